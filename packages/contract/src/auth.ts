@@ -1,0 +1,64 @@
+import { z } from 'zod';
+import { languageSchema } from './language.ts';
+import { LIMITS } from './limits.ts';
+
+const emailSchema = z.string().trim().toLowerCase().max(LIMITS.emailMax).pipe(z.email());
+const newPasswordSchema = z.string().min(LIMITS.passwordMin).max(LIMITS.passwordMax);
+const botCheckId = z.uuid();
+
+/** A count-the-emoji question: how many of `target` are among `emojis`? */
+export const botQuestionSchema = z.object({
+  id: botCheckId,
+  target: z.string(),
+  emojis: z.array(z.string()),
+  expiresAt: z.iso.datetime(),
+});
+export type BotQuestion = z.infer<typeof botQuestionSchema>;
+
+export const botAnswerSchema = z.object({
+  id: botCheckId,
+  answer: z.string().trim().min(1).max(LIMITS.botCheck.answerMax),
+});
+
+export const botAnswerResultSchema = z.object({
+  solved: z.boolean(),
+  /** A new question, after too many wrong answers or when the old one has lapsed. */
+  next: botQuestionSchema.nullable(),
+});
+
+export const sessionUserSchema = z.object({
+  id: z.uuid(),
+  email: z.string(),
+  displayName: z.string(),
+  createdAt: z.iso.datetime(),
+});
+export type SessionUser = z.infer<typeof sessionUserSchema>;
+
+/** `user` is null when nobody is signed in. */
+export const sessionSchema = z.object({ user: sessionUserSchema.nullable() });
+
+export const signUpSchema = z.object({
+  email: emailSchema,
+  password: newPasswordSchema,
+  acceptTerms: z.literal(true),
+  botCheckId,
+  language: languageSchema,
+});
+
+/** Sign-in, and renewal of a session from the long-lived cookie ("token refresh" of §4). */
+export const tokenSchema = z.discriminatedUnion('grantType', [
+  z.object({
+    grantType: z.literal('password'),
+    email: emailSchema,
+    password: z.string().min(1).max(LIMITS.passwordMax),
+    botCheckId,
+  }),
+  z.object({ grantType: z.literal('refresh_token') }),
+]);
+
+export const recoverSchema = z.object({ email: emailSchema, botCheckId, language: languageSchema });
+
+export const resetPasswordSchema = z.object({
+  token: z.string().min(1).max(200),
+  password: newPasswordSchema,
+});

@@ -1,0 +1,99 @@
+import { oc } from '@orpc/contract';
+import { z } from 'zod';
+import {
+  botAnswerResultSchema,
+  botAnswerSchema,
+  botQuestionSchema,
+  recoverSchema,
+  resetPasswordSchema,
+  sessionSchema,
+  signUpSchema,
+  tokenSchema,
+} from './auth.ts';
+import { activityQuerySchema, interactionSchema, interactResultSchema, interactSchema } from './interactions.ts';
+import { categorySchema, contentIdSchema, itemDetailSchema, itemSchema, listedItemSchema } from './item.ts';
+import { languageSchema } from './language.ts';
+import { markReadSchema, notificationListSchema } from './notifications.ts';
+import { preferencesStateSchema, savePreferencesSchema } from './preferences.ts';
+import { premiumStatusSchema } from './premium.ts';
+import { refreshSchema, sectionSchema, todayQuerySchema, todaySchema } from './recommendations.ts';
+import { publicSettingsSchema } from './settings.ts';
+
+const ok = z.object({ ok: z.literal(true) });
+const inLanguage = z.object({ language: languageSchema });
+
+const route = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: `/${string}`, tag: string, summary: string) =>
+  oc.route({ method, path, tags: [tag], summary });
+
+/**
+ * The whole wire contract: what the browser may ask and what it gets. Paths keep the names of specification §7.
+ * Errors are those of `errors.ts`.
+ */
+export const contract = {
+  auth: {
+    createBotCheck: route('POST', '/auth/v1/bot-check', 'auth', 'A new count-the-emoji question').output(
+      botQuestionSchema,
+    ),
+    answerBotCheck: route('POST', '/auth/v1/bot-check/{id}', 'auth', 'Answer a question')
+      .input(botAnswerSchema)
+      .output(botAnswerResultSchema),
+    signUp: route('POST', '/auth/v1/signup', 'auth', 'Create an account and sign in').input(signUpSchema).output(sessionSchema),
+    token: route('POST', '/auth/v1/token', 'auth', 'Sign in, or renew the session').input(tokenSchema).output(sessionSchema),
+    signOut: route('POST', '/auth/v1/logout', 'auth', 'Sign out; succeeds with a dead session too').output(ok),
+    session: route('GET', '/auth/v1/user', 'auth', 'Who is signed in, if anybody').output(sessionSchema),
+    recover: route('POST', '/auth/v1/recover', 'auth', 'Ask for a password reset mail').input(recoverSchema).output(ok),
+    resetPassword: route('POST', '/auth/v1/reset-password', 'auth', 'Set a new password with the mailed token; ends all sessions')
+      .input(resetPasswordSchema)
+      .output(ok),
+  },
+  preferences: {
+    get: route('GET', '/rest/v1/preferences', 'preferences', 'Own preferences, defaults filled in').output(preferencesStateSchema),
+    save: route('PUT', '/rest/v1/preferences', 'preferences', 'Save own preferences')
+      .input(savePreferencesSchema)
+      .output(preferencesStateSchema),
+  },
+  recommendations: {
+    today: route('GET', '/rest/v1/daily_recommendations', 'recommendations', "Today's set with own reactions")
+      .input(todayQuerySchema)
+      .output(todaySchema),
+    refresh: route('POST', '/rest/v1/daily_recommendations/refresh', 'recommendations', 'Another pick in a category (Premium)')
+      .input(refreshSchema)
+      .output(sectionSchema),
+  },
+  contents: {
+    get: route('GET', '/rest/v1/contents/{id}', 'contents', 'Everything about one item')
+      .input(z.object({ id: contentIdSchema, language: languageSchema }))
+      .output(itemDetailSchema),
+    saved: route('GET', '/rest/v1/saved', 'contents', 'Own saved items, latest first')
+      .input(inLanguage)
+      .output(z.object({ items: z.array(listedItemSchema) })),
+    shared: route('GET', '/rest/v1/shared/{category}/{title}', 'contents', 'An item by its shared address; public')
+      .input(z.object({ category: categorySchema, title: z.string().min(1).max(300), language: languageSchema }))
+      .output(itemSchema),
+  },
+  interactions: {
+    create: route('POST', '/rest/v1/interactions', 'interactions', 'Like, dislike, save, view or complete an item')
+      .input(interactSchema)
+      .output(interactResultSchema),
+    list: route('GET', '/rest/v1/interactions', 'interactions', 'Own activity, newest first (Premium)')
+      .input(activityQuerySchema)
+      .output(z.object({ interactions: z.array(interactionSchema) })),
+  },
+  notifications: {
+    list: route('GET', '/rest/v1/notifications', 'notifications', 'Own notifications, newest first')
+      .input(inLanguage)
+      .output(notificationListSchema),
+    markRead: route('POST', '/rest/v1/notifications/read', 'notifications', 'Mark some or all as read').input(markReadSchema).output(ok),
+    remove: route('DELETE', '/rest/v1/notifications/{id}', 'notifications', 'Delete one')
+      .input(z.object({ id: z.uuid() }))
+      .output(ok),
+  },
+  premium: {
+    status: route('GET', '/rest/v1/rpc/check_premium_status', 'premium', 'Own Premium status').output(premiumStatusSchema),
+  },
+  settings: {
+    public: route('GET', '/rest/v1/site_settings', 'settings', 'Settings every visitor may know').output(publicSettingsSchema),
+  },
+};
+
+export type Contract = typeof contract;

@@ -1,0 +1,44 @@
+/**
+ * Every error the server can answer with, and its HTTP status. The wire carries the code (and for bad input the
+ * field); the reader's language is the browser's business.
+ */
+export const ERROR_STATUS = {
+  invalid_input: 400,
+  bot_check_required: 400,
+  passwords_not_match: 400,
+  weak_password: 400,
+  reset_token_invalid: 400,
+  unauthorized: 401,
+  invalid_credentials: 401,
+  forbidden: 403,
+  forbidden_origin: 403,
+  premium_required: 403,
+  account_inactive: 403,
+  not_found: 404,
+  method_not_allowed: 405,
+  conflict: 409,
+  email_in_use: 409,
+  no_more_picks: 409,
+  body_too_large: 413,
+  too_many_attempts: 429,
+  refresh_limit_reached: 429,
+  internal_error: 500,
+  unavailable: 503,
+  storage_full: 507,
+} as const;
+
+export type ErrorCode = keyof typeof ERROR_STATUS;
+
+export const ERROR_CODES = Object.keys(ERROR_STATUS) as ErrorCode[];
+
+/** One fault of a request: `path` is the field ("movieGenres.0"), `code` zod's issue code ("too_small"). */
+export type FieldIssue = { path: string; code: string };
+
+/** The body of every error answer. */
+export type ErrorBody = {
+  code: ErrorCode;
+  status: number;
+  /** English, for logs and people who read the API; never shown in the interface. */
+  message: string;
+  data: { requestId: string; issues?: FieldIssue[]; retryAfterSeconds?: number };
+};

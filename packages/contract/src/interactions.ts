@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { categorySchema, contentIdSchema, itemStateSchema } from './item.ts';
+import { languageSchema } from './language.ts';
+import { LIMITS } from './limits.ts';
+
+export const INTERACTION_ACTIONS = ['like', 'dislike', 'save', 'view', 'complete'] as const;
+export const interactionActionSchema = z.enum(INTERACTION_ACTIONS);
+export type InteractionAction = z.infer<typeof interactionActionSchema>;
+
+export const interactSchema = z.object({
+  /** Made by the client, so that a request sent twice counts once. */
+  id: z.uuid(),
+  contentId: contentIdSchema,
+  action: interactionActionSchema,
+  /** False takes a like, dislike or save back. */
+  value: z.boolean().default(true),
+});
+
+export const interactResultSchema = z.object({ state: itemStateSchema });
+
+export const activityQuerySchema = z.object({
+  language: languageSchema,
+  limit: z.coerce.number().int().min(1).max(LIMITS.interactions.max).default(LIMITS.interactions.default),
+});
+
+export const interactionSchema = z.object({
+  id: z.uuid(),
+  contentId: contentIdSchema.nullable(),
+  contentTitle: z.string(),
+  contentCategory: categorySchema,
+  action: interactionActionSchema,
+  value: z.boolean(),
+  createdAt: z.iso.datetime(),
+});
+export type Interaction = z.infer<typeof interactionSchema>;

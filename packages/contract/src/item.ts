@@ -1,0 +1,99 @@
+import { z } from 'zod';
+import { CATEGORIES, INGREDIENT_CATEGORY_VALUES, UNIT_VALUES } from './item-terms.ts';
+
+export const categorySchema = z.enum(CATEGORIES);
+
+/** Catalogue id of an item, such as `movie-babam-ve-oglum-2005`. */
+export const contentIdSchema = z
+  .string()
+  .max(120)
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/);
+
+/** What the reader did with an item. `liked` is null until they said either way. */
+export const itemStateSchema = z.object({
+  liked: z.boolean().nullable(),
+  saved: z.boolean(),
+  viewed: z.boolean(),
+});
+export type ItemState = z.infer<typeof itemStateSchema>;
+
+/** A label in the reader's language with its stored value. */
+const labelledSchema = z.object({ value: z.string(), label: z.string() });
+
+/** Who chose a pick: the embedded recommender, a language model, or the built-in defaults. */
+export const PICK_SOURCES = ['engine', 'model', 'default'] as const;
+
+/** An item as a card shows it, in the reader's language. Fields that a category does not have are null or empty. */
+export const itemSchema = z.object({
+  id: contentIdSchema,
+  category: categorySchema,
+  title: z.string(),
+  originalTitle: z.string(),
+  /** BCP 47 tag of `title`, so that readers pronounce it; null when it is in the page's language. */
+  titleLanguage: z.string().nullable(),
+  description: z.string(),
+  detailedDescription: z.string().nullable(),
+  tags: z.array(z.string()),
+  /** Minutes: running time, episode length, song or album length, total time of a recipe. */
+  duration: z.int(),
+  year: z.int().nullable(),
+  endYear: z.int().nullable(),
+  seasons: z.int().nullable(),
+  imdbRating: z.number().nullable(),
+  /** A search on the video or music service; never an invented deep link. */
+  trailerUrl: z.string().nullable(),
+  /** Director, or creator of a series. */
+  director: z.string().nullable(),
+  cast: z.array(z.string()),
+  genre: z.array(labelledSchema),
+  coverImage: z.string().nullable(),
+  platforms: z.array(z.string()),
+  languages: z.array(labelledSchema),
+  difficulty: labelledSchema.nullable(),
+  mealTypes: z.array(labelledSchema),
+  /** Diets a recipe satisfies, derived from its ingredients. */
+  diets: z.array(labelledSchema),
+  mood: labelledSchema.nullable(),
+  artist: z.string().nullable(),
+  album: z.string().nullable(),
+  trackCount: z.int().nullable(),
+  servings: z.int().nullable(),
+  calories: z.int().nullable(),
+});
+export type Item = z.infer<typeof itemSchema>;
+
+/** An item chosen for this reader today. */
+export const pickSchema = itemSchema.extend({
+  whyRecommended: z.string(),
+  /** 0 to 100: how well it fits this reader, by the recommender. */
+  compatibility: z.int().min(0).max(100),
+  source: z.enum(PICK_SOURCES),
+  state: itemStateSchema,
+});
+export type Pick = z.infer<typeof pickSchema>;
+
+/** An item in a list of the reader's own, with what they did with it. */
+export const listedItemSchema = itemSchema.extend({ state: itemStateSchema });
+export type ListedItem = z.infer<typeof listedItemSchema>;
+
+export const recipeSchema = z.object({
+  ingredients: z.array(
+    z.object({
+      name: z.string(),
+      amount: z.number().nullable(),
+      unit: z.enum(UNIT_VALUES),
+      category: z.enum(INGREDIENT_CATEGORY_VALUES),
+      note: z.string().nullable(),
+    }),
+  ),
+  instructions: z.array(z.object({ step: z.int(), instruction: z.string(), tip: z.string().nullable() })),
+  nutritionInfo: z.object({ calories: z.int(), protein: z.int(), carbs: z.int(), fat: z.int() }),
+  cookingTips: z.array(z.string()),
+  variations: z.array(z.string()),
+  servingInfo: z.object({ servings: z.int(), prepTime: z.int(), cookTime: z.int() }),
+});
+export type RecipeDetail = z.infer<typeof recipeSchema>;
+
+/** Everything about one item; `recipe` for food only. */
+export const itemDetailSchema = listedItemSchema.extend({ recipe: recipeSchema.nullable() });
+export type ItemDetail = z.infer<typeof itemDetailSchema>;

@@ -1,0 +1,6 @@
+import { z } from 'zod';
+
+/** Supported languages; the first is the fallback (specification §2). */
+export const LANGUAGE_CODES = ['tr', 'en'] as const;
+export const languageSchema = z.enum(LANGUAGE_CODES);
+export type Language = z.infer<typeof languageSchema>;

@@ -1,0 +1,31 @@
+/** Limits and defaults of the product (specification §5, §9). The server enforces them; the browser mirrors them. */
+export const LIMITS = {
+  passwordMin: 6,
+  passwordMax: 128,
+  emailMax: 254,
+  /** Selections a wizard step asks for; hint, gate and error text share it. */
+  onboardingMinimum: 5,
+  /** Minutes of the duration slider. */
+  maxDuration: { min: 30, max: 180, step: 5 },
+  refreshesPerCategoryPerDay: 3,
+  botCheck: { answerMax: 2, wrongAnswersBeforeNewQuestion: 3, lifetimeSeconds: 300 },
+  card: { tags: 3, cast: 3 },
+  unreadBadge: 9,
+  interactions: { default: 50, max: 100 },
+  notifications: 50,
+  saved: 200,
+  /** Largest accepted request body in bytes. */
+  bodyBytes: 64 * 1024,
+  dailyPerCategory: { min: 1, max: 5 },
+} as const;
+
+/** A title of the last seven days, and each of the last ten dislikes, is never picked again (specification §5). */
+export const EXCLUSION = { days: 7, dislikes: 10 } as const;
+
+/** Milliseconds the interface waits (specification §4, §9). */
+export const TIMINGS = {
+  botCheckAccept: 500,
+  linkCopied: 2000,
+  /** First pause before a session check is tried again; doubles each time. */
+  sessionRetry: 200,
+} as const;

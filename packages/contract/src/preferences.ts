@@ -1,0 +1,78 @@
+import { z } from 'zod';
+import { LIMITS } from './limits.ts';
+import { PREFERENCE_OPTIONS, type PreferenceList } from './options.ts';
+
+/** Lower-cases as Turkish does (I → ı, İ → i), so that a value typed in capitals finds its option. */
+const turkishLowerCase = (text: string) => text.toLocaleLowerCase('tr');
+
+const listOf = <F extends PreferenceList>(field: F) => {
+  const allowed = PREFERENCE_OPTIONS[field].map((o) => o.value) as (typeof PREFERENCE_OPTIONS)[F][number]['value'][];
+  return z
+    .array(z.string().max(40).transform(turkishLowerCase).pipe(z.enum(allowed)))
+    .max(allowed.length)
+    .transform((list) => [...new Set(list)]);
+};
+
+const isTimezone = (zone: string) => {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: zone });
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+/** The `preferences` entity in the words of the interface (camelCase). Missing fields take the defaults of §9. */
+export const preferencesSchema = z.object({
+  movieGenres: listOf('movieGenres').default([]),
+  seriesGenres: listOf('seriesGenres').default([]),
+  languages: listOf('languages').default(['türkçe']),
+  musicMoods: listOf('musicMoods').default([]),
+  foodDifficulty: listOf('foodDifficulty').default(['kolay']),
+  dietaryRestrictions: listOf('dietaryRestrictions').default([]),
+  cuisineTypes: listOf('cuisineTypes').default([]),
+  mealTypes: listOf('mealTypes').default([]),
+  /** Minutes. */
+  maxDuration: z.int().min(LIMITS.maxDuration.min).max(LIMITS.maxDuration.max).default(120),
+  /** Local time HH:MM of the daily push. */
+  notificationTime: z
+    .string()
+    .regex(/^([01]\d|2[0-3]):[0-5]\d$/)
+    .default('09:00'),
+  timezone: z.string().max(64).refine(isTimezone, { error: 'unknown time zone' }).default('Europe/Istanbul'),
+});
+
+export type Preferences = z.infer<typeof preferencesSchema>;
+
+/** Defaults of §9, as a new object each time. */
+export const defaultPreferences = (): Preferences => preferencesSchema.parse({});
+
+export const savePreferencesSchema = z.object({
+  preferences: preferencesSchema,
+  /** True once the wizard was finished; false when it was skipped and the defaults were saved. */
+  onboardingCompleted: z.boolean(),
+});
+
+export const preferencesStateSchema = z.object({
+  preferences: preferencesSchema,
+  /** False: nothing saved yet, the wizard is shown first. */
+  saved: z.boolean(),
+  onboardingCompleted: z.boolean(),
+});
+export type PreferencesState = z.infer<typeof preferencesStateSchema>;
+
+/** Fields that count towards a wizard step's minimum; the sum over the step's fields must reach it. */
+export const ONBOARDING_GATES = {
+  movies: ['movieGenres'],
+  series: ['seriesGenres'],
+  music: ['musicMoods'],
+  food: ['foodDifficulty', 'cuisineTypes', 'mealTypes'],
+} as const satisfies Record<string, readonly PreferenceList[]>;
+
+export type OnboardingGate = keyof typeof ONBOARDING_GATES;
+
+/** Whether a wizard step's selections suffice. */
+export function passesGate(gate: OnboardingGate, preferences: Preferences): boolean {
+  const chosen = ONBOARDING_GATES[gate].reduce((sum, field) => sum + preferences[field].length, 0);
+  return chosen >= LIMITS.onboardingMinimum;
+}

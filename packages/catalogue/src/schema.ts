@@ -147,7 +147,7 @@ export const ingredientSchema = z.strictObject({
   id: slug,
   name: z.strictObject({ tr: name, en: name }),
   /** What the ingredient is or contains; diets and allergens follow from these by code. */
-  groups: listOf(z.enum(FOOD_GROUPS), 0, 8),
+  groups: listOf(z.enum(FOOD_GROUPS), 0, 12),
 });
 
 export type Movie = z.infer<typeof movieSchema>;

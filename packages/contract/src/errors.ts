@@ -36,6 +36,8 @@ export type FieldIssue = { path: string; code: string };
 
 /** The body of every error answer. */
 export type ErrorBody = {
+  /** Always false: oRPC's mark for errors that a single procedure declares. */
+  defined: false;
   code: ErrorCode;
   status: number;
   /** English, for logs and people who read the API; never shown in the interface. */

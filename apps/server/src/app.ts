@@ -1,0 +1,174 @@
+import { randomUUID } from 'node:crypto';
+import type { Catalogue } from '@bugunne/catalogue';
+import { categorySchema, LIMITS } from '@bugunne/contract';
+import { Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import type { Config } from './config.ts';
+import type { Database } from './database/database.ts';
+import { callerAddress } from './http/addresses.ts';
+import { createApi } from './http/api.ts';
+import { errorBody, toAppError } from './http/errors.ts';
+import { allowedMethods } from './http/methods.ts';
+import { openApiRoutes } from './http/openapi.ts';
+import { type RequestContext, signedIn } from './http/procedures.ts';
+import { originGuard, securityHeaders } from './http/security.ts';
+import { siteRoutes } from './http/site.ts';
+import { authRoutes } from './modules/auth/auth.routes.ts';
+import { contentsRoutes } from './modules/contents/contents.routes.ts';
+import { healthRoutes } from './modules/health/health.routes.ts';
+import { interactionsRoutes } from './modules/interactions/interactions.routes.ts';
+import { notificationsRoutes } from './modules/notifications/notifications.routes.ts';
+import { preferencesRoutes } from './modules/preferences/preferences.routes.ts';
+import { premiumRoutes } from './modules/premium/premium.routes.ts';
+import { recommendationsRoutes } from './modules/recommendations/recommendations.routes.ts';
+import { settingsRoutes } from './modules/settings/settings.routes.ts';
+import { AppError } from './platform/app-error.ts';
+import type { Clock } from './platform/clock.ts';
+import type { Jobs } from './platform/jobs.ts';
+import type { Logger } from './platform/logger.ts';
+import type { Mailer } from './platform/mail.ts';
+import { createMetrics } from './platform/metrics.ts';
+import type { StaticSite } from './platform/static-site.ts';
+import { createServices } from './services.ts';
+
+export type AppDependencies = {
+  config: Config;
+  database: Database;
+  authSecret: string;
+  catalogue: Catalogue;
+  clock: Clock;
+  logger: Logger;
+  mailer: Mailer;
+  jobs: Jobs;
+  /** Absent in tests of the API alone. */
+  site: StaticSite | null;
+  /** Address of the socket a request came in by. */
+  socketAddress(request: Request): string | undefined;
+};
+
+type Variables = { Variables: { requestId: string } };
+
+/** Composes everything into one fetch handler; tests call it without a port. */
+export function createApp(deps: AppDependencies) {
+  const { config, logger } = deps;
+  const services = createServices(deps);
+  const metrics = createMetrics();
+  let isServing = true;
+
+  const guard = signedIn(services.sessions);
+  const api = createApi(
+    {
+      auth: authRoutes(services.auth, services.sessions),
+      preferences: preferencesRoutes(services.preferences, guard),
+      recommendations: recommendationsRoutes(services.recommendations, guard),
+      contents: contentsRoutes(services.contents, guard),
+      interactions: interactionsRoutes(services.interactions, guard),
+      notifications: notificationsRoutes(services.notifications, guard),
+      premium: premiumRoutes(services.premium, guard),
+      settings: settingsRoutes(services.settings),
+    },
+    logger,
+  );
+
+  const addressOf = (request: Request) =>
+    callerAddress(deps.socketAddress(request), request.headers.get('x-forwarded-for') ?? undefined, config.trustProxy);
+
+  const app = new Hono<Variables>();
+  app.use(async (c, next) => {
+    const requestId = randomUUID();
+    c.set('requestId', requestId);
+    const started = performance.now();
+    await next();
+    const milliseconds = performance.now() - started;
+    metrics.observe(c.req.method, c.req.path, c.res.status, milliseconds / 1000);
+    c.res.headers.set('x-request-id', requestId);
+    if (c.req.path.startsWith('/assets/')) return;
+    logger.info({ requestId, method: c.req.method, path: loggedPath(c.req.path), status: c.res.status, milliseconds: Math.round(milliseconds) }, 'request');
+  });
+  app.use(securityHeaders(config.publicUrl.startsWith('https:')));
+  app.use(originGuard(config.publicUrl));
+  app.use(bodyLimit({ maxSize: LIMITS.bodyBytes, onError: () => fail(new AppError('body_too_large')) }));
+
+  function fail(error: AppError): never {
+    throw error;
+  }
+
+  const API = /^\/(auth|rest)\/v1\//;
+  app.get('/auth/v1/.well-known/jwks.json', async (c) => {
+    c.header('cache-control', 'public, max-age=600');
+    return c.json(await services.auth.publicKeys());
+  });
+  app.route('/rest/v1', openApiRoutes());
+  app.use(async (c, next) => {
+    if (!API.test(c.req.path)) return next();
+    const resHeaders = new Headers({ 'cache-control': 'no-store' });
+    const context: RequestContext = {
+      headers: c.req.raw.headers,
+      resHeaders,
+      address: addressOf(c.req.raw),
+      requestId: c.get('requestId'),
+    };
+    const response = await api(c.req.raw, context);
+    if (!response) {
+      const allowed = allowedMethods(c.req.path);
+      if (allowed.length === 0) throw new AppError('not_found');
+      c.header('allow', allowed.join(', '));
+      throw new AppError('method_not_allowed');
+    }
+    const headers = new Headers(response.headers);
+    for (const [name, value] of resHeaders) headers.append(name, value);
+    return new Response(response.body, { status: response.status, headers });
+  });
+  app.route(
+    '/',
+    healthRoutes({
+      database: deps.database,
+      metrics,
+      metricsToken: config.metricsToken,
+      isServing: () => isServing,
+      addressOf,
+    }),
+  );
+  if (deps.site) {
+    app.route(
+      '/',
+      siteRoutes({
+        site: deps.site,
+        hasContent: (id) => deps.catalogue.byId.has(id),
+        hasShared: (category, title) => {
+          const parsed = categorySchema.safeParse(category);
+          return parsed.success && services.contents.hasShared(parsed.data, title);
+        },
+      }),
+    );
+  }
+  app.notFound((c) => {
+    const isRead = c.req.method === 'GET' || c.req.method === 'HEAD';
+    const error = new AppError(isRead ? 'not_found' : 'method_not_allowed');
+    return c.json(errorBody(error, c.get('requestId')), isRead ? 404 : 405, isRead ? {} : { allow: 'GET, HEAD' });
+  });
+  app.onError((error, c) => {
+    const known = toAppError(error);
+    if (known.status >= 500) logger.error({ requestId: c.get('requestId'), error }, 'request failed');
+    const headers: Record<string, string> = known.retryAfterSeconds
+      ? { 'retry-after': String(known.retryAfterSeconds) }
+      : {};
+    return Response.json(errorBody(known, c.get('requestId')), { status: known.status, headers });
+  });
+
+  return {
+    fetch: (request: Request) => app.fetch(request),
+    services,
+    metrics,
+    /** From now on load balancers are told to send nothing more. */
+    stopServing() {
+      isServing = false;
+    },
+  };
+}
+
+export type App = ReturnType<typeof createApp>;
+
+/** Addresses of items are fine in logs; titles people share, and anything unknown, are cut. */
+const loggedPath = (path: string) => path.replace(/^(\/(?:en\/)?shared\/).*/, '$1…').slice(0, 200);
+

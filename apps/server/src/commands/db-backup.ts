@@ -1,0 +1,13 @@
+import { resolve } from 'node:path';
+import { backup } from '../database/backup.ts';
+import { CommandError, openCommand, runCommand } from './open-command.ts';
+
+/** `npm run db:backup -- <file>`. The embedded database is one process's: stop the server first. */
+await runCommand(async () => {
+  const [file] = process.argv.slice(2);
+  if (!file) throw new CommandError('Usage: npm run db:backup -- <file>');
+  const { database } = await openCommand();
+  const rows = await backup(database, resolve(file));
+  console.log(`${rows} rows are in ${file}. Keep secrets.json of the data folder with it.`);
+  await database.close();
+});

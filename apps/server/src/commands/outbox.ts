@@ -1,0 +1,40 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { readConfig } from '../config.ts';
+import { runCommand } from './open-command.ts';
+
+/** `npm run outbox`: the mails written while no SMTP server is configured, oldest first. */
+await runCommand(async () => {
+  const folder = join(readConfig(process.env).dataDir, 'outbox');
+  const files = existsSync(folder) ? readdirSync(folder).filter((file) => file.endsWith('.eml')).sort() : [];
+  if (files.length === 0) console.log('The outbox is empty.');
+  for (const file of files) {
+    console.log(`── ${file}`);
+    console.log(readable(readFileSync(join(folder, file), 'utf8')));
+  }
+});
+
+/** Headers and body with their encodings undone, for people. */
+function readable(mail: string): string {
+  const [head = '', ...rest] = mail.split(/\r?\n\r?\n/);
+  const body = rest.join('\n\n');
+  const isQuoted = /^content-transfer-encoding:\s*quoted-printable/im.test(head);
+  const isBase64 = /^content-transfer-encoding:\s*base64/im.test(head);
+  const headers = head
+    .replace(/\r?\n\s+/g, ' ')
+    .split(/\r?\n/)
+    .filter((line) => /^(from|to|subject|date):/i.test(line))
+    .map((line) => line.replace(/=\?utf-8\?([bq])\?(.*?)\?=\s*/gi, (_all, kind: string, text: string) => decodeWord(kind, text)))
+    .join('\n');
+  const text = isQuoted ? decodeQuoted(body) : isBase64 ? Buffer.from(body, 'base64').toString('utf8') : body;
+  return `${headers}\n\n${text}`;
+}
+
+const decodeWord = (kind: string, text: string) =>
+  kind.toLowerCase() === 'b' ? Buffer.from(text, 'base64').toString('utf8') : decodeQuoted(text.replaceAll('_', ' '));
+
+function decodeQuoted(text: string): string {
+  const joined = text.replace(/=\r?\n/g, '');
+  const bytes = joined.replace(/=([0-9A-F]{2})/gi, (_all, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
+  return Buffer.from(bytes, 'latin1').toString('utf8');
+}

@@ -1,0 +1,80 @@
+import { resolve } from 'node:path';
+import { z } from 'zod';
+
+/**
+ * Environment → typed configuration. Nothing else reads `process.env`. Every variable is explained in
+ * `.env.example`; all faults are listed at once.
+ */
+const optional = <T extends z.ZodType>(schema: T) =>
+  z.preprocess((value) => (value === '' ? undefined : value), schema);
+
+const flag = z.enum(['true', 'false']).transform((text) => text === 'true');
+
+const environmentSchema = z.object({
+  NODE_ENV: optional(z.enum(['development', 'production', 'test']).default('production')),
+  PORT: optional(z.coerce.number().int().min(0).max(65_535).default(3000)),
+  HOST: optional(z.string().default('127.0.0.1')),
+  PUBLIC_URL: optional(z.url({ protocol: /^https?$/ }).optional()),
+  DATA_DIR: optional(z.string().default('.data')),
+  DATABASE_URL: optional(z.url({ protocol: /^postgres(ql)?$/ }).optional()),
+  DATABASE_POOL: optional(z.coerce.number().int().min(2).max(200).default(10)),
+  AUTH_SECRET: optional(z.string().min(32).optional()),
+  AUTH_RATE_LIMIT_FACTOR: optional(z.coerce.number().min(0.1).max(1_000_000).default(1)),
+  SMTP_URL: optional(z.url({ protocol: /^smtps?$/ }).optional()),
+  MAIL_FROM: optional(z.string().default('BugünNe <bugunne@localhost>')),
+  TRUST_PROXY: optional(flag.default(false)),
+  METRICS_TOKEN: optional(z.string().min(16).optional()),
+  LOG_LEVEL: optional(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info')),
+});
+
+export type Config = {
+  environment: 'development' | 'production' | 'test';
+  port: number;
+  host: string;
+  /** Origin that mails and canonical links use, without a trailing slash. */
+  publicUrl: string;
+  /** Absolute folder of the embedded database, generated secrets and the mail outbox. */
+  dataDir: string;
+  /** A PostgreSQL server; without it the embedded database is used. */
+  databaseUrl: string | undefined;
+  databasePool: number;
+  /** Signs cookies; made and kept in the data folder when not given. */
+  authSecret: string | undefined;
+  /** Multiplies every rate limit of sign-in and its kin. */
+  authRateLimitFactor: number;
+  smtpUrl: string | undefined;
+  mailFrom: string;
+  /** Whether X-Forwarded-For and -Proto come from our own proxy. */
+  trustProxy: boolean;
+  /** Bearer token of /metrics; without it only loopback may read them. */
+  metricsToken: string | undefined;
+  logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'silent';
+};
+
+export class ConfigError extends Error {}
+
+/** Reads the environment. Throws `ConfigError` naming every wrong variable. */
+export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
+  const result = environmentSchema.safeParse(environment);
+  if (!result.success) {
+    const faults = result.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
+    throw new ConfigError(`The configuration is wrong:\n${faults.join('\n')}\nSee .env.example.`);
+  }
+  const env = result.data;
+  return {
+    environment: env.NODE_ENV,
+    port: env.PORT,
+    host: env.HOST,
+    publicUrl: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, ''),
+    dataDir: resolve(env.DATA_DIR),
+    databaseUrl: env.DATABASE_URL,
+    databasePool: env.DATABASE_POOL,
+    authSecret: env.AUTH_SECRET,
+    authRateLimitFactor: env.AUTH_RATE_LIMIT_FACTOR,
+    smtpUrl: env.SMTP_URL,
+    mailFrom: env.MAIL_FROM,
+    trustProxy: env.TRUST_PROXY,
+    metricsToken: env.METRICS_TOKEN,
+    logLevel: env.LOG_LEVEL,
+  };
+}

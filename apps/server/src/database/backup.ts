@@ -1,0 +1,141 @@
+import { createReadStream, createWriteStream } from 'node:fs';
+import { rename } from 'node:fs/promises';
+import { createInterface } from 'node:readline';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createGunzip, createGzip } from 'node:zlib';
+import { getTableName, sql } from 'drizzle-orm';
+import type { Database, Db } from './database.ts';
+import * as schema from './schema/index.ts';
+
+/** Parents before their children, so that foreign keys hold while rows go in. */
+const TABLES = [
+  schema.users,
+  schema.identities,
+  schema.sessions,
+  schema.verifications,
+  schema.signingKeys,
+  schema.botChecks,
+  schema.rateLimits,
+  schema.adminUsers,
+  schema.preferences,
+  schema.interactions,
+  schema.userItems,
+  schema.dailyRecommendations,
+  schema.dailyRefreshes,
+  schema.notifications,
+  schema.notificationSubscriptions,
+  schema.contactMessages,
+  schema.siteSettings,
+  schema.auditLogs,
+  schema.premiumSubscriptions,
+  schema.paymentAttempts,
+].map(getTableName);
+
+const PAGE = 500;
+const FORMAT = 1;
+
+/** A backup that cannot be made or read; the message says why. */
+export class BackupError extends Error {}
+
+type Header = { format: number; migrations: string[]; madeAt: string };
+
+/**
+ * Writes every row as gzip-compressed JSON lines, all of one moment. The same file restores into the embedded
+ * database and into a PostgreSQL server. Resolves to the number of rows.
+ */
+export async function backup(database: Database, file: string): Promise<number> {
+  let rows = 0;
+  await database.db.transaction(
+    async (tx) => {
+      const header: Header = { format: FORMAT, migrations: await migrationsOf(tx), madeAt: new Date().toISOString() };
+      async function* lines() {
+        yield `${JSON.stringify(header)}\n`;
+        for (const table of TABLES) {
+          for (let offset = 0; ; offset += PAGE) {
+            const page = await query<{ row: string }>(
+              tx,
+              sql`select row_to_json(t)::text as row from ${sql.identifier(table)} t order by t.ctid limit ${PAGE} offset ${offset}`,
+            );
+            for (const { row } of page) yield `${JSON.stringify({ table })}\t${row}\n`;
+            rows += page.length;
+            if (page.length < PAGE) break;
+          }
+        }
+      }
+      await pipeline(Readable.from(lines()), createGzip(), createWriteStream(`${file}.new`, { mode: 0o600 }));
+    },
+    { isolationLevel: 'repeatable read', accessMode: 'read only' },
+  );
+  await rename(`${file}.new`, file);
+  return rows;
+}
+
+/** Fills an empty database from a backup, all of it or nothing. Resolves to the number of rows. */
+export async function restore(database: Database, file: string): Promise<number> {
+  const input = createReadStream(file);
+  const lines = createInterface({ input: input.pipe(createGunzip()), crlfDelay: Number.POSITIVE_INFINITY });
+  const reader = lines[Symbol.asyncIterator]();
+  let rows = 0;
+  await database.db.transaction(async (tx) => {
+    await checkHeader(tx, (await reader.next()).value);
+    const [people] = await query<{ count: number }>(tx, sql`select count(*)::int as count from users`);
+    if (people?.count) throw new BackupError('The database is not empty. Restore into a new one (another DATA_DIR).');
+    let table = '';
+    let batch: string[] = [];
+    const flush = async () => {
+      if (batch.length > 0) {
+        const name = sql.identifier(table);
+        await tx.execute(
+          sql`insert into ${name} select * from json_populate_recordset(null::${name}, ${`[${batch.join(',')}]`}::json)`,
+        );
+      }
+      rows += batch.length;
+      batch = [];
+    };
+    for await (const line of { [Symbol.asyncIterator]: () => reader }) {
+      const [head = '', row = ''] = split(line);
+      const next = tableOf(head);
+      if (next !== table || batch.length === PAGE) await flush();
+      table = next;
+      batch.push(row);
+    }
+    await flush();
+  });
+  return rows;
+}
+
+const split = (line: string) => [line.slice(0, line.indexOf('\t')), line.slice(line.indexOf('\t') + 1)];
+
+function tableOf(head: string): string {
+  const table = TABLES.find((name) => JSON.stringify({ table: name }) === head);
+  if (!table) throw new BackupError('This is not a backup of BugünNe, or it is damaged.');
+  return table;
+}
+
+async function checkHeader(db: Db, line: unknown) {
+  const header = parseHeader(line);
+  const ours = await migrationsOf(db);
+  if (header?.format !== FORMAT) throw new BackupError('This is not a backup of BugünNe, or it is damaged.');
+  if (header.migrations.join() !== ours.join()) {
+    throw new BackupError(
+      'The backup is of another version of BugünNe. Restore it with that version, then start this one, which brings it up to date.',
+    );
+  }
+}
+
+function parseHeader(line: unknown): Header | null {
+  try {
+    return typeof line === 'string' ? (JSON.parse(line) as Header) : null;
+  } catch {
+    return null;
+  }
+}
+
+const migrationsOf = async (db: Db) =>
+  (await query<{ hash: string }>(db, sql`select hash from drizzle.__drizzle_migrations order by id`)).map((m) => m.hash);
+
+async function query<T extends Record<string, unknown>>(db: Db, statement: ReturnType<typeof sql>): Promise<T[]> {
+  const result = await db.execute<T>(statement);
+  return (result as unknown as { rows: T[] }).rows;
+}

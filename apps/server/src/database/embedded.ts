@@ -1,0 +1,67 @@
+import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { drizzle } from 'drizzle-orm/pglite';
+import { migrate } from 'drizzle-orm/pglite/migrator';
+import { type Database, DatabaseStartError, type Db } from './database.ts';
+import { lockFolder } from './folder-lock.ts';
+import { MIGRATIONS_FOLDER } from './migrations-folder.ts';
+import * as schema from './schema/index.ts';
+
+/**
+ * Opens the embedded database in `dataDir`, making or migrating it first. A new cluster is made in a folder beside
+ * it and renamed into place once it is complete and closed: a kill while it is being made leaves only rubbish that
+ * the next start removes, never a half-made cluster that loses rows later.
+ */
+export async function openEmbedded(dataDir: string): Promise<Database> {
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  const unlock = lockFolder(join(dataDir, 'lock'), dataDir);
+  try {
+    const cluster = join(dataDir, 'database');
+    if (!existsSync(cluster)) await createCluster(cluster);
+    const client = await PGlite.create({ dataDir: cluster });
+    const db = drizzle(client, { schema });
+    try {
+      await migrate(db, { migrationsFolder: MIGRATIONS_FOLDER });
+    } catch (error) {
+      await client.close();
+      throw migrationError(error);
+    }
+    return {
+      db: db as unknown as Db,
+      kind: 'embedded',
+      executeSql: async (text, values) => {
+        // Several statements at once (pg-boss makes its tables so) need the simple protocol.
+        if (!values?.length) {
+          const results = await client.exec(text);
+          return { rows: (results.at(-1)?.rows ?? []) as Record<string, unknown>[] };
+        }
+        return client.query<Record<string, unknown>>(text, values);
+      },
+      ping: async () => {
+        await client.query('select 1');
+      },
+      close: async () => {
+        await client.close();
+        unlock();
+      },
+    };
+  } catch (error) {
+    unlock();
+    throw error;
+  }
+}
+
+async function createCluster(cluster: string) {
+  const draft = `${cluster}.new`;
+  rmSync(draft, { recursive: true, force: true });
+  const client = await PGlite.create({ dataDir: draft });
+  await client.close();
+  renameSync(draft, cluster);
+}
+
+export const migrationError = (error: unknown) =>
+  new DatabaseStartError(
+    `The database could not be brought up to date; nothing was changed. ${error instanceof Error ? (error.cause instanceof Error ? error.cause.message : error.message) : String(error)}`,
+    { cause: error },
+  );

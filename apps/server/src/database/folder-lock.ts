@@ -1,0 +1,23 @@
+import { DatabaseSync } from 'node:sqlite';
+import { DatabaseStartError } from './database.ts';
+
+/**
+ * Makes this process the only one on a data folder. The lock is an exclusive transaction on a small SQLite file:
+ * the operating system lets go of it however the process ends, so neither a kill nor a reused process id can
+ * leave a stale lock behind. Returns the function that lets go. Throws `DatabaseStartError` when it is taken.
+ */
+export function lockFolder(file: string, folder: string): () => void {
+  const lock = new DatabaseSync(file, { timeout: 0 });
+  try {
+    lock.exec('PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE;');
+  } catch (error) {
+    lock.close();
+    if (error instanceof Error && /lock/i.test(error.message)) {
+      throw new DatabaseStartError(
+        `The data folder ${folder} is in use by another BugünNe process. Stop that one, or give this one its own DATA_DIR.`,
+      );
+    }
+    throw error;
+  }
+  return () => lock.close();
+}

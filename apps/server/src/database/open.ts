@@ -1,0 +1,18 @@
+import type { Database } from './database.ts';
+
+export type DatabaseOptions = {
+  url: string | undefined;
+  dataDir: string;
+  pool: number;
+  onFault: (error: Error) => void;
+};
+
+/** Opens the database the configuration names. The engine that is not used is not loaded. */
+export async function openDatabase(options: DatabaseOptions): Promise<Database> {
+  if (options.url) {
+    const { openServer } = await import('./server.ts');
+    return openServer(options.url, options.pool, options.onFault);
+  }
+  const { openEmbedded } = await import('./embedded.ts');
+  return openEmbedded(options.dataDir);
+}

@@ -1,0 +1,87 @@
+import { sql } from 'drizzle-orm';
+import { index, pgTable, smallint, text, integer, uuid } from 'drizzle-orm/pg-core';
+import { createdAt, generatedId, ownerId, updatedAt } from './columns.ts';
+import { instant } from './instant.ts';
+
+/** Sessions, identities, one-time tokens and keys: the shapes Better Auth works on. */
+export const sessions = pgTable(
+  'sessions',
+  {
+    id: generatedId().primaryKey(),
+    userId: ownerId(),
+    token: text('token').notNull().unique(),
+    expiresAt: instant('expires_at').notNull(),
+    ipAddress: text('ip_address'),
+    userAgent: text('user_agent'),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [index('sessions_user').on(t.userId), index('sessions_expires').on(t.expiresAt)],
+);
+
+export const identities = pgTable(
+  'identities',
+  {
+    id: generatedId().primaryKey(),
+    userId: ownerId(),
+    accountId: text('account_id').notNull(),
+    providerId: text('provider_id').notNull(),
+    accessToken: text('access_token'),
+    refreshToken: text('refresh_token'),
+    idToken: text('id_token'),
+    accessTokenExpiresAt: instant('access_token_expires_at'),
+    refreshTokenExpiresAt: instant('refresh_token_expires_at'),
+    scope: text('scope'),
+    password: text('password'),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [index('identities_user').on(t.userId), index('identities_account').on(t.providerId, t.accountId)],
+);
+
+export const verifications = pgTable(
+  'verifications',
+  {
+    id: generatedId().primaryKey(),
+    identifier: text('identifier').notNull(),
+    value: text('value').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [index('verifications_identifier').on(t.identifier)],
+);
+
+export const signingKeys = pgTable('signing_keys', {
+  id: generatedId().primaryKey(),
+  publicKey: text('public_key').notNull(),
+  privateKey: text('private_key').notNull(),
+  alg: text('alg'),
+  crv: text('crv'),
+  createdAt: createdAt(),
+  expiresAt: instant('expires_at'),
+});
+
+export const botChecks = pgTable(
+  'bot_checks',
+  {
+    id: uuid('id').primaryKey().default(sql`gen_random_uuid()`),
+    answer: smallint('answer').notNull(),
+    wrongAnswers: smallint('wrong_answers').notNull().default(0),
+    solvedAt: instant('solved_at'),
+    usedAt: instant('used_at'),
+    expiresAt: instant('expires_at').notNull(),
+  },
+  (t) => [index('bot_checks_expires').on(t.expiresAt)],
+);
+
+/** Columns as rate-limiter-flexible names them. */
+export const rateLimits = pgTable(
+  'rate_limits',
+  {
+    key: text('key').primaryKey(),
+    points: integer('points').notNull(),
+    expire: instant('expire'),
+  },
+  (t) => [index('rate_limits_expire').on(t.expire)],
+);

@@ -1,0 +1,119 @@
+import { CATEGORIES, INTERACTION_ACTIONS, LIMITS } from '@bugunne/contract';
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import type { StoredSet } from '../../modules/recommendations/stored-set.ts';
+import { createdAt, ownerId, updatedAt } from './columns.ts';
+import { instant } from './instant.ts';
+
+const oneOf = (values: readonly string[]) => sql.raw(values.map((value) => `'${value}'`).join(', '));
+
+/** Lists hold option values (Turkish words in lower case). */
+export const preferences = pgTable(
+  'preferences',
+  {
+    userId: ownerId().primaryKey(),
+    movieGenres: text('movie_genres').array().notNull(),
+    seriesGenres: text('series_genres').array().notNull(),
+    languages: text('languages').array().notNull(),
+    musicMoods: text('music_moods').array().notNull(),
+    foodDifficulty: text('food_difficulty').array().notNull(),
+    dietaryRestrictions: text('dietary_restrictions').array().notNull(),
+    cuisineTypes: text('cuisine_types').array().notNull(),
+    mealTypes: text('meal_types').array().notNull(),
+    maxDuration: integer('max_duration').notNull().default(120),
+    notificationTime: text('notification_time').notNull().default('09:00'),
+    timezone: text('timezone').notNull().default('Europe/Istanbul'),
+    onboardingCompleted: boolean('onboarding_completed').notNull().default(false),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    check(
+      'preferences_max_duration',
+      sql`${t.maxDuration} between ${sql.raw(String(LIMITS.maxDuration.min))} and ${sql.raw(String(LIMITS.maxDuration.max))}`,
+    ),
+    check('preferences_notification_time', sql`${t.notificationTime} ~ '^([01][0-9]|2[0-3]):[0-5][0-9]$'`),
+  ],
+);
+
+/** The log of what people did; `user_items` holds what follows from it. */
+export const interactions = pgTable(
+  'interactions',
+  {
+    userId: ownerId(),
+    id: uuid('id').notNull(),
+    contentId: text('content_id'),
+    contentTitle: text('content_title').notNull(),
+    contentCategory: text('content_category').notNull(),
+    action: text('action').notNull(),
+    metadata: jsonb('metadata').$type<{ value?: boolean }>().notNull().default({}),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.userId, t.id] }),
+    index('interactions_user_created').on(t.userId, t.createdAt.desc()),
+    index('interactions_created').on(t.createdAt.desc()),
+    check('interactions_category', sql`${t.contentCategory} in (${oneOf(CATEGORIES)})`),
+    check('interactions_action', sql`${t.action} in (${oneOf(INTERACTION_ACTIONS)})`),
+  ],
+);
+
+/** One row per person and title: what they think of it and when they were shown it. */
+export const userItems = pgTable(
+  'user_items',
+  {
+    userId: ownerId(),
+    contentId: text('content_id').notNull(),
+    category: text('category').notNull(),
+    liked: boolean('liked'),
+    savedAt: instant('saved_at'),
+    viewedAt: instant('viewed_at'),
+    /** Latest like, dislike, save or view. */
+    reactedAt: instant('reacted_at'),
+    firstShownOn: date('first_shown_on', { mode: 'string' }),
+    lastShownOn: date('last_shown_on', { mode: 'string' }),
+  },
+  (t) => [
+    primaryKey({ columns: [t.userId, t.contentId] }),
+    index('user_items_saved').on(t.userId, t.savedAt.desc()).where(sql`${t.savedAt} is not null`),
+    check('user_items_category', sql`${t.category} in (${oneOf(CATEGORIES)})`),
+  ],
+);
+
+export const dailyRecommendations = pgTable(
+  'daily_recommendations',
+  {
+    userId: ownerId(),
+    /** The person's local date. */
+    date: date('date', { mode: 'string' }).notNull(),
+    recommendations: jsonb('recommendations').$type<StoredSet>().notNull(),
+    generatedAt: instant('generated_at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.date] })],
+);
+
+export const dailyRefreshes = pgTable(
+  'daily_refreshes',
+  {
+    userId: ownerId(),
+    date: date('date', { mode: 'string' }).notNull(),
+    category: text('category').notNull(),
+    count: smallint('count').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.userId, t.date, t.category] }),
+    check('daily_refreshes_count', sql`${t.count} between 0 and ${sql.raw(String(LIMITS.refreshesPerCategoryPerDay))}`),
+    check('daily_refreshes_category', sql`${t.category} in (${oneOf(CATEGORIES)})`),
+  ],
+);

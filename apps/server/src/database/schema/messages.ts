@@ -1,0 +1,85 @@
+import { NOTIFICATION_TYPES, SETTING_CATEGORIES } from '@bugunne/contract';
+import { sql } from 'drizzle-orm';
+import { boolean, check, index, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { createdAt, generatedId, ownerId, updatedAt } from './columns.ts';
+import { instant } from './instant.ts';
+import { users } from './users.ts';
+
+const oneOf = (values: readonly string[]) => sql.raw(values.map((value) => `'${value}'`).join(', '));
+
+export const notifications = pgTable(
+  'notifications',
+  {
+    userId: ownerId(),
+    id: generatedId(),
+    type: text('type').notNull(),
+    /** Name of the text in both languages; `title` and `message` hold it in the person's language of that moment. */
+    template: text('template'),
+    title: text('title').notNull(),
+    message: text('message').notNull(),
+    isRead: boolean('is_read').notNull().default(false),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.userId, t.id] }),
+    index('notifications_user_created').on(t.userId, t.createdAt.desc()),
+    index('notifications_unread').on(t.userId).where(sql`not ${t.isRead}`),
+    check('notifications_type', sql`${t.type} in (${oneOf(NOTIFICATION_TYPES)})`),
+  ],
+);
+
+export const notificationSubscriptions = pgTable(
+  'notification_subscriptions',
+  {
+    userId: ownerId(),
+    /** One device of a person is one push endpoint. */
+    endpoint: text('endpoint').notNull(),
+    subscriptionData: jsonb('subscription_data').notNull(),
+    enabled: boolean('enabled').notNull().default(true),
+    updatedAt: updatedAt(),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.endpoint] })],
+);
+
+export const contactMessages = pgTable(
+  'contact_messages',
+  {
+    id: generatedId().primaryKey(),
+    name: text('name').notNull(),
+    email: text('email').notNull(),
+    subject: text('subject').notNull(),
+    message: text('message').notNull(),
+    category: text('category').notNull().default('general'),
+    status: text('status').notNull().default('new'),
+    adminNotes: text('admin_notes'),
+    respondedBy: uuid('responded_by').references(() => users.id, { onDelete: 'set null' }),
+    respondedAt: instant('responded_at'),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    index('contact_messages_status').on(t.status, t.createdAt.desc()),
+    index('contact_messages_created').on(t.createdAt.desc()),
+    check(
+      'contact_messages_category',
+      sql`${t.category} in ('general', 'technical', 'premium', 'partnership', 'feedback', 'complaint')`,
+    ),
+    check('contact_messages_status_value', sql`${t.status} in ('new', 'in_progress', 'resolved', 'closed')`),
+  ],
+);
+
+export const siteSettings = pgTable(
+  'site_settings',
+  {
+    key: text('key').primaryKey(),
+    value: jsonb('value').notNull(),
+    description: text('description'),
+    category: text('category').notNull(),
+    updatedBy: uuid('updated_by').references(() => users.id, { onDelete: 'set null' }),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    index('site_settings_category').on(t.category),
+    check('site_settings_category_value', sql`${t.category} in (${oneOf(SETTING_CATEGORIES)})`),
+  ],
+);

@@ -1,0 +1,46 @@
+import { type Contract, ERROR_STATUS } from '@bugunne/contract';
+import { OpenAPIHandler } from '@orpc/openapi/fetch';
+import { ORPCError, type Router } from '@orpc/server';
+import { AppError } from '../platform/app-error.ts';
+import type { Logger } from '../platform/logger.ts';
+import { errorBody, toAppError } from './errors.ts';
+import type { RequestContext } from './procedures.ts';
+
+/** Answers a request of the contract, or null when method and address are not one of its. */
+export type Api = (request: Request, context: RequestContext) => Promise<Response | null>;
+
+/** The contract's procedures over HTTP, with one mapper for everything that is thrown on the way. */
+export function createApi(router: Router<Contract, RequestContext>, logger: Logger): Api {
+  const told = (error: AppError, requestId: string) => {
+    const { code, message, data } = errorBody(error, requestId);
+    return new ORPCError(code, { status: ERROR_STATUS[code], message, data });
+  };
+  const handler = new OpenAPIHandler(router, {
+    clientInterceptors: [
+      async ({ next, context }) => {
+        try {
+          return await next();
+        } catch (error) {
+          const known = toAppError(error);
+          if (known.status >= 500) logger.error({ requestId: context.requestId, error }, 'request failed');
+          throw told(known, context.requestId);
+        }
+      },
+    ],
+    interceptors: [
+      async ({ next, context }) => {
+        try {
+          return await next();
+        } catch (error) {
+          if (error instanceof ORPCError) throw error;
+          // Only reading the request can fail out here: its body is no JSON, or not what its type says.
+          throw told(new AppError('invalid_input', { cause: error }), context.requestId);
+        }
+      },
+    ],
+  });
+  return async (request, context) => {
+    const { matched, response } = await handler.handle(request, { context });
+    return matched ? response : null;
+  };
+}

@@ -1,0 +1,62 @@
+import { ERROR_STATUS, type ErrorBody, type ErrorCode } from '@bugunne/contract';
+import { ORPCError, ValidationError } from '@orpc/server';
+import { AppError } from '../platform/app-error.ts';
+
+const MESSAGES: Readonly<Partial<Record<ErrorCode, string>>> = {
+  invalid_input: 'The request is not of the form the contract asks for.',
+  not_found: 'There is nothing at this address.',
+  method_not_allowed: 'This address does not take that method.',
+  body_too_large: 'The request body is too large.',
+  unavailable: 'The database does not answer at the moment. Try again shortly.',
+  storage_full: 'The server cannot store anything more at the moment.',
+  internal_error: 'Something went wrong. It has been logged under the request id.',
+};
+
+/** PostgreSQL's classes for "not there now": connection, shutdown, too many connections, out of resources. */
+const isOutage = (code: string) => /^(08|57P|53[23])/.test(code) || /^(ECONN|EPIPE|ETIMEDOUT|ENOTFOUND|EHOSTUNREACH)/.test(code);
+const isFull = (code: string) => code === '53100' || code === 'ENOSPC';
+const OUTAGE_WORDS = /connection terminated|timeout exceeded when trying to connect|PGlite is clos|Connection ended/i;
+const FULL_WORDS = /no space left on device/i;
+
+/** Any thrown thing → the error a person is told. What is not understood becomes `internal_error`. */
+export function toAppError(error: unknown): AppError {
+  if (error instanceof AppError) return error;
+  if (error instanceof ORPCError) return fromOrpc(error);
+  for (let fault: unknown = error; fault instanceof Error; fault = fault.cause) {
+    const code = 'code' in fault && typeof fault.code === 'string' ? fault.code : '';
+    if (isFull(code) || FULL_WORDS.test(fault.message)) return new AppError('storage_full', { cause: error });
+    if (isOutage(code) || OUTAGE_WORDS.test(fault.message)) {
+      return new AppError('unavailable', { cause: error, retryAfterSeconds: 5 });
+    }
+  }
+  return new AppError('internal_error', { cause: error });
+}
+
+function fromOrpc(error: ORPCError<string, unknown>): AppError {
+  if (error.cause instanceof AppError) return error.cause;
+  if (error.cause instanceof ValidationError && error.status === 400) {
+    const issues = error.cause.issues.map((issue) => ({
+      path: (issue.path ?? []).map((part) => String(typeof part === 'object' ? part.key : part)).join('.'),
+      code: 'code' in issue ? String(issue.code) : 'invalid',
+    }));
+    return new AppError('invalid_input', { issues, cause: error });
+  }
+  if (error.status === 400 || error.status === 415) return new AppError('invalid_input', { cause: error });
+  if (error.status === 413) return new AppError('body_too_large', { cause: error });
+  return new AppError('internal_error', { cause: error });
+}
+
+/** The body that goes over the wire. */
+export function errorBody(error: AppError, requestId: string): ErrorBody {
+  return {
+    defined: false,
+    code: error.code,
+    status: ERROR_STATUS[error.code],
+    message: MESSAGES[error.code] ?? error.code.replaceAll('_', ' '),
+    data: {
+      requestId,
+      ...(error.issues ? { issues: error.issues } : {}),
+      ...(error.retryAfterSeconds ? { retryAfterSeconds: error.retryAfterSeconds } : {}),
+    },
+  };
+}

@@ -1,0 +1,28 @@
+import { contract } from '@bugunne/contract';
+import { implement, os } from '@orpc/server';
+import { AppError } from '../platform/app-error.ts';
+import type { Session, SessionsService } from '../modules/auth/sessions.service.ts';
+
+/** What a procedure knows of its request. */
+export type RequestContext = {
+  headers: Headers;
+  /** Collects headers for the answer, such as cookies. */
+  resHeaders: Headers;
+  /** Network address of the caller. */
+  address: string;
+  requestId: string;
+};
+
+/** The contract, to be implemented part by part. */
+export const procedures = implement(contract).$context<RequestContext>();
+
+/** Lets only signed-in people pass and says who they are. */
+export const signedIn = (sessions: SessionsService) =>
+  os.$context<RequestContext>().middleware(async ({ context, next }) => {
+    const session = await sessions.read(context);
+    if (!session) throw new AppError('unauthorized');
+    const added: { session: Session } = { session };
+    return next({ context: added });
+  });
+
+export type SignedIn = ReturnType<typeof signedIn>;

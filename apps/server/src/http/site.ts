@@ -1,0 +1,90 @@
+import { APP_PAGES, categorySchema, HTML_PAGES, PAGE_REDIRECTS, pagePath } from '@bugunne/contract';
+import { Hono } from 'hono';
+import type { SiteFile, StaticSite } from '../platform/static-site.ts';
+import { contentSecurityPolicy } from './security.ts';
+
+export type SiteDependencies = {
+  site: StaticSite;
+  /** Whether there is such an item, so that a page about nothing answers 404. */
+  hasContent(id: string): boolean;
+  hasShared(category: string, title: string): boolean;
+};
+
+/** The pages: pre-rendered HTML, the shell for the signed-in app, built files, redirects, and 404 for all else. */
+export function siteRoutes({ site, hasContent, hasShared }: SiteDependencies) {
+  const app = new Hono();
+  const paths = new Set(HTML_PAGES.flatMap((page) => [pagePath('tr', page), pagePath('en', page)]));
+
+  app.get('*', (c) => {
+    const path = decodePath(c.req.path);
+    if (path === null) return send(c.req.raw, site.shell, 404);
+    const file = site.file(path);
+    if (file) return send(c.req.raw, file, 200, path.startsWith('/assets/'));
+
+    const plain = path.length > 1 ? path.replace(/\/+$/, '') || '/' : path;
+    const query = new URL(c.req.url).search;
+    const [prefix, page] = splitLanguage(plain);
+    const target = PAGE_REDIRECTS[page];
+    if (target) return c.redirect(encodeURI(`${prefix}${target}`) + query, 301);
+    if (plain !== path && (paths.has(plain) || isAppPage(page))) return c.redirect(encodeURI(plain) + query, 301);
+
+    if (paths.has(plain)) {
+      const html = site.page(plain);
+      if (html) return send(c.req.raw, html, 200);
+    }
+    return send(c.req.raw, site.shell, isAppPage(page) ? 200 : 404);
+  });
+
+  function isAppPage(page: string): boolean {
+    const parts = page.split('/');
+    const found = APP_PAGES.find((pattern) => {
+      const wanted = pattern.split('/');
+      return wanted.length === parts.length && wanted.every((part, i) => part.startsWith(':') || part === parts[i]);
+    });
+    if (found === '/dashboard/content/:id') return hasContent(parts[3] ?? '');
+    if (found === '/shared/:category/:title') {
+      return categorySchema.safeParse(parts[2]).success && hasShared(parts[2] ?? '', decodePart(parts[3] ?? ''));
+    }
+    return found !== undefined;
+  }
+
+  return app;
+}
+
+/** Percent-decoded and composed, but with encoded slashes left as they are; null when it is not valid. */
+function decodePath(path: string): string | null {
+  try {
+    return path
+      .split('/')
+      .map((part) => decodeURIComponent(part).replaceAll('%', '%25').replaceAll('/', '%2F'))
+      .join('/')
+      .normalize('NFC');
+  } catch {
+    return null;
+  }
+}
+
+const decodePart = (part: string) => part.replaceAll('%2F', '/').replaceAll('%25', '%');
+
+const splitLanguage = (path: string): [string, string] =>
+  path === '/en' ? ['/en', '/'] : path.startsWith('/en/') ? ['/en', path.slice(3)] : ['', path];
+
+const YEAR = 31_536_000;
+
+function send(request: Request, file: SiteFile, status: number, isHashed = false): Response {
+  const headers = new Headers({
+    'content-type': file.type,
+    etag: file.etag,
+    'cache-control': isHashed ? `public, max-age=${YEAR}, immutable` : 'no-cache',
+    vary: 'accept-encoding',
+  });
+  if (file.type.startsWith('text/html')) headers.set('content-security-policy', contentSecurityPolicy(file.scriptHashes));
+  if (status === 200 && request.headers.get('if-none-match')?.includes(file.etag)) {
+    return new Response(null, { status: 304, headers });
+  }
+  const brotli = file.brotli && /\bbr\b/.test(request.headers.get('accept-encoding') ?? '') ? file.brotli : null;
+  if (brotli) headers.set('content-encoding', 'br');
+  const body = brotli ?? file.body;
+  headers.set('content-length', String(body.length));
+  return new Response(request.method === 'HEAD' ? null : new Uint8Array(body), { status, headers });
+}

@@ -1,0 +1,90 @@
+import { fileURLToPath } from 'node:url';
+import { loadCatalogue } from '@bugunne/catalogue';
+import { serve } from '@hono/node-server';
+import { createApp } from './app.ts';
+import { ConfigError, readConfig } from './config.ts';
+import { DatabaseStartError } from './database/database.ts';
+import { openDatabase } from './database/open.ts';
+import { systemClock } from './platform/clock.ts';
+import { createJobs } from './platform/jobs.ts';
+import { createLogger } from './platform/logger.ts';
+import { createMailer } from './platform/mail.ts';
+import { loadSecrets } from './platform/secrets.ts';
+import { loadStaticSite } from './platform/static-site.ts';
+
+const SITE = fileURLToPath(new URL('../../web/build/client', import.meta.url));
+/** How long requests in flight may take to finish after SIGTERM. */
+const GRACE_MILLISECONDS = 10_000;
+
+async function main() {
+  const config = readConfig(process.env);
+  const logger = createLogger(config.logLevel);
+  const database = await openDatabase({
+    url: config.databaseUrl,
+    dataDir: config.dataDir,
+    pool: config.databasePool,
+    onFault: (error) => logger.warn({ error }, 'a database connection was lost'),
+  });
+  const { authSecret } = loadSecrets(config.dataDir, config);
+  const jobs = createJobs(database, logger);
+  const sockets = new WeakMap<Request, string>();
+  const app = createApp({
+    config,
+    database,
+    authSecret,
+    catalogue: loadCatalogue({ validate: false }),
+    clock: systemClock,
+    logger,
+    mailer: createMailer(config),
+    jobs,
+    site: loadStaticSite(SITE),
+    socketAddress: (request) => sockets.get(request),
+  });
+
+  const server = serve(
+    {
+      fetch: (request, { incoming }) => {
+        const address = incoming.socket.remoteAddress;
+        if (address) sockets.set(request, address);
+        return app.fetch(request);
+      },
+      port: config.port,
+      hostname: config.host,
+    },
+    (address) => {
+      const host = config.host.includes(':') ? `[${config.host}]` : config.host;
+      console.log(`BugünNe is ready: http://${host === '127.0.0.1' ? 'localhost' : host}:${address.port}`);
+    },
+  );
+  server.on('error', (error) => fail(`The server could not listen: ${error.message}`));
+  jobs.start(app.services.jobDefinitions).catch((error: unknown) => logger.error({ error }, 'background work could not start'));
+
+  let isStopping = false;
+  const stop = async () => {
+    if (isStopping) return;
+    isStopping = true;
+    app.stopServing();
+    const closed = new Promise((resolve) => server.close(resolve));
+    if ('closeIdleConnections' in server) server.closeIdleConnections();
+    const forced = setTimeout(() => {
+      if ('closeAllConnections' in server) server.closeAllConnections();
+    }, GRACE_MILLISECONDS);
+    await closed;
+    clearTimeout(forced);
+    await jobs.stop();
+    await database.close();
+    process.exit(0);
+  };
+  process.on('SIGTERM', stop);
+  process.on('SIGINT', stop);
+}
+
+function fail(message: string): never {
+  console.error(message);
+  process.exit(1);
+}
+
+main().catch((error: unknown) => {
+  if (error instanceof ConfigError || error instanceof DatabaseStartError) fail(error.message);
+  fail(error instanceof Error ? (error.stack ?? error.message) : String(error));
+});

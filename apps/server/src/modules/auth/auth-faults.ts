@@ -1,0 +1,26 @@
+import type { ErrorCode } from '@bugunne/contract';
+import { APIError } from 'better-auth/api';
+import { AppError } from '../../platform/app-error.ts';
+
+/** Better Auth's codes → ours. */
+const CODES: Readonly<Record<string, ErrorCode>> = {
+  USER_ALREADY_EXISTS: 'email_in_use',
+  USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL: 'email_in_use',
+  INVALID_EMAIL_OR_PASSWORD: 'invalid_credentials',
+  INVALID_EMAIL: 'invalid_credentials',
+  PASSWORD_TOO_SHORT: 'weak_password',
+  PASSWORD_TOO_LONG: 'weak_password',
+  INVALID_TOKEN: 'reset_token_invalid',
+  TOKEN_EXPIRED: 'reset_token_invalid',
+  ACCOUNT_INACTIVE: 'account_inactive',
+};
+
+/** Runs a call of Better Auth and gives its refusals our codes; anything else passes through. */
+export async function withAuthFaults<T>(call: () => Promise<T>): Promise<T> {
+  try {
+    return await call();
+  } catch (error) {
+    const code = error instanceof APIError ? CODES[String(error.body?.code)] : undefined;
+    throw code ? new AppError(code, { cause: error }) : error;
+  }
+}

@@ -1,0 +1,124 @@
+import type { Language, SessionUser } from '@bugunne/contract';
+import type { Jobs } from '../../platform/jobs.ts';
+import type { RateLimits } from '../../platform/rate-limits.ts';
+import type { NotificationsService } from '../notifications/notifications.service.ts';
+import { withAuthFaults } from './auth-faults.ts';
+import type { Auth } from './better-auth.ts';
+import type { BotChecksService } from './bot-checks.service.ts';
+import type { AuthRateRule } from './rate-rules.ts';
+import { RESET_MAIL_JOB } from './reset-mail.jobs.ts';
+import type { SessionRequest, SessionsService } from './sessions.service.ts';
+import type { UsersRepo } from './users.repo.ts';
+
+/** Where a request comes from. */
+export type Caller = SessionRequest & { address: string };
+
+export type AuthDependencies = {
+  auth: Auth;
+  users: UsersRepo;
+  sessions: SessionsService;
+  botChecks: BotChecksService;
+  limits: RateLimits<AuthRateRule>;
+  notifications: NotificationsService;
+  jobs: Jobs;
+};
+
+/** Accounts: every way in passes the rate limits of the address, the bot check, then those of the account. */
+export function authService(deps: AuthDependencies) {
+  const { auth, users, sessions, botChecks, limits } = deps;
+
+  return {
+    async createBotCheck(caller: Caller) {
+      await limits.take('bot-check:address', caller.address);
+      return botChecks.create();
+    },
+
+    answerBotCheck: (id: string, answer: string) => botChecks.answer(id, answer),
+
+    async signUp(
+      caller: Caller,
+      input: { email: string; password: string; botCheckId: string; language: Language },
+    ): Promise<SessionUser> {
+      await limits.take('sign-up:address', caller.address);
+      await botChecks.require(input.botCheckId);
+      const { headers, response } = await withAuthFaults(() =>
+        auth.api.signUpEmail({
+          body: {
+            email: input.email,
+            password: input.password,
+            name: input.email.split('@')[0] ?? input.email,
+            language: input.language,
+          },
+          headers: caller.headers,
+          returnHeaders: true,
+        }),
+      );
+      passCookies(headers, caller.resHeaders);
+      await deps.notifications.create(response.user.id, 'welcome', input.language);
+      return toUser(response.user);
+    },
+
+    async signIn(caller: Caller, input: { email: string; password: string; botCheckId: string }): Promise<SessionUser> {
+      await limits.take('sign-in:address', caller.address);
+      await botChecks.require(input.botCheckId);
+      await limits.take('sign-in:account', input.email);
+      const { headers, response } = await withAuthFaults(() =>
+        auth.api.signInEmail({
+          body: { email: input.email, password: input.password },
+          headers: caller.headers,
+          returnHeaders: true,
+        }),
+      );
+      passCookies(headers, caller.resHeaders);
+      await limits.clear('sign-in:account', input.email);
+      return toUser(response.user);
+    },
+
+    /** Ends the session and its cookies; a session that is dead already is no fault. */
+    async signOut(caller: Caller) {
+      const session = await sessions.read({ headers: caller.headers, resHeaders: new Headers() });
+      const { headers } = await auth.api.signOut({ headers: caller.headers, returnHeaders: true });
+      passCookies(headers, caller.resHeaders);
+      if (session) sessions.revoke(session.user.id);
+    },
+
+    /**
+     * Asks for a reset mail. Whether the address has an account is looked up by the job, not here, so answer and
+     * timing are the same for both.
+     */
+    async recover(caller: Caller, input: { email: string; botCheckId: string }) {
+      await limits.take('recover:address', caller.address);
+      await botChecks.require(input.botCheckId);
+      await limits.take('recover:account', input.email);
+      await deps.jobs.enqueue(RESET_MAIL_JOB, { email: input.email });
+    },
+
+    async resetPassword(caller: Caller, input: { token: string; password: string }) {
+      await limits.take('reset:address', caller.address);
+      const owner = await users.findByResetToken(input.token);
+      await withAuthFaults(() => auth.api.resetPassword({ body: { token: input.token, newPassword: input.password } }));
+      if (owner) sessions.revoke(owner);
+    },
+
+    async setStatus(userId: string, status: 'active' | 'inactive') {
+      await users.setStatus(userId, status);
+      if (status === 'inactive') sessions.revoke(userId);
+    },
+
+    /** The public keys with which others can check what this server signs. */
+    publicKeys: () => auth.api.getJwks(),
+  };
+}
+
+export type AuthService = ReturnType<typeof authService>;
+
+function passCookies(from: Headers, to: Headers) {
+  for (const cookie of from.getSetCookie()) to.append('set-cookie', cookie);
+}
+
+const toUser = (user: { id: string; email: string; name: string; createdAt: Date }): SessionUser => ({
+  id: user.id,
+  email: user.email,
+  displayName: user.name,
+  createdAt: user.createdAt.toISOString(),
+});

@@ -1,0 +1,258 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { countTarget } from '../../testing/test-client.ts';
+import { PASSWORD, refusal, startTestServer, type TestServer } from '../../testing/test-server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+
+const signUpInput = async (client: ReturnType<TestServer['connect']>, overrides: object = {}) => ({
+  email: `${randomUUID()}@example.com`,
+  password: PASSWORD,
+  acceptTerms: true as const,
+  botCheckId: await client.solveBotCheck(),
+  language: 'tr' as const,
+  ...overrides,
+});
+
+describe('sign-up', () => {
+  it('creates an account, signs in with HttpOnly cookies and welcomes', async () => {
+    const client = server.connect();
+    const response = await client.request('/auth/v1/signup', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(await signUpInput(client, { email: ' Ali@Example.COM ' })),
+    });
+    expect(response.status).toBe(200);
+    for (const cookie of response.headers.getSetCookie()) {
+      expect(cookie).toMatch(/HttpOnly/i);
+      expect(cookie).toMatch(/SameSite=Lax/i);
+    }
+    expect((await client.api.auth.session()).user?.email).toBe('ali@example.com');
+    const { notifications } = await client.api.notifications.list({ language: 'en' });
+    expect(notifications.map((n) => n.title)).toEqual(['Welcome to BugünNe']);
+  });
+
+  it('refuses an address that is in use, whatever its case', async () => {
+    const { email } = await server.signUp();
+    const client = server.connect();
+    const call = client.api.auth.signUp(await signUpInput(client, { email: email.toUpperCase() }));
+    expect((await refusal(call)).code).toBe('email_in_use');
+  });
+
+  it('makes one account of two parallel sign-ups', async () => {
+    const email = `${randomUUID()}@example.com`;
+    const [one, two] = [server.connect(), server.connect()];
+    const inputs = [await signUpInput(one, { email }), await signUpInput(two, { email })] as const;
+    const outcomes = await Promise.allSettled([one.api.auth.signUp(inputs[0]), two.api.auth.signUp(inputs[1])]);
+    expect(outcomes.filter((o) => o.status === 'fulfilled')).toHaveLength(1);
+    const refused = outcomes.find((o) => o.status === 'rejected');
+    expect(refused?.reason).toMatchObject({ code: 'email_in_use', status: 409 });
+  });
+
+  it.each([
+    ['a short password', { password: '12345' }, 'password', 'too_small'],
+    ['no e-mail', { email: 'not an address' }, 'email', 'invalid_format'],
+    ['terms not accepted', { acceptTerms: false }, 'acceptTerms', 'invalid_value'],
+    ['a very long password', { password: 'x'.repeat(129) }, 'password', 'too_big'],
+  ])('names the field of bad input: %s', async (_name, overrides, path, code) => {
+    const client = server.connect();
+    const response = await client.request('/auth/v1/signup', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(await signUpInput(client, overrides)),
+    });
+    expect(response.status).toBe(400);
+    expect(await response.json()).toMatchObject({ code: 'invalid_input', data: { issues: [{ path, code }] } });
+  });
+});
+
+describe('sign-in and sign-out', () => {
+  it('opens the same account again and ends the session', async () => {
+    const person = await server.signUp();
+    await person.api.auth.signOut();
+    expect((await person.api.auth.session()).user).toBeNull();
+    const client = server.connect();
+    const { user } = await client.api.auth.token({
+      grantType: 'password',
+      email: person.email,
+      password: PASSWORD,
+      botCheckId: await client.solveBotCheck(),
+    });
+    expect(user?.id).toBe(person.user.id);
+  });
+
+  it('answers the same to a wrong password and an unknown address', async () => {
+    const { email } = await server.signUp();
+    const client = server.connect();
+    const attempt = async (address: string, password: string) =>
+      refusal(
+        client.api.auth.token({
+          grantType: 'password',
+          email: address,
+          password,
+          botCheckId: await client.solveBotCheck(),
+        }),
+      );
+    const wrong = await attempt(email, 'wrong password');
+    const unknown = await attempt(`${randomUUID()}@example.com`, 'wrong password');
+    expect(wrong).toMatchObject({ code: 'invalid_credentials', status: 401 });
+    expect({ ...unknown, data: null }).toEqual({ ...wrong, data: null });
+  });
+
+  it('signs out with a dead session too', async () => {
+    const client = server.connect();
+    client.cookies.set('bugunne.session_token', 'long.gone');
+    expect(await client.api.auth.signOut()).toEqual({ ok: true });
+  });
+
+  it('makes cookies copied before sign-out worthless', async () => {
+    const person = await server.signUp();
+    const copied = new Map(person.cookies);
+    await person.api.auth.signOut();
+    const thief = server.connect();
+    for (const [name, value] of copied) thief.cookies.set(name, value);
+    expect((await refusal(thief.api.preferences.get())).code).toBe('unauthorized');
+  });
+
+  it('renews the short-lived cookie from the long-lived one', async () => {
+    const person = await server.signUp();
+    person.cookies.delete('bugunne.session_data');
+    const { user } = await person.api.auth.token({ grantType: 'refresh_token' });
+    expect(user?.id).toBe(person.user.id);
+    expect(person.cookies.has('bugunne.session_data')).toBe(true);
+  });
+
+  it('does not believe a forged cookie', async () => {
+    const client = server.connect();
+    const forged = { session: { session: { id: randomUUID() }, user: { id: randomUUID() } }, signature: 'AAAA' };
+    client.cookies.set('bugunne.session_data', Buffer.from(JSON.stringify(forged)).toString('base64url'));
+    client.cookies.set('bugunne.session_token', 'x.y');
+    expect((await client.api.auth.session()).user).toBeNull();
+  });
+
+  it('keeps inactive people out and ends their sessions', async () => {
+    const person = await server.signUp();
+    await server.services.auth.setStatus(person.user.id, 'inactive');
+    expect((await person.api.auth.session()).user).toBeNull();
+    const client = server.connect();
+    const call = client.api.auth.token({
+      grantType: 'password',
+      email: person.email,
+      password: PASSWORD,
+      botCheckId: await client.solveBotCheck(),
+    });
+    expect(await refusal(call)).toMatchObject({ code: 'account_inactive', status: 403 });
+  });
+});
+
+describe('bot check', () => {
+  it('gives a new question after three wrong answers and lets none of them in', async () => {
+    const { api } = server.connect();
+    const question = await api.auth.createBotCheck();
+    const wrong = countTarget(question) === '2' ? '3' : '2';
+    for (let i = 0; i < 2; i++) {
+      expect(await api.auth.answerBotCheck({ id: question.id, answer: wrong })).toEqual({ solved: false, next: null });
+    }
+    const third = await api.auth.answerBotCheck({ id: question.id, answer: wrong });
+    expect(third.next?.id).not.toBe(question.id);
+    const late = await api.auth.answerBotCheck({ id: question.id, answer: countTarget(question) });
+    expect(late.solved).toBe(false);
+  });
+
+  it('is good for one use only, and for five minutes', async () => {
+    const client = server.connect();
+    const botCheckId = await client.solveBotCheck();
+    await client.api.auth.recover({ email: 'a@example.com', botCheckId, language: 'tr' });
+    const again = client.api.auth.recover({ email: 'a@example.com', botCheckId, language: 'tr' });
+    expect((await refusal(again)).code).toBe('bot_check_required');
+
+    const old = await client.solveBotCheck();
+    server.clock.advance(5 * 60_000 + 1);
+    const late = client.api.auth.recover({ email: 'a@example.com', botCheckId: old, language: 'tr' });
+    expect((await refusal(late)).code).toBe('bot_check_required');
+  });
+
+  it('does not take an unanswered question', async () => {
+    const client = server.connect();
+    const { id } = await client.api.auth.createBotCheck();
+    const call = client.api.auth.signUp({ ...(await signUpInput(client)), botCheckId: id });
+    expect((await refusal(call)).code).toBe('bot_check_required');
+  });
+
+  it('does not send the answer along', async () => {
+    const question = await server.connect().api.auth.createBotCheck();
+    expect(Object.keys(question).sort()).toEqual(['emojis', 'expiresAt', 'id', 'target']);
+  });
+});
+
+describe('forgotten password', () => {
+  it('mails a link, sets the new password and ends every session', async () => {
+    const person = await server.signUp({ language: 'en' });
+    const asking = server.connect();
+    await asking.api.auth.recover({ email: person.email, botCheckId: await asking.solveBotCheck(), language: 'en' });
+    await server.runJobs();
+    const mail = server.mails.at(-1);
+    expect(mail?.to).toBe(person.email);
+    const token = /token=(\S+)/.exec(mail?.text ?? '')?.[1] ?? '';
+    await asking.api.auth.resetPassword({ token, password: 'a new password' });
+
+    expect((await person.api.auth.session()).user).toBeNull();
+    const again = asking.api.auth.resetPassword({ token, password: 'once more 1' });
+    expect((await refusal(again)).code).toBe('reset_token_invalid');
+    const { user } = await asking.api.auth.token({
+      grantType: 'password',
+      email: person.email,
+      password: 'a new password',
+      botCheckId: await asking.solveBotCheck(),
+    });
+    expect(user?.id).toBe(person.user.id);
+  });
+
+  it('answers the same for an address without an account, and mails nothing', async () => {
+    const asking = server.connect();
+    const before = server.mails.length;
+    const email = `${randomUUID()}@example.com`;
+    const answer = await asking.api.auth.recover({ email, botCheckId: await asking.solveBotCheck(), language: 'tr' });
+    expect(answer).toEqual({ ok: true });
+    await server.runJobs();
+    expect(server.mails).toHaveLength(before);
+  });
+});
+
+describe('rate limits', () => {
+  it('hold per account over several servers', async () => {
+    const options = { database: server.database, config: { authRateLimitFactor: 1 } };
+    const servers = [await startTestServer(options), await startTestServer(options)];
+    const email = `${randomUUID()}@example.com`;
+    const codes: string[] = [];
+    for (let i = 0; i < 11; i++) {
+      const client = servers[i % 2]?.connect();
+      if (!client) throw new Error('no client');
+      const call = client.api.auth.token({
+        grantType: 'password',
+        email,
+        password: 'guess number 1',
+        botCheckId: await client.solveBotCheck(),
+      });
+      codes.push((await refusal(call)).code);
+    }
+    expect(codes.slice(0, 10)).toEqual(Array(10).fill('invalid_credentials'));
+    expect(codes[10]).toBe('too_many_attempts');
+  });
+});
+
+describe('public keys', () => {
+  it('are served where others look for them, without the private half', async () => {
+    const response = await server.connect().request('/auth/v1/.well-known/jwks.json');
+    const { keys } = (await response.json()) as { keys: Record<string, string>[] };
+    expect(keys.length).toBeGreaterThan(0);
+    for (const key of keys) {
+      expect(key).toMatchObject({ kty: expect.any(String), kid: expect.any(String) });
+      expect(key).not.toHaveProperty('d');
+    }
+  });
+});

@@ -1,0 +1,94 @@
+import { drizzleAdapter } from 'better-auth/adapters/drizzle';
+import { LIMITS, languageSchema } from '@bugunne/contract';
+import { betterAuth } from 'better-auth';
+import { APIError } from 'better-auth/api';
+import { jwt } from 'better-auth/plugins';
+import type { Db } from '../../database/database.ts';
+import * as schema from '../../database/schema/index.ts';
+
+export const COOKIE_PREFIX = 'bugunne';
+/** How long a session is trusted from its signed cookie alone; then the database is asked again. */
+export const SESSION_CACHE_SECONDS = 60;
+const DAY = 24 * 60 * 60;
+
+export type AuthOptions = {
+  db: Db;
+  secret: string;
+  publicUrl: string;
+  onSignedIn(userId: string): Promise<void>;
+  sendResetMail(mail: { to: string; language: 'tr' | 'en'; token: string }): Promise<void>;
+};
+
+/**
+ * Better Auth as the keeper of accounts, sessions and keys. Its own HTTP handler is not mounted: the routes of our
+ * contract call its functions, so that every way in passes the bot check, the rate limits and one error mapper.
+ */
+export function createAuth(options: AuthOptions) {
+  return betterAuth({
+    baseURL: options.publicUrl,
+    basePath: '/auth/v1',
+    secret: options.secret,
+    telemetry: { enabled: false },
+    logger: { disabled: true },
+    database: drizzleAdapter(options.db, {
+      provider: 'pg',
+      transaction: true,
+      schema: {
+        user: schema.users,
+        session: schema.sessions,
+        account: schema.identities,
+        verification: schema.verifications,
+        jwks: schema.signingKeys,
+      },
+    }),
+    advanced: {
+      cookiePrefix: COOKIE_PREFIX,
+      useSecureCookies: options.publicUrl.startsWith('https:'),
+      defaultCookieAttributes: { sameSite: 'lax', httpOnly: true, path: '/' },
+      database: { generateId: 'uuid' },
+    },
+    rateLimit: { enabled: false },
+    user: {
+      fields: { name: 'displayName' },
+      additionalFields: {
+        language: { type: 'string', required: false, defaultValue: 'tr' },
+        status: { type: 'string', required: false, input: false },
+      },
+    },
+    session: {
+      expiresIn: 30 * DAY,
+      updateAge: DAY,
+      cookieCache: { enabled: true, maxAge: SESSION_CACHE_SECONDS },
+    },
+    emailAndPassword: {
+      enabled: true,
+      autoSignIn: true,
+      minPasswordLength: LIMITS.passwordMin,
+      maxPasswordLength: LIMITS.passwordMax,
+      revokeSessionsOnPasswordReset: true,
+      resetPasswordTokenExpiresIn: 60 * 60,
+      sendResetPassword: async ({ user, token }) => {
+        const language = 'language' in user ? languageSchema.safeParse(user.language).data : undefined;
+        await options.sendResetMail({ to: user.email, language: language ?? 'tr', token });
+      },
+    },
+    databaseHooks: {
+      session: {
+        create: {
+          // Through Better Auth's own adapter: this runs inside its transaction, which nobody else can look into.
+          before: async (session, context) => {
+            const user: { status?: unknown } | null | undefined =
+              await context?.context.internalAdapter.findUserById(session.userId);
+            if (user?.status !== 'active') {
+              throw new APIError('FORBIDDEN', { code: 'ACCOUNT_INACTIVE', message: 'account is inactive' });
+            }
+          },
+          after: async (session) => options.onSignedIn(session.userId),
+        },
+      },
+    },
+    plugins: [jwt({ disableSettingJwtHeader: true })],
+  });
+}
+
+export type Auth = ReturnType<typeof createAuth>;

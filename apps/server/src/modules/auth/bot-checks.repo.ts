@@ -1,0 +1,58 @@
+import { LIMITS } from '@bugunne/contract';
+import { and, gt, isNotNull, isNull, lt, eq, sql } from 'drizzle-orm';
+import type { Db } from '../../database/database.ts';
+import { botChecks } from '../../database/schema/index.ts';
+
+export function botChecksRepo(db: Db) {
+  return {
+    async insert(answer: number, expiresAt: Date): Promise<string> {
+      const [row] = await db.insert(botChecks).values({ answer, expiresAt }).returning({ id: botChecks.id });
+      if (!row) throw new Error('the bot check was not stored');
+      return row.id;
+    },
+
+    /** Marks it solved or counts a wrong answer, in one statement. Null when unknown, lapsed, used or worn out. */
+    async answer(id: string, answer: number, now: Date) {
+      const isRight = sql`${botChecks.answer} = ${answer}`;
+      const [row] = await db
+        .update(botChecks)
+        .set({
+          solvedAt: sql`case when ${isRight} then coalesce(${botChecks.solvedAt}, ${now.toISOString()}::timestamptz) else ${botChecks.solvedAt} end`,
+          wrongAnswers: sql`${botChecks.wrongAnswers} + case when ${isRight} then 0 else 1 end`,
+        })
+        .where(
+          and(
+            eq(botChecks.id, id),
+            isNull(botChecks.usedAt),
+            gt(botChecks.expiresAt, now),
+            lt(botChecks.wrongAnswers, LIMITS.botCheck.wrongAnswersBeforeNewQuestion),
+          ),
+        )
+        .returning({ right: sql<boolean>`${isRight}`, wrongAnswers: botChecks.wrongAnswers });
+      return row ?? null;
+    },
+
+    /** Uses a solved check up. False when it is not solved, lapsed or used already. */
+    async use(id: string, now: Date): Promise<boolean> {
+      const rows = await db
+        .update(botChecks)
+        .set({ usedAt: now })
+        .where(
+          and(
+            eq(botChecks.id, id),
+            isNotNull(botChecks.solvedAt),
+            isNull(botChecks.usedAt),
+            gt(botChecks.expiresAt, now),
+          ),
+        )
+        .returning({ id: botChecks.id });
+      return rows.length === 1;
+    },
+
+    async removeExpired(now: Date): Promise<void> {
+      await db.delete(botChecks).where(lt(botChecks.expiresAt, now));
+    },
+  };
+}
+
+export type BotChecksRepo = ReturnType<typeof botChecksRepo>;

@@ -1,0 +1,51 @@
+import { randomInt } from 'node:crypto';
+import { type BotQuestion, LIMITS } from '@bugunne/contract';
+import { AppError } from '../../platform/app-error.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { BotChecksRepo } from './bot-checks.repo.ts';
+
+const EMOJIS = ['🍎', '🎬', '🎵', '🐱', '🌙', '🚗', '🌸', '🍋', '⚽', '🎈'];
+const SHOWN = { from: 8, to: 14 };
+
+/** A count-the-emoji question, made, kept and verified here; it is good for one use within five minutes. */
+export function botChecksService(repo: BotChecksRepo, clock: Clock) {
+  async function create(): Promise<BotQuestion> {
+    const { emojis, target, count } = makeQuestion();
+    const expiresAt = new Date(clock.now().getTime() + LIMITS.botCheck.lifetimeSeconds * 1000);
+    const id = await repo.insert(count, expiresAt);
+    return { id, target, emojis, expiresAt: expiresAt.toISOString() };
+  }
+  return {
+    create,
+    async answer(id: string, answer: string) {
+      // Anything but one or two plain digits is simply a wrong answer.
+      const number = /^[0-9]{1,2}$/.test(answer) ? Number(answer) : -1;
+      const outcome = await repo.answer(id, number, clock.now());
+      if (outcome?.right) return { solved: true, next: null };
+      const isWornOut = !outcome || outcome.wrongAnswers >= LIMITS.botCheck.wrongAnswersBeforeNewQuestion;
+      return { solved: false, next: isWornOut ? await create() : null };
+    },
+    /** Uses a solved check up. Throws `bot_check_required` when it cannot be. */
+    async require(id: string) {
+      if (!(await repo.use(id, clock.now()))) throw new AppError('bot_check_required');
+    },
+    removeExpired: () => repo.removeExpired(clock.now()),
+  };
+}
+
+export type BotChecksService = ReturnType<typeof botChecksService>;
+
+function makeQuestion() {
+  const total = randomInt(SHOWN.from, SHOWN.to + 1);
+  const target = pickOne(EMOJIS);
+  const others = EMOJIS.filter((emoji) => emoji !== target);
+  const count = randomInt(2, total - 2);
+  const emojis = Array.from({ length: total }, (_, i) => (i < count ? target : pickOne(others)));
+  for (let i = emojis.length - 1; i > 0; i--) {
+    const j = randomInt(i + 1);
+    [emojis[i], emojis[j]] = [emojis[j] as string, emojis[i] as string];
+  }
+  return { emojis, target, count };
+}
+
+const pickOne = (list: readonly string[]) => list[randomInt(list.length)] as string;

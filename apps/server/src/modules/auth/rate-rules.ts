@@ -1,0 +1,14 @@
+import type { RateRule } from '../../platform/rate-limits.ts';
+
+/** How often one network address, or one account, may try. */
+export const AUTH_RATE_RULES = {
+  'bot-check:address': { points: 120, seconds: 600 },
+  'sign-up:address': { points: 20, seconds: 3600 },
+  'sign-in:address': { points: 60, seconds: 900 },
+  'sign-in:account': { points: 10, seconds: 900 },
+  'recover:address': { points: 10, seconds: 3600 },
+  'recover:account': { points: 3, seconds: 3600 },
+  'reset:address': { points: 20, seconds: 3600 },
+} as const satisfies Record<string, RateRule>;
+
+export type AuthRateRule = keyof typeof AUTH_RATE_RULES;

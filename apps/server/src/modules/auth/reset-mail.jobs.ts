@@ -1,0 +1,33 @@
+import type { Language } from '@bugunne/contract';
+import { z } from 'zod';
+import { defineJob } from '../../platform/jobs.ts';
+import type { Auth } from './better-auth.ts';
+
+export const RESET_MAIL_JOB = 'reset-mail';
+
+/** Mails a reset link when the address has an account, and does nothing when it has none. */
+export const resetMailJob = (auth: Auth) =>
+  defineJob({
+    name: RESET_MAIL_JOB,
+    schema: z.object({ email: z.string() }),
+    async run({ email }) {
+      await auth.api.requestPasswordReset({ body: { email } });
+    },
+  });
+
+/** The mail itself, in the account's language. */
+export function composeResetMail(mail: { to: string; language: Language; token: string }, publicUrl: string) {
+  const page = mail.language === 'en' ? '/en/reset-password' : '/reset-password';
+  const link = `${publicUrl}${page}?token=${encodeURIComponent(mail.token)}`;
+  const words = {
+    tr: {
+      subject: 'BugünNe şifreni yenile',
+      text: `Merhaba,\n\nBugünNe hesabın için yeni bir şifre istendi. Yeni şifreni belirlemek için bir saat içinde bu bağlantıyı aç:\n\n${link}\n\nBunu sen istemediysen bu e-postayı yok sayabilirsin; şifren değişmez.\n`,
+    },
+    en: {
+      subject: 'Reset your BugünNe password',
+      text: `Hello,\n\nA new password was requested for your BugünNe account. Open this link within one hour to choose it:\n\n${link}\n\nIf it was not you, ignore this mail; your password stays as it is.\n`,
+    },
+  }[mail.language];
+  return { to: mail.to, ...words };
+}

@@ -1,0 +1,72 @@
+import type { SessionUser } from '@bugunne/contract';
+import { getCookieCache } from 'better-auth/cookies';
+import { LRUCache } from 'lru-cache';
+import { type Auth, COOKIE_PREFIX, SESSION_CACHE_SECONDS } from './better-auth.ts';
+
+export type Session = { sessionId: string; user: SessionUser };
+
+/** What reading a session needs of a request; `resHeaders` receives renewed cookies. */
+export type SessionRequest = { headers: Headers; resHeaders: Headers };
+
+const SESSION_DATA = /(?:^|;\s*)(?:__Secure-)?bugunne\.session_data=([^;]+)/;
+
+/**
+ * Reads who is signed in. A short-lived signed cookie answers without the database; when it has lapsed the
+ * long-lived one renews it. A verified cookie is remembered until it lapses, so that its signature is checked once.
+ */
+export function sessionsService(auth: Auth, secret: string, isSecure: boolean) {
+  const verified = new LRUCache<string, Session & { madeAt: number }>({ max: 20_000, ttl: SESSION_CACHE_SECONDS * 1000 });
+  /** Cookies made before this moment no longer speak for that person. */
+  const revokedAt = new LRUCache<string, number>({ max: 20_000, ttl: 2 * SESSION_CACHE_SECONDS * 1000 });
+
+  const isRevoked = (session: { user: SessionUser; madeAt: number }) =>
+    session.madeAt <= (revokedAt.get(session.user.id) ?? Number.NEGATIVE_INFINITY);
+
+  async function fromCookie(headers: Headers) {
+    const raw = SESSION_DATA.exec(headers.get('cookie') ?? '')?.[1];
+    if (!raw) return null;
+    const known = verified.get(raw);
+    if (known) return isRevoked(known) ? null : known;
+    const payload = await getCookieCache(headers, { secret, cookiePrefix: COOKIE_PREFIX, isSecure });
+    if (!payload) return null;
+    const session = { ...toSession(payload.session.id, payload.user), madeAt: payload.updatedAt };
+    const left = payload.updatedAt + SESSION_CACHE_SECONDS * 1000 - Date.now();
+    if (left <= 0 || isRevoked(session)) return null;
+    verified.set(raw, session, { ttl: left });
+    return session;
+  }
+
+  return {
+    async read(request: SessionRequest): Promise<Session | null> {
+      const cached = await fromCookie(request.headers);
+      if (cached) return cached;
+      if (!request.headers.get('cookie')?.includes(`${COOKIE_PREFIX}.session_token`)) return null;
+      const { headers, response } = await auth.api.getSession({
+        headers: request.headers,
+        query: { disableCookieCache: true },
+        returnHeaders: true,
+      });
+      for (const cookie of headers.getSetCookie()) request.resHeaders.append('set-cookie', cookie);
+      if (!response || response.user.status === 'inactive') return null;
+      return toSession(response.session.id, response.user);
+    },
+    /** Makes cookies that were handed out so far worthless on this server. */
+    revoke(userId: string) {
+      revokedAt.set(userId, Date.now());
+    },
+  };
+}
+
+export type SessionsService = ReturnType<typeof sessionsService>;
+
+type StoredUser = { id: string; email: string; name: string; createdAt: Date | string };
+
+const toSession = (sessionId: string, user: StoredUser): Session => ({
+  sessionId,
+  user: {
+    id: user.id,
+    email: user.email,
+    displayName: user.name,
+    createdAt: new Date(user.createdAt).toISOString(),
+  },
+});

@@ -1,0 +1,35 @@
+import { and, eq, gt } from 'drizzle-orm';
+import type { Db } from '../../database/database.ts';
+import { adminUsers, sessions, users, verifications } from '../../database/schema/index.ts';
+
+export function usersRepo(db: Db) {
+  return {
+    async findByEmail(email: string) {
+      const [row] = await db.select().from(users).where(eq(users.email, email.trim().toLowerCase()));
+      return row ?? null;
+    },
+    /** Whose unexpired reset token this is. */
+    async findByResetToken(token: string): Promise<string | null> {
+      const [row] = await db
+        .select({ userId: verifications.value })
+        .from(verifications)
+        .where(and(eq(verifications.identifier, `reset-password:${token}`), gt(verifications.expiresAt, new Date())));
+      return row?.userId ?? null;
+    },
+    async recordLogin(id: string, now: Date) {
+      await db.update(users).set({ lastLogin: now }).where(eq(users.id, id));
+    },
+    /** Making somebody inactive ends all their sessions with it. */
+    async setStatus(id: string, status: 'active' | 'inactive') {
+      await db.transaction(async (tx) => {
+        await tx.update(users).set({ status }).where(eq(users.id, id));
+        if (status === 'inactive') await tx.delete(sessions).where(eq(sessions.userId, id));
+      });
+    },
+    async grantAdmin(id: string) {
+      await db.insert(adminUsers).values({ userId: id }).onConflictDoNothing();
+    },
+  };
+}
+
+export type UsersRepo = ReturnType<typeof usersRepo>;

@@ -1,0 +1,89 @@
+import type { Category, InteractionAction, ItemState } from '@bugunne/contract';
+import { and, desc, eq, sql } from 'drizzle-orm';
+import type { Db } from '../../database/database.ts';
+import { interactions, userItems } from '../../database/schema/index.ts';
+
+export type NewInteraction = {
+  userId: string;
+  id: string;
+  contentId: string;
+  contentTitle: string;
+  contentCategory: Category;
+  action: InteractionAction;
+  value: boolean;
+  at: Date;
+};
+
+export function interactionsRepo(db: Db) {
+  return {
+    /** Logs the interaction and derives the item's state, both or neither. An id seen before changes nothing. */
+    async record(entry: NewInteraction): Promise<ItemState> {
+      return db.transaction(async (tx) => {
+        const added = await tx
+          .insert(interactions)
+          .values({
+            userId: entry.userId,
+            id: entry.id,
+            contentId: entry.contentId,
+            contentTitle: entry.contentTitle,
+            contentCategory: entry.contentCategory,
+            action: entry.action,
+            metadata: { value: entry.value },
+            createdAt: entry.at,
+          })
+          .onConflictDoNothing()
+          .returning({ id: interactions.id });
+        const key = { userId: entry.userId, contentId: entry.contentId };
+        if (added.length === 1) {
+          const change = { ...changeOf(entry), reactedAt: entry.at };
+          await tx
+            .insert(userItems)
+            .values({ ...key, category: entry.contentCategory, ...initialOf(entry), reactedAt: entry.at })
+            .onConflictDoUpdate({ target: [userItems.userId, userItems.contentId], set: change });
+        }
+        const [row] = await tx
+          .select({ liked: userItems.liked, savedAt: userItems.savedAt, viewedAt: userItems.viewedAt })
+          .from(userItems)
+          .where(and(eq(userItems.userId, key.userId), eq(userItems.contentId, key.contentId)));
+        return {
+          liked: row?.liked ?? null,
+          saved: row?.savedAt != null,
+          viewed: row?.viewedAt != null,
+        };
+      });
+    },
+    list: (userId: string, limit: number) =>
+      db
+        .select()
+        .from(interactions)
+        .where(eq(interactions.userId, userId))
+        .orderBy(desc(interactions.createdAt))
+        .limit(limit),
+  };
+}
+
+export type InteractionsRepo = ReturnType<typeof interactionsRepo>;
+
+/** State after this action on an item that had none. */
+function initialOf({ action, value, at }: NewInteraction) {
+  if (!value) return {};
+  if (action === 'like') return { liked: true };
+  if (action === 'dislike') return { liked: false };
+  return action === 'save' ? { savedAt: at } : { viewedAt: at };
+}
+
+/** What this action changes. Taking a like back leaves a dislike alone, and the other way round. */
+function changeOf({ action, value, at }: NewInteraction) {
+  const opinion = action === 'like';
+  switch (action) {
+    case 'like':
+    case 'dislike':
+      return {
+        liked: value ? opinion : sql`case when ${userItems.liked} = ${opinion} then null else ${userItems.liked} end`,
+      };
+    case 'save':
+      return { savedAt: value ? sql`coalesce(${userItems.savedAt}, ${at.toISOString()}::timestamptz)` : null };
+    default:
+      return { viewedAt: sql`coalesce(${userItems.viewedAt}, ${at.toISOString()}::timestamptz)` };
+  }
+}

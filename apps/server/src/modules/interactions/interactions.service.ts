@@ -1,0 +1,48 @@
+import type { Interaction, InteractionAction, ItemState, Language } from '@bugunne/contract';
+import { categorySchema, interactionActionSchema } from '@bugunne/contract';
+import { AppError } from '../../platform/app-error.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { ContentsService } from '../contents/contents.service.ts';
+import type { PremiumService } from '../premium/premium.service.ts';
+import type { InteractionsRepo } from './interactions.repo.ts';
+
+export function interactionsService(
+  repo: InteractionsRepo,
+  contents: ContentsService,
+  premium: PremiumService,
+  clock: Clock,
+) {
+  return {
+    async record(
+      userId: string,
+      input: { id: string; contentId: string; action: InteractionAction; value: boolean },
+    ): Promise<ItemState> {
+      const item = contents.find(input.contentId, 'tr');
+      if (!item) throw new AppError('not_found');
+      return repo.record({
+        userId,
+        ...input,
+        contentTitle: item.title,
+        contentCategory: item.category,
+        at: clock.now(),
+      });
+    },
+
+    /** Own activity, newest first. Premium only. */
+    async list(userId: string, language: Language, limit: number): Promise<Interaction[]> {
+      await premium.require(userId);
+      const rows = await repo.list(userId, limit);
+      return rows.map((row) => ({
+        id: row.id,
+        contentId: row.contentId,
+        contentTitle: (row.contentId && contents.find(row.contentId, language)?.title) || row.contentTitle,
+        contentCategory: categorySchema.parse(row.contentCategory),
+        action: interactionActionSchema.parse(row.action),
+        value: row.metadata.value ?? true,
+        createdAt: row.createdAt.toISOString(),
+      }));
+    },
+  };
+}
+
+export type InteractionsService = ReturnType<typeof interactionsService>;

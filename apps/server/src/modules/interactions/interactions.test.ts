@@ -1,0 +1,101 @@
+import { randomUUID } from 'node:crypto';
+import type { InteractionAction } from '@bugunne/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { refusal, startTestServer, type TestServer } from '../../testing/test-server.ts';
+
+let server: TestServer;
+let contentId: string;
+beforeAll(async () => {
+  server = await startTestServer();
+  contentId = server.catalogue.items.find((item) => item.category === 'movie')?.id ?? '';
+});
+afterAll(() => server.close());
+
+type Person = Awaited<ReturnType<TestServer['signUp']>>;
+const act = async (person: Person, action: InteractionAction, value = true, id: string = randomUUID()) =>
+  (await person.api.interactions.create({ id, contentId, action, value })).state;
+
+describe('interactions', () => {
+  it('keep opinion, saved and viewed apart', async () => {
+    const person = await server.signUp();
+    expect(await act(person, 'like')).toEqual({ liked: true, saved: false, viewed: false });
+    expect(await act(person, 'dislike')).toEqual({ liked: false, saved: false, viewed: false });
+    expect(await act(person, 'like', false)).toEqual({ liked: false, saved: false, viewed: false });
+    expect(await act(person, 'dislike', false)).toEqual({ liked: null, saved: false, viewed: false });
+    expect(await act(person, 'save')).toEqual({ liked: null, saved: true, viewed: false });
+    expect(await act(person, 'view', false)).toEqual({ liked: null, saved: true, viewed: true });
+    expect(await act(person, 'save', false)).toEqual({ liked: null, saved: false, viewed: true });
+  });
+
+  it('count once when the same request arrives twice', async () => {
+    const person = await server.signUp();
+    const id = randomUUID();
+    await Promise.all([act(person, 'save', true, id), act(person, 'save', true, id)]);
+    await act(person, 'save', false);
+    expect(await act(person, 'save', true, id)).toMatchObject({ saved: false });
+    const { rows } = await server.database.executeSql('select count(*)::int as count from interactions where user_id = $1', [
+      person.user.id,
+    ]);
+    expect(rows[0]?.['count']).toBe(2);
+  });
+
+  it('are shown again in the detail and in the saved list, to their owner only', async () => {
+    const [person, stranger] = [await server.signUp(), await server.signUp()];
+    await act(person, 'save');
+    const detail = await person.api.contents.get({ id: contentId, language: 'en' });
+    expect(detail.state).toMatchObject({ saved: true });
+    expect((await person.api.contents.saved({ language: 'en' })).items.map((i) => i.id)).toEqual([contentId]);
+    expect((await stranger.api.contents.saved({ language: 'en' })).items).toEqual([]);
+    expect((await stranger.api.contents.get({ id: contentId, language: 'tr' })).state.saved).toBe(false);
+  });
+
+  it('refuse what is not in the catalogue and what is not an action', async () => {
+    const person = await server.signUp();
+    const unknown = person.api.interactions.create({ id: randomUUID(), contentId: 'movie-none', action: 'like', value: true });
+    expect(await refusal(unknown)).toMatchObject({ code: 'not_found', status: 404 });
+    const response = await person.request('/rest/v1/interactions', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ id: 'x', contentId: "'; drop table users --", action: 'love' }),
+    });
+    expect(response.status).toBe(400);
+    const body = (await response.json()) as { data: { issues: { path: string }[] } };
+    expect(body.data.issues.map((issue) => issue.path).sort()).toEqual(['action', 'contentId', 'id']);
+  });
+
+  it('are for signed-in people', async () => {
+    const { api } = server.connect();
+    const call = api.interactions.create({ id: randomUUID(), contentId, action: 'like', value: true });
+    expect((await refusal(call)).code).toBe('unauthorized');
+    expect((await refusal(api.contents.saved({ language: 'tr' }))).code).toBe('unauthorized');
+    expect((await refusal(api.contents.get({ id: contentId, language: 'tr' }))).code).toBe('unauthorized');
+  });
+
+  it('are listed for Premium, newest first, own ones only', async () => {
+    const [person, stranger] = [await server.signUp(), await server.signUp()];
+    await act(stranger, 'like');
+    expect((await refusal(person.api.interactions.list({ language: 'tr', limit: 10 }))).code).toBe('premium_required');
+    await server.services.premium.grant(person.user.id, null);
+    await act(person, 'like');
+    server.clock.advance(1000);
+    await act(person, 'save', false);
+    const { interactions } = await person.api.interactions.list({ language: 'en', limit: 10 });
+    expect(interactions.map((i) => [i.action, i.value])).toEqual([
+      ['save', false],
+      ['like', true],
+    ]);
+  });
+});
+
+describe('shared items', () => {
+  it('are found by either title, in any case, without signing in', async () => {
+    const { api } = server.connect();
+    const movie = server.catalogue.items.find((i) => i.category === 'movie' && i.title.tr !== i.title.en);
+    if (!movie) throw new Error('no movie with two titles');
+    for (const title of [movie.title.tr, movie.title.en, movie.title.original, movie.title.tr.toLocaleUpperCase('tr')]) {
+      expect((await api.contents.shared({ category: 'movie', title, language: 'en' })).id).toBe(movie.id);
+    }
+    const unknown = api.contents.shared({ category: 'movie', title: '🎬 / <script>', language: 'tr' });
+    expect((await refusal(unknown)).code).toBe('not_found');
+  });
+});

@@ -1,0 +1,14 @@
+import { procedures, type SignedIn } from '../../http/procedures.ts';
+import type { PreferencesService } from './preferences.service.ts';
+
+export function preferencesRoutes(service: PreferencesService, signedIn: SignedIn) {
+  const { preferences } = procedures;
+  return preferences.router({
+    get: preferences.get.use(signedIn).handler(({ context }) => service.get(context.session.user.id)),
+    save: preferences.save
+      .use(signedIn)
+      .handler(({ context, input }) =>
+        service.save(context.session.user.id, input.preferences, input.onboardingCompleted),
+      ),
+  });
+}

@@ -1,0 +1,78 @@
+import { defaultPreferences } from '@bugunne/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { refusal, startTestServer, type TestServer } from '../../testing/test-server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+
+const put = (person: { request: (path: string, init?: RequestInit) => Promise<Response> }, body: unknown) =>
+  person.request('/rest/v1/preferences', {
+    method: 'PUT',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+
+describe('preferences', () => {
+  it('are the defaults until something is saved', async () => {
+    const person = await server.signUp();
+    expect(await person.api.preferences.get()).toEqual({
+      preferences: defaultPreferences(),
+      saved: false,
+      onboardingCompleted: false,
+    });
+  });
+
+  it('are kept, lower-cased the Turkish way and without doubles, with defaults for what is missing', async () => {
+    const person = await server.signUp();
+    const response = await put(person, {
+      preferences: { movieGenres: ['KORKU', 'SAVAŞ', 'savaş'], cuisineTypes: ['İtalyan'] },
+      onboardingCompleted: true,
+    });
+    expect(response.status).toBe(200);
+    const { preferences, saved } = await person.api.preferences.get();
+    expect(saved).toBe(true);
+    expect(preferences).toEqual({
+      ...defaultPreferences(),
+      movieGenres: ['korku', 'savaş'],
+      cuisineTypes: ['italyan'],
+    });
+  });
+
+  it('remember that the wizard was completed, also after a later save', async () => {
+    const person = await server.signUp();
+    const preferences = defaultPreferences();
+    expect((await person.api.preferences.save({ preferences, onboardingCompleted: false })).onboardingCompleted).toBe(false);
+    expect((await person.api.preferences.save({ preferences, onboardingCompleted: true })).onboardingCompleted).toBe(true);
+    expect((await person.api.preferences.save({ preferences, onboardingCompleted: false })).onboardingCompleted).toBe(true);
+  });
+
+  it.each([
+    ['an unknown genre', { movieGenres: ['unheard of'] }, 'preferences.movieGenres.0'],
+    ['a duration out of range', { maxDuration: 500 }, 'preferences.maxDuration'],
+    ['a time that is none', { notificationTime: '25:00' }, 'preferences.notificationTime'],
+    ['a zone that is none', { timezone: 'Europe/Atlantis' }, 'preferences.timezone'],
+    ['a list that is none', { musicMoods: 'mutlu' }, 'preferences.musicMoods'],
+  ])('name the field of %s', async (_name, preferences, path) => {
+    const person = await server.signUp();
+    const response = await put(person, { preferences, onboardingCompleted: true });
+    expect(response.status).toBe(400);
+    const body = (await response.json()) as { data: { issues: { path: string }[] } };
+    expect(body.data.issues.map((issue) => issue.path)).toContain(path);
+    expect((await person.api.preferences.get()).saved).toBe(false);
+  });
+
+  it("are one's own", async () => {
+    const [person, stranger] = [await server.signUp(), await server.signUp()];
+    await person.api.preferences.save({
+      preferences: { ...defaultPreferences(), movieGenres: ['western'] },
+      onboardingCompleted: true,
+    });
+    expect((await stranger.api.preferences.get()).saved).toBe(false);
+    expect((await refusal(server.connect().api.preferences.get())).code).toBe('unauthorized');
+    const anonymous = server.connect().api.preferences.save({ preferences: defaultPreferences(), onboardingCompleted: true });
+    expect((await refusal(anonymous)).code).toBe('unauthorized');
+  });
+});

@@ -1,0 +1,104 @@
+import { CATEGORIES, type Category, type Preferences } from '@bugunne/contract';
+import { AppError } from '../../platform/app-error.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Picker, PickOrder } from './picker.ts';
+import type { RecommendationStatements, RecommendationsRepo } from './recommendations.repo.ts';
+import type { StoredPick, StoredSet } from './stored-set.ts';
+
+export type DailySetsDependencies = {
+  repo: RecommendationsRepo;
+  picker: Picker;
+  clock: Clock;
+  preferencesOf(userId: string): Promise<Preferences>;
+  perCategory(): Promise<number>;
+};
+
+/** `reacted`: whether the person liked, disliked, saved or opened it. */
+type IsStale = (pick: StoredPick, category: Category, reacted: boolean) => boolean;
+
+const FIRST_REPLACEMENT_ATTEMPT = 100;
+
+/** Makes and changes the one stored set a person has per local date. */
+export function dailySetsService({ repo, picker, clock, preferencesOf, perCategory }: DailySetsDependencies) {
+  const order = async (scope: RecommendationStatements, userId: string, date: string): Promise<PickOrder> => ({
+    userId,
+    date,
+    preferences: await preferencesOf(userId),
+    history: await scope.history(userId, date),
+  });
+
+  /** The day's set, made when there is none yet. Whoever asks first, all get the same one. */
+  async function ensure(userId: string, date: string): Promise<StoredSet> {
+    const known = await repo.find(userId, date);
+    if (known) return known;
+    const count = await perCategory();
+    const made = picker.set(await order(repo, userId, date), count);
+    const isFirst = await repo.atomically(async (scope) => {
+      const inserted = await scope.insert(userId, date, made, clock.now());
+      if (inserted) await scope.markShown(userId, date, shown(made));
+      return inserted;
+    });
+    if (isFirst) return made;
+    const theirs = await repo.find(userId, date);
+    if (!theirs) throw new AppError('internal_error');
+    return theirs;
+  }
+
+  /** Puts new picks in the place of those `isStale` names; the others stay. Nothing is counted as a refresh. */
+  async function replace(userId: string, date: string, isStale: IsStale) {
+    const preferences = await preferencesOf(userId);
+    await repo.atomically(async (scope) => {
+      const set = await scope.lock(userId, date);
+      if (!set) return;
+      const history = await scope.history(userId, date);
+      const reacted = new Set(history.signals.map((signal) => signal.itemId));
+      const next: StoredSet = { picks: { ...set.picks }, reactions: history.reactions };
+      for (const category of CATEGORIES) {
+        const kept = set.picks[category].filter((pick) => !isStale(pick, category, reacted.has(pick.contentId)));
+        const missing = set.picks[category].length - kept.length;
+        if (missing === 0) continue;
+        const today = set.picks[category].map((pick) => pick.contentId);
+        const fresh = picker.pick(
+          { userId, date, preferences, history },
+          category,
+          missing,
+          FIRST_REPLACEMENT_ATTEMPT,
+          today,
+        );
+        next.picks[category] = [...kept, ...fresh];
+        await scope.markShown(userId, date, fresh.map(({ contentId }) => ({ contentId, category })));
+      }
+      await scope.update(userId, date, next);
+    });
+  }
+
+  return {
+    ensure,
+    replace,
+    isAllowed: picker.isAllowed,
+
+    /** New picks for one category, at the price of one of the day's refreshes; both or neither happen. */
+    async refresh(userId: string, date: string, category: Category): Promise<void> {
+      await ensure(userId, date);
+      const preferences = await preferencesOf(userId);
+      await repo.atomically(async (scope) => {
+        const set = await scope.lock(userId, date);
+        if (!set) throw new AppError('internal_error');
+        const used = await scope.takeRefresh(userId, date, category);
+        if (used === null) throw new AppError('refresh_limit_reached');
+        const history = await scope.history(userId, date);
+        const today = set.picks[category].map((pick) => pick.contentId);
+        const count = Math.max(1, today.length);
+        const picks = picker.pick({ userId, date, preferences, history }, category, count, used, today);
+        if (picks.length === 0) throw new AppError('no_more_picks');
+        await scope.markShown(userId, date, picks.map(({ contentId }) => ({ contentId, category })));
+        await scope.update(userId, date, { picks: { ...set.picks, [category]: picks }, reactions: history.reactions });
+      });
+    },
+  };
+}
+
+export type DailySetsService = ReturnType<typeof dailySetsService>;
+
+const shown = (set: StoredSet) =>
+  CATEGORIES.flatMap((category) => set.picks[category].map(({ contentId }) => ({ contentId, category })));

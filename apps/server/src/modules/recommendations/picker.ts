@@ -1,0 +1,50 @@
+import { CATEGORIES, type Category, type Preferences } from '@bugunne/contract';
+import type { RankedPick, Recommender } from '@bugunne/recommender';
+import type { History } from './recommendations.repo.ts';
+import type { StoredPick, StoredSet } from './stored-set.ts';
+
+export type PickOrder = {
+  userId: string;
+  date: string;
+  preferences: Preferences;
+  history: History;
+};
+
+/** Asks the recommender on behalf of one person. */
+export function createPicker(recommender: Recommender) {
+  function pick(order: PickOrder, category: Category, count: number, attempt: number, also: Iterable<string> = []) {
+    const { userId, date, preferences, history } = order;
+    return recommender
+      .pick({
+        category,
+        count,
+        userKey: userId,
+        date,
+        attempt,
+        preferences,
+        signals: history.signals,
+        excluded: new Set([...history.excluded, ...also]),
+        lastShown: history.lastShown,
+      })
+      .map(toStored);
+  }
+  return {
+    pick,
+    /** A whole day's set. */
+    set(order: PickOrder, perCategory: number): StoredSet {
+      const picks = { movie: [], series: [], food: [], music: [] } as Record<Category, StoredPick[]>;
+      for (const category of CATEGORIES) picks[category] = pick(order, category, perCategory, 0);
+      return { picks, reactions: order.history.reactions };
+    },
+    isAllowed: recommender.isAllowed,
+  };
+}
+
+export type Picker = ReturnType<typeof createPicker>;
+
+const toStored = (pick: RankedPick): StoredPick => ({
+  contentId: pick.itemId,
+  compatibility: pick.compatibility,
+  reasons: pick.reasons,
+  source: 'engine',
+});

@@ -1,0 +1,148 @@
+import { type Category, EXCLUSION, LIMITS } from '@bugunne/contract';
+import type { Signal } from '@bugunne/recommender';
+import { and, eq, sql } from 'drizzle-orm';
+import type { Db } from '../../database/database.ts';
+import { dailyRecommendations, dailyRefreshes, userItems } from '../../database/schema/index.ts';
+import { addDays } from '../../platform/local-day.ts';
+import type { StoredSet } from './stored-set.ts';
+
+/** What one person was shown and did, as the recommender needs it. */
+export type History = {
+  signals: Signal[];
+  lastShown: Map<string, string>;
+  /** Titles that must not be picked: shown in the last days, or among the last dislikes. */
+  excluded: Set<string>;
+  reactions: number;
+};
+
+export function recommendationsRepo(db: Db) {
+  return {
+    ...statements(db),
+    /** Runs `work` with statements whose changes become real all together or not at all. */
+    atomically: <T>(work: (scope: RecommendationStatements) => Promise<T>): Promise<T> =>
+      db.transaction((tx) => work(statements(tx))),
+  };
+}
+
+export type RecommendationsRepo = ReturnType<typeof recommendationsRepo>;
+export type RecommendationStatements = ReturnType<typeof statements>;
+
+function statements(db: Db) {
+  return {
+    async history(userId: string, date: string): Promise<History> {
+      const rows = await db
+        .select({
+          contentId: userItems.contentId,
+          liked: userItems.liked,
+          savedAt: userItems.savedAt,
+          viewedAt: userItems.viewedAt,
+          reactedAt: userItems.reactedAt,
+          lastShownOn: userItems.lastShownOn,
+        })
+        .from(userItems)
+        .where(eq(userItems.userId, userId));
+      return toHistory(rows, date);
+    },
+
+    async find(userId: string, date: string): Promise<StoredSet | null> {
+      const [row] = await db
+        .select({ recommendations: dailyRecommendations.recommendations })
+        .from(dailyRecommendations)
+        .where(and(eq(dailyRecommendations.userId, userId), eq(dailyRecommendations.date, date)));
+      return row?.recommendations ?? null;
+    },
+
+    /** The set of a day, kept from being changed by others until the end of the transaction. */
+    async lock(userId: string, date: string): Promise<StoredSet | null> {
+      const [row] = await db
+        .select({ recommendations: dailyRecommendations.recommendations })
+        .from(dailyRecommendations)
+        .where(and(eq(dailyRecommendations.userId, userId), eq(dailyRecommendations.date, date)))
+        .for('update');
+      return row?.recommendations ?? null;
+    },
+
+    /** False when the day has its set already; that one stays. */
+    async insert(userId: string, date: string, set: StoredSet, now: Date): Promise<boolean> {
+      const rows = await db
+        .insert(dailyRecommendations)
+        .values({ userId, date, recommendations: set, generatedAt: now })
+        .onConflictDoNothing()
+        .returning({ date: dailyRecommendations.date });
+      return rows.length === 1;
+    },
+
+    async update(userId: string, date: string, set: StoredSet) {
+      await db
+        .update(dailyRecommendations)
+        .set({ recommendations: set })
+        .where(and(eq(dailyRecommendations.userId, userId), eq(dailyRecommendations.date, date)));
+    },
+
+    /** Notes in the ledger that these titles were shown that day. */
+    async markShown(userId: string, date: string, items: readonly { contentId: string; category: Category }[]) {
+      if (items.length === 0) return;
+      await db
+        .insert(userItems)
+        .values(items.map((item) => ({ userId, ...item, firstShownOn: date, lastShownOn: date })))
+        .onConflictDoUpdate({
+          target: [userItems.userId, userItems.contentId],
+          set: {
+            firstShownOn: sql`coalesce(${userItems.firstShownOn}, excluded.first_shown_on)`,
+            lastShownOn: sql`excluded.last_shown_on`,
+          },
+        });
+    },
+
+    /** Takes one refresh of the day, in one statement. Returns how many are used now; null when none was left. */
+    async takeRefresh(userId: string, date: string, category: Category): Promise<number | null> {
+      const [row] = await db
+        .insert(dailyRefreshes)
+        .values({ userId, date, category, count: 1 })
+        .onConflictDoUpdate({
+          target: [dailyRefreshes.userId, dailyRefreshes.date, dailyRefreshes.category],
+          set: { count: sql`${dailyRefreshes.count} + 1` },
+          setWhere: sql`${dailyRefreshes.count} < ${LIMITS.refreshesPerCategoryPerDay}`,
+        })
+        .returning({ count: dailyRefreshes.count });
+      return row?.count ?? null;
+    },
+  };
+}
+
+type HistoryRow = {
+  contentId: string;
+  liked: boolean | null;
+  savedAt: Date | null;
+  viewedAt: Date | null;
+  reactedAt: Date | null;
+  lastShownOn: string | null;
+};
+
+function toHistory(rows: readonly HistoryRow[], date: string): History {
+  const reacted = rows.filter((row) => row.reactedAt !== null);
+  const oldestRecent = addDays(date, -EXCLUSION.days);
+  const recent = rows.filter((row) => row.lastShownOn !== null && row.lastShownOn >= oldestRecent);
+  const dislikes = reacted
+    .filter((row) => row.liked === false)
+    .sort((a, b) => Number(b.reactedAt) - Number(a.reactedAt))
+    .slice(0, EXCLUSION.dislikes);
+  return {
+    signals: reacted.map((row) => ({
+      itemId: row.contentId,
+      liked: row.liked,
+      saved: row.savedAt !== null,
+      viewed: row.viewedAt !== null,
+      at: Number(row.reactedAt),
+    })),
+    lastShown: new Map(
+      rows.flatMap((row) => {
+        // Something they reacted to elsewhere, such as a shared page, is known to them just as well.
+        const known = row.lastShownOn ?? row.reactedAt?.toISOString().slice(0, 10);
+        return known ? [[row.contentId, known] as const] : [];
+      }),
+    ),
+    excluded: new Set([...recent, ...dislikes].map((row) => row.contentId)),
+    reactions: reacted.length,
+  };
+}

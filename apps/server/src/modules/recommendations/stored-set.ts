@@ -1,0 +1,17 @@
+import type { Category } from '@bugunne/contract';
+import type { Reason } from '@bugunne/recommender';
+
+/** One pick as stored: no texts, so that a reader may switch the language. */
+export type StoredPick = {
+  contentId: string;
+  compatibility: number;
+  reasons: readonly Reason[];
+  source: 'engine' | 'model' | 'default';
+};
+
+/** The `recommendations` column of `daily_recommendations`. */
+export type StoredSet = {
+  picks: Record<Category, StoredPick[]>;
+  /** How many reactions of the person the set could learn from. */
+  reactions: number;
+};

@@ -1,0 +1,98 @@
+import { type Category, DIETARY_RESTRICTION_VALUES, type ItemState, type Language } from '@bugunne/contract';
+import { sql } from 'drizzle-orm';
+import type { Db } from '../../database/database.ts';
+import type { StoredSet } from './stored-set.ts';
+
+/** Everything the dashboard request needs of one person. */
+export type TodayState = {
+  isPremium: boolean;
+  premiumExpiresAt: Date | null;
+  language: Language;
+  timezone: string | null;
+  dietaryRestrictions: string[];
+  onboardingCompleted: boolean;
+  /** The newest set, whichever day it is of. */
+  latest: { date: string; generatedAt: Date; set: StoredSet } | null;
+  states: ReadonlyMap<string, ItemState>;
+  refreshes: Partial<Record<Category, number>>;
+  unread: number;
+};
+
+type Row = {
+  is_premium: boolean;
+  premium_expires_at: string | null;
+  language: Language;
+  timezone: string | null;
+  dietary_restrictions: string[] | null;
+  onboarding_completed: boolean | null;
+  date: string | null;
+  generated_at: string | null;
+  recommendations: StoredSet | null;
+  states: [string, boolean | null, boolean, boolean][] | null;
+  refreshes: Partial<Record<Category, number>> | null;
+  unread: number;
+};
+
+/**
+ * One round trip for the whole dashboard, and the last word on the session: a session that was ended elsewhere, or
+ * whose person was made inactive, finds nothing even while its signed cookie still speaks for it.
+ */
+export function todayRepo(db: Db) {
+  return {
+    async load(userId: string, sessionId: string): Promise<TodayState | null> {
+      const result = await db.execute<Row>(sql`
+        select u.is_premium,
+          to_json(u.premium_expires_at) #>> '{}' as premium_expires_at,
+          u.language,
+          p.timezone,
+          to_json(p.dietary_restrictions) as dietary_restrictions,
+          p.onboarding_completed,
+          d.date::text as date,
+          to_json(d.generated_at) #>> '{}' as generated_at,
+          d.recommendations,
+          (select json_agg(json_build_array(i.content_id, i.liked, i.saved_at is not null, i.viewed_at is not null))
+             from user_items i
+            where i.user_id = u.id
+              and i.content_id in (select jsonb_path_query(d.recommendations, '$.picks.*[*].contentId') #>> '{}')
+          ) as states,
+          (select json_object_agg(r.category, r.count) from daily_refreshes r
+            where r.user_id = u.id and r.date = d.date) as refreshes,
+          (select count(*)::int from notifications n where n.user_id = u.id and not n.is_read) as unread
+        from users u
+        join sessions s on s.user_id = u.id and s.id = ${sessionId}
+        left join preferences p on p.user_id = u.id
+        left join lateral (
+          select date, generated_at, recommendations from daily_recommendations
+           where user_id = u.id order by date desc limit 1
+        ) d on true
+        where u.id = ${userId} and u.status = 'active'`);
+      const row = (result as unknown as { rows: Row[] }).rows[0];
+      return row ? toState(row) : null;
+    },
+  };
+}
+
+export type TodayRepo = ReturnType<typeof todayRepo>;
+
+const isRestriction = (value: string): value is (typeof DIETARY_RESTRICTION_VALUES)[number] =>
+  DIETARY_RESTRICTION_VALUES.some((known) => known === value);
+
+function toState(row: Row): TodayState {
+  return {
+    isPremium: row.is_premium,
+    premiumExpiresAt: row.premium_expires_at ? new Date(row.premium_expires_at) : null,
+    language: row.language,
+    timezone: row.timezone,
+    dietaryRestrictions: (row.dietary_restrictions ?? []).filter(isRestriction),
+    onboardingCompleted: row.onboarding_completed ?? false,
+    latest:
+      row.date && row.generated_at && row.recommendations
+        ? { date: row.date, generatedAt: new Date(row.generated_at), set: row.recommendations }
+        : null,
+    states: new Map(
+      (row.states ?? []).map(([id, liked, saved, viewed]) => [id, { liked, saved, viewed }]),
+    ),
+    refreshes: row.refreshes ?? {},
+    unread: row.unread,
+  };
+}

@@ -1,0 +1,22 @@
+import { ERROR_STATUS, type ErrorCode, type FieldIssue } from '@bugunne/contract';
+
+/** A failure the person can be told about; one mapper (http/errors.ts) turns it into an answer. */
+export class AppError extends Error {
+  readonly code: ErrorCode;
+  readonly issues: FieldIssue[] | undefined;
+  readonly retryAfterSeconds: number | undefined;
+
+  constructor(
+    code: ErrorCode,
+    details: { issues?: FieldIssue[]; retryAfterSeconds?: number; cause?: unknown } = {},
+  ) {
+    super(code, { cause: details.cause });
+    this.code = code;
+    this.issues = details.issues;
+    this.retryAfterSeconds = details.retryAfterSeconds;
+  }
+
+  get status(): number {
+    return ERROR_STATUS[this.code];
+  }
+}

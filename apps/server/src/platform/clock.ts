@@ -1,0 +1,4 @@
+/** The only source of "now". Tests set it. */
+export type Clock = { now(): Date };
+
+export const systemClock: Clock = { now: () => new Date() };

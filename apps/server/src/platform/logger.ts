@@ -1,0 +1,31 @@
+import { pino } from 'pino';
+
+/**
+ * Structured logs on standard output. Nothing personal goes in: no addresses, names, query strings or bodies; a
+ * request is found by its id.
+ */
+export type Logger = {
+  info(data: object, message: string): void;
+  warn(data: object, message: string): void;
+  error(data: object, message: string): void;
+};
+
+export function createLogger(level: string): Logger {
+  return pino({
+    level,
+    base: null,
+    timestamp: pino.stdTimeFunctions.isoTime,
+    redact: ['*.email', '*.password', '*.token', '*.cookie', '*.authorization'],
+    serializers: { error: describeError },
+  });
+}
+
+/** Message, code and stack of an error, without the parameters a database driver attaches to it. */
+export function describeError(error: unknown): object {
+  if (!(error instanceof Error)) return { message: String(error) };
+  const code = 'code' in error ? error.code : undefined;
+  // Drizzle puts the statement's parameters into its message; the first line names the statement only.
+  const message = error.message.split('\nparams:')[0];
+  const stack = error.stack?.split('\n').filter((line) => line.trimStart().startsWith('at ')).slice(0, 12);
+  return { name: error.name, message, code, stack, ...(error.cause ? { cause: describeError(error.cause) } : {}) };
+}

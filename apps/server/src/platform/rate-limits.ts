@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto';
+import { lt } from 'drizzle-orm';
+import { RateLimiterDrizzle, RateLimiterRes } from 'rate-limiter-flexible';
+import type { Db } from '../database/database.ts';
+import { rateLimits } from '../database/schema/index.ts';
+import { AppError } from './app-error.ts';
+
+export type RateRule = { points: number; seconds: number };
+
+/** Counts in the database, so that a limit holds over several servers and restarts. */
+export type RateLimits<Name extends string> = {
+  /** Takes one point. Throws `too_many_attempts` when none is left. */
+  take(name: Name, subject: string): Promise<void>;
+  /** Gives a subject all its points back. */
+  clear(name: Name, subject: string): Promise<void>;
+  removeExpired(): Promise<void>;
+};
+
+/** `factor` multiplies the points of every rule. */
+export function createRateLimits<Name extends string>(
+  db: Db,
+  rules: Readonly<Record<Name, RateRule>>,
+  factor: number,
+): RateLimits<Name> {
+  const limiterOf = (name: Name) =>
+    new RateLimiterDrizzle({
+      storeClient: db,
+      schema: rateLimits,
+      keyPrefix: name,
+      points: Math.max(1, Math.round(rules[name].points * factor)),
+      duration: rules[name].seconds,
+      clearExpiredByTimeout: false,
+    });
+  const limiters = new Map<Name, RateLimiterDrizzle>();
+  const limiter = (name: Name) => {
+    const known = limiters.get(name);
+    if (known) return known;
+    const made = limiterOf(name);
+    limiters.set(name, made);
+    return made;
+  };
+  return {
+    async take(name, subject) {
+      try {
+        await limiter(name).consume(hash(subject));
+      } catch (refusal) {
+        if (!(refusal instanceof RateLimiterRes)) throw refusal;
+        throw new AppError('too_many_attempts', { retryAfterSeconds: Math.ceil(refusal.msBeforeNext / 1000) });
+      }
+    },
+    async clear(name, subject) {
+      await limiter(name).delete(hash(subject));
+    },
+    async removeExpired() {
+      await db.delete(rateLimits).where(lt(rateLimits.expire, new Date()));
+    },
+  };
+}
+
+/** Subjects are addresses of people and machines: only their hash is kept. */
+const hash = (subject: string) => createHash('sha256').update(subject).digest('base64url').slice(0, 22);

@@ -1,0 +1,92 @@
+import { createRecommender } from '@bugunne/recommender';
+import type { AppDependencies } from './app.ts';
+import { authService } from './modules/auth/auth.service.ts';
+import { createAuth } from './modules/auth/better-auth.ts';
+import { botChecksRepo } from './modules/auth/bot-checks.repo.ts';
+import { botChecksService } from './modules/auth/bot-checks.service.ts';
+import { AUTH_RATE_RULES } from './modules/auth/rate-rules.ts';
+import { composeResetMail, resetMailJob } from './modules/auth/reset-mail.jobs.ts';
+import { sessionsService } from './modules/auth/sessions.service.ts';
+import { usersRepo } from './modules/auth/users.repo.ts';
+import { toCandidate } from './modules/contents/candidates.ts';
+import { contentsRepo } from './modules/contents/contents.repo.ts';
+import { contentsService } from './modules/contents/contents.service.ts';
+import { interactionsRepo } from './modules/interactions/interactions.repo.ts';
+import { interactionsService } from './modules/interactions/interactions.service.ts';
+import { notificationsRepo } from './modules/notifications/notifications.repo.ts';
+import { notificationsService } from './modules/notifications/notifications.service.ts';
+import { preferencesRepo } from './modules/preferences/preferences.repo.ts';
+import { preferencesService } from './modules/preferences/preferences.service.ts';
+import { premiumRepo } from './modules/premium/premium.repo.ts';
+import { premiumService } from './modules/premium/premium.service.ts';
+import { dailySetsService } from './modules/recommendations/daily-sets.service.ts';
+import { createPicker } from './modules/recommendations/picker.ts';
+import { recommendationsRepo } from './modules/recommendations/recommendations.repo.ts';
+import { recommendationsService } from './modules/recommendations/recommendations.service.ts';
+import { todayRepo } from './modules/recommendations/today.repo.ts';
+import { settingsRepo } from './modules/settings/settings.repo.ts';
+import { settingsService } from './modules/settings/settings.service.ts';
+import { cleanUpJob } from './modules/auth/clean-up.jobs.ts';
+import { createRateLimits } from './platform/rate-limits.ts';
+
+/** Every module's service over its repo, wired once. */
+export function createServices(deps: Omit<AppDependencies, 'site' | 'socketAddress'>) {
+  const { config, clock, logger, mailer, jobs, catalogue } = deps;
+  const { db } = deps.database;
+
+  const users = usersRepo(db);
+  const settings = settingsService(settingsRepo(db), clock);
+  const notifications = notificationsService(notificationsRepo(db), clock);
+  const premium = premiumService(premiumRepo(db), clock);
+  const contents = contentsService(contentsRepo(db), catalogue);
+  const storedPreferences = preferencesRepo(db);
+  const preferences = preferencesService(storedPreferences, clock, async (userId) => {
+    const { preferences: chosen } = await preferences.get(userId);
+    await recommendations.renewToday(userId, chosen.timezone);
+  });
+  const sets = dailySetsService({
+    repo: recommendationsRepo(db),
+    picker: createPicker(createRecommender(catalogue.items.map((item) => toCandidate(item, catalogue)))),
+    clock,
+    preferencesOf: async (userId) => (await preferences.get(userId)).preferences,
+    perCategory: () => settings.get('daily_recommendations_per_category'),
+  });
+  const recommendations = recommendationsService({
+    today: todayRepo(db),
+    sets,
+    contents,
+    settings,
+    premium,
+    clock,
+    logger,
+  });
+  const interactions = interactionsService(interactionsRepo(db), contents, premium, clock);
+
+  const betterAuth = createAuth({
+    db,
+    secret: deps.authSecret,
+    publicUrl: config.publicUrl,
+    onSignedIn: (userId) => users.recordLogin(userId, clock.now()),
+    sendResetMail: (mail) => mailer.send(composeResetMail(mail, config.publicUrl)),
+  });
+  const sessions = sessionsService(betterAuth, deps.authSecret, config.publicUrl.startsWith('https:'));
+  const botChecks = botChecksService(botChecksRepo(db), clock);
+  const limits = createRateLimits(db, AUTH_RATE_RULES, config.authRateLimitFactor);
+  const auth = authService({ auth: betterAuth, users, sessions, botChecks, limits, notifications, jobs });
+
+  return {
+    auth,
+    sessions,
+    users,
+    settings,
+    notifications,
+    premium,
+    contents,
+    preferences,
+    recommendations,
+    interactions,
+    jobDefinitions: [resetMailJob(betterAuth), cleanUpJob(botChecks, limits)],
+  };
+}
+
+export type Services = ReturnType<typeof createServices>;

@@ -1,0 +1,17 @@
+import type { Clock } from '../platform/clock.ts';
+
+/** A clock that stands still until it is moved. */
+export type TestClock = Clock & { set(instant: string): void; advance(milliseconds: number): void };
+
+export function createTestClock(instant: string): TestClock {
+  let now = new Date(instant);
+  return {
+    now: () => new Date(now),
+    set(next) {
+      now = new Date(next);
+    },
+    advance(milliseconds) {
+      now = new Date(now.getTime() + milliseconds);
+    },
+  };
+}

@@ -1,0 +1,35 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { TestProject } from 'vitest/node';
+import { openDatabase } from '../database/open.ts';
+import { onServer } from './test-database.ts';
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    databaseTemplate: { kind: 'embedded' | 'server'; template: string; serverUrl: string };
+  }
+}
+
+/** Makes and migrates one database that every test file copies. */
+export default async function setup(project: TestProject) {
+  const onFault = () => {};
+  if (process.env['TEST_DATABASE'] !== 'postgres') {
+    const dataDir = await mkdtemp(join(tmpdir(), 'bugunne-template-'));
+    const database = await openDatabase({ url: undefined, dataDir, pool: 1, onFault });
+    await database.close();
+    project.provide('databaseTemplate', { kind: 'embedded', template: join(dataDir, 'database'), serverUrl: '' });
+    return () => rm(dataDir, { recursive: true });
+  }
+  const serverUrl = process.env['TEST_DATABASE_URL'];
+  if (!serverUrl) throw new Error('TEST_DATABASE=postgres needs TEST_DATABASE_URL');
+  const template = `bugunne_template_${randomUUID().replaceAll('-', '')}`;
+  await onServer(serverUrl, `create database ${template}`);
+  const url = new URL(serverUrl);
+  url.pathname = `/${template}`;
+  const database = await openDatabase({ url: url.href, dataDir: tmpdir(), pool: 2, onFault });
+  await database.close();
+  project.provide('databaseTemplate', { kind: 'server', template, serverUrl });
+  return () => onServer(serverUrl, `drop database ${template} with (force)`);
+}

@@ -1,0 +1,59 @@
+import { randomUUID } from 'node:crypto';
+import { cp, mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { inject } from 'vitest';
+import type { Database } from '../database/database.ts';
+import { openDatabase } from '../database/open.ts';
+
+export type TestDatabase = { database: Database; dataDir: string; close(): Promise<void> };
+
+/**
+ * A database of its own for one test file, made from the template that `global-setup.ts` prepared: embedded, or on
+ * the PostgreSQL server of TEST_DATABASE_URL when TEST_DATABASE is "postgres".
+ */
+export async function openTestDatabase(): Promise<TestDatabase> {
+  const { kind, template, serverUrl } = inject('databaseTemplate');
+  const dataDir = await mkdtemp(join(tmpdir(), 'bugunne-test-'));
+  const onFault = () => {};
+  if (kind === 'embedded') {
+    await mkdir(dataDir, { recursive: true });
+    await cp(template, join(dataDir, 'database'), { recursive: true });
+    const database = await openDatabase({ url: undefined, dataDir, pool: 1, onFault });
+    return {
+      database,
+      dataDir,
+      close: async () => {
+        await database.close();
+        await rm(dataDir, { recursive: true });
+      },
+    };
+  }
+  const name = `bugunne_test_${randomUUID().replaceAll('-', '')}`;
+  await onServer(serverUrl, `create database ${name} template ${template}`);
+  const url = new URL(serverUrl);
+  url.pathname = `/${name}`;
+  const database = await openDatabase({ url: url.href, dataDir, pool: 5, onFault });
+  return {
+    database,
+    dataDir,
+    close: async () => {
+      await database.close();
+      await onServer(serverUrl, `drop database ${name} with (force)`);
+      await rm(dataDir, { recursive: true });
+    },
+  };
+}
+
+/** Runs one statement on the server's own database, waiting its turn: a template may be copied by one at a time. */
+export async function onServer(serverUrl: string, statement: string) {
+  const client = new pg.Client({ connectionString: serverUrl });
+  await client.connect();
+  try {
+    await client.query('select pg_advisory_lock(7316206)');
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,23 @@
+import type { JobDefinition, Jobs } from '../platform/jobs.ts';
+
+/** Keeps jobs until the test runs them. */
+export type TestJobs = Jobs & { pending: { name: string; payload: object }[]; runAll(definitions: readonly JobDefinition[]): Promise<void> };
+
+export function createTestJobs(): TestJobs {
+  const pending: { name: string; payload: object }[] = [];
+  return {
+    pending,
+    async enqueue(name, payload) {
+      pending.push({ name, payload });
+    },
+    async start() {},
+    async stop() {},
+    async runAll(definitions) {
+      for (const job of pending.splice(0)) {
+        const definition = definitions.find((d) => d.name === job.name);
+        if (!definition) throw new Error(`no job is called ${job.name}`);
+        await definition.run(definition.schema.parse(job.payload));
+      }
+    },
+  };
+}

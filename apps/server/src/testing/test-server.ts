@@ -1,0 +1,111 @@
+import { randomUUID } from 'node:crypto';
+import { type Catalogue, loadCatalogue } from '@bugunne/catalogue';
+import { defaultPreferences, type Preferences } from '@bugunne/contract';
+import { createApp } from '../app.ts';
+import { type Config, readConfig } from '../config.ts';
+import type { Database } from '../database/database.ts';
+import { createLogger, type Logger } from '../platform/logger.ts';
+import type { Mail } from '../platform/mail.ts';
+import type { StaticSite } from '../platform/static-site.ts';
+import { createTestClock, type TestClock } from './clock.ts';
+import { createTestClient, type TestClient } from './test-client.ts';
+import { openTestDatabase } from './test-database.ts';
+import { createTestJobs } from './test-jobs.ts';
+
+let catalogue: Catalogue | undefined;
+
+export type TestServerOptions = Partial<{
+  config: Partial<Config>;
+  clock: TestClock;
+  database: Database;
+  logger: Logger;
+  site: StaticSite;
+}>;
+
+export const PASSWORD = 'kırmızı balık 7';
+
+/** The real app on a real database with a clock, mails and jobs that the test holds. */
+export async function startTestServer(options: TestServerOptions = {}) {
+  const opened = options.database ? null : await openTestDatabase();
+  const database = options.database ?? opened?.database;
+  if (!database) throw new Error('no database');
+  catalogue ??= loadCatalogue({ validate: false });
+  const clock = options.clock ?? createTestClock('2026-05-10T12:00:00Z');
+  const mails: Mail[] = [];
+  const jobs = createTestJobs();
+  const config: Config = {
+    ...readConfig({ DATA_DIR: opened?.dataDir ?? '.data', AUTH_RATE_LIMIT_FACTOR: '1000' }),
+    ...options.config,
+  };
+  const app = createApp({
+    config,
+    database,
+    authSecret: 'a secret of forty characters for the tests',
+    catalogue,
+    clock,
+    logger: options.logger ?? createLogger('silent'),
+    mailer: {
+      async send(mail) {
+        mails.push(mail);
+      },
+    },
+    jobs,
+    site: options.site ?? null,
+    socketAddress: () => '127.0.0.1',
+  });
+
+  const connect = () => createTestClient(app.fetch);
+  async function signUp(overrides: { email?: string; language?: 'tr' | 'en' } = {}) {
+    const client = connect();
+    const email = overrides.email ?? `${randomUUID()}@example.com`;
+    const { user } = await client.api.auth.signUp({
+      email,
+      password: PASSWORD,
+      acceptTerms: true,
+      botCheckId: await client.solveBotCheck(),
+      language: overrides.language ?? 'tr',
+    });
+    if (!user) throw new Error('sign-up gave no user');
+    return { ...client, email, user };
+  }
+
+  return {
+    ...app,
+    database,
+    catalogue,
+    clock,
+    mails,
+    jobs,
+    connect,
+    signUp,
+    /** Somebody who has finished the wizard. */
+    async signUpWith(preferences: Partial<Preferences> = {}) {
+      const person = await signUp();
+      await person.api.preferences.save({
+        preferences: { ...defaultPreferences(), ...preferences },
+        onboardingCompleted: true,
+      });
+      return person;
+    },
+    runJobs: () => jobs.runAll(app.services.jobDefinitions),
+    async close() {
+      await opened?.close();
+    },
+  };
+}
+
+export type TestServer = Awaited<ReturnType<typeof startTestServer>>;
+export type TestPerson = TestClient & { email: string; user: { id: string } };
+
+/** The code an API call was refused with; fails when it was not refused. */
+export async function refusal(call: Promise<unknown>): Promise<{ code: string; status: number; data: unknown }> {
+  try {
+    await call;
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && 'status' in error && 'data' in error) {
+      return { code: String(error.code), status: Number(error.status), data: error.data };
+    }
+    throw error;
+  }
+  throw new Error('the call was not refused');
+}

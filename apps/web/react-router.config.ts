@@ -1,0 +1,26 @@
+import { readdir, rename } from 'node:fs/promises';
+import { join } from 'node:path';
+import { HTML_PAGES, pagePath } from '@bugunne/contract/pages';
+import type { Config } from '@react-router/dev/config';
+
+const languages = ['tr', 'en'] as const;
+
+/** Pages with Turkish letters are written under their percent-encoded names; servers look for the decoded ones. */
+async function decodeFolderNames(folder: string): Promise<void> {
+  for (const entry of await readdir(folder, { withFileTypes: true })) {
+    if (!entry.isDirectory()) continue;
+    const path = join(folder, decodeURIComponent(entry.name));
+    if (entry.name.includes('%')) await rename(join(folder, entry.name), path);
+    await decodeFolderNames(path);
+  }
+}
+
+export default {
+  appDirectory: 'src',
+  buildDirectory: 'build',
+  ssr: false,
+  routeDiscovery: { mode: 'initial' },
+  // '/404' matches no page, so it renders the not-found screen that the server sends for unknown addresses.
+  prerender: languages.flatMap((language) => [...HTML_PAGES, '/404'].map((page) => pagePath(language, page))),
+  buildEnd: ({ viteConfig }) => decodeFolderNames(join(viteConfig.root, 'build/client')),
+} satisfies Config;

@@ -1,0 +1,21 @@
+import { CloudOff } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { useErrorText } from '#i18n/error-text.ts';
+import { Button } from './ui/button.tsx';
+import { EmptyState } from './ui/empty-state.tsx';
+
+type Props = { error: unknown; onRetry: () => void; title?: string };
+
+/** Where something could not be loaded: what happened, and another try. */
+export function LoadFailure({ error, onRetry, title }: Props) {
+  const { t } = useTranslation('common');
+  const errorText = useErrorText();
+  return (
+    <EmptyState
+      icon={<CloudOff aria-hidden="true" />}
+      title={title ?? t('loadFailure.title')}
+      text={errorText(error)}
+      action={<Button onClick={onRetry}>{t('action.retry')}</Button>}
+    />
+  );
+}

@@ -1,0 +1,28 @@
+import { WifiOff } from 'lucide-react';
+import { useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
+
+function subscribe(listener: () => void) {
+  window.addEventListener('online', listener);
+  window.addEventListener('offline', listener);
+  return () => {
+    window.removeEventListener('online', listener);
+    window.removeEventListener('offline', listener);
+  };
+}
+
+/** Tells of a lost network and goes away with its return; queries then refresh by themselves. */
+export function OfflineBanner() {
+  const { t } = useTranslation('common');
+  const online = useSyncExternalStore(subscribe, () => navigator.onLine, () => true);
+  return (
+    <div role="status" className="sticky top-0 z-40">
+      {!online && (
+        <p className="flex items-center justify-center gap-2.5 bg-warning-soft px-4 py-2.5 text-center text-sm font-medium text-warning">
+          <WifiOff className="size-4.5 shrink-0" aria-hidden="true" />
+          {t('offline')}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useLocation, useNavigationType } from 'react-router';
+
+const positions = new Map<string, number>();
+const calm = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
+
+/** A new page scrolls smoothly to its top (or to its `#part`); back and forward return to where the reader was. */
+export function ScrollManager() {
+  const { pathname, hash, key, state } = useLocation();
+  const type = useNavigationType();
+  const shown = useRef({ key, pathname });
+
+  useEffect(() => {
+    history.scrollRestoration = 'manual';
+    const remember = () => positions.set(shown.current.key, window.scrollY);
+    window.addEventListener('scroll', remember, { passive: true });
+    // A reload starts from the document's own position, which the browser restores itself.
+    const release = () => {
+      history.scrollRestoration = 'auto';
+    };
+    window.addEventListener('pagehide', release);
+    return () => {
+      window.removeEventListener('scroll', remember);
+      window.removeEventListener('pagehide', release);
+    };
+  }, []);
+
+  useLayoutEffect(() => {
+    const before = shown.current;
+    shown.current = { key, pathname };
+    if (before.key === key || (state as { keepScroll?: boolean } | null)?.keepScroll) return;
+    if (type === 'POP') return window.scrollTo({ top: positions.get(key) ?? 0, behavior: 'instant' });
+    const target = hash && document.getElementById(decodeURIComponent(hash.slice(1)));
+    const behavior = calm() ? 'instant' : 'smooth';
+    if (target) target.scrollIntoView({ behavior });
+    else if (before.pathname !== pathname) window.scrollTo({ top: 0, behavior });
+  }, [pathname, hash, key, state, type]);
+
+  return null;
+}

@@ -1,0 +1,31 @@
+import type { MouseEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { useSwitchLanguage } from '#i18n/use-switch-language.ts';
+import { cn } from '#lib/cn.ts';
+
+/** The other language's name, in that language; leads to this same page there and remembers the choice. */
+export function LanguageLink({ className }: { className?: string }) {
+  const { t } = useTranslation('nav');
+  const { current, href, switchTo } = useSwitchLanguage();
+  const other = current === 'tr' ? 'en' : 'tr';
+  const to = href(other);
+
+  const follow = (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    void switchTo(other, to);
+  };
+
+  return (
+    <Link
+      to={to}
+      lang={other}
+      hrefLang={other}
+      onClick={follow}
+      className={cn('inline-flex min-h-11 items-center rounded-full px-3 text-sm font-medium hover:bg-sunken', className)}
+    >
+      {t('switchLanguage')}
+    </Link>
+  );
+}

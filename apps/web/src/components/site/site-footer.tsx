@@ -1,0 +1,65 @@
+import { useTranslation } from 'react-i18next';
+import { LocalizedLink } from '#i18n/localized-link.tsx';
+import { Wordmark } from '../wordmark.tsx';
+import { LanguageLink } from './language-link.tsx';
+
+const groups = [
+  {
+    title: 'product',
+    links: [
+      ['/bugün-ne-izlesem', 'screen'],
+      ['/bugün-ne-yapsam', 'food'],
+      ['/bugün-ne-dinlesem', 'music'],
+      ['/premium', 'premium'],
+    ],
+  },
+  {
+    title: 'company',
+    links: [
+      ['/about', 'about'],
+      ['/privacy', 'privacy'],
+      ['/terms', 'terms'],
+    ],
+  },
+  {
+    title: 'support',
+    links: [
+      ['/help', 'help'],
+      ['/contact', 'contact'],
+    ],
+  },
+] as const;
+
+export function SiteFooter() {
+  const { t } = useTranslation('nav');
+  return (
+    <footer className="mt-24 border-t border-line bg-sunken">
+      <div className="page-width grid gap-x-8 gap-y-10 py-14 sm:grid-cols-3 lg:grid-cols-[2fr_1fr_1fr_1fr]">
+        <div className="sm:col-span-3 lg:col-span-1">
+          <Wordmark className="text-2xl" />
+          <p className="mt-3 max-w-60 text-muted">{t('footer.motto')}</p>
+        </div>
+        {groups.map((group) => (
+          <nav key={group.title} aria-labelledby={`footer-${group.title}`}>
+            <h2 id={`footer-${group.title}`} className="kicker font-sans tracking-normal text-muted">
+              {t(`footer.${group.title}`)}
+            </h2>
+            <ul className="mt-2">
+              {group.links.map(([to, label]) => (
+                <li key={to}>
+                  <LocalizedLink to={to} className="inline-flex min-h-11 items-center hover:underline sm:min-h-9">
+                    {t(label)}
+                  </LocalizedLink>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        ))}
+      </div>
+      <div className="page-width flex flex-wrap items-center justify-between gap-3 border-t border-line py-5 text-sm text-muted">
+        <span>{t('footer.rights')}</span>
+        <LanguageLink className="-mr-3" />
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { LocalizedLink, LocalizedNavLink } from '#i18n/localized-link.tsx';
+import { Wordmark } from '../wordmark.tsx';
+import { DiscoverMenu } from './discover-menu.tsx';
+import { LanguageLink } from './language-link.tsx';
+import { MobileMenu } from './mobile-menu.tsx';
+import { navLinkClass } from './nav-link-class.ts';
+import { ThemeButton } from './theme-button.tsx';
+
+/** Top of every public page; `account` is the sign-in button, drawn by whoever knows the session. */
+export function SiteHeader({ account }: { account: ReactNode }) {
+  const { t } = useTranslation('nav');
+  return (
+    <header className="sticky top-0 z-20 border-b border-line bg-paper">
+      <div className="page-width flex h-17 items-center gap-1">
+        <LocalizedLink to="/" aria-label={t('home')} className="mr-auto flex min-h-11 items-center lg:mr-6">
+          <Wordmark className="text-[1.625rem] leading-none" />
+        </LocalizedLink>
+        <nav aria-label={t('main')} className="mr-auto hidden items-center lg:flex">
+          <DiscoverMenu />
+          <LocalizedLink to="/#features" className={navLinkClass}>
+            {t('features')}
+          </LocalizedLink>
+          <LocalizedNavLink to="/premium" className={navLinkClass}>
+            {t('premium')}
+          </LocalizedNavLink>
+          <LocalizedNavLink to="/help" className={navLinkClass}>
+            {t('help')}
+          </LocalizedNavLink>
+        </nav>
+        <LanguageLink className="max-lg:hidden" />
+        <ThemeButton />
+        <div className="ml-1.5 max-sm:hidden">{account}</div>
+        <MobileMenu account={account} />
+      </div>
+    </header>
+  );
+}

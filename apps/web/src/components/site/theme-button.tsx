@@ -1,0 +1,16 @@
+import { Moon, Sun } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '#components/ui/button.tsx';
+import { useTheme } from '#lib/theme.ts';
+
+export function ThemeButton() {
+  const { t } = useTranslation('nav');
+  const [theme, choose] = useTheme();
+  const next = theme === 'dark' ? 'light' : 'dark';
+  const Icon = next === 'dark' ? Moon : Sun;
+  return (
+    <Button variant="ghost" size="icon" aria-label={t(next === 'dark' ? 'themeToDark' : 'themeToLight')} onClick={() => choose(next)}>
+      {theme && <Icon aria-hidden="true" />}
+    </Button>
+  );
+}

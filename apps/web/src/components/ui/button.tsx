@@ -1,0 +1,48 @@
+import { cva, type VariantProps } from 'class-variance-authority';
+import type { ComponentProps } from 'react';
+import { cn } from '#lib/cn.ts';
+import { Spinner } from './spinner.tsx';
+
+const styles = cva(
+  'relative inline-flex items-center justify-center font-semibold select-none transition-[opacity,background-color,color] duration-150 disabled:opacity-55 aria-disabled:opacity-55 [&_svg]:size-5 [&_svg]:shrink-0',
+  {
+    variants: {
+      variant: {
+        primary: 'bg-ink text-paper hover:opacity-85',
+        secondary: 'border border-line-strong bg-surface text-ink hover:bg-sunken',
+        ghost: 'text-ink hover:bg-sunken',
+        danger: 'bg-danger text-surface hover:opacity-85',
+      },
+      size: {
+        md: 'min-h-11 gap-2 rounded-full px-5 py-2 text-sm',
+        lg: 'min-h-13 gap-2.5 rounded-full px-7 py-2.5 text-base',
+        icon: 'size-11 shrink-0 rounded-full',
+      },
+      block: { true: 'w-full', false: '' },
+    },
+    defaultVariants: { variant: 'primary', size: 'md', block: false },
+  },
+);
+
+type ButtonStyle = VariantProps<typeof styles>;
+
+/** The look of a button, for links: `<LocalizedLink to="/auth" className={buttonClass({ size: 'lg' })}>`. */
+export const buttonClass = (style: ButtonStyle = {}, className?: string): string => cn(styles(style), className);
+
+type ButtonProps = ComponentProps<'button'> & ButtonStyle & { busy?: boolean };
+
+/** `busy` lays a spinner over the label, keeps the width and disables. `size="icon"` needs an `aria-label`. */
+export function Button({ variant, size, block, busy, className, children, disabled, ...props }: ButtonProps) {
+  return (
+    <button
+      type="button"
+      className={buttonClass({ variant, size, block }, className)}
+      aria-busy={busy || undefined}
+      disabled={disabled || busy}
+      {...props}
+    >
+      {busy && <Spinner className="absolute" />}
+      <span className={cn('inline-flex items-center gap-[inherit]', busy && 'invisible')}>{children}</span>
+    </button>
+  );
+}

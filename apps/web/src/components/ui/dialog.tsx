@@ -1,0 +1,52 @@
+import { X } from 'lucide-react';
+import { Dialog as Radix } from 'radix-ui';
+import type { ReactNode } from 'react';
+import { cn } from '#lib/cn.ts';
+
+type Props = {
+  /** Leave out both for an uncontrolled dialog with `trigger`. */
+  open?: boolean;
+  onOpenChange?: (open: boolean) => void;
+  /** The element that opens it; focus returns there. */
+  trigger?: ReactNode;
+  title: ReactNode;
+  description?: ReactNode;
+  closeLabel: string;
+  size?: 'sm' | 'md' | 'lg';
+  footer?: ReactNode;
+  children?: ReactNode;
+};
+
+const widths = { sm: 'sm:max-w-md', md: 'sm:max-w-xl', lg: 'sm:max-w-3xl' };
+
+/** A window over the page; a sheet from below on the phone. Traps focus and gives it back. */
+export function Dialog({ open, onOpenChange, trigger, title, description, closeLabel, size = 'md', footer, children }: Props) {
+  return (
+    <Radix.Root open={open} onOpenChange={onOpenChange}>
+      {trigger && <Radix.Trigger asChild>{trigger}</Radix.Trigger>}
+      <Radix.Portal>
+        <Radix.Overlay className="fixed inset-0 z-40 animate-fade-in bg-scrim" />
+        <Radix.Content
+          {...(description ? {} : { 'aria-describedby': undefined })}
+          className={cn(
+            'fixed inset-x-0 bottom-0 z-50 flex max-h-[92dvh] animate-rise-in flex-col rounded-t-xl bg-surface shadow-lg outline-none',
+            'sm:inset-0 sm:m-auto sm:h-fit sm:max-h-[86dvh] sm:rounded-xl',
+            widths[size],
+          )}
+        >
+          <header className="flex items-start gap-4 px-5 pt-5 sm:px-7 sm:pt-6">
+            <div className="min-w-0 flex-1 pt-1.5">
+              <Radix.Title className="text-2xl">{title}</Radix.Title>
+              {description && <Radix.Description className="mt-1 text-muted">{description}</Radix.Description>}
+            </div>
+            <Radix.Close className="-mr-2 grid size-11 shrink-0 place-items-center rounded-full hover:bg-sunken" aria-label={closeLabel}>
+              <X className="size-5" aria-hidden="true" />
+            </Radix.Close>
+          </header>
+          <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 py-5 sm:px-7">{children}</div>
+          {footer && <footer className="flex flex-wrap justify-end gap-3 border-t border-line px-5 py-4 sm:px-7">{footer}</footer>}
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}

@@ -1,0 +1,23 @@
+import { PassThrough } from 'node:stream';
+import { createReadableStreamFromReadable } from '@react-router/node';
+import { renderToPipeableStream } from 'react-dom/server';
+import { type EntryContext, ServerRouter } from 'react-router';
+import { bundleTexts } from './i18n/instances.ts';
+
+bundleTexts(import.meta.glob('./i18n/{tr,en}/*.json', { eager: true, import: 'default' }));
+
+/** Runs at build time only: every page is rendered to the end before it is written. */
+export default function handleRequest(request: Request, status: number, headers: Headers, context: EntryContext) {
+  return new Promise<Response>((resolve, reject) => {
+    const { pipe } = renderToPipeableStream(<ServerRouter context={context} url={request.url} />, {
+      onAllReady() {
+        const body = new PassThrough();
+        headers.set('Content-Type', 'text/html');
+        pipe(body);
+        resolve(new Response(createReadableStreamFromReadable(body), { headers, status }));
+      },
+      onShellError: reject,
+      onError: reject,
+    });
+  });
+}

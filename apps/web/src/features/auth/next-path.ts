@@ -1,0 +1,19 @@
+import { localizedPath, pageOfPath, type Language } from '#i18n/language.ts';
+
+const accountPages = ['/auth', '/reset-password', '/login'];
+
+/** The address to return to after sign-in: only a path of this very site, otherwise the dashboard. */
+export function safeNextPath(next: string | null, language: Language): string {
+  const fallback = localizedPath(language, '/dashboard');
+  if (!next?.startsWith('/') || /^\/[/\\]/.test(next)) return fallback;
+  const origin = 'https://here.invalid';
+  const url = URL.canParse(next, origin) ? new URL(next, origin) : null;
+  if (url?.origin !== origin || accountPages.includes(pageOfPath(url.pathname))) return fallback;
+  return url.pathname + url.search + url.hash;
+}
+
+/** Where to sign in, and to come back from there. */
+export function signInPath(language: Language, from?: string): string {
+  const page = localizedPath(language, '/auth');
+  return from && from !== localizedPath(language, '/dashboard') ? `${page}?next=${encodeURIComponent(from)}` : page;
+}

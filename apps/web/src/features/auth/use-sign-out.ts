@@ -1,0 +1,27 @@
+import { useMutation } from '@tanstack/react-query';
+import { localizedPath } from '#i18n/language.ts';
+import { useLanguage } from '#i18n/use-language.ts';
+import { client } from '#lib/api.ts';
+import { toApiError } from '#lib/api-error.ts';
+import { setKnownUser } from './session-store.ts';
+
+/** A dead session counts as signed out; only an unreachable server does not. */
+async function signOut(): Promise<void> {
+  try {
+    await client.auth.signOut();
+  } catch (error) {
+    if (!['unauthorized', 'forbidden', 'not_found'].includes(toApiError(error).code)) throw error;
+  }
+}
+
+/** Signs out and loads the landing page anew, so that nothing of the session stays in memory. */
+export function useSignOut() {
+  const language = useLanguage();
+  return useMutation({
+    mutationFn: signOut,
+    onSuccess: () => {
+      setKnownUser(null);
+      window.location.assign(localizedPath(language, '/'));
+    },
+  });
+}

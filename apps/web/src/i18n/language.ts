@@ -1,0 +1,23 @@
+import type { Language } from '@bugunne/contract/language';
+import { pagePath } from '@bugunne/contract/pages';
+
+export const LANGUAGES = ['tr', 'en'] as const satisfies readonly Language[];
+export type { Language };
+
+/** Where the reader's explicit choice is kept. */
+export const LANGUAGE_KEY = 'i18nextLng';
+
+const english = /^\/en(?=\/|$)/;
+
+/** The first path segment decides: `en` is English, anything else Turkish. */
+export const languageOfPath = (pathname: string): Language => (english.test(pathname) ? 'en' : 'tr');
+
+/** The page's address without its language prefix, as `pages.ts` of the contract lists it. */
+export const pageOfPath = (pathname: string): string => pathname.replace(english, '') || '/';
+
+/** `/about?x#y` in the given language. */
+export function localizedPath(language: Language, to: string): string {
+  const at = to.search(/[?#]/);
+  const page = at === -1 ? to : to.slice(0, at);
+  return pagePath(language, page || '/') + (at === -1 ? '' : to.slice(at));
+}

@@ -1,0 +1,40 @@
+import { ERROR_STATUS, type ErrorCode, type FieldIssue } from '@bugunne/contract/errors';
+
+/** Codes of the server, and the two that only the browser knows. */
+export type ApiErrorCode = ErrorCode | 'network' | 'unknown';
+
+export type ApiError = {
+  code: ApiErrorCode;
+  /** Faults of single fields, for `setError` of a form. */
+  issues: FieldIssue[];
+  requestId: string | null;
+  retryAfterSeconds: number | null;
+};
+
+type Loose = { code?: unknown; status?: unknown; data?: Loose; body?: Loose; [key: string]: unknown };
+
+const isErrorCode = (code: unknown): code is ErrorCode => typeof code === 'string' && Object.hasOwn(ERROR_STATUS, code);
+
+/** fetch rejects with a TypeError when the server cannot be reached. */
+const isNetworkFault = (error: unknown) =>
+  error instanceof TypeError || (error instanceof DOMException && ['TimeoutError', 'NetworkError'].includes(error.name));
+
+/** Reads anything that was thrown. An answer that is not the server's own (a proxy's page) counts by its status. */
+export function toApiError(error: unknown): ApiError {
+  const thrown = (typeof error === 'object' && error !== null ? error : {}) as Loose;
+  const body = isErrorCode(thrown.code) ? thrown : (thrown.data?.body ?? {});
+  const details = body.data ?? {};
+  const fallback = isNetworkFault(error) ? 'network' : Number(thrown.status) >= 500 ? 'internal_error' : 'unknown';
+  return {
+    code: isErrorCode(body.code) ? body.code : fallback,
+    issues: Array.isArray(details.issues) ? (details.issues as FieldIssue[]) : [],
+    requestId: typeof details.requestId === 'string' ? details.requestId : null,
+    retryAfterSeconds: typeof details.retryAfterSeconds === 'number' ? details.retryAfterSeconds : null,
+  };
+}
+
+/** Worth another try: the network or the server failed, not the request. */
+export function isTransient(error: unknown): boolean {
+  const { code } = toApiError(error);
+  return code === 'network' || (isErrorCode(code) && ERROR_STATUS[code] >= 500);
+}

@@ -1,0 +1,32 @@
+import { TIMINGS } from '@bugunne/contract/limits';
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import { isTransient, toApiError } from './api-error.ts';
+
+const maxRetries = 3;
+
+const sessionLostListeners = new Set<() => void>();
+
+/** Calls `listener` when the server no longer knows who is asking (401). Returns the way to stop. */
+export function onSessionLost(listener: () => void): () => void {
+  sessionLostListeners.add(listener);
+  return () => sessionLostListeners.delete(listener);
+}
+
+function reportError(error: unknown): void {
+  if (toApiError(error).code === 'unauthorized') for (const listener of sessionLostListeners) listener();
+}
+
+/** Only faults of network and server are tried again, after 200, 400 and 800 ms. */
+export const createQueryClient = (): QueryClient =>
+  new QueryClient({
+    queryCache: new QueryCache({ onError: reportError }),
+    mutationCache: new MutationCache({ onError: reportError }),
+    defaultOptions: {
+      queries: {
+        staleTime: 60_000,
+        retry: (failures, error) => failures < maxRetries && isTransient(error),
+        retryDelay: (attempt) => TIMINGS.sessionRetry * 2 ** attempt,
+      },
+      mutations: { retry: false },
+    },
+  });

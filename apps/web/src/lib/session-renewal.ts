@@ -1,0 +1,26 @@
+const tokenPath = '/auth/v1/token';
+
+let renewal: Promise<boolean> | undefined;
+
+/** Asks for a new short-lived cookie from the long-lived one; many callers share one request. */
+export function renewSession(): Promise<boolean> {
+  renewal ??= fetch(tokenPath, {
+    method: 'POST',
+    credentials: 'same-origin',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ grantType: 'refresh_token' }),
+  })
+    .then((response) => response.ok)
+    .finally(() => {
+      renewal = undefined;
+    });
+  return renewal;
+}
+
+/** Sends a request; answers 401 by renewing the session once and sending it again. */
+export async function sendWithRenewal(request: Request, init: RequestInit): Promise<Response> {
+  const again = request.clone();
+  const response = await fetch(request, { ...init, credentials: 'same-origin' });
+  if (response.status !== 401 || new URL(request.url).pathname.startsWith('/auth/v1/')) return response;
+  return (await renewSession()) ? fetch(again, { ...init, credentials: 'same-origin' }) : response;
+}

@@ -1,0 +1,69 @@
+import { type ReactNode, Suspense } from 'react';
+import { I18nextProvider, useTranslation } from 'react-i18next';
+import { Links, Meta, Outlet, Scripts, useMatches } from 'react-router';
+import { OfflineBanner } from '#components/offline-banner.tsx';
+import { RenderError } from '#components/render-error.tsx';
+import { ScrollManager } from '#components/scroll-manager.tsx';
+import { StartScreen } from '#components/start-screen.tsx';
+import { ToastHost } from '#components/ui/toast.tsx';
+import { i18nFor } from '#i18n/instances.ts';
+import { useLanguage } from '#i18n/use-language.ts';
+import { THEME_COLORS } from '#lib/theme.ts';
+import type { PageHandle } from '#lib/page-handle.ts';
+import interUrl from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url';
+import frauncesUrl from '@fontsource-variable/fraunces/files/fraunces-latin-opsz-normal.woff2?url';
+import bootScript from './boot/boot.js?raw';
+import './styles.css';
+
+/** The texts the current page was made of; the browser loads the same before it hydrates. */
+function useNamespaces(): string {
+  const handles = useMatches().map((match) => match.handle as Partial<PageHandle> | undefined);
+  return [...new Set(['common', ...handles.flatMap((handle) => handle?.namespaces ?? [])])].join(' ');
+}
+
+export function Layout({ children }: { children: ReactNode }) {
+  const language = useLanguage();
+  return (
+    <html lang={language} data-namespaces={useNamespaces()} suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta name="theme-color" media="(prefers-color-scheme: light)" content={THEME_COLORS.light} />
+        <meta name="theme-color" media="(prefers-color-scheme: dark)" content={THEME_COLORS.dark} />
+        <script dangerouslySetInnerHTML={{ __html: bootScript }} />
+        <link rel="preload" as="font" type="font/woff2" href={interUrl} crossOrigin="anonymous" />
+        <link rel="preload" as="font" type="font/woff2" href={frauncesUrl} crossOrigin="anonymous" />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        <I18nextProvider i18n={i18nFor(language)}>{children}</I18nextProvider>
+        <Scripts />
+      </body>
+    </html>
+  );
+}
+
+export default function App() {
+  const { t } = useTranslation('common');
+  return (
+    <>
+      <ScrollManager />
+      <OfflineBanner />
+      <Suspense fallback={<StartScreen step="session" />}>
+        <Outlet />
+      </Suspense>
+      <ToastHost label={t('notifications')} />
+    </>
+  );
+}
+
+/** Stands in the shared shell of the signed-in pages until their scripts have come. */
+export function HydrateFallback() {
+  return <StartScreen step="session" />;
+}
+
+export function ErrorBoundary() {
+  return <RenderError />;
+}

@@ -1,0 +1,48 @@
+import { APP_PAGES, HTML_PAGES, pagePath } from '@bugunne/contract/pages';
+import { layout, route, type RouteConfig, type RouteConfigEntry } from '@react-router/dev/routes';
+
+type Page = (typeof HTML_PAGES)[number] | (typeof APP_PAGES)[number];
+type Language = 'tr' | 'en';
+
+/** One module per page; it serves both languages under distinct route ids. */
+const publicPages: Partial<Record<Page, string>> = {
+  '/': 'landing',
+  '/about': 'about',
+  '/contact': 'contact',
+  '/help': 'help',
+  '/privacy': 'privacy',
+  '/terms': 'terms',
+  '/premium': 'premium',
+  '/bugün-ne-yapsam': 'teaser-food',
+  '/bugün-ne-izlesem': 'teaser-screen',
+  '/bugün-ne-dinlesem': 'teaser-music',
+  '/shared/:category/:title': 'shared-item',
+};
+
+const accountPages: Partial<Record<Page, string>> = {
+  '/auth': 'auth',
+  '/reset-password': 'reset-password',
+};
+
+const memberPages: Partial<Record<Page, string>> = {
+  '/dashboard': 'dashboard',
+  '/dashboard/saved': 'saved',
+  '/dashboard/activity': 'activity',
+  '/dashboard/content/:id': 'content-detail',
+};
+
+const routesOf = (language: Language, pages: Partial<Record<Page, string>>): RouteConfigEntry[] =>
+  Object.entries(pages).map(([page, file]) =>
+    route(pagePath(language, page).slice(1), `routes/${file}.tsx`, { id: `${language}/${file}` }),
+  );
+
+const inLanguage = (language: Language): RouteConfigEntry[] => [
+  layout('routes/public-layout.tsx', { id: `${language}/public` }, [
+    ...routesOf(language, publicPages),
+    route(language === 'tr' ? '*' : 'en/*', 'routes/not-found.tsx', { id: `${language}/not-found` }),
+  ]),
+  layout('routes/account-layout.tsx', { id: `${language}/account` }, routesOf(language, accountPages)),
+  layout('routes/member-layout.tsx', { id: `${language}/member` }, routesOf(language, memberPages)),
+];
+
+export default [...inLanguage('tr'), ...inLanguage('en')] satisfies RouteConfig;

@@ -1,0 +1,28 @@
+import { Outlet, useOutletContext } from 'react-router';
+import { DataLayer } from '#features/auth/data-layer.tsx';
+import { RequireSession } from '#features/auth/require-session.tsx';
+import type { SessionUser } from '@bugunne/contract/auth';
+import { AwaitPremiumStatus } from '#features/premium/await-premium-status.tsx';
+import type { PageHandle } from '#lib/page-handle.ts';
+
+export const handle: PageHandle = { namespaces: ['nav', 'errors'] };
+
+export type Member = { user: SessionUser; isPremium: boolean };
+
+/** Every page behind sign-in: the session first, then Premium, then the page. */
+export default function MemberLayout() {
+  return (
+    <DataLayer>
+      <RequireSession>
+        {(user) => (
+          <AwaitPremiumStatus>
+            {(isPremium) => <Outlet context={{ user, isPremium } satisfies Member} />}
+          </AwaitPremiumStatus>
+        )}
+      </RequireSession>
+    </DataLayer>
+  );
+}
+
+/** Who is reading; in the pages of this layout only. */
+export const useMember = () => useOutletContext<Member>();

@@ -1,0 +1,63 @@
+import type { z } from 'zod';
+import type { DataKind } from './read-data.ts';
+import {
+  type CatalogueItem,
+  type Ingredient,
+  ingredientSchema,
+  movieSchema,
+  musicSchema,
+  recipeSchema,
+  seriesSchema,
+} from './schema.ts';
+
+const ITEM_SCHEMAS = { movies: movieSchema, series: seriesSchema, music: musicSchema, recipes: recipeSchema } as const;
+export type ItemKind = Exclude<DataKind, 'ingredients'>;
+
+/** The row as its type, or what is wrong with it. */
+export type Accepted<T> = { value: T } | { problems: string[] };
+
+const isRecord = (row: unknown): row is Record<string, unknown> =>
+  typeof row === 'object' && row !== null && !Array.isArray(row);
+
+/** The id of a row that may be anything. */
+export const idOf = (row: unknown): string => (isRecord(row) && typeof row['id'] === 'string' ? row['id'] : '(no id)');
+
+const fieldsOf = (schema: { shape: object }): string[] => Object.keys(schema.shape);
+const FIELDS: Record<DataKind, { category: string | null; fields: readonly string[] }> = {
+  movies: { category: 'movie', fields: fieldsOf(movieSchema) },
+  series: { category: 'series', fields: fieldsOf(seriesSchema) },
+  music: { category: 'music', fields: fieldsOf(musicSchema) },
+  recipes: { category: 'food', fields: fieldsOf(recipeSchema) },
+  ingredients: { category: null, fields: fieldsOf(ingredientSchema) },
+};
+
+/** The cheap check: the right category, a text as id, every field there. The figures and texts are taken on trust. */
+function missingFields(kind: DataKind, row: unknown): string[] {
+  if (!isRecord(row)) return ['is not an object'];
+  const { category, fields } = FIELDS[kind];
+  const missing = fields.filter((field) => row[field] === undefined).map((field) => `${field}: missing`);
+  if (typeof row['id'] !== 'string') missing.push('id: not a text');
+  if (category !== null && row['category'] !== category) missing.push(`category: must be ${category}`);
+  return missing;
+}
+
+const hasItemFields = (kind: ItemKind, row: unknown): row is CatalogueItem => missingFields(kind, row).length === 0;
+const hasIngredientFields = (row: unknown): row is Ingredient => missingFields('ingredients', row).length === 0;
+
+function parse<T>(schema: z.ZodType<T>, row: unknown): Accepted<T> {
+  const result = schema.safeParse(row);
+  if (result.success) return { value: result.data };
+  return { problems: result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`) };
+}
+
+/** With `validate` against the whole schema, else by the cheap check. */
+export function acceptItem(kind: ItemKind, row: unknown, validate: boolean): Accepted<CatalogueItem> {
+  if (validate) return parse<CatalogueItem>(ITEM_SCHEMAS[kind], row);
+  return hasItemFields(kind, row) ? { value: row } : { problems: missingFields(kind, row) };
+}
+
+/** With `validate` against the whole schema, else by the cheap check. */
+export function acceptIngredient(row: unknown, validate: boolean): Accepted<Ingredient> {
+  if (validate) return parse(ingredientSchema, row);
+  return hasIngredientFields(row) ? { value: row } : { problems: missingFields('ingredients', row) };
+}

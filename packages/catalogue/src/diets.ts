@@ -1,0 +1,62 @@
+import { DIETARY_RESTRICTION_VALUES } from '@bugunne/contract';
+import type { FoodGroup } from './food-groups.ts';
+import type { Ingredient, Recipe } from './schema.ts';
+
+export type DietaryRestriction = (typeof DIETARY_RESTRICTION_VALUES)[number];
+
+/** What a recipe is judged by: all groups of its ingredients together, and the figures of one serving. */
+type Contents = { has: (...groups: FoodGroup[]) => boolean; nutrition: Recipe['nutrition'] };
+
+const isMeat = ({ has }: Contents) => has('meat', 'poultry', 'pork');
+const isSeafood = ({ has }: Contents) => has('fish', 'shellfish');
+const isDairy = ({ has }: Contents) => has('dairy', 'lactose');
+const isPescatarian = (c: Contents) => !isMeat(c) && !c.has('gelatin', 'rennet');
+const isVegetarian = (c: Contents) => isPescatarian(c) && !isSeafood(c);
+
+/** Units: kcal and grams a serving. */
+const LIMITS = { lowCalories: 400, highProtein: 20, ketoCarbs: 10, lowCarbs: 25 } as const;
+
+/** The rule of every restriction. A new restriction does not compile until it has one. */
+const RULES: Record<DietaryRestriction, (contents: Contents) => boolean> = {
+  vejetaryen: isVegetarian,
+  vegan: (c) => isVegetarian(c) && !isDairy(c) && !c.has('egg', 'honey'),
+  glutensiz: ({ has }) => !has('gluten'),
+  laktozsuz: ({ has }) => !has('lactose'),
+  'düşük kalorili': ({ nutrition }) => nutrition.calories <= LIMITS.lowCalories,
+  'yüksek proteinli': ({ nutrition }) => nutrition.protein >= LIMITS.highProtein,
+  ketojenik: ({ has, nutrition }) =>
+    nutrition.carbs <= LIMITS.ketoCarbs && !has('sugar', 'honey', 'grain', 'gluten', 'starchy', 'legume'),
+  paleo: (c) => !isDairy(c) && !c.has('grain', 'gluten', 'legume', 'sugar', 'processed', 'alcohol'),
+  organik: ({ has }) => !has('processed'),
+  helal: ({ has }) => !has('pork', 'alcohol', 'gelatin'),
+  koşer: (c) => !c.has('pork', 'shellfish', 'gelatin', 'rennet') && !(isMeat(c) && isDairy(c)),
+  pesketaryen: isPescatarian,
+  şekersiz: ({ has }) => !has('sugar', 'honey'),
+  kuruyemişsiz: ({ has }) => !has('tree-nut'),
+  'yer fıstıksız': ({ has }) => !has('peanut'),
+  yumurtasız: ({ has }) => !has('egg'),
+  soyasız: ({ has }) => !has('soy'),
+  'deniz ürünsüz': (c) => !isSeafood(c),
+  'süt ürünsüz': (c) => !isDairy(c),
+  'düşük karbonhidratlı': ({ nutrition }) => nutrition.carbs <= LIMITS.lowCarbs,
+  susamsız: ({ has }) => !has('sesame'),
+  alkolsüz: ({ has }) => !has('alcohol'),
+};
+
+/**
+ * The restrictions a recipe satisfies, by what its ingredients are and contain and by the nutrition of a serving.
+ * A recipe with an ingredient that is not in the ontology is unverified and satisfies none.
+ */
+export function dietsOfRecipe(
+  recipe: Pick<Recipe, 'ingredients' | 'nutrition'>,
+  ontology: ReadonlyMap<string, Pick<Ingredient, 'groups'>>,
+): ReadonlySet<DietaryRestriction> {
+  const groups = new Set<FoodGroup>();
+  for (const { ingredient } of recipe.ingredients) {
+    const known = ontology.get(ingredient);
+    if (known === undefined) return new Set();
+    for (const group of known.groups) groups.add(group);
+  }
+  const contents: Contents = { has: (...list) => list.some((group) => groups.has(group)), nutrition: recipe.nutrition };
+  return new Set(DIETARY_RESTRICTION_VALUES.filter((restriction) => RULES[restriction](contents)));
+}

@@ -1,0 +1,108 @@
+import { acceptIngredient, acceptItem, idOf } from './accept-row.ts';
+import { type DietaryRestriction, dietsOfRecipe } from './diets.ts';
+import { CatalogueError, type Fault } from './fault.ts';
+import { deepFreeze, freezeCollection } from './freeze.ts';
+import { DATA_DIRECTORY, type DataRow, readData } from './read-data.ts';
+import { difficultyProblems, groupProblems, unknownIngredients } from './rules.ts';
+import type { CatalogueItem, Ingredient } from './schema.ts';
+
+/** All titles and recipes. Nothing in it can be changed. */
+export type Catalogue = {
+  /** Movies, series, music, recipes; each in the order of the files. */
+  readonly items: readonly CatalogueItem[];
+  readonly byId: ReadonlyMap<string, CatalogueItem>;
+  /** The ontology by ingredient id. */
+  readonly ingredients: ReadonlyMap<string, Ingredient>;
+  /** The restrictions a recipe satisfies; none for other items and unknown ids. */
+  dietsOf(id: string): ReadonlySet<DietaryRestriction>;
+};
+
+export type LoadOptions = {
+  /**
+   * True (the default): everything is checked against the schemas and rules, as `check.ts` and the tests do.
+   * False, for the server's start: the files were checked when they were committed, so only what is cheap and
+   * would break later is looked at (readable lists, every field there, item ids unique). What is uncertain is then
+   * taken on the safe side: an ingredient described twice has the groups of both, and a recipe with an unknown
+   * ingredient satisfies no restriction.
+   */
+  validate?: boolean;
+  /** Another data directory than the package's own. */
+  directory?: string;
+};
+
+const NO_DIETS: ReadonlySet<DietaryRestriction> = freezeCollection(new Set<DietaryRestriction>());
+
+/** Reads the data files. Throws one `CatalogueError` that lists all faults with file and id. */
+export function loadCatalogue({ validate = true, directory = DATA_DIRECTORY }: LoadOptions = {}): Catalogue {
+  const { rows, faults } = readData(directory);
+  const ingredients = collectIngredients(rows, validate, faults);
+  const byId = collectItems(rows, validate, ingredients, faults);
+  if (faults.length > 0) throw new CatalogueError(faults);
+
+  const diets = new Map<string, ReadonlySet<DietaryRestriction>>();
+  for (const item of byId.values()) {
+    if (item.category === 'food') diets.set(item.id, freezeCollection(dietsOfRecipe(item, ingredients)));
+  }
+  for (const ingredient of ingredients.values()) deepFreeze(ingredient);
+  return Object.freeze({
+    items: deepFreeze([...byId.values()]),
+    byId: freezeCollection(byId),
+    ingredients: freezeCollection(ingredients),
+    dietsOf: (id: string) => diets.get(id) ?? NO_DIETS,
+  });
+}
+
+function collectIngredients(rows: readonly DataRow[], validate: boolean, faults: Fault[]): Map<string, Ingredient> {
+  const ingredients = new Map<string, Ingredient>();
+  const firstFile = new Map<string, string>();
+  for (const { kind, file, row } of rows) {
+    if (kind !== 'ingredients') continue;
+    const accepted = acceptIngredient(row, validate);
+    const id = idOf(row);
+    const report = (message: string) => faults.push({ file, id, message });
+    if ('problems' in accepted) {
+      accepted.problems.forEach(report);
+      continue;
+    }
+    const ingredient = accepted.value;
+    const earlier = ingredients.get(id);
+    if (validate) {
+      groupProblems(ingredient).forEach(report);
+      if (earlier) report(`ingredient is already in ${firstFile.get(id)}`);
+    }
+    const groups = [...new Set([...(earlier?.groups ?? []), ...ingredient.groups])];
+    ingredients.set(id, earlier ? { ...earlier, groups } : ingredient);
+    if (!earlier) firstFile.set(id, file);
+  }
+  return ingredients;
+}
+
+function collectItems(
+  rows: readonly DataRow[],
+  validate: boolean,
+  ingredients: ReadonlyMap<string, Ingredient>,
+  faults: Fault[],
+): Map<string, CatalogueItem> {
+  const byId = new Map<string, CatalogueItem>();
+  const firstFile = new Map<string, string>();
+  for (const { kind, file, row } of rows) {
+    if (kind === 'ingredients') continue;
+    const accepted = acceptItem(kind, row, validate);
+    const id = idOf(row);
+    const report = (message: string) => faults.push({ file, id, message });
+    const seenIn = firstFile.get(id);
+    if (seenIn !== undefined) report(`id is already in ${seenIn}`);
+    else firstFile.set(id, file);
+    if ('problems' in accepted) {
+      accepted.problems.forEach(report);
+      continue;
+    }
+    const item = accepted.value;
+    if (validate && item.category === 'food') {
+      unknownIngredients(item, ingredients).forEach(report);
+      difficultyProblems(item).forEach(report);
+    }
+    if (seenIn === undefined) byId.set(id, item);
+  }
+  return byId;
+}

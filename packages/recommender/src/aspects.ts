@@ -1,0 +1,76 @@
+import type { Category, Preferences } from '@bugunne/contract';
+import type { FeatureKind } from './features.ts';
+
+/** Preference fields that are scores (dietary restrictions are a rule instead). */
+export type TasteField =
+  | 'movieGenres'
+  | 'seriesGenres'
+  | 'languages'
+  | 'musicMoods'
+  | 'foodDifficulty'
+  | 'cuisineTypes'
+  | 'mealTypes';
+
+/** A side of an item that a person can choose. */
+export type ChosenAspect = {
+  kind: FeatureKind;
+  field: TasteField;
+  /** Part of a full match; those of a category add up to 1. */
+  weight: number;
+  /** How far below nothing (0 to 1) it counts when the item shares none of what was chosen. */
+  missing: number;
+  /** Whether it is a taste of its own, not just a condition such as the language. */
+  primary: boolean;
+};
+
+/** A side that is only learned from reactions; its weight comes on top. */
+export type LearnedAspect = { kind: FeatureKind; weight: number };
+
+const screen = (field: 'movieGenres' | 'seriesGenres'): ChosenAspect[] => [
+  { kind: 'genre', field, weight: 0.8, missing: 0.2, primary: true },
+  { kind: 'language', field: 'languages', weight: 0.2, missing: 0.6, primary: false },
+];
+
+export const CHOSEN_ASPECTS: Record<Category, readonly ChosenAspect[]> = {
+  movie: screen('movieGenres'),
+  series: screen('seriesGenres'),
+  music: [
+    { kind: 'mood', field: 'musicMoods', weight: 0.78, missing: 0.2, primary: true },
+    { kind: 'language', field: 'languages', weight: 0.22, missing: 0.6, primary: false },
+  ],
+  food: [
+    { kind: 'cuisine', field: 'cuisineTypes', weight: 0.42, missing: 0.25, primary: true },
+    { kind: 'mealType', field: 'mealTypes', weight: 0.32, missing: 0.25, primary: true },
+    { kind: 'difficulty', field: 'foodDifficulty', weight: 0.26, missing: 0.35, primary: false },
+  ],
+};
+
+const SCREEN_LEARNED: readonly LearnedAspect[] = [
+  { kind: 'maker', weight: 0.3 },
+  { kind: 'person', weight: 0.15 },
+  { kind: 'decade', weight: 0.06 },
+];
+
+export const LEARNED_ASPECTS: Record<Category, readonly LearnedAspect[]> = {
+  movie: SCREEN_LEARNED,
+  series: SCREEN_LEARNED,
+  music: [
+    { kind: 'genre', weight: 0.35 },
+    { kind: 'maker', weight: 0.3 },
+    { kind: 'decade', weight: 0.08 },
+  ],
+  food: [],
+};
+
+/** What variety is about: the first value of this list is an item's main tag. */
+export const MAIN_TAG: Record<Category, 'genres' | 'cuisines'> = {
+  movie: 'genres',
+  series: 'genres',
+  music: 'genres',
+  food: 'cuisines',
+};
+
+/** Categories that the person's longest duration applies to. */
+export const HAS_DURATION_LIMIT: Record<Category, boolean> = { movie: true, series: true, music: false, food: false };
+
+export const chosenValues = (preferences: Preferences, field: TasteField): readonly string[] => preferences[field];

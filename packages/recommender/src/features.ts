@@ -1,0 +1,61 @@
+import type { Category } from '@bugunne/contract';
+import type { Candidate } from './types.ts';
+
+/** What tastes are about. The position is the kind's number in the index. */
+export const FEATURE_KINDS = [
+  'genre',
+  'mood',
+  'language',
+  'cuisine',
+  'mealType',
+  'difficulty',
+  'decade',
+  'maker',
+  'person',
+] as const;
+export type FeatureKind = (typeof FEATURE_KINDS)[number];
+
+export const KIND_COUNT = FEATURE_KINDS.length;
+export const kindNumber = (kind: FeatureKind): number => FEATURE_KINDS.indexOf(kind);
+
+/** Films and series share tastes; music and food have their own. */
+export type Domain = 'screen' | 'music' | 'food';
+export const DOMAIN_OF: Record<Category, Domain> = { movie: 'screen', series: 'screen', music: 'music', food: 'food' };
+
+export type Feature = { kind: FeatureKind; value: string; share: number };
+
+/** The text a feature is interned by. */
+export const featureKey = (domain: Domain, kind: FeatureKind, value: string): string => `${domain}|${kind}|${value}`;
+
+/** Half of the weight for the first value, the other half for the rest together. */
+const firstCountsHalf = (count: number) => (position: number) =>
+  count === 1 ? 1 : position === 0 ? 0.5 : 0.5 / (count - 1);
+
+/** Equal weights: one of four shared is half as good as all four. */
+const equal = (count: number) => () => 1 / Math.sqrt(count);
+
+const leadsCountMore = () => (position: number) => (position < 2 ? 0.6 : 0.3);
+
+function spread(kind: FeatureKind, values: readonly string[], shares: (count: number) => (position: number) => number) {
+  const distinct = [...new Set(values)];
+  const share = shares(distinct.length);
+  return distinct.map((value, position): Feature => ({ kind, value, share: share(position) }));
+}
+
+/** An item's features; `share` says how much of its kind each makes up. */
+export function featuresOf(item: Candidate): Feature[] {
+  const features = [
+    ...spread('genre', item.genres, firstCountsHalf),
+    ...spread('mood', item.moods, equal),
+    ...spread('language', item.languages, firstCountsHalf),
+    ...spread('cuisine', item.cuisines, firstCountsHalf),
+    ...spread('mealType', item.mealTypes, equal),
+    ...spread('maker', item.makers, equal),
+    ...spread('person', item.people, leadsCountMore),
+  ];
+  if (item.difficulty !== null) features.push({ kind: 'difficulty', value: item.difficulty, share: 1 });
+  if (item.year !== null && item.category !== 'food') {
+    features.push({ kind: 'decade', value: String(Math.floor(item.year / 10)), share: 1 });
+  }
+  return features;
+}

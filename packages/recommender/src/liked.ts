@@ -1,0 +1,34 @@
+import type { CandidateIndex } from './candidate-index.ts';
+import { MAIN_TAG } from './aspects.ts';
+import { DOMAIN_OF } from './features.ts';
+import type { Candidate, Signal } from './types.ts';
+
+export type LikedItem = { item: Candidate; at: number };
+
+/** Other works of the same domain that the person said they like, newest first. */
+export function likedWorks(index: CandidateIndex, item: Candidate, signals: readonly Signal[]): LikedItem[] {
+  const liked: LikedItem[] = [];
+  for (const { itemId, liked: likes, at } of signals) {
+    if (likes !== true || itemId === item.id) continue;
+    const other = index.items[index.byId.get(itemId) ?? -1];
+    if (other && DOMAIN_OF[other.category] === DOMAIN_OF[item.category]) liked.push({ item: other, at });
+  }
+  return liked.sort((a, b) => b.at - a.at || (a.item.id < b.item.id ? -1 : 1));
+}
+
+const common = (a: readonly string[], b: readonly string[]) => a.filter((value) => b.includes(value)).length;
+
+/**
+ * 0 to 1: how much one can honestly say that an item is like another. A shared maker is 1; else it takes the same
+ * main genre (cuisine for food), and more shared ones make it closer.
+ */
+export function likeness(item: Candidate, other: Candidate): number {
+  if (common(item.makers, other.makers) > 0) return 1;
+  const list = MAIN_TAG[item.category];
+  const [own, theirs] = [item[list], other[list]];
+  if (own[0] === undefined || !theirs.includes(own[0])) return 0;
+  const shared = common(own, theirs) + common(item.moods, other.moods) + common(item.mealTypes, other.mealTypes);
+  const all = own.length + item.moods.length + item.mealTypes.length;
+  const near = 0.35 + (0.5 * shared) / Math.max(all, shared);
+  return other.category === item.category ? near : 0.8 * near;
+}

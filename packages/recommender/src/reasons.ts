@@ -1,0 +1,117 @@
+import { defaultPreferences, type Preferences } from '@bugunne/contract';
+import { CHOSEN_ASPECTS, chosenValues, HAS_DURATION_LIMIT } from './aspects.ts';
+import type { CandidateIndex } from './candidate-index.ts';
+import { DOMAIN_OF, type FeatureKind, featureKey } from './features.ts';
+import { type LikedItem, likedWorks, likeness } from './liked.ts';
+import type { Taste } from './taste.ts';
+import type { Candidate, Reason, Signal } from './types.ts';
+
+const MOST_REASONS = 6;
+const GOOD_RATING = 7.5;
+const LEAST_LIKENESS = 0.5;
+const DEFAULT_DURATION = defaultPreferences().maxDuration;
+
+type TasteKind = 'genre' | 'mood' | 'cuisine' | 'mealType' | 'difficulty' | 'language';
+
+/** How strongly a chosen value speaks: the item's main one, and any further one. */
+const STRENGTH: Record<TasteKind, readonly [main: number, other: number]> = {
+  genre: [0.8, 0.62],
+  mood: [0.8, 0.75],
+  cuisine: [0.8, 0.65],
+  mealType: [0.62, 0.62],
+  difficulty: [0.5, 0.5],
+  language: [0.35, 0.3],
+};
+/** A value that was not chosen but liked before. */
+const LEARNED = 0.75;
+
+const valuesOf = (item: Candidate, kind: TasteKind): readonly string[] => {
+  if (kind === 'difficulty') return item.difficulty === null ? [] : [item.difficulty];
+  const lists = { genre: item.genres, mood: item.moods, cuisine: item.cuisines, mealType: item.mealTypes, language: item.languages };
+  return lists[kind];
+};
+
+const isTasteKind = (kind: FeatureKind): kind is TasteKind => kind in STRENGTH;
+
+/**
+ * Everything true and personal that speaks for item `i`, strongest first, at most six. A genre, mood, cuisine or
+ * the like is named when the person chose it or liked an item with it, and does not dislike it on balance; a maker
+ * when they liked another work of theirs; a duration only when they set a limit of their own. Without any of these
+ * the first reason is `discovery`.
+ */
+export function reasonsFor(
+  index: CandidateIndex,
+  taste: Taste,
+  i: number,
+  preferences: Preferences,
+  signals: readonly Signal[],
+): Reason[] {
+  const item = index.items[i];
+  if (item === undefined) return [];
+  const liked = likedWorks(index, item, signals);
+  const personal = [
+    ...tasteReasons(index, taste, item, preferences, liked),
+    ...likedReasons(item, liked),
+    ...limitReasons(item, preferences),
+  ];
+  const rating: Reason[] =
+    item.rating !== null && item.rating >= GOOD_RATING
+      ? [{ kind: 'rating', value: item.rating.toFixed(1), strength: Math.min(0.3, 0.1 * (item.rating - 6)) }]
+      : [];
+  if (personal.length > 0) {
+    return [...personal, ...rating].sort((a, b) => b.strength - a.strength).slice(0, MOST_REASONS);
+  }
+  const told = signals.length > 0 || CHOSEN_ASPECTS[item.category].some((a) => a.primary && preferences[a.field].length > 0);
+  return [{ kind: 'discovery', value: told ? 'stretch' : 'new', strength: 0.3 }, ...rating];
+}
+
+function tasteReasons(
+  index: CandidateIndex,
+  taste: Taste,
+  item: Candidate,
+  preferences: Preferences,
+  liked: readonly LikedItem[],
+): Reason[] {
+  const fields = new Map<string, readonly string[]>(
+    CHOSEN_ASPECTS[item.category].map(({ kind, field }) => [kind, chosenValues(preferences, field)]),
+  );
+  const kinds: FeatureKind[] = [...CHOSEN_ASPECTS[item.category].map(({ kind }) => kind)];
+  if (item.category === 'music') kinds.push('genre');
+  return kinds.filter(isTasteKind).flatMap((kind) => {
+    const chosen = fields.get(kind) ?? [];
+    return valuesOf(item, kind).flatMap((value, position): Reason[] => {
+      const feature = index.vocabulary.find(featureKey(DOMAIN_OF[item.category], kind, value));
+      if (feature === undefined || !((taste.weights[feature] ?? 0) > 0)) return [];
+      const [main, other] = STRENGTH[kind];
+      const strength = position === 0 ? main : other;
+      if (chosen.includes(value)) return [{ kind, value, strength }];
+      const known = liked.some((work) => valuesOf(work.item, kind).includes(value));
+      return known ? [{ kind, value, strength: strength * LEARNED }] : [];
+    });
+  });
+}
+
+function likedReasons(item: Candidate, liked: readonly LikedItem[]): Reason[] {
+  const maker = item.makers.find((name) => liked.some((work) => work.item.makers.includes(name)));
+  const reasons: Reason[] = maker === undefined ? [] : [{ kind: 'maker', value: maker, strength: 0.9 }];
+  let nearest: { id: string; near: number } | undefined;
+  for (const work of liked) {
+    const near = likeness(item, work.item);
+    if (near >= LEAST_LIKENESS && near > (nearest?.near ?? 0)) nearest = { id: work.item.id, near };
+  }
+  if (nearest) reasons.push({ kind: 'likedItem', value: nearest.id, strength: 0.85 * nearest.near });
+  return reasons;
+}
+
+function limitReasons(item: Candidate, preferences: Preferences): Reason[] {
+  const reasons: Reason[] = [];
+  const [diet] = preferences.dietaryRestrictions;
+  if (item.category === 'food' && diet !== undefined && preferences.dietaryRestrictions.every((d) => item.diets.has(d))) {
+    reasons.push({ kind: 'diet', value: diet, strength: 0.6 });
+  }
+  const limit = preferences.maxDuration;
+  if (HAS_DURATION_LIMIT[item.category] && limit < DEFAULT_DURATION && item.duration <= limit) {
+    reasons.push({ kind: 'duration', value: String(limit), strength: 0.4 });
+  }
+  return reasons;
+}

@@ -1,0 +1,69 @@
+import type { CandidateIndex } from './candidate-index.ts';
+import { DOMAIN_OF, featureKey } from './features.ts';
+import { daysBetween, dayNumber } from './days.ts';
+import type { PickRequest } from './types.ts';
+
+/** Far below any score: a seen item comes after every unseen one, the longest unseen first. */
+const SEEN = -1e7;
+const SEEN_PER_DAY = 100;
+const MAKER_COOL = { penalty: 0.45, days: 21 };
+const TAG_COOL = { penalty: 0.12, days: 6, most: 0.3 };
+
+/** What earlier days change in today's order. Filled again for each pick. */
+export type Shown = {
+  /** Added to an item's score: -Infinity when excluded, below `SEEN_LIMIT` when shown before. */
+  adjust: Float64Array;
+  /** By main genre or cuisine: taken off the score of the items that have it. */
+  tagCool: Map<number, number>;
+  touched: number[];
+};
+
+/** An adjustment below this means that the item was shown before. */
+export const SEEN_LIMIT = SEEN / 2;
+
+export const createShown = (index: CandidateIndex): Shown => ({
+  adjust: new Float64Array(index.items.length),
+  tagCool: new Map(),
+  touched: [],
+});
+
+function change(shown: Shown, i: number, by: number) {
+  if (shown.adjust[i] === 0) shown.touched.push(i);
+  shown.adjust[i] = (shown.adjust[i] ?? 0) + by;
+}
+
+/** From full on the day itself down to nothing after `days`. */
+const fading = (cool: { penalty: number; days: number }, age: number) =>
+  age < cool.days ? cool.penalty * (1 - age / cool.days) : 0;
+
+/** Takes time in proportion to the ids in the request, and for recent items to the works of their makers. */
+export function buildShown(shown: Shown, index: CandidateIndex, request: PickRequest): void {
+  for (const i of shown.touched) shown.adjust[i] = 0;
+  shown.touched.length = 0;
+  shown.tagCool.clear();
+  const today = dayNumber(request.date);
+  const recentMakers = new Map<number, number>();
+
+  for (const [id, date] of request.lastShown) {
+    const i = index.byId.get(id);
+    const item = i === undefined ? undefined : index.items[i];
+    if (i === undefined || item?.category !== request.category) continue;
+    const age = daysBetween(dayNumber(date), today);
+    change(shown, i, SEEN + SEEN_PER_DAY * Math.min(age, 36_500));
+    if (age >= MAKER_COOL.days) continue;
+    for (const maker of item.makers) {
+      const feature = index.vocabulary.find(featureKey(DOMAIN_OF[item.category], 'maker', maker));
+      if (feature !== undefined) recentMakers.set(feature, Math.min(age, recentMakers.get(feature) ?? age));
+    }
+    const tag = index.mainTags[i] ?? -1;
+    const cool = fading(TAG_COOL, age);
+    if (tag >= 0 && cool > 0) shown.tagCool.set(tag, Math.min(TAG_COOL.most, (shown.tagCool.get(tag) ?? 0) + cool));
+  }
+  for (const [maker, age] of recentMakers) {
+    for (const i of index.makerItems.get(maker) ?? []) change(shown, i, -fading(MAKER_COOL, age));
+  }
+  for (const id of request.excluded) {
+    const i = index.byId.get(id);
+    if (i !== undefined) change(shown, i, Number.NEGATIVE_INFINITY);
+  }
+}

@@ -1,0 +1,101 @@
+import { type Category, defaultPreferences, FOOD_DIFFICULTY_VALUES, type Preferences } from '@bugunne/contract';
+import { CHOSEN_ASPECTS, type ChosenAspect, chosenValues, HAS_DURATION_LIMIT, LEARNED_ASPECTS } from './aspects.ts';
+import type { CandidateIndex } from './candidate-index.ts';
+import { DOMAIN_OF, featureKey, KIND_COUNT, kindNumber } from './features.ts';
+import { learnFrom } from './learning.ts';
+import type { Signal } from './types.ts';
+
+/** A taste shown by reactions, against one that was chosen (1). */
+const LEARNED = 0.8;
+/** A default that nobody chose counts this much while nothing else is known. */
+const UNCHOSEN_DEFAULT = 0.4;
+/** How much a few chosen lists may be scaled up to speak for the ones left open. */
+const MOST_SCALE = 1.25;
+const NEAR_DIFFICULTY = { easier: 0.6, harder: 0.25 };
+
+/** A person's tastes in one category as numbers. Valid until the next `buildTaste` with the same weights. */
+export type Taste = {
+  /** By feature: above 0 liked, below 0 disliked. */
+  weights: Float64Array;
+  /** Features with a weight. */
+  touched: number[];
+  /** Numbers of the kinds that count, with what each adds to the match. */
+  active: number[];
+  gains: Float64Array;
+  /** By kind number: see `ChosenAspect.missing`; 0 when nothing was chosen. */
+  missing: Float64Array;
+  /** Minutes; infinite where the category has no limit. */
+  maxDuration: number;
+};
+
+/** An empty taste to fill again and again, so that a pick allocates nothing of the size of the catalogue. */
+export const createTaste = (index: CandidateIndex): Taste => ({
+  weights: new Float64Array(index.vocabulary.size()),
+  touched: [],
+  active: [],
+  gains: new Float64Array(KIND_COUNT),
+  missing: new Float64Array(KIND_COUNT),
+  maxDuration: Number.POSITIVE_INFINITY,
+});
+
+const DEFAULTS = defaultPreferences();
+
+const isDefault = (aspect: ChosenAspect, chosen: readonly string[]) => {
+  const fallback = chosenValues(DEFAULTS, aspect.field);
+  return chosen.length === fallback.length && chosen.every((value) => fallback.includes(value));
+};
+
+function add(taste: Taste, feature: number | undefined, weight: number) {
+  if (feature === undefined || weight === 0) return;
+  if (taste.weights[feature] === 0) taste.touched.push(feature);
+  taste.weights[feature] = (taste.weights[feature] ?? 0) + weight;
+}
+
+/** Chosen values are 1; beside a chosen difficulty, the easier one is nearly as good and the harder one a little. */
+function chosenWeights(aspect: ChosenAspect, chosen: readonly string[]): Map<string, number> {
+  const weights = new Map(chosen.map((value) => [value, 1]));
+  if (aspect.kind !== 'difficulty') return weights;
+  for (const [i, level] of FOOD_DIFFICULTY_VALUES.entries()) {
+    const [harder, easier] = [FOOD_DIFFICULTY_VALUES[i + 1], FOOD_DIFFICULTY_VALUES[i - 1]];
+    const near = chosen.includes(harder ?? '') ? NEAR_DIFFICULTY.easier : chosen.includes(easier ?? '') ? NEAR_DIFFICULTY.harder : 0;
+    if (near > 0 && !weights.has(level)) weights.set(level, near);
+  }
+  return weights;
+}
+
+/** Turns preferences and reactions into `taste`, replacing what was there. */
+export function buildTaste(
+  taste: Taste,
+  index: CandidateIndex,
+  category: Category,
+  preferences: Preferences,
+  signals: readonly Signal[],
+): void {
+  for (const feature of taste.touched) taste.weights[feature] = 0;
+  taste.touched.length = 0;
+  taste.gains.fill(0);
+  taste.missing.fill(0);
+  taste.maxDuration = HAS_DURATION_LIMIT[category] ? preferences.maxDuration : Number.POSITIVE_INFINITY;
+
+  const aspects = CHOSEN_ASPECTS[category].map((aspect) => ({ aspect, chosen: chosenValues(preferences, aspect.field) }));
+  const hasPrimary = aspects.some(({ aspect, chosen }) => aspect.primary && chosen.length > 0);
+  const known = aspects.reduce((sum, { aspect, chosen }) => sum + (chosen.length > 0 ? aspect.weight : 0), 0);
+  const scale = hasPrimary ? Math.min(MOST_SCALE, 1 / known) : 1;
+  const domain = DOMAIN_OF[category];
+
+  for (const { aspect, chosen } of aspects) {
+    const kind = kindNumber(aspect.kind);
+    const conviction = !hasPrimary && isDefault(aspect, chosen) ? UNCHOSEN_DEFAULT : 1;
+    taste.gains[kind] = aspect.weight * scale;
+    if (chosen.length > 0) taste.missing[kind] = aspect.missing * conviction;
+    for (const [value, weight] of chosenWeights(aspect, chosen)) {
+      add(taste, index.vocabulary.find(featureKey(domain, aspect.kind, value)), weight * conviction);
+    }
+  }
+  for (const { kind, weight } of LEARNED_ASPECTS[category]) taste.gains[kindNumber(kind)] = weight;
+  taste.active = [...taste.gains.keys()].filter((kind) => taste.gains[kind] !== 0);
+
+  learnFrom(index, category, signals, (feature, kind, affinity) => {
+    if (taste.gains[kind] !== 0) add(taste, feature, LEARNED * affinity);
+  });
+}

@@ -1,0 +1,114 @@
+import type { Category, Preferences } from '@bugunne/contract';
+
+/** One of the 22 dietary restrictions a person may choose. */
+export type DietaryRestriction = Preferences['dietaryRestrictions'][number];
+
+/**
+ * What the recommender knows of an item. Lists are most important first and hold option values (Turkish, lower
+ * case); a field that the category does not have is empty or null.
+ */
+export type Candidate = {
+  id: string;
+  category: Category;
+  genres: readonly string[];
+  moods: readonly string[];
+  languages: readonly string[];
+  cuisines: readonly string[];
+  mealTypes: readonly string[];
+  difficulty: string | null;
+  /** Minutes; for a series those of one episode. */
+  duration: number;
+  year: number | null;
+  /** IMDb rating, 1 to 10. */
+  rating: number | null;
+  /** Makers first, then the cast. */
+  people: readonly string[];
+  /** Directors, creators or the artist. */
+  makers: readonly string[];
+  /** The restrictions a recipe satisfies. */
+  diets: ReadonlySet<DietaryRestriction>;
+};
+
+/** All that a person did with one item. */
+export type Signal = {
+  itemId: string;
+  /** Null until they said either way. */
+  liked: boolean | null;
+  saved: boolean;
+  viewed: boolean;
+  /** Milliseconds since 1970 of the latest reaction. Only differences between signals count. */
+  at: number;
+};
+
+export type PickRequest = {
+  category: Category;
+  /** How many picks are wanted; fewer are returned when fewer are allowed. */
+  count: number;
+  /** Anything that stays the same for this person; only seeds the variation. */
+  userKey: string;
+  /** The person's local date, YYYY-MM-DD. */
+  date: string;
+  /** 0 for the daily set, 1, 2 … for refreshes. */
+  attempt: number;
+  preferences: Preferences;
+  signals: readonly Signal[];
+  /** Item ids that are never picked. */
+  excluded: ReadonlySet<string>;
+  /** Item id → YYYY-MM-DD when this person was last shown it. */
+  lastShown: ReadonlyMap<string, string>;
+};
+
+export type ReasonKind =
+  | 'genre'
+  | 'mood'
+  | 'cuisine'
+  | 'mealType'
+  | 'difficulty'
+  | 'diet'
+  | 'duration'
+  | 'language'
+  | 'maker'
+  | 'likedItem'
+  | 'rating'
+  | 'discovery';
+
+/**
+ * A true statement about this person and this item. `value` by kind: an option value (genre, mood, cuisine,
+ * mealType, difficulty, diet, language); a name (maker); an item id (likedItem); the person's limit in minutes
+ * (duration); the rating as "8.4" (rating); "new" when the person has told nothing yet, "stretch" when the item
+ * shares none of what they told (discovery).
+ */
+export type Reason = {
+  kind: ReasonKind;
+  value: string;
+  /** 0 to 1: how much it speaks for the item; reasons come strongest first. */
+  strength: number;
+};
+
+export type RankedPick = {
+  itemId: string;
+  /** Whole number 0 to 100, see `compatibilityOf`. */
+  compatibility: number;
+  reasons: readonly Reason[];
+  /** True when this person was shown the item before. */
+  repeat: boolean;
+};
+
+export type Recommender = {
+  /**
+   * The best items of a category for a person, best first. Equal requests give equal answers. Unknown ids in
+   * signals, `excluded` and `lastShown` are ignored; nothing allowed gives an empty list; never throws.
+   */
+  pick(request: PickRequest): RankedPick[];
+  /** Whether the item is known and satisfies the person's dietary restrictions. */
+  isAllowed(itemId: string, preferences: Preferences): boolean;
+  /**
+   * How well one item fits, with the same figures `pick` gives it. An unknown item, and a recipe against the
+   * person's diet, has compatibility 0 and no reasons.
+   */
+  assess(
+    itemId: string,
+    preferences: Preferences,
+    signals: readonly Signal[],
+  ): { compatibility: number; reasons: readonly Reason[] };
+};

@@ -1,0 +1,63 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { inRoot } from './paths.mjs';
+import { capture, environmentWithPath } from './processes.mjs';
+import { Stop } from './stop.mjs';
+
+const sources = ['apps/web', 'packages/contract', 'package-lock.json', 'tsconfig.base.json'];
+const generated = new Set(['node_modules', 'build', '.react-router', 'test-results']);
+const stampFile = inRoot('apps/web/build/sources.sha256');
+
+/**
+ * Builds apps/web into apps/web/build/client, unless the build there was made from the very same sources.
+ * @param {string} node path of the pinned Node
+ */
+export async function buildWeb(node) {
+  const wanted = fingerprint();
+  if (existsSync(inRoot('apps/web/build/client')) && readStamp() === wanted) return;
+
+  console.error('Building the web app …');
+  const started = Date.now();
+  // Without the stamp a build that is cut off is never taken for a whole one.
+  rmSync(stampFile, { force: true });
+  const result = await capture('npm', ['run', 'build', '--workspace=apps/web'], {
+    env: { ...environmentWithPath({ first: dirname(node) }), NODE_ENV: 'production' },
+  });
+  if (result.code !== 0) throw new Stop(`${result.output.trim()}\n\nThe web app could not be built.`);
+  if (!existsSync(inRoot('apps/web/build/client'))) throw new Stop('The build left no apps/web/build/client.');
+  writeFileSync(stampFile, wanted);
+  console.error(`Web app built in ${Math.round((Date.now() - started) / 1000)} s.`);
+}
+
+function readStamp() {
+  return existsSync(stampFile) ? readFileSync(stampFile, 'utf8') : undefined;
+}
+
+/** One hash over the names and contents of everything the build reads: copies and checkouts change times at will. */
+function fingerprint() {
+  const hash = createHash('sha256');
+  for (const file of sources.flatMap(filesOf).sort()) {
+    const content = readFileSync(inRoot(file));
+    hash.update(`${file}\0${content.length}\0`).update(content);
+  }
+  return hash.digest('hex');
+}
+
+/**
+ * @param {string} path below the repository
+ * @returns {string[]}
+ */
+function filesOf(path) {
+  if (!existsSync(inRoot(path))) return [];
+  return statSync(inRoot(path)).isDirectory() ? filesBelow(path) : [path];
+}
+
+/** @param {string} folder @returns {string[]} */
+function filesBelow(folder) {
+  return readdirSync(inRoot(folder), { withFileTypes: true }).flatMap((entry) => {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) return generated.has(entry.name) ? [] : filesBelow(path);
+    return /\.test\.tsx?$/.test(entry.name) ? [] : [path];
+  });
+}

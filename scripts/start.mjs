@@ -1,0 +1,9 @@
+/** `npm start`: everything a fresh clone needs, then the server; its signals and exit code are passed on. */
+import { bootstrap } from './bootstrap.mjs';
+import { handOver } from './lib/processes.mjs';
+import { runScript } from './lib/stop.mjs';
+
+await runScript(async () => {
+  const node = await bootstrap();
+  return handOver(node, ['--disable-warning=ExperimentalWarning', 'apps/server/src/main.ts', ...process.argv.slice(2)]);
+});

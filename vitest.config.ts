@@ -1,0 +1,42 @@
+import { defineConfig } from 'vitest/config';
+import { contractRoutes } from './apps/web/vite/contract-routes.ts';
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          environment: 'node',
+          include: ['packages/*/src/**/*.test.ts', 'scripts/**/*.test.ts'],
+          maxWorkers: 2,
+        },
+      },
+      {
+        plugins: [contractRoutes()],
+        root: './apps/web',
+        test: {
+          name: 'web',
+          environment: 'happy-dom',
+          include: ['src/**/*.test.{ts,tsx}'],
+          setupFiles: ['./src/testing/setup.ts'],
+          maxWorkers: 2,
+          testTimeout: 15_000,
+        },
+      },
+      {
+        test: {
+          name: 'server',
+          environment: 'node',
+          include: ['apps/server/src/**/*.test.ts'],
+          globalSetup: ['./apps/server/src/testing/global-setup.ts'],
+          // Every file has a database of its own; more at once than there are cores only makes each of them slower.
+          pool: 'forks',
+          maxWorkers: 2,
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+    ],
+  },
+});

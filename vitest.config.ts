@@ -10,6 +10,7 @@ export default defineConfig({
           environment: 'node',
           include: ['packages/*/src/**/*.test.ts', 'scripts/**/*.test.ts'],
           maxWorkers: 2,
+          hookTimeout: 60_000,
         },
       },
       {

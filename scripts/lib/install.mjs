@@ -70,11 +70,20 @@ async function installCleanly() {
 function explainInstall({ code, output }) {
   const tail = output.trim().split('\n').slice(0, 30).join('\n');
   const reasons = [
-    { sign: /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|EHOSTUNREACH|ERR_SOCKET_TIMEOUT/, text: 'The package registry cannot be reached. Connect this machine to the network (or set npm\'s proxy) and start again.' },
+    {
+      sign: /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|EHOSTUNREACH|ERR_SOCKET_TIMEOUT/,
+      text: "The package registry cannot be reached. Connect this machine to the network (or set npm's proxy) and start again.",
+    },
     { sign: /ENOSPC/, text: 'The disk is full.' },
     { sign: /EACCES|EPERM|EROFS/, text: 'This user may not write into the folder of the project.' },
-    { sign: /EUSAGE|in sync/, text: 'package.json and package-lock.json do not agree: run npm install, then npm run lock:complete.' },
-    { sign: /EINTEGRITY/, text: 'A package is not what package-lock.json expects: run npm cache clean --force and start again.' },
+    {
+      sign: /EUSAGE|in sync/,
+      text: 'package.json and package-lock.json do not agree: run npm install, then npm run lock:complete.',
+    },
+    {
+      sign: /EINTEGRITY/,
+      text: 'A package is not what package-lock.json expects: run npm cache clean --force and start again.',
+    },
   ];
   const known = reasons.find(({ sign }) => sign.test(output))?.text;
   if (code === 127) return 'npm is missing. Install Node.js with npm (Node 20 or later is best).';

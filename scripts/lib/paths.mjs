@@ -1,4 +1,5 @@
-import { join } from 'node:path';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /** The folder of the repository. */
@@ -6,3 +7,16 @@ export const root = fileURLToPath(new URL('../..', import.meta.url)).replace(/[/
 
 /** @param {...string} parts below the repository */
 export const inRoot = (...parts) => join(root, ...parts);
+
+/**
+ * The file behind a command of an installed package, wherever npm has put that package.
+ * @param {string} workspace folder whose package.json declares it; '' is the root
+ * @param {string} name of the package
+ * @param {string} [command] one of its commands, by default the only one
+ */
+export function programOf(workspace, name, command) {
+  const require = createRequire(inRoot(workspace, 'package.json'));
+  const manifest = require.resolve(`${name}/package.json`);
+  const { bin } = require(manifest);
+  return join(dirname(manifest), typeof bin === 'string' ? bin : bin[command ?? Object.keys(bin)[0] ?? '']);
+}

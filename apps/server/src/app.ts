@@ -87,11 +87,12 @@ export function createApp(deps: AppDependencies) {
   });
   app.use(securityHeaders(config.publicUrl.startsWith('https:')));
   app.use(originGuard(config.publicUrl));
-  app.use(bodyLimit({ maxSize: LIMITS.bodyBytes, onError: () => fail(new AppError('body_too_large')) }));
-
-  function fail(error: AppError): never {
-    throw error;
-  }
+  app.use(
+    bodyLimit({
+      maxSize: LIMITS.bodyBytes,
+      onError: (c) => refuse(new AppError('body_too_large'), c.get('requestId')),
+    }),
+  );
 
   const API = /^\/(auth|rest)\/v1\//;
   app.get('/auth/v1/.well-known/jwks.json', async (c) => {
@@ -112,8 +113,7 @@ export function createApp(deps: AppDependencies) {
     if (!response) {
       const allowed = allowedMethods(c.req.path);
       if (allowed.length === 0) throw new AppError('not_found');
-      c.header('allow', allowed.join(', '));
-      throw new AppError('method_not_allowed');
+      return refuse(new AppError('method_not_allowed'), c.get('requestId'), { allow: allowed.join(', ') });
     }
     const headers = new Headers(response.headers);
     for (const [name, value] of resHeaders) headers.append(name, value);
@@ -144,16 +144,14 @@ export function createApp(deps: AppDependencies) {
   }
   app.notFound((c) => {
     const isRead = c.req.method === 'GET' || c.req.method === 'HEAD';
-    const error = new AppError(isRead ? 'not_found' : 'method_not_allowed');
-    return c.json(errorBody(error, c.get('requestId')), isRead ? 404 : 405, isRead ? {} : { allow: 'GET, HEAD' });
+    return isRead
+      ? refuse(new AppError('not_found'), c.get('requestId'))
+      : refuse(new AppError('method_not_allowed'), c.get('requestId'), { allow: 'GET, HEAD' });
   });
   app.onError((error, c) => {
     const known = toAppError(error);
     if (known.status >= 500) logger.error({ requestId: c.get('requestId'), error }, 'request failed');
-    const headers: Record<string, string> = known.retryAfterSeconds
-      ? { 'retry-after': String(known.retryAfterSeconds) }
-      : {};
-    return Response.json(errorBody(known, c.get('requestId')), { status: known.status, headers });
+    return refuse(known, c.get('requestId'));
   });
 
   return {
@@ -168,6 +166,13 @@ export function createApp(deps: AppDependencies) {
 }
 
 export type App = ReturnType<typeof createApp>;
+
+function refuse(error: AppError, requestId: string, headers: Record<string, string> = {}): Response {
+  const retry: Record<string, string> = error.retryAfterSeconds
+    ? { 'retry-after': String(error.retryAfterSeconds) }
+    : {};
+  return Response.json(errorBody(error, requestId), { status: error.status, headers: { ...headers, ...retry } });
+}
 
 /** Addresses of items are fine in logs; titles people share, and anything unknown, are cut. */
 const loggedPath = (path: string) => path.replace(/^(\/(?:en\/)?shared\/).*/, '$1…').slice(0, 200);

@@ -1,3 +1,5 @@
+import frauncesUrl from '@fontsource-variable/fraunces/files/fraunces-latin-opsz-normal.woff2?url';
+import interUrl from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url';
 import { type ReactNode, Suspense } from 'react';
 import { I18nextProvider, useTranslation } from 'react-i18next';
 import { Links, Meta, Outlet, Scripts, useMatches } from 'react-router';
@@ -8,10 +10,8 @@ import { StartScreen } from '#components/start-screen.tsx';
 import { ToastHost } from '#components/ui/toast.tsx';
 import { i18nFor } from '#i18n/instances.ts';
 import { useLanguage } from '#i18n/use-language.ts';
-import { THEME_COLORS } from '#lib/theme.ts';
 import type { PageHandle } from '#lib/page-handle.ts';
-import interUrl from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url';
-import frauncesUrl from '@fontsource-variable/fraunces/files/fraunces-latin-opsz-normal.woff2?url';
+import { THEME_COLORS } from '#lib/theme.ts';
 import bootScript from './boot/boot.js?raw';
 import './styles.css';
 

@@ -1,5 +1,5 @@
-import { APP_PAGES, HTML_PAGES, pagePath } from '@bugunne/contract/pages';
-import { layout, route, type RouteConfig, type RouteConfigEntry } from '@react-router/dev/routes';
+import { type APP_PAGES, type HTML_PAGES, pagePath } from '@bugunne/contract/pages';
+import { layout, type RouteConfig, type RouteConfigEntry, route } from '@react-router/dev/routes';
 
 type Page = (typeof HTML_PAGES)[number] | (typeof APP_PAGES)[number];
 type Language = 'tr' | 'en';

@@ -1,6 +1,82 @@
 import type { Category, Language } from '@bugunne/contract';
-import type { Reason } from './types.ts';
-export function analysisNote(picks: ReadonlyArray<{ category: Category; reasons: readonly Reason[] }>, language: Language, context: { source: 'engine' | 'default'; reactions: number }): string {
-  void picks; void context;
-  return language === 'tr' ? 'Bugünün önerilerini yerleşik öneri motoru seçti.' : 'The built-in recommender chose today’s picks.';
+import { wordFor } from './labels.ts';
+import { genreWord } from './sentences-en.ts';
+import { cuisineWord } from './sentences-tr.ts';
+import type { Reason, ReasonKind } from './types.ts';
+
+const MOST_NAMED = 3;
+
+type Phrase = (value: string) => string;
+
+const PHRASES: Record<Language, Record<Exclude<ReasonKind, 'discovery'>, Phrase>> = {
+  tr: {
+    genre: (value) => `${wordFor('genre', value, 'tr')} türü`,
+    mood: (value) => `“${wordFor('mood', value, 'tr')}” ruh hali`,
+    cuisine: (value) => cuisineWord(value, null),
+    mealType: (value) => wordFor('mealType', value, 'tr'),
+    difficulty: (value) => `“${wordFor('difficulty', value, 'tr')}” tarifler`,
+    diet: (value) => `${wordFor('diet', value, 'tr')} beslenme`,
+    duration: (value) => `${value} dakikalık süre sınırın`,
+    language: (value) => `${wordFor('language', value, 'tr')} dili`,
+    maker: (value) => value,
+    likedItem: () => 'beğendiğin yapımlar ve tarifler',
+    rating: () => 'yüksek puanlar',
+  },
+  en: {
+    genre: (value) => `the ${genreWord(value)} genre`,
+    mood: (value) => `the “${wordFor('mood', value, 'en')}” mood`,
+    cuisine: (value) => `${wordFor('cuisine', value, 'en')} cuisine`,
+    mealType: (value) => wordFor('mealType', value, 'en'),
+    difficulty: (value) => `${wordFor('difficulty', value, 'en')} recipes`,
+    diet: (value) => `your ${wordFor('diet', value, 'en')} preference`,
+    duration: (value) => `your limit of ${value} minutes`,
+    language: (value) => `the language ${wordFor('language', value, 'en')}`,
+    maker: (value) => value,
+    likedItem: () => 'titles you liked',
+    rating: () => 'high ratings',
+  },
+};
+
+const TEXTS = {
+  tr: {
+    fallback: 'Bugün sana özel seçim yapılamadığı için yerleşik varsayılan öneriler gösteriliyor.',
+    chose: (reactions: number) =>
+      reactions > 0
+        ? `Bugünün önerilerini yerleşik öneri motoru, ${reactions} geri bildirimini de hesaba katarak seçti.`
+        : 'Bugünün önerilerini yerleşik öneri motoru seçti.',
+    led: (signals: string) => `Öne çıkanlar: ${signals}.`,
+    unknown: 'Beğendikçe ve kaydettikçe öneriler sana göre şekillenecek.',
+  },
+  en: {
+    fallback: 'The built-in default picks are shown, because no personal choice could be made today.',
+    chose: (reactions: number) => {
+      if (reactions <= 0) return "The built-in recommender chose today's picks.";
+      return `The built-in recommender chose today's picks and took ${reactions} ${reactions === 1 ? 'reaction' : 'reactions'} of yours into account.`;
+    },
+    led: (signals: string) => `What led the way: ${signals}.`,
+    unknown: 'They will follow your taste as you like and save things.',
+  },
+} as const;
+
+/**
+ * One or two sentences for the dashboard: who chose today's picks, and the strongest reason of each (three at
+ * most, each once). `reactions` is how many of the person's reactions were known.
+ */
+export function analysisNote(
+  picks: ReadonlyArray<{ category: Category; reasons: readonly Reason[] }>,
+  language: Language,
+  context: { source: 'engine' | 'default'; reactions: number },
+): string {
+  const texts = TEXTS[language];
+  if (context.source === 'default') return texts.fallback;
+  const phrases = new Set(picks.flatMap(({ reasons }) => strongestPhrase(reasons, language)));
+  const named = [...phrases].slice(0, MOST_NAMED);
+  const chose = texts.chose(context.reactions);
+  if (named.length === 0) return `${chose} ${texts.unknown}`;
+  return `${chose} ${texts.led(new Intl.ListFormat(language).format(named))}`;
+}
+
+function strongestPhrase(reasons: readonly Reason[], language: Language): string[] {
+  for (const { kind, value } of reasons) if (kind !== 'discovery') return [PHRASES[language][kind](value)];
+  return [];
 }

@@ -1,6 +1,54 @@
-import type { Language } from '@bugunne/contract';
+import { DESCRIPTION_LIMITS, type Language } from '@bugunne/contract';
+import { fitText, lengthOf } from './fit-text.ts';
+import { hashText } from './hash.ts';
+import { HAS_SUBJECT, type Sentence, type Sentences } from './sentence.ts';
+import { ENGLISH } from './sentences-en.ts';
+import { TURKISH } from './sentences-tr.ts';
 import type { Reason } from './types.ts';
-export function explain(reasons: readonly Reason[], language: Language, titleOf: (itemId: string, language: Language) => string | null): string {
-  void reasons; void titleOf;
-  return language === 'tr' ? 'Bugün senin için bir keşif.' : 'A discovery for you today.';
+
+const MOST = DESCRIPTION_LIMITS.whyRecommended;
+/** Reasons nearly as strong as the first may lead too, so that the days read differently. */
+const NEARLY_AS_STRONG = 0.15;
+const SENTENCES: Record<Language, Sentences> = { tr: TURKISH, en: ENGLISH };
+const NOTHING_KNOWN: Reason = { kind: 'discovery', value: 'stretch', strength: 0 };
+
+/**
+ * Why an item was picked, in at most 80 code points (`DESCRIPTION_LIMITS.whyRecommended`). The same reasons always
+ * give the same text. A liked item whose title `titleOf` does not know is passed over. A long title is given the
+ * shortest sentence first, and only then cut.
+ */
+export function explain(
+  reasons: readonly Reason[],
+  language: Language,
+  titleOf: (itemId: string, language: Language) => string | null,
+): string {
+  const subjectOf = ({ kind, value }: Reason) => (kind === 'likedItem' ? titleOf(value, language) : value)?.trim() ?? '';
+  const usable = reasons.filter((reason) => subjectOf(reason) !== '');
+  const seed = hashText(usable.map(({ kind, value }) => `${kind}:${value}`).join('|'));
+  const top = usable[0]?.strength ?? 0;
+  const leaders = usable.filter(({ strength }) => strength >= top - NEARLY_AS_STRONG);
+  const leader = leaders[seed % leaders.length] ?? NOTHING_KNOWN;
+
+  const { lead, tail } = SENTENCES[language];
+  const subject = subjectOf(leader);
+  const first = sentenceIn(lead[leader.kind](subject), subject, HAS_SUBJECT.has(leader.kind), seed >>> 8);
+  const followers = usable.filter(({ kind }) => kind !== leader.kind);
+  for (const { kind, value } of seed % 3 === 0 ? [] : followers) {
+    const second = tail(kind, value);
+    if (second === null) continue;
+    const both = `${first} ${second}`;
+    if (lengthOf(both) <= MOST) return both;
+  }
+  return first;
+}
+
+/** The alternative the seed falls on or the next one that fits; else the last and shortest with a cut subject. */
+function sentenceIn(alternatives: readonly Sentence[], subject: string, hasSubject: boolean, seed: number): string {
+  for (const step of alternatives.keys()) {
+    const text = alternatives[(seed + step) % alternatives.length]?.(subject);
+    if (text !== undefined && lengthOf(text) <= MOST) return text;
+  }
+  const shortest = alternatives.at(-1) ?? (() => '');
+  if (!hasSubject) return fitText(shortest(subject), MOST);
+  return shortest(fitText(subject, MOST - lengthOf(shortest(''))));
 }

@@ -25,6 +25,16 @@ const STRENGTH: Record<TasteKind, readonly [main: number, other: number]> = {
 /** A value that was not chosen but liked before. */
 const LEARNED = 0.75;
 
+/** Whether liked items alone make it a taste worth naming. */
+const CAN_BE_LEARNED: Record<TasteKind, boolean> = {
+  genre: true,
+  mood: true,
+  cuisine: true,
+  mealType: true,
+  difficulty: false,
+  language: false,
+};
+
 const valuesOf = (item: Candidate, kind: TasteKind): readonly string[] => {
   if (kind === 'difficulty') return item.difficulty === null ? [] : [item.difficulty];
   const lists = { genre: item.genres, mood: item.moods, cuisine: item.cuisines, mealType: item.mealTypes, language: item.languages };
@@ -85,6 +95,7 @@ function tasteReasons(
       const [main, other] = STRENGTH[kind];
       const strength = position === 0 ? main : other;
       if (chosen.includes(value)) return [{ kind, value, strength }];
+      if (!CAN_BE_LEARNED[kind]) return [];
       const known = liked.some((work) => valuesOf(work.item, kind).includes(value));
       return known ? [{ kind, value, strength: strength * LEARNED }] : [];
     });

@@ -3,10 +3,11 @@ import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
-import { type Database, DatabaseStartError, type Db } from './database.ts';
+import type { Database, Db } from './database.ts';
 import { lockFolder } from './folder-lock.ts';
 import { MIGRATIONS_FOLDER } from './migrations-folder.ts';
 import * as schema from './schema/index.ts';
+import { MIGRATION_FAILED, startError } from './start-error.ts';
 
 /**
  * Opens the embedded database in `dataDir`, making or migrating it first. A new cluster is made in a folder beside
@@ -18,14 +19,15 @@ export async function openEmbedded(dataDir: string): Promise<Database> {
   const unlock = lockFolder(join(dataDir, 'lock'), dataDir);
   try {
     const cluster = join(dataDir, 'database');
-    if (!existsSync(cluster)) await createCluster(cluster);
-    const client = await PGlite.create({ dataDir: cluster });
+    const client = await openCluster(cluster).catch((error: unknown) => {
+      throw startError(`The embedded database in ${dataDir} could not be opened.`, error);
+    });
     const db = drizzle(client, { schema });
     try {
       await migrate(db, { migrationsFolder: MIGRATIONS_FOLDER });
     } catch (error) {
       await client.close();
-      throw migrationError(error);
+      throw startError(MIGRATION_FAILED, error);
     }
     return {
       db: db as unknown as Db,
@@ -52,16 +54,13 @@ export async function openEmbedded(dataDir: string): Promise<Database> {
   }
 }
 
-async function createCluster(cluster: string) {
-  const draft = `${cluster}.new`;
-  rmSync(draft, { recursive: true, force: true });
-  const client = await PGlite.create({ dataDir: draft });
-  await client.close();
-  renameSync(draft, cluster);
+async function openCluster(cluster: string) {
+  if (!existsSync(cluster)) {
+    const draft = `${cluster}.new`;
+    rmSync(draft, { recursive: true, force: true });
+    const client = await PGlite.create({ dataDir: draft });
+    await client.close();
+    renameSync(draft, cluster);
+  }
+  return PGlite.create({ dataDir: cluster });
 }
-
-export const migrationError = (error: unknown) =>
-  new DatabaseStartError(
-    `The database could not be brought up to date; nothing was changed. ${error instanceof Error ? (error.cause instanceof Error ? error.cause.message : error.message) : String(error)}`,
-    { cause: error },
-  );

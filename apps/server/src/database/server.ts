@@ -2,9 +2,9 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
 import { type Database, DatabaseStartError, type Db } from './database.ts';
-import { migrationError } from './embedded.ts';
 import { MIGRATIONS_FOLDER } from './migrations-folder.ts';
 import * as schema from './schema/index.ts';
+import { MIGRATION_FAILED, startError } from './start-error.ts';
 
 const OLDEST = 150_000;
 /** Any number that is ours alone: servers that start together migrate one after the other. */
@@ -52,7 +52,7 @@ async function prepare(pool: pg.Pool) {
     try {
       await migrate(drizzle(client, { schema }), { migrationsFolder: MIGRATIONS_FOLDER });
     } catch (error) {
-      throw migrationError(error);
+      throw startError(MIGRATION_FAILED, error);
     } finally {
       await client.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK]);
     }

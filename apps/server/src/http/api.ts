@@ -11,8 +11,9 @@ export type Api = (request: Request, context: RequestContext) => Promise<Respons
 
 /** The contract's procedures over HTTP, with one mapper for everything that is thrown on the way. */
 export function createApi(router: Router<Contract, RequestContext>, logger: Logger): Api {
-  const told = (error: AppError, requestId: string) => {
-    const { code, message, data } = errorBody(error, requestId);
+  const told = (error: AppError, context: RequestContext) => {
+    const { code, message, data } = errorBody(error, context.requestId);
+    if (error.retryAfterSeconds) context.resHeaders.set('retry-after', String(error.retryAfterSeconds));
     return new ORPCError(code, { status: ERROR_STATUS[code], message, data });
   };
   const handler = new OpenAPIHandler(router, {
@@ -23,7 +24,7 @@ export function createApi(router: Router<Contract, RequestContext>, logger: Logg
         } catch (error) {
           const known = toAppError(error);
           if (known.status >= 500) logger.error({ requestId: context.requestId, error }, 'request failed');
-          throw told(known, context.requestId);
+          throw told(known, context);
         }
       },
     ],
@@ -34,7 +35,7 @@ export function createApi(router: Router<Contract, RequestContext>, logger: Logg
         } catch (error) {
           if (error instanceof ORPCError) throw error;
           // Only reading the request can fail out here: its body is no JSON, or not what its type says.
-          throw told(new AppError('invalid_input', { cause: error }), context.requestId);
+          throw told(new AppError('invalid_input', { cause: error }), context);
         }
       },
     ],

@@ -17,7 +17,7 @@ export function siteRoutes({ site, hasContent, hasShared }: SiteDependencies) {
 
   app.get('*', (c) => {
     const path = decodePath(c.req.path);
-    if (path === null) return send(c.req.raw, site.shell, 404);
+    if (path === null) return send(c.req.raw, notFoundPage(''), 404);
     const file = site.file(path);
     if (file) return send(c.req.raw, file, 200, path.startsWith('/assets/'));
 
@@ -32,15 +32,24 @@ export function siteRoutes({ site, hasContent, hasShared }: SiteDependencies) {
       const html = site.page(plain);
       if (html) return send(c.req.raw, html, 200);
     }
-    return send(c.req.raw, site.shell, isAppPage(page) ? 200 : 404);
+    if (isAppPage(page)) return send(c.req.raw, site.shell, 200);
+    // A known kind of page about something that does not exist draws its own "not found".
+    return send(c.req.raw, appPattern(page) ? site.shell : notFoundPage(prefix), 404);
   });
 
-  function isAppPage(page: string): boolean {
+  const notFoundPage = (prefix: string) => site.page(`${prefix}/404`) ?? site.shell;
+
+  function appPattern(page: string): string | undefined {
     const parts = page.split('/');
-    const found = APP_PAGES.find((pattern) => {
+    return APP_PAGES.find((pattern) => {
       const wanted = pattern.split('/');
       return wanted.length === parts.length && wanted.every((part, i) => part.startsWith(':') || part === parts[i]);
     });
+  }
+
+  function isAppPage(page: string): boolean {
+    const parts = page.split('/');
+    const found = appPattern(page);
     if (found === '/dashboard/content/:id') return hasContent(parts[3] ?? '');
     if (found === '/shared/:category/:title') {
       return categorySchema.safeParse(parts[2]).success && hasShared(parts[2] ?? '', decodePart(parts[3] ?? ''));

@@ -14,7 +14,11 @@ function subscribe(listener: () => void) {
 /** Tells of a lost network and goes away with its return; queries then refresh by themselves. */
 export function OfflineBanner() {
   const { t } = useTranslation('common');
-  const online = useSyncExternalStore(subscribe, () => navigator.onLine, () => true);
+  const online = useSyncExternalStore(
+    subscribe,
+    () => navigator.onLine,
+    () => true,
+  );
   return (
     <div role="status" className="sticky top-0 z-40">
       {!online && (

@@ -15,7 +15,8 @@ type Props = {
 export function PageHead({ title, description, hidden }: Props) {
   const { pathname } = useLocation();
   const page = pageOfPath(pathname.replace(/(.)\/$/, '$1'));
-  const addressIn = (language: (typeof LANGUAGES)[number]) => siteUrl + encodeURI(decodeURI(localizedPath(language, page)));
+  const addressIn = (language: (typeof LANGUAGES)[number]) =>
+    siteUrl + encodeURI(decodeURI(localizedPath(language, page)));
   const fullTitle = title.includes('BugünNe') ? title : `${title} · BugünNe`;
   if (hidden) {
     return (

@@ -1,22 +1,20 @@
 import en from '#i18n/en/start-up.json';
 import tr from '#i18n/tr/start-up.json';
 import { cn } from '#lib/cn.ts';
-import { Wordmark } from './wordmark.tsx';
 import { Spinner } from './ui/spinner.tsx';
+import { Wordmark } from './wordmark.tsx';
 
 type Props = {
   step: keyof typeof tr;
-  /** Lies over a page that is already there, and only for somebody who was signed in here before. */
-  curtain?: boolean;
+  /** Lies over a page that is already there: for all, or only for those who were signed in here before. */
+  cover?: 'all' | 'members';
 };
 
 /** Start-up. It is also the shell all signed-in pages share, so it carries both languages and shows one. */
-export function StartScreen({ step, curtain }: Props) {
+export function StartScreen({ step, cover }: Props) {
+  const place = cover ? cn('fixed inset-0 z-50', cover === 'members' ? 'member-curtain' : 'grid') : 'grid min-h-dvh';
   return (
-    <div
-      role="status"
-      className={cn('place-content-center justify-items-center gap-5 bg-paper', curtain ? 'member-curtain fixed inset-0 z-50' : 'grid min-h-dvh')}
-    >
+    <div role="status" className={cn('place-content-center justify-items-center gap-5 bg-paper', place)}>
       <Wordmark className="text-4xl" />
       <p className="flex items-center gap-3 text-muted">
         <Spinner />

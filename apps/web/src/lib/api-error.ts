@@ -17,7 +17,8 @@ const isErrorCode = (code: unknown): code is ErrorCode => typeof code === 'strin
 
 /** fetch rejects with a TypeError when the server cannot be reached. */
 const isNetworkFault = (error: unknown) =>
-  error instanceof TypeError || (error instanceof DOMException && ['TimeoutError', 'NetworkError'].includes(error.name));
+  error instanceof TypeError ||
+  (error instanceof DOMException && ['TimeoutError', 'NetworkError'].includes(error.name));
 
 /** Reads anything that was thrown. An answer that is not the server's own (a proxy's page) counts by its status. */
 export function toApiError(error: unknown): ApiError {

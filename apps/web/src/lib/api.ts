@@ -1,10 +1,10 @@
+import routes from 'virtual:contract-routes';
 import type { Contract } from '@bugunne/contract/contract';
-import type { ContractRouterClient } from '@orpc/contract';
 import { createORPCClient } from '@orpc/client';
+import type { ContractRouterClient } from '@orpc/contract';
 import type { JsonifiedClient } from '@orpc/openapi-client';
 import { OpenAPILink } from '@orpc/openapi-client/fetch';
 import { createTanstackQueryUtils } from '@orpc/tanstack-query';
-import routes from 'virtual:contract-routes';
 import { sendWithRenewal } from './session-renewal.ts';
 
 export type Api = JsonifiedClient<ContractRouterClient<Contract>>;

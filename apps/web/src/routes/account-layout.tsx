@@ -4,8 +4,8 @@ import { LanguageLink } from '#components/site/language-link.tsx';
 import { PageShell } from '#components/site/page-shell.tsx';
 import { ThemeButton } from '#components/site/theme-button.tsx';
 import { Wordmark } from '#components/wordmark.tsx';
-import { LocalizedLink } from '#i18n/localized-link.tsx';
 import { DataLayer } from '#features/auth/data-layer.tsx';
+import { LocalizedLink } from '#i18n/localized-link.tsx';
 import type { PageHandle } from '#lib/page-handle.ts';
 
 export const handle: PageHandle = { namespaces: ['nav', 'errors'] };

@@ -1,17 +1,21 @@
 import { useTranslation } from 'react-i18next';
 import { PageHead } from '#components/page-head.tsx';
+import { AuthFrame } from '#features/auth/components/auth-frame.tsx';
+import { AuthScreen } from '#features/auth/components/auth-screen.tsx';
+import { useAuthMode } from '#features/auth/hooks/use-auth-mode.ts';
 import { RedirectSignedIn } from '#features/auth/redirect-signed-in.tsx';
 import type { PageHandle } from '#lib/page-handle.ts';
 
-export const handle: PageHandle = { namespaces: ['auth'] };
+export const handle: PageHandle = { namespaces: ['auth', 'errors'] };
 
 export default function Auth() {
   const { t } = useTranslation('auth');
+  const { mode } = useAuthMode();
   return (
-    <section className="page-width py-12">
-      <PageHead title={t('title')} description={t('description')} />
+    <AuthFrame>
+      <PageHead title={t(mode === 'recover' ? 'recover.title' : `mode.${mode}`)} description={t('description')} />
       <RedirectSignedIn />
-      <h1 className="text-3xl">{t('title')}</h1>
-    </section>
+      <AuthScreen />
+    </AuthFrame>
   );
 }

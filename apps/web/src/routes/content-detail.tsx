@@ -1,10 +1,31 @@
-import { PageHead } from '#components/page-head.tsx';
+import type { Item } from '@bugunne/contract/item';
+import { lazy, Suspense, useCallback, useState } from 'react';
+import { useParams } from 'react-router';
+import { type ContentDetailAction, ContentDetail } from '#features/contents/detail/content-detail.tsx';
+import { useInteract } from '#features/interactions/use-interact.ts';
+import type { PageHandle } from '#lib/page-handle.ts';
+import { MemberPage } from './member-page.tsx';
 
-export default function ContentDetail() {
+export const handle: PageHandle = { namespaces: ['content', 'member', 'share'] };
+
+const ShareDialog = lazy(() => import('#features/sharing/share-dialog.tsx').then((module) => ({ default: module.ShareDialog })));
+
+export default function ContentDetailPage() {
+  const { id = '' } = useParams();
+  const interact = useInteract();
+  const [shared, setShared] = useState<Item | null>(null);
+  const act = useCallback(
+    (contentId: string, action: ContentDetailAction, value: boolean) => void interact({ contentId, action, value }),
+    [interact],
+  );
   return (
-    <section className="page-width py-12">
-      <PageHead title="Ayrıntı" hidden />
-      <h1 className="text-3xl">Ayrıntı</h1>
-    </section>
+    <MemberPage>
+      <ContentDetail key={id} id={id} onAct={act} onShare={setShared} />
+      {shared && (
+        <Suspense>
+          <ShareDialog item={shared} open onOpenChange={(open) => !open && setShared(null)} />
+        </Suspense>
+      )}
+    </MemberPage>
   );
 }

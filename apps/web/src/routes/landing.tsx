@@ -1,10 +1,26 @@
+import { useTranslation } from 'react-i18next';
+import { CategoryTiles } from '#components/landing/category-tiles.tsx';
+import { Features } from '#components/landing/features.tsx';
+import { Hero } from '#components/landing/hero.tsx';
+import { HowItWorks } from '#components/landing/how-it-works.tsx';
 import { PageHead } from '#components/page-head.tsx';
+import { ClosingCall } from '#components/site/closing-call.tsx';
+import { RedirectSignedIn } from '#features/auth/redirect-signed-in.tsx';
+import type { PageHandle } from '#lib/page-handle.ts';
+
+export const handle: PageHandle = { namespaces: ['landing'] };
 
 export default function Landing() {
+  const { t } = useTranslation('landing');
   return (
-    <section className="page-width py-12">
-      <PageHead title="X" hidden />
-      <h1 className="text-3xl">X</h1>
-    </section>
+    <>
+      <PageHead title={t('title')} description={t('description')} />
+      <RedirectSignedIn />
+      <Hero />
+      <HowItWorks />
+      <CategoryTiles />
+      <Features />
+      <ClosingCall title={t('closing.title')} text={t('closing.text')} action={t('closing.action')} />
+    </>
   );
 }

@@ -1,7 +1,7 @@
+import type { SessionUser } from '@bugunne/contract/auth';
 import { Outlet, useOutletContext } from 'react-router';
 import { DataLayer } from '#features/auth/data-layer.tsx';
 import { RequireSession } from '#features/auth/require-session.tsx';
-import type { SessionUser } from '@bugunne/contract/auth';
 import { AwaitPremiumStatus } from '#features/premium/await-premium-status.tsx';
 import type { PageHandle } from '#lib/page-handle.ts';
 

@@ -1,10 +1,17 @@
+import { useTranslation } from 'react-i18next';
 import { PageHead } from '#components/page-head.tsx';
+import { AuthFrame } from '#features/auth/components/auth-frame.tsx';
+import { ResetPassword } from '#features/auth/components/reset-password.tsx';
+import type { PageHandle } from '#lib/page-handle.ts';
 
-export default function ResetPassword() {
+export const handle: PageHandle = { namespaces: ['auth', 'errors'] };
+
+export default function ResetPasswordPage() {
+  const { t } = useTranslation('auth');
   return (
-    <section className="page-width py-12">
-      <PageHead title="Şifre" hidden />
-      <h1 className="text-3xl">Şifre</h1>
-    </section>
+    <AuthFrame>
+      <PageHead title={t('reset.title')} hidden />
+      <ResetPassword />
+    </AuthFrame>
   );
 }

@@ -1,10 +1,8 @@
-import { PageHead } from '#components/page-head.tsx';
+import { TeaserPage } from '#components/teaser-page.tsx';
+import type { PageHandle } from '#lib/page-handle.ts';
+
+export const handle: PageHandle = { namespaces: ['teasers'] };
 
 export default function TeaserFood() {
-  return (
-    <section className="page-width py-12">
-      <PageHead title="X" hidden />
-      <h1 className="text-3xl">X</h1>
-    </section>
-  );
+  return <TeaserPage topic="food" category="food" />;
 }

@@ -77,9 +77,8 @@ export function createAuth(options: AuthOptions) {
         create: {
           // Through Better Auth's own adapter: this runs inside its transaction, which nobody else can look into.
           before: async (session, context) => {
-            const user: { status?: unknown } | null | undefined =
-              await context?.context.internalAdapter.findUserById(session.userId);
-            if (user?.status !== 'active') {
+            const user = await context?.context.internalAdapter.findUserById(session.userId);
+            if (!user || !('status' in user) || user.status !== 'active') {
               throw new APIError('FORBIDDEN', { code: 'ACCOUNT_INACTIVE', message: 'account is inactive' });
             }
           },

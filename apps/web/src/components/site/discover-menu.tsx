@@ -24,14 +24,32 @@ export function DiscoverMenu() {
 
   return (
     <div className="relative" onKeyDown={closeOnEscape} onBlur={closeOnLeave}>
-      <button ref={button} type="button" aria-expanded={open} aria-controls={id} className={navLinkClass} onClick={() => setOpen(!open)}>
+      <button
+        ref={button}
+        type="button"
+        aria-expanded={open}
+        aria-controls={id}
+        className={navLinkClass}
+        onClick={() => setOpen(!open)}
+      >
         {t('discover')}
-        <ChevronDown className={cn('size-4 transition-transform duration-150', open && 'rotate-180')} aria-hidden="true" />
+        <ChevronDown
+          className={cn('size-4 transition-transform duration-150', open && 'rotate-180')}
+          aria-hidden="true"
+        />
       </button>
-      <ul id={id} hidden={!open} className="absolute top-full left-0 z-30 mt-2 w-80 rounded-lg border border-line bg-surface p-2 shadow-lg">
+      <ul
+        id={id}
+        hidden={!open}
+        className="absolute top-full left-0 z-30 mt-2 w-80 rounded-lg border border-line bg-surface p-2 shadow-lg"
+      >
         {DISCOVER_PAGES.map((page) => (
           <li key={page.to} data-category={page.category}>
-            <LocalizedLink to={page.to} onClick={() => setOpen(false)} className="block rounded-md px-3 py-2.5 hover:bg-sunken">
+            <LocalizedLink
+              to={page.to}
+              onClick={() => setOpen(false)}
+              className="block rounded-md px-3 py-2.5 hover:bg-sunken"
+            >
               <span className="block font-display text-lg leading-snug">{t(page.title)}</span>
               <span className="block text-sm text-accent">{t(page.text)}</span>
             </LocalizedLink>

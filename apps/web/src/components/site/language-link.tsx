@@ -23,7 +23,10 @@ export function LanguageLink({ className }: { className?: string }) {
       lang={other}
       hrefLang={other}
       onClick={follow}
-      className={cn('inline-flex min-h-11 items-center rounded-full px-3 text-sm font-medium hover:bg-sunken', className)}
+      className={cn(
+        'inline-flex min-h-11 items-center rounded-full px-3 text-sm font-medium hover:bg-sunken',
+        className,
+      )}
     >
       {t('switchLanguage')}
     </Link>

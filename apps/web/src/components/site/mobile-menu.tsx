@@ -20,13 +20,25 @@ export function MobileMenu({ account }: { account: ReactNode }) {
 
   return (
     <>
-      <Button variant="ghost" size="icon" className="lg:hidden" aria-label={t('openMenu')} onClick={() => sheet.current?.showModal()}>
+      <Button
+        variant="ghost"
+        size="icon"
+        className="lg:hidden"
+        aria-label={t('openMenu')}
+        onClick={() => sheet.current?.showModal()}
+      >
         <Menu aria-hidden="true" />
       </Button>
       <dialog ref={sheet} aria-label={t('menu')} className="sheet">
         <div className="flex items-center justify-between">
           <LanguageLink className="-ml-3" />
-          <Button variant="ghost" size="icon" className="-mr-2.5" aria-label={t('closeMenu')} onClick={() => sheet.current?.close()}>
+          <Button
+            variant="ghost"
+            size="icon"
+            className="-mr-2.5"
+            aria-label={t('closeMenu')}
+            onClick={() => sheet.current?.close()}
+          >
             <X aria-hidden="true" />
           </Button>
         </div>

@@ -2,11 +2,22 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 /** Skip link, header, content, footer. Everything a reader jumps to is `#content`. */
-export function PageShell({ header, footer, children }: { header: ReactNode; footer?: ReactNode; children: ReactNode }) {
+export function PageShell({
+  header,
+  footer,
+  children,
+}: {
+  header: ReactNode;
+  footer?: ReactNode;
+  children: ReactNode;
+}) {
   const { t } = useTranslation('common');
   return (
     <div className="flex min-h-dvh flex-col">
-      <a href="#content" className="sr-only z-50 bg-ink px-5 py-3 font-semibold text-paper focus:not-sr-only focus:fixed focus:top-3 focus:left-3">
+      <a
+        href="#content"
+        className="sr-only z-50 bg-ink px-5 py-3 font-semibold text-paper focus:not-sr-only focus:fixed focus:top-3 focus:left-3"
+      >
         {t('skipToContent')}
       </a>
       {header}

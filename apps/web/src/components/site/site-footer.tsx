@@ -34,8 +34,8 @@ export function SiteFooter() {
   const { t } = useTranslation('nav');
   return (
     <footer className="mt-24 border-t border-line bg-sunken">
-      <div className="page-width grid gap-x-8 gap-y-10 py-14 sm:grid-cols-3 lg:grid-cols-[2fr_1fr_1fr_1fr]">
-        <div className="sm:col-span-3 lg:col-span-1">
+      <div className="page-width grid gap-x-8 gap-y-10 py-14 max-sm:grid-cols-2 sm:grid-cols-3 lg:grid-cols-[2fr_1fr_1fr_1fr]">
+        <div className="col-span-full lg:col-span-1">
           <Wordmark className="text-2xl" />
           <p className="mt-3 max-w-60 text-muted">{t('footer.motto')}</p>
         </div>
@@ -56,9 +56,11 @@ export function SiteFooter() {
           </nav>
         ))}
       </div>
-      <div className="page-width flex flex-wrap items-center justify-between gap-3 border-t border-line py-5 text-sm text-muted">
-        <span>{t('footer.rights')}</span>
-        <LanguageLink className="-mr-3" />
+      <div className="page-width">
+        <div className="flex flex-wrap items-center justify-between gap-3 border-t border-line py-5 text-sm text-muted">
+          <span>{t('footer.rights')}</span>
+          <LanguageLink className="-mr-3" />
+        </div>
       </div>
     </footer>
   );

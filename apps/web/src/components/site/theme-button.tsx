@@ -9,7 +9,12 @@ export function ThemeButton() {
   const next = theme === 'dark' ? 'light' : 'dark';
   const Icon = next === 'dark' ? Moon : Sun;
   return (
-    <Button variant="ghost" size="icon" aria-label={t(next === 'dark' ? 'themeToDark' : 'themeToLight')} onClick={() => choose(next)}>
+    <Button
+      variant="ghost"
+      size="icon"
+      aria-label={t(next === 'dark' ? 'themeToDark' : 'themeToLight')}
+      onClick={() => choose(next)}
+    >
       {theme && <Icon aria-hidden="true" />}
     </Button>
   );

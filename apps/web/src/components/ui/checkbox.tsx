@@ -18,7 +18,11 @@ export function Checkbox({ label, error, id, className, ...props }: Props) {
             className="peer size-6 appearance-none rounded-sm border border-line-strong bg-surface checked:border-ink checked:bg-ink aria-invalid:border-danger"
             {...props}
           />
-          <Check className="pointer-events-none absolute hidden size-4 text-paper peer-checked:block" strokeWidth={3} aria-hidden="true" />
+          <Check
+            className="pointer-events-none absolute hidden size-4 text-paper peer-checked:block"
+            strokeWidth={3}
+            aria-hidden="true"
+          />
         </span>
         <span>{label}</span>
       </label>

@@ -5,7 +5,12 @@ import { cn } from '#lib/cn.ts';
 /** A small label that does nothing: a tag, a genre. */
 export function Chip({ className, children }: { className?: string; children: ReactNode }) {
   return (
-    <span className={cn('inline-flex items-center gap-1 rounded-full border border-line px-3 py-1 text-sm text-muted', className)}>
+    <span
+      className={cn(
+        'inline-flex items-center gap-1 rounded-full border border-line px-3 py-1 text-sm text-muted',
+        className,
+      )}
+    >
       {children}
     </span>
   );

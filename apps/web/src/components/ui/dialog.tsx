@@ -20,7 +20,17 @@ type Props = {
 const widths = { sm: 'sm:max-w-md', md: 'sm:max-w-xl', lg: 'sm:max-w-3xl' };
 
 /** A window over the page; a sheet from below on the phone. Traps focus and gives it back. */
-export function Dialog({ open, onOpenChange, trigger, title, description, closeLabel, size = 'md', footer, children }: Props) {
+export function Dialog({
+  open,
+  onOpenChange,
+  trigger,
+  title,
+  description,
+  closeLabel,
+  size = 'md',
+  footer,
+  children,
+}: Props) {
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       {trigger && <Radix.Trigger asChild>{trigger}</Radix.Trigger>}
@@ -39,12 +49,19 @@ export function Dialog({ open, onOpenChange, trigger, title, description, closeL
               <Radix.Title className="text-2xl">{title}</Radix.Title>
               {description && <Radix.Description className="mt-1 text-muted">{description}</Radix.Description>}
             </div>
-            <Radix.Close className="-mr-2 grid size-11 shrink-0 place-items-center rounded-full hover:bg-sunken" aria-label={closeLabel}>
+            <Radix.Close
+              className="-mr-2 grid size-11 shrink-0 place-items-center rounded-full hover:bg-sunken"
+              aria-label={closeLabel}
+            >
               <X className="size-5" aria-hidden="true" />
             </Radix.Close>
           </header>
           <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 py-5 sm:px-7">{children}</div>
-          {footer && <footer className="flex flex-wrap justify-end gap-3 border-t border-line px-5 py-4 sm:px-7">{footer}</footer>}
+          {footer && (
+            <footer className="flex flex-wrap justify-end gap-3 border-t border-line px-5 py-4 sm:px-7">
+              {footer}
+            </footer>
+          )}
         </Radix.Content>
       </Radix.Portal>
     </Radix.Root>

@@ -17,7 +17,11 @@ export function EmptyState({ icon, title, text, action, level = 2, className }: 
   const Title = `h${level}` as const;
   return (
     <div className={cn('flex flex-col items-center px-4 py-14 text-center', className)}>
-      {icon && <div className="mb-5 grid size-16 place-items-center rounded-full bg-sunken text-muted [&_svg]:size-7">{icon}</div>}
+      {icon && (
+        <div className="mb-5 grid size-16 place-items-center rounded-full bg-sunken text-muted [&_svg]:size-7">
+          {icon}
+        </div>
+      )}
       <Title className="text-2xl">{title}</Title>
       {text && <p className="mt-2 max-w-md text-muted">{text}</p>}
       {action && <div className="mt-6 flex flex-wrap justify-center gap-3">{action}</div>}

@@ -10,7 +10,10 @@ export function Select({ className, children, ...props }: ComponentProps<'select
       <select className={cn(controlClass, 'appearance-none pr-11')} {...props}>
         {children}
       </select>
-      <ChevronDown className="pointer-events-none absolute top-1/2 right-4 size-5 -translate-y-1/2 text-muted" aria-hidden="true" />
+      <ChevronDown
+        className="pointer-events-none absolute top-1/2 right-4 size-5 -translate-y-1/2 text-muted"
+        aria-hidden="true"
+      />
     </span>
   );
 }

@@ -14,7 +14,10 @@ type Props = {
 /** A row of tabs over the panel of the chosen one. */
 export function Tabs({ tabs, label, ...state }: Props) {
   return (
-    <Radix.Root {...state} defaultValue={state.defaultValue ?? (state.value === undefined ? tabs[0]?.value : undefined)}>
+    <Radix.Root
+      {...state}
+      defaultValue={state.defaultValue ?? (state.value === undefined ? tabs[0]?.value : undefined)}
+    >
       <Radix.List aria-label={label} className="flex gap-1 overflow-x-auto border-b border-line">
         {tabs.map((tab) => (
           <Radix.Trigger

@@ -31,7 +31,11 @@ const subscribe = (listener: () => void) => {
 
 /** The place where toasts appear; once, in the root. */
 export function ToastHost({ label }: { label: string }) {
-  const shown = useSyncExternalStore(subscribe, () => wanted, () => false);
+  const shown = useSyncExternalStore(
+    subscribe,
+    () => wanted,
+    () => false,
+  );
   return shown ? (
     <Suspense>
       <Toaster label={label} />

@@ -1,4 +1,4 @@
-import { localizedPath, pageOfPath, type Language } from '#i18n/language.ts';
+import { type Language, localizedPath, pageOfPath } from '#i18n/language.ts';
 
 const accountPages = ['/auth', '/reset-password', '/login'];
 

@@ -14,5 +14,5 @@ export function RedirectSignedIn() {
   const [search] = useSearchParams();
 
   if (user) return <Navigate to={safeNextPath(search.get('next'), language)} replace />;
-  return <StartScreen step="session" curtain />;
+  return <StartScreen step="session" cover="members" />;
 }

@@ -1,10 +1,10 @@
+import type { SessionUser } from '@bugunne/contract/auth';
 import type { ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { LoadFailure } from '#components/load-failure.tsx';
 import { StartScreen } from '#components/start-screen.tsx';
 import { useLanguage } from '#i18n/use-language.ts';
 import { signInPath } from './next-path.ts';
-import type { SessionUser } from '@bugunne/contract/auth';
 import { useSession } from './use-session.ts';
 
 /** Shows its content to the signed-in; others sign in first and come back to this address. */

@@ -15,7 +15,8 @@ async function fetchSession(): Promise<Session> {
 }
 
 /** The signed-in user (`data.user`), or null for a visitor. */
-export const useSession = () => useQuery({ queryKey: sessionKey, queryFn: fetchSession, refetchOnWindowFocus: 'always' });
+export const useSession = () =>
+  useQuery({ queryKey: sessionKey, queryFn: fetchSession, refetchOnWindowFocus: 'always' });
 
 /** Takes over the answer of sign-up or sign-in; whatever was known for somebody else is forgotten. */
 export function useStartSession() {

@@ -24,7 +24,10 @@ let asking: Promise<void> | undefined;
  */
 export function useVisitor(): Session['user'] | undefined {
   useEffect(() => {
-    if (knownUser() === undefined) asking ??= findUser().then(setKnownUser).finally(() => (asking = undefined));
+    if (knownUser() === undefined)
+      asking ??= findUser()
+        .then(setKnownUser)
+        .finally(() => (asking = undefined));
   }, []);
   return useSyncExternalStore(subscribeToUser, knownUser, () => undefined);
 }

@@ -1,0 +1,11 @@
+import { DatabaseStartError } from './database.ts';
+
+export const MIGRATION_FAILED = 'The database could not be brought up to date; nothing was changed.';
+
+/** What went wrong at the start, with the database's own words, which sit deepest. */
+export function startError(message: string, error: unknown): DatabaseStartError {
+  let deepest = error;
+  while (deepest instanceof Error && deepest.cause instanceof Error) deepest = deepest.cause;
+  const words = deepest instanceof Error ? deepest.message : String(deepest);
+  return new DatabaseStartError(`${message} ${words}`, { cause: error });
+}

@@ -1,0 +1,169 @@
+import { createHash } from 'node:crypto';
+import { APP_PAGES, contract, HTML_PAGES, PAGE_REDIRECTS, pagePath } from '@bugunne/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { inlineScriptHashes, type SiteFile, type StaticSite } from '../platform/static-site.ts';
+import { startTestServer, type TestServer } from '../testing/test-server.ts';
+
+const INLINE = 'document.documentElement.dataset.theme = "dark";';
+const html = (text: string): SiteFile => {
+  const body = Buffer.from(`<html><script>${INLINE}</script><body>${text}</body></html>`);
+  return { type: 'text/html; charset=utf-8', etag: `"${text}"`, body, brotli: null, scriptHashes: inlineScriptHashes(body.toString()) };
+};
+const asset: SiteFile = {
+  type: 'text/javascript; charset=utf-8',
+  etag: '"a1"',
+  body: Buffer.from('let a = 1;'),
+  brotli: Buffer.from('compressed'),
+  scriptHashes: [],
+};
+const site: StaticSite = {
+  file: (path) => (path === '/assets/entry-a1.js' ? asset : null),
+  page: (path) =>
+    path === '/404' || path === '/en/404' || HTML_PAGES.some((page) => path === page || path === pagePath('en', page))
+      ? html(`page ${path}`)
+      : null,
+  shell: html('shell'),
+};
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer({ site });
+});
+afterAll(() => server.close());
+const get = (path: string, init?: RequestInit) => server.connect().request(path, init);
+const text = async (path: string) => (await get(path)).text();
+
+describe('pages', () => {
+  it.each(HTML_PAGES.flatMap((page) => [pagePath('tr', page), pagePath('en', page)]))('serves %s as pre-rendered HTML', async (path) => {
+    const response = await get(path);
+    expect(response.status).toBe(200);
+    expect(await response.text()).toContain(`page ${path}`);
+  });
+
+  it('serves the shell for pages of the app, in both languages', async () => {
+    for (const page of APP_PAGES.filter((p) => !p.includes(':'))) {
+      expect(await text(page)).toContain('shell');
+      expect(await text(`/en${page}`)).toContain('shell');
+    }
+    const [item] = server.catalogue.items;
+    expect((await get(`/dashboard/content/${item?.id}`)).status).toBe(200);
+    expect((await get(`/shared/${item?.category}/${encodeURIComponent(item?.title.tr ?? '')}`)).status).toBe(200);
+  });
+
+  it.each(['/nowhere', '/en/nowhere', '/dashboard/content/movie-none', '/shared/movie/none', '/shared/none/x', '/%ff', '/about/more', '/..%2f..%2fetc%2fpasswd'])(
+    'answers 404 with a page to %s',
+    async (path) => {
+      const response = await get(path);
+      expect(response.status).toBe(404);
+      expect(response.headers.get('content-type')).toContain('text/html');
+    },
+  );
+
+  it('answers an unknown address in its language', async () => {
+    expect(await text('/nowhere')).toContain('page /404');
+    expect(await text('/en/nowhere')).toContain('page /en/404');
+  });
+
+  it.each(Object.entries(PAGE_REDIRECTS))('leads %s to %s for good, with its query', async (from, to) => {
+    const response = await get(`/en${from}?a=1`);
+    expect(response.status).toBe(301);
+    expect(response.headers.get('location')).toBe(`${encodeURI(`/en${to}`)}?a=1`);
+  });
+
+  it('knows Turkish addresses raw, encoded, decomposed and with a trailing slash', async () => {
+    for (const path of ['/bugün-ne-izlesem', '/bug%C3%BCn-ne-izlesem', '/bugu%CC%88n-ne-izlesem']) {
+      expect((await get(path)).status).toBe(200);
+    }
+    const response = await get('/about/');
+    expect([response.status, response.headers.get('location')]).toEqual([301, '/about']);
+  });
+
+  it('answers 304 to who has the page, sends compressed files where taken, and HEAD without a body', async () => {
+    expect((await get('/about', { headers: { 'if-none-match': '"page /about"' } })).status).toBe(304);
+    const compressed = await get('/assets/entry-a1.js', { headers: { 'accept-encoding': 'gzip, br' } });
+    expect(compressed.headers.get('content-encoding')).toBe('br');
+    expect(compressed.headers.get('cache-control')).toContain('immutable');
+    expect(await (await get('/about', { method: 'HEAD' })).text()).toBe('');
+  });
+});
+
+describe('security', () => {
+  it('allows scripts of its own and the inline ones of that very page, nothing else', async () => {
+    const policy = (await get('/about')).headers.get('content-security-policy') ?? '';
+    const scripts = /script-src ([^;]+)/.exec(policy)?.[1];
+    expect(scripts).toBe(`'self' 'sha256-${createHash('sha256').update(INLINE).digest('base64')}'`);
+    expect(policy).toContain("frame-ancestors 'none'");
+    for (const path of ['/rest/v1/site_settings', '/health', '/nowhere']) {
+      const { headers } = await get(path);
+      expect(headers.get('x-content-type-options')).toBe('nosniff');
+      expect(headers.get('content-security-policy')).not.toMatch(/script-src[^;]*unsafe/);
+      expect(headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
+    }
+  });
+
+  it.each([
+    ['another origin', { origin: 'https://evil.example' }],
+    ['a null origin', { origin: 'null' }],
+    ['a cross-site form', { 'sec-fetch-site': 'cross-site' }],
+    ['a neighbouring site', { 'sec-fetch-site': 'same-site' }],
+  ])('takes no changes from %s', async (_name, headers) => {
+    const response = await get('/auth/v1/logout', { method: 'POST', headers });
+    expect(response.status).toBe(403);
+    expect(await response.json()).toMatchObject({ code: 'forbidden_origin' });
+  });
+
+  it('keeps metrics to itself and to who has the token', async () => {
+    expect((await get('/metrics')).status).toBe(200);
+    const guarded = await startTestServer({ database: server.database, config: { metricsToken: 'a-long-token-here' } });
+    expect((await guarded.connect().request('/metrics')).status).toBe(403);
+    const headers = { authorization: 'Bearer a-long-token-here' };
+    expect((await guarded.connect().request('/metrics', { headers })).status).toBe(200);
+  });
+});
+
+describe('wrong requests', () => {
+  const json = { 'content-type': 'application/json' };
+  const procedures = Object.values(contract).flatMap((part) => Object.values(part));
+
+  it.each(procedures.map((p) => [p['~orpc'].route.method ?? 'POST', p['~orpc'].route.path ?? '/'] as const))(
+    '%s %s answers nonsense with a 4xx and a code, never with a 5xx',
+    async (method, path) => {
+      const address = path.replace(/\{[^}]+\}/g, "%27%3B--%F0%9F%8E%AC");
+      const person = await server.signUp();
+      for (const client of [server.connect(), person]) {
+        for (const body of ['{"', '[]', '"text"', '{"a":{"b":[1]}}', '{"__proto__":{"x":1}}', '\u0000']) {
+          const init = method === 'GET' ? { method } : { method, headers: json, body };
+          const response = await client.request(`${address}?language=%00&limit=-1`, init);
+          expect(response.status, `${method} ${address} ${body}`).toBeLessThan(500);
+          if (response.status >= 400) expect(await response.json()).toMatchObject({ code: expect.any(String) });
+        }
+      }
+    },
+  );
+
+  it('answers 405 with what is allowed, 404 for unknown, 413 for too much', async () => {
+    const wrong = await get('/rest/v1/preferences', { method: 'PATCH' });
+    expect([wrong.status, wrong.headers.get('allow')]).toEqual([405, 'GET, PUT']);
+    expect((await get('/about', { method: 'POST' })).status).toBe(405);
+    expect(await (await get('/rest/v1/nothing')).json()).toMatchObject({ code: 'not_found' });
+    const large = await get('/auth/v1/token', { method: 'POST', headers: json, body: `"${'x'.repeat(70_000)}"` });
+    expect([large.status, ((await large.json()) as { code: string }).code]).toEqual([413, 'body_too_large']);
+  });
+});
+
+describe('OpenAPI', () => {
+  it('describes every route of the contract', async () => {
+    const document = (await (await get('/rest/v1/openapi.json')).json()) as { paths: Record<string, object> };
+    const described = Object.entries(document.paths).flatMap(([path, item]) => Object.keys(item).map((m) => `${m} ${path}`));
+    const routes = Object.values(contract).flatMap((part) =>
+      Object.values(part).map((p) => `${(p['~orpc'].route.method ?? 'POST').toLowerCase()} ${p['~orpc'].route.path}`),
+    );
+    expect(described.sort()).toEqual(routes.sort());
+  });
+
+  it('has a page to try it', async () => {
+    expect((await get('/rest/v1/docs')).headers.get('content-type')).toContain('text/html');
+    expect((await get('/rest/v1/docs/swagger-ui-bundle.js')).status).toBe(200);
+    expect((await get('/rest/v1/docs/package.json')).status).toBe(404);
+  });
+});

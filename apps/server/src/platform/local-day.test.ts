@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { addDays, localDate, nextLocalMidnight } from './local-day.ts';
+
+describe('local days', () => {
+  it("are the person's, not the server's", () => {
+    const instant = new Date('2026-05-10T21:30:00Z');
+    expect(localDate(instant, 'Europe/Istanbul')).toBe('2026-05-11');
+    expect(localDate(instant, 'America/New_York')).toBe('2026-05-10');
+  });
+
+  it('end at local midnight, also when the clock changes that day', () => {
+    expect(nextLocalMidnight(new Date('2026-03-29T00:30:00Z'), 'Europe/London').toISOString()).toBe('2026-03-29T23:00:00.000Z');
+    expect(nextLocalMidnight(new Date('2026-10-25T12:00:00Z'), 'Europe/London').toISOString()).toBe('2026-10-26T00:00:00.000Z');
+  });
+
+  it('begin at their first moment where midnight does not exist', () => {
+    // Santiago skips from 24:00 to 01:00 on 6 September 2026.
+    const next = nextLocalMidnight(new Date('2026-09-05T20:00:00Z'), 'America/Santiago');
+    expect(localDate(next, 'America/Santiago')).toBe('2026-09-06');
+    expect(localDate(new Date(next.getTime() - 1), 'America/Santiago')).toBe('2026-09-05');
+  });
+
+  it('are counted over the ends of months and years', () => {
+    expect(addDays('2026-03-01', -1)).toBe('2026-02-28');
+    expect(addDays('2026-12-31', 1)).toBe('2027-01-01');
+  });
+
+  it('refuse a zone that does not exist', () => {
+    expect(() => localDate(new Date(), 'Europe/Atlantis')).toThrow(RangeError);
+  });
+});

@@ -1,0 +1,30 @@
+import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { loadSecrets } from './secrets.ts';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'bugunne-secrets-'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+describe('secrets', () => {
+  it('are made once, kept, and readable by the owner only', () => {
+    const made = loadSecrets(folder, { authSecret: undefined });
+    expect(made.authSecret.length).toBeGreaterThanOrEqual(40);
+    expect(loadSecrets(folder, { authSecret: undefined })).toEqual(made);
+    expect(statSync(join(folder, 'secrets.json')).mode & 0o777).toBe(0o600);
+  });
+
+  it('are not written when given', () => {
+    expect(loadSecrets(folder, { authSecret: 'given' })).toEqual({ authSecret: 'given' });
+    expect(readdirSync(folder)).toEqual([]);
+  });
+
+  it('say so when the file is damaged, rather than make new ones', () => {
+    writeFileSync(join(folder, 'secrets.json'), '{}');
+    expect(() => loadSecrets(folder, { authSecret: undefined })).toThrow(/damaged/);
+  });
+});

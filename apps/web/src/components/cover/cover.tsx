@@ -1,0 +1,44 @@
+import type { Item } from '@bugunne/contract/item';
+import { useState } from 'react';
+import { cn } from '#lib/cn.ts';
+import { CoverArt } from './cover-art.tsx';
+
+type CoverItem = Pick<Item, 'id' | 'category' | 'title' | 'titleLanguage' | 'coverImage' | 'artist' | 'director' | 'year'>;
+
+type Props = {
+  item: CoverItem;
+  /** Place and size; the shape is always 4:5. */
+  className?: string | undefined;
+  /** For the one picture a page opens with: loaded first. */
+  priority?: boolean;
+};
+
+const LONGEST_BYLINE = 38;
+
+/** Who made it and when; the year alone where the name is too long for one line. */
+function bylineOf({ artist, director, year }: CoverItem): string {
+  const whole = [artist ?? director, year].filter((part) => part !== null).join(' · ');
+  return whole.length <= LONGEST_BYLINE ? whole : (year?.toString() ?? '');
+}
+
+/** An item's picture, or the one drawn for it. Decoration: the title stands beside it wherever it is used. */
+export function Cover({ item, className, priority }: Props) {
+  const [broken, setBroken] = useState<string | null>(null);
+  const { coverImage } = item;
+  return (
+    <div aria-hidden="true" data-category={item.category} className={cn('relative isolate aspect-[4/5] overflow-hidden bg-accent-cover', className)}>
+      <CoverArt id={item.id} category={item.category} title={item.title} byline={bylineOf(item)} />
+      {coverImage && coverImage !== broken && (
+        <img
+          src={coverImage}
+          alt=""
+          loading={priority ? 'eager' : 'lazy'}
+          fetchPriority={priority ? 'high' : 'auto'}
+          decoding="async"
+          onError={() => setBroken(coverImage)}
+          className="absolute inset-0 size-full object-cover"
+        />
+      )}
+    </div>
+  );
+}

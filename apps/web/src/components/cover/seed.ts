@@ -1,0 +1,36 @@
+/** FNV-1a: the same text always gives the same number, and similar texts give very different ones. */
+export function hash(text: string): number {
+  let value = 0x811c9dc5;
+  for (const character of text) value = Math.imul(value ^ (character.codePointAt(0) ?? 0), 0x01000193);
+  return value >>> 0;
+}
+
+export type Random = {
+  /** 0 up to 1. */
+  next(): number;
+  /** From `low` to `high`. */
+  between(low: number, high: number): number;
+  /** Whole number from `low` to `high`, both included. */
+  whole(low: number, high: number): number;
+  pick<T>(choices: readonly [T, ...T[]]): T;
+};
+
+/** Chance that is the same on every device and every day (mulberry32). */
+export function randomOf(seed: number): Random {
+  let state = seed;
+  const next = () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let t = Math.imul(state ^ (state >>> 15), 1 | state);
+    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
+    return ((t ^ (t >>> 14)) >>> 0) / 4_294_967_296;
+  };
+  return {
+    next,
+    between: (low, high) => low + next() * (high - low),
+    whole: (low, high) => low + Math.floor(next() * (high - low + 1)),
+    pick: (choices) => choices[Math.floor(next() * choices.length)] ?? choices[0],
+  };
+}
+
+/** Short numbers keep the drawings small in the page. */
+export const r = (value: number): number => Math.round(value * 10) / 10;

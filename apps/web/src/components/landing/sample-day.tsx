@@ -1,0 +1,37 @@
+import { CATEGORIES } from '@bugunne/contract/item-terms';
+import { useTranslation } from 'react-i18next';
+import { CoverShape } from '#components/cover-shape.tsx';
+import { cn } from '#lib/cn.ts';
+
+const places = { movie: '', series: 'sm:translate-y-8', food: '', music: 'sm:translate-y-8' };
+
+/** Four covers as a day would show them. */
+export function SampleDay() {
+  const { t } = useTranslation(['landing', 'common']);
+  return (
+    <figure className="sm:pb-8">
+      <ul className="grid grid-cols-2 gap-3 sm:gap-4">
+        {CATEGORIES.map((category) => (
+          <li
+            key={category}
+            data-category={category}
+            className={cn(
+              'relative flex aspect-[4/5] flex-col justify-between overflow-hidden rounded-lg bg-accent-cover p-4 text-white shadow-lg sm:p-5',
+              places[category],
+            )}
+          >
+            <CoverShape category={category} className="absolute -top-4 -right-6 w-3/5" />
+            <span className="relative text-sm font-semibold">{t(`common:category.${category}`)}</span>
+            <span className="relative">
+              <strong className="block font-display text-xl leading-tight font-medium sm:text-2xl">
+                {t(`sample.${category}.title`)}
+              </strong>
+              <span className="mt-1.5 block text-sm text-white/85">{t(`sample.${category}.detail`)}</span>
+            </span>
+          </li>
+        ))}
+      </ul>
+      <figcaption className="mt-3 text-sm text-muted sm:absolute sm:mt-12">{t('sample.label')}</figcaption>
+    </figure>
+  );
+}

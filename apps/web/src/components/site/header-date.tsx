@@ -1,0 +1,17 @@
+import { useLanguage } from '#i18n/use-language.ts';
+
+/** `2026-03-05` as a date at noon of this browser, so that no time zone moves it to the day before. */
+const noonOf = (date: string) => new Date(`${date}T12:00:00`);
+
+/** Today in words of the page's language; `date` is the reader's own local date, when the server has told it. */
+export function HeaderDate({ date }: { date?: string | undefined }) {
+  const language = useLanguage();
+  const day = date ? noonOf(date) : new Date();
+  const write = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(language === 'tr' ? 'tr-TR' : 'en-GB', options).format(day);
+  return (
+    <time dateTime={date} className="truncate text-sm text-muted">
+      <span className="md:hidden">{write({ day: 'numeric', month: 'short', weekday: 'short' })}</span>
+      <span className="max-md:hidden">{write({ day: 'numeric', month: 'long', weekday: 'long' })}</span>
+    </time>
+  );
+}

@@ -1,0 +1,55 @@
+import { LogOut, UserRound } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button, buttonClass } from '#components/ui/button.tsx';
+import { LocalizedLink, LocalizedNavLink } from '#i18n/localized-link.tsx';
+import { Wordmark } from '../wordmark.tsx';
+import { HeaderDate } from './header-date.tsx';
+import { LanguageLink } from './language-link.tsx';
+import { MEMBER_LINKS } from './member-links.ts';
+import { MemberMenu } from './member-menu.tsx';
+import { navLinkClass } from './nav-link-class.ts';
+import { ThemeButton } from './theme-button.tsx';
+
+type Props = {
+  /** The bell; drawn by whoever knows the notifications. */
+  bell: ReactNode;
+  onSignOut: () => void;
+  signingOut: boolean;
+  /** The reader's local date (YYYY-MM-DD) as the server sees it; without it, the browser's. */
+  date?: string | undefined;
+};
+
+/** Top of every page behind sign-in. Pages take it with all its parts from `routes/member-page.tsx`. */
+export function MemberHeader({ bell, onSignOut, signingOut, date }: Props) {
+  const { t } = useTranslation(['member', 'nav']);
+  return (
+    <header className="sticky top-0 z-20 border-b border-line bg-paper">
+      <div className="page-width flex h-17 items-center gap-1">
+        <LocalizedLink to="/dashboard" aria-label={t('nav:home')} className="mr-3 flex min-h-11 shrink-0 items-center">
+          <Wordmark className="text-[1.625rem] leading-none" />
+        </LocalizedLink>
+        <div className="mr-auto min-w-0 border-l border-line-strong pl-3">
+          <HeaderDate date={date} />
+        </div>
+        <nav aria-label={t('menu')} className="hidden items-center lg:flex">
+          {MEMBER_LINKS.filter(({ name }) => name !== 'profile').map(({ name, to }) => (
+            <LocalizedNavLink key={name} end to={to} className={navLinkClass}>
+              {t(name)}
+            </LocalizedNavLink>
+          ))}
+        </nav>
+        <LanguageLink className="max-lg:hidden" />
+        <ThemeButton />
+        {bell}
+        <LocalizedLink to="/dashboard?view=profile" aria-label={t('profile')} title={t('profile')} className={buttonClass({ variant: 'ghost', size: 'icon' }, 'max-sm:hidden')}>
+          <UserRound aria-hidden="true" />
+        </LocalizedLink>
+        <Button variant="ghost" size="icon" busy={signingOut} className="max-lg:hidden" aria-label={t('signOut')} title={t('signOut')} onClick={onSignOut}>
+          <LogOut aria-hidden="true" />
+        </Button>
+        <MemberMenu onSignOut={onSignOut} signingOut={signingOut} />
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,87 @@
+import { LIMITS } from '@bugunne/contract/limits';
+import { useTranslation } from 'react-i18next';
+import { Button } from '#components/ui/button.tsx';
+import { Checkbox } from '#components/ui/checkbox.tsx';
+import { Field } from '#components/ui/field.tsx';
+import { Input } from '#components/ui/input.tsx';
+import { LocalizedLink } from '#i18n/localized-link.tsx';
+import type { AuthMode } from '../hooks/use-auth-mode.ts';
+import { useAuthForm } from '../hooks/use-auth-form.ts';
+import type { BotCheckState } from '../hooks/use-bot-check.ts';
+import { AgreeLabel } from './agree-label.tsx';
+import { BotCheck } from './bot-check.tsx';
+import { FailureText } from './failure-text.tsx';
+import { PasswordField } from './password-field.tsx';
+
+type Props = {
+  mode: 'login' | 'signup';
+  pathOf: (mode: AuthMode) => string;
+  botCheck: BotCheckState;
+  email: string;
+  /** Takes the address along to the other forms. */
+  onLeave: (email: string) => void;
+};
+
+/** Sign-in and sign-up are one form, so that what was typed stays when the reader changes their mind. */
+export function AuthForm({ mode, pathOf, botCheck, email, onLeave }: Props) {
+  const { t } = useTranslation('auth');
+  const { form, rules, submit, busy, failure } = useAuthForm(mode, email, botCheck);
+  const { errors } = form.formState;
+  const isNew = mode === 'signup';
+
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-5">
+      {failure && <FailureText failure={failure} loginPath={pathOf('login')} />}
+      <Field label={t('field.email')} error={errors.email?.message}>
+        {(control) => (
+          <Input
+            {...control}
+            {...form.register('email', { validate: rules.email })}
+            type="email"
+            inputMode="email"
+            autoComplete={isNew ? 'email' : 'username'}
+            autoCapitalize="none"
+            spellCheck={false}
+            required
+          />
+        )}
+      </Field>
+      <PasswordField
+        label={t('field.password')}
+        hint={isNew && t('field.passwordHint', { count: LIMITS.passwordMin })}
+        error={errors.password?.message}
+        autoComplete={isNew ? 'new-password' : 'current-password'}
+        {...form.register('password', { validate: isNew ? rules.newPassword : rules.password, deps: 'confirm' })}
+      />
+      {isNew && (
+        <>
+          <PasswordField
+            label={t('field.confirm')}
+            error={errors.confirm?.message}
+            autoComplete="new-password"
+            {...form.register('confirm', { validate: rules.confirm })}
+          />
+          <Checkbox
+            id="agree"
+            label={<AgreeLabel />}
+            error={errors.terms?.message}
+            {...form.register('terms', { validate: rules.terms })}
+          />
+        </>
+      )}
+      {!isNew && (
+        <LocalizedLink
+          to={pathOf('recover')}
+          onClick={() => onLeave(form.getValues('email'))}
+          className="text-link -my-3 inline-flex min-h-11 items-center justify-self-start text-sm font-semibold"
+        >
+          {t('field.forgot')}
+        </LocalizedLink>
+      )}
+      <BotCheck check={botCheck} />
+      <Button type="submit" size="lg" block busy={busy}>
+        {t(`${mode}.submit`)}
+      </Button>
+    </form>
+  );
+}

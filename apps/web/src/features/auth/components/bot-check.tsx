@@ -1,0 +1,51 @@
+import { LIMITS } from '@bugunne/contract/limits';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Input } from '#components/ui/input.tsx';
+import type { BotCheckState } from '../hooks/use-bot-check.ts';
+import { BotCheckPending } from './bot-check-pending.tsx';
+import { BotNote, isFault } from './bot-note.tsx';
+import { EmojiRow } from './emoji-row.tsx';
+
+/** Counting emojis: the server asks and judges, this shows. See `useBotCheck`. Needs the namespaces auth, common and errors. */
+export function BotCheck({ check, className }: { check: BotCheckState; className?: string }) {
+  const { t } = useTranslation('auth');
+  const id = useId();
+  const { question, note } = check;
+  return (
+    <section aria-labelledby={`${id}-title`} className={className}>
+      <h2 id={`${id}-title`} className="mb-1.5 font-sans text-base font-semibold tracking-normal">
+        {t('botCheck.title')}
+      </h2>
+      <div className="rounded-md border border-line bg-surface p-4">
+        {question ? (
+          <>
+            <EmojiRow emojis={question.emojis} label={t('botCheck.picture')} />
+            <div className="mt-3 flex items-center gap-3">
+              <label htmlFor={id} className="flex-1 font-display text-lg leading-tight">
+                {t('botCheck.question', { emoji: question.target })}
+              </label>
+              <Input
+                ref={check.input}
+                id={id}
+                className="max-w-20 text-center text-lg font-semibold tabular-nums"
+                inputMode="numeric"
+                pattern="[0-9]*"
+                autoComplete="off"
+                maxLength={LIMITS.botCheck.answerMax}
+                value={check.answer}
+                readOnly={check.solvedId !== null}
+                aria-describedby={`${id}-note`}
+                aria-invalid={isFault(note) || undefined}
+                onChange={(event) => check.type(event.target.value)}
+              />
+            </div>
+          </>
+        ) : (
+          <BotCheckPending check={check} />
+        )}
+        <BotNote id={`${id}-note`} note={note} onRetry={check.retryAnswer} />
+      </div>
+    </section>
+  );
+}

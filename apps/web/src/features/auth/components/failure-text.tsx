@@ -1,0 +1,28 @@
+import { useTranslation } from 'react-i18next';
+import { LocalizedLink } from '#i18n/localized-link.tsx';
+import { useErrorText } from '#i18n/error-text.ts';
+import type { ApiError } from '#lib/api-error.ts';
+import { FormFault } from './form-fault.tsx';
+
+/** The refusal in words, with the way on where there is one. A fault nobody expected has the sentence of the specification. */
+export function FailureText({ failure, loginPath }: { failure: ApiError; loginPath?: string }) {
+  const { t } = useTranslation('auth');
+  const errorText = useErrorText();
+  const { code, retryAfterSeconds } = failure;
+  return (
+    <FormFault>
+      <p className="font-semibold">{errorText(code === 'internal_error' ? 'unknown' : code)}</p>
+      {code === 'too_many_attempts' && retryAfterSeconds !== null && (
+        <p>{t('fault.retryAfter', { count: Math.max(1, Math.ceil(retryAfterSeconds / 60)) })}</p>
+      )}
+      {code === 'email_in_use' && loginPath && (
+        <p>
+          {t('fault.inUse')}{' '}
+          <LocalizedLink to={loginPath} className="text-link font-semibold">
+            {t('mode.login')}
+          </LocalizedLink>
+        </p>
+      )}
+    </FormFault>
+  );
+}

@@ -1,0 +1,24 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Field } from '#components/ui/field.tsx';
+import { PasswordInput } from '#components/ui/password-input.tsx';
+
+type Props = Omit<ComponentProps<'input'>, 'type'> & { label: string; hint?: ReactNode; error?: string | undefined };
+
+/** A labelled password that can be shown. */
+export function PasswordField({ label, hint, error, ...input }: Props) {
+  const { t } = useTranslation('common');
+  return (
+    <Field label={label} hint={hint} error={error}>
+      {(control) => (
+        <PasswordInput
+          {...control}
+          {...input}
+          showLabel={t('password.show')}
+          hideLabel={t('password.hide')}
+          required
+        />
+      )}
+    </Field>
+  );
+}

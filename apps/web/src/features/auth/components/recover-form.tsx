@@ -1,0 +1,75 @@
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { Button } from '#components/ui/button.tsx';
+import { Field } from '#components/ui/field.tsx';
+import { Input } from '#components/ui/input.tsx';
+import { useLanguage } from '#i18n/use-language.ts';
+import { client } from '#lib/api.ts';
+import { useAuthRules } from '../hooks/use-auth-rules.ts';
+import type { BotCheckState } from '../hooks/use-bot-check.ts';
+import { useFailure } from '../hooks/use-failure.ts';
+import { BotCheck } from './bot-check.tsx';
+import { FailureText } from './failure-text.tsx';
+import { FocusedTitle } from './focused-title.tsx';
+import { RecoverSent } from './recover-sent.tsx';
+
+type Props = { botCheck: BotCheckState; email: string; backPath: string };
+
+/** Asks for a reset mail. What follows is the same whether the address has an account or not. */
+export function RecoverForm({ botCheck, email, backPath }: Props) {
+  const { t } = useTranslation('auth');
+  const language = useLanguage();
+  const rules = useAuthRules();
+  const { failure, fail, clear } = useFailure(botCheck);
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  const form = useForm({ defaultValues: { email } });
+  const { errors, isSubmitting } = form.formState;
+
+  const send = form.handleSubmit(
+    async (values) => {
+      clear();
+      const botCheckId = await botCheck.settle();
+      if (!botCheckId) return botCheck.focus();
+      try {
+        await client.auth.recover({ email: values.email, botCheckId, language });
+        botCheck.renew(null);
+        setSentTo(values.email.trim());
+      } catch (thrown) {
+        if (fail(thrown).issues.some(({ path }) => path === 'email')) {
+          form.setError('email', { message: rules.found.email() }, { shouldFocus: true });
+        }
+      }
+    },
+    () => void botCheck.settle(),
+  );
+
+  if (sentTo) return <RecoverSent email={sentTo} backPath={backPath} onAnother={() => setSentTo(null)} />;
+
+  return (
+    <>
+      <FocusedTitle>{t('recover.title')}</FocusedTitle>
+      <p className="mt-3 text-muted">{t('recover.text')}</p>
+      <form noValidate onSubmit={(event) => void send(event)} className="mt-8 grid gap-5">
+        {failure && <FailureText failure={failure} />}
+        <Field label={t('field.email')} error={errors.email?.message}>
+          {(control) => (
+            <Input
+              {...control}
+              {...form.register('email', { validate: rules.email })}
+              type="email"
+              autoComplete="username"
+              autoCapitalize="none"
+              spellCheck={false}
+              required
+            />
+          )}
+        </Field>
+        <BotCheck check={botCheck} />
+        <Button type="submit" size="lg" block busy={isSubmitting}>
+          {t('recover.submit')}
+        </Button>
+      </form>
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import { MailCheck } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Button, buttonClass } from '#components/ui/button.tsx';
+import { LocalizedLink } from '#i18n/localized-link.tsx';
+import { FocusedTitle } from './focused-title.tsx';
+
+type Props = { email: string; backPath: string; onAnother: () => void };
+
+/** The neutral answer: it does not tell whether the address has an account. */
+export function RecoverSent({ email, backPath, onAnother }: Props) {
+  const { t } = useTranslation('auth');
+  return (
+    <div className="animate-fade-in">
+      <MailCheck className="mb-5 size-10 text-success" strokeWidth={1.5} aria-hidden="true" />
+      <FocusedTitle>{t('recover.sentTitle')}</FocusedTitle>
+      <p className="mt-3">{t('recover.sent', { email })}</p>
+      <p className="mt-3 text-muted">{t('recover.sentNote')}</p>
+      <div className="mt-8 flex flex-wrap gap-3">
+        <LocalizedLink to={backPath} className={buttonClass({ size: 'lg' })}>
+          {t('recover.back')}
+        </LocalizedLink>
+        <Button size="lg" variant="ghost" onClick={onAnother}>
+          {t('recover.another')}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import { LIMITS } from '@bugunne/contract/limits';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { Button } from '#components/ui/button.tsx';
+import { client } from '#lib/api.ts';
+import { type ApiError, toApiError } from '#lib/api-error.ts';
+import { useAuthRules } from '../hooks/use-auth-rules.ts';
+import { FailureText } from './failure-text.tsx';
+import { PasswordField } from './password-field.tsx';
+
+type Props = { token: string; onDone: () => void; onInvalid: () => void };
+
+/** The new password, twice, with the token of the mailed link. */
+export function ResetForm({ token, onDone, onInvalid }: Props) {
+  const { t } = useTranslation('auth');
+  const rules = useAuthRules();
+  const [failure, setFailure] = useState<ApiError | null>(null);
+  const form = useForm({ defaultValues: { password: '', confirm: '' } });
+  const { errors, isSubmitting } = form.formState;
+
+  function fail(thrown: unknown) {
+    const error = toApiError(thrown);
+    const fault = error.issues.find(({ path }) => path === 'password');
+    if (error.code === 'reset_token_invalid' || error.issues.some(({ path }) => path === 'token')) onInvalid();
+    else if (fault) form.setError('password', { message: rules.found.password(fault.code) }, { shouldFocus: true });
+    else setFailure(error);
+  }
+
+  const send = form.handleSubmit(async ({ password }) => {
+    setFailure(null);
+    await client.auth.resetPassword({ token, password }).then(onDone, fail);
+  });
+
+  return (
+    <form noValidate onSubmit={(event) => void send(event)} className="mt-8 grid gap-5">
+      {failure && <FailureText failure={failure} />}
+      <PasswordField
+        label={t('field.newPassword')}
+        hint={t('field.passwordHint', { count: LIMITS.passwordMin })}
+        error={errors.password?.message}
+        autoComplete="new-password"
+        {...form.register('password', { validate: rules.newPassword, deps: 'confirm' })}
+      />
+      <PasswordField
+        label={t('field.confirm')}
+        error={errors.confirm?.message}
+        autoComplete="new-password"
+        {...form.register('confirm', { validate: rules.confirm })}
+      />
+      <Button type="submit" size="lg" block busy={isSubmitting}>
+        {t('reset.submit')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
+import { buttonClass } from '#components/ui/button.tsx';
+import { LocalizedLink } from '#i18n/localized-link.tsx';
+import { useHydrated } from '../hooks/use-hydrated.ts';
+import { useStartSession } from '../use-session.ts';
+import { FocusedTitle } from './focused-title.tsx';
+import { ResetForm } from './reset-form.tsx';
+
+type Outcome = 'done' | 'invalid';
+const ways = { done: '/auth', invalid: '/auth?mode=recover' } as const;
+
+/** Where the mailed link leads: a new password, then sign-in. */
+export function ResetPassword() {
+  const { t } = useTranslation('auth');
+  const [search] = useSearchParams();
+  const hydrated = useHydrated();
+  const startSession = useStartSession();
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
+  const token = search.get('token');
+  // The build knows no address: until the page lives, the form is shown as if the link were whole.
+  const shown = outcome ?? (hydrated && !token ? 'invalid' : null);
+
+  function finish() {
+    // The server has ended every session, this browser's too.
+    startSession({ user: null });
+    setOutcome('done');
+  }
+
+  if (shown) {
+    return (
+      <div className="animate-fade-in">
+        <FocusedTitle>{t(`reset.${shown}Title`)}</FocusedTitle>
+        <p className="mt-3">{t(`reset.${shown}`)}</p>
+        <LocalizedLink to={ways[shown]} className={buttonClass({ size: 'lg' }, 'mt-8')}>
+          {t(shown === 'done' ? 'reset.toLogin' : 'reset.askAgain')}
+        </LocalizedLink>
+      </div>
+    );
+  }
+  return (
+    <>
+      <h1 className="text-3xl">{t('reset.title')}</h1>
+      <p className="mt-3 text-muted">{t('reset.text')}</p>
+      <ResetForm token={token ?? ''} onDone={finish} onInvalid={() => setOutcome('invalid')} />
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+import { type BaseSyntheticEvent, useEffect, useEffectEvent } from 'react';
+import { useForm } from 'react-hook-form';
+import { useLanguage } from '#i18n/use-language.ts';
+import { client } from '#lib/api.ts';
+import { useStartSession } from '../use-session.ts';
+import { useVisitor } from '../use-visitor.ts';
+import { useAuthRules } from './use-auth-rules.ts';
+import type { BotCheckState } from './use-bot-check.ts';
+import { useFailure } from './use-failure.ts';
+
+type Values = { email: string; password: string; confirm: string; terms: boolean };
+
+/** Fields, rules and sending of sign-in and sign-up. `RedirectSignedIn` of the page leads on once there is a user. */
+export function useAuthForm(mode: 'login' | 'signup', email: string, botCheck: BotCheckState) {
+  const language = useLanguage();
+  const startSession = useStartSession();
+  const isSignedIn = Boolean(useVisitor());
+  const rules = useAuthRules();
+  const { failure, fail, clear } = useFailure(botCheck);
+  // No empty defaults: they would wipe what the reader or the password manager wrote before the page came to life.
+  const form = useForm<Values>({ defaultValues: email ? { email } : {} });
+
+  const changeMode = useEffectEvent((_mode: string) => {
+    form.reset(undefined, { keepValues: true });
+    clear();
+  });
+  useEffect(() => changeMode(mode), [mode]);
+
+  const enter = ({ email, password }: Values, botCheckId: string) =>
+    mode === 'signup'
+      ? client.auth.signUp({ email, password, acceptTerms: true, botCheckId, language })
+      : client.auth.token({ grantType: 'password', email, password, botCheckId });
+
+  function showFaults(thrown: unknown) {
+    for (const { path, code } of fail(thrown).issues) {
+      if (path === 'email' || path === 'password') {
+        form.setError(path, { message: rules.found[path](code) }, { shouldFocus: true });
+      }
+    }
+  }
+
+  const send = form.handleSubmit(
+    async (values) => {
+      const botCheckId = await botCheck.settle();
+      if (!botCheckId) return botCheck.focus();
+      await enter(values, botCheckId).then(startSession, showFaults);
+    },
+    () => void botCheck.settle(),
+  );
+
+  return {
+    form,
+    rules,
+    failure,
+    submit: (event: BaseSyntheticEvent) => {
+      clear();
+      void send(event);
+    },
+    // The next page may take a moment to load; until then the form stays as it was sent.
+    busy: form.formState.isSubmitting || isSignedIn,
+  };
+}

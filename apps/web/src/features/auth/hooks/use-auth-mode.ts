@@ -1,0 +1,22 @@
+import { useSearchParams } from 'react-router';
+import { useHydrated } from './use-hydrated.ts';
+
+export const AUTH_MODES = ['login', 'signup', 'recover'] as const;
+export type AuthMode = (typeof AUTH_MODES)[number];
+
+/** Which form the address asks for (`?mode=`), and the addresses of the others; `next` goes along. */
+export function useAuthMode() {
+  const [search] = useSearchParams();
+  const hydrated = useHydrated();
+  const asked = AUTH_MODES.find((mode) => mode === search.get('mode'));
+  const mode: AuthMode = (hydrated && asked) || 'login';
+
+  const pathOf = (other: AuthMode): string => {
+    const next = new URLSearchParams(search);
+    if (other === 'login') next.delete('mode');
+    else next.set('mode', other);
+    return next.size ? `/auth?${next}` : '/auth';
+  };
+
+  return { mode, pathOf };
+}

@@ -1,0 +1,20 @@
+import { ArrowLeft } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { useLocation, useNavigate } from 'react-router';
+import { Button } from '#components/ui/button.tsx';
+import { useLocalizedPath } from '#i18n/use-language.ts';
+
+/** Where the reader came from; for somebody who opened the address itself, the dashboard. */
+export function BackButton() {
+  const { t } = useTranslation('common');
+  const navigate = useNavigate();
+  const localized = useLocalizedPath();
+  const isFirst = useLocation().key === 'default';
+  const back = () => void (isFirst ? navigate(localized('/dashboard')) : navigate(-1));
+  return (
+    <Button variant="ghost" className="-ml-4 print:hidden" onClick={back}>
+      <ArrowLeft aria-hidden="true" />
+      {t('action.back')}
+    </Button>
+  );
+}

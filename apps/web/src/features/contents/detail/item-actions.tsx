@@ -1,0 +1,41 @@
+import type { ItemState } from '@bugunne/contract/item';
+import { Bookmark, Share2, ThumbsDown, ThumbsUp } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '#components/ui/button.tsx';
+import { cn } from '#lib/cn.ts';
+
+export type ItemAction = 'like' | 'dislike' | 'save';
+
+type Props = {
+  state: ItemState;
+  /** `value` false takes it back. */
+  onAct: (action: ItemAction, value: boolean) => void;
+  onShare: () => void;
+};
+
+const filled = (on: boolean) => cn(on && 'bg-accent-soft! text-accent! [&_svg]:fill-current');
+
+/** Like, dislike, save, share. What is on can be taken back with the same button. */
+export function ItemActions({ state, onAct, onShare }: Props) {
+  const { t } = useTranslation('content');
+  const liked = state.liked === true;
+  const disliked = state.liked === false;
+  return (
+    <div role="group" aria-label={t('actions.label')} className="flex gap-2 print:hidden">
+      <Button variant="secondary" size="icon" aria-label={t('actions.like')} title={t('actions.like')} aria-pressed={liked} className={filled(liked)} onClick={() => onAct('like', !liked)}>
+        <ThumbsUp aria-hidden="true" />
+      </Button>
+      <Button variant="secondary" size="icon" aria-label={t('actions.dislike')} title={t('actions.dislike')} aria-pressed={disliked} className={filled(disliked)} onClick={() => onAct('dislike', !disliked)}>
+        <ThumbsDown aria-hidden="true" />
+      </Button>
+      <Button variant="secondary" aria-pressed={state.saved} className={cn('max-sm:flex-1', filled(state.saved))} onClick={() => onAct('save', !state.saved)}>
+        <Bookmark aria-hidden="true" />
+        {t(state.saved ? 'actions.saved' : 'actions.save')}
+      </Button>
+      <Button variant="secondary" className="max-sm:flex-1" onClick={onShare}>
+        <Share2 aria-hidden="true" />
+        {t('actions.share')}
+      </Button>
+    </div>
+  );
+}

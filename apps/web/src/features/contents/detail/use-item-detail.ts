@@ -1,0 +1,32 @@
+import type { ListedItem } from '@bugunne/contract/item';
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { Language } from '#i18n/language.ts';
+import { useLanguage } from '#i18n/use-language.ts';
+import { api } from '#lib/api.ts';
+import { toApiError } from '#lib/api-error.ts';
+
+/** The item from today's set or the saved list, if the reader comes from there: the page then opens at once. */
+function alreadyRead(queryClient: QueryClient, id: string, language: Language): ListedItem | undefined {
+  const input = { language };
+  const today = queryClient.getQueryData(api.recommendations.today.queryKey({ input }));
+  const saved = queryClient.getQueryData(api.contents.saved.queryKey({ input }));
+  const items = [...(today?.sections.flatMap((section) => section.items) ?? []), ...(saved?.items ?? [])];
+  return items.find((item) => item.id === id);
+}
+
+/** One item. `detail` comes from the server; `item` may be there before it, without the recipe. */
+export function useItemDetail(id: string) {
+  const language = useLanguage();
+  const queryClient = useQueryClient();
+  const { data, error, isFetching, refetch } = useQuery(api.contents.get.queryOptions({ input: { id, language } }));
+  const code = error && toApiError(error).code;
+  return {
+    detail: data,
+    item: data ?? alreadyRead(queryClient, id, language),
+    error,
+    /** No such item; an id that cannot be one counts too. */
+    isMissing: !data && (code === 'not_found' || code === 'invalid_input'),
+    isFetching,
+    retry: () => void refetch(),
+  };
+}

@@ -1,0 +1,14 @@
+import type { Item } from '@bugunne/contract/item';
+import { useTranslation } from 'react-i18next';
+
+/** Why it is worth one's evening; films and series have it. */
+export function ItemAbout({ item }: { item: Item }) {
+  const { t } = useTranslation('content');
+  if (!item.detailedDescription) return null;
+  return (
+    <section className="prose-width">
+      <h2 className="text-2xl">{t(`about.${item.category}`)}</h2>
+      <p className="mt-3 text-lg">{item.detailedDescription}</p>
+    </section>
+  );
+}

@@ -1,0 +1,23 @@
+import type { Item } from '@bugunne/contract/item';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+
+/** Category, title in its own language, original title where it differs, and the one-line description. */
+export function ItemHeading({ item, kicker }: { item: Item; kicker?: ReactNode }) {
+  const { t } = useTranslation(['content', 'common']);
+  const hasOriginal = item.originalTitle !== item.title;
+  return (
+    <header>
+      <p className="kicker text-accent">{kicker ?? t(`common:category.${item.category}`)}</p>
+      <h1 lang={item.titleLanguage ?? undefined} className="mt-2 text-4xl">
+        {item.title}
+      </h1>
+      {hasOriginal && (
+        <p className="mt-2 text-muted">
+          {t('originalTitle')}: <span className="italic">{item.originalTitle}</span>
+        </p>
+      )}
+      <p className="mt-4 text-xl">{item.description}</p>
+    </header>
+  );
+}

@@ -1,0 +1,35 @@
+import { useTranslation } from 'react-i18next';
+import { Skeleton } from '#components/ui/skeleton.tsx';
+import { Spinner } from '#components/ui/spinner.tsx';
+
+const lines = ['w-full', 'w-4/5', 'w-11/12', 'w-2/3', 'w-full', 'w-3/4'];
+
+/** An item's page before it is there. */
+export function ItemSkeleton() {
+  const { t } = useTranslation('common');
+  return (
+    <div aria-busy="true" className="grid items-start gap-x-14 gap-y-7 md:grid-cols-[minmax(16rem,24rem)_1fr]">
+      <span className="sr-only">
+        <Spinner label={t('loading')} />
+      </span>
+      <Skeleton className="aspect-4/5 w-full rounded-lg max-md:mx-auto max-md:max-w-sm" />
+      <div>
+        <Skeleton className="h-4 w-16" />
+        <Skeleton className="mt-3 h-12 w-3/4" />
+        <Skeleton className="mt-5 h-6 w-full" />
+        <Skeleton className="mt-2 h-6 w-1/2" />
+        <div className="mt-8 flex gap-2">
+          <Skeleton className="size-11 rounded-full" />
+          <Skeleton className="size-11 rounded-full" />
+          <Skeleton className="h-11 w-32 rounded-full" />
+          <Skeleton className="h-11 w-28 rounded-full" />
+        </div>
+        <div className="mt-9 grid gap-5">
+          {lines.map((width, index) => (
+            <Skeleton key={index} className={`h-5 ${width}`} />
+          ))}
+        </div>
+      </div>
+    </div>
+  );
+}

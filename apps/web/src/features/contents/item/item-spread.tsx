@@ -1,0 +1,19 @@
+import type { Item } from '@bugunne/contract/item';
+import type { ReactNode } from 'react';
+import { Cover } from '#components/cover/cover.tsx';
+
+type Props = { item: Item; heading: ReactNode; actions: ReactNode; children: ReactNode };
+
+/** Opening of an item's page: cover beside (on the phone above) title, actions and what is known. */
+export function ItemSpread({ item, heading, actions, children }: Props) {
+  return (
+    <div className="grid items-start gap-x-14 gap-y-7 md:grid-cols-[minmax(16rem,24rem)_1fr]">
+      <Cover item={item} priority className="w-full max-md:mx-auto max-md:max-w-sm md:sticky md:top-24 print:hidden" />
+      <div className="grid min-w-0 gap-8">
+        {heading}
+        {actions}
+        {children}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { INGREDIENT_CATEGORY_VALUES } from '@bugunne/contract/item-terms';
+import type { RecipeDetail } from '@bugunne/contract/item';
+import { useTranslation } from 'react-i18next';
+import { useAmountText } from './use-amount-text.ts';
+
+type Props = { ingredients: RecipeDetail['ingredients']; factor: number };
+
+/** What goes in, by group, with amounts for the chosen number of people. */
+export function Ingredients({ ingredients, factor }: Props) {
+  const { t } = useTranslation('content');
+  const amountText = useAmountText();
+  const groups = INGREDIENT_CATEGORY_VALUES.map((group) => ({ group, lines: ingredients.filter((line) => line.category === group) }));
+  const hasCups = ingredients.some(({ unit }) => unit === 'cup' || unit === 'tea-glass');
+  return (
+    <>
+      {groups.map(
+        ({ group, lines }) =>
+          lines.length > 0 && (
+            <section key={group} aria-labelledby={`group-${group}`} className="mt-6 break-inside-avoid">
+              <h4 id={`group-${group}`} className="kicker text-accent">
+                {t(`recipe.group.${group}`)}
+              </h4>
+              <ul className="mt-1.5">
+                {lines.map((line, index) => (
+                  <li key={index} className="grid grid-cols-[minmax(0,9.5rem)_1fr] gap-3 border-t border-line py-2">
+                    <span className="font-semibold tabular-nums diagonal-fractions">{amountText(line, factor)}</span>
+                    <span>
+                      {line.name}
+                      {line.note && <span className="text-muted">, {line.note}</span>}
+                    </span>
+                  </li>
+                ))}
+              </ul>
+            </section>
+          ),
+      )}
+      {hasCups && <p className="mt-4 text-sm text-muted">{t('recipe.cups')}</p>}
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import type { RecipeDetail } from '@bugunne/contract/item';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '#i18n/use-language.ts';
+
+const NUTRIENTS = ['calories', 'protein', 'carbs', 'fat'] as const;
+
+/** What one serving has in it; the same for however many one cooks. */
+export function Nutrition({ nutrition }: { nutrition: RecipeDetail['nutritionInfo'] }) {
+  const { t } = useTranslation('content');
+  const number = new Intl.NumberFormat(useLanguage());
+  return (
+    <section aria-labelledby="nutrition-title" className="break-inside-avoid">
+      <h3 id="nutrition-title" className="text-2xl">
+        {t('recipe.nutrition')}
+      </h3>
+      <dl className="mt-3 grid grid-cols-2 gap-px overflow-hidden rounded-lg border border-line bg-line sm:grid-cols-4">
+        {NUTRIENTS.map((name) => (
+          <div key={name} className="flex flex-col-reverse bg-surface px-4 py-3">
+            <dt className="text-sm text-muted">{t(`recipe.${name}`)}</dt>
+            <dd className="font-display text-xl tabular-nums">
+              {t(name === 'calories' ? 'recipe.kcal' : 'recipe.grams', { amount: number.format(nutrition[name]) })}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

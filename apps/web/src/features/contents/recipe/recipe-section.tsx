@@ -1,0 +1,31 @@
+import type { RecipeDetail } from '@bugunne/contract/item';
+import { Printer } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '#components/ui/button.tsx';
+import { Recipe } from './recipe.tsx';
+import { RecipeFailure } from './recipe-failure.tsx';
+import { RecipeSkeleton } from './recipe-skeleton.tsx';
+import './print.css';
+
+type Props = { recipe: RecipeDetail | null | undefined; failed: boolean; busy: boolean; onRetry: () => void };
+
+/** The recipe under a dish: loading, loaded, or failed with another try. */
+export function RecipeSection({ recipe, failed, busy, onRetry }: Props) {
+  const { t } = useTranslation('content');
+  return (
+    <section aria-labelledby="recipe-title" className="mt-14 border-t-2 border-ink pt-6">
+      <div className="flex items-center justify-between gap-4">
+        <h2 id="recipe-title" className="text-3xl">
+          {t('recipe.title')}
+        </h2>
+        {recipe && (
+          <Button variant="ghost" className="-mr-4 print:hidden" onClick={() => window.print()}>
+            <Printer aria-hidden="true" />
+            {t('recipe.print')}
+          </Button>
+        )}
+      </div>
+      {recipe ? <Recipe recipe={recipe} /> : failed ? <RecipeFailure onRetry={onRetry} busy={busy} /> : <RecipeSkeleton />}
+    </section>
+  );
+}

@@ -1,0 +1,78 @@
+import type { Unit } from '@bugunne/contract/item-terms';
+
+/** What is shown may be in a larger or smaller measure than the recipe's own. */
+export type ShownUnit = Unit | 'kg' | 'l';
+export type Measure = { amount: number; unit: ShownUnit };
+
+/** The parts of one that a kitchen has measures for. */
+const PARTS = [1 / 8, 1 / 4, 1 / 3, 1 / 2, 2 / 3, 3 / 4] as const;
+
+const nearest = (value: number, candidates: readonly number[]) =>
+  candidates.reduce((best, next) => (Math.abs(next - value) < Math.abs(best - value) ? next : best));
+
+const toStep = (value: number, step: number) => Math.max(step, Math.round(value / step) * step);
+
+/** Weights and volumes: the more there is, the less a gram matters. */
+function roundWeight(value: number): number {
+  if (value < 20) return toStep(value, 1);
+  return toStep(value, value < 100 ? 5 : value < 1000 ? 10 : 50);
+}
+
+/** Spoons, glasses, pieces: fractions while there are few, halves and wholes when there are many. */
+function roundCount(value: number): number {
+  if (value >= 10) return Math.round(value);
+  if (value >= 5) return toStep(value, 0.5);
+  const whole = Math.floor(value);
+  return whole + nearest(value - whole, whole === 0 ? [...PARTS, 1] : [0, ...PARTS.slice(1), 1]);
+}
+
+/** Too small for its spoon: the next smaller one, in the end a pinch. */
+function smallerSpoon({ amount, unit }: Measure): Measure {
+  if (unit === 'tbsp' && amount < 0.3) return smallerSpoon({ amount: amount * 3, unit: 'tsp' });
+  if (unit === 'tsp' && amount < 0.1) return { amount: 1, unit: 'pinch' };
+  return { amount, unit };
+}
+
+function rounded({ amount, unit }: Measure): Measure {
+  switch (unit) {
+    case 'g':
+    case 'ml':
+      return { amount: roundWeight(amount), unit };
+    case 'clove':
+    case 'sprig':
+    case 'slice':
+    case 'pinch':
+      return { amount: Math.max(1, Math.round(amount)), unit };
+    default:
+      return { amount: roundCount(amount), unit };
+  }
+}
+
+function largerUnit({ amount, unit }: Measure): Measure {
+  if (amount < 1000) return { amount, unit };
+  if (unit === 'g') return { amount: amount / 1000, unit: 'kg' };
+  return unit === 'ml' ? { amount: amount / 1000, unit: 'l' } : { amount, unit };
+}
+
+/** An amount for another number of people, rounded as a cook would; the recipe's own amounts stay as written. */
+export function scaleMeasure(amount: number, unit: Unit, factor: number): Measure {
+  if (factor === 1) return largerUnit({ amount, unit });
+  return largerUnit(rounded(smallerSpoon({ amount: amount * factor, unit })));
+}
+
+const WRITTEN: readonly [part: number, text: string][] = [
+  [0, ''],
+  [1 / 8, '1/8'],
+  [1 / 4, '1/4'],
+  [1 / 3, '1/3'],
+  [1 / 2, '1/2'],
+  [2 / 3, '2/3'],
+  [3 / 4, '3/4'],
+];
+
+/** `1.5` → "1 1/2"; null when the number is no such fraction. */
+export function fractionText(amount: number): string | null {
+  const whole = Math.floor(amount + 0.001);
+  const part = WRITTEN.find(([value]) => Math.abs(value - (amount - whole)) < 0.01);
+  return part ? [whole > 0 && whole, part[1]].filter(Boolean).join(' ') : null;
+}

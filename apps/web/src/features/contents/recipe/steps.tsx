@@ -1,0 +1,41 @@
+import type { RecipeDetail } from '@bugunne/contract/item';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '#components/ui/button.tsx';
+import { Step } from './step.tsx';
+
+/** What to do, one after the other; done steps are ticked off. */
+export function Steps({ steps }: { steps: RecipeDetail['instructions'] }) {
+  const { t } = useTranslation('content');
+  const [done, setDone] = useState<ReadonlySet<number>>(new Set());
+  const mark = (step: number, isDone: boolean) =>
+    setDone((before) => {
+      const after = new Set(before);
+      if (isDone) after.add(step);
+      else after.delete(step);
+      return after;
+    });
+  const isFinished = done.size === steps.length;
+  return (
+    <section aria-labelledby="steps-title">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <h3 id="steps-title" className="text-2xl">
+          {t('recipe.steps')}
+        </h3>
+        <p role="status" className="text-sm text-muted tabular-nums print:hidden">
+          {isFinished ? t('recipe.finished') : done.size > 0 && t('recipe.progress', { done: done.size, total: steps.length })}
+        </p>
+      </div>
+      <ol className="mt-3">
+        {steps.map((step) => (
+          <Step key={step.step} step={step} isDone={done.has(step.step)} onMark={(isDone) => mark(step.step, isDone)} />
+        ))}
+      </ol>
+      {done.size > 0 && (
+        <Button variant="ghost" className="-ml-5 print:hidden" onClick={() => setDone(new Set())}>
+          {t('recipe.restart')}
+        </Button>
+      )}
+    </section>
+  );
+}

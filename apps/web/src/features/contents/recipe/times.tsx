@@ -1,0 +1,23 @@
+import { useTranslation } from 'react-i18next';
+import { useDurationText } from '../item/use-duration-text.ts';
+
+/** How long to prepare, how long to cook, how long in all. */
+export function Times({ prep, cook }: { prep: number; cook: number }) {
+  const { t } = useTranslation('content');
+  const durationText = useDurationText();
+  const times = [
+    ['prep', prep],
+    ['cook', cook],
+    ['total', prep + cook],
+  ] as const;
+  return (
+    <dl className="grid grid-cols-3 gap-3 rounded-lg bg-accent-soft px-4 py-3.5">
+      {times.map(([name, minutes]) => (
+        <div key={name}>
+          <dt className="text-sm text-muted">{t(`recipe.${name}`)}</dt>
+          <dd className="font-semibold tabular-nums">{durationText(minutes)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

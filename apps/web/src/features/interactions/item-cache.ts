@@ -1,0 +1,67 @@
+import type { ItemState } from '@bugunne/contract/item';
+import type { Query, QueryClient } from '@tanstack/react-query';
+import { api } from '#lib/api.ts';
+
+type Held = { id: string; state: ItemState };
+
+const holders = () => [api.recommendations.today.key(), api.contents.saved.key(), api.contents.get.key()];
+
+const put = <T extends Held>(item: T, id: string, state: ItemState): T => (item.id === id ? { ...item, state } : item);
+
+/** Every answer in memory that holds the item, for reading and writing its state: today, saved list, detail. */
+export function itemCache(queryClient: QueryClient, id: string) {
+  const { today, detail, saved } = {
+    today: queryClient.getQueriesData<Awaited<ReturnType<typeof api.recommendations.today.call>>>({
+      queryKey: api.recommendations.today.key(),
+    }),
+    saved: queryClient.getQueriesData<Awaited<ReturnType<typeof api.contents.saved.call>>>({
+      queryKey: api.contents.saved.key(),
+    }),
+    detail: queryClient.getQueriesData<Awaited<ReturnType<typeof api.contents.get.call>>>({
+      queryKey: api.contents.get.key(),
+    }),
+  };
+
+  return {
+    read(): ItemState | null {
+      const items: (Held | undefined)[] = [
+        ...detail.map(([, item]) => item),
+        ...today.flatMap(([, data]) => data?.sections.flatMap((section) => section.items) ?? []),
+        ...saved.flatMap(([, data]) => data?.items ?? []),
+      ];
+      return items.find((item) => item?.id === id)?.state ?? null;
+    },
+    write(state: ItemState) {
+      for (const [key] of detail) {
+        queryClient.setQueryData<Held>(key, (item) => item && put(item, id, state));
+      }
+      for (const [key] of saved) {
+        queryClient.setQueryData<{ items: Held[] }>(key, (data) => data && { ...data, items: data.items.map((item) => put(item, id, state)) });
+      }
+      for (const [key] of today) {
+        queryClient.setQueryData<{ sections: { items: Held[] }[] }>(
+          key,
+          (data) =>
+            data && {
+              ...data,
+              sections: data.sections.map((section) => ({
+                ...section,
+                items: section.items.map((item) => put(item, id, state)),
+              })),
+            },
+        );
+      }
+    },
+  };
+}
+
+/** Stops what is being fetched anew, so that an older answer does not undo the change; returns the way to go on. */
+export async function holdRefetches(queryClient: QueryClient): Promise<() => void> {
+  // A first load has nothing to undo, and stopping it would leave its page waiting for ever.
+  const predicate = (query: Query) => query.state.fetchStatus === 'fetching' && query.state.data !== undefined;
+  const held = holders().flatMap((queryKey) => queryClient.getQueryCache().findAll({ queryKey, predicate }));
+  await Promise.all(held.map(({ queryKey }) => queryClient.cancelQueries({ queryKey, exact: true })));
+  return () => {
+    for (const { queryKey } of held) void queryClient.invalidateQueries({ queryKey, exact: true });
+  };
+}

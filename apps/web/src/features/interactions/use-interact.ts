@@ -1,0 +1,81 @@
+import type { InteractionAction } from '@bugunne/contract/interactions';
+import type { ItemState } from '@bugunne/contract/item';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import { useTranslation } from 'react-i18next';
+import { toast } from '#components/ui/toast.tsx';
+import { useErrorText } from '#i18n/error-text.ts';
+import { api, client } from '#lib/api.ts';
+import { holdRefetches, itemCache } from './item-cache.ts';
+import { newId } from './new-id.ts';
+import { nextState } from './next-state.ts';
+
+export type InteractInput = { contentId: string; action: InteractionAction; value: boolean };
+
+const UNTOUCHED: ItemState = { liked: null, saved: false, viewed: false };
+
+/** Per item: how many changes are on their way, and what the server last said. */
+const underWay = new Map<string, { count: number; confirmed: ItemState }>();
+
+/** Shows the change at once, sends it, and takes over the server's word; a failure puts back what was true before. */
+async function interact(queryClient: QueryClient, input: InteractInput): Promise<ItemState> {
+  const { contentId, action, value } = input;
+  // First of all: stopping a fetch puts its answer back to what it was when the fetch began.
+  const resume = await holdRefetches(queryClient);
+  const shown = itemCache(queryClient, contentId).read() ?? UNTOUCHED;
+  const entry = underWay.get(contentId) ?? { count: 0, confirmed: shown };
+  underWay.set(contentId, entry);
+  entry.count += 1;
+  itemCache(queryClient, contentId).write(nextState(shown, action, value));
+  try {
+    const id = newId();
+    const { state } = await queryClient
+      .getMutationCache()
+      .build(queryClient, {
+        mutationFn: () => client.interactions.create({ id, ...input }),
+        // Changes of one item arrive in the order they were made, and fail at once without a network.
+        scope: { id: `interact-${contentId}` },
+        networkMode: 'always',
+      })
+      .execute(undefined);
+    entry.confirmed = state;
+    if (action === 'save') void queryClient.invalidateQueries({ queryKey: api.contents.saved.key() });
+    return state;
+  } finally {
+    entry.count -= 1;
+    if (entry.count === 0) {
+      underWay.delete(contentId);
+      itemCache(queryClient, contentId).write(entry.confirmed);
+    }
+    resume();
+  }
+}
+
+/**
+ * `await interact({ contentId, action: 'save', value: true })` likes, dislikes, saves or marks an item as viewed.
+ * Resolves with its new state, or with null after a failure, which it has then told the reader of itself.
+ * An item that is no longer saved stays in the saved list's answer with `state.saved` false until it is fetched anew.
+ */
+export function useInteract(): (input: InteractInput) => Promise<ItemState | null> {
+  const queryClient = useQueryClient();
+  const errorText = useErrorText();
+  const { t } = useTranslation('common');
+
+  return useCallback(
+    async function send(input: InteractInput): Promise<ItemState | null> {
+      try {
+        return await interact(queryClient, input);
+      } catch (error) {
+        // Nobody asked for a view to be recorded, so nobody need hear that it was not.
+        if (input.action !== 'view') {
+          toast.error(errorText(error), {
+            id: `interact-${input.contentId}`,
+            action: { label: t('action.retry'), onClick: () => void send(input) },
+          });
+        }
+        return null;
+      }
+    },
+    [queryClient, errorText, t],
+  );
+}

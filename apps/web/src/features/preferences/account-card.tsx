@@ -1,0 +1,42 @@
+import type { SessionUser } from '@bugunne/contract/auth';
+import { LogOut } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Badge } from '#components/ui/badge.tsx';
+import { Button } from '#components/ui/button.tsx';
+import { Card } from '#components/ui/card.tsx';
+import { Notice } from '#components/ui/notice.tsx';
+import { useErrorText } from '#i18n/error-text.ts';
+import { useLanguage } from '#i18n/use-language.ts';
+import { longDate } from './long-date.ts';
+import type { Leave } from './use-leave.ts';
+
+type Props = { user: SessionUser; isPremium: boolean; leave: Leave; onSignOut: () => void };
+
+/** Who is signed in, since when, and the way out. */
+export function AccountCard({ user, isPremium, leave, onSignOut }: Props) {
+  const { t } = useTranslation('profile');
+  const language = useLanguage();
+  const errorText = useErrorText();
+  return (
+    <Card className="p-5 sm:p-6">
+      <div className="flex items-center justify-between gap-3">
+        <h2 className="text-xl">{t('account.title')}</h2>
+        {isPremium && <Badge tone="inverse">{t('account.premium')}</Badge>}
+      </div>
+      <p className="mt-3 font-semibold break-all">
+        <span className="sr-only">{t('account.email')}: </span>
+        {user.email}
+      </p>
+      <p className="text-sm text-muted">{t('account.since', { date: longDate(language, user.createdAt) })}</p>
+      <Button variant="secondary" className="mt-4" busy={leave.isPending} onClick={onSignOut}>
+        <LogOut aria-hidden="true" />
+        {t('account.signOut')}
+      </Button>
+      {leave.error && (
+        <Notice tone="danger" className="mt-3">
+          {t('account.signOutFailed')} {errorText(leave.error)}
+        </Notice>
+      )}
+    </Card>
+  );
+}

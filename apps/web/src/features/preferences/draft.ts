@@ -1,0 +1,39 @@
+import { LIMITS } from '@bugunne/contract/limits';
+import { FIRST_TIMEZONES, PREFERENCE_OPTIONS, type PreferenceList } from '@bugunne/contract/options';
+
+/** Preferences while somebody edits them: the lists hold any text, the server checks them. */
+export type Draft = Record<PreferenceList, string[]> & {
+  maxDuration: number;
+  notificationTime: string;
+  timezone: string;
+};
+
+export const LIST_FIELDS = Object.keys(PREFERENCE_OPTIONS) as PreferenceList[];
+
+const sameList = (a: readonly string[], b: readonly string[]) => a.length === b.length && a.every((value) => b.includes(value));
+
+/** Whether both say the same; the order of a list means nothing. */
+export const sameDraft = (a: Draft, b: Draft): boolean =>
+  LIST_FIELDS.every((field) => sameList(a[field], b[field])) &&
+  a.maxDuration === b.maxDuration &&
+  a.notificationTime === b.notificationTime &&
+  a.timezone === b.timezone;
+
+/** The list with `value` added, or without it. */
+export const toggled = (list: readonly string[], value: string): string[] =>
+  list.includes(value) ? list.filter((other) => other !== value) : [...list, value];
+
+/** Holds the place of preferences that are still being loaded. */
+export const BLANK_DRAFT: Draft = {
+  movieGenres: [],
+  seriesGenres: [],
+  languages: [],
+  musicMoods: [],
+  foodDifficulty: [],
+  dietaryRestrictions: [],
+  cuisineTypes: [],
+  mealTypes: [],
+  maxDuration: LIMITS.maxDuration.max,
+  notificationTime: '09:00',
+  timezone: FIRST_TIMEZONES[0],
+};

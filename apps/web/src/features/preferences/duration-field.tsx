@@ -1,0 +1,45 @@
+import { LIMITS } from '@bugunne/contract/limits';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Slider } from '#components/ui/slider.tsx';
+import type { DraftForm } from './use-draft.ts';
+import { useDurationText } from './use-duration-text.ts';
+
+const { min, max, step } = LIMITS.maxDuration;
+
+/** The longest a film or recipe may take. */
+export function DurationField({ form }: { form: DraftForm }) {
+  const { t } = useTranslation('options');
+  const durationText = useDurationText();
+  const id = useId();
+  const value = form.draft.maxDuration;
+  return (
+    <div>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <label htmlFor={id} className="font-semibold">
+          {t('duration.label')}
+        </label>
+        <output htmlFor={id} className="font-display text-2xl text-accent tabular-nums">
+          {durationText(value)}
+        </output>
+      </div>
+      <Slider
+        id={id}
+        value={value}
+        min={min}
+        max={max}
+        step={step}
+        valueText={durationText(value)}
+        aria-describedby={`${id}-hint`}
+        onValueChange={(maxDuration) => form.change({ maxDuration })}
+      />
+      <div className="flex justify-between text-sm text-muted" aria-hidden="true">
+        <span>{durationText(min)}</span>
+        <span>{durationText(max)}</span>
+      </div>
+      <p id={`${id}-hint`} className="mt-1.5 text-sm text-muted">
+        {t('duration.hint')}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Field } from '#components/ui/field.tsx';
+import { Input } from '#components/ui/input.tsx';
+import { Select } from '#components/ui/select.tsx';
+import type { DraftForm } from './use-draft.ts';
+import { ZoneOptions } from './zone-options.tsx';
+
+/** When the day's notification comes, and by whose clock. */
+export function NotificationFields({ form }: { form: DraftForm }) {
+  const { t } = useTranslation('options');
+  const { draft, change } = form;
+  const [initialZone] = useState(draft.timezone);
+  return (
+    <div className="grid gap-6 sm:grid-cols-2">
+      <Field label={t('notificationTime')} hint={t('notificationTimeHint')}>
+        {(control) => (
+          <Input
+            {...control}
+            type="time"
+            required
+            value={draft.notificationTime}
+            // An emptied field says nothing; the last real time stays.
+            onChange={({ target }) => target.value && change({ notificationTime: target.value })}
+            className="tabular-nums"
+          />
+        )}
+      </Field>
+      <Field label={t('timezone')}>
+        {(control) => (
+          <Select {...control} value={draft.timezone} onChange={({ target }) => change({ timezone: target.value })}>
+            <ZoneOptions initial={initialZone} />
+          </Select>
+        )}
+      </Field>
+    </div>
+  );
+}

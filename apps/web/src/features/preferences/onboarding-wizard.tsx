@@ -1,0 +1,51 @@
+import { LIMITS } from '@bugunne/contract/limits';
+import type { Preferences } from '@bugunne/contract/preferences';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Progress } from '#components/ui/progress.tsx';
+import { SkipDialog } from './skip-dialog.tsx';
+import { useWizard } from './use-wizard.ts';
+import { WizardBar } from './wizard-bar.tsx';
+import { WizardStepBody } from './wizard-step-body.tsx';
+import { isGated, WIZARD_STEPS } from './wizard-steps.ts';
+
+const total = WIZARD_STEPS.length;
+
+/** Six short steps to a first taste. Saves at the end or on the way out; `onDone` follows the server's answer. */
+export function OnboardingWizard({ initial, onDone }: { initial: Preferences; onDone: () => void }) {
+  const { t } = useTranslation('onboarding');
+  const wizard = useWizard(initial, onDone);
+  const { step, index, form } = wizard;
+  const stepText = t('stepOf', { step: index + 1, total });
+
+  const heading = useRef<HTMLHeadingElement>(null);
+  const shownIndex = useRef(index);
+  useEffect(() => {
+    if (shownIndex.current === index) return;
+    shownIndex.current = index;
+    window.scrollTo({ top: 0, behavior: 'instant' });
+    heading.current?.focus({ preventScroll: true });
+  }, [index]);
+
+  return (
+    <section
+      aria-label={t('label')}
+      data-category={isGated(step) ? step.category : undefined}
+      className="page-width flex min-h-[calc(100dvh-4.25rem)] max-w-[52rem]! flex-col"
+    >
+      <div className="flex min-h-11 items-center justify-between gap-4 pt-3">
+        <p className="text-sm font-semibold text-muted tabular-nums">{stepText}</p>
+        <SkipDialog wizard={wizard} />
+      </div>
+      <Progress value={index + 1} max={total} label={t('progress')} valueText={stepText} className="mt-1" />
+      <div key={step.name} className="flex-1 animate-fade-in pt-7 pb-10 sm:pt-12">
+        <h1 ref={heading} tabIndex={-1} className="text-3xl outline-none">
+          {t(`step.${step.name}.title`)}
+        </h1>
+        <p className="mt-2 mb-7 text-lg text-muted">{t(`step.${step.name}.text`, { count: LIMITS.onboardingMinimum })}</p>
+        <WizardStepBody step={step} form={form} />
+      </div>
+      <WizardBar wizard={wizard} />
+    </section>
+  );
+}

@@ -1,0 +1,41 @@
+import { Search, X } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Input } from '#components/ui/input.tsx';
+
+type Props = { title: string; query: string; onQuery: (query: string) => void; found: number };
+
+/** Narrows a long list of chips; says how many are left, and so when there is none. */
+export function OptionSearch({ title, query, onQuery, found }: Props) {
+  const { t } = useTranslation('options');
+  const searching = query.trim() !== '';
+  return (
+    <div className="mb-4 max-w-md">
+      <div className="relative">
+        <Search className="pointer-events-none absolute top-1/2 left-4 size-5 -translate-y-1/2 text-muted" aria-hidden="true" />
+        <Input
+          value={query}
+          onChange={(event) => onQuery(event.target.value)}
+          onKeyDown={(event) => event.key === 'Escape' && onQuery('')}
+          aria-label={t('search', { list: title })}
+          placeholder={t('searchPlaceholder')}
+          enterKeyHint="search"
+          autoComplete="off"
+          className="px-11!"
+        />
+        {query && (
+          <button
+            type="button"
+            aria-label={t('clearSearch')}
+            onClick={() => onQuery('')}
+            className="absolute top-1/2 right-0.5 grid size-11 -translate-y-1/2 place-items-center rounded-full text-muted hover:text-ink"
+          >
+            <X className="size-5" aria-hidden="true" />
+          </button>
+        )}
+      </div>
+      <p role="status" className={searching && found === 0 ? 'mt-3' : 'sr-only'}>
+        {searching && (found === 0 ? t('noMatch', { query: query.trim() }) : t('matches', { count: found }))}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import { useTranslation } from 'react-i18next';
+import { Button } from '#components/ui/button.tsx';
+import { useErrorText } from '#i18n/error-text.ts';
+
+type Props = { dirty: boolean; busy: boolean; error: unknown; onSave: () => void };
+
+/** Save where the thumb is, with a word on whether there is anything to save. */
+export function ProfileBar({ dirty, busy, error, onSave }: Props) {
+  const { t } = useTranslation(['profile', 'common']);
+  const errorText = useErrorText();
+  return (
+    <div className="sticky bottom-0 z-10 -mx-[clamp(1.125rem,4vw,2.5rem)] border-t border-line bg-paper px-[clamp(1.125rem,4vw,2.5rem)] pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] lg:mx-0 lg:px-0">
+      <div role="alert" className="text-sm font-medium text-danger [&:not(:empty)]:mb-2.5">
+        {error ? `${t('saveFailed')} ${errorText(error)}` : null}
+      </div>
+      <div className="flex items-center justify-between gap-4">
+        <p role="status" className="text-sm text-muted">
+          {t(dirty ? 'unsaved' : 'unchanged')}
+        </p>
+        <Button size="lg" onClick={onSave} disabled={!dirty} busy={busy} className="shrink-0">
+          {error ? t('common:action.retry') : t('save')}
+        </Button>
+      </div>
+    </div>
+  );
+}

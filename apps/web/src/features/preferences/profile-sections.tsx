@@ -1,0 +1,69 @@
+import { useTranslation } from 'react-i18next';
+import { LanguageLink } from '#components/site/language-link.tsx';
+import { ThemeButton } from '#components/site/theme-button.tsx';
+import { LocalizedLink } from '#i18n/localized-link.tsx';
+import { DurationField } from './duration-field.tsx';
+import { NotificationFields } from './notification-fields.tsx';
+import { OptionList } from './option-list.tsx';
+import { ProfileSection } from './profile-section.tsx';
+import { zoneName } from './time-zones.ts';
+import type { DraftForm } from './use-draft.ts';
+import { useDurationText } from './use-duration-text.ts';
+import { useListSummary } from './use-list-summary.ts';
+
+/** Every preference there is, by subject. */
+export function ProfileSections({ form }: { form: DraftForm }) {
+  const { t } = useTranslation(['profile', 'nav']);
+  const summary = useListSummary();
+  const durationText = useDurationText();
+  const { draft } = form;
+  return (
+    <div className="border-t border-line">
+      <ProfileSection title={t('section.movies')} category="movie" summary={summary(draft, 'movieGenres')}>
+        <OptionList form={form} field="movieGenres" whole />
+      </ProfileSection>
+      <ProfileSection title={t('section.series')} category="series" summary={summary(draft, 'seriesGenres')}>
+        <OptionList form={form} field="seriesGenres" whole />
+      </ProfileSection>
+      <ProfileSection title={t('section.music')} category="music" summary={summary(draft, 'musicMoods')}>
+        <OptionList form={form} field="musicMoods" whole />
+      </ProfileSection>
+      <ProfileSection
+        title={t('section.food')}
+        category="food"
+        summary={summary(draft, 'foodDifficulty', 'cuisineTypes', 'mealTypes', 'dietaryRestrictions')}
+      >
+        <OptionList form={form} field="foodDifficulty" />
+        <OptionList form={form} field="cuisineTypes" whole />
+        <OptionList form={form} field="mealTypes" whole />
+        <OptionList form={form} field="dietaryRestrictions" whole />
+      </ProfileSection>
+      <ProfileSection
+        title={t('section.general')}
+        summary={`${summary(draft, 'languages')} · ${t('upTo', { duration: durationText(draft.maxDuration) })}`}
+      >
+        <OptionList form={form} field="languages" whole />
+        <DurationField form={form} />
+      </ProfileSection>
+      <ProfileSection title={t('section.notifications')} summary={`${draft.notificationTime} · ${zoneName(draft.timezone)}`}>
+        <NotificationFields form={form} />
+      </ProfileSection>
+      <div className="flex min-h-18 flex-wrap items-center justify-between gap-x-4 border-b border-line py-2">
+        <h3 className="text-xl sm:pl-6.5">{t('section.appearance')}</h3>
+        <div className="flex items-center">
+          <ThemeButton />
+          <LanguageLink />
+        </div>
+      </div>
+      <div className="py-6 sm:pl-6.5">
+        <h3 className="text-xl">{t('section.privacy')}</h3>
+        <p className="mt-1 text-muted">
+          {t('privacy.text')}{' '}
+          <LocalizedLink to="/privacy" className="text-link text-ink">
+            {t('privacy.link')}
+          </LocalizedLink>
+        </p>
+      </div>
+    </div>
+  );
+}

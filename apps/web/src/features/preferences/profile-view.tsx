@@ -1,0 +1,74 @@
+import type { SessionUser } from '@bugunne/contract/auth';
+import type { PremiumStatus } from '@bugunne/contract/premium';
+import { useQuery } from '@tanstack/react-query';
+import { ArrowLeft } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { LoadFailure } from '#components/load-failure.tsx';
+import { Button } from '#components/ui/button.tsx';
+import { toast } from '#components/ui/toast.tsx';
+import { api } from '#lib/api.ts';
+import { AccountCard } from './account-card.tsx';
+import { BLANK_DRAFT } from './draft.ts';
+import { passesAll } from './gates.ts';
+import { PremiumPanel } from './premium-panel.tsx';
+import { ProfileBar } from './profile-bar.tsx';
+import { ProfileSections } from './profile-sections.tsx';
+import { ProfileSkeleton } from './profile-skeleton.tsx';
+import { UnsavedDialog } from './unsaved-dialog.tsx';
+import { UpgradeBanner } from './upgrade-banner.tsx';
+import { useDraft } from './use-draft.ts';
+import { useLeave } from './use-leave.ts';
+import { useSavePreferences } from './use-save-preferences.ts';
+import { useUnsavedGuard } from './use-unsaved-guard.ts';
+
+type Props = { onBack: () => void; isPremium: boolean; premium: PremiumStatus | undefined; user: SessionUser };
+
+/** The reader's account and every preference. Saving goes back; leaving with changes asks first. */
+export function ProfileView({ onBack, isPremium, premium, user }: Props) {
+  const { t } = useTranslation('profile');
+  const { data, error, refetch } = useQuery(api.preferences.get.queryOptions());
+  const form = useDraft(data?.preferences ?? BLANK_DRAFT);
+  const guard = useUnsavedGuard(form.dirty);
+  const leave = useLeave();
+  const save = useSavePreferences(() => {
+    toast.success(t('saved'));
+    guard.release(onBack);
+  });
+
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    window.scrollTo({ top: 0, behavior: 'instant' });
+    heading.current?.focus({ preventScroll: true });
+  }, []);
+
+  const saveAll = () => {
+    // Somebody who skipped the wizard but fills everything in here has completed it.
+    const onboardingCompleted = data?.onboardingCompleted === true || passesAll(form.draft);
+    save.mutate({ preferences: form.draft, onboardingCompleted });
+  };
+
+  return (
+    <div className="page-width pt-4 sm:pt-8">
+      <Button variant="ghost" className="-ml-4" onClick={() => guard.leaveBy(onBack)}>
+        <ArrowLeft aria-hidden="true" />
+        {t('back')}
+      </Button>
+      <h1 ref={heading} tabIndex={-1} className="mt-2 mb-6 text-3xl outline-none sm:mb-10">
+        {t('title')}
+      </h1>
+      <div className="grid items-start gap-x-14 gap-y-10 lg:grid-cols-[22rem_1fr]">
+        <div className="grid gap-4 lg:sticky lg:top-22">
+          <AccountCard user={user} isPremium={isPremium} leave={leave} onSignOut={() => guard.leaveBy(leave.mutate)} />
+          {isPremium ? <PremiumPanel premium={premium} /> : <UpgradeBanner />}
+        </div>
+        <section>
+          <h2 className="mb-4 text-2xl">{t('preferences')}</h2>
+          {data ? <ProfileSections form={form} /> : error ? <LoadFailure error={error} onRetry={() => void refetch()} /> : <ProfileSkeleton />}
+          {data && <ProfileBar dirty={form.dirty} busy={save.isPending} error={save.error} onSave={saveAll} />}
+        </section>
+      </div>
+      <UnsavedDialog open={guard.asking} onStay={guard.stay} onDiscard={guard.discard} />
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { RotateCw } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '#components/ui/button.tsx';
+import { toast } from '#components/ui/toast.tsx';
+import { useErrorText } from '#i18n/error-text.ts';
+import { api } from '#lib/api.ts';
+
+/** Asks the server again whether the reader has Premium, for the minutes after a purchase. */
+export function RefreshPremium() {
+  const { t } = useTranslation('profile');
+  const errorText = useErrorText();
+  const queryClient = useQueryClient();
+  const refresh = useMutation({
+    mutationFn: () => queryClient.fetchQuery({ ...api.premium.status.queryOptions(), staleTime: 0 }),
+    onSuccess: () => toast.success(t('premium.refreshed')),
+    onError: (error) => toast.error(`${t('premium.refreshFailed')} ${errorText(error)}`),
+  });
+  return (
+    <Button variant="ghost" className="mt-3 -ml-5" busy={refresh.isPending} onClick={() => refresh.mutate()}>
+      <RotateCw aria-hidden="true" />
+      {t('premium.refresh')}
+    </Button>
+  );
+}

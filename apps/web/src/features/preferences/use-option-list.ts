@@ -1,0 +1,31 @@
+import { type Option, PREFERENCE_OPTIONS, type PreferenceList, SHORT_LIST } from '@bugunne/contract/options';
+import { useState } from 'react';
+import { fold } from './fold.ts';
+
+/** A list that is short at first, whole on request, and searched when it is long. */
+export function useOptionList(field: PreferenceList, chosen: readonly string[], wholeFromStart: boolean) {
+  const options: readonly Option[] = PREFERENCE_OPTIONS[field];
+  const shortLength = field === 'dietaryRestrictions' ? SHORT_LIST.dietaryRestrictions : SHORT_LIST.default;
+  const long = options.length > shortLength;
+
+  const [whole, setWhole] = useState(wholeFromStart);
+  const [query, setQuery] = useState('');
+
+  const wanted = fold(query);
+  const matches = ({ label }: Option) => [label.tr, label.en].some((text) => fold(text).includes(wanted));
+  // What is chosen stays in sight in the short list too.
+  const inShortList = ({ value }: Option, index: number) => index < shortLength || chosen.includes(value);
+
+  return {
+    total: options.length,
+    long,
+    whole,
+    query,
+    setQuery,
+    toggleWhole: () => {
+      setWhole(!whole);
+      setQuery('');
+    },
+    shown: whole ? options.filter(matches) : options.filter(inShortList),
+  };
+}

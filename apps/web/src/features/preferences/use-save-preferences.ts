@@ -1,0 +1,22 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { api, client } from '#lib/api.ts';
+import type { Draft } from './draft.ts';
+
+type Saving = { preferences: Draft; onboardingCompleted: boolean };
+
+/**
+ * Saves for good. `onSaved` follows the server's answer even when the form has gone by then; today's picks are
+ * asked for again, because they may look different now.
+ */
+export function useSavePreferences(onSaved: () => void) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (saving: Saving) => client.preferences.save(saving),
+    onSuccess: (state) => {
+      queryClient.setQueryData(api.preferences.get.queryKey(), state);
+      void queryClient.invalidateQueries({ queryKey: api.preferences.key() });
+      void queryClient.invalidateQueries({ queryKey: api.recommendations.key() });
+      onSaved();
+    },
+  });
+}

@@ -1,0 +1,53 @@
+import type { Preferences } from '@bugunne/contract/preferences';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { api } from '#lib/api.ts';
+import { passes } from './gates.ts';
+import { browserZone } from './time-zones.ts';
+import { useDraft } from './use-draft.ts';
+import { useSavePreferences } from './use-save-preferences.ts';
+import { isGated, WIZARD_STEPS } from './wizard-steps.ts';
+
+/** Where the reader stands in the wizard, what is chosen, and the ways on. */
+export function useWizard(initial: Preferences, onDone: () => void) {
+  const queryClient = useQueryClient();
+  const [base] = useState(() => {
+    // Who has never saved has not chosen a time zone either; the device knows better than a default.
+    const neverSaved = queryClient.getQueryData(api.preferences.get.queryKey())?.saved === false;
+    return neverSaved ? { ...initial, timezone: browserZone() } : initial;
+  });
+  const form = useDraft(base);
+  const [index, setIndex] = useState(0);
+  /** Counts the fruitless presses of Next on this step, so that each one is announced. */
+  const [refusals, setRefusals] = useState(0);
+  const save = useSavePreferences(onDone);
+
+  const step = WIZARD_STEPS[index] ?? { name: 'welcome' };
+  const valid = !isGated(step) || passes(step.name, form.draft);
+  const isLast = index === WIZARD_STEPS.length - 1;
+
+  const goTo = (next: number) => {
+    setIndex(next);
+    setRefusals(0);
+    save.reset();
+  };
+  const finish = (onboardingCompleted: boolean) => save.mutate({ preferences: form.draft, onboardingCompleted });
+
+  return {
+    form,
+    step,
+    index,
+    isLast,
+    refusals: valid ? 0 : refusals,
+    save,
+    back: () => goTo(index - 1),
+    next: () => {
+      if (!valid) setRefusals(refusals + 1);
+      else if (isLast) finish(true);
+      else goTo(index + 1);
+    },
+    skip: () => finish(false),
+  };
+}
+
+export type Wizard = ReturnType<typeof useWizard>;

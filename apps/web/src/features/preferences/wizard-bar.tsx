@@ -1,0 +1,42 @@
+import { LIMITS } from '@bugunne/contract/limits';
+import { ArrowLeft } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '#components/ui/button.tsx';
+import { useErrorText } from '#i18n/error-text.ts';
+import { countFor } from './gates.ts';
+import { SelectionCounter } from './selection-counter.tsx';
+import type { Wizard } from './use-wizard.ts';
+import { isGated } from './wizard-steps.ts';
+
+/** Back and Next where the thumb is; above them the count, or what is still missing. */
+export function WizardBar({ wizard }: { wizard: Wizard }) {
+  const { t } = useTranslation(['onboarding', 'common']);
+  const errorText = useErrorText();
+  const { step, refusals, save, isLast, index } = wizard;
+  const shortfall = isGated(step) && refusals > 0 ? t(`shortfall.${step.name}`, { count: LIMITS.onboardingMinimum }) : '';
+  const failure = save.error ? `${t('saveFailed')} ${errorText(save.error)}` : '';
+  const retrying = save.isError && isLast;
+
+  return (
+    <div className="sticky bottom-0 z-10 -mx-[clamp(1.125rem,4vw,2.5rem)] border-t border-line bg-paper px-[clamp(1.125rem,4vw,2.5rem)] pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]">
+      <div role="alert" className="text-sm font-medium text-danger [&:not(:empty)]:mb-2.5">
+        {/* A new key makes the same words a new message. */}
+        {(shortfall || failure) && <p key={refusals}>{shortfall || failure}</p>}
+      </div>
+      <div className="flex items-center gap-2 sm:gap-3">
+        {isGated(step) && <SelectionCounter chosen={countFor(step.name, wizard.form.draft)} />}
+        <div className="flex flex-1 justify-end gap-2 sm:gap-3">
+          {index > 0 && (
+            <Button variant="secondary" size="lg" onClick={wizard.back} disabled={save.isPending} className="max-sm:px-5!">
+              <ArrowLeft aria-hidden="true" />
+              {t('back')}
+            </Button>
+          )}
+          <Button size="lg" onClick={wizard.next} busy={save.isPending} className={index > 0 ? 'max-sm:flex-1' : 'max-sm:w-full'}>
+            {retrying ? t('common:action.retry') : isLast ? t('finish') : t('next')}
+          </Button>
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import { DurationField } from './duration-field.tsx';
+import { NotificationFields } from './notification-fields.tsx';
+import { OptionList } from './option-list.tsx';
+import type { DraftForm } from './use-draft.ts';
+import { isGated, type WizardStep } from './wizard-steps.ts';
+import { WizardWelcome } from './wizard-welcome.tsx';
+
+/** What a step asks. */
+export function WizardStepBody({ step, form }: { step: WizardStep; form: DraftForm }) {
+  if (isGated(step)) {
+    return (
+      <div className="space-y-9">
+        {step.lists.map((field) => (
+          <OptionList key={field} form={form} field={field} titleHidden={step.lists.length === 1} />
+        ))}
+      </div>
+    );
+  }
+  if (step.name === 'welcome') return <WizardWelcome />;
+  return (
+    <div className="space-y-9">
+      <OptionList form={form} field="languages" />
+      <DurationField form={form} />
+      <NotificationFields form={form} />
+    </div>
+  );
+}

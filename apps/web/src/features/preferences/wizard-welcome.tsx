@@ -1,0 +1,35 @@
+import { CATEGORIES } from '@bugunne/contract/item-terms';
+import { Clock, SlidersHorizontal } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { CoverShape } from '#components/cover-shape.tsx';
+
+/** The four categories as covers, and what to expect. */
+export function WizardWelcome() {
+  const { t } = useTranslation(['onboarding', 'common']);
+  return (
+    <>
+      <ul className="grid grid-cols-2 gap-3 sm:grid-cols-4 sm:gap-4">
+        {CATEGORIES.map((category) => (
+          <li
+            key={category}
+            data-category={category}
+            className="relative flex aspect-[5/4] items-end overflow-hidden rounded-lg bg-accent-cover p-4 text-white sm:aspect-[4/5]"
+          >
+            <CoverShape category={category} className="absolute -top-3 -right-4 w-3/5" />
+            <span className="relative font-display text-xl">{t(`common:category.${category}`)}</span>
+          </li>
+        ))}
+      </ul>
+      <ul className="mt-6 space-y-2 text-muted">
+        <li className="flex items-center gap-3">
+          <Clock className="size-5 shrink-0" aria-hidden="true" />
+          {t('welcome.minutes')}
+        </li>
+        <li className="flex items-center gap-3">
+          <SlidersHorizontal className="size-5 shrink-0" aria-hidden="true" />
+          {t('welcome.later')}
+        </li>
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import { TIMINGS } from '@bugunne/contract/limits';
+import { Check, Copy } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '#components/ui/button.tsx';
+import { Input } from '#components/ui/input.tsx';
+
+type Outcome = 'idle' | 'copied' | 'refused';
+
+/** The link in a field, and a button that copies it. Where the clipboard is closed, the field is selected instead. */
+export function CopyLink({ link }: { link: string }) {
+  const { t } = useTranslation('share');
+  const [outcome, setOutcome] = useState<Outcome>('idle');
+  const field = useRef<HTMLInputElement>(null);
+
+  useEffect(() => {
+    if (outcome !== 'copied') return;
+    const timer = setTimeout(() => setOutcome('idle'), TIMINGS.linkCopied);
+    return () => clearTimeout(timer);
+  }, [outcome]);
+
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(link);
+      setOutcome('copied');
+    } catch {
+      field.current?.focus();
+      field.current?.select();
+      setOutcome('refused');
+    }
+  };
+
+  return (
+    <div>
+      <div className="flex gap-2">
+        <Input ref={field} readOnly value={link} aria-label={t('link')} onFocus={(event) => event.target.select()} className="min-w-0 flex-1" />
+        <Button onClick={() => void copy()} className="shrink-0">
+          {outcome === 'copied' ? <Check aria-hidden="true" /> : <Copy aria-hidden="true" />}
+          {t(outcome === 'copied' ? 'copied' : 'copy')}
+        </Button>
+      </div>
+      <p role="status" className="mt-2 min-h-6 text-sm text-muted">
+        {outcome === 'copied' && t('copiedNotice')}
+        {outcome === 'refused' && t('copyRefused')}
+      </p>
+    </div>
+  );
+}

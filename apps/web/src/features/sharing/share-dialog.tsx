@@ -1,0 +1,54 @@
+import { Share2 } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '#components/ui/button.tsx';
+import { Dialog } from '#components/ui/dialog.tsx';
+import { useLanguage } from '#i18n/use-language.ts';
+import { CopyLink } from './copy-link.tsx';
+import { SHARE_ICONS } from './share-icons.tsx';
+import { type Shareable, shareLink, type ShareTarget, shareTargets } from './share-link.ts';
+
+type Props = { item: Shareable; open: boolean; onOpenChange: (open: boolean) => void };
+
+const TARGETS: readonly ShareTarget[] = ['whatsapp', 'telegram', 'x', 'facebook', 'email'];
+
+/** Sends the public address of an item to others: by the device's own sharing, by a service, or by copying it. */
+export function ShareDialog({ item, open, onOpenChange }: Props) {
+  const { t } = useTranslation(['share', 'common']);
+  const language = useLanguage();
+  const url = shareLink(item, language);
+  const text = t('text', { title: item.title });
+  const targets = shareTargets(url, text);
+  const hasNative = 'share' in navigator;
+
+  // Closing the device's own window counts as changing one's mind, not as a fault.
+  const shareNatively = () => void navigator.share({ title: item.title, text, url }).catch(() => undefined);
+
+  return (
+    <Dialog open={open} onOpenChange={onOpenChange} size="sm" title={t('title')} description={item.title} closeLabel={t('common:action.close')}>
+      <CopyLink link={url} />
+      <ul className="mt-3 grid grid-cols-3 gap-2 sm:grid-cols-5">
+        {TARGETS.map((target) => (
+          <li key={target}>
+            <a
+              href={targets[target]}
+              target={target === 'email' ? undefined : '_blank'}
+              rel="noopener noreferrer"
+              className="flex min-h-18 flex-col items-center justify-center gap-1.5 rounded-md border border-line px-1 py-2.5 text-xs font-medium hover:bg-sunken"
+            >
+              {SHARE_ICONS[target]}
+              {t(`target.${target}`)}
+            </a>
+          </li>
+        ))}
+        {hasNative && (
+          <li className="sm:col-span-5">
+            <Button variant="secondary" className="size-full rounded-md! max-sm:flex-col max-sm:px-1! max-sm:text-xs!" onClick={shareNatively}>
+              <Share2 aria-hidden="true" />
+              {t('native')}
+            </Button>
+          </li>
+        )}
+      </ul>
+    </Dialog>
+  );
+}

@@ -1,0 +1,63 @@
+/**
+ * How fast the recommender picks: `node bench/recommender.ts`. All candidates are of one category (the worst case),
+ * the person has 300 reactions and a year of shown items. Prints one row a size; exits 1 when a pick among 10,000
+ * takes more than 1 ms (median) or time grows more than 30 % faster than the number of candidates.
+ */
+import type { Category } from '@bugunne/contract';
+import { createRecommender, type PickRequest } from '@bugunne/recommender';
+import { buildRequest, dateAfter, randomSignals, syntheticCandidates } from '@bugunne/recommender/testing';
+import { createRandom } from '../packages/recommender/src/testing/random.ts';
+
+const SIZES = [1_000, 10_000, 100_000] as const;
+const LIMIT = { ms: 1, at: 10_000, growth: 1.3 } as const;
+const CATEGORIES: readonly Category[] = ['movie', 'music'];
+
+const median = (values: readonly number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+
+function requests(category: Category, size: number): { run: (i: number) => void } {
+  const candidates = syntheticCandidates(size, { seed: 7, categories: [category] });
+  const random = createRandom(11);
+  const recommender = createRecommender(candidates);
+  const request: PickRequest = buildRequest({
+    category,
+    preferences: {
+      ...buildRequest().preferences,
+      movieGenres: ['dram', 'gizem', 'komedi', 'suç', 'tarih'],
+      musicMoods: ['enerjik', 'sakin', 'mutlu', 'epik', 'dans'],
+      languages: ['türkçe', 'ingilizce'],
+    },
+    signals: randomSignals(random, candidates, 300),
+    lastShown: new Map(random.some(candidates, 365).map(({ id }, day) => [id, dateAfter(day)])),
+    excluded: new Set(random.some(candidates, 20).map(({ id }) => id)),
+    date: dateAfter(366),
+  });
+  return { run: (i) => void recommender.pick({ ...request, userKey: `u${i}` }) };
+}
+
+function measure(category: Category, size: number): number {
+  const { run } = requests(category, size);
+  const rounds = Math.max(60, Math.min(600, 2_000_000 / size));
+  for (let i = 0; i < rounds; i++) run(i);
+  const times = Array.from({ length: rounds }, (_, i) => {
+    const start = performance.now();
+    run(i);
+    return performance.now() - start;
+  });
+  return median(times);
+}
+
+const faults: string[] = [];
+for (const category of CATEGORIES) {
+  let previous: { size: number; ms: number } | undefined;
+  for (const size of SIZES) {
+    const ms = measure(category, size);
+    const growth = previous ? ms / previous.ms / (size / previous.size) : null;
+    const shown = growth === null ? '' : `, growth ${growth.toFixed(2)} of linear`;
+    console.log(`${category} ${size}: ${ms.toFixed(3)} ms a pick, ${Math.round(1000 / ms)} picks a second${shown}`);
+    if (size === LIMIT.at && ms > LIMIT.ms) faults.push(`${category}: ${ms.toFixed(2)} ms at ${size}`);
+    if (growth !== null && growth > LIMIT.growth) faults.push(`${category}: grows ${growth.toFixed(2)} times linear`);
+    previous = { size, ms };
+  }
+}
+for (const fault of faults) console.error(fault);
+process.exitCode = faults.length > 0 ? 1 : 0;

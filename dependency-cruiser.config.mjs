@@ -1,0 +1,250 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/**
+ * What each workspace may import of the others. A new folder under packages/ or apps/ has to be added here.
+ * @type {Record<string, string[]>}
+ */
+const mayImport = {
+  'packages/contract': [],
+  'packages/recommender': ['packages/contract'],
+  'packages/catalogue': ['packages/contract'],
+  'apps/server': ['packages/contract', 'packages/recommender', 'packages/catalogue'],
+  'apps/web': ['packages/contract'],
+  e2e: ['packages/contract'],
+  bench: ['packages/contract', 'packages/recommender', 'packages/catalogue', 'apps/server'],
+};
+
+const test = '\\.test\\.tsx?$';
+const web = '^apps/web/src';
+const server = '^apps/server/src';
+const module = `${server}/modules`;
+const databaseLibraries = '(^|/)node_modules/(drizzle-orm|drizzle-kit|pg|@electric-sql/[^/]+)/';
+const httpLibraries = '(^|/)node_modules/(hono|@hono/[^/]+|@orpc/server)/';
+
+/**
+ * The rules of ARCHITECTURE.md ("Who may import whom"), made from the folders that exist.
+ * @param {string} root the folder of the repository
+ * @returns {import('dependency-cruiser').IForbiddenRuleType[]}
+ */
+export function boundaries(root) {
+  return [...workspaceRules(root), ...packageRules, ...webRules, ...serverRules, ...generalRules];
+}
+
+/** @param {string} root @returns {import('dependency-cruiser').IForbiddenRuleType[]} */
+function workspaceRules(root) {
+  return workspacesOf(root).map((workspace) => {
+    const allowed = mayImport[workspace];
+    if (allowed === undefined)
+      throw new Error(`dependency-cruiser.config.mjs does not say what ${workspace} may import`);
+    return {
+      name: `workspace-${workspace.replace('/', '-')}`,
+      comment: `${workspace} may import ${allowed.join(', ') || 'no other workspace'}`,
+      severity: 'error',
+      from: { path: `^${workspace}/` },
+      to: {
+        path: '^(packages|apps|e2e|bench|scripts)/',
+        pathNot: [workspace, ...allowed].map((folder) => `^${folder}/`),
+      },
+    };
+  });
+}
+
+/** @param {string} root */
+function workspacesOf(root) {
+  const inFolders = ['packages', 'apps'].flatMap((folder) =>
+    readdirSync(join(root, folder), { withFileTypes: true })
+      .filter((entry) => entry.isDirectory() && existsSync(join(root, folder, entry.name, 'package.json')))
+      .map((entry) => `${folder}/${entry.name}`),
+  );
+  return [...inFolders, 'e2e', 'bench'];
+}
+
+/** @type {import('dependency-cruiser').IForbiddenRuleType[]} */
+const packageRules = [
+  {
+    name: 'contract-is-data',
+    comment: 'contract imports zod and the contract builder of oRPC, nothing else',
+    severity: 'error',
+    from: { path: '^packages/contract/src/', pathNot: test },
+    to: { pathNot: ['^packages/contract/', '(^|/)node_modules/(zod|@orpc/contract)/'] },
+  },
+  {
+    name: 'recommender-is-pure',
+    comment: 'the recommender has no database, HTTP, environment or clock, so it imports contract only',
+    severity: 'error',
+    from: { path: '^packages/recommender/src/', pathNot: test },
+    to: { pathNot: '^packages/(recommender|contract)/' },
+  },
+  {
+    name: 'scripts-stand-alone',
+    comment: 'scripts run before anything is installed',
+    severity: 'error',
+    from: { path: '^scripts/', pathNot: test },
+    to: { pathNot: '^scripts/', dependencyTypesNot: ['core'] },
+  },
+];
+
+/** @type {import('dependency-cruiser').IForbiddenRuleType[]} */
+const webRules = [
+  {
+    name: 'web-ui-knows-no-product',
+    comment: 'ui and lib stand below features and routes',
+    severity: 'error',
+    from: { path: `${web}/(components/ui|lib)/`, pathNot: test },
+    to: { path: [`${web}/features/`, `${web}/routes/`, `${web}/components/(?!ui/)`] },
+  },
+  {
+    name: 'web-lib-draws-nothing',
+    comment: 'lib stands below ui',
+    severity: 'error',
+    from: { path: `${web}/lib/`, pathNot: test },
+    to: { path: `${web}/components/` },
+  },
+  {
+    name: 'web-features-stand-alone',
+    comment: 'no feature imports another; a route composes them',
+    severity: 'error',
+    from: { path: `${web}/features/([^/]+)/` },
+    to: { path: `${web}/features/`, pathNot: `${web}/features/$1/` },
+  },
+  {
+    name: 'web-routes-are-the-top',
+    comment: 'nothing below imports a route',
+    severity: 'error',
+    from: { path: `${web}/`, pathNot: [`${web}/routes/`, `${web}/(routes\\.ts|root\\.tsx)$`, test] },
+    to: { path: `${web}/routes/` },
+  },
+  {
+    name: 'web-runs-in-the-browser',
+    comment: 'no module of Node in what the browser loads',
+    severity: 'error',
+    from: { path: `${web}/`, pathNot: [test, `${web}/testing/`, `${web}/entry\\.server\\.tsx$`] },
+    to: { dependencyTypes: ['core'] },
+  },
+];
+
+/** @type {import('dependency-cruiser').IForbiddenRuleType[]} */
+const serverRules = [
+  {
+    name: 'server-routes-call-services',
+    comment: 'routes → service → repo → database: a route touches neither repo nor database',
+    severity: 'error',
+    from: { path: `${module}/.*\\.routes\\.ts$` },
+    to: { path: ['\\.repo\\.ts$', `${server}/database/`] },
+  },
+  {
+    name: 'server-services-know-no-routes',
+    comment: 'nothing walks back: a service knows neither routes nor HTTP',
+    severity: 'error',
+    from: { path: `${module}/.*\\.(service|jobs)\\.ts$` },
+    to: { path: ['\\.routes\\.ts$', `${server}/http/`, httpLibraries] },
+  },
+  {
+    name: 'server-repos-are-the-bottom',
+    comment: 'nothing walks back: a repo knows no service, job, route or HTTP',
+    severity: 'error',
+    from: { path: `${module}/.*\\.repo\\.ts$` },
+    to: { path: ['\\.(service|jobs|routes)\\.ts$', `${server}/http/`, httpLibraries] },
+  },
+  {
+    name: 'server-only-repos-hold-sql',
+    comment: 'drizzle and pg belong to repos and the database folder',
+    severity: 'error',
+    from: { path: `${server}/`, pathNot: ['\\.repo\\.ts$', `${server}/(database|testing|commands)/`, test] },
+    to: { path: databaseLibraries },
+  },
+  {
+    name: 'server-only-repos-know-tables',
+    comment: 'the schema belongs to repos and the database folder; two adapters only hand their tables to a library',
+    severity: 'error',
+    from: {
+      path: `${server}/`,
+      pathNot: [
+        '\\.repo\\.ts$',
+        `${server}/(database|testing|commands)/`,
+        `${server}/(modules/auth/better-auth|platform/rate-limits)\\.ts$`,
+        test,
+      ],
+    },
+    to: { path: `${server}/database/schema/` },
+  },
+  {
+    name: 'server-modules-meet-in-services',
+    comment: "a module calls another's service, never its repo",
+    severity: 'error',
+    from: { path: `${module}/([^/]+)/` },
+    to: { path: `${module}/.*\\.repo\\.ts$`, pathNot: `${module}/$1/` },
+  },
+  {
+    name: 'server-modules-know-no-composition',
+    comment: 'app, services and commands put modules together, not the other way round',
+    severity: 'error',
+    from: { path: `${server}/(modules|http|platform|database)/`, pathNot: test },
+    to: { path: `${server}/((app|main|services)\\.ts$|commands/)` },
+  },
+  {
+    name: 'server-platform-knows-no-module',
+    comment: 'platform and database are adapters to the outside and know nothing of the product',
+    severity: 'error',
+    from: { path: `${server}/(platform|database)/` },
+    to: { path: `${server}/(modules|http)/` },
+  },
+];
+
+/** @type {import('dependency-cruiser').IForbiddenRuleType[]} */
+const generalRules = [
+  {
+    name: 'no-cycles',
+    comment: 'whoever imports each other is one thing, or has a third in common',
+    severity: 'error',
+    from: {},
+    to: { circular: true },
+  },
+  {
+    name: 'no-undeclared-package',
+    comment: "every package is named in its own workspace's package.json; vitest is the root's, one for all tests",
+    severity: 'error',
+    from: {},
+    to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown'], pathNot: 'node_modules/vitest/' },
+  },
+  {
+    name: 'no-dev-package-in-the-product',
+    comment: 'what runs in production is a dependency, not a devDependency',
+    severity: 'error',
+    from: { path: '^(packages/[^/]+|apps/server)/src/', pathNot: [test, '/testing/'] },
+    to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
+  },
+  {
+    name: 'no-test-code-in-the-product',
+    comment: 'testing/ and tests are for tests; the demo site is filled by driving the app as tests do',
+    severity: 'error',
+    from: { path: '^(packages|apps)/', pathNot: [test, '/testing/', `${server}/commands/seed-demo\\.ts$`] },
+    to: { path: ['/src/testing/', test] },
+  },
+  {
+    name: 'no-unresolvable-import',
+    comment: 'an import that leads nowhere escapes every other rule',
+    severity: 'error',
+    from: {},
+    to: { couldNotResolve: true, pathNot: ['^virtual:', '/\\+types/'] },
+  },
+];
+
+/** @type {import('dependency-cruiser').ICruiseOptions} */
+export const options = {
+  // TypeScript 7 has no compiler API for JavaScript; swc reads types, JSX and `import type` as well.
+  parser: 'swc',
+  doNotFollow: { path: 'node_modules' },
+  exclude: { path: '(^|/)(build|\\.react-router|test-results)/' },
+  // Each workspace answers for itself: what only the root declares is not declared.
+  combinedDependencies: false,
+  enhancedResolveOptions: {
+    exportsFields: ['exports'],
+    conditionNames: ['import', 'require', 'node', 'default', 'types'],
+    extensions: ['.ts', '.tsx', '.mjs', '.js', '.json', '.d.ts'],
+  },
+};
+
+export default { forbidden: boundaries(fileURLToPath(new URL('.', import.meta.url))), options };

@@ -1,0 +1,36 @@
+import {
+  CUISINES,
+  DIETARY_RESTRICTIONS,
+  FOOD_DIFFICULTIES,
+  LANGUAGES,
+  type Language,
+  MEAL_TYPES,
+  MOVIE_GENRES,
+  MUSIC_GENRES,
+  MUSIC_MOODS,
+  type Option,
+  SERIES_GENRES,
+} from '@bugunne/contract';
+
+export type LabelledKind = 'genre' | 'mood' | 'cuisine' | 'mealType' | 'difficulty' | 'diet' | 'language';
+
+const OPTIONS: Record<LabelledKind, readonly Option[]> = {
+  genre: [...MOVIE_GENRES, ...SERIES_GENRES, ...MUSIC_GENRES],
+  mood: MUSIC_MOODS,
+  cuisine: CUISINES,
+  mealType: MEAL_TYPES,
+  difficulty: FOOD_DIFFICULTIES,
+  diet: DIETARY_RESTRICTIONS,
+  language: LANGUAGES,
+};
+
+/** Languages and cuisines are proper words in both languages; only "modern" is none. */
+const isProper = (kind: LabelledKind, value: string) => kind === 'language' || (kind === 'cuisine' && value !== 'modern');
+
+/** An option as a word inside a sentence: "bilim kurgu", "Türk", "very easy". An unknown value stays as it is. */
+export function wordFor(kind: LabelledKind, value: string, language: Language): string {
+  const label = OPTIONS[kind].find((option) => option.value === value)?.label[language];
+  if (label === undefined) return value;
+  const word = label.replace(/ \(.*\)$/, '');
+  return isProper(kind, value) ? word : word.toLocaleLowerCase(language);
+}

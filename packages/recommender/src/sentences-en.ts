@@ -1,0 +1,73 @@
+import { wordFor } from './labels.ts';
+import type { Sentence, Sentences } from './sentence.ts';
+
+const capitalize = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+const fixed = (...texts: string[]): Sentence[] => texts.map((text) => () => capitalize(text));
+
+/** "the world genre" would mislead; those that are no adjective get the noun they mean. */
+export const genreWord = (value: string): string => (value === 'dünya müziği' ? 'world music' : wordFor('genre', value, 'en'));
+
+export const ENGLISH: Sentences = {
+  lead: {
+    genre: (value) => {
+      const genre = genreWord(value);
+      return fixed(`from the ${genre} genre you enjoy.`, `picked for your interest in the ${genre} genre.`, `${genre} is one of your genres.`);
+    },
+    mood: (value) => {
+      const mood = wordFor('mood', value, 'en');
+      return fixed(`fits the “${mood}” mood you like.`, `picked for your mood: ${mood}.`);
+    },
+    cuisine: (value) => {
+      const cuisine = wordFor('cuisine', value, 'en');
+      return fixed(`a recipe from the ${cuisine} cuisine you like.`, `picked because you like ${cuisine} cuisine.`);
+    },
+    mealType: (value) => {
+      const meal = wordFor('mealType', value, 'en');
+      return fixed(`picked for your interest in this: ${meal}.`, `one of the things you like: ${meal}.`);
+    },
+    difficulty: (value) => {
+      const difficulty = wordFor('difficulty', value, 'en');
+      return fixed(`as easy or hard as you chose: ${difficulty}.`, `matches the difficulty you chose: ${difficulty}.`);
+    },
+    diet: (value) => {
+      const diet = wordFor('diet', value, 'en');
+      return fixed(`matches your ${diet} preference.`, `keeps to the diet you chose: ${diet}.`);
+    },
+    duration: (value) => fixed(`fits into the ${value} minutes you set.`, `within your limit of ${value} minutes.`),
+    language: (value) => {
+      const language = wordFor('language', value, 'en');
+      return fixed(`in one of your languages: ${language}.`, `picked because you chose ${language}.`);
+    },
+    maker: () => [
+      (name) => `You liked another work by ${name}; this one is theirs too.`,
+      (name) => `By ${name}, whose work you liked before.`,
+      (name) => `By ${name}, whom you liked.`,
+    ],
+    likedItem: () => [
+      (title) => `Picked because you liked “${title}”.`,
+      (title) => `You liked “${title}”, and this has much in common with it.`,
+      (title) => `You liked “${title}”.`,
+    ],
+    rating: (value) => fixed(`stands out by its rating: IMDb ${value}.`, `rated ${value} on IMDb.`),
+    discovery: (value) =>
+      value === 'new'
+        ? fixed('we are still learning your taste; this one is a discovery.', 'a discovery for today, as we hardly know your taste yet.')
+        : fixed('a discovery away from what you usually like.', 'something new, a little outside your preferences.'),
+  },
+  tail(kind, value) {
+    switch (kind) {
+      case 'rating':
+        return `IMDb ${value}.`;
+      case 'duration':
+        return `Within your ${value} minutes.`;
+      case 'language':
+        return `In your language: ${wordFor('language', value, 'en')}.`;
+      case 'difficulty':
+        return `Difficulty as you like it: ${wordFor('difficulty', value, 'en')}.`;
+      case 'diet':
+        return `Suits your diet: ${wordFor('diet', value, 'en')}.`;
+      default:
+        return null;
+    }
+  },
+};

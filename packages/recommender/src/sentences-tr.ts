@@ -1,0 +1,96 @@
+import { wordFor } from './labels.ts';
+import type { Sentence, Sentences } from './sentence.ts';
+import { isReadAsWritten } from './turkish-reading.ts';
+import { capitalizeTurkish, type TurkishCase, withSuffix } from './turkish-suffix.ts';
+
+const fixed = (...texts: string[]): Sentence[] => texts.map((text) => () => capitalizeTurkish(text));
+/** A sentence with a suffix on a name, only where the suffix is sure to be right. */
+const ifReadable = (subject: string, sentence: Sentence): Sentence[] => (isReadAsWritten(subject) ? [sentence] : []);
+
+/** "Türk mutfağı" in a case; "modern mutfak" is no compound. */
+export function cuisineWord(value: string, kase: TurkishCase | null): string {
+  const word = wordFor('cuisine', value, 'tr');
+  if (value === 'modern') return kase ? withSuffix(`${word} mutfak`, kase, 'common') : `${word} mutfak`;
+  return kase ? withSuffix(`${word} mutfağı`, kase, 'compound') : `${word} mutfağı`;
+}
+
+const COMPOUND_MEALS = new Set(['öğle yemeği', 'akşam yemeği', 'hamur işi', 'sokak lezzeti', 'gece atıştırması']);
+export function mealWord(value: string, kase: TurkishCase): string {
+  const word = wordFor('mealType', value, 'tr');
+  return withSuffix(word, kase, value === 'brunch' ? 'name' : COMPOUND_MEALS.has(value) ? 'compound' : 'common');
+}
+
+export const TURKISH: Sentences = {
+  lead: {
+    genre: (value) => {
+      const genre = wordFor('genre', value, 'tr');
+      return fixed(
+        `sevdiğin ${genre} türünden bir öneri.`,
+        `${genre} türüne olan ilgine göre seçildi.`,
+        `${genre}, sevdiğin türler arasında.`,
+      );
+    },
+    mood: (value) => {
+      const mood = wordFor('mood', value, 'tr');
+      return fixed(`sevdiğin “${mood}” havasına uyuyor.`, `ruh haline göre seçildi: ${mood}.`, `sevdiğin hava: ${mood}.`);
+    },
+    cuisine: (value) =>
+      fixed(
+        `sevdiğin ${cuisineWord(value, 'ablative')} bir tarif.`,
+        `${cuisineWord(value, 'accusative')} sevdiğin için seçildi.`,
+        `${cuisineWord(value, null)}, sevdiklerin arasında.`,
+      ),
+    mealType: (value) =>
+      fixed(
+        `${mealWord(value, 'dative')} olan ilgine göre seçildi.`,
+        `sevdiklerin arasında ${wordFor('mealType', value, 'tr')} var.`,
+      ),
+    difficulty: (value) => {
+      const difficulty = wordFor('difficulty', value, 'tr');
+      return fixed(`mutfakta seçtiğin zorlukta: ${difficulty}.`, `zorluğu tercihine uygun: ${difficulty}.`);
+    },
+    diet: (value) => {
+      const diet = wordFor('diet', value, 'tr');
+      return fixed(`${diet} beslenme tercihine uygun.`, `seçtiğin beslenmeye uygun: ${diet}.`);
+    },
+    duration: (value) => fixed(`ayırdığın ${value} dakikaya sığıyor.`, `${value} dakikalık sınırını aşmıyor.`),
+    language: (value) => {
+      const language = wordFor('language', value, 'tr');
+      return fixed(`dil tercihlerinden biri: ${language}.`, `${withSuffix(language, 'accusative')} tercih ettiğin için seçildi.`);
+    },
+    maker: (name) => [
+      ...ifReadable(name, (n) => `${withSuffix(n, 'genitive', 'name')} bir işini beğenmiştin; bu da ondan.`),
+      (n) => `Daha önce beğendiğin ${n} imzasını taşıyor.`,
+      (n) => `Beğendiğin isimlerden: ${n}.`,
+    ],
+    likedItem: (title) => [
+      ...ifReadable(title, (t) => `${withSuffix(t, 'accusative', 'quoted')} beğendiğin için seçildi.`),
+      (t) => `Beğendiğin “${t}” ile ortak yönleri var.`,
+      (t) => `“${t}” beğendiklerin arasında; bu da ona yakın.`,
+      (t) => `Beğendiğin “${t}” gibi.`,
+    ],
+    rating: (value) => fixed(`yüksek puanıyla öne çıkıyor: IMDb ${comma(value)}.`, `IMDb puanı ${comma(value)}.`),
+    discovery: (value) =>
+      value === 'new'
+        ? fixed('zevkini henüz öğreniyoruz; bu bir keşif önerisi.', 'bugün için bir keşif: beğenini yeni tanıyoruz.')
+        : fixed('alıştıklarından farklı bir keşif.', 'tercihlerinin biraz dışında, yeni bir keşif.'),
+  },
+  tail(kind, value) {
+    switch (kind) {
+      case 'rating':
+        return `IMDb puanı ${comma(value)}.`;
+      case 'duration':
+        return `${value} dakikanı aşmıyor.`;
+      case 'language':
+        return `Dili de tercihin: ${wordFor('language', value, 'tr')}.`;
+      case 'difficulty':
+        return `Zorluğu tam istediğin gibi: ${wordFor('difficulty', value, 'tr')}.`;
+      case 'diet':
+        return `Beslenmene de uygun: ${wordFor('diet', value, 'tr')}.`;
+      default:
+        return null;
+    }
+  },
+};
+
+const comma = (figure: string) => figure.replace('.', ',');

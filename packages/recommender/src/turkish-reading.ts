@@ -1,0 +1,54 @@
+/** How a word ends when it is read aloud: its last vowel, its last sound, and whether that is a vowel. */
+export type LastSound = { vowel: string; last: string; endsInVowel: boolean };
+
+const VOWELS = 'aeıioöuü';
+const ONES = ['sıfır', 'bir', 'iki', 'üç', 'dört', 'beş', 'altı', 'yedi', 'sekiz', 'dokuz'];
+const TENS = ['', 'on', 'yirmi', 'otuz', 'kırk', 'elli', 'altmış', 'yetmiş', 'seksen', 'doksan'];
+/** Borrowed words with a soft last syllable: their suffixes are front although the vowel is back. */
+const SOFT_WORDS = new Set([
+  'alkol', 'dikkat', 'festival', 'gol', 'hakikat', 'hal', 'harf', 'hayal', 'ihtimal', 'istiklal', 'kabul', 'kalp',
+  'kontrol', 'meşgul', 'rol', 'saat', 'sembol', 'seyahat', 'şefkat', 'sıhhat', 'terminal', 'usul',
+]);
+const FRONT: Record<string, string> = { a: 'e', ı: 'i', o: 'ö', u: 'ü' };
+const TURKISH_OWN = 'çğıöşü';
+
+/** The last word that a number is read with: 1917 → yedi, 40 → kırk, 300 → yüz, 2000 → bin. */
+export function readNumberEnd(digits: string): string {
+  const zeros = /0*$/.exec(digits)?.[0].length ?? 0;
+  if (zeros === digits.length) return 'sıfır';
+  const digit = Number(digits[digits.length - 1 - zeros]);
+  if (zeros === 0) return ONES[digit] ?? '';
+  if (zeros === 1) return TENS[digit] ?? '';
+  if (zeros === 2) return 'yüz';
+  return zeros < 6 ? 'bin' : 'milyon';
+}
+
+/** Lower case as Turkish has it, other alphabets' marks (é, ñ, â) taken off. */
+function plainLetters(word: string): string {
+  return [...word.toLocaleLowerCase('tr')]
+    .map((letter) => (TURKISH_OWN.includes(letter) ? letter : letter.normalize('NFD').replace(/\p{M}/gu, '')))
+    .join('');
+}
+
+/**
+ * Numbers are read as words, letters without a vowel (TRT) by their names, everything else as it is written.
+ * A word in no Latin letters ends like "e" with a consonant, so that some suffix comes out.
+ */
+export function readLastSound(text: string): LastSound {
+  const lastWord = text.match(/[\p{L}\p{M}]+|\d+/gu)?.at(-1) ?? '';
+  const word = /\d/.test(lastWord) ? readNumberEnd(lastWord) : plainLetters(lastWord);
+  const vowel = [...word].findLast((letter) => VOWELS.includes(letter));
+  const last = word.at(-1) ?? '';
+  if (vowel === undefined) return { vowel: 'e', last, endsInVowel: /^[a-zçğş]/u.test(word) };
+  return { vowel: SOFT_WORDS.has(word) ? (FRONT[vowel] ?? vowel) : vowel, last, endsInVowel: VOWELS.includes(last) };
+}
+
+/**
+ * Whether a Turkish reader would pronounce a name about as it is spelled, so that a suffix by its letters is right.
+ * Where it is false, take a sentence without a suffix.
+ */
+export function isReadAsWritten(name: string): boolean {
+  const word = name.match(/[\p{L}\p{M}]+|\d+/gu)?.at(-1) ?? '';
+  if (/^\d+$/.test(word)) return true;
+  return /^[a-zçğıöşü]{2,}$/u.test(word.toLocaleLowerCase('tr')) && !/[qwx]|[csptgk]h|ck|ee|oo|ou|ea|ai|ay$|ey$|ie|igh|e$|er$|[bcdfgjlmnpstvz]y$|es$|[aeiou]u[aeiou]|ight|(.)\1/iu.test(word);
+}

@@ -1,0 +1,158 @@
+import { mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { cruise, type ICruiseResult } from 'dependency-cruiser';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { boundaries, options } from '../dependency-cruiser.config.mjs';
+
+/** A small house with every kind of room; each import in it is allowed. */
+const allowed: Record<string, string> = {
+  'package.json': '{"name":"house","private":true,"devDependencies":{"vitest":"1.0.0"}}',
+  'packages/contract/package.json': workspace('contract', { zod: '1.0.0', '@orpc/contract': '1.0.0' }),
+  'packages/contract/src/index.ts': "import 'zod'; import '@orpc/contract'; export type Item = string;",
+  'packages/contract/src/pages.ts': 'export const pages = [];',
+  'packages/recommender/package.json': workspace('recommender', { '@bugunne/contract': '1.0.0' }),
+  'packages/recommender/src/index.ts': "import type { Item } from '@bugunne/contract';",
+  'packages/recommender/src/index.test.ts': "import 'vitest'; import 'node:fs'; import './index.ts';",
+  'packages/catalogue/package.json': workspace('catalogue', { '@bugunne/contract': '1.0.0' }),
+  'packages/catalogue/src/index.ts': "import 'node:fs'; import '@bugunne/contract';",
+  'apps/server/package.json': workspace(
+    'server',
+    {
+      '@bugunne/contract': '1.0.0',
+      '@bugunne/recommender': '1.0.0',
+      'drizzle-orm': '1.0.0',
+      pg: '1.0.0',
+      hono: '1.0.0',
+    },
+    { 'drizzle-kit': '1.0.0' },
+  ),
+  'apps/server/src/main.ts': "import './app.ts';",
+  'apps/server/src/app.ts': "import './services.ts'; import './http/api.ts'; import './database/open.ts';",
+  'apps/server/src/services.ts': "import './modules/likes/likes.service.ts'; import './modules/likes/likes.repo.ts';",
+  'apps/server/src/commands/seed-demo.ts': "import '../app.ts'; import '../testing/clock.ts';",
+  'apps/server/src/http/api.ts': "import 'hono'; import '../modules/likes/likes.routes.ts';",
+  'apps/server/src/database/open.ts': "import 'pg'; import './schema/index.ts';",
+  'apps/server/src/database/schema/index.ts': "import 'drizzle-orm';",
+  'apps/server/src/platform/clock.ts': "import 'node:os';",
+  'apps/server/src/testing/clock.ts': "import '../platform/clock.ts';",
+  'apps/server/src/modules/likes/likes.routes.ts': "import 'hono'; import './likes.service.ts';",
+  'apps/server/src/modules/likes/likes.service.ts':
+    "import './likes.repo.ts'; import '../users/users.service.ts'; import '@bugunne/recommender';",
+  'apps/server/src/modules/likes/likes.repo.ts': "import 'drizzle-orm'; import '../../database/schema/index.ts';",
+  'apps/server/src/modules/likes/likes.test.ts':
+    "import 'vitest'; import '../../testing/clock.ts'; import './likes.service.ts';",
+  'apps/server/src/modules/users/users.service.ts': "import './users.repo.ts';",
+  'apps/server/src/modules/users/users.repo.ts': "import 'drizzle-orm';",
+  'apps/web/package.json': workspace('web', { '@bugunne/contract': '1.0.0' }),
+  'apps/web/src/routes/home.tsx':
+    "import { Card } from '#components/ui/card.tsx'; import '#features/likes/button.tsx'; export default () => <Card />;",
+  'apps/web/src/features/likes/button.tsx': "import '#components/ui/card.tsx'; import '#lib/format.ts';",
+  'apps/web/src/features/friends/list.tsx': "import '#lib/format.ts';",
+  'apps/web/src/components/site/header.tsx': "import '#components/ui/card.tsx';",
+  'apps/web/src/components/ui/card.tsx': 'export const Card = () => <p>card</p>;',
+  'apps/web/src/lib/format.ts': "import '@bugunne/contract/pages';",
+  'apps/web/src/lib/second.ts': "import type { First } from './first.ts';",
+  'e2e/package.json': workspace('e2e', {}),
+  'bench/package.json': workspace('bench', {}),
+  'scripts/start.mjs': "import 'node:fs'; import './lib/paths.mjs';",
+  'scripts/lib/paths.mjs': 'export {};',
+};
+
+/** One forbidden import for each rule: [rule, file, what it says]. */
+const forbidden: [rule: string, file: string, text: string][] = [
+  ['workspace-packages-contract', 'packages/contract/src/up.ts', "import '../../recommender/src/index.ts';"],
+  ['workspace-packages-recommender', 'packages/recommender/src/side.ts', "import '../../catalogue/src/index.ts';"],
+  ['workspace-packages-catalogue', 'packages/catalogue/src/side.ts', "import '../../recommender/src/index.ts';"],
+  ['workspace-apps-server', 'apps/server/src/side.ts', "import '../../web/src/lib/format.ts';"],
+  ['workspace-apps-web', 'apps/web/src/features/likes/side.ts', "import '../../../../server/src/app.ts';"],
+  ['workspace-e2e', 'e2e/inside.ts', "import '../apps/server/src/app.ts';"],
+  ['workspace-bench', 'bench/inside.ts', "import '../apps/web/src/lib/format.ts';"],
+  ['contract-is-data', 'packages/contract/src/reads.ts', "import { readFile } from 'node:fs';"],
+  ['recommender-is-pure', 'packages/recommender/src/reads.ts', "import { readFile } from 'node:fs';"],
+  ['scripts-stand-alone', 'scripts/leans.mjs', "import 'zod';"],
+  ['web-ui-knows-no-product', 'apps/web/src/components/ui/like.tsx', "import '#features/likes/button.tsx';"],
+  ['web-lib-draws-nothing', 'apps/web/src/lib/draws.tsx', "import '#components/ui/card.tsx';"],
+  ['web-features-stand-alone', 'apps/web/src/features/friends/like.tsx', "import '#features/likes/button.tsx';"],
+  ['web-routes-are-the-top', 'apps/web/src/features/likes/up.tsx', "import '../../routes/home.tsx';"],
+  ['web-runs-in-the-browser', 'apps/web/src/features/likes/reads.ts', "import 'node:fs';"],
+  ['server-routes-call-services', 'apps/server/src/modules/likes/short.routes.ts', "import './likes.repo.ts';"],
+  ['server-services-know-no-routes', 'apps/server/src/modules/likes/back.service.ts', "import './likes.routes.ts';"],
+  ['server-repos-are-the-bottom', 'apps/server/src/modules/likes/back.repo.ts', "import '../users/users.service.ts';"],
+  ['server-only-repos-hold-sql', 'apps/server/src/modules/likes/sql.service.ts', "import { sql } from 'drizzle-orm';"],
+  [
+    'server-only-repos-know-tables',
+    'apps/server/src/modules/likes/tables.service.ts',
+    "import type { likes } from '../../database/schema/index.ts';",
+  ],
+  ['server-modules-meet-in-services', 'apps/server/src/modules/likes/peek.ts', "import '../users/users.repo.ts';"],
+  ['server-modules-know-no-composition', 'apps/server/src/modules/likes/whole.ts', "import '../../services.ts';"],
+  [
+    'server-platform-knows-no-module',
+    'apps/server/src/platform/back.ts',
+    "import '../modules/users/users.service.ts';",
+  ],
+  ['no-cycles', 'apps/web/src/lib/first.ts', "import './second.ts'; export type First = string;"],
+  ['no-undeclared-package', 'apps/web/src/features/likes/foreign.tsx', "import 'zod'; export default () => <p />;"],
+  ['no-dev-package-in-the-product', 'apps/server/src/database/draft.ts', "import 'drizzle-kit';"],
+  ['no-test-code-in-the-product', 'apps/server/src/modules/likes/fake.ts', "import '../../testing/clock.ts';"],
+  ['no-unresolvable-import', 'apps/web/src/features/likes/lost.ts', "import './nowhere.ts';"],
+];
+
+const packages = ['zod', '@orpc/contract', 'drizzle-orm', 'drizzle-kit', 'pg', 'hono', 'vitest'];
+
+let root: string;
+let found: [rule: string, file: string][];
+
+beforeAll(async () => {
+  root = realpathSync(mkdtempSync(join(tmpdir(), 'bugunne-boundaries-')));
+  for (const name of packages) {
+    write(`node_modules/${name}/package.json`, JSON.stringify({ name, version: '1.0.0', main: 'index.js' }));
+    write(`node_modules/${name}/index.js`, '');
+  }
+  for (const [file, text] of Object.entries(allowed)) write(file, text);
+  for (const [, file, text] of forbidden) write(file, text);
+  mkdirSync(join(root, 'node_modules/@bugunne'));
+  for (const name of ['contract', 'recommender', 'catalogue']) {
+    symlinkSync(join(root, 'packages', name), join(root, 'node_modules/@bugunne', name));
+  }
+  const { output } = await cruise(
+    ['packages', 'apps', 'e2e', 'bench', 'scripts'],
+    { ...options, baseDir: root, validate: true, ruleSet: { forbidden: boundaries(root) } },
+    options.enhancedResolveOptions,
+  );
+  found = (output as ICruiseResult).summary.violations.map(({ rule, from }) => [rule.name, from]);
+});
+
+afterAll(() => rmSync(root, { recursive: true }));
+
+describe('the boundaries', () => {
+  it('let through what the house allows', () => {
+    expect(found.filter(([, file]) => file in allowed)).toEqual([]);
+  });
+
+  it.each(forbidden)('%s stops %s', (rule, file) => {
+    expect(found).toContainEqual([rule, file]);
+  });
+
+  it('have a proof for each rule', () => {
+    const proven = new Set(forbidden.map(([rule]) => rule));
+    expect(boundaries(root).filter(({ name }) => !proven.has(name ?? ''))).toEqual([]);
+  });
+});
+
+function workspace(name: string, dependencies: Record<string, string>, devDependencies: Record<string, string> = {}) {
+  return JSON.stringify({
+    name: `@bugunne/${name}`,
+    type: 'module',
+    exports: { '.': './src/index.ts', './*': './src/*.ts' },
+    imports: { '#*': './src/*' },
+    dependencies,
+    devDependencies,
+  });
+}
+
+function write(file: string, text: string) {
+  mkdirSync(dirname(join(root, file)), { recursive: true });
+  writeFileSync(join(root, file), text);
+}

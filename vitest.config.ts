@@ -1,6 +1,8 @@
 import { defineConfig } from 'vitest/config';
 import { contractRoutes } from './apps/web/vite/contract-routes.ts';
 
+const otherDatabase = process.env.TEST_DATABASE === 'postgres' ? 'embedded' : 'postgres';
+
 export default defineConfig({
   test: {
     projects: [
@@ -30,6 +32,8 @@ export default defineConfig({
           name: 'server',
           environment: 'node',
           include: ['apps/server/src/**/*.test.ts'],
+          // What only one of the two databases can show is named after it.
+          exclude: [`apps/server/src/**/*.${otherDatabase}.test.ts`],
           globalSetup: ['./apps/server/src/testing/global-setup.ts'],
           // Every file has a database of its own; more at once than there are cores only makes each of them slower.
           pool: 'forks',

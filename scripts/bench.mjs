@@ -11,7 +11,8 @@ await runScript(async () => {
     .map((name) => name.slice(0, -'.ts'.length));
   const chosen = process.argv.length > 2 ? process.argv.slice(2) : programs;
   const unknown = chosen.filter((name) => !programs.includes(name));
-  if (unknown.length > 0) throw new Stop(`bench/ has ${programs.join(', ') || 'no program'}, but not ${unknown.join(', ')}.`);
+  if (unknown.length > 0)
+    throw new Stop(`bench/ has ${programs.join(', ') || 'no program'}, but not ${unknown.join(', ')}.`);
   const node = await bootstrap();
   let worst = 0;
   for (const name of chosen) {

@@ -3,17 +3,27 @@ import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 import { contractRoutes } from './vite/contract-routes.ts';
 
+const anyOf = (...patterns: string[]) => new RegExp(patterns.join('|'));
+
 const api = process.env.API_URL ?? 'http://127.0.0.1:3001';
 const proxied = ['/auth/v1', '/rest/v1', '/health'];
 
-/** What every page needs, in two files: they compress better than thirty, and the first outlives a release. */
-const core = /node_modules\/(react|react-dom|scheduler|react-router|i18next|react-i18next)\//;
-const shell =
-  /node_modules\/(lucide-react\/dist\/esm\/(\w+|icons\/(chevron-down|menu|moon|sun|x|wifi-off))\.m?js|clsx|class-variance-authority)|src\/(i18n\/[\w-]+\.tsx?|i18n\/\w+\/start-up\.json|lib\/(cn|storage|theme)\.ts|components\/(site\/|ui\/(button|spinner|toast)\.tsx|(wordmark|start-screen|page-head)\.tsx)|features\/auth\/(session-store|use-visitor|next-path|account-link|redirect-signed-in)\.tsx?)/;
-
+/** Libraries of every page in one file, which outlives a release, and our part of every page in another. */
 const groups = [
-  { name: 'core', test: core },
-  { name: 'shell', test: shell },
+  { name: 'core', test: /node_modules\/(react|react-dom|scheduler|react-router)\// },
+  {
+    name: 'shell',
+    test: anyOf(
+      'node_modules/(clsx|class-variance-authority)/',
+      'node_modules/lucide-react/dist/esm/(\\w+|shared/.*|icons/(chevron-down|menu|moon|sun|x|wifi-off))\\.m?js',
+      'src/i18n/([\\w-]+\\.tsx?|\\w+/start-up\\.json)',
+      'src/lib/(cn|storage|theme|session-renewal)\\.ts',
+      'src/components/(wordmark|start-screen|page-head|offline-banner|scroll-manager)\\.tsx',
+      'src/components/ui/(button|spinner|toast)\\.tsx',
+      'src/components/site/(site|mobile|discover|language|theme|page-shell|nav)',
+      'src/features/auth/(session-store|use-visitor|next-path|account-link|redirect-signed-in)',
+    ),
+  },
 ];
 
 export default defineConfig({

@@ -78,5 +78,9 @@ function isProgram(path) {
 }
 
 async function isRootOnDebian() {
-  return process.getuid?.() === 0 && existsSync('/etc/debian_version') && (await capture('apt-get', ['--version'])).code === 0;
+  return (
+    process.getuid?.() === 0 &&
+    existsSync('/etc/debian_version') &&
+    (await capture('apt-get', ['--version'])).code === 0
+  );
 }

@@ -12,7 +12,10 @@ import { environmentWithPath, show } from './processes.mjs';
 export async function runJourneys(node, { args = [], report } = {}) {
   const browser = await findBrowser(node);
   console.log(`Browser: ${browser}`);
+  /** @type {NodeJS.ProcessEnv} */
   const env = { ...environmentWithPath({ first: dirname(node) }), BROWSER_PATH: browser };
   if (report !== undefined) env.JOURNEYS_REPORT = report;
-  return show(node, [programOf('e2e', '@playwright/test'), 'test', '--config', 'e2e/playwright.config.ts', ...args], { env });
+  return show(node, [programOf('e2e', '@playwright/test'), 'test', '--config', 'e2e/playwright.config.ts', ...args], {
+    env,
+  });
 }

@@ -1,5 +1,6 @@
+import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /** The folder of the repository. */
@@ -16,7 +17,12 @@ export const inRoot = (...parts) => join(root, ...parts);
  */
 export function programOf(workspace, name, command) {
   const require = createRequire(inRoot(workspace, 'package.json'));
-  const manifest = require.resolve(`${name}/package.json`);
-  const { bin } = require(manifest);
-  return join(dirname(manifest), typeof bin === 'string' ? bin : bin[command ?? Object.keys(bin)[0] ?? '']);
+  // Not every package lets its package.json be resolved, so the folders are looked through by hand.
+  const folder = require.resolve
+    .paths(name)
+    ?.map((path) => join(path, name))
+    .find((path) => existsSync(path));
+  if (folder === undefined) throw new Error(`${name} is not installed`);
+  const { bin } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+  return join(folder, typeof bin === 'string' ? bin : bin[command ?? Object.keys(bin)[0] ?? '']);
 }

@@ -16,7 +16,12 @@ export function capture(command, args, { cwd = root, env = process.env, timeoutM
   return new Promise((resolve) => {
     let stdout = '';
     let output = '';
-    const child = spawn(command, args, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'], timeout: timeoutMs });
+    const child = spawn(command, args, {
+      cwd,
+      env: { ...env, NO_COLOR: '1' },
+      stdio: ['ignore', 'pipe', 'pipe'],
+      timeout: timeoutMs,
+    });
     child.stdout.setEncoding('utf8').on('data', (text) => {
       stdout += text;
       output += text;

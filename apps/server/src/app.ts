@@ -83,7 +83,16 @@ export function createApp(deps: AppDependencies) {
     metrics.observe(c.req.method, c.req.path, c.res.status, milliseconds / 1000);
     c.res.headers.set('x-request-id', requestId);
     if (c.req.path.startsWith('/assets/')) return;
-    logger.info({ requestId, method: c.req.method, path: loggedPath(c.req.path), status: c.res.status, milliseconds: Math.round(milliseconds) }, 'request');
+    logger.info(
+      {
+        requestId,
+        method: c.req.method,
+        path: loggedPath(c.req.path),
+        status: c.res.status,
+        milliseconds: Math.round(milliseconds),
+      },
+      'request',
+    );
   });
   app.use(securityHeaders(config.publicUrl.startsWith('https:')));
   app.use(originGuard(config.publicUrl));
@@ -176,4 +185,3 @@ function refuse(error: AppError, requestId: string, headers: Record<string, stri
 
 /** Addresses of items are fine in logs; titles people share, and anything unknown, are cut. */
 const loggedPath = (path: string) => path.replace(/^(\/(?:en\/)?shared\/).*/, '$1…').slice(0, 200);
-

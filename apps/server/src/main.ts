@@ -57,7 +57,9 @@ async function main() {
     },
   );
   server.on('error', (error) => fail(`The server could not listen: ${error.message}`));
-  jobs.start(app.services.jobDefinitions).catch((error: unknown) => logger.error({ error }, 'background work could not start'));
+  jobs
+    .start(app.services.jobDefinitions)
+    .catch((error: unknown) => logger.error({ error }, 'background work could not start'));
 
   let isStopping = false;
   const stop = async () => {

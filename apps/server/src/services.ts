@@ -4,6 +4,7 @@ import { authService } from './modules/auth/auth.service.ts';
 import { createAuth } from './modules/auth/better-auth.ts';
 import { botChecksRepo } from './modules/auth/bot-checks.repo.ts';
 import { botChecksService } from './modules/auth/bot-checks.service.ts';
+import { cleanUpJob } from './modules/auth/clean-up.jobs.ts';
 import { AUTH_RATE_RULES } from './modules/auth/rate-rules.ts';
 import { composeResetMail, resetMailJob } from './modules/auth/reset-mail.jobs.ts';
 import { sessionsService } from './modules/auth/sessions.service.ts';
@@ -26,7 +27,6 @@ import { recommendationsService } from './modules/recommendations/recommendation
 import { todayRepo } from './modules/recommendations/today.repo.ts';
 import { settingsRepo } from './modules/settings/settings.repo.ts';
 import { settingsService } from './modules/settings/settings.service.ts';
-import { cleanUpJob } from './modules/auth/clean-up.jobs.ts';
 import { createRateLimits } from './platform/rate-limits.ts';
 
 /** Every module's service over its repo, wired once. */
@@ -52,7 +52,7 @@ export function createServices(deps: Omit<AppDependencies, 'site' | 'socketAddre
     perCategory: () => settings.get('daily_recommendations_per_category'),
   });
   const recommendations = recommendationsService({
-    today: todayRepo(db),
+    today: todayRepo(deps.database),
     sets,
     contents,
     settings,

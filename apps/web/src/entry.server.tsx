@@ -2,7 +2,7 @@ import { PassThrough } from 'node:stream';
 import { createReadableStreamFromReadable } from '@react-router/node';
 import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, ServerRouter } from 'react-router';
-import { bundleTexts } from './i18n/instances.ts';
+import { bundleTexts } from './i18n/text-store.ts';
 
 bundleTexts(import.meta.glob('./i18n/{tr,en}/*.json', { eager: true, import: 'default' }));
 

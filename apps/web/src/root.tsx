@@ -1,17 +1,18 @@
 import frauncesUrl from '@fontsource-variable/fraunces/files/fraunces-latin-opsz-normal.woff2?url';
 import interUrl from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url';
 import { type ReactNode, Suspense } from 'react';
-import { I18nextProvider, useTranslation } from 'react-i18next';
 import { Links, Meta, Outlet, Scripts, useMatches } from 'react-router';
 import { OfflineBanner } from '#components/offline-banner.tsx';
 import { RenderError } from '#components/render-error.tsx';
 import { ScrollManager } from '#components/scroll-manager.tsx';
 import { StartScreen } from '#components/start-screen.tsx';
 import { ToastHost } from '#components/ui/toast.tsx';
-import { i18nFor } from '#i18n/instances.ts';
 import { useLanguage } from '#i18n/use-language.ts';
+import { TextLanguage, useTranslation } from '#i18n/use-translation.ts';
 import type { PageHandle } from '#lib/page-handle.ts';
 import { THEME_COLORS } from '#lib/theme.ts';
+import frauncesTurkishUrl from './assets/fonts/fraunces-turkish.woff2?url';
+import interTurkishUrl from './assets/fonts/inter-turkish.woff2?url';
 import bootScript from './boot/boot.js?raw';
 import './styles.css';
 
@@ -30,15 +31,20 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="theme-color" media="(prefers-color-scheme: light)" content={THEME_COLORS.light} />
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content={THEME_COLORS.dark} />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own file; as a child React would escape its quotes */}
         <script dangerouslySetInnerHTML={{ __html: bootScript }} />
         <link rel="preload" as="font" type="font/woff2" href={interUrl} crossOrigin="anonymous" />
         <link rel="preload" as="font" type="font/woff2" href={frauncesUrl} crossOrigin="anonymous" />
+        {language === 'tr' &&
+          [interTurkishUrl, frauncesTurkishUrl].map((url) => (
+            <link key={url} rel="preload" as="font" type="font/woff2" href={url} crossOrigin="anonymous" />
+          ))}
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <Meta />
         <Links />
       </head>
       <body>
-        <I18nextProvider i18n={i18nFor(language)}>{children}</I18nextProvider>
+        <TextLanguage value={language}>{children}</TextLanguage>
         <Scripts />
       </body>
     </html>

@@ -37,17 +37,28 @@ export const contract = {
     answerBotCheck: route('POST', '/auth/v1/bot-check/{id}', 'auth', 'Answer a question')
       .input(botAnswerSchema)
       .output(botAnswerResultSchema),
-    signUp: route('POST', '/auth/v1/signup', 'auth', 'Create an account and sign in').input(signUpSchema).output(sessionSchema),
-    token: route('POST', '/auth/v1/token', 'auth', 'Sign in, or renew the session').input(tokenSchema).output(sessionSchema),
+    signUp: route('POST', '/auth/v1/signup', 'auth', 'Create an account and sign in')
+      .input(signUpSchema)
+      .output(sessionSchema),
+    token: route('POST', '/auth/v1/token', 'auth', 'Sign in, or renew the session')
+      .input(tokenSchema)
+      .output(sessionSchema),
     signOut: route('POST', '/auth/v1/logout', 'auth', 'Sign out; succeeds with a dead session too').output(ok),
     session: route('GET', '/auth/v1/user', 'auth', 'Who is signed in, if anybody').output(sessionSchema),
     recover: route('POST', '/auth/v1/recover', 'auth', 'Ask for a password reset mail').input(recoverSchema).output(ok),
-    resetPassword: route('POST', '/auth/v1/reset-password', 'auth', 'Set a new password with the mailed token; ends all sessions')
+    resetPassword: route(
+      'POST',
+      '/auth/v1/reset-password',
+      'auth',
+      'Set a new password with the mailed token; ends all sessions',
+    )
       .input(resetPasswordSchema)
       .output(ok),
   },
   preferences: {
-    get: route('GET', '/rest/v1/preferences', 'preferences', 'Own preferences, defaults filled in').output(preferencesStateSchema),
+    get: route('GET', '/rest/v1/preferences', 'preferences', 'Own preferences, defaults filled in').output(
+      preferencesStateSchema,
+    ),
     save: route('PUT', '/rest/v1/preferences', 'preferences', 'Save own preferences')
       .input(savePreferencesSchema)
       .output(preferencesStateSchema),
@@ -56,7 +67,12 @@ export const contract = {
     today: route('GET', '/rest/v1/daily_recommendations', 'recommendations', "Today's set with own reactions")
       .input(todayQuerySchema)
       .output(todaySchema),
-    refresh: route('POST', '/rest/v1/daily_recommendations/refresh', 'recommendations', 'Another pick in a category (Premium)')
+    refresh: route(
+      'POST',
+      '/rest/v1/daily_recommendations/refresh',
+      'recommendations',
+      'Another pick in a category (Premium)',
+    )
       .input(refreshSchema)
       .output(sectionSchema),
   },
@@ -83,16 +99,22 @@ export const contract = {
     list: route('GET', '/rest/v1/notifications', 'notifications', 'Own notifications, newest first')
       .input(inLanguage)
       .output(notificationListSchema),
-    markRead: route('POST', '/rest/v1/notifications/read', 'notifications', 'Mark some or all as read').input(markReadSchema).output(ok),
+    markRead: route('POST', '/rest/v1/notifications/read', 'notifications', 'Mark some or all as read')
+      .input(markReadSchema)
+      .output(ok),
     remove: route('DELETE', '/rest/v1/notifications/{id}', 'notifications', 'Delete one')
       .input(z.object({ id: z.uuid() }))
       .output(ok),
   },
   premium: {
-    status: route('GET', '/rest/v1/rpc/check_premium_status', 'premium', 'Own Premium status').output(premiumStatusSchema),
+    status: route('GET', '/rest/v1/rpc/check_premium_status', 'premium', 'Own Premium status').output(
+      premiumStatusSchema,
+    ),
   },
   settings: {
-    public: route('GET', '/rest/v1/site_settings', 'settings', 'Settings every visitor may know').output(publicSettingsSchema),
+    public: route('GET', '/rest/v1/site_settings', 'settings', 'Settings every visitor may know').output(
+      publicSettingsSchema,
+    ),
   },
 };
 

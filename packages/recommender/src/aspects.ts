@@ -63,11 +63,11 @@ export const LEARNED_ASPECTS: Record<Category, readonly LearnedAspect[]> = {
 };
 
 /** What variety is about: the first value of this list is an item's main tag. */
-export const MAIN_TAG: Record<Category, 'genres' | 'cuisines'> = {
-  movie: 'genres',
-  series: 'genres',
-  music: 'genres',
-  food: 'cuisines',
+export const MAIN_TAG: Record<Category, { field: 'genres' | 'cuisines'; kind: FeatureKind }> = {
+  movie: { field: 'genres', kind: 'genre' },
+  series: { field: 'genres', kind: 'genre' },
+  music: { field: 'genres', kind: 'genre' },
+  food: { field: 'cuisines', kind: 'cuisine' },
 };
 
 /** Categories that the person's longest duration applies to. */

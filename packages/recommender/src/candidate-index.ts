@@ -1,15 +1,18 @@
 import { CATEGORIES, type Category } from '@bugunne/contract';
 import { MAIN_TAG } from './aspects.ts';
 import { dietMask } from './diet-mask.ts';
-import { DOMAIN_OF, FEATURE_KINDS, featureKey, featuresOf, kindNumber } from './features.ts';
+import { DOMAIN_OF, featureKey, featuresOf, kindNumber } from './features.ts';
 import { hashText } from './hash.ts';
+import { informativeness } from './informativeness.ts';
+import { buildPostings, type Postings } from './postings.ts';
 import { qualityOf } from './quality.ts';
+import { createSignatureBuilder, type Signatures } from './signatures.ts';
 import type { Candidate } from './types.ts';
 import { createVocabulary, type Vocabulary } from './vocabulary.ts';
 
 /**
- * All candidates as numbers, in blocks by category. Item `i` has the features `features[k]` with weight `shares[k]`
- * for k from `offsets[i]` to before `offsets[i + 1]`.
+ * All candidates as numbers, in blocks by category. Item `i` has the features `features[k]` of kind `kinds[k]` with
+ * weight `shares[k]`, for k from `offsets[i]` to before `offsets[i + 1]`; those of one kind stand together.
  */
 export type CandidateIndex = {
   items: readonly Candidate[];
@@ -21,79 +24,85 @@ export type CandidateIndex = {
   features: Int32Array;
   kinds: Uint8Array;
   shares: Float64Array;
-  /** Bit k: the item has a feature of kind number k. */
-  present: Uint16Array;
-  /** Feature of the main genre or cuisine, -1 without. */
+  /** By feature: its kind number. */
+  kindOf: Uint8Array;
+  /** By feature: see `informativeness`. */
+  informative: Float64Array;
+  signatures: Signatures;
+  /** The works of makers and cast. */
+  people: Postings;
+  /** Feature of the main genre or cuisine, 0 without. */
   mainTags: Int32Array;
-  /** Items of each maker feature. */
-  makerItems: ReadonlyMap<number, readonly number[]>;
   durations: Float64Array;
   quality: Float64Array;
   diets: Int32Array;
   hashes: Uint32Array;
 };
 
+const PEOPLE = new Set([kindNumber('maker'), kindNumber('person')]);
+
 /** Reads every candidate once. Of two with the same id the first counts. */
 export function buildIndex(candidates: readonly Candidate[]): CandidateIndex {
-  const distinct = new Map<string, Candidate>();
-  for (const candidate of candidates) if (!distinct.has(candidate.id)) distinct.set(candidate.id, candidate);
-  const all = [...distinct.values()];
-  const blocks = CATEGORIES.map((category) => all.filter((item) => item.category === category));
-  const items = blocks.flat();
-  const range: Record<Category, [number, number]> = { movie: [0, 0], series: [0, 0], food: [0, 0], music: [0, 0] };
-  let start = 0;
-  for (const [b, category] of CATEGORIES.entries()) {
-    const end = start + (blocks[b]?.length ?? 0);
-    range[category] = [start, end];
-    start = end;
-  }
-
+  const { items, range } = blocksOf(candidates);
   const vocabulary = createVocabulary();
   const offsets = new Int32Array(items.length + 1);
-  const features: number[] = [];
-  const kinds: number[] = [];
-  const shares: number[] = [];
-  const present = new Uint16Array(items.length);
-  const mainTags = new Int32Array(items.length).fill(-1);
-  const makerItems = new Map<number, number[]>();
+  const featureList: number[] = [];
+  const kindList: number[] = [];
+  const shareList: number[] = [];
+  const mainTags = new Int32Array(items.length);
+  const signatures = createSignatureBuilder(items.length);
   for (const [i, item] of items.entries()) {
     const domain = DOMAIN_OF[item.category];
-    let bits = 0;
-    for (const { kind, value, share } of featuresOf(item)) {
-      const feature = vocabulary.intern(featureKey(domain, kind, value));
-      const number = kindNumber(kind);
-      features.push(feature);
-      kinds.push(number);
-      shares.push(share);
-      bits |= 1 << number;
-      if (kind === 'maker') {
-        const others = makerItems.get(feature);
-        if (others) others.push(i);
-        else makerItems.set(feature, [i]);
-      }
-    }
-    present[i] = bits;
-    offsets[i + 1] = features.length;
-    const tag = item[MAIN_TAG[item.category]][0];
-    const tagKind = item.category === 'food' ? FEATURE_KINDS[3] : FEATURE_KINDS[0];
-    if (tag !== undefined) mainTags[i] = vocabulary.intern(featureKey(domain, tagKind, tag));
+    const own = featuresOf(item);
+    const list = {
+      features: own.map(({ kind, value }) => vocabulary.intern(featureKey(domain, kind, value))),
+      kinds: own.map(({ kind }) => kindNumber(kind)),
+      shares: own.map(({ share }) => share),
+    };
+    for (const feature of list.features) featureList.push(feature);
+    for (const kind of list.kinds) kindList.push(kind);
+    for (const share of list.shares) shareList.push(share);
+    offsets[i + 1] = featureList.length;
+    signatures.add(i, item.category, list);
+    const { field, kind } = MAIN_TAG[item.category];
+    mainTags[i] = vocabulary.find(featureKey(domain, kind, item[field][0] ?? ''));
   }
 
+  const features = Int32Array.from(featureList);
+  const kinds = Uint8Array.from(kindList);
+  const shares = Float64Array.from(shareList);
+  const kindOf = new Uint8Array(vocabulary.size());
+  for (const [k, feature] of features.entries()) kindOf[feature] = kinds[k] ?? 0;
   return {
     items,
     byId: new Map(items.map((item, i) => [item.id, i])),
     range,
     vocabulary,
     offsets,
-    features: Int32Array.from(features),
-    kinds: Uint8Array.from(kinds),
-    shares: Float64Array.from(shares),
-    present,
+    features,
+    kinds,
+    shares,
+    kindOf,
+    informative: Float64Array.from(kindOf, (_, feature) => informativeness(vocabulary.uses(feature), items.length)),
+    signatures: signatures.build(),
+    people: buildPostings(offsets, features, kinds, shares, vocabulary.size(), (kind) => PEOPLE.has(kind)),
     mainTags,
-    makerItems,
     durations: Float64Array.from(items, (item) => item.duration),
     quality: qualityOf(items),
     diets: Int32Array.from(items, (item) => dietMask(item.diets)),
     hashes: Uint32Array.from(items, (item) => hashText(item.id)),
   };
+}
+
+function blocksOf(candidates: readonly Candidate[]) {
+  const distinct = new Map<string, Candidate>();
+  for (const candidate of candidates) if (!distinct.has(candidate.id)) distinct.set(candidate.id, candidate);
+  const items: Candidate[] = [];
+  const range: Record<Category, [number, number]> = { movie: [0, 0], series: [0, 0], food: [0, 0], music: [0, 0] };
+  for (const category of CATEGORIES) {
+    const from = items.length;
+    for (const item of distinct.values()) if (item.category === category) items.push(item);
+    range[category] = [from, items.length];
+  }
+  return { items, range };
 }

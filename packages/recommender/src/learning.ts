@@ -11,20 +11,25 @@ const OTHER_CATEGORY = 0.5;
 
 /** How much evidence makes a taste half sure, by kind: one liked director says more than one liked language. */
 const HALF_SURE: Record<FeatureKind, number> = {
-  genre: 2,
-  mood: 2,
+  genre: 1.4,
+  mood: 1.4,
   language: 4,
-  cuisine: 2,
-  mealType: 3,
+  cuisine: 1.4,
+  mealType: 2,
   difficulty: 3,
   decade: 4,
   maker: 1,
   person: 1.5,
 };
 
-/** -1 to 1.35: a like outweighs a save, a save a view; a dislike counts against, whatever else was done. */
+const HALF_SURE_BY_NUMBER = Float64Array.from(FEATURE_KINDS, (kind) => HALF_SURE[kind]);
+
+/**
+ * -0.8 to 1.35: a like outweighs a save, a save a view; a dislike counts against, whatever else was done, and a
+ * little less than a like, as it is more often about the one item than about its kind.
+ */
 export function reactionWeight({ liked, saved, viewed }: Signal): number {
-  if (liked === false) return -1;
+  if (liked === false) return -0.8;
   if (liked === true) return 1 + (saved ? 0.25 : 0) + (viewed ? 0.1 : 0);
   return (saved ? 0.6 : 0) + (viewed ? 0.2 : 0);
 }
@@ -35,47 +40,55 @@ export function recencyWeight(at: number, newest: number): number {
   return days > 0 ? Math.max(LEAST_RECENCY, 2 ** (-days / HALF_LIFE_DAYS)) : 1;
 }
 
-/** 0.4 for what nearly every item has to 1 for what is rare: liking a drama says less than liking a western. */
-export function informativeness(uses: number, items: number): number {
-  const rarity = Math.log(Math.max(1, items / Math.max(1, uses))) / Math.log(12);
-  return Math.max(0.4, Math.min(1, rarity));
-}
+/** Evidence by feature, gathered and emptied again for each person. */
+export type Evidence = { sums: Float64Array; touched: number[] };
+
+export const createEvidence = (features: number): Evidence => ({
+  sums: new Float64Array(features),
+  touched: [],
+});
 
 /**
  * Tastes that a person's reactions show: calls `learned` once for each feature with its affinity, -1 to 1.
- * Takes time in proportion to the reactions.
+ * Takes time in proportion to the reactions; leaves `evidence` empty.
  */
 export function learnFrom(
   index: CandidateIndex,
   category: Category,
   signals: readonly Signal[],
+  evidence: Evidence,
   learned: (feature: number, kind: number, affinity: number) => void,
 ): void {
+  gather(index, category, signals, evidence);
+  for (const feature of evidence.touched) {
+    const sum = evidence.sums[feature] ?? 0;
+    evidence.sums[feature] = 0;
+    if (sum === 0) continue;
+    const kind = index.kindOf[feature] ?? 0;
+    const affinity = sum / (Math.abs(sum) + (HALF_SURE_BY_NUMBER[kind] ?? 1));
+    learned(feature, kind, affinity * (index.informative[feature] ?? 1));
+  }
+  evidence.touched.length = 0;
+}
+
+function gather(index: CandidateIndex, category: Category, signals: readonly Signal[], evidence: Evidence): void {
   const domain = DOMAIN_OF[category];
+  const { offsets, features, shares } = index;
   let newest = Number.NEGATIVE_INFINITY;
   for (const { at } of signals) if (at > newest) newest = at;
-
-  const evidence = new Map<number, number>();
-  const kinds = new Map<number, number>();
   for (const signal of signals) {
     const i = index.byId.get(signal.itemId);
     const from = i === undefined ? undefined : index.items[i]?.category;
     if (i === undefined || from === undefined || DOMAIN_OF[from] !== domain) continue;
     const weight = reactionWeight(signal) * recencyWeight(signal.at, newest) * (from === category ? 1 : OTHER_CATEGORY);
-    const end = index.offsets[i + 1] ?? 0;
-    for (let k = index.offsets[i] ?? 0; k < end; k++) {
-      const feature = index.features[k] ?? 0;
-      evidence.set(feature, (evidence.get(feature) ?? 0) + weight * (index.shares[k] ?? 0));
-      kinds.set(feature, index.kinds[k] ?? 0);
+    if (weight === 0) continue;
+    const end = offsets[i + 1] ?? 0;
+    for (let k = offsets[i] ?? 0; k < end; k++) {
+      const feature = features[k] ?? 0;
+      const sum = evidence.sums[feature] ?? 0;
+      // A sum that came back to 0 may be listed twice: the second time it is 0 and skipped.
+      if (sum === 0) evidence.touched.push(feature);
+      evidence.sums[feature] = sum + weight * (shares[k] ?? 0);
     }
-  }
-
-  const total = index.items.length;
-  for (const [feature, sum] of evidence) {
-    const kind = kinds.get(feature) ?? 0;
-    const name = FEATURE_KINDS[kind];
-    if (sum === 0 || name === undefined) continue;
-    const affinity = sum / (Math.abs(sum) + HALF_SURE[name]);
-    learned(feature, kind, affinity * informativeness(index.vocabulary.uses(feature), total));
   }
 }

@@ -24,8 +24,8 @@ const common = (a: readonly string[], b: readonly string[]) => a.filter((value) 
  */
 export function likeness(item: Candidate, other: Candidate): number {
   if (common(item.makers, other.makers) > 0) return 1;
-  const list = MAIN_TAG[item.category];
-  const [own, theirs] = [item[list], other[list]];
+  const { field } = MAIN_TAG[item.category];
+  const [own, theirs] = [item[field], other[field]];
   if (own[0] === undefined || !theirs.includes(own[0])) return 0;
   const shared = common(own, theirs) + common(item.moods, other.moods) + common(item.mealTypes, other.mealTypes);
   const all = own.length + item.moods.length + item.mealTypes.length;

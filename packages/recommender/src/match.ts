@@ -1,8 +1,37 @@
+import type { Category } from '@bugunne/contract';
 import type { CandidateIndex } from './candidate-index.ts';
-import { KIND_COUNT } from './features.ts';
+import { kindNumber } from './features.ts';
+import { SLOTS } from './signatures.ts';
 import type { Taste } from './taste.ts';
 
 const OVERLONG = { once: 0.35, perMinute: 0.01, most: 1.2 };
+const MAKER = kindNumber('maker');
+const PERSON = kindNumber('person');
+
+/** What each part of an item adds to its match for one person. Filled again for each person. */
+export type Matcher = {
+  /** By signature. */
+  lists: Float64Array;
+  /** By item: makers and cast. */
+  people: Float64Array;
+  /** Items with something in `people`. */
+  touched: number[];
+  makers: Float64Array;
+  cast: Float64Array;
+  maxDuration: number;
+};
+
+export const createMatcher = (index: CandidateIndex): Matcher => ({
+  lists: new Float64Array(index.signatures.kinds.length),
+  people: new Float64Array(index.items.length),
+  touched: [],
+  makers: new Float64Array(index.items.length),
+  cast: new Float64Array(index.items.length),
+  maxDuration: Number.POSITIVE_INFINITY,
+});
+
+/** Overlap with a taste → how much it satisfies: -2 to 2, rising, 0 at 0 and 1 at 1; the first overlap counts most. */
+export const satisfaction = (overlap: number): number => (2 * overlap) / (1 + Math.abs(overlap));
 
 /** What an item longer than the person's limit loses of its match; 0 when it fits. */
 export function overlongPenalty(duration: number, maxDuration: number): number {
@@ -10,32 +39,72 @@ export function overlongPenalty(duration: number, maxDuration: number): number {
   return excess > 0 ? Math.min(OVERLONG.most, OVERLONG.once + OVERLONG.perMinute * excess) : 0;
 }
 
-const sums = new Float64Array(KIND_COUNT);
+/** Prepares `matcher` for a person's taste in a category. */
+export function buildMatcher(matcher: Matcher, index: CandidateIndex, taste: Taste, category: Category): void {
+  matcher.maxDuration = taste.maxDuration;
+  scoreLists(matcher, index, taste, category);
+  for (const i of matcher.touched) matcher.people[i] = 0;
+  matcher.touched.length = 0;
+  scorePeople(matcher, index, taste, category);
+}
+
+function scoreLists({ lists }: Matcher, index: CandidateIndex, taste: Taste, category: Category): void {
+  const { kinds, offsets, features, shares, range } = index.signatures;
+  const { weights, gains, missing } = taste;
+  const { from, to } = range[category];
+  for (let s = from; s < to; s++) {
+    const kind = kinds[s] ?? 0;
+    let overlap = 0;
+    const end = offsets[s + 1] ?? 0;
+    for (let k = offsets[s] ?? 0; k < end; k++) overlap += (weights[features[k] ?? 0] ?? 0) * (shares[k] ?? 0);
+    const below = missing[kind] ?? 0;
+    lists[s] = (gains[kind] ?? 0) * (satisfaction(overlap) * (1 + below) - below);
+  }
+}
+
+/** Walks only the works of the people that the person's reactions are about. */
+function scorePeople(matcher: Matcher, index: CandidateIndex, taste: Taste, category: Category): void {
+  const { offsets, items, shares } = index.people;
+  const [from, to] = index.range[category];
+  const { makers, cast, people, touched } = matcher;
+  for (const feature of taste.touched) {
+    const kind = index.kindOf[feature];
+    if (kind !== MAKER && kind !== PERSON) continue;
+    const sums = kind === MAKER ? makers : cast;
+    const weight = taste.weights[feature] ?? 0;
+    const end = offsets[feature + 1] ?? 0;
+    for (let p = offsets[feature] ?? 0; p < end; p++) {
+      const i = items[p] ?? 0;
+      if (i < from || i >= to) continue;
+      if (makers[i] === 0 && cast[i] === 0) touched.push(i);
+      sums[i] = (sums[i] ?? 0) + weight * (shares[p] ?? 0);
+    }
+  }
+  const makerGain = taste.gains[MAKER] ?? 0;
+  const castGain = taste.gains[PERSON] ?? 0;
+  for (const i of touched) {
+    people[i] = (people[i] ?? 0) + makerGain * satisfaction(makers[i] ?? 0) + castGain * satisfaction(cast[i] ?? 0);
+    makers[i] = 0;
+    cast[i] = 0;
+  }
+}
 
 /**
- * How well item `i` fits: about 1 for full agreement with what was chosen, 0 for nothing known, below 0 against.
- * For every side x is the weighted overlap of the item with the person's taste; 2x / (1 + |x|) makes the first
- * overlap count most. The rating and an over-long duration are added.
+ * How well item `i` fits the person: about 1 for full agreement with what they chose, 0 for nothing known, below 0
+ * against. Adds up the satisfaction of every side of the item, its rating, and what an over-long duration costs.
  */
-export function matchOf(index: CandidateIndex, taste: Taste, i: number): number {
-  const { offsets, features, kinds, shares } = index;
-  const { weights, active, gains, missing } = taste;
-  sums.fill(0);
-  const end = offsets[i + 1] ?? 0;
-  for (let k = offsets[i] ?? 0; k < end; k++) {
-    const weight = weights[features[k] ?? 0] ?? 0;
-    if (weight === 0) continue;
-    const kind = kinds[k] ?? 0;
-    sums[kind] = (sums[kind] ?? 0) + weight * (shares[k] ?? 0);
-  }
-  let match = (index.quality[i] ?? 0) - overlongPenalty(index.durations[i] ?? 0, taste.maxDuration);
-  const present = index.present[i] ?? 0;
-  for (let a = 0; a < active.length; a++) {
-    const kind = active[a] ?? 0;
-    if ((present & (1 << kind)) === 0) continue;
-    const x = sums[kind] ?? 0;
-    const below = missing[kind] ?? 0;
-    match += (gains[kind] ?? 0) * (((2 * x) / (1 + Math.abs(x))) * (1 + below) - below);
-  }
-  return match;
+export function matchOf(index: CandidateIndex, matcher: Matcher, i: number): number {
+  const { lists } = matcher;
+  const { ofItems } = index.signatures;
+  const s = i * SLOTS;
+  const duration = index.durations[i] ?? 0;
+  return (
+    (index.quality[i] ?? 0) +
+    (matcher.people[i] ?? 0) +
+    (lists[ofItems[s] ?? 0] ?? 0) +
+    (lists[ofItems[s + 1] ?? 0] ?? 0) +
+    (lists[ofItems[s + 2] ?? 0] ?? 0) +
+    (lists[ofItems[s + 3] ?? 0] ?? 0) -
+    (duration > matcher.maxDuration ? overlongPenalty(duration, matcher.maxDuration) : 0)
+  );
 }

@@ -2,14 +2,19 @@ import type { CandidateIndex } from './candidate-index.ts';
 import { CONTRARY_MATCH } from './compatibility.ts';
 import { dietMask, satisfies } from './diet-mask.ts';
 import { hashText, mixToUnit } from './hash.ts';
-import { matchOf } from './match.ts';
+import { type Matcher, matchOf } from './match.ts';
 import { SEEN_LIMIT, type Shown } from './shown.ts';
-import type { Taste } from './taste.ts';
 import { createTopList, type Scored } from './top-list.ts';
 import type { PickRequest } from './types.ts';
 
 /** Width of the seeded variation: less than one chosen genre more or less, more than a small rating difference. */
-const JITTER = 0.12;
+const JITTER = 0.18;
+/**
+ * From this match on (compatibility 79) an item is well within the tastes, and a still better one gains only this
+ * part of the difference: otherwise the same few perfect items would come first for everybody who chose the same.
+ */
+const GOOD_MATCH = 0.5;
+const BEYOND_GOOD = 0.2;
 /** Fitting items that are not contrary to the person's tastes come before all other unseen ones. */
 const FITS_FIRST = 100;
 /** Over-long items among the rest: on top of what the match already loses. */
@@ -21,7 +26,7 @@ const OVERLONG = 0.9;
  */
 export function rank(
   index: CandidateIndex,
-  taste: Taste,
+  matcher: Matcher,
   shown: Shown,
   request: PickRequest,
   size: number,
@@ -33,18 +38,19 @@ export function rank(
   const { adjust, tagCool } = shown;
   const top = createTopList(size);
 
+  const { maxDuration } = matcher;
+  let floor = Number.NEGATIVE_INFINITY;
   for (let i = from; i < to; i++) {
     const adjustment = adjust[i] ?? 0;
-    if (adjustment === Number.NEGATIVE_INFINITY) continue;
-    if (!satisfies(index.diets[i] ?? 0, diet)) continue;
-    const match = matchOf(index, taste, i);
-    let score = match + adjustment + JITTER * mixToUnit(seed, index.hashes[i] ?? 0);
+    if (adjustment === Number.NEGATIVE_INFINITY || !satisfies(index.diets[i] ?? 0, diet)) continue;
+    const match = matchOf(index, matcher, i);
+    let score = (match > GOOD_MATCH ? GOOD_MATCH + BEYOND_GOOD * (match - GOOD_MATCH) : match) + adjustment + JITTER * mixToUnit(seed, index.hashes[i] ?? 0);
     if (adjustment > SEEN_LIMIT) {
-      if (tagCool.size > 0) score -= tagCool.get(index.mainTags[i] ?? -1) ?? 0;
-      if ((index.durations[i] ?? 0) > taste.maxDuration) score -= OVERLONG;
+      score -= tagCool[index.mainTags[i] ?? 0] ?? 0;
+      if ((index.durations[i] ?? 0) > maxDuration) score -= OVERLONG;
       else if (match >= CONTRARY_MATCH) score += FITS_FIRST;
     }
-    if (top.admits(score)) top.add(i, score);
+    if (score > floor) floor = top.add(i, score);
   }
   return top.list();
 }

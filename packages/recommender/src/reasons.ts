@@ -91,7 +91,7 @@ function tasteReasons(
     const chosen = fields.get(kind) ?? [];
     return valuesOf(item, kind).flatMap((value, position): Reason[] => {
       const feature = index.vocabulary.find(featureKey(DOMAIN_OF[item.category], kind, value));
-      if (feature === undefined || !((taste.weights[feature] ?? 0) > 0)) return [];
+      if (!((taste.weights[feature] ?? 0) > 0)) return [];
       const [main, other] = STRENGTH[kind];
       const strength = position === 0 ? main : other;
       if (chosen.includes(value)) return [{ kind, value, strength }];

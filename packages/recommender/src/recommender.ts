@@ -2,7 +2,7 @@ import { buildIndex } from './candidate-index.ts';
 import { compatibilityOf } from './compatibility.ts';
 import { dietMask, satisfies } from './diet-mask.ts';
 import { diversify } from './diversify.ts';
-import { matchOf } from './match.ts';
+import { buildMatcher, createMatcher, matchOf } from './match.ts';
 import { rank } from './rank.ts';
 import { reasonsFor } from './reasons.ts';
 import { buildShown, createShown, SEEN_LIMIT } from './shown.ts';
@@ -21,6 +21,7 @@ const KEPT_PER_PICK = 16;
 export function createRecommender(candidates: readonly Candidate[]): Recommender {
   const index = buildIndex(candidates);
   const taste = createTaste(index);
+  const matcher = createMatcher(index);
   const shown = createShown(index);
 
   const isAllowed: Recommender['isAllowed'] = (itemId, preferences) => {
@@ -38,14 +39,15 @@ export function createRecommender(candidates: readonly Candidate[]): Recommender
       if (!(count > 0)) return [];
       const { category, preferences, signals } = request;
       buildTaste(taste, index, category, preferences, signals);
+      buildMatcher(matcher, index, taste, category);
       buildShown(shown, index, request);
-      const ranked = rank(index, taste, shown, request, count * KEPT_PER_PICK);
+      const ranked = rank(index, matcher, shown, request, count * KEPT_PER_PICK);
       return diversify(index, ranked, count).flatMap((i) => {
         const item = index.items[i];
         if (item === undefined) return [];
         return {
           itemId: item.id,
-          compatibility: compatibilityOf(matchOf(index, taste, i)),
+          compatibility: compatibilityOf(matchOf(index, matcher, i)),
           reasons: reasonsFor(index, taste, i, preferences, signals),
           repeat: (shown.adjust[i] ?? 0) < SEEN_LIMIT,
         };
@@ -57,8 +59,9 @@ export function createRecommender(candidates: readonly Candidate[]): Recommender
       const item = i === undefined ? undefined : index.items[i];
       if (i === undefined || item === undefined || !isAllowed(itemId, preferences)) return UNKNOWN;
       buildTaste(taste, index, item.category, preferences, signals);
+      buildMatcher(matcher, index, taste, item.category);
       return {
-        compatibility: compatibilityOf(matchOf(index, taste, i)),
+        compatibility: compatibilityOf(matchOf(index, matcher, i)),
         reasons: reasonsFor(index, taste, i, preferences, signals),
       };
     },

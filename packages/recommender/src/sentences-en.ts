@@ -15,7 +15,7 @@ export const ENGLISH: Sentences = {
     },
     mood: (value) => {
       const mood = wordFor('mood', value, 'en');
-      return fixed(`fits the “${mood}” mood you like.`, `picked for your mood: ${mood}.`);
+      return fixed(`fits the “${mood}” mood you like.`, `picked for a mood you like: ${mood}.`);
     },
     cuisine: (value) => {
       const cuisine = wordFor('cuisine', value, 'en');
@@ -23,7 +23,7 @@ export const ENGLISH: Sentences = {
     },
     mealType: (value) => {
       const meal = wordFor('mealType', value, 'en');
-      return fixed(`picked for your interest in this: ${meal}.`, `one of the things you like: ${meal}.`);
+      return fixed(`from what you like on the table: ${meal}.`, `a match for what you like: ${meal}.`);
     },
     difficulty: (value) => {
       const difficulty = wordFor('difficulty', value, 'en');

@@ -32,7 +32,7 @@ export const TURKISH: Sentences = {
     },
     mood: (value) => {
       const mood = wordFor('mood', value, 'tr');
-      return fixed(`sevdiğin “${mood}” havasına uyuyor.`, `ruh haline göre seçildi: ${mood}.`, `sevdiğin hava: ${mood}.`);
+      return fixed(`sevdiğin “${mood}” havaya uyuyor.`, `sevdiğin ruh haline göre: ${mood}.`, `sevdiğin hava: ${mood}.`);
     },
     cuisine: (value) =>
       fixed(

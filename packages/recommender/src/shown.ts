@@ -7,15 +7,16 @@ import type { PickRequest } from './types.ts';
 const SEEN = -1e7;
 const SEEN_PER_DAY = 100;
 const MAKER_COOL = { penalty: 0.45, days: 21 };
-const TAG_COOL = { penalty: 0.12, days: 6, most: 0.3 };
+const TAG_COOL = { penalty: 0.08, days: 5, most: 0.16 };
 
 /** What earlier days change in today's order. Filled again for each pick. */
 export type Shown = {
   /** Added to an item's score: -Infinity when excluded, below `SEEN_LIMIT` when shown before. */
   adjust: Float64Array;
-  /** By main genre or cuisine: taken off the score of the items that have it. */
-  tagCool: Map<number, number>;
+  /** By feature: taken off the score of the items that have it as their main genre or cuisine. */
+  tagCool: Float64Array;
   touched: number[];
+  touchedTags: number[];
 };
 
 /** An adjustment below this means that the item was shown before. */
@@ -23,13 +24,20 @@ export const SEEN_LIMIT = SEEN / 2;
 
 export const createShown = (index: CandidateIndex): Shown => ({
   adjust: new Float64Array(index.items.length),
-  tagCool: new Map(),
+  tagCool: new Float64Array(index.vocabulary.size()),
   touched: [],
+  touchedTags: [],
 });
 
 function change(shown: Shown, i: number, by: number) {
   if (shown.adjust[i] === 0) shown.touched.push(i);
   shown.adjust[i] = (shown.adjust[i] ?? 0) + by;
+}
+
+function coolTag({ tagCool, touchedTags }: Shown, tag: number, by: number) {
+  if (tag === 0 || by === 0) return;
+  touchedTags.push(tag);
+  tagCool[tag] = Math.min(TAG_COOL.most, (tagCool[tag] ?? 0) + by);
 }
 
 /** From full on the day itself down to nothing after `days`. */
@@ -40,7 +48,8 @@ const fading = (cool: { penalty: number; days: number }, age: number) =>
 export function buildShown(shown: Shown, index: CandidateIndex, request: PickRequest): void {
   for (const i of shown.touched) shown.adjust[i] = 0;
   shown.touched.length = 0;
-  shown.tagCool.clear();
+  for (const tag of shown.touchedTags) shown.tagCool[tag] = 0;
+  shown.touchedTags.length = 0;
   const today = dayNumber(request.date);
   const recentMakers = new Map<number, number>();
 
@@ -53,14 +62,15 @@ export function buildShown(shown: Shown, index: CandidateIndex, request: PickReq
     if (age >= MAKER_COOL.days) continue;
     for (const maker of item.makers) {
       const feature = index.vocabulary.find(featureKey(DOMAIN_OF[item.category], 'maker', maker));
-      if (feature !== undefined) recentMakers.set(feature, Math.min(age, recentMakers.get(feature) ?? age));
+      recentMakers.set(feature, Math.min(age, recentMakers.get(feature) ?? age));
     }
-    const tag = index.mainTags[i] ?? -1;
-    const cool = fading(TAG_COOL, age);
-    if (tag >= 0 && cool > 0) shown.tagCool.set(tag, Math.min(TAG_COOL.most, (shown.tagCool.get(tag) ?? 0) + cool));
+    coolTag(shown, index.mainTags[i] ?? 0, fading(TAG_COOL, age));
   }
   for (const [maker, age] of recentMakers) {
-    for (const i of index.makerItems.get(maker) ?? []) change(shown, i, -fading(MAKER_COOL, age));
+    const end = index.people.offsets[maker + 1] ?? 0;
+    for (let p = index.people.offsets[maker] ?? 0; p < end; p++) {
+      change(shown, index.people.items[p] ?? 0, -fading(MAKER_COOL, age));
+    }
   }
   for (const id of request.excluded) {
     const i = index.byId.get(id);

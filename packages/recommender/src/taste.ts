@@ -2,40 +2,39 @@ import { type Category, defaultPreferences, FOOD_DIFFICULTY_VALUES, type Prefere
 import { CHOSEN_ASPECTS, type ChosenAspect, chosenValues, HAS_DURATION_LIMIT, LEARNED_ASPECTS } from './aspects.ts';
 import type { CandidateIndex } from './candidate-index.ts';
 import { DOMAIN_OF, featureKey, KIND_COUNT, kindNumber } from './features.ts';
-import { learnFrom } from './learning.ts';
+import { createEvidence, type Evidence, learnFrom } from './learning.ts';
 import type { Signal } from './types.ts';
 
 /** A taste shown by reactions, against one that was chosen (1). */
-const LEARNED = 0.8;
+const LEARNED = 1;
 /** A default that nobody chose counts this much while nothing else is known. */
 const UNCHOSEN_DEFAULT = 0.4;
 /** How much a few chosen lists may be scaled up to speak for the ones left open. */
 const MOST_SCALE = 1.25;
 const NEAR_DIFFICULTY = { easier: 0.6, harder: 0.25 };
 
-/** A person's tastes in one category as numbers. Valid until the next `buildTaste` with the same weights. */
+/** A person's tastes in one category as numbers. Filled again for each person, so that a pick allocates little. */
 export type Taste = {
   /** By feature: above 0 liked, below 0 disliked. */
   weights: Float64Array;
   /** Features with a weight. */
   touched: number[];
-  /** Numbers of the kinds that count, with what each adds to the match. */
-  active: number[];
+  /** By kind number: what full agreement adds to the match, 0 for kinds that do not count. */
   gains: Float64Array;
   /** By kind number: see `ChosenAspect.missing`; 0 when nothing was chosen. */
   missing: Float64Array;
   /** Minutes; infinite where the category has no limit. */
   maxDuration: number;
+  evidence: Evidence;
 };
 
-/** An empty taste to fill again and again, so that a pick allocates nothing of the size of the catalogue. */
 export const createTaste = (index: CandidateIndex): Taste => ({
   weights: new Float64Array(index.vocabulary.size()),
   touched: [],
-  active: [],
   gains: new Float64Array(KIND_COUNT),
   missing: new Float64Array(KIND_COUNT),
   maxDuration: Number.POSITIVE_INFINITY,
+  evidence: createEvidence(index.vocabulary.size()),
 });
 
 const DEFAULTS = defaultPreferences();
@@ -45,10 +44,11 @@ const isDefault = (aspect: ChosenAspect, chosen: readonly string[]) => {
   return chosen.length === fallback.length && chosen.every((value) => fallback.includes(value));
 };
 
-function add(taste: Taste, feature: number | undefined, weight: number) {
-  if (feature === undefined || weight === 0) return;
-  if (taste.weights[feature] === 0) taste.touched.push(feature);
-  taste.weights[feature] = (taste.weights[feature] ?? 0) + weight;
+function add(taste: Taste, feature: number, weight: number) {
+  if (feature === 0 || weight === 0) return;
+  const before = taste.weights[feature] ?? 0;
+  if (before === 0) taste.touched.push(feature);
+  taste.weights[feature] = before + weight;
 }
 
 /** Chosen values are 1; beside a chosen difficulty, the easier one is nearly as good and the harder one a little. */
@@ -93,9 +93,8 @@ export function buildTaste(
     }
   }
   for (const { kind, weight } of LEARNED_ASPECTS[category]) taste.gains[kindNumber(kind)] = weight;
-  taste.active = [...taste.gains.keys()].filter((kind) => taste.gains[kind] !== 0);
 
-  learnFrom(index, category, signals, (feature, kind, affinity) => {
+  learnFrom(index, category, signals, taste.evidence, (feature, kind, affinity) => {
     if (taste.gains[kind] !== 0) add(taste, feature, LEARNED * affinity);
   });
 }

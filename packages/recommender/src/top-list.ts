@@ -2,23 +2,22 @@ export type Scored = { item: number; score: number };
 
 /** Keeps the `size` highest scored items, highest first; of equal scores the first added comes first. */
 export type TopList = {
-  /** Whether a score would get in; asked first, so that nothing is made for the many that do not. */
-  admits(score: number): boolean;
-  add(item: number, score: number): void;
+  /** Returns the score that the next one must exceed to get in. */
+  add(item: number, score: number): number;
   list(): readonly Scored[];
 };
 
 export function createTopList(size: number): TopList {
   const top: Scored[] = [];
-  const admits = (score: number) => size > 0 && (top.length < size || score > (top.at(-1)?.score ?? 0));
+  const floor = () => (top.length < size ? Number.NEGATIVE_INFINITY : (top[size - 1]?.score ?? Number.POSITIVE_INFINITY));
   return {
-    admits,
     add(item, score) {
-      if (!admits(score)) return;
+      if (!(score > floor())) return floor();
       if (top.length === size) top.pop();
       let place = top.length;
       while (place > 0 && (top[place - 1]?.score ?? 0) < score) place--;
       top.splice(place, 0, { item, score });
+      return floor();
     },
     list: () => top,
   };

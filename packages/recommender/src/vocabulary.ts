@@ -1,14 +1,16 @@
-/** Feature texts as the numbers 0, 1, 2 … in order of first use, with how often each was used. */
+/** Feature texts as the numbers 1, 2, 3 … in order of first use, with how often each was used. 0 is no feature. */
 export type Vocabulary = {
   intern(key: string): number;
-  find(key: string): number | undefined;
+  /** 0 when unknown. */
+  find(key: string): number;
   uses(feature: number): number;
+  /** One more than the highest number. */
   size(): number;
 };
 
 export function createVocabulary(): Vocabulary {
   const numbers = new Map<string, number>();
-  const counts: number[] = [];
+  const counts = [0];
   return {
     intern(key) {
       const known = numbers.get(key);
@@ -20,7 +22,7 @@ export function createVocabulary(): Vocabulary {
       numbers.set(key, feature);
       return feature;
     },
-    find: (key) => numbers.get(key),
+    find: (key) => numbers.get(key) ?? 0,
     uses: (feature) => counts[feature] ?? 0,
     size: () => counts.length,
   };

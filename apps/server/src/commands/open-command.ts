@@ -12,7 +12,10 @@ import { loadSecrets } from '../platform/secrets.ts';
 /** Opens what the server works on, without listening, for a command of the operator. */
 export async function openCommand(options: { clock?: Clock; authRateLimitFactor?: number } = {}) {
   const environment = readConfig(process.env);
-  const config = { ...environment, authRateLimitFactor: options.authRateLimitFactor ?? environment.authRateLimitFactor };
+  const config = {
+    ...environment,
+    authRateLimitFactor: options.authRateLimitFactor ?? environment.authRateLimitFactor,
+  };
   const logger = createLogger('error');
   const database = await openDatabase({
     url: config.databaseUrl,

@@ -6,7 +6,11 @@ import { runCommand } from './open-command.ts';
 /** `npm run outbox`: the mails written while no SMTP server is configured, oldest first. */
 await runCommand(async () => {
   const folder = join(readConfig(process.env).dataDir, 'outbox');
-  const files = existsSync(folder) ? readdirSync(folder).filter((file) => file.endsWith('.eml')).sort() : [];
+  const files = existsSync(folder)
+    ? readdirSync(folder)
+        .filter((file) => file.endsWith('.eml'))
+        .sort()
+    : [];
   if (files.length === 0) console.log('The outbox is empty.');
   for (const file of files) {
     console.log(`── ${file}`);
@@ -24,7 +28,9 @@ function readable(mail: string): string {
     .replace(/\r?\n\s+/g, ' ')
     .split(/\r?\n/)
     .filter((line) => /^(from|to|subject|date):/i.test(line))
-    .map((line) => line.replace(/=\?utf-8\?([bq])\?(.*?)\?=\s*/gi, (_all, kind: string, text: string) => decodeWord(kind, text)))
+    .map((line) =>
+      line.replace(/=\?utf-8\?([bq])\?(.*?)\?=\s*/gi, (_all, kind: string, text: string) => decodeWord(kind, text)),
+    )
     .join('\n');
   const text = isQuoted ? decodeQuoted(body) : isBase64 ? Buffer.from(body, 'base64').toString('utf8') : body;
   return `${headers}\n\n${text}`;
@@ -35,6 +41,8 @@ const decodeWord = (kind: string, text: string) =>
 
 function decodeQuoted(text: string): string {
   const joined = text.replace(/=\r?\n/g, '');
-  const bytes = joined.replace(/=([0-9A-F]{2})/gi, (_all, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
+  const bytes = joined.replace(/=([0-9A-F]{2})/gi, (_all, hex: string) =>
+    String.fromCharCode(Number.parseInt(hex, 16)),
+  );
   return Buffer.from(bytes, 'latin1').toString('utf8');
 }

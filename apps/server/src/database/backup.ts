@@ -133,7 +133,9 @@ function parseHeader(line: unknown): Header | null {
 }
 
 const migrationsOf = async (db: Db) =>
-  (await query<{ hash: string }>(db, sql`select hash from drizzle.__drizzle_migrations order by id`)).map((m) => m.hash);
+  (await query<{ hash: string }>(db, sql`select hash from drizzle.__drizzle_migrations order by id`)).map(
+    (m) => m.hash,
+  );
 
 async function query<T extends Record<string, unknown>>(db: Db, statement: ReturnType<typeof sql>): Promise<T[]> {
   const result = await db.execute<T>(statement);

@@ -10,6 +10,8 @@ export type Database = {
   kind: 'embedded' | 'server';
   /** Runs one statement with `$1` parameters; for libraries that bring their own SQL. */
   executeSql(text: string, values?: unknown[]): Promise<{ rows: Record<string, unknown>[] }>;
+  /** Runs one statement that the server plans once under its name; for the few that every visit runs. */
+  executePrepared(name: string, text: string, values: unknown[]): Promise<{ rows: Record<string, unknown>[] }>;
   /** Resolves when the database answers; rejects otherwise. */
   ping(): Promise<void>;
   close(): Promise<void>;

@@ -40,6 +40,7 @@ export async function openEmbedded(dataDir: string): Promise<Database> {
         }
         return client.query<Record<string, unknown>>(text, values);
       },
+      executePrepared: (_name, text, values) => client.query<Record<string, unknown>>(text, values),
       ping: async () => {
         await client.query('select 1');
       },

@@ -31,6 +31,7 @@ export async function openServer(url: string, poolSize: number, onFault: (error:
     db: db as unknown as Db,
     kind: 'server',
     executeSql: (text, values) => pool.query(text, values),
+    executePrepared: (name, text, values) => pool.query({ name, text, values }),
     ping: async () => {
       await pool.query('select 1');
     },

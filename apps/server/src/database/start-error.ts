@@ -6,6 +6,7 @@ export const MIGRATION_FAILED = 'The database could not be brought up to date; n
 export function startError(message: string, error: unknown): DatabaseStartError {
   let deepest = error;
   while (deepest instanceof Error && deepest.cause instanceof Error) deepest = deepest.cause;
-  const words = deepest instanceof Error ? deepest.message : String(deepest);
+  // The embedded engine also throws plain objects with an errno.
+  const words = deepest instanceof Error ? deepest.message : JSON.stringify(deepest);
   return new DatabaseStartError(`${message} ${words}`, { cause: error });
 }

@@ -13,7 +13,8 @@ const MESSAGES: Readonly<Partial<Record<ErrorCode, string>>> = {
 };
 
 /** PostgreSQL's classes for "not there now": connection, shutdown, too many connections, out of resources. */
-const isOutage = (code: string) => /^(08|57P|53[23])/.test(code) || /^(ECONN|EPIPE|ETIMEDOUT|ENOTFOUND|EHOSTUNREACH)/.test(code);
+const isOutage = (code: string) =>
+  /^(08|57P|53[23])/.test(code) || /^(ECONN|EPIPE|ETIMEDOUT|ENOTFOUND|EHOSTUNREACH)/.test(code);
 const isFull = (code: string) => code === '53100' || code === 'ENOSPC';
 const OUTAGE_WORDS = /connection terminated|timeout exceeded when trying to connect|PGlite is clos|Connection ended/i;
 const FULL_WORDS = /no space left on device/i;

@@ -7,7 +7,13 @@ import { startTestServer, type TestServer } from '../testing/test-server.ts';
 const INLINE = 'document.documentElement.dataset.theme = "dark";';
 const html = (text: string): SiteFile => {
   const body = Buffer.from(`<html><script>${INLINE}</script><body>${text}</body></html>`);
-  return { type: 'text/html; charset=utf-8', etag: `"${text}"`, body, brotli: null, scriptHashes: inlineScriptHashes(body.toString()) };
+  return {
+    type: 'text/html; charset=utf-8',
+    etag: `"${text}"`,
+    body,
+    brotli: null,
+    scriptHashes: inlineScriptHashes(body.toString()),
+  };
 };
 const asset: SiteFile = {
   type: 'text/javascript; charset=utf-8',
@@ -34,11 +40,14 @@ const get = (path: string, init?: RequestInit) => server.connect().request(path,
 const text = async (path: string) => (await get(path)).text();
 
 describe('pages', () => {
-  it.each(HTML_PAGES.flatMap((page) => [pagePath('tr', page), pagePath('en', page)]))('serves %s as pre-rendered HTML', async (path) => {
-    const response = await get(path);
-    expect(response.status).toBe(200);
-    expect(await response.text()).toContain(`page ${path}`);
-  });
+  it.each(HTML_PAGES.flatMap((page) => [pagePath('tr', page), pagePath('en', page)]))(
+    'serves %s as pre-rendered HTML',
+    async (path) => {
+      const response = await get(path);
+      expect(response.status).toBe(200);
+      expect(await response.text()).toContain(`page ${path}`);
+    },
+  );
 
   it('serves the shell for pages of the app, in both languages', async () => {
     for (const page of APP_PAGES.filter((p) => !p.includes(':'))) {
@@ -50,14 +59,20 @@ describe('pages', () => {
     expect((await get(`/shared/${item?.category}/${encodeURIComponent(item?.title.tr ?? '')}`)).status).toBe(200);
   });
 
-  it.each(['/nowhere', '/en/nowhere', '/dashboard/content/movie-none', '/shared/movie/none', '/shared/none/x', '/%ff', '/about/more', '/..%2f..%2fetc%2fpasswd'])(
-    'answers 404 with a page to %s',
-    async (path) => {
-      const response = await get(path);
-      expect(response.status).toBe(404);
-      expect(response.headers.get('content-type')).toContain('text/html');
-    },
-  );
+  it.each([
+    '/nowhere',
+    '/en/nowhere',
+    '/dashboard/content/movie-none',
+    '/shared/movie/none',
+    '/shared/none/x',
+    '/%ff',
+    '/about/more',
+    '/..%2f..%2fetc%2fpasswd',
+  ])('answers 404 with a page to %s', async (path) => {
+    const response = await get(path);
+    expect(response.status).toBe(404);
+    expect(response.headers.get('content-type')).toContain('text/html');
+  });
 
   it('answers an unknown address in its language', async () => {
     expect(await text('/nowhere')).toContain('page /404');
@@ -128,7 +143,7 @@ describe('wrong requests', () => {
   it.each(procedures.map((p) => [p['~orpc'].route.method ?? 'POST', p['~orpc'].route.path ?? '/'] as const))(
     '%s %s answers nonsense with a 4xx and a code, never with a 5xx',
     async (method, path) => {
-      const address = path.replace(/\{[^}]+\}/g, "%27%3B--%F0%9F%8E%AC");
+      const address = path.replace(/\{[^}]+\}/g, '%27%3B--%F0%9F%8E%AC');
       const person = await server.signUp();
       for (const client of [server.connect(), person]) {
         for (const body of ['{"', '[]', '"text"', '{"a":{"b":[1]}}', '{"__proto__":{"x":1}}', '\u0000']) {
@@ -154,7 +169,9 @@ describe('wrong requests', () => {
 describe('OpenAPI', () => {
   it('describes every route of the contract', async () => {
     const document = (await (await get('/rest/v1/openapi.json')).json()) as { paths: Record<string, object> };
-    const described = Object.entries(document.paths).flatMap(([path, item]) => Object.keys(item).map((m) => `${m} ${path}`));
+    const described = Object.entries(document.paths).flatMap(([path, item]) =>
+      Object.keys(item).map((m) => `${m} ${path}`),
+    );
     const routes = Object.values(contract).flatMap((part) =>
       Object.values(part).map((p) => `${(p['~orpc'].route.method ?? 'POST').toLowerCase()} ${p['~orpc'].route.path}`),
     );

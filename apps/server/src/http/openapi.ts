@@ -48,7 +48,10 @@ export function openApiRoutes() {
     const type = ASSETS[file];
     if (!type) return c.notFound();
     const folder = dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'));
-    return c.body(await readFile(join(folder, file)), 200, { 'content-type': type, 'cache-control': 'public, max-age=3600' });
+    return c.body(await readFile(join(folder, file)), 200, {
+      'content-type': type,
+      'cache-control': 'public, max-age=3600',
+    });
   });
   return app;
 }

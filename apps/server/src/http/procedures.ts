@@ -1,7 +1,7 @@
 import { contract } from '@bugunne/contract';
 import { implement, os } from '@orpc/server';
-import { AppError } from '../platform/app-error.ts';
 import type { Session, SessionsService } from '../modules/auth/sessions.service.ts';
+import { AppError } from '../platform/app-error.ts';
 
 /** What a procedure knows of its request. */
 export type RequestContext = {

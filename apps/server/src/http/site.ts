@@ -87,7 +87,8 @@ function send(request: Request, file: SiteFile, status: number, isHashed = false
     'cache-control': isHashed ? `public, max-age=${YEAR}, immutable` : 'no-cache',
     vary: 'accept-encoding',
   });
-  if (file.type.startsWith('text/html')) headers.set('content-security-policy', contentSecurityPolicy(file.scriptHashes));
+  if (file.type.startsWith('text/html'))
+    headers.set('content-security-policy', contentSecurityPolicy(file.scriptHashes));
   if (status === 200 && request.headers.get('if-none-match')?.includes(file.etag)) {
     return new Response(null, { status: 304, headers });
   }

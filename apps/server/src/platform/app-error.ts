@@ -6,10 +6,7 @@ export class AppError extends Error {
   readonly issues: FieldIssue[] | undefined;
   readonly retryAfterSeconds: number | undefined;
 
-  constructor(
-    code: ErrorCode,
-    details: { issues?: FieldIssue[]; retryAfterSeconds?: number; cause?: unknown } = {},
-  ) {
+  constructor(code: ErrorCode, details: { issues?: FieldIssue[]; retryAfterSeconds?: number; cause?: unknown } = {}) {
     super(code, { cause: details.cause });
     this.code = code;
     this.issues = details.issues;

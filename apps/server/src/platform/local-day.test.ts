@@ -9,8 +9,12 @@ describe('local days', () => {
   });
 
   it('end at local midnight, also when the clock changes that day', () => {
-    expect(nextLocalMidnight(new Date('2026-03-29T00:30:00Z'), 'Europe/London').toISOString()).toBe('2026-03-29T23:00:00.000Z');
-    expect(nextLocalMidnight(new Date('2026-10-25T12:00:00Z'), 'Europe/London').toISOString()).toBe('2026-10-26T00:00:00.000Z');
+    expect(nextLocalMidnight(new Date('2026-03-29T00:30:00Z'), 'Europe/London').toISOString()).toBe(
+      '2026-03-29T23:00:00.000Z',
+    );
+    expect(nextLocalMidnight(new Date('2026-10-25T12:00:00Z'), 'Europe/London').toISOString()).toBe(
+      '2026-10-26T00:00:00.000Z',
+    );
   });
 
   it('begin at their first moment where midnight does not exist', () => {

@@ -26,6 +26,9 @@ export function describeError(error: unknown): object {
   const code = 'code' in error ? error.code : undefined;
   // Drizzle puts the statement's parameters into its message; the first line names the statement only.
   const message = error.message.split('\nparams:')[0];
-  const stack = error.stack?.split('\n').filter((line) => line.trimStart().startsWith('at ')).slice(0, 12);
+  const stack = error.stack
+    ?.split('\n')
+    .filter((line) => line.trimStart().startsWith('at '))
+    .slice(0, 12);
   return { name: error.name, message, code, stack, ...(error.cause ? { cause: describeError(error.cause) } : {}) };
 }

@@ -38,7 +38,8 @@ const TYPES: Readonly<Record<string, string>> = {
 
 /** Reads the built web app. Throws when it was not built. */
 export function loadStaticSite(folder: string): StaticSite {
-  if (!existsSync(folder)) throw new Error(`The web app is not built: ${folder} is missing. Run npm start, which builds it.`);
+  if (!existsSync(folder))
+    throw new Error(`The web app is not built: ${folder} is missing. Run npm start, which builds it.`);
   const files = new Map<string, SiteFile>();
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile() || entry.name.endsWith('.br')) continue;

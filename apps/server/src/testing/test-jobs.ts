@@ -1,7 +1,10 @@
 import type { JobDefinition, Jobs } from '../platform/jobs.ts';
 
 /** Keeps jobs until the test runs them. */
-export type TestJobs = Jobs & { pending: { name: string; payload: object }[]; runAll(definitions: readonly JobDefinition[]): Promise<void> };
+export type TestJobs = Jobs & {
+  pending: { name: string; payload: object }[];
+  runAll(definitions: readonly JobDefinition[]): Promise<void>;
+};
 
 export function createTestJobs(): TestJobs {
   const pending: { name: string; payload: object }[] = [];

@@ -29,7 +29,11 @@ export function ScrollManager() {
     const before = shown.current;
     shown.current = { key, pathname };
     if (before.key === key || (state as { keepScroll?: boolean } | null)?.keepScroll) return;
-    if (type === 'POP') return window.scrollTo({ top: positions.get(key) ?? 0, behavior: 'instant' });
+    if (type === 'POP') {
+      // Not returned: newer browsers answer with a promise, which React would take for a clean-up.
+      window.scrollTo({ top: positions.get(key) ?? 0, behavior: 'instant' });
+      return;
+    }
     const target = hash && document.getElementById(decodeURIComponent(hash.slice(1)));
     const behavior = calm() ? 'instant' : 'smooth';
     if (target) target.scrollIntoView({ behavior });

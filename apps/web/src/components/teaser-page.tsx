@@ -1,5 +1,5 @@
 import type { Category } from '@bugunne/contract/item-terms';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { LocalizedLink } from '#i18n/localized-link.tsx';
 import { CoverShape } from './cover-shape.tsx';
 import { PageHead } from './page-head.tsx';

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { i18nFor } from './instances.ts';
 import { LANGUAGE_KEY, type Language, languageOfPath, localizedPath, pageOfPath } from './language.ts';
+import { loadedNamespaces, loadNamespaces } from './text-store.ts';
 
 /** Remembers the choice and shows the same page, query and hash in the other language. */
 export function useSwitchLanguage() {
@@ -15,8 +15,7 @@ export function useSwitchLanguage() {
   const switchTo = useCallback(
     async (language: Language, to: string) => {
       localStorage.setItem(LANGUAGE_KEY, language);
-      const loaded = Object.keys(i18nFor(current).getDataByLanguage(current) ?? {});
-      await i18nFor(language).loadNamespaces(loaded);
+      await loadNamespaces(language, loadedNamespaces(current));
       await navigate(to, { state: { keepScroll: true } });
     },
     [current, navigate],

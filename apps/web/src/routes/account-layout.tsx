@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { Outlet } from 'react-router';
 import { LanguageLink } from '#components/site/language-link.tsx';
 import { PageShell } from '#components/site/page-shell.tsx';

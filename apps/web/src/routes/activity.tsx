@@ -1,10 +1,19 @@
+import { useTranslation } from '#i18n/use-translation.ts';
 import { PageHead } from '#components/page-head.tsx';
+import { ActivityPage } from '#features/activity/activity-page.tsx';
+import type { PageHandle } from '#lib/page-handle.ts';
+import { useMember } from './member-layout.tsx';
+import { MemberPage } from './member-page.tsx';
+
+export const handle: PageHandle = { namespaces: ['activity', 'member'] };
 
 export default function Activity() {
+  const { t } = useTranslation('activity');
+  const { isPremium } = useMember();
   return (
-    <section className="page-width py-12">
-      <PageHead title="Etkinliğim" hidden />
-      <h1 className="text-3xl">Etkinliğim</h1>
-    </section>
+    <MemberPage>
+      <PageHead title={t('title')} hidden />
+      <ActivityPage isPremium={isPremium} />
+    </MemberPage>
   );
 }

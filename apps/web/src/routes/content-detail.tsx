@@ -1,14 +1,16 @@
 import type { Item } from '@bugunne/contract/item';
 import { lazy, Suspense, useCallback, useState } from 'react';
 import { useParams } from 'react-router';
-import { type ContentDetailAction, ContentDetail } from '#features/contents/detail/content-detail.tsx';
+import { ContentDetail, type ContentDetailAction } from '#features/contents/detail/content-detail.tsx';
 import { useInteract } from '#features/interactions/use-interact.ts';
 import type { PageHandle } from '#lib/page-handle.ts';
 import { MemberPage } from './member-page.tsx';
 
 export const handle: PageHandle = { namespaces: ['content', 'member', 'share'] };
 
-const ShareDialog = lazy(() => import('#features/sharing/share-dialog.tsx').then((module) => ({ default: module.ShareDialog })));
+const ShareDialog = lazy(() =>
+  import('#features/sharing/share-dialog.tsx').then((module) => ({ default: module.ShareDialog })),
+);
 
 export default function ContentDetailPage() {
   const { id = '' } = useParams();

@@ -1,10 +1,50 @@
+import { Suspense } from 'react';
+import { useTranslation } from '#i18n/use-translation.ts';
+import { useNavigate, useSearchParams } from 'react-router';
+import { latePart, useLatePart } from '#components/late-part.ts';
 import { PageHead } from '#components/page-head.tsx';
+import { usePremiumStatus } from '#features/premium/use-premium-status.ts';
+import { useLocalizedPath } from '#i18n/use-language.ts';
+import type { PageHandle } from '#lib/page-handle.ts';
+import { DashboardToday } from './dashboard-today.tsx';
+import { useMember } from './member-layout.tsx';
+import { MemberPage } from './member-page.tsx';
 
+export const handle: PageHandle = { namespaces: ['dashboard', 'card', 'member', 'share', 'notifications'] };
+
+const profileView = latePart(() =>
+  import('#features/preferences/profile-view.tsx').then((module) => module.ProfileView),
+);
+
+/** Once something is saved, the daily page takes the first wizard's place by itself. */
+const stay = () => undefined;
+
+/** The day, and in its place the profile (`?view=profile`) or once more the wizard (`?view=onboarding`). */
 export default function Dashboard() {
+  const { t } = useTranslation('dashboard');
+  const { user, isPremium } = useMember();
+  const premium = usePremiumStatus();
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  const path = useLocalizedPath();
+  const view = search.get('view');
+  const ProfileView = useLatePart(profileView, view === 'profile');
+  const back = () => void navigate(path('/dashboard'));
+
+  if (view === 'profile') {
+    return (
+      <MemberPage>
+        <PageHead title={t('profileTitle')} hidden />
+        <Suspense>
+          {ProfileView && <ProfileView user={user} isPremium={isPremium} premium={premium.data} onBack={back} />}
+        </Suspense>
+      </MemberPage>
+    );
+  }
   return (
-    <section className="page-width py-12">
-      <PageHead title="Bugünüm" hidden />
-      <h1 className="text-3xl">Bugünüm</h1>
-    </section>
+    <>
+      <PageHead title={t('title')} hidden />
+      <DashboardToday onboardAgain={view === 'onboarding'} onOnboarded={view === 'onboarding' ? back : stay} />
+    </>
   );
 }

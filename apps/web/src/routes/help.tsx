@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { PageHead } from '#components/page-head.tsx';
 import { PageIntro } from '#components/site/page-intro.tsx';
 import { buttonClass } from '#components/ui/button.tsx';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { CategoryTiles } from '#components/landing/category-tiles.tsx';
 import { Features } from '#components/landing/features.tsx';
 import { Hero } from '#components/landing/hero.tsx';

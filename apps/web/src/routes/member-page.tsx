@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
+import { usePreload } from '#components/late-part.ts';
 import { MemberHeader } from '#components/site/member-header.tsx';
 import { PageShell } from '#components/site/page-shell.tsx';
-import { toast } from '#components/ui/toast.tsx';
+import { prepareToasts, toast } from '#components/ui/toast.tsx';
 import { useSignOut } from '#features/auth/use-sign-out.ts';
 import { NotificationBell } from '#features/notifications/notification-bell.tsx';
 import { useErrorText } from '#i18n/error-text.ts';
@@ -14,13 +15,16 @@ type Props = {
 
 /** The frame of every page behind sign-in: header with bell and sign-out, and the content. Needs namespace `member`. */
 export function MemberPage({ date, children }: Props) {
+  usePreload(prepareToasts);
   const signOut = useSignOut();
   const errorText = useErrorText();
   const leave = () => signOut.mutate(undefined, { onError: (error) => toast.error(errorText(error)) });
   // After success the browser is on its way to the landing page.
   const signingOut = signOut.isPending || signOut.isSuccess;
   return (
-    <PageShell header={<MemberHeader date={date} bell={<NotificationBell />} onSignOut={leave} signingOut={signingOut} />}>
+    <PageShell
+      header={<MemberHeader date={date} bell={<NotificationBell />} onSignOut={leave} signingOut={signingOut} />}
+    >
       {children}
     </PageShell>
   );

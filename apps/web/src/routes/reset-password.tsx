@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { PageHead } from '#components/page-head.tsx';
 import { AuthFrame } from '#features/auth/components/auth-frame.tsx';
 import { ResetPassword } from '#features/auth/components/reset-password.tsx';

@@ -1,10 +1,19 @@
+import { useTranslation } from '#i18n/use-translation.ts';
 import { PageHead } from '#components/page-head.tsx';
+import { SavedList } from '#features/contents/saved/saved-list.tsx';
+import { useInteract } from '#features/interactions/use-interact.ts';
+import type { PageHandle } from '#lib/page-handle.ts';
+import { MemberPage } from './member-page.tsx';
+
+export const handle: PageHandle = { namespaces: ['saved', 'content', 'member'] };
 
 export default function Saved() {
+  const { t } = useTranslation('saved');
+  const interact = useInteract();
   return (
-    <section className="page-width py-12">
-      <PageHead title="Kaydettiklerim" hidden />
-      <h1 className="text-3xl">Kaydettiklerim</h1>
-    </section>
+    <MemberPage>
+      <PageHead title={t('title')} hidden />
+      <SavedList save={(contentId, value) => void interact({ contentId, action: 'save', value })} />
+    </MemberPage>
   );
 }

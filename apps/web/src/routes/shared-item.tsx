@@ -1,10 +1,36 @@
-import { PageHead } from '#components/page-head.tsx';
+import type { Item } from '@bugunne/contract/item';
+import { lazy, Suspense, useState } from 'react';
+import { useParams } from 'react-router';
+import { DataLayer } from '#features/auth/data-layer.tsx';
+import { useVisitor } from '#features/auth/use-visitor.ts';
+import { SharedItem } from '#features/contents/shared/shared-item.tsx';
+import type { PageHandle } from '#lib/page-handle.ts';
+import NotFound from './not-found.tsx';
 
-export default function SharedItem() {
+export const handle: PageHandle = { namespaces: ['shared', 'content', 'share', 'errors', 'not-found'] };
+
+const ShareDialog = lazy(() =>
+  import('#features/sharing/share-dialog.tsx').then((module) => ({ default: module.ShareDialog })),
+);
+
+export default function SharedItemPage() {
+  const { category = '', title = '' } = useParams();
+  const user = useVisitor();
+  const [shared, setShared] = useState<Item | null>(null);
   return (
-    <section className="page-width py-12">
-      <PageHead title="Paylaşılan" hidden />
-      <h1 className="text-3xl">Paylaşılan</h1>
-    </section>
+    <DataLayer>
+      <SharedItem
+        category={category}
+        title={title}
+        isMember={Boolean(user)}
+        onShare={setShared}
+        missing={<NotFound />}
+      />
+      {shared && (
+        <Suspense>
+          <ShareDialog item={shared} open onOpenChange={(open) => !open && setShared(null)} />
+        </Suspense>
+      )}
+    </DataLayer>
   );
 }

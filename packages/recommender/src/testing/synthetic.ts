@@ -116,7 +116,7 @@ export function syntheticCandidates(
   { seed = 1, categories = CATEGORIES }: { seed?: number; categories?: readonly Category[] } = {},
 ): Candidate[] {
   const random = createRandom(seed);
-  const people = Math.max(10, Math.floor(perCategory / 2));
+  const people = Math.max(10, perCategory * 2);
   return categories.flatMap((category) =>
     Array.from({ length: perCategory }, (_, i) => syntheticCandidate(random, category, `${category}-${i}`, people)),
   );

@@ -1,6 +1,6 @@
-import { drizzleAdapter } from 'better-auth/adapters/drizzle';
 import { LIMITS, languageSchema } from '@bugunne/contract';
 import { betterAuth } from 'better-auth';
+import { drizzleAdapter } from 'better-auth/adapters/drizzle';
 import { APIError } from 'better-auth/api';
 import { jwt } from 'better-auth/plugins';
 import type { Db } from '../../database/database.ts';

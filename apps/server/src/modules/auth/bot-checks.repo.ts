@@ -1,5 +1,5 @@
 import { LIMITS } from '@bugunne/contract';
-import { and, gt, isNotNull, isNull, lt, eq, sql } from 'drizzle-orm';
+import { and, eq, gt, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import type { Db } from '../../database/database.ts';
 import { botChecks } from '../../database/schema/index.ts';
 

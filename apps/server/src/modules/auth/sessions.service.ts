@@ -15,7 +15,10 @@ const SESSION_DATA = /(?:^|;\s*)(?:__Secure-)?bugunne\.session_data=([^;]+)/;
  * long-lived one renews it. A verified cookie is remembered until it lapses, so that its signature is checked once.
  */
 export function sessionsService(auth: Auth, secret: string, isSecure: boolean) {
-  const verified = new LRUCache<string, Session & { madeAt: number }>({ max: 20_000, ttl: SESSION_CACHE_SECONDS * 1000 });
+  const verified = new LRUCache<string, Session & { madeAt: number }>({
+    max: 20_000,
+    ttl: SESSION_CACHE_SECONDS * 1000,
+  });
   /** Cookies made before this moment no longer speak for that person. */
   const revokedAt = new LRUCache<string, number>({ max: 20_000, ttl: 2 * SESSION_CACHE_SECONDS * 1000 });
 

@@ -1,5 +1,12 @@
 import type { Catalogue, CatalogueItem } from '@bugunne/catalogue';
-import { type Category, type Item, type ItemDetail, LANGUAGE_CODES, type Language, type ListedItem } from '@bugunne/contract';
+import {
+  type Category,
+  type Item,
+  type ItemDetail,
+  LANGUAGE_CODES,
+  type Language,
+  type ListedItem,
+} from '@bugunne/contract';
 import { AppError } from '../../platform/app-error.ts';
 import type { ContentsRepo } from './contents.repo.ts';
 import { presentItem } from './present.ts';

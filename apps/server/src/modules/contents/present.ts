@@ -105,10 +105,32 @@ function label(options: readonly Option[], value: string, language: Language) {
 const videoSearch = (words: string) => `https://www.youtube.com/results?search_query=${encodeURIComponent(words)}`;
 
 const TAGS: Readonly<Record<string, string>> = {
-  türkçe: 'tr', ingilizce: 'en', fransızca: 'fr', almanca: 'de', ispanyolca: 'es', italyanca: 'it', japonca: 'ja',
-  korece: 'ko', çince: 'zh', rusça: 'ru', arapça: 'ar', portekizce: 'pt', hintçe: 'hi', farsça: 'fa', yunanca: 'el',
-  lehçe: 'pl', danca: 'da', isveççe: 'sv', norveççe: 'no', fince: 'fi', felemenkçe: 'nl', macarca: 'hu', çekçe: 'cs',
-  rumence: 'ro', ibranice: 'he', azerbaycanca: 'az',
+  türkçe: 'tr',
+  ingilizce: 'en',
+  fransızca: 'fr',
+  almanca: 'de',
+  ispanyolca: 'es',
+  italyanca: 'it',
+  japonca: 'ja',
+  korece: 'ko',
+  çince: 'zh',
+  rusça: 'ru',
+  arapça: 'ar',
+  portekizce: 'pt',
+  hintçe: 'hi',
+  farsça: 'fa',
+  yunanca: 'el',
+  lehçe: 'pl',
+  danca: 'da',
+  isveççe: 'sv',
+  norveççe: 'no',
+  fince: 'fi',
+  felemenkçe: 'nl',
+  macarca: 'hu',
+  çekçe: 'cs',
+  rumence: 'ro',
+  ibranice: 'he',
+  azerbaycanca: 'az',
 };
 
 /** The language of a title that is shown untranslated, so that it is pronounced rightly; else null. */

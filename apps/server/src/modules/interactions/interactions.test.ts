@@ -33,9 +33,10 @@ describe('interactions', () => {
     await Promise.all([act(person, 'save', true, id), act(person, 'save', true, id)]);
     await act(person, 'save', false);
     expect(await act(person, 'save', true, id)).toMatchObject({ saved: false });
-    const { rows } = await server.database.executeSql('select count(*)::int as count from interactions where user_id = $1', [
-      person.user.id,
-    ]);
+    const { rows } = await server.database.executeSql(
+      'select count(*)::int as count from interactions where user_id = $1',
+      [person.user.id],
+    );
     expect(rows[0]?.['count']).toBe(2);
   });
 
@@ -51,7 +52,12 @@ describe('interactions', () => {
 
   it('refuse what is not in the catalogue and what is not an action', async () => {
     const person = await server.signUp();
-    const unknown = person.api.interactions.create({ id: randomUUID(), contentId: 'movie-none', action: 'like', value: true });
+    const unknown = person.api.interactions.create({
+      id: randomUUID(),
+      contentId: 'movie-none',
+      action: 'like',
+      value: true,
+    });
     expect(await refusal(unknown)).toMatchObject({ code: 'not_found', status: 404 });
     const response = await person.request('/rest/v1/interactions', {
       method: 'POST',
@@ -92,7 +98,12 @@ describe('shared items', () => {
     const { api } = server.connect();
     const movie = server.catalogue.items.find((i) => i.category === 'movie' && i.title.tr !== i.title.en);
     if (!movie) throw new Error('no movie with two titles');
-    for (const title of [movie.title.tr, movie.title.en, movie.title.original, movie.title.tr.toLocaleUpperCase('tr')]) {
+    for (const title of [
+      movie.title.tr,
+      movie.title.en,
+      movie.title.original,
+      movie.title.tr.toLocaleUpperCase('tr'),
+    ]) {
       expect((await api.contents.shared({ category: 'movie', title, language: 'en' })).id).toBe(movie.id);
     }
     const unknown = api.contents.shared({ category: 'movie', title: '🎬 / <script>', language: 'tr' });

@@ -27,7 +27,9 @@ export function notificationsRepo(db: Db) {
       await db
         .update(notifications)
         .set({ isRead: true })
-        .where(ids === 'all' ? and(own, eq(notifications.isRead, false)) : and(own, inArray(notifications.id, [...ids])));
+        .where(
+          ids === 'all' ? and(own, eq(notifications.isRead, false)) : and(own, inArray(notifications.id, [...ids])),
+        );
     },
     /** False when this person has no such notification. */
     async remove(userId: string, id: string): Promise<boolean> {

@@ -15,9 +15,7 @@ export function notificationsService(repo: NotificationsRepo, clock: Clock) {
       const notifications = rows.map((row) => ({
         id: row.id,
         type: NOTIFICATION_TYPES.find((type) => type === row.type) ?? 'default',
-        ...(isTemplate(row.template)
-          ? textOf(row.template, language)
-          : { title: row.title, message: row.message }),
+        ...(isTemplate(row.template) ? textOf(row.template, language) : { title: row.title, message: row.message }),
         isRead: row.isRead,
         createdAt: row.createdAt.toISOString(),
       }));

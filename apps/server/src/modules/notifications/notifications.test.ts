@@ -26,7 +26,7 @@ describe('notifications', () => {
     expect(after.notifications.map((n) => n.id)).toEqual([first?.id]);
   });
 
-  it("cannot be read or deleted by somebody else", async () => {
+  it('cannot be read or deleted by somebody else', async () => {
     const [person, stranger] = [await server.signUp(), await server.signUp()];
     const [notification] = (await person.api.notifications.list({ language: 'tr' })).notifications;
     const id = notification?.id ?? '';

@@ -6,18 +6,33 @@ type Text = { title: string; message: string };
 export const TEMPLATES = {
   welcome: {
     type: 'success',
-    tr: { title: 'BugünNe’ye hoş geldin', message: 'Her gün sana bir film, bir dizi, bir tarif ve bir müzik seçiyoruz. Zevklerini profilinden dilediğin an değiştirebilirsin.' },
-    en: { title: 'Welcome to BugünNe', message: 'Every day we choose one movie, one series, one recipe and one piece of music for you. You can change your tastes in your profile whenever you like.' },
+    tr: {
+      title: 'BugünNe’ye hoş geldin',
+      message:
+        'Her gün sana bir film, bir dizi, bir tarif ve bir müzik seçiyoruz. Zevklerini profilinden dilediğin an değiştirebilirsin.',
+    },
+    en: {
+      title: 'Welcome to BugünNe',
+      message:
+        'Every day we choose one movie, one series, one recipe and one piece of music for you. You can change your tastes in your profile whenever you like.',
+    },
   },
   premium_granted: {
     type: 'premium',
-    tr: { title: 'Premium hesabın açıldı', message: 'Artık her kategoriyi günde üç kez yenileyebilir ve BugünNe’yi reklamsız kullanabilirsin.' },
-    en: { title: 'Your Premium is on', message: 'You can now refresh each category three times a day and use BugünNe without ads.' },
+    tr: {
+      title: 'Premium hesabın açıldı',
+      message: 'Artık her kategoriyi günde üç kez yenileyebilir ve BugünNe’yi reklamsız kullanabilirsin.',
+    },
+    en: {
+      title: 'Your Premium is on',
+      message: 'You can now refresh each category three times a day and use BugünNe without ads.',
+    },
   },
 } as const satisfies Record<string, { type: string; tr: Text; en: Text }>;
 
 export type TemplateName = keyof typeof TEMPLATES;
 
-export const isTemplate = (name: string | null): name is TemplateName => name !== null && Object.hasOwn(TEMPLATES, name);
+export const isTemplate = (name: string | null): name is TemplateName =>
+  name !== null && Object.hasOwn(TEMPLATES, name);
 
 export const textOf = (name: TemplateName, language: Language): Text => TEMPLATES[name][language];

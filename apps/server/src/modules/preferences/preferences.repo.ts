@@ -11,7 +11,9 @@ export function preferencesRepo(db: Db) {
       // A value that an earlier version knew and this one does not must not lock the person out.
       const parsed = preferencesSchema.safeParse(row);
       return {
-        preferences: parsed.success ? parsed.data : preferencesSchema.parse({ timezone: row.timezone, dietaryRestrictions: row.dietaryRestrictions }),
+        preferences: parsed.success
+          ? parsed.data
+          : preferencesSchema.parse({ timezone: row.timezone, dietaryRestrictions: row.dietaryRestrictions }),
         onboardingCompleted: row.onboardingCompleted,
       };
     },

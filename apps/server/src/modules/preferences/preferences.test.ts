@@ -44,9 +44,15 @@ describe('preferences', () => {
   it('remember that the wizard was completed, also after a later save', async () => {
     const person = await server.signUp();
     const preferences = defaultPreferences();
-    expect((await person.api.preferences.save({ preferences, onboardingCompleted: false })).onboardingCompleted).toBe(false);
-    expect((await person.api.preferences.save({ preferences, onboardingCompleted: true })).onboardingCompleted).toBe(true);
-    expect((await person.api.preferences.save({ preferences, onboardingCompleted: false })).onboardingCompleted).toBe(true);
+    expect((await person.api.preferences.save({ preferences, onboardingCompleted: false })).onboardingCompleted).toBe(
+      false,
+    );
+    expect((await person.api.preferences.save({ preferences, onboardingCompleted: true })).onboardingCompleted).toBe(
+      true,
+    );
+    expect((await person.api.preferences.save({ preferences, onboardingCompleted: false })).onboardingCompleted).toBe(
+      true,
+    );
   });
 
   it.each([
@@ -72,7 +78,9 @@ describe('preferences', () => {
     });
     expect((await stranger.api.preferences.get()).saved).toBe(false);
     expect((await refusal(server.connect().api.preferences.get())).code).toBe('unauthorized');
-    const anonymous = server.connect().api.preferences.save({ preferences: defaultPreferences(), onboardingCompleted: true });
+    const anonymous = server
+      .connect()
+      .api.preferences.save({ preferences: defaultPreferences(), onboardingCompleted: true });
     expect((await refusal(anonymous)).code).toBe('unauthorized');
   });
 });

@@ -26,4 +26,4 @@ export type PremiumService = ReturnType<typeof premiumService>;
 
 /** The one rule of when somebody is Premium: the flag is set and its time, if it has one, has not run out. */
 export const isPremiumAt = (row: { isPremium: boolean; expiresAt: Date | null } | null, now: Date): boolean =>
-  row !== null && row.isPremium && (row.expiresAt === null || row.expiresAt > now);
+  row?.isPremium === true && (row.expiresAt === null || row.expiresAt > now);

@@ -66,7 +66,11 @@ export function dailySetsService({ repo, picker, clock, preferencesOf, perCatego
           today,
         );
         next.picks[category] = [...kept, ...fresh];
-        await scope.markShown(userId, date, fresh.map(({ contentId }) => ({ contentId, category })));
+        await scope.markShown(
+          userId,
+          date,
+          fresh.map(({ contentId }) => ({ contentId, category })),
+        );
       }
       await scope.update(userId, date, next);
     });
@@ -91,7 +95,11 @@ export function dailySetsService({ repo, picker, clock, preferencesOf, perCatego
         const count = Math.max(1, today.length);
         const picks = picker.pick({ userId, date, preferences, history }, category, count, used, today);
         if (picks.length === 0) throw new AppError('no_more_picks');
-        await scope.markShown(userId, date, picks.map(({ contentId }) => ({ contentId, category })));
+        await scope.markShown(
+          userId,
+          date,
+          picks.map(({ contentId }) => ({ contentId, category })),
+        );
         await scope.update(userId, date, { picks: { ...set.picks, [category]: picks }, reactions: history.reactions });
       });
     },

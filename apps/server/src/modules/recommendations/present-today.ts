@@ -1,4 +1,13 @@
-import { CATEGORIES, type Category, type Item, type Language, LIMITS, type Pick, type Section, type Today } from '@bugunne/contract';
+import {
+  CATEGORIES,
+  type Category,
+  type Item,
+  type Language,
+  LIMITS,
+  type Pick,
+  type Section,
+  type Today,
+} from '@bugunne/contract';
 import { analysisNote, explain } from '@bugunne/recommender';
 import type { StoredPick, StoredSet } from './stored-set.ts';
 import type { TodayState } from './today.repo.ts';

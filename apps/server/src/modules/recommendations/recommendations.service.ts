@@ -51,8 +51,10 @@ export function recommendationsService(deps: RecommendationsDependencies) {
     try {
       if (state.latest && state.latest.date >= today) {
         const preferences = preferencesSchema.parse({ dietaryRestrictions: state.dietaryRestrictions });
-        await sets.replace(userId, state.latest.date, (pick, category) =>
-          category === 'food' && !sets.isAllowed(pick.contentId, preferences),
+        await sets.replace(
+          userId,
+          state.latest.date,
+          (pick, category) => category === 'food' && !sets.isAllowed(pick.contentId, preferences),
         );
       } else {
         await sets.ensure(userId, today);

@@ -142,7 +142,9 @@ describe("today's set", () => {
     const person = await other.signUpWith();
     const before = await today(person);
     clock.advance(DAY);
-    await server.database.executeSql('alter table daily_recommendations add constraint broken check (date < $$2026-03-02$$) not valid');
+    await server.database.executeSql(
+      'alter table daily_recommendations add constraint broken check (date < $$2026-03-02$$) not valid',
+    );
     const stale = await today(person);
     await server.database.executeSql('alter table daily_recommendations drop constraint broken');
     expect(stale).toMatchObject({ stale: true, date: before.date });

@@ -1,13 +1,11 @@
-import { type Category, DIETARY_RESTRICTION_VALUES, type ItemState, type Language } from '@bugunne/contract';
-import { sql } from 'drizzle-orm';
-import type { Db } from '../../database/database.ts';
+import { type Category, DIETARY_RESTRICTION_VALUES, type ItemState } from '@bugunne/contract';
+import type { Database } from '../../database/database.ts';
 import type { StoredSet } from './stored-set.ts';
 
 /** Everything the dashboard request needs of one person. */
 export type TodayState = {
   isPremium: boolean;
   premiumExpiresAt: Date | null;
-  language: Language;
   timezone: string | null;
   dietaryRestrictions: string[];
   onboardingCompleted: boolean;
@@ -21,7 +19,6 @@ export type TodayState = {
 type Row = {
   is_premium: boolean;
   premium_expires_at: string | null;
-  language: Language;
   timezone: string | null;
   dietary_restrictions: string[] | null;
   onboarding_completed: boolean | null;
@@ -33,40 +30,42 @@ type Row = {
   unread: number;
 };
 
+const LOAD = `
+  select u.is_premium,
+    to_json(u.premium_expires_at) #>> '{}' as premium_expires_at,
+    p.timezone,
+    to_json(p.dietary_restrictions) as dietary_restrictions,
+    p.onboarding_completed,
+    d.date::text as date,
+    to_json(d.generated_at) #>> '{}' as generated_at,
+    d.recommendations,
+    (select json_agg(json_build_array(i.content_id, i.liked, i.saved_at is not null, i.viewed_at is not null))
+       from user_items i
+      where i.user_id = u.id and i.content_id = any (
+        select pick ->> 'contentId'
+          from jsonb_each(d.recommendations -> 'picks') category, jsonb_array_elements(category.value) pick)
+    ) as states,
+    (select json_object_agg(r.category, r.count) from daily_refreshes r
+      where r.user_id = u.id and r.date = d.date) as refreshes,
+    (select count(*)::int from notifications n where n.user_id = u.id and not n.is_read) as unread
+  from users u
+  join sessions s on s.user_id = u.id and s.id = $2
+  left join preferences p on p.user_id = u.id
+  left join lateral (
+    select date, generated_at, recommendations from daily_recommendations
+     where user_id = u.id order by date desc limit 1
+  ) d on true
+  where u.id = $1 and u.status = 'active'`;
+
 /**
  * One round trip for the whole dashboard, and the last word on the session: a session that was ended elsewhere, or
  * whose person was made inactive, finds nothing even while its signed cookie still speaks for it.
  */
-export function todayRepo(db: Db) {
+export function todayRepo(database: Database) {
   return {
     async load(userId: string, sessionId: string): Promise<TodayState | null> {
-      const result = await db.execute<Row>(sql`
-        select u.is_premium,
-          to_json(u.premium_expires_at) #>> '{}' as premium_expires_at,
-          u.language,
-          p.timezone,
-          to_json(p.dietary_restrictions) as dietary_restrictions,
-          p.onboarding_completed,
-          d.date::text as date,
-          to_json(d.generated_at) #>> '{}' as generated_at,
-          d.recommendations,
-          (select json_agg(json_build_array(i.content_id, i.liked, i.saved_at is not null, i.viewed_at is not null))
-             from user_items i
-            where i.user_id = u.id
-              and i.content_id in (select jsonb_path_query(d.recommendations, '$.picks.*[*].contentId') #>> '{}')
-          ) as states,
-          (select json_object_agg(r.category, r.count) from daily_refreshes r
-            where r.user_id = u.id and r.date = d.date) as refreshes,
-          (select count(*)::int from notifications n where n.user_id = u.id and not n.is_read) as unread
-        from users u
-        join sessions s on s.user_id = u.id and s.id = ${sessionId}
-        left join preferences p on p.user_id = u.id
-        left join lateral (
-          select date, generated_at, recommendations from daily_recommendations
-           where user_id = u.id order by date desc limit 1
-        ) d on true
-        where u.id = ${userId} and u.status = 'active'`);
-      const row = (result as unknown as { rows: Row[] }).rows[0];
+      const { rows } = await database.executePrepared('today', LOAD, [userId, sessionId]);
+      const [row] = rows as Row[];
       return row ? toState(row) : null;
     },
   };
@@ -81,7 +80,6 @@ function toState(row: Row): TodayState {
   return {
     isPremium: row.is_premium,
     premiumExpiresAt: row.premium_expires_at ? new Date(row.premium_expires_at) : null,
-    language: row.language,
     timezone: row.timezone,
     dietaryRestrictions: (row.dietary_restrictions ?? []).filter(isRestriction),
     onboardingCompleted: row.onboarding_completed ?? false,
@@ -89,9 +87,7 @@ function toState(row: Row): TodayState {
       row.date && row.generated_at && row.recommendations
         ? { date: row.date, generatedAt: new Date(row.generated_at), set: row.recommendations }
         : null,
-    states: new Map(
-      (row.states ?? []).map(([id, liked, saved, viewed]) => [id, { liked, saved, viewed }]),
-    ),
+    states: new Map((row.states ?? []).map(([id, liked, saved, viewed]) => [id, { liked, saved, viewed }])),
     refreshes: row.refreshes ?? {},
     unread: row.unread,
   };

@@ -3,7 +3,10 @@ import { useState } from 'react';
 import { cn } from '#lib/cn.ts';
 import { CoverArt } from './cover-art.tsx';
 
-type CoverItem = Pick<Item, 'id' | 'category' | 'title' | 'titleLanguage' | 'coverImage' | 'artist' | 'director' | 'year'>;
+type CoverItem = Pick<
+  Item,
+  'id' | 'category' | 'title' | 'titleLanguage' | 'coverImage' | 'artist' | 'director' | 'year'
+>;
 
 type Props = {
   item: CoverItem;
@@ -13,7 +16,7 @@ type Props = {
   priority?: boolean;
 };
 
-const LONGEST_BYLINE = 38;
+const LONGEST_BYLINE = 33;
 
 /** Who made it and when; the year alone where the name is too long for one line. */
 function bylineOf({ artist, director, year }: CoverItem): string {
@@ -26,7 +29,11 @@ export function Cover({ item, className, priority }: Props) {
   const [broken, setBroken] = useState<string | null>(null);
   const { coverImage } = item;
   return (
-    <div aria-hidden="true" data-category={item.category} className={cn('relative isolate aspect-[4/5] overflow-hidden bg-accent-cover', className)}>
+    <div
+      aria-hidden="true"
+      data-category={item.category}
+      className={cn('relative isolate aspect-[4/5] overflow-hidden rounded-lg bg-accent-cover', className)}
+    >
       <CoverArt id={item.id} category={item.category} title={item.title} byline={bylineOf(item)} />
       {coverImage && coverImage !== broken && (
         <img

@@ -1,5 +1,5 @@
 import { CATEGORIES } from '@bugunne/contract/item-terms';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { CoverShape } from '#components/cover-shape.tsx';
 import { cn } from '#lib/cn.ts';
 

@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 import { type FocusEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { LocalizedLink } from '#i18n/localized-link.tsx';
 import { cn } from '#lib/cn.ts';
 import { DISCOVER_PAGES } from './discover-pages.ts';
@@ -23,6 +23,7 @@ export function DiscoverMenu() {
   };
 
   return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: keys and focus come up from the button and the links
     <div className="relative" onKeyDown={closeOnEscape} onBlur={closeOnLeave}>
       <button
         ref={button}

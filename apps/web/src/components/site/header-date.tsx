@@ -7,7 +7,8 @@ const noonOf = (date: string) => new Date(`${date}T12:00:00`);
 export function HeaderDate({ date }: { date?: string | undefined }) {
   const language = useLanguage();
   const day = date ? noonOf(date) : new Date();
-  const write = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(language === 'tr' ? 'tr-TR' : 'en-GB', options).format(day);
+  const write = (options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(language === 'tr' ? 'tr-TR' : 'en-GB', options).format(day);
   return (
     <time dateTime={date} className="truncate text-sm text-muted">
       <span className="md:hidden">{write({ day: 'numeric', month: 'short', weekday: 'short' })}</span>

@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { Link } from 'react-router';
 import { useSwitchLanguage } from '#i18n/use-switch-language.ts';
 import { cn } from '#lib/cn.ts';

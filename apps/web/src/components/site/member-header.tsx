@@ -1,6 +1,6 @@
 import { LogOut, UserRound } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { Button, buttonClass } from '#components/ui/button.tsx';
 import { LocalizedLink, LocalizedNavLink } from '#i18n/localized-link.tsx';
 import { Wordmark } from '../wordmark.tsx';
@@ -42,10 +42,23 @@ export function MemberHeader({ bell, onSignOut, signingOut, date }: Props) {
         <LanguageLink className="max-lg:hidden" />
         <ThemeButton />
         {bell}
-        <LocalizedLink to="/dashboard?view=profile" aria-label={t('profile')} title={t('profile')} className={buttonClass({ variant: 'ghost', size: 'icon' }, 'max-sm:hidden')}>
+        <LocalizedLink
+          to="/dashboard?view=profile"
+          aria-label={t('profile')}
+          title={t('profile')}
+          className={buttonClass({ variant: 'ghost', size: 'icon' }, 'max-sm:hidden')}
+        >
           <UserRound aria-hidden="true" />
         </LocalizedLink>
-        <Button variant="ghost" size="icon" busy={signingOut} className="max-lg:hidden" aria-label={t('signOut')} title={t('signOut')} onClick={onSignOut}>
+        <Button
+          variant="ghost"
+          size="icon"
+          busy={signingOut}
+          className="max-lg:hidden"
+          aria-label={t('signOut')}
+          title={t('signOut')}
+          onClick={onSignOut}
+        >
           <LogOut aria-hidden="true" />
         </Button>
         <MemberMenu onSignOut={onSignOut} signingOut={signingOut} />

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 
 /** Skip link, header, content, footer. Everything a reader jumps to is `#content`. */
 export function PageShell({

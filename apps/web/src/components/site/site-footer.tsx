@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { LocalizedLink } from '#i18n/localized-link.tsx';
 import { Wordmark } from '../wordmark.tsx';
 import { LanguageLink } from './language-link.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { LocalizedLink, LocalizedNavLink } from '#i18n/localized-link.tsx';
 import { Wordmark } from '../wordmark.tsx';
 import { DiscoverMenu } from './discover-menu.tsx';

@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { cn } from '#lib/cn.ts';
 
 type Props = {
@@ -31,6 +31,14 @@ export function Dialog({
   footer,
   children,
 }: Props) {
+  // Radix gives the focus back to its own trigger only; a dialog opened from outside remembers where it was.
+  const opener = useRef<Element | null>(null);
+  const giveFocusBack = (event: Event) => {
+    if (trigger || !(opener.current instanceof HTMLElement) || !opener.current.isConnected) return;
+    event.preventDefault();
+    opener.current.focus();
+  };
+
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       {trigger && <Radix.Trigger asChild>{trigger}</Radix.Trigger>}
@@ -38,6 +46,10 @@ export function Dialog({
         <Radix.Overlay className="fixed inset-0 z-40 animate-fade-in bg-scrim" />
         <Radix.Content
           {...(description ? {} : { 'aria-describedby': undefined })}
+          onOpenAutoFocus={() => {
+            opener.current = document.activeElement;
+          }}
+          onCloseAutoFocus={giveFocusBack}
           className={cn(
             'fixed inset-x-0 bottom-0 z-50 flex max-h-[92dvh] animate-rise-in flex-col rounded-t-xl bg-surface shadow-lg outline-none',
             'sm:inset-0 sm:m-auto sm:h-fit sm:max-h-[86dvh] sm:rounded-xl',

@@ -36,7 +36,10 @@ export function itemCache(queryClient: QueryClient, id: string) {
         queryClient.setQueryData<Held>(key, (item) => item && put(item, id, state));
       }
       for (const [key] of saved) {
-        queryClient.setQueryData<{ items: Held[] }>(key, (data) => data && { ...data, items: data.items.map((item) => put(item, id, state)) });
+        queryClient.setQueryData<{ items: Held[] }>(
+          key,
+          (data) => data && { ...data, items: data.items.map((item) => put(item, id, state)) },
+        );
       }
       for (const [key] of today) {
         queryClient.setQueryData<{ sections: { items: Held[] }[] }>(

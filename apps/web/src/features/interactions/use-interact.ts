@@ -2,7 +2,7 @@ import type { InteractionAction } from '@bugunne/contract/interactions';
 import type { ItemState } from '@bugunne/contract/item';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { toast } from '#components/ui/toast.tsx';
 import { useErrorText } from '#i18n/error-text.ts';
 import { api, client } from '#lib/api.ts';

@@ -1,6 +1,6 @@
 import type { SessionUser } from '@bugunne/contract/auth';
 import { LogOut } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { Badge } from '#components/ui/badge.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Card } from '#components/ui/card.tsx';
@@ -16,6 +16,7 @@ type Props = { user: SessionUser; isPremium: boolean; leave: Leave; onSignOut: (
 export function AccountCard({ user, isPremium, leave, onSignOut }: Props) {
   const { t } = useTranslation('profile');
   const language = useLanguage();
+  const [name, host] = user.email.split('@');
   const errorText = useErrorText();
   return (
     <Card className="p-5 sm:p-6">
@@ -23,9 +24,10 @@ export function AccountCard({ user, isPremium, leave, onSignOut }: Props) {
         <h2 className="text-xl">{t('account.title')}</h2>
         {isPremium && <Badge tone="inverse">{t('account.premium')}</Badge>}
       </div>
-      <p className="mt-3 font-semibold break-all">
+      <p className="mt-3 font-semibold wrap-anywhere">
         <span className="sr-only">{t('account.email')}: </span>
-        {user.email}
+        {name}
+        <wbr />@{host}
       </p>
       <p className="text-sm text-muted">{t('account.since', { date: longDate(language, user.createdAt) })}</p>
       <Button variant="secondary" className="mt-4" busy={leave.isPending} onClick={onSignOut}>

@@ -1,6 +1,6 @@
 import { LIMITS } from '@bugunne/contract/limits';
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { Slider } from '#components/ui/slider.tsx';
 import type { DraftForm } from './use-draft.ts';
 import { useDurationText } from './use-duration-text.ts';

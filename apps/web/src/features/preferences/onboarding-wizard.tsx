@@ -1,8 +1,9 @@
 import { LIMITS } from '@bugunne/contract/limits';
 import type { Preferences } from '@bugunne/contract/preferences';
 import { useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { Progress } from '#components/ui/progress.tsx';
+import { cn } from '#lib/cn.ts';
 import { SkipDialog } from './skip-dialog.tsx';
 import { useWizard } from './use-wizard.ts';
 import { WizardBar } from './wizard-bar.tsx';
@@ -13,7 +14,8 @@ const total = WIZARD_STEPS.length;
 
 /** Six short steps to a first taste. Saves at the end or on the way out; `onDone` follows the server's answer. */
 export function OnboardingWizard({ initial, onDone }: { initial: Preferences; onDone: () => void }) {
-  const { t } = useTranslation('onboarding');
+  // The texts of all steps at once, so that none of them waits when it comes.
+  const { t } = useTranslation(['onboarding', 'options', 'common']);
   const wizard = useWizard(initial, onDone);
   const { step, index, form } = wizard;
   const stepText = t('stepOf', { step: index + 1, total });
@@ -38,8 +40,8 @@ export function OnboardingWizard({ initial, onDone }: { initial: Preferences; on
         <SkipDialog wizard={wizard} />
       </div>
       <Progress value={index + 1} max={total} label={t('progress')} valueText={stepText} className="mt-1" />
-      <div key={step.name} className="flex-1 animate-fade-in pt-7 pb-10 sm:pt-12">
-        <h1 ref={heading} tabIndex={-1} className="text-3xl outline-none">
+      <div key={step.name} className="flex-1 animate-fade-in pt-7 pb-10 sm:pt-12 [&_:is(button,input,select)]:scroll-mb-40">
+        <h1 ref={heading} tabIndex={-1} className={cn('outline-none', step.name === 'welcome' ? 'text-4xl' : 'text-3xl')}>
           {t(`step.${step.name}.title`)}
         </h1>
         <p className="mt-2 mb-7 text-lg text-muted">{t(`step.${step.name}.text`, { count: LIMITS.onboardingMinimum })}</p>

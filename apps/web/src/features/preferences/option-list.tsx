@@ -1,7 +1,7 @@
 import type { PreferenceList } from '@bugunne/contract/options';
 import { ChevronDown } from 'lucide-react';
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { ToggleChip } from '#components/ui/chip.tsx';
 import { useLanguage } from '#i18n/use-language.ts';
 import { cn } from '#lib/cn.ts';
@@ -16,24 +16,27 @@ type Props = {
   titleHidden?: boolean;
   /** Shows the whole list at once. */
   whole?: boolean;
+  /** Heading level of the title. */
+  level?: 2 | 3;
 };
 
 /** All options of a preference as chips to tap. */
-export function OptionList({ form, field, titleHidden, whole = false }: Props) {
+export function OptionList({ form, field, titleHidden, whole = false, level = 3 }: Props) {
   const { t } = useTranslation('options');
   const language = useLanguage();
   const id = useId();
   const chosen = form.draft[field];
   const list = useOptionList(field, chosen, whole);
+  const Title = `h${level}` as const;
   const title = t(`list.${field}`);
   const hint = field === 'dietaryRestrictions' || field === 'languages' ? t(`hint.${field}`) : undefined;
 
   return (
-    <div role="group" aria-labelledby={`${id}-title`} aria-describedby={hint && `${id}-hint`}>
+    <fieldset aria-labelledby={`${id}-title`} aria-describedby={hint && `${id}-hint`} className="min-w-0">
       <div className={cn('mb-3 flex items-baseline justify-between gap-4', titleHidden && 'sr-only')}>
-        <h3 id={`${id}-title`} className="text-xl">
+        <Title id={`${id}-title`} className="text-xl">
           {title}
-        </h3>
+        </Title>
         {chosen.length > 0 && <span className="text-sm text-muted tabular-nums">{t('chosen', { count: chosen.length })}</span>}
       </div>
       {hint && (
@@ -64,6 +67,6 @@ export function OptionList({ form, field, titleHidden, whole = false }: Props) {
           <ChevronDown className={cn('size-4 transition-transform', list.whole && 'rotate-180')} aria-hidden="true" />
         </button>
       )}
-    </div>
+    </fieldset>
   );
 }

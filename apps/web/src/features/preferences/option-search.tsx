@@ -1,5 +1,5 @@
 import { Search, X } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { Input } from '#components/ui/input.tsx';
 
 type Props = { title: string; query: string; onQuery: (query: string) => void; found: number };

@@ -1,13 +1,13 @@
 import { LIMITS } from '@bugunne/contract/limits';
 import type { PremiumStatus } from '@bugunne/contract/premium';
 import { Check } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { Card } from '#components/ui/card.tsx';
 import { useLanguage } from '#i18n/use-language.ts';
 import { longDate } from './long-date.ts';
 import { RefreshPremium } from './refresh-premium.tsx';
 
-const benefits = ['daily', 'refresh', 'activity'] as const;
+const benefits = ['daily', 'refresh', 'activity', 'ads'] as const;
 
 /** What a Premium member has, and from when until when. */
 export function PremiumPanel({ premium }: { premium: PremiumStatus | undefined }) {

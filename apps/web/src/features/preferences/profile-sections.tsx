@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { LanguageLink } from '#components/site/language-link.tsx';
 import { ThemeButton } from '#components/site/theme-button.tsx';
 import { LocalizedLink } from '#i18n/localized-link.tsx';
@@ -18,20 +18,20 @@ export function ProfileSections({ form }: { form: DraftForm }) {
   const durationText = useDurationText();
   const { draft } = form;
   return (
-    <div className="border-t border-line">
+    <div className="border-t border-line [&_:is(button,input,select,summary,a)]:scroll-mb-32">
       <ProfileSection title={t('section.movies')} category="movie" summary={summary(draft, 'movieGenres')}>
-        <OptionList form={form} field="movieGenres" whole />
+        <OptionList form={form} field="movieGenres" titleHidden whole />
       </ProfileSection>
       <ProfileSection title={t('section.series')} category="series" summary={summary(draft, 'seriesGenres')}>
-        <OptionList form={form} field="seriesGenres" whole />
+        <OptionList form={form} field="seriesGenres" titleHidden whole />
       </ProfileSection>
       <ProfileSection title={t('section.music')} category="music" summary={summary(draft, 'musicMoods')}>
-        <OptionList form={form} field="musicMoods" whole />
+        <OptionList form={form} field="musicMoods" titleHidden whole />
       </ProfileSection>
       <ProfileSection
         title={t('section.food')}
         category="food"
-        summary={summary(draft, 'foodDifficulty', 'cuisineTypes', 'mealTypes', 'dietaryRestrictions')}
+        summary={summary(draft, 'cuisineTypes', 'mealTypes', 'dietaryRestrictions', 'foodDifficulty')}
       >
         <OptionList form={form} field="foodDifficulty" />
         <OptionList form={form} field="cuisineTypes" whole />

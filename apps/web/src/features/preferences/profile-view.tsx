@@ -3,7 +3,7 @@ import type { PremiumStatus } from '@bugunne/contract/premium';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { LoadFailure } from '#components/load-failure.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { toast } from '#components/ui/toast.tsx';
@@ -26,7 +26,8 @@ type Props = { onBack: () => void; isPremium: boolean; premium: PremiumStatus | 
 
 /** The reader's account and every preference. Saving goes back; leaving with changes asks first. */
 export function ProfileView({ onBack, isPremium, premium, user }: Props) {
-  const { t } = useTranslation('profile');
+  // The texts of all sections at once, so that none of them waits when it is unfolded.
+  const { t } = useTranslation(['profile', 'options', 'nav', 'common']);
   const { data, error, refetch } = useQuery(api.preferences.get.queryOptions());
   const form = useDraft(data?.preferences ?? BLANK_DRAFT);
   const guard = useUnsavedGuard(form.dirty);
@@ -42,6 +43,7 @@ export function ProfileView({ onBack, isPremium, premium, user }: Props) {
     heading.current?.focus({ preventScroll: true });
   }, []);
 
+  const signOut = () => leave.mutate(undefined, { onError: guard.hold });
   const saveAll = () => {
     // Somebody who skipped the wizard but fills everything in here has completed it.
     const onboardingCompleted = data?.onboardingCompleted === true || passesAll(form.draft);
@@ -57,9 +59,9 @@ export function ProfileView({ onBack, isPremium, premium, user }: Props) {
       <h1 ref={heading} tabIndex={-1} className="mt-2 mb-6 text-3xl outline-none sm:mb-10">
         {t('title')}
       </h1>
-      <div className="grid items-start gap-x-14 gap-y-10 lg:grid-cols-[22rem_1fr]">
+      <div className="grid grid-cols-1 items-start gap-x-14 gap-y-9 lg:grid-cols-[22rem_minmax(0,1fr)]">
         <div className="grid gap-4 lg:sticky lg:top-22">
-          <AccountCard user={user} isPremium={isPremium} leave={leave} onSignOut={() => guard.leaveBy(leave.mutate)} />
+          <AccountCard user={user} isPremium={isPremium} leave={leave} onSignOut={() => guard.leaveBy(signOut)} />
           {isPremium ? <PremiumPanel premium={premium} /> : <UpgradeBanner />}
         </div>
         <section>

@@ -1,6 +1,6 @@
 import { LIMITS } from '@bugunne/contract/limits';
 import { Check } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { cn } from '#lib/cn.ts';
 
 const minimum = LIMITS.onboardingMinimum;
@@ -21,7 +21,7 @@ export function SelectionCounter({ chosen }: { chosen: number }) {
         ))}
       </span>
       <span className="tabular-nums" aria-hidden="true">
-        {chosen}/{minimum}
+        {chosen > minimum ? chosen : `${chosen}/${minimum}`}
       </span>
       <span className="sr-only">{t('counter', { chosen, minimum })}</span>
       {enough && <Check className="size-4 text-accent" strokeWidth={2.75} aria-hidden="true" />}

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { buttonClass } from '#components/ui/button.tsx';
 import { LocalizedLink } from '#i18n/localized-link.tsx';
 import { useLanguage } from '#i18n/use-language.ts';
@@ -15,16 +15,16 @@ export function UpgradeBanner() {
   const price = data?.premiumPrices.display[language];
   return (
     <section className="rounded-lg bg-sunken p-5 sm:p-6">
-      <h2 className="text-2xl">{t('upgrade.title')}</h2>
+      <h2 className="text-xl">{t('upgrade.title')}</h2>
       <p className="mt-1.5">{t('upgrade.text')}</p>
-      {/* Holds its line until the price is known; without one the offer stands all the same. */}
-      <p className="mt-3 min-h-7 font-semibold">{price && t('upgrade.price', { price: formatMoney(language, price) })}</p>
-      <LocalizedLink to="/premium" className={buttonClass({}, 'mt-3')}>
-        {t('upgrade.action')}
-      </LocalizedLink>
-      <div>
-        <RefreshPremium />
+      <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2">
+        <LocalizedLink to="/premium" className={buttonClass()}>
+          {t('upgrade.action')}
+        </LocalizedLink>
+        {/* The offer stands without a price too, while it is loaded or cannot be. */}
+        {price && <p className="font-semibold">{t('upgrade.price', { price: formatMoney(language, price) })}</p>}
       </div>
+      <RefreshPremium />
     </section>
   );
 }

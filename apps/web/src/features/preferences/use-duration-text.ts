@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 
 /** "45 dakika", "2 saat", "1 saat 30 dakika". */
 export function useDurationText(): (minutes: number) => string {

@@ -1,5 +1,5 @@
 import { type Option, PREFERENCE_OPTIONS, type PreferenceList } from '@bugunne/contract/options';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import type { Draft } from './draft.ts';
 

@@ -29,6 +29,10 @@ export function useUnsavedGuard(dirty: boolean) {
     asking: waiting !== undefined || blocker.state === 'blocked',
     /** Runs `action` without a question: the changes are saved. */
     release,
+    /** The action failed and the reader is still here. */
+    hold: () => {
+      released.current = false;
+    },
     leaveBy: (action: () => void) => (dirty ? setWaiting({ action }) : action()),
     stay: () => {
       setWaiting(undefined);

@@ -1,26 +1,35 @@
 import type { Preferences } from '@bugunne/contract/preferences';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { api } from '#lib/api.ts';
+import type { Draft } from './draft.ts';
 import { passes } from './gates.ts';
 import { browserZone } from './time-zones.ts';
 import { useDraft } from './use-draft.ts';
-import { useSavePreferences } from './use-save-preferences.ts';
+import { UNFINISHED_KEY, useSavePreferences } from './use-save-preferences.ts';
 import { isGated, WIZARD_STEPS } from './wizard-steps.ts';
+
+/** Unfinished answers, kept beside the session's data: a change of the page's language draws the wizard anew. */
+type Kept = { index: number; draft: Draft };
 
 /** Where the reader stands in the wizard, what is chosen, and the ways on. */
 export function useWizard(initial: Preferences, onDone: () => void) {
   const queryClient = useQueryClient();
-  const [base] = useState(() => {
+  const [kept] = useState(() => queryClient.getQueryData<Kept>(UNFINISHED_KEY));
+  const [base] = useState((): Draft => {
+    if (kept) return kept.draft;
     // Who has never saved has not chosen a time zone either; the device knows better than a default.
     const neverSaved = queryClient.getQueryData(api.preferences.get.queryKey())?.saved === false;
     return neverSaved ? { ...initial, timezone: browserZone() } : initial;
   });
   const form = useDraft(base);
-  const [index, setIndex] = useState(0);
+  const [index, setIndex] = useState(kept?.index ?? 0);
   /** Counts the fruitless presses of Next on this step, so that each one is announced. */
   const [refusals, setRefusals] = useState(0);
   const save = useSavePreferences(onDone);
+  useEffect(() => {
+    queryClient.setQueryData<Kept>(UNFINISHED_KEY, { index, draft: form.draft });
+  }, [queryClient, index, form.draft]);
 
   const step = WIZARD_STEPS[index] ?? { name: 'welcome' };
   const valid = !isGated(step) || passes(step.name, form.draft);

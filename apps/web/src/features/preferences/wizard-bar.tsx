@@ -1,6 +1,6 @@
 import { LIMITS } from '@bugunne/contract/limits';
 import { ArrowLeft } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { Button } from '#components/ui/button.tsx';
 import { useErrorText } from '#i18n/error-text.ts';
 import { countFor } from './gates.ts';
@@ -18,7 +18,7 @@ export function WizardBar({ wizard }: { wizard: Wizard }) {
   const retrying = save.isError && isLast;
 
   return (
-    <div className="sticky bottom-0 z-10 -mx-[clamp(1.125rem,4vw,2.5rem)] border-t border-line bg-paper px-[clamp(1.125rem,4vw,2.5rem)] pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]">
+    <div className="sticky bottom-0 z-10 -mx-[clamp(1.125rem,4vw,2.5rem)] border-t border-line bg-paper px-[clamp(1.125rem,4vw,2.5rem)] pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] lg:mx-0 lg:px-0">
       <div role="alert" className="text-sm font-medium text-danger [&:not(:empty)]:mb-2.5">
         {/* A new key makes the same words a new message. */}
         {(shortfall || failure) && <p key={refusals}>{shortfall || failure}</p>}

@@ -11,7 +11,7 @@ export function WizardStepBody({ step, form }: { step: WizardStep; form: DraftFo
     return (
       <div className="space-y-9">
         {step.lists.map((field) => (
-          <OptionList key={field} form={form} field={field} titleHidden={step.lists.length === 1} />
+          <OptionList key={field} form={form} field={field} level={2} titleHidden={step.lists.length === 1} />
         ))}
       </div>
     );
@@ -19,7 +19,7 @@ export function WizardStepBody({ step, form }: { step: WizardStep; form: DraftFo
   if (step.name === 'welcome') return <WizardWelcome />;
   return (
     <div className="space-y-9">
-      <OptionList form={form} field="languages" />
+      <OptionList form={form} field="languages" level={2} />
       <DurationField form={form} />
       <NotificationFields form={form} />
     </div>

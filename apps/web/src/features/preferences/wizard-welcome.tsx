@@ -1,6 +1,6 @@
 import { CATEGORIES } from '@bugunne/contract/item-terms';
 import { Clock, SlidersHorizontal } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { CoverShape } from '#components/cover-shape.tsx';
 
 /** The four categories as covers, and what to expect. */

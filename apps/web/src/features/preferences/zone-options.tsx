@@ -1,6 +1,6 @@
 import { FIRST_TIMEZONES } from '@bugunne/contract/options';
 import { memo } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { browserZone, zoneGroups, zoneName, zoneOffset } from './time-zones.ts';
 
 /** Some four hundred options; drawn again only when another language asks for them. */

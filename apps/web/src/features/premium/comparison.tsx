@@ -1,7 +1,7 @@
 import { CATEGORIES } from '@bugunne/contract/item-terms';
 import { LIMITS } from '@bugunne/contract/limits';
 import { Check, Minus } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 
 const rows = [
   { key: 'daily', free: true, premium: true },

@@ -1,7 +1,7 @@
 import { TIMINGS } from '@bugunne/contract/limits';
 import { Check, Copy } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { Button } from '#components/ui/button.tsx';
 import { Input } from '#components/ui/input.tsx';
 
@@ -33,7 +33,14 @@ export function CopyLink({ link }: { link: string }) {
   return (
     <div>
       <div className="flex gap-2">
-        <Input ref={field} readOnly value={link} aria-label={t('link')} onFocus={(event) => event.target.select()} className="min-w-0 flex-1" />
+        <Input
+          ref={field}
+          readOnly
+          value={link}
+          aria-label={t('link')}
+          onFocus={(event) => event.target.select()}
+          className="min-w-0 flex-1"
+        />
         <Button onClick={() => void copy()} className="shrink-0">
           {outcome === 'copied' ? <Check aria-hidden="true" /> : <Copy aria-hidden="true" />}
           {t(outcome === 'copied' ? 'copied' : 'copy')}

@@ -1,11 +1,11 @@
 import { Share2 } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { Button } from '#components/ui/button.tsx';
 import { Dialog } from '#components/ui/dialog.tsx';
 import { useLanguage } from '#i18n/use-language.ts';
 import { CopyLink } from './copy-link.tsx';
 import { SHARE_ICONS } from './share-icons.tsx';
-import { type Shareable, shareLink, type ShareTarget, shareTargets } from './share-link.ts';
+import { type Shareable, type ShareTarget, shareLink, shareTargets } from './share-link.ts';
 
 type Props = { item: Shareable; open: boolean; onOpenChange: (open: boolean) => void };
 
@@ -24,7 +24,14 @@ export function ShareDialog({ item, open, onOpenChange }: Props) {
   const shareNatively = () => void navigator.share({ title: item.title, text, url }).catch(() => undefined);
 
   return (
-    <Dialog open={open} onOpenChange={onOpenChange} size="sm" title={t('title')} description={item.title} closeLabel={t('common:action.close')}>
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      size="sm"
+      title={t('title')}
+      description={item.title}
+      closeLabel={t('common:action.close')}
+    >
       <CopyLink link={url} />
       <ul className="mt-3 grid grid-cols-3 gap-2 sm:grid-cols-5">
         {TARGETS.map((target) => (
@@ -42,7 +49,11 @@ export function ShareDialog({ item, open, onOpenChange }: Props) {
         ))}
         {hasNative && (
           <li className="sm:col-span-5">
-            <Button variant="secondary" className="size-full rounded-md! max-sm:flex-col max-sm:px-1! max-sm:text-xs!" onClick={shareNatively}>
+            <Button
+              variant="secondary"
+              className="size-full rounded-md! max-sm:flex-col max-sm:px-1! max-sm:text-xs!"
+              onClick={shareNatively}
+            >
               <Share2 aria-hidden="true" />
               {t('native')}
             </Button>

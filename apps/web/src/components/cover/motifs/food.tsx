@@ -2,7 +2,12 @@ import { r } from '../seed.ts';
 import { H, type Motif, range, W } from './motif.ts';
 
 const leaf = (x: number, y: number, length: number, turn: number, fill: string, key?: string | number) => (
-  <path key={key} d={`M0 0Q${r(length * 0.32)} ${r(-length * 0.5)} 0 ${-length}Q${r(-length * 0.32)} ${r(-length * 0.5)} 0 0z`} transform={`translate(${r(x)} ${r(y)}) rotate(${r(turn)})`} fill={fill} />
+  <path
+    key={key}
+    d={`M0 0Q${r(length * 0.32)} ${r(-length * 0.5)} 0 ${-length}Q${r(-length * 0.32)} ${r(-length * 0.5)} 0 0z`}
+    transform={`translate(${r(x)} ${r(y)}) rotate(${r(turn)})`}
+    fill={fill}
+  />
 );
 
 /** A plate from above, between fork and knife. */
@@ -15,7 +20,13 @@ const plate: Motif = (p, random) => {
       <circle cx="200" cy="180" r="74" fill={p.a} />
       <path d="M200 106a74 74 0 0 1 0 148z" fill={p.c} transform={`rotate(${r(turn)} 200 180)`} />
       {range(3).map((i) => leaf(200, 180, 62, turn + 40 + i * 36, p.b, i))}
-      <path d="M22 60v70q0 16 13 18v142M9 60v66M35 60v66" stroke={p.a} strokeWidth="7" fill="none" strokeLinecap="round" />
+      <path
+        d="M22 60v70q0 16 13 18v142M9 60v66M35 60v66"
+        stroke={p.a}
+        strokeWidth="7"
+        fill="none"
+        strokeLinecap="round"
+      />
       <path d="M376 290V60q-20 30-16 120h16" fill={p.a} stroke={p.a} strokeWidth="7" strokeLinejoin="round" />
     </>
   );
@@ -27,7 +38,15 @@ const bowl: Motif = (p, random) => {
   return (
     <>
       {range(3).map((i) => (
-        <path key={i} d={`M${140 + i * 60} 148q${bend}-28 0-56t0-56`} stroke={p.a} strokeWidth="11" strokeLinecap="round" fill="none" opacity={i === 1 ? 1 : 0.6} />
+        <path
+          key={i}
+          d={`M${140 + i * 60} 148q${bend}-28 0-56t0-56`}
+          stroke={p.a}
+          strokeWidth="11"
+          strokeLinecap="round"
+          fill="none"
+          opacity={i === 1 ? 1 : 0.6}
+        />
       ))}
       <path d="M40 184h320a160 150 0 0 1-100 138v18H140v-18A160 150 0 0 1 40 184z" fill={p.b} />
       <path d="M40 184h320a160 150 0 0 1-8 46H48a160 150 0 0 1-8-46z" fill={p.c} />
@@ -47,7 +66,12 @@ const fruit: Motif = (p, random) => {
       <circle cx="266" cy="188" r="116" fill={p.a} />
       <circle cx="266" cy="188" r="92" fill={p.field} />
       {range(9).map((i) => (
-        <path key={i} d="M0-14Q22-48 0-82Q-22-48 0-14z" fill={i % 3 ? p.a : p.c} transform={`translate(266 188) rotate(${i * 40})`} />
+        <path
+          key={i}
+          d="M0-14Q22-48 0-82Q-22-48 0-14z"
+          fill={i % 3 ? p.a : p.c}
+          transform={`translate(266 188) rotate(${i * 40})`}
+        />
       ))}
       <path d="M132 112q2-34 22-52" stroke={p.c} strokeWidth="9" strokeLinecap="round" fill="none" />
       {leaf(150, 66, 84, 66, p.c)}
@@ -62,8 +86,14 @@ const cloth: Motif = (p, random) => {
   const x = random.between(150, 250);
   return (
     <>
-      {range(count).map((i) => i % 2 === 0 && <rect key={`v${i}`} x={r(i * cell)} width={r(cell)} height={H} fill={p.b} opacity="0.55" />)}
-      {range(count).map((i) => i % 2 === 0 && <rect key={`h${i}`} y={r(i * cell)} width={W} height={r(cell)} fill={p.b} opacity="0.55" />)}
+      {range(count).map(
+        (i) =>
+          i % 2 === 0 && <rect key={`v${i}`} x={r(i * cell)} width={r(cell)} height={H} fill={p.b} opacity="0.55" />,
+      )}
+      {range(count).map(
+        (i) =>
+          i % 2 === 0 && <rect key={`h${i}`} y={r(i * cell)} width={W} height={r(cell)} fill={p.b} opacity="0.55" />,
+      )}
       <circle cx={r(x)} cy="182" r="118" fill={p.c} />
       <circle cx={r(x)} cy="182" r="90" fill={p.a} />
       <circle cx={r(x - 22)} cy="162" r="30" fill={p.field} />
@@ -81,7 +111,10 @@ const herbs: Motif = (p, random) => {
       <path d={`M200 ${H + 60}V70`} stroke={p.a} strokeWidth="8" />
       {range(6).flatMap((i) => {
         const [y, size] = [338 - i * 48, 132 - i * 13];
-        return [leaf(200, y, size, 52, i % 2 ? p.a : p.b, `r${i}`), leaf(200, y, size, -52, i % 2 ? p.b : p.a, `l${i}`)];
+        return [
+          leaf(200, y, size, 52, i % 2 ? p.a : p.b, `r${i}`),
+          leaf(200, y, size, -52, i % 2 ? p.b : p.a, `l${i}`),
+        ];
       })}
       {leaf(200, 92, 74, 0, p.a)}
     </g>
@@ -98,7 +131,10 @@ const shelf: Motif = (p, random) => (
         <g key={i}>
           <rect x={x + 12} y={r(272 - height - 22)} width="50" height="26" rx="4" fill={p.c} />
           <rect x={x} y={r(272 - height)} width="74" height={r(height)} rx="14" fill={p.b} />
-          <path d={`M${x} ${r(272 - full)}h74V258a14 14 0 0 1-14 14H${x + 14}a14 14 0 0 1-14-14z`} fill={i % 2 ? p.a : p.c} />
+          <path
+            d={`M${x} ${r(272 - full)}h74V258a14 14 0 0 1-14 14H${x + 14}a14 14 0 0 1-14-14z`}
+            fill={i % 2 ? p.a : p.c}
+          />
         </g>
       );
     })}

@@ -12,7 +12,17 @@ const sunset: Motif = (p, random) => {
       <path d={`M0 ${horizon}h${W}v${H - horizon}H0z`} fill={p.c} />
       {range(6).map((i) => {
         const half = radius * (1 - i * 0.13);
-        return <rect key={i} x={r(x - half)} y={horizon + 12 + i * 22} width={r(half * 2)} height={11 - i} fill={p.a} opacity={0.9 - i * 0.11} />;
+        return (
+          <rect
+            key={i}
+            x={r(x - half)}
+            y={horizon + 12 + i * 22}
+            width={r(half * 2)}
+            height={11 - i}
+            fill={p.a}
+            opacity={0.9 - i * 0.11}
+          />
+        );
       })}
     </>
   );
@@ -64,7 +74,11 @@ const eye: Motif = (p, random) => {
   return (
     <>
       {[150, 112, 76].map((half, i) => (
-        <path key={half} d={`M${-20 + i * 34} ${cy}Q200 ${cy - half * 1.55} ${W + 20 - i * 34} ${cy}Q200 ${cy + half * 1.55} ${-20 + i * 34} ${cy}z`} fill={[p.c, p.b, p.a][i]} />
+        <path
+          key={half}
+          d={`M${-20 + i * 34} ${cy}Q200 ${cy - half * 1.55} ${W + 20 - i * 34} ${cy}Q200 ${cy + half * 1.55} ${-20 + i * 34} ${cy}z`}
+          fill={[p.c, p.b, p.a][i]}
+        />
       ))}
       <circle cx={r(200 + look)} cy={cy} r="50" fill={p.c} />
       <circle cx={r(200 + look)} cy={cy} r="22" fill={p.field} />
@@ -91,7 +105,9 @@ const door: Motif = (p, random) => {
 /** Mountains in three distances. */
 const ridge: Motif = (p, random) => {
   const line = (base: number, swing: number) =>
-    range(6).map((i) => `L${i * 80} ${r(base - (i % 2 ? swing : 0) - random.between(0, 40))}`).join('');
+    range(6)
+      .map((i) => `L${i * 80} ${r(base - (i % 2 ? swing : 0) - random.between(0, 40))}`)
+      .join('');
   return (
     <>
       <circle cx={r(random.between(80, 320))} cy="104" r="52" fill={p.a} />

@@ -24,7 +24,17 @@ const bars: Motif = (p, random) => (
   <>
     {range(11).map((i) => {
       const height = 60 + Math.abs(Math.sin(i * 0.9 + random.between(0, 0.8))) * 220;
-      return <rect key={i} x={i * 36 + 6} y={r(180 - height / 2)} width="24" height={r(height)} rx="12" fill={[p.a, p.b, p.c][i % 3]} />;
+      return (
+        <rect
+          key={i}
+          x={i * 36 + 6}
+          y={r(180 - height / 2)}
+          width="24"
+          height={r(height)}
+          rx="12"
+          fill={[p.a, p.b, p.c][i % 3]}
+        />
+      );
     })}
   </>
 );
@@ -38,7 +48,15 @@ const strings: Motif = (p, random) => {
       {range(9).map((i) => {
         const y = 60 + i * 30;
         const bend = swing * Math.sin((i / 8) * Math.PI);
-        return <path key={i} d={`M-10 ${y}C110 ${r(y - bend)} 290 ${r(y + bend)} ${W + 10} ${y}`} stroke={i % 3 === 1 ? p.b : p.a} strokeWidth={4 + (i % 3)} fill="none" />;
+        return (
+          <path
+            key={i}
+            d={`M-10 ${y}C110 ${r(y - bend)} 290 ${r(y + bend)} ${W + 10} ${y}`}
+            stroke={i % 3 === 1 ? p.b : p.a}
+            strokeWidth={4 + (i % 3)}
+            fill="none"
+          />
+        );
       })}
     </>
   );

@@ -8,7 +8,15 @@ const frames: Motif = (p, random) => {
   return (
     <>
       {range(4).map((i) => (
-        <rect key={i} x={start + i * lean} y={26 + i * 52} width="224" height="156" rx="10" fill={[p.c, p.b, p.a, p.c][i]} />
+        <rect
+          key={i}
+          x={start + i * lean}
+          y={26 + i * 52}
+          width="224"
+          height="156"
+          rx="10"
+          fill={[p.c, p.b, p.a, p.c][i]}
+        />
       ))}
       <circle cx={start + 3 * lean + 112} cy="260" r="40" fill={p.a} />
       <path d={`M${start + 3 * lean + 100} 240l34 20-34 20z`} fill={p.c} />
@@ -28,7 +36,11 @@ const tiles: Motif = (p, random) => {
         return (
           <g key={i} transform={`rotate(${turn} ${x + 50} ${y + 50})`}>
             <rect x={x} y={y} width="100.5" height="100.5" fill={random.next() < 0.3 ? p.ground : p.field} />
-            {isDot ? <circle cx={x + 50} cy={y + 50} r="30" fill={random.pick(inks)} /> : <path d={`M${x} ${y}h100a100 100 0 0 1-100 100z`} fill={random.pick(inks)} />}
+            {isDot ? (
+              <circle cx={x + 50} cy={y + 50} r="30" fill={random.pick(inks)} />
+            ) : (
+              <path d={`M${x} ${y}h100a100 100 0 0 1-100 100z`} fill={random.pick(inks)} />
+            )}
           </g>
         );
       })}
@@ -80,9 +92,20 @@ const threads: Motif = (p, random) => {
   return (
     <>
       <path d={`M${pins.map(({ x, y }) => `${x} ${y}`).join('L')}`} fill="none" stroke={p.a} strokeWidth="4" />
-      <path d={`M${[0, 4, 8, 2, 4, 6].flatMap((i) => (pins[i] ? [`${pins[i].x} ${pins[i].y}`] : [])).join('L')}`} fill="none" stroke={p.b} strokeWidth="3" />
+      <path
+        d={`M${[0, 4, 8, 2, 4, 6].flatMap((i) => (pins[i] ? [`${pins[i].x} ${pins[i].y}`] : [])).join('L')}`}
+        fill="none"
+        stroke={p.b}
+        strokeWidth="3"
+      />
       {pins.map(({ x, y }, i) => (
-        <circle key={`${x}-${y}`} cx={x} cy={y} r={i === 4 ? 46 : random.between(14, 26)} fill={i === 4 ? p.a : i % 2 ? p.c : p.b} />
+        <circle
+          key={`${x}-${y}`}
+          cx={x}
+          cy={y}
+          r={i === 4 ? 46 : random.between(14, 26)}
+          fill={i === 4 ? p.a : i % 2 ? p.c : p.b}
+        />
       ))}
       <circle cx={pins[4]?.x} cy={pins[4]?.y} r="24" fill={p.c} />
     </>

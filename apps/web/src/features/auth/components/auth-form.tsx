@@ -1,15 +1,14 @@
 import { LIMITS } from '@bugunne/contract/limits';
-import { useTranslation } from 'react-i18next';
 import { Button } from '#components/ui/button.tsx';
 import { Checkbox } from '#components/ui/checkbox.tsx';
-import { Field } from '#components/ui/field.tsx';
-import { Input } from '#components/ui/input.tsx';
 import { LocalizedLink } from '#i18n/localized-link.tsx';
-import type { AuthMode } from '../hooks/use-auth-mode.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { useAuthForm } from '../hooks/use-auth-form.ts';
+import type { AuthMode } from '../hooks/use-auth-mode.ts';
 import type { BotCheckState } from '../hooks/use-bot-check.ts';
 import { AgreeLabel } from './agree-label.tsx';
 import { BotCheck } from './bot-check.tsx';
+import { EmailField } from './email-field.tsx';
 import { FailureText } from './failure-text.tsx';
 import { PasswordField } from './password-field.tsx';
 
@@ -30,22 +29,13 @@ export function AuthForm({ mode, pathOf, botCheck, email, onLeave }: Props) {
   const isNew = mode === 'signup';
 
   return (
-    <form noValidate onSubmit={submit} className="grid gap-5">
+    <form noValidate onSubmit={submit} className="grid gap-5 lg:gap-4">
       {failure && <FailureText failure={failure} loginPath={pathOf('login')} />}
-      <Field label={t('field.email')} error={errors.email?.message}>
-        {(control) => (
-          <Input
-            {...control}
-            {...form.register('email', { validate: rules.email })}
-            type="email"
-            inputMode="email"
-            autoComplete={isNew ? 'email' : 'username'}
-            autoCapitalize="none"
-            spellCheck={false}
-            required
-          />
-        )}
-      </Field>
+      <EmailField
+        error={errors.email?.message}
+        autoComplete={isNew ? 'email' : 'username'}
+        {...form.register('email', { validate: rules.email })}
+      />
       <PasswordField
         label={t('field.password')}
         hint={isNew && t('field.passwordHint', { count: LIMITS.passwordMin })}

@@ -1,7 +1,5 @@
-import { ArrowLeft } from 'lucide-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
-import { LocalizedLink } from '#i18n/localized-link.tsx';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { useAuthMode } from '../hooks/use-auth-mode.ts';
 import { useBotCheck } from '../hooks/use-bot-check.ts';
 import { AuthForm } from './auth-form.tsx';
@@ -16,25 +14,14 @@ export function AuthScreen() {
   const [email, setEmail] = useState('');
 
   if (mode === 'recover') {
-    return (
-      <>
-        <LocalizedLink
-          to={pathOf('login')}
-          className="mb-4 -ml-1 inline-flex min-h-11 items-center gap-2 text-sm font-semibold text-muted hover:text-ink"
-        >
-          <ArrowLeft className="size-5" aria-hidden="true" />
-          {t('recover.back')}
-        </LocalizedLink>
-        <RecoverForm botCheck={botCheck} email={email} backPath={pathOf('login')} />
-      </>
-    );
+    return <RecoverForm botCheck={botCheck} email={email} backPath={pathOf('login')} />;
   }
   return (
     <>
       <h1 className="text-3xl">{t(`${mode}.title`)}</h1>
-      <p className="mt-3 mb-7 text-muted">{t(`${mode}.text`)}</p>
+      <p className="mt-3 mb-6 lg:mb-5 text-muted">{t(`${mode}.text`)}</p>
       <ModeSwitch mode={mode} pathOf={pathOf} />
-      <div className="mt-6">
+      <div className="mt-6 lg:mt-5">
         <AuthForm mode={mode} pathOf={pathOf} botCheck={botCheck} email={email} onLeave={setEmail} />
       </div>
     </>

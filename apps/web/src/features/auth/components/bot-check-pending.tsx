@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import { Button } from '#components/ui/button.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 import { useErrorText } from '#i18n/error-text.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import type { BotCheckState } from '../hooks/use-bot-check.ts';
 import { EmojiRowSkeleton } from './emoji-row.tsx';
 

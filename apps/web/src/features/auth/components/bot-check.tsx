@@ -1,7 +1,7 @@
 import { LIMITS } from '@bugunne/contract/limits';
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Input } from '#components/ui/input.tsx';
+import { useTranslation } from '#i18n/use-translation.ts';
 import type { BotCheckState } from '../hooks/use-bot-check.ts';
 import { BotCheckPending } from './bot-check-pending.tsx';
 import { BotNote, isFault } from './bot-note.tsx';
@@ -44,7 +44,7 @@ export function BotCheck({ check, className }: { check: BotCheckState; className
         ) : (
           <BotCheckPending check={check} />
         )}
-        <BotNote id={`${id}-note`} note={note} onRetry={check.retryAnswer} />
+        <BotNote id={`${id}-note`} note={note} hasQuestion={Boolean(question)} onRetry={check.retryAnswer} />
       </div>
     </section>
   );

@@ -1,16 +1,16 @@
 import { CircleCheck } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { Button } from '#components/ui/button.tsx';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { cn } from '#lib/cn.ts';
 import type { BotNote as Note } from '../hooks/use-bot-check.ts';
 
 const quiet: readonly Note[] = ['used', 'lapsed'];
 export const isFault = (note: Note | null): boolean => note !== null && note !== 'solved' && !quiet.includes(note);
 
-type Props = { id: string; note: Note | null; onRetry: () => void };
+type Props = { id: string; note: Note | null; hasQuestion: boolean; onRetry: () => void };
 
 /** The line under the answer: what to do, what went wrong, or that it is done. Announced when it changes. */
-export function BotNote({ id, note, onRetry }: Props) {
+export function BotNote({ id, note, hasQuestion, onRetry }: Props) {
   const { t } = useTranslation(['auth', 'common']);
   return (
     <div className="mt-2 min-h-6 text-sm">
@@ -23,7 +23,7 @@ export function BotNote({ id, note, onRetry }: Props) {
         )}
       >
         {note === 'solved' && <CircleCheck className="size-5 shrink-0" aria-hidden="true" />}
-        {t(note ? `botCheck.${note}` : 'botCheck.hint')}
+        {note ? t(`botCheck.${note}`) : hasQuestion && t('botCheck.hint')}
       </p>
       {note === 'failed' && (
         <Button variant="secondary" className="mt-2" onClick={onRetry}>

@@ -12,7 +12,10 @@ type Props = { emojis: readonly string[]; label: string };
 export function EmojiRow({ emojis, label }: Props) {
   return (
     <div className={box}>
-      <ul aria-label={label} className="grid grid-cols-7 gap-y-1 text-center text-[1.75rem] leading-11 select-none sm:text-[2rem]">
+      <ul
+        aria-label={label}
+        className="grid grid-cols-7 gap-y-1 text-center text-[1.75rem] leading-11 select-none sm:text-[2rem]"
+      >
         {emojis.map((emoji, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the same emoji stands in many places; the place is what tells them apart
           <li key={place}>{emoji}</li>

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
-import { LocalizedLink } from '#i18n/localized-link.tsx';
 import { useErrorText } from '#i18n/error-text.ts';
+import { LocalizedLink } from '#i18n/localized-link.tsx';
+import { useTranslation } from '#i18n/use-translation.ts';
 import type { ApiError } from '#lib/api-error.ts';
 import { FormFault } from './form-fault.tsx';
 

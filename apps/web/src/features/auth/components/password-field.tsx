@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Field } from '#components/ui/field.tsx';
 import { PasswordInput } from '#components/ui/password-input.tsx';
+import { useTranslation } from '#i18n/use-translation.ts';
 
 type Props = Omit<ComponentProps<'input'>, 'type'> & { label: string; hint?: ReactNode; error?: string | undefined };
 
@@ -11,13 +11,7 @@ export function PasswordField({ label, hint, error, ...input }: Props) {
   return (
     <Field label={label} hint={hint} error={error}>
       {(control) => (
-        <PasswordInput
-          {...control}
-          {...input}
-          showLabel={t('password.show')}
-          hideLabel={t('password.hide')}
-          required
-        />
+        <PasswordInput {...control} {...input} showLabel={t('password.show')} hideLabel={t('password.hide')} required />
       )}
     </Field>
   );

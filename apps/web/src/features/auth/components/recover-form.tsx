@@ -1,15 +1,16 @@
+import { ArrowLeft } from 'lucide-react';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import { Button } from '#components/ui/button.tsx';
-import { Field } from '#components/ui/field.tsx';
-import { Input } from '#components/ui/input.tsx';
+import { LocalizedLink } from '#i18n/localized-link.tsx';
 import { useLanguage } from '#i18n/use-language.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { client } from '#lib/api.ts';
 import { useAuthRules } from '../hooks/use-auth-rules.ts';
 import type { BotCheckState } from '../hooks/use-bot-check.ts';
 import { useFailure } from '../hooks/use-failure.ts';
 import { BotCheck } from './bot-check.tsx';
+import { EmailField } from './email-field.tsx';
 import { FailureText } from './failure-text.tsx';
 import { FocusedTitle } from './focused-title.tsx';
 import { RecoverSent } from './recover-sent.tsx';
@@ -48,23 +49,22 @@ export function RecoverForm({ botCheck, email, backPath }: Props) {
 
   return (
     <>
+      <LocalizedLink
+        to={backPath}
+        className="mb-4 -ml-1 inline-flex min-h-11 items-center gap-2 text-sm font-semibold text-muted hover:text-ink"
+      >
+        <ArrowLeft className="size-5" aria-hidden="true" />
+        {t('recover.back')}
+      </LocalizedLink>
       <FocusedTitle>{t('recover.title')}</FocusedTitle>
       <p className="mt-3 text-muted">{t('recover.text')}</p>
       <form noValidate onSubmit={(event) => void send(event)} className="mt-8 grid gap-5">
         {failure && <FailureText failure={failure} />}
-        <Field label={t('field.email')} error={errors.email?.message}>
-          {(control) => (
-            <Input
-              {...control}
-              {...form.register('email', { validate: rules.email })}
-              type="email"
-              autoComplete="username"
-              autoCapitalize="none"
-              spellCheck={false}
-              required
-            />
-          )}
-        </Field>
+        <EmailField
+          error={errors.email?.message}
+          autoComplete="username"
+          {...form.register('email', { validate: rules.email })}
+        />
         <BotCheck check={botCheck} />
         <Button type="submit" size="lg" block busy={isSubmitting}>
           {t('recover.submit')}

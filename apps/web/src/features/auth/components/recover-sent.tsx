@@ -1,7 +1,7 @@
 import { MailCheck } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { Button, buttonClass } from '#components/ui/button.tsx';
 import { LocalizedLink } from '#i18n/localized-link.tsx';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { FocusedTitle } from './focused-title.tsx';
 
 type Props = { email: string; backPath: string; onAnother: () => void };
@@ -10,7 +10,7 @@ type Props = { email: string; backPath: string; onAnother: () => void };
 export function RecoverSent({ email, backPath, onAnother }: Props) {
   const { t } = useTranslation('auth');
   return (
-    <div className="animate-fade-in">
+    <div className="animate-fade-in pt-4">
       <MailCheck className="mb-5 size-10 text-success" strokeWidth={1.5} aria-hidden="true" />
       <FocusedTitle>{t('recover.sentTitle')}</FocusedTitle>
       <p className="mt-3">{t('recover.sent', { email })}</p>
@@ -19,7 +19,7 @@ export function RecoverSent({ email, backPath, onAnother }: Props) {
         <LocalizedLink to={backPath} className={buttonClass({ size: 'lg' })}>
           {t('recover.back')}
         </LocalizedLink>
-        <Button size="lg" variant="ghost" onClick={onAnother}>
+        <Button size="lg" variant="secondary" onClick={onAnother}>
           {t('recover.another')}
         </Button>
       </div>

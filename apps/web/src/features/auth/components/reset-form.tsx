@@ -1,8 +1,8 @@
 import { LIMITS } from '@bugunne/contract/limits';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import { Button } from '#components/ui/button.tsx';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { client } from '#lib/api.ts';
 import { type ApiError, toApiError } from '#lib/api-error.ts';
 import { useAuthRules } from '../hooks/use-auth-rules.ts';

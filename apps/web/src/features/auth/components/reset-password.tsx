@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { buttonClass } from '#components/ui/button.tsx';
 import { LocalizedLink } from '#i18n/localized-link.tsx';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { useHydrated } from '../hooks/use-hydrated.ts';
 import { useStartSession } from '../use-session.ts';
 import { FocusedTitle } from './focused-title.tsx';

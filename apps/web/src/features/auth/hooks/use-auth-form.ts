@@ -21,7 +21,7 @@ export function useAuthForm(mode: 'login' | 'signup', email: string, botCheck: B
   const form = useForm<Values>({ defaultValues: email ? { email } : {} });
 
   const changeMode = useEffectEvent((_mode: string) => {
-    form.reset(undefined, { keepValues: true });
+    form.reset(undefined, { keepValues: true, keepFieldsRef: true });
     clear();
   });
   useEffect(() => changeMode(mode), [mode]);

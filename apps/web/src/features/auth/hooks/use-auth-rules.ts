@@ -1,5 +1,5 @@
 import { LIMITS } from '@bugunne/contract/limits';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { useErrorText } from '#i18n/error-text.ts';
 
 /** Roughly an address. The server knows better and says so at the same field. */

@@ -9,7 +9,8 @@ export function useFailure(botCheck: BotCheckState) {
   /** Returns the refusal, for faults of single fields. */
   function fail(thrown: unknown): ApiError {
     const error = toApiError(thrown);
-    const botCheckRefused = error.code === 'bot_check_required' || error.issues.some(({ path }) => path === 'botCheckId');
+    const botCheckRefused =
+      error.code === 'bot_check_required' || error.issues.some(({ path }) => path === 'botCheckId');
     // Unreachable or turned away at the door, the server has not used the check up.
     if (botCheckRefused) botCheck.renew('required');
     else if (error.code !== 'network' && error.code !== 'invalid_input') botCheck.renew('used');

@@ -1,5 +1,5 @@
 import { ArrowLeft } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { useLocation, useNavigate } from 'react-router';
 import { Button } from '#components/ui/button.tsx';
 import { useLocalizedPath } from '#i18n/use-language.ts';

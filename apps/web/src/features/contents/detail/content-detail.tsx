@@ -1,10 +1,10 @@
 import type { Item } from '@bugunne/contract/item';
 import { type ReactNode, useCallback } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { LoadFailure } from '#components/load-failure.tsx';
 import { PageHead } from '#components/page-head.tsx';
-import { ItemAbout } from '../item/item-about.tsx';
 import { Facts } from '../item/facts.tsx';
+import { ItemAbout } from '../item/item-about.tsx';
 import { ItemHeading } from '../item/item-heading.tsx';
 import { ItemLabels } from '../item/item-labels.tsx';
 import { ItemSkeleton } from '../item/item-skeleton.tsx';
@@ -30,7 +30,11 @@ type Props = {
 export function ContentDetail({ id, onAct, onShare }: Props) {
   const { t } = useTranslation('content');
   const { item, detail, isMissing, error, isFetching, retry } = useItemDetail(id);
-  useRecordView(id, detail !== undefined, useCallback((seen: string) => onAct(seen, 'view', true), [onAct]));
+  useRecordView(
+    id,
+    detail !== undefined,
+    useCallback((seen: string) => onAct(seen, 'view', true), [onAct]),
+  );
 
   const shell = (children: ReactNode) => (
     <div className="page-width pt-3 pb-16 sm:pt-5" data-category={item?.category}>
@@ -52,7 +56,13 @@ export function ContentDetail({ id, onAct, onShare }: Props) {
       <ItemSpread
         item={item}
         heading={<ItemHeading item={item} />}
-        actions={<ItemActions state={item.state} onAct={(action, value) => onAct(id, action, value)} onShare={() => onShare(item)} />}
+        actions={
+          <ItemActions
+            state={item.state}
+            onAct={(action, value) => onAct(id, action, value)}
+            onShare={() => onShare(item)}
+          />
+        }
       >
         <ItemAbout item={item} />
         <Facts item={item} />
@@ -60,7 +70,12 @@ export function ContentDetail({ id, onAct, onShare }: Props) {
         <OutsideLink item={item} className="justify-self-start print:hidden" />
       </ItemSpread>
       {item.category === 'food' && (
-        <RecipeSection recipe={detail?.recipe} failed={error !== null || detail?.recipe === null} busy={isFetching} onRetry={retry} />
+        <RecipeSection
+          recipe={detail?.recipe}
+          failed={error !== null || detail?.recipe === null}
+          busy={isFetching}
+          onRetry={retry}
+        />
       )}
     </article>,
   );

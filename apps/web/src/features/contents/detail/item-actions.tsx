@@ -1,6 +1,6 @@
 import type { ItemState } from '@bugunne/contract/item';
-import { Bookmark, Share2, ThumbsDown, ThumbsUp } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { Bookmark, Heart, Share2, ThumbsDown } from 'lucide-react';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { Button } from '#components/ui/button.tsx';
 import { cn } from '#lib/cn.ts';
 
@@ -21,21 +21,42 @@ export function ItemActions({ state, onAct, onShare }: Props) {
   const liked = state.liked === true;
   const disliked = state.liked === false;
   return (
-    <div role="group" aria-label={t('actions.label')} className="flex gap-2 print:hidden">
-      <Button variant="secondary" size="icon" aria-label={t('actions.like')} title={t('actions.like')} aria-pressed={liked} className={filled(liked)} onClick={() => onAct('like', !liked)}>
-        <ThumbsUp aria-hidden="true" />
+    <fieldset aria-label={t('actions.label')} className="flex gap-2 print:hidden">
+      <Button
+        variant="secondary"
+        size="icon"
+        aria-label={t('actions.like')}
+        title={t('actions.like')}
+        aria-pressed={liked}
+        className={filled(liked)}
+        onClick={() => onAct('like', !liked)}
+      >
+        <Heart aria-hidden="true" />
       </Button>
-      <Button variant="secondary" size="icon" aria-label={t('actions.dislike')} title={t('actions.dislike')} aria-pressed={disliked} className={filled(disliked)} onClick={() => onAct('dislike', !disliked)}>
+      <Button
+        variant="secondary"
+        size="icon"
+        aria-label={t('actions.dislike')}
+        title={t('actions.dislike')}
+        aria-pressed={disliked}
+        className={filled(disliked)}
+        onClick={() => onAct('dislike', !disliked)}
+      >
         <ThumbsDown aria-hidden="true" />
       </Button>
-      <Button variant="secondary" aria-pressed={state.saved} className={cn('max-sm:flex-1', filled(state.saved))} onClick={() => onAct('save', !state.saved)}>
+      <Button
+        variant="secondary"
+        aria-pressed={state.saved}
+        className={cn('max-sm:flex-1', filled(state.saved))}
+        onClick={() => onAct('save', !state.saved)}
+      >
         <Bookmark aria-hidden="true" />
         {t(state.saved ? 'actions.saved' : 'actions.save')}
       </Button>
-      <Button variant="secondary" className="max-sm:flex-1" onClick={onShare}>
+      <Button variant="secondary" className="max-sm:w-11 max-sm:px-0" title={t('actions.share')} onClick={onShare}>
         <Share2 aria-hidden="true" />
-        {t('actions.share')}
+        <span className="max-sm:sr-only">{t('actions.share')}</span>
       </Button>
-    </div>
+    </fieldset>
   );
 }

@@ -1,5 +1,5 @@
 import type { Item } from '@bugunne/contract/item';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 
 /** Why it is worth one's evening; films and series have it. */
 export function ItemAbout({ item }: { item: Item }) {

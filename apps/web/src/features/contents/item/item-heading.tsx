@@ -1,6 +1,6 @@
 import type { Item } from '@bugunne/contract/item';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 
 /** Category, title in its own language, original title where it differs, and the one-line description. */
 export function ItemHeading({ item, kicker }: { item: Item; kicker?: ReactNode }) {

@@ -1,18 +1,21 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 import { Spinner } from '#components/ui/spinner.tsx';
 
-const lines = ['w-full', 'w-4/5', 'w-11/12', 'w-2/3', 'w-full', 'w-3/4'];
+const lines = ['w-full', 'w-4/5', 'w-11/12', 'w-2/3', 'w-10/12', 'w-3/4'];
 
 /** An item's page before it is there. */
 export function ItemSkeleton() {
   const { t } = useTranslation('common');
   return (
-    <div aria-busy="true" className="grid items-start gap-x-14 gap-y-7 md:grid-cols-[minmax(16rem,24rem)_1fr]">
+    <div
+      aria-busy="true"
+      className="grid items-start gap-x-14 gap-y-7 grid-cols-[minmax(0,1fr)] md:grid-cols-[minmax(16rem,24rem)_minmax(0,1fr)]"
+    >
       <span className="sr-only">
         <Spinner label={t('loading')} />
       </span>
-      <Skeleton className="aspect-4/5 w-full rounded-lg max-md:mx-auto max-md:max-w-sm" />
+      <Skeleton className="aspect-4/5 w-3/5 max-w-72 rounded-lg md:w-full md:max-w-none" />
       <div>
         <Skeleton className="h-4 w-16" />
         <Skeleton className="mt-3 h-12 w-3/4" />
@@ -25,8 +28,8 @@ export function ItemSkeleton() {
           <Skeleton className="h-11 w-28 rounded-full" />
         </div>
         <div className="mt-9 grid gap-5">
-          {lines.map((width, index) => (
-            <Skeleton key={index} className={`h-5 ${width}`} />
+          {lines.map((width) => (
+            <Skeleton key={width} className={`h-5 ${width}`} />
           ))}
         </div>
       </div>

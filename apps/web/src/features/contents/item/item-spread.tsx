@@ -7,8 +7,12 @@ type Props = { item: Item; heading: ReactNode; actions: ReactNode; children: Rea
 /** Opening of an item's page: cover beside (on the phone above) title, actions and what is known. */
 export function ItemSpread({ item, heading, actions, children }: Props) {
   return (
-    <div className="grid items-start gap-x-14 gap-y-7 md:grid-cols-[minmax(16rem,24rem)_1fr]">
-      <Cover item={item} priority className="w-full max-md:mx-auto max-md:max-w-sm md:sticky md:top-24 print:hidden" />
+    <div className="grid items-start gap-x-14 gap-y-7 grid-cols-[minmax(0,1fr)] md:grid-cols-[minmax(16rem,24rem)_minmax(0,1fr)]">
+      <Cover
+        item={item}
+        priority
+        className="w-3/5 max-w-72 rounded-lg md:w-full md:max-w-none md:sticky md:top-24 print:hidden"
+      />
       <div className="grid min-w-0 gap-8">
         {heading}
         {actions}

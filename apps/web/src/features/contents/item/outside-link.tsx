@@ -1,6 +1,6 @@
 import type { Item } from '@bugunne/contract/item';
 import { ArrowUpRight, Headphones, Play } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { buttonClass } from '#components/ui/button.tsx';
 
 /** To the trailer, or to where one can listen. */

@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 
 /** `112` → "1 sa 52 dk". */
 export function useDurationText(): (minutes: number) => string {
@@ -8,8 +8,14 @@ export function useDurationText(): (minutes: number) => string {
     (total: number) => {
       const hours = Math.floor(total / 60);
       const minutes = total % 60;
-      if (hours === 0) return t('duration.minutes', { minutes });
-      return minutes === 0 ? t('duration.hours', { hours }) : t('duration.both', { hours, minutes });
+      const text =
+        hours === 0
+          ? t('duration.minutes', { minutes })
+          : minutes === 0
+            ? t('duration.hours', { hours })
+            : t('duration.both', { hours, minutes });
+      // Figure and unit stay on one line.
+      return text.replaceAll(' ', '\u00a0');
     },
     [t],
   );

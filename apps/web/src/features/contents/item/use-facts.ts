@@ -1,5 +1,5 @@
 import type { Item } from '@bugunne/contract/item';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import { useDurationText } from './use-duration-text.ts';
 import { yearsOf } from './years.ts';
@@ -24,9 +24,17 @@ export function useFacts(item: Item): Fact[] {
     ['artist', t('facts.artist'), item.artist],
     ['album', t('facts.album'), item.album],
     ['cast', t('facts.cast'), item.cast.join(', ')],
-    ['year', t(isSeries ? 'facts.years' : 'facts.year'), years.kind === 'ongoing' ? t('facts.ongoing', { year: years.text }) : years.kind === 'single' && years.text],
+    [
+      'year',
+      t(isSeries ? 'facts.years' : 'facts.year'),
+      years.kind === 'ongoing' ? t('facts.ongoing', { year: years.text }) : years.kind === 'single' && years.text,
+    ],
     ['seasons', t('facts.seasons'), number(item.seasons)],
-    ['duration', t(isSeries ? 'facts.episode' : isFood ? 'facts.totalTime' : 'facts.duration'), item.duration > 0 && durationText(item.duration)],
+    [
+      'duration',
+      t(isSeries ? 'facts.episode' : isFood ? 'facts.totalTime' : 'facts.duration'),
+      item.duration > 0 && durationText(item.duration),
+    ],
     ['trackCount', t('facts.trackCount'), (item.trackCount ?? 0) > 1 && number(item.trackCount)],
     ['imdb', t('facts.imdb'), number(item.imdbRating, 1)],
     ['genre', t(isFood ? 'facts.cuisine' : 'facts.genre'), labels(item.genre)],
@@ -34,7 +42,11 @@ export function useFacts(item: Item): Fact[] {
     ['difficulty', t('facts.difficulty'), item.difficulty?.label ?? null],
     ['mealTypes', t('facts.mealTypes'), labels(item.mealTypes)],
     ['servings', t('facts.servings'), item.servings !== null && t('facts.servingsValue', { count: item.servings })],
-    ['calories', t('facts.calories'), item.calories !== null && t('facts.caloriesValue', { amount: number(item.calories) })],
+    [
+      'calories',
+      t('facts.calories'),
+      item.calories !== null && t('facts.caloriesValue', { amount: number(item.calories) }),
+    ],
     ['languages', t('facts.languages'), labels(item.languages)],
     ['platforms', t('facts.platforms'), item.platforms.join(', ')],
   ];

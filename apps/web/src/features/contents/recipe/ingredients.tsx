@@ -1,6 +1,6 @@
-import { INGREDIENT_CATEGORY_VALUES } from '@bugunne/contract/item-terms';
 import type { RecipeDetail } from '@bugunne/contract/item';
-import { useTranslation } from 'react-i18next';
+import { INGREDIENT_CATEGORY_VALUES } from '@bugunne/contract/item-terms';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { useAmountText } from './use-amount-text.ts';
 
 type Props = { ingredients: RecipeDetail['ingredients']; factor: number };
@@ -9,7 +9,10 @@ type Props = { ingredients: RecipeDetail['ingredients']; factor: number };
 export function Ingredients({ ingredients, factor }: Props) {
   const { t } = useTranslation('content');
   const amountText = useAmountText();
-  const groups = INGREDIENT_CATEGORY_VALUES.map((group) => ({ group, lines: ingredients.filter((line) => line.category === group) }));
+  const groups = INGREDIENT_CATEGORY_VALUES.map((group) => ({
+    group,
+    lines: ingredients.filter((line) => line.category === group),
+  }));
   const hasCups = ingredients.some(({ unit }) => unit === 'cup' || unit === 'tea-glass');
   return (
     <>
@@ -21,8 +24,11 @@ export function Ingredients({ ingredients, factor }: Props) {
                 {t(`recipe.group.${group}`)}
               </h4>
               <ul className="mt-1.5">
-                {lines.map((line, index) => (
-                  <li key={index} className="grid grid-cols-[minmax(0,9.5rem)_1fr] gap-3 border-t border-line py-2">
+                {lines.map((line) => (
+                  <li
+                    key={`${line.name} ${line.note}`}
+                    className="grid grid-cols-[minmax(0,9.5rem)_1fr] gap-3 border-t border-line py-2"
+                  >
                     <span className="font-semibold tabular-nums diagonal-fractions">{amountText(line, factor)}</span>
                     <span>
                       {line.name}

@@ -1,5 +1,5 @@
 import type { RecipeDetail } from '@bugunne/contract/item';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 
 const NUTRIENTS = ['calories', 'protein', 'carbs', 'fat'] as const;

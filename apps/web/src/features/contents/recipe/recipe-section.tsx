@@ -1,6 +1,6 @@
 import type { RecipeDetail } from '@bugunne/contract/item';
 import { Printer } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { Button } from '#components/ui/button.tsx';
 import { Recipe } from './recipe.tsx';
 import { RecipeFailure } from './recipe-failure.tsx';
@@ -25,7 +25,13 @@ export function RecipeSection({ recipe, failed, busy, onRetry }: Props) {
           </Button>
         )}
       </div>
-      {recipe ? <Recipe recipe={recipe} /> : failed ? <RecipeFailure onRetry={onRetry} busy={busy} /> : <RecipeSkeleton />}
+      {recipe ? (
+        <Recipe recipe={recipe} />
+      ) : failed ? (
+        <RecipeFailure onRetry={onRetry} busy={busy} />
+      ) : (
+        <RecipeSkeleton />
+      )}
     </section>
   );
 }

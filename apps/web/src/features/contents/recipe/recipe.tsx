@@ -1,6 +1,6 @@
 import type { RecipeDetail } from '@bugunne/contract/item';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { Ingredients } from './ingredients.tsx';
 import { NoteList } from './note-list.tsx';
 import { Nutrition } from './nutrition.tsx';

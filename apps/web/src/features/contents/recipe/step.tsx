@@ -1,7 +1,7 @@
 import type { RecipeDetail } from '@bugunne/contract/item';
 import { Check, Lightbulb } from 'lucide-react';
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { cn } from '#lib/cn.ts';
 
 type Props = { step: RecipeDetail['instructions'][number]; isDone: boolean; onMark: (isDone: boolean) => void };

@@ -1,6 +1,6 @@
 import type { RecipeDetail } from '@bugunne/contract/item';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { Button } from '#components/ui/button.tsx';
 import { Step } from './step.tsx';
 
@@ -23,7 +23,9 @@ export function Steps({ steps }: { steps: RecipeDetail['instructions'] }) {
           {t('recipe.steps')}
         </h3>
         <p role="status" className="text-sm text-muted tabular-nums print:hidden">
-          {isFinished ? t('recipe.finished') : done.size > 0 && t('recipe.progress', { done: done.size, total: steps.length })}
+          {isFinished
+            ? t('recipe.finished')
+            : done.size > 0 && t('recipe.progress', { done: done.size, total: steps.length })}
         </p>
       </div>
       <ol className="mt-3">

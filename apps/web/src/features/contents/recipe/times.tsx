@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { useDurationText } from '../item/use-duration-text.ts';
 
 /** How long to prepare, how long to cook, how long in all. */

@@ -1,7 +1,7 @@
 import type { RecipeDetail } from '@bugunne/contract/item';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { useLanguage } from '#i18n/use-language.ts';
-import { fractionText, scaleMeasure, type ShownUnit } from './scale.ts';
+import { fractionText, type ShownUnit, scaleMeasure } from './scale.ts';
 
 const METRIC: ReadonlySet<ShownUnit> = new Set(['g', 'kg', 'ml', 'l']);
 

@@ -1,0 +1,113 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openTestDatabase, type TestDatabase } from '../testing/test-database.ts';
+import { startTestServer } from '../testing/test-server.ts';
+import { BackupError, backup, restore } from './backup.ts';
+import { startError } from './start-error.ts';
+
+let opened: TestDatabase;
+let folder: string;
+beforeAll(async () => {
+  opened = await openTestDatabase();
+  folder = mkdtempSync(join(tmpdir(), 'bugunne-backup-'));
+});
+afterAll(async () => {
+  await opened.close();
+  rmSync(folder, { recursive: true });
+});
+
+describe('schema', () => {
+  it('has every entity of the specification', async () => {
+    const { rows } = await opened.database.executeSql(
+      "select table_name from information_schema.tables where table_schema = 'public'",
+    );
+    const tables = rows.map((row) => row['table_name']);
+    for (const entity of [
+      'preferences',
+      'interactions',
+      'daily_recommendations',
+      'notifications',
+      'notification_subscriptions',
+      'users',
+      'admin_users',
+      'audit_logs',
+      'premium_subscriptions',
+      'payment_attempts',
+      'contact_messages',
+      'site_settings',
+    ]) {
+      expect(tables).toContain(entity);
+    }
+  });
+
+  it('leads the key of every per-user table with user_id', async () => {
+    const { rows } = await opened.database.executeSql(`
+      select c.relname as table, a.attname as first
+        from pg_index i
+        join pg_class c on c.oid = i.indrelid
+        join pg_attribute a on a.attrelid = c.oid and a.attnum = i.indkey[0]
+       where i.indisprimary and c.relname = any (array['preferences', 'interactions', 'user_items',
+             'daily_recommendations', 'daily_refreshes', 'notifications', 'notification_subscriptions',
+             'premium_subscriptions', 'payment_attempts'])`);
+    expect(rows).toHaveLength(9);
+    for (const row of rows) expect(row['first']).toBe('user_id');
+  });
+
+  it.each([
+    ['a user status', `insert into users (email, display_name, status) values ('x@example.com', 'x', 'gone')`],
+    ['an address in capitals', `insert into users (email, display_name) values ('X@example.com', 'x')`],
+    [
+      'an orphan',
+      `insert into notifications (user_id, type, title, message) values (gen_random_uuid(), 'default', 'a', 'b')`,
+    ],
+    [
+      'a message status',
+      `insert into contact_messages (name, email, subject, message, status) values ('a', 'b', 'c', 'd', 'lost')`,
+    ],
+  ])('refuses %s', async (_name, statement) => {
+    await expect(opened.database.executeSql(statement)).rejects.toThrow();
+  });
+});
+
+describe('backup', () => {
+  it('restores everything into an empty database, and nothing into a used or another one', async () => {
+    const source = await startTestServer({ database: opened.database });
+    const person = await source.signUpWith({ movieGenres: ['dram'] });
+    const before = await person.api.recommendations.today({ language: 'tr' });
+    const contentId = before.sections[0]?.items[0]?.id ?? '';
+    await person.api.interactions.create({ id: randomUUID(), contentId, action: 'like', value: true });
+    const file = join(folder, 'backup.gz');
+    const rows = await backup(opened.database, file);
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+
+    const target = await openTestDatabase();
+    expect(await restore(target.database, file)).toBe(rows);
+    const restored = await startTestServer({ database: target.database });
+    const same = restored.connect();
+    for (const [name, value] of person.cookies) same.cookies.set(name, value);
+    const after = await same.api.recommendations.today({ language: 'tr' });
+    expect(after.sections[0]?.items[0]).toEqual({
+      ...before.sections[0]?.items[0],
+      state: { liked: true, saved: false, viewed: false },
+    });
+    expect((await same.api.preferences.get()).preferences.movieGenres).toEqual(['dram']);
+    await expect(restore(target.database, file)).rejects.toThrow(BackupError);
+    await target.close();
+
+    const other = await openTestDatabase();
+    await other.database.db.execute(sql`update drizzle.__drizzle_migrations set hash = 'another'`);
+    await expect(restore(other.database, file)).rejects.toThrow(/another version/);
+    await other.close();
+  });
+});
+
+describe('a start that fails', () => {
+  it("is told with the database's own words", () => {
+    const error = startError('It could not start.', new Error('Failed query', { cause: new Error('disk full') }));
+    expect(error.message).toBe('It could not start. disk full');
+  });
+});

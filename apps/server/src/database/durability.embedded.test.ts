@@ -1,0 +1,135 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { loadCatalogue } from '@bugunne/catalogue';
+import { defaultPreferences } from '@bugunne/contract';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { connectTo, kill, portOf, spawnServer } from '../testing/server-process.ts';
+import { PASSWORD } from '../testing/test-server.ts';
+import { openEmbedded } from './embedded.ts';
+
+const MINUTES = 60_000;
+const items = loadCatalogue({ validate: false }).items.map((item) => item.id);
+
+let dataDir: string;
+beforeEach(() => {
+  dataDir = mkdtempSync(join(tmpdir(), 'bugunne-kill-'));
+});
+afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
+
+/** Kills a first start as soon as the cluster it is making (or has made) holds that many files. */
+async function killFirstStartAt(files: number) {
+  const server = spawnServer({ DATA_DIR: dataDir });
+  const listening = portOf(server).then(
+    () => 'listening',
+    () => 'ended',
+  );
+  const made = new Promise<'made'>((resolve) => {
+    const watch = setInterval(() => {
+      if (countFiles(join(dataDir, 'database.new')) + countFiles(join(dataDir, 'database')) < files) return;
+      clearInterval(watch);
+      resolve('made');
+    }, 5);
+  });
+  const reached = await Promise.race([made, listening]);
+  await kill(server);
+  return reached;
+}
+
+function countFiles(folder: string): number {
+  try {
+    return readdirSync(folder, { recursive: true }).length;
+  } catch {
+    // Not there yet, or being renamed at this moment.
+    return 0;
+  }
+}
+
+/** Signs up, then writes from several hands until that many writes were acknowledged, and kills the server. */
+async function writeUntilKilled(acknowledged: Set<string>, wanted: number, account: { email: string; isNew: boolean }) {
+  const server = spawnServer({ DATA_DIR: dataDir });
+  const port = await portOf(server);
+  const client = connectTo(() => port);
+  const botCheckId = await client.solveBotCheck();
+  const credentials = { email: account.email, password: PASSWORD, botCheckId };
+  if (account.isNew) await client.api.auth.signUp({ ...credentials, acceptTerms: true, language: 'tr' });
+  else await client.api.auth.token({ ...credentials, grantType: 'password' });
+  const maxDuration = 30 + 5 * (wanted % 30);
+  await client.api.preferences.save({
+    preferences: { ...defaultPreferences(), maxDuration },
+    onboardingCompleted: true,
+  });
+  let written = 0;
+  const write = async () => {
+    while (written < wanted) {
+      const id = randomUUID();
+      const contentId = items[written % items.length] ?? '';
+      await client.api.interactions.create({ id, contentId, action: 'save', value: true });
+      acknowledged.add(id);
+      written++;
+    }
+  };
+  const hands = [write(), write(), write()].map((hand) => hand.catch(() => 'cut off'));
+  await Promise.race(hands);
+  await kill(server);
+  await Promise.all(hands);
+  return { maxDuration };
+}
+
+/** What is in the database when nobody serves it. */
+async function lookInside() {
+  const database = await openEmbedded(dataDir);
+  const ids = await database.executeSql('select id::text from interactions');
+  const durations = await database.executeSql('select max_duration from preferences');
+  await database.close();
+  return { ids: new Set(ids.rows.map((row) => String(row['id']))), maxDuration: durations.rows[0]?.['max_duration'] };
+}
+
+describe('kill -9 on the embedded database', () => {
+  it.each([1, 60, 500, 950])(
+    'loses nothing acknowledged after a first start killed at %i files',
+    async (files) => {
+      expect(await killFirstStartAt(files)).toBe('made');
+      const acknowledged = new Set<string>();
+      await writeUntilKilled(acknowledged, 40, { email: 'a@example.com', isNew: true });
+      const inside = await lookInside();
+      expect([...acknowledged].filter((id) => !inside.ids.has(id))).toEqual([]);
+      expect(acknowledged.size).toBeGreaterThanOrEqual(40);
+    },
+    2 * MINUTES,
+  );
+
+  it(
+    'loses nothing acknowledged over many kills under writes',
+    async () => {
+      const acknowledged = new Set<string>();
+      let last = 0;
+      for (const [round, wanted] of [30, 7, 90, 1, 55, 120].entries()) {
+        const account = { email: 'b@example.com', isNew: round === 0 };
+        last = (await writeUntilKilled(acknowledged, wanted, account)).maxDuration;
+      }
+      const inside = await lookInside();
+      expect([...acknowledged].filter((id) => !inside.ids.has(id))).toEqual([]);
+      expect(inside.maxDuration).toBe(last);
+      expect(acknowledged.size).toBeGreaterThanOrEqual(303);
+    },
+    3 * MINUTES,
+  );
+});
+
+describe('the data folder', () => {
+  it(
+    'is refused to a second process with a clear message, and free again after a kill',
+    async () => {
+      const first = spawnServer({ DATA_DIR: dataDir });
+      await portOf(first);
+      await expect(openEmbedded(dataDir)).rejects.toThrow(/in use by another BugünNe process/);
+      await kill(first);
+      const database = await openEmbedded(dataDir);
+      await database.ping();
+      await database.close();
+    },
+    MINUTES,
+  );
+});

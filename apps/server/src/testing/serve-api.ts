@@ -1,0 +1,33 @@
+/** The real server without the pages, as a process that tests may kill: `node serve-api.ts`; prints its port. */
+import { loadCatalogue } from '@bugunne/catalogue';
+import { serve } from '@hono/node-server';
+import { createApp } from '../app.ts';
+import { readConfig } from '../config.ts';
+import { openDatabase } from '../database/open.ts';
+import { systemClock } from '../platform/clock.ts';
+import { createJobs } from '../platform/jobs.ts';
+import { createLogger } from '../platform/logger.ts';
+import { createMailer } from '../platform/mail.ts';
+import { loadSecrets } from '../platform/secrets.ts';
+
+const config = readConfig({ ...process.env, PORT: '0', AUTH_RATE_LIMIT_FACTOR: '1000' });
+const logger = createLogger('silent');
+const database = await openDatabase({
+  url: config.databaseUrl,
+  dataDir: config.dataDir,
+  pool: config.databasePool,
+  onFault: () => {},
+});
+const app = createApp({
+  config,
+  database,
+  authSecret: loadSecrets(config.dataDir, config).authSecret,
+  catalogue: loadCatalogue({ validate: false }),
+  clock: systemClock,
+  logger,
+  mailer: createMailer(config),
+  jobs: createJobs(database, logger),
+  site: null,
+  socketAddress: () => '127.0.0.1',
+});
+serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' }, ({ port }) => console.log(port));

@@ -1,0 +1,39 @@
+import { History, SearchX } from 'lucide-react';
+import { useTranslation } from '#i18n/use-translation.ts';
+import { Button, buttonClass } from '#components/ui/button.tsx';
+import { EmptyState } from '#components/ui/empty-state.tsx';
+import { LocalizedLink } from '#i18n/localized-link.tsx';
+
+/** Nothing was done yet. */
+export function NoActivity() {
+  const { t } = useTranslation('activity');
+  return (
+    <EmptyState
+      icon={<History aria-hidden="true" />}
+      title={t('empty.title')}
+      text={t('empty.text')}
+      action={
+        <LocalizedLink to="/dashboard" className={buttonClass()}>
+          {t('empty.action')}
+        </LocalizedLink>
+      }
+    />
+  );
+}
+
+/** Nothing passes the filters. */
+export function NoMatch({ onClear }: { onClear: () => void }) {
+  const { t } = useTranslation('activity');
+  return (
+    <EmptyState
+      icon={<SearchX aria-hidden="true" />}
+      title={t('noMatch.title')}
+      text={t('noMatch.text')}
+      action={
+        <Button variant="secondary" onClick={onClear}>
+          {t('filters.clear')}
+        </Button>
+      }
+    />
+  );
+}

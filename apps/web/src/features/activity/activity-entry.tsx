@@ -1,0 +1,57 @@
+import type { Interaction, InteractionAction } from '@bugunne/contract/interactions';
+import { Bookmark, Check, Eye, Heart, type LucideIcon, ThumbsDown } from 'lucide-react';
+import { useTranslation } from '#i18n/use-translation.ts';
+import { LocalizedLink } from '#i18n/localized-link.tsx';
+import { useLanguage } from '#i18n/use-language.ts';
+import { cn } from '#lib/cn.ts';
+
+const ICONS: Record<InteractionAction, LucideIcon> = {
+  like: Heart,
+  dislike: ThumbsDown,
+  save: Bookmark,
+  view: Eye,
+  complete: Check,
+};
+
+/** One thing that was done. Leads to the item while there is one. */
+export function ActivityEntry({ entry }: { entry: Interaction }) {
+  const { t } = useTranslation(['activity', 'common']);
+  const language = useLanguage();
+  const Icon = ICONS[entry.action];
+  const time = new Intl.DateTimeFormat(language === 'tr' ? 'tr-TR' : 'en-GB', {
+    hour: '2-digit',
+    minute: '2-digit',
+  }).format(new Date(entry.createdAt));
+  return (
+    <li data-category={entry.contentCategory} className="relative flex items-center gap-4 border-t border-line py-3">
+      <span
+        className={cn(
+          'grid size-11 shrink-0 place-items-center rounded-full',
+          entry.value ? 'bg-accent-soft text-accent' : 'border border-line text-muted',
+        )}
+      >
+        <Icon className="size-5" aria-hidden="true" />
+      </span>
+      <div className="min-w-0 flex-1">
+        <p className="font-display text-lg leading-snug">
+          {entry.contentId ? (
+            <LocalizedLink
+              to={`/dashboard/content/${entry.contentId}`}
+              className="after:absolute after:inset-0 hover:underline"
+            >
+              {entry.contentTitle}
+            </LocalizedLink>
+          ) : (
+            entry.contentTitle
+          )}
+        </p>
+        <p className="text-sm text-muted">
+          {t(`${entry.value ? 'did' : 'undid'}.${entry.action}`)} · {t(`common:category.${entry.contentCategory}`)}
+        </p>
+      </div>
+      <time dateTime={entry.createdAt} className="shrink-0 text-sm text-muted tabular-nums">
+        {time}
+      </time>
+    </li>
+  );
+}

@@ -1,0 +1,29 @@
+import { useTranslation } from '#i18n/use-translation.ts';
+import { Skeleton } from '#components/ui/skeleton.tsx';
+import { Spinner } from '#components/ui/spinner.tsx';
+
+const rows = Array.from({ length: 6 }, (_, index) => index);
+
+/** The page's list before it is there. */
+export function ActivitySkeleton() {
+  const { t } = useTranslation('common');
+  return (
+    <div aria-busy="true">
+      <span className="sr-only">
+        <Spinner label={t('loading')} />
+      </span>
+      <Skeleton className="h-63 sm:h-34" />
+      <Skeleton className="mt-8 h-12" />
+      <Skeleton className="mt-3 h-11 w-80 max-w-full rounded-full" />
+      {rows.map((row) => (
+        <div key={row} className="mt-6 flex items-center gap-4">
+          <Skeleton className="size-11 shrink-0 rounded-full" />
+          <div className="flex-1">
+            <Skeleton className="h-5 w-1/2" />
+            <Skeleton className="mt-2 h-4 w-1/3" />
+          </div>
+        </div>
+      ))}
+    </div>
+  );
+}

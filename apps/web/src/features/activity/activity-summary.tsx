@@ -1,0 +1,43 @@
+import { LIMITS } from '@bugunne/contract/limits';
+import { useTranslation } from '#i18n/use-translation.ts';
+import type { Summary } from './summarize.ts';
+
+/** Three figures about oneself. */
+export function ActivitySummary({ summary }: { summary: Summary }) {
+  const { t } = useTranslation('activity');
+  const { likeRatio, likes, dislikes, weeklyAverage, total } = summary;
+  const figures = [
+    {
+      label: t('summary.likeRatio'),
+      value: likeRatio === null ? '–' : t('summary.percent', { value: likeRatio }),
+      text: likeRatio === null ? t('summary.likeRatioNone') : t('summary.opinions', { likes, dislikes }),
+    },
+    { label: t('summary.weekly'), value: `${weeklyAverage}`, text: t('summary.weeklyText', { total }) },
+    {
+      label: t('summary.total'),
+      value: `${total}`,
+      text:
+        total >= LIMITS.interactions.max
+          ? t('summary.lastOnly', { count: LIMITS.interactions.max })
+          : t('summary.allOf'),
+    },
+  ];
+  return (
+    <section aria-label={t('summary.title')}>
+      <dl className="grid border-y border-line max-sm:divide-y max-sm:divide-line sm:grid-cols-3 sm:divide-x sm:divide-line">
+        {figures.map(({ label, value, text }) => (
+          <div
+            key={label}
+            className="flex items-baseline justify-between gap-4 py-4 sm:block sm:px-6 sm:py-6 sm:first:pl-0"
+          >
+            <dt className="font-medium">{label}</dt>
+            <dd className="max-sm:text-right">
+              <span className="block font-display text-3xl tabular-nums">{value}</span>
+              <span className="text-sm text-muted">{text}</span>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,127 @@
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { answerField, authServer, renderAt, solve } from '../test-kit.tsx';
+import { AuthScreen } from './auth-screen.tsx';
+
+const { state, msw, reset } = authServer();
+beforeAll(() => msw.listen());
+afterAll(() => msw.close());
+beforeEach(reset);
+afterEach(cleanup);
+
+const field = (name: string) => screen.findByLabelText<HTMLInputElement>(name);
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+
+async function fillIn(values: Record<string, string>) {
+  for (const [name, value] of Object.entries(values)) await userEvent.type(await field(name), value);
+}
+const login = { 'E-posta': 'ali@example.com', Şifre: 'mercimek' };
+
+it('sends nothing until the fields are right, and moves to the first wrong one', async () => {
+  renderAt('/auth?mode=signup', <AuthScreen />);
+  await fillIn({ 'E-posta': 'ali', Şifre: '12345', 'Şifre tekrarı': '1234' });
+  await press('Kayıt Ol');
+  await screen.findByText('Şifre en az 6 karakter olmalıdır');
+  for (const text of ['Şifreler eşleşmiyor', 'Geçerli bir e-posta adresi yaz', 'Lütfen bot korumasını tamamlayın']) {
+    expect(screen.getByText(text)).toBeTruthy();
+  }
+  expect(document.activeElement).toBe(await field('E-posta'));
+  expect(state.bodies).toEqual([]);
+});
+
+it('asks for the bot check, keeping the fields', async () => {
+  renderAt('/auth', <AuthScreen />);
+  await fillIn(login);
+  const check = await answerField();
+  await press('Giriş Yap');
+  await screen.findByText('Lütfen bot korumasını tamamlayın');
+  await waitFor(() => expect(document.activeElement).toBe(check));
+  expect(state.bodies).toEqual([]);
+});
+
+it('shows a refusal in the red box, keeps what was typed and brings a new question', async () => {
+  state.outcomes = [{ code: 'invalid_credentials', status: 401 }];
+  renderAt('/auth', <AuthScreen />);
+  await fillIn(login);
+  await solve();
+  await press('Giriş Yap');
+  expect((await screen.findByRole('alert')).textContent).toBe('Geçersiz e-posta veya şifre');
+  await screen.findByText(/yenisini hazırladık/);
+  await waitFor(() => expect(state.questions).toBe(2));
+  expect((await field('Şifre')).value).toBe('mercimek');
+  await solve();
+  await press('Giriş Yap');
+  await waitFor(() => expect(state.bodies).toHaveLength(2));
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+it('keeps the solved check when the server was not reached', async () => {
+  state.outcomes = ['offline'];
+  renderAt('/auth', <AuthScreen />);
+  await fillIn(login);
+  await solve();
+  await press('Giriş Yap');
+  expect((await screen.findByRole('alert')).textContent).toContain('Sunucuya ulaşılamadı');
+  expect(screen.getByText('Doğrulandı!')).toBeTruthy();
+  await press('Giriş Yap');
+  await waitFor(() => expect(state.bodies).toHaveLength(2));
+});
+
+it.each([
+  [
+    { code: 'too_many_attempts', status: 429, data: { retryAfterSeconds: 125 } },
+    'Çok fazla deneme. Lütfen daha sonra tekrar deneyinYaklaşık 3 dakika sonra yeniden deneyebilirsin.',
+  ],
+  [{ code: 'internal_error', status: 500 }, 'Bir hata oluştu. Lütfen tekrar deneyin.'],
+] as const)('puts %j into words', async (refusal, text) => {
+  state.outcomes = [refusal];
+  renderAt('/auth', <AuthScreen />);
+  await fillIn(login);
+  await solve();
+  await press('Giriş Yap');
+  expect((await screen.findByRole('alert')).textContent).toBe(text);
+});
+
+it('shows at the field what only the server found', async () => {
+  state.outcomes = [
+    { code: 'invalid_input', status: 400, data: { issues: [{ path: 'email', code: 'invalid_format' }] } },
+  ];
+  renderAt('/auth', <AuthScreen />);
+  await fillIn(login);
+  await solve();
+  await press('Giriş Yap');
+  await screen.findByText('Geçerli bir e-posta adresi yaz');
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(screen.getByText('Doğrulandı!')).toBeTruthy();
+});
+
+it('keeps address, password and the solved check from sign-in to sign-up', async () => {
+  renderAt('/auth?next=%2Fdashboard%2Fsaved', <AuthScreen />);
+  await fillIn(login);
+  await solve();
+  await userEvent.click(screen.getByRole('link', { name: 'Kayıt Ol' }));
+  await fillIn({ 'Şifre tekrarı': 'mercimek' });
+  await userEvent.click(screen.getByRole('checkbox'));
+  await press('Kayıt Ol');
+  await waitFor(() => expect(state.bodies).toHaveLength(1));
+  expect(state.bodies[0]).toMatchObject({
+    email: 'ali@example.com',
+    password: 'mercimek',
+    acceptTerms: true,
+    language: 'tr',
+  });
+  expect(screen.getByRole('link', { name: 'Giriş Yap' }).getAttribute('href')).toBe('/auth?next=%2Fdashboard%2Fsaved');
+});
+
+it('answers a forgotten password without telling whether the address is known', async () => {
+  renderAt('/auth', <AuthScreen />);
+  await fillIn({ 'E-posta': 'ali@example.com' });
+  await userEvent.click(screen.getByRole('link', { name: 'Şifremi unuttum' }));
+  expect((await field('E-posta')).value).toBe('ali@example.com');
+  await solve();
+  await press('Bağlantı Gönder');
+  const title = await screen.findByRole('heading', { name: 'E-postanı kontrol et' });
+  expect(document.activeElement).toBe(title);
+  expect(screen.getByText(/^ali@example.com adresiyle açılmış bir hesap varsa/)).toBeTruthy();
+});

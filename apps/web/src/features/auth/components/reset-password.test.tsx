@@ -1,0 +1,43 @@
+import { cleanup, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { authServer, renderAt } from '../test-kit.tsx';
+import { ResetPassword } from './reset-password.tsx';
+
+const { state, msw, reset } = authServer();
+beforeAll(() => msw.listen());
+afterAll(() => msw.close());
+beforeEach(reset);
+afterEach(cleanup);
+
+async function save(password: string, confirm = password) {
+  await userEvent.type(await screen.findByLabelText('Yeni şifre'), password);
+  await userEvent.type(screen.getByLabelText('Şifre tekrarı'), confirm);
+  await userEvent.click(screen.getByRole('button', { name: 'Şifreyi Kaydet' }));
+}
+
+it('sets the password with the token of the address and leads to sign-in', async () => {
+  renderAt('/reset-password?token=abc', <ResetPassword />);
+  await save('mercimek');
+  await screen.findByRole('heading', { name: 'Şifren değişti' });
+  expect(state.bodies).toEqual([{ token: 'abc', password: 'mercimek' }]);
+  expect(screen.getByRole('link', { name: 'Giriş Yap' }).getAttribute('href')).toBe('/auth');
+});
+
+it('sends no passwords that differ', async () => {
+  renderAt('/reset-password?token=abc', <ResetPassword />);
+  await save('mercimek', 'mercime');
+  await screen.findByText('Şifreler eşleşmiyor');
+  expect(state.bodies).toEqual([]);
+});
+
+it.each(['/reset-password', '/reset-password?token=used'])(
+  'explains the dead link %s and offers another',
+  async (path) => {
+    state.outcomes = [{ code: 'reset_token_invalid', status: 400 }];
+    renderAt(path, <ResetPassword />);
+    if (path.includes('token')) await save('mercimek');
+    await screen.findByRole('heading', { name: 'Bu bağlantı artık geçerli değil' });
+    expect(screen.getByRole('link', { name: 'Yeni Bağlantı İste' }).getAttribute('href')).toBe('/auth?mode=recover');
+  },
+);

@@ -1,0 +1,90 @@
+import type { ErrorCode, FieldIssue } from '@bugunne/contract/errors';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { configure, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { HttpResponse, http } from 'msw';
+import { setupServer } from 'msw/node';
+import { type ReactNode, Suspense } from 'react';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { TextLanguage } from '#i18n/use-translation.ts';
+import { createQueryClient } from '#lib/query-client.ts';
+
+// A busy machine loads the first texts slowly.
+configure({ asyncUtilTimeout: 5000 });
+
+/** What the right answer to every question of the test server is. */
+export const RIGHT = '3';
+const emojis = ['🍎', '🎬', '🍎', '🌙', '🍎'];
+
+type Refusal = { code: ErrorCode; status: number; data?: { issues?: FieldIssue[]; retryAfterSeconds?: number } };
+
+const refuse = ({ code, status, data }: Refusal) =>
+  HttpResponse.json({ defined: false, code, status, message: '', data: { requestId: 'r', ...data } }, { status });
+
+/** A server with bot checks; `refusals` and `answers` are taken one by one, then all is well. */
+export function authServer() {
+  const state = {
+    questions: 0,
+    wrong: 0,
+    answers: [] as string[],
+    bodies: [] as unknown[],
+    /** Per call of a form: a refusal, `'offline'`, or nothing for success. */
+    outcomes: [] as (Refusal | 'offline' | undefined)[],
+    brokenQuestions: 0,
+  };
+  const question = () => {
+    state.questions += 1;
+    state.wrong = 0;
+    return { id: crypto.randomUUID(), target: '🍎', emojis, expiresAt: new Date(Date.now() + 300_000).toISOString() };
+  };
+  const send = async ({ request }: { request: Request }) => {
+    state.bodies.push(await request.json());
+    const outcome = state.outcomes.shift();
+    if (outcome === 'offline') return HttpResponse.error();
+    return outcome ? refuse(outcome) : HttpResponse.json({ ok: true, user: null });
+  };
+  const msw = setupServer(
+    http.post('*/auth/v1/bot-check', () =>
+      state.brokenQuestions-- > 0 ? refuse({ code: 'too_many_attempts', status: 429 }) : HttpResponse.json(question()),
+    ),
+    http.post('*/auth/v1/bot-check/:id', async ({ request }) => {
+      const { answer } = (await request.json()) as { answer: string };
+      state.answers.push(answer);
+      if (answer === RIGHT) return HttpResponse.json({ solved: true, next: null });
+      state.wrong += 1;
+      return HttpResponse.json({ solved: false, next: state.wrong >= 3 ? question() : null });
+    }),
+    http.get('*/auth/v1/user', () => HttpResponse.json({ user: null })),
+    ...['signup', 'token', 'recover', 'reset-password'].map((call) => http.post(`*/auth/v1/${call}`, send)),
+  );
+  const reset = () =>
+    void Object.assign(state, { questions: 0, wrong: 0, answers: [], bodies: [], outcomes: [], brokenQuestions: 0 });
+  return { state, msw, reset };
+}
+
+/** Draws in Turkish inside everything an account page has. */
+export function renderAt(path: string, content: ReactNode) {
+  const router = createMemoryRouter([{ path: '*', element: content }], { initialEntries: [path] });
+  return render(
+    <TextLanguage value="tr">
+      <QueryClientProvider client={createQueryClient()}>
+        <Suspense>
+          <RouterProvider router={router} />
+        </Suspense>
+      </QueryClientProvider>
+    </TextLanguage>,
+  );
+}
+
+export const answerField = () => screen.findByRole('textbox', { name: /Kaç tane 🍎 var/u });
+
+export async function answer(text: string) {
+  const field = await answerField();
+  await userEvent.clear(field);
+  await userEvent.type(field, text);
+}
+
+export async function solve() {
+  await answer(RIGHT);
+  await screen.findByText('Doğrulandı!');
+}

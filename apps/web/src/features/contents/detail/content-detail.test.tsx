@@ -1,0 +1,99 @@
+import { cleanup, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { HttpResponse, http } from 'msw';
+import { setupServer } from 'msw/node';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { dish, movie, refuse, renderInApp, untouched } from '../test-kit.tsx';
+import { ContentDetail } from './content-detail.tsx';
+
+const server = setupServer();
+beforeAll(() => server.listen());
+afterAll(() => server.close());
+afterEach(() => {
+  server.resetHandlers();
+  cleanup();
+});
+
+const answer = (...answers: (() => Response)[]) => {
+  const left = [...answers];
+  server.use(http.get('*/rest/v1/contents/:id', () => (left.length > 1 ? left.shift() : left[0])?.()));
+};
+const onAct = vi.fn();
+const show = (id: string) => {
+  onAct.mockReset();
+  return renderInApp(<ContentDetail id={id} onAct={onAct} onShare={() => undefined} />);
+};
+const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
+const text = () => document.body.textContent?.replaceAll('\u00a0', ' ') ?? '';
+
+describe('ContentDetail', () => {
+  it('scales the amounts of a recipe and goes back to its own', async () => {
+    answer(() => HttpResponse.json(dish));
+    show(dish.id);
+    expect(await screen.findByText('6 adet')).toBeTruthy();
+    await press('Bir kişi azalt');
+    await press('Bir kişi azalt');
+    expect(screen.getByText('3 adet')).toBeTruthy();
+    expect(screen.getByText('1 1/2 yemek kaşığı')).toBeTruthy();
+    expect(screen.getByText('1/8 çay kaşığı')).toBeTruthy();
+    await press('4 kişiliğe dön');
+    expect(screen.getByText('6 adet')).toBeTruthy();
+  });
+
+  it('lets steps be ticked off, and says when all are done', async () => {
+    answer(() => HttpResponse.json(dish));
+    show(dish.id);
+    const [first, second] = await screen.findAllByRole('checkbox');
+    if (!first || !second) throw new Error('no steps');
+    await userEvent.click(first);
+    expect(text()).toContain('1 / 2 adım tamam');
+    await userEvent.click(second);
+    expect(text()).toContain('Afiyet olsun');
+    await press('İşaretleri kaldır');
+    expect(first).toHaveProperty('checked', false);
+  });
+
+  it('says in the words of the specification that a recipe failed, and tries again', async () => {
+    answer(
+      () => refuse('forbidden', 403),
+      () => HttpResponse.json(dish),
+    );
+    show(dish.id);
+    expect(await screen.findByText('Detaylı tarif yüklenemedi. Lütfen sayfayı yenileyin.')).toBeTruthy();
+    await press('Tekrar Dene');
+    expect(await screen.findByText('6 adet')).toBeTruthy();
+  });
+
+  it('keeps the dish when only its recipe is missing', async () => {
+    answer(() => HttpResponse.json({ ...dish, recipe: null }));
+    show(dish.id);
+    expect(await screen.findByRole('heading', { level: 1, name: 'Menemen' })).toBeTruthy();
+    expect(screen.getByText('Detaylı tarif yüklenemedi. Lütfen sayfayı yenileyin.')).toBeTruthy();
+  });
+
+  it.each(['not_found', 'invalid_input'])('leads back to the dashboard from an unknown item (%s)', async (code) => {
+    answer(() => refuse(code, code === 'not_found' ? 404 : 400));
+    show('movie-unknown');
+    const link = await screen.findByRole('link', { name: 'Bugünüme dön' });
+    expect(link.getAttribute('href')).toBe('/dashboard');
+    expect(onAct).not.toHaveBeenCalled();
+  });
+
+  it('records one view, however often it is drawn, and sends reactions', async () => {
+    answer(() => HttpResponse.json({ ...movie, state: { ...untouched, liked: true }, recipe: null }));
+    show(movie.id);
+    await press('Beğen');
+    expect(onAct.mock.calls).toEqual([
+      [movie.id, 'view', true],
+      [movie.id, 'like', false],
+    ]);
+    await press('Kaydet');
+    expect(onAct).toHaveBeenLastCalledWith(movie.id, 'save', true);
+    expect(text()).toContain('2 sa 8 dk');
+    expect(text()).toContain('8,0');
+    cleanup();
+    show(movie.id);
+    await screen.findByRole('heading', { level: 1 });
+    expect(onAct).not.toHaveBeenCalled();
+  });
+});

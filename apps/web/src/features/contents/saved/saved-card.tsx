@@ -1,0 +1,51 @@
+import type { ListedItem } from '@bugunne/contract/item';
+import { BookmarkX } from 'lucide-react';
+import { useTranslation } from '#i18n/use-translation.ts';
+import { Cover } from '#components/cover/cover.tsx';
+import { Button } from '#components/ui/button.tsx';
+import { LocalizedLink } from '#i18n/localized-link.tsx';
+import { useDurationText } from '../item/use-duration-text.ts';
+import { yearsOf } from '../item/years.ts';
+
+type Props = { item: ListedItem; onRemove: () => void };
+
+/** A saved item: the whole card opens it, the button takes it off the list. */
+export function SavedCard({ item, onRemove }: Props) {
+  const { t } = useTranslation(['saved', 'content', 'common']);
+  const durationText = useDurationText();
+  const years = yearsOf(item);
+  const details = [
+    t(`common:category.${item.category}`),
+    item.artist ?? (years.kind === 'none' ? null : years.kind === 'ongoing' ? `${years.text}–` : years.text),
+    item.duration > 0 && durationText(item.duration),
+  ].filter(Boolean);
+  return (
+    <li data-category={item.category} data-saved={item.id} className="relative flex gap-4 sm:block">
+      <Cover item={item} className="w-27 shrink-0 self-start rounded-lg sm:w-full" />
+      <div className="flex min-w-0 flex-1 items-start gap-1 sm:mt-3">
+        <div className="min-w-0 flex-1">
+          <h2 lang={item.titleLanguage ?? undefined} className="text-xl">
+            <LocalizedLink
+              to={`/dashboard/content/${item.id}`}
+              className="after:absolute after:inset-0 after:rounded-lg hover:underline"
+            >
+              {item.title}
+            </LocalizedLink>
+          </h2>
+          <p className="mt-1 text-sm text-muted">{details.join(' · ')}</p>
+          <p className="mt-1.5 line-clamp-3 sm:hidden">{item.description}</p>
+        </div>
+        <Button
+          variant="ghost"
+          size="icon"
+          className="relative z-10 -mt-2 -mr-2"
+          aria-label={t('remove', { title: item.title })}
+          title={t('remove', { title: item.title })}
+          onClick={onRemove}
+        >
+          <BookmarkX aria-hidden="true" />
+        </Button>
+      </div>
+    </li>
+  );
+}

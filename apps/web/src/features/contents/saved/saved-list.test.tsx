@@ -1,0 +1,83 @@
+import type { ListedItem } from '@bugunne/contract/item';
+import { useQueryClient } from '@tanstack/react-query';
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { HttpResponse, http } from 'msw';
+import { setupServer } from 'msw/node';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { ToastHost } from '#components/ui/toast.tsx';
+import { api } from '#lib/api.ts';
+import { dish, movie, refuse, renderInApp, untouched } from '../test-kit.tsx';
+import { SavedList } from './saved-list.tsx';
+
+const saved = { ...untouched, saved: true };
+const { recipe: _recipe, ...plainDish } = dish;
+let items: ListedItem[] = [];
+let faults = 0;
+const server = setupServer(
+  http.get('*/rest/v1/saved', () => (faults-- > 0 ? refuse('forbidden', 403) : HttpResponse.json({ items }))),
+);
+beforeAll(() => server.listen());
+afterAll(() => server.close());
+beforeEach(() => {
+  faults = 0;
+  items = [
+    { ...plainDish, state: saved },
+    { ...movie, state: saved },
+  ];
+});
+afterEach(cleanup);
+
+/** Stands for the interactions feature: changes the state in memory at once. */
+function Page() {
+  const queryClient = useQueryClient();
+  const save = (id: string, value: boolean) =>
+    queryClient.setQueryData(
+      api.contents.saved.queryKey({ input: { language: 'tr' } }),
+      (data) =>
+        data && {
+          items: data.items.map((item) => (item.id === id ? { ...item, state: { ...saved, saved: value } } : item)),
+        },
+    );
+  return (
+    <>
+      <SavedList save={save} />
+      <ToastHost label="Bildirimler" />
+    </>
+  );
+}
+const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
+
+describe('SavedList', () => {
+  it('removes at once, moves the focus on, and brings back', async () => {
+    renderInApp(<Page />);
+    await press('Menemen: kaydettiklerimden çıkar');
+    expect(screen.queryByRole('link', { name: 'Menemen' })).toBeNull();
+    expect(document.activeElement?.getAttribute('aria-label')).toContain('Eşkıya');
+    await press('Geri al');
+    expect(await screen.findByRole('link', { name: 'Menemen' })).toBeTruthy();
+  });
+
+  it('filters by category and keeps the choice in the address', async () => {
+    const { router } = renderInApp(<Page />);
+    await press(/^Film/);
+    expect(screen.queryByRole('link', { name: 'Menemen' })).toBeNull();
+    await waitFor(() => expect(router.state.location.search).toBe('?category=movie'));
+    await press(/^Müzik/);
+    await press('Tümünü göster');
+    expect(screen.getByRole('link', { name: 'Menemen' }).getAttribute('href')).toBe('/dashboard/content/food-menemen');
+  });
+
+  it('invites to the dashboard while there is nothing', async () => {
+    items = [];
+    renderInApp(<Page />);
+    expect(await screen.findByText('Henüz bir şey kaydetmedin')).toBeTruthy();
+  });
+
+  it('tries again after a failure', async () => {
+    faults = 1;
+    renderInApp(<Page />);
+    await press('Tekrar Dene');
+    expect(await screen.findByRole('link', { name: 'Eşkıya' })).toBeTruthy();
+  });
+});

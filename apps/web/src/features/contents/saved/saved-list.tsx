@@ -1,0 +1,64 @@
+import type { ListedItem } from '@bugunne/contract/item';
+import { useRef } from 'react';
+import { useTranslation } from '#i18n/use-translation.ts';
+import { LoadFailure } from '#components/load-failure.tsx';
+import { CategoryChips } from './category-chips.tsx';
+import { SavedCard } from './saved-card.tsx';
+import { SavedCategoryEmpty, SavedEmpty } from './saved-empty.tsx';
+import { savedGrid } from './saved-grid.ts';
+import { SavedSkeleton } from './saved-skeleton.tsx';
+import { useCategoryFilter } from './use-category-filter.ts';
+import { type SaveItem, useRemove } from './use-remove.ts';
+import { useSaved } from './use-saved.ts';
+
+/** What the reader put aside, by category. */
+export function SavedList({ save }: { save: SaveItem }) {
+  const { t } = useTranslation('saved');
+  const { items, error, retry } = useSaved();
+  const [category, setCategory] = useCategoryFilter();
+  const remove = useRemove(save);
+  const title = useRef<HTMLHeadingElement>(null);
+
+  const shown = (items ?? []).filter((item) => category === null || item.category === category);
+  // The card goes away with the focus in it; the neighbour, else the title, takes it over.
+  const removeAndMoveOn = (item: ListedItem) => {
+    const at = shown.indexOf(item);
+    const neighbour = shown[at + 1] ?? shown[at - 1];
+    const button = neighbour && document.querySelector<HTMLElement>(`[data-saved="${neighbour.id}"] button`);
+    (button ?? title.current)?.focus();
+    remove(item);
+  };
+
+  const list = () => {
+    if (!items) return error ? <LoadFailure error={error} onRetry={retry} /> : <SavedSkeleton />;
+    if (items.length === 0) return <SavedEmpty />;
+    return (
+      <>
+        <CategoryChips
+          chosen={category}
+          onChoose={setCategory}
+          countOf={(wanted) => items.filter((item) => wanted === null || item.category === wanted).length}
+        />
+        {shown.length === 0 ? (
+          <SavedCategoryEmpty onShowAll={() => setCategory(null)} />
+        ) : (
+          <ul className={savedGrid}>
+            {shown.map((item) => (
+              <SavedCard key={item.id} item={item} onRemove={() => removeAndMoveOn(item)} />
+            ))}
+          </ul>
+        )}
+      </>
+    );
+  };
+
+  return (
+    <div className="page-width pt-8 pb-16 sm:pt-12">
+      <h1 ref={title} tabIndex={-1} className="text-4xl outline-none">
+        {t('title')}
+      </h1>
+      <p className="mt-2 mb-7 text-lg text-muted">{t('lead')}</p>
+      {list()}
+    </div>
+  );
+}

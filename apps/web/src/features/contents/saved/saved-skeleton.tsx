@@ -1,0 +1,30 @@
+import { useTranslation } from '#i18n/use-translation.ts';
+import { Skeleton } from '#components/ui/skeleton.tsx';
+import { Spinner } from '#components/ui/spinner.tsx';
+import { savedGrid } from './saved-grid.ts';
+
+const cards = Array.from({ length: 8 }, (_, index) => index);
+
+/** The saved list before it is there. */
+export function SavedSkeleton() {
+  const { t } = useTranslation('common');
+  return (
+    <div aria-busy="true">
+      <span className="sr-only">
+        <Spinner label={t('loading')} />
+      </span>
+      <Skeleton className="h-11 w-72 max-w-full rounded-full" />
+      <div className={savedGrid}>
+        {cards.map((card) => (
+          <div key={card} className="flex gap-4 sm:block">
+            <Skeleton className="aspect-4/5 w-27 shrink-0 rounded-lg sm:w-full" />
+            <div className="flex-1 sm:mt-3">
+              <Skeleton className="h-6 w-3/4" />
+              <Skeleton className="mt-2 h-4 w-1/2" />
+            </div>
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import { cleanup, screen } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { setupServer } from 'msw/node';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { movie, refuse, renderInApp } from '../test-kit.tsx';
+import { SharedItem } from './shared-item.tsx';
+
+const asked: string[] = [];
+const server = setupServer(
+  http.get('*/rest/v1/shared/:category/:title', ({ request }) => {
+    const title = decodeURIComponent(new URL(request.url).pathname.split('/').at(-1) ?? '');
+    asked.push(title);
+    return title.includes('nope') ? refuse('not_found', 404) : HttpResponse.json({ ...movie, title });
+  }),
+);
+beforeAll(() => server.listen());
+afterAll(() => server.close());
+afterEach(cleanup);
+
+const show = (title: string, { category = 'movie', isMember = false } = {}) =>
+  renderInApp(
+    <SharedItem category={category} title={title} isMember={isMember} onShare={() => undefined} missing={<p>404</p>} />,
+  );
+
+describe('SharedItem', () => {
+  it.each(['3%', 'AC/DC', '🎬 %2F', '千と千尋', 'a?b#c'])('asks for the title "%s" as it is', async (title) => {
+    show(title);
+    await screen.findByRole('heading', { level: 1, name: title });
+    expect(asked.at(-1)).toBe(title);
+  });
+
+  it('offers visitors to sign up and members to open it', async () => {
+    show('Eşkıya');
+    const link = await screen.findByRole('link', { name: 'Ücretsiz kaydol' });
+    expect(link.getAttribute('href')).toBe('/auth?mode=signup');
+    expect(document.title).toBe('Eşkıya · BugünNe');
+    cleanup();
+    show('Eşkıya', { isMember: true });
+    const open = await screen.findByRole('link', { name: "BugünNe'de aç" });
+    expect(open.getAttribute('href')).toBe(`/dashboard/content/${movie.id}`);
+    expect(screen.queryByRole('link', { name: 'Ücretsiz kaydol' })).toBeNull();
+  });
+
+  it('shows what is given for an unknown title or category', async () => {
+    show('nope');
+    expect(await screen.findByText('404')).toBeTruthy();
+    cleanup();
+    const before = asked.length;
+    show('Eşkıya', { category: 'films' });
+    expect(screen.getByText('404')).toBeTruthy();
+    expect(asked.length).toBe(before);
+  });
+});

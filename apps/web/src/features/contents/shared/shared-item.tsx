@@ -1,0 +1,78 @@
+import type { Item } from '@bugunne/contract/item';
+import { CATEGORIES, type Category } from '@bugunne/contract/item-terms';
+import { Share2 } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from '#i18n/use-translation.ts';
+import { LoadFailure } from '#components/load-failure.tsx';
+import { PageHead } from '#components/page-head.tsx';
+import { Button, buttonClass } from '#components/ui/button.tsx';
+import { LocalizedLink } from '#i18n/localized-link.tsx';
+import { Facts } from '../item/facts.tsx';
+import { ItemAbout } from '../item/item-about.tsx';
+import { ItemHeading } from '../item/item-heading.tsx';
+import { ItemLabels } from '../item/item-labels.tsx';
+import { ItemSkeleton } from '../item/item-skeleton.tsx';
+import { ItemSpread } from '../item/item-spread.tsx';
+import { OutsideLink } from '../item/outside-link.tsx';
+import { JoinPanel } from './join-panel.tsx';
+import { SharedHead } from './shared-head.tsx';
+import { useSharedItem } from './use-shared-item.ts';
+
+type Props = {
+  title: string;
+  isMember: boolean;
+  onShare: (item: Item) => void;
+  /** What stands at an address that leads nowhere. */
+  missing: ReactNode;
+};
+
+/** What somebody sees who was sent a link: the item, and a way in. */
+export function SharedItem({ category, ...props }: Props & { category: string }) {
+  const known = CATEGORIES.find((value) => value === category);
+  return known ? <KnownCategory category={known} {...props} /> : props.missing;
+}
+
+function KnownCategory({ category, title, isMember, onShare, missing }: Props & { category: Category }) {
+  const { t } = useTranslation(['shared', 'common']);
+  const { item, isMissing, error, retry } = useSharedItem(category, title);
+  if (isMissing) return missing;
+  return (
+    <div className="page-width pt-8 sm:pt-12" data-category={category}>
+      {!item && <PageHead title={t('fallbackTitle')} hidden />}
+      {!item && (error ? <LoadFailure error={error} onRetry={retry} title={t('loadFailed')} /> : <ItemSkeleton />)}
+      {item && (
+        <>
+          <SharedHead item={item} />
+          <article>
+            <ItemSpread
+              item={item}
+              heading={<ItemHeading item={item} kicker={`${t(`common:category.${category}`)} · ${t('kicker')}`} />}
+              actions={
+                <div className="flex flex-wrap gap-3">
+                  <Button variant="secondary" onClick={() => onShare(item)}>
+                    <Share2 aria-hidden="true" />
+                    {t('shareAgain')}
+                  </Button>
+                  <OutsideLink item={item} />
+                  {isMember && (
+                    <LocalizedLink
+                      to={`/dashboard/content/${item.id}`}
+                      className={buttonClass({ variant: 'secondary' })}
+                    >
+                      {t('open')}
+                    </LocalizedLink>
+                  )}
+                </div>
+              }
+            >
+              <ItemAbout item={item} />
+              <Facts item={item} />
+              <ItemLabels item={item} />
+            </ItemSpread>
+          </article>
+          {!isMember && <JoinPanel />}
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+import type { Category } from '@bugunne/contract/item-terms';
+import { useQuery } from '@tanstack/react-query';
+import { useLanguage } from '#i18n/use-language.ts';
+import { api } from '#lib/api.ts';
+import { toApiError } from '#lib/api-error.ts';
+
+/** The item behind a shared address. */
+export function useSharedItem(category: Category, title: string) {
+  const language = useLanguage();
+  const { data, error, refetch } = useQuery(api.contents.shared.queryOptions({ input: { category, title, language } }));
+  const code = error && toApiError(error).code;
+  return {
+    item: data,
+    error,
+    isMissing: !data && (code === 'not_found' || code === 'invalid_input'),
+    retry: () => void refetch(),
+  };
+}

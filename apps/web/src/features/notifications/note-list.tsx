@@ -1,0 +1,45 @@
+import { BellOff, CheckCheck } from 'lucide-react';
+import { useRef } from 'react';
+import { useTranslation } from '#i18n/use-translation.ts';
+import { EmptyState } from '#components/ui/empty-state.tsx';
+import { NoteRow } from './note-row.tsx';
+import type { Note, NoteFilter } from './notification-types.ts';
+import { useNotificationActions } from './use-notification-actions.ts';
+
+/** Notifications of one filter, or the words for there being none. */
+export function NoteList({ notes, filter }: { notes: readonly Note[]; filter: NoteFilter }) {
+  const { t } = useTranslation('notifications');
+  const { markRead, remove } = useNotificationActions();
+  const list = useRef<HTMLDivElement>(null);
+  const shown = filter === 'all' ? notes : notes.filter((note) => !note.isRead);
+
+  // The pressed button goes away with its row; keyboard readers stay in the list.
+  const andStay = (action: () => void) => () => {
+    action();
+    list.current?.focus();
+  };
+
+  return (
+    <div ref={list} tabIndex={-1} className="outline-none">
+      {shown.length === 0 ? (
+        <EmptyState
+          level={3}
+          icon={filter === 'all' ? <BellOff aria-hidden="true" /> : <CheckCheck aria-hidden="true" />}
+          title={t(`empty.${filter}.title`)}
+          text={t(`empty.${filter}.text`)}
+        />
+      ) : (
+        <ul>
+          {shown.map((note) => (
+            <NoteRow
+              key={note.id}
+              note={note}
+              onRead={andStay(() => markRead([note.id]))}
+              onRemove={andStay(() => remove(note.id))}
+            />
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

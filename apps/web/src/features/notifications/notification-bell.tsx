@@ -1,0 +1,48 @@
+import { LIMITS } from '@bugunne/contract/limits';
+import { Bell } from 'lucide-react';
+import { Suspense, useState } from 'react';
+import { useTranslation } from '#i18n/use-translation.ts';
+import { latePart, useLatePart, usePreload } from '#components/late-part.ts';
+import { Button } from '#components/ui/button.tsx';
+import { useNotifications } from './use-notifications.ts';
+
+const dialog = latePart(() => import('./notifications-dialog.tsx').then((module) => module.NotificationsDialog));
+
+/** The bell with the number of unread notifications; opens the list. */
+export function NotificationBell() {
+  const { t } = useTranslation('member');
+  const [open, setOpen] = useState(false);
+  // Stays mounted after the first opening: the dialog itself gives the focus back when it closes.
+  const [wanted, setWanted] = useState(false);
+  usePreload(dialog.load);
+  const NotificationsDialog = useLatePart(dialog, wanted);
+  const unread = useNotifications().data?.unread ?? 0;
+
+  return (
+    <>
+      <Button
+        variant="ghost"
+        size="icon"
+        aria-haspopup="dialog"
+        aria-label={unread > 0 ? t('bellUnread', { count: unread }) : t('bell')}
+        title={t('bell')}
+        onClick={() => {
+          setWanted(true);
+          setOpen(true);
+        }}
+      >
+        <Bell aria-hidden="true" />
+        {unread > 0 && (
+          <span className="absolute top-0.5 right-0 grid h-5 min-w-5 place-items-center rounded-full bg-danger px-1 text-xs leading-none font-bold text-surface tabular-nums">
+            {unread > LIMITS.unreadBadge ? `${LIMITS.unreadBadge}+` : unread}
+          </span>
+        )}
+      </Button>
+      {NotificationsDialog && (
+        <Suspense>
+          <NotificationsDialog open={open} onOpenChange={setOpen} />
+        </Suspense>
+      )}
+    </>
+  );
+}

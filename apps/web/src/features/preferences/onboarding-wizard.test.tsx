@@ -1,0 +1,119 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { OnboardingWizard } from './onboarding-wizard.tsx';
+import { newReader, preferencesServer, renderInApp } from './test-kit.tsx';
+
+const server = preferencesServer();
+beforeAll(() => server.msw.listen());
+afterAll(() => server.msw.close());
+beforeEach(() => {
+  server.sent = [];
+  server.failures = { load: 0, save: 0 };
+});
+afterEach(cleanup);
+
+const onDone = vi.fn();
+const next = () => userEvent.click(screen.getByRole('button', { name: 'İleri' }));
+const press = async (...names: string[]) => {
+  for (const name of names) await userEvent.click(screen.getByRole('button', { name }));
+};
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+
+async function start() {
+  onDone.mockReset();
+  renderInApp(<OnboardingWizard initial={newReader.preferences} onDone={onDone} />, newReader);
+  await heading('Hoş geldin!');
+  await next();
+}
+
+const genres = ['Aksiyon', 'Komedi', 'Dram', 'Korku', 'Romantik'];
+
+async function goToEnd() {
+  await start();
+  await press(...genres, 'İleri');
+  await press(...genres, 'İleri');
+  await press('Türk', 'Çin', 'Tatlı', 'Çorba', 'İleri');
+  await press('Mutlu', 'Sakin', 'Parti', 'Neşeli', 'Enerjik', 'İleri');
+  await heading('Son birkaç ayrıntı');
+}
+
+describe('OnboardingWizard', () => {
+  it('stays on a step that lacks selections and says what is missing', async () => {
+    await start();
+    await press('Aksiyon', 'Komedi');
+    await next();
+    expect(screen.getByRole('alert').textContent).toBe('Lütfen en az 5 film türü seçin');
+    expect(screen.getByText('2 / 5 seçildi')).toBeTruthy();
+
+    await press('Dram', 'Korku', 'Romantik');
+    expect(screen.getByRole('alert').textContent).toBe('');
+    await next();
+    expect(document.activeElement).toBe(await heading('Ya diziler?'));
+  });
+
+  it('counts food over its three lists only', async () => {
+    await start();
+    await press(...genres, 'İleri');
+    await press(...genres, 'İleri');
+    await press('Vegan', 'Helal', 'Türk', 'Tatlı', 'Çorba');
+    await next();
+    expect(screen.getByRole('alert').textContent).toBe(
+      'Lütfen toplam en az 5 yemek tercihi seçin (zorluk + mutfak + öğün türü)',
+    );
+  });
+
+  it('keeps selections on the way back', async () => {
+    await start();
+    await press(...genres, 'İleri');
+    await press('Geri');
+    await heading('Hangi filmleri seversin?');
+    expect(screen.getByRole('button', { name: 'Korku', pressed: true })).toBeTruthy();
+  });
+
+  it('shows fifteen, then all, and finds without Turkish letters', async () => {
+    await start();
+    const chips = () => within(screen.getByRole('group', { name: 'Film türleri' })).getAllByRole('listitem');
+    expect(chips()).toHaveLength(15);
+    await press('Tümünü göster (25)');
+    expect(chips()).toHaveLength(25);
+    await userEvent.type(screen.getByRole('textbox', { name: 'Film türleri içinde ara' }), 'BIYOGRAFI');
+    expect(chips().map((chip) => chip.textContent)).toEqual(['Biyografi']);
+    await userEvent.type(screen.getByRole('textbox'), 'x');
+    expect(screen.getByText('“BIYOGRAFIx” ile eşleşen bir seçenek yok.')).toBeTruthy();
+  });
+
+  it('saves as completed and is done only after the answer', async () => {
+    await goToEnd();
+    await press('Bitir');
+    await waitFor(() => expect(onDone).toHaveBeenCalledOnce());
+    expect(server.sent[0]).toMatchObject({
+      onboardingCompleted: true,
+      preferences: {
+        foodDifficulty: ['kolay'],
+        cuisineTypes: ['türk', 'çin'],
+        timezone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+      },
+    });
+  });
+
+  it('keeps everything when saving fails, and tries again', async () => {
+    await goToEnd();
+    server.failures.save = 1;
+    await press('Bitir');
+    await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('Tercihlerin kaydedilemedi'));
+    expect(onDone).not.toHaveBeenCalled();
+    await press('Tekrar Dene');
+    await waitFor(() => expect(onDone).toHaveBeenCalledOnce());
+    expect(server.sent[0]?.preferences.movieGenres).toHaveLength(5);
+  });
+
+  it('can be skipped after a word on what that means; what was chosen is kept', async () => {
+    await start();
+    await press('Komedi', 'Şimdilik geç');
+    const dialog = await screen.findByRole('dialog', { name: 'Şimdilik geçelim mi?' });
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Şimdilik geç' }));
+    await waitFor(() => expect(onDone).toHaveBeenCalledOnce());
+    expect(server.sent[0]).toMatchObject({ onboardingCompleted: false, preferences: { movieGenres: ['komedi'] } });
+  });
+});

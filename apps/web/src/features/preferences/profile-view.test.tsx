@@ -1,0 +1,97 @@
+import type { PremiumStatus } from '@bugunne/contract/premium';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ProfileView } from './profile-view.tsx';
+import { newReader, preferencesServer, renderInApp } from './test-kit.tsx';
+
+const server = preferencesServer();
+beforeAll(() => server.msw.listen());
+afterAll(() => server.msw.close());
+beforeEach(() => {
+  server.sent = [];
+  server.state = { ...newReader, saved: true };
+  server.failures = { load: 0, save: 0 };
+});
+afterEach(cleanup);
+
+const user = {
+  id: 'd3c9bb0e-2c44-4b51-8f3c-000000000001',
+  email: 'ada@example.com',
+  displayName: 'ada',
+  createdAt: '2026-03-05T12:00:00.000Z',
+};
+const onBack = vi.fn();
+
+function show(premium?: PremiumStatus) {
+  onBack.mockReset();
+  renderInApp(<ProfileView user={user} isPremium={premium?.isPremium ?? false} premium={premium} onBack={onBack} />);
+}
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+const isDisabled = (name: string) => screen.getByRole('button', { name }).hasAttribute('disabled');
+const openFilms = async () => userEvent.click(await screen.findByText('Film'));
+
+describe('ProfileView', () => {
+  it('shows the account, and to free readers the price of the settings', async () => {
+    show();
+    expect(await screen.findByText(/5 Mart 2026/)).toBeTruthy();
+    expect(document.body.textContent).toContain('ada@example.com');
+    expect(await screen.findByText('Ayda ₺50')).toBeTruthy();
+    expect(screen.queryByText('PREMIUM')).toBeNull();
+  });
+
+  it('shows a member the badge, the benefits and the dates', async () => {
+    show({ isPremium: true, startedAt: '2026-04-01T00:00:00.000Z', expiresAt: '2026-05-01T12:00:00.000Z' });
+    expect(await screen.findByText('PREMIUM')).toBeTruthy();
+    expect(screen.getByText('1 Mayıs 2026')).toBeTruthy();
+    expect(screen.queryByText("Premium'u incele")).toBeNull();
+  });
+
+  it('can be saved only after a change, then goes back', async () => {
+    show();
+    await openFilms();
+    expect(isDisabled('Kaydet')).toBe(true);
+    await press('Kara Film');
+    expect(isDisabled('Kaydet')).toBe(false);
+    await press('Kara Film');
+    expect(isDisabled('Kaydet')).toBe(true);
+    await press('Kara Film');
+    await press('Kaydet');
+    await waitFor(() => expect(onBack).toHaveBeenCalledOnce());
+    expect(server.sent[0]).toMatchObject({ onboardingCompleted: false, preferences: { movieGenres: ['kara film'] } });
+  });
+
+  it('keeps the changes when saving fails', async () => {
+    show();
+    await openFilms();
+    await press('Kara Film');
+    server.failures.save = 1;
+    await press('Kaydet');
+    await waitFor(() => expect(document.body.textContent).toContain('Tercihlerin kaydedilemedi'));
+    expect(onBack).not.toHaveBeenCalled();
+    await press('Tekrar Dene');
+    await waitFor(() => expect(onBack).toHaveBeenCalledOnce());
+  });
+
+  it('asks before unsaved changes are left behind', async () => {
+    show();
+    await openFilms();
+    await press('Kara Film');
+    await press('Geri');
+    const question = await screen.findByRole('dialog', { name: 'Değişiklikleri kaydetmedin' });
+    await userEvent.click(within(question).getByRole('button', { name: 'Düzenlemeye dön' }));
+    expect(onBack).not.toHaveBeenCalled();
+    expect(isDisabled('Kaydet')).toBe(false);
+    await press('Geri');
+    await press('Kaydetmeden çık');
+    expect(onBack).toHaveBeenCalledOnce();
+    expect(server.sent).toHaveLength(0);
+  });
+
+  it('offers another try when the preferences cannot be loaded', async () => {
+    server.failures.load = 4;
+    show();
+    await userEvent.click(await screen.findByRole('button', { name: 'Tekrar Dene' }, { timeout: 5000 }));
+    expect(await screen.findByText('Film')).toBeTruthy();
+  });
+});

@@ -1,0 +1,53 @@
+import { Bookmark, Heart, Share2, ThumbsDown } from 'lucide-react';
+import { useTranslation } from '#i18n/use-translation.ts';
+import { Button } from '#components/ui/button.tsx';
+import { cn } from '#lib/cn.ts';
+import type { CardHandlers, Pick } from './today-types.ts';
+
+const ACTIONS = [
+  { action: 'like', Icon: Heart, isOn: ({ liked }: Pick['state']) => liked === true },
+  { action: 'dislike', Icon: ThumbsDown, isOn: ({ liked }: Pick['state']) => liked === false },
+  { action: 'save', Icon: Bookmark, isOn: ({ saved }: Pick['state']) => saved },
+] as const;
+
+type Props = { item: Pick } & CardHandlers;
+
+/** Like, dislike, save, share. Pressing what is on takes it back. Quiet until a mouse comes near, never hidden. */
+export function CardActions({ item, onReact, onShare }: Props) {
+  const { t } = useTranslation('card');
+  const quiet =
+    'transition-opacity duration-150 pointer-fine:not-aria-pressed:opacity-70 group-hover/card:opacity-100! focus-visible:opacity-100!';
+  return (
+    <fieldset className="-mx-2.5 flex items-center">
+      <legend className="sr-only">{t('actionsOf', { title: item.title })}</legend>
+      {ACTIONS.map(({ action, Icon, isOn }) => {
+        const on = isOn(item.state);
+        return (
+          <Button
+            key={action}
+            variant="ghost"
+            size="icon"
+            aria-pressed={on}
+            aria-label={t(`action.${action}`)}
+            title={t(`action.${action}`)}
+            className={cn(quiet, on && 'text-accent!')}
+            onClick={() => onReact(item.id, action, !on)}
+          >
+            <Icon className="size-5.5!" fill={on ? 'currentColor' : 'none'} aria-hidden="true" />
+          </Button>
+        );
+      })}
+      <Button
+        variant="ghost"
+        size="icon"
+        aria-haspopup="dialog"
+        aria-label={t('action.share')}
+        title={t('action.share')}
+        className={cn('ml-auto', quiet)}
+        onClick={() => onShare(item)}
+      >
+        <Share2 className="size-5.5!" aria-hidden="true" />
+      </Button>
+    </fieldset>
+  );
+}

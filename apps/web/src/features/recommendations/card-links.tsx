@@ -1,0 +1,35 @@
+import { ArrowUpRight, Headphones, Play } from 'lucide-react';
+import { useTranslation } from '#i18n/use-translation.ts';
+import { buttonClass } from '#components/ui/button.tsx';
+import { LocalizedLink } from '#i18n/localized-link.tsx';
+import type { Pick } from './today-types.ts';
+
+/** To everything about the item, and to its trailer or recording on a service of the reader's choice. */
+export function CardLinks({ item }: { item: Pick }) {
+  const { t } = useTranslation('card');
+  const isMusic = item.category === 'music';
+  const Icon = isMusic ? Headphones : Play;
+  return (
+    <div className="flex flex-wrap gap-2">
+      <LocalizedLink to={`/dashboard/content/${item.id}`} className={buttonClass({}, 'flex-1')}>
+        {t('details')}
+        <span className="sr-only">: {item.title}</span>
+      </LocalizedLink>
+      {item.trailerUrl && (
+        <a
+          href={item.trailerUrl}
+          target="_blank"
+          rel="noopener noreferrer"
+          className={buttonClass({ variant: 'secondary' }, 'flex-1 whitespace-nowrap')}
+        >
+          <Icon className="size-4.5!" aria-hidden="true" />
+          {t(isMusic ? 'listen' : 'trailer')}
+          <ArrowUpRight className="-mr-1 size-4! text-muted" aria-hidden="true" />
+          <span className="sr-only">
+            : {item.title} ({t('newTab')})
+          </span>
+        </a>
+      )}
+    </div>
+  );
+}

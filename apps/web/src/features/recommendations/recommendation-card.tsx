@@ -1,0 +1,73 @@
+import { LIMITS } from '@bugunne/contract/limits';
+import { Star } from 'lucide-react';
+import { useTranslation } from '#i18n/use-translation.ts';
+import { Cover } from '#components/cover/cover.tsx';
+import { Badge } from '#components/ui/badge.tsx';
+import { LocalizedLink } from '#i18n/localized-link.tsx';
+import { CardActions } from './card-actions.tsx';
+import { CardFit } from './card-fit.tsx';
+import { CardLinks } from './card-links.tsx';
+import { CardPeople } from './card-people.tsx';
+import type { CardHandlers, Pick } from './today-types.ts';
+import { useItemFacts, useNumberText } from './use-item-facts.ts';
+
+type Props = { item: Pick; priority?: boolean } & CardHandlers;
+
+/** One of today's picks: a large cover, a few words, and what one can do with it. */
+export function RecommendationCard({ item, priority, onReact, onShare }: Props) {
+  const { t } = useTranslation(['card', 'common']);
+  const { rating } = useNumberText();
+  const facts = useItemFacts(item);
+  const to = `/dashboard/content/${item.id}`;
+  return (
+    <article data-category={item.category} className="group/card flex flex-1 flex-col">
+      <LocalizedLink
+        to={to}
+        tabIndex={-1}
+        aria-hidden="true"
+        className="block rounded-lg shadow-md transition-transform duration-200 group-hover/card:-translate-y-1"
+      >
+        <Cover item={item} priority={priority ?? false} />
+      </LocalizedLink>
+      <div className="mt-1.5">
+        <CardActions item={item} onReact={onReact} onShare={onShare} />
+      </div>
+      <div className="mt-1 flex flex-1 flex-col gap-3.5">
+        <div>
+          <p className="mb-2 flex flex-wrap gap-1.5">
+            <Badge tone="accent">{t(`common:category.${item.category}`)}</Badge>
+            <Badge>{t(`source.${item.source}`)}</Badge>
+          </p>
+          <h3 className="text-2xl" lang={item.titleLanguage ?? undefined}>
+            <LocalizedLink to={to} className="hover:underline hover:decoration-1 hover:underline-offset-4">
+              {item.title}
+            </LocalizedLink>
+          </h3>
+          <p className="mt-1 text-sm text-muted tabular-nums">
+            {item.imdbRating !== null && (
+              <span className="mr-2 inline-flex items-baseline gap-1 font-semibold whitespace-nowrap text-ink">
+                <Star className="size-4 self-center text-warning" fill="currentColor" aria-hidden="true" />
+                <span className="sr-only">IMDb </span>
+                {rating(item.imdbRating)}
+                <span aria-hidden="true" className="text-xs font-medium text-muted">
+                  IMDb
+                </span>
+              </span>
+            )}
+            <span>{facts.join(' · ')}</span>
+          </p>
+        </div>
+        <CardFit item={item} />
+        <CardPeople item={item} />
+        <ul aria-label={t('tags')} className="flex flex-wrap gap-x-3 text-sm text-muted">
+          {item.tags.slice(0, LIMITS.card.tags).map((tag) => (
+            <li key={tag}>#{tag}</li>
+          ))}
+        </ul>
+        <div className="mt-auto pt-1">
+          <CardLinks item={item} />
+        </div>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,74 @@
+import { useId } from 'react';
+import { useTranslation } from '#i18n/use-translation.ts';
+import { cn } from '#lib/cn.ts';
+import { EmptySection, LockedSection } from './empty-section.tsx';
+import { RecommendationCard } from './recommendation-card.tsx';
+import { RefreshButton } from './refresh-button.tsx';
+import type { CardHandlers, Section } from './today-types.ts';
+
+type Props = {
+  section: Section;
+  /** Several picks a day stand side by side; one stands in a column of the page. */
+  wide: boolean;
+  priority: boolean;
+  isPremium: boolean;
+  refreshing: boolean;
+  onRefresh: () => void;
+  onUpsell: () => void;
+} & CardHandlers;
+
+/** A category of the day: its name, a way to ask for another pick, and what was picked. */
+export function SectionBlock({
+  section,
+  wide,
+  priority,
+  isPremium,
+  refreshing,
+  onRefresh,
+  onUpsell,
+  ...handlers
+}: Props) {
+  const { t } = useTranslation('common');
+  const heading = useId();
+  const { category, items, locked } = section;
+  return (
+    <section
+      aria-labelledby={heading}
+      aria-busy={refreshing || undefined}
+      data-category={category}
+      className="flex flex-col"
+    >
+      <div className="mb-3 flex min-h-11 items-center justify-between gap-3 border-t-2 border-accent pt-2">
+        <h2 id={heading} className="text-xl text-accent">
+          {t(`category.${category}`)}
+        </h2>
+        {items.length > 0 && (
+          <RefreshButton
+            section={section}
+            isPremium={isPremium}
+            busy={refreshing}
+            onRefresh={onRefresh}
+            onUpsell={onUpsell}
+          />
+        )}
+      </div>
+      {locked && <LockedSection category={category} />}
+      {!locked && items.length === 0 && <EmptySection category={category} />}
+      {items.length > 0 && (
+        <ul
+          className={cn(
+            'grid flex-1 gap-x-7 gap-y-12 transition-opacity duration-200',
+            wide && 'sm:grid-cols-2 lg:grid-cols-4',
+            refreshing && 'opacity-45',
+          )}
+        >
+          {items.map((item, index) => (
+            <li key={item.id} className="flex animate-fade-in">
+              <RecommendationCard item={item} priority={priority && index === 0} {...handlers} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

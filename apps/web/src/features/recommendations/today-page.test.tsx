@@ -1,0 +1,126 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { HttpResponse, http } from 'msw';
+import { setupServer } from 'msw/node';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { renderInApp } from '#testing/render-in-app.tsx';
+import { refusal, samplePick, sampleSection, sampleToday } from '#testing/sample-today.ts';
+import { TodayPage } from './today-page.tsx';
+import { useToday } from './use-today.ts';
+
+const toasts = vi.hoisted(() => ({ error: vi.fn(), message: vi.fn() }));
+vi.mock('#components/ui/toast.tsx', () => ({ toast: toasts }));
+
+let today = sampleToday();
+let isDown = false;
+let refreshed = { status: 200, body: {} };
+
+const msw = setupServer(
+  http.get('*/rest/v1/daily_recommendations', () =>
+    isDown ? HttpResponse.json(refusal('invalid_input', 400), { status: 400 }) : HttpResponse.json(today),
+  ),
+  http.post('*/rest/v1/daily_recommendations/refresh', () =>
+    HttpResponse.json(refreshed.body, { status: refreshed.status }),
+  ),
+);
+beforeAll(() => msw.listen());
+afterAll(() => msw.close());
+beforeEach(() => {
+  [today, isDown] = [sampleToday(), false];
+  toasts.error.mockReset();
+  toasts.message.mockReset();
+});
+afterEach(cleanup);
+
+const onReact = vi.fn();
+function Page() {
+  return <TodayPage query={useToday()} quote={null} ad={<p>house ad</p>} onReact={onReact} onShare={() => undefined} />;
+}
+const refreshButton = () => screen.findByRole('button', { name: /^Yenile/ });
+
+describe('TodayPage', () => {
+  it('says that the picks could not be loaded, and loads them on request', async () => {
+    isDown = true;
+    renderInApp(<Page />);
+    expect(await screen.findByRole('heading', { name: 'Öneriler yüklenirken bir hata oluştu' })).toBeTruthy();
+    isDown = false;
+    await userEvent.click(screen.getByRole('button', { name: 'Tekrar Dene' }));
+    expect(await screen.findByRole('heading', { name: 'Babam ve Oğlum' })).toBeTruthy();
+  });
+
+  it('shows a card with its facts, three names and three tags', async () => {
+    renderInApp(<Page />);
+    const card = within(await screen.findByRole('article'));
+    expect(card.getByText('Fikret Kuşkan, Çetin Tekindor, Hümeyra')).toBeTruthy();
+    expect(card.getByText('2005 · 1 sa 52 dk')).toBeTruthy();
+    expect(card.getByText('8,2')).toBeTruthy();
+    expect(card.getByText('%92 uyum')).toBeTruthy();
+    expect(within(card.getByRole('list', { name: 'Etiketler' })).getAllByRole('listitem')).toHaveLength(3);
+    expect(card.getByRole('link', { name: /Fragman/ }).getAttribute('rel')).toContain('noopener');
+  });
+
+  it('withdraws what is pressed already', async () => {
+    const state = { liked: false, saved: true, viewed: true };
+    today = sampleToday({ sections: [sampleSection({ items: [samplePick({ state })] })] });
+    renderInApp(<Page />);
+    const dislike = await screen.findByRole('button', { name: 'Beğenme' });
+    expect(dislike.getAttribute('aria-pressed')).toBe('true');
+    await userEvent.click(dislike);
+    expect(onReact).toHaveBeenLastCalledWith(samplePick().id, 'dislike', false);
+    await userEvent.click(screen.getByRole('button', { name: 'Beğen' }));
+    expect(onReact).toHaveBeenLastCalledWith(samplePick().id, 'like', true);
+  });
+
+  it('explains Premium to free readers who refresh, and lets go of them easily', async () => {
+    renderInApp(<Page />);
+    await userEvent.click(await refreshButton());
+    const dialog = within(await screen.findByRole('dialog', { name: 'Premium üyelik gerekiyor' }));
+    expect(dialog.getByRole('link', { name: /Premium'a Bak/ }).getAttribute('href')).toBe('/premium');
+    await userEvent.click(dialog.getByRole('button', { name: 'Şimdi değil' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(screen.getByText('house ad')).toBeTruthy();
+  });
+
+  it('puts the new pick in place, and says when the day is used up', async () => {
+    today = sampleToday({ isPremium: true, sections: [sampleSection({ refreshesUsed: 2 })] });
+    refreshed = {
+      status: 200,
+      body: sampleSection({ refreshesUsed: 3, items: [samplePick({ id: 'movie-kedi-2016', title: 'Kedi' })] }),
+    };
+    renderInApp(<Page />);
+    expect(screen.queryByText('house ad')).toBeNull();
+    await userEvent.click(await refreshButton());
+    expect(await screen.findByRole('heading', { name: 'Kedi' })).toBeTruthy();
+    await userEvent.click(await refreshButton());
+    expect(toasts.message).toHaveBeenCalledWith('Yenileme limitine ulaştınız', expect.anything());
+  });
+
+  it("follows the server's count when another device used the refreshes up", async () => {
+    today = sampleToday({ isPremium: true });
+    refreshed = { status: 429, body: refusal('refresh_limit_reached', 429) };
+    renderInApp(<Page />);
+    await userEvent.click(await refreshButton());
+    await waitFor(() => expect(toasts.error).toHaveBeenCalledWith('Yenileme limitine ulaştınız', expect.anything()));
+    expect((await refreshButton()).getAttribute('aria-disabled')).toBe('true');
+  });
+
+  it('tells of a closed category, an empty kitchen, an old set and a skipped wizard', async () => {
+    today = sampleToday({
+      stale: true,
+      onboardingCompleted: false,
+      sections: [
+        sampleSection({ category: 'music', items: [], locked: true }),
+        sampleSection({ category: 'food', items: [] }),
+      ],
+    });
+    renderInApp(<Page />);
+    expect(await screen.findByRole('heading', { name: "Bugünün müziği Premium'da" })).toBeTruthy();
+    expect(screen.getByRole('heading', { name: 'Sana uyan tarif kalmadı' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Tercihlerimi Düzenle' }).getAttribute('href')).toBe(
+      '/dashboard?view=profile',
+    );
+    expect(screen.getByText(/en son önerilerin burada/)).toBeTruthy();
+    expect(screen.getByText(/Zevklerini henüz anlatmadın/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /^Yenile/ })).toBeNull();
+  });
+});

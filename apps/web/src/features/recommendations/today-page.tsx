@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from '#i18n/use-translation.ts';
+import { LoadFailure } from '#components/load-failure.tsx';
+import { OnboardingReminder, StaleNotice } from './today-notices.tsx';
+import { TodaySections } from './today-sections.tsx';
+import { TodaySkeleton } from './today-skeleton.tsx';
+import type { CardHandlers } from './today-types.ts';
+import type { useToday } from './use-today.ts';
+
+type Props = {
+  query: ReturnType<typeof useToday>;
+  /** Beside the title: the quote of the day. */
+  quote: ReactNode;
+  /** Below the picks, for those who do not pay. */
+  ad: ReactNode;
+} & CardHandlers;
+
+/** The daily page. What was loaded once stays on it, also when a later request fails. */
+export function TodayPage({ query, quote, ad, ...handlers }: Props) {
+  const { t } = useTranslation('dashboard');
+  const { data: today, error, refetch, isFetching } = query;
+  const retry = () => void refetch();
+
+  if (!today)
+    return error && !isFetching ? <LoadFailure title={t('failed')} error={error} onRetry={retry} /> : <TodaySkeleton />;
+  return (
+    <div className="animate-fade-in">
+      {today.stale && <StaleNotice onRetry={retry} busy={isFetching} />}
+      {!today.onboardingCompleted && <OnboardingReminder />}
+      <div className="mb-10 grid items-end gap-x-14 gap-y-8 lg:grid-cols-[1fr_24rem]">
+        <div>
+          <h1 className="text-4xl">{t('heading')}</h1>
+          <p className="mt-4 max-w-2xl text-lg text-muted">{today.analysisNote}</p>
+        </div>
+        {quote}
+      </div>
+      <TodaySections today={today} {...handlers} />
+      {!today.isPremium && ad}
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import { Suspense, useState } from 'react';
+import { useTranslation } from '#i18n/use-translation.ts';
+import { latePart, useLatePart, usePreload } from '#components/late-part.ts';
+import { cn } from '#lib/cn.ts';
+import { SectionBlock } from './section-block.tsx';
+import type { CardHandlers, Today } from './today-types.ts';
+import { useRefresh } from './use-refresh.ts';
+
+const upsellDialog = latePart(() => import('./upsell-dialog.tsx').then((module) => module.UpsellDialog));
+
+type Props = { today: Today } & CardHandlers;
+
+/** The four categories: side by side with one pick each, one below the other with several. */
+export function TodaySections({ today, ...handlers }: Props) {
+  const { t } = useTranslation('card');
+  const [upsell, setUpsell] = useState<'never' | 'open' | 'closed'>('never');
+  const [announcement, setAnnouncement] = useState('');
+  const openUpsell = () => setUpsell('open');
+  const { refresh, refreshing } = useRefresh({
+    onPremiumRequired: openUpsell,
+    onRenewed: (section) =>
+      setAnnouncement(t('refresh.done', { title: section.items.map(({ title }) => title).join(', ') })),
+  });
+  usePreload(upsellDialog.load);
+  const UpsellDialog = useLatePart(upsellDialog, upsell !== 'never');
+  const wide = today.sections.some((section) => section.items.length > 1);
+
+  return (
+    <>
+      <div className={cn('grid gap-x-7 gap-y-14', !wide && 'sm:grid-cols-2 lg:grid-cols-4')}>
+        {today.sections.map((section, index) => (
+          <SectionBlock
+            key={section.category}
+            section={section}
+            wide={wide}
+            priority={index === 0}
+            isPremium={today.isPremium}
+            refreshing={refreshing === section.category}
+            onRefresh={() => refresh(section)}
+            onUpsell={openUpsell}
+            {...handlers}
+          />
+        ))}
+      </div>
+      <p role="status" className="sr-only">
+        {announcement}
+      </p>
+      {UpsellDialog && (
+        <Suspense>
+          <UpsellDialog open={upsell === 'open'} onOpenChange={(open) => setUpsell(open ? 'open' : 'closed')} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import { CATEGORIES } from '@bugunne/contract/item-terms';
+import { useTranslation } from '#i18n/use-translation.ts';
+import { Skeleton } from '#components/ui/skeleton.tsx';
+
+/** The page's shape while today's set is on its way, of the size it will have. */
+export function TodaySkeleton() {
+  const { t } = useTranslation('common');
+  return (
+    <div role="status" aria-label={t('loading')}>
+      <Skeleton className="h-12 w-72 max-w-full" />
+      <Skeleton className="mt-4 h-6 w-full max-w-xl" />
+      <div className="mt-12 grid gap-x-7 gap-y-14 sm:grid-cols-2 lg:grid-cols-4">
+        {CATEGORIES.map((category) => (
+          <div key={category} data-category={category} className="border-t-2 border-accent pt-2">
+            <Skeleton className="mb-4 h-8 w-24" />
+            <Skeleton className="aspect-[4/5] w-full rounded-lg!" />
+            <Skeleton className="mt-5 h-6 w-40" />
+            <Skeleton className="mt-3 h-8 w-3/4" />
+            <Skeleton className="mt-3 h-20" />
+            <Skeleton className="mt-4 h-11 rounded-full!" />
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}

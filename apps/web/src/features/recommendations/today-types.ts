@@ -1,0 +1,12 @@
+import type { Api } from '#lib/api.ts';
+
+export type Today = Awaited<ReturnType<Api['recommendations']['today']>>;
+export type Section = Today['sections'][number];
+export type Pick = Section['items'][number];
+export type Category = Section['category'];
+
+/** What a card asks its page to do with an item. */
+export type CardHandlers = {
+  onReact: (contentId: string, action: 'like' | 'dislike' | 'save', value: boolean) => void;
+  onShare: (item: Pick) => void;
+};

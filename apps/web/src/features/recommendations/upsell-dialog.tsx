@@ -1,0 +1,49 @@
+import { LIMITS } from '@bugunne/contract/limits';
+import { Check } from 'lucide-react';
+import { useTranslation } from '#i18n/use-translation.ts';
+import { Button, buttonClass } from '#components/ui/button.tsx';
+import { Dialog } from '#components/ui/dialog.tsx';
+import { LocalizedLink } from '#i18n/localized-link.tsx';
+
+const POINTS = ['refresh', 'ads', 'activity'] as const;
+
+/** Why refreshing needs Premium, and what else comes with it. Leaving is as easy as going on. */
+export function UpsellDialog({ open, onOpenChange }: { open: boolean; onOpenChange: (open: boolean) => void }) {
+  const { t } = useTranslation(['card', 'common', 'errors']);
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      size="sm"
+      title={t('errors:premium_required')}
+      description={t('upsell.text')}
+      closeLabel={t('common:action.close')}
+      footer={
+        <>
+          <Button variant="secondary" onClick={() => onOpenChange(false)}>
+            {t('upsell.dismiss')}
+          </Button>
+          <LocalizedLink
+            to="/premium"
+            target="_blank"
+            rel="noopener"
+            className={buttonClass()}
+            onClick={() => onOpenChange(false)}
+          >
+            {t('upsell.link')}
+            <span className="sr-only"> ({t('newTab')})</span>
+          </LocalizedLink>
+        </>
+      }
+    >
+      <ul className="grid gap-3">
+        {POINTS.map((point) => (
+          <li key={point} className="flex items-start gap-3">
+            <Check className="mt-1 size-5 shrink-0 text-success" aria-hidden="true" />
+            {t(`upsell.point.${point}`, { count: LIMITS.refreshesPerCategoryPerDay })}
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  );
+}

@@ -1,0 +1,33 @@
+import { useTranslation } from '#i18n/use-translation.ts';
+import { useLanguage } from '#i18n/use-language.ts';
+import type { Pick } from './today-types.ts';
+
+/** The short line under a title: years, length, difficulty or mood, each in the reader's language. */
+export function useItemFacts(item: Pick): string[] {
+  const { t } = useTranslation('card');
+  const { category, year, endYear, duration, seasons } = item;
+  const hours = Math.floor(duration / 60);
+  const minutes = duration % 60;
+  const length =
+    hours === 0
+      ? t('duration.minutes', { minutes })
+      : minutes === 0
+        ? t('duration.hours', { hours })
+        : t('duration.both', { hours, minutes });
+  const years = year !== null && endYear !== null && endYear !== year ? `${year}–${endYear}` : (year?.toString() ?? '');
+  return [
+    years,
+    category === 'series' && seasons !== null ? t('seasons', { count: seasons }) : '',
+    category === 'series' ? t('perEpisode', { minutes: duration }) : length,
+    item.difficulty?.label ?? item.mood?.label ?? '',
+  ].filter((fact) => fact !== '');
+}
+
+/** Numbers as the reader's language writes them: `8,3` and `%92`, or `8.3` and `92%`. */
+export function useNumberText() {
+  const language = useLanguage();
+  return {
+    rating: (value: number) => value.toLocaleString(language, { minimumFractionDigits: 1, maximumFractionDigits: 1 }),
+    percent: (value: number) => (value / 100).toLocaleString(language, { style: 'percent' }),
+  };
+}

@@ -1,0 +1,57 @@
+import { LIMITS } from '@bugunne/contract/limits';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { toast } from '#components/ui/toast.tsx';
+import { useErrorText } from '#i18n/error-text.ts';
+import { useLanguage } from '#i18n/use-language.ts';
+import { api, client } from '#lib/api.ts';
+import { toApiError } from '#lib/api-error.ts';
+import type { Section, Today } from './today-types.ts';
+
+type Options = {
+  onPremiumRequired: () => void;
+  onRenewed: (section: Section) => void;
+};
+
+/** Another pick in a category. The server counts; where its count differs from the one shown, the page follows. */
+export function useRefresh({ onPremiumRequired, onRenewed }: Options) {
+  const queryClient = useQueryClient();
+  const language = useLanguage();
+  const errorText = useErrorText();
+  const queryKey = api.recommendations.today.queryKey({ input: { language } });
+
+  const put = (section: Section) =>
+    queryClient.setQueryData<Today>(
+      queryKey,
+      (today) =>
+        today && {
+          ...today,
+          sections: today.sections.map((old) => (old.category === section.category ? section : old)),
+        },
+    );
+
+  const mutation = useMutation({
+    mutationFn: (section: Section) => client.recommendations.refresh({ category: section.category, language }),
+    networkMode: 'always',
+    onMutate: () => queryClient.cancelQueries({ queryKey }),
+    onSuccess: (section) => {
+      put(section);
+      onRenewed(section);
+      // The other language's page holds the old pick.
+      void queryClient.invalidateQueries({ queryKey: api.recommendations.today.key(), refetchType: 'none' });
+    },
+    onError: (error, section) => {
+      const { code } = toApiError(error);
+      if (code === 'refresh_limit_reached') put({ ...section, refreshesUsed: LIMITS.refreshesPerCategoryPerDay });
+      if (code === 'premium_required') {
+        // Premium has ended meanwhile: the whole site should know.
+        void queryClient.invalidateQueries({ queryKey: api.premium.key() });
+        void queryClient.invalidateQueries({ queryKey });
+        onPremiumRequired();
+      } else {
+        toast.error(errorText(error), { id: 'refresh' });
+      }
+    },
+  });
+
+  return { refresh: mutation.mutate, refreshing: mutation.isPending ? mutation.variables.category : null };
+}

@@ -1,0 +1,12 @@
+import { useQuery } from '@tanstack/react-query';
+import { useLanguage } from '#i18n/use-language.ts';
+import { api } from '#lib/api.ts';
+import { useRenewal } from './use-renewal.ts';
+
+/** Today's set; the next day's takes its place at the reader's midnight without a reload. */
+export function useToday() {
+  const language = useLanguage();
+  const today = useQuery(api.recommendations.today.queryOptions({ input: { language } }));
+  useRenewal(today.data?.renewsAt, () => void today.refetch({ cancelRefetch: false }));
+  return today;
+}

@@ -1,0 +1,49 @@
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { renderInApp } from '#testing/render-in-app.tsx';
+import { ShareDialog } from './share-dialog.tsx';
+
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+const item = { category: 'movie', title: 'Kış Uykusu / 50%?' } as const;
+const address = (prefix: string) => `${location.origin}${prefix}/shared/movie/${encodeURIComponent(item.title)}`;
+
+async function open(path: string) {
+  const user = userEvent.setup();
+  renderInApp(<ShareDialog item={item} open onOpenChange={() => undefined} />, { path });
+  await screen.findByRole('dialog');
+  return user;
+}
+
+describe('ShareDialog', () => {
+  it('copies the public address and says so for two seconds', async () => {
+    const user = await open('/dashboard');
+    const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+    await user.click(screen.getByRole('button', { name: 'Kopyala' }));
+    expect(write).toHaveBeenCalledWith(address(''));
+    expect(await screen.findByText('Bağlantı kopyalandı.')).toBeTruthy();
+    await waitFor(() => expect(screen.queryByText('Bağlantı kopyalandı.')).toBeNull(), { timeout: 3000 });
+  });
+
+  it('selects the address where the clipboard is closed', async () => {
+    const user = await open('/dashboard');
+    vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('no', 'NotAllowedError'));
+    await user.click(screen.getByRole('button', { name: 'Kopyala' }));
+    expect(await screen.findByText(/kendin kopyalayabilirsin/)).toBeTruthy();
+    const field = screen.getByRole<HTMLInputElement>('textbox');
+    expect(document.activeElement).toBe(field);
+    expect(field.selectionEnd).toBe(address('').length);
+  });
+
+  it('sends English readers’ friends to the English page', async () => {
+    await open('/en/dashboard');
+    expect(screen.getByRole<HTMLInputElement>('textbox').value).toBe(address('/en'));
+    const telegram = screen.getByRole('link', { name: 'Telegram' });
+    expect(new URL(telegram.getAttribute('href') ?? '').searchParams.get('url')).toBe(address('/en'));
+    expect(telegram.getAttribute('rel')).toContain('noopener');
+  });
+});

@@ -1,0 +1,45 @@
+import { Suspense, useCallback, useMemo, useState } from 'react';
+import { latePart, useLatePart, usePreload } from '#components/late-part.ts';
+import { AdSlot } from '#features/ads/ad-slot.tsx';
+import { useInteract } from '#features/interactions/use-interact.ts';
+import { DailyQuote } from '#features/quotes/daily-quote.tsx';
+import { TodayPage } from '#features/recommendations/today-page.tsx';
+import type { CardHandlers, Pick } from '#features/recommendations/today-types.ts';
+import { useToday } from '#features/recommendations/use-today.ts';
+import { MemberPage } from './member-page.tsx';
+
+const shareDialog = latePart(() => import('#features/sharing/share-dialog.tsx').then((module) => module.ShareDialog));
+
+/** Today's picks with everything around them. */
+export function DailyPage({ className }: { className: string }) {
+  const today = useToday();
+  const interact = useInteract();
+  usePreload(shareDialog.load);
+  const [shared, setShared] = useState<Pick | null>(null);
+  const [sharing, setSharing] = useState(false);
+  const ShareDialog = useLatePart(shareDialog, shared !== null);
+
+  const onReact = useCallback<CardHandlers['onReact']>(
+    (contentId, action, value) => void interact({ contentId, action, value }),
+    [interact],
+  );
+  const onShare = useCallback((item: Pick) => {
+    setShared(item);
+    setSharing(true);
+  }, []);
+  const date = today.data?.date;
+  const quote = useMemo(() => date && <DailyQuote date={date} />, [date]);
+
+  return (
+    <MemberPage date={date}>
+      <div className={className}>
+        <TodayPage query={today} quote={quote} ad={<AdSlot />} onReact={onReact} onShare={onShare} />
+      </div>
+      {shared && ShareDialog && (
+        <Suspense>
+          <ShareDialog item={shared} open={sharing} onOpenChange={setSharing} />
+        </Suspense>
+      )}
+    </MemberPage>
+  );
+}

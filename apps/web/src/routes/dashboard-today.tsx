@@ -1,0 +1,43 @@
+import { useQuery } from '@tanstack/react-query';
+import { Suspense } from 'react';
+import { latePart, useLatePart } from '#components/late-part.ts';
+import { LoadFailure } from '#components/load-failure.tsx';
+import { TodaySkeleton } from '#features/recommendations/today-skeleton.tsx';
+import { api } from '#lib/api.ts';
+import { DailyPage } from './daily-page.tsx';
+import { MemberPage } from './member-page.tsx';
+
+const onboardingWizard = latePart(() =>
+  import('#features/preferences/onboarding-wizard.tsx').then((module) => module.OnboardingWizard),
+);
+
+const frame = 'page-width py-8 sm:py-12';
+
+type Props = { onboardAgain: boolean; onOnboarded: () => void };
+
+/** The wizard for those who have never saved preferences, the daily page for all others. */
+export function DashboardToday({ onboardAgain, onOnboarded }: Props) {
+  const { data, error, refetch } = useQuery(api.preferences.get.queryOptions());
+
+  const showsWizard = data !== undefined && (!data.saved || onboardAgain);
+  const OnboardingWizard = useLatePart(onboardingWizard, showsWizard);
+
+  if (data?.saved && !onboardAgain) return <DailyPage className={frame} />;
+  if (data) {
+    return (
+      <MemberPage>
+        <Suspense>
+          {OnboardingWizard && <OnboardingWizard initial={data.preferences} onDone={onOnboarded} />}
+        </Suspense>
+      </MemberPage>
+    );
+  }
+  // A wizard in place of preferences that are only out of reach could overwrite them, diets and all.
+  return (
+    <MemberPage>
+      <div className={frame}>
+        {error ? <LoadFailure error={error} onRetry={() => void refetch()} /> : <TodaySkeleton />}
+      </div>
+    </MemberPage>
+  );
+}

@@ -1,0 +1,70 @@
+import type { Pick } from '@bugunne/contract/item';
+import type { Section, Today } from '@bugunne/contract/recommendations';
+
+/** A pick with every field; give what a test is about. */
+export const samplePick = (changes: Partial<Pick> = {}): Pick => ({
+  id: 'movie-babam-ve-oglum-2005',
+  category: 'movie',
+  title: 'Babam ve Oğlum',
+  originalTitle: 'Babam ve Oğlum',
+  titleLanguage: null,
+  description: '',
+  detailedDescription: null,
+  tags: ['aile', 'baba oğul', 'ege', 'darbe'],
+  duration: 112,
+  year: 2005,
+  endYear: null,
+  seasons: null,
+  imdbRating: 8.2,
+  trailerUrl: 'https://www.youtube.com/results?search_query=x',
+  director: 'Çağan Irmak',
+  cast: ['Fikret Kuşkan', 'Çetin Tekindor', 'Hümeyra', 'Şerif Sezer'],
+  genre: [],
+  coverImage: null,
+  platforms: [],
+  languages: [],
+  difficulty: null,
+  mealTypes: [],
+  diets: [],
+  mood: null,
+  artist: null,
+  album: null,
+  trackCount: null,
+  servings: null,
+  calories: null,
+  whyRecommended: 'Türkçeyi tercih ettiğin için.',
+  compatibility: 92,
+  source: 'engine',
+  state: { liked: null, saved: false, viewed: false },
+  ...changes,
+});
+
+export const sampleSection = (changes: Partial<Section> = {}): Section => ({
+  category: 'movie',
+  items: [samplePick()],
+  locked: false,
+  refreshesUsed: 0,
+  ...changes,
+});
+
+export const sampleToday = (changes: Partial<Today> = {}): Today => ({
+  date: '2026-03-05',
+  generatedAt: '2026-03-05T05:00:00.000Z',
+  renewsAt: '2999-01-01T00:00:00.000Z',
+  stale: false,
+  analysisNote: 'Bugünün notu.',
+  sections: [sampleSection()],
+  unreadNotifications: 0,
+  isPremium: false,
+  onboardingCompleted: true,
+  ...changes,
+});
+
+/** The body of an error answer. */
+export const refusal = (code: string, status: number) => ({
+  defined: false,
+  code,
+  status,
+  message: '',
+  data: { requestId: 'r' },
+});

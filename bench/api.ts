@@ -1,0 +1,151 @@
+/**
+ * Throughput and p99 of the signed-in dashboard request against a bare server on the same PostgreSQL, in turns within
+ * one run. Needs BENCH_DATABASE_URL or TEST_DATABASE_URL; makes a database of its own there and drops it.
+ */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import autocannon from 'autocannon';
+import pg from 'pg';
+
+const ROUNDS = 3;
+const SECONDS = 5;
+const CONNECTIONS = 16;
+const POOL = '10';
+const GOAL = 0.5;
+
+const serverUrl = process.env['BENCH_DATABASE_URL'] || process.env['TEST_DATABASE_URL'];
+if (!serverUrl) {
+  console.error(
+    'bench:api needs a PostgreSQL server: set BENCH_DATABASE_URL, e.g. postgres://postgres@127.0.0.1:5432/postgres',
+  );
+  process.exit(1);
+}
+
+const fileOf = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+
+async function start(
+  program: string,
+  environment: Record<string, string>,
+): Promise<{ child: ChildProcess; origin: string }> {
+  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', program], {
+    env: { ...process.env, NODE_ENV: 'production', ...environment },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  if (!child.stdout) throw new Error('no output');
+  const [port] = await once(createInterface({ input: child.stdout }), 'line');
+  return { child, origin: `http://127.0.0.1:${port}` };
+}
+
+async function onServer(statement: string) {
+  const client = new pg.Client({ connectionString: serverUrl });
+  await client.connect();
+  await client.query(statement);
+  await client.end();
+}
+
+/** Signs somebody up through the front door and gives them today's set. */
+async function prepare(origin: string) {
+  const cookies = new Map<string, string>();
+  const call = async (method: string, path: string, body?: object) => {
+    const response = await fetch(origin + path, {
+      method,
+      headers: {
+        'content-type': 'application/json',
+        cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+      },
+      ...(body ? { body: JSON.stringify(body) } : {}),
+    });
+    for (const line of response.headers.getSetCookie()) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
+      cookies.set(name, value);
+    }
+    if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`);
+    return response.json() as Promise<Record<string, unknown>>;
+  };
+  const question = (await call('POST', '/auth/v1/bot-check')) as { id: string; target: string; emojis: string[] };
+  const answer = String(question.emojis.filter((emoji) => emoji === question.target).length);
+  await call('POST', `/auth/v1/bot-check/${question.id}`, { answer });
+  const { user } = (await call('POST', '/auth/v1/signup', {
+    email: `${randomUUID()}@example.com`,
+    password: 'bench-password',
+    acceptTerms: true,
+    botCheckId: question.id,
+    language: 'tr',
+  })) as { user: { id: string } };
+  await call('PUT', '/rest/v1/preferences', { preferences: {}, onboardingCompleted: true });
+  const today = (await call('GET', DASHBOARD)) as { date: string; sections: { items: { id: string }[] }[] };
+  for (const [i, section] of today.sections.entries()) {
+    const contentId = section.items[0]?.id;
+    await call('POST', '/rest/v1/interactions', { id: randomUUID(), contentId, action: i % 2 ? 'save' : 'like' });
+  }
+  return {
+    userId: user.id,
+    date: today.date,
+    /** The session's cookies, renewed as a browser would. */
+    async cookie() {
+      await call('POST', '/auth/v1/token', { grantType: 'refresh_token' });
+      return [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    },
+  };
+}
+
+const DASHBOARD = '/rest/v1/daily_recommendations?language=tr';
+
+async function fire(url: string, headers: Record<string, string>, seconds: number) {
+  const result = await autocannon({ url, headers, connections: CONNECTIONS, duration: seconds });
+  if (result.non2xx > 0 || result.errors > 0)
+    throw new Error(`${url}: ${result.non2xx} refusals, ${result.errors} errors`);
+  return { rps: result.requests.average, p99: result.latency.p99 };
+}
+
+const median = (numbers: number[]) => [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
+
+const name = `bugunne_bench_${randomUUID().replaceAll('-', '')}`;
+const dataDir = mkdtempSync(join(tmpdir(), 'bugunne-bench-api-'));
+const url = new URL(serverUrl);
+url.pathname = `/${name}`;
+await onServer(`create database ${name}`);
+const children: ChildProcess[] = [];
+try {
+  const environment = { DATABASE_URL: url.href, DATABASE_POOL: POOL, DATA_DIR: dataDir };
+  const product = await start(fileOf('../apps/server/src/testing/serve-api.ts'), environment);
+  children.push(product.child);
+  const person = await prepare(product.origin);
+  const bare = await start(fileOf('./lib/bare-server.ts'), {
+    ...environment,
+    BENCH_USER: person.userId,
+    BENCH_DATE: person.date,
+  });
+  children.push(bare.child);
+
+  const rounds = [];
+  for (let round = -1; round < ROUNDS; round++) {
+    const seconds = round < 0 ? 2 : SECONDS;
+    const theirs = await fire(bare.origin, {}, seconds);
+    const ours = await fire(product.origin + DASHBOARD, { cookie: await person.cookie() }, seconds);
+    if (round >= 0) rounds.push({ theirs, ours });
+  }
+  for (const { theirs, ours } of rounds) {
+    console.log(
+      `bare ${theirs.rps.toFixed(0)} req/s, p99 ${theirs.p99} ms · dashboard ${ours.rps.toFixed(0)} req/s, p99 ${ours.p99} ms`,
+    );
+  }
+  const ratio = median(rounds.map(({ theirs, ours }) => ours.rps / theirs.rps));
+  const latency = median(rounds.map(({ theirs, ours }) => ours.p99 / theirs.p99));
+  console.log(`dashboard against bare: throughput ${ratio.toFixed(2)} (goal ${GOAL}), p99 ${latency.toFixed(2)}`);
+  if (ratio < GOAL) process.exitCode = 1;
+} finally {
+  for (const child of children) {
+    const gone = once(child, 'exit');
+    child.kill('SIGKILL');
+    await gone;
+  }
+  await onServer(`drop database ${name} with (force)`);
+  rmSync(dataDir, { recursive: true, force: true });
+}

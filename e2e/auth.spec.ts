@@ -1,0 +1,270 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+
+const WORDS = {
+  tr: {
+    prefix: '',
+    login: 'Giriş Yap',
+    signup: 'Kayıt Ol',
+    welcome: 'Tekrar hoş geldin',
+    email: 'E-posta',
+    password: 'Şifre',
+    newPassword: 'Yeni şifre',
+    confirm: 'Şifre tekrarı',
+    show: 'Şifreyi göster',
+    hide: 'Şifreyi gizle',
+    question: /Kaç tane (\S+) var\?/u,
+    emojis: 'Sayacağın simgeler',
+    solved: 'Doğrulandı!',
+    required: 'Lütfen bot korumasını tamamlayın',
+    wrong: 'Yanlış cevap! Lütfen tekrar deneyin.',
+    newQuestion: 'Yanlış cevap! Lütfen tekrar deneyin. (Yeni soru oluşturuldu)',
+    used: /yenisini hazırladık/,
+    badEmail: 'Geçerli bir e-posta adresi yaz',
+    weak: 'Şifre en az 6 karakter olmalıdır',
+    notEqual: 'Şifreler eşleşmiyor',
+    terms: 'Devam etmek için koşulları kabul etmelisin',
+    inUse: 'Bu e-posta adresi zaten kullanımda',
+    refused: 'Geçersiz e-posta veya şifre',
+    forgot: 'Şifremi unuttum',
+    sendLink: 'Bağlantı Gönder',
+    sent: 'E-postanı kontrol et',
+    savePassword: 'Şifreyi Kaydet',
+    changed: 'Şifren değişti',
+    dead: 'Bu bağlantı artık geçerli değil',
+    askAgain: 'Yeni Bağlantı İste',
+  },
+  en: {
+    prefix: '/en',
+    login: 'Sign In',
+    signup: 'Sign Up',
+    welcome: 'Welcome back',
+    email: 'E-mail',
+    password: 'Password',
+    newPassword: 'New password',
+    confirm: 'Repeat the password',
+    show: 'Show password',
+    hide: 'Hide password',
+    question: /How many (\S+) are there\?/u,
+    emojis: 'Symbols to count',
+    solved: 'Verified!',
+    required: 'Please complete the bot check',
+    wrong: 'Wrong answer! Please try again.',
+    newQuestion: 'Wrong answer! Please try again. (New question created)',
+    used: /here is a new one/,
+    badEmail: 'Enter a valid e-mail address',
+    weak: 'The password must be at least 6 characters long',
+    notEqual: 'The passwords do not match',
+    terms: 'Please accept the terms to continue',
+    inUse: 'This e-mail address is already in use',
+    refused: 'Wrong e-mail or password',
+    forgot: 'Forgot your password?',
+    sendLink: 'Send Link',
+    sent: 'Check your e-mail',
+    savePassword: 'Save Password',
+    changed: 'Your password has been changed',
+    dead: 'This link no longer works',
+    askAgain: 'Ask for a New Link',
+  },
+} as const;
+type Words = (typeof WORDS)[keyof typeof WORDS];
+
+const PASSWORD = 'mercimek-41';
+const address = () => `okur-${crypto.randomUUID()}@example.com`;
+const field = (page: Page, label: string) => page.getByRole('textbox', { name: label, exact: true });
+const send = (page: Page, name: string) => page.locator('form').getByRole('button', { name, exact: true }).click();
+
+/** Types an answer and waits for the server's word on it. */
+async function answer(page: Page, words: Words, text: string) {
+  const judged = page.waitForResponse(/\/auth\/v1\/bot-check\/./);
+  await page.getByRole('textbox', { name: words.question }).fill(text);
+  await judged;
+}
+
+/** Counts as a reader does, from what the page shows. */
+async function solve(page: Page, words: Words) {
+  const label = page.locator('label').filter({ hasText: words.question });
+  const target = words.question.exec((await label.textContent()) ?? '')?.[1];
+  const shown = await page.getByRole('list', { name: words.emojis }).getByRole('listitem').allTextContents();
+  await answer(page, words, String(shown.filter((emoji) => emoji === target).length));
+  await expect(page.getByText(words.solved)).toBeVisible();
+}
+
+async function fillSignUp(page: Page, words: Words, email: string) {
+  await field(page, words.email).fill(email);
+  await field(page, words.password).fill(PASSWORD);
+  await field(page, words.confirm).fill(PASSWORD);
+  await page.getByRole('checkbox').check();
+}
+
+async function signUp(page: Page, words: Words, email: string) {
+  await page.goto(`${words.prefix}/auth?mode=signup`);
+  await fillSignUp(page, words, email);
+  await solve(page, words);
+  await send(page, words.signup);
+  await expect(page).toHaveURL(`${words.prefix}/dashboard`);
+}
+
+/** Ends the session the way the sign-out button does; the button itself belongs to another journey. */
+async function signOut(page: Page) {
+  await page.evaluate(() =>
+    fetch('/auth/v1/logout', { method: 'POST' }).then(() => localStorage.removeItem('bugunne-session')),
+  );
+}
+
+/** The path the latest mail to this address leads to, once the mail is there. */
+async function mailedPath(email: string): Promise<string> {
+  const outbox = join(process.env['JOURNEYS_DATA_DIR'] ?? '', 'outbox');
+  const find = () => {
+    const mails = readdirSync(outbox)
+      .filter((name) => name.endsWith('.eml'))
+      .sort()
+      .reverse();
+    const mail = mails.map((name) => readFileSync(join(outbox, name), 'utf8')).find((text) => text.includes(email));
+    // Quoted-printable: long lines are broken by "=", and "=" itself is written "=3D".
+    return (
+      mail
+        ?.replaceAll(/=\r?\n/g, '')
+        .replaceAll('=3D', '=')
+        .match(/\/\S*reset-password\?token=\S+/)?.[0] ?? ''
+    );
+  };
+  await expect.poll(() => tryOr(find, ''), { timeout: 20_000 }).toContain('token=');
+  return new URL(find(), 'http://localhost').pathname + new URL(find(), 'http://localhost').search;
+}
+
+function tryOr<T>(read: () => T, otherwise: T): T {
+  try {
+    return read();
+  } catch {
+    return otherwise;
+  }
+}
+
+for (const [language, words] of Object.entries(WORDS)) {
+  test.describe(language, () => {
+    test('sign-up says what is missing, keeps what was typed and signs in', async ({ page }) => {
+      await page.goto(`${words.prefix}/auth`);
+      await page.getByRole('link', { name: words.signup, exact: true }).click();
+      await expect(page).toHaveURL(/mode=signup/);
+
+      await field(page, words.email).fill('okur@');
+      await field(page, words.password).fill('12345');
+      await field(page, words.confirm).fill('123456');
+      await send(page, words.signup);
+      for (const text of [words.badEmail, words.weak, words.notEqual, words.terms, words.required]) {
+        await expect(page.getByText(text, { exact: true })).toBeVisible();
+      }
+      await expect(field(page, words.email)).toBeFocused();
+      await expect(field(page, words.password)).toHaveValue('12345');
+
+      await page.getByRole('button', { name: words.show }).first().click();
+      await expect(field(page, words.password)).toHaveAttribute('type', 'text');
+      await page.getByRole('button', { name: words.hide }).click();
+
+      await fillSignUp(page, words, address());
+      await send(page, words.signup);
+      await expect(page.getByText(words.required)).toBeVisible();
+      await expect(page.getByRole('textbox', { name: words.question })).toBeFocused();
+      await solve(page, words);
+      await send(page, words.signup);
+      await expect(page).toHaveURL(`${words.prefix}/dashboard`);
+    });
+
+    test('three wrong bot answers bring another question', async ({ page }) => {
+      await page.goto(`${words.prefix}/auth`);
+      const question = page.getByRole('list', { name: words.emojis });
+      await expect(question).toBeVisible();
+      const before = await question.textContent();
+      // The page shows at most 14 emojis.
+      for (const wrong of ['97', '98']) {
+        await answer(page, words, wrong);
+        await expect(page.getByText(words.wrong, { exact: true })).toBeVisible();
+      }
+      await answer(page, words, '99');
+      await expect(page.getByText(words.newQuestion, { exact: true })).toBeVisible();
+      await expect(question).not.toHaveText(before ?? '');
+      await expect(page.getByRole('textbox', { name: words.question })).toHaveValue('');
+      await solve(page, words);
+    });
+
+    test('an address in use and a wrong password are refused; then sign-in leads to where one was going', async ({
+      page,
+      expectedErrors,
+    }) => {
+      expectedErrors.push(/status of (401|409)/);
+      const email = address();
+      await signUp(page, words, email);
+      await page.goto(`${words.prefix}/auth`);
+      await expect(page).toHaveURL(`${words.prefix}/dashboard`);
+      await signOut(page);
+
+      await page.goto(`${words.prefix}/auth?mode=signup`);
+      await fillSignUp(page, words, email);
+      await solve(page, words);
+      await send(page, words.signup);
+      await expect(page.getByRole('alert').filter({ hasText: words.inUse })).toBeVisible();
+      await expect(page.getByText(words.used)).toBeVisible();
+      await expect(field(page, words.email)).toHaveValue(email);
+
+      await page.goto(`${words.prefix}/dashboard/saved`);
+      await expect(page).toHaveURL(/\/auth\?next=/);
+      await field(page, words.email).fill(email);
+      await field(page, words.password).fill('not-the-password');
+      await solve(page, words);
+      await send(page, words.login);
+      await expect(page.getByRole('alert').filter({ hasText: words.refused })).toBeVisible();
+      await expect(field(page, words.password)).toHaveValue('not-the-password');
+      await field(page, words.password).fill(PASSWORD);
+      await solve(page, words);
+      await send(page, words.login);
+      await expect(page).toHaveURL(`${words.prefix}/dashboard/saved`);
+    });
+
+    test('a forgotten password is set anew by the mailed link, which works once', async ({ page, expectedErrors }) => {
+      expectedErrors.push(/status of (400|401)/);
+      const email = address();
+      await signUp(page, words, email);
+      await signOut(page);
+
+      await page.goto(`${words.prefix}/auth`);
+      for (const asked of [address(), email]) {
+        await field(page, words.email).fill(asked);
+        await page.getByRole('link', { name: words.forgot }).click();
+        await expect(field(page, words.email)).toHaveValue(asked);
+        await solve(page, words);
+        await send(page, words.sendLink);
+        await expect(page.getByRole('heading', { name: words.sent })).toBeFocused();
+        await expect(page.getByText(asked)).toBeVisible();
+        await page.goto(`${words.prefix}/auth`);
+      }
+
+      const path = await mailedPath(email);
+      const renewed = `${PASSWORD}-yeni`;
+      await page.goto(path);
+      await field(page, words.newPassword).fill(renewed);
+      await field(page, words.confirm).fill(PASSWORD);
+      await send(page, words.savePassword);
+      await expect(page.getByText(words.notEqual)).toBeVisible();
+      await field(page, words.confirm).fill(renewed);
+      await send(page, words.savePassword);
+      await expect(page.getByRole('heading', { name: words.changed })).toBeVisible();
+      await page.getByRole('link', { name: words.login }).click();
+      await field(page, words.email).fill(email);
+      await field(page, words.password).fill(renewed);
+      await solve(page, words);
+      await send(page, words.login);
+      await expect(page).toHaveURL(`${words.prefix}/dashboard`);
+
+      await page.goto(path);
+      await field(page, words.newPassword).fill(renewed);
+      await field(page, words.confirm).fill(renewed);
+      await send(page, words.savePassword);
+      await expect(page.getByRole('heading', { name: words.dead })).toBeVisible();
+      await page.getByRole('link', { name: words.askAgain }).click();
+      await expect(page).toHaveURL(/\/(auth\?mode=recover|dashboard)$/);
+    });
+  });
+}

@@ -1,0 +1,173 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+
+const WORDS = {
+  tr: {
+    prefix: '',
+    more: 'Bir kişi artır',
+    fewer: 'Bir kişi azalt',
+    people: (count: number) => `${count} kişilik`,
+    original: (base: number) => `${base} kişiliğe dön`,
+    progress: /^1 \/ \d+ adım tamam$/,
+    save: 'Kaydet',
+    saved: 'Kaydedildi',
+    savedPage: 'Kaydettiklerim',
+    remove: (title: string) => `${title}: kaydettiklerimden çıkar`,
+    undo: 'Geri al',
+    nothing: 'Henüz bir şey kaydetmedin',
+    itemMissing: 'Bu içeriği bulamadık',
+    pageMissing: 'Sayfa Bulunamadı!',
+    signUp: 'Ücretsiz kaydol',
+    again: 'Sen de paylaş',
+    activity: "Etkinliğin Premium'da",
+  },
+  en: {
+    prefix: '/en',
+    more: 'One person more',
+    fewer: 'One person fewer',
+    people: (count: number) => `Serves ${count}`,
+    original: (base: number) => `Back to ${base} servings`,
+    progress: /^1 of \d+ steps done$/,
+    save: 'Save',
+    saved: 'Saved',
+    savedPage: 'Saved',
+    remove: (title: string) => `Remove ${title} from saved`,
+    undo: 'Undo',
+    nothing: 'Nothing saved yet',
+    itemMissing: 'We could not find this',
+    pageMissing: 'Page Not Found!',
+    signUp: 'Sign up for free',
+    again: 'Pass it on',
+    activity: 'Your activity is part of Premium',
+  },
+} as const;
+
+const LANGUAGES = ['tr', 'en'] as const;
+type Language = (typeof LANGUAGES)[number];
+type Dish = { id: string; title: string };
+
+/** A new reader with default preferences, signed in in this context. */
+async function signUp(context: BrowserContext, language: Language): Promise<void> {
+  const send = async (method: 'POST' | 'PUT', path: string, data?: object) => {
+    const response = await context.request.fetch(path, {
+      method,
+      data: data ?? {},
+    });
+    expect(response.ok(), `${path}: ${response.status()}`).toBe(true);
+    return response.json();
+  };
+  const { id, target, emojis } = await send('POST', '/auth/v1/bot-check');
+  const answer = emojis.filter((emoji: string) => emoji === target).length;
+  await send('POST', `/auth/v1/bot-check/${id}`, { answer: `${answer}` });
+  const email = `okur-${crypto.randomUUID()}@example.com`;
+  await send('POST', '/auth/v1/signup', {
+    email,
+    password: 'mercimek-41',
+    acceptTerms: true,
+    botCheckId: id,
+    language,
+  });
+  await send('PUT', '/rest/v1/preferences', { preferences: {}, onboardingCompleted: true });
+}
+
+/** Today's dish of this reader. */
+async function dishOfToday(context: BrowserContext, language: Language): Promise<Dish> {
+  const response = await context.request.get(`/rest/v1/daily_recommendations?language=${language}`);
+  const { sections } = (await response.json()) as { sections: { category: string; items: Dish[] }[] };
+  const dish = sections.find(({ category }) => category === 'food')?.items[0];
+  if (!dish) throw new Error('no dish today');
+  return dish;
+}
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+for (const language of LANGUAGES) {
+  const words = WORDS[language];
+
+  test(`${language}: a recipe of today is cooked for more, saved, found again, removed and brought back`, async ({
+    page,
+    context,
+  }) => {
+    await signUp(context, language);
+    const dish = await dishOfToday(context, language);
+
+    await page.goto(`${words.prefix}/dashboard`);
+    await page.locator(`main a[href="${words.prefix}/dashboard/content/${dish.id}"]:visible`).first().click();
+    await expect(page.getByRole('heading', { level: 1, name: dish.title })).toBeVisible();
+
+    const amounts = page.locator('section[aria-labelledby="ingredients-title"] li');
+    const before = await amounts.allInnerTexts();
+    const servings = page.locator('output');
+    const base = Number(/\d+/.exec((await servings.textContent()) ?? '')?.[0]);
+    for (let count = base + 1; count <= base * 2; count += 1) await button(page, words.more).click();
+    await expect(servings).toHaveText(words.people(base * 2));
+    expect(await amounts.allInnerTexts()).not.toEqual(before);
+    await button(page, words.original(base)).click();
+    await expect(servings).toHaveText(words.people(base));
+    expect(await amounts.allInnerTexts()).toEqual(before);
+
+    const step = page.getByRole('checkbox').first();
+    await step.check();
+    await expect(page.getByText(words.progress)).toBeVisible();
+    await step.uncheck();
+    await expect(page.getByText(words.progress)).toBeHidden();
+
+    await button(page, words.save).click();
+    await expect(button(page, words.saved)).toHaveAttribute('aria-pressed', 'true');
+
+    await page.goto(`${words.prefix}/dashboard/saved`);
+    await expect(page.getByRole('heading', { level: 1, name: words.savedPage })).toBeVisible();
+    await button(page, words.remove(dish.title)).click();
+    await expect(page.getByText(words.nothing)).toBeVisible();
+    await button(page, words.undo).click();
+    const link = page.getByRole('link', { name: dish.title });
+    await expect(link).toBeVisible();
+    await page.reload();
+    await link.click();
+    await expect(button(page, words.saved)).toBeVisible();
+    await page.goBack();
+    await expect(link).toBeVisible();
+  });
+
+  test(`${language}: a shared link opens for a visitor and leads to signing up`, async ({ page }) => {
+    const response = await page.goto(`${words.prefix}/shared/series/${encodeURIComponent('3%')}`);
+    expect(response?.status()).toBe(200);
+    await expect(page.getByRole('heading', { level: 1, name: '3%' })).toBeVisible();
+    await expect(page).toHaveTitle(/^3% · /);
+    await expect(page.locator('meta[name="description"]')).toHaveCount(1);
+
+    await button(page, words.again).click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByRole('textbox')).toHaveValue(new RegExp(`${words.prefix}/shared/series/3%25$`));
+    await page.keyboard.press('Escape');
+    await expect(button(page, words.again)).toBeFocused();
+
+    await page.getByRole('link', { name: words.signUp }).click();
+    await expect(page).toHaveURL(new RegExp(`${words.prefix}/auth\\?mode=signup$`));
+  });
+
+  test(`${language}: what does not exist is a 404, by status and by sight`, async ({
+    page,
+    context,
+    expectedErrors,
+  }) => {
+    expectedErrors.push(/status of 404/);
+    const shared = await page.goto(`${words.prefix}/shared/movie/${encodeURIComponent('🎬 / yok <böyle> %film')}`);
+    expect(shared?.status()).toBe(404);
+    await expect(page.getByRole('heading', { level: 1, name: words.pageMissing })).toBeVisible();
+
+    await signUp(context, language);
+    const item = await page.goto(`${words.prefix}/dashboard/content/movie-there-is-none`);
+    expect(item?.status()).toBe(404);
+    await expect(page.getByRole('heading', { level: 1, name: words.itemMissing })).toBeVisible();
+    await page.locator(`main a[href="${words.prefix}/dashboard"]`).click();
+    await expect(page).toHaveURL(new RegExp(`${words.prefix}/dashboard$`));
+  });
+
+  test(`${language}: the activity page offers Premium to those without it`, async ({ page, context }) => {
+    await signUp(context, language);
+    await page.goto(`${words.prefix}/dashboard/activity`);
+    await expect(page.getByRole('heading', { level: 1, name: words.activity })).toBeVisible();
+    await expect(page.locator(`main a[href="${words.prefix}/premium"]`)).toBeVisible();
+  });
+}

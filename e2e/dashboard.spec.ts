@@ -1,0 +1,205 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+
+const WORDS = {
+  tr: {
+    prefix: '',
+    today: 'Bugün senin için',
+    like: 'Beğen',
+    dislike: 'Beğenme',
+    save: 'Kaydet',
+    share: 'Paylaş',
+    copy: 'Kopyala',
+    copied: 'Bağlantı kopyalandı.',
+    refresh: /^Yenile/,
+    premium: 'Premium üyelik gerekiyor',
+    dismiss: 'Şimdi değil',
+    ad: 'Reklam',
+    unread: /^Bildirimler, 1 okunmamış/,
+    notifications: 'Bildirimler',
+    onlyUnread: /^Okunmamış/,
+    markAll: 'Tümünü okundu işaretle',
+    allRead: 'Hepsini okudun',
+    remove: /^Sil:/,
+    all: 'Tümü',
+    none: 'Henüz bildirimin yok',
+    offline: 'İnternet bağlantın yok.',
+    unreachable: 'Sunucuya ulaşılamadı.',
+    failed: 'Öneriler yüklenirken bir hata oluştu',
+    retry: 'Tekrar Dene',
+    profile: 'Profil',
+    menu: 'Menüyü aç',
+  },
+  en: {
+    prefix: '/en',
+    today: 'For you, today',
+    like: 'Like',
+    dislike: 'Dislike',
+    save: 'Save',
+    share: 'Share',
+    copy: 'Copy',
+    copied: 'Link copied.',
+    refresh: /^Refresh/,
+    premium: 'This needs a Premium membership',
+    dismiss: 'Not now',
+    ad: 'Advertisement',
+    unread: /^Notifications, 1 unread/,
+    notifications: 'Notifications',
+    onlyUnread: /^Unread/,
+    markAll: 'Mark all as read',
+    allRead: 'You are all caught up',
+    remove: /^Delete:/,
+    all: 'All',
+    none: 'No notifications yet',
+    offline: 'You are offline.',
+    unreachable: 'Could not reach the server.',
+    failed: 'Something went wrong while loading your picks',
+    retry: 'Try Again',
+    profile: 'Profile',
+    menu: 'Open menu',
+  },
+} as const;
+
+/** Somebody new, with preferences saved and the session in the page's cookies. */
+async function signUp(page: Page, baseURL: string, language: 'tr' | 'en') {
+  const send = async (method: 'POST' | 'PUT' | 'GET', path: string, data?: object) => {
+    const answer = await page.request.fetch(path, { method, data, headers: { origin: new URL(baseURL).origin } });
+    expect(answer.ok(), `${method} ${path}: ${answer.status()}`).toBe(true);
+    return answer.json();
+  };
+  const question = await send('POST', '/auth/v1/bot-check');
+  const count = question.emojis.filter((emoji: string) => emoji === question.target).length;
+  await send('POST', `/auth/v1/bot-check/${question.id}`, { answer: String(count) });
+  const email = `dash-${Date.now()}-${Math.random().toString(36).slice(2)}@example.com`;
+  await send('POST', '/auth/v1/signup', {
+    email,
+    password: 'parola123',
+    acceptTerms: true,
+    botCheckId: question.id,
+    language,
+  });
+  const { preferences } = await send('GET', '/rest/v1/preferences');
+  await send('PUT', '/rest/v1/preferences', { preferences, onboardingCompleted: true });
+}
+
+const button = (place: Page | Locator, name: string | RegExp) =>
+  place.getByRole('button', { name, exact: typeof name === 'string' });
+
+/** Presses a reaction and waits until the server has it. */
+async function react(page: Page, card: Locator, name: string) {
+  const answered = page.waitForResponse((response) => response.url().endsWith('/rest/v1/interactions'));
+  await button(card, name).click();
+  expect((await answered).ok()).toBe(true);
+}
+
+for (const language of ['tr', 'en'] as const) {
+  const words = WORDS[language];
+
+  test.describe(`the day (${language})`, () => {
+    test.beforeEach(async ({ page, baseURL }) => {
+      await signUp(page, baseURL ?? '', language);
+      await page.goto(`${words.prefix}/dashboard`);
+      await expect(page.getByRole('heading', { level: 1, name: words.today })).toBeVisible({ timeout: 30_000 });
+    });
+
+    test('has four cards whose reactions survive a reload', async ({ page }) => {
+      await expect(page.getByRole('article')).toHaveCount(4);
+      const card = page.getByRole('article').first();
+      const pressed = (name: string, on: boolean) =>
+        expect(button(card, name)).toHaveAttribute('aria-pressed', String(on));
+
+      await react(page, card, words.like);
+      await react(page, card, words.save);
+      await react(page, card, words.dislike);
+      await pressed(words.like, false);
+      await page.reload();
+      await pressed(words.dislike, true);
+      await pressed(words.save, true);
+      await pressed(words.like, false);
+
+      await react(page, card, words.dislike);
+      await react(page, card, words.save);
+      await page.reload();
+      await pressed(words.dislike, false);
+      await pressed(words.save, false);
+    });
+
+    test('shares the right address', async ({ page, context }) => {
+      await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+      const card = page.getByRole('article').first();
+      const title = await card.getByRole('heading').textContent();
+      await button(card, words.share).click();
+      const dialog = page.getByRole('dialog', { name: words.share });
+      await button(dialog, words.copy).click();
+      await expect(dialog.getByText(words.copied)).toBeVisible();
+      const copied = await page.evaluate(() => navigator.clipboard.readText());
+      expect(copied).toBe(
+        `${new URL(page.url()).origin}${words.prefix}/shared/movie/${encodeURIComponent(title ?? '')}`,
+      );
+      await expect(dialog.getByText(words.copied)).toBeHidden({ timeout: 4000 });
+      await page.keyboard.press('Escape');
+      await expect(button(card, words.share)).toBeFocused();
+    });
+
+    test('explains Premium to a free reader who refreshes', async ({ page }) => {
+      await button(page, words.refresh).first().click();
+      const dialog = page.getByRole('dialog', { name: words.premium });
+      await expect(dialog.getByRole('link')).toHaveAttribute('href', `${words.prefix}/premium`);
+      await button(dialog, words.dismiss).click();
+      await expect(dialog).toBeHidden();
+      const ad = page.getByRole('complementary', { name: words.ad });
+      expect((await ad.boundingBox())?.height).toBeGreaterThanOrEqual(250);
+    });
+
+    test('has notifications that can be read and deleted', async ({ page }) => {
+      await button(page, words.unread).click();
+      const dialog = page.getByRole('dialog', { name: words.notifications });
+      await button(dialog, words.markAll).click();
+      await dialog.getByRole('tab', { name: words.onlyUnread }).click();
+      await expect(dialog.getByText(words.allRead)).toBeVisible();
+      await dialog.getByRole('tab', { name: words.all }).click();
+      await button(dialog, words.remove).click();
+      await expect(dialog.getByText(words.none)).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(button(page, words.notifications)).toBeFocused();
+      await page.reload();
+      await expect(button(page, words.notifications)).toBeVisible();
+      await expect(button(page, words.unread)).toBeHidden();
+    });
+
+    test('survives a lost network', async ({ page, context, expectedErrors }) => {
+      expectedErrors.push(/ERR_INTERNET_DISCONNECTED/);
+      const card = page.getByRole('article').first();
+      await context.setOffline(true);
+      await expect(page.getByText(words.offline)).toBeVisible();
+      await button(card, words.like).click();
+      await expect(page.getByText(words.unreachable)).toBeVisible();
+      await expect(button(card, words.like)).toHaveAttribute('aria-pressed', 'false');
+      await context.setOffline(false);
+      await expect(page.getByText(words.offline)).toBeHidden();
+      await react(page, card, words.like);
+      await expect(button(card, words.like)).toHaveAttribute('aria-pressed', 'true');
+    });
+
+    test('says that the picks could not be loaded and tries again', async ({ page, expectedErrors }) => {
+      expectedErrors.push(/status of 503/);
+      const address = '**/rest/v1/daily_recommendations?*';
+      const body = { defined: false, code: 'unavailable', status: 503, message: '', data: { requestId: 'x' } };
+      await page.route(address, (route) => route.fulfill({ status: 503, json: body }));
+      await page.reload();
+      await expect(page.getByRole('heading', { name: words.failed })).toBeVisible({ timeout: 20_000 });
+      await page.unroute(address);
+      await button(page, words.retry).click();
+      await expect(page.getByRole('article')).toHaveCount(4);
+    });
+
+    test('shows the profile in the page and comes back', async ({ page, isMobile }) => {
+      if (isMobile) await button(page, words.menu).click();
+      await page.getByRole('link', { name: words.profile }).filter({ visible: true }).click();
+      await expect(page).toHaveURL(/view=profile$/);
+      await expect(page.getByRole('article')).toHaveCount(0);
+      await page.goBack();
+      await expect(page.getByRole('article')).toHaveCount(4);
+    });
+  });
+}

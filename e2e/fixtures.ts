@@ -1,0 +1,42 @@
+import { type BrowserContext, test as base, type ConsoleMessage } from '@playwright/test';
+
+export { expect } from '@playwright/test';
+
+/**
+ * Playwright's `test`, which fails when a page of its context throws or writes an error to the console. A journey that
+ * provokes one on purpose says so: `expectedErrors.push(/status of 401/)`. Pages of another context are watched
+ * after `watchErrors(context)`.
+ */
+export const test = base.extend<{
+  expectedErrors: RegExp[];
+  watchErrors: (context: BrowserContext) => void;
+}>({
+  expectedErrors: async ({ browserName: _ }, use) => {
+    await use([]);
+  },
+  watchErrors: [
+    async ({ context, expectedErrors }, use) => {
+      const errors: string[] = [];
+      const watch = (watched: BrowserContext) => {
+        watched.on('weberror', (webError) => errors.push(describeError(webError.error())));
+        watched.on('console', (message) => {
+          if (message.type() === 'error') errors.push(describeMessage(message));
+        });
+      };
+      watch(context);
+      await use(watch);
+      const unexpected = errors.filter((error) => !expectedErrors.some((expected) => expected.test(error)));
+      if (unexpected.length > 0) throw new Error(`Errors in the page:\n${unexpected.join('\n')}`);
+    },
+    { auto: true },
+  ],
+});
+
+function describeMessage(message: ConsoleMessage): string {
+  const { url, lineNumber } = message.location();
+  return `${message.text()} (${url}:${lineNumber})`;
+}
+
+function describeError(error: Error): string {
+  return error.stack ?? error.message;
+}

@@ -1,0 +1,248 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+
+const WORDS = {
+  tr: {
+    prefix: '',
+    next: 'İleri',
+    back: 'Geri',
+    finish: 'Bitir',
+    steps: [
+      'Hoş geldin!',
+      'Hangi filmleri seversin?',
+      'Ya diziler?',
+      'Mutfakta ne pişsin?',
+      'Kulağına ne iyi gelir?',
+      'Son birkaç ayrıntı',
+    ],
+    shortfall: {
+      movies: 'Lütfen en az 5 film türü seçin',
+      series: 'Lütfen en az 5 dizi türü seçin',
+      food: 'Lütfen toplam en az 5 yemek tercihi seçin (zorluk + mutfak + öğün türü)',
+      music: 'Lütfen en az 5 müzik ruh hali seçin',
+    },
+    genres: ['Aksiyon', 'Komedi', 'Dram', 'Korku', 'Romantik'],
+    food: ['Türk', 'Çin', 'Tatlı', 'Çorba'],
+    diets: ['Vegan', 'Helal', 'Paleo', 'Organik'],
+    moods: ['Mutlu', 'Sakin', 'Parti', 'Neşeli', 'Enerjik'],
+    films: 'Film türleri',
+    showAll: 'Tümünü göster (25)',
+    search: 'SUPER kahraman',
+    found: 'Süper Kahraman',
+    skip: 'Şimdilik geç',
+    film: 'Film',
+    general: 'Genel',
+    duration: 'En fazla ne kadar sürsün?',
+    timezone: 'Saat dilimi',
+    notifications: 'Bildirimler',
+    save: 'Kaydet',
+    saved: 'Tercihlerin kaydedildi.',
+    unsaved: 'Değişiklikleri kaydetmedin',
+    stay: 'Düzenlemeye dön',
+    noir: 'Kara Film',
+    signOut: 'Çıkış Yap',
+  },
+  en: {
+    prefix: '/en',
+    next: 'Next',
+    back: 'Back',
+    finish: 'Finish',
+    steps: [
+      'Welcome!',
+      'Which films do you love?',
+      'And series?',
+      'What should be cooking?',
+      'What sounds good to you?',
+      'A few last details',
+    ],
+    shortfall: {
+      movies: 'Please select at least 5 film genres',
+      series: 'Please select at least 5 series genres',
+      food: 'Please select at least 5 food preferences in total (difficulty + cuisine + meal type)',
+      music: 'Please select at least 5 music moods',
+    },
+    genres: ['Action', 'Comedy', 'Drama', 'Horror', 'Romance'],
+    food: ['Turkish', 'Chinese', 'Dessert', 'Soup'],
+    diets: ['Vegan', 'Halal', 'Paleo', 'Organic'],
+    moods: ['Happy', 'Calm', 'Party', 'Upbeat', 'Energetic'],
+    films: 'Film genres',
+    showAll: 'Show all (25)',
+    search: 'SUPERhero',
+    found: 'Superhero',
+    skip: 'Skip for now',
+    film: 'Film',
+    general: 'General',
+    duration: 'How long at most?',
+    timezone: 'Time zone',
+    notifications: 'Notifications',
+    save: 'Save',
+    saved: 'Your preferences have been saved.',
+    unsaved: 'You have unsaved changes',
+    stay: 'Keep editing',
+    noir: 'Film Noir',
+    signOut: 'Sign Out',
+  },
+} as const;
+type Words = (typeof WORDS)[keyof typeof WORDS];
+
+type BotQuestion = { id: string; target: string; emojis: string[] };
+
+/** A new account by the shortest way; signing up itself is another journey. */
+async function signUp(page: Page, language: string, baseURL: string) {
+  const headers = { origin: baseURL };
+  const post = (path: string, data: object) => page.request.post(path, { headers, data });
+  const question: BotQuestion = await (await post('/auth/v1/bot-check', {})).json();
+  const count = question.emojis.filter((emoji) => emoji === question.target).length;
+  await post(`/auth/v1/bot-check/${question.id}`, { answer: String(count) });
+  const email = `secici-${crypto.randomUUID()}@example.com`;
+  const answer = await post('/auth/v1/signup', {
+    email,
+    password: 'mercimek-41',
+    acceptTerms: true,
+    botCheckId: question.id,
+    language,
+  });
+  expect(answer.ok()).toBe(true);
+}
+
+const stored = async (page: Page) => (await page.request.get('/rest/v1/preferences')).json();
+const button = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name, exact: true });
+const heading = (page: Page, name: string | undefined) => page.getByRole('heading', { level: 1, name: name ?? '' });
+const shortfall = (page: Page) => page.getByRole('main').getByRole('alert');
+
+async function choose(page: Page, names: readonly string[]) {
+  for (const name of names) await button(page, name).click();
+}
+
+/** From the first step to the last, with just enough selections. */
+async function answerAll(page: Page, words: Words) {
+  await expect(heading(page, words.steps[0])).toBeVisible();
+  for (const names of [[], words.genres, words.genres, words.food, words.moods]) {
+    await choose(page, names);
+    await button(page, words.next).click();
+  }
+  await expect(heading(page, words.steps[5])).toBeFocused();
+}
+
+for (const [language, words] of Object.entries(WORDS)) {
+  test.describe(language, () => {
+    test.beforeEach(async ({ page, baseURL }) => {
+      await signUp(page, language, baseURL ?? '');
+      await page.goto(`${words.prefix}/dashboard`);
+    });
+
+    test('every step asks for its five and says so; going back loses nothing', async ({ page }) => {
+      await button(page, words.next).click();
+      await expect(heading(page, words.steps[1])).toBeFocused();
+      await choose(page, words.genres.slice(0, 4));
+      await button(page, words.next).click();
+      await expect(shortfall(page)).toHaveText(words.shortfall.movies);
+      await expect(page.getByText('4/5')).toBeVisible();
+      await choose(page, words.genres.slice(4));
+      await expect(shortfall(page)).toBeEmpty();
+      await button(page, words.next).click();
+
+      await expect(heading(page, words.steps[2])).toBeFocused();
+      await button(page, words.next).click();
+      await expect(shortfall(page)).toHaveText(words.shortfall.series);
+      await button(page, words.back).click();
+      await expect(heading(page, words.steps[1])).toBeFocused();
+      for (const genre of words.genres) await expect(button(page, genre)).toHaveAttribute('aria-pressed', 'true');
+      await button(page, words.next).click();
+      await choose(page, words.genres);
+      await button(page, words.next).click();
+
+      // Dietary restrictions do not count; the easy recipes of the defaults do.
+      await choose(page, [...words.diets, ...words.food.slice(0, 3)]);
+      await button(page, words.next).click();
+      await expect(shortfall(page)).toHaveText(words.shortfall.food);
+      await choose(page, words.food.slice(3));
+      await button(page, words.next).click();
+
+      await expect(heading(page, words.steps[4])).toBeFocused();
+      await button(page, words.next).click();
+      await expect(shortfall(page)).toHaveText(words.shortfall.music);
+      await choose(page, words.moods);
+      await button(page, words.next).click();
+
+      await page.getByRole('slider', { name: words.duration }).fill('90');
+      await button(page, words.finish).click();
+      await expect(heading(page, words.steps[5])).toBeHidden();
+      expect(await stored(page)).toMatchObject({
+        saved: true,
+        onboardingCompleted: true,
+        preferences: { maxDuration: 90, dietaryRestrictions: expect.arrayContaining(['vegan', 'helal']) },
+      });
+    });
+
+    test('the whole list shows on request and is searched without Turkish letters', async ({ page }) => {
+      await button(page, words.next).click();
+      const chips = page.getByRole('group', { name: words.films }).getByRole('listitem');
+      await expect(chips).toHaveCount(15);
+      await button(page, words.showAll).click();
+      await expect(chips).toHaveCount(25);
+      await page.getByRole('main').getByRole('textbox').fill(words.search);
+      await expect(chips).toHaveText([words.found]);
+      await chips.getByRole('button').click();
+      await page.getByRole('main').getByRole('textbox').fill('');
+      await expect(button(page, words.found)).toHaveAttribute('aria-pressed', 'true');
+    });
+
+    test('the wizard can be skipped and completed later', async ({ page }) => {
+      await button(page, words.skip).click();
+      await page.getByRole('dialog').getByRole('button', { name: words.skip, exact: true }).click();
+      await expect(heading(page, words.steps[0])).toBeHidden();
+      expect(await stored(page)).toMatchObject({ saved: true, onboardingCompleted: false });
+
+      await page.goto(`${words.prefix}/dashboard?view=onboarding`);
+      await answerAll(page, words);
+      await button(page, words.finish).click();
+      await expect(heading(page, words.steps[5])).toBeHidden();
+      expect(await stored(page)).toMatchObject({ onboardingCompleted: true });
+    });
+
+    test('a failed save keeps the answers and is tried again', async ({ page, expectedErrors }) => {
+      expectedErrors.push(/status of 503|ERR_FAILED/);
+      await answerAll(page, words);
+      await page.route('**/rest/v1/preferences', (route) => route.abort(), { times: 1 });
+      await button(page, words.finish).click();
+      await expect(shortfall(page)).not.toBeEmpty();
+      await page.getByRole('main').getByRole('button').last().click();
+      await expect(heading(page, words.steps[5])).toBeHidden();
+      expect(await stored(page)).toMatchObject({ onboardingCompleted: true });
+    });
+
+    test('a change in the profile survives a reload, and unsaved ones are asked about', async ({ page }) => {
+      await button(page, words.skip).click();
+      await page.getByRole('dialog').getByRole('button', { name: words.skip, exact: true }).click();
+      await expect(heading(page, words.steps[0])).toBeHidden();
+
+      await page.goto(`${words.prefix}/dashboard?view=profile`);
+      const section = (name: string) => page.locator('summary').filter({ hasText: name });
+      await expect(button(page, words.save)).toBeDisabled();
+      await section(words.film).first().click();
+      await choose(page, [words.noir]);
+      await button(page, words.back).click();
+      await expect(page.getByRole('dialog', { name: words.unsaved })).toBeVisible();
+      await page.getByRole('dialog').getByRole('button', { name: words.stay }).click();
+
+      await section(words.general).click();
+      await page.getByRole('slider', { name: words.duration }).fill('45');
+      await section(words.notifications).click();
+      await page.getByRole('combobox', { name: words.timezone }).selectOption('Asia/Tokyo');
+      await button(page, words.save).click();
+      await expect(page.getByText(words.saved)).toBeVisible();
+
+      await page.goto(`${words.prefix}/dashboard?view=profile`);
+      await page.reload();
+      await section(words.film).first().click();
+      await expect(button(page, words.noir)).toHaveAttribute('aria-pressed', 'true');
+      expect(await stored(page)).toMatchObject({
+        preferences: { movieGenres: ['kara film'], maxDuration: 45, timezone: 'Asia/Tokyo' },
+      });
+
+      await button(page, words.signOut).click();
+      await expect(page).toHaveURL(words.prefix || '/');
+    });
+  });
+}

@@ -1,0 +1,113 @@
+import { DIETARY_RESTRICTION_VALUES } from '@bugunne/contract';
+import { describe, expect, test } from 'vitest';
+import { type DietaryRestriction, dietsOfRecipe } from './diets.ts';
+import { buildIngredient, ontologyOf, recipeOf } from './testing.ts';
+
+const ontology = ontologyOf(
+  buildIngredient('onion'),
+  buildIngredient('beef', 'meat'),
+  buildIngredient('chicken', 'poultry'),
+  buildIngredient('bacon', 'meat', 'pork', 'processed'),
+  buildIngredient('lard', 'pork'),
+  buildIngredient('salmon', 'fish'),
+  buildIngredient('mussel', 'shellfish'),
+  buildIngredient('worcestershire', 'fish', 'sugar', 'processed'),
+  buildIngredient('egg', 'egg'),
+  buildIngredient('milk', 'dairy', 'lactose'),
+  buildIngredient('ghee', 'dairy'),
+  buildIngredient('parmesan', 'dairy', 'rennet'),
+  buildIngredient('gelatin', 'gelatin'),
+  buildIngredient('honey', 'honey', 'sugar'),
+  buildIngredient('pure-honey', 'honey'),
+  buildIngredient('sugar', 'sugar'),
+  buildIngredient('bulgur', 'grain', 'gluten'),
+  buildIngredient('rice', 'grain'),
+  buildIngredient('soy-sauce', 'soy', 'gluten', 'processed'),
+  buildIngredient('lentil', 'legume'),
+  buildIngredient('peanut', 'peanut', 'legume'),
+  buildIngredient('walnut', 'tree-nut'),
+  buildIngredient('tahini', 'sesame'),
+  buildIngredient('potato', 'starchy'),
+  buildIngredient('wine', 'alcohol'),
+  buildIngredient('stock-cube', 'processed'),
+);
+
+const diets = (ids: string[], nutrition = {}) => dietsOfRecipe(recipeOf(['onion', ...ids], nutrition), ontology);
+
+/** What a recipe with the ingredient no longer satisfies, out of what plain vegetables satisfy. */
+const FORBIDS: Record<string, DietaryRestriction[]> = {
+  beef: ['vejetaryen', 'vegan', 'pesketaryen'],
+  chicken: ['vejetaryen', 'vegan', 'pesketaryen'],
+  bacon: ['vejetaryen', 'vegan', 'pesketaryen', 'helal', 'koşer', 'paleo', 'organik'],
+  lard: ['vejetaryen', 'vegan', 'pesketaryen', 'helal', 'koşer'],
+  salmon: ['vejetaryen', 'vegan', 'deniz ürünsüz'],
+  mussel: ['vejetaryen', 'vegan', 'deniz ürünsüz', 'koşer'],
+  worcestershire: ['vejetaryen', 'vegan', 'deniz ürünsüz', 'şekersiz', 'paleo', 'organik', 'ketojenik'],
+  egg: ['vegan', 'yumurtasız'],
+  milk: ['vegan', 'laktozsuz', 'süt ürünsüz', 'paleo'],
+  ghee: ['vegan', 'süt ürünsüz', 'paleo'],
+  parmesan: ['vejetaryen', 'vegan', 'pesketaryen', 'koşer', 'süt ürünsüz', 'paleo'],
+  gelatin: ['vejetaryen', 'vegan', 'pesketaryen', 'helal', 'koşer'],
+  honey: ['vegan', 'şekersiz', 'paleo', 'ketojenik'],
+  'pure-honey': ['vegan', 'şekersiz', 'ketojenik'],
+  sugar: ['şekersiz', 'paleo', 'ketojenik'],
+  bulgur: ['glutensiz', 'paleo', 'ketojenik'],
+  rice: ['paleo', 'ketojenik'],
+  'soy-sauce': ['soyasız', 'glutensiz', 'paleo', 'organik', 'ketojenik'],
+  lentil: ['paleo', 'ketojenik'],
+  peanut: ['yer fıstıksız', 'paleo', 'ketojenik'],
+  walnut: ['kuruyemişsiz'],
+  tahini: ['susamsız'],
+  potato: ['ketojenik'],
+  wine: ['helal', 'alkolsüz', 'paleo'],
+  'stock-cube': ['organik', 'paleo'],
+};
+
+const NUTRITION_ALL = { calories: 300, protein: 25, carbs: 5 };
+
+test('plain vegetables with the right figures satisfy every restriction', () => {
+  expect([...diets([], NUTRITION_ALL)]).toEqual([...DIETARY_RESTRICTION_VALUES]);
+});
+
+test.each(Object.entries(FORBIDS))('%s rules out exactly what it must', (id, forbidden) => {
+  const satisfied = diets([id], NUTRITION_ALL);
+  const ruledOut = DIETARY_RESTRICTION_VALUES.filter((restriction) => !satisfied.has(restriction));
+  expect(ruledOut.toSorted()).toEqual(forbidden.toSorted());
+});
+
+test('every restriction can be ruled out by something', () => {
+  const byFigures = ['düşük kalorili', 'yüksek proteinli', 'düşük karbonhidratlı'];
+  const ruledOut = new Set<string>([...Object.values(FORBIDS).flat(), ...byFigures]);
+  expect(DIETARY_RESTRICTION_VALUES.filter((restriction) => !ruledOut.has(restriction))).toEqual([]);
+});
+
+describe('koşer', () => {
+  test('meat and dairy are each fine, not together, in whatever form', () => {
+    expect(diets(['beef']).has('koşer')).toBe(true);
+    expect(diets(['milk']).has('koşer')).toBe(true);
+    expect(diets(['beef', 'milk']).has('koşer')).toBe(false);
+    expect(diets(['chicken', 'ghee']).has('koşer')).toBe(false);
+    expect(diets(['salmon', 'milk']).has('koşer')).toBe(true);
+  });
+});
+
+describe.each([
+  ['düşük kalorili', { calories: 400 }, { calories: 401 }],
+  ['yüksek proteinli', { protein: 20 }, { protein: 19 }],
+  ['düşük karbonhidratlı', { carbs: 25 }, { carbs: 26 }],
+  ['ketojenik', { carbs: 10 }, { carbs: 11 }],
+] as const)('%s', (restriction, within, beyond) => {
+  test('holds up to its limit and not beyond', () => {
+    expect(diets([], within).has(restriction)).toBe(true);
+    expect(diets([], beyond).has(restriction)).toBe(false);
+  });
+});
+
+test('one forbidden ingredient among many is enough', () => {
+  expect(diets(['rice', 'lentil', 'potato', 'worcestershire']).has('vejetaryen')).toBe(false);
+});
+
+test('a recipe with an unknown ingredient satisfies nothing, wherever it stands', () => {
+  expect(diets(['mystery'], NUTRITION_ALL).size).toBe(0);
+  expect(dietsOfRecipe(recipeOf(['mystery', 'onion'], NUTRITION_ALL), ontology).size).toBe(0);
+});

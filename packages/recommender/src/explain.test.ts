@@ -1,0 +1,190 @@
+import {
+  CUISINE_VALUES, DIETARY_RESTRICTION_VALUES, FOOD_DIFFICULTY_VALUES, LANGUAGE_CODES, LANGUAGE_VALUES, MEAL_TYPE_VALUES,
+  MOVIE_GENRE_VALUES, MUSIC_GENRE_VALUES, MUSIC_MOOD_VALUES, SERIES_GENRE_VALUES,
+} from '@bugunne/contract';
+import { describe, expect, test } from 'vitest';
+import { explain } from './explain.ts';
+import { fitText, lengthOf } from './fit-text.ts';
+import { createRandom } from './testing/random.ts';
+import { wordFor } from './labels.ts';
+import type { Reason, ReasonKind } from './types.ts';
+
+const VALUES: Record<ReasonKind, readonly string[]> = {
+  genre: [...MOVIE_GENRE_VALUES, ...SERIES_GENRE_VALUES, ...MUSIC_GENRE_VALUES],
+  mood: MUSIC_MOOD_VALUES,
+  cuisine: CUISINE_VALUES,
+  mealType: MEAL_TYPE_VALUES,
+  difficulty: FOOD_DIFFICULTY_VALUES,
+  diet: DIETARY_RESTRICTION_VALUES,
+  duration: ['30', '90', '175'],
+  language: LANGUAGE_VALUES,
+  maker: [
+    'Nuri Bilge Ceylan', 'Zaz', 'Florian Henckel von Donnersmarck', 'Çok Uzun Adlı '.repeat(8).trim(), 'Ö'.repeat(119),
+    'The Royal Philharmonic Orchestra of London and the Massed Choirs of the Northern Valleys',
+  ],
+  likedItem: ['short', 'long', 'longest', 'oneWord', 'emoji', 'number'],
+  rating: ['7.5', '9.2'],
+  discovery: ['new', 'stretch'],
+};
+const TITLES: Record<string, string> = {
+  short: 'Babam ve Oğlum',
+  long: 'Dr. Strangelove or: How I Learned to Stop Worrying and Love the Bomb',
+  longest: 'Borat: Cultural Learnings of America for Make Benefit Glorious Nation of Kazakhstan and Other Things Besides',
+  oneWord: 'Ğ'.repeat(120),
+  emoji: '🙂'.repeat(90),
+  number: '1917',
+};
+const KINDS: readonly ReasonKind[] = ['genre', 'mood', 'cuisine', 'mealType', 'difficulty', 'diet', 'duration', 'language', 'maker', 'likedItem', 'rating', 'discovery'];
+const titleOf = (id: string) => TITLES[id] ?? null;
+const reason = (kind: ReasonKind, value: string, strength = 0.5): Reason => ({ kind, value, strength });
+
+/** What is right about any explanation, whatever it says. */
+function expectWellFormed(text: string) {
+  expect(lengthOf(text)).toBeLessThanOrEqual(80);
+  expect(text).toMatch(/^[\p{Lu}\d“]/u);
+  expect(text).toMatch(/\.$/);
+  expect(text).not.toMatch(/ {2}|undefined|null|NaN|\s[.,;:]|\.\./);
+  expect(text.split('“').length).toBe(text.split('”').length);
+}
+
+describe.each(LANGUAGE_CODES)('in %s', (language) => {
+  test.each(KINDS)('every %s alone is a whole sentence of at most 80 characters that names it', (kind) => {
+    for (const value of VALUES[kind]) {
+      const text = explain([reason(kind, value)], language, titleOf);
+      expectWellFormed(text);
+      if (kind === 'likedItem') expect(text).toContain([...(TITLES[value] ?? '')].slice(0, 8).join(''));
+      else if (kind === 'rating') expect(text).toContain(language === 'tr' ? value.replace('.', ',') : value);
+      else if (kind === 'maker') expect(text).toContain(value.slice(0, 20).trim());
+      else if (kind === 'duration') expect(text).toContain(value);
+      else if (kind !== 'discovery' && kind !== 'mealType') {
+        const word = value === 'dünya müziği' && language === 'en' ? 'world' : wordFor(kind, value, language);
+        expect(text.toLocaleLowerCase(language)).toContain(word.toLocaleLowerCase(language));
+      }
+    }
+  });
+
+  test('three thousand mixtures of reasons are well formed too, and always the same', () => {
+    const random = createRandom(21);
+    for (let round = 0; round < 3000; round++) {
+      const reasons = random.some(KINDS, 1 + random.below(5)).map((kind) => {
+        const [value = ''] = random.some(VALUES[kind], 1);
+        return reason(kind, value, random.next());
+      });
+      const sorted = reasons.toSorted((a, b) => b.strength - a.strength);
+      const text = explain(sorted, language, titleOf);
+      expectWellFormed(text);
+      expect(explain(sorted, language, titleOf)).toBe(text);
+    }
+  });
+
+  test('different items with one kind of reason read differently', () => {
+    const texts = MOVIE_GENRE_VALUES.map((genre) => explain([reason('genre', genre)], language, titleOf).replace(/\S*(türü|genre)\S*/g, ''));
+    expect(new Set(texts.map((text) => text.split(' ').length)).size).toBeGreaterThan(1);
+  });
+
+  test('a liked item without a title is passed over, and nothing at all is a discovery', () => {
+    expect(explain([reason('likedItem', 'gone', 0.9), reason('diet', 'vegan')], language, titleOf)).toMatch(/vegan/i);
+    const none = explain([reason('likedItem', 'gone')], language, titleOf);
+    expect(none).toBe(explain([], language, titleOf));
+    expect(none).toMatch(language === 'tr' ? /keşif/ : /discovery|new/);
+  });
+
+  test('a title that fits somehow is not cut; one that does not is cut between words', () => {
+    expect(explain([reason('likedItem', 'short')], language, titleOf)).toContain('“Babam ve Oğlum”');
+    const long = explain([reason('likedItem', 'longest')], language, titleOf);
+    expect(long).toMatch(/“Borat: Cultural Learnings of America for Make [A-Za-z ]*…”/);
+    const kept = /“(.*)…”/.exec(long)?.[1] ?? '';
+    expect(TITLES['longest']?.startsWith(`${kept} `)).toBe(true);
+  });
+});
+
+test('the leading reason is one of the strongest', () => {
+  const text = explain([reason('genre', 'dram', 0.8), reason('language', 'türkçe', 0.3), reason('rating', '8.1', 0.2)], 'tr', titleOf);
+  expect(text).toMatch(/^(Sevdiğin dram türünden|Dram)/);
+});
+
+test('sentences as a native would write them', () => {
+  const tr = (kind: ReasonKind, value: string) => explain([reason(kind, value)], 'tr', titleOf);
+  const en = (kind: ReasonKind, value: string) => explain([reason(kind, value)], 'en', titleOf);
+  const samples = KINDS.flatMap((kind) => VALUES[kind].slice(0, 3).flatMap((value) => [tr(kind, value), en(kind, value)]));
+  expect(samples.join('\n')).toMatchInlineSnapshot(`
+    "Aksiyon türüne olan ilgine göre seçildi.
+    Picked for your interest in the action genre.
+    Komedi, sevdiğin türler arasında.
+    Comedy is one of your genres.
+    Sevdiğin dram türünden bir öneri.
+    From the drama genre you enjoy.
+    Ruh haline göre seçildi: mutlu.
+    Picked for your mood: happy.
+    Sevdiğin hava: üzgün.
+    Fits the “sad” mood you like.
+    Sevdiğin “enerjik” havasına uyuyor.
+    Picked for your mood: energetic.
+    Türk mutfağı, sevdiklerin arasında.
+    A recipe from the Turkish cuisine you like.
+    İtalyan mutfağı, sevdiklerin arasında.
+    A recipe from the Italian cuisine you like.
+    Çin mutfağını sevdiğin için seçildi.
+    Picked because you like Chinese cuisine.
+    Sevdiklerin arasında kahvaltı var.
+    One of the things you like: breakfast.
+    Sevdiklerin arasında öğle yemeği var.
+    One of the things you like: lunch.
+    Sevdiklerin arasında akşam yemeği var.
+    One of the things you like: dinner.
+    Mutfakta seçtiğin zorlukta: çok kolay.
+    As easy or hard as you chose: very easy.
+    Mutfakta seçtiğin zorlukta: kolay.
+    As easy or hard as you chose: easy.
+    Mutfakta seçtiğin zorlukta: orta.
+    As easy or hard as you chose: medium.
+    Seçtiğin beslenmeye uygun: vejetaryen.
+    Keeps to the diet you chose: vegetarian.
+    Vegan beslenme tercihine uygun.
+    Matches your vegan preference.
+    Seçtiğin beslenmeye uygun: glutensiz.
+    Keeps to the diet you chose: gluten-free.
+    Ayırdığın 30 dakikaya sığıyor.
+    Fits into the 30 minutes you set.
+    90 dakikalık sınırını aşmıyor.
+    Within your limit of 90 minutes.
+    Ayırdığın 175 dakikaya sığıyor.
+    Fits into the 175 minutes you set.
+    Türkçeyi tercih ettiğin için seçildi.
+    Picked because you chose Turkish.
+    İngilizceyi tercih ettiğin için seçildi.
+    Picked because you chose English.
+    Fransızcayı tercih ettiğin için seçildi.
+    Picked because you chose French.
+    Nuri Bilge Ceylan'ın bir işini beğenmiştin; bu da ondan.
+    You liked another work by Nuri Bilge Ceylan; this one is theirs too.
+    Zaz'ın bir işini beğenmiştin; bu da ondan.
+    You liked another work by Zaz; this one is theirs too.
+    Daha önce beğendiğin Florian Henckel von Donnersmarck imzasını taşıyor.
+    By Florian Henckel von Donnersmarck, whom you liked.
+    “Babam ve Oğlum”u beğendiğin için seçildi.
+    You liked “Babam ve Oğlum”, and this has much in common with it.
+    Beğendiğin “Dr. Strangelove or: How I Learned to Stop Worrying and Love…” gibi.
+    You liked “Dr. Strangelove or: How I Learned to Stop Worrying and Love the…”.
+    Beğendiğin “Borat: Cultural Learnings of America for Make Benefit…” gibi.
+    You liked “Borat: Cultural Learnings of America for Make Benefit Glorious…”.
+    Yüksek puanıyla öne çıkıyor: IMDb 7,5.
+    Stands out by its rating: IMDb 7.5.
+    Yüksek puanıyla öne çıkıyor: IMDb 9,2.
+    Stands out by its rating: IMDb 9.2.
+    Zevkini henüz öğreniyoruz; bu bir keşif önerisi.
+    We are still learning your taste; this one is a discovery.
+    Tercihlerinin biraz dışında, yeni bir keşif.
+    Something new, a little outside your preferences."
+  `);
+});
+
+test('a text is cut after a word, inside one only when it is the first, and always marked', () => {
+  expect(fitText('kısa', 10)).toBe('kısa');
+  expect(fitText('Bir Zamanlar Anadolu', 16)).toBe('Bir Zamanlar…');
+  expect(fitText('Bir Zamanlar Anadolu', 13)).toBe('Bir Zamanlar…');
+  expect(fitText('Bir, iki', 5)).toBe('Bir…');
+  expect(fitText('Uzunbirkelime', 6)).toBe('Uzunb…');
+  expect(fitText('🙂🙂🙂🙂', 3)).toBe('🙂🙂…');
+  expect(fitText('abc', 1)).toBe('');
+});

@@ -1,0 +1,139 @@
+import { CATEGORIES } from '@bugunne/contract';
+import { describe, expect, test } from 'vitest';
+import { DOMAIN_OF } from './features.ts';
+import { createRecommender } from './recommender.ts';
+import { createRandom } from './testing/random.ts';
+import {
+  buildCandidate,
+  buildPreferences,
+  buildRequest,
+  buildSignal,
+  randomPreferences,
+  randomSignals,
+  syntheticCandidates,
+} from './testing/synthetic.ts';
+import type { Candidate, PickRequest, Reason } from './types.ts';
+
+const candidates = syntheticCandidates(120, { seed: 8 });
+const byId = new Map(candidates.map((candidate) => [candidate.id, candidate]));
+const recommender = createRecommender(candidates);
+
+const LISTS = { genre: 'genres', mood: 'moods', cuisine: 'cuisines', mealType: 'mealTypes', language: 'languages' } as const;
+const valuesOf = (item: Candidate, kind: keyof typeof LISTS): readonly string[] => item[LISTS[kind]];
+
+/** Checks a reason against the person and the item alone, without the recommender's own code. */
+function isTrue({ kind, value }: Reason, item: Candidate, { preferences: p, signals }: PickRequest): boolean {
+  const liked = signals.flatMap(({ itemId, liked: likes }) => (likes && itemId !== item.id ? (byId.get(itemId) ?? []) : []));
+  const near = liked.filter((other) => DOMAIN_OF[other.category] === DOMAIN_OF[item.category]);
+  const chosen = {
+    genre: item.category === 'movie' ? p.movieGenres : item.category === 'series' ? p.seriesGenres : [],
+    mood: p.musicMoods,
+    cuisine: p.cuisineTypes,
+    mealType: p.mealTypes,
+    language: p.languages,
+  };
+  const isChosen = (list: readonly string[]) => list.includes(value);
+  switch (kind) {
+    case 'genre':
+    case 'mood':
+    case 'cuisine':
+    case 'mealType':
+      return valuesOf(item, kind).includes(value) && (isChosen(chosen[kind]) || near.some((other) => valuesOf(other, kind).includes(value)));
+    case 'language':
+      return item.languages.includes(value) && isChosen(chosen.language);
+    case 'difficulty':
+      return item.difficulty === value && isChosen(p.foodDifficulty);
+    case 'diet':
+      return item.category === 'food' && isChosen(p.dietaryRestrictions) && p.dietaryRestrictions.every((d) => item.diets.has(d));
+    case 'duration':
+      return Number(value) === p.maxDuration && item.duration <= p.maxDuration;
+    case 'maker':
+      return item.makers.includes(value) && near.some((other) => other.makers.includes(value));
+    case 'likedItem': {
+      const other = near.find(({ id }) => id === value);
+      const shares = (a: readonly string[], b: readonly string[]) => a.some((x) => b.includes(x));
+      return other !== undefined && (shares(other.makers, item.makers) || shares(other.genres, item.genres) || shares(other.cuisines, item.cuisines));
+    }
+    case 'rating':
+      return item.rating !== null && item.rating >= 7.5 && item.rating.toFixed(1) === value;
+    case 'discovery':
+      return value === 'new' || value === 'stretch';
+  }
+}
+
+describe.each(Array.from({ length: 60 }, (_, seed) => seed))('random person %i', (seed) => {
+  const random = createRandom(seed * 31 + 5);
+  const request = buildRequest({
+    category: random.oneOf(CATEGORIES),
+    count: 5,
+    userKey: `u${seed}`,
+    preferences: randomPreferences(random),
+    signals: randomSignals(random, candidates, random.below(40)),
+  });
+  const picks = recommender.pick(request);
+
+  test('every reason is true, strongest first, none twice, at most six', () => {
+    for (const { itemId, reasons } of picks) {
+      const item = byId.get(itemId);
+      if (item === undefined) throw new Error('unknown item');
+      for (const reason of reasons) expect({ reason, ok: isTrue(reason, item, request) }).toEqual({ reason, ok: true });
+      const strengths = reasons.map(({ strength }) => strength);
+      expect(strengths).toEqual(strengths.toSorted((a, b) => b - a));
+      expect(strengths.every((strength) => strength > 0 && strength <= 1)).toBe(true);
+      expect(new Set(reasons.map(({ kind, value }) => `${kind}:${value}`)).size).toBe(reasons.length);
+      expect(reasons.length).toBeGreaterThan(0);
+      expect(reasons.length).toBeLessThanOrEqual(6);
+    }
+  });
+
+  test('discovery stands only where nothing personal does', () => {
+    for (const { reasons } of picks) {
+      const kinds = reasons.map(({ kind }) => kind);
+      if (kinds.includes('discovery')) expect(kinds.filter((kind) => kind !== 'rating')).toEqual(['discovery']);
+      else expect(kinds.some((kind) => kind !== 'rating')).toBe(true);
+    }
+  });
+});
+
+describe('single reasons', () => {
+  const items = [
+    buildCandidate({ id: 'uzak', genres: ['dram'], makers: ['Nuri Bilge Ceylan'], rating: 7.5 }),
+    buildCandidate({ id: 'ahlat', genres: ['dram', 'aile'], makers: ['Nuri Bilge Ceylan'], rating: 8 }),
+    buildCandidate({ id: 'other', genres: ['dram', 'aile'], makers: ['Somebody'], rating: 6 }),
+    buildCandidate({ id: 'horror', genres: ['korku'], makers: ['Somebody'], duration: 85 }),
+    ...Array.from({ length: 20 }, (_, i) => buildCandidate({ id: `filler-${i}`, genres: ['spor'] })),
+  ];
+  const { assess } = createRecommender(items);
+  const reasons = (id: string, overrides: Parameters<typeof buildPreferences>[0] = {}, signals = [buildSignal('x')]) =>
+    assess(id, buildPreferences(overrides), signals).reasons.map(({ kind, value }) => `${kind}:${value}`);
+  const like = (id: string) => buildSignal(id, { liked: true });
+
+  test('a liked work names its maker first, and itself', () => {
+    expect(reasons('ahlat', {}, [like('uzak')]).slice(0, 2)).toEqual(['maker:Nuri Bilge Ceylan', 'likedItem:uzak']);
+  });
+
+  test('an item is never explained by the like of itself', () => {
+    expect(reasons('uzak', {}, [like('uzak')])).toEqual(['discovery:stretch', 'rating:7.5']);
+  });
+
+  test('neither a save nor a view is called a like', () => {
+    expect(reasons('other', {}, [buildSignal('uzak', { saved: true, viewed: true })])).toEqual(['discovery:stretch']);
+  });
+
+  test('a genre that is disliked on balance is no reason, even when it was chosen', () => {
+    const dislikes = items.slice(0, 3).flatMap(({ id }) => Array.from({ length: 9 }, () => buildSignal(id, { liked: false })));
+    expect(reasons('other', { movieGenres: ['dram'] })).toContain('genre:dram');
+    expect(reasons('other', {}, [...dislikes, like('ahlat')])).not.toContain('genre:dram');
+  });
+
+  test('who has told nothing gets an honest discovery', () => {
+    expect(assess('horror', buildPreferences(), []).reasons).toEqual([{ kind: 'discovery', value: 'new', strength: 0.3 }]);
+    expect(reasons('horror', { movieGenres: ['dram'] }, [])).toEqual(['discovery:stretch']);
+  });
+
+  test('the limit of minutes is named only when the person lowered it', () => {
+    expect(reasons('horror', { maxDuration: 90 })).toEqual(['duration:90']);
+    expect(reasons('horror', { maxDuration: 120 })).not.toContain('duration:120');
+    expect(reasons('horror', { maxDuration: 80 })).not.toContain('duration:80');
+  });
+});

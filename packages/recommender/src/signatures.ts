@@ -1,0 +1,83 @@
+import type { Category } from '@bugunne/contract';
+import { type FeatureKind, kindNumber } from './features.ts';
+
+/** Most kinds that a category is scored by as whole lists. */
+export const SLOTS = 4;
+
+/** Kinds with few values. Makers and the cast are looked up the other way round instead, see `Postings`. */
+const SLOT_KINDS: Record<Category, readonly FeatureKind[]> = {
+  movie: ['genre', 'language', 'decade'],
+  series: ['genre', 'language', 'decade'],
+  music: ['mood', 'language', 'genre', 'decade'],
+  food: ['cuisine', 'mealType', 'difficulty'],
+};
+
+/**
+ * The distinct value lists of each kind ("dram, suç"): items with equal lists share a number, so that a pick scores
+ * each list once. Signature `s` is of kind number `kinds[s]` and has `features[k]` with weight `shares[k]`, k from
+ * `offsets[s]` to before `offsets[s + 1]`. Signature 0 is the empty list.
+ */
+export type Signatures = {
+  kinds: Uint8Array;
+  offsets: Int32Array;
+  features: Int32Array;
+  shares: Float64Array;
+  /** `SLOTS` signatures for each item. */
+  ofItems: Int32Array;
+  /** The signatures that items of a category have; no two categories share one. */
+  range: Record<Category, { from: number; to: number }>;
+};
+
+/** One item's features: of kind number `kinds[k]`, those of one kind together. */
+export type FeatureList = { features: readonly number[]; kinds: readonly number[]; shares: readonly number[] };
+
+/** `add` takes items category by category. */
+export type SignatureBuilder = {
+  add(item: number, category: Category, list: FeatureList): void;
+  build(): Signatures;
+};
+
+export function createSignatureBuilder(items: number): SignatureBuilder {
+  const known = new Map<string, number>();
+  const kinds = [0];
+  const offsets = [0, 0];
+  const features: number[] = [];
+  const shares: number[] = [];
+  const ofItems = new Int32Array(items * SLOTS);
+  const none = () => ({ from: 0, to: 0 });
+  const range = { movie: none(), series: none(), food: none(), music: none() };
+
+  function signature(category: Category, kind: number, ids: readonly number[], weights: readonly number[]): number {
+    const key = `${category}|${kind}|${ids.join()}`;
+    const found = known.get(key);
+    if (found !== undefined) return found;
+    const number = kinds.push(kind) - 1;
+    for (const id of ids) features.push(id);
+    for (const weight of weights) shares.push(weight);
+    offsets.push(features.length);
+    known.set(key, number);
+    if (range[category].to === 0) range[category].from = number;
+    range[category].to = number + 1;
+    return number;
+  }
+
+  return {
+    add(item, category, list) {
+      for (const [slot, name] of SLOT_KINDS[category].entries()) {
+        const kind = kindNumber(name);
+        const start = list.kinds.indexOf(kind);
+        if (start < 0) continue;
+        const end = list.kinds.lastIndexOf(kind) + 1;
+        ofItems[item * SLOTS + slot] = signature(category, kind, list.features.slice(start, end), list.shares.slice(start, end));
+      }
+    },
+    build: () => ({
+      kinds: Uint8Array.from(kinds),
+      offsets: Int32Array.from(offsets),
+      features: Int32Array.from(features),
+      shares: Float64Array.from(shares),
+      ofItems,
+      range,
+    }),
+  };
+}

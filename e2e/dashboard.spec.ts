@@ -170,6 +170,7 @@ for (const language of ['tr', 'en'] as const) {
     test('survives a lost network', async ({ page, context, expectedErrors }) => {
       expectedErrors.push(/ERR_INTERNET_DISCONNECTED/);
       const card = page.getByRole('article').first();
+      await page.waitForLoadState('networkidle');
       await context.setOffline(true);
       await expect(page.getByText(words.offline)).toBeVisible();
       await button(card, words.like).click();

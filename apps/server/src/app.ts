@@ -21,6 +21,7 @@ import { notificationsRoutes } from './modules/notifications/notifications.route
 import { preferencesRoutes } from './modules/preferences/preferences.routes.ts';
 import { premiumRoutes } from './modules/premium/premium.routes.ts';
 import { recommendationsRoutes } from './modules/recommendations/recommendations.routes.ts';
+import { todayRoute } from './modules/recommendations/today.route.ts';
 import { settingsRoutes } from './modules/settings/settings.routes.ts';
 import { AppError } from './platform/app-error.ts';
 import type { Clock } from './platform/clock.ts';
@@ -108,6 +109,7 @@ export function createApp(deps: AppDependencies) {
     c.header('cache-control', 'public, max-age=600');
     return c.json(await services.auth.publicKeys());
   });
+  app.get('/rest/v1/daily_recommendations', todayRoute(services.recommendations, services.sessions));
   app.route('/rest/v1', openApiRoutes());
   app.use(async (c, next) => {
     if (!API.test(c.req.path)) return next();

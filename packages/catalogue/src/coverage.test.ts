@@ -24,10 +24,20 @@ test('the genres of series do not count for films', () => {
 });
 
 test.each([
-  ['çok kolay', 5, true], ['çok kolay', 15, true], ['çok kolay', 16, false], ['çok kolay', 4, false],
-  ['kolay', 15, true], ['kolay', 31, false], ['orta', 60, true], ['orta', 29, false],
-  ['zor', 120, true], ['zor', 121, false], ['çok zor', 119, false], ['çok zor', 1440, true],
-  ['profesyonel', 1, true], ['profesyonel', 900, true],
+  ['çok kolay', 5, true],
+  ['çok kolay', 15, true],
+  ['çok kolay', 16, false],
+  ['çok kolay', 4, false],
+  ['kolay', 15, true],
+  ['kolay', 31, false],
+  ['orta', 60, true],
+  ['orta', 29, false],
+  ['zor', 120, true],
+  ['zor', 121, false],
+  ['çok zor', 119, false],
+  ['çok zor', 1440, true],
+  ['profesyonel', 1, true],
+  ['profesyonel', 900, true],
 ] as const)('%s in %i minutes: %s', (difficulty, total, agrees) => {
   expect(difficultyProblems(buildRecipe({ difficulty, prepTime: total, cookTime: 0 })).length === 0).toBe(agrees);
 });

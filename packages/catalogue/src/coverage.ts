@@ -22,7 +22,11 @@ const EXPECTED: readonly Expectation[] = [
   { what: 'music mood', values: MUSIC_MOOD_VALUES, of: (item) => (item.category === 'music' ? item.moods : []) },
   { what: 'cuisine', values: CUISINE_VALUES, of: (item) => (item.category === 'food' ? item.cuisines : []) },
   { what: 'meal type', values: MEAL_TYPE_VALUES, of: (item) => (item.category === 'food' ? item.mealTypes : []) },
-  { what: 'difficulty', values: FOOD_DIFFICULTY_VALUES, of: (item) => (item.category === 'food' ? [item.difficulty] : []) },
+  {
+    what: 'difficulty',
+    values: FOOD_DIFFICULTY_VALUES,
+    of: (item) => (item.category === 'food' ? [item.difficulty] : []),
+  },
 ];
 
 /** What is missing: a category with too few items, an option that no item has. Empty when all is there. */

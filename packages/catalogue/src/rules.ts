@@ -26,7 +26,10 @@ export function difficultyProblems(recipe: Pick<Recipe, 'difficulty' | 'prepTime
 }
 
 /** Ingredients that the ontology does not have. */
-export function unknownIngredients(recipe: Pick<Recipe, 'ingredients'>, ontology: ReadonlyMap<string, unknown>): string[] {
+export function unknownIngredients(
+  recipe: Pick<Recipe, 'ingredients'>,
+  ontology: ReadonlyMap<string, unknown>,
+): string[] {
   return [...new Set(recipe.ingredients.map((line) => line.ingredient))]
     .filter((id) => !ontology.has(id))
     .map((id) => `ingredients: ${id} is not in the ontology`);

@@ -3,7 +3,13 @@ import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 import { ingredientSchema, movieSchema, musicSchema, recipeSchema, seriesSchema } from './schema.ts';
 
-const schemas = { movies: movieSchema, series: seriesSchema, music: musicSchema, recipes: recipeSchema, ingredients: ingredientSchema };
+const schemas = {
+  movies: movieSchema,
+  series: seriesSchema,
+  music: musicSchema,
+  recipes: recipeSchema,
+  ingredients: ingredientSchema,
+};
 const [kind, ...files] = process.argv.slice(2);
 const schema = schemas[kind as keyof typeof schemas];
 let faults = 0;

@@ -41,7 +41,11 @@ test.each(LANGUAGE_CODES)('built-in defaults are called so (%s)', (language) => 
 
 test.each(LANGUAGE_CODES)('with nothing personal, and with no picks, it claims no signal (%s)', (language) => {
   const discovery: Reason[] = [{ kind: 'discovery', value: 'new', strength: 0.3 }];
-  for (const list of [[], [{ category: 'movie' as const, reasons: discovery }], [{ category: 'movie' as const, reasons: [] }]]) {
+  for (const list of [
+    [],
+    [{ category: 'movie' as const, reasons: discovery }],
+    [{ category: 'movie' as const, reasons: [] }],
+  ]) {
     expect(note(language, 0, list)).not.toMatch(/Öne çıkanlar|What led/);
     expect(note(language, 0, list).split('. ').length).toBe(2);
   }

@@ -27,53 +27,61 @@ test('a longer excess costs more, up to a limit', () => {
   expect(overlongPenalty(2000, 120)).toBe(1.2);
 });
 
-const fit = (item: Partial<Candidate>, preferences = buildPreferences()) =>
+const agreement = (item: Partial<Candidate>, preferences = buildPreferences()) =>
   createRecommender([buildCandidate({ id: 'x', ...item })]).assess('x', preferences, []).compatibility;
 
 describe('what a reader sees', () => {
   test('full agreement with what was chosen is 90 or more in every category', () => {
     const perfect: [Partial<Candidate>, Parameters<typeof buildPreferences>[0]][] = [
-      [{ genres: ['dram', 'suç'], languages: ['türkçe'] }, { movieGenres: ['dram', 'suç'], languages: ['türkçe'] }],
+      [
+        { genres: ['dram', 'suç'], languages: ['türkçe'] },
+        { movieGenres: ['dram', 'suç'], languages: ['türkçe'] },
+      ],
       [{ genres: ['dram'] }, { movieGenres: ['dram'] }],
-      [{ category: 'series', genres: ['tıp'], languages: ['korece'], duration: 40 }, { seriesGenres: ['tıp'], languages: ['korece'] }],
+      [
+        { category: 'series', genres: ['tıp'], languages: ['korece'], duration: 40 },
+        { seriesGenres: ['tıp'], languages: ['korece'] },
+      ],
       [{ category: 'music', moods: ['sakin', 'uyku'], languages: [] }, { musicMoods: ['sakin', 'uyku'] }],
       [
         { category: 'food', cuisines: ['türk'], mealTypes: ['çorba'], difficulty: 'kolay' },
         { cuisineTypes: ['türk'], mealTypes: ['çorba'], foodDifficulty: ['kolay'] },
       ],
     ];
-    for (const [item, chosen] of perfect) expect(fit(item, buildPreferences(chosen))).toBeGreaterThanOrEqual(90);
+    for (const [item, chosen] of perfect) expect(agreement(item, buildPreferences(chosen))).toBeGreaterThanOrEqual(90);
   });
 
   test('nothing known is 50', () => {
-    expect(fit({ genres: ['dram'], languages: ['korece'] })).toBe(50);
-    expect(fit({ category: 'music', moods: ['sakin'] })).toBe(50);
+    expect(agreement({ genres: ['dram'], languages: ['korece'] })).toBe(50);
+    expect(agreement({ category: 'music', moods: ['sakin'] })).toBe(50);
   });
 
   test('against what was chosen is below 40', () => {
     const preferences = buildPreferences({ movieGenres: ['komedi'], languages: ['türkçe'] });
-    expect(fit({ genres: ['korku'], languages: ['danca'] }, preferences)).toBeLessThan(40);
-    expect(fit({ genres: ['korku'], languages: ['türkçe'], duration: 170 }, preferences)).toBeLessThan(40);
+    expect(agreement({ genres: ['korku'], languages: ['danca'] }, preferences)).toBeLessThan(40);
+    expect(agreement({ genres: ['korku'], languages: ['türkçe'], duration: 170 }, preferences)).toBeLessThan(40);
   });
 
   test('some agreement lies between', () => {
     const preferences = buildPreferences({ movieGenres: ['dram', 'komedi'] });
-    const values = [['dram', 'komedi'], ['dram', 'korku'], ['korku', 'savaş', 'dram'], ['korku']].map((genres) => fit({ genres }, preferences));
+    const values = [['dram', 'komedi'], ['dram', 'korku'], ['korku', 'savaş', 'dram'], ['korku']].map((genres) =>
+      agreement({ genres }, preferences),
+    );
     expect(values).toEqual(values.toSorted((a, b) => b - a));
     expect(new Set(values).size).toBe(4);
   });
 
   test('beside a chosen difficulty the easier one is better than the harder one', () => {
     const preferences = buildPreferences({ foodDifficulty: ['orta'], cuisineTypes: ['türk'] });
-    const of = (difficulty: string) => fit({ category: 'food', cuisines: ['türk'], difficulty }, preferences);
+    const of = (difficulty: string) => agreement({ category: 'food', cuisines: ['türk'], difficulty }, preferences);
     expect(of('orta')).toBeGreaterThan(of('kolay'));
     expect(of('kolay')).toBeGreaterThan(of('zor'));
     expect(of('zor')).toBeGreaterThan(of('profesyonel'));
   });
 
   test('a language left at its default counts less than a chosen one, while nothing else is known', () => {
-    const byDefault = fit({ languages: ['türkçe'] }, buildPreferences({ languages: ['türkçe'] }));
-    const byChoice = fit({ languages: ['korece'] }, buildPreferences({ languages: ['korece'] }));
+    const byDefault = agreement({ languages: ['türkçe'] }, buildPreferences({ languages: ['türkçe'] }));
+    const byChoice = agreement({ languages: ['korece'] }, buildPreferences({ languages: ['korece'] }));
     expect(byDefault).toBeGreaterThan(50);
     expect(byDefault).toBeLessThan(byChoice);
   });

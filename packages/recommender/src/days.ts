@@ -22,5 +22,5 @@ export function dayNumber(date: string): number {
 /** Whole days from `earlier` to `later`, at least 0; 0 when either is no date. */
 export function daysBetween(earlier: number, later: number): number {
   const days = later - earlier;
-  return days > 0 ? days : 0;
+  return Number.isNaN(days) ? 0 : Math.max(0, days);
 }

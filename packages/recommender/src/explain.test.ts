@@ -1,12 +1,20 @@
 import {
-  CUISINE_VALUES, DIETARY_RESTRICTION_VALUES, FOOD_DIFFICULTY_VALUES, LANGUAGE_CODES, LANGUAGE_VALUES, MEAL_TYPE_VALUES,
-  MOVIE_GENRE_VALUES, MUSIC_GENRE_VALUES, MUSIC_MOOD_VALUES, SERIES_GENRE_VALUES,
+  CUISINE_VALUES,
+  DIETARY_RESTRICTION_VALUES,
+  FOOD_DIFFICULTY_VALUES,
+  LANGUAGE_CODES,
+  LANGUAGE_VALUES,
+  MEAL_TYPE_VALUES,
+  MOVIE_GENRE_VALUES,
+  MUSIC_GENRE_VALUES,
+  MUSIC_MOOD_VALUES,
+  SERIES_GENRE_VALUES,
 } from '@bugunne/contract';
 import { describe, expect, test } from 'vitest';
 import { explain } from './explain.ts';
 import { fitText, lengthOf } from './fit-text.ts';
-import { createRandom } from './testing/random.ts';
 import { wordFor } from './labels.ts';
+import { createRandom } from './testing/random.ts';
 import type { Reason, ReasonKind } from './types.ts';
 
 const VALUES: Record<ReasonKind, readonly string[]> = {
@@ -19,7 +27,11 @@ const VALUES: Record<ReasonKind, readonly string[]> = {
   duration: ['30', '90', '175'],
   language: LANGUAGE_VALUES,
   maker: [
-    'Nuri Bilge Ceylan', 'Zaz', 'Florian Henckel von Donnersmarck', 'Çok Uzun Adlı '.repeat(8).trim(), 'Ö'.repeat(119),
+    'Nuri Bilge Ceylan',
+    'Zaz',
+    'Florian Henckel von Donnersmarck',
+    'Çok Uzun Adlı '.repeat(8).trim(),
+    'Ö'.repeat(119),
     'The Royal Philharmonic Orchestra of London and the Massed Choirs of the Northern Valleys',
   ],
   likedItem: ['short', 'long', 'longest', 'oneWord', 'emoji', 'number'],
@@ -29,12 +41,26 @@ const VALUES: Record<ReasonKind, readonly string[]> = {
 const TITLES: Record<string, string> = {
   short: 'Babam ve Oğlum',
   long: 'Dr. Strangelove or: How I Learned to Stop Worrying and Love the Bomb',
-  longest: 'Borat: Cultural Learnings of America for Make Benefit Glorious Nation of Kazakhstan and Other Things Besides',
+  longest:
+    'Borat: Cultural Learnings of America for Make Benefit Glorious Nation of Kazakhstan and Other Things Besides',
   oneWord: 'Ğ'.repeat(120),
   emoji: '🙂'.repeat(90),
   number: '1917',
 };
-const KINDS: readonly ReasonKind[] = ['genre', 'mood', 'cuisine', 'mealType', 'difficulty', 'diet', 'duration', 'language', 'maker', 'likedItem', 'rating', 'discovery'];
+const KINDS: readonly ReasonKind[] = [
+  'genre',
+  'mood',
+  'cuisine',
+  'mealType',
+  'difficulty',
+  'diet',
+  'duration',
+  'language',
+  'maker',
+  'likedItem',
+  'rating',
+  'discovery',
+];
 const titleOf = (id: string) => TITLES[id] ?? null;
 const reason = (kind: ReasonKind, value: string, strength = 0.5): Reason => ({ kind, value, strength });
 
@@ -78,7 +104,9 @@ describe.each(LANGUAGE_CODES)('in %s', (language) => {
   });
 
   test('different items with one kind of reason read differently', () => {
-    const texts = MOVIE_GENRE_VALUES.map((genre) => explain([reason('genre', genre)], language, titleOf).replace(/\S*(türü|genre)\S*/g, ''));
+    const texts = MOVIE_GENRE_VALUES.map((genre) =>
+      explain([reason('genre', genre)], language, titleOf).replace(/\S*(türü|genre)\S*/g, ''),
+    );
     expect(new Set(texts.map((text) => text.split(' ').length)).size).toBeGreaterThan(1);
   });
 
@@ -99,14 +127,20 @@ describe.each(LANGUAGE_CODES)('in %s', (language) => {
 });
 
 test('the leading reason is one of the strongest', () => {
-  const text = explain([reason('genre', 'dram', 0.8), reason('language', 'türkçe', 0.3), reason('rating', '8.1', 0.2)], 'tr', titleOf);
+  const text = explain(
+    [reason('genre', 'dram', 0.8), reason('language', 'türkçe', 0.3), reason('rating', '8.1', 0.2)],
+    'tr',
+    titleOf,
+  );
   expect(text).toMatch(/^(Sevdiğin dram türünden|Dram)/);
 });
 
 test('sentences as a native would write them', () => {
   const tr = (kind: ReasonKind, value: string) => explain([reason(kind, value)], 'tr', titleOf);
   const en = (kind: ReasonKind, value: string) => explain([reason(kind, value)], 'en', titleOf);
-  const samples = KINDS.flatMap((kind) => VALUES[kind].slice(0, 3).flatMap((value) => [tr(kind, value), en(kind, value)]));
+  const samples = KINDS.flatMap((kind) =>
+    VALUES[kind].slice(0, 3).flatMap((value) => [tr(kind, value), en(kind, value)]),
+  );
   expect(samples.join('\n')).toMatchInlineSnapshot(`
     "Aksiyon türüne olan ilgine göre seçildi.
     Picked for your interest in the action genre.
@@ -114,12 +148,12 @@ test('sentences as a native would write them', () => {
     Comedy is one of your genres.
     Sevdiğin dram türünden bir öneri.
     From the drama genre you enjoy.
-    Ruh haline göre seçildi: mutlu.
-    Picked for your mood: happy.
+    Sevdiğin ruh haline göre: mutlu.
+    Picked for a mood you like: happy.
     Sevdiğin hava: üzgün.
     Fits the “sad” mood you like.
-    Sevdiğin “enerjik” havasına uyuyor.
-    Picked for your mood: energetic.
+    Sevdiğin “enerjik” havaya uyuyor.
+    Picked for a mood you like: energetic.
     Türk mutfağı, sevdiklerin arasında.
     A recipe from the Turkish cuisine you like.
     İtalyan mutfağı, sevdiklerin arasında.
@@ -127,11 +161,11 @@ test('sentences as a native would write them', () => {
     Çin mutfağını sevdiğin için seçildi.
     Picked because you like Chinese cuisine.
     Sevdiklerin arasında kahvaltı var.
-    One of the things you like: breakfast.
+    A match for what you like: breakfast.
     Sevdiklerin arasında öğle yemeği var.
-    One of the things you like: lunch.
+    A match for what you like: lunch.
     Sevdiklerin arasında akşam yemeği var.
-    One of the things you like: dinner.
+    A match for what you like: dinner.
     Mutfakta seçtiğin zorlukta: çok kolay.
     As easy or hard as you chose: very easy.
     Mutfakta seçtiğin zorlukta: kolay.

@@ -22,7 +22,8 @@ export function explain(
   language: Language,
   titleOf: (itemId: string, language: Language) => string | null,
 ): string {
-  const subjectOf = ({ kind, value }: Reason) => (kind === 'likedItem' ? titleOf(value, language) : value)?.trim() ?? '';
+  const subjectOf = ({ kind, value }: Reason) =>
+    (kind === 'likedItem' ? titleOf(value, language) : value)?.trim() ?? '';
   const usable = reasons.filter((reason) => subjectOf(reason) !== '');
   const seed = hashText(usable.map(({ kind, value }) => `${kind}:${value}`).join('|'));
   const top = usable[0]?.strength ?? 0;

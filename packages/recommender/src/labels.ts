@@ -25,7 +25,8 @@ const OPTIONS: Record<LabelledKind, readonly Option[]> = {
 };
 
 /** Languages and cuisines are proper words in both languages; only "modern" is none. */
-const isProper = (kind: LabelledKind, value: string) => kind === 'language' || (kind === 'cuisine' && value !== 'modern');
+const isProper = (kind: LabelledKind, value: string) =>
+  kind === 'language' || (kind === 'cuisine' && value !== 'modern');
 
 /** An option as a word inside a sentence: "bilim kurgu", "Türk", "very easy". An unknown value stays as it is. */
 export function wordFor(kind: LabelledKind, value: string, language: Language): string {

@@ -3,7 +3,14 @@ import { informativeness } from './informativeness.ts';
 import { reactionWeight, recencyWeight } from './learning.ts';
 import { createRecommender } from './recommender.ts';
 import { createRandom } from './testing/random.ts';
-import { buildCandidate, buildPreferences, buildRequest, buildSignal, dateAfter, syntheticCandidates } from './testing/synthetic.ts';
+import {
+  buildCandidate,
+  buildPreferences,
+  buildRequest,
+  buildSignal,
+  dateAfter,
+  syntheticCandidates,
+} from './testing/synthetic.ts';
 import type { Candidate, Signal } from './types.ts';
 
 const DAY = 86_400_000;
@@ -12,9 +19,13 @@ const liked = (itemId: string, at = NOW) => buildSignal(itemId, { liked: true, a
 const disliked = (itemId: string, at = NOW) => buildSignal(itemId, { liked: false, at });
 
 test('a like counts more than a save, a save more than a view, a dislike against', () => {
-  const weights = [{ liked: true }, { saved: true }, { viewed: true }, {}, { liked: false, saved: true, viewed: true }].map(
-    (reaction) => reactionWeight(buildSignal('x', reaction)),
-  );
+  const weights = [
+    { liked: true },
+    { saved: true },
+    { viewed: true },
+    {},
+    { liked: false, saved: true, viewed: true },
+  ].map((reaction) => reactionWeight(buildSignal('x', reaction)));
   expect(weights).toEqual(weights.toSorted((a, b) => b - a));
   expect(weights[2]).toBeGreaterThan(0);
   expect(weights[3]).toBe(0);
@@ -57,15 +68,15 @@ describe.each([
   ['decade', 'movie', { year: 1965 }, { year: 2015 }],
 ] as const)('%s of %s', (_, category, liking, other) => {
   const { assess } = createRecommender(world(category, liking, other));
-  const fit = (id: string, signals: Signal[]) => assess(id, buildPreferences(), signals).compatibility;
+  const agreement = (id: string, signals: Signal[]) => assess(id, buildPreferences(), signals).compatibility;
 
   test('a like raises what is alike and nothing else', () => {
-    expect(fit('same', [liked('known')])).toBeGreaterThan(fit('same', []));
-    expect(fit('other', [liked('known')])).toBe(fit('other', []));
+    expect(agreement('same', [liked('known')])).toBeGreaterThan(agreement('same', []));
+    expect(agreement('other', [liked('known')])).toBe(agreement('other', []));
   });
 
   test('a dislike lowers what is alike', () => {
-    expect(fit('same', [disliked('known')])).toBeLessThan(fit('same', []));
+    expect(agreement('same', [disliked('known')])).toBeLessThan(agreement('same', []));
   });
 });
 
@@ -73,25 +84,29 @@ describe('amount and age of reactions', () => {
   const westerns = Array.from({ length: 8 }, (_, i) => buildCandidate({ id: `w${i}`, genres: ['western'] }));
   const fillers = Array.from({ length: 60 }, (_, i) => buildCandidate({ id: `f${i}`, genres: ['spor'] }));
   const { assess } = createRecommender([...westerns, ...fillers]);
-  const fit = (signals: Signal[]) => assess('w7', buildPreferences(), signals).compatibility;
+  const agreement = (signals: Signal[]) => assess('w7', buildPreferences(), signals).compatibility;
 
   test('more likes raise further, more dislikes lower further', () => {
-    const up = [0, 1, 3, 7].map((count) => fit(westerns.slice(0, count).map(({ id }) => liked(id))));
-    const down = [0, 1, 3, 7].map((count) => fit(westerns.slice(0, count).map(({ id }) => disliked(id))));
+    const up = [0, 1, 3, 7].map((count) => agreement(westerns.slice(0, count).map(({ id }) => liked(id))));
+    const down = [0, 1, 3, 7].map((count) => agreement(westerns.slice(0, count).map(({ id }) => disliked(id))));
     for (const [i, value] of up.entries()) if (i > 0) expect(value).toBeGreaterThan(up[i - 1] ?? 100);
     for (const [i, value] of down.entries()) if (i > 0) expect(value).toBeLessThan(down[i - 1] ?? 0);
     expect(down[3]).toBeLessThan(40);
   });
 
   test('a newer dislike outweighs an older like, and the other way round', () => {
-    expect(fit([liked('w0', NOW - 300 * DAY), disliked('w1')])).toBeLessThan(50);
-    expect(fit([disliked('w0', NOW - 300 * DAY), liked('w1')])).toBeGreaterThan(50);
+    expect(agreement([liked('w0', NOW - 300 * DAY), disliked('w1')])).toBeLessThan(50);
+    expect(agreement([disliked('w0', NOW - 300 * DAY), liked('w1')])).toBeGreaterThan(50);
   });
 
   test('a chosen genre that is disliked again and again falls', () => {
     const preferences = buildPreferences({ movieGenres: ['western'] });
     const before = assess('w7', preferences, []).compatibility;
-    const after = assess('w7', preferences, westerns.map(({ id }) => disliked(id))).compatibility;
+    const after = assess(
+      'w7',
+      preferences,
+      westerns.map(({ id }) => disliked(id)),
+    ).compatibility;
     expect(after).toBeLessThan(before - 10);
   });
 
@@ -107,7 +122,9 @@ describe('amount and age of reactions', () => {
   });
 });
 
-test('over sixty days the picks come near a hidden taste, nearer than for somebody who never reacts', { timeout: 60_000 }, () => {
+test('over sixty days the picks come near a hidden taste, nearer than for somebody who never reacts', {
+  timeout: 60_000,
+}, () => {
   const films = syntheticCandidates(600, { seed: 5, categories: ['movie'] });
   const byId = new Map(films.map((film) => [film.id, film]));
   const recommender = createRecommender(films);

@@ -1,5 +1,5 @@
-import type { CandidateIndex } from './candidate-index.ts';
 import { MAIN_TAG } from './aspects.ts';
+import type { CandidateIndex } from './candidate-index.ts';
 import { DOMAIN_OF } from './features.ts';
 import type { Candidate, Signal } from './types.ts';
 

@@ -37,7 +37,9 @@ test('the list of the best is what sorting gives', () => {
       const scores = Array.from({ length: random.below(60) }, () => random.below(20));
       const top = createTopList(size);
       for (const [item, score] of scores.entries()) top.add(item, score);
-      const sorted = scores.map((score, item) => ({ item, score })).sort((a, b) => b.score - a.score || a.item - b.item);
+      const sorted = scores
+        .map((score, item) => ({ item, score }))
+        .sort((a, b) => b.score - a.score || a.item - b.item);
       expect(top.list()).toEqual(sorted.slice(0, size));
     }
   }
@@ -65,7 +67,11 @@ describe('features', () => {
 
 test('a rating moves the match within bounds, by category; none does not', () => {
   const items = [9.9, 5, 5, 5, 1].map((rating, i) => buildCandidate({ id: `${i}`, rating }));
-  const quality = qualityOf([...items, buildCandidate({ id: 'none' }), buildCandidate({ id: 's', category: 'series', rating: 3 })]);
+  const quality = qualityOf([
+    ...items,
+    buildCandidate({ id: 'none' }),
+    buildCandidate({ id: 's', category: 'series', rating: 3 }),
+  ]);
   expect(Math.max(...quality)).toBeLessThanOrEqual(0.14);
   expect(quality[0]).toBeGreaterThan(0.05);
   expect(quality[4]).toBeLessThan(-0.05);

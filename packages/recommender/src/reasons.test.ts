@@ -18,12 +18,20 @@ const candidates = syntheticCandidates(120, { seed: 8 });
 const byId = new Map(candidates.map((candidate) => [candidate.id, candidate]));
 const recommender = createRecommender(candidates);
 
-const LISTS = { genre: 'genres', mood: 'moods', cuisine: 'cuisines', mealType: 'mealTypes', language: 'languages' } as const;
+const LISTS = {
+  genre: 'genres',
+  mood: 'moods',
+  cuisine: 'cuisines',
+  mealType: 'mealTypes',
+  language: 'languages',
+} as const;
 const valuesOf = (item: Candidate, kind: keyof typeof LISTS): readonly string[] => item[LISTS[kind]];
 
 /** Checks a reason against the person and the item alone, without the recommender's own code. */
 function isTrue({ kind, value }: Reason, item: Candidate, { preferences: p, signals }: PickRequest): boolean {
-  const liked = signals.flatMap(({ itemId, liked: likes }) => (likes && itemId !== item.id ? (byId.get(itemId) ?? []) : []));
+  const liked = signals.flatMap(({ itemId, liked: likes }) =>
+    likes && itemId !== item.id ? (byId.get(itemId) ?? []) : [],
+  );
   const near = liked.filter((other) => DOMAIN_OF[other.category] === DOMAIN_OF[item.category]);
   const chosen = {
     genre: item.category === 'movie' ? p.movieGenres : item.category === 'series' ? p.seriesGenres : [],
@@ -38,13 +46,20 @@ function isTrue({ kind, value }: Reason, item: Candidate, { preferences: p, sign
     case 'mood':
     case 'cuisine':
     case 'mealType':
-      return valuesOf(item, kind).includes(value) && (isChosen(chosen[kind]) || near.some((other) => valuesOf(other, kind).includes(value)));
+      return (
+        valuesOf(item, kind).includes(value) &&
+        (isChosen(chosen[kind]) || near.some((other) => valuesOf(other, kind).includes(value)))
+      );
     case 'language':
       return item.languages.includes(value) && isChosen(chosen.language);
     case 'difficulty':
       return item.difficulty === value && isChosen(p.foodDifficulty);
     case 'diet':
-      return item.category === 'food' && isChosen(p.dietaryRestrictions) && p.dietaryRestrictions.every((d) => item.diets.has(d));
+      return (
+        item.category === 'food' &&
+        isChosen(p.dietaryRestrictions) &&
+        p.dietaryRestrictions.every((d) => item.diets.has(d))
+      );
     case 'duration':
       return Number(value) === p.maxDuration && item.duration <= p.maxDuration;
     case 'maker':
@@ -52,7 +67,12 @@ function isTrue({ kind, value }: Reason, item: Candidate, { preferences: p, sign
     case 'likedItem': {
       const other = near.find(({ id }) => id === value);
       const shares = (a: readonly string[], b: readonly string[]) => a.some((x) => b.includes(x));
-      return other !== undefined && (shares(other.makers, item.makers) || shares(other.genres, item.genres) || shares(other.cuisines, item.cuisines));
+      return (
+        other !== undefined &&
+        (shares(other.makers, item.makers) ||
+          shares(other.genres, item.genres) ||
+          shares(other.cuisines, item.cuisines))
+      );
     }
     case 'rating':
       return item.rating !== null && item.rating >= 7.5 && item.rating.toFixed(1) === value;
@@ -121,13 +141,17 @@ describe('single reasons', () => {
   });
 
   test('a genre that is disliked on balance is no reason, even when it was chosen', () => {
-    const dislikes = items.slice(0, 3).flatMap(({ id }) => Array.from({ length: 9 }, () => buildSignal(id, { liked: false })));
+    const dislikes = items
+      .slice(0, 3)
+      .flatMap(({ id }) => Array.from({ length: 9 }, () => buildSignal(id, { liked: false })));
     expect(reasons('other', { movieGenres: ['dram'] })).toContain('genre:dram');
     expect(reasons('other', {}, [...dislikes, like('ahlat')])).not.toContain('genre:dram');
   });
 
   test('who has told nothing gets an honest discovery', () => {
-    expect(assess('horror', buildPreferences(), []).reasons).toEqual([{ kind: 'discovery', value: 'new', strength: 0.3 }]);
+    expect(assess('horror', buildPreferences(), []).reasons).toEqual([
+      { kind: 'discovery', value: 'new', strength: 0.3 },
+    ]);
     expect(reasons('horror', { movieGenres: ['dram'] }, [])).toEqual(['discovery:stretch']);
   });
 

@@ -37,7 +37,13 @@ const CAN_BE_LEARNED: Record<TasteKind, boolean> = {
 
 const valuesOf = (item: Candidate, kind: TasteKind): readonly string[] => {
   if (kind === 'difficulty') return item.difficulty === null ? [] : [item.difficulty];
-  const lists = { genre: item.genres, mood: item.moods, cuisine: item.cuisines, mealType: item.mealTypes, language: item.languages };
+  const lists = {
+    genre: item.genres,
+    mood: item.moods,
+    cuisine: item.cuisines,
+    mealType: item.mealTypes,
+    language: item.languages,
+  };
   return lists[kind];
 };
 
@@ -71,7 +77,8 @@ export function reasonsFor(
   if (personal.length > 0) {
     return [...personal, ...rating].sort((a, b) => b.strength - a.strength).slice(0, MOST_REASONS);
   }
-  const told = signals.length > 0 || CHOSEN_ASPECTS[item.category].some((a) => a.primary && preferences[a.field].length > 0);
+  const told =
+    signals.length > 0 || CHOSEN_ASPECTS[item.category].some((a) => a.primary && preferences[a.field].length > 0);
   return [{ kind: 'discovery', value: told ? 'stretch' : 'new', strength: 0.3 }, ...rating];
 }
 
@@ -117,7 +124,11 @@ function likedReasons(item: Candidate, liked: readonly LikedItem[]): Reason[] {
 function limitReasons(item: Candidate, preferences: Preferences): Reason[] {
   const reasons: Reason[] = [];
   const [diet] = preferences.dietaryRestrictions;
-  if (item.category === 'food' && diet !== undefined && preferences.dietaryRestrictions.every((d) => item.diets.has(d))) {
+  if (
+    item.category === 'food' &&
+    diet !== undefined &&
+    preferences.dietaryRestrictions.every((d) => item.diets.has(d))
+  ) {
     reasons.push({ kind: 'diet', value: diet, strength: 0.6 });
   }
   const limit = preferences.maxDuration;

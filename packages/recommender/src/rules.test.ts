@@ -85,7 +85,9 @@ describe('limits and odd requests', () => {
     ];
     const preferences = buildPreferences({ movieGenres: ['dram', 'komedi'], maxDuration: 120 });
     for (let day = 0; day < 40; day++) {
-      const [first, second] = createRecommender(films).pick(buildRequest({ count: 2, date: dateAfter(day), preferences }));
+      const [first, second] = createRecommender(films).pick(
+        buildRequest({ count: 2, date: dateAfter(day), preferences }),
+      );
       expect(first?.itemId).toBe('short');
       expect(second?.itemId).toBe('long');
     }
@@ -135,7 +137,10 @@ describe('limits and odd requests', () => {
     const request = buildRequest({
       date: 'today',
       signals: [{ itemId: 'gone', liked: true, saved: true, viewed: true, at: Number.NaN }],
-      lastShown: new Map([['gone', '2026-01-01'], ['movie-1', 'yesterday']]),
+      lastShown: new Map([
+        ['gone', '2026-01-01'],
+        ['movie-1', 'yesterday'],
+      ]),
       excluded: new Set(['gone']),
     });
     expect(recommender.pick(request)).toHaveLength(1);

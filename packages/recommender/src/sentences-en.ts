@@ -5,13 +5,18 @@ const capitalize = (text: string) => text.charAt(0).toUpperCase() + text.slice(1
 const fixed = (...texts: string[]): Sentence[] => texts.map((text) => () => capitalize(text));
 
 /** "the world genre" would mislead; those that are no adjective get the noun they mean. */
-export const genreWord = (value: string): string => (value === 'dünya müziği' ? 'world music' : wordFor('genre', value, 'en'));
+export const genreWord = (value: string): string =>
+  value === 'dünya müziği' ? 'world music' : wordFor('genre', value, 'en');
 
 export const ENGLISH: Sentences = {
   lead: {
     genre: (value) => {
       const genre = genreWord(value);
-      return fixed(`from the ${genre} genre you enjoy.`, `picked for your interest in the ${genre} genre.`, `${genre} is one of your genres.`);
+      return fixed(
+        `from the ${genre} genre you enjoy.`,
+        `picked for your interest in the ${genre} genre.`,
+        `${genre} is one of your genres.`,
+      );
     },
     mood: (value) => {
       const mood = wordFor('mood', value, 'en');
@@ -51,7 +56,10 @@ export const ENGLISH: Sentences = {
     rating: (value) => fixed(`stands out by its rating: IMDb ${value}.`, `rated ${value} on IMDb.`),
     discovery: (value) =>
       value === 'new'
-        ? fixed('we are still learning your taste; this one is a discovery.', 'a discovery for today, as we hardly know your taste yet.')
+        ? fixed(
+            'we are still learning your taste; this one is a discovery.',
+            'a discovery for today, as we hardly know your taste yet.',
+          )
         : fixed('a discovery away from what you usually like.', 'something new, a little outside your preferences.'),
   },
   tail(kind, value) {

@@ -32,7 +32,11 @@ export const TURKISH: Sentences = {
     },
     mood: (value) => {
       const mood = wordFor('mood', value, 'tr');
-      return fixed(`sevdiğin “${mood}” havaya uyuyor.`, `sevdiğin ruh haline göre: ${mood}.`, `sevdiğin hava: ${mood}.`);
+      return fixed(
+        `sevdiğin “${mood}” havaya uyuyor.`,
+        `sevdiğin ruh haline göre: ${mood}.`,
+        `sevdiğin hava: ${mood}.`,
+      );
     },
     cuisine: (value) =>
       fixed(
@@ -56,7 +60,10 @@ export const TURKISH: Sentences = {
     duration: (value) => fixed(`ayırdığın ${value} dakikaya sığıyor.`, `${value} dakikalık sınırını aşmıyor.`),
     language: (value) => {
       const language = wordFor('language', value, 'tr');
-      return fixed(`dil tercihlerinden biri: ${language}.`, `${withSuffix(language, 'accusative')} tercih ettiğin için seçildi.`);
+      return fixed(
+        `dil tercihlerinden biri: ${language}.`,
+        `${withSuffix(language, 'accusative')} tercih ettiğin için seçildi.`,
+      );
     },
     maker: (name) => [
       ...ifReadable(name, (n) => `${withSuffix(n, 'genitive', 'name')} bir işini beğenmiştin; bu da ondan.`),

@@ -1,6 +1,6 @@
 import type { CandidateIndex } from './candidate-index.ts';
+import { dayNumber, daysBetween } from './days.ts';
 import { DOMAIN_OF, featureKey } from './features.ts';
-import { daysBetween, dayNumber } from './days.ts';
 import type { PickRequest } from './types.ts';
 
 /** Far below any score: a seen item comes after every unseen one, the longest unseen first. */

@@ -68,7 +68,12 @@ export function createSignatureBuilder(items: number): SignatureBuilder {
         const start = list.kinds.indexOf(kind);
         if (start < 0) continue;
         const end = list.kinds.lastIndexOf(kind) + 1;
-        ofItems[item * SLOTS + slot] = signature(category, kind, list.features.slice(start, end), list.shares.slice(start, end));
+        ofItems[item * SLOTS + slot] = signature(
+          category,
+          kind,
+          list.features.slice(start, end),
+          list.shares.slice(start, end),
+        );
       }
     },
     build: () => ({

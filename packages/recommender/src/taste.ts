@@ -57,7 +57,11 @@ function chosenWeights(aspect: ChosenAspect, chosen: readonly string[]): Map<str
   if (aspect.kind !== 'difficulty') return weights;
   for (const [i, level] of FOOD_DIFFICULTY_VALUES.entries()) {
     const [harder, easier] = [FOOD_DIFFICULTY_VALUES[i + 1], FOOD_DIFFICULTY_VALUES[i - 1]];
-    const near = chosen.includes(harder ?? '') ? NEAR_DIFFICULTY.easier : chosen.includes(easier ?? '') ? NEAR_DIFFICULTY.harder : 0;
+    const near = chosen.includes(harder ?? '')
+      ? NEAR_DIFFICULTY.easier
+      : chosen.includes(easier ?? '')
+        ? NEAR_DIFFICULTY.harder
+        : 0;
     if (near > 0 && !weights.has(level)) weights.set(level, near);
   }
   return weights;
@@ -77,7 +81,10 @@ export function buildTaste(
   taste.missing.fill(0);
   taste.maxDuration = HAS_DURATION_LIMIT[category] ? preferences.maxDuration : Number.POSITIVE_INFINITY;
 
-  const aspects = CHOSEN_ASPECTS[category].map((aspect) => ({ aspect, chosen: chosenValues(preferences, aspect.field) }));
+  const aspects = CHOSEN_ASPECTS[category].map((aspect) => ({
+    aspect,
+    chosen: chosenValues(preferences, aspect.field),
+  }));
   const hasPrimary = aspects.some(({ aspect, chosen }) => aspect.primary && chosen.length > 0);
   const known = aspects.reduce((sum, { aspect, chosen }) => sum + (chosen.length > 0 ? aspect.weight : 0), 0);
   const scale = hasPrimary ? Math.min(MOST_SCALE, 1 / known) : 1;

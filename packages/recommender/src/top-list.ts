@@ -9,7 +9,8 @@ export type TopList = {
 
 export function createTopList(size: number): TopList {
   const top: Scored[] = [];
-  const floor = () => (top.length < size ? Number.NEGATIVE_INFINITY : (top[size - 1]?.score ?? Number.POSITIVE_INFINITY));
+  const floor = () =>
+    top.length < size ? Number.NEGATIVE_INFINITY : (top[size - 1]?.score ?? Number.POSITIVE_INFINITY);
   return {
     add(item, score) {
       if (!(score > floor())) return floor();

@@ -6,8 +6,28 @@ const ONES = ['sıfır', 'bir', 'iki', 'üç', 'dört', 'beş', 'altı', 'yedi',
 const TENS = ['', 'on', 'yirmi', 'otuz', 'kırk', 'elli', 'altmış', 'yetmiş', 'seksen', 'doksan'];
 /** Borrowed words with a soft last syllable: their suffixes are front although the vowel is back. */
 const SOFT_WORDS = new Set([
-  'alkol', 'dikkat', 'festival', 'gol', 'hakikat', 'hal', 'harf', 'hayal', 'ihtimal', 'istiklal', 'kabul', 'kalp',
-  'kontrol', 'meşgul', 'rol', 'saat', 'sembol', 'seyahat', 'şefkat', 'sıhhat', 'terminal', 'usul',
+  'alkol',
+  'dikkat',
+  'festival',
+  'gol',
+  'hakikat',
+  'hal',
+  'harf',
+  'hayal',
+  'ihtimal',
+  'istiklal',
+  'kabul',
+  'kalp',
+  'kontrol',
+  'meşgul',
+  'rol',
+  'saat',
+  'sembol',
+  'seyahat',
+  'şefkat',
+  'sıhhat',
+  'terminal',
+  'usul',
 ]);
 const FRONT: Record<string, string> = { a: 'e', ı: 'i', o: 'ö', u: 'ü' };
 const TURKISH_OWN = 'çğıöşü';
@@ -50,5 +70,10 @@ export function readLastSound(text: string): LastSound {
 export function isReadAsWritten(name: string): boolean {
   const word = name.match(/[\p{L}\p{M}]+|\d+/gu)?.at(-1) ?? '';
   if (/^\d+$/.test(word)) return true;
-  return /^[a-zçğıöşü]{2,}$/u.test(word.toLocaleLowerCase('tr')) && !/[qwx]|[csptgk]h|ck|ee|oo|ou|ea|ai|ay$|ey$|ie|igh|e$|er$|[bcdfgjlmnpstvz]y$|es$|[aeiou]u[aeiou]|ight|(.)\1/iu.test(word);
+  return (
+    /^[a-zçğıöşü]{2,}$/u.test(word.toLocaleLowerCase('tr')) &&
+    !/[qwx]|[csptgk]h|ck|ee|oo|ou|ea|ai|ay$|ey$|ie|igh|e$|er$|[bcdfgjlmnpstvz]y$|es$|[aeiou]u[aeiou]|ight|(.)\1/iu.test(
+      word,
+    )
+  );
 }

@@ -5,8 +5,17 @@ import { isReadAsWritten, readNumberEnd } from './turkish-reading.ts';
 import { capitalizeTurkish, withSuffix } from './turkish-suffix.ts';
 
 test.each([
-  ['kitap', 'kitapı'], ['ev', 'evi'], ['okul', 'okulu'], ['göz', 'gözü'], ['kız', 'kızı'],
-  ['araba', 'arabayı'], ['kedi', 'kediyi'], ['kutu', 'kutuyu'], ['ütü', 'ütüyü'], ['müzik', 'müziği'], ['rock', 'rocku'],
+  ['kitap', 'kitapı'],
+  ['ev', 'evi'],
+  ['okul', 'okulu'],
+  ['göz', 'gözü'],
+  ['kız', 'kızı'],
+  ['araba', 'arabayı'],
+  ['kedi', 'kediyi'],
+  ['kutu', 'kutuyu'],
+  ['ütü', 'ütüyü'],
+  ['müzik', 'müziği'],
+  ['rock', 'rocku'],
 ])('accusative of %s by vowel harmony: %s', (word, expected) => {
   expect(withSuffix(word, 'accusative')).toBe(expected);
 });
@@ -67,14 +76,22 @@ describe('names take an apostrophe, quoted titles none', () => {
 });
 
 test.each([
-  ['0', 'sıfır'], ['5', 'beş'], ['10', 'on'], ['40', 'kırk'], ['300', 'yüz'], ['2000', 'bin'], ['2001', 'bir'],
-  ['1000000', 'milyon'], ['50000', 'bin'],
+  ['0', 'sıfır'],
+  ['5', 'beş'],
+  ['10', 'on'],
+  ['40', 'kırk'],
+  ['300', 'yüz'],
+  ['2000', 'bin'],
+  ['2001', 'bir'],
+  ['1000000', 'milyon'],
+  ['50000', 'bin'],
 ])('%s is read with %s at the end', (digits, word) => {
   expect(readNumberEnd(digits)).toBe(word);
 });
 
 test('a text in no Latin letters, or in none at all, gets some suffix and no error', () => {
-  for (const text of ['기생충', '!!!', '', '🙂']) expect(withSuffix(text, 'accusative', 'quoted')).toMatch(/^“.*”y?[iıuü]$/u);
+  for (const text of ['기생충', '!!!', '', '🙂'])
+    expect(withSuffix(text, 'accusative', 'quoted')).toMatch(/^“.*”y?[iıuü]$/u);
 });
 
 test('capitals follow Turkish', () => {
@@ -84,14 +101,27 @@ test('capitals follow Turkish', () => {
 });
 
 test('names whose spelling tells their sound are told from those where it does not', () => {
-  for (const name of ['Nuri Bilge Ceylan', 'Barış Manço', 'Babam ve Oğlum', '1917']) expect(isReadAsWritten(name)).toBe(true);
-  for (const name of ['David Fincher', 'George Michael', 'Shakira', 'Hugh Laurie', 'Queen', '기생충', 'Björk & Thom Yorke']) {
+  for (const name of ['Nuri Bilge Ceylan', 'Barış Manço', 'Babam ve Oğlum', '1917'])
+    expect(isReadAsWritten(name)).toBe(true);
+  for (const name of [
+    'David Fincher',
+    'George Michael',
+    'Shakira',
+    'Hugh Laurie',
+    'Queen',
+    '기생충',
+    'Björk & Thom Yorke',
+  ]) {
     expect(isReadAsWritten(name)).toBe(false);
   }
 });
 
 test('every cuisine and meal type has a form for the sentences', () => {
-  expect(CUISINE_VALUES.map((value) => cuisineWord(value, 'ablative')).join(', ')).toMatchInlineSnapshot(`"Türk mutfağından, İtalyan mutfağından, Çin mutfağından, Japon mutfağından, Meksika mutfağından, Hint mutfağından, Fransız mutfağından, Amerikan mutfağından, Akdeniz mutfağından, Orta Doğu mutfağından, Tay mutfağından, Yunan mutfağından, İspanyol mutfağından, Kore mutfağından, Vietnam mutfağından, Asya mutfağından, modern mutfaktan, Balkan mutfağından, Fas mutfağından, Lübnan mutfağından, İran mutfağından, Gürcü mutfağından, Alman mutfağından, İngiliz mutfağından"`);
-  expect(MEAL_TYPE_VALUES.map((value) => mealWord(value, 'dative')).join(', ')).toMatchInlineSnapshot(`"kahvaltıya, öğle yemeğine, akşam yemeğine, atıştırmalığa, tatlıya, çorbaya, salataya, ana yemeğe, mezeye, brunch'a, hamur işine, içeceğe, yan yemeğe, sokak lezzetine, tek kap yemeğe, gece atıştırmasına"`);
+  expect(CUISINE_VALUES.map((value) => cuisineWord(value, 'ablative')).join(', ')).toMatchInlineSnapshot(
+    `"Türk mutfağından, İtalyan mutfağından, Çin mutfağından, Japon mutfağından, Meksika mutfağından, Hint mutfağından, Fransız mutfağından, Amerikan mutfağından, Akdeniz mutfağından, Orta Doğu mutfağından, Tay mutfağından, Yunan mutfağından, İspanyol mutfağından, Kore mutfağından, Vietnam mutfağından, Asya mutfağından, modern mutfaktan, Balkan mutfağından, Fas mutfağından, Lübnan mutfağından, İran mutfağından, Gürcü mutfağından, Alman mutfağından, İngiliz mutfağından"`,
+  );
+  expect(MEAL_TYPE_VALUES.map((value) => mealWord(value, 'dative')).join(', ')).toMatchInlineSnapshot(
+    `"kahvaltıya, öğle yemeğine, akşam yemeğine, atıştırmalığa, tatlıya, çorbaya, salataya, ana yemeğe, mezeye, brunch'a, hamur işine, içeceğe, yan yemeğe, sokak lezzetine, tek kap yemeğe, gece atıştırmasına"`,
+  );
   expect(LANGUAGE_VALUES.every((value) => /(ca|ce|ça|çe)$/.test(value))).toBe(true);
 });

@@ -2,7 +2,14 @@ import { CATEGORIES, type Preferences } from '@bugunne/contract';
 import { describe, expect, test } from 'vitest';
 import { createRecommender } from './recommender.ts';
 import { createRandom } from './testing/random.ts';
-import { buildCandidate, buildPreferences, buildRequest, dateAfter, randomPreferences, syntheticCandidates } from './testing/synthetic.ts';
+import {
+  buildCandidate,
+  buildPreferences,
+  buildRequest,
+  dateAfter,
+  randomPreferences,
+  syntheticCandidates,
+} from './testing/synthetic.ts';
 import type { Candidate, PickRequest } from './types.ts';
 
 const candidates = syntheticCandidates(150, { seed: 3 });
@@ -57,7 +64,9 @@ test('when all was seen, the order of repetition is that of the first round', ()
 test('the five picks of one call are by different makers and of several genres', () => {
   for (let user = 0; user < 30; user++) {
     const preferences = buildPreferences({ movieGenres: ['dram', 'komedi', 'gerilim'] });
-    const picks = itemsOf(recommender.pick(buildRequest({ count: 5, userKey: `u${user}`, preferences })).map((p) => p.itemId));
+    const picks = itemsOf(
+      recommender.pick(buildRequest({ count: 5, userKey: `u${user}`, preferences })).map((p) => p.itemId),
+    );
     expect(new Set(picks.flatMap(({ makers }) => makers)).size).toBe(5);
     expect(new Set(picks.map(({ genres }) => genres[0])).size).toBeGreaterThanOrEqual(2);
   }
@@ -78,8 +87,14 @@ test('an artist with the best songs by far does not fill the picks', () => {
 
 describe('two people, two days, two tries', () => {
   const firsts = (change: (i: number) => Partial<PickRequest>, preferences: Preferences = buildPreferences()) =>
-    Array.from({ length: 40 }, (_, i) => recommender.pick(buildRequest({ preferences, ...change(i) }))[0]?.itemId ?? '');
-  const taste = buildPreferences({ movieGenres: ['dram', 'suç', 'gizem', 'gerilim', 'tarih'], languages: ['türkçe', 'ingilizce'] });
+    Array.from(
+      { length: 40 },
+      (_, i) => recommender.pick(buildRequest({ preferences, ...change(i) }))[0]?.itemId ?? '',
+    );
+  const taste = buildPreferences({
+    movieGenres: ['dram', 'suç', 'gizem', 'gerilim', 'tarih'],
+    languages: ['türkçe', 'ingilizce'],
+  });
 
   test.each([
     ['people', (i: number) => ({ userKey: `u${i}` })],
@@ -98,7 +113,9 @@ describe('two people, two days, two tries', () => {
 
   test('variation stays within the tastes', () => {
     const picks = itemsOf(firsts((i) => ({ userKey: `u${i}` }), taste));
-    const within = picks.filter(({ genres }) => genres.some((genre) => taste.movieGenres.some((chosen) => chosen === genre)));
+    const within = picks.filter(({ genres }) =>
+      genres.some((genre) => taste.movieGenres.some((chosen) => chosen === genre)),
+    );
     expect(within.length).toBe(picks.length);
   });
 });

@@ -10,6 +10,23 @@ export function nextLocalMidnight(instant: Date, timezone: string): Date {
   return at(instant, timezone).plus({ days: 1 }).startOf('day').toJSDate();
 }
 
+export type LocalDay = { date: string; startsAt: Date; endsAt: Date };
+
+const days = new Map<string, LocalDay>();
+
+/** The local day of `instant`: its date and its two ends. Kept per zone, since it holds for everybody there all day. */
+export function localDay(instant: Date, timezone: string): LocalDay {
+  const known = days.get(timezone);
+  if (known && instant >= known.startsAt && instant < known.endsAt) return known;
+  const day = {
+    date: localDate(instant, timezone),
+    startsAt: at(instant, timezone).startOf('day').toJSDate(),
+    endsAt: nextLocalMidnight(instant, timezone),
+  };
+  days.set(timezone, day);
+  return day;
+}
+
 /** `date` (YYYY-MM-DD) moved by whole days. */
 export function addDays(date: string, days: number): string {
   return DateTime.fromISO(date, { zone: 'utc' }).plus({ days }).toFormat('yyyy-MM-dd');

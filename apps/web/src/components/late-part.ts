@@ -46,10 +46,10 @@ export function useLatePart<P>(part: LatePart<P>, wanted: boolean): ComponentTyp
 }
 
 /** Fetches what will be wanted soon, once the page itself has had its turn. */
-export function usePreload(load: () => Promise<unknown>): void {
+export function usePreload(load: () => Promise<unknown>, delay = 1500): void {
   useEffect(() => {
     // What fails now is fetched when it is needed.
-    const timer = setTimeout(() => void load().catch(() => undefined), 1500);
+    const timer = setTimeout(() => void load().catch(() => undefined), delay);
     return () => clearTimeout(timer);
-  }, [load]);
+  }, [load, delay]);
 }

@@ -1,5 +1,5 @@
 import type { FlatNamespace, TFunction } from 'i18next';
-import { createContext, use, useContext, useMemo } from 'react';
+import { createContext, useContext, useMemo } from 'react';
 import type { Language } from './language.ts';
 import { loadNamespace, textsOf } from './text-store.ts';
 import { type TextOptions, translate } from './translate.ts';
@@ -15,7 +15,8 @@ export function useTranslation<const Ns extends FlatNamespace | readonly FlatNam
   const language = useContext(TextLanguage);
   const list: readonly string[] = typeof namespaces === 'string' ? [namespaces] : (namespaces as readonly string[]);
   for (const namespace of list) {
-    if (!textsOf(language, namespace)) use(loadNamespace(language, namespace));
+    // Thrown, not `use`d: on the replay the texts are there, and `use` must not be skipped then.
+    if (!textsOf(language, namespace)) throw loadNamespace(language, namespace);
   }
   const names = list.join(' ');
   return useMemo(() => ({ t: translatorOf<Ns>(language, names.split(' ')[0] ?? 'common') }), [language, names]);

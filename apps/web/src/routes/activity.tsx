@@ -1,6 +1,6 @@
-import { useTranslation } from '#i18n/use-translation.ts';
 import { PageHead } from '#components/page-head.tsx';
 import { ActivityPage } from '#features/activity/activity-page.tsx';
+import { useTranslation } from '#i18n/use-translation.ts';
 import type { PageHandle } from '#lib/page-handle.ts';
 import { useMember } from './member-layout.tsx';
 import { MemberPage } from './member-page.tsx';

@@ -26,9 +26,7 @@ export function DashboardToday({ onboardAgain, onOnboarded }: Props) {
   if (data) {
     return (
       <MemberPage>
-        <Suspense>
-          {OnboardingWizard && <OnboardingWizard initial={data.preferences} onDone={onOnboarded} />}
-        </Suspense>
+        <Suspense>{OnboardingWizard && <OnboardingWizard initial={data.preferences} onDone={onOnboarded} />}</Suspense>
       </MemberPage>
     );
   }

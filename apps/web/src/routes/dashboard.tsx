@@ -1,10 +1,10 @@
 import { Suspense } from 'react';
-import { useTranslation } from '#i18n/use-translation.ts';
 import { useNavigate, useSearchParams } from 'react-router';
 import { latePart, useLatePart } from '#components/late-part.ts';
 import { PageHead } from '#components/page-head.tsx';
 import { usePremiumStatus } from '#features/premium/use-premium-status.ts';
 import { useLocalizedPath } from '#i18n/use-language.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import type { PageHandle } from '#lib/page-handle.ts';
 import { DashboardToday } from './dashboard-today.tsx';
 import { useMember } from './member-layout.tsx';

@@ -15,7 +15,8 @@ type Props = {
 
 /** The frame of every page behind sign-in: header with bell and sign-out, and the content. Needs namespace `member`. */
 export function MemberPage({ date, children }: Props) {
-  usePreload(prepareToasts);
+  // At once: what goes wrong without a network must still be told.
+  usePreload(prepareToasts, 0);
   const signOut = useSignOut();
   const errorText = useErrorText();
   const leave = () => signOut.mutate(undefined, { onError: (error) => toast.error(errorText(error)) });

@@ -1,7 +1,7 @@
-import { useTranslation } from '#i18n/use-translation.ts';
 import { PageHead } from '#components/page-head.tsx';
 import { AuthFrame } from '#features/auth/components/auth-frame.tsx';
 import { ResetPassword } from '#features/auth/components/reset-password.tsx';
+import { useTranslation } from '#i18n/use-translation.ts';
 import type { PageHandle } from '#lib/page-handle.ts';
 
 export const handle: PageHandle = { namespaces: ['auth', 'errors'] };

@@ -1,7 +1,7 @@
-import { useTranslation } from '#i18n/use-translation.ts';
 import { PageHead } from '#components/page-head.tsx';
 import { SavedList } from '#features/contents/saved/saved-list.tsx';
 import { useInteract } from '#features/interactions/use-interact.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import type { PageHandle } from '#lib/page-handle.ts';
 import { MemberPage } from './member-page.tsx';
 

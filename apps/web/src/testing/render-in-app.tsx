@@ -1,10 +1,17 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { render } from '@testing-library/react';
+import { configure, render } from '@testing-library/react';
 import { type ReactNode, Suspense } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
-import { TextLanguage } from '#i18n/use-translation.ts';
 import { languageOfPath } from '#i18n/language.ts';
+import { bundleTexts } from '#i18n/text-store.ts';
+import { TextLanguage } from '#i18n/use-translation.ts';
 import { createQueryClient } from '#lib/query-client.ts';
+
+// All texts are at hand, so that nothing is drawn twice.
+bundleTexts(import.meta.glob('../i18n/{tr,en}/*.json', { eager: true, import: 'default' }));
+
+// A busy machine needs more than a second for a step.
+configure({ asyncUtilTimeout: 5000 });
 
 type Options = {
   /** The page's address; it decides the language. */

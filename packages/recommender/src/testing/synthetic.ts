@@ -65,8 +65,9 @@ export const buildRequest = (overrides: Partial<PickRequest> = {}): PickRequest 
 });
 
 /** Values near the front of a list are used more, as real genres and languages are. */
-const skewed = (random: Random, list: readonly string[], count: number): string[] =>
-  [...new Set(Array.from({ length: count }, () => list[Math.floor(random.next() ** 2 * list.length)] ?? ''))];
+const skewed = (random: Random, list: readonly string[], count: number): string[] => [
+  ...new Set(Array.from({ length: count }, () => list[Math.floor(random.next() ** 2 * list.length)] ?? '')),
+];
 
 function syntheticCandidate(random: Random, category: Category, id: string, people: number): Candidate {
   const person = () => `Kişi ${Math.floor(random.next() ** 1.5 * people)}`;

@@ -2,6 +2,7 @@ import {
   CATEGORIES,
   type Category,
   type Item,
+  type ItemState,
   type Language,
   LIMITS,
   type Pick,
@@ -9,46 +10,11 @@ import {
   type Today,
 } from '@bugunne/contract';
 import { analysisNote, explain } from '@bugunne/recommender';
+import { LRUCache } from 'lru-cache';
 import type { StoredPick, StoredSet } from './stored-set.ts';
 import type { TodayState } from './today.repo.ts';
 
 export type Presenter = { find(id: string, language: Language): Item | null };
-
-type SectionInput = {
-  category: Category;
-  picks: readonly StoredPick[];
-  states: TodayState['states'];
-  refreshes: TodayState['refreshes'];
-  locked: boolean;
-  language: Language;
-};
-
-const UNTOUCHED = { liked: null, saved: false, viewed: false } as const;
-
-/** One category of the day as its reader sees it; what is locked for them is not sent at all. */
-export function presentSection(input: SectionInput, contents: Presenter): Section {
-  const { category, picks, locked, language } = input;
-  const titleOf = (id: string, inLanguage: Language) => contents.find(id, inLanguage)?.title ?? null;
-  const items = picks.flatMap((pick): Pick[] => {
-    const item = contents.find(pick.contentId, language);
-    if (!item) return [];
-    return [
-      {
-        ...item,
-        whyRecommended: explain(pick.reasons, language, titleOf),
-        compatibility: pick.compatibility,
-        source: pick.source,
-        state: input.states.get(pick.contentId) ?? UNTOUCHED,
-      },
-    ];
-  });
-  return {
-    category,
-    items: locked ? [] : items,
-    locked,
-    refreshesUsed: Math.min(input.refreshes[category] ?? 0, LIMITS.refreshesPerCategoryPerDay),
-  };
-}
 
 /** With three free picks a day the fourth category is locked; which one rotates by day. */
 export function lockedCategory(date: string, isPremium: boolean, freePicks: number): Category | null {
@@ -57,44 +23,92 @@ export function lockedCategory(date: string, isPremium: boolean, freePicks: numb
   return CATEGORIES[day % CATEGORIES.length] ?? null;
 }
 
-type TodayInput = {
-  /** Date of the shown set. */
-  date: string;
-  generatedAt: Date;
+export type TodayInput = {
+  userId: string;
+  /** The shown set: its date, and a mark that changes whenever the stored row does. */
+  latest: NonNullable<TodayState['latest']>;
   renewsAt: Date;
   stale: boolean;
-  set: StoredSet;
   state: TodayState;
   isPremium: boolean;
   locked: Category | null;
   language: Language;
 };
 
-export function presentToday(input: TodayInput, contents: Presenter): Today {
-  const { set, state, language } = input;
-  const picks = CATEGORIES.flatMap((category) => set.picks[category].map((pick) => ({ ...pick, category })));
-  const source = picks.some((pick) => pick.source === 'default') ? 'default' : 'engine';
-  return {
-    date: input.date,
-    generatedAt: input.generatedAt.toISOString(),
-    renewsAt: input.renewsAt.toISOString(),
-    stale: input.stale,
-    analysisNote: analysisNote(picks, language, { source, reactions: set.reactions }),
-    sections: CATEGORIES.map((category) =>
-      presentSection(
-        {
-          category,
-          picks: set.picks[category],
-          states: state.states,
-          refreshes: state.refreshes,
-          locked: category === input.locked,
-          language,
-        },
-        contents,
-      ),
-    ),
-    unreadNotifications: state.unread,
-    isPremium: input.isPremium,
-    onboardingCompleted: state.onboardingCompleted,
+/** What follows from a set alone, as JSON text: made once per set and language, not at every visit. */
+type Written = { version: string; note: string; picks: Record<Category, { id: string; text: string }[]> };
+
+const UNTOUCHED: ItemState = { liked: null, saved: false, viewed: false };
+/** Sets kept as text; about 6 kB each. */
+const KEPT = 4000;
+
+/** Writes `Today` of the contract as JSON text. The dashboard is asked for most of all, so nothing is done twice. */
+export function createTodayWriter(contents: Presenter) {
+  const cache = new LRUCache<string, Written>({ max: KEPT });
+
+  function written(input: TodayInput): Written {
+    const { latest, language } = input;
+    const key = `${input.userId} ${language}`;
+    const version = `${latest.date} ${latest.version}`;
+    const known = cache.get(key);
+    if (known?.version === version) return known;
+    const made = { version, ...writeSet(latest.set, language, contents) };
+    cache.set(key, made);
+    return made;
+  }
+
+  return (input: TodayInput): string => {
+    const { latest, state } = input;
+    const { note, picks } = written(input);
+    const sections = CATEGORIES.map((category) => {
+      const isLocked = category === input.locked;
+      const items = isLocked
+        ? ''
+        : picks[category]
+            .map(({ id, text }) => `${text}${JSON.stringify(state.states.get(id) ?? UNTOUCHED)}}`)
+            .join(',');
+      const head: Omit<Section, 'items'> = {
+        category,
+        locked: isLocked,
+        refreshesUsed: Math.min(state.refreshes[category] ?? 0, LIMITS.refreshesPerCategoryPerDay),
+      };
+      return `${JSON.stringify(head).slice(0, -1)},"items":[${items}]}`;
+    });
+    const head: Omit<Today, 'sections' | 'analysisNote'> = {
+      date: latest.date,
+      generatedAt: latest.generatedAt.toISOString(),
+      renewsAt: input.renewsAt.toISOString(),
+      stale: input.stale,
+      unreadNotifications: state.unread,
+      isPremium: input.isPremium,
+      onboardingCompleted: state.onboardingCompleted,
+    };
+    return `${JSON.stringify(head).slice(0, -1)},"analysisNote":${note},"sections":[${sections.join(',')}]}`;
   };
+}
+
+export type TodayWriter = ReturnType<typeof createTodayWriter>;
+
+function writeSet(set: StoredSet, language: Language, contents: Presenter): Omit<Written, 'version'> {
+  const all = CATEGORIES.flatMap((category) => set.picks[category].map((pick) => ({ ...pick, category })));
+  const source = all.some((pick) => pick.source === 'default') ? 'default' : 'engine';
+  const write = (category: Category) => set.picks[category].flatMap((pick) => writePick(pick, language, contents));
+  return {
+    note: JSON.stringify(analysisNote(all, language, { source, reactions: set.reactions })),
+    picks: { movie: write('movie'), series: write('series'), food: write('food'), music: write('music') },
+  };
+}
+
+/** One pick up to where its reader's state goes; nothing when the catalogue does not have it any more. */
+function writePick(pick: StoredPick, language: Language, contents: Presenter) {
+  const item = contents.find(pick.contentId, language);
+  if (!item) return [];
+  const titleOf = (id: string, inLanguage: Language) => contents.find(id, inLanguage)?.title ?? null;
+  const shown: Omit<Pick, 'state'> = {
+    ...item,
+    whyRecommended: explain(pick.reasons, language, titleOf),
+    compatibility: pick.compatibility,
+    source: pick.source,
+  };
+  return [{ id: item.id, text: `${JSON.stringify(shown).slice(0, -1)},"state":` }];
 }

@@ -1,13 +1,13 @@
-import { type Category, type Language, preferencesSchema, type Section, type Today } from '@bugunne/contract';
+import { type Category, defaultPreferences, type Language, type Section, todaySchema } from '@bugunne/contract';
 import { AppError } from '../../platform/app-error.ts';
 import type { Clock } from '../../platform/clock.ts';
-import { localDate, nextLocalMidnight } from '../../platform/local-day.ts';
+import { localDay } from '../../platform/local-day.ts';
 import type { Logger } from '../../platform/logger.ts';
 import type { Session } from '../auth/sessions.service.ts';
 import { isPremiumAt, type PremiumService } from '../premium/premium.service.ts';
 import type { SettingsService } from '../settings/settings.service.ts';
 import type { DailySetsService } from './daily-sets.service.ts';
-import { lockedCategory, type Presenter, presentToday } from './present-today.ts';
+import { createTodayWriter, lockedCategory, type Presenter } from './present-today.ts';
 import type { TodayRepo, TodayState } from './today.repo.ts';
 
 export type RecommendationsDependencies = {
@@ -20,8 +20,11 @@ export type RecommendationsDependencies = {
   logger: Logger;
 };
 
+const NO_TASTES = defaultPreferences();
+
 export function recommendationsService(deps: RecommendationsDependencies) {
-  const { sets, contents, settings, premium, clock, logger } = deps;
+  const { sets, settings, premium, clock, logger } = deps;
+  const write = createTodayWriter(deps.contents);
 
   async function load(session: Session): Promise<TodayState> {
     const state = await deps.today.load(session.user.id, session.sessionId);
@@ -30,12 +33,14 @@ export function recommendationsService(deps: RecommendationsDependencies) {
   }
 
   const dateOf = async (state: TodayState) =>
-    localDate(clock.now(), state.timezone ?? (await settings.get('default_timezone')));
+    localDay(clock.now(), state.timezone ?? (await settings.get('default_timezone'))).date;
+
+  const dieting = (state: TodayState) => ({ ...NO_TASTES, dietaryRestrictions: state.dietaryRestrictions });
 
   /** A set that was made before a diet was chosen must not be shown under it. */
   const breaksDiet = (state: TodayState) => {
     if (state.dietaryRestrictions.length === 0 || !state.latest) return false;
-    const preferences = preferencesSchema.parse({ dietaryRestrictions: state.dietaryRestrictions });
+    const preferences = dieting(state);
     return state.latest.set.picks.food.some((pick) => !sets.isAllowed(pick.contentId, preferences));
   };
 
@@ -50,7 +55,7 @@ export function recommendationsService(deps: RecommendationsDependencies) {
     if (state.latest && state.latest.date >= today && !breaksDiet(state)) return { state, stale: false };
     try {
       if (state.latest && state.latest.date >= today) {
-        const preferences = preferencesSchema.parse({ dietaryRestrictions: state.dietaryRestrictions });
+        const preferences = dieting(state);
         await sets.replace(
           userId,
           state.latest.date,
@@ -67,30 +72,27 @@ export function recommendationsService(deps: RecommendationsDependencies) {
     }
   }
 
-  async function present(session: Session, language: Language): Promise<Today> {
+  async function present(session: Session, language: Language): Promise<string> {
     const { state, stale } = await current(session);
     const now = clock.now();
     const zone = state.timezone ?? (await settings.get('default_timezone'));
     if (!state.latest) throw new AppError('internal_error');
     const isPremium = isPremiumAt({ isPremium: state.isPremium, expiresAt: state.premiumExpiresAt }, now);
     const freePicks = await settings.get('free_daily_recommendations');
-    return presentToday(
-      {
-        date: state.latest.date,
-        generatedAt: state.latest.generatedAt,
-        renewsAt: nextLocalMidnight(now, zone),
-        stale,
-        set: state.latest.set,
-        state,
-        isPremium,
-        locked: lockedCategory(state.latest.date, isPremium, freePicks),
-        language,
-      },
-      contents,
-    );
+    return write({
+      userId: session.user.id,
+      latest: state.latest,
+      renewsAt: localDay(now, zone).endsAt,
+      stale,
+      state,
+      isPremium,
+      locked: lockedCategory(state.latest.date, isPremium, freePicks),
+      language,
+    });
   }
 
   return {
+    /** `Today` of the contract as JSON text. */
     today: present,
 
     /** Another pick in one category. Premium only, three times a day. */
@@ -99,14 +101,15 @@ export function recommendationsService(deps: RecommendationsDependencies) {
       const { state } = await current(session);
       if (!state.latest) throw new AppError('internal_error');
       await sets.refresh(session.user.id, state.latest.date, category);
-      const section = (await present(session, language)).sections.find((s) => s.category === category);
+      const today = todaySchema.parse(JSON.parse(await present(session, language)));
+      const section = today.sections.find((s) => s.category === category);
       if (!section) throw new AppError('internal_error');
       return section;
     },
 
     /** The first real answers of the wizard: picks nobody reacted to yet make room for ones that fit them. */
     async renewToday(userId: string, timezone: string) {
-      const date = localDate(clock.now(), timezone);
+      const date = localDay(clock.now(), timezone).date;
       await sets.replace(userId, date, (_pick, _category, reacted) => !reacted);
     },
   };

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { CATEGORIES, type Today } from '@bugunne/contract';
+import { CATEGORIES, type Today, todaySchema } from '@bugunne/contract';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestClock } from '../../testing/clock.ts';
@@ -17,6 +17,12 @@ const today = (person: Awaited<ReturnType<TestServer['signUp']>>, language: 'tr'
   person.api.recommendations.today({ language });
 
 describe("today's set", () => {
+  it('is of the shape the contract gives it, to the letter', async () => {
+    const person = await server.signUpWith();
+    const answer: unknown = await (await person.request('/rest/v1/daily_recommendations?language=tr')).json();
+    expect(todaySchema.parse(answer)).toEqual(answer);
+  });
+
   it('has one pick in each category, complete and explained in the language asked for', async () => {
     const person = await server.signUpWith({ movieGenres: ['dram', 'gizem', 'komedi', 'tarih', 'savaş'] });
     const tr = await today(person, 'tr');

@@ -2,15 +2,17 @@ import { type Category, DIETARY_RESTRICTION_VALUES, type ItemState } from '@bugu
 import type { Database } from '../../database/database.ts';
 import type { StoredSet } from './stored-set.ts';
 
+type DietaryRestriction = (typeof DIETARY_RESTRICTION_VALUES)[number];
+
 /** Everything the dashboard request needs of one person. */
 export type TodayState = {
   isPremium: boolean;
   premiumExpiresAt: Date | null;
   timezone: string | null;
-  dietaryRestrictions: string[];
+  dietaryRestrictions: DietaryRestriction[];
   onboardingCompleted: boolean;
   /** The newest set, whichever day it is of. */
-  latest: { date: string; generatedAt: Date; set: StoredSet } | null;
+  latest: { date: string; generatedAt: Date; version: string; set: StoredSet } | null;
   states: ReadonlyMap<string, ItemState>;
   refreshes: Partial<Record<Category, number>>;
   unread: number;
@@ -24,6 +26,7 @@ type Row = {
   onboarding_completed: boolean | null;
   date: string | null;
   generated_at: string | null;
+  version: string | null;
   recommendations: StoredSet | null;
   states: [string, boolean | null, boolean, boolean][] | null;
   refreshes: Partial<Record<Category, number>> | null;
@@ -38,6 +41,7 @@ const LOAD = `
     p.onboarding_completed,
     d.date::text as date,
     to_json(d.generated_at) #>> '{}' as generated_at,
+    d.version,
     d.recommendations,
     (select json_agg(json_build_array(i.content_id, i.liked, i.saved_at is not null, i.viewed_at is not null))
        from user_items i
@@ -52,7 +56,7 @@ const LOAD = `
   join sessions s on s.user_id = u.id and s.id = $2
   left join preferences p on p.user_id = u.id
   left join lateral (
-    select date, generated_at, recommendations from daily_recommendations
+    select date, generated_at, xmin::text as version, recommendations from daily_recommendations
      where user_id = u.id order by date desc limit 1
   ) d on true
   where u.id = $1 and u.status = 'active'`;
@@ -73,7 +77,7 @@ export function todayRepo(database: Database) {
 
 export type TodayRepo = ReturnType<typeof todayRepo>;
 
-const isRestriction = (value: string): value is (typeof DIETARY_RESTRICTION_VALUES)[number] =>
+const isRestriction = (value: string): value is DietaryRestriction =>
   DIETARY_RESTRICTION_VALUES.some((known) => known === value);
 
 function toState(row: Row): TodayState {
@@ -84,8 +88,13 @@ function toState(row: Row): TodayState {
     dietaryRestrictions: (row.dietary_restrictions ?? []).filter(isRestriction),
     onboardingCompleted: row.onboarding_completed ?? false,
     latest:
-      row.date && row.generated_at && row.recommendations
-        ? { date: row.date, generatedAt: new Date(row.generated_at), set: row.recommendations }
+      row.date && row.generated_at && row.version && row.recommendations
+        ? {
+            date: row.date,
+            generatedAt: new Date(row.generated_at),
+            version: row.version,
+            set: row.recommendations,
+          }
         : null,
     states: new Map((row.states ?? []).map(([id, liked, saved, viewed]) => [id, { liked, saved, viewed }])),
     refreshes: row.refreshes ?? {},

@@ -8,6 +8,7 @@ const KEEP_MILLISECONDS = 15_000;
 /** Site settings: the database overrides the contract's defaults; a stored value of a wrong shape is not used. */
 export function settingsService(repo: SettingsRepo, clock: Clock) {
   let stored = new Map<string, unknown>();
+  const parsed = new Map<SettingKey, unknown>();
   let readAt = Number.NEGATIVE_INFINITY;
 
   async function read() {
@@ -15,13 +16,18 @@ export function settingsService(repo: SettingsRepo, clock: Clock) {
     if (Math.abs(now - readAt) < KEEP_MILLISECONDS) return stored;
     stored = new Map((await repo.all()).map((row) => [row.key, row.value]));
     readAt = now;
+    parsed.clear();
     return stored;
   }
 
   async function get<K extends SettingKey>(key: K): Promise<SettingValue<K>> {
-    const setting = SETTINGS[key];
-    const parsed = setting.schema.safeParse((await read()).get(key) ?? setting.fallback);
-    return (parsed.success ? parsed.data : setting.fallback) as SettingValue<K>;
+    const rows = await read();
+    if (!parsed.has(key)) {
+      const setting = SETTINGS[key];
+      const result = setting.schema.safeParse(rows.get(key) ?? setting.fallback);
+      parsed.set(key, result.success ? result.data : setting.fallback);
+    }
+    return parsed.get(key) as SettingValue<K>;
   }
 
   return {

@@ -1,11 +1,9 @@
-import { cleanup, fireEvent, render } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { fireEvent, render } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
 import { samplePick } from '#testing/sample-today.ts';
 import { Cover } from './cover.tsx';
 import { fitTitle, heightOf } from './fit-title.ts';
 import { PALETTES } from './palettes.ts';
-
-afterEach(cleanup);
 
 const box = { width: 340, height: 176 };
 

@@ -1,8 +1,8 @@
 import { LogOut, UserRound } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useTranslation } from '#i18n/use-translation.ts';
 import { Button, buttonClass } from '#components/ui/button.tsx';
 import { LocalizedLink, LocalizedNavLink } from '#i18n/localized-link.tsx';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { Wordmark } from '../wordmark.tsx';
 import { HeaderDate } from './header-date.tsx';
 import { LanguageLink } from './language-link.tsx';

@@ -1,9 +1,9 @@
 import { LogOut, Menu, X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { useTranslation } from '#i18n/use-translation.ts';
 import { useLocation } from 'react-router';
 import { Button } from '#components/ui/button.tsx';
 import { LocalizedLink } from '#i18n/localized-link.tsx';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { LanguageLink } from './language-link.tsx';
 import { MEMBER_LINKS } from './member-links.ts';
 

@@ -1,6 +1,6 @@
 import type { Interaction } from '@bugunne/contract/interactions';
-import { useTranslation } from '#i18n/use-translation.ts';
 import { useLanguage } from '#i18n/use-language.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { ActivityEntry } from './activity-entry.tsx';
 import { daysBetween, groupByDay } from './group-by-day.ts';
 

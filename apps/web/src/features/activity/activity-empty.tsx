@@ -1,8 +1,8 @@
 import { History, SearchX } from 'lucide-react';
-import { useTranslation } from '#i18n/use-translation.ts';
 import { Button, buttonClass } from '#components/ui/button.tsx';
 import { EmptyState } from '#components/ui/empty-state.tsx';
 import { LocalizedLink } from '#i18n/localized-link.tsx';
+import { useTranslation } from '#i18n/use-translation.ts';
 
 /** Nothing was done yet. */
 export function NoActivity() {

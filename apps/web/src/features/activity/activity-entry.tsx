@@ -1,8 +1,8 @@
 import type { Interaction, InteractionAction } from '@bugunne/contract/interactions';
 import { Bookmark, Check, Eye, Heart, type LucideIcon, ThumbsDown } from 'lucide-react';
-import { useTranslation } from '#i18n/use-translation.ts';
 import { LocalizedLink } from '#i18n/localized-link.tsx';
 import { useLanguage } from '#i18n/use-language.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { cn } from '#lib/cn.ts';
 
 const ICONS: Record<InteractionAction, LucideIcon> = {

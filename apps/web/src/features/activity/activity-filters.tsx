@@ -1,9 +1,9 @@
 import { CATEGORIES } from '@bugunne/contract/item-terms';
 import { Search } from 'lucide-react';
-import { useTranslation } from '#i18n/use-translation.ts';
 import { ToggleChip } from '#components/ui/chip.tsx';
 import { Input } from '#components/ui/input.tsx';
 import { Select } from '#components/ui/select.tsx';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { ACTION_FILTERS, type Filters } from './filters.ts';
 
 type Props = { filters: Filters; onChange: (change: Partial<Filters>) => void };
@@ -12,7 +12,7 @@ type Props = { filters: Filters; onChange: (change: Partial<Filters>) => void };
 export function ActivityFilters({ filters, onChange }: Props) {
   const { t } = useTranslation(['activity', 'common']);
   return (
-    <search aria-label={t('filters.label')} className="grid gap-3">
+    <section aria-label={t('filters.label')} className="grid gap-3">
       <div className="grid gap-3 sm:grid-cols-[1fr_15rem]">
         <span className="relative block">
           <Search
@@ -51,6 +51,6 @@ export function ActivityFilters({ filters, onChange }: Props) {
           </ToggleChip>
         ))}
       </fieldset>
-    </search>
+    </section>
   );
 }

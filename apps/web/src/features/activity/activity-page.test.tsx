@@ -7,11 +7,12 @@ import { setupServer } from 'msw/node';
 import { Suspense } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { loadNamespaces } from '#i18n/text-store.ts';
 import { TextLanguage } from '#i18n/use-translation.ts';
 import { createQueryClient } from '#lib/query-client.ts';
 import { ActivityPage } from './activity-page.tsx';
 
-// The texts are loaded with the first drawing, which takes its time on a busy machine.
+// A busy machine takes its time.
 configure({ asyncUtilTimeout: 5000 });
 
 let interactions: Interaction[] = [];
@@ -27,7 +28,10 @@ const server = setupServer(
     );
   }),
 );
-beforeAll(() => server.listen());
+beforeAll(async () => {
+  server.listen();
+  await loadNamespaces('tr', ['activity', 'common', 'errors']);
+});
 afterAll(() => server.close());
 beforeEach(() => {
   interactions = [];

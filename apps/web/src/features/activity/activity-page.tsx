@@ -1,6 +1,6 @@
 import type { Interaction } from '@bugunne/contract/interactions';
-import { useTranslation } from '#i18n/use-translation.ts';
 import { LoadFailure } from '#components/load-failure.tsx';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { ActivityDays } from './activity-days.tsx';
 import { NoActivity, NoMatch } from './activity-empty.tsx';
 import { ActivityFilters } from './activity-filters.tsx';

@@ -1,6 +1,6 @@
-import { useTranslation } from '#i18n/use-translation.ts';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 import { Spinner } from '#components/ui/spinner.tsx';
+import { useTranslation } from '#i18n/use-translation.ts';
 
 const rows = Array.from({ length: 6 }, (_, index) => index);
 

@@ -1,8 +1,8 @@
 import { Check } from 'lucide-react';
-import { useTranslation } from '#i18n/use-translation.ts';
 import { Badge } from '#components/ui/badge.tsx';
 import { buttonClass } from '#components/ui/button.tsx';
 import { LocalizedLink } from '#i18n/localized-link.tsx';
+import { useTranslation } from '#i18n/use-translation.ts';
 
 /** For readers without Premium: what the page would show, and where to get it. */
 export function ActivityUpsell() {

@@ -1,7 +1,7 @@
 import { ArrowRight } from 'lucide-react';
-import { useTranslation } from '#i18n/use-translation.ts';
 import { buttonClass } from '#components/ui/button.tsx';
 import { LocalizedLink } from '#i18n/localized-link.tsx';
+import { useTranslation } from '#i18n/use-translation.ts';
 
 /** The place for advertisement, with the house's own: what Premium offers. Its height is there from the start. */
 export function AdSlot() {

@@ -6,10 +6,12 @@ import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import { type ReactNode, Suspense } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
+import { bundleTexts } from '#i18n/text-store.ts';
 import { TextLanguage } from '#i18n/use-translation.ts';
 import { createQueryClient } from '#lib/query-client.ts';
 
-// A busy machine loads the first texts slowly.
+// The texts are there from the start: the tests are about the forms, not about loading.
+bundleTexts(import.meta.glob('../../i18n/tr/{auth,common,errors}.json', { eager: true, import: 'default' }));
 configure({ asyncUtilTimeout: 5000 });
 
 /** What the right answer to every question of the test server is. */

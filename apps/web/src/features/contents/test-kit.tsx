@@ -4,11 +4,15 @@ import { configure, render } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { type ReactNode, Suspense } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
+import { loadNamespaces } from '#i18n/text-store.ts';
 import { TextLanguage } from '#i18n/use-translation.ts';
 import { createQueryClient } from '#lib/query-client.ts';
 
-// The texts are loaded with the first drawing, which takes its time on a busy machine.
+// A busy machine takes its time.
 configure({ asyncUtilTimeout: 5000 });
+
+// A page's texts are there before it is drawn; its `handle` sees to that outside of tests.
+await loadNamespaces('tr', ['common', 'content', 'errors', 'saved', 'shared']);
 
 /** Draws in Turkish inside everything a page has. */
 export function renderInApp(content: ReactNode, address = '/') {

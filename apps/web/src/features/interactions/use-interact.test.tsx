@@ -1,8 +1,8 @@
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { api } from '#lib/api.ts';
 import { createQueryClient } from '#lib/query-client.ts';
 import { renderInApp } from '#testing/render-in-app.tsx';
@@ -35,7 +35,6 @@ beforeEach(() => {
   [sent, answers, gate] = [[], [], Promise.resolve()];
   toasts.error.mockReset();
 });
-afterEach(cleanup);
 
 const id = samplePick().id;
 const todayKey = api.recommendations.today.queryKey({ input: { language: 'tr' } });

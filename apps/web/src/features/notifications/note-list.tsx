@@ -1,7 +1,7 @@
 import { BellOff, CheckCheck } from 'lucide-react';
 import { useRef } from 'react';
-import { useTranslation } from '#i18n/use-translation.ts';
 import { EmptyState } from '#components/ui/empty-state.tsx';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { NoteRow } from './note-row.tsx';
 import type { Note, NoteFilter } from './notification-types.ts';
 import { useNotificationActions } from './use-notification-actions.ts';

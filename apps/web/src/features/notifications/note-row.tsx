@@ -1,7 +1,7 @@
 import { Check, Trash2 } from 'lucide-react';
-import { useTranslation } from '#i18n/use-translation.ts';
 import { Button } from '#components/ui/button.tsx';
 import { useLanguage } from '#i18n/use-language.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { cn } from '#lib/cn.ts';
 import { NoteIcon } from './note-icon.tsx';
 import type { Note } from './notification-types.ts';

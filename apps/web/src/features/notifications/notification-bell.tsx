@@ -1,9 +1,9 @@
 import { LIMITS } from '@bugunne/contract/limits';
 import { Bell } from 'lucide-react';
 import { Suspense, useState } from 'react';
-import { useTranslation } from '#i18n/use-translation.ts';
 import { latePart, useLatePart, usePreload } from '#components/late-part.ts';
 import { Button } from '#components/ui/button.tsx';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { useNotifications } from './use-notifications.ts';
 
 const dialog = latePart(() => import('./notifications-dialog.tsx').then((module) => module.NotificationsDialog));

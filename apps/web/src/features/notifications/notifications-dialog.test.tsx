@@ -1,8 +1,8 @@
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderInApp } from '#testing/render-in-app.tsx';
 import { refusal } from '#testing/sample-today.ts';
 import { NotificationBell } from './notification-bell.tsx';
@@ -50,7 +50,6 @@ beforeEach(() => {
   [notes, refuses] = [[note('a'), note('b', true)], false];
   toasts.error.mockReset();
 });
-afterEach(cleanup);
 
 async function open(name: RegExp | string) {
   renderInApp(<NotificationBell />);
@@ -62,7 +61,7 @@ describe('notifications', () => {
   it('count at the bell, 9+ above nine', async () => {
     notes = Array.from({ length: 12 }, (_, index) => note(`${index}`));
     renderInApp(<NotificationBell />);
-    const bell = await screen.findByRole('button', { name: 'Bildirimler, 12 okunmamış' }, { timeout: 5000 });
+    const bell = await screen.findByRole('button', { name: 'Bildirimler, 12 okunmamış' });
     expect(bell.textContent).toBe('9+');
   });
 

@@ -1,11 +1,11 @@
 import { CheckCheck } from 'lucide-react';
 import { useState } from 'react';
-import { useTranslation } from '#i18n/use-translation.ts';
 import { LoadFailure } from '#components/load-failure.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Dialog } from '#components/ui/dialog.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 import { Tabs } from '#components/ui/tabs.tsx';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { NoteList } from './note-list.tsx';
 import { useNotificationActions } from './use-notification-actions.ts';
 import { useNotifications } from './use-notifications.ts';

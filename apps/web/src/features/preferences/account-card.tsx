@@ -1,12 +1,12 @@
 import type { SessionUser } from '@bugunne/contract/auth';
 import { LogOut } from 'lucide-react';
-import { useTranslation } from '#i18n/use-translation.ts';
 import { Badge } from '#components/ui/badge.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Card } from '#components/ui/card.tsx';
 import { Notice } from '#components/ui/notice.tsx';
 import { useErrorText } from '#i18n/error-text.ts';
 import { useLanguage } from '#i18n/use-language.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { longDate } from './long-date.ts';
 import type { Leave } from './use-leave.ts';
 

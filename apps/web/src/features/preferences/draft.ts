@@ -10,7 +10,8 @@ export type Draft = Record<PreferenceList, string[]> & {
 
 export const LIST_FIELDS = Object.keys(PREFERENCE_OPTIONS) as PreferenceList[];
 
-const sameList = (a: readonly string[], b: readonly string[]) => a.length === b.length && a.every((value) => b.includes(value));
+const sameList = (a: readonly string[], b: readonly string[]) =>
+  a.length === b.length && a.every((value) => b.includes(value));
 
 /** Whether both say the same; the order of a list means nothing. */
 export const sameDraft = (a: Draft, b: Draft): boolean =>

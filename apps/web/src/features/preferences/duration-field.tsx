@@ -1,7 +1,7 @@
 import { LIMITS } from '@bugunne/contract/limits';
 import { useId } from 'react';
-import { useTranslation } from '#i18n/use-translation.ts';
 import { Slider } from '#components/ui/slider.tsx';
+import { useTranslation } from '#i18n/use-translation.ts';
 import type { DraftForm } from './use-draft.ts';
 import { useDurationText } from './use-duration-text.ts';
 

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { useTranslation } from '#i18n/use-translation.ts';
 import { Field } from '#components/ui/field.tsx';
 import { Input } from '#components/ui/input.tsx';
 import { Select } from '#components/ui/select.tsx';
+import { useTranslation } from '#i18n/use-translation.ts';
 import type { DraftForm } from './use-draft.ts';
 import { ZoneOptions } from './zone-options.tsx';
 

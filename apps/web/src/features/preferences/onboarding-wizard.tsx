@@ -1,8 +1,8 @@
 import { LIMITS } from '@bugunne/contract/limits';
 import type { Preferences } from '@bugunne/contract/preferences';
 import { useEffect, useRef } from 'react';
-import { useTranslation } from '#i18n/use-translation.ts';
 import { Progress } from '#components/ui/progress.tsx';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { cn } from '#lib/cn.ts';
 import { SkipDialog } from './skip-dialog.tsx';
 import { useWizard } from './use-wizard.ts';
@@ -40,11 +40,20 @@ export function OnboardingWizard({ initial, onDone }: { initial: Preferences; on
         <SkipDialog wizard={wizard} />
       </div>
       <Progress value={index + 1} max={total} label={t('progress')} valueText={stepText} className="mt-1" />
-      <div key={step.name} className="flex-1 animate-fade-in pt-7 pb-10 sm:pt-12 [&_:is(button,input,select)]:scroll-mb-40">
-        <h1 ref={heading} tabIndex={-1} className={cn('outline-none', step.name === 'welcome' ? 'text-4xl' : 'text-3xl')}>
+      <div
+        key={step.name}
+        className="flex-1 animate-fade-in pt-7 pb-10 sm:pt-12 [&_:is(button,input,select)]:scroll-mb-40"
+      >
+        <h1
+          ref={heading}
+          tabIndex={-1}
+          className={cn('outline-none', step.name === 'welcome' ? 'text-4xl' : 'text-3xl')}
+        >
           {t(`step.${step.name}.title`)}
         </h1>
-        <p className="mt-2 mb-7 text-lg text-muted">{t(`step.${step.name}.text`, { count: LIMITS.onboardingMinimum })}</p>
+        <p className="mt-2 mb-7 text-lg text-muted">
+          {t(`step.${step.name}.text`, { count: LIMITS.onboardingMinimum })}
+        </p>
         <WizardStepBody step={step} form={form} />
       </div>
       <WizardBar wizard={wizard} />

@@ -1,9 +1,9 @@
 import type { PreferenceList } from '@bugunne/contract/options';
 import { ChevronDown } from 'lucide-react';
 import { useId } from 'react';
-import { useTranslation } from '#i18n/use-translation.ts';
 import { ToggleChip } from '#components/ui/chip.tsx';
 import { useLanguage } from '#i18n/use-language.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { cn } from '#lib/cn.ts';
 import { OptionSearch } from './option-search.tsx';
 import type { DraftForm } from './use-draft.ts';
@@ -37,7 +37,9 @@ export function OptionList({ form, field, titleHidden, whole = false, level = 3 
         <Title id={`${id}-title`} className="text-xl">
           {title}
         </Title>
-        {chosen.length > 0 && <span className="text-sm text-muted tabular-nums">{t('chosen', { count: chosen.length })}</span>}
+        {chosen.length > 0 && (
+          <span className="text-sm text-muted tabular-nums">{t('chosen', { count: chosen.length })}</span>
+        )}
       </div>
       {hint && (
         <p id={`${id}-hint`} className="-mt-2 mb-3 text-sm text-muted">

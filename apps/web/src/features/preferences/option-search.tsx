@@ -1,6 +1,6 @@
 import { Search, X } from 'lucide-react';
-import { useTranslation } from '#i18n/use-translation.ts';
 import { Input } from '#components/ui/input.tsx';
+import { useTranslation } from '#i18n/use-translation.ts';
 
 type Props = { title: string; query: string; onQuery: (query: string) => void; found: number };
 
@@ -11,7 +11,10 @@ export function OptionSearch({ title, query, onQuery, found }: Props) {
   return (
     <div className="mb-4 max-w-md">
       <div className="relative">
-        <Search className="pointer-events-none absolute top-1/2 left-4 size-5 -translate-y-1/2 text-muted" aria-hidden="true" />
+        <Search
+          className="pointer-events-none absolute top-1/2 left-4 size-5 -translate-y-1/2 text-muted"
+          aria-hidden="true"
+        />
         <Input
           value={query}
           onChange={(event) => onQuery(event.target.value)}

@@ -1,9 +1,9 @@
 import { LIMITS } from '@bugunne/contract/limits';
 import type { PremiumStatus } from '@bugunne/contract/premium';
 import { Check } from 'lucide-react';
-import { useTranslation } from '#i18n/use-translation.ts';
 import { Card } from '#components/ui/card.tsx';
 import { useLanguage } from '#i18n/use-language.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { longDate } from './long-date.ts';
 import { RefreshPremium } from './refresh-premium.tsx';
 
@@ -33,7 +33,9 @@ export function PremiumPanel({ premium }: { premium: PremiumStatus | undefined }
         )}
         <div>
           <dt className="text-muted">{t('premium.until')}</dt>
-          <dd className="font-semibold">{premium?.expiresAt ? longDate(language, premium.expiresAt) : t('premium.endless')}</dd>
+          <dd className="font-semibold">
+            {premium?.expiresAt ? longDate(language, premium.expiresAt) : t('premium.endless')}
+          </dd>
         </div>
       </dl>
       <RefreshPremium />

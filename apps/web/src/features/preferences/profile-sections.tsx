@@ -1,7 +1,7 @@
-import { useTranslation } from '#i18n/use-translation.ts';
 import { LanguageLink } from '#components/site/language-link.tsx';
 import { ThemeButton } from '#components/site/theme-button.tsx';
 import { LocalizedLink } from '#i18n/localized-link.tsx';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { DurationField } from './duration-field.tsx';
 import { NotificationFields } from './notification-fields.tsx';
 import { OptionList } from './option-list.tsx';
@@ -45,7 +45,10 @@ export function ProfileSections({ form }: { form: DraftForm }) {
         <OptionList form={form} field="languages" whole />
         <DurationField form={form} />
       </ProfileSection>
-      <ProfileSection title={t('section.notifications')} summary={`${draft.notificationTime} · ${zoneName(draft.timezone)}`}>
+      <ProfileSection
+        title={t('section.notifications')}
+        summary={`${draft.notificationTime} · ${zoneName(draft.timezone)}`}
+      >
         <NotificationFields form={form} />
       </ProfileSection>
       <div className="flex min-h-18 flex-wrap items-center justify-between gap-x-4 border-b border-line py-2">

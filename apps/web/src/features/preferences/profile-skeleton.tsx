@@ -1,5 +1,5 @@
-import { useTranslation } from '#i18n/use-translation.ts';
 import { Skeleton } from '#components/ui/skeleton.tsx';
+import { useTranslation } from '#i18n/use-translation.ts';
 
 const rows = ['movies', 'series', 'music', 'food', 'general', 'notifications'];
 

@@ -1,9 +1,9 @@
 import type { PremiumStatus } from '@bugunne/contract/premium';
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ProfileView } from './profile-view.tsx';
-import { newReader, preferencesServer, renderInApp } from './test-kit.tsx';
+import { newReader, preferencesServer, show } from './test-kit.tsx';
 
 const server = preferencesServer();
 beforeAll(() => server.msw.listen());
@@ -13,7 +13,6 @@ beforeEach(() => {
   server.state = { ...newReader, saved: true };
   server.failures = { load: 0, save: 0 };
 });
-afterEach(cleanup);
 
 const user = {
   id: 'd3c9bb0e-2c44-4b51-8f3c-000000000001',
@@ -23,9 +22,9 @@ const user = {
 };
 const onBack = vi.fn();
 
-function show(premium?: PremiumStatus) {
+async function showProfile(premium?: PremiumStatus) {
   onBack.mockReset();
-  renderInApp(<ProfileView user={user} isPremium={premium?.isPremium ?? false} premium={premium} onBack={onBack} />);
+  await show(<ProfileView user={user} isPremium={premium?.isPremium ?? false} premium={premium} onBack={onBack} />);
 }
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 const isDisabled = (name: string) => screen.getByRole('button', { name }).hasAttribute('disabled');
@@ -33,7 +32,7 @@ const openFilms = async () => userEvent.click(await screen.findByText('Film'));
 
 describe('ProfileView', () => {
   it('shows the account, and to free readers the price of the settings', async () => {
-    show();
+    await showProfile();
     expect(await screen.findByText(/5 Mart 2026/)).toBeTruthy();
     expect(document.body.textContent).toContain('ada@example.com');
     expect(await screen.findByText('Ayda ₺50')).toBeTruthy();
@@ -41,14 +40,18 @@ describe('ProfileView', () => {
   });
 
   it('shows a member the badge, the benefits and the dates', async () => {
-    show({ isPremium: true, startedAt: '2026-04-01T00:00:00.000Z', expiresAt: '2026-05-01T12:00:00.000Z' });
+    await showProfile({
+      isPremium: true,
+      startedAt: '2026-04-01T00:00:00.000Z',
+      expiresAt: '2026-05-01T12:00:00.000Z',
+    });
     expect(await screen.findByText('PREMIUM')).toBeTruthy();
     expect(screen.getByText('1 Mayıs 2026')).toBeTruthy();
     expect(screen.queryByText("Premium'u incele")).toBeNull();
   });
 
   it('can be saved only after a change, then goes back', async () => {
-    show();
+    await showProfile();
     await openFilms();
     expect(isDisabled('Kaydet')).toBe(true);
     await press('Kara Film');
@@ -62,7 +65,7 @@ describe('ProfileView', () => {
   });
 
   it('keeps the changes when saving fails', async () => {
-    show();
+    await showProfile();
     await openFilms();
     await press('Kara Film');
     server.failures.save = 1;
@@ -74,7 +77,7 @@ describe('ProfileView', () => {
   });
 
   it('asks before unsaved changes are left behind', async () => {
-    show();
+    await showProfile();
     await openFilms();
     await press('Kara Film');
     await press('Geri');
@@ -90,7 +93,7 @@ describe('ProfileView', () => {
 
   it('offers another try when the preferences cannot be loaded', async () => {
     server.failures.load = 4;
-    show();
+    await showProfile();
     await userEvent.click(await screen.findByRole('button', { name: 'Tekrar Dene' }, { timeout: 5000 }));
     expect(await screen.findByText('Film')).toBeTruthy();
   });

@@ -3,10 +3,10 @@ import type { PremiumStatus } from '@bugunne/contract/premium';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { useTranslation } from '#i18n/use-translation.ts';
 import { LoadFailure } from '#components/load-failure.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { toast } from '#components/ui/toast.tsx';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { api } from '#lib/api.ts';
 import { AccountCard } from './account-card.tsx';
 import { BLANK_DRAFT } from './draft.ts';
@@ -66,7 +66,13 @@ export function ProfileView({ onBack, isPremium, premium, user }: Props) {
         </div>
         <section>
           <h2 className="mb-4 text-2xl">{t('preferences')}</h2>
-          {data ? <ProfileSections form={form} /> : error ? <LoadFailure error={error} onRetry={() => void refetch()} /> : <ProfileSkeleton />}
+          {data ? (
+            <ProfileSections form={form} />
+          ) : error ? (
+            <LoadFailure error={error} onRetry={() => void refetch()} />
+          ) : (
+            <ProfileSkeleton />
+          )}
           {data && <ProfileBar dirty={form.dirty} busy={save.isPending} error={save.error} onSave={saveAll} />}
         </section>
       </div>

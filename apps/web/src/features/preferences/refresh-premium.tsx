@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { RotateCw } from 'lucide-react';
-import { useTranslation } from '#i18n/use-translation.ts';
 import { Button } from '#components/ui/button.tsx';
 import { toast } from '#components/ui/toast.tsx';
 import { useErrorText } from '#i18n/error-text.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { api } from '#lib/api.ts';
 
 /** Asks the server again whether the reader has Premium, for the minutes after a purchase. */

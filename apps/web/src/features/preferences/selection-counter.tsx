@@ -16,7 +16,10 @@ export function SelectionCounter({ chosen }: { chosen: number }) {
           <span
             // biome-ignore lint/suspicious/noArrayIndexKey: the dots are their places
             key={index}
-            className={cn('size-2 rounded-full transition-colors duration-200', index < chosen ? 'bg-accent' : 'bg-line')}
+            className={cn(
+              'size-2 rounded-full transition-colors duration-200',
+              index < chosen ? 'bg-accent' : 'bg-line',
+            )}
           />
         ))}
       </span>

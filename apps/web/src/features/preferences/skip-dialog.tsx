@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { useTranslation } from '#i18n/use-translation.ts';
 import { Button } from '#components/ui/button.tsx';
 import { Dialog } from '#components/ui/dialog.tsx';
 import { Notice } from '#components/ui/notice.tsx';
 import { useErrorText } from '#i18n/error-text.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import type { Wizard } from './use-wizard.ts';
 
 /** The way past the wizard, with a word on what that means. */

@@ -1,13 +1,12 @@
 import type { PreferencesState } from '@bugunne/contract/preferences';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { configure, render } from '@testing-library/react';
-import { http, HttpResponse } from 'msw';
+import { configure } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
-import { type ReactNode, Suspense } from 'react';
-import { createMemoryRouter, RouterProvider } from 'react-router';
-import { TextLanguage } from '#i18n/use-translation.ts';
+import type { ReactNode } from 'react';
+import { loadNamespaces } from '#i18n/text-store.ts';
 import { api } from '#lib/api.ts';
 import { createQueryClient } from '#lib/query-client.ts';
+import { renderInApp } from '#testing/render-in-app.tsx';
 import { BLANK_DRAFT } from './draft.ts';
 
 /** What a new reader has; without the types of the stored values, which tests spell out themselves. */
@@ -45,27 +44,22 @@ export function preferencesServer(state: PreferencesState = newReader) {
 }
 
 const unavailable = () =>
-  HttpResponse.json({ defined: false, code: 'unavailable', status: 503, message: '', data: { requestId: 'r' } }, { status: 503 });
+  HttpResponse.json(
+    { defined: false, code: 'unavailable', status: 503, message: '', data: { requestId: 'r' } },
+    { status: 503 },
+  );
 
 const settings = {
   premiumPrices: { display: { tr: { amount: 50, currency: 'TRY' }, en: { amount: 2, currency: 'USD' } } },
 };
 
-// A busy machine loads the first texts slowly.
+// A busy machine needs more than a second for a step.
 configure({ asyncUtilTimeout: 5000 });
 
-/** Draws in Turkish inside everything a page has; `known` is what the page has asked for already. */
-export function renderInApp(content: ReactNode, known?: PreferencesState) {
+/** Draws in Turkish, with the texts at hand; `known` is what the page has asked for already. */
+export async function show(content: ReactNode, known?: PreferencesState) {
+  await loadNamespaces('tr', ['common', 'errors', 'nav', 'onboarding', 'options', 'profile']);
   const queryClient = createQueryClient();
   if (known) queryClient.setQueryData(api.preferences.get.queryKey(), known);
-  const router = createMemoryRouter([{ path: '*', element: content }]);
-  return render(
-    <TextLanguage value="tr">
-      <QueryClientProvider client={queryClient}>
-        <Suspense>
-          <RouterProvider router={router} />
-        </Suspense>
-      </QueryClientProvider>
-    </TextLanguage>,
-  );
+  renderInApp(content, { queryClient });
 }

@@ -32,7 +32,10 @@ export function zoneGroups(chosen: string): { first: string[]; regions: { region
 
 /** "America/Argentina/Buenos_Aires" → "Argentina, Buenos Aires". */
 export const zoneName = (zone: string): string =>
-  zone.slice(zone.indexOf('/') + 1).replaceAll('/', ', ').replaceAll('_', ' ');
+  zone
+    .slice(zone.indexOf('/') + 1)
+    .replaceAll('/', ', ')
+    .replaceAll('_', ' ');
 
 /** Hours from Greenwich, such as "GMT+3", on the day of asking. */
 export const zoneOffset = (zone: string): string =>

@@ -1,6 +1,6 @@
-import { useTranslation } from '#i18n/use-translation.ts';
 import { Button } from '#components/ui/button.tsx';
 import { Dialog } from '#components/ui/dialog.tsx';
+import { useTranslation } from '#i18n/use-translation.ts';
 
 type Props = { open: boolean; onStay: () => void; onDiscard: () => void };
 

@@ -1,6 +1,6 @@
 import { type Option, PREFERENCE_OPTIONS, type PreferenceList } from '@bugunne/contract/options';
-import { useTranslation } from '#i18n/use-translation.ts';
 import { useLanguage } from '#i18n/use-language.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import type { Draft } from './draft.ts';
 
 const named = 3;

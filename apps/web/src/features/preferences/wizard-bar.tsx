@@ -1,8 +1,8 @@
 import { LIMITS } from '@bugunne/contract/limits';
 import { ArrowLeft } from 'lucide-react';
-import { useTranslation } from '#i18n/use-translation.ts';
 import { Button } from '#components/ui/button.tsx';
 import { useErrorText } from '#i18n/error-text.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { countFor } from './gates.ts';
 import { SelectionCounter } from './selection-counter.tsx';
 import type { Wizard } from './use-wizard.ts';
@@ -13,7 +13,8 @@ export function WizardBar({ wizard }: { wizard: Wizard }) {
   const { t } = useTranslation(['onboarding', 'common']);
   const errorText = useErrorText();
   const { step, refusals, save, isLast, index } = wizard;
-  const shortfall = isGated(step) && refusals > 0 ? t(`shortfall.${step.name}`, { count: LIMITS.onboardingMinimum }) : '';
+  const shortfall =
+    isGated(step) && refusals > 0 ? t(`shortfall.${step.name}`, { count: LIMITS.onboardingMinimum }) : '';
   const failure = save.error ? `${t('saveFailed')} ${errorText(save.error)}` : '';
   const retrying = save.isError && isLast;
 
@@ -27,12 +28,23 @@ export function WizardBar({ wizard }: { wizard: Wizard }) {
         {isGated(step) && <SelectionCounter chosen={countFor(step.name, wizard.form.draft)} />}
         <div className="flex flex-1 justify-end gap-2 sm:gap-3">
           {index > 0 && (
-            <Button variant="secondary" size="lg" onClick={wizard.back} disabled={save.isPending} className="max-sm:px-5!">
+            <Button
+              variant="secondary"
+              size="lg"
+              onClick={wizard.back}
+              disabled={save.isPending}
+              className="max-sm:px-5!"
+            >
               <ArrowLeft aria-hidden="true" />
               {t('back')}
             </Button>
           )}
-          <Button size="lg" onClick={wizard.next} busy={save.isPending} className={index > 0 ? 'max-sm:flex-1' : 'max-sm:w-full'}>
+          <Button
+            size="lg"
+            onClick={wizard.next}
+            busy={save.isPending}
+            className={index > 0 ? 'max-sm:flex-1' : 'max-sm:w-full'}
+          >
             {retrying ? t('common:action.retry') : isLast ? t('finish') : t('next')}
           </Button>
         </div>

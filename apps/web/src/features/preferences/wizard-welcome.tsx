@@ -1,7 +1,7 @@
 import { CATEGORIES } from '@bugunne/contract/item-terms';
 import { Clock, SlidersHorizontal } from 'lucide-react';
-import { useTranslation } from '#i18n/use-translation.ts';
 import { CoverShape } from '#components/cover-shape.tsx';
+import { useTranslation } from '#i18n/use-translation.ts';
 
 /** The four categories as covers, and what to expect. */
 export function WizardWelcome() {

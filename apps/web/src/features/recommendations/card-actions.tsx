@@ -1,6 +1,6 @@
 import { Bookmark, Heart, Share2, ThumbsDown } from 'lucide-react';
-import { useTranslation } from '#i18n/use-translation.ts';
 import { Button } from '#components/ui/button.tsx';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { cn } from '#lib/cn.ts';
 import type { CardHandlers, Pick } from './today-types.ts';
 

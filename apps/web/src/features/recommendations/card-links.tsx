@@ -1,7 +1,7 @@
 import { ArrowUpRight, Headphones, Play } from 'lucide-react';
-import { useTranslation } from '#i18n/use-translation.ts';
 import { buttonClass } from '#components/ui/button.tsx';
 import { LocalizedLink } from '#i18n/localized-link.tsx';
+import { useTranslation } from '#i18n/use-translation.ts';
 import type { Pick } from './today-types.ts';
 
 /** To everything about the item, and to its trailer or recording on a service of the reader's choice. */

@@ -1,8 +1,8 @@
 import { Lock, SearchX } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useTranslation } from '#i18n/use-translation.ts';
 import { buttonClass } from '#components/ui/button.tsx';
 import { LocalizedLink } from '#i18n/localized-link.tsx';
+import { useTranslation } from '#i18n/use-translation.ts';
 import type { Category } from './today-types.ts';
 
 type FrameProps = { icon: ReactNode; title: string; text: string; action: ReactNode };

@@ -1,9 +1,9 @@
 import { LIMITS } from '@bugunne/contract/limits';
 import { Star } from 'lucide-react';
-import { useTranslation } from '#i18n/use-translation.ts';
 import { Cover } from '#components/cover/cover.tsx';
 import { Badge } from '#components/ui/badge.tsx';
 import { LocalizedLink } from '#i18n/localized-link.tsx';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { CardActions } from './card-actions.tsx';
 import { CardFit } from './card-fit.tsx';
 import { CardLinks } from './card-links.tsx';

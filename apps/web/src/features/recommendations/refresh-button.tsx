@@ -1,9 +1,10 @@
 import { LIMITS } from '@bugunne/contract/limits';
 import { RefreshCw } from 'lucide-react';
-import { useTranslation } from '#i18n/use-translation.ts';
 import { Button } from '#components/ui/button.tsx';
 import { toast } from '#components/ui/toast.tsx';
 import { useErrorText } from '#i18n/error-text.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
+import { cn } from '#lib/cn.ts';
 import type { Section } from './today-types.ts';
 
 type Props = {
@@ -31,9 +32,8 @@ export function RefreshButton({ section, isPremium, busy, onRefresh, onUpsell }:
       variant="ghost"
       busy={busy}
       aria-haspopup={isPremium ? undefined : 'dialog'}
-      aria-disabled={isPremium && left <= 0 ? true : undefined}
       onClick={press}
-      className="-mr-4 text-muted!"
+      className={cn('-mr-4 text-muted!', isPremium && left <= 0 && 'opacity-70')}
     >
       <RefreshCw className="size-4.5!" aria-hidden="true" />
       {t('refresh.label')}

@@ -1,8 +1,8 @@
 import { History, Sparkles } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useTranslation } from '#i18n/use-translation.ts';
 import { Button, buttonClass } from '#components/ui/button.tsx';
 import { LocalizedLink } from '#i18n/localized-link.tsx';
+import { useTranslation } from '#i18n/use-translation.ts';
 
 function Strip({ icon, text, action }: { icon: ReactNode; text: string; action: ReactNode }) {
   return (

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from '#i18n/use-translation.ts';
 import { LoadFailure } from '#components/load-failure.tsx';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { OnboardingReminder, StaleNotice } from './today-notices.tsx';
 import { TodaySections } from './today-sections.tsx';
 import { TodaySkeleton } from './today-skeleton.tsx';

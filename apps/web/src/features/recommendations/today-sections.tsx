@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react';
-import { useTranslation } from '#i18n/use-translation.ts';
 import { latePart, useLatePart, usePreload } from '#components/late-part.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { cn } from '#lib/cn.ts';
 import { SectionBlock } from './section-block.tsx';
 import type { CardHandlers, Today } from './today-types.ts';

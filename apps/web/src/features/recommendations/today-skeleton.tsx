@@ -1,6 +1,6 @@
 import { CATEGORIES } from '@bugunne/contract/item-terms';
-import { useTranslation } from '#i18n/use-translation.ts';
 import { Skeleton } from '#components/ui/skeleton.tsx';
+import { useTranslation } from '#i18n/use-translation.ts';
 
 /** The page's shape while today's set is on its way, of the size it will have. */
 export function TodaySkeleton() {

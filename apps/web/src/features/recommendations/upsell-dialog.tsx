@@ -1,9 +1,9 @@
 import { LIMITS } from '@bugunne/contract/limits';
 import { Check } from 'lucide-react';
-import { useTranslation } from '#i18n/use-translation.ts';
 import { Button, buttonClass } from '#components/ui/button.tsx';
 import { Dialog } from '#components/ui/dialog.tsx';
 import { LocalizedLink } from '#i18n/localized-link.tsx';
+import { useTranslation } from '#i18n/use-translation.ts';
 
 const POINTS = ['refresh', 'ads', 'activity'] as const;
 

@@ -1,5 +1,5 @@
-import { useTranslation } from '#i18n/use-translation.ts';
 import { useLanguage } from '#i18n/use-language.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import type { Pick } from './today-types.ts';
 
 /** The short line under a title: years, length, difficulty or mood, each in the reader's language. */

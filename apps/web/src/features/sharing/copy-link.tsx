@@ -1,9 +1,9 @@
 import { TIMINGS } from '@bugunne/contract/limits';
 import { Check, Copy } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { useTranslation } from '#i18n/use-translation.ts';
 import { Button } from '#components/ui/button.tsx';
 import { Input } from '#components/ui/input.tsx';
+import { useTranslation } from '#i18n/use-translation.ts';
 
 type Outcome = 'idle' | 'copied' | 'refused';
 

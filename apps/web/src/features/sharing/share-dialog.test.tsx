@@ -1,13 +1,8 @@
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { renderInApp } from '#testing/render-in-app.tsx';
 import { ShareDialog } from './share-dialog.tsx';
-
-afterEach(() => {
-  cleanup();
-  vi.restoreAllMocks();
-});
 
 const item = { category: 'movie', title: 'Kış Uykusu / 50%?' } as const;
 const address = (prefix: string) => `${location.origin}${prefix}/shared/movie/${encodeURIComponent(item.title)}`;

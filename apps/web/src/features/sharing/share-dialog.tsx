@@ -1,8 +1,8 @@
 import { Share2 } from 'lucide-react';
-import { useTranslation } from '#i18n/use-translation.ts';
 import { Button } from '#components/ui/button.tsx';
 import { Dialog } from '#components/ui/dialog.tsx';
 import { useLanguage } from '#i18n/use-language.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { CopyLink } from './copy-link.tsx';
 import { SHARE_ICONS } from './share-icons.tsx';
 import { type Shareable, type ShareTarget, shareLink, shareTargets } from './share-link.ts';

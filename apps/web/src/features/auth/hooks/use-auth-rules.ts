@@ -1,6 +1,6 @@
 import { LIMITS } from '@bugunne/contract/limits';
-import { useTranslation } from '#i18n/use-translation.ts';
 import { useErrorText } from '#i18n/error-text.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 
 /** Roughly an address. The server knows better and says so at the same field. */
 const address = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;

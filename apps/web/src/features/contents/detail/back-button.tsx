@@ -1,8 +1,8 @@
 import { ArrowLeft } from 'lucide-react';
-import { useTranslation } from '#i18n/use-translation.ts';
 import { useLocation, useNavigate } from 'react-router';
 import { Button } from '#components/ui/button.tsx';
 import { useLocalizedPath } from '#i18n/use-language.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 
 /** Where the reader came from; for somebody who opened the address itself, the dashboard. */
 export function BackButton() {

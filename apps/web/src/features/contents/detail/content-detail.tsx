@@ -1,8 +1,8 @@
 import type { Item } from '@bugunne/contract/item';
 import { type ReactNode, useCallback } from 'react';
-import { useTranslation } from '#i18n/use-translation.ts';
 import { LoadFailure } from '#components/load-failure.tsx';
 import { PageHead } from '#components/page-head.tsx';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { Facts } from '../item/facts.tsx';
 import { ItemAbout } from '../item/item-about.tsx';
 import { ItemHeading } from '../item/item-heading.tsx';

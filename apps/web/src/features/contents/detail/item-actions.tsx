@@ -1,7 +1,7 @@
 import type { ItemState } from '@bugunne/contract/item';
 import { Bookmark, Heart, Share2, ThumbsDown } from 'lucide-react';
-import { useTranslation } from '#i18n/use-translation.ts';
 import { Button } from '#components/ui/button.tsx';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { cn } from '#lib/cn.ts';
 
 export type ItemAction = 'like' | 'dislike' | 'save';

@@ -1,6 +1,6 @@
 import type { Item } from '@bugunne/contract/item';
-import { useTranslation } from '#i18n/use-translation.ts';
 import { Chip } from '#components/ui/chip.tsx';
+import { useTranslation } from '#i18n/use-translation.ts';
 
 /** Diets a recipe suits, and tags. */
 export function ItemLabels({ item }: { item: Item }) {

@@ -1,6 +1,6 @@
-import { useTranslation } from '#i18n/use-translation.ts';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 import { Spinner } from '#components/ui/spinner.tsx';
+import { useTranslation } from '#i18n/use-translation.ts';
 
 const lines = ['w-full', 'w-4/5', 'w-11/12', 'w-2/3', 'w-10/12', 'w-3/4'];
 

@@ -1,7 +1,7 @@
 import type { Item } from '@bugunne/contract/item';
 import { ArrowUpRight, Headphones, Play } from 'lucide-react';
-import { useTranslation } from '#i18n/use-translation.ts';
 import { buttonClass } from '#components/ui/button.tsx';
+import { useTranslation } from '#i18n/use-translation.ts';
 
 /** To the trailer, or to where one can listen. */
 export function OutsideLink({ item, className }: { item: Item; className?: string }) {

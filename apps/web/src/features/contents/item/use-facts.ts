@@ -1,6 +1,6 @@
 import type { Item } from '@bugunne/contract/item';
-import { useTranslation } from '#i18n/use-translation.ts';
 import { useLanguage } from '#i18n/use-language.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { useDurationText } from './use-duration-text.ts';
 import { yearsOf } from './years.ts';
 

@@ -1,6 +1,6 @@
 import type { RecipeDetail } from '@bugunne/contract/item';
-import { useTranslation } from '#i18n/use-translation.ts';
 import { useLanguage } from '#i18n/use-language.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 
 const NUTRIENTS = ['calories', 'protein', 'carbs', 'fat'] as const;
 

@@ -1,7 +1,7 @@
 import { ChefHat } from 'lucide-react';
-import { useTranslation } from '#i18n/use-translation.ts';
 import { Button } from '#components/ui/button.tsx';
 import { EmptyState } from '#components/ui/empty-state.tsx';
+import { useTranslation } from '#i18n/use-translation.ts';
 
 /** The recipe could not be loaded. */
 export function RecipeFailure({ onRetry, busy }: { onRetry: () => void; busy: boolean }) {

@@ -1,7 +1,7 @@
 import type { RecipeDetail } from '@bugunne/contract/item';
 import { Printer } from 'lucide-react';
-import { useTranslation } from '#i18n/use-translation.ts';
 import { Button } from '#components/ui/button.tsx';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { Recipe } from './recipe.tsx';
 import { RecipeFailure } from './recipe-failure.tsx';
 import { RecipeSkeleton } from './recipe-skeleton.tsx';

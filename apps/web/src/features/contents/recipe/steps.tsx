@@ -1,7 +1,7 @@
 import type { RecipeDetail } from '@bugunne/contract/item';
 import { useState } from 'react';
-import { useTranslation } from '#i18n/use-translation.ts';
 import { Button } from '#components/ui/button.tsx';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { Step } from './step.tsx';
 
 /** What to do, one after the other; done steps are ticked off. */

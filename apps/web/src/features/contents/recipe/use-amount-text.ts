@@ -1,6 +1,6 @@
 import type { RecipeDetail } from '@bugunne/contract/item';
-import { useTranslation } from '#i18n/use-translation.ts';
 import { useLanguage } from '#i18n/use-language.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { fractionText, type ShownUnit, scaleMeasure } from './scale.ts';
 
 const METRIC: ReadonlySet<ShownUnit> = new Set(['g', 'kg', 'ml', 'l']);

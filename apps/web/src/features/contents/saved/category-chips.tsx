@@ -1,6 +1,6 @@
 import { CATEGORIES, type Category } from '@bugunne/contract/item-terms';
-import { useTranslation } from '#i18n/use-translation.ts';
 import { ToggleChip } from '#components/ui/chip.tsx';
+import { useTranslation } from '#i18n/use-translation.ts';
 
 type Props = {
   chosen: Category | null;

@@ -1,9 +1,9 @@
 import type { ListedItem } from '@bugunne/contract/item';
 import { BookmarkX } from 'lucide-react';
-import { useTranslation } from '#i18n/use-translation.ts';
 import { Cover } from '#components/cover/cover.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { LocalizedLink } from '#i18n/localized-link.tsx';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { useDurationText } from '../item/use-duration-text.ts';
 import { yearsOf } from '../item/years.ts';
 

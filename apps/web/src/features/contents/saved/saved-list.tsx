@@ -1,7 +1,7 @@
 import type { ListedItem } from '@bugunne/contract/item';
 import { useRef } from 'react';
-import { useTranslation } from '#i18n/use-translation.ts';
 import { LoadFailure } from '#components/load-failure.tsx';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { CategoryChips } from './category-chips.tsx';
 import { SavedCard } from './saved-card.tsx';
 import { SavedCategoryEmpty, SavedEmpty } from './saved-empty.tsx';

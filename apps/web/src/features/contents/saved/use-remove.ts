@@ -1,6 +1,6 @@
 import type { ListedItem } from '@bugunne/contract/item';
-import { useTranslation } from '#i18n/use-translation.ts';
 import { toast } from '#components/ui/toast.tsx';
+import { useTranslation } from '#i18n/use-translation.ts';
 
 export type SaveItem = (contentId: string, value: boolean) => void;
 

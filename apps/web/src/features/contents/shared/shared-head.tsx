@@ -1,7 +1,7 @@
 import type { Item } from '@bugunne/contract/item';
-import { useTranslation } from '#i18n/use-translation.ts';
 import { LANGUAGES, type Language, localizedPath } from '#i18n/language.ts';
 import { useLanguage } from '#i18n/use-language.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 
 const siteUrl: string = import.meta.env.VITE_SITE_URL ?? '';
 

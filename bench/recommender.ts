@@ -1,6 +1,6 @@
 /**
  * How fast the recommender picks: `node bench/recommender.ts`. All candidates are of one category (the worst case),
- * the person has 300 reactions and a year of shown items. Figures are processor time of this thread, so that other
+ * the person has 100 reactions and four months of shown items. Figures are processor time of this thread, so that other
  * work on the machine does not count; medians over batches. Prints one row a size; exits 1 when a pick takes longer
  * than its limit or time grows more than 30 % faster than the number of candidates.
  */
@@ -29,10 +29,10 @@ function requests(category: Category, size: number): { run: (i: number) => void 
       musicMoods: ['enerjik', 'sakin', 'mutlu', 'epik', 'dans'],
       languages: ['türkçe', 'ingilizce'],
     },
-    signals: randomSignals(random, candidates, 300),
-    lastShown: new Map(random.some(candidates, 365).map(({ id }, day) => [id, dateAfter(day)])),
+    signals: randomSignals(random, candidates, 100),
+    lastShown: new Map(random.some(candidates, 120).map(({ id }, day) => [id, dateAfter(day)])),
     excluded: new Set(random.some(candidates, 20).map(({ id }) => id)),
-    date: dateAfter(366),
+    date: dateAfter(121),
   });
   return { run: (i) => void recommender.pick({ ...request, userKey: `u${i}` }) };
 }

@@ -132,7 +132,7 @@ for (const language of ['tr', 'en'] as const) {
       const dialog = page.getByRole('dialog', { name: words.share });
       await button(dialog, words.copy).click();
       await expect(dialog.getByText(words.copied)).toBeVisible();
-      const copied = await page.evaluate(() => navigator.clipboard.readText());
+      const copied = await page.evaluate<string>('navigator.clipboard.readText()');
       expect(copied).toBe(
         `${new URL(page.url()).origin}${words.prefix}/shared/movie/${encodeURIComponent(title ?? '')}`,
       );

@@ -5,7 +5,7 @@ import type { Candidate, Signal } from './types.ts';
 
 export type LikedItem = { item: Candidate; at: number };
 
-/** Other works of the same domain that the person said they like, newest first. */
+/** Other works of the same domain that the person said they like. */
 export function likedWorks(index: CandidateIndex, item: Candidate, signals: readonly Signal[]): LikedItem[] {
   const liked: LikedItem[] = [];
   for (const { itemId, liked: likes, at } of signals) {
@@ -13,7 +13,7 @@ export function likedWorks(index: CandidateIndex, item: Candidate, signals: read
     const other = index.items[index.byId.get(itemId) ?? -1];
     if (other && DOMAIN_OF[other.category] === DOMAIN_OF[item.category]) liked.push({ item: other, at });
   }
-  return liked.sort((a, b) => b.at - a.at || (a.item.id < b.item.id ? -1 : 1));
+  return liked;
 }
 
 const common = (a: readonly string[], b: readonly string[]) => a.filter((value) => b.includes(value)).length;

@@ -5,6 +5,8 @@ import { SLOTS } from './signatures.ts';
 import type { Taste } from './taste.ts';
 
 const OVERLONG = { once: 0.35, perMinute: 0.01, most: 1.2 };
+/** A weaker tie to a person is no taste yet: seen once in something that was merely looked at. */
+const LEAST_TIE = 0.06;
 const MAKER = kindNumber('maker');
 const PERSON = kindNumber('person');
 
@@ -72,6 +74,7 @@ function scorePeople(matcher: Matcher, index: CandidateIndex, taste: Taste, cate
     if (kind !== MAKER && kind !== PERSON) continue;
     const sums = kind === MAKER ? makers : cast;
     const weight = taste.weights[feature] ?? 0;
+    if (Math.abs(weight) < LEAST_TIE) continue;
     const end = offsets[feature + 1] ?? 0;
     for (let p = offsets[feature] ?? 0; p < end; p++) {
       const i = items[p] ?? 0;

@@ -44,15 +44,14 @@ export function rank(
     const adjustment = adjust[i] ?? 0;
     if (adjustment === Number.NEGATIVE_INFINITY || !satisfies(index.diets[i] ?? 0, diet)) continue;
     const match = matchOf(index, matcher, i);
-    let score =
-      (match > GOOD_MATCH ? GOOD_MATCH + BEYOND_GOOD * (match - GOOD_MATCH) : match) +
-      adjustment +
-      JITTER * mixToUnit(seed, index.hashes[i] ?? 0);
+    let score = (match > GOOD_MATCH ? GOOD_MATCH + BEYOND_GOOD * (match - GOOD_MATCH) : match) + adjustment;
     if (adjustment > SEEN_LIMIT) {
       score -= tagCool[index.mainTags[i] ?? 0] ?? 0;
       if ((index.durations[i] ?? 0) > maxDuration) score -= OVERLONG;
       else if (match >= CONTRARY_MATCH) score += FITS_FIRST;
     }
+    if (score + JITTER <= floor) continue;
+    score += JITTER * mixToUnit(seed, index.hashes[i] ?? 0);
     if (score > floor) floor = top.add(i, score);
   }
   return top.list();

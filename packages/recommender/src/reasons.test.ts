@@ -161,3 +161,13 @@ describe('single reasons', () => {
     expect(reasons('horror', { maxDuration: 80 })).not.toContain('duration:80');
   });
 });
+
+test('of equally near liked items the newest is named, in whatever order they come', () => {
+  const items = ['a', 'b', 'c', 'x'].map((id) => buildCandidate({ id, genres: ['western'] }));
+  const { assess } = createRecommender(items);
+  const signals = ['a', 'b', 'c'].map((id, i) => buildSignal(id, { liked: true, at: [1, 3, 2][i] ?? 0 }));
+  for (const order of [signals, signals.toReversed()]) {
+    const named = assess('x', buildPreferences(), order).reasons.find(({ kind }) => kind === 'likedItem');
+    expect(named?.value).toBe('b');
+  }
+});

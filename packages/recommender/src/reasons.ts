@@ -112,14 +112,18 @@ function tasteReasons(
 function likedReasons(item: Candidate, liked: readonly LikedItem[]): Reason[] {
   const maker = item.makers.find((name) => liked.some((work) => work.item.makers.includes(name)));
   const reasons: Reason[] = maker === undefined ? [] : [{ kind: 'maker', value: maker, strength: 0.9 }];
-  let nearest: { id: string; near: number } | undefined;
+  let nearest: { work: LikedItem; near: number } | undefined;
   for (const work of liked) {
     const near = likeness(item, work.item);
-    if (near >= LEAST_LIKENESS && near > (nearest?.near ?? 0)) nearest = { id: work.item.id, near };
+    if (near < LEAST_LIKENESS || near < (nearest?.near ?? 0)) continue;
+    if (near === nearest?.near && !isNewer(work, nearest.work)) continue;
+    nearest = { work, near };
   }
-  if (nearest) reasons.push({ kind: 'likedItem', value: nearest.id, strength: 0.85 * nearest.near });
+  if (nearest) reasons.push({ kind: 'likedItem', value: nearest.work.item.id, strength: 0.85 * nearest.near });
   return reasons;
 }
+
+const isNewer = (a: LikedItem, b: LikedItem) => a.at > b.at || (a.at === b.at && a.item.id < b.item.id);
 
 function limitReasons(item: Candidate, preferences: Preferences): Reason[] {
   const reasons: Reason[] = [];

@@ -1,6 +1,6 @@
 import { CloudOff } from 'lucide-react';
-import { useTranslation } from '#i18n/use-translation.ts';
 import { useErrorText } from '#i18n/error-text.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { Button } from './ui/button.tsx';
 import { EmptyState } from './ui/empty-state.tsx';
 

@@ -1,6 +1,6 @@
-import { useTranslation } from '#i18n/use-translation.ts';
 import { localizedPath } from '#i18n/language.ts';
 import { useLanguage } from '#i18n/use-language.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { Button, buttonClass } from './ui/button.tsx';
 import { Wordmark } from './wordmark.tsx';
 

@@ -1,6 +1,6 @@
 import type { Category } from '@bugunne/contract/item-terms';
-import { useTranslation } from '#i18n/use-translation.ts';
 import { LocalizedLink } from '#i18n/localized-link.tsx';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { CoverShape } from './cover-shape.tsx';
 import { PageHead } from './page-head.tsx';
 import { DISCOVER_PAGES } from './site/discover-pages.ts';

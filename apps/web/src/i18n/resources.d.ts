@@ -2,28 +2,28 @@ import 'i18next';
 import type about from './tr/about.json';
 import type activity from './tr/activity.json';
 import type auth from './tr/auth.json';
+import type card from './tr/card.json';
 import type common from './tr/common.json';
 import type contact from './tr/contact.json';
+import type content from './tr/content.json';
+import type dashboard from './tr/dashboard.json';
 import type errors from './tr/errors.json';
 import type help from './tr/help.json';
 import type landing from './tr/landing.json';
+import type member from './tr/member.json';
 import type nav from './tr/nav.json';
 import type notFound from './tr/not-found.json';
+import type notifications from './tr/notifications.json';
 import type onboarding from './tr/onboarding.json';
 import type options from './tr/options.json';
 import type premium from './tr/premium.json';
 import type privacy from './tr/privacy.json';
 import type profile from './tr/profile.json';
-import type teasers from './tr/teasers.json';
-import type terms from './tr/terms.json';
-import type card from './tr/card.json';
-import type content from './tr/content.json';
-import type dashboard from './tr/dashboard.json';
-import type member from './tr/member.json';
-import type notifications from './tr/notifications.json';
 import type saved from './tr/saved.json';
 import type share from './tr/share.json';
 import type shared from './tr/shared.json';
+import type teasers from './tr/teasers.json';
+import type terms from './tr/terms.json';
 
 declare module 'i18next' {
   interface CustomTypeOptions {

@@ -1,9 +1,7 @@
 import type { Language } from './language.ts';
 import type { Texts } from './translate.ts';
 
-const files = import.meta.env.SSR
-  ? {}
-  : import.meta.glob<Texts>('./{tr,en}/*.json', { import: 'default' });
+const files = import.meta.env.SSR ? {} : import.meta.glob<Texts>('./{tr,en}/*.json', { import: 'default' });
 
 /** Texts by `<language>/<namespace>`, as far as they were loaded. Both languages live beside each other. */
 const loaded = new Map<string, Texts>();
@@ -11,7 +9,8 @@ const loading = new Map<string, Promise<void>>();
 
 const keyOf = (language: Language, namespace: string) => `${language}/${namespace}`;
 
-export const textsOf = (language: Language, namespace: string): Texts | undefined => loaded.get(keyOf(language, namespace));
+export const textsOf = (language: Language, namespace: string): Texts | undefined =>
+  loaded.get(keyOf(language, namespace));
 
 /** Gives the server build every text at once; paths end in `<language>/<namespace>.json`. */
 export function bundleTexts(texts: Record<string, unknown>): void {

@@ -11,7 +11,9 @@ export const TextLanguage = createContext<Language>('tr');
  * The texts of one or more namespaces: `t('wizard.title')` looks into the first, `t('common:action.retry')` into the
  * named one. Suspends until they are loaded. Keys are typed from the Turkish files.
  */
-export function useTranslation<const Ns extends FlatNamespace | readonly FlatNamespace[]>(namespaces: Ns): { t: TFunction<Ns> } {
+export function useTranslation<const Ns extends FlatNamespace | readonly FlatNamespace[]>(
+  namespaces: Ns,
+): { t: TFunction<Ns> } {
   const language = useContext(TextLanguage);
   const list: readonly string[] = typeof namespaces === 'string' ? [namespaces] : (namespaces as readonly string[]);
   for (const namespace of list) {
@@ -22,7 +24,10 @@ export function useTranslation<const Ns extends FlatNamespace | readonly FlatNam
   return useMemo(() => ({ t: translatorOf<Ns>(language, names.split(' ')[0] ?? 'common') }), [language, names]);
 }
 
-function translatorOf<Ns extends FlatNamespace | readonly FlatNamespace[]>(language: Language, first: string): TFunction<Ns> {
+function translatorOf<Ns extends FlatNamespace | readonly FlatNamespace[]>(
+  language: Language,
+  first: string,
+): TFunction<Ns> {
   const t = (key: string, options?: TextOptions) => {
     const at = key.indexOf(':');
     const namespace = at === -1 ? first : key.slice(0, at);

@@ -1,4 +1,3 @@
-import { useTranslation } from '#i18n/use-translation.ts';
 import { Outlet } from 'react-router';
 import { LanguageLink } from '#components/site/language-link.tsx';
 import { PageShell } from '#components/site/page-shell.tsx';
@@ -6,6 +5,7 @@ import { ThemeButton } from '#components/site/theme-button.tsx';
 import { Wordmark } from '#components/wordmark.tsx';
 import { DataLayer } from '#features/auth/data-layer.tsx';
 import { LocalizedLink } from '#i18n/localized-link.tsx';
+import { useTranslation } from '#i18n/use-translation.ts';
 import type { PageHandle } from '#lib/page-handle.ts';
 
 export const handle: PageHandle = { namespaces: ['nav', 'errors'] };

@@ -1,10 +1,10 @@
-import { useTranslation } from '#i18n/use-translation.ts';
 import { PageHead } from '#components/page-head.tsx';
 import { PageIntro } from '#components/site/page-intro.tsx';
 import { Card } from '#components/ui/card.tsx';
 import { DataLayer } from '#features/auth/data-layer.tsx';
 import { ReplyTime } from '#features/settings/reply-time.tsx';
 import { LocalizedLink } from '#i18n/localized-link.tsx';
+import { useTranslation } from '#i18n/use-translation.ts';
 import type { PageHandle } from '#lib/page-handle.ts';
 
 export const handle: PageHandle = { namespaces: ['contact'] };

@@ -1,9 +1,9 @@
 import { ChevronDown } from 'lucide-react';
-import { useTranslation } from '#i18n/use-translation.ts';
 import { PageHead } from '#components/page-head.tsx';
 import { PageIntro } from '#components/site/page-intro.tsx';
 import { buttonClass } from '#components/ui/button.tsx';
 import { LocalizedLink } from '#i18n/localized-link.tsx';
+import { useTranslation } from '#i18n/use-translation.ts';
 import type { PageHandle } from '#lib/page-handle.ts';
 
 export const handle: PageHandle = { namespaces: ['help'] };

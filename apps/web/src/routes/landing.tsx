@@ -1,4 +1,3 @@
-import { useTranslation } from '#i18n/use-translation.ts';
 import { CategoryTiles } from '#components/landing/category-tiles.tsx';
 import { Features } from '#components/landing/features.tsx';
 import { Hero } from '#components/landing/hero.tsx';
@@ -6,6 +5,7 @@ import { HowItWorks } from '#components/landing/how-it-works.tsx';
 import { PageHead } from '#components/page-head.tsx';
 import { ClosingCall } from '#components/site/closing-call.tsx';
 import { RedirectSignedIn } from '#features/auth/redirect-signed-in.tsx';
+import { useTranslation } from '#i18n/use-translation.ts';
 import type { PageHandle } from '#lib/page-handle.ts';
 
 export const handle: PageHandle = { namespaces: ['landing'] };

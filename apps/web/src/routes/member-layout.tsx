@@ -5,7 +5,7 @@ import { RequireSession } from '#features/auth/require-session.tsx';
 import { AwaitPremiumStatus } from '#features/premium/await-premium-status.tsx';
 import type { PageHandle } from '#lib/page-handle.ts';
 
-export const handle: PageHandle = { namespaces: ['nav', 'errors'] };
+export const handle: PageHandle = { namespaces: ['nav', 'errors', 'member', 'notifications'] };
 
 export type Member = { user: SessionUser; isPremium: boolean };
 

@@ -1,7 +1,7 @@
-import { useTranslation } from '#i18n/use-translation.ts';
 import { PageHead } from '#components/page-head.tsx';
 import { buttonClass } from '#components/ui/button.tsx';
 import { LocalizedLink } from '#i18n/localized-link.tsx';
+import { useTranslation } from '#i18n/use-translation.ts';
 import type { PageHandle } from '#lib/page-handle.ts';
 
 export const handle: PageHandle = { namespaces: ['not-found'] };

@@ -1,4 +1,3 @@
-import { useTranslation } from '#i18n/use-translation.ts';
 import { PageHead } from '#components/page-head.tsx';
 import { PageIntro } from '#components/site/page-intro.tsx';
 import { buttonClass } from '#components/ui/button.tsx';
@@ -8,6 +7,7 @@ import { Comparison } from '#features/premium/comparison.tsx';
 import { PriceCard } from '#features/premium/price-card.tsx';
 import { usePublicSettings } from '#features/settings/use-public-settings.ts';
 import { LocalizedLink } from '#i18n/localized-link.tsx';
+import { useTranslation } from '#i18n/use-translation.ts';
 import type { PageHandle } from '#lib/page-handle.ts';
 
 export const handle: PageHandle = { namespaces: ['premium'] };

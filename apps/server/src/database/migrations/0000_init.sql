@@ -283,6 +283,7 @@ CREATE INDEX "premium_subscriptions_status" ON "premium_subscriptions" USING btr
 CREATE INDEX "interactions_user_created" ON "interactions" USING btree ("user_id","created_at" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "interactions_created" ON "interactions" USING btree ("created_at" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "user_items_saved" ON "user_items" USING btree ("user_id","saved_at" DESC NULLS LAST) WHERE "user_items"."saved_at" is not null;--> statement-breakpoint
+CREATE INDEX "user_items_shown" ON "user_items" USING btree ("user_id","last_shown_on");--> statement-breakpoint
 CREATE INDEX "contact_messages_status" ON "contact_messages" USING btree ("status","created_at" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "contact_messages_created" ON "contact_messages" USING btree ("created_at" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "notifications_user_created" ON "notifications" USING btree ("user_id","created_at" DESC NULLS LAST);--> statement-breakpoint

@@ -87,6 +87,7 @@ export const userItems = pgTable(
   (t) => [
     primaryKey({ columns: [t.userId, t.contentId] }),
     index('user_items_saved').on(t.userId, t.savedAt.desc()).where(sql`${t.savedAt} is not null`),
+    index('user_items_shown').on(t.userId, t.lastShownOn),
     check('user_items_category', sql`${t.category} in (${oneOf(CATEGORIES)})`),
   ],
 );

@@ -44,11 +44,7 @@ const LOAD = `
     d.version,
     d.recommendations,
     (select json_agg(json_build_array(i.content_id, i.liked, i.saved_at is not null, i.viewed_at is not null))
-       from user_items i
-      where i.user_id = u.id and i.content_id = any (
-        select pick ->> 'contentId'
-          from jsonb_each(d.recommendations -> 'picks') category, jsonb_array_elements(category.value) pick)
-    ) as states,
+       from user_items i where i.user_id = u.id and i.last_shown_on = d.date) as states,
     (select json_object_agg(r.category, r.count) from daily_refreshes r
       where r.user_id = u.id and r.date = d.date) as refreshes,
     (select count(*)::int from notifications n where n.user_id = u.id and not n.is_read) as unread

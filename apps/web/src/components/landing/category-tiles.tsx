@@ -1,6 +1,6 @@
-import { useTranslation } from '#i18n/use-translation.ts';
 import { CoverShape } from '#components/cover-shape.tsx';
 import { LocalizedLink } from '#i18n/localized-link.tsx';
+import { useTranslation } from '#i18n/use-translation.ts';
 
 const tiles = [
   { category: 'movie', to: '/bugün-ne-izlesem' },

@@ -1,6 +1,6 @@
-import { useTranslation } from '#i18n/use-translation.ts';
 import { buttonClass } from '#components/ui/button.tsx';
 import { LocalizedLink } from '#i18n/localized-link.tsx';
+import { useTranslation } from '#i18n/use-translation.ts';
 
 export function Features() {
   const { t } = useTranslation('landing');

@@ -1,6 +1,6 @@
 import { CATEGORIES } from '@bugunne/contract/item-terms';
-import { useTranslation } from '#i18n/use-translation.ts';
 import { CoverShape } from '#components/cover-shape.tsx';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { cn } from '#lib/cn.ts';
 
 const places = { movie: '', series: 'sm:translate-y-8', food: '', music: 'sm:translate-y-8' };

@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import { type FocusEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
-import { useTranslation } from '#i18n/use-translation.ts';
 import { LocalizedLink } from '#i18n/localized-link.tsx';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { cn } from '#lib/cn.ts';
 import { DISCOVER_PAGES } from './discover-pages.ts';
 import { navLinkClass } from './nav-link-class.ts';

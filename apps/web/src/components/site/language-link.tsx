@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react';
-import { useTranslation } from '#i18n/use-translation.ts';
 import { Link } from 'react-router';
 import { useSwitchLanguage } from '#i18n/use-switch-language.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { cn } from '#lib/cn.ts';
 
 /** The other language's name, in that language; leads to this same page there and remembers the choice. */

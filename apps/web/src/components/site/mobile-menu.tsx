@@ -1,9 +1,9 @@
 import { Menu, X } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { useTranslation } from '#i18n/use-translation.ts';
 import { useLocation } from 'react-router';
 import { Button } from '#components/ui/button.tsx';
 import { LocalizedLink } from '#i18n/localized-link.tsx';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { DISCOVER_PAGES } from './discover-pages.ts';
 import { LanguageLink } from './language-link.tsx';
 

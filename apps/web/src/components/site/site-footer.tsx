@@ -1,5 +1,5 @@
-import { useTranslation } from '#i18n/use-translation.ts';
 import { LocalizedLink } from '#i18n/localized-link.tsx';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { Wordmark } from '../wordmark.tsx';
 import { LanguageLink } from './language-link.tsx';
 

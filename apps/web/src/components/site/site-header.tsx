@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from '#i18n/use-translation.ts';
 import { LocalizedLink, LocalizedNavLink } from '#i18n/localized-link.tsx';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { Wordmark } from '../wordmark.tsx';
 import { DiscoverMenu } from './discover-menu.tsx';
 import { LanguageLink } from './language-link.tsx';

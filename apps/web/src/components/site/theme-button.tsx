@@ -1,6 +1,6 @@
 import { Moon, Sun } from 'lucide-react';
-import { useTranslation } from '#i18n/use-translation.ts';
 import { Button } from '#components/ui/button.tsx';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { useTheme } from '#lib/theme.ts';
 
 export function ThemeButton() {

@@ -1,8 +1,8 @@
 import type { PublicSettings } from '@bugunne/contract/settings';
-import { useTranslation } from '#i18n/use-translation.ts';
 import { Card } from '#components/ui/card.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 import { useLanguage } from '#i18n/use-language.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { formatMoney } from '#lib/format-money.ts';
 
 const monthOfDays = 30;

@@ -16,7 +16,7 @@ export function summaryLine({ passed, failed }) {
  */
 export function tallyVitest(file, exitCode) {
   const report = readReport(file);
-  if (report === undefined) return { passed: 0, failed: 1 };
+  if (report === undefined) return withoutReport(exitCode);
   const brokenFiles = report.testResults.filter(
     /** @param {{ status: string, assertionResults: { status: string }[] }} result */
     ({ status, assertionResults }) =>
@@ -35,7 +35,7 @@ export function tallyVitest(file, exitCode) {
  */
 export function tallyPlaywright(file, exitCode) {
   const report = readReport(file);
-  if (report === undefined) return { passed: 0, failed: 1 };
+  if (report === undefined) return withoutReport(exitCode);
   const { expected, unexpected, flaky, skipped } = report.stats;
   return atLeastOneFailure({ passed: expected, failed: unexpected + flaky, skipped }, exitCode);
 }
@@ -44,6 +44,12 @@ export function tallyPlaywright(file, exitCode) {
 function atLeastOneFailure(tally, exitCode) {
   const isWrong = exitCode !== 0 || tally.passed === 0;
   return isWrong && tally.failed === 0 ? { ...tally, failed: 1 } : tally;
+}
+
+/** @param {number} exitCode above 128 it was killed by a signal */
+function withoutReport(exitCode) {
+  console.error(`The run ended with code ${exitCode} and left no report.`);
+  return { passed: 0, failed: 1 };
 }
 
 /** @param {string} file */

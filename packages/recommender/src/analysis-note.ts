@@ -19,7 +19,7 @@ const PHRASES: Record<Language, Record<Exclude<ReasonKind, 'discovery'>, Phrase>
     duration: (value) => `${value} dakikalık süre sınırın`,
     language: (value) => `${wordFor('language', value, 'tr')} dili`,
     maker: (value) => value,
-    likedItem: () => 'beğendiğin yapımlar ve tarifler',
+    likedItem: () => 'beğendiklerin',
     rating: () => 'yüksek puanlar',
   },
   en: {

@@ -1,4 +1,4 @@
-import type { Category, Preferences } from '@bugunne/contract';
+import { type Category, defaultPreferences, type Preferences } from '@bugunne/contract';
 import type { FeatureKind } from './features.ts';
 
 /** Preference fields that are scores (dietary restrictions are a rule instead). */
@@ -74,3 +74,15 @@ export const MAIN_TAG: Record<Category, { field: 'genres' | 'cuisines'; kind: Fe
 export const HAS_DURATION_LIMIT: Record<Category, boolean> = { movie: true, series: true, music: false, food: false };
 
 export const chosenValues = (preferences: Preferences, field: TasteField): readonly string[] => preferences[field];
+
+const DEFAULTS = defaultPreferences();
+
+/** Whether a list is as it is before anybody chose. */
+export const isDefault = (aspect: ChosenAspect, chosen: readonly string[]): boolean => {
+  const fallback = chosenValues(DEFAULTS, aspect.field);
+  return chosen.length === fallback.length && chosen.every((value) => fallback.includes(value));
+};
+
+/** Whether the person chose any taste of a category. Until then, lists left at their default count as not chosen. */
+export const hasOwnTastes = (category: Category, preferences: Preferences): boolean =>
+  CHOSEN_ASPECTS[category].some(({ primary, field }) => primary && preferences[field].length > 0);

@@ -1,4 +1,4 @@
-import { CATEGORIES } from '@bugunne/contract';
+import { CATEGORIES, defaultPreferences } from '@bugunne/contract';
 import { describe, expect, test } from 'vitest';
 import { DOMAIN_OF } from './features.ts';
 import { createRecommender } from './recommender.ts';
@@ -153,6 +153,18 @@ describe('single reasons', () => {
       { kind: 'discovery', value: 'new', strength: 0.3 },
     ]);
     expect(reasons('horror', { movieGenres: ['dram'] }, [])).toEqual(['discovery:stretch']);
+  });
+
+  test('a language or difficulty left at its default is not called a choice, until something else was chosen', () => {
+    const film = buildCandidate({ id: 'film', genres: ['korku'], languages: ['türkçe'] });
+    const soup = buildCandidate({ id: 'soup', category: 'food', cuisines: ['fas'], difficulty: 'kolay' });
+    const { assess: assessBoth } = createRecommender([film, soup]);
+    const kinds = (id: string, preferences = defaultPreferences()) =>
+      assessBoth(id, preferences, []).reasons.map(({ kind }) => kind);
+    expect(kinds('film')).toEqual(['discovery']);
+    expect(kinds('soup')).toEqual(['discovery']);
+    expect(kinds('film', { ...defaultPreferences(), movieGenres: ['dram'] })).toEqual(['language']);
+    expect(kinds('soup', { ...defaultPreferences(), cuisineTypes: ['türk'] })).toEqual(['difficulty']);
   });
 
   test('the limit of minutes is named only when the person lowered it', () => {

@@ -1,5 +1,5 @@
 import { defaultPreferences, type Preferences } from '@bugunne/contract';
-import { CHOSEN_ASPECTS, chosenValues, HAS_DURATION_LIMIT } from './aspects.ts';
+import { CHOSEN_ASPECTS, chosenValues, HAS_DURATION_LIMIT, hasOwnTastes, isDefault } from './aspects.ts';
 import type { CandidateIndex } from './candidate-index.ts';
 import { DOMAIN_OF, type FeatureKind, featureKey } from './features.ts';
 import { type LikedItem, likedWorks, likeness } from './liked.ts';
@@ -77,8 +77,7 @@ export function reasonsFor(
   if (personal.length > 0) {
     return [...personal, ...rating].sort((a, b) => b.strength - a.strength).slice(0, MOST_REASONS);
   }
-  const told =
-    signals.length > 0 || CHOSEN_ASPECTS[item.category].some((a) => a.primary && preferences[a.field].length > 0);
+  const told = signals.length > 0 || hasOwnTastes(item.category, preferences);
   return [{ kind: 'discovery', value: told ? 'stretch' : 'new', strength: 0.3 }, ...rating];
 }
 
@@ -90,7 +89,10 @@ function tasteReasons(
   liked: readonly LikedItem[],
 ): Reason[] {
   const fields = new Map<string, readonly string[]>(
-    CHOSEN_ASPECTS[item.category].map(({ kind, field }) => [kind, chosenValues(preferences, field)]),
+    CHOSEN_ASPECTS[item.category].map((aspect) => {
+      const chosen = chosenValues(preferences, aspect.field);
+      return [aspect.kind, isDefault(aspect, chosen) && !hasOwnTastes(item.category, preferences) ? [] : chosen];
+    }),
   );
   const kinds: FeatureKind[] = [...CHOSEN_ASPECTS[item.category].map(({ kind }) => kind)];
   if (item.category === 'music') kinds.push('genre');

@@ -16,7 +16,7 @@ const KEPT_PER_PICK = 16;
 
 /**
  * A recommender over fixed candidates. Reading them takes time in proportion to their number, and so does a pick
- * (about 30 ns a candidate); nothing is kept between calls but scratch memory.
+ * (some 60 ns a candidate); nothing is kept between calls but scratch memory.
  */
 export function createRecommender(candidates: readonly Candidate[]): Recommender {
   const index = buildIndex(candidates);

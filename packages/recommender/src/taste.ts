@@ -1,5 +1,13 @@
-import { type Category, defaultPreferences, FOOD_DIFFICULTY_VALUES, type Preferences } from '@bugunne/contract';
-import { CHOSEN_ASPECTS, type ChosenAspect, chosenValues, HAS_DURATION_LIMIT, LEARNED_ASPECTS } from './aspects.ts';
+import { type Category, FOOD_DIFFICULTY_VALUES, type Preferences } from '@bugunne/contract';
+import {
+  CHOSEN_ASPECTS,
+  type ChosenAspect,
+  chosenValues,
+  HAS_DURATION_LIMIT,
+  hasOwnTastes,
+  isDefault,
+  LEARNED_ASPECTS,
+} from './aspects.ts';
 import type { CandidateIndex } from './candidate-index.ts';
 import { DOMAIN_OF, featureKey, KIND_COUNT, kindNumber } from './features.ts';
 import { createEvidence, type Evidence, learnFrom } from './learning.ts';
@@ -36,13 +44,6 @@ export const createTaste = (index: CandidateIndex): Taste => ({
   maxDuration: Number.POSITIVE_INFINITY,
   evidence: createEvidence(index.vocabulary.size()),
 });
-
-const DEFAULTS = defaultPreferences();
-
-const isDefault = (aspect: ChosenAspect, chosen: readonly string[]) => {
-  const fallback = chosenValues(DEFAULTS, aspect.field);
-  return chosen.length === fallback.length && chosen.every((value) => fallback.includes(value));
-};
 
 function add(taste: Taste, feature: number, weight: number) {
   if (feature === 0 || weight === 0) return;
@@ -85,7 +86,7 @@ export function buildTaste(
     aspect,
     chosen: chosenValues(preferences, aspect.field),
   }));
-  const hasPrimary = aspects.some(({ aspect, chosen }) => aspect.primary && chosen.length > 0);
+  const hasPrimary = hasOwnTastes(category, preferences);
   const known = aspects.reduce((sum, { aspect, chosen }) => sum + (chosen.length > 0 ? aspect.weight : 0), 0);
   const scale = hasPrimary ? Math.min(MOST_SCALE, 1 / known) : 1;
   const domain = DOMAIN_OF[category];

@@ -52,7 +52,7 @@ const WORDS = {
     all: 'All',
     none: 'No notifications yet',
     offline: 'You are offline.',
-    unreachable: 'Could not reach the server.',
+    unreachable: 'The server cannot be reached.',
     failed: 'Something went wrong while loading your picks',
     retry: 'Try Again',
     profile: 'Profile',

@@ -1,10 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { Catalogue } from '@bugunne/catalogue';
 import { categorySchema, LIMITS } from '@bugunne/contract';
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
-import type { Config } from './config.ts';
-import type { Database } from './database/database.ts';
+import type { AppDependencies } from './app-dependencies.ts';
 import { callerAddress } from './http/addresses.ts';
 import { createApi } from './http/api.ts';
 import { errorBody, toAppError } from './http/errors.ts';
@@ -24,28 +22,8 @@ import { recommendationsRoutes } from './modules/recommendations/recommendations
 import { todayRoute } from './modules/recommendations/today.route.ts';
 import { settingsRoutes } from './modules/settings/settings.routes.ts';
 import { AppError } from './platform/app-error.ts';
-import type { Clock } from './platform/clock.ts';
-import type { Jobs } from './platform/jobs.ts';
-import type { Logger } from './platform/logger.ts';
-import type { Mailer } from './platform/mail.ts';
 import { createMetrics } from './platform/metrics.ts';
-import type { StaticSite } from './platform/static-site.ts';
 import { createServices } from './services.ts';
-
-export type AppDependencies = {
-  config: Config;
-  database: Database;
-  authSecret: string;
-  catalogue: Catalogue;
-  clock: Clock;
-  logger: Logger;
-  mailer: Mailer;
-  jobs: Jobs;
-  /** Absent in tests of the API alone. */
-  site: StaticSite | null;
-  /** Address of the socket a request came in by. */
-  socketAddress(request: Request): string | undefined;
-};
 
 type Variables = { Variables: { requestId: string } };
 
@@ -133,7 +111,7 @@ export function createApp(deps: AppDependencies) {
   app.route(
     '/',
     healthRoutes({
-      database: deps.database,
+      ping: () => deps.database.ping(),
       metrics,
       metricsToken: config.metricsToken,
       isServing: () => isServing,

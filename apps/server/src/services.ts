@@ -1,5 +1,5 @@
 import { createRecommender } from '@bugunne/recommender';
-import type { AppDependencies } from './app.ts';
+import type { AppDependencies } from './app-dependencies.ts';
 import { authService } from './modules/auth/auth.service.ts';
 import { createAuth } from './modules/auth/better-auth.ts';
 import { botChecksRepo } from './modules/auth/bot-checks.repo.ts';
@@ -85,7 +85,7 @@ export function createServices(deps: Omit<AppDependencies, 'site' | 'socketAddre
     preferences,
     recommendations,
     interactions,
-    jobDefinitions: [resetMailJob(betterAuth), cleanUpJob(botChecks, limits)],
+    jobDefinitions: [resetMailJob(betterAuth), cleanUpJob(botChecks)],
   };
 }
 

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { lt } from 'drizzle-orm';
 import { RateLimiterDrizzle, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Db } from '../database/database.ts';
 import { rateLimits } from '../database/schema/index.ts';
@@ -13,7 +12,6 @@ export type RateLimits<Name extends string> = {
   take(name: Name, subject: string): Promise<void>;
   /** Gives a subject all its points back. */
   clear(name: Name, subject: string): Promise<void>;
-  removeExpired(): Promise<void>;
 };
 
 /** `factor` multiplies the points of every rule. */
@@ -50,9 +48,6 @@ export function createRateLimits<Name extends string>(
     },
     async clear(name, subject) {
       await limiter(name).delete(hash(subject));
-    },
-    async removeExpired() {
-      await db.delete(rateLimits).where(lt(rateLimits.expire, new Date()));
     },
   };
 }

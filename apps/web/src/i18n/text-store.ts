@@ -24,7 +24,7 @@ export function bundleTexts(texts: Record<string, unknown>): void {
 export function loadNamespace(language: Language, namespace: string): Promise<void> {
   const key = keyOf(language, namespace);
   const known = loading.get(key);
-  if (known) return known;
+  if (known !== undefined) return known;
   const load = loaded.has(key) ? async () => undefined : files[`./${key}.json`];
   const promise = (load ? load() : Promise.reject(new Error(`no texts: ${key}`))).then(
     (texts) => {

@@ -1,9 +1,9 @@
 import { Hono } from 'hono';
-import type { Database } from '../../database/database.ts';
 import type { Metrics } from '../../platform/metrics.ts';
 
 export type HealthDependencies = {
-  database: Database;
+  /** Resolves when the database answers. */
+  ping(): Promise<void>;
   metrics: Metrics;
   metricsToken: string | undefined;
   /** False once the server was asked to stop. */
@@ -22,7 +22,7 @@ export function healthRoutes(deps: HealthDependencies) {
   const checkDatabase = async () => {
     const started = performance.now();
     try {
-      await deps.database.ping();
+      await deps.ping();
       return { status: 'healthy' as const, milliseconds: Math.round(performance.now() - started) };
     } catch {
       return { status: 'error' as const, milliseconds: Math.round(performance.now() - started) };

@@ -1,9 +1,9 @@
 import { CATEGORIES, type Category, type Preferences } from '@bugunne/contract';
+import type { StoredPick, StoredSet } from '../../database/schema/stored-set.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Picker, PickOrder } from './picker.ts';
 import type { RecommendationStatements, RecommendationsRepo } from './recommendations.repo.ts';
-import type { StoredPick, StoredSet } from './stored-set.ts';
 
 export type DailySetsDependencies = {
   repo: RecommendationsRepo;

@@ -1,7 +1,7 @@
 import { CATEGORIES, type Category, type Preferences } from '@bugunne/contract';
 import type { RankedPick, Recommender } from '@bugunne/recommender';
+import type { StoredPick, StoredSet } from '../../database/schema/stored-set.ts';
 import type { History } from './recommendations.repo.ts';
-import type { StoredPick, StoredSet } from './stored-set.ts';
 
 export type PickOrder = {
   userId: string;

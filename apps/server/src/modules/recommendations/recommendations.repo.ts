@@ -3,8 +3,8 @@ import type { Signal } from '@bugunne/recommender';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Db } from '../../database/database.ts';
 import { dailyRecommendations, dailyRefreshes, userItems } from '../../database/schema/index.ts';
+import type { StoredSet } from '../../database/schema/stored-set.ts';
 import { addDays } from '../../platform/local-day.ts';
-import type { StoredSet } from './stored-set.ts';
 
 /** What one person was shown and did, as the recommender needs it. */
 export type History = {

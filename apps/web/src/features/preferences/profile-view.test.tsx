@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ProfileView } from './profile-view.tsx';
-import { newReader, preferencesServer, show } from './test-kit.tsx';
+import { newReader, preferencesServer, show } from './testing/test-kit.tsx';
 
 const server = preferencesServer();
 beforeAll(() => server.msw.listen());

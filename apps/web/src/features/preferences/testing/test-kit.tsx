@@ -7,7 +7,7 @@ import { loadNamespaces } from '#i18n/text-store.ts';
 import { api } from '#lib/api.ts';
 import { createQueryClient } from '#lib/query-client.ts';
 import { renderInApp } from '#testing/render-in-app.tsx';
-import { BLANK_DRAFT } from './draft.ts';
+import { BLANK_DRAFT } from '../draft.ts';
 
 /** What a new reader has; without the types of the stored values, which tests spell out themselves. */
 export const newReader: PreferencesState = {

@@ -1,0 +1,24 @@
+import type { Catalogue } from '@bugunne/catalogue';
+import type { Config } from './config.ts';
+import type { Database } from './database/database.ts';
+import type { Clock } from './platform/clock.ts';
+import type { Jobs } from './platform/jobs.ts';
+import type { Logger } from './platform/logger.ts';
+import type { Mailer } from './platform/mail.ts';
+import type { StaticSite } from './platform/static-site.ts';
+
+/** What the app is composed of; the server gives it the real parts, tests and commands some of their own. */
+export type AppDependencies = {
+  config: Config;
+  database: Database;
+  authSecret: string;
+  catalogue: Catalogue;
+  clock: Clock;
+  logger: Logger;
+  mailer: Mailer;
+  jobs: Jobs;
+  /** Absent in tests of the API alone. */
+  site: StaticSite | null;
+  /** Address of the socket a request came in by. */
+  socketAddress(request: Request): string | undefined;
+};

@@ -13,9 +13,9 @@ import {
   text,
   uuid,
 } from 'drizzle-orm/pg-core';
+import type { StoredSet } from '../stored-set.ts';
 import { createdAt, ownerId, updatedAt } from './columns.ts';
 import { instant } from './instant.ts';
-import type { StoredSet } from './stored-set.ts';
 
 const oneOf = (values: readonly string[]) => sql.raw(values.map((value) => `'${value}'`).join(', '));
 

@@ -1,5 +1,5 @@
 import { CATEGORIES, type Category, type Preferences } from '@bugunne/contract';
-import type { StoredPick, StoredSet } from '../../database/schema/stored-set.ts';
+import type { StoredPick, StoredSet } from '../../database/stored-set.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Picker, PickOrder } from './picker.ts';

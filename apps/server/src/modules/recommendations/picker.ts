@@ -1,6 +1,6 @@
 import { CATEGORIES, type Category, type Preferences } from '@bugunne/contract';
 import type { RankedPick, Recommender } from '@bugunne/recommender';
-import type { StoredPick, StoredSet } from '../../database/schema/stored-set.ts';
+import type { StoredPick, StoredSet } from '../../database/stored-set.ts';
 import type { History } from './recommendations.repo.ts';
 
 export type PickOrder = {

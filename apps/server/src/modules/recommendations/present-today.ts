@@ -11,7 +11,7 @@ import {
 } from '@bugunne/contract';
 import { analysisNote, explain } from '@bugunne/recommender';
 import { LRUCache } from 'lru-cache';
-import type { StoredPick, StoredSet } from '../../database/schema/stored-set.ts';
+import type { StoredPick, StoredSet } from '../../database/stored-set.ts';
 import type { TodayState } from './today.repo.ts';
 
 export type Presenter = { find(id: string, language: Language): Item | null };

@@ -3,7 +3,7 @@ import type { Signal } from '@bugunne/recommender';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Db } from '../../database/database.ts';
 import { dailyRecommendations, dailyRefreshes, userItems } from '../../database/schema/index.ts';
-import type { StoredSet } from '../../database/schema/stored-set.ts';
+import type { StoredSet } from '../../database/stored-set.ts';
 import { addDays } from '../../platform/local-day.ts';
 
 /** What one person was shown and did, as the recommender needs it. */

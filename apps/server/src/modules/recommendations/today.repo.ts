@@ -1,6 +1,6 @@
 import { type Category, DIETARY_RESTRICTION_VALUES, type ItemState } from '@bugunne/contract';
 import type { Database } from '../../database/database.ts';
-import type { StoredSet } from '../../database/schema/stored-set.ts';
+import type { StoredSet } from '../../database/stored-set.ts';
 
 type DietaryRestriction = (typeof DIETARY_RESTRICTION_VALUES)[number];
 

@@ -1,4 +1,5 @@
 import type { Language, SessionUser } from '@bugunne/contract';
+import { AppError } from '../../platform/app-error.ts';
 import type { Jobs } from '../../platform/jobs.ts';
 import type { RateLimits } from '../../platform/rate-limits.ts';
 import type { NotificationsService } from '../notifications/notifications.service.ts';
@@ -52,7 +53,11 @@ export function authService(deps: AuthDependencies) {
           headers: caller.headers,
           returnHeaders: true,
         }),
-      );
+      ).catch(async (error: unknown) => {
+        // Better Auth does not say why it could not create the account: perhaps somebody was faster with the address.
+        const isTaken = !(error instanceof AppError) && (await users.findByEmail(input.email)) !== null;
+        throw isTaken ? new AppError('email_in_use', { cause: error }) : error;
+      });
       passCookies(headers, caller.resHeaders);
       await deps.notifications.create(response.user.id, 'welcome', input.language);
       return toUser(response.user);

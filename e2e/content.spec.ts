@@ -96,6 +96,8 @@ for (const language of LANGUAGES) {
     await expect(page.getByRole('heading', { level: 1, name: dish.title })).toBeVisible();
 
     const amounts = page.locator('section[aria-labelledby="ingredients-title"] li');
+    // The head of the page may come from the dashboard's data; the recipe comes after it.
+    await expect(amounts.first()).toBeVisible();
     const before = await amounts.allInnerTexts();
     const servings = page.locator('output');
     const base = Number(/\d+/.exec((await servings.textContent()) ?? '')?.[0]);

@@ -36,8 +36,11 @@ function readable(mail: string): string {
   return `${headers}\n\n${text}`;
 }
 
-const decodeWord = (kind: string, text: string) =>
-  kind.toLowerCase() === 'b' ? Buffer.from(text, 'base64').toString('utf8') : decodeQuoted(text.replaceAll('_', ' '));
+function decodeWord(kind: string, text: string): string {
+  return kind.toLowerCase() === 'b'
+    ? Buffer.from(text, 'base64').toString('utf8')
+    : decodeQuoted(text.replaceAll('_', ' '));
+}
 
 function decodeQuoted(text: string): string {
   const joined = text.replace(/=\r?\n/g, '');

@@ -48,7 +48,9 @@ await runCommand(async () => {
   console.log(`Sign in as ${addressOf(0)} (Premium) or ${addressOf(1)} with the password ${PASSWORD}.`);
 });
 
-const addressOf = (i: number) => `demo-${String(i + 1).padStart(2, '0')}@example.com`;
+function addressOf(i: number): string {
+  return `demo-${String(i + 1).padStart(2, '0')}@example.com`;
+}
 
 /** Opens today's set and reacts to some of it. Resolves to the number of interactions. */
 async function liveADay(client: TestClient, random: () => number): Promise<number> {

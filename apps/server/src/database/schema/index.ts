@@ -2,4 +2,5 @@ export * from './accounts.ts';
 export * from './business.ts';
 export * from './daily.ts';
 export * from './messages.ts';
+export * from './relations.ts';
 export * from './users.ts';

@@ -45,7 +45,7 @@ export function createAuth(options: AuthOptions) {
       cookiePrefix: COOKIE_PREFIX,
       useSecureCookies: options.publicUrl.startsWith('https:'),
       defaultCookieAttributes: { sameSite: 'lax', httpOnly: true, path: '/' },
-      database: { generateId: 'uuid' },
+      database: { generateId: 'uuid', joins: true },
     },
     rateLimit: { enabled: false },
     user: {
@@ -58,6 +58,8 @@ export function createAuth(options: AuthOptions) {
     session: {
       expiresIn: 30 * DAY,
       updateAge: DAY,
+      // A read by GET never writes; sessions.service says when it may (by POST).
+      deferSessionRefresh: true,
       cookieCache: { enabled: true, maxAge: SESSION_CACHE_SECONDS },
     },
     emailAndPassword: {

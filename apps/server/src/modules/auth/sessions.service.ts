@@ -40,11 +40,13 @@ export function sessionsService(auth: Auth, secret: string, isSecure: boolean) {
   }
 
   return {
-    async read(request: SessionRequest): Promise<Session | null> {
+    /** `extend: false` leaves the daily prolonging of the long session to another request: one round trip, no write. */
+    async read(request: SessionRequest, { extend = true } = {}): Promise<Session | null> {
       const cached = await fromCookie(request.headers);
       if (cached) return cached;
       if (!request.headers.get('cookie')?.includes(`${COOKIE_PREFIX}.session_token`)) return null;
       const { headers, response } = await auth.api.getSession({
+        method: extend ? 'POST' : 'GET',
         headers: request.headers,
         query: { disableCookieCache: true },
         returnHeaders: true,

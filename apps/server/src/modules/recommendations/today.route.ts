@@ -14,7 +14,7 @@ export function todayRoute(service: RecommendationsService, sessions: SessionsSe
     const language = languageSchema.safeParse(c.req.query('language'));
     if (!language.success) return next();
     const headers = new Headers({ 'content-type': 'application/json', 'cache-control': 'no-store' });
-    const session = await sessions.read({ headers: c.req.raw.headers, resHeaders: headers });
+    const session = await sessions.read({ headers: c.req.raw.headers, resHeaders: headers }, { extend: false });
     if (!session) throw new AppError('unauthorized');
     return new Response(await service.today(session, language.data), { headers });
   };

@@ -13,7 +13,7 @@ import { fileURLToPath } from 'node:url';
 import autocannon from 'autocannon';
 import pg from 'pg';
 
-const ROUNDS = 3;
+const ROUNDS = 5;
 const SECONDS = 5;
 const CONNECTIONS = 16;
 const POOL = '10';
@@ -38,7 +38,11 @@ async function start(
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   if (!child.stdout) throw new Error('no output');
-  const [port] = await once(createInterface({ input: child.stdout }), 'line');
+  const lines = createInterface({ input: child.stdout });
+  const [port] = await once(lines, 'line');
+  lines.close();
+  // What it logs is thrown away here, but written there: that is part of its work.
+  child.stdout.resume();
   return { child, origin: `http://127.0.0.1:${port}` };
 }
 
@@ -113,7 +117,7 @@ url.pathname = `/${name}`;
 await onServer(`create database ${name}`);
 const children: ChildProcess[] = [];
 try {
-  const environment = { DATABASE_URL: url.href, DATABASE_POOL: POOL, DATA_DIR: dataDir };
+  const environment = { DATABASE_URL: url.href, DATABASE_POOL: POOL, DATA_DIR: dataDir, LOG_LEVEL: 'info' };
   const product = await start(fileOf('../apps/server/src/testing/serve-api.ts'), environment);
   children.push(product.child);
   const person = await prepare(product.origin);

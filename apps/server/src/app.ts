@@ -5,6 +5,7 @@ import { bodyLimit } from 'hono/body-limit';
 import type { AppDependencies } from './app-dependencies.ts';
 import { callerAddress } from './http/addresses.ts';
 import { createApi } from './http/api.ts';
+import type { AppEnv } from './http/app-env.ts';
 import { errorBody, toAppError } from './http/errors.ts';
 import { allowedMethods } from './http/methods.ts';
 import { openApiRoutes } from './http/openapi.ts';
@@ -24,8 +25,6 @@ import { settingsRoutes } from './modules/settings/settings.routes.ts';
 import { AppError } from './platform/app-error.ts';
 import { createMetrics } from './platform/metrics.ts';
 import { createServices } from './services.ts';
-
-type Variables = { Variables: { requestId: string } };
 
 /** Composes everything into one fetch handler; tests call it without a port. */
 export function createApp(deps: AppDependencies) {
@@ -52,15 +51,16 @@ export function createApp(deps: AppDependencies) {
   const addressOf = (request: Request) =>
     callerAddress(deps.socketAddress(request), request.headers.get('x-forwarded-for') ?? undefined, config.trustProxy);
 
-  const app = new Hono<Variables>();
+  const common = securityHeaders(config.publicUrl.startsWith('https:'));
+  const app = new Hono<AppEnv>();
   app.use(async (c, next) => {
     const requestId = randomUUID();
     c.set('requestId', requestId);
+    c.set('common', { ...common, 'x-request-id': requestId });
     const started = performance.now();
     await next();
     const milliseconds = performance.now() - started;
     metrics.observe(c.req.method, c.req.path, c.res.status, milliseconds / 1000);
-    c.res.headers.set('x-request-id', requestId);
     if (c.req.path.startsWith('/assets/')) return;
     logger.info(
       {
@@ -73,9 +73,17 @@ export function createApp(deps: AppDependencies) {
       'request',
     );
   });
-  app.use(securityHeaders(config.publicUrl.startsWith('https:')));
+  app.use(async (c, next) => {
+    await next();
+    if (c.get('isComplete')) return;
+    const { headers } = c.res;
+    for (const [name, value] of Object.entries(c.get('common'))) if (!headers.has(name)) headers.set(name, value);
+  });
   app.use(originGuard(config.publicUrl));
-  app.use(
+  // Reads have no body of use; asking for it would make the platform build a whole request object.
+  app.on(
+    ['POST', 'PUT', 'PATCH', 'DELETE'],
+    '*',
     bodyLimit({
       maxSize: LIMITS.bodyBytes,
       onError: (c) => refuse(new AppError('body_too_large'), c.get('requestId')),

@@ -58,6 +58,37 @@ describe('schema', () => {
   });
 
   it.each([
+    ['preferences', 'update preferences set max_duration = 90 where user_id = $1'],
+    [
+      'user_items',
+      "insert into user_items (user_id, content_id, category, liked) values ($1, 'movie-x', 'movie', true)",
+    ],
+    ['user_items', "update user_items set liked = false where user_id = $1 and content_id = 'movie-x'"],
+    ['user_items', "delete from user_items where user_id = $1 and content_id = 'movie-x'"],
+    ['daily_recommendations', 'delete from daily_recommendations where user_id = $1'],
+    ['daily_refreshes', "insert into daily_refreshes values ($1, '2026-05-10', 'movie', 1)"],
+    ['notifications', 'update notifications set is_read = true where user_id = $1'],
+    ['users', 'update users set is_premium = true where id = $1'],
+  ])('gives a person a new revision when their dashboard changes: %s, %s', async (_table, statement) => {
+    const server = await startTestServer({ database: opened.database });
+    const [person, neighbour] = [await server.signUpWith(), await server.signUpWith()];
+    for (const { api } of [person, neighbour]) await api.recommendations.today({ language: 'tr' });
+    await opened.database.executeSql(
+      "insert into user_items (user_id, content_id, category) select $1, 'movie-x', 'movie' where $2",
+      [person.user.id, !statement.startsWith('insert')],
+    );
+    const revisions = async () => {
+      const { rows } = await opened.database.executeSql('select id, revision from users');
+      return new Map(rows.map((row) => [row['id'], row['revision']]));
+    };
+    const before = await revisions();
+    await opened.database.executeSql(statement, [person.user.id]);
+    const after = await revisions();
+    expect(after.get(person.user.id)).not.toBe(before.get(person.user.id));
+    expect(after.get(neighbour.user.id)).toBe(before.get(neighbour.user.id));
+  });
+
+  it.each([
     ['a user status', `insert into users (email, display_name, status) values ('x@example.com', 'x', 'gone')`],
     ['an address in capitals', `insert into users (email, display_name) values ('X@example.com', 'x')`],
     [

@@ -21,24 +21,17 @@ export const contentSecurityPolicy = (scriptHashes: readonly string[] = []): str
     "frame-ancestors 'none'",
   ].join('; ');
 
-const HEADERS: Readonly<Record<string, string>> = {
+/** What every answer carries beside its own headers; a page brings its own Content-Security-Policy. */
+export const securityHeaders = (isHttps: boolean): Readonly<Record<string, string>> => ({
+  'content-security-policy': contentSecurityPolicy(),
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
   'referrer-policy': 'strict-origin-when-cross-origin',
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
   'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
-};
-
-export function securityHeaders(isHttps: boolean): MiddlewareHandler {
-  return async (c, next) => {
-    await next();
-    const { headers } = c.res;
-    for (const [name, value] of Object.entries(HEADERS)) headers.set(name, value);
-    if (!headers.has('content-security-policy')) headers.set('content-security-policy', contentSecurityPolicy());
-    if (isHttps) headers.set('strict-transport-security', 'max-age=31536000; includeSubDomains');
-  };
-}
+  ...(isHttps ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
+});
 
 /**
  * Changes are taken from our own pages only: a browser says where a request comes from, and cookies alone prove

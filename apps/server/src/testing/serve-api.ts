@@ -11,7 +11,8 @@ import { createMailer } from '../platform/mail.ts';
 import { loadSecrets } from '../platform/secrets.ts';
 
 const config = readConfig({ ...process.env, PORT: '0', AUTH_RATE_LIMIT_FACTOR: '1000' });
-const logger = createLogger('silent');
+// Quiet unless asked: the first line on standard output is the port.
+const logger = createLogger(process.env['LOG_LEVEL'] ?? 'silent');
 const database = await openDatabase({
   url: config.databaseUrl,
   dataDir: config.dataDir,

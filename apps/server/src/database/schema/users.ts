@@ -19,6 +19,8 @@ export const users = pgTable(
     createdAt: instant('created_at').notNull().defaultNow(),
     updatedAt: instant('updated_at').notNull().defaultNow(),
     lastLogin: instant('last_login'),
+    /** Made anew by triggers with every change of what the dashboard shows this person (migration 0001). */
+    revision: uuid('revision').notNull().default(sql`gen_random_uuid()`),
   },
   (t) => [
     check('users_status', sql`${t.status} in ('active', 'inactive')`),

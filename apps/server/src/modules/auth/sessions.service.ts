@@ -3,7 +3,12 @@ import { getCookieCache } from 'better-auth/cookies';
 import { LRUCache } from 'lru-cache';
 import { type Auth, COOKIE_PREFIX, SESSION_CACHE_SECONDS } from './better-auth.ts';
 
-export type Session = { sessionId: string; user: SessionUser };
+export type Session = {
+  sessionId: string;
+  user: SessionUser;
+  /** The database was asked for it in this very request. */
+  isRenewed: boolean;
+};
 
 /** What reading a session needs of a request; `resHeaders` receives renewed cookies. */
 export type SessionRequest = { headers: Headers; resHeaders: Headers };
@@ -32,7 +37,7 @@ export function sessionsService(auth: Auth, secret: string, isSecure: boolean) {
     if (known) return isRevoked(known) ? null : known;
     const payload = await getCookieCache(headers, { secret, cookiePrefix: COOKIE_PREFIX, isSecure });
     if (!payload) return null;
-    const session = { ...toSession(payload.session.id, payload.user), madeAt: payload.updatedAt };
+    const session = { ...toSession(payload.session.id, payload.user, false), madeAt: payload.updatedAt };
     const left = payload.updatedAt + SESSION_CACHE_SECONDS * 1000 - Date.now();
     if (left <= 0 || isRevoked(session)) return null;
     verified.set(raw, session, { ttl: left });
@@ -53,7 +58,7 @@ export function sessionsService(auth: Auth, secret: string, isSecure: boolean) {
       });
       for (const cookie of headers.getSetCookie()) request.resHeaders.append('set-cookie', cookie);
       if (!response || response.user.status === 'inactive') return null;
-      return toSession(response.session.id, response.user);
+      return toSession(response.session.id, response.user, true);
     },
     /** Makes cookies that were handed out so far worthless on this server. */
     revoke(userId: string) {
@@ -66,8 +71,9 @@ export type SessionsService = ReturnType<typeof sessionsService>;
 
 type StoredUser = { id: string; email: string; name: string; createdAt: Date | string };
 
-const toSession = (sessionId: string, user: StoredUser): Session => ({
+const toSession = (sessionId: string, user: StoredUser, isRenewed: boolean): Session => ({
   sessionId,
+  isRenewed,
   user: {
     id: user.id,
     email: user.email,

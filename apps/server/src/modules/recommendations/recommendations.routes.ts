@@ -6,7 +6,7 @@ export function recommendationsRoutes(service: RecommendationsService, signedIn:
   return recommendations.router({
     today: recommendations.today
       .use(signedIn)
-      .handler(async ({ context, input }) => JSON.parse(await service.today(context.session, input.language))),
+      .handler(({ context, input }) => service.today(context.session, input.language)),
     refresh: recommendations.refresh
       .use(signedIn)
       .handler(({ context, input }) => service.refresh(context.session, input.category, input.language)),

@@ -1,4 +1,5 @@
-import { type Category, defaultPreferences, type Language, type Section, todaySchema } from '@bugunne/contract';
+import { type Category, defaultPreferences, type Language, type Section, type Today } from '@bugunne/contract';
+import { LRUCache } from 'lru-cache';
 import { AppError } from '../../platform/app-error.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { localDay } from '../../platform/local-day.ts';
@@ -7,7 +8,7 @@ import type { Session } from '../auth/sessions.service.ts';
 import { isPremiumAt, type PremiumService } from '../premium/premium.service.ts';
 import type { SettingsService } from '../settings/settings.service.ts';
 import type { DailySetsService } from './daily-sets.service.ts';
-import { createTodayWriter, lockedCategory, type Presenter } from './present-today.ts';
+import { lockedCategory, type Presenter, presentToday } from './present-today.ts';
 import type { TodayRepo, TodayState } from './today.repo.ts';
 
 export type RecommendationsDependencies = {
@@ -21,10 +22,15 @@ export type RecommendationsDependencies = {
 };
 
 const NO_TASTES = defaultPreferences();
+/** Answers kept as bytes; about 6 kB each. */
+const KEPT = 4000;
+
+/** An answer of the dashboard and how long it may be given again without being made anew. */
+type Answer = { bytes: Uint8Array; revision: string; until: Date; terms: string };
 
 export function recommendationsService(deps: RecommendationsDependencies) {
   const { sets, settings, premium, clock, logger } = deps;
-  const write = createTodayWriter(deps.contents);
+  const answers = new LRUCache<string, Answer>({ max: KEPT });
 
   async function load(session: Session): Promise<TodayState> {
     const state = await deps.today.load(session.user.id, session.sessionId);
@@ -72,28 +78,51 @@ export function recommendationsService(deps: RecommendationsDependencies) {
     }
   }
 
-  async function present(session: Session, language: Language): Promise<string> {
+  /** The site's settings that change what a dashboard shows. */
+  const readTerms = async () => ({
+    freePicks: await settings.get('free_daily_recommendations'),
+    defaultZone: await settings.get('default_timezone'),
+  });
+
+  async function make(session: Session, language: Language) {
     const { state, stale } = await current(session);
-    const now = clock.now();
-    const zone = state.timezone ?? (await settings.get('default_timezone'));
     if (!state.latest) throw new AppError('internal_error');
-    const isPremium = isPremiumAt({ isPremium: state.isPremium, expiresAt: state.premiumExpiresAt }, now);
-    const freePicks = await settings.get('free_daily_recommendations');
-    return write({
-      userId: session.user.id,
-      latest: state.latest,
-      renewsAt: localDay(now, zone).endsAt,
-      stale,
-      state,
-      isPremium,
-      locked: lockedCategory(state.latest.date, isPremium, freePicks),
-      language,
-    });
+    const { freePicks, defaultZone } = await readTerms();
+    const now = clock.now();
+    const renewsAt = localDay(now, state.timezone ?? defaultZone).endsAt;
+    const expiresAt = state.premiumExpiresAt;
+    const isPremium = isPremiumAt({ isPremium: state.isPremium, expiresAt }, now);
+    const locked = lockedCategory(state.latest.date, isPremium, freePicks);
+    const input = { state, latest: state.latest, renewsAt, stale, isPremium, locked, language };
+    return {
+      today: presentToday(input, deps.contents),
+      revision: state.revision,
+      // What is shown instead of today's set makes room for it as soon as that can be made.
+      until: stale ? now : isPremium && expiresAt && expiresAt < renewsAt ? expiresAt : renewsAt,
+    };
+  }
+
+  async function todayBytes(session: Session, language: Language): Promise<Uint8Array> {
+    const key = `${session.user.id} ${language}`;
+    const terms = JSON.stringify(await readTerms());
+    const kept = answers.get(key);
+    // A session that was just asked for has used one of the two round trips; the other must bring the answer.
+    if (kept && !session.isRenewed && kept.terms === terms && clock.now() < kept.until) {
+      const revision = await deps.today.revision(session.user.id, session.sessionId);
+      if (revision === null) throw new AppError('unauthorized');
+      if (revision === kept.revision) return kept.bytes;
+    }
+    const { today, revision, until } = await make(session, language);
+    const bytes = Buffer.from(JSON.stringify(today));
+    answers.set(key, { bytes, revision, until, terms });
+    return bytes;
   }
 
   return {
-    /** `Today` of the contract as JSON text. */
-    today: present,
+    today: async (session: Session, language: Language): Promise<Today> => (await make(session, language)).today,
+
+    /** The same as JSON, made again only when something it shows has changed. */
+    todayBytes,
 
     /** Another pick in one category. Premium only, three times a day. */
     async refresh(session: Session, category: Category, language: Language): Promise<Section> {
@@ -101,7 +130,7 @@ export function recommendationsService(deps: RecommendationsDependencies) {
       const { state } = await current(session);
       if (!state.latest) throw new AppError('internal_error');
       await sets.refresh(session.user.id, state.latest.date, category);
-      const today = todaySchema.parse(JSON.parse(await present(session, language)));
+      const { today } = await make(session, language);
       const section = today.sections.find((s) => s.category === category);
       if (!section) throw new AppError('internal_error');
       return section;

@@ -185,6 +185,35 @@ describe("today's set", () => {
     expect(premium.sections.filter((s) => s.locked)).toEqual([]);
   });
 
+  it('shows at once what was changed on another server, although it keeps its answers', async () => {
+    const other = await startTestServer({ database: server.database, clock: server.clock });
+    const person = await server.signUpWith();
+    const twin = other.connect();
+    for (const [name, value] of person.cookies) twin.cookies.set(name, value);
+    const [movie = '', series = ''] = idsOf(await today(person));
+    const stateOf = (set: Today, id: string) =>
+      set.sections.flatMap((section) => section.items).find((item) => item.id === id)?.state;
+
+    await twin.api.interactions.create({ id: randomUUID(), contentId: movie, action: 'like', value: true });
+    expect(stateOf(await today(person), movie)?.liked).toBe(true);
+    await twin.api.interactions.create({ id: randomUUID(), contentId: series, action: 'save', value: true });
+    expect(stateOf(await today(person), series)?.saved).toBe(true);
+
+    expect((await today(person)).unreadNotifications).toBe(1);
+    await twin.api.notifications.markRead({ ids: 'all' });
+    expect((await today(person)).unreadNotifications).toBe(0);
+
+    const inAnHour = new Date(server.clock.now().getTime() + 3_600_000);
+    await other.services.premium.grant(person.user.id, inAnHour);
+    expect((await today(person)).isPremium).toBe(true);
+    await twin.api.recommendations.refresh({ category: 'movie', language: 'tr' });
+    const refreshed = await today(person);
+    expect(refreshed.sections[0]?.refreshesUsed).toBe(1);
+    expect(idsOf(refreshed)).not.toContain(movie);
+    server.clock.set(inAnHour.toISOString());
+    expect((await today(person)).isPremium).toBe(false);
+  });
+
   it('is for signed-in people, and ends with a session that was ended elsewhere', async () => {
     expect(await refusal(server.connect().api.recommendations.today({ language: 'tr' }))).toMatchObject({
       code: 'unauthorized',

@@ -6,19 +6,22 @@ type DietaryRestriction = (typeof DIETARY_RESTRICTION_VALUES)[number];
 
 /** Everything the dashboard request needs of one person. */
 export type TodayState = {
+  /** Another one after every change of anything below. */
+  revision: string;
   isPremium: boolean;
   premiumExpiresAt: Date | null;
   timezone: string | null;
   dietaryRestrictions: DietaryRestriction[];
   onboardingCompleted: boolean;
   /** The newest set, whichever day it is of. */
-  latest: { date: string; generatedAt: Date; version: string; set: StoredSet } | null;
+  latest: { date: string; generatedAt: Date; set: StoredSet } | null;
   states: ReadonlyMap<string, ItemState>;
   refreshes: Partial<Record<Category, number>>;
   unread: number;
 };
 
 type Row = {
+  revision: string;
   is_premium: boolean;
   premium_expires_at: string | null;
   timezone: string | null;
@@ -26,22 +29,24 @@ type Row = {
   onboarding_completed: boolean | null;
   date: string | null;
   generated_at: string | null;
-  version: string | null;
   recommendations: StoredSet | null;
   states: [string, boolean | null, boolean, boolean][] | null;
   refreshes: Partial<Record<Category, number>> | null;
   unread: number;
 };
 
+const REVISION = `
+  select u.revision from sessions s join users u on u.id = s.user_id
+  where s.id = $2 and s.user_id = $1 and u.status = 'active'`;
+
 const LOAD = `
-  select u.is_premium,
+  select u.revision, u.is_premium,
     to_json(u.premium_expires_at) #>> '{}' as premium_expires_at,
     p.timezone,
     to_json(p.dietary_restrictions) as dietary_restrictions,
     p.onboarding_completed,
     d.date::text as date,
     to_json(d.generated_at) #>> '{}' as generated_at,
-    d.version,
     d.recommendations,
     (select json_agg(json_build_array(i.content_id, i.liked, i.saved_at is not null, i.viewed_at is not null))
        from user_items i where i.user_id = u.id and i.last_shown_on = d.date) as states,
@@ -52,7 +57,7 @@ const LOAD = `
   join sessions s on s.user_id = u.id and s.id = $2
   left join preferences p on p.user_id = u.id
   left join lateral (
-    select date, generated_at, xmin::text as version, recommendations from daily_recommendations
+    select date, generated_at, recommendations from daily_recommendations
      where user_id = u.id order by date desc limit 1
   ) d on true
   where u.id = $1 and u.status = 'active'`;
@@ -63,6 +68,13 @@ const LOAD = `
  */
 export function todayRepo(database: Database) {
   return {
+    /** Tells whether what is known of a person still holds; null when the session does not. */
+    async revision(userId: string, sessionId: string): Promise<string | null> {
+      const { rows } = await database.executePrepared('revision', REVISION, [userId, sessionId]);
+      const [row] = rows as { revision: string }[];
+      return row?.revision ?? null;
+    },
+
     async load(userId: string, sessionId: string): Promise<TodayState | null> {
       const { rows } = await database.executePrepared('today', LOAD, [userId, sessionId]);
       const [row] = rows as Row[];
@@ -78,19 +90,15 @@ const isRestriction = (value: string): value is DietaryRestriction =>
 
 function toState(row: Row): TodayState {
   return {
+    revision: row.revision,
     isPremium: row.is_premium,
     premiumExpiresAt: row.premium_expires_at ? new Date(row.premium_expires_at) : null,
     timezone: row.timezone,
     dietaryRestrictions: (row.dietary_restrictions ?? []).filter(isRestriction),
     onboardingCompleted: row.onboarding_completed ?? false,
     latest:
-      row.date && row.generated_at && row.version && row.recommendations
-        ? {
-            date: row.date,
-            generatedAt: new Date(row.generated_at),
-            version: row.version,
-            set: row.recommendations,
-          }
+      row.date && row.generated_at && row.recommendations
+        ? { date: row.date, generatedAt: new Date(row.generated_at), set: row.recommendations }
         : null,
     states: new Map((row.states ?? []).map(([id, liked, saved, viewed]) => [id, { liked, saved, viewed }])),
     refreshes: row.refreshes ?? {},

@@ -55,11 +55,14 @@ export async function openEmbedded(dataDir: string): Promise<Database> {
   }
 }
 
+/** For one process and some thousand people: the engine's own default would reserve 160 MB for its buffers alone. */
+const SETTINGS = ['shared_buffers = 16MB', 'wal_buffers = 1MB'];
+
 async function openCluster(cluster: string) {
   if (!existsSync(cluster)) {
     const draft = `${cluster}.new`;
     rmSync(draft, { recursive: true, force: true });
-    const client = await PGlite.create({ dataDir: draft });
+    const client = await PGlite.create({ dataDir: draft, postgresqlconf: SETTINGS });
     await client.close();
     renameSync(draft, cluster);
   }

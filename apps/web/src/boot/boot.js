@@ -1,4 +1,4 @@
-// Runs before the first paint, as an inline script: theme, language of the shared shell, first visit by an English browser.
+// Runs before the first paint, as an inline script: theme, language of the shared shell, form, first visit by an English browser.
 (() => {
   const root = document.documentElement;
   const read = (key) => {
@@ -21,6 +21,9 @@
     root.dataset.leaving = '';
     location.replace(`/en${location.search}${location.hash}`);
   }
+
+  // The pre-rendered page holds the sign-in form; who asked for another one must not see it first.
+  if (/[?&]mode=(signup|recover)\b/.test(location.search)) root.dataset.otherForm = '';
 
   if (read('bugunne-session')) root.dataset.member = '';
 })();

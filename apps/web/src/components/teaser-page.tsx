@@ -23,7 +23,7 @@ export function TeaserPage({ topic, category }: Props) {
           <h1 className="relative text-5xl">{t(`${topic}.title`)}</h1>
           <p className="relative mt-5 max-w-xl text-xl">{t(`${topic}.lead`)}</p>
           <LocalizedLink
-            to="/auth"
+            to="/auth?mode=signup"
             className="relative mt-8 inline-flex min-h-13 items-center rounded-full bg-white px-7 font-semibold text-black hover:bg-white/85 focus-visible:outline-white"
           >
             {t('start')}

@@ -30,7 +30,7 @@ export default function About() {
           ))}
         </dl>
       </section>
-      <LocalizedLink to="/auth" className={buttonClass({ size: 'lg' })}>
+      <LocalizedLink to="/auth?mode=signup" className={buttonClass({ size: 'lg' })}>
         {t('action')}
       </LocalizedLink>
     </div>

@@ -2,6 +2,7 @@ import { Suspense } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { latePart, useLatePart } from '#components/late-part.ts';
 import { PageHead } from '#components/page-head.tsx';
+import { useSignOut } from '#features/auth/use-sign-out.ts';
 import { usePremiumStatus } from '#features/premium/use-premium-status.ts';
 import { useLocalizedPath } from '#i18n/use-language.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
@@ -24,6 +25,7 @@ export default function Dashboard() {
   const { t } = useTranslation('dashboard');
   const { user, isPremium } = useMember();
   const premium = usePremiumStatus();
+  const signOut = useSignOut();
   const [search] = useSearchParams();
   const navigate = useNavigate();
   const path = useLocalizedPath();
@@ -36,7 +38,9 @@ export default function Dashboard() {
       <MemberPage>
         <PageHead title={t('profileTitle')} hidden />
         <Suspense>
-          {ProfileView && <ProfileView user={user} isPremium={isPremium} premium={premium.data} onBack={back} />}
+          {ProfileView && (
+            <ProfileView user={user} isPremium={isPremium} premium={premium.data} signOut={signOut} onBack={back} />
+          )}
         </Suspense>
       </MemberPage>
     );

@@ -11,7 +11,7 @@ export function Hero() {
         <h1 className="text-5xl whitespace-pre-line">{t('hero.title')}</h1>
         <p className="mt-6 max-w-xl text-lg text-muted sm:text-xl sm:leading-relaxed">{t('hero.text')}</p>
         <div className="mt-8 flex flex-wrap items-center gap-x-3 gap-y-3">
-          <LocalizedLink to="/auth" className={buttonClass({ size: 'lg' })}>
+          <LocalizedLink to="/auth?mode=signup" className={buttonClass({ size: 'lg' })}>
             {t('hero.start')}
           </LocalizedLink>
           <a href="#how" className="text-link inline-flex min-h-11 items-center px-2 font-semibold">

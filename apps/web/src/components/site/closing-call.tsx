@@ -9,7 +9,7 @@ export function ClosingCall({ title, text, action }: Props) {
     <section className="page-width text-center">
       <h2 className="text-4xl">{title}</h2>
       <p className="mx-auto mt-4 max-w-lg text-lg text-muted">{text}</p>
-      <LocalizedLink to="/auth" className={buttonClass({ size: 'lg' }, 'mt-8')}>
+      <LocalizedLink to="/auth?mode=signup" className={buttonClass({ size: 'lg' }, 'mt-8')}>
         {action}
       </LocalizedLink>
     </section>

@@ -8,7 +8,9 @@ import { useErrorText } from '#i18n/error-text.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { longDate } from './long-date.ts';
-import type { Leave } from './use-leave.ts';
+
+/** Signing out, as the page does it. */
+export type Leave = { isPending: boolean; error: Error | null };
 
 type Props = { user: SessionUser; isPremium: boolean; leave: Leave; onSignOut: () => void };
 

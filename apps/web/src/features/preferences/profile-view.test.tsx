@@ -21,10 +21,12 @@ const user = {
   createdAt: '2026-03-05T12:00:00.000Z',
 };
 const onBack = vi.fn();
+const signOut = { isPending: false, error: null, mutate: vi.fn() };
 
 async function showProfile(premium?: PremiumStatus) {
   onBack.mockReset();
-  await show(<ProfileView user={user} isPremium={premium?.isPremium ?? false} premium={premium} onBack={onBack} />);
+  const isPremium = premium?.isPremium ?? false;
+  await show(<ProfileView user={user} isPremium={isPremium} premium={premium} signOut={signOut} onBack={onBack} />);
 }
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 const isDisabled = (name: string) => screen.getByRole('button', { name }).hasAttribute('disabled');

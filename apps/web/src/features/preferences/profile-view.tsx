@@ -8,7 +8,7 @@ import { Button } from '#components/ui/button.tsx';
 import { toast } from '#components/ui/toast.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { api } from '#lib/api.ts';
-import { AccountCard } from './account-card.tsx';
+import { AccountCard, type Leave } from './account-card.tsx';
 import { BLANK_DRAFT } from './draft.ts';
 import { passesAll } from './gates.ts';
 import { PremiumPanel } from './premium-panel.tsx';
@@ -18,20 +18,24 @@ import { ProfileSkeleton } from './profile-skeleton.tsx';
 import { UnsavedDialog } from './unsaved-dialog.tsx';
 import { UpgradeBanner } from './upgrade-banner.tsx';
 import { useDraft } from './use-draft.ts';
-import { useLeave } from './use-leave.ts';
 import { useSavePreferences } from './use-save-preferences.ts';
 import { useUnsavedGuard } from './use-unsaved-guard.ts';
 
-type Props = { onBack: () => void; isPremium: boolean; premium: PremiumStatus | undefined; user: SessionUser };
+type Props = {
+  onBack: () => void;
+  isPremium: boolean;
+  premium: PremiumStatus | undefined;
+  user: SessionUser;
+  signOut: Leave & { mutate: (input: undefined, options: { onError: () => void }) => void };
+};
 
 /** The reader's account and every preference. Saving goes back; leaving with changes asks first. */
-export function ProfileView({ onBack, isPremium, premium, user }: Props) {
+export function ProfileView({ onBack, isPremium, premium, user, signOut }: Props) {
   // The texts of all sections at once, so that none of them waits when it is unfolded.
   const { t } = useTranslation(['profile', 'options', 'nav', 'common']);
   const { data, error, refetch } = useQuery(api.preferences.get.queryOptions());
   const form = useDraft(data?.preferences ?? BLANK_DRAFT);
   const guard = useUnsavedGuard(form.dirty);
-  const leave = useLeave();
   const save = useSavePreferences(() => {
     toast.success(t('saved'));
     guard.release(onBack);
@@ -43,7 +47,7 @@ export function ProfileView({ onBack, isPremium, premium, user }: Props) {
     heading.current?.focus({ preventScroll: true });
   }, []);
 
-  const signOut = () => leave.mutate(undefined, { onError: guard.hold });
+  const leave = () => signOut.mutate(undefined, { onError: guard.hold });
   const saveAll = () => {
     // Somebody who skipped the wizard but fills everything in here has completed it.
     const onboardingCompleted = data?.onboardingCompleted === true || passesAll(form.draft);
@@ -61,7 +65,7 @@ export function ProfileView({ onBack, isPremium, premium, user }: Props) {
       </h1>
       <div className="grid grid-cols-1 items-start gap-x-14 gap-y-9 lg:grid-cols-[22rem_minmax(0,1fr)]">
         <div className="grid gap-4 lg:sticky lg:top-22">
-          <AccountCard user={user} isPremium={isPremium} leave={leave} onSignOut={() => guard.leaveBy(signOut)} />
+          <AccountCard user={user} isPremium={isPremium} leave={signOut} onSignOut={() => guard.leaveBy(leave)} />
           {isPremium ? <PremiumPanel premium={premium} /> : <UpgradeBanner />}
         </div>
         <section>

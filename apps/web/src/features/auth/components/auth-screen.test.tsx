@@ -1,7 +1,7 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
-import { answerField, authServer, renderAt, solve } from '../test-kit.tsx';
+import { answerField, authServer, renderAt, solve } from '#testing/auth-server.tsx';
 import { AuthScreen } from './auth-screen.tsx';
 
 const { state, msw, reset } = authServer();

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { useAuthMode } from '../hooks/use-auth-mode.ts';
 import { useBotCheck } from '../hooks/use-bot-check.ts';
+import { useHydrated } from '../hooks/use-hydrated.ts';
 import { AuthForm } from './auth-form.tsx';
 import { ModeSwitch } from './mode-switch.tsx';
 import { RecoverForm } from './recover-form.tsx';
@@ -11,19 +12,20 @@ export function AuthScreen() {
   const { t } = useTranslation('auth');
   const { mode, pathOf } = useAuthMode();
   const botCheck = useBotCheck();
+  const hydrated = useHydrated();
   const [email, setEmail] = useState('');
 
   if (mode === 'recover') {
     return <RecoverForm botCheck={botCheck} email={email} backPath={pathOf('login')} />;
   }
   return (
-    <>
+    <div data-first-form={hydrated ? undefined : ''}>
       <h1 className="text-3xl">{t(`${mode}.title`)}</h1>
       <p className="mt-3 mb-6 lg:mb-5 text-muted">{t(`${mode}.text`)}</p>
       <ModeSwitch mode={mode} pathOf={pathOf} />
       <div className="mt-6 lg:mt-5">
         <AuthForm mode={mode} pathOf={pathOf} botCheck={botCheck} email={email} onLeave={setEmail} />
       </div>
-    </>
+    </div>
   );
 }

@@ -1,8 +1,8 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { answer, answerField, authServer, RIGHT, renderAt } from '#testing/auth-server.tsx';
 import { useBotCheck } from '../hooks/use-bot-check.ts';
-import { answer, answerField, authServer, RIGHT, renderAt } from '../test-kit.tsx';
 import { BotCheck } from './bot-check.tsx';
 
 const { state, msw, reset } = authServer();

@@ -1,7 +1,7 @@
 import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
-import { authServer, renderAt } from '../test-kit.tsx';
+import { authServer, renderAt } from '#testing/auth-server.tsx';
 import { ResetPassword } from './reset-password.tsx';
 
 const { state, msw, reset } = authServer();

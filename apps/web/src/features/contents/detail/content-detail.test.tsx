@@ -3,7 +3,9 @@ import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { dish, movie, refuse, renderInApp, untouched } from '../test-kit.tsx';
+import { refuse } from '#testing/refuse.ts';
+import { renderInApp } from '#testing/render-in-app.tsx';
+import { dish, movie, untouched } from '#testing/sample-items.ts';
 import { ContentDetail } from './content-detail.tsx';
 
 const server = setupServer();

@@ -7,7 +7,9 @@ import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ToastHost } from '#components/ui/toast.tsx';
 import { api } from '#lib/api.ts';
-import { dish, movie, refuse, renderInApp, untouched } from '../test-kit.tsx';
+import { refuse } from '#testing/refuse.ts';
+import { renderInApp } from '#testing/render-in-app.tsx';
+import { dish, movie, untouched } from '#testing/sample-items.ts';
 import { SavedList } from './saved-list.tsx';
 
 const saved = { ...untouched, saved: true };

@@ -2,7 +2,9 @@ import { cleanup, screen } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { movie, refuse, renderInApp } from '../test-kit.tsx';
+import { refuse } from '#testing/refuse.ts';
+import { renderInApp } from '#testing/render-in-app.tsx';
+import { movie } from '#testing/sample-items.ts';
 import { SharedItem } from './shared-item.tsx';
 
 const asked: string[] = [];

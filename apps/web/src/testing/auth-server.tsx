@@ -1,27 +1,17 @@
 import type { ErrorCode, FieldIssue } from '@bugunne/contract/errors';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { configure, render, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
-import { type ReactNode, Suspense } from 'react';
-import { createMemoryRouter, RouterProvider } from 'react-router';
-import { bundleTexts } from '#i18n/text-store.ts';
-import { TextLanguage } from '#i18n/use-translation.ts';
-import { createQueryClient } from '#lib/query-client.ts';
-
-// The texts are there from the start: the tests are about the forms, not about loading.
-bundleTexts(import.meta.glob('../../i18n/tr/{auth,common,errors}.json', { eager: true, import: 'default' }));
-configure({ asyncUtilTimeout: 5000 });
+import type { ReactNode } from 'react';
+import { refuse } from './refuse.ts';
+import { renderInApp } from './render-in-app.tsx';
 
 /** What the right answer to every question of the test server is. */
 export const RIGHT = '3';
 const emojis = ['🍎', '🎬', '🍎', '🌙', '🍎'];
 
 type Refusal = { code: ErrorCode; status: number; data?: { issues?: FieldIssue[]; retryAfterSeconds?: number } };
-
-const refuse = ({ code, status, data }: Refusal) =>
-  HttpResponse.json({ defined: false, code, status, message: '', data: { requestId: 'r', ...data } }, { status });
 
 /** A server with bot checks; `refusals` and `answers` are taken one by one, then all is well. */
 export function authServer() {
@@ -43,11 +33,11 @@ export function authServer() {
     state.bodies.push(await request.json());
     const outcome = state.outcomes.shift();
     if (outcome === 'offline') return HttpResponse.error();
-    return outcome ? refuse(outcome) : HttpResponse.json({ ok: true, user: null });
+    return outcome ? refuse(outcome.code, outcome.status, outcome.data) : HttpResponse.json({ ok: true, user: null });
   };
   const msw = setupServer(
     http.post('*/auth/v1/bot-check', () =>
-      state.brokenQuestions-- > 0 ? refuse({ code: 'too_many_attempts', status: 429 }) : HttpResponse.json(question()),
+      state.brokenQuestions-- > 0 ? refuse('too_many_attempts', 429) : HttpResponse.json(question()),
     ),
     http.post('*/auth/v1/bot-check/:id', async ({ request }) => {
       const { answer } = (await request.json()) as { answer: string };
@@ -64,19 +54,8 @@ export function authServer() {
   return { state, msw, reset };
 }
 
-/** Draws in Turkish inside everything an account page has. */
-export function renderAt(path: string, content: ReactNode) {
-  const router = createMemoryRouter([{ path: '*', element: content }], { initialEntries: [path] });
-  return render(
-    <TextLanguage value="tr">
-      <QueryClientProvider client={createQueryClient()}>
-        <Suspense>
-          <RouterProvider router={router} />
-        </Suspense>
-      </QueryClientProvider>
-    </TextLanguage>,
-  );
-}
+/** Draws in Turkish at an address. */
+export const renderAt = (path: string, content: ReactNode) => renderInApp(content, { path });
 
 export const answerField = () => screen.findByRole('textbox', { name: /Kaç tane 🍎 var/u });
 

@@ -1,37 +1,4 @@
 import type { Item, ItemDetail } from '@bugunne/contract/item';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { configure, render } from '@testing-library/react';
-import { HttpResponse } from 'msw';
-import { type ReactNode, Suspense } from 'react';
-import { createMemoryRouter, RouterProvider } from 'react-router';
-import { loadNamespaces } from '#i18n/text-store.ts';
-import { TextLanguage } from '#i18n/use-translation.ts';
-import { createQueryClient } from '#lib/query-client.ts';
-
-// A busy machine takes its time.
-configure({ asyncUtilTimeout: 5000 });
-
-// A page's texts are there before it is drawn; its `handle` sees to that outside of tests.
-await loadNamespaces('tr', ['common', 'content', 'errors', 'saved', 'shared']);
-
-/** Draws in Turkish inside everything a page has. */
-export function renderInApp(content: ReactNode, address = '/') {
-  const queryClient = createQueryClient();
-  const router = createMemoryRouter([{ path: '*', element: content }], { initialEntries: [address] });
-  render(
-    <TextLanguage value="tr">
-      <QueryClientProvider client={queryClient}>
-        <Suspense>
-          <RouterProvider router={router} />
-        </Suspense>
-      </QueryClientProvider>
-    </TextLanguage>,
-  );
-  return { queryClient, router };
-}
-
-export const refuse = (code: string, status: number) =>
-  HttpResponse.json({ defined: false, code, status, message: '', data: { requestId: 'r' } }, { status });
 
 export const untouched = { liked: null, saved: false, viewed: false };
 

@@ -1,0 +1,54 @@
+import { Menu, X } from 'lucide-react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useLocation } from 'react-router';
+import { Button } from '#components/ui/button.tsx';
+import { cn } from '#lib/cn.ts';
+import { LanguageLink } from './language-link.tsx';
+
+type Props = {
+  /** What the buttons and the sheet are called by a screen reader. */
+  texts: { open: string; close: string; menu: string };
+  className?: string;
+  children: ReactNode;
+};
+
+/**
+ * A menu for narrow screens: the button and the sheet it opens. The browser's own dialog keeps focus inside and gives
+ * it back. A new address, or a press on any of its links, closes it.
+ */
+export function MenuSheet({ texts, className, children }: Props) {
+  const sheet = useRef<HTMLDialogElement>(null);
+  const { key } = useLocation();
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation closes the sheet.
+  useEffect(() => sheet.current?.close(), [key]);
+
+  return (
+    <>
+      <Button
+        variant="ghost"
+        size="icon"
+        className={cn('lg:hidden', className)}
+        aria-label={texts.open}
+        onClick={() => sheet.current?.showModal()}
+      >
+        <Menu aria-hidden="true" />
+      </Button>
+      <dialog ref={sheet} aria-label={texts.menu} className="sheet">
+        <div className="flex items-center justify-between">
+          <LanguageLink className="-ml-3" />
+          <Button
+            variant="ghost"
+            size="icon"
+            className="-mr-2.5"
+            aria-label={texts.close}
+            onClick={() => sheet.current?.close()}
+          >
+            <X aria-hidden="true" />
+          </Button>
+        </div>
+        {children}
+      </dialog>
+    </>
+  );
+}

@@ -1,18 +1,29 @@
-/** Local storage that may be closed to us (private windows, blocked cookies) without harm. */
-export function readStored(key: string): string | null {
+type Place = 'localStorage' | 'sessionStorage';
+
+/** The browser's storage may be closed to us (private windows, blocked cookies); nothing may break by that. */
+function attempt<T>(place: Place, work: (storage: Storage) => T): T | null {
   try {
-    return localStorage.getItem(key);
+    return work(window[place]);
   } catch {
     return null;
   }
 }
 
+const read = (place: Place, key: string): string | null => attempt(place, (storage) => storage.getItem(key));
+
+const write = (place: Place, key: string, value: string | null): void =>
+  void attempt(place, (storage) => (value === null ? storage.removeItem(key) : storage.setItem(key, value)));
+
+/** What this browser remembers. */
+export const readStored = (key: string) => read('localStorage', key);
+
 /** `null` removes the entry. */
-export function writeStored(key: string, value: string | null): void {
-  try {
-    if (value === null) localStorage.removeItem(key);
-    else localStorage.setItem(key, value);
-  } catch {
-    // Nothing is lost but the memory of it.
-  }
-}
+export const writeStored = (key: string, value: string | null) => write('localStorage', key, value);
+
+/** What this tab remembers, over a reload, until it is closed or somebody signs out. */
+export const readTab = (key: string) => read('sessionStorage', key);
+
+/** `null` removes the entry. */
+export const writeTab = (key: string, value: string | null) => write('sessionStorage', key, value);
+
+export const clearTab = () => void attempt('sessionStorage', (storage) => storage.clear());

@@ -5,6 +5,7 @@ import { LoadFailure } from '#components/load-failure.tsx';
 import { TodaySkeleton } from '#features/recommendations/today-skeleton.tsx';
 import { api } from '#lib/api.ts';
 import { DailyPage } from './daily-page.tsx';
+import { useMember } from './member-layout.tsx';
 import { MemberPage } from './member-page.tsx';
 
 const onboardingWizard = latePart(() =>
@@ -17,6 +18,7 @@ type Props = { onboardAgain: boolean; onOnboarded: () => void };
 
 /** The wizard for those who have never saved preferences, the daily page for all others. */
 export function DashboardToday({ onboardAgain, onOnboarded }: Props) {
+  const { user } = useMember();
   const { data, error, refetch } = useQuery(api.preferences.get.queryOptions());
 
   const showsWizard = data !== undefined && (!data.saved || onboardAgain);
@@ -26,7 +28,9 @@ export function DashboardToday({ onboardAgain, onOnboarded }: Props) {
   if (data) {
     return (
       <MemberPage>
-        <Suspense>{OnboardingWizard && <OnboardingWizard initial={data.preferences} onDone={onOnboarded} />}</Suspense>
+        <Suspense>
+          {OnboardingWizard && <OnboardingWizard userId={user.id} initial={data.preferences} onDone={onOnboarded} />}
+        </Suspense>
       </MemberPage>
     );
   }

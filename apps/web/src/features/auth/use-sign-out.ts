@@ -3,6 +3,7 @@ import { localizedPath } from '#i18n/language.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import { client } from '#lib/api.ts';
 import { toApiError } from '#lib/api-error.ts';
+import { clearTab } from '#lib/storage.ts';
 import { setKnownUser } from './session-store.ts';
 
 /** A dead session counts as signed out; only an unreachable server does not. */
@@ -14,13 +15,14 @@ async function signOut(): Promise<void> {
   }
 }
 
-/** Signs out and loads the landing page anew, so that nothing of the session stays in memory. */
+/** Signs out and loads the landing page anew, so that nothing of the session stays in memory or in the tab. */
 export function useSignOut() {
   const language = useLanguage();
   return useMutation({
     mutationFn: signOut,
     onSuccess: () => {
       setKnownUser(null);
+      clearTab();
       window.location.assign(localizedPath(language, '/'));
     },
   });

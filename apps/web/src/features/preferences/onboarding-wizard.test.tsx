@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { OnboardingWizard } from './onboarding-wizard.tsx';
@@ -10,6 +10,7 @@ afterAll(() => server.msw.close());
 beforeEach(() => {
   server.sent = [];
   server.failures = { load: 0, save: 0 };
+  sessionStorage.clear();
 });
 
 const onDone = vi.fn();
@@ -20,9 +21,12 @@ const press = async (...names: string[]) => {
 };
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 
+const showTo = (userId: string) =>
+  show(<OnboardingWizard userId={userId} initial={newReader.preferences} onDone={onDone} />, newReader);
+
 async function start() {
   onDone.mockReset();
-  await show(<OnboardingWizard initial={newReader.preferences} onDone={onDone} />, newReader);
+  await showTo('ada');
   await heading('Hoş geldin!');
   await next();
 }
@@ -69,6 +73,26 @@ describe('OnboardingWizard', () => {
     await press('Geri');
     await heading('Hangi filmleri seversin?');
     expect(screen.getByRole('button', { name: 'Korku', pressed: true })).toBeTruthy();
+  });
+
+  it('goes on where it was after a reload, but not with the answers of somebody else', async () => {
+    await start();
+    await press(...genres, 'İleri', 'Gerilim');
+    cleanup();
+    await showTo('ada');
+    await heading('Ya diziler?');
+    expect(screen.getByRole('button', { name: 'Gerilim', pressed: true })).toBeTruthy();
+    cleanup();
+    await showTo('bora');
+    await heading('Hoş geldin!');
+  });
+
+  it('starts anew where the tab remembers nonsense, and after saving', async () => {
+    sessionStorage.setItem('bugunne-wizard', '{"userId":"ada","index":3,"draft":{"movieGenres":7}}');
+    await goToEnd();
+    await press('Bitir');
+    await waitFor(() => expect(onDone).toHaveBeenCalledOnce());
+    expect(sessionStorage.length).toBe(0);
   });
 
   it('shows fifteen, then all, and finds without Turkish letters', async () => {

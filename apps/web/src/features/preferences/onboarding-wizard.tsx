@@ -12,11 +12,13 @@ import { isGated, WIZARD_STEPS } from './wizard-steps.ts';
 
 const total = WIZARD_STEPS.length;
 
+type Props = { userId: string; initial: Preferences; onDone: () => void };
+
 /** Six short steps to a first taste. Saves at the end or on the way out; `onDone` follows the server's answer. */
-export function OnboardingWizard({ initial, onDone }: { initial: Preferences; onDone: () => void }) {
+export function OnboardingWizard({ userId, initial, onDone }: Props) {
   // The texts of all steps at once, so that none of them waits when it comes.
   const { t } = useTranslation(['onboarding', 'options', 'common']);
-  const wizard = useWizard(initial, onDone);
+  const wizard = useWizard(userId, initial, onDone);
   const { step, index, form } = wizard;
   const stepText = t('stepOf', { step: index + 1, total });
 

@@ -1,9 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api, client } from '#lib/api.ts';
 import type { Draft } from './draft.ts';
-
-/** Where the wizard keeps answers that are not saved yet. */
-export const UNFINISHED_KEY = ['onboarding-wizard'];
+import { forgetUnfinished } from './unfinished.ts';
 
 type Saving = { preferences: Draft; onboardingCompleted: boolean };
 
@@ -17,7 +15,7 @@ export function useSavePreferences(onSaved: () => void) {
     mutationFn: (saving: Saving) => client.preferences.save(saving),
     onSuccess: (state) => {
       // Older than what was saved now, and so worth nothing.
-      queryClient.removeQueries({ queryKey: UNFINISHED_KEY });
+      forgetUnfinished();
       queryClient.setQueryData(api.preferences.get.queryKey(), state);
       void queryClient.invalidateQueries({ queryKey: api.preferences.key() });
       void queryClient.invalidateQueries({ queryKey: api.recommendations.key() });

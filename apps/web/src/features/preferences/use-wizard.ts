@@ -5,17 +5,15 @@ import { api } from '#lib/api.ts';
 import type { Draft } from './draft.ts';
 import { passes } from './gates.ts';
 import { browserZone } from './time-zones.ts';
+import { keepUnfinished, readUnfinished } from './unfinished.ts';
 import { useDraft } from './use-draft.ts';
-import { UNFINISHED_KEY, useSavePreferences } from './use-save-preferences.ts';
+import { useSavePreferences } from './use-save-preferences.ts';
 import { isGated, WIZARD_STEPS } from './wizard-steps.ts';
 
-/** Unfinished answers, kept beside the session's data: a change of the page's language draws the wizard anew. */
-type Kept = { index: number; draft: Draft };
-
 /** Where the reader stands in the wizard, what is chosen, and the ways on. */
-export function useWizard(initial: Preferences, onDone: () => void) {
+export function useWizard(userId: string, initial: Preferences, onDone: () => void) {
   const queryClient = useQueryClient();
-  const [kept] = useState(() => queryClient.getQueryData<Kept>(UNFINISHED_KEY));
+  const [kept] = useState(() => readUnfinished(userId));
   const [base] = useState((): Draft => {
     if (kept) return kept.draft;
     // Who has never saved has not chosen a time zone either; the device knows better than a default.
@@ -23,13 +21,14 @@ export function useWizard(initial: Preferences, onDone: () => void) {
     return neverSaved ? { ...initial, timezone: browserZone() } : initial;
   });
   const form = useDraft(base);
-  const [index, setIndex] = useState(kept?.index ?? 0);
+  const [index, setIndex] = useState(Math.min(kept?.index ?? 0, WIZARD_STEPS.length - 1));
   /** Counts the fruitless presses of Next on this step, so that each one is announced. */
   const [refusals, setRefusals] = useState(0);
   const save = useSavePreferences(onDone);
+  const isSaved = save.isSuccess;
   useEffect(() => {
-    queryClient.setQueryData<Kept>(UNFINISHED_KEY, { index, draft: form.draft });
-  }, [queryClient, index, form.draft]);
+    if (!isSaved) keepUnfinished({ userId, index, draft: form.draft });
+  }, [userId, index, form.draft, isSaved]);
 
   const step = WIZARD_STEPS[index] ?? { name: 'welcome' };
   const valid = !isGated(step) || passes(step.name, form.draft);

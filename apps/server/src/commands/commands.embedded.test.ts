@@ -1,0 +1,91 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openDatabase } from '../database/open.ts';
+import { createMailer } from '../platform/mail.ts';
+
+let dataDir: string;
+beforeAll(async () => {
+  dataDir = mkdtempSync(join(tmpdir(), 'bugunne-commands-'));
+  expect(await run('seed-demo', '3', '4')).toMatchObject({ code: 0 });
+}, 60_000);
+afterAll(() => rmSync(dataDir, { recursive: true }));
+
+type Outcome = { code: number; output: string; told: string };
+
+/** Runs a command as an operator would, in a process of its own. */
+function run(command: string, ...args: string[]): Promise<Outcome> {
+  const program = fileURLToPath(new URL(`./${command}.ts`, import.meta.url));
+  const env = { PATH: process.env['PATH'], DATA_DIR: dataDir };
+  return new Promise((resolve) => {
+    execFile(
+      process.execPath,
+      ['--disable-warning=ExperimentalWarning', program, ...args],
+      { env },
+      (error, output, told) => resolve({ code: error ? Number(error.code) : 0, output, told }),
+    );
+  });
+}
+
+async function query(statement: string) {
+  const database = await openDatabase({ url: undefined, dataDir, pool: 1, onFault: () => {} });
+  const { rows } = await database.executeSql(statement);
+  await database.close();
+  return rows;
+}
+
+describe('commands', () => {
+  it('seed:demo fills a site with people, sets of several days and interactions, once', async () => {
+    const [counts] = await query(`select
+      (select count(*)::int from users) as people,
+      (select count(distinct date)::int from daily_recommendations) as days,
+      (select count(*)::int from interactions) as interactions`);
+    expect(counts).toMatchObject({ people: 3, days: 4 });
+    expect(counts?.['interactions']).toBeGreaterThan(10);
+    expect(await run('seed-demo', '3', '4')).toMatchObject({ code: 1, told: 'The demo people are there already.\n' });
+  });
+
+  it('premium:grant gives Premium for good or for some days, to people who exist', async () => {
+    expect(await run('premium-grant')).toMatchObject({ code: 1, told: expect.stringContaining('Usage') });
+    expect(await run('premium-grant', 'nobody@example.com')).toMatchObject({
+      code: 1,
+      told: 'Nobody has signed up with nobody@example.com.\n',
+    });
+    expect(await run('premium-grant', 'Demo-02@example.com', '10')).toMatchObject({ code: 0 });
+    const [row] = await query("select is_premium, premium_expires_at from users where email = 'demo-02@example.com'");
+    const left = new Date(String(row?.['premium_expires_at'])).getTime() - Date.now();
+    expect(row?.['is_premium']).toBe(true);
+    expect(left).toBeGreaterThan(9.9 * 86_400_000);
+    expect(left).toBeLessThan(10.1 * 86_400_000);
+  });
+
+  it('admin:grant makes an administrator', async () => {
+    expect(await run('admin-grant', 'demo-03@example.com')).toMatchObject({ code: 0 });
+    const rows = await query('select email from admin_users a join users u on u.id = a.user_id');
+    expect(rows).toEqual([{ email: 'demo-03@example.com' }]);
+  });
+
+  it('outbox shows the mails as people read them', async () => {
+    expect((await run('outbox')).output).toBe('The outbox is empty.\n');
+    const mailer = createMailer({ smtpUrl: undefined, mailFrom: 'BugünNe <no-reply@example.com>', dataDir });
+    await mailer.send({ to: 'ada@example.com', subject: 'Şifreni sıfırla', text: 'Aşağıdaki bağlantıya git: ğüşıöç' });
+    const { output } = await run('outbox');
+    expect(output).toContain('Subject: Şifreni sıfırla');
+    expect(output).toContain('Aşağıdaki bağlantıya git: ğüşıöç');
+  });
+
+  it('db:backup and db:restore carry everything into another folder', async () => {
+    const file = join(dataDir, 'site.backup');
+    expect(await run('db-backup', file)).toMatchObject({ code: 0 });
+    const before = await query('select email from users order by email');
+    const first = dataDir;
+    dataDir = mkdtempSync(join(tmpdir(), 'bugunne-commands-'));
+    expect(await run('db-restore', file)).toMatchObject({ code: 0 });
+    expect(await query('select email from users order by email')).toEqual(before);
+    expect(await run('db-restore', file)).toMatchObject({ code: 1, told: expect.stringContaining('not empty') });
+    rmSync(first, { recursive: true });
+  });
+});

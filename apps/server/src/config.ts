@@ -22,6 +22,7 @@ const environmentSchema = z.object({
   AUTH_RATE_LIMIT_FACTOR: optional(z.coerce.number().min(0.1).max(1_000_000).default(1)),
   SMTP_URL: optional(z.url({ protocol: /^smtps?$/ }).optional()),
   MAIL_FROM: optional(z.string().default('BugünNe <bugunne@localhost>')),
+  CONTACT_EMAIL: optional(z.email().optional()),
   TRUST_PROXY: optional(flag.default(false)),
   METRICS_TOKEN: optional(z.string().min(16).optional()),
   LOG_LEVEL: optional(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info')),
@@ -31,7 +32,7 @@ export type Config = {
   environment: 'development' | 'production' | 'test';
   port: number;
   host: string;
-  /** Origin that mails and canonical links use, without a trailing slash. */
+  /** Origin that mails use and requests must come from, without a trailing slash. */
   publicUrl: string;
   /** Absolute folder of the embedded database, generated secrets and the mail outbox. */
   dataDir: string;
@@ -44,7 +45,9 @@ export type Config = {
   authRateLimitFactor: number;
   smtpUrl: string | undefined;
   mailFrom: string;
-  /** Whether X-Forwarded-For and -Proto come from our own proxy. */
+  /** Where people can write to the owner of the site; the contact page shows it. */
+  contactEmail: string | undefined;
+  /** Whether X-Forwarded-For comes from our own proxy. */
   trustProxy: boolean;
   /** Bearer token of /metrics; without it only loopback may read them. */
   metricsToken: string | undefined;
@@ -73,6 +76,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     authRateLimitFactor: env.AUTH_RATE_LIMIT_FACTOR,
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
+    contactEmail: env.CONTACT_EMAIL,
     trustProxy: env.TRUST_PROXY,
     metricsToken: env.METRICS_TOKEN,
     logLevel: env.LOG_LEVEL,

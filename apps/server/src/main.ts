@@ -57,15 +57,15 @@ async function main() {
     },
   );
   server.on('error', (error) => fail(`The server could not listen: ${error.message}`));
-  jobs
-    .start(app.services.jobDefinitions)
-    .catch((error: unknown) => logger.error({ error }, 'background work could not start'));
+  void jobs.start(app.services.jobDefinitions);
+  const stopWatching = app.services.settings.watch();
 
   let isStopping = false;
   const stop = async () => {
     if (isStopping) return;
     isStopping = true;
     app.stopServing();
+    stopWatching();
     const closed = new Promise((resolve) => server.close(resolve));
     if ('closeIdleConnections' in server) server.closeIdleConnections();
     const forced = setTimeout(() => {

@@ -5,8 +5,9 @@ import { createAuth } from './modules/auth/better-auth.ts';
 import { botChecksRepo } from './modules/auth/bot-checks.repo.ts';
 import { botChecksService } from './modules/auth/bot-checks.service.ts';
 import { cleanUpJob } from './modules/auth/clean-up.jobs.ts';
+import { lapsedRepo } from './modules/auth/lapsed.repo.ts';
 import { AUTH_RATE_RULES } from './modules/auth/rate-rules.ts';
-import { composeResetMail, resetMailJob } from './modules/auth/reset-mail.jobs.ts';
+import { resetMailJob, wantResetMail } from './modules/auth/reset-mail.jobs.ts';
 import { sessionsService } from './modules/auth/sessions.service.ts';
 import { usersRepo } from './modules/auth/users.repo.ts';
 import { toCandidate } from './modules/contents/candidates.ts';
@@ -35,7 +36,7 @@ export function createServices(deps: Omit<AppDependencies, 'site' | 'socketAddre
   const { db } = deps.database;
 
   const users = usersRepo(db);
-  const settings = settingsService(settingsRepo(db), clock);
+  const settings = settingsService(settingsRepo(db), logger, config.contactEmail);
   const notifications = notificationsService(notificationsRepo(db), clock);
   const premium = premiumService(premiumRepo(db), clock);
   const contents = contentsService(contentsRepo(db), catalogue);
@@ -67,12 +68,12 @@ export function createServices(deps: Omit<AppDependencies, 'site' | 'socketAddre
     secret: deps.authSecret,
     publicUrl: config.publicUrl,
     onSignedIn: (userId) => users.recordLogin(userId, clock.now()),
-    sendResetMail: (mail) => mailer.send(composeResetMail(mail, config.publicUrl)),
+    sendResetMail: wantResetMail,
   });
   const sessions = sessionsService(betterAuth, deps.authSecret, config.publicUrl.startsWith('https:'));
   const botChecks = botChecksService(botChecksRepo(db), clock);
   const limits = createRateLimits(db, AUTH_RATE_RULES, config.authRateLimitFactor);
-  const auth = authService({ auth: betterAuth, users, sessions, botChecks, limits, notifications, jobs });
+  const auth = authService({ auth: betterAuth, users, sessions, botChecks, limits, notifications, jobs, logger });
 
   return {
     auth,
@@ -85,7 +86,7 @@ export function createServices(deps: Omit<AppDependencies, 'site' | 'socketAddre
     preferences,
     recommendations,
     interactions,
-    jobDefinitions: [resetMailJob(betterAuth), cleanUpJob(botChecks)],
+    jobDefinitions: [resetMailJob(betterAuth, mailer, config.publicUrl), cleanUpJob(botChecks, lapsedRepo(db), clock)],
   };
 }
 

@@ -56,7 +56,7 @@ export const tokenSchema = z.discriminatedUnion('grantType', [
   z.object({ grantType: z.literal('refresh_token') }),
 ]);
 
-export const recoverSchema = z.object({ email: emailSchema, botCheckId, language: languageSchema });
+export const recoverSchema = z.object({ email: emailSchema, botCheckId });
 
 export const resetPasswordSchema = z.object({
   token: z.string().min(1).max(200),

@@ -17,15 +17,7 @@ export const SETTING_CATEGORIES = ['general', 'notifications', 'recommendations'
 
 /** Every site setting: its shape, its default, its group. The database overrides the default. */
 export const SETTINGS = {
-  app_name: { category: 'general', schema: z.string().min(1).max(40), fallback: 'BugünNe', public: true },
-  app_description: {
-    category: 'general',
-    schema: z.string().max(300),
-    fallback: 'Her gün sana özel bir film, dizi, tarif ve müzik.',
-    public: true,
-  },
-  default_language: { category: 'general', schema: z.enum(['tr', 'en']), fallback: 'tr', public: true },
-  default_timezone: { category: 'general', schema: z.string().max(64), fallback: 'Europe/Istanbul', public: true },
+  default_timezone: { category: 'general', schema: z.string().max(64), fallback: 'Europe/Istanbul' },
   premium_prices: {
     category: 'general',
     schema: premiumPricesSchema,
@@ -36,33 +28,23 @@ export const SETTINGS = {
       },
       display: { tr: { amount: 50, currency: 'TRY' }, en: { amount: 2, currency: 'USD' } },
     },
-    public: true,
   },
-  premium_trial_days: { category: 'general', schema: z.int().min(0).max(31), fallback: 7, public: true },
-  premium_money_back_days: { category: 'general', schema: z.int().min(0).max(365), fallback: 30, public: true },
+  premium_trial_days: { category: 'general', schema: z.int().min(0).max(31), fallback: 7 },
+  premium_money_back_days: { category: 'general', schema: z.int().min(0).max(365), fallback: 30 },
   support_reply_hours: {
     category: 'general',
     schema: z.object({ general: z.int().min(1), premium: z.int().min(1) }),
     fallback: { general: 24, premium: 24 },
-    public: true,
   },
   daily_recommendations_per_category: {
     category: 'recommendations',
     schema: z.int().min(LIMITS.dailyPerCategory.min).max(LIMITS.dailyPerCategory.max),
     fallback: 1,
-    public: false,
   },
   free_daily_recommendations: {
     category: 'recommendations',
     schema: z.union([z.literal(3), z.literal(4)]),
     fallback: 4,
-    public: true,
-  },
-  notification_default_time: {
-    category: 'notifications',
-    schema: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/),
-    fallback: '09:00',
-    public: false,
   },
 } as const;
 
@@ -71,12 +53,11 @@ export type SettingValue<K extends SettingKey> = z.infer<(typeof SETTINGS)[K]['s
 
 /** What every visitor may know of the settings. */
 export const publicSettingsSchema = z.object({
-  appName: z.string(),
-  appDescription: z.string(),
   premiumPrices: premiumPricesSchema,
   premiumTrialDays: z.int(),
   premiumMoneyBackDays: z.int(),
   supportReplyHours: z.object({ general: z.int(), premium: z.int() }),
   freeDailyRecommendations: z.int(),
+  contactEmail: z.email().nullable(),
 });
 export type PublicSettings = z.infer<typeof publicSettingsSchema>;

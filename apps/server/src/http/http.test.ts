@@ -160,6 +160,10 @@ describe('wrong requests', () => {
     const wrong = await get('/rest/v1/preferences', { method: 'PATCH' });
     expect([wrong.status, wrong.headers.get('allow')]).toEqual([405, 'GET, PUT']);
     expect((await get('/about', { method: 'POST' })).status).toBe(405);
+    for (const path of ['/rest/v1/openapi.json', '/rest/v1/docs', '/auth/v1/.well-known/jwks.json']) {
+      const refused = await get(path, { method: 'DELETE' });
+      expect([path, refused.status, refused.headers.get('allow')]).toEqual([path, 405, 'GET, HEAD']);
+    }
     expect(await (await get('/rest/v1/nothing')).json()).toMatchObject({ code: 'not_found' });
     const large = await get('/auth/v1/token', { method: 'POST', headers: json, body: `"${'x'.repeat(70_000)}"` });
     expect([large.status, ((await large.json()) as { code: string }).code]).toEqual([413, 'body_too_large']);

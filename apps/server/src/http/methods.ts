@@ -9,7 +9,11 @@ const routes: Route[] = Object.values(contract).flatMap((part) =>
   }),
 );
 
-/** The methods an address of the contract takes; empty when it is none of its addresses. */
-export const allowedMethods = (path: string): string[] => [
-  ...new Set(routes.filter((route) => route.pattern.test(path)).map((route) => route.method)),
-];
+/** Addresses beside the contract that are only read. */
+const READ_ONLY = ['/rest/v1/openapi.json', '/rest/v1/docs', '/auth/v1/.well-known/jwks.json'];
+
+/** The methods an address takes; empty when there is no such address. */
+export const allowedMethods = (path: string): string[] => {
+  if (READ_ONLY.includes(path)) return ['GET', 'HEAD'];
+  return [...new Set(routes.filter((route) => route.pattern.test(path)).map((route) => route.method))];
+};

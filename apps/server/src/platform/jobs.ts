@@ -1,6 +1,8 @@
+import { setTimeout } from 'node:timers/promises';
 import { PgBoss } from 'pg-boss';
 import type { z } from 'zod';
 import type { Database } from '../database/database.ts';
+import { AppError } from './app-error.ts';
 import type { Logger } from './logger.ts';
 
 /** A kind of background work: its payload's schema and what to do with one. Running it twice must do no harm. */
@@ -15,8 +17,11 @@ export type JobDefinition<S extends z.ZodType = z.ZodType> = {
 export const defineJob = <S extends z.ZodType>(definition: JobDefinition<S>) => definition;
 
 export type Jobs = {
+  /** Throws `unavailable` while jobs cannot be taken; for requests that should cost nobody anything then. */
+  requireReady(): void;
   /** Stores a job; once this resolves it will be run, also after a restart. */
   enqueue(name: string, payload: object): Promise<void>;
+  /** Resolves once jobs are taken and run. Tries again for as long as the database does not let it. */
   start(definitions: readonly JobDefinition[]): Promise<void>;
   /** Lets running jobs finish. */
   stop(): Promise<void>;
@@ -24,30 +29,66 @@ export type Jobs = {
 
 /** Seconds between looks for new work: short enough for a mail somebody waits for. */
 const POLL_SECONDS = 1;
+const LONGEST_WAIT_MILLISECONDS = 30_000;
 
-/** pg-boss on whichever database is open. */
-export function createJobs(database: Database, logger: Logger): Jobs {
+/** pg-boss on whichever database is open. `wait` takes milliseconds. */
+export function createJobs(
+  database: Pick<Database, 'executeSql'>,
+  logger: Logger,
+  wait: (milliseconds: number) => Promise<unknown> = (milliseconds) => setTimeout(milliseconds, null, { ref: false }),
+): Jobs {
   const boss = new PgBoss({ db: { executeSql: database.executeSql }, schema: 'jobs', application_name: 'bugunne' });
   boss.on('error', (error) => logger.warn({ error }, 'background work met a fault'));
-  let started = false;
+  let state: 'starting' | 'ready' | 'stopped' = 'starting';
+
+  async function run(definition: JobDefinition, id: string, data: unknown) {
+    try {
+      await definition.run(definition.schema.parse(data ?? {}));
+    } catch (error) {
+      logger.warn({ error, job: definition.name, id }, 'a job failed');
+      throw error;
+    }
+  }
+
+  async function up(definitions: readonly JobDefinition[]) {
+    await boss.start();
+    for (const definition of definitions) {
+      await boss.createQueue(definition.name);
+      if (definition.schedule) await boss.schedule(definition.name, definition.schedule);
+    }
+    for (const definition of definitions) {
+      await boss.work(definition.name, { pollingIntervalSeconds: POLL_SECONDS }, async (jobs) => {
+        for (const job of jobs) await run(definition, job.id, job.data);
+      });
+    }
+  }
+
+  function requireReady() {
+    if (state !== 'ready') throw new AppError('unavailable', { retryAfterSeconds: 5 });
+  }
+
   return {
+    requireReady,
     async enqueue(name, payload) {
+      requireReady();
       await boss.send(name, payload, { retryLimit: 8, retryDelay: 15, retryBackoff: true });
     },
     async start(definitions) {
-      await boss.start();
-      started = true;
-      for (const definition of definitions) {
-        await boss.createQueue(definition.name);
-        if (definition.schedule) await boss.schedule(definition.name, definition.schedule);
-        await boss.work(definition.name, { pollingIntervalSeconds: POLL_SECONDS }, async (jobs) => {
-          for (const job of jobs) await definition.run(definition.schema.parse(job.data ?? {}));
-        });
+      for (let attempt = 0; state === 'starting'; attempt++) {
+        try {
+          await up(definitions);
+          if (state === 'starting') state = 'ready';
+        } catch (error) {
+          logger.warn({ error }, 'background work could not start; it is tried again');
+          await boss.stop({ graceful: false }).catch(() => undefined);
+          await wait(Math.min(LONGEST_WAIT_MILLISECONDS, 1000 * 2 ** attempt));
+        }
       }
     },
     async stop() {
-      if (started) await boss.stop({ graceful: true, timeout: 10_000 });
-      started = false;
+      const wasReady = state === 'ready';
+      state = 'stopped';
+      if (wasReady) await boss.stop({ graceful: true, timeout: 10_000 });
     },
   };
 }

@@ -1,4 +1,4 @@
-import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 
 /** What Prometheus may read of this process. One registry a server, so that tests can run several. */
 export function createMetrics() {
@@ -11,15 +11,8 @@ export function createMetrics() {
     buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
     registers: [registry],
   });
-  const sets = new Counter({
-    name: 'daily_sets_total',
-    help: 'Daily sets made, by who chose',
-    labelNames: ['source'],
-    registers: [registry],
-  });
   return {
     registry,
-    sets,
     /** `area` is the first part of the path, so that addresses of items and people stay out. */
     observe(method: string, path: string, status: number, seconds: number) {
       requests.observe({ method, area: areaOf(path), status: String(status) }, seconds);

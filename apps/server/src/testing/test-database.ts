@@ -7,7 +7,13 @@ import { inject } from 'vitest';
 import type { Database } from '../database/database.ts';
 import { openDatabase } from '../database/open.ts';
 
-export type TestDatabase = { database: Database; dataDir: string; close(): Promise<void> };
+export type TestDatabase = {
+  database: Database;
+  dataDir: string;
+  /** Of the PostgreSQL server; undefined for the embedded database. */
+  url: string | undefined;
+  close(): Promise<void>;
+};
 
 /**
  * A database of its own for one test file, made from the template that `global-setup.ts` prepared: embedded, or on
@@ -24,6 +30,7 @@ export async function openTestDatabase(): Promise<TestDatabase> {
     return {
       database,
       dataDir,
+      url: undefined,
       close: async () => {
         await database.close();
         await rm(dataDir, { recursive: true });
@@ -38,6 +45,7 @@ export async function openTestDatabase(): Promise<TestDatabase> {
   return {
     database,
     dataDir,
+    url: url.href,
     close: async () => {
       await database.close();
       await onServer(serverUrl, `drop database ${name} with (force)`);

@@ -10,6 +10,7 @@ export function createTestJobs(): TestJobs {
   const pending: { name: string; payload: object }[] = [];
   return {
     pending,
+    requireReady() {},
     async enqueue(name, payload) {
       pending.push({ name, payload });
     },

@@ -32,6 +32,8 @@ export async function startTestServer(options: TestServerOptions = {}) {
   catalogue ??= loadCatalogue({ validate: false });
   const clock = options.clock ?? createTestClock('2026-05-10T12:00:00Z');
   const mails: Mail[] = [];
+  /** How many of the next mails fail. */
+  const mailFaults = { left: 0 };
   const jobs = createTestJobs();
   const config: Config = {
     ...readConfig({ DATA_DIR: opened?.dataDir ?? '.data', AUTH_RATE_LIMIT_FACTOR: '1000' }),
@@ -46,6 +48,7 @@ export async function startTestServer(options: TestServerOptions = {}) {
     logger: options.logger ?? createLogger('silent'),
     mailer: {
       async send(mail) {
+        if (mailFaults.left-- > 0) throw new Error('the mail server does not answer');
         mails.push(mail);
       },
     },
@@ -75,6 +78,7 @@ export async function startTestServer(options: TestServerOptions = {}) {
     catalogue,
     clock,
     mails,
+    mailFaults,
     jobs,
     connect,
     signUp,

@@ -49,7 +49,7 @@ export const verifications = pgTable(
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
-  (t) => [index('verifications_identifier').on(t.identifier)],
+  (t) => [index('verifications_identifier').on(t.identifier), index('verifications_expires').on(t.expiresAt)],
 );
 
 export const signingKeys = pgTable('signing_keys', {

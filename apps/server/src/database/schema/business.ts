@@ -25,7 +25,7 @@ export const auditLogs = pgTable(
     userAgent: text('user_agent'),
     createdAt: createdAt(),
   },
-  (t) => [index('audit_logs_created').on(t.createdAt.desc()), index('audit_logs_user').on(t.userId)],
+  (t) => [index('audit_logs_created').on(t.createdAt.desc().nullsFirst()), index('audit_logs_user').on(t.userId)],
 );
 
 /** Amounts are in minor units (cents, kuruş). */
@@ -49,7 +49,7 @@ export const premiumSubscriptions = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.userId, t.id] }),
-    index('premium_subscriptions_created').on(t.createdAt.desc()),
+    index('premium_subscriptions_created').on(t.createdAt.desc().nullsFirst()),
     index('premium_subscriptions_status').on(t.status, t.startedAt),
     check('premium_subscriptions_plan', sql`${t.planType} in ('monthly', 'yearly')`),
     check('premium_subscriptions_amount', sql`${t.amount} >= 0`),
@@ -76,7 +76,7 @@ export const paymentAttempts = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.userId, t.id] }),
-    index('payment_attempts_attempted').on(t.attemptedAt.desc()),
+    index('payment_attempts_attempted').on(t.attemptedAt.desc().nullsFirst()),
     index('payment_attempts_polar').on(t.polarPaymentId),
     check('payment_attempts_status', sql`${t.status} in ('succeeded', 'failed', 'pending', 'cancelled')`),
     check('payment_attempts_completed', sql`(${t.status} = 'pending') = (${t.completedAt} is null)`),

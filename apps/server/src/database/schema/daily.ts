@@ -62,8 +62,8 @@ export const interactions = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.userId, t.id] }),
-    index('interactions_user_created').on(t.userId, t.createdAt.desc()),
-    index('interactions_created').on(t.createdAt.desc()),
+    index('interactions_user_created').on(t.userId, t.createdAt.desc().nullsFirst()),
+    index('interactions_created').on(t.createdAt.desc().nullsFirst()),
     check('interactions_category', sql`${t.contentCategory} in (${oneOf(CATEGORIES)})`),
     check('interactions_action', sql`${t.action} in (${oneOf(INTERACTION_ACTIONS)})`),
   ],
@@ -86,7 +86,7 @@ export const userItems = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.userId, t.contentId] }),
-    index('user_items_saved').on(t.userId, t.savedAt.desc()).where(sql`${t.savedAt} is not null`),
+    index('user_items_saved').on(t.userId, t.savedAt.desc().nullsFirst()).where(sql`${t.savedAt} is not null`),
     index('user_items_shown').on(t.userId, t.lastShownOn),
     check('user_items_category', sql`${t.category} in (${oneOf(CATEGORIES)})`),
   ],

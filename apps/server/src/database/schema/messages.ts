@@ -22,7 +22,7 @@ export const notifications = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.userId, t.id] }),
-    index('notifications_user_created').on(t.userId, t.createdAt.desc()),
+    index('notifications_user_created').on(t.userId, t.createdAt.desc().nullsFirst()),
     index('notifications_unread').on(t.userId).where(sql`not ${t.isRead}`),
     check('notifications_type', sql`${t.type} in (${oneOf(NOTIFICATION_TYPES)})`),
   ],
@@ -58,8 +58,8 @@ export const contactMessages = pgTable(
     updatedAt: updatedAt(),
   },
   (t) => [
-    index('contact_messages_status').on(t.status, t.createdAt.desc()),
-    index('contact_messages_created').on(t.createdAt.desc()),
+    index('contact_messages_status').on(t.status, t.createdAt.desc().nullsFirst()),
+    index('contact_messages_created').on(t.createdAt.desc().nullsFirst()),
     check(
       'contact_messages_category',
       sql`${t.category} in ('general', 'technical', 'premium', 'partnership', 'feedback', 'complaint')`,

@@ -26,6 +26,6 @@ export const users = pgTable(
     check('users_status', sql`${t.status} in ('active', 'inactive')`),
     check('users_language', sql`${t.language} in ('tr', 'en')`),
     check('users_email_lower', sql`${t.email} = lower(${t.email})`),
-    index('users_created_at').on(t.createdAt.desc()),
+    index('users_created_at').on(t.createdAt.desc().nullsFirst()),
   ],
 );

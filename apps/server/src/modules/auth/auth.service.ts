@@ -1,6 +1,7 @@
 import type { Language, SessionUser } from '@bugunne/contract';
 import { AppError } from '../../platform/app-error.ts';
 import type { Jobs } from '../../platform/jobs.ts';
+import type { Logger } from '../../platform/logger.ts';
 import type { RateLimits } from '../../platform/rate-limits.ts';
 import type { NotificationsService } from '../notifications/notifications.service.ts';
 import { withAuthFaults } from './auth-faults.ts';
@@ -22,19 +23,28 @@ export type AuthDependencies = {
   limits: RateLimits<AuthRateRule>;
   notifications: NotificationsService;
   jobs: Jobs;
+  logger: Logger;
 };
 
 /** Accounts: every way in passes the rate limits of the address, the bot check, then those of the account. */
 export function authService(deps: AuthDependencies) {
-  const { auth, users, sessions, botChecks, limits } = deps;
+  const { auth, users, sessions, botChecks, limits, jobs, logger } = deps;
+
+  async function createBotCheck(caller: Caller) {
+    await limits.take('bot-check:address', caller.address);
+    return botChecks.create();
+  }
 
   return {
-    async createBotCheck(caller: Caller) {
-      await limits.take('bot-check:address', caller.address);
-      return botChecks.create();
-    },
+    createBotCheck,
 
-    answerBotCheck: (id: string, answer: string) => botChecks.answer(id, answer),
+    /** A wrong answer may bring a new question, which counts as one that was asked for. */
+    async answerBotCheck(caller: Caller, id: string, answer: string) {
+      await limits.take('bot-answer:address', caller.address);
+      const outcome = await botChecks.answer(id, answer);
+      if (outcome !== 'worn out') return { solved: outcome === 'right', next: null };
+      return { solved: false, next: await createBotCheck(caller) };
+    },
 
     async signUp(
       caller: Caller,
@@ -59,7 +69,10 @@ export function authService(deps: AuthDependencies) {
         throw isTaken ? new AppError('email_in_use', { cause: error }) : error;
       });
       passCookies(headers, caller.resHeaders);
-      await deps.notifications.create(response.user.id, 'welcome', input.language);
+      // The account exists by now: a missing greeting must not look like a failed sign-up.
+      await deps.notifications
+        .create(response.user.id, 'welcome', input.language)
+        .catch((error: unknown) => logger.error({ error }, 'the welcome note could not be stored'));
       return toUser(response.user);
     },
 
@@ -92,10 +105,11 @@ export function authService(deps: AuthDependencies) {
      * timing are the same for both.
      */
     async recover(caller: Caller, input: { email: string; botCheckId: string }) {
+      jobs.requireReady();
       await limits.take('recover:address', caller.address);
       await botChecks.require(input.botCheckId);
       await limits.take('recover:account', input.email);
-      await deps.jobs.enqueue(RESET_MAIL_JOB, { email: input.email });
+      await jobs.enqueue(RESET_MAIL_JOB, { email: input.email });
     },
 
     async resetPassword(caller: Caller, input: { token: string; password: string }) {

@@ -166,13 +166,13 @@ describe('bot check', () => {
   it('is good for one use only, and for five minutes', async () => {
     const client = server.connect();
     const botCheckId = await client.solveBotCheck();
-    await client.api.auth.recover({ email: 'a@example.com', botCheckId, language: 'tr' });
-    const again = client.api.auth.recover({ email: 'a@example.com', botCheckId, language: 'tr' });
+    await client.api.auth.recover({ email: 'a@example.com', botCheckId });
+    const again = client.api.auth.recover({ email: 'a@example.com', botCheckId });
     expect((await refusal(again)).code).toBe('bot_check_required');
 
     const old = await client.solveBotCheck();
     server.clock.advance(5 * 60_000 + 1);
-    const late = client.api.auth.recover({ email: 'a@example.com', botCheckId: old, language: 'tr' });
+    const late = client.api.auth.recover({ email: 'a@example.com', botCheckId: old });
     expect((await refusal(late)).code).toBe('bot_check_required');
   });
 
@@ -193,7 +193,7 @@ describe('forgotten password', () => {
   it('mails a link, sets the new password and ends every session', async () => {
     const person = await server.signUp({ language: 'en' });
     const asking = server.connect();
-    await asking.api.auth.recover({ email: person.email, botCheckId: await asking.solveBotCheck(), language: 'en' });
+    await asking.api.auth.recover({ email: person.email, botCheckId: await asking.solveBotCheck() });
     await server.runJobs();
     const mail = server.mails.at(-1);
     expect(mail?.to).toBe(person.email);
@@ -212,11 +212,23 @@ describe('forgotten password', () => {
     expect(user?.id).toBe(person.user.id);
   });
 
+  it('fails as a job when the mail cannot be sent, so that it is tried again', async () => {
+    const person = await server.signUp();
+    const asking = server.connect();
+    await asking.api.auth.recover({ email: person.email, botCheckId: await asking.solveBotCheck() });
+    const [job] = server.jobs.pending;
+    server.mailFaults.left = 1;
+    await expect(server.runJobs()).rejects.toThrow('the mail server does not answer');
+    if (job) server.jobs.pending.push(job);
+    await server.runJobs();
+    expect(server.mails.at(-1)?.to).toBe(person.email);
+  });
+
   it('answers the same for an address without an account, and mails nothing', async () => {
     const asking = server.connect();
     const before = server.mails.length;
     const email = `${randomUUID()}@example.com`;
-    const answer = await asking.api.auth.recover({ email, botCheckId: await asking.solveBotCheck(), language: 'tr' });
+    const answer = await asking.api.auth.recover({ email, botCheckId: await asking.solveBotCheck() });
     expect(answer).toEqual({ ok: true });
     await server.runJobs();
     expect(server.mails).toHaveLength(before);
@@ -242,6 +254,40 @@ describe('rate limits', () => {
     }
     expect(codes.slice(0, 10)).toEqual(Array(10).fill('invalid_credentials'));
     expect(codes[10]).toBe('too_many_attempts');
+  });
+});
+
+describe('bot checks', () => {
+  const unknown = () => ({ id: randomUUID(), answer: '3' });
+  const codesOf = async (calls: (() => Promise<unknown>)[]) => {
+    const codes: string[] = [];
+    for (const call of calls)
+      codes.push(
+        await call().then(
+          () => 'ok',
+          (error) => error.code,
+        ),
+      );
+    return codes;
+  };
+
+  it('count a question that a wrong answer brings as one that was asked for', async () => {
+    await server.database.executeSql('delete from rate_limits');
+    const other = await startTestServer({ database: server.database, config: { authRateLimitFactor: 0.05 } });
+    const client = other.connect();
+    const codes = await codesOf(Array.from({ length: 7 }, () => () => client.api.auth.answerBotCheck(unknown())));
+    expect(codes).toEqual([...Array(6).fill('ok'), 'too_many_attempts']);
+  });
+
+  it('take a limited number of answers from one address', async () => {
+    await server.database.executeSql('delete from rate_limits');
+    const other = await startTestServer({ database: server.database, config: { authRateLimitFactor: 1 / 180 } });
+    const client = other.connect();
+    const { id } = await client.api.auth.createBotCheck();
+    const codes = await codesOf(
+      Array.from({ length: 3 }, () => () => client.api.auth.answerBotCheck({ id, answer: '99' })),
+    );
+    expect(codes).toEqual(['ok', 'ok', 'too_many_attempts']);
   });
 });
 

@@ -1,7 +1,7 @@
 import { LIMITS } from '@bugunne/contract';
 import { and, eq, gt, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import type { Db } from '../../database/database.ts';
-import { botChecks, rateLimits } from '../../database/schema/index.ts';
+import { botChecks } from '../../database/schema/index.ts';
 
 export function botChecksRepo(db: Db) {
   return {
@@ -49,10 +49,8 @@ export function botChecksRepo(db: Db) {
       return rows.length === 1;
     },
 
-    /** Removes what has lapsed, spent rate limits too. */
     async removeExpired(now: Date): Promise<void> {
       await db.delete(botChecks).where(lt(botChecks.expiresAt, now));
-      await db.delete(rateLimits).where(lt(rateLimits.expire, now));
     },
   };
 }

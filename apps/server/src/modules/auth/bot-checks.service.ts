@@ -9,21 +9,21 @@ const SHOWN = { from: 8, to: 14 };
 
 /** A count-the-emoji question, made, kept and verified here; it is good for one use within five minutes. */
 export function botChecksService(repo: BotChecksRepo, clock: Clock) {
-  async function create(): Promise<BotQuestion> {
-    const { emojis, target, count } = makeQuestion();
-    const expiresAt = new Date(clock.now().getTime() + LIMITS.botCheck.lifetimeSeconds * 1000);
-    const id = await repo.insert(count, expiresAt);
-    return { id, target, emojis, expiresAt: expiresAt.toISOString() };
-  }
   return {
-    create,
-    async answer(id: string, answer: string) {
+    async create(): Promise<BotQuestion> {
+      const { emojis, target, count } = makeQuestion();
+      const expiresAt = new Date(clock.now().getTime() + LIMITS.botCheck.lifetimeSeconds * 1000);
+      const id = await repo.insert(count, expiresAt);
+      return { id, target, emojis, expiresAt: expiresAt.toISOString() };
+    },
+    /** `worn out`: unknown, lapsed, used, or answered wrongly too often; another question is needed. */
+    async answer(id: string, answer: string): Promise<'right' | 'wrong' | 'worn out'> {
       // Anything but one or two plain digits is simply a wrong answer.
       const number = /^[0-9]{1,2}$/.test(answer) ? Number(answer) : -1;
       const outcome = await repo.answer(id, number, clock.now());
-      if (outcome?.right) return { solved: true, next: null };
+      if (outcome?.right) return 'right';
       const isWornOut = !outcome || outcome.wrongAnswers >= LIMITS.botCheck.wrongAnswersBeforeNewQuestion;
-      return { solved: false, next: isWornOut ? await create() : null };
+      return isWornOut ? 'worn out' : 'wrong';
     },
     /** Uses a solved check up. Throws `bot_check_required` when it cannot be. */
     async require(id: string) {

@@ -3,6 +3,7 @@ import type { RateRule } from '../../platform/rate-limits.ts';
 /** How often one network address, or one account, may try. */
 export const AUTH_RATE_RULES = {
   'bot-check:address': { points: 120, seconds: 600 },
+  'bot-answer:address': { points: 360, seconds: 600 },
   'sign-up:address': { points: 20, seconds: 3600 },
   'sign-in:address': { points: 60, seconds: 900 },
   'sign-in:account': { points: 10, seconds: 900 },

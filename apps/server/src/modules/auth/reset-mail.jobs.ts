@@ -1,22 +1,36 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Language } from '@bugunne/contract';
 import { z } from 'zod';
 import { defineJob } from '../../platform/jobs.ts';
+import type { Mailer } from '../../platform/mail.ts';
 import type { Auth } from './better-auth.ts';
 
 export const RESET_MAIL_JOB = 'reset-mail';
 
-/** Mails a reset link when the address has an account, and does nothing when it has none. */
-export const resetMailJob = (auth: Auth) =>
+type ResetMail = { to: string; language: Language; token: string };
+
+/** What Better Auth wants sent. It would swallow a fault of the mailer, so it only says what, and the job sends. */
+const wanted = new AsyncLocalStorage<ResetMail[]>();
+
+/** Hands Better Auth's wish for a reset mail to the job that asked for it. */
+export async function wantResetMail(mail: ResetMail): Promise<void> {
+  wanted.getStore()?.push(mail);
+}
+
+/** Mails a reset link when the address has an account, and does nothing when it has none. Fails when the mail does. */
+export const resetMailJob = (auth: Auth, mailer: Mailer, publicUrl: string) =>
   defineJob({
     name: RESET_MAIL_JOB,
     schema: z.object({ email: z.string() }),
     async run({ email }) {
-      await auth.api.requestPasswordReset({ body: { email } });
+      const mails: ResetMail[] = [];
+      await wanted.run(mails, () => auth.api.requestPasswordReset({ body: { email } }));
+      for (const mail of mails) await mailer.send(composeResetMail(mail, publicUrl));
     },
   });
 
 /** The mail itself, in the account's language. */
-export function composeResetMail(mail: { to: string; language: Language; token: string }, publicUrl: string) {
+function composeResetMail(mail: ResetMail, publicUrl: string) {
   const page = mail.language === 'en' ? '/en/reset-password' : '/reset-password';
   const link = `${publicUrl}${page}?token=${encodeURIComponent(mail.token)}`;
   const words = {

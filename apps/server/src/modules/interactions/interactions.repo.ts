@@ -1,6 +1,7 @@
 import type { Category, InteractionAction, ItemState } from '@bugunne/contract';
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Db } from '../../database/database.ts';
+import { lockPerson } from '../../database/lock-person.ts';
 import { interactions, userItems } from '../../database/schema/index.ts';
 
 export type NewInteraction = {
@@ -19,6 +20,7 @@ export function interactionsRepo(db: Db) {
     /** Logs the interaction and derives the item's state, both or neither. An id seen before changes nothing. */
     async record(entry: NewInteraction): Promise<ItemState> {
       return db.transaction(async (tx) => {
+        await lockPerson(tx, entry.userId);
         const added = await tx
           .insert(interactions)
           .values({

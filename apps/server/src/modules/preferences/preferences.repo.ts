@@ -1,5 +1,5 @@
 import { type Preferences, preferencesSchema } from '@bugunne/contract';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Db } from '../../database/database.ts';
 import { preferences } from '../../database/schema/index.ts';
 
@@ -17,22 +17,21 @@ export function preferencesRepo(db: Db) {
         onboardingCompleted: row.onboardingCompleted,
       };
     },
-    /** Completing the wizard is not undone by a later save. Returns whether it was completed before. */
+    /** Completing the wizard is not undone by a later save. Resolves to whether it is completed now. */
     async save(userId: string, values: Preferences, onboardingCompleted: boolean, now: Date): Promise<boolean> {
-      return db.transaction(async (tx) => {
-        const [before] = await tx
-          .select({ completed: preferences.onboardingCompleted })
-          .from(preferences)
-          .where(eq(preferences.userId, userId))
-          .for('update');
-        const wasCompleted = before?.completed ?? false;
-        const row = { ...values, onboardingCompleted: wasCompleted || onboardingCompleted, updatedAt: now };
-        await tx
-          .insert(preferences)
-          .values({ userId, ...row })
-          .onConflictDoUpdate({ target: preferences.userId, set: row });
-        return wasCompleted;
-      });
+      const [row] = await db
+        .insert(preferences)
+        .values({ userId, ...values, onboardingCompleted, updatedAt: now })
+        .onConflictDoUpdate({
+          target: preferences.userId,
+          set: {
+            ...values,
+            onboardingCompleted: sql`${preferences.onboardingCompleted} or excluded.onboarding_completed`,
+            updatedAt: now,
+          },
+        })
+        .returning({ completed: preferences.onboardingCompleted });
+      return row?.completed ?? false;
     },
   };
 }

@@ -19,8 +19,12 @@ export function preferencesService(
   return {
     get,
     async save(userId: string, values: Preferences, onboardingCompleted: boolean): Promise<PreferencesState> {
-      const wasCompleted = await repo.save(userId, values, onboardingCompleted, clock.now());
-      if (onboardingCompleted && !wasCompleted) await onFirstCompleted(userId);
+      const isCompleted = await repo.save(userId, values, false, clock.now());
+      if (onboardingCompleted && !isCompleted) {
+        // Completed is the last word: whoever is interrupted before it comes this way again.
+        await onFirstCompleted(userId);
+        await repo.save(userId, values, true, clock.now());
+      }
       return get(userId);
     },
   };

@@ -31,9 +31,6 @@ export function premiumRepo(db: Db) {
         .set({ isPremium: true, premiumStartedAt: startedAt, premiumExpiresAt: expiresAt })
         .where(eq(users.id, userId));
     },
-    async revoke(userId: string) {
-      await db.update(users).set({ isPremium: false }).where(eq(users.id, userId));
-    },
   };
 }
 

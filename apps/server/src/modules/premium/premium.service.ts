@@ -18,7 +18,6 @@ export function premiumService(repo: PremiumRepo, clock: Clock) {
       if (!(await repo.isPremium(userId, clock.now()))) throw new AppError('premium_required');
     },
     grant: (userId: string, expiresAt: Date | null) => repo.grant(userId, clock.now(), expiresAt),
-    revoke: (userId: string) => repo.revoke(userId),
   };
 }
 

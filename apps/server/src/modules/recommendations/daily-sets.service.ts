@@ -33,7 +33,7 @@ export function dailySetsService({ repo, picker, clock, preferencesOf, perCatego
     if (known) return known;
     const count = await perCategory();
     const made = picker.set(await order(repo, userId, date), count);
-    const isFirst = await repo.atomically(async (scope) => {
+    const isFirst = await repo.atomically(userId, async (scope) => {
       const inserted = await scope.insert(userId, date, made, clock.now());
       if (inserted) await scope.markShown(userId, date, shown(made));
       return inserted;
@@ -47,7 +47,7 @@ export function dailySetsService({ repo, picker, clock, preferencesOf, perCatego
   /** Puts new picks in the place of those `isStale` names; the others stay. Nothing is counted as a refresh. */
   async function replace(userId: string, date: string, isStale: IsStale) {
     const preferences = await preferencesOf(userId);
-    await repo.atomically(async (scope) => {
+    await repo.atomically(userId, async (scope) => {
       const set = await scope.lock(userId, date);
       if (!set) return;
       const history = await scope.history(userId, date);
@@ -85,7 +85,7 @@ export function dailySetsService({ repo, picker, clock, preferencesOf, perCatego
     async refresh(userId: string, date: string, category: Category): Promise<void> {
       await ensure(userId, date);
       const preferences = await preferencesOf(userId);
-      await repo.atomically(async (scope) => {
+      await repo.atomically(userId, async (scope) => {
         const set = await scope.lock(userId, date);
         if (!set) throw new AppError('internal_error');
         const used = await scope.takeRefresh(userId, date, category);

@@ -14,8 +14,8 @@ export type PickOrder = {
 export function createPicker(recommender: Recommender) {
   function pick(order: PickOrder, category: Category, count: number, attempt: number, also: Iterable<string> = []) {
     const { userId, date, preferences, history } = order;
-    return recommender
-      .pick({
+    const ask = (...left: Iterable<string>[]) =>
+      recommender.pick({
         category,
         count,
         userKey: userId,
@@ -23,10 +23,12 @@ export function createPicker(recommender: Recommender) {
         attempt,
         preferences,
         signals: history.signals,
-        excluded: new Set([...history.excluded, ...also]),
+        excluded: new Set(left.flatMap((ids) => [...ids])),
         lastShown: history.lastShown,
-      })
-      .map(toStored);
+      });
+    const welcome = ask(history.excluded, history.disliked, also);
+    const picks = welcome.length === count ? welcome : ask(history.excluded, also);
+    return picks.map(toStored);
   }
   return {
     pick,

@@ -2,6 +2,7 @@ import { type Category, EXCLUSION, LIMITS } from '@bugunne/contract';
 import type { Signal } from '@bugunne/recommender';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Db } from '../../database/database.ts';
+import { lockPerson } from '../../database/lock-person.ts';
 import { dailyRecommendations, dailyRefreshes, userItems } from '../../database/schema/index.ts';
 import type { StoredSet } from '../../database/stored-set.ts';
 import { addDays } from '../../platform/local-day.ts';
@@ -12,15 +13,20 @@ export type History = {
   lastShown: Map<string, string>;
   /** Titles that must not be picked: shown in the last days, or among the last dislikes. */
   excluded: Set<string>;
+  /** Every title they dislike: not picked while anything else fits. */
+  disliked: Set<string>;
   reactions: number;
 };
 
 export function recommendationsRepo(db: Db) {
   return {
     ...statements(db),
-    /** Runs `work` with statements whose changes become real all together or not at all. */
-    atomically: <T>(work: (scope: RecommendationStatements) => Promise<T>): Promise<T> =>
-      db.transaction((tx) => work(statements(tx))),
+    /** Runs `work` on one person's rows, with statements whose changes become real all together or not at all. */
+    atomically: <T>(userId: string, work: (scope: RecommendationStatements) => Promise<T>): Promise<T> =>
+      db.transaction(async (tx) => {
+        await lockPerson(tx, userId);
+        return work(statements(tx));
+      }),
   };
 }
 
@@ -125,8 +131,7 @@ function toHistory(rows: readonly HistoryRow[], date: string): History {
   const recent = rows.filter((row) => row.lastShownOn !== null && row.lastShownOn >= oldestRecent);
   const dislikes = reacted
     .filter((row) => row.liked === false)
-    .sort((a, b) => Number(b.reactedAt) - Number(a.reactedAt))
-    .slice(0, EXCLUSION.dislikes);
+    .sort((a, b) => Number(b.reactedAt) - Number(a.reactedAt));
   return {
     signals: reacted.map((row) => ({
       itemId: row.contentId,
@@ -142,7 +147,8 @@ function toHistory(rows: readonly HistoryRow[], date: string): History {
         return known ? [[row.contentId, known] as const] : [];
       }),
     ),
-    excluded: new Set([...recent, ...dislikes].map((row) => row.contentId)),
+    excluded: new Set([...recent, ...dislikes.slice(0, EXCLUSION.dislikes)].map((row) => row.contentId)),
+    disliked: new Set(dislikes.map((row) => row.contentId)),
     reactions: reacted.length,
   };
 }

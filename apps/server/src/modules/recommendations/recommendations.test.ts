@@ -162,11 +162,11 @@ describe("today's set", () => {
     await server.database.db.execute(
       sql`insert into site_settings (key, value, category) values ('daily_recommendations_per_category', '3', 'recommendations')`,
     );
-    server.clock.advance(60_000);
+    await server.services.settings.refresh();
     const person = await server.signUpWith();
     const set = await today(person);
     await server.database.db.execute(sql`delete from site_settings`);
-    server.clock.advance(60_000);
+    await server.services.settings.refresh();
     for (const section of set.sections) expect(new Set(section.items.map((i) => i.id)).size).toBe(3);
   });
 
@@ -174,13 +174,13 @@ describe("today's set", () => {
     await server.database.db.execute(
       sql`insert into site_settings (key, value, category) values ('free_daily_recommendations', '3', 'recommendations')`,
     );
-    server.clock.advance(60_000);
+    await server.services.settings.refresh();
     const person = await server.signUpWith();
     const free = await today(person);
     await server.services.premium.grant(person.user.id, null);
     const premium = await today(person);
     await server.database.db.execute(sql`delete from site_settings`);
-    server.clock.advance(60_000);
+    await server.services.settings.refresh();
     expect(free.sections.filter((s) => s.locked && s.items.length === 0)).toHaveLength(1);
     expect(premium.sections.filter((s) => s.locked)).toEqual([]);
   });

@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Button } from '#components/ui/button.tsx';
 import { LocalizedLink } from '#i18n/localized-link.tsx';
-import { useLanguage } from '#i18n/use-language.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { client } from '#lib/api.ts';
 import { useAuthRules } from '../hooks/use-auth-rules.ts';
@@ -20,7 +19,6 @@ type Props = { botCheck: BotCheckState; email: string; backPath: string };
 /** Asks for a reset mail. What follows is the same whether the address has an account or not. */
 export function RecoverForm({ botCheck, email, backPath }: Props) {
   const { t } = useTranslation('auth');
-  const language = useLanguage();
   const rules = useAuthRules();
   const { failure, fail, clear } = useFailure(botCheck);
   const [sentTo, setSentTo] = useState<string | null>(null);
@@ -33,7 +31,7 @@ export function RecoverForm({ botCheck, email, backPath }: Props) {
       const botCheckId = await botCheck.settle();
       if (!botCheckId) return botCheck.focus();
       try {
-        await client.auth.recover({ email: values.email, botCheckId, language });
+        await client.auth.recover({ email: values.email, botCheckId });
         botCheck.renew(null);
         setSentTo(values.email.trim());
       } catch (thrown) {

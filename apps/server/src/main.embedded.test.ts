@@ -1,0 +1,93 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+
+const MAIN = fileURLToPath(new URL('./main.ts', import.meta.url));
+
+let dataDir: string;
+beforeAll(() => {
+  dataDir = mkdtempSync(join(tmpdir(), 'bugunne-main-'));
+});
+afterAll(() => rmSync(dataDir, { recursive: true }));
+
+function start(environment: Record<string, string> = {}) {
+  return spawn(process.execPath, ['--disable-warning=ExperimentalWarning', MAIN], {
+    env: { PATH: process.env['PATH'], DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'silent', ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+}
+
+async function readyPort(server: ReturnType<typeof start>): Promise<number> {
+  const [line] = await once(createInterface({ input: server.stdout }), 'line');
+  const port = Number(/:(\d+)$/.exec(String(line))?.[1]);
+  if (!port) throw new Error(`not ready: ${line}`);
+  return port;
+}
+
+const isRefused = (port: number) =>
+  new Promise<boolean>((resolve) => {
+    const socket = connect(port, '127.0.0.1', () => {
+      socket.destroy();
+      resolve(false);
+    });
+    socket.on('error', () => resolve(true));
+  });
+
+it('SIGTERM lets what is in flight finish, takes nothing new, and ends with 0', async () => {
+  const server = start();
+  const port = await readyPort(server);
+  const body = JSON.stringify({ answer: '3' });
+  const socket = connect(port, '127.0.0.1');
+  let answer = '';
+  socket.on('data', (chunk) => {
+    answer += chunk.toString();
+  });
+  await once(socket, 'connect');
+  socket.write(
+    `POST /auth/v1/bot-check/0b0e6a43-6ad5-4c1c-9d4e-6b0d4c9f3a11 HTTP/1.1\r\nhost: localhost\r\n` +
+      `content-type: application/json\r\ncontent-length: ${body.length}\r\nexpect: 100-continue\r\n\r\n`,
+  );
+  await vi.waitFor(() => expect(answer).toContain('100 Continue'));
+  const ended = once(server, 'exit');
+  server.kill('SIGTERM');
+  await vi.waitFor(async () => expect(await isRefused(port)).toBe(true), { timeout: 5000 });
+  socket.write(body);
+  expect(await ended).toEqual([0, null]);
+  expect(answer).toContain('HTTP/1.1 200');
+  expect(answer).toContain('"solved":false');
+});
+
+it('a second server on the same folder is refused with a clear message, and does the first no harm', async () => {
+  const first = start();
+  const port = await readyPort(first);
+  const second = start();
+  let told = '';
+  second.stderr.on('data', (chunk) => {
+    told += chunk.toString();
+  });
+  const [code] = await once(second, 'exit');
+  expect(code).toBe(1);
+  expect(told).toContain(dataDir);
+  expect(told.trim().split('\n')).toHaveLength(1);
+  expect((await fetch(`http://127.0.0.1:${port}/health`)).status).toBe(200);
+  const ended = once(first, 'exit');
+  first.kill('SIGTERM');
+  await ended;
+});
+
+it('wrong settings are named at the start, all at once', async () => {
+  const server = start({ PORT: 'ninety', PUBLIC_URL: 'nowhere' });
+  let told = '';
+  server.stderr.on('data', (chunk) => {
+    told += chunk.toString();
+  });
+  expect((await once(server, 'exit'))[0]).toBe(1);
+  expect(told).toContain('PORT');
+  expect(told).toContain('PUBLIC_URL');
+});

@@ -1,0 +1,42 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { lockPerson } from '../../database/lock-person.ts';
+import { userItems } from '../../database/schema/index.ts';
+import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+
+/** How many statements wait for another's lock. */
+async function waiting(): Promise<number> {
+  const { rows } = await server.database.executeSql(
+    "select count(*)::int as count from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+  );
+  return Number(rows[0]?.['count']);
+}
+
+it('a reaction to a title that is just being picked waits for the picking instead of blocking it', async () => {
+  const person = await server.signUpWith();
+  await person.api.recommendations.today({ language: 'tr' });
+  const contentId = server.catalogue.items.find((item) => item.category === 'movie')?.id ?? '';
+  const row = { userId: person.user.id, contentId, category: 'movie', lastShownOn: '2026-05-10' };
+
+  let reaction: Promise<unknown> | undefined;
+  await server.database.db.transaction(async (picking) => {
+    await lockPerson(picking, person.user.id);
+    reaction = person.api.interactions.create({ id: randomUUID(), contentId, action: 'like', value: true });
+    await vi.waitFor(async () => expect(await waiting()).toBe(1));
+    await picking
+      .insert(userItems)
+      .values(row)
+      .onConflictDoUpdate({
+        target: [userItems.userId, userItems.contentId],
+        set: { lastShownOn: sql`excluded.last_shown_on` },
+      });
+  });
+  expect(await reaction).toMatchObject({ state: { liked: true } });
+});

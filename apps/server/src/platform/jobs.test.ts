@@ -1,0 +1,37 @@
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { z } from 'zod';
+import { openTestDatabase, type TestDatabase } from '../testing/test-database.ts';
+import { createJobs, defineJob } from './jobs.ts';
+import { createLogger } from './logger.ts';
+
+let opened: TestDatabase;
+beforeAll(async () => {
+  opened = await openTestDatabase();
+});
+afterAll(() => opened.close());
+
+it('takes no jobs until it can keep them, starts as soon as the database lets it, and runs what it took', async () => {
+  let faults = 2;
+  const executeSql: TestDatabase['database']['executeSql'] = (text, values) =>
+    faults-- > 0 ? Promise.reject(new Error('the database is gone')) : opened.database.executeSql(text, values);
+  const wait = vi.fn(async () => {});
+  const jobs = createJobs({ executeSql }, createLogger('silent'), wait);
+  expect(() => jobs.requireReady()).toThrow('unavailable');
+  await expect(jobs.enqueue('greet', { name: 'Ada' })).rejects.toMatchObject({ code: 'unavailable' });
+
+  const ran = vi.fn();
+  const greet = defineJob({
+    name: 'greet',
+    schema: z.object({ name: z.string() }),
+    async run({ name }) {
+      ran(name);
+    },
+  });
+  await jobs.start([greet]);
+  expect(wait).toHaveBeenCalled();
+  jobs.requireReady();
+  await jobs.enqueue('greet', { name: 'Ada' });
+  await vi.waitFor(() => expect(ran).toHaveBeenCalledWith('Ada'), { timeout: 20_000 });
+  await jobs.stop();
+  expect(() => jobs.requireReady()).toThrow('unavailable');
+});

@@ -1,0 +1,23 @@
+import { test } from './fixtures.ts';
+
+// What every journey relies on: one that hears an error must fail, whatever else it found.
+test('a journey fails when its page throws', async ({ page }) => {
+  test.fail();
+  await page.goto('/terms');
+  const heard = page.waitForEvent('pageerror');
+  await page.evaluate(
+    () =>
+      void setTimeout(() => {
+        throw new Error('on purpose');
+      }),
+  );
+  await heard;
+});
+
+test('a journey fails when its page writes an error to the console', async ({ page }) => {
+  test.fail();
+  await page.goto('/terms');
+  const heard = page.waitForEvent('console');
+  await page.evaluate(() => console.error('on purpose'));
+  await heard;
+});

@@ -13,6 +13,8 @@ const publicPages: Partial<Record<Page, string>> = {
   '/privacy': 'privacy',
   '/terms': 'terms',
   '/premium': 'premium',
+  '/payment': 'payment',
+  '/payment-success': 'payment-success',
   '/bugün-ne-yapsam': 'teaser-food',
   '/bugün-ne-izlesem': 'teaser-screen',
   '/bugün-ne-dinlesem': 'teaser-music',

@@ -12,6 +12,8 @@ export const HTML_PAGES = [
   '/privacy',
   '/terms',
   '/premium',
+  '/payment',
+  '/payment-success',
   '/bugün-ne-yapsam',
   '/bugün-ne-izlesem',
   '/bugün-ne-dinlesem',

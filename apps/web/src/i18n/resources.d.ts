@@ -16,6 +16,7 @@ import type notFound from './tr/not-found.json';
 import type notifications from './tr/notifications.json';
 import type onboarding from './tr/onboarding.json';
 import type options from './tr/options.json';
+import type payment from './tr/payment.json';
 import type premium from './tr/premium.json';
 import type privacy from './tr/privacy.json';
 import type profile from './tr/profile.json';
@@ -41,6 +42,7 @@ declare module 'i18next' {
       'not-found': typeof notFound;
       onboarding: typeof onboarding;
       options: typeof options;
+      payment: typeof payment;
       premium: typeof premium;
       privacy: typeof privacy;
       profile: typeof profile;

@@ -1,5 +1,6 @@
 import { useCallback } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { writeStored } from '#lib/storage.ts';
 import { LANGUAGE_KEY, type Language, languageOfPath, localizedPath, pageOfPath } from './language.ts';
 import { loadedNamespaces, loadNamespaces } from './text-store.ts';
 
@@ -14,7 +15,7 @@ export function useSwitchLanguage() {
 
   const switchTo = useCallback(
     async (language: Language, to: string) => {
-      localStorage.setItem(LANGUAGE_KEY, language);
+      writeStored(LANGUAGE_KEY, language);
       await loadNamespaces(language, loadedNamespaces(current));
       await navigate(to, { state: { keepScroll: true } });
     },

@@ -2,7 +2,10 @@ const tokenPath = '/auth/v1/token';
 
 let renewal: Promise<boolean> | undefined;
 
-/** Asks for a new short-lived cookie from the long-lived one; many callers share one request. */
+/**
+ * Asks for a new short-lived cookie from the long-lived one; many callers share one request. False when the session
+ * has ended; rejects when that could not be found out.
+ */
 export function renewSession(): Promise<boolean> {
   renewal ??= fetch(tokenPath, {
     method: 'POST',
@@ -10,7 +13,11 @@ export function renewSession(): Promise<boolean> {
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ grantType: 'refresh_token' }),
   })
-    .then((response) => response.ok)
+    .then((response) => {
+      // That the server cannot say it now does not mean that the session has ended.
+      if (response.status === 429 || response.status >= 500) throw new TypeError(`status ${response.status}`);
+      return response.ok;
+    })
     .finally(() => {
       renewal = undefined;
     });

@@ -1,20 +1,38 @@
+import { TIMINGS } from '@bugunne/contract/limits';
 import { useEffect, useSyncExternalStore } from 'react';
 import { renewSession } from '#lib/session-renewal.ts';
 import { knownUser, type Session, setKnownUser, subscribeToUser, wasSignedIn } from './session-store.ts';
 
-const ask = async (): Promise<Session['user']> => {
-  const response = await fetch('/auth/v1/user', { credentials: 'same-origin' });
-  if (!response.ok) return null;
-  return ((await response.json()) as Session).user;
-};
+const LONGEST_WAIT = 30_000;
 
+async function ask(): Promise<Session['user']> {
+  const response = await fetch('/auth/v1/user', { credentials: 'same-origin' });
+  if (!response.ok) throw new Error(`status ${response.status}`);
+  return ((await response.json()) as Session).user;
+}
+
+/** Asks until there is an answer: a server or a network that is gone says nothing about who is signed in. */
 async function findUser(): Promise<Session['user']> {
-  try {
-    return (await ask()) ?? (wasSignedIn() && (await renewSession()) ? await ask() : null);
-  } catch {
-    return null;
+  for (let attempt = 0; ; attempt++) {
+    try {
+      return (await ask()) ?? (wasSignedIn() && (await renewSession()) ? await ask() : null);
+    } catch {
+      await pause(Math.min(TIMINGS.sessionRetry * 2 ** attempt, LONGEST_WAIT));
+    }
   }
 }
+
+/** Resolves after the time, or as soon as the network is back. */
+const pause = (milliseconds: number) =>
+  new Promise<void>((resolve) => {
+    const done = () => {
+      clearTimeout(timer);
+      removeEventListener('online', done);
+      resolve();
+    };
+    const timer = setTimeout(done, milliseconds);
+    addEventListener('online', done);
+  });
 
 let asking: Promise<void> | undefined;
 

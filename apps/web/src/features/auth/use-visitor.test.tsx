@@ -1,0 +1,34 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { setupServer } from 'msw/node';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { wasSignedIn } from './session-store.ts';
+import { useVisitor } from './use-visitor.ts';
+
+const user = { id: 'u', email: 'ada@example.com', displayName: 'ada', createdAt: '2026-03-05T12:00:00.000Z' };
+let faults: ('offline' | number)[] = [];
+const server = setupServer(
+  http.get('*/auth/v1/user', () => {
+    const fault = faults.shift();
+    if (fault === 'offline') return HttpResponse.error();
+    return fault ? new HttpResponse(null, { status: fault }) : HttpResponse.json({ user });
+  }),
+);
+beforeAll(() => server.listen());
+afterAll(() => server.close());
+afterEach(cleanup);
+
+function Reader() {
+  const visitor = useVisitor();
+  return <p>{visitor === undefined ? 'unknown' : (visitor?.email ?? 'nobody')}</p>;
+}
+
+it('asks again when server or network fail, and takes nobody for signed out meanwhile', async () => {
+  localStorage.setItem('bugunne-session', '1');
+  faults = [503, 'offline', 429];
+  render(<Reader />);
+  expect(screen.getByText('unknown')).toBeTruthy();
+  expect(await screen.findByText('ada@example.com', {}, { timeout: 5000 })).toBeTruthy();
+  expect(faults).toEqual([]);
+  expect(wasSignedIn()).toBe(true);
+});

@@ -9,6 +9,9 @@ const WORDS = {
     dislike: 'Beğenme',
     save: 'Kaydet',
     share: 'Paylaş',
+    details: 'Detaylar',
+    saved: 'Kaydettiklerim',
+    nothingSaved: 'Henüz bir şey kaydetmedin',
     copy: 'Kopyala',
     copied: 'Bağlantı kopyalandı.',
     refresh: /^Yenile/,
@@ -37,6 +40,9 @@ const WORDS = {
     dislike: 'Dislike',
     save: 'Save',
     share: 'Share',
+    details: 'Details',
+    saved: 'Saved',
+    nothingSaved: 'Nothing saved yet',
     copy: 'Copy',
     copied: 'Link copied.',
     refresh: /^Refresh/,
@@ -180,6 +186,45 @@ for (const language of ['tr', 'en'] as const) {
       await expect(page.getByText(words.offline)).toBeHidden();
       await react(page, card, words.like);
       await expect(button(card, words.like)).toHaveAttribute('aria-pressed', 'true');
+    });
+
+    test('opens details, dialogs and pages without a network, and fills them when it is back', async ({
+      page,
+      context,
+      expectedErrors,
+      isMobile,
+    }) => {
+      expectedErrors.push(/ERR_INTERNET_DISCONNECTED/);
+      const card = page.getByRole('article').first();
+      // The pages are fetched ahead a moment after the day is there.
+      await page.waitForFunction(() => {
+        const files = performance.getEntriesByType('resource').map(({ name }) => name);
+        return ['content-detail', 'saved', 'share-dialog'].every((part) =>
+          files.some((name) => name.includes(`/${part}-`)),
+        );
+      });
+      await page.waitForLoadState('networkidle');
+      await context.setOffline(true);
+      let failures = 0;
+      page.on('requestfailed', () => {
+        failures += 1;
+      });
+      await button(card, words.share).click();
+      await expect(page.getByRole('dialog', { name: words.share })).toBeVisible();
+      await page.keyboard.press('Escape');
+      const title = (await card.getByRole('heading').textContent()) ?? '';
+      await card.getByRole('link', { name: words.details }).click();
+      await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+      await page.goBack();
+      await expect(card.getByRole('link', { name: words.details })).toBeFocused();
+
+      if (isMobile) await button(page, words.menu).click();
+      await page.getByRole('link', { name: words.saved }).filter({ visible: true }).click();
+      await expect(page.getByText(words.unreachable)).toBeVisible();
+      // Some requests and three retries of each, not an endless row of them: that would be hundreds by now.
+      expect(failures).toBeLessThan(60);
+      await context.setOffline(false);
+      await expect(page.getByText(words.nothingSaved)).toBeVisible();
     });
 
     test('says that the picks could not be loaded and tries again', async ({ page, expectedErrors }) => {

@@ -175,6 +175,23 @@ for (const [language, words] of Object.entries(WORDS)) {
       });
     });
 
+    test("the browser's Back goes one step back, a reload stays, and a double tap moves one step", async ({ page }) => {
+      await expect(heading(page, words.steps[0])).toBeVisible();
+      await button(page, words.next).dblclick();
+      await expect(heading(page, words.steps[1])).toBeFocused();
+      await choose(page, words.genres);
+      await button(page, words.next).click();
+      await choose(page, words.genres.slice(0, 2));
+      await page.reload();
+      await expect(heading(page, words.steps[2])).toBeVisible();
+      await expect(button(page, words.genres[0])).toHaveAttribute('aria-pressed', 'true');
+      await page.goBack();
+      await expect(heading(page, words.steps[1])).toBeVisible();
+      await expect(button(page, words.genres[4])).toHaveAttribute('aria-pressed', 'true');
+      await page.goForward();
+      await expect(heading(page, words.steps[2])).toBeVisible();
+    });
+
     test('the whole list shows on request and is searched without Turkish letters', async ({ page }) => {
       await button(page, words.next).click();
       const chips = page.getByRole('group', { name: words.films }).getByRole('listitem');

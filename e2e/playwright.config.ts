@@ -26,7 +26,8 @@ export default defineConfig({
     locale: 'tr-TR',
     timezoneId: 'Europe/Istanbul',
     screenshot: 'only-on-failure',
-    trace: 'retain-on-failure',
+    // Recording slows every journey down by half: `npm run test:e2e -- --trace on` when one has to be looked into.
+    trace: 'off',
     launchOptions: {
       executablePath: process.env['BROWSER_PATH'] || undefined,
       args: [

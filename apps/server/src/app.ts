@@ -66,7 +66,7 @@ export function createApp(deps: AppDependencies) {
       {
         requestId,
         method: c.req.method,
-        path: loggedPath(c.req.path),
+        path: loggedPath(c.req.path, c.res.status),
         status: c.res.status,
         milliseconds: Math.round(milliseconds),
       },
@@ -171,5 +171,6 @@ function refuse(error: AppError, requestId: string, headers: Record<string, stri
   return Response.json(errorBody(error, requestId), { status: error.status, headers: { ...headers, ...retry } });
 }
 
-/** Addresses of items are fine in logs; titles people share, and anything unknown, are cut. */
-const loggedPath = (path: string) => path.replace(/^(\/(?:en\/)?shared\/).*/, '$1…').slice(0, 200);
+/** Addresses of items are fine in logs; titles people share are cut, and whatever somebody typed that does not exist. */
+const loggedPath = (path: string, status: number) =>
+  status === 404 ? '…' : path.replace(/^((?:\/en)?(?:\/rest\/v1)?\/shared\/).*/, '$1…').slice(0, 200);

@@ -2,6 +2,8 @@ import frauncesUrl from '@fontsource-variable/fraunces/files/fraunces-latin-opsz
 import interUrl from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url';
 import { type ReactNode, Suspense } from 'react';
 import { Links, Meta, Outlet, Scripts, useMatches } from 'react-router';
+import { FocusManager } from '#components/focus-manager.tsx';
+import { NavigationProgress } from '#components/navigation-progress.tsx';
 import { OfflineBanner } from '#components/offline-banner.tsx';
 import { RenderError } from '#components/render-error.tsx';
 import { ScrollManager } from '#components/scroll-manager.tsx';
@@ -55,7 +57,9 @@ export default function App() {
   const { t } = useTranslation('common');
   return (
     <>
+      <NavigationProgress />
       <ScrollManager />
+      <FocusManager />
       <OfflineBanner />
       <Suspense fallback={<StartScreen step="session" />}>
         <Outlet />

@@ -4,3 +4,8 @@ declare module 'virtual:contract-routes' {
   const routes: AnyContractRouter;
   export default routes;
 }
+
+/** What the router's build writes into the page: the file of each route. */
+interface Window {
+  __reactRouterManifest?: { routes: Record<string, { module: string } | undefined> };
+}

@@ -1,8 +1,13 @@
 import { z } from 'zod';
 import { languageSchema } from './language.ts';
-import { LIMITS } from './limits.ts';
+import { EMAIL_PATTERN, LIMITS } from './limits.ts';
 
-const emailSchema = z.string().trim().toLowerCase().max(LIMITS.emailMax).pipe(z.email());
+const emailSchema = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .max(LIMITS.emailMax)
+  .pipe(z.email({ pattern: EMAIL_PATTERN }));
 const newPasswordSchema = z.string().min(LIMITS.passwordMin).max(LIMITS.passwordMax);
 const botCheckId = z.uuid();
 

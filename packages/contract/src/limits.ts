@@ -19,6 +19,10 @@ export const LIMITS = {
   dailyPerCategory: { min: 1, max: 5 },
 } as const;
 
+/** What counts as an e-mail address, in the browser as on the server. */
+export const EMAIL_PATTERN =
+  /^(?!\.)(?!.*\.\.)[A-Za-z0-9_'+.-]*[A-Za-z0-9_+-]@(?:[A-Za-z0-9][A-Za-z0-9-]*\.)+[A-Za-z]{2,}$/;
+
 /** A title of the last seven days, and each of the last ten dislikes, is never picked again (specification §5). */
 export const EXCLUSION = { days: 7, dislikes: 10 } as const;
 

@@ -27,8 +27,8 @@ export type Jobs = {
   stop(): Promise<void>;
 };
 
-/** Seconds between looks for new work: short enough for a mail somebody waits for. */
-const POLL_SECONDS = 1;
+/** Seconds between looks for new work: short enough for a mail somebody waits for; nobody waits for the clock's. */
+const POLL_SECONDS = { asked: 1, scheduled: 30 };
 const LONGEST_WAIT_MILLISECONDS = 30_000;
 
 /** pg-boss on whichever database is open. `wait` takes milliseconds. */
@@ -57,9 +57,13 @@ export function createJobs(
       if (definition.schedule) await boss.schedule(definition.name, definition.schedule);
     }
     for (const definition of definitions) {
-      await boss.work(definition.name, { pollingIntervalSeconds: POLL_SECONDS }, async (jobs) => {
-        for (const job of jobs) await run(definition, job.id, job.data);
-      });
+      await boss.work(
+        definition.name,
+        { pollingIntervalSeconds: POLL_SECONDS[definition.schedule ? 'scheduled' : 'asked'] },
+        async (jobs) => {
+          for (const job of jobs) await run(definition, job.id, job.data);
+        },
+      );
     }
   }
 

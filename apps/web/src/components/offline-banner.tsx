@@ -1,5 +1,5 @@
 import { WifiOff } from 'lucide-react';
-import { useSyncExternalStore } from 'react';
+import { useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import { useTranslation } from '#i18n/use-translation.ts';
 
 function subscribe(listener: () => void) {
@@ -19,8 +19,21 @@ export function OfflineBanner() {
     () => navigator.onLine,
     () => true,
   );
+  const banner = useRef<HTMLDivElement>(null);
+  // Sticky headers stand below it: `top-(--banner-height)`.
+  useLayoutEffect(() => {
+    const { style } = document.documentElement;
+    if (online || !banner.current) return;
+    const measure = () => style.setProperty('--banner-height', `${banner.current?.offsetHeight ?? 0}px`);
+    measure();
+    addEventListener('resize', measure);
+    return () => {
+      removeEventListener('resize', measure);
+      style.removeProperty('--banner-height');
+    };
+  }, [online]);
   return (
-    <div role="status" className="sticky top-0 z-40">
+    <div ref={banner} role="status" className="sticky top-0 z-40">
       {!online && (
         <p className="flex items-center justify-center gap-2.5 bg-warning-soft px-4 py-2.5 text-center text-sm font-medium text-warning">
           <WifiOff className="size-4.5 shrink-0" aria-hidden="true" />

@@ -15,6 +15,7 @@ export function StartScreen({ step, cover }: Props) {
   const place = cover ? cn('fixed inset-0 z-50', cover === 'members' ? 'member-curtain' : 'grid') : 'grid min-h-dvh';
   return (
     <div role="status" className={cn('place-content-center justify-items-center gap-5 bg-paper', place)}>
+      {!cover && <title>BugünNe</title>}
       <Wordmark className="text-4xl" />
       <p className="flex items-center gap-3 text-muted">
         <Spinner />

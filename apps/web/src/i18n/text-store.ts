@@ -1,3 +1,4 @@
+import { backOff, pause } from '#lib/pause.ts';
 import type { Language } from './language.ts';
 import type { Texts } from './translate.ts';
 
@@ -36,6 +37,30 @@ export function loadNamespace(language: Language, namespace: string): Promise<vo
     },
   );
   loading.set(key, promise);
+  return promise;
+}
+
+const awaited = new Map<string, Promise<void>>();
+
+/**
+ * For what cannot be drawn without its texts: resolves once they are there, however long the network is gone. Were it
+ * to fail, the page would ask again at once, and again, without an end.
+ */
+export function awaitNamespace(language: Language, namespace: string): Promise<void> {
+  const key = keyOf(language, namespace);
+  const known = awaited.get(key);
+  if (known !== undefined) return known;
+  const untilThere = async () => {
+    for (let attempt = 0; ; attempt++) {
+      try {
+        return await loadNamespace(language, namespace);
+      } catch {
+        await pause(backOff(attempt));
+      }
+    }
+  };
+  const promise = untilThere().finally(() => awaited.delete(key));
+  awaited.set(key, promise);
   return promise;
 }
 

@@ -1,7 +1,7 @@
 import type { FlatNamespace, TFunction } from 'i18next';
 import { createContext, useContext, useMemo } from 'react';
 import type { Language } from './language.ts';
-import { loadNamespace, textsOf } from './text-store.ts';
+import { awaitNamespace, textsOf } from './text-store.ts';
 import { type TextOptions, translate } from './translate.ts';
 
 /** Language of the texts below it. */
@@ -18,7 +18,7 @@ export function useTranslation<const Ns extends FlatNamespace | readonly FlatNam
   const list: readonly string[] = typeof namespaces === 'string' ? [namespaces] : (namespaces as readonly string[]);
   for (const namespace of list) {
     // Thrown, not `use`d: on the replay the texts are there, and `use` must not be skipped then.
-    if (!textsOf(language, namespace)) throw loadNamespace(language, namespace);
+    if (!textsOf(language, namespace)) throw awaitNamespace(language, namespace);
   }
   const names = list.join(' ');
   return useMemo(() => ({ t: translatorOf<Ns>(language, names.split(' ')[0] ?? 'common') }), [language, names]);

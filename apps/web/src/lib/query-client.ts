@@ -24,9 +24,12 @@ export const createQueryClient = (): QueryClient =>
     defaultOptions: {
       queries: {
         staleTime: 60_000,
+        // Without a network a request fails and says so, instead of waiting unseen; it is made again by itself after.
+        networkMode: 'always',
+        refetchOnReconnect: true,
         retry: (failures, error) => failures < maxRetries && isTransient(error),
         retryDelay: (attempt) => TIMINGS.sessionRetry * 2 ** attempt,
       },
-      mutations: { retry: false },
+      mutations: { retry: false, networkMode: 'always' },
     },
   });

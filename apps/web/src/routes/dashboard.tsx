@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import { latePart, useLatePart } from '#components/late-part.ts';
+import { latePart, useLatePart, usePreload } from '#components/late-part.ts';
 import { PageHead } from '#components/page-head.tsx';
 import { useSignOut } from '#features/auth/use-sign-out.ts';
 import { usePremiumStatus } from '#features/premium/use-premium-status.ts';
@@ -30,6 +30,7 @@ export default function Dashboard() {
   const navigate = useNavigate();
   const path = useLocalizedPath();
   const view = search.get('view');
+  usePreload(profileView.load, 2500);
   const ProfileView = useLatePart(profileView, view === 'profile');
   const back = () => void navigate(path('/dashboard'));
 

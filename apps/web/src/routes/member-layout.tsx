@@ -4,6 +4,7 @@ import { DataLayer } from '#features/auth/data-layer.tsx';
 import { RequireSession } from '#features/auth/require-session.tsx';
 import { AwaitPremiumStatus } from '#features/premium/await-premium-status.tsx';
 import type { PageHandle } from '#lib/page-handle.ts';
+import { useMemberPrefetch } from './member-prefetch.ts';
 
 export const handle: PageHandle = { namespaces: ['nav', 'errors', 'member', 'notifications'] };
 
@@ -11,6 +12,7 @@ export type Member = { user: SessionUser; isPremium: boolean };
 
 /** Every page behind sign-in: the session first, then Premium, then the page. */
 export default function MemberLayout() {
+  useMemberPrefetch();
   return (
     <DataLayer>
       <RequireSession>

@@ -24,7 +24,7 @@ type Props = {
 export function MemberHeader({ bell, onSignOut, signingOut, date }: Props) {
   const { t } = useTranslation(['member', 'nav']);
   return (
-    <header className="sticky top-0 z-20 border-b border-line bg-paper">
+    <header className="sticky top-(--banner-height) z-20 border-b border-line bg-paper">
       <div className="page-width flex h-17 items-center gap-1">
         <LocalizedLink to="/dashboard" aria-label={t('nav:home')} className="mr-3 flex min-h-11 shrink-0 items-center">
           <Wordmark className="text-[1.625rem] leading-none" />

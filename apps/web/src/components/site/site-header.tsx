@@ -12,7 +12,7 @@ import { ThemeButton } from './theme-button.tsx';
 export function SiteHeader({ account }: { account: ReactNode }) {
   const { t } = useTranslation('nav');
   return (
-    <header className="sticky top-0 z-20 border-b border-line bg-paper">
+    <header className="sticky top-(--banner-height) z-20 border-b border-line bg-paper">
       <div className="page-width flex h-17 items-center gap-1">
         <LocalizedLink to="/" aria-label={t('home')} className="mr-auto flex min-h-11 items-center lg:mr-6">
           <Wordmark className="text-[1.625rem] leading-none" />

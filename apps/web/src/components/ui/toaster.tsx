@@ -1,11 +1,12 @@
 import { Toaster as Sonner } from 'sonner';
 
 const classNames = {
-  toast: 'flex w-full items-center gap-3 rounded-lg bg-ink px-4 py-3.5 text-paper shadow-lg',
-  content: 'flex-1',
+  toast:
+    'flex w-full flex-wrap items-center gap-x-3 gap-y-2 rounded-lg bg-ink px-4 py-3.5 font-sans text-paper shadow-lg',
+  content: 'min-w-56 flex-1',
   title: 'text-sm font-semibold',
   description: 'text-sm opacity-80',
-  actionButton: 'min-h-9 rounded-full bg-paper px-3.5 text-sm font-semibold text-ink',
+  actionButton: 'ml-auto min-h-9 rounded-full bg-paper px-3.5 text-sm font-semibold text-ink',
   icon: 'shrink-0',
 };
 

@@ -1,9 +1,7 @@
-import { TIMINGS } from '@bugunne/contract/limits';
 import { useEffect, useSyncExternalStore } from 'react';
+import { backOff, pause } from '#lib/pause.ts';
 import { renewSession } from '#lib/session-renewal.ts';
 import { knownUser, type Session, setKnownUser, subscribeToUser, wasSignedIn } from './session-store.ts';
-
-const LONGEST_WAIT = 30_000;
 
 async function ask(): Promise<Session['user']> {
   const response = await fetch('/auth/v1/user', { credentials: 'same-origin' });
@@ -17,22 +15,10 @@ async function findUser(): Promise<Session['user']> {
     try {
       return (await ask()) ?? (wasSignedIn() && (await renewSession()) ? await ask() : null);
     } catch {
-      await pause(Math.min(TIMINGS.sessionRetry * 2 ** attempt, LONGEST_WAIT));
+      await pause(backOff(attempt));
     }
   }
 }
-
-/** Resolves after the time, or as soon as the network is back. */
-const pause = (milliseconds: number) =>
-  new Promise<void>((resolve) => {
-    const done = () => {
-      clearTimeout(timer);
-      removeEventListener('online', done);
-      resolve();
-    };
-    const timer = setTimeout(done, milliseconds);
-    addEventListener('online', done);
-  });
 
 let asking: Promise<void> | undefined;
 

@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react';
 import { Progress } from '#components/ui/progress.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { cn } from '#lib/cn.ts';
+import { focusContentIfLost } from '#lib/focus.ts';
 import { SkipDialog } from './skip-dialog.tsx';
 import { useWizard } from './use-wizard.ts';
 import { WizardBar } from './wizard-bar.tsx';
@@ -30,6 +31,9 @@ export function OnboardingWizard({ userId, initial, onDone }: Props) {
     window.scrollTo({ top: 0, behavior: 'instant' });
     heading.current?.focus({ preventScroll: true });
   }, [index]);
+
+  // What had the focus goes with the wizard.
+  useEffect(() => focusContentIfLost, []);
 
   return (
     <section

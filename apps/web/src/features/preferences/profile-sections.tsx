@@ -1,18 +1,20 @@
 import { LanguageLink } from '#components/site/language-link.tsx';
 import { ThemeButton } from '#components/site/theme-button.tsx';
 import { LocalizedLink } from '#i18n/localized-link.tsx';
+import { useLanguage } from '#i18n/use-language.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { DurationField } from './duration-field.tsx';
 import { NotificationFields } from './notification-fields.tsx';
 import { OptionList } from './option-list.tsx';
 import { ProfileSection } from './profile-section.tsx';
-import { zoneName } from './time-zones.ts';
 import type { DraftForm } from './use-draft.ts';
 import { useDurationText } from './use-duration-text.ts';
 import { useListSummary } from './use-list-summary.ts';
+import { zoneName } from './zone-names.ts';
 
 /** Every preference there is, by subject. */
 export function ProfileSections({ form }: { form: DraftForm }) {
+  const language = useLanguage();
   const { t } = useTranslation(['profile', 'nav']);
   const summary = useListSummary();
   const durationText = useDurationText();
@@ -47,7 +49,7 @@ export function ProfileSections({ form }: { form: DraftForm }) {
       </ProfileSection>
       <ProfileSection
         title={t('section.notifications')}
-        summary={`${draft.notificationTime} · ${zoneName(draft.timezone)}`}
+        summary={`${draft.notificationTime} · ${zoneName(draft.timezone, language)}`}
       >
         <NotificationFields form={form} />
       </ProfileSection>

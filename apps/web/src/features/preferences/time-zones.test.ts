@@ -1,6 +1,7 @@
 import { FIRST_TIMEZONES } from '@bugunne/contract/options';
 import { describe, expect, it } from 'vitest';
-import { zoneGroups, zoneName } from './time-zones.ts';
+import { zoneGroups } from './time-zones.ts';
+import { zoneName } from './zone-names.ts';
 
 describe('zoneGroups', () => {
   it('begins with the four of the specification and always holds the chosen one', () => {
@@ -18,6 +19,9 @@ describe('zoneGroups', () => {
   });
 
   it('reads like places', () => {
-    expect(zoneName('America/Argentina/Buenos_Aires')).toBe('Argentina, Buenos Aires');
+    expect(zoneName('America/Argentina/Buenos_Aires', 'tr')).toBe('Argentina, Buenos Aires');
+    expect(zoneName('Europe/Athens', 'tr')).toBe('Atina');
+    expect(zoneName('Europe/Athens', 'en')).toBe('Athens');
+    expect(zoneName('Europe/Kiev', 'en')).toBe('Kyiv');
   });
 });

@@ -30,13 +30,6 @@ export function zoneGroups(chosen: string): { first: string[]; regions: { region
   return { first, regions: regions.filter(({ zones }) => zones.length > 0) };
 }
 
-/** "America/Argentina/Buenos_Aires" → "Argentina, Buenos Aires". */
-export const zoneName = (zone: string): string =>
-  zone
-    .slice(zone.indexOf('/') + 1)
-    .replaceAll('/', ', ')
-    .replaceAll('_', ' ');
-
 /** Hours from Greenwich, such as "GMT+3", on the day of asking. */
 export const zoneOffset = (zone: string): string =>
   new Intl.DateTimeFormat('en', { timeZone: zone, timeZoneName: 'shortOffset' })

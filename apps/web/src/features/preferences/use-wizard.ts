@@ -8,6 +8,7 @@ import { browserZone } from './time-zones.ts';
 import { keepUnfinished, readUnfinished } from './unfinished.ts';
 import { useDraft } from './use-draft.ts';
 import { useSavePreferences } from './use-save-preferences.ts';
+import { useWizardStep } from './use-wizard-step.ts';
 import { isGated, WIZARD_STEPS } from './wizard-steps.ts';
 
 /** Where the reader stands in the wizard, what is chosen, and the ways on. */
@@ -21,7 +22,8 @@ export function useWizard(userId: string, initial: Preferences, onDone: () => vo
     return neverSaved ? { ...initial, timezone: browserZone() } : initial;
   });
   const form = useDraft(base);
-  const [index, setIndex] = useState(Math.min(kept?.index ?? 0, WIZARD_STEPS.length - 1));
+  const [first] = useState(kept?.index ?? 0);
+  const { index, forth, back } = useWizardStep(first, WIZARD_STEPS.length);
   /** Counts the fruitless presses of Next on this step, so that each one is announced. */
   const [refusals, setRefusals] = useState(0);
   const save = useSavePreferences(onDone);
@@ -34,10 +36,10 @@ export function useWizard(userId: string, initial: Preferences, onDone: () => vo
   const valid = !isGated(step) || passes(step.name, form.draft);
   const isLast = index === WIZARD_STEPS.length - 1;
 
-  const goTo = (next: number) => {
-    setIndex(next);
+  const leave = (go: () => void) => {
     setRefusals(0);
     save.reset();
+    go();
   };
   const finish = (onboardingCompleted: boolean) => save.mutate({ preferences: form.draft, onboardingCompleted });
 
@@ -48,11 +50,11 @@ export function useWizard(userId: string, initial: Preferences, onDone: () => vo
     isLast,
     refusals: valid ? 0 : refusals,
     save,
-    back: () => goTo(index - 1),
+    back: () => leave(back),
     next: () => {
       if (!valid) setRefusals(refusals + 1);
       else if (isLast) finish(true);
-      else goTo(index + 1);
+      else leave(forth);
     },
     skip: () => finish(false),
   };

@@ -3,6 +3,7 @@ import { ArrowLeft } from 'lucide-react';
 import { Button } from '#components/ui/button.tsx';
 import { useErrorText } from '#i18n/error-text.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
+import { cn } from '#lib/cn.ts';
 import { countFor } from './gates.ts';
 import { SelectionCounter } from './selection-counter.tsx';
 import type { Wizard } from './use-wizard.ts';
@@ -27,24 +28,18 @@ export function WizardBar({ wizard }: { wizard: Wizard }) {
       <div className="flex items-center gap-2 sm:gap-3">
         {isGated(step) && <SelectionCounter chosen={countFor(step.name, wizard.form.draft)} />}
         <div className="flex flex-1 justify-end gap-2 sm:gap-3">
-          {index > 0 && (
-            <Button
-              variant="secondary"
-              size="lg"
-              onClick={wizard.back}
-              disabled={save.isPending}
-              className="max-sm:px-5!"
-            >
-              <ArrowLeft aria-hidden="true" />
-              {t('back')}
-            </Button>
-          )}
+          {/* It keeps its place on the first step, so that a second tap on Next never lands on it. */}
           <Button
+            variant="secondary"
             size="lg"
-            onClick={wizard.next}
-            busy={save.isPending}
-            className={index > 0 ? 'max-sm:flex-1' : 'max-sm:w-full'}
+            onClick={wizard.back}
+            disabled={save.isPending}
+            className={cn('max-sm:px-5!', index === 0 && 'invisible')}
           >
+            <ArrowLeft aria-hidden="true" />
+            {t('back')}
+          </Button>
+          <Button size="lg" onClick={wizard.next} busy={save.isPending} className="max-sm:flex-1">
             {retrying ? t('common:action.retry') : isLast ? t('finish') : t('next')}
           </Button>
         </div>

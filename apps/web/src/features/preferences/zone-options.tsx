@@ -1,17 +1,19 @@
-import { FIRST_TIMEZONES } from '@bugunne/contract/options';
+import type { Language } from '@bugunne/contract/language';
 import { memo } from 'react';
+import { useLanguage } from '#i18n/use-language.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { browserZone, zoneGroups, zoneName, zoneOffset } from './time-zones.ts';
+import { browserZone, zoneGroups, zoneOffset } from './time-zones.ts';
+import { zoneName } from './zone-names.ts';
 
 /** Some four hundred options; drawn again only when another language asks for them. */
 export const ZoneOptions = memo(function ZoneOptions({ initial }: { initial: string }) {
   const { t } = useTranslation('options');
+  const language = useLanguage();
   const { first, regions } = zoneGroups(initial);
   const device = browserZone();
 
   const firstLabel = (zone: string) => {
-    const known = FIRST_TIMEZONES.find((other) => other === zone);
-    const name = `${known ? t(`city.${known}`) : zoneName(zone)} (${zoneOffset(zone)})`;
+    const name = `${zoneName(zone, language)} (${zoneOffset(zone)})`;
     return zone === device ? `${name} · ${t('timezoneDevice')}` : name;
   };
 
@@ -26,9 +28,9 @@ export const ZoneOptions = memo(function ZoneOptions({ initial }: { initial: str
       </optgroup>
       {regions.map(({ region, zones }) => (
         <optgroup key={region} label={t(`region.${region}`)}>
-          {zones.map((zone) => (
+          {byName(zones, language).map(([zone, name]) => (
             <option key={zone} value={zone}>
-              {zoneName(zone)}
+              {name}
             </option>
           ))}
         </optgroup>
@@ -36,3 +38,8 @@ export const ZoneOptions = memo(function ZoneOptions({ initial }: { initial: str
     </>
   );
 });
+
+const byName = (zones: readonly string[], language: Language): [zone: string, name: string][] =>
+  zones
+    .map((zone): [string, string] => [zone, zoneName(zone, language)])
+    .sort(([, a], [, b]) => a.localeCompare(b, language));

@@ -1,9 +1,6 @@
-import { LIMITS } from '@bugunne/contract/limits';
+import { EMAIL_PATTERN, LIMITS } from '@bugunne/contract/limits';
 import { useErrorText } from '#i18n/error-text.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
-
-/** Roughly an address. The server knows better and says so at the same field. */
-const address = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
 /** The server's rules for the fields, with the sentences that go with them; for `register(name, { validate })`. */
 export function useAuthRules() {
@@ -16,7 +13,7 @@ export function useAuthRules() {
     email: (value: string) => {
       const text = value.trim();
       if (!text) return t('fault.emailRequired');
-      return (text.length <= LIMITS.emailMax && address.test(text)) || badEmail;
+      return (text.length <= LIMITS.emailMax && EMAIL_PATTERN.test(text)) || badEmail;
     },
     password: (value: string) => {
       if (!value) return t('fault.passwordRequired');

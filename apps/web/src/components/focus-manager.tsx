@@ -1,0 +1,53 @@
+import { useEffect, useRef } from 'react';
+import { useLocation, useNavigationType } from 'react-router';
+import { focusContentIfLost } from '#lib/focus.ts';
+
+type Link = { href: string | null; text: string | null };
+
+/** The link that led away, by the history entry it stood in. */
+const leftBy = new Map<string, Link>();
+/** How long a page that is returned to may take to draw that link again. */
+const PATIENCE = 3000;
+
+/** A new page gets the focus that the old one took with it; back returns it to the link that led away. */
+export function FocusManager() {
+  const { key } = useLocation();
+  const type = useNavigationType();
+  const shown = useRef(key);
+
+  useEffect(() => {
+    const remember = ({ target }: MouseEvent) => {
+      const link = target instanceof Element && target.closest('a[href]');
+      if (link) leftBy.set(shown.current, { href: link.getAttribute('href'), text: link.textContent });
+    };
+    document.addEventListener('click', remember, { capture: true });
+    return () => document.removeEventListener('click', remember, { capture: true });
+  }, []);
+
+  useEffect(() => {
+    if (shown.current === key) return;
+    shown.current = key;
+    const left = type === 'POP' ? leftBy.get(key) : undefined;
+    if (!left) return focusContentIfLost();
+    const find = () => {
+      // A cover leads to the same page as the title, but is no stop for the keyboard.
+      const links = [...document.querySelectorAll<HTMLElement>('#content a[href]')].filter(
+        (candidate) => candidate.tabIndex >= 0 && candidate.getAttribute('href') === left.href,
+      );
+      const link = links.find((candidate) => candidate.textContent === left.text) ?? links[0];
+      link?.focus({ preventScroll: true });
+      // While the page is still hidden it cannot have the focus.
+      return link !== undefined && document.activeElement === link;
+    };
+    if (find()) return;
+    const observer = new MutationObserver(() => find() && observer.disconnect());
+    observer.observe(document.body, { childList: true, subtree: true, attributeFilter: ['style'] });
+    const timer = setTimeout(() => observer.disconnect(), PATIENCE);
+    return () => {
+      observer.disconnect();
+      clearTimeout(timer);
+    };
+  }, [key, type]);
+
+  return null;
+}

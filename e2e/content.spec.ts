@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
+import { newReader } from './new-reader.ts';
 
 const WORDS = {
   tr: {
@@ -46,30 +47,6 @@ const LANGUAGES = ['tr', 'en'] as const;
 type Language = (typeof LANGUAGES)[number];
 type Dish = { id: string; title: string };
 
-/** A new reader with default preferences, signed in in this context. */
-async function signUp(context: BrowserContext, language: Language): Promise<void> {
-  const send = async (method: 'POST' | 'PUT', path: string, data?: object) => {
-    const response = await context.request.fetch(path, {
-      method,
-      data: data ?? {},
-    });
-    expect(response.ok(), `${path}: ${response.status()}`).toBe(true);
-    return response.json();
-  };
-  const { id, target, emojis } = await send('POST', '/auth/v1/bot-check');
-  const answer = emojis.filter((emoji: string) => emoji === target).length;
-  await send('POST', `/auth/v1/bot-check/${id}`, { answer: `${answer}` });
-  const email = `okur-${crypto.randomUUID()}@example.com`;
-  await send('POST', '/auth/v1/signup', {
-    email,
-    password: 'mercimek-41',
-    acceptTerms: true,
-    botCheckId: id,
-    language,
-  });
-  await send('PUT', '/rest/v1/preferences', { preferences: {}, onboardingCompleted: true });
-}
-
 /** Today's dish of this reader. */
 async function dishOfToday(context: BrowserContext, language: Language): Promise<Dish> {
   const response = await context.request.get(`/rest/v1/daily_recommendations?language=${language}`);
@@ -88,7 +65,7 @@ for (const language of LANGUAGES) {
     page,
     context,
   }) => {
-    await signUp(context, language);
+    await newReader(context, language, 'done');
     const dish = await dishOfToday(context, language);
 
     await page.goto(`${words.prefix}/dashboard`);
@@ -158,7 +135,7 @@ for (const language of LANGUAGES) {
     expect(shared?.status()).toBe(404);
     await expect(page.getByRole('heading', { level: 1, name: words.pageMissing })).toBeVisible();
 
-    await signUp(context, language);
+    await newReader(context, language, 'done');
     const item = await page.goto(`${words.prefix}/dashboard/content/movie-there-is-none`);
     expect(item?.status()).toBe(404);
     await expect(page.getByRole('heading', { level: 1, name: words.itemMissing })).toBeVisible();
@@ -167,7 +144,7 @@ for (const language of LANGUAGES) {
   });
 
   test(`${language}: the activity page offers Premium to those without it`, async ({ page, context }) => {
-    await signUp(context, language);
+    await newReader(context, language, 'done');
     await page.goto(`${words.prefix}/dashboard/activity`);
     await expect(page.getByRole('heading', { level: 1, name: words.activity })).toBeVisible();
     await expect(page.locator(`main a[href="${words.prefix}/premium"]`)).toBeVisible();

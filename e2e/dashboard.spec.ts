@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
+import { newReader } from './new-reader.ts';
 
 const WORDS = {
   tr: {
@@ -66,28 +67,6 @@ const WORDS = {
   },
 } as const;
 
-/** Somebody new, with preferences saved and the session in the page's cookies. */
-async function signUp(page: Page, baseURL: string, language: 'tr' | 'en') {
-  const send = async (method: 'POST' | 'PUT' | 'GET', path: string, data?: object) => {
-    const answer = await page.request.fetch(path, { method, data, headers: { origin: new URL(baseURL).origin } });
-    expect(answer.ok(), `${method} ${path}: ${answer.status()}`).toBe(true);
-    return answer.json();
-  };
-  const question = await send('POST', '/auth/v1/bot-check');
-  const count = question.emojis.filter((emoji: string) => emoji === question.target).length;
-  await send('POST', `/auth/v1/bot-check/${question.id}`, { answer: String(count) });
-  const email = `dash-${Date.now()}-${Math.random().toString(36).slice(2)}@example.com`;
-  await send('POST', '/auth/v1/signup', {
-    email,
-    password: 'parola123',
-    acceptTerms: true,
-    botCheckId: question.id,
-    language,
-  });
-  const { preferences } = await send('GET', '/rest/v1/preferences');
-  await send('PUT', '/rest/v1/preferences', { preferences, onboardingCompleted: true });
-}
-
 const button = (place: Page | Locator, name: string | RegExp) =>
   place.getByRole('button', { name, exact: typeof name === 'string' });
 
@@ -102,8 +81,8 @@ for (const language of ['tr', 'en'] as const) {
   const words = WORDS[language];
 
   test.describe(`the day (${language})`, () => {
-    test.beforeEach(async ({ page, baseURL }) => {
-      await signUp(page, baseURL ?? '', language);
+    test.beforeEach(async ({ page, context }) => {
+      await newReader(context, language, 'done');
       await page.goto(`${words.prefix}/dashboard`);
       await expect(page.getByRole('heading', { level: 1, name: words.today })).toBeVisible({ timeout: 30_000 });
     });

@@ -16,7 +16,6 @@ export const ERROR_STATUS = {
   account_inactive: 403,
   not_found: 404,
   method_not_allowed: 405,
-  conflict: 409,
   email_in_use: 409,
   no_more_picks: 409,
   body_too_large: 413,

@@ -1,4 +1,6 @@
 import { ERROR_CODES } from '@bugunne/contract/errors';
+import { LIMITS } from '@bugunne/contract/limits';
+import { PREFERENCE_OPTIONS } from '@bugunne/contract/options';
 import { describe, expect, it } from 'vitest';
 
 const files = import.meta.glob<object>('./{tr,en}/*.json', { eager: true, import: 'default' });
@@ -32,4 +34,28 @@ it('has a text for every error code, and for the two of the browser', () => {
   expect(Object.keys(files['./tr/errors.json'] ?? {})).toEqual(
     expect.arrayContaining([...ERROR_CODES, 'network', 'unknown']),
   );
+});
+
+// Sentences write their figures out; these keep them true.
+describe('figures in the texts', () => {
+  const { movieGenres, seriesGenres, cuisineTypes, mealTypes, musicMoods } = PREFERENCE_OPTIONS;
+  const offered = [movieGenres, seriesGenres, cuisineTypes, mealTypes, musicMoods].map((list) => list.length);
+
+  it.each(['tr', 'en'])('the teasers count the options that are offered (%s)', (language) => {
+    const all = textsOf(files[`./${language}/teasers.json`]).map(([, text]) => text);
+    const written = all.flatMap((text) => [...text.matchAll(/\d+/g)].map(([figure]) => Number(figure)));
+    expect(written.sort()).toEqual(offered.sort());
+  });
+
+  it('Premium’s refreshes are written out wherever they are promised', () => {
+    const words = { tr: 'günde üç kez', en: 'three times a day' };
+    for (const [language, promise] of Object.entries(words)) {
+      const promised = Object.entries(files)
+        .filter(([path]) => path.startsWith(`./${language}/`))
+        .flatMap(([, file]) => textsOf(file))
+        .filter(([, text]) => text.includes(promise));
+      expect(promised.length).toBeGreaterThan(0);
+    }
+    expect(LIMITS.refreshesPerCategoryPerDay).toBe(3);
+  });
 });

@@ -1,25 +1,23 @@
 import { execFile } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openDatabase } from '../database/open.ts';
 import { createMailer } from '../platform/mail.ts';
+import { openTestDatabase, type TestDatabase } from '../testing/test-database.ts';
 
-let dataDir: string;
+let site: TestDatabase;
 beforeAll(async () => {
-  dataDir = mkdtempSync(join(tmpdir(), 'bugunne-commands-'));
+  site = await openTestDatabase();
   expect(await run('seed-demo', '3', '4')).toMatchObject({ code: 0 });
 }, 60_000);
-afterAll(() => rmSync(dataDir, { recursive: true }));
+afterAll(() => site.close());
 
 type Outcome = { code: number; output: string; told: string };
 
 /** Runs a command as an operator would, in a process of its own. */
 function run(command: string, ...args: string[]): Promise<Outcome> {
   const program = fileURLToPath(new URL(`./${command}.ts`, import.meta.url));
-  const env = { PATH: process.env['PATH'], DATA_DIR: dataDir };
+  const env = { PATH: process.env['PATH'], DATABASE_URL: site.url, DATA_DIR: site.dataDir };
   return new Promise((resolve) => {
     execFile(
       process.execPath,
@@ -30,12 +28,7 @@ function run(command: string, ...args: string[]): Promise<Outcome> {
   });
 }
 
-async function query(statement: string) {
-  const database = await openDatabase({ url: undefined, dataDir, pool: 1, onFault: () => {} });
-  const { rows } = await database.executeSql(statement);
-  await database.close();
-  return rows;
-}
+const query = async (statement: string) => (await site.database.executeSql(statement)).rows;
 
 describe('commands', () => {
   it('seed:demo fills a site with people, sets of several days and interactions, once', async () => {
@@ -70,22 +63,26 @@ describe('commands', () => {
 
   it('outbox shows the mails as people read them', async () => {
     expect((await run('outbox')).output).toBe('The outbox is empty.\n');
-    const mailer = createMailer({ smtpUrl: undefined, mailFrom: 'BugünNe <no-reply@example.com>', dataDir });
+    const mailer = createMailer({
+      smtpUrl: undefined,
+      mailFrom: 'BugünNe <no-reply@example.com>',
+      dataDir: site.dataDir,
+    });
     await mailer.send({ to: 'ada@example.com', subject: 'Şifreni sıfırla', text: 'Aşağıdaki bağlantıya git: ğüşıöç' });
     const { output } = await run('outbox');
     expect(output).toContain('Subject: Şifreni sıfırla');
     expect(output).toContain('Aşağıdaki bağlantıya git: ğüşıöç');
   });
 
-  it('db:backup and db:restore carry everything into another folder', async () => {
-    const file = join(dataDir, 'site.backup');
+  it('db:backup and db:restore carry everything into another database', async () => {
+    const file = join(site.dataDir, 'site.backup');
     expect(await run('db-backup', file)).toMatchObject({ code: 0 });
     const before = await query('select email from users order by email');
-    const first = dataDir;
-    dataDir = mkdtempSync(join(tmpdir(), 'bugunne-commands-'));
+    const first = site;
+    site = await openTestDatabase();
     expect(await run('db-restore', file)).toMatchObject({ code: 0 });
     expect(await query('select email from users order by email')).toEqual(before);
     expect(await run('db-restore', file)).toMatchObject({ code: 1, told: expect.stringContaining('not empty') });
-    rmSync(first, { recursive: true });
+    await first.close();
   });
 });

@@ -182,7 +182,13 @@ for (const language of ['tr', 'en'] as const) {
           files.some((name) => name.includes(`/${part}-`)),
         );
       });
-      await page.waitForLoadState('networkidle');
+      let loaded = -1;
+      const isQuiet = async () => {
+        const before = loaded;
+        loaded = await page.evaluate(() => performance.getEntriesByType('resource').length);
+        return loaded === before;
+      };
+      await expect.poll(isQuiet, { intervals: [700] }).toBe(true);
       await context.setOffline(true);
       let failures = 0;
       page.on('requestfailed', () => {

@@ -15,6 +15,7 @@ import { loadStaticSite } from './platform/static-site.ts';
 const SITE = fileURLToPath(new URL('../../web/build/client', import.meta.url));
 /** How long requests in flight may take to finish after SIGTERM. */
 const GRACE_MILLISECONDS = 10_000;
+const KEEP_ALIVE_MILLISECONDS = 65_000;
 
 async function main() {
   const config = readConfig(process.env);
@@ -56,6 +57,8 @@ async function main() {
       console.log(`BugünNe is ready: http://${host === '127.0.0.1' ? 'localhost' : host}:${address.port}`);
     },
   );
+  // Longer than proxies keep theirs (60 s as a rule): a request must not meet a connection that is just being closed.
+  if ('keepAliveTimeout' in server) server.keepAliveTimeout = KEEP_ALIVE_MILLISECONDS;
   server.on('error', (error) => fail(`The server could not listen: ${error.message}`));
   void jobs.start(app.services.jobDefinitions);
   const stopWatching = app.services.settings.watch();

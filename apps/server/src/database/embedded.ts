@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
+import { appendFileSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
@@ -58,13 +58,20 @@ export async function openEmbedded(dataDir: string): Promise<Database> {
 /** For one process and some thousand people: the engine's own default would reserve 160 MB for its buffers alone. */
 const SETTINGS = ['shared_buffers = 16MB', 'wal_buffers = 1MB'];
 
+/** Later lines win; they are written once. */
+function tune(file: string) {
+  const written = existsSync(file) ? readFileSync(file, 'utf8') : '';
+  if (!SETTINGS.every((line) => written.includes(line))) appendFileSync(file, `\n${SETTINGS.join('\n')}\n`);
+}
+
 async function openCluster(cluster: string) {
   if (!existsSync(cluster)) {
     const draft = `${cluster}.new`;
     rmSync(draft, { recursive: true, force: true });
-    const client = await PGlite.create({ dataDir: draft, postgresqlconf: SETTINGS });
+    const client = await PGlite.create({ dataDir: draft });
     await client.close();
     renameSync(draft, cluster);
   }
+  tune(join(cluster, 'postgresql.conf'));
   return PGlite.create({ dataDir: cluster });
 }

@@ -40,6 +40,8 @@ export function createJobs(
   const boss = new PgBoss({ db: { executeSql: database.executeSql }, schema: 'jobs', application_name: 'bugunne' });
   boss.on('error', (error) => logger.warn({ error }, 'background work met a fault'));
   let state: 'starting' | 'ready' | 'stopped' = 'starting';
+  /** The latest attempt to start. */
+  let coming: Promise<void> | undefined;
 
   async function run(definition: JobDefinition, id: string, data: unknown) {
     try {
@@ -80,19 +82,25 @@ export function createJobs(
     async start(definitions) {
       for (let attempt = 0; state === 'starting'; attempt++) {
         try {
-          await up(definitions);
+          coming = up(definitions);
+          await coming;
           if (state === 'starting') state = 'ready';
         } catch (error) {
-          logger.warn({ error }, 'background work could not start; it is tried again');
           await boss.stop({ graceful: false }).catch(() => undefined);
+          if (state !== 'starting') return;
+          logger.warn({ error }, 'background work could not start; it is tried again');
           await wait(Math.min(LONGEST_WAIT_MILLISECONDS, 1000 * 2 ** attempt));
         }
       }
     },
     async stop() {
-      const wasReady = state === 'ready';
       state = 'stopped';
-      if (wasReady) await boss.stop({ graceful: true, timeout: 10_000 });
+      // One that is just starting is let through first: only then is there all of it to stop.
+      const isUp = await coming?.then(
+        () => true,
+        () => false,
+      );
+      if (isUp) await boss.stop({ graceful: true, timeout: 10_000 });
     },
   };
 }

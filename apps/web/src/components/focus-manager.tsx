@@ -17,7 +17,7 @@ export function FocusManager() {
 
   useEffect(() => {
     const remember = ({ target }: MouseEvent) => {
-      const link = target instanceof Element && target.closest('a[href]');
+      const link = target instanceof Element && target.closest('#content a[href]');
       if (link) leftBy.set(shown.current, { href: link.getAttribute('href'), text: link.textContent });
     };
     document.addEventListener('click', remember, { capture: true });
@@ -30,6 +30,9 @@ export function FocusManager() {
     const left = type === 'POP' ? leftBy.get(key) : undefined;
     if (!left) return focusContentIfLost();
     const find = () => {
+      // Whoever has gone on meanwhile is not called back.
+      const holder = document.activeElement;
+      if (holder && holder !== document.body && holder.id !== 'content') return true;
       // A cover leads to the same page as the title, but is no stop for the keyboard.
       const links = [...document.querySelectorAll<HTMLElement>('#content a[href]')].filter(
         (candidate) => candidate.tabIndex >= 0 && candidate.getAttribute('href') === left.href,
@@ -40,6 +43,7 @@ export function FocusManager() {
       return link !== undefined && document.activeElement === link;
     };
     if (find()) return;
+    focusContentIfLost();
     const observer = new MutationObserver(() => find() && observer.disconnect());
     observer.observe(document.body, { childList: true, subtree: true, attributeFilter: ['style'] });
     const timer = setTimeout(() => observer.disconnect(), PATIENCE);

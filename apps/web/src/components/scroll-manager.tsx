@@ -28,12 +28,13 @@ export function ScrollManager() {
   useLayoutEffect(() => {
     const before = shown.current;
     shown.current = { key, pathname };
-    if (before.key === key || (state as { keepScroll?: boolean } | null)?.keepScroll) return;
+    if (before.key === key) return;
     if (type === 'POP') {
       // Not returned: newer browsers answer with a promise, which React would take for a clean-up.
       window.scrollTo({ top: positions.get(key) ?? 0, behavior: 'instant' });
       return;
     }
+    if ((state as { keepScroll?: boolean } | null)?.keepScroll) return;
     const target = hash && document.getElementById(decodeURIComponent(hash.slice(1)));
     const behavior = calm() ? 'instant' : 'smooth';
     if (target) target.scrollIntoView({ behavior });

@@ -14,7 +14,7 @@ const onboardingWizard = latePart(() =>
 
 const frame = 'page-width py-8 sm:py-12';
 
-type Props = { onboardAgain: boolean; onOnboarded: () => void };
+type Props = { onboardAgain: boolean; onOnboarded: (unwind: () => void) => void };
 
 /** The wizard for those who have never saved preferences, the daily page for all others. */
 export function DashboardToday({ onboardAgain, onOnboarded }: Props) {

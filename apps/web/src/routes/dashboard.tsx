@@ -18,7 +18,7 @@ const profileView = latePart(() =>
 );
 
 /** Once something is saved, the daily page takes the first wizard's place by itself. */
-const stay = () => undefined;
+const stay = (unwind: () => void) => unwind();
 
 /** The day, and in its place the profile (`?view=profile`) or once more the wizard (`?view=onboarding`). */
 export default function Dashboard() {

@@ -21,7 +21,7 @@ export function preferencesService(
     async save(userId: string, values: Preferences, onboardingCompleted: boolean): Promise<PreferencesState> {
       const isCompleted = await repo.save(userId, values, false, clock.now());
       if (onboardingCompleted && !isCompleted) {
-        // Completed is the last word: whoever is interrupted before it comes this way again.
+        // Completed is the last word: after a fault in between, another try renews the picks again.
         await onFirstCompleted(userId);
         await repo.save(userId, values, true, clock.now());
       }

@@ -14,10 +14,10 @@ export type PickOrder = {
 export function createPicker(recommender: Recommender) {
   function pick(order: PickOrder, category: Category, count: number, attempt: number, also: Iterable<string> = []) {
     const { userId, date, preferences, history } = order;
-    const ask = (...left: Iterable<string>[]) =>
+    const ask = (wanted: number, ...left: Iterable<string>[]) =>
       recommender.pick({
         category,
-        count,
+        count: wanted,
         userKey: userId,
         date,
         attempt,
@@ -26,9 +26,18 @@ export function createPicker(recommender: Recommender) {
         excluded: new Set(left.flatMap((ids) => [...ids])),
         lastShown: history.lastShown,
       });
-    const welcome = ask(history.excluded, history.disliked, also);
-    const picks = welcome.length === count ? welcome : ask(history.excluded, also);
-    return picks.map(toStored);
+    const welcome = ask(count, history.excluded, history.disliked, also);
+    const missing = count - welcome.length;
+    const rest =
+      missing > 0
+        ? ask(
+            missing,
+            history.excluded,
+            also,
+            welcome.map((pick) => pick.itemId),
+          )
+        : [];
+    return [...welcome, ...rest].map(toStored);
   }
   return {
     pick,

@@ -34,7 +34,15 @@ export function MenuSheet({ texts, className, children }: Props) {
       >
         <Menu aria-hidden="true" />
       </Button>
-      <dialog ref={sheet} aria-label={texts.menu} className="sheet">
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: a link pressed by key clicks too */}
+      <dialog
+        ref={sheet}
+        aria-label={texts.menu}
+        className="sheet"
+        onClick={({ target }) => {
+          if (target instanceof Element && target.closest('a')) sheet.current?.close();
+        }}
+      >
         <div className="flex items-center justify-between">
           <LanguageLink className="-ml-3" />
           <Button

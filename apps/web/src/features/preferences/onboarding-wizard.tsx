@@ -13,7 +13,7 @@ import { isGated, WIZARD_STEPS } from './wizard-steps.ts';
 
 const total = WIZARD_STEPS.length;
 
-type Props = { userId: string; initial: Preferences; onDone: () => void };
+type Props = { userId: string; initial: Preferences; onDone: (unwind: () => void) => void };
 
 /** Six short steps to a first taste. Saves at the end or on the way out; `onDone` follows the server's answer. */
 export function OnboardingWizard({ userId, initial, onDone }: Props) {

@@ -9,9 +9,9 @@ export type DraftForm = {
   change: (part: Partial<Draft>) => void;
 };
 
-/** Follows `base` until the first change; from then on a refetch never undoes what somebody chose. */
-export function useDraft(base: Draft): DraftForm & { dirty: boolean } {
-  const [edited, setEdited] = useState<Draft>();
+/** `begun` are changes of an earlier visit. Follows `base` until the first change; from then on a refetch never undoes what somebody chose. */
+export function useDraft(base: Draft, begun?: Draft): DraftForm & { dirty: boolean } {
+  const [edited, setEdited] = useState(begun);
   const edit = (next: (draft: Draft) => Partial<Draft>) =>
     setEdited((before = base) => ({ ...before, ...next(before) }));
   return {

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api, client } from '#lib/api.ts';
+import { toApiError } from '#lib/api-error.ts';
 import type { Draft } from './draft.ts';
 import { forgetUnfinished } from './unfinished.ts';
 
@@ -13,6 +14,10 @@ export function useSavePreferences(onSaved: () => void) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (saving: Saving) => client.preferences.save(saving),
+    onError: (error) => {
+      // What the server will never take must not come back with a reload.
+      if (toApiError(error).code === 'invalid_input') forgetUnfinished();
+    },
     onSuccess: (state) => {
       // Older than what was saved now, and so worth nothing.
       forgetUnfinished();

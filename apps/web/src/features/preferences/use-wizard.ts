@@ -12,25 +12,23 @@ import { useWizardStep } from './use-wizard-step.ts';
 import { isGated, WIZARD_STEPS } from './wizard-steps.ts';
 
 /** Where the reader stands in the wizard, what is chosen, and the ways on. */
-export function useWizard(userId: string, initial: Preferences, onDone: () => void) {
+export function useWizard(userId: string, initial: Preferences, onDone: (unwind: () => void) => void) {
   const queryClient = useQueryClient();
-  const [kept] = useState(() => readUnfinished(userId));
   const [base] = useState((): Draft => {
-    if (kept) return kept.draft;
     // Who has never saved has not chosen a time zone either; the device knows better than a default.
     const neverSaved = queryClient.getQueryData(api.preferences.get.queryKey())?.saved === false;
     return neverSaved ? { ...initial, timezone: browserZone() } : initial;
   });
-  const form = useDraft(base);
-  const [first] = useState(kept?.index ?? 0);
-  const { index, forth, back } = useWizardStep(first, WIZARD_STEPS.length);
+  const [kept] = useState(() => readUnfinished(userId, base));
+  const form = useDraft(base, kept?.draft);
+  const { index, forth, back, unwind } = useWizardStep(kept?.index ?? 0, furthestStep(form.draft));
   /** Counts the fruitless presses of Next on this step, so that each one is announced. */
   const [refusals, setRefusals] = useState(0);
-  const save = useSavePreferences(onDone);
-  const isSaved = save.isSuccess;
+  const save = useSavePreferences(() => onDone(unwind));
+  const isUnfinished = !save.isSuccess && (form.dirty || index > 0);
   useEffect(() => {
-    if (!isSaved) keepUnfinished({ userId, index, draft: form.draft });
-  }, [userId, index, form.draft, isSaved]);
+    if (isUnfinished) keepUnfinished({ userId, index, base, draft: form.draft });
+  }, [userId, index, base, form.draft, isUnfinished]);
 
   const step = WIZARD_STEPS[index] ?? { name: 'welcome' };
   const valid = !isGated(step) || passes(step.name, form.draft);
@@ -58,6 +56,12 @@ export function useWizard(userId: string, initial: Preferences, onDone: () => vo
     },
     skip: () => finish(false),
   };
+}
+
+/** The first step that still lacks selections; history may ask for a later one. */
+function furthestStep(draft: Draft): number {
+  const lacking = WIZARD_STEPS.findIndex((step) => isGated(step) && !passes(step.name, draft));
+  return lacking === -1 ? WIZARD_STEPS.length - 1 : lacking;
 }
 
 export type Wizard = ReturnType<typeof useWizard>;

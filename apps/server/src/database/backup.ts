@@ -138,6 +138,5 @@ const migrationsOf = async (db: Db) =>
   );
 
 async function query<T extends Record<string, unknown>>(db: Db, statement: ReturnType<typeof sql>): Promise<T[]> {
-  const result = await db.execute<T>(statement);
-  return (result as unknown as { rows: T[] }).rows;
+  return (await db.execute<T>(statement)).rows;
 }

@@ -1,8 +1,15 @@
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import type * as schema from './schema/index.ts';
 
+/** What both drivers answer a raw statement with. */
+type Answer<Row> = { rows: Row[] };
+
+interface Answers extends PgQueryResultHKT {
+  readonly type: Answer<this['row']>;
+}
+
 /** The database as repos see it, whichever engine runs below. Transactions have the same shape. */
-export type Db = PgDatabase<PgQueryResultHKT, typeof schema>;
+export type Db = PgDatabase<Answers, typeof schema>;
 
 /** An opened database and what only its opener knows. */
 export type Database = {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
-import type { Database, Db } from './database.ts';
+import type { Database } from './database.ts';
 import { lockFolder } from './folder-lock.ts';
 import { MIGRATIONS_FOLDER } from './migrations-folder.ts';
 import * as schema from './schema/index.ts';
@@ -30,7 +30,7 @@ export async function openEmbedded(dataDir: string): Promise<Database> {
       throw startError(MIGRATION_FAILED, error);
     }
     return {
-      db: db as unknown as Db,
+      db,
       kind: 'embedded',
       executeSql: async (text, values) => {
         // Several statements at once (pg-boss makes its tables so) need the simple protocol.

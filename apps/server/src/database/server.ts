@@ -1,7 +1,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
-import { type Database, DatabaseStartError, type Db } from './database.ts';
+import { type Database, DatabaseStartError } from './database.ts';
 import { MIGRATIONS_FOLDER } from './migrations-folder.ts';
 import * as schema from './schema/index.ts';
 import { MIGRATION_FAILED, startError } from './start-error.ts';
@@ -28,7 +28,7 @@ export async function openServer(url: string, poolSize: number, onFault: (error:
   }
   const db = drizzle(pool, { schema });
   return {
-    db: db as unknown as Db,
+    db,
     kind: 'server',
     executeSql: (text, values) => pool.query(text, values),
     executePrepared: (name, text, values) => pool.query({ name, text, values }),

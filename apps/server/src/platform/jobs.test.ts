@@ -35,3 +35,19 @@ it('takes no jobs until it can keep them, starts as soon as the database lets it
   await jobs.stop();
   expect(() => jobs.requireReady()).toThrow('unavailable');
 });
+
+it('lets a start that is under way come to its end before it stops, so that the database can be closed', async () => {
+  let isClosed = false;
+  const late: string[] = [];
+  const executeSql: TestDatabase['database']['executeSql'] = (text, values) => {
+    if (isClosed) late.push(text);
+    return opened.database.executeSql(text, values);
+  };
+  const jobs = createJobs({ executeSql }, createLogger('silent'));
+  const started = jobs.start([]);
+  await jobs.stop();
+  isClosed = true;
+  await started;
+  expect(late).toEqual([]);
+  await expect(jobs.enqueue('greet', {})).rejects.toMatchObject({ code: 'unavailable' });
+});

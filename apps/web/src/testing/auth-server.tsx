@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import type { ReactNode } from 'react';
+import texts from '#i18n/tr/auth.json';
 import { refuse } from './refuse.ts';
 import { renderInApp } from './render-in-app.tsx';
 
@@ -57,7 +58,8 @@ export function authServer() {
 /** Draws in Turkish at an address. */
 export const renderAt = (path: string, content: ReactNode) => renderInApp(content, { path });
 
-export const answerField = () => screen.findByRole('textbox', { name: /Kaç tane 🍎 var/u });
+export const answerField = () =>
+  screen.findByRole('textbox', { name: new RegExp(texts.botCheck.question.replace('{{emoji}}', '🍎')) });
 
 export async function answer(text: string) {
   const field = await answerField();
@@ -67,5 +69,5 @@ export async function answer(text: string) {
 
 export async function solve() {
   await answer(RIGHT);
-  await screen.findByText('Doğrulandı!');
+  await screen.findByText(texts.botCheck.solved);
 }

@@ -2,24 +2,21 @@ import type { Item, ItemDetail } from '@bugunne/contract/item';
 
 export const untouched = { liked: null, saved: false, viewed: false };
 
-export const movie: Item = {
-  id: 'movie-eskiya-1996',
-  category: 'movie',
-  title: 'Eşkıya',
-  originalTitle: 'Eşkıya',
+/** Every field of an item, empty; samples say what they are about. */
+export const blankItem: Omit<Item, 'id' | 'category' | 'title' | 'originalTitle'> = {
   titleLanguage: null,
-  description: 'Otuz beş yıl sonra hapisten çıkan bir eşkıya.',
-  detailedDescription: 'Baran köyünü sular altında bulur.',
-  tags: ['sevda'],
-  duration: 128,
-  year: 1996,
+  description: '',
+  detailedDescription: null,
+  tags: [],
+  duration: 0,
+  year: null,
   endYear: null,
   seasons: null,
-  imdbRating: 8,
-  trailerUrl: 'https://video.example/eskiya',
-  director: 'Yavuz Turgul',
-  cast: ['Şener Şen'],
-  genre: [{ value: 'dram', label: 'Dram' }],
+  imdbRating: null,
+  trailerUrl: null,
+  director: null,
+  cast: [],
+  genre: [],
   coverImage: null,
   platforms: [],
   languages: [],
@@ -32,6 +29,24 @@ export const movie: Item = {
   trackCount: null,
   servings: null,
   calories: null,
+};
+
+export const movie: Item = {
+  ...blankItem,
+  id: 'movie-eskiya-1996',
+  category: 'movie',
+  title: 'Eşkıya',
+  originalTitle: 'Eşkıya',
+  description: 'Otuz beş yıl sonra hapisten çıkan bir eşkıya.',
+  detailedDescription: 'Baran köyünü sular altında bulur.',
+  tags: ['sevda'],
+  duration: 128,
+  year: 1996,
+  imdbRating: 8,
+  trailerUrl: 'https://video.example/eskiya',
+  director: 'Yavuz Turgul',
+  cast: ['Şener Şen'],
+  genre: [{ value: 'dram', label: 'Dram' }],
 };
 
 export const dish: ItemDetail = {

@@ -1,41 +1,25 @@
 import type { Pick } from '@bugunne/contract/item';
 import type { Section, Today } from '@bugunne/contract/recommendations';
+import { blankItem, untouched } from './sample-items.ts';
 
 /** A pick with every field; give what a test is about. */
 export const samplePick = (changes: Partial<Pick> = {}): Pick => ({
+  ...blankItem,
   id: 'movie-babam-ve-oglum-2005',
   category: 'movie',
   title: 'Babam ve Oğlum',
   originalTitle: 'Babam ve Oğlum',
-  titleLanguage: null,
-  description: '',
-  detailedDescription: null,
   tags: ['aile', 'baba oğul', 'ege', 'darbe'],
   duration: 112,
   year: 2005,
-  endYear: null,
-  seasons: null,
   imdbRating: 8.2,
   trailerUrl: 'https://www.youtube.com/results?search_query=x',
   director: 'Çağan Irmak',
   cast: ['Fikret Kuşkan', 'Çetin Tekindor', 'Hümeyra', 'Şerif Sezer'],
-  genre: [],
-  coverImage: null,
-  platforms: [],
-  languages: [],
-  difficulty: null,
-  mealTypes: [],
-  diets: [],
-  mood: null,
-  artist: null,
-  album: null,
-  trackCount: null,
-  servings: null,
-  calories: null,
   whyRecommended: 'Türkçeyi tercih ettiğin için.',
   compatibility: 92,
   source: 'engine',
-  state: { liked: null, saved: false, viewed: false },
+  state: untouched,
   ...changes,
 });
 

@@ -19,6 +19,15 @@ const signUpInput = async (client: ReturnType<TestServer['connect']>, overrides:
 });
 
 describe('sign-up', () => {
+  it('succeeds also when the welcome note cannot be stored', async () => {
+    await server.database.executeSql('alter table notifications add constraint broken check (false) not valid');
+    const person = await server
+      .signUp()
+      .finally(() => server.database.executeSql('alter table notifications drop constraint broken'));
+    expect((await person.api.auth.session()).user?.id).toBe(person.user.id);
+    expect((await person.api.notifications.list({ language: 'tr' })).notifications).toEqual([]);
+  });
+
   it('creates an account, signs in with HttpOnly cookies and welcomes', async () => {
     const client = server.connect();
     const response = await client.request('/auth/v1/signup', {
@@ -254,6 +263,30 @@ describe('rate limits', () => {
     }
     expect(codes.slice(0, 10)).toEqual(Array(10).fill('invalid_credentials'));
     expect(codes[10]).toBe('too_many_attempts');
+  });
+});
+
+describe('what is left behind', () => {
+  it('is removed when its time is over, and nothing else', async () => {
+    const [live, ended] = [await server.signUp(), await server.signUp()];
+    await server.database.executeSql("update sessions set expires_at = '2020-01-01' where user_id = $1", [
+      ended.user.id,
+    ]);
+    await server.database.executeSql(
+      "insert into verifications (identifier, value, expires_at) values ('old', 'x', '2020-01-01'), ('new', 'x', '2100-01-01')",
+    );
+    await server.database.executeSql(
+      "insert into rate_limits values ('spent', 1, '2020-01-01'), ('held', 1, '2100-01-01')",
+    );
+    await server.jobs.enqueue('clean-up', {});
+    await server.runJobs();
+    const rows = async (statement: string) =>
+      (await server.database.executeSql(statement)).rows.map((row) => Object.values(row)[0]);
+    const people = await rows('select user_id from sessions');
+    expect(people).toContain(live.user.id);
+    expect(people).not.toContain(ended.user.id);
+    expect(await rows("select identifier from verifications where value = 'x'")).toEqual(['new']);
+    expect(await rows("select key from rate_limits where key in ('spent', 'held')")).toEqual(['held']);
   });
 });
 

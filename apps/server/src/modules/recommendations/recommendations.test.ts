@@ -223,6 +223,12 @@ describe("today's set", () => {
     await today(person);
     await server.database.executeSql('delete from sessions where user_id = $1', [person.user.id]);
     expect((await refusal(today(person))).code).toBe('unauthorized');
+
+    person.cookies.delete('bugunne.session_data');
+    const refused = await person.request('/rest/v1/daily_recommendations?language=tr');
+    expect(refused.status).toBe(401);
+    // The browser is told to forget what is worth nothing any more.
+    expect(refused.headers.getSetCookie().join()).toMatch(/bugunne\.session_token=;[^,]*Max-Age=0/i);
   });
 
   it('names the field of an unknown language', async () => {

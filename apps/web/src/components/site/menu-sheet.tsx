@@ -1,6 +1,6 @@
 import { Menu, X } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation, useNavigation } from 'react-router';
 import { Button } from '#components/ui/button.tsx';
 import { cn } from '#lib/cn.ts';
 import { LanguageLink } from './language-link.tsx';
@@ -14,14 +14,15 @@ type Props = {
 
 /**
  * A menu for narrow screens: the button and the sheet it opens. The browser's own dialog keeps focus inside and gives
- * it back. A new address, or a press on any of its links, closes it.
+ * it back. A press on any of its links closes it.
  */
 export function MenuSheet({ texts, className, children }: Props) {
   const sheet = useRef<HTMLDialogElement>(null);
   const { key } = useLocation();
+  const { state } = useNavigation();
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation closes the sheet.
-  useEffect(() => sheet.current?.close(), [key]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation closes the sheet, as soon as it begins.
+  useEffect(() => sheet.current?.close(), [key, state]);
 
   return (
     <>
@@ -34,15 +35,7 @@ export function MenuSheet({ texts, className, children }: Props) {
       >
         <Menu aria-hidden="true" />
       </Button>
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: a link pressed by key clicks too */}
-      <dialog
-        ref={sheet}
-        aria-label={texts.menu}
-        className="sheet"
-        onClick={({ target }) => {
-          if (target instanceof Element && target.closest('a')) sheet.current?.close();
-        }}
-      >
+      <dialog ref={sheet} aria-label={texts.menu} className="sheet">
         <div className="flex items-center justify-between">
           <LanguageLink className="-ml-3" />
           <Button

@@ -1,0 +1,42 @@
+import { defaultPreferences } from '@bugunne/contract';
+import type { Recommender } from '@bugunne/recommender';
+import { expect, it } from 'vitest';
+import { createPicker } from './picker.ts';
+
+/** Takes the first titles that are not excluded. */
+const recommender = (titles: string[]): Recommender => ({
+  pick: ({ count, excluded }) =>
+    titles
+      .filter((title) => !excluded.has(title))
+      .slice(0, count)
+      .map((itemId) => ({ itemId, compatibility: 50, reasons: [], repeat: false })),
+  isAllowed: () => true,
+  assess: () => ({ compatibility: 50, reasons: [] }),
+});
+
+const order = (excluded: string[], disliked: string[]) => ({
+  userId: 'ada',
+  date: '2026-05-10',
+  preferences: defaultPreferences(),
+  history: {
+    signals: [],
+    lastShown: new Map(),
+    excluded: new Set(excluded),
+    disliked: new Set(disliked),
+    reactions: 0,
+  },
+});
+
+const pick = (titles: string[], excluded: string[], disliked: string[], count: number) =>
+  createPicker(recommender(titles))
+    .pick(order(excluded, disliked), 'movie', count, 0)
+    .map(({ contentId }) => contentId);
+
+it('picks nothing that is disliked while anything else fits', () => {
+  expect(pick(['no', 'a', 'b'], [], ['no'], 2)).toEqual(['a', 'b']);
+});
+
+it('fills only what is missing with older dislikes, never with the latest', () => {
+  expect(pick(['old', 'latest', 'a'], ['latest'], ['old', 'latest'], 2)).toEqual(['a', 'old']);
+  expect(pick(['latest'], ['latest'], ['latest'], 1)).toEqual([]);
+});

@@ -10,6 +10,8 @@ bundleTexts(import.meta.glob('./i18n/{tr,en}/*.json', { eager: true, import: 'de
 export default function handleRequest(request: Request, status: number, headers: Headers, context: EntryContext) {
   return new Promise<Response>((resolve, reject) => {
     const { pipe } = renderToPipeableStream(<ServerRouter context={context} url={request.url} />, {
+      // Large parts stay in their place: React would put them behind a waiting screen that only a script takes away.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady() {
         const body = new PassThrough();
         headers.set('Content-Type', 'text/html');

@@ -26,6 +26,7 @@ export const FOOD_GROUPS = [
   'sugar', // added sugar: sugar, syrup, molasses, honey, jam, chocolate with sugar, sweetened sauces
   'alcohol', // wine, beer, spirits and what is made with them without losing them
   'starchy', // potato and other starchy roots (not paleo-forbidden, but never keto)
+  'sulphite', // wine, wine vinegar, dried fruit and pickles that are preserved with it
   'processed', // industrially made with additives: stock cube, ketchup, sausage, packaged sauce, baking powder
 ] as const;
 

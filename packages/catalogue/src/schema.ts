@@ -147,7 +147,9 @@ export const ingredientSchema = z.strictObject({
   id: slug,
   name: z.strictObject({ tr: name, en: name }),
   /** What the ingredient is or contains; diets and allergens follow from these by code. */
-  groups: listOf(z.enum(FOOD_GROUPS), 0, 12),
+  groups: listOf(z.enum(FOOD_GROUPS), 0, 16),
+  /** Other names in each language. A name or alias belongs to one ingredient only. */
+  aliases: z.strictObject({ tr: listOf(name, 0, 30), en: listOf(name, 0, 30) }),
 });
 
 export type Movie = z.infer<typeof movieSchema>;

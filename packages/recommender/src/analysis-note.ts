@@ -20,6 +20,8 @@ const PHRASES: Record<Language, Record<Exclude<ReasonKind, 'discovery'>, Phrase>
     language: (value) => `${wordFor('language', value, 'tr')} dili`,
     maker: (value) => value,
     likedItem: () => 'beğendiklerin',
+    alsoLiked: () => 'beğendiklerin',
+    community: () => 'zevki sana benzeyenler',
     rating: () => 'yüksek puanlar',
   },
   en: {
@@ -33,6 +35,8 @@ const PHRASES: Record<Language, Record<Exclude<ReasonKind, 'discovery'>, Phrase>
     language: (value) => `the language ${wordFor('language', value, 'en')}`,
     maker: (value) => value,
     likedItem: () => 'titles you liked',
+    alsoLiked: () => 'titles you liked',
+    community: () => 'people with a taste like yours',
     rating: () => 'high ratings',
   },
 };

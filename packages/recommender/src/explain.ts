@@ -4,12 +4,14 @@ import { hashText } from './hash.ts';
 import { HAS_SUBJECT, type Sentence, type Sentences } from './sentence.ts';
 import { ENGLISH } from './sentences-en.ts';
 import { TURKISH } from './sentences-tr.ts';
-import type { Reason } from './types.ts';
+import type { Reason, ReasonKind } from './types.ts';
 
 const MOST = DESCRIPTION_LIMITS.whyRecommended;
 /** Reasons nearly as strong as the first may lead too, so that the days read differently. */
 const NEARLY_AS_STRONG = 0.15;
 const SENTENCES: Record<Language, Sentences> = { tr: TURKISH, en: ENGLISH };
+/** Kinds whose value is the id of an item. */
+const NAMES_AN_ITEM: ReadonlySet<ReasonKind> = new Set<ReasonKind>(['likedItem', 'alsoLiked']);
 const NOTHING_KNOWN: Reason = { kind: 'discovery', value: 'stretch', strength: 0 };
 
 /**
@@ -23,7 +25,7 @@ export function explain(
   titleOf: (itemId: string, language: Language) => string | null,
 ): string {
   const subjectOf = ({ kind, value }: Reason) =>
-    (kind === 'likedItem' ? titleOf(value, language) : value)?.trim() ?? '';
+    (NAMES_AN_ITEM.has(kind) ? titleOf(value, language) : value)?.trim() ?? '';
   const usable = reasons.filter((reason) => subjectOf(reason) !== '');
   const seed = hashText(usable.map(({ kind, value }) => `${kind}:${value}`).join('|'));
   const top = usable[0]?.strength ?? 0;

@@ -1,4 +1,6 @@
 export { analysisNote } from './analysis-note.ts';
+export { trainCommunity } from './community/train.ts';
+export type { CommunityModel, CommunityPerson } from './community/types.ts';
 export { compatibilityOf } from './compatibility.ts';
 export { explain } from './explain.ts';
 export { createRecommender } from './recommender.ts';
@@ -9,6 +11,7 @@ export type {
   RankedPick,
   Reason,
   ReasonKind,
+  PersonHistory,
   Recommender,
   Signal,
 } from './types.ts';

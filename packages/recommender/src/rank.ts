@@ -1,4 +1,5 @@
 import type { CandidateIndex } from './candidate-index.ts';
+import { type Blend, blended } from './community/blend.ts';
 import { CONTRARY_MATCH } from './compatibility.ts';
 import { dietMask, satisfies } from './diet-mask.ts';
 import { hashText, mixToUnit } from './hash.ts';
@@ -20,6 +21,10 @@ const FITS_FIRST = 100;
 /** Over-long items among the rest: on top of what the match already loses. */
 const OVERLONG = 0.9;
 
+/** A match as a score. */
+export const contentScore = (match: number): number =>
+  match > GOOD_MATCH ? GOOD_MATCH + BEYOND_GOOD * (match - GOOD_MATCH) : match;
+
 /**
  * The best allowed items of the request's category, best first, at most `size`. One pass; the rest of the work is
  * in proportion to `size`.
@@ -27,6 +32,7 @@ const OVERLONG = 0.9;
 export function rank(
   index: CandidateIndex,
   matcher: Matcher,
+  blend: Blend | null,
   shown: Shown,
   request: PickRequest,
   size: number,
@@ -44,7 +50,8 @@ export function rank(
     const adjustment = adjust[i] ?? 0;
     if (adjustment === Number.NEGATIVE_INFINITY || !satisfies(index.diets[i] ?? 0, diet)) continue;
     const match = matchOf(index, matcher, i);
-    let score = (match > GOOD_MATCH ? GOOD_MATCH + BEYOND_GOOD * (match - GOOD_MATCH) : match) + adjustment;
+    const content = contentScore(match);
+    let score = (blend ? blended(blend, i, content) : content) + adjustment;
     if (adjustment > SEEN_LIMIT) {
       score -= tagCool[index.mainTags[i] ?? 0] ?? 0;
       if ((index.durations[i] ?? 0) > maxDuration) score -= OVERLONG;

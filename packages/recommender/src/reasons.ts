@@ -53,7 +53,7 @@ const isTasteKind = (kind: FeatureKind): kind is TasteKind => kind in STRENGTH;
  * Everything true and personal that speaks for item `i`, strongest first, at most six. A genre, mood, cuisine or
  * the like is named when the person chose it or liked an item with it, and does not dislike it on balance; a maker
  * when they liked another work of theirs; a duration only when they set a limit of their own. Without any of these
- * the first reason is `discovery`.
+ * the first reason is `discovery`. `further` are reasons that do not come from the item itself.
  */
 export function reasonsFor(
   index: CandidateIndex,
@@ -61,6 +61,7 @@ export function reasonsFor(
   i: number,
   preferences: Preferences,
   signals: readonly Signal[],
+  further: readonly Reason[] = [],
 ): Reason[] {
   const item = index.items[i];
   if (item === undefined) return [];
@@ -69,6 +70,7 @@ export function reasonsFor(
     ...tasteReasons(index, taste, item, preferences, liked),
     ...likedReasons(item, liked),
     ...limitReasons(item, preferences),
+    ...further,
   ];
   const rating: Reason[] =
     item.rating !== null && item.rating >= GOOD_RATING

@@ -1,25 +1,35 @@
 import { buildIndex } from './candidate-index.ts';
+import { blended, blendedCompatibility, createBlend, updateBlend } from './community/blend.ts';
+import { communityReasons } from './community/community-reasons.ts';
+import type { CommunityModel } from './community/types.ts';
 import { compatibilityOf } from './compatibility.ts';
 import { dietMask, satisfies } from './diet-mask.ts';
 import { diversify } from './diversify.ts';
 import { buildMatcher, createMatcher, matchOf } from './match.ts';
-import { rank } from './rank.ts';
+import { contentScore, rank } from './rank.ts';
 import { reasonsFor } from './reasons.ts';
 import { buildShown, createShown, SEEN_LIMIT } from './shown.ts';
 import { buildTaste, createTaste } from './taste.ts';
-import type { Candidate, Recommender } from './types.ts';
+import type { Candidate, PersonHistory, Reason, Recommender } from './types.ts';
 
 const UNKNOWN = { compatibility: 0, reasons: [] } as const;
 
 /** Ranked items kept for each wanted pick, so that variety has a choice. */
 const KEPT_PER_PICK = 16;
 
+const NEVER_SHOWN: ReadonlyMap<string, string> = new Map();
+
 /**
  * A recommender over fixed candidates. Reading them takes time in proportion to their number, and so does a pick
- * (some 60 ns a candidate); nothing is kept between calls but scratch memory.
+ * (some 60 ns a candidate); nothing is kept between calls but scratch memory. `community` is what all users' reactions
+ * taught (see `trainCommunity`); without it, and for items it does not know, the content alone decides.
  */
-export function createRecommender(candidates: readonly Candidate[]): Recommender {
+export function createRecommender(
+  candidates: readonly Candidate[],
+  community: CommunityModel | null = null,
+): Recommender {
   const index = buildIndex(candidates);
+  const blend = community && community.people > 0 ? createBlend(community, index) : null;
   const taste = createTaste(index);
   const matcher = createMatcher(index);
   const shown = createShown(index);
@@ -31,39 +41,54 @@ export function createRecommender(candidates: readonly Candidate[]): Recommender
     return satisfies(index.diets[i] ?? 0, dietMask(preferences.dietaryRestrictions));
   };
 
+  /** Makes everything ready for the figures of one person in one category. */
+  const prepare = (category: Candidate['category'], person: PersonHistory) => {
+    buildTaste(taste, index, category, person.preferences, person.signals);
+    buildMatcher(matcher, index, taste, category);
+    if (blend) updateBlend(blend, person);
+  };
+
+  const judge = (i: number, { preferences, signals }: PersonHistory) => {
+    const match = matchOf(index, matcher, i);
+    const further: Reason[] = blend ? communityReasons(index, blend, i, signals) : [];
+    return {
+      compatibility: blend ? blendedCompatibility(blend, i, match) : compatibilityOf(match),
+      reasons: reasonsFor(index, taste, i, preferences, signals, further),
+    };
+  };
+
   return {
     isAllowed,
 
     pick(request) {
       const count = Math.floor(request.count);
       if (!(count > 0)) return [];
-      const { category, preferences, signals } = request;
-      buildTaste(taste, index, category, preferences, signals);
-      buildMatcher(matcher, index, taste, category);
+      prepare(request.category, request);
       buildShown(shown, index, request);
-      const ranked = rank(index, matcher, shown, request, count * KEPT_PER_PICK);
+      const ranked = rank(index, matcher, blend, shown, request, count * KEPT_PER_PICK);
       return diversify(index, ranked, count).flatMap((i) => {
         const item = index.items[i];
         if (item === undefined) return [];
-        return {
-          itemId: item.id,
-          compatibility: compatibilityOf(matchOf(index, matcher, i)),
-          reasons: reasonsFor(index, taste, i, preferences, signals),
-          repeat: (shown.adjust[i] ?? 0) < SEEN_LIMIT,
-        };
+        return { itemId: item.id, ...judge(i, request), repeat: (shown.adjust[i] ?? 0) < SEEN_LIMIT };
       });
     },
 
-    assess(itemId, preferences, signals) {
+    assess(itemId, preferences, signals, lastShown = NEVER_SHOWN) {
       const i = index.byId.get(itemId);
       const item = i === undefined ? undefined : index.items[i];
       if (i === undefined || item === undefined || !isAllowed(itemId, preferences)) return UNKNOWN;
-      buildTaste(taste, index, item.category, preferences, signals);
-      buildMatcher(matcher, index, taste, item.category);
-      return {
-        compatibility: compatibilityOf(matchOf(index, matcher, i)),
-        reasons: reasonsFor(index, taste, i, preferences, signals),
-      };
+      const person = { preferences, signals, lastShown };
+      prepare(item.category, person);
+      return judge(i, person);
+    },
+
+    scores(category, person) {
+      prepare(category, person);
+      const [from, to] = index.range[category];
+      return index.items.slice(from, to).map(({ id }, k) => {
+        const content = contentScore(matchOf(index, matcher, from + k));
+        return { itemId: id, score: blend ? blended(blend, from + k, content) : content };
+      });
     },
   };
 }

@@ -13,4 +13,4 @@ export type Sentences = {
 export type Sentence = (subject: string) => string;
 
 /** Kinds whose sentence names a title or a person. */
-export const HAS_SUBJECT: ReadonlySet<ReasonKind> = new Set<ReasonKind>(['likedItem', 'maker']);
+export const HAS_SUBJECT: ReadonlySet<ReasonKind> = new Set<ReasonKind>(['likedItem', 'alsoLiked', 'maker']);

@@ -53,6 +53,12 @@ export const ENGLISH: Sentences = {
       (title) => `You liked “${title}”, and this has much in common with it.`,
       (title) => `You liked “${title}”.`,
     ],
+    alsoLiked: () => [
+      (title) => `People who like “${title}”, as you do, like this too.`,
+      (title) => `Liked by those who like “${title}”.`,
+      (title) => `Goes with “${title}”.`,
+    ],
+    community: () => fixed('people with a taste like yours enjoy this.', 'tastes close to yours single this one out.'),
     rating: (value) => fixed(`stands out by its rating: IMDb ${value}.`, `rated ${value} on IMDb.`),
     discovery: (value) =>
       value === 'new'

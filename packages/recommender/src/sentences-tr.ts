@@ -76,6 +76,13 @@ export const TURKISH: Sentences = {
       (t) => `“${t}” beğendiklerin arasında; bu da ona yakın.`,
       (t) => `Beğendiğin “${t}” gibi.`,
     ],
+    alsoLiked: () => [
+      (t) => `Senin gibi “${t}” beğenenler bunu da beğeniyor.`,
+      (t) => `“${t}” sevenlerin beğendikleri arasında.`,
+      (t) => `“${t}” sevenlerden.`,
+    ],
+    community: () =>
+      fixed('zevki sana benzeyen kullanıcılar bunu beğeniyor.', 'seninkine yakın zevkler bunu öne çıkarıyor.'),
     rating: (value) => fixed(`yüksek puanıyla öne çıkıyor: IMDb ${comma(value)}.`, `IMDb puanı ${comma(value)}.`),
     discovery: (value) =>
       value === 'new'

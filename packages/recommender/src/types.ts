@@ -69,12 +69,15 @@ export type ReasonKind =
   | 'language'
   | 'maker'
   | 'likedItem'
+  | 'alsoLiked'
+  | 'community'
   | 'rating'
   | 'discovery';
 
 /**
  * A true statement about this person and this item. `value` by kind: an option value (genre, mood, cuisine,
- * mealType, difficulty, diet, language); a name (maker); an item id (likedItem); the person's limit in minutes
+ * mealType, difficulty, diet, language); a name (maker); an item id (likedItem; alsoLiked: an item the person likes and
+ * whose likers like this one too); how many like it (community: people with similar tastes); the person's limit in minutes
  * (duration); the rating as "8.4" (rating); "new" when the person has told nothing yet, "stretch" when the item
  * shares none of what they told (discovery).
  */
@@ -110,5 +113,14 @@ export type Recommender = {
     itemId: string,
     preferences: Preferences,
     signals: readonly Signal[],
+    lastShown?: ReadonlyMap<string, string>,
   ): { compatibility: number; reasons: readonly Reason[] };
+  /**
+   * Every item of a category with how much it speaks to the person, in the order of the candidates; no rule and no
+   * variation applied. `pick` ranks by these figures.
+   */
+  scores(category: Category, person: PersonHistory): { itemId: string; score: number }[];
 };
+
+/** What a person chose, did and was shown. */
+export type PersonHistory = Pick<PickRequest, 'preferences' | 'signals' | 'lastShown'>;

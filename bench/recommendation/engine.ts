@@ -1,0 +1,109 @@
+/**
+ * The recommender that the server runs, in the interface of a ratings harness: `create({ items, vocab, users })` learns
+ * from `users`, `start({ genres })` begins one person, `feedback(id, 'like' | 'dislike' | 'none')` tells a reaction,
+ * `scores()` gives a figure for each of `vocab`. Genres of any set are laid on the product's own film genres one to
+ * one, in alphabetical order: only which are the same matters, not what they are called.
+ */
+import { defaultPreferences, MOVIE_GENRE_VALUES, type Preferences } from '@bugunne/contract';
+import {
+  type Candidate,
+  type CommunityPerson,
+  createRecommender,
+  type Signal,
+  trainCommunity,
+} from '@bugunne/recommender';
+
+export type RatedItem = { id: number; title: string; year: number | null; genres: readonly string[] };
+export type RatingUser = {
+  user: number;
+  genres: readonly string[];
+  ratings: readonly (readonly [item: number, rating: number])[];
+  likes: readonly number[];
+  dislikes: readonly number[];
+};
+export type RatingSet = { items: ReadonlyMap<number, RatedItem>; vocab: readonly number[]; users: readonly RatingUser[] };
+export type Feedback = 'like' | 'dislike' | 'none';
+export type EngineSession = {
+  feedback(item: number, feedback: Feedback): void;
+  scores(): ArrayLike<number>;
+  /** Compatibility in per cent, as a card would show it. */
+  compatibility(item: number): number;
+};
+export type Engine = { start(person: { genres: readonly string[] }): EngineSession };
+
+type Genre = Preferences['movieGenres'][number];
+
+function genreNames(items: Iterable<RatedItem>): ReadonlyMap<string, Genre> {
+  const names = [...new Set([...items].flatMap(({ genres }) => genres))].sort();
+  return new Map(
+    names.map((name, place) => [name, MOVIE_GENRE_VALUES[place % MOVIE_GENRE_VALUES.length] ?? MOVIE_GENRE_VALUES[0]]),
+  );
+}
+
+export function create({ items, vocab, users }: RatingSet): Engine {
+  const genreOf = genreNames(items.values());
+  const translate = (genres: readonly string[]): Genre[] => [
+    ...new Set(genres.map((name) => genreOf.get(name)).filter((genre) => genre !== undefined)),
+  ];
+  const preferencesOf = (genres: readonly string[]): Preferences => ({
+    ...defaultPreferences(),
+    languages: [],
+    movieGenres: translate(genres),
+    // The longest running time is no question here.
+    maxDuration: 180,
+  });
+  const idOf = (item: number) => String(item);
+
+  const candidates = vocab.map((item): Candidate => {
+    const known = items.get(item);
+    return {
+      id: idOf(item),
+      category: 'movie',
+      genres: translate(known?.genres ?? []),
+      moods: [],
+      languages: [],
+      cuisines: [],
+      mealTypes: [],
+      difficulty: null,
+      duration: 100,
+      year: known?.year ?? null,
+      rating: null,
+      people: [],
+      makers: [],
+      diets: new Set(),
+    };
+  });
+  const people = users.map(({ genres, ratings, likes, dislikes }): CommunityPerson => {
+    const decided = new Set([...likes, ...dislikes]);
+    return {
+      preferences: preferencesOf(genres),
+      likes: likes.map(idOf),
+      dislikes: dislikes.map(idOf),
+      passed: null,
+      undecided: ratings.filter(([item]) => !decided.has(item)).map(([item]) => idOf(item)),
+    };
+  });
+  const model = trainCommunity(
+    people,
+    candidates.map(({ id }) => id),
+  );
+  const recommender = createRecommender(candidates, model);
+
+  return {
+    start({ genres }) {
+      const preferences = preferencesOf(genres);
+      const signals: Signal[] = [];
+      const lastShown = new Map<string, string>();
+      const person = { preferences, signals, lastShown };
+      return {
+        feedback(item, feedback) {
+          lastShown.set(idOf(item), '2026-01-01');
+          if (feedback === 'none') return;
+          signals.push({ itemId: idOf(item), liked: feedback === 'like', saved: false, viewed: false, at: 0 });
+        },
+        scores: () => recommender.scores('movie', person).map(({ score }) => score),
+        compatibility: (item) => recommender.assess(idOf(item), preferences, signals, lastShown).compatibility,
+      };
+    },
+  };
+}

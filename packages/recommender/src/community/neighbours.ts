@@ -1,0 +1,144 @@
+import { invertPositiveDefinite } from './dense.ts';
+import { type Reactions, type Rows, transpose } from './reactions.ts';
+
+/** Ridge on the diagonal: a constant part, and a part of how often the item is liked (as if some likes were hidden). */
+const RIDGE = 200;
+const HIDDEN_SHARE = 0.3;
+/** Strongest weights kept for each item. */
+export const KEPT = 300;
+/** Largest matrix that is inverted: 4,500² numbers take 320 MB with the work space and half a minute. */
+const LARGEST = 4_500;
+
+export type Neighbours = { offsets: Int32Array; neighbours: Int32Array; weights: Float32Array };
+
+/**
+ * EASE (H. Steck, "Embarrassingly Shallow Autoencoders for Sparse Data", WWW 2019) with the diagonal of its denoising
+ * variant: who likes item i, how much more do they like item j, all other likes being equal. Solved for items or,
+ * by the Woodbury identity, for people, whichever are fewer; when both are too many, for the best-liked items.
+ */
+export function findNeighbours(reactions: Reactions): Neighbours {
+  const { people, itemCount } = reactions;
+  const likers = transpose(reactions.likes, itemCount);
+  const counts = Float64Array.from({ length: itemCount }, (_, i) => (likers.offsets[i + 1] ?? 0) - (likers.offsets[i] ?? 0));
+  const chosen = bestLiked(counts, Math.min(people, itemCount) <= LARGEST ? itemCount : LARGEST);
+  const place = new Int32Array(itemCount).fill(-1);
+  for (const [position, item] of chosen.entries()) place[item] = position;
+  const ridge = Float64Array.from(chosen, (item) => RIDGE + HIDDEN_SHARE * (counts[item] ?? 0));
+  const rows = restrict(reactions.likes, place);
+  const solved =
+    people < chosen.length ? solveForPeople(rows, people, ridge) : solveForItems(rows, people, ridge);
+  return keepStrongest(solved, chosen, itemCount);
+}
+
+/** Item numbers in ascending order. */
+function bestLiked(counts: Float64Array, most: number): Int32Array {
+  const order = Int32Array.from(counts.keys()).filter((item) => (counts[item] ?? 0) > 0);
+  if (order.length <= most) return order;
+  return order.sort((a, b) => (counts[b] ?? 0) - (counts[a] ?? 0) || a - b).slice(0, most).sort();
+}
+
+function restrict({ offsets, items }: Rows, place: Int32Array): Rows {
+  const kept: number[] = [];
+  const starts = [0];
+  for (let u = 0; u + 1 < offsets.length; u++) {
+    for (let k = offsets[u] ?? 0; k < (offsets[u + 1] ?? 0); k++) {
+      const position = place[items[k] ?? 0] ?? -1;
+      if (position >= 0) kept.push(position);
+    }
+    starts.push(kept.length);
+  }
+  return { offsets: Int32Array.from(starts), items: Int32Array.from(kept) };
+}
+
+/** Fills `row` with the weights of one item on all others, its own being 0. */
+type RowOf = (item: number, row: Float64Array) => void;
+
+/** Weights are -P(i, j) / P(j, j) with P the inverse of (likesᵀ likes + ridge). */
+function solveForItems(rows: Rows, people: number, ridge: Float64Array): RowOf {
+  const n = ridge.length;
+  const A = new Float64Array(n * n);
+  for (let u = 0; u < people; u++) {
+    const from = rows.offsets[u] ?? 0;
+    const to = rows.offsets[u + 1] ?? 0;
+    for (let a = from; a < to; a++) {
+      const start = (rows.items[a] ?? 0) * n;
+      for (let b = from; b < to; b++) {
+        const at = start + (rows.items[b] ?? 0);
+        A[at] = (A[at] ?? 0) + 1;
+      }
+    }
+  }
+  for (let i = 0; i < n; i++) A[i * n + i] = (A[i * n + i] ?? 0) + (ridge[i] ?? 0);
+  const P = invertPositiveDefinite(A, n);
+  return (item, row) => {
+    for (let j = 0; j < n; j++) row[j] = -(P[item * n + j] ?? 0) / (P[j * n + j] ?? 1);
+    row[item] = 0;
+  };
+}
+
+/** The same through the smaller matrix of people by people: P = R⁻¹ - R⁻¹ Xᵀ (I + X R⁻¹ Xᵀ)⁻¹ X R⁻¹. */
+function solveForPeople(rows: Rows, people: number, ridge: Float64Array): RowOf {
+  const n = ridge.length;
+  const K = new Float64Array(people * people);
+  const marked = new Float64Array(n);
+  const itemsOf = (u: number) => rows.items.subarray(rows.offsets[u] ?? 0, rows.offsets[u + 1] ?? 0);
+  for (let a = 0; a < people; a++) {
+    for (const i of itemsOf(a)) marked[i] = 1 / (ridge[i] ?? 1);
+    for (let b = 0; b <= a; b++) {
+      let sum = 0;
+      for (const i of itemsOf(b)) sum += marked[i] ?? 0;
+      K[a * people + b] = sum;
+      K[b * people + a] = sum;
+    }
+    for (const i of itemsOf(a)) marked[i] = 0;
+    K[a * people + a] = (K[a * people + a] ?? 0) + 1;
+  }
+  const inverse = invertPositiveDefinite(K, people);
+  const W = new Float64Array(people * n);
+  for (let a = 0; a < people; a++) {
+    for (let b = 0; b < people; b++) {
+      const k = inverse[a * people + b] ?? 0;
+      for (const i of itemsOf(b)) W[a * n + i] = (W[a * n + i] ?? 0) + k / (ridge[i] ?? 1);
+    }
+  }
+  const diagonal = Float64Array.from(ridge, (value) => 1 / value);
+  for (let a = 0; a < people; a++) {
+    for (const i of itemsOf(a)) diagonal[i] = (diagonal[i] ?? 0) - (W[a * n + i] ?? 0) / (ridge[i] ?? 1);
+  }
+  const likers = transpose(rows, n);
+  return (item, row) => {
+    row.fill(0);
+    const share = 1 / (ridge[item] ?? 1);
+    for (let k = likers.offsets[item] ?? 0; k < (likers.offsets[item + 1] ?? 0); k++) {
+      const start = (likers.items[k] ?? 0) * n;
+      for (let j = 0; j < n; j++) row[j] = (row[j] ?? 0) + (W[start + j] ?? 0);
+    }
+    for (let j = 0; j < n; j++) row[j] = ((row[j] ?? 0) * share) / (diagonal[j] ?? 1);
+    row[item] = 0;
+  };
+}
+
+function keepStrongest(rowOf: RowOf, chosen: Int32Array, itemCount: number): Neighbours {
+  const n = chosen.length;
+  const kept = Math.min(KEPT, Math.max(0, n - 1));
+  const offsets = new Int32Array(itemCount + 1);
+  for (const item of chosen) offsets[item + 1] = kept;
+  for (let i = 0; i < itemCount; i++) offsets[i + 1] = (offsets[i + 1] ?? 0) + (offsets[i] ?? 0);
+  const neighbours = new Int32Array(offsets[itemCount] ?? 0);
+  const weights = new Float32Array(neighbours.length);
+  const row = new Float64Array(n);
+  for (const [position, item] of chosen.entries()) {
+    rowOf(position, row);
+    const sizes = row.map(Math.abs).sort();
+    const least = sizes[n - kept] ?? 0;
+    let at = offsets[item] ?? 0;
+    const end = at + kept;
+    for (let j = 0; j < n && at < end; j++) {
+      if (j === position || Math.abs(row[j] ?? 0) < least) continue;
+      neighbours[at] = chosen[j] ?? 0;
+      weights[at] = row[j] ?? 0;
+      at++;
+    }
+  }
+  return { offsets, neighbours, weights };
+}

@@ -1,0 +1,163 @@
+import type { Preferences } from '@bugunne/contract';
+import type { Signal } from '../types.ts';
+import { solveInPlace } from './dense.ts';
+import { TASTE_SCALE } from './factors.ts';
+import { chosenTastes } from './tastes.ts';
+import type { CommunityModel } from './types.ts';
+
+/** What one person has said of themselves, by choices and by reactions. */
+export type Person = {
+  preferences: Preferences;
+  signals: readonly Signal[];
+  /** Ids of items that were put before them, with or without a reaction. */
+  shown: Iterable<string>;
+};
+
+/** Variance of a reaction that the hidden tastes leave unexplained. */
+const NOISE = 0.25;
+/** Choices say less of hidden tastes the fewer people taught what they go with. */
+const FEW_PEOPLE = 100;
+/** With this times the square of the number of likes the neighbours of liked items outweigh the hidden tastes. */
+const NEIGHBOURS_PER_LIKE_SQUARED = 0.06;
+/** Latest reactions that are looked at, so that no history makes a pick slow. */
+const MOST_OBSERVED = 400;
+
+/** 1 would surely like, 0 would pass by; what lies between is interest short of a like. */
+export function reactionValue({ liked, saved, viewed }: Signal): number {
+  if (liked !== null) return liked ? 1 : 0;
+  return saved ? 0.7 : viewed ? 0.25 : 0;
+}
+
+/** One person as the model sees them. Filled again for each person. */
+export type Posterior = {
+  model: CommunityModel;
+  rows: ReadonlyMap<string, number>;
+  tasteRows: ReadonlyMap<string, number>;
+  /** Precision of the hidden tastes before any reaction, and what it pulls towards when nothing is chosen. */
+  precision: Float64Array;
+  pull: Float64Array;
+  /** The person's hidden tastes. */
+  hidden: Float64Array;
+  /** By item: what the neighbours of liked items add up to. */
+  near: Float64Array;
+  touched: number[];
+  /** 0 to 1: how much the neighbours count against the hidden tastes. */
+  nearShare: number;
+  work: Float64Array;
+};
+
+export function createPosterior(model: CommunityModel): Posterior {
+  const { rank, tasteFactors, tasteMeans, people } = model;
+  const precision = new Float64Array(rank * rank);
+  const pull = new Float64Array(rank);
+  for (let c = 0; c < rank; c++) precision[c * rank + c] = 1;
+  const certainty = tasteCertainty(people);
+  for (const [f, mean] of tasteMeans.entries()) {
+    observe(precision, pull, tasteFactors, f * rank, rank, -TASTE_SCALE * mean, certainty);
+  }
+  return {
+    model,
+    rows: new Map(model.items.map((id, row) => [id, row])),
+    tasteRows: new Map(model.tastes.map((key, row) => [key, row])),
+    precision,
+    pull,
+    hidden: new Float64Array(rank),
+    near: new Float64Array(model.items.length),
+    touched: [],
+    nearShare: 0,
+    work: new Float64Array(rank * rank),
+  };
+}
+
+const tasteCertainty = (people: number): number => 1 / (NOISE * (1 + FEW_PEOPLE / Math.max(1, people)));
+
+/** Takes in that something with the factor row at `at` lies `value` above its mean. Only the lower triangle is kept. */
+function observe(
+  precision: Float64Array,
+  pull: Float64Array,
+  factors: Float32Array,
+  at: number,
+  rank: number,
+  value: number,
+  certainty: number,
+): void {
+  for (let c = 0; c < rank; c++) {
+    const x = certainty * (factors[at + c] ?? 0);
+    if (x === 0) continue;
+    pull[c] = (pull[c] ?? 0) + x * value;
+    const row = c * rank;
+    for (let d = 0; d <= c; d++) precision[row + d] = (precision[row + d] ?? 0) + x * (factors[at + d] ?? 0);
+  }
+}
+
+/** Works out a person's hidden tastes and the neighbours of what they like. */
+export function updatePosterior(posterior: Posterior, person: Person): void {
+  const { model, rows, tasteRows, precision, pull, hidden, work } = posterior;
+  const { rank, tasteFactors, itemFactors, base } = model;
+  work.set(precision);
+  hidden.set(pull);
+  const certainty = tasteCertainty(model.people);
+  for (const { key, value } of chosenTastes(person.preferences)) {
+    const f = tasteRows.get(key);
+    if (f === undefined) continue;
+    for (let c = 0; c < rank; c++) {
+      hidden[c] = (hidden[c] ?? 0) + certainty * TASTE_SCALE * value * (tasteFactors[f * rank + c] ?? 0);
+    }
+  }
+
+  const observed = new Map<number, number>();
+  const liked: number[] = [];
+  const latest =
+    person.signals.length > MOST_OBSERVED
+      ? person.signals.toSorted((a, b) => b.at - a.at).slice(0, MOST_OBSERVED)
+      : person.signals;
+  for (const signal of latest) {
+    const row = rows.get(signal.itemId);
+    if (row === undefined) continue;
+    observed.set(row, reactionValue(signal));
+    if (signal.liked === true) liked.push(row);
+  }
+  for (const id of person.shown) {
+    if (observed.size >= 2 * MOST_OBSERVED) break;
+    const row = rows.get(id);
+    if (row !== undefined && !observed.has(row)) observed.set(row, 0);
+  }
+  for (const [row, value] of observed) {
+    observe(work, hidden, itemFactors, row * rank, rank, value - (base[row] ?? 0), 1 / NOISE);
+  }
+  solveInPlace(work, hidden, rank);
+  gatherNeighbours(posterior, liked);
+}
+
+function gatherNeighbours(posterior: Posterior, liked: readonly number[]): void {
+  const { near, touched, model } = posterior;
+  for (const row of touched) near[row] = 0;
+  touched.length = 0;
+  for (const row of liked) {
+    for (let p = model.offsets[row] ?? 0; p < (model.offsets[row + 1] ?? 0); p++) {
+      const other = model.neighbours[p] ?? 0;
+      if (near[other] === 0) touched.push(other);
+      near[other] = (near[other] ?? 0) + (model.weights[p] ?? 0);
+    }
+  }
+  const weight = NEIGHBOURS_PER_LIKE_SQUARED * liked.length ** 2;
+  posterior.nearShare = weight / (1 + weight);
+}
+
+/**
+ * How likely the person is to like an item, by its row in the model; about 0 to 1, comparable between the items of one
+ * person. The item's base rate, moved by the person's hidden tastes and by the neighbours of what they like.
+ */
+export function expectedLike({ model, hidden, near, nearShare }: Posterior, row: number): number {
+  const { rank, itemFactors, base } = model;
+  const at = row * rank;
+  let even = 0;
+  let odd = 0;
+  let c = 0;
+  for (; c + 1 < rank; c += 2) {
+    even += (itemFactors[at + c] ?? 0) * (hidden[c] ?? 0);
+    odd += (itemFactors[at + c + 1] ?? 0) * (hidden[c + 1] ?? 0);
+  }
+  if (c < rank) even += (itemFactors[at + c] ?? 0) * (hidden[c] ?? 0);
+  return (1 - nearShare) * ((base[row] ?? 0) + even + odd) + nearShare * (near[row] ?? 0);
+}

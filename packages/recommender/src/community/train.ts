@@ -1,0 +1,171 @@
+import { hashText, mixToUnit } from '../hash.ts';
+import type { Signal } from '../types.ts';
+import { calibrationSignals, fitCalibration, generosity } from './calibrate.ts';
+import { findFactors } from './factors.ts';
+import { findNeighbours } from './neighbours.ts';
+import { createPosterior, expectedLike, updatePosterior } from './posterior.ts';
+import { type Reactions, readReactions } from './reactions.ts';
+import { TASTE_KEYS } from './tastes.ts';
+import type { Calibration, CommunityModel, CommunityPerson } from './types.ts';
+
+/** Hidden tastes that are told apart. */
+const RANK = 48;
+/** As many typical sightings are added to an item's own, and as many typical opinions. */
+const TYPICAL_SIGHTINGS = 5;
+const TYPICAL_OPINIONS = 5;
+/** People whose opinions are held back to calibrate on: one in five, at most this many. */
+const HELD_BACK = { oneIn: 5, most: 400, fewestOpinions: 8 };
+/** States of knowledge the calibration is made in: likes and dislikes known so far, as shares of a person's. */
+const KNOWN_SHARES = [0, 0.15, 0.5] as const;
+/** Best-ranked rated items of a person that the calibration looks at in each state: those like a pick. */
+const JUDGED = 10;
+
+/**
+ * Learns from a community: base rates, hidden tastes, neighbours and a calibration. The same input gives the same model.
+ * Time: linear in the reactions, plus the cube of the smaller of people and items (at most 4,500) for the neighbours.
+ * `itemIds` are all items that can be recommended; reactions to others are passed over.
+ */
+export function trainCommunity(people: readonly CommunityPerson[], itemIds: readonly string[]): CommunityModel {
+  const held = people.filter((_, u) => u % HELD_BACK.oneIn === HELD_BACK.oneIn - 1);
+  const rest = people.filter((_, u) => u % HELD_BACK.oneIn !== HELD_BACK.oneIn - 1);
+  const calibration = calibrate(learn(rest, itemIds, null), held);
+  return learn(people, itemIds, calibration);
+}
+
+function learn(
+  people: readonly CommunityPerson[],
+  itemIds: readonly string[],
+  calibration: Calibration | null,
+): CommunityModel {
+  const numbers = new Map<string, number>();
+  for (const id of itemIds) if (!numbers.has(id)) numbers.set(id, numbers.size);
+  const reactions = readReactions(people, numbers);
+  const { counts, seen, base } = baseRates(reactions);
+  const means = tasteMeans(reactions);
+  const factors = findFactors(reactions, base, means, RANK);
+  return {
+    items: [...numbers.keys()],
+    tastes: TASTE_KEYS,
+    people: reactions.people,
+    likes: reactions.likes.items.length,
+    rank: RANK,
+    base: Float32Array.from(base),
+    approval: approvals(people, numbers),
+    counts,
+    seen,
+    itemFactors: Float32Array.from(unbias(factors.items, reactions, seen)),
+    tasteFactors: Float32Array.from(factors.tastes),
+    tasteMeans: Float32Array.from(means),
+    ...findNeighbours(reactions),
+    calibration,
+  };
+}
+
+function baseRates({ people, itemCount, likes, others, sawAll }: Reactions) {
+  const counts = new Int32Array(itemCount);
+  const seen = new Int32Array(itemCount);
+  let sawEverything = 0;
+  for (let u = 0; u < people; u++) {
+    const all = sawAll[u] === 1;
+    if (all) sawEverything++;
+    for (let k = likes.offsets[u] ?? 0; k < (likes.offsets[u + 1] ?? 0); k++) {
+      const item = likes.items[k] ?? 0;
+      counts[item] = (counts[item] ?? 0) + 1;
+      if (!all) seen[item] = (seen[item] ?? 0) + 1;
+    }
+  }
+  for (const item of others.items) seen[item] = (seen[item] ?? 0) + 1;
+  let sightings = 0;
+  for (let i = 0; i < itemCount; i++) {
+    seen[i] = (seen[i] ?? 0) + sawEverything;
+    sightings += seen[i] ?? 0;
+  }
+  const typical = likes.items.length / Math.max(1, sightings);
+  const base = Float64Array.from(
+    counts,
+    (count, i) => (count + TYPICAL_SIGHTINGS * typical) / ((seen[i] ?? 0) + TYPICAL_SIGHTINGS),
+  );
+  return { counts, seen, base };
+}
+
+/**
+ * Where items were put before only some people, two items were seen together by few, and their common variation comes
+ * out too small in proportion. This makes up for it, less so for items hardly anybody has seen.
+ */
+function unbias(factors: Float64Array, { people, itemCount }: Reactions, seen: Int32Array): Float64Array {
+  const rank = factors.length / Math.max(1, itemCount);
+  for (let i = 0; i < itemCount; i++) {
+    const sightings = seen[i] ?? 0;
+    const gain = sightings === 0 ? 0 : (people / sightings) * (sightings / (sightings + TYPICAL_SIGHTINGS));
+    for (let c = i * rank; c < (i + 1) * rank; c++) factors[c] = (factors[c] ?? 0) * gain;
+  }
+  return factors;
+}
+
+function tasteMeans({ people, tastes }: Reactions): Float64Array {
+  const means = new Float64Array(TASTE_KEYS.length);
+  for (const [k, value] of tastes.entries()) {
+    const f = k % means.length;
+    means[f] = (means[f] ?? 0) + value / Math.max(1, people);
+  }
+  return means;
+}
+
+function approvals(people: readonly CommunityPerson[], numbers: ReadonlyMap<string, number>): Float32Array {
+  const likes = new Float64Array(numbers.size);
+  const opinions = new Float64Array(numbers.size);
+  let [allLikes, allOpinions] = [0, 0];
+  const count = (ids: readonly string[], isLike: boolean) => {
+    for (const id of ids) {
+      const row = numbers.get(id);
+      if (row === undefined) continue;
+      opinions[row] = (opinions[row] ?? 0) + 1;
+      allOpinions++;
+      if (!isLike) continue;
+      likes[row] = (likes[row] ?? 0) + 1;
+      allLikes++;
+    }
+  };
+  for (const person of people) {
+    count(person.likes, true);
+    count(person.dislikes, false);
+    count(person.undecided, false);
+  }
+  const typical = allOpinions > 0 ? allLikes / allOpinions : 0.5;
+  return Float32Array.from(
+    likes,
+    (liked, row) => (liked + TYPICAL_OPINIONS * typical) / ((opinions[row] ?? 0) + TYPICAL_OPINIONS),
+  );
+}
+
+/** Plays people the model has not learned from: knows a part of their opinions, and sees which of the best it liked. */
+function calibrate(model: CommunityModel, held: readonly CommunityPerson[]): Calibration | null {
+  const posterior = createPosterior(model);
+  const signals: number[][] = [];
+  const outcomes: boolean[] = [];
+  const judged = held.filter(
+    (person) => person.likes.length + person.dislikes.length + person.undecided.length >= HELD_BACK.fewestOpinions,
+  );
+  for (const [u, person] of judged.slice(0, HELD_BACK.most).entries()) {
+    for (const share of KNOWN_SHARES) {
+      const isKnown = (id: string) => mixToUnit(hashText(id), u) < share;
+      const said = (ids: readonly string[], liked: boolean): Signal[] =>
+        ids.filter(isKnown).map((itemId) => ({ itemId, liked, saved: false, viewed: false, at: 0 }));
+      const known = [...said(person.likes, true), ...said(person.dislikes, false)];
+      updatePosterior(posterior, { preferences: person.preferences, signals: known, shown: [] });
+      const generous = generosity(known.filter(({ liked }) => liked).length, known.length);
+      const open = [
+        ...person.likes.filter((id) => !isKnown(id)).map((id) => ({ id, liked: true })),
+        ...[...person.dislikes, ...person.undecided].filter((id) => !isKnown(id)).map((id) => ({ id, liked: false })),
+      ].flatMap(({ id, liked }) => {
+        const row = posterior.rows.get(id);
+        return row === undefined ? [] : [{ row, liked, expected: expectedLike(posterior, row) }];
+      });
+      for (const { row, liked } of open.sort((a, b) => b.expected - a.expected).slice(0, JUDGED)) {
+        signals.push(calibrationSignals(posterior, row, generous));
+        outcomes.push(liked);
+      }
+    }
+  }
+  return fitCalibration(signals, outcomes);
+}

@@ -10,6 +10,9 @@ const optional = <T extends z.ZodType>(schema: T) =>
 
 const flag = z.enum(['true', 'false']).transform((text) => text === 'true');
 
+/** At most what the column that counts them holds, with room for what is refused. */
+const tokens = z.coerce.number().int().min(0).max(2_000_000_000);
+
 const environmentSchema = z.object({
   NODE_ENV: optional(z.enum(['development', 'production', 'test']).default('production')),
   PORT: optional(z.coerce.number().int().min(0).max(65_535).default(3000)),
@@ -26,6 +29,21 @@ const environmentSchema = z.object({
   TRUST_PROXY: optional(flag.default(false)),
   METRICS_TOKEN: optional(z.string().min(16).optional()),
   LOG_LEVEL: optional(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info')),
+  // Anything else could not be sent in a header.
+  OPENAI_API_KEY: optional(
+    z
+      .string()
+      .regex(/^[\x21-\x7e]+$/, 'has characters that no key has')
+      .optional(),
+  ),
+  OPENAI_BASE_URL: optional(z.url({ protocol: /^https?$/ }).optional()),
+  OPENAI_MODEL_DAILY: optional(z.string().default('gpt-4o-mini')),
+  OPENAI_MODEL_SIMILAR: optional(z.string().default('gpt-3.5-turbo')),
+  OPENAI_MODEL_RECIPE: optional(z.string().default('gpt-3.5-turbo')),
+  LLM_TOKENS_PER_DAY: optional(tokens.default(5_000_000)),
+  LLM_TOKENS_PER_USER_PER_DAY: optional(tokens.default(20_000)),
+  LLM_USD_PER_MILLION_INPUT: optional(z.coerce.number().min(0).optional()),
+  LLM_USD_PER_MILLION_OUTPUT: optional(z.coerce.number().min(0).optional()),
 });
 
 export type Config = {
@@ -52,6 +70,21 @@ export type Config = {
   /** Bearer token of /metrics; without it only loopback may read them. */
   metricsToken: string | undefined;
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'silent';
+  llm: LlmConfig;
+};
+
+/** The language model: any endpoint that speaks OpenAI's chat completions. */
+export type LlmConfig = {
+  /** Without it there is no model. */
+  apiKey: string | undefined;
+  /** Without a trailing slash; OpenAI's own when not given. */
+  baseUrl: string;
+  models: { daily: string; similar: string; recipe: string };
+  /** Of everybody together, a UTC day. */
+  tokensPerDay: number;
+  tokensPerUserPerDay: number;
+  /** Only to report money. */
+  usdPerMillion: { input: number | undefined; output: number | undefined };
 };
 
 export class ConfigError extends Error {}
@@ -80,5 +113,13 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     trustProxy: env.TRUST_PROXY,
     metricsToken: env.METRICS_TOKEN,
     logLevel: env.LOG_LEVEL,
+    llm: {
+      apiKey: env.OPENAI_API_KEY,
+      baseUrl: (env.OPENAI_BASE_URL ?? 'https://api.openai.com/v1').replace(/\/+$/, ''),
+      models: { daily: env.OPENAI_MODEL_DAILY, similar: env.OPENAI_MODEL_SIMILAR, recipe: env.OPENAI_MODEL_RECIPE },
+      tokensPerDay: env.LLM_TOKENS_PER_DAY,
+      tokensPerUserPerDay: env.LLM_TOKENS_PER_USER_PER_DAY,
+      usdPerMillion: { input: env.LLM_USD_PER_MILLION_INPUT, output: env.LLM_USD_PER_MILLION_OUTPUT },
+    },
   };
 }

@@ -35,6 +35,8 @@ const VALUES: Record<ReasonKind, readonly string[]> = {
     'The Royal Philharmonic Orchestra of London and the Massed Choirs of the Northern Valleys',
   ],
   likedItem: ['short', 'long', 'longest', 'oneWord', 'emoji', 'number'],
+  alsoLiked: ['short', 'long', 'longest', 'oneWord', 'emoji', 'number'],
+  community: ['12'],
   rating: ['7.5', '9.2'],
   discovery: ['new', 'stretch'],
 };
@@ -58,6 +60,8 @@ const KINDS: readonly ReasonKind[] = [
   'language',
   'maker',
   'likedItem',
+  'alsoLiked',
+  'community',
   'rating',
   'discovery',
 ];
@@ -78,11 +82,12 @@ describe.each(LANGUAGE_CODES)('in %s', (language) => {
     for (const value of VALUES[kind]) {
       const text = explain([reason(kind, value)], language, titleOf);
       expectWellFormed(text);
-      if (kind === 'likedItem') expect(text).toContain([...(TITLES[value] ?? '')].slice(0, 8).join(''));
+      if (kind === 'likedItem' || kind === 'alsoLiked')
+        expect(text).toContain([...(TITLES[value] ?? '')].slice(0, 8).join(''));
       else if (kind === 'rating') expect(text).toContain(language === 'tr' ? value.replace('.', ',') : value);
       else if (kind === 'maker') expect(text).toContain(value.slice(0, 20).trim());
       else if (kind === 'duration') expect(text).toContain(value);
-      else if (kind !== 'discovery' && kind !== 'mealType') {
+      else if (kind !== 'discovery' && kind !== 'community' && kind !== 'mealType') {
         const word = value === 'dünya müziği' && language === 'en' ? 'world' : wordFor(kind, value, language);
         expect(text.toLocaleLowerCase(language)).toContain(word.toLocaleLowerCase(language));
       }
@@ -202,6 +207,14 @@ test('sentences as a native would write them', () => {
     You liked “Dr. Strangelove or: How I Learned to Stop Worrying and Love the…”.
     Beğendiğin “Borat: Cultural Learnings of America for Make Benefit…” gibi.
     You liked “Borat: Cultural Learnings of America for Make Benefit Glorious…”.
+    “Babam ve Oğlum” beğenenler bunu da beğeniyor.
+    Liked by those who like “Babam ve Oğlum”.
+    “Dr. Strangelove or: How I Learned to Stop Worrying and Love the…” sevenlere.
+    For those who like “Dr. Strangelove or: How I Learned to Stop Worrying and…”.
+    “Borat: Cultural Learnings of America for Make Benefit Glorious…” sevenlere.
+    For those who like “Borat: Cultural Learnings of America for Make Benefit…”.
+    Zevki sana benzeyen kullanıcılar bunu beğeniyor.
+    People with a taste like yours enjoy this.
     Yüksek puanıyla öne çıkıyor: IMDb 7,5.
     Stands out by its rating: IMDb 7.5.
     Yüksek puanıyla öne çıkıyor: IMDb 9,2.

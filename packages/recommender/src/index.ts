@@ -7,11 +7,11 @@ export { createRecommender } from './recommender.ts';
 export type {
   Candidate,
   DietaryRestriction,
+  PersonHistory,
   PickRequest,
   RankedPick,
   Reason,
   ReasonKind,
-  PersonHistory,
   Recommender,
   Signal,
 } from './types.ts';

@@ -56,7 +56,7 @@ export const ENGLISH: Sentences = {
     alsoLiked: () => [
       (title) => `People who like “${title}”, as you do, like this too.`,
       (title) => `Liked by those who like “${title}”.`,
-      (title) => `Goes with “${title}”.`,
+      (title) => `For those who like “${title}”.`,
     ],
     community: () => fixed('people with a taste like yours enjoy this.', 'tastes close to yours single this one out.'),
     rating: (value) => fixed(`stands out by its rating: IMDb ${value}.`, `rated ${value} on IMDb.`),

@@ -78,8 +78,8 @@ export const TURKISH: Sentences = {
     ],
     alsoLiked: () => [
       (t) => `Senin gibi “${t}” beğenenler bunu da beğeniyor.`,
-      (t) => `“${t}” sevenlerin beğendikleri arasında.`,
-      (t) => `“${t}” sevenlerden.`,
+      (t) => `“${t}” beğenenler bunu da beğeniyor.`,
+      (t) => `“${t}” sevenlere.`,
     ],
     community: () =>
       fixed('zevki sana benzeyen kullanıcılar bunu beğeniyor.', 'seninkine yakın zevkler bunu öne çıkarıyor.'),

@@ -5,7 +5,7 @@ import type { Blend } from './blend.ts';
 import { expectedLike } from './posterior.ts';
 
 /** A weaker tie than this between two items is not worth naming. */
-const LEAST_WEIGHT = 0.03;
+const LEAST_WEIGHT = 0.02;
 /** Fewer likes are no community. */
 const FEWEST_LIKES = 5;
 /** How far above everybody's rate a like must be expected of this person. */

@@ -19,14 +19,16 @@ export type Neighbours = { offsets: Int32Array; neighbours: Int32Array; weights:
 export function findNeighbours(reactions: Reactions): Neighbours {
   const { people, itemCount } = reactions;
   const likers = transpose(reactions.likes, itemCount);
-  const counts = Float64Array.from({ length: itemCount }, (_, i) => (likers.offsets[i + 1] ?? 0) - (likers.offsets[i] ?? 0));
+  const counts = Float64Array.from(
+    { length: itemCount },
+    (_, i) => (likers.offsets[i + 1] ?? 0) - (likers.offsets[i] ?? 0),
+  );
   const chosen = bestLiked(counts, Math.min(people, itemCount) <= LARGEST ? itemCount : LARGEST);
   const place = new Int32Array(itemCount).fill(-1);
   for (const [position, item] of chosen.entries()) place[item] = position;
   const ridge = Float64Array.from(chosen, (item) => RIDGE + HIDDEN_SHARE * (counts[item] ?? 0));
   const rows = restrict(reactions.likes, place);
-  const solved =
-    people < chosen.length ? solveForPeople(rows, people, ridge) : solveForItems(rows, people, ridge);
+  const solved = people < chosen.length ? solveForPeople(rows, people, ridge) : solveForItems(rows, people, ridge);
   return keepStrongest(solved, chosen, itemCount);
 }
 
@@ -34,7 +36,10 @@ export function findNeighbours(reactions: Reactions): Neighbours {
 function bestLiked(counts: Float64Array, most: number): Int32Array {
   const order = Int32Array.from(counts.keys()).filter((item) => (counts[item] ?? 0) > 0);
   if (order.length <= most) return order;
-  return order.sort((a, b) => (counts[b] ?? 0) - (counts[a] ?? 0) || a - b).slice(0, most).sort();
+  return order
+    .sort((a, b) => (counts[b] ?? 0) - (counts[a] ?? 0) || a - b)
+    .slice(0, most)
+    .sort();
 }
 
 function restrict({ offsets, items }: Rows, place: Int32Array): Rows {

@@ -19,6 +19,11 @@ const NOISE = 0.25;
 const FEW_PEOPLE = 100;
 /** With this times the square of the number of likes the neighbours of liked items outweigh the hidden tastes. */
 const NEIGHBOURS_PER_LIKE_SQUARED = 0.06;
+/**
+ * The neighbours take what somebody does not like for passed by. That only holds where people could choose among most
+ * items by themselves; with a few items a day put before them it would mislead.
+ */
+const LEAST_EXPOSURE = 0.5;
 /** Latest reactions that are looked at, so that no history makes a pick slow. */
 const MOST_OBSERVED = 400;
 
@@ -133,6 +138,8 @@ function gatherNeighbours(posterior: Posterior, liked: readonly number[]): void 
   const { near, touched, model } = posterior;
   for (const row of touched) near[row] = 0;
   touched.length = 0;
+  posterior.nearShare = 0;
+  if (model.exposure < LEAST_EXPOSURE) return;
   for (const row of liked) {
     for (let p = model.offsets[row] ?? 0; p < (model.offsets[row + 1] ?? 0); p++) {
       const other = model.neighbours[p] ?? 0;

@@ -1,5 +1,5 @@
-import { CHOSEN_ASPECTS, chosenValues, type TasteField } from '../aspects.ts';
 import { CATEGORIES, PREFERENCE_OPTIONS, type Preferences } from '@bugunne/contract';
+import { CHOSEN_ASPECTS, chosenValues, type TasteField } from '../aspects.ts';
 
 /** The lists whose choices are tastes; dietary restrictions are a rule instead. */
 const FIELDS: readonly TasteField[] = [

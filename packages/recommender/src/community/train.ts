@@ -40,7 +40,7 @@ function learn(
   const numbers = new Map<string, number>();
   for (const id of itemIds) if (!numbers.has(id)) numbers.set(id, numbers.size);
   const reactions = readReactions(people, numbers);
-  const { counts, seen, base } = baseRates(reactions);
+  const { counts, seen, base, exposure } = baseRates(reactions);
   const means = tasteMeans(reactions);
   const factors = findFactors(reactions, base, means, RANK);
   return {
@@ -48,6 +48,7 @@ function learn(
     tastes: TASTE_KEYS,
     people: reactions.people,
     likes: reactions.likes.items.length,
+    exposure,
     rank: RANK,
     base: Float32Array.from(base),
     approval: approvals(people, numbers),
@@ -85,7 +86,7 @@ function baseRates({ people, itemCount, likes, others, sawAll }: Reactions) {
     counts,
     (count, i) => (count + TYPICAL_SIGHTINGS * typical) / ((seen[i] ?? 0) + TYPICAL_SIGHTINGS),
   );
-  return { counts, seen, base };
+  return { counts, seen, base, exposure: sightings / Math.max(1, people * itemCount) };
 }
 
 /**

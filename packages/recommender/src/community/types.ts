@@ -28,6 +28,8 @@ export type CommunityModel = {
   /** People and likes the model has learned from. */
   people: number;
   likes: number;
+  /** 0 to 1: what part of the items an average person had before them. */
+  exposure: number;
   /** Length of a factor row. */
   rank: number;
   /** By item: share of those who could see it and like it, 0 to 1. */

@@ -1,0 +1,28 @@
+import { cleanValue } from './clean-value.ts';
+import type { OfferedItems, PromptCandidate } from './offered.ts';
+
+const MOST_CANDIDATES = 12;
+const MOST_FACTS = 4;
+
+/**
+ * Candidates as lines such as "m1 | Title | 2019 | dram, gerilim | 132 dk" with the items behind the labels. An item
+ * listed twice and one without a readable title are not offered.
+ */
+export function candidateLines(
+  label: string,
+  candidates: readonly PromptCandidate[],
+): { lines: string[]; offered: OfferedItems } {
+  const lines: string[] = [];
+  const offered = new Map<string, string>();
+  const seen = new Set<string>();
+  for (const { id, title, year, facts } of candidates.slice(0, MOST_CANDIDATES)) {
+    const shownTitle = cleanValue(title);
+    if (shownTitle === '' || seen.has(id)) continue;
+    seen.add(id);
+    const name = `${label}${offered.size + 1}`;
+    offered.set(name, id);
+    const shownFacts = facts.slice(0, MOST_FACTS).map((fact) => cleanValue(fact));
+    lines.push([name, shownTitle, year ?? '', ...shownFacts].filter((part) => part !== '').join(' | '));
+  }
+  return { lines, offered };
+}

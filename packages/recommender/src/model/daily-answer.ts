@@ -1,0 +1,47 @@
+import { type Category, DESCRIPTION_LIMITS, type Language } from '@bugunne/contract';
+import { type Offered, type OfferedItems, perCategory } from './offered.ts';
+import { entriesOf, ownField } from './own-field.ts';
+import { readJson } from './read-json.ts';
+import { isPlainText, looksLike } from './text-check.ts';
+
+/** An offered item with the model's reason, or null when the engine's own sentence is to be used. */
+export type ModelChoice = { itemId: string; why: string | null };
+
+/** A label of the prompt means nothing to the reader. */
+const NAMES_A_LABEL = /(?<![\p{L}\p{N}])[msfu]\d{1,2}(?![\p{L}\p{N}])/u;
+
+/**
+ * The model's choices, category by category: only what was offered, each item once, at most `count`. What cannot be
+ * used is left out and the engine fills it; never throws.
+ */
+export function readDailyAnswer(
+  text: string,
+  offered: Offered,
+  { language, count }: { language: Language; count: number },
+): Record<Category, ModelChoice[]> {
+  const answer = readJson(text);
+  return perCategory((category) => choicesOf(ownField(answer, category), offered[category], language, count));
+}
+
+function choicesOf(value: unknown, offered: OfferedItems, language: Language, count: number): ModelChoice[] {
+  const choices = new Map<string, ModelChoice>();
+  for (const entry of entriesOf(value)) {
+    const itemId = offeredId(ownField(entry, 'id'), offered);
+    if (itemId === undefined || choices.has(itemId)) continue;
+    choices.set(itemId, { itemId, why: readWhy(ownField(entry, 'why'), language) });
+  }
+  return [...choices.values()].slice(0, Math.max(0, count));
+}
+
+/** The item behind a label, which may be written "M1" or " m1 ". */
+export const offeredId = (label: unknown, offered: OfferedItems): string | undefined =>
+  typeof label === 'string' && label.length < 16 ? offered.get(label.trim().toLowerCase()) : undefined;
+
+/** The reason when it may be shown as it is, else null. */
+export function readWhy(value: unknown, language: Language): string | null {
+  if (typeof value !== 'string') return null;
+  const why = value.trim();
+  const usable =
+    isPlainText(why, DESCRIPTION_LIMITS.whyRecommended) && !NAMES_A_LABEL.test(why) && looksLike(language, why);
+  return usable ? why : null;
+}

@@ -1,0 +1,57 @@
+import { CATEGORIES, type Category, type Language } from '@bugunne/contract';
+import { candidateLines } from './candidate-lines.ts';
+import { cleanList, DATA_RULE, dataBlock } from './clean-value.ts';
+import { type Offered, type PromptCandidate, perCategory } from './offered.ts';
+import { OPEN_RULE, openCategories } from './open-categories.ts';
+import { historyLines, type ReaderHistory, tasteLine } from './reader-history.ts';
+
+export type DailyPromptInput = ReaderHistory & {
+  /** What the engine ranked and every rule already let through, best first; about eight a category. */
+  candidates: Readonly<Record<Category, readonly PromptCandidate[]>>;
+  /** How many to choose in each category. */
+  count: number;
+  /** Whether the model may name titles of its own; see `openCategories`. */
+  openChoice: boolean;
+  /** Titles that it may not name then, newest first. */
+  excludedTitles?: readonly string[];
+};
+
+const LABEL: Record<Category, string> = { movie: 'm', series: 's', food: 'f', music: 'u' };
+const MOST_EXCLUDED = 40;
+
+const WHY: Record<Language, string> = {
+  tr: '"why": Türkçe, "sen" diye seslenen tek düz cümle, en çok 80 karakter; işaretleme ve bağlantı yok; yalnız verilere dayansın.',
+  en: '"why": one plain English sentence, at most 80 characters; no markup, no links; true of the data given.',
+};
+
+/**
+ * The request for a day's picks: the model chooses among short labels and says why, nothing else. `offered` is what
+ * `readDailyAnswer` reads the answer with.
+ */
+export function dailyPrompt(input: DailyPromptInput): { system: string; user: string; offered: Offered } {
+  const shown = perCategory((category) => candidateLines(LABEL[category], input.candidates[category]));
+  const asked = CATEGORIES.filter((category) => shown[category].lines.length > 0);
+  const open = openCategories(input.openChoice, input.preferences);
+
+  const entry = (category: Category) => `{"id":"${LABEL[category]}1","why":"…"}`;
+  const example = asked
+    .map((category) => `"${category}":${input.count > 1 ? `[${entry(category)},…]` : entry(category)}`)
+    .join(',');
+  const system = [
+    "You choose today's picks for one reader.",
+    DATA_RULE,
+    `In each category choose ${input.count} of the listed labels: what suits the tastes and history best, never what they dislike.`,
+    `Answer with JSON only: {${example}}`,
+    WHY[input.language],
+    ...(open.length > 0 ? [OPEN_RULE(open, input.language)] : []),
+  ].join('\n');
+
+  const excluded = open.length > 0 ? cleanList((input.excludedTitles ?? []).slice(0, MOST_EXCLUDED)) : '';
+  const user = dataBlock([
+    tasteLine(input),
+    ...historyLines(input),
+    excluded === '' ? '' : `excluded: ${excluded}`,
+    ...CATEGORIES.flatMap((category) => shown[category].lines),
+  ]);
+  return { system, user, offered: perCategory((category) => shown[category].offered) };
+}

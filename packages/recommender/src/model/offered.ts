@@ -1,0 +1,16 @@
+import type { Category } from '@bugunne/contract';
+
+/** A candidate as a prompt shows it; `facts` are short words in the reader's language, most telling first. */
+export type PromptCandidate = { id: string; title: string; year: number | null; facts: readonly string[] };
+
+/** Label → item id. */
+export type OfferedItems = ReadonlyMap<string, string>;
+/** What a daily prompt offered; nothing else can be chosen. */
+export type Offered = Readonly<Record<Category, OfferedItems>>;
+
+export const perCategory = <T>(make: (category: Category) => T): Record<Category, T> => ({
+  movie: make('movie'),
+  series: make('series'),
+  food: make('food'),
+  music: make('music'),
+});

@@ -1,0 +1,62 @@
+import type { InteractionAction, Language, Preferences } from '@bugunne/contract';
+import { type LabelledKind, wordFor } from '../labels.ts';
+import { cleanList, cleanValue } from './clean-value.ts';
+
+/** What a prompt may tell of the reader. Lists are newest first; more than the prompt shows is passed over. */
+export type ReaderHistory = {
+  language: Language;
+  preferences: Preferences;
+  /** Titles. */
+  liked: readonly string[];
+  /** Titles. */
+  disliked: readonly string[];
+  interactions: readonly { title: string; action: InteractionAction }[];
+};
+
+export const MOST_SHOWN = { reactions: 10, interactions: 20 } as const;
+/** A reader who chose all 25 genres told nothing by it. */
+const MOST_TASTES = 8;
+
+const TASTES = [
+  ['movieGenres', 'movie', 'genre'],
+  ['seriesGenres', 'series', 'genre'],
+  ['musicMoods', 'music', 'mood'],
+  ['cuisineTypes', 'food', 'cuisine'],
+  ['mealTypes', 'meals', 'mealType'],
+  ['foodDifficulty', 'cooking', 'difficulty'],
+  ['languages', 'languages', 'language'],
+] as const satisfies readonly (readonly [keyof Preferences, string, LabelledKind])[];
+
+/**
+ * The tastes in one line, in the reader's words. Diet, time zone and times stay at home: the rules were applied
+ * before, so the model does not need them.
+ */
+export function tasteLine({ preferences, language }: Pick<ReaderHistory, 'preferences' | 'language'>): string {
+  const parts = TASTES.flatMap(([field, name, kind]) => {
+    const words = preferences[field].slice(0, MOST_TASTES).map((value) => cleanValue(wordFor(kind, value, language)));
+    return words.length > 0 ? [`${name}: ${words.join(', ')}`] : [];
+  });
+  return parts.length > 0 ? `tastes: ${parts.join('; ')}` : '';
+}
+
+/** From the most telling to the least. */
+const ACTIONS: readonly InteractionAction[] = ['like', 'dislike', 'complete', 'save', 'view'];
+
+/**
+ * Likes, dislikes and the other interactions, a line each. A title is named once, by the most telling thing done
+ * with it: that somebody viewed what they like says nothing more and costs as much.
+ */
+export function historyLines(history: Omit<ReaderHistory, 'preferences' | 'language'>): string[] {
+  const liked = history.liked.slice(0, MOST_SHOWN.reactions);
+  const disliked = history.disliked.slice(0, MOST_SHOWN.reactions);
+  const recent = history.interactions.slice(0, MOST_SHOWN.interactions);
+  const named = new Set<string>();
+  return ACTIONS.map((action) => {
+    const reactions = action === 'like' ? liked : action === 'dislike' ? disliked : [];
+    const done = recent.filter((interaction) => interaction.action === action).map(({ title }) => title);
+    const titles = [...new Set([...reactions, ...done])].filter((title) => !named.has(title));
+    for (const title of titles) named.add(title);
+    const list = cleanList(titles);
+    return list === '' ? '' : `${action}: ${list}`;
+  });
+}

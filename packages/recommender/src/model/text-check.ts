@@ -1,0 +1,57 @@
+import type { Language } from '@bugunne/contract';
+import { lengthOf } from '../fit-text.ts';
+import { languageEvidence } from './language-evidence.ts';
+import { hasOtherScript } from './script.ts';
+
+const FORBIDDEN: readonly RegExp[] = [
+  // Control, direction and zero-width characters, line breaks, lone surrogates, letters piled with marks.
+  /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Zl}\p{Zp}]|\p{M}{4,}/u,
+  // Tags, entities, code, braces, emphasis.
+  /[<>`{}\\]|&#?\w{1,10};|\*\*|~~|__|(?<!\S)[*_]\S/u,
+  // Markdown links, headings, quotes and lists.
+  /\]\s*[([:]|^\s*(?:#{1,6}|[-*+>|])\s/u,
+  // Schemes, addresses and handles.
+  /[a-z][a-z\d+.-]{0,20}:\/\/|\b(?:javascript|vbscript|mailto|tel):\S|\bdata:\w+\/|\bwww[.]|@/iu,
+  // Hosts in lower or in upper case; "güzel.Bu" is only a forgotten space.
+  /[\p{L}\p{N}][.。｡](?:[a-z]{2,}|[A-Z]{2,})(?!\p{L})/u,
+  /[\p{L}\p{N}][.。｡](?:com|net|org|info|io|app|xyz|link|shop|tr|me|co)(?!\p{L})/iu,
+  // Network addresses and telephone numbers.
+  /\d+\.\d+\.\d+\.\d+|\d(?:[ ().-]{0,2}\d){8,}/u,
+];
+
+/** One line of 1 to `most` code points that is nothing but words: no markup, links, addresses or hidden characters. */
+export function isPlainText(text: string, most: number): boolean {
+  // Of what is too long in any case, nothing is searched.
+  if (text.trim() === '' || text.length > 2 * most || lengthOf(text) > most) return false;
+  // Full-width letters and signs are what they look like.
+  const forms = [text, text.normalize('NFKC')];
+  return !FORBIDDEN.some((pattern) => forms.some((form) => pattern.test(form)));
+}
+
+const MOST_JUDGED = 2_000;
+
+/**
+ * Whether a text may pass as one in this language. It tells Turkish, English, a few other Latin languages and other
+ * scripts apart by common words, letters and endings; titles in quotes do not count, and a text that says nothing
+ * either way passes.
+ */
+export function looksLike(language: Language, text: string): boolean {
+  const judged = withoutTitles(text.slice(0, MOST_JUDGED).normalize('NFC'));
+  if (hasOtherScript(judged)) return false;
+  const evidence = languageEvidence(judged);
+  const rival = Math.max(evidence.other, language === 'tr' ? evidence.en : evidence.tr);
+  return rival < 2 || rival <= evidence[language];
+}
+
+/** An apostrophe inside a word is no quote. */
+const QUOTED = /[“"«„][^“”"«»„]*[”"»“]|(?<![\p{L}\p{N}])['‘][^'‘’]*['’](?!\p{L})/gu;
+/** Two or more names in a row, with the small words of a title between them. */
+const NAMES = /(?<![\p{L}\p{N}])\p{Lu}[\p{L}\p{M}]*(?:\s+(?:(?:of|the|and|to|in|a|ve|ile)\s+)*\p{Lu}[\p{L}\p{M}]*)+/gu;
+
+/** Everything in quotes or capitals would leave nothing to judge, so then the whole text is judged. */
+function withoutTitles(text: string): string {
+  const unquoted = text.replace(QUOTED, ' ');
+  if (!/\p{L}{2}/u.test(unquoted)) return text;
+  const rest = unquoted.replace(NAMES, ' ');
+  return (rest.match(/\p{L}{2,}/gu)?.length ?? 0) < 2 ? unquoted : rest;
+}

@@ -1,0 +1,17 @@
+/** Letters that have no decomposition into a base letter and a mark. */
+const BASE_LETTERS: Readonly<Record<string, string>> = { ı: 'i', ø: 'o', ł: 'l', đ: 'd', ß: 'ss', æ: 'ae', œ: 'oe' };
+
+/**
+ * A title as one key to compare by: without case (also Turkish İ/ı), accents and punctuation. A title of symbols only,
+ * such as "÷", stays as it is.
+ */
+export function titleKey(title: string): string {
+  const key = title
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[ıøłđßæœ]/g, (letter) => BASE_LETTERS[letter] ?? letter)
+    .replace(/\p{M}/gu, '')
+    .replaceAll('&', ' and ')
+    .replace(/[^\p{L}\p{N}]+/gu, '');
+  return key || title.trim();
+}

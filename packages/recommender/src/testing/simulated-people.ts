@@ -1,0 +1,110 @@
+import {
+  CUISINE_VALUES,
+  defaultPreferences,
+  FOOD_DIFFICULTY_VALUES,
+  LANGUAGE_VALUES,
+  MEAL_TYPE_VALUES,
+  MOVIE_GENRE_VALUES,
+  MUSIC_MOOD_VALUES,
+  type Preferences,
+  SERIES_GENRE_VALUES,
+} from '@bugunne/contract';
+import type { CommunityPerson } from '../community/types.ts';
+import { DOMAIN_OF, featureKey, featuresOf } from '../features.ts';
+import { hashText, mixToUnit } from '../hash.ts';
+import type { Candidate } from '../types.ts';
+import { createRandom } from './random.ts';
+
+/**
+ * A made-up person with tastes of their own: what they choose in the wizard follows from them, and so does what they
+ * like. Half of what moves them is in an item's features, half in something that no feature tells but that many people
+ * share, so that a community has something to teach.
+ */
+export type SimulatedPerson = {
+  key: string;
+  preferences: Preferences;
+  /** 0 to 1. */
+  chanceOfLike(item: Candidate): number;
+  /** Their answer when asked; always the same. */
+  likes(item: Candidate): boolean;
+};
+
+const DIMENSIONS = 6;
+const SHARED_TRAITS = 4;
+
+/** A fixed even spread of -1 to 1 for a text and a dimension. */
+const trait = (text: string, dimension: number) => 2 * mixToUnit(hashText(text), dimension + 1) - 1;
+
+/** The same `seed` gives the same people. */
+export function simulatePeople(count: number, seed: number): SimulatedPerson[] {
+  const random = createRandom(seed);
+  return Array.from({ length: count }, (_, n): SimulatedPerson => {
+    const key = `person-${seed}-${n}`;
+    const vector = Array.from({ length: DIMENSIONS + SHARED_TRAITS }, () => 2 * random.next() - 1);
+    const pull = (text: string, from: number, to: number) => {
+      let sum = 0;
+      for (let d = from; d < to; d++) sum += (vector[d] ?? 0) * trait(text, d);
+      return sum;
+    };
+    const chanceOfLike = (item: Candidate) => {
+      const domain = DOMAIN_OF[item.category];
+      const known = featuresOf(item)
+        .filter(({ kind }) => kind !== 'person' && kind !== 'decade')
+        .reduce((sum, { kind, value, share }) => sum + share * pull(featureKey(domain, kind, value), 0, DIMENSIONS), 0);
+      const unknown = pull(item.id, DIMENSIONS, DIMENSIONS + SHARED_TRAITS);
+      const fame = trait(item.id, 99);
+      return 1 / (1 + Math.exp(0.4 - 1.2 * known - 1.4 * unknown - 0.8 * fame));
+    };
+    const best = <T extends string>(
+      domain: 'screen' | 'music' | 'food',
+      kind: Parameters<typeof featureKey>[1],
+      list: readonly T[],
+      most: number,
+    ): T[] =>
+      list
+        .map((value) => ({ value, pull: pull(featureKey(domain, kind, value), 0, DIMENSIONS) + 0.5 * random.next() }))
+        .sort((a, b) => b.pull - a.pull)
+        .slice(0, most)
+        .map(({ value }) => value);
+    return {
+      key,
+      preferences: {
+        ...defaultPreferences(),
+        movieGenres: best('screen', 'genre', MOVIE_GENRE_VALUES, 5),
+        seriesGenres: best('screen', 'genre', SERIES_GENRE_VALUES, 5),
+        musicMoods: best('music', 'mood', MUSIC_MOOD_VALUES, 5),
+        cuisineTypes: best('food', 'cuisine', CUISINE_VALUES, 4),
+        mealTypes: best('food', 'mealType', MEAL_TYPE_VALUES, 4),
+        foodDifficulty: best('food', 'difficulty', FOOD_DIFFICULTY_VALUES, 2),
+        languages: best('screen', 'language', LANGUAGE_VALUES, 3),
+        maxDuration: 60 + 10 * random.below(13),
+      },
+      chanceOfLike,
+      likes: (item) => mixToUnit(hashText(key), hashText(item.id)) < chanceOfLike(item),
+    };
+  });
+}
+
+/** What people who were shown `shown` of the items, some of them at random, let the community know. */
+export function simulateCommunity(
+  people: readonly SimulatedPerson[],
+  items: readonly Candidate[],
+  shown: number,
+  seed: number,
+): CommunityPerson[] {
+  const random = createRandom(seed);
+  return people.map((person): CommunityPerson => {
+    const seen = Array.from({ length: shown }, () => items[random.below(items.length)]).filter(
+      (item) => item !== undefined,
+    );
+    const distinct = [...new Set(seen)];
+    const told = distinct.filter(() => random.chance(0.7));
+    return {
+      preferences: person.preferences,
+      likes: told.filter(person.likes).map(({ id }) => id),
+      dislikes: told.filter((item) => !person.likes(item)).map(({ id }) => id),
+      passed: distinct.filter((item) => !told.includes(item)).map(({ id }) => id),
+      undecided: [],
+    };
+  });
+}

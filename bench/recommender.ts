@@ -1,12 +1,13 @@
 /**
  * How fast the recommender picks: `node bench/recommender.ts`. All candidates are of one category (the worst case),
- * the person has 100 reactions and four months of shown items. Figures are processor time of this thread, so that other
+ * the person has 100 reactions and four months of shown items, and a community model takes part. Figures are processor time of this thread, so that other
  * work on the machine does not count; medians over batches. Prints one row a size; exits 1 when a pick takes longer
  * than its limit or time grows more than 30 % faster than the number of candidates.
  */
 import type { Category } from '@bugunne/contract';
-import { createRecommender, type PickRequest } from '@bugunne/recommender';
+import { createRecommender, type PickRequest, trainCommunity } from '@bugunne/recommender';
 import { buildRequest, dateAfter, randomSignals, syntheticCandidates } from '@bugunne/recommender/testing';
+import { simulateCommunity, simulatePeople } from '@bugunne/recommender/testing/people';
 import { createRandom } from '../packages/recommender/src/testing/random.ts';
 
 const SIZES = [1_000, 10_000, 100_000] as const;
@@ -20,7 +21,14 @@ const median = (values: readonly number[]) => values.toSorted((a, b) => a - b)[M
 function requests(category: Category, size: number): { run: (i: number) => void } {
   const candidates = syntheticCandidates(size, { seed: 7, categories: [category] });
   const random = createRandom(11);
-  const recommender = createRecommender(candidates);
+  const community = simulateCommunity(simulatePeople(200, 3), candidates, 400, 5);
+  const recommender = createRecommender(
+    candidates,
+    trainCommunity(
+      community,
+      candidates.map(({ id }) => id),
+    ),
+  );
   const request: PickRequest = buildRequest({
     category,
     preferences: {

@@ -21,7 +21,11 @@ export type RatingUser = {
   likes: readonly number[];
   dislikes: readonly number[];
 };
-export type RatingSet = { items: ReadonlyMap<number, RatedItem>; vocab: readonly number[]; users: readonly RatingUser[] };
+export type RatingSet = {
+  items: ReadonlyMap<number, RatedItem>;
+  vocab: readonly number[];
+  users: readonly RatingUser[];
+};
 export type Feedback = 'like' | 'dislike' | 'none';
 export type EngineSession = {
   feedback(item: number, feedback: Feedback): void;

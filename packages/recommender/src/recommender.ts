@@ -1,5 +1,5 @@
 import { buildIndex } from './candidate-index.ts';
-import { blended, blendedCompatibility, createBlend, updateBlend } from './community/blend.ts';
+import { blended, blendedCompatibility, createBlend, expectRange, updateBlend } from './community/blend.ts';
 import { communityReasons } from './community/community-reasons.ts';
 import type { CommunityModel } from './community/types.ts';
 import { compatibilityOf } from './compatibility.ts';
@@ -64,6 +64,7 @@ export function createRecommender(
       const count = Math.floor(request.count);
       if (!(count > 0)) return [];
       prepare(request.category, request);
+      if (blend) expectRange(blend, ...index.range[request.category]);
       buildShown(shown, index, request);
       const ranked = rank(index, matcher, blend, shown, request, count * KEPT_PER_PICK);
       return diversify(index, ranked, count).flatMap((i) => {
@@ -85,6 +86,7 @@ export function createRecommender(
     scores(category, person) {
       prepare(category, person);
       const [from, to] = index.range[category];
+      if (blend) expectRange(blend, from, to);
       return index.items.slice(from, to).map(({ id }, k) => {
         const content = contentScore(matchOf(index, matcher, from + k));
         return { itemId: id, score: blend ? blended(blend, from + k, content) : content };

@@ -136,6 +136,30 @@ function withoutLast(B: Float64Array, n: number): Float64Array {
   return A;
 }
 
+/**
+ * Adds `by` times M·Mᵀ to the lower triangle of `A`, which has as many rows as M and an even order `n`; M has rows of
+ * `length` values, `stride` apart.
+ */
+export function addProduct(
+  A: Float64Array,
+  M: Float64Array,
+  n: number,
+  length: number,
+  stride: number,
+  by: number,
+): void {
+  const out = new Float64Array(4);
+  for (let i = 0; i < n; i += 2) {
+    for (let j = 0; j <= i; j += 2) {
+      dots(M, i * stride, M, j * stride, stride, 0, length, out);
+      for (let k = 0; k < 4; k++) {
+        const at = (i + (k >> 1)) * n + j + (k & 1);
+        A[at] = (A[at] ?? 0) + by * (out[k] ?? 0);
+      }
+    }
+  }
+}
+
 /** Solves A·x = b for a small symmetric positive definite A of order `n`; `A` is used up and `b` becomes x. */
 export function solveInPlace(A: Float64Array, b: Float64Array, n: number): void {
   for (let i = 0; i < n; i++) {

@@ -8,6 +8,8 @@ const HIDDEN_SHARE = 0.3;
 export const KEPT = 300;
 /** Largest matrix that is inverted: 4,500² numbers take 320 MB with the work space and half a minute. */
 const LARGEST = 4_500;
+/** Items that may be neighbours at all, the best-liked ones: their pairs are gone through one by one. */
+const MOST_ITEMS = 6_000;
 
 export type Neighbours = { offsets: Int32Array; neighbours: Int32Array; weights: Float32Array };
 
@@ -23,7 +25,7 @@ export function findNeighbours(reactions: Reactions): Neighbours {
     { length: itemCount },
     (_, i) => (likers.offsets[i + 1] ?? 0) - (likers.offsets[i] ?? 0),
   );
-  const chosen = bestLiked(counts, Math.min(people, itemCount) <= LARGEST ? itemCount : LARGEST);
+  const chosen = bestLiked(counts, Math.min(people, itemCount) <= LARGEST ? MOST_ITEMS : LARGEST);
   const place = new Int32Array(itemCount).fill(-1);
   for (const [position, item] of chosen.entries()) place[item] = position;
   const ridge = Float64Array.from(chosen, (item) => RIDGE + HIDDEN_SHARE * (counts[item] ?? 0));
@@ -132,10 +134,11 @@ function keepStrongest(rowOf: RowOf, chosen: Int32Array, itemCount: number): Nei
   const neighbours = new Int32Array(offsets[itemCount] ?? 0);
   const weights = new Float32Array(neighbours.length);
   const row = new Float64Array(n);
+  const sizes = new Float64Array(n);
   for (const [position, item] of chosen.entries()) {
     rowOf(position, row);
-    const sizes = row.map(Math.abs).sort();
-    const least = sizes[n - kept] ?? 0;
+    for (let j = 0; j < n; j++) sizes[j] = Math.abs(row[j] ?? 0);
+    const least = valueAt(sizes, n - kept);
     let at = offsets[item] ?? 0;
     const end = at + kept;
     for (let j = 0; j < n && at < end; j++) {
@@ -146,4 +149,29 @@ function keepStrongest(rowOf: RowOf, chosen: Int32Array, itemCount: number): Nei
     }
   }
   return { offsets, neighbours, weights };
+}
+
+/** What would stand at `place` if the values were sorted (Hoare's quickselect); the values change places. */
+function valueAt(values: Float64Array, place: number): number {
+  let from = 0;
+  let to = values.length - 1;
+  while (from < to) {
+    const pivot = values[(from + to) >> 1] ?? 0;
+    let i = from;
+    let j = to;
+    while (i <= j) {
+      while ((values[i] ?? 0) < pivot) i++;
+      while ((values[j] ?? 0) > pivot) j--;
+      if (i > j) break;
+      const value = values[i] ?? 0;
+      values[i] = values[j] ?? 0;
+      values[j] = value;
+      i++;
+      j--;
+    }
+    if (place <= j) to = j;
+    else if (place >= i) from = i;
+    else break;
+  }
+  return values[place] ?? 0;
 }

@@ -1,6 +1,6 @@
 import type { Preferences } from '@bugunne/contract';
 import type { Signal } from '../types.ts';
-import { solveInPlace } from './dense.ts';
+import { addProduct, solveInPlace } from './dense.ts';
 import { TASTE_SCALE } from './factors.ts';
 import { chosenTastes } from './tastes.ts';
 import type { CommunityModel } from './types.ts';
@@ -24,8 +24,8 @@ const NEIGHBOURS_PER_LIKE_SQUARED = 0.06;
  * items by themselves; with a few items a day put before them it would mislead.
  */
 const LEAST_EXPOSURE = 0.5;
-/** Latest reactions that are looked at, so that no history makes a pick slow. */
-const MOST_OBSERVED = 400;
+/** Reactions that are looked at, the latest, and as many items that were passed by; so no history makes a pick slow. */
+const MOST_OBSERVED = 300;
 
 /** 1 would surely like, 0 would pass by; what lies between is interest short of a like. */
 export function reactionValue({ liked, saved, viewed }: Signal): number {
@@ -49,6 +49,8 @@ export type Posterior = {
   /** 0 to 1: how much the neighbours count against the hidden tastes. */
   nearShare: number;
   work: Float64Array;
+  /** rank × observations: the factor rows of what was observed, side by side. */
+  observed: Float64Array;
 };
 
 export function createPosterior(model: CommunityModel): Posterior {
@@ -71,6 +73,7 @@ export function createPosterior(model: CommunityModel): Posterior {
     touched: [],
     nearShare: 0,
     work: new Float64Array(rank * rank),
+    observed: new Float64Array(rank * 2 * MOST_OBSERVED),
   };
 }
 
@@ -111,7 +114,6 @@ export function updatePosterior(posterior: Posterior, person: Person): void {
   }
 
   const observed = new Map<number, number>();
-  const liked: number[] = [];
   const latest =
     person.signals.length > MOST_OBSERVED
       ? person.signals.toSorted((a, b) => b.at - a.at).slice(0, MOST_OBSERVED)
@@ -120,16 +122,25 @@ export function updatePosterior(posterior: Posterior, person: Person): void {
     const row = rows.get(signal.itemId);
     if (row === undefined) continue;
     observed.set(row, reactionValue(signal));
-    if (signal.liked === true) liked.push(row);
   }
+  const liked = person.signals.flatMap(({ itemId, liked: likes }) => (likes === true ? (rows.get(itemId) ?? []) : []));
   for (const id of person.shown) {
     if (observed.size >= 2 * MOST_OBSERVED) break;
     const row = rows.get(id);
     if (row !== undefined && !observed.has(row)) observed.set(row, 0);
   }
+  const stride = 2 * MOST_OBSERVED;
+  let column = 0;
   for (const [row, value] of observed) {
-    observe(work, hidden, itemFactors, row * rank, rank, value - (base[row] ?? 0), 1 / NOISE);
+    const pulled = (value - (base[row] ?? 0)) / NOISE;
+    for (let c = 0; c < rank; c++) {
+      const x = itemFactors[row * rank + c] ?? 0;
+      posterior.observed[c * stride + column] = x;
+      hidden[c] = (hidden[c] ?? 0) + x * pulled;
+    }
+    column++;
   }
+  addProduct(work, posterior.observed, rank, column, stride, 1 / NOISE);
   solveInPlace(work, hidden, rank);
   gatherNeighbours(posterior, liked);
 }

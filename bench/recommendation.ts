@@ -1,0 +1,67 @@
+/**
+ * How well the recommender recommends: `npm run bench:recommendation`, with RATINGS_SPLIT=val on the split for tuning. Beside it
+ * popularity, popularity within the chosen genres and EASE, all in one run, by the protocols of
+ * `recommendation/protocols.ts`. Runs on the real ratings where they are (RATINGS_DIRECTORY), else on made-up people
+ * over the product's own films. Prints ratios, what small communities and few known likes give, how calibrated the
+ * compatibility is, and time and memory; exits 1 when a goal is missed or anything is below popularity.
+ */
+
+import { ease, popularity, popularityInGenres } from './recommendation/baselines.ts';
+import { type Comparison, compare } from './recommendation/compare.ts';
+import { create as createEngine } from './recommendation/engine.ts';
+import { readRatings } from './recommendation/ratings.ts';
+import { reliability } from './recommendation/reliability.ts';
+import { simulatedRatings } from './recommendation/simulated-ratings.ts';
+import { smallCommunities } from './recommendation/small-communities.ts';
+
+const split = process.env['RATINGS_SPLIT'] === 'val' ? 'val' : 'test';
+const data = readRatings(split) ?? simulatedRatings();
+const GOALS = { warm: 0.98, cold: 1.06, daily: 1.05 } as const;
+const LONGEST_TRAINING_SECONDS = 30;
+
+console.log(
+  `${data.name}: ${data.set.users.length} people to learn from, ${data.set.vocab.length} items, ${data.people.length} people to judge`,
+);
+
+const comparison: Comparison = compare(data, {
+  popularity,
+  'popularity in genres': popularityInGenres,
+  EASE: ease,
+  ours: createEngine,
+});
+const figures = (engine: string) => comparison[engine] ?? { warm: 0, cold: 0, daily: 0, seconds: 0, megabytes: 0 };
+for (const [name, { warm, cold, daily, seconds, megabytes }] of Object.entries(comparison)) {
+  console.log(
+    `  ${name.padEnd(22)} warm NDCG@100 ${warm.toFixed(4)}  cold ${cold.toFixed(4)}  daily likes ${daily.toFixed(2)}  training ${seconds.toFixed(1)} s, ${megabytes.toFixed(0)} MB`,
+  );
+}
+const ours = figures('ours');
+const ratios = {
+  warm: ours.warm / figures('EASE').warm,
+  cold: ours.cold / figures('popularity in genres').cold,
+  daily: ours.daily / figures('EASE').daily,
+};
+const faults: string[] = [];
+for (const key of ['warm', 'cold', 'daily'] as const) {
+  const against = key === 'cold' ? 'popularity in genres' : 'EASE';
+  console.log(`  ours / ${against}, ${key}: ${ratios[key].toFixed(3)} (goal ${GOALS[key]})`);
+  if (data.isReal && ratios[key] < GOALS[key]) faults.push(`${key}: ${ratios[key].toFixed(3)} is below ${GOALS[key]}`);
+}
+if (ours.seconds > LONGEST_TRAINING_SECONDS) faults.push(`training took ${ours.seconds.toFixed(1)} s`);
+
+console.log('  NDCG@100 of popularity → ours, by people learned from and likes known:');
+for (const { people, known, popular, mine } of smallCommunities(data, popularity, createEngine)) {
+  console.log(
+    `    ${String(people).padStart(5)} people, ${String(known).padStart(2)} likes: ${popular.toFixed(4)} → ${mine.toFixed(4)} (${(mine / popular).toFixed(2)})`,
+  );
+  if (mine < popular) faults.push(`with ${people} people and ${known} likes it is below popularity`);
+}
+
+console.log('  compatibility of the picks of 30 days against how many of those rated were liked:');
+for (const { said, liked, count } of reliability(data, createEngine)) {
+  console.log(
+    `    said ${said.toFixed(0).padStart(3)}: liked ${(100 * liked).toFixed(0).padStart(3)} of 100 (${count} rated picks)`,
+  );
+}
+for (const fault of faults) console.error(fault);
+process.exitCode = faults.length > 0 ? 1 : 0;

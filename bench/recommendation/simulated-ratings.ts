@@ -1,0 +1,62 @@
+import { type CatalogueItem, loadCatalogue } from '@bugunne/catalogue';
+import type { Candidate } from '@bugunne/recommender';
+import { buildCandidate } from '@bugunne/recommender/testing';
+import { type SimulatedPerson, simulatePeople } from '@bugunne/recommender/testing/people';
+import type { RatedItem, RatingUser } from './engine.ts';
+import { type JudgedPerson, type RatingData, topGenres } from './ratings.ts';
+
+const LEARNED_FROM = 400;
+const JUDGED = 100;
+const RATED = 60;
+
+/** Made-up people who rate the product's own films: for a machine without the real ratings. It proves that things run. */
+export function simulatedRatings(): RatingData {
+  const films = loadCatalogue({ validate: false }).items.filter((item) => item.category === 'movie');
+  const items = new Map(
+    films.map((film, id): [number, RatedItem] => [
+      id,
+      { id, title: film.title.en, year: film.year, genres: film.genres },
+    ]),
+  );
+  const candidates = films.map(toCandidate);
+  const rate = (person: SimulatedPerson) => {
+    const known = candidates
+      .map((item, id) => ({ id, item, chance: person.chanceOfLike(item) }))
+      .filter(
+        ({ id }) =>
+          (id * 7919 +
+            person.key.length * 104_729 +
+            [...person.key].reduce((sum, c) => sum + c.charCodeAt(0) * 31, 0)) %
+            films.length <
+          RATED,
+      );
+    const likes = known.filter(({ item }) => person.likes(item)).map(({ id }) => id);
+    return { likes, dislikes: known.filter(({ id }) => !likes.includes(id)).map(({ id }) => id) };
+  };
+  const users = simulatePeople(LEARNED_FROM, 1).map((person, user): RatingUser => {
+    const { likes, dislikes } = rate(person);
+    const ratings = [
+      ...likes.map((id): [number, number] => [id, 5]),
+      ...dislikes.map((id): [number, number] => [id, 1]),
+    ];
+    return { user, ratings, likes, dislikes, genres: topGenres(likes, items) };
+  });
+  const vocab = [...new Set(users.flatMap(({ likes }) => likes))].sort((a, b) => a - b);
+  const people = simulatePeople(JUDGED, 2).map((person): JudgedPerson => {
+    const { likes, dislikes } = rate(person);
+    const hidden = (ids: readonly number[]) => ids.filter((_, place) => place % 5 === 0);
+    const known = (ids: readonly number[]) => ids.filter((_, place) => place % 5 !== 0);
+    return {
+      genres: topGenres(known(likes), items),
+      likes: known(likes),
+      dislikes: known(dislikes),
+      hiddenLikes: hidden(likes),
+      hiddenDislikes: hidden(dislikes),
+      neutral: [],
+    };
+  });
+  return { name: 'made-up people over our films', isReal: false, set: { items, vocab, users }, people };
+}
+
+const toCandidate = (film: CatalogueItem): Candidate =>
+  buildCandidate({ id: film.id, category: film.category, genres: film.category === 'movie' ? film.genres : [] });

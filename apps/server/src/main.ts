@@ -61,14 +61,14 @@ async function main() {
   if ('keepAliveTimeout' in server) server.keepAliveTimeout = KEEP_ALIVE_MILLISECONDS;
   server.on('error', (error) => fail(`The server could not listen: ${error.message}`));
   void jobs.start(app.services.jobDefinitions);
-  const stopWatching = app.services.settings.watch();
+  const stops = [app.services.settings.watch(), app.services.community.watch()];
 
   let isStopping = false;
   const stop = async () => {
     if (isStopping) return;
     isStopping = true;
     app.stopServing();
-    stopWatching();
+    for (const stopWatching of stops) stopWatching();
     const closed = new Promise((resolve) => server.close(resolve));
     if ('closeIdleConnections' in server) server.closeIdleConnections();
     const forced = setTimeout(() => {
@@ -77,6 +77,7 @@ async function main() {
     await closed;
     clearTimeout(forced);
     await jobs.stop();
+    await app.services.community.close();
     await database.close();
     process.exit(0);
   };

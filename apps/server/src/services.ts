@@ -10,6 +10,9 @@ import { AUTH_RATE_RULES } from './modules/auth/rate-rules.ts';
 import { resetMailJob, wantResetMail } from './modules/auth/reset-mail.jobs.ts';
 import { sessionsService } from './modules/auth/sessions.service.ts';
 import { usersRepo } from './modules/auth/users.repo.ts';
+import { trainCommunityJob } from './modules/community/community.jobs.ts';
+import { communityRepo } from './modules/community/community.repo.ts';
+import { communityService } from './modules/community/community.service.ts';
 import { toCandidate } from './modules/contents/candidates.ts';
 import { contentsRepo } from './modules/contents/contents.repo.ts';
 import { contentsService } from './modules/contents/contents.service.ts';
@@ -45,9 +48,20 @@ export function createServices(deps: Omit<AppDependencies, 'site' | 'socketAddre
     const { preferences: chosen } = await preferences.get(userId);
     await recommendations.renewToday(userId, chosen.timezone);
   });
+  const candidates = catalogue.items.map((item) => toCandidate(item, catalogue));
+  let recommender = createRecommender(candidates);
+  const community = communityService({
+    repo: communityRepo(db),
+    itemIds: candidates.map(({ id }) => id),
+    clock,
+    logger,
+    onModel: (model) => {
+      recommender = createRecommender(candidates, model);
+    },
+  });
   const sets = dailySetsService({
     repo: recommendationsRepo(db),
-    picker: createPicker(createRecommender(catalogue.items.map((item) => toCandidate(item, catalogue)))),
+    picker: createPicker(() => recommender),
     clock,
     preferencesOf: async (userId) => (await preferences.get(userId)).preferences,
     perCategory: () => settings.get('daily_recommendations_per_category'),
@@ -86,7 +100,12 @@ export function createServices(deps: Omit<AppDependencies, 'site' | 'socketAddre
     preferences,
     recommendations,
     interactions,
-    jobDefinitions: [resetMailJob(betterAuth, mailer, config.publicUrl), cleanUpJob(botChecks, lapsedRepo(db), clock)],
+    community,
+    jobDefinitions: [
+      resetMailJob(betterAuth, mailer, config.publicUrl),
+      cleanUpJob(botChecks, lapsedRepo(db), clock),
+      trainCommunityJob(community),
+    ],
   };
 }
 

@@ -1,15 +1,17 @@
 /** Checks all data files: `node packages/catalogue/src/check.ts`. Prints every fault and exits 1, or the figures and 0. */
 import { CATEGORIES } from '@bugunne/contract';
 import { coverageGaps } from './coverage.ts';
+import { doubleTitles } from './double-titles.ts';
 import { CatalogueError, faultText } from './fault.ts';
 import { loadCatalogue } from './load.ts';
 
 function problems(): string[] {
   try {
-    const { items, ingredients } = loadCatalogue({ validate: true });
+    const catalogue = loadCatalogue({ validate: true });
+    const { items, ingredients } = catalogue;
     const counts = CATEGORIES.map((category) => `${items.filter((i) => i.category === category).length} ${category}`);
     console.log(`${counts.join(', ')}, ${ingredients.size} ingredients`);
-    return coverageGaps(items);
+    return [...doubleTitles(items), ...coverageGaps(catalogue)];
   } catch (error) {
     if (error instanceof CatalogueError) return error.faults.map(faultText);
     throw error;

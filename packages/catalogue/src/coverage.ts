@@ -1,25 +1,46 @@
 import {
-  CATEGORIES,
   CUISINE_VALUES,
+  DIETARY_RESTRICTION_VALUES,
   FOOD_DIFFICULTY_VALUES,
+  LANGUAGE_VALUES,
   MEAL_TYPE_VALUES,
   MOVIE_GENRE_VALUES,
   MUSIC_GENRE_VALUES,
   MUSIC_MOOD_VALUES,
   SERIES_GENRE_VALUES,
 } from '@bugunne/contract';
+import type { Catalogue } from './load.ts';
 import type { CatalogueItem } from './schema.ts';
 
-/** What the catalogue must at least hold. */
-export const COVERAGE = { itemsPerCategory: 60 } as const;
+/** What the catalogue must at least hold: a year of picks, and a choice for whatever somebody may have chosen. */
+export const COVERAGE = {
+  items: { movie: 400, series: 300, music: 400, food: 365 },
+  turkish: { movie: 60, series: 60, music: 60, food: 80 },
+  perOption: 12,
+  /** Recipes for each pair of a dietary restriction and a meal type. */
+  perDietAndMeal: 3,
+  recent: { from: 2015, to: 2024, share: 0.5 },
+  wellRated: { imdb: 7, share: 0.75 },
+} as const;
+
+type Minimums = {
+  items: Record<CatalogueItem['category'], number>;
+  turkish: Record<CatalogueItem['category'], number>;
+  perOption: number;
+  perDietAndMeal: number;
+};
+
+const isTurkish = (item: CatalogueItem): boolean =>
+  item.category === 'food' ? item.cuisines.includes('türk') : item.languages[0] === 'türkçe';
 
 type Expectation = { what: string; values: readonly string[]; of: (item: CatalogueItem) => readonly string[] };
 
-const EXPECTED: readonly Expectation[] = [
+const OPTIONS: readonly Expectation[] = [
   { what: 'movie genre', values: MOVIE_GENRE_VALUES, of: (item) => (item.category === 'movie' ? item.genres : []) },
   { what: 'series genre', values: SERIES_GENRE_VALUES, of: (item) => (item.category === 'series' ? item.genres : []) },
   { what: 'music genre', values: MUSIC_GENRE_VALUES, of: (item) => (item.category === 'music' ? item.genres : []) },
   { what: 'music mood', values: MUSIC_MOOD_VALUES, of: (item) => (item.category === 'music' ? item.moods : []) },
+  { what: 'language', values: LANGUAGE_VALUES, of: (item) => (item.category === 'food' ? [] : item.languages) },
   { what: 'cuisine', values: CUISINE_VALUES, of: (item) => (item.category === 'food' ? item.cuisines : []) },
   { what: 'meal type', values: MEAL_TYPE_VALUES, of: (item) => (item.category === 'food' ? item.mealTypes : []) },
   {
@@ -29,15 +50,92 @@ const EXPECTED: readonly Expectation[] = [
   },
 ];
 
-/** What is missing: a category with too few items, an option that no item has. Empty when all is there. */
-export function coverageGaps(items: readonly CatalogueItem[], minimum: number = COVERAGE.itemsPerCategory): string[] {
-  const few = CATEGORIES.flatMap((category) => {
-    const count = items.filter((item) => item.category === category).length;
-    return count < minimum ? [`${category}: ${count} items, at least ${minimum} are needed`] : [];
-  });
-  const unused = EXPECTED.flatMap(({ what, values, of }) => {
-    const used = new Set(items.flatMap(of));
-    return values.filter((value) => !used.has(value)).map((value) => `${what}: no item has "${value}"`);
-  });
-  return [...few, ...unused];
+/** What is missing, one line each. Empty when all is there. */
+export function coverageGaps(catalogue: Pick<Catalogue, 'items' | 'dietsOf'>, minimums: Minimums = COVERAGE): string[] {
+  const { items, dietsOf } = catalogue;
+  return [
+    ...countGaps(items, 'items', minimums.items, () => true),
+    ...countGaps(items, 'Turkish items', minimums.turkish, isTurkish),
+    ...OPTIONS.flatMap(({ what, values, of }) => {
+      const counts = countValues(items.flatMap(of));
+      return lacking(
+        values,
+        (value) => counts.get(value) ?? 0,
+        minimums.perOption,
+        (value) => `${what} "${value}"`,
+      );
+    }),
+    ...dietGaps(items, dietsOf, minimums),
+    ...shareGaps(items),
+  ];
 }
+
+function countGaps(
+  items: readonly CatalogueItem[],
+  what: string,
+  least: Record<CatalogueItem['category'], number>,
+  counts: (item: CatalogueItem) => boolean,
+): string[] {
+  return (['movie', 'series', 'music', 'food'] as const).flatMap((category) => {
+    const found = items.filter((item) => item.category === category && counts(item)).length;
+    return found < least[category] ? [`${category}: ${found} ${what}, at least ${least[category]} are needed`] : [];
+  });
+}
+
+function dietGaps(items: readonly CatalogueItem[], dietsOf: Catalogue['dietsOf'], minimums: Minimums): string[] {
+  const recipes = items.flatMap((item) => (item.category === 'food' ? [{ item, diets: dietsOf(item.id) }] : []));
+  return DIETARY_RESTRICTION_VALUES.flatMap((diet) => {
+    const fitting = recipes.filter(({ diets }) => diets.has(diet)).map(({ item }) => item);
+    const meals = countValues(fitting.flatMap(({ mealTypes }) => mealTypes));
+    return [
+      ...lacking(
+        [diet],
+        () => fitting.length,
+        minimums.perOption,
+        () => `dietary restriction "${diet}"`,
+      ),
+      ...lacking(
+        MEAL_TYPE_VALUES,
+        (meal) => meals.get(meal) ?? 0,
+        minimums.perDietAndMeal,
+        (meal) => `"${diet}" with "${meal}"`,
+      ),
+    ];
+  });
+}
+
+function shareGaps(items: readonly CatalogueItem[]): string[] {
+  return (['movie', 'series'] as const).flatMap((category) => {
+    const all = items.flatMap((item) => (item.category === 'movie' || item.category === 'series' ? [item] : []));
+    const own = all.filter((item) => item.category === category);
+    if (own.length === 0) return [];
+    const { recent, wellRated } = COVERAGE;
+    const ofRecent = own.filter(({ year }) => year >= recent.from && year <= recent.to).length / own.length;
+    const rated = own.filter(({ imdbRating }) => imdbRating >= wellRated.imdb).length / own.length;
+    return [
+      ...(ofRecent < recent.share
+        ? [`${category}: only ${percent(ofRecent)} are of ${recent.from} to ${recent.to}`]
+        : []),
+      ...(rated < wellRated.share ? [`${category}: only ${percent(rated)} are rated ${wellRated.imdb} or more`] : []),
+    ];
+  });
+}
+
+const percent = (share: number) => `${Math.round(100 * share)} %`;
+
+function countValues(values: readonly string[]): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
+  return counts;
+}
+
+const lacking = <T extends string>(
+  values: readonly T[],
+  countOf: (value: T) => number,
+  least: number,
+  name: (value: T) => string,
+) =>
+  values.flatMap((value) => {
+    const count = countOf(value);
+    return count < least ? [`${name(value)}: ${count} items, at least ${least} are needed`] : [];
+  });

@@ -3,7 +3,7 @@ import { type DietaryRestriction, dietsOfRecipe } from './diets.ts';
 import { CatalogueError, type Fault } from './fault.ts';
 import { deepFreeze, freezeCollection } from './freeze.ts';
 import { DATA_DIRECTORY, type DataRow, readData } from './read-data.ts';
-import { difficultyProblems, groupProblems, unknownIngredients } from './rules.ts';
+import { difficultyProblems, groupProblems, nameProblems, nutritionProblems, unknownIngredients } from './rules.ts';
 import type { CatalogueItem, Ingredient } from './schema.ts';
 
 /** All titles and recipes. Nothing in it can be changed. */
@@ -74,6 +74,10 @@ function collectIngredients(rows: readonly DataRow[], validate: boolean, faults:
     ingredients.set(id, earlier ? { ...earlier, groups } : ingredient);
     if (!earlier) firstFile.set(id, file);
   }
+  if (validate) {
+    for (const { id, message } of nameProblems(ingredients))
+      faults.push({ file: firstFile.get(id) ?? '', id, message });
+  }
   return ingredients;
 }
 
@@ -101,6 +105,7 @@ function collectItems(
     if (validate && item.category === 'food') {
       unknownIngredients(item, ingredients).forEach(report);
       difficultyProblems(item).forEach(report);
+      nutritionProblems(item, ingredients).forEach(report);
     }
     if (seenIn === undefined) byId.set(id, item);
   }

@@ -1,5 +1,6 @@
 import { FOOD_DIFFICULTY_MINUTES } from '@bugunne/contract';
 import type { FoodGroup } from './food-groups.ts';
+import { namesOf } from './ingredient-names.ts';
 import type { Ingredient, Recipe } from './schema.ts';
 
 /** A group that never comes without another. Gluten without grain is right for soy sauce or beer. */
@@ -7,6 +8,7 @@ const IMPLIES: ReadonlyArray<readonly [group: FoodGroup, implied: FoodGroup]> = 
   ['pork', 'meat'],
   ['peanut', 'legume'],
   ['lactose', 'dairy'],
+  ['soy', 'legume'],
 ];
 
 /** What is contradictory in an ingredient's groups. */
@@ -33,4 +35,35 @@ export function unknownIngredients(
   return [...new Set(recipe.ingredients.map((line) => line.ingredient))]
     .filter((id) => !ontology.has(id))
     .map((id) => `ingredients: ${id} is not in the ontology`);
+}
+
+/** Fat has 9 kilocalories a gram, protein and carbohydrate 4; fibre, sugar alcohols and rounding make some difference. */
+const ENERGY = { protein: 4, carbs: 4, fat: 9, slack: 30, share: 0.2 } as const;
+
+/** Whether the calories go with protein, carbohydrate and fat. Alcohol has calories of its own, so it may add some. */
+export function nutritionProblems(
+  { nutrition, ingredients }: Pick<Recipe, 'nutrition' | 'ingredients'>,
+  ontology: ReadonlyMap<string, Pick<Ingredient, 'groups'>>,
+): string[] {
+  const { calories, protein, carbs, fat } = nutrition;
+  const expected = ENERGY.protein * protein + ENERGY.carbs * carbs + ENERGY.fat * fat;
+  const slack = ENERGY.slack + ENERGY.share * calories;
+  const hasAlcohol = ingredients.some(({ ingredient }) => ontology.get(ingredient)?.groups.includes('alcohol'));
+  if (Math.abs(expected - calories) <= slack || (hasAlcohol && calories > expected)) return [];
+  return [`nutrition: ${calories} kcal, but protein, carbohydrate and fat make ${expected}`];
+}
+
+/** Names that stand for more than one ingredient, when that could make a recipe look safer than it is. */
+export function nameProblems(ontology: ReadonlyMap<string, Ingredient>): { id: string; message: string }[] {
+  const owners = new Map<string, Ingredient>();
+  return [...ontology.values()].flatMap((ingredient) =>
+    namesOf(ingredient).flatMap(({ language, name }) => {
+      const key = `${language}:${name}`;
+      const owner = owners.get(key);
+      owners.set(key, owner ?? ingredient);
+      return owner && owner.id !== ingredient.id
+        ? [{ id: ingredient.id, message: `name "${name}" is already that of ${owner.id}` }]
+        : [];
+    }),
+  );
 }

@@ -1,8 +1,23 @@
 export { analysisNote } from './analysis-note.ts';
+export { decodeModel, encodeModel } from './community/codec.ts';
 export { trainCommunity } from './community/train.ts';
 export type { CommunityModel, CommunityPerson } from './community/types.ts';
 export { compatibilityOf } from './compatibility.ts';
 export { explain } from './explain.ts';
+export { type ModelChoice, readDailyAnswer } from './model/daily-answer.ts';
+export { type DailyPromptInput, dailyPrompt } from './model/daily-prompt.ts';
+export type { Offered, OfferedItems, PromptCandidate } from './model/offered.ts';
+export { openCategories } from './model/open-categories.ts';
+export { type OpenTitle, type OpenTitleOptions, readOpenTitles } from './model/open-title.ts';
+export { plainAnswer } from './model/plain-answer.ts';
+export { type PlainPromptInput, plainPrompt } from './model/plain-prompt.ts';
+export { readJson } from './model/read-json.ts';
+export type { ReaderHistory } from './model/reader-history.ts';
+export { type ModelRecipe, readRecipeAnswer } from './model/recipe-answer.ts';
+export { type RecipePromptInput, recipePrompt } from './model/recipe-prompt.ts';
+export { readSimilarAnswer, type SimilarChoice } from './model/similar-answer.ts';
+export { SIMILAR_COUNT, type SimilarPromptInput, similarPrompt } from './model/similar-prompt.ts';
+export { isPlainText, looksLike } from './model/text-check.ts';
 export { createRecommender } from './recommender.ts';
 export type {
   Candidate,

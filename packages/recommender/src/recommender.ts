@@ -10,7 +10,7 @@ import { contentScore, rank } from './rank.ts';
 import { reasonsFor } from './reasons.ts';
 import { buildShown, createShown, SEEN_LIMIT } from './shown.ts';
 import { buildTaste, createTaste } from './taste.ts';
-import type { Candidate, PersonHistory, Reason, Recommender } from './types.ts';
+import type { Candidate, PersonHistory, PickRequest, RankedPick, Reason, Recommender } from './types.ts';
 
 const UNKNOWN = { compatibility: 0, reasons: [] } as const;
 
@@ -41,11 +41,16 @@ export function createRecommender(
     return satisfies(index.diets[i] ?? 0, dietMask(preferences.dietaryRestrictions));
   };
 
+  /** Whose history the blend holds, when it was announced by `forPerson`. */
+  let blendedFor: PersonHistory | null = null;
+
   /** Makes everything ready for the figures of one person in one category. */
-  const prepare = (category: Candidate['category'], person: PersonHistory) => {
+  const prepare = (category: Candidate['category'], person: PersonHistory, isAnnounced = false) => {
     buildTaste(taste, index, category, person.preferences, person.signals);
     buildMatcher(matcher, index, taste, category);
-    if (blend) updateBlend(blend, person);
+    if (!blend || (isAnnounced && blendedFor === person)) return;
+    updateBlend(blend, person);
+    blendedFor = isAnnounced ? person : null;
   };
 
   const judge = (i: number, { preferences, signals }: PersonHistory) => {
@@ -57,22 +62,34 @@ export function createRecommender(
     };
   };
 
+  /** For a person that `prepare` has read. */
+  const best = (request: PickRequest): RankedPick[] => {
+    const count = Math.floor(request.count);
+    if (!(count > 0)) return [];
+    if (blend) expectRange(blend, ...index.range[request.category]);
+    buildShown(shown, index, request);
+    const ranked = rank(index, matcher, blend, shown, request, count * KEPT_PER_PICK);
+    return diversify(index, ranked, count).flatMap((i) => {
+      const item = index.items[i];
+      if (item === undefined) return [];
+      return { itemId: item.id, ...judge(i, request), repeat: (shown.adjust[i] ?? 0) < SEEN_LIMIT };
+    });
+  };
+
   return {
     isAllowed,
 
     pick(request) {
-      const count = Math.floor(request.count);
-      if (!(count > 0)) return [];
       prepare(request.category, request);
-      if (blend) expectRange(blend, ...index.range[request.category]);
-      buildShown(shown, index, request);
-      const ranked = rank(index, matcher, blend, shown, request, count * KEPT_PER_PICK);
-      return diversify(index, ranked, count).flatMap((i) => {
-        const item = index.items[i];
-        if (item === undefined) return [];
-        return { itemId: item.id, ...judge(i, request), repeat: (shown.adjust[i] ?? 0) < SEEN_LIMIT };
-      });
+      return best(request);
     },
+
+    forPerson: (history) => ({
+      pick(order) {
+        prepare(order.category, history, true);
+        return best({ ...order, ...history });
+      },
+    }),
 
     assess(itemId, preferences, signals, lastShown = NEVER_SHOWN) {
       const i = index.byId.get(itemId);

@@ -103,6 +103,8 @@ export type Recommender = {
    * signals, `excluded` and `lastShown` are ignored; nothing allowed gives an empty list; never throws.
    */
   pick(request: PickRequest): RankedPick[];
+  /** The same for several picks of one person, whose history is then read once. It must not change in between. */
+  forPerson(history: PersonHistory): { pick(order: Omit<PickRequest, keyof PersonHistory>): RankedPick[] };
   /** Whether the item is known and satisfies the person's dietary restrictions. */
   isAllowed(itemId: string, preferences: Preferences): boolean;
   /**

@@ -164,6 +164,26 @@ describe('a trained community', () => {
     for (const known of [0, 10, 60]) expect(liked(model, known)).toBeGreaterThan(liked(null, known) + 0.03);
   });
 
+  test('several picks for one person are those made one by one, whoever comes in between', () => {
+    const recommender = createRecommender(items, model);
+    const history = (n: number) => ({
+      preferences: learners[n]?.preferences ?? buildPreferences(),
+      signals: items.filter((_, i) => i % 7 === n).map(({ id }) => buildSignal(id, { liked: true })),
+      lastShown: new Map<string, string>(),
+    });
+    const order = (category: (typeof CATEGORIES)[number]) => {
+      const { userKey, date, attempt, excluded } = buildRequest();
+      return { category, count: 3, userKey, date, attempt, excluded };
+    };
+    const [one, other] = [history(1), history(2)];
+    const [first, second] = [recommender.forPerson(one), recommender.forPerson(other)];
+    for (const category of CATEGORIES) {
+      expect(first.pick(order(category))).toEqual(recommender.pick({ ...order(category), ...one }));
+      expect(second.pick(order(category))).toEqual(recommender.pick({ ...order(category), ...other }));
+      expect(first.pick(order(category))).not.toEqual(second.pick(order(category)));
+    }
+  });
+
   test('a small community does no harm', () => {
     const small = trainCommunity(community.slice(0, 12), ids);
     for (const known of [0, 10]) expect(liked(small, known)).toBeGreaterThan(liked(null, known) - 0.03);

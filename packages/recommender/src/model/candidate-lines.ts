@@ -4,8 +4,11 @@ import type { OfferedItems, PromptCandidate } from './offered.ts';
 const MOST_CANDIDATES = 12;
 const MOST_FACTS = 4;
 
+/** A space before a number is a token of its own, before a word it is none: 32 lines are 56 tokens shorter so. */
+const column = (part: string) => (/^\d/.test(part) ? ` |${part}` : ` | ${part}`);
+
 /**
- * Candidates as lines such as "m1 | Title | 2019 | dram, gerilim | 132 dk" with the items behind the labels. An item
+ * Candidates as lines such as "m1 | Title |2019 | dram, gerilim |132 dk" with the items behind the labels. An item
  * listed twice and one without a readable title are not offered.
  */
 export function candidateLines(
@@ -22,7 +25,8 @@ export function candidateLines(
     const name = `${label}${offered.size + 1}`;
     offered.set(name, id);
     const shownFacts = facts.slice(0, MOST_FACTS).map((fact) => cleanValue(fact));
-    lines.push([name, shownTitle, year ?? '', ...shownFacts].filter((part) => part !== '').join(' | '));
+    const parts = [shownTitle, year === null ? '' : String(year), ...shownFacts].filter((part) => part !== '');
+    lines.push(name + parts.map(column).join(''));
   }
   return { lines, offered };
 }

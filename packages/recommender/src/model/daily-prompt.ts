@@ -20,7 +20,7 @@ const LABEL: Record<Category, string> = { movie: 'm', series: 's', food: 'f', mu
 const MOST_EXCLUDED = 40;
 
 const WHY: Record<Language, string> = {
-  tr: '"why": Türkçe, "sen" diye seslenen tek düz cümle, en çok 80 karakter; işaretleme ve bağlantı yok; yalnız verilere dayansın.',
+  tr: '"why": Türkçe, sen diliyle tek düz cümle, en çok 80 karakter; işaretleme, bağlantı yok; yalnız verilere dayansın.',
   en: '"why": one plain English sentence, at most 80 characters; no markup, no links; true of the data given.',
 };
 
@@ -33,15 +33,13 @@ export function dailyPrompt(input: DailyPromptInput): { system: string; user: st
   const asked = CATEGORIES.filter((category) => shown[category].lines.length > 0);
   const open = openCategories(input.openChoice, input.preferences);
 
-  const entry = (category: Category) => `{"id":"${LABEL[category]}1","why":"…"}`;
   const example = asked
-    .map((category) => `"${category}":${input.count > 1 ? `[${entry(category)},…]` : entry(category)}`)
+    .map((category, index) => `"${category}":${index === 0 ? exampleOf(category, input.count) : '…'}`)
     .join(',');
   const system = [
-    "You choose today's picks for one reader.",
     DATA_RULE,
-    `In each category choose ${input.count} of the listed labels: what suits the tastes and history best, never what they dislike.`,
-    `Answer with JSON only: {${example}}`,
+    `Choose ${input.count} label${input.count > 1 ? 's' : ''} per category for this reader, by tastes and history; nothing like what they dislike.`,
+    `JSON only: {${example}}`,
     WHY[input.language],
     ...(open.length > 0 ? [OPEN_RULE(open, input.language)] : []),
   ].join('\n');
@@ -55,3 +53,8 @@ export function dailyPrompt(input: DailyPromptInput): { system: string; user: st
   ]);
   return { system, user, offered: perCategory((category) => shown[category].offered) };
 }
+
+const exampleOf = (category: Category, count: number) => {
+  const entry = `{"id":"${LABEL[category]}1","why":"…"}`;
+  return count > 1 ? `[${entry},…]` : entry;
+};

@@ -1,19 +1,19 @@
 const words = (list: string): ReadonlySet<string> => new Set(list.split(/\s+/).filter((word) => word !== ''));
 
-/** Words of one language only: "her", "on", "in", "son", "can" are words of both and so of none. */
+/** Words of one language only: "her", "on", "son" and "can" are words of both and so of none. */
 export const TURKISH_WORDS = words(`
   ve bir bu şu için ile çok gibi daha hem ama veya ya da de ki mi mı mu mü ne kadar değil var yok olan olarak göre
   sonra önce üzere bile hiç tam hep şimdi bugün akşam gece sabah hafta yeni eski güzel keyifli kolay zor hızlı sıcak
-  soğuk sen sana seni senin benim bize biri biraz birkaç her kez iyi kötü büyük küçük uzun kısa ilk iki üç dört beş
-  film dizi müzik şarkı albüm tarif yemek tür türü türünde türünden dram gerilim komedi bilim kurgu
+  soğuk sen sana seni senin benim bize biri biraz birkaç kez iyi kötü büyük küçük uzun kısa ilk iki üç dört beş
+  dizi müzik şarkı albüm tarif yemek tür türü türünde türünden dram gerilim komedi bilim kurgu
   sevdiğin beğendiğin seven sever seversin izle izlemelik dinle pişir ekle ekleyin karıştır karıştırın pişirin
   doğrayın ısıtın servis edin dakika dk su tuz yağ ateşte kadar yerine isterseniz istersen
 `);
 
 export const ENGLISH_WORDS = words(`
-  the and of with for you your this that is are was were it its from but not or by to who whom what which when where
+  the and of in with for you your this that is are was were it its from but not or by to who whom what which when where
   because since like likes liked love loves loved enjoy enjoyed watch watching movie series show song songs album
-  music recipe dish dinner lunch breakfast tonight today great good best perfect classic quick easy fresh warm dark
+  music recipe dish dinner lunch breakfast tonight today great good best perfect classic quick easy fresh warm rated
   funny fun sharp short story stories tale fans fan picked pick choice another one two more most very just so if then
   than into about have has had will would be been all some any their they he she his we our us my me as at an thriller
   drama comedy genre mood taste tastes match matches fits fit add stir heat cook bake serve until minutes water salt

@@ -8,8 +8,10 @@ const MOST_REPAIRS = 4;
 const MOST_PASSES = 8;
 
 const BYTE_ORDER_MARK = '\uFEFF';
-/** A quoted name and a colon; prose such as "{the answer" is not taken for JSON that was cut off. */
-const SURE_START = /^(?:\[\s*)?\{\s*["“']\w+["”']\s*:/;
+/** A name and a colon; only this is worth a repair, since prose such as "{the answer" can be repaired into something. */
+const REPAIRABLE = /^(?:\[\s*)?\{\s*(?:["“']\w{1,40}["”']|\w{1,40})\s{0,9}:/;
+/** What does not end must be surer yet: with the name in quotes. */
+const CUT_OFF = /^(?:\[\s*)?\{\s*["“']\w{1,40}["”']\s{0,9}:/;
 
 /** What was found with the length of its text. */
 type Found = { value: unknown; length: number };
@@ -33,7 +35,7 @@ export function readJson(text: string): unknown {
     passes -= (end ?? head.length) - start;
     const piece = end === undefined ? upToFence(head.slice(start)) : head.slice(start, end);
     let value = end === undefined ? undefined : parsed(piece);
-    if (value === undefined && repairs > 0 && (end !== undefined || SURE_START.test(piece.slice(0, 200)))) {
+    if (value === undefined && repairs > 0 && (end === undefined ? CUT_OFF : REPAIRABLE).test(piece)) {
       repairs -= 1;
       value = repaired(piece);
     }

@@ -10,7 +10,6 @@ export function titleKey(title: string): string {
     .normalize('NFKD')
     .toLowerCase()
     .replace(/[ıøłđßæœ]/g, (letter) => BASE_LETTERS[letter] ?? letter)
-    .replace(/\p{M}/gu, '')
     .replaceAll('&', ' and ')
     .replace(/[^\p{L}\p{N}]+/gu, '');
   return key || title.trim();

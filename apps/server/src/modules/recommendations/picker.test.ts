@@ -1,18 +1,23 @@
 import { defaultPreferences } from '@bugunne/contract';
-import type { Recommender } from '@bugunne/recommender';
+import type { PickRequest, Recommender } from '@bugunne/recommender';
 import { expect, it } from 'vitest';
 import { createPicker } from './picker.ts';
 
 /** Takes the first titles that are not excluded. */
-const recommender = (titles: string[]): Recommender => ({
-  pick: ({ count, excluded }) =>
+const recommender = (titles: string[]): Recommender => {
+  const pick = ({ count, excluded }: Pick<PickRequest, 'count' | 'excluded'>) =>
     titles
       .filter((title) => !excluded.has(title))
       .slice(0, count)
-      .map((itemId) => ({ itemId, compatibility: 50, reasons: [], repeat: false })),
-  isAllowed: () => true,
-  assess: () => ({ compatibility: 50, reasons: [] }),
-});
+      .map((itemId) => ({ itemId, compatibility: 50, reasons: [], repeat: false }));
+  return {
+    pick,
+    forPerson: () => ({ pick }),
+    isAllowed: () => true,
+    scores: () => [],
+    assess: () => ({ compatibility: 50, reasons: [] }),
+  };
+};
 
 const order = (excluded: string[], disliked: string[]) => ({
   userId: 'ada',
@@ -28,7 +33,7 @@ const order = (excluded: string[], disliked: string[]) => ({
 });
 
 const pick = (titles: string[], excluded: string[], disliked: string[], count: number) =>
-  createPicker(recommender(titles))
+  createPicker(() => recommender(titles))
     .pick(order(excluded, disliked), 'movie', count, 0)
     .map(({ contentId }) => contentId);
 

@@ -10,21 +10,30 @@ export type PickOrder = {
   history: History;
 };
 
-/** Asks the recommender on behalf of one person. */
-export function createPicker(recommender: Recommender) {
-  function pick(order: PickOrder, category: Category, count: number, attempt: number, also: Iterable<string> = []) {
-    const { userId, date, preferences, history } = order;
+type Personal = ReturnType<Recommender['forPerson']>;
+
+/** Asks the recommender in use on behalf of one person. */
+export function createPicker(recommender: () => Recommender) {
+  const meet = ({ preferences, history }: PickOrder): Personal =>
+    recommender().forPerson({ preferences, signals: history.signals, lastShown: history.lastShown });
+
+  function pick(
+    order: PickOrder,
+    category: Category,
+    count: number,
+    attempt: number,
+    also: Iterable<string> = [],
+    personal = meet(order),
+  ) {
+    const { userId, date, history } = order;
     const ask = (wanted: number, ...left: Iterable<string>[]) =>
-      recommender.pick({
+      personal.pick({
         category,
         count: wanted,
         userKey: userId,
         date,
         attempt,
-        preferences,
-        signals: history.signals,
         excluded: new Set(left.flatMap((ids) => [...ids])),
-        lastShown: history.lastShown,
       });
     const welcome = ask(count, history.excluded, history.disliked, also);
     const missing = count - welcome.length;
@@ -44,10 +53,11 @@ export function createPicker(recommender: Recommender) {
     /** A whole day's set. */
     set(order: PickOrder, perCategory: number): StoredSet {
       const picks = { movie: [], series: [], food: [], music: [] } as Record<Category, StoredPick[]>;
-      for (const category of CATEGORIES) picks[category] = pick(order, category, perCategory, 0);
+      const personal = meet(order);
+      for (const category of CATEGORIES) picks[category] = pick(order, category, perCategory, 0, [], personal);
       return { picks, reactions: order.history.reactions };
     },
-    isAllowed: recommender.isAllowed,
+    isAllowed: (itemId: string, preferences: Preferences) => recommender().isAllowed(itemId, preferences),
   };
 }
 

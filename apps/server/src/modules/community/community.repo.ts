@@ -1,0 +1,101 @@
+import { defaultPreferences, type Preferences, preferencesSchema } from '@bugunne/contract';
+import type { CommunityPerson } from '@bugunne/recommender';
+import { and, desc, eq, gt, gte, inArray, lt, or, sql } from 'drizzle-orm';
+import type { Db } from '../../database/database.ts';
+import { communityModels, preferences, userItems } from '../../database/schema/index.ts';
+
+/** One person's reactions by a key that says nothing to anybody else. */
+export type KeyedPerson = { key: string; person: CommunityPerson };
+
+const PAGE = 500;
+/** Newest models that are kept, so that a server that is just reading one still finds it. */
+const KEPT_MODELS = 2;
+
+const ids = (condition: ReturnType<typeof sql>) =>
+  sql<string[] | null>`array_agg(${userItems.contentId} order by ${userItems.contentId}) filter (where ${condition})`;
+
+export function communityRepo(db: Db) {
+  return {
+    /**
+     * Everybody who was shown or did something, or with `since` those for whom that changed from then on, a page at a
+     * time in the order of their ids. A day is taken off, because `last_shown_on` is a local date.
+     */
+    async *people(since: Date | null): AsyncGenerator<KeyedPerson[]> {
+      const day = since && new Date(since.getTime() - 24 * 3_600_000);
+      for (let after = '00000000-0000-0000-0000-000000000000'; ; ) {
+        const changed = since
+          ? or(
+              gte(userItems.reactedAt, since),
+              gte(userItems.lastShownOn, day?.toISOString().slice(0, 10) ?? ''),
+              sql`exists (select 1 from ${preferences} p where p.user_id = ${userItems.userId} and p.updated_at >= ${since.toISOString()}::timestamptz)`,
+            )
+          : undefined;
+        const page = await db
+          .selectDistinct({ userId: userItems.userId })
+          .from(userItems)
+          .where(and(gt(userItems.userId, after), changed))
+          .orderBy(userItems.userId)
+          .limit(PAGE);
+        const last = page.at(-1);
+        if (!last) return;
+        yield await load(page.map(({ userId }) => userId));
+        after = last.userId;
+      }
+    },
+
+    async newestId(): Promise<number | null> {
+      const [row] = await db
+        .select({ id: communityModels.id })
+        .from(communityModels)
+        .orderBy(desc(communityModels.id))
+        .limit(1);
+      return row?.id ?? null;
+    },
+
+    async model(id: number): Promise<Uint8Array | null> {
+      const [row] = await db
+        .select({ model: communityModels.model })
+        .from(communityModels)
+        .where(eq(communityModels.id, id));
+      return row?.model ?? null;
+    },
+
+    async store(row: { trainedAt: Date; people: number; likes: number; model: Uint8Array }): Promise<void> {
+      const [stored] = await db.insert(communityModels).values(row).returning({ id: communityModels.id });
+      if (stored) await db.delete(communityModels).where(lt(communityModels.id, stored.id - KEPT_MODELS + 1));
+    },
+  };
+
+  async function load(userIds: string[]): Promise<KeyedPerson[]> {
+    const rows = await db
+      .select({
+        key: userItems.userId,
+        likes: ids(sql`${userItems.liked}`),
+        dislikes: ids(sql`not ${userItems.liked}`),
+        passed: ids(sql`${userItems.liked} is null`),
+      })
+      .from(userItems)
+      .where(inArray(userItems.userId, userIds))
+      .groupBy(userItems.userId)
+      .orderBy(userItems.userId);
+    const chosen = await db.select().from(preferences).where(inArray(preferences.userId, userIds));
+    const byUser = new Map(chosen.map((row) => [row.userId, row]));
+    return rows.map(({ key, likes, dislikes, passed }) => ({
+      key,
+      person: {
+        preferences: toPreferences(byUser.get(key)),
+        likes: likes ?? [],
+        dislikes: dislikes ?? [],
+        passed: passed ?? [],
+        undecided: [],
+      },
+    }));
+  }
+}
+
+export type CommunityRepo = ReturnType<typeof communityRepo>;
+
+const toPreferences = (row: unknown): Preferences => {
+  const parsed = preferencesSchema.safeParse(row);
+  return parsed.success ? parsed.data : defaultPreferences();
+};

@@ -1,0 +1,156 @@
+import { gunzipSync, gzipSync } from 'node:zlib';
+import { type CommunityModel, decodeModel } from '@bugunne/recommender';
+import { simulatePeople } from '@bugunne/recommender/testing/people';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { communityModels, preferences, userItems, users } from '../../database/schema/index.ts';
+import { createLogger } from '../../platform/logger.ts';
+import { createTestClock } from '../../testing/clock.ts';
+import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { toCandidate } from '../contents/candidates.ts';
+import { communityRepo } from './community.repo.ts';
+import { type CommunityService, communityService } from './community.service.ts';
+
+const PEOPLE = 120;
+const HOUR = 3_600_000;
+const clock = createTestClock('2026-05-10T12:00:00Z');
+let server: TestServer;
+const models: CommunityModel[] = [];
+const services: CommunityService[] = [];
+
+const open = (onModel: (model: CommunityModel) => void = (model) => models.push(model)) => {
+  const service = communityService({
+    repo: communityRepo(server.database.db),
+    itemIds: server.catalogue.items.map(({ id }) => id),
+    clock,
+    logger: createLogger('silent'),
+    onModel,
+  });
+  services.push(service);
+  return service;
+};
+
+beforeAll(async () => {
+  server = await startTestServer({ clock });
+  const { db } = server.database;
+  const items = server.catalogue.items.map((item) => toCandidate(item, server.catalogue));
+  for (const [n, person] of simulatePeople(PEOPLE, 6).entries()) {
+    const [user] = await db
+      .insert(users)
+      .values({ email: `${person.key}@example.com`, displayName: person.key })
+      .returning({ id: users.id });
+    if (!user) throw new Error('no user');
+    await db
+      .insert(preferences)
+      .values({ userId: user.id, ...person.preferences, updatedAt: new Date('2026-05-01T00:00:00Z') });
+    const seen = items.filter((_, i) => (i * 31 + n * 17) % 40 === 0);
+    await db.insert(userItems).values(
+      seen.map((item, i) => ({
+        userId: user.id,
+        contentId: item.id,
+        category: item.category,
+        liked: i % 5 === 0 ? null : person.likes(item),
+        reactedAt: i % 5 === 0 ? null : new Date('2026-05-01T00:00:00Z'),
+        lastShownOn: '2026-05-01',
+      })),
+    );
+  }
+});
+
+afterAll(async () => {
+  await Promise.all(services.map((service) => service.close()));
+  await server.close();
+});
+
+test('training reads everybody, stores a model, and another server takes it into use', async () => {
+  const trainer = open();
+  expect(await trainer.train()).toBe(true);
+  const follower = open();
+  await follower.refresh();
+  await follower.refresh();
+  const [model, ...more] = models.splice(0);
+  expect(more).toEqual([]);
+  expect(model?.people).toBe(PEOPLE);
+  const [row] = await server.database.db.select().from(communityModels);
+  expect(row).toMatchObject({ people: PEOPLE, likes: model?.likes, trainedAt: clock.now() });
+  expect(decodeModel(gunzipSync(row?.model ?? new Uint8Array()))).toEqual(model);
+});
+
+test('the next training reads only whom something changed for, and makes of it what reading everybody would', async () => {
+  const trainer = open();
+  await trainer.train();
+  clock.advance(HOUR);
+  expect(await trainer.train()).toBe(false);
+
+  const [someone] = await server.database.db.select().from(userItems).where(eq(userItems.liked, false)).limit(1);
+  const key = someone?.userId ?? '';
+  await server.database.db
+    .update(userItems)
+    .set({ liked: true, reactedAt: clock.now() })
+    .where(eq(userItems.userId, key));
+  clock.advance(HOUR);
+  const changed = [];
+  for await (const page of communityRepo(server.database.db).people(new Date(clock.now().getTime() - 2 * HOUR))) {
+    changed.push(...page.map((person) => person.key));
+  }
+  expect(changed).toEqual([key]);
+  expect(await trainer.train()).toBe(true);
+  const everybody = open();
+  await everybody.train();
+  const [first, second] = await newestModels();
+  expect(first).toEqual(second);
+});
+
+test('people who left leave the model with the first training of the next day', async () => {
+  const trainer = open();
+  await trainer.train();
+  const [someone] = await server.database.db.select().from(users).limit(1);
+  await server.database.db.delete(users).where(eq(users.id, someone?.id ?? ''));
+  clock.advance(24 * HOUR);
+  expect(await trainer.train()).toBe(true);
+  const rows = await server.database.db.select().from(communityModels).orderBy(communityModels.id);
+  expect(rows.map(({ people }) => people)).toEqual([PEOPLE, PEOPLE - 1]);
+});
+
+test('a model that cannot be read is passed over, and older ones are cleared away', async () => {
+  const follower = open(() => {
+    throw new Error('a broken model was taken into use');
+  });
+  await communityRepo(server.database.db).store({
+    trainedAt: clock.now(),
+    people: 1,
+    likes: 1,
+    model: gzipSync('nonsense'),
+  });
+  await follower.refresh();
+  expect(await server.database.db.$count(communityModels)).toBe(2);
+});
+
+test('nobody has told anything: there is nothing to train on', async () => {
+  const empty = await startTestServer({ clock });
+  const service = communityService({
+    repo: communityRepo(empty.database.db),
+    itemIds: [],
+    clock,
+    logger: createLogger('silent'),
+    onModel: () => undefined,
+  });
+  expect(await service.train()).toBe(false);
+  await service.refresh();
+  await service.close();
+  await empty.close();
+});
+
+test('the app itself picks by the newest model after the hourly job', async () => {
+  const person = await server.signUpWith({ movieGenres: ['dram', 'komedi', 'suç', 'gizem', 'aile'] });
+  server.jobs.pending.push({ name: 'train-community', payload: {} });
+  await server.runJobs();
+  const { sections } = await person.api.recommendations.today({ language: 'tr' });
+  expect(sections.flatMap(({ items }) => items)).toHaveLength(4);
+  await server.services.community.close();
+});
+
+async function newestModels() {
+  const rows = await server.database.db.select().from(communityModels).orderBy(communityModels.id);
+  return rows.map(({ model }) => decodeModel(gunzipSync(model)));
+}

@@ -1,0 +1,54 @@
+import { LANGUAGE_CODES, type Language, type Option } from '@bugunne/contract';
+import { z } from 'zod';
+import { hasOtherScript } from './script.ts';
+import { isPlainText, looksLike } from './text-check.ts';
+import { titleKey } from './title-key.ts';
+
+/** A name or title: plain text in any language. */
+export const plain = (most: number) =>
+  z
+    .string()
+    .trim()
+    .refine((text) => isPlainText(text, most));
+
+/** Plain text that may pass as one in the language. */
+export const sentence = (language: Language, most: number) => plain(most).refine((text) => looksLike(language, text));
+
+/** A few words, too few to tell the language by; only other scripts are refused. */
+const phrase = (most: number) => plain(most).refine((text) => !hasOtherScript(text));
+
+export const bilingual = (most: number) => z.object({ tr: sentence('tr', most), en: sentence('en', most) });
+export const bilingualPhrase = (most: number) => z.object({ tr: phrase(most), en: phrase(most) });
+
+/** Null when missing or unusable. */
+export const lenient = <T extends z.ZodType>(field: T) => field.nullable().catch(null);
+
+/** The usable ones of a list, each once; none when it is no list. */
+export const usableOf = <T extends z.ZodType>(field: T, most: number) =>
+  z
+    .array(z.unknown())
+    .catch([])
+    .transform((list) => {
+      const usable = list.slice(0, 4 * most).flatMap((value) => {
+        const { success, data } = field.safeParse(value);
+        return success ? [data] : [];
+      });
+      return [...new Set(usable)].slice(0, most);
+    });
+
+export const tags = usableOf(phrase(30), 6).refine((list) => list.length > 0);
+
+/** The value of an option that the model may have named by its label in either language. */
+export function optionOf(options: readonly Option[]) {
+  const values = new Map<string, string>();
+  for (const { value, label } of options) {
+    values.set(titleKey(value), value);
+    for (const code of LANGUAGE_CODES) values.set(titleKey(label[code].replace(/ \(.*\)$/, '')), value);
+  }
+  return z.string().transform((text, context) => {
+    const value = values.get(titleKey(text.slice(0, 60)));
+    if (value !== undefined) return value;
+    context.addIssue('not an option');
+    return z.NEVER;
+  });
+}

@@ -42,6 +42,8 @@ export function createSingleFlight<T>(): SingleFlight<T> {
           resolve(whenLeft());
         };
         signal?.addEventListener('abort', leave, { once: true });
+        // Nobody is told of what happened before they listened.
+        if (signal?.aborted) leave();
         const land = () => {
           signal?.removeEventListener('abort', leave);
           forget();

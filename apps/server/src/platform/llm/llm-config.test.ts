@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest';
+import { readConfig } from '../../config.ts';
+
+it('needs no model, and knows where one would be', () => {
+  expect(readConfig({ OPENAI_API_KEY: '', OPENAI_BASE_URL: '' }).llm).toEqual({
+    apiKey: undefined,
+    baseUrl: 'https://api.openai.com/v1',
+    models: { daily: 'gpt-4o-mini', similar: 'gpt-3.5-turbo', recipe: 'gpt-3.5-turbo' },
+    tokensPerDay: 5_000_000,
+    tokensPerUserPerDay: 20_000,
+    usdPerMillion: { input: undefined, output: undefined },
+  });
+});
+
+it('names faulty settings without the key', () => {
+  const faulty = { OPENAI_API_KEY: 'sk-şüphe', OPENAI_BASE_URL: 'ftp://x', LLM_TOKENS_PER_DAY: '3000000000' };
+  expect(() => readConfig(faulty)).toThrow(/OPENAI_API_KEY[\s\S]*OPENAI_BASE_URL[\s\S]*LLM_TOKENS_PER_DAY/);
+  expect(() => readConfig(faulty)).not.toThrow('şüphe');
+});

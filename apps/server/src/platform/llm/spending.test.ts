@@ -1,0 +1,99 @@
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { QUESTION, startTestModel, type TestModel } from '../../testing/test-language-model.ts';
+
+let model: TestModel;
+// Loading the SDK must not count into the short limit here.
+beforeAll(() => import('openai'));
+afterEach(() => model.fake.close());
+
+/** 37 characters are taken for 13 tokens. */
+const PROMPT = 13;
+const TAKEN = PROMPT + 2500;
+
+describe('the budget', () => {
+  it('is asked for the most that a question may cost, and told what it did cost', async () => {
+    model = await startTestModel();
+    const outcome = await model.ask('daily', QUESTION);
+    if (!outcome.ok) throw new Error(outcome.reason);
+    expect(model.taken).toEqual([['ada', TAKEN]]);
+    expect(model.settled).toEqual([['ada', TAKEN, outcome.usage.input + outcome.usage.output]]);
+  });
+
+  it.each([
+    ['server-error', 0],
+    ['dropped', 0],
+    ['unauthorized', 0],
+    ['refusing', 10],
+    ['hanging', PROMPT],
+  ] as const)('is told what it costs when the endpoint is %s', async (script, used) => {
+    model = await startTestModel({ callMilliseconds: script === 'hanging' ? 300 : 5000 });
+    model.fake.play(script);
+    await model.ask('daily', QUESTION);
+    expect(model.settled).toEqual([['ada', TAKEN, used]]);
+  });
+
+  it('gets nothing back from who leaves in the middle', async () => {
+    model = await startTestModel();
+    model.fake.play('hanging');
+    const caller = new AbortController();
+    const asked = model.ask('daily', { ...QUESTION, signal: caller.signal });
+    await vi.waitFor(() => expect(model.fake.requests).toHaveLength(1));
+    caller.abort();
+    await asked;
+    await vi.waitFor(() => expect(model.settled).toEqual([['ada', TAKEN, TAKEN]]));
+  });
+
+  it('gets everything back from who leaves before the question goes out', async () => {
+    const caller = new AbortController();
+    const settle = vi.fn(async () => {});
+    const take = async () => {
+      caller.abort();
+      return true;
+    };
+    model = await startTestModel({ budget: { take, settle } });
+    expect(await model.ask('daily', { ...QUESTION, signal: caller.signal })).toMatchObject({ reason: 'cancelled' });
+    await vi.waitFor(() => expect(settle).toHaveBeenCalledWith('ada', TAKEN, 0));
+    expect(model.fake.requests).toEqual([]);
+  });
+
+  it.each([
+    ['refuses', async () => false],
+    ['cannot be read', () => Promise.reject(new Error('the database is gone'))],
+  ])('keeps the question from going out when it %s', async (_name, take) => {
+    model = await startTestModel({ budget: { take, settle: () => Promise.reject(new Error('never')) } });
+    expect(await model.ask('daily', QUESTION)).toEqual({ ok: false, reason: 'budget', milliseconds: 0 });
+    expect(model.fake.requests).toEqual([]);
+  });
+
+  it('does not spoil an answer by being out of reach afterwards', async () => {
+    const settle = () => Promise.reject(new Error('the database is gone'));
+    model = await startTestModel({ budget: { take: async () => true, settle } });
+    expect(await model.ask('daily', QUESTION)).toMatchObject({ ok: true });
+  });
+});
+
+describe('metrics', () => {
+  it('count questions, tokens, money and where answers came from', async () => {
+    model = await startTestModel({ config: { usdPerMillion: { input: 1000, output: 2000 } } });
+    const outcome = await model.ask('recipe', QUESTION);
+    if (!outcome.ok) throw new Error(outcome.reason);
+    model.fake.play('refusing');
+    await model.ask('recipe', QUESTION);
+    model.recordSource('recipe', 'cache');
+    const { input, output } = outcome.usage;
+    expect(await model.metric('llm_requests_total{use="recipe",outcome="ok"}')).toBe('1');
+    expect(await model.metric('llm_requests_total{use="recipe",outcome="refusal"}')).toBe('1');
+    expect(await model.metric('llm_tokens_total{use="recipe",direction="input"}')).toBe(String(2 * input));
+    expect(await model.metric('llm_tokens_total{use="recipe",direction="output"}')).toBe(String(output));
+    const cost = Number(await model.metric('llm_cost_usd_total{use="recipe"}'));
+    expect(cost).toBeCloseTo((2 * input * 1000 + output * 2000) / 1_000_000);
+    expect(await model.metric('llm_request_duration_seconds_count{use="recipe"}')).toBe('2');
+    expect(await model.metric('llm_results_total{use="recipe",source="cache"}')).toBe('1');
+  });
+
+  it('say nothing of money without prices', async () => {
+    model = await startTestModel();
+    await model.ask('daily', QUESTION);
+    expect(await model.metric('llm_cost_usd_total{use="daily"}')).toBeUndefined();
+  });
+});

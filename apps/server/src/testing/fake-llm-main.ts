@@ -1,0 +1,40 @@
+/** `npm run dev:llm -- --script good --port 4010`: the fake model as a program, to try the product without a key. */
+import { parseArgs } from 'node:util';
+import { startFakeLlm } from './fake-llm.ts';
+import type { ChatBody } from './fake-llm-body.ts';
+import { FAKE_LLM_SCRIPTS } from './fake-llm-scripts.ts';
+
+const CATEGORIES = { m: 'movie', s: 'series', f: 'food', u: 'music' };
+
+/** The first id that the prompt offers of each category, in lines such as `m1 | Title | …`. */
+function firstOffered(body: ChatBody, why: string): object {
+  const prompt = body.messages.map((message) => message.content).join('\n');
+  const picks = Object.entries(CATEGORIES).flatMap(([letter, category]) => {
+    const id = new RegExp(`^\\W*(${letter}\\d+)\\s*\\|`, 'm').exec(prompt)?.[1];
+    return id ? [[category, [{ id, why }]]] : [];
+  });
+  return Object.fromEntries(picks);
+}
+
+const { values } = parseArgs({
+  options: {
+    script: { type: 'string', default: 'good' },
+    port: { type: 'string', default: '4010' },
+    help: { type: 'boolean', default: false },
+  },
+});
+const script = FAKE_LLM_SCRIPTS.find((name) => name === values.script);
+const port = Number(values.port);
+if (values.help || !script || !Number.isInteger(port)) {
+  console.log(`npm run dev:llm -- [--script NAME] [--port 4010]\nScripts: ${FAKE_LLM_SCRIPTS.join(', ')}`);
+  process.exit(values.help ? 0 : 1);
+}
+
+const fake = await startFakeLlm({
+  answer: (body) => firstOffered(body, 'Bugünün havasına uyuyor.'),
+  answerInOtherLanguage: (body) => firstOffered(body, 'Passt gut zu deinem Abend.'),
+  port,
+});
+fake.play(script);
+console.log(`The fake model plays "${script}". Start the server with:`);
+console.log(`OPENAI_API_KEY=fake\nOPENAI_BASE_URL=${fake.url}`);

@@ -26,6 +26,9 @@ import { premiumRepo } from './modules/premium/premium.repo.ts';
 import { premiumService } from './modules/premium/premium.service.ts';
 import { dailySetsService } from './modules/recommendations/daily-sets.service.ts';
 import { createPicker } from './modules/recommendations/picker.ts';
+import { planDailySetsJob, prepareDailySetsJob } from './modules/recommendations/preparations.jobs.ts';
+import { preparationsRepo } from './modules/recommendations/preparations.repo.ts';
+import { preparationsService } from './modules/recommendations/preparations.service.ts';
 import { recommendationsRepo } from './modules/recommendations/recommendations.repo.ts';
 import { recommendationsService } from './modules/recommendations/recommendations.service.ts';
 import { todayRepo } from './modules/recommendations/today.repo.ts';
@@ -59,13 +62,16 @@ export function createServices(deps: Omit<AppDependencies, 'site' | 'socketAddre
       recommender = createRecommender(candidates, model);
     },
   });
+  const picker = createPicker(() => recommender);
+  const perCategory = () => settings.get('daily_recommendations_per_category');
   const sets = dailySetsService({
     repo: recommendationsRepo(db),
-    picker: createPicker(() => recommender),
+    picker,
     clock,
     preferencesOf: async (userId) => (await preferences.get(userId)).preferences,
-    perCategory: () => settings.get('daily_recommendations_per_category'),
+    perCategory,
   });
+  const preparations = preparationsService({ repo: preparationsRepo(db), picker, clock, jobs, perCategory });
   const recommendations = recommendationsService({
     today: todayRepo(deps.database),
     sets,
@@ -101,10 +107,13 @@ export function createServices(deps: Omit<AppDependencies, 'site' | 'socketAddre
     recommendations,
     interactions,
     community,
+    preparations,
     jobDefinitions: [
       resetMailJob(betterAuth, mailer, config.publicUrl),
       cleanUpJob(botChecks, lapsedRepo(db), clock),
       trainCommunityJob(community),
+      planDailySetsJob(preparations),
+      prepareDailySetsJob(preparations),
     ],
   };
 }

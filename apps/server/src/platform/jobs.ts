@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import { PgBoss } from 'pg-boss';
 import type { z } from 'zod';
@@ -21,11 +22,21 @@ export type Jobs = {
   requireReady(): void;
   /** Stores a job; once this resolves it will be run, also after a restart. */
   enqueue(name: string, payload: object): Promise<void>;
+  /** The same for many at once; of those with the same key only the first is ever run, whichever server stores it. */
+  enqueueOnce(name: string, entries: readonly { key: string; payload: object }[]): Promise<void>;
   /** Resolves once jobs are taken and run. Tries again for as long as the database does not let it. */
   start(definitions: readonly JobDefinition[]): Promise<void>;
   /** Lets running jobs finish. */
   stop(): Promise<void>;
 };
+
+const RETRIES = { retryLimit: 8, retryDelay: 15, retryBackoff: true } as const;
+
+/** A UUID that only depends on the key: a second job with it is not stored. */
+function idOf(name: string, key: string): string {
+  const hex = createHash('sha256').update(`${name}\n${key}`).digest('hex');
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
+}
 
 /** Seconds between looks for new work: short enough for a mail somebody waits for; nobody waits for the clock's. */
 const POLL_SECONDS = { asked: 1, scheduled: 30 };
@@ -77,7 +88,15 @@ export function createJobs(
     requireReady,
     async enqueue(name, payload) {
       requireReady();
-      await boss.send(name, payload, { retryLimit: 8, retryDelay: 15, retryBackoff: true });
+      await boss.send(name, payload, RETRIES);
+    },
+    async enqueueOnce(name, entries) {
+      requireReady();
+      if (entries.length === 0) return;
+      await boss.insert(
+        name,
+        entries.map(({ key, payload }) => ({ id: idOf(name, key), data: payload, ...RETRIES })),
+      );
     },
     async start(definitions) {
       for (let attempt = 0; state === 'starting'; attempt++) {

@@ -8,11 +8,19 @@ export type TestJobs = Jobs & {
 
 export function createTestJobs(): TestJobs {
   const pending: { name: string; payload: object }[] = [];
+  const keys = new Set<string>();
   return {
     pending,
     requireReady() {},
     async enqueue(name, payload) {
       pending.push({ name, payload });
+    },
+    async enqueueOnce(name, entries) {
+      for (const { key, payload } of entries) {
+        if (keys.has(`${name} ${key}`)) continue;
+        keys.add(`${name} ${key}`);
+        pending.push({ name, payload });
+      }
     },
     async start() {},
     async stop() {},

@@ -34,16 +34,9 @@ describe('choices', () => {
     expect(read(GOOD.items)).toEqual(expected);
   });
 
-  test('are at most three, each once, offered ones only', () => {
-    const items = [
-      item('c13'),
-      item('c1'),
-
-      item('m1'),
-      item('movie-2'),
-      ...GOOD.items,
-      item('c2'),
-    ];
+  test('are at most three, each once with its first texts, offered ones only', () => {
+    const unoffered = [item('c13'), item('m1'), item('movie-2')];
+    const items = [...unoffered, ...GOOD.items, item('c2'), item('C1', 'Başka bir şey.')];
     expect(read({ items }).map(({ itemId }) => itemId)).toEqual(IDS);
     expect(read({ items })[0]?.description.tr).toBe(TR);
   });

@@ -1,7 +1,7 @@
 import { CATEGORIES, type Category, type Preferences } from '@bugunne/contract';
 import type { RankedPick, Recommender } from '@bugunne/recommender';
 import type { StoredPick, StoredSet } from '../../database/stored-set.ts';
-import type { History } from './recommendations.repo.ts';
+import type { History } from './history.ts';
 
 export type PickOrder = {
   userId: string;

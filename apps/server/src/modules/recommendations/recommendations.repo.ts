@@ -1,22 +1,10 @@
-import { type Category, EXCLUSION, LIMITS } from '@bugunne/contract';
-import type { Signal } from '@bugunne/recommender';
+import { type Category, LIMITS } from '@bugunne/contract';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Db } from '../../database/database.ts';
 import { lockPerson } from '../../database/lock-person.ts';
 import { dailyRecommendations, dailyRefreshes, userItems } from '../../database/schema/index.ts';
 import type { StoredSet } from '../../database/stored-set.ts';
-import { addDays } from '../../platform/local-day.ts';
-
-/** What one person was shown and did, as the recommender needs it. */
-export type History = {
-  signals: Signal[];
-  lastShown: Map<string, string>;
-  /** Titles that must not be picked: shown in the last days, or among the last dislikes. */
-  excluded: Set<string>;
-  /** Every title they dislike: not picked while anything else fits. */
-  disliked: Set<string>;
-  reactions: number;
-};
+import { type History, toHistory } from './history.ts';
 
 export function recommendationsRepo(db: Db) {
   return {
@@ -113,42 +101,5 @@ function statements(db: Db) {
         .returning({ count: dailyRefreshes.count });
       return row?.count ?? null;
     },
-  };
-}
-
-type HistoryRow = {
-  contentId: string;
-  liked: boolean | null;
-  savedAt: Date | null;
-  viewedAt: Date | null;
-  reactedAt: Date | null;
-  lastShownOn: string | null;
-};
-
-function toHistory(rows: readonly HistoryRow[], date: string): History {
-  const reacted = rows.filter((row) => row.reactedAt !== null);
-  const oldestRecent = addDays(date, -EXCLUSION.days);
-  const recent = rows.filter((row) => row.lastShownOn !== null && row.lastShownOn >= oldestRecent);
-  const dislikes = reacted
-    .filter((row) => row.liked === false)
-    .sort((a, b) => Number(b.reactedAt) - Number(a.reactedAt));
-  return {
-    signals: reacted.map((row) => ({
-      itemId: row.contentId,
-      liked: row.liked,
-      saved: row.savedAt !== null,
-      viewed: row.viewedAt !== null,
-      at: Number(row.reactedAt),
-    })),
-    lastShown: new Map(
-      rows.flatMap((row) => {
-        // Something they reacted to elsewhere, such as a shared page, is known to them just as well.
-        const known = row.lastShownOn ?? row.reactedAt?.toISOString().slice(0, 10);
-        return known ? [[row.contentId, known] as const] : [];
-      }),
-    ),
-    excluded: new Set([...recent, ...dislikes.slice(0, EXCLUSION.dislikes)].map((row) => row.contentId)),
-    disliked: new Set(dislikes.map((row) => row.contentId)),
-    reactions: reacted.length,
   };
 }

@@ -1,0 +1,53 @@
+import { EXCLUSION } from '@bugunne/contract';
+import type { Signal } from '@bugunne/recommender';
+import { addDays } from '../../platform/local-day.ts';
+
+/** What one person was shown and did, as the recommender needs it. */
+export type History = {
+  signals: Signal[];
+  lastShown: Map<string, string>;
+  /** Titles that must not be picked: shown in the last days, or among the last dislikes. */
+  excluded: Set<string>;
+  /** Every title they dislike: not picked while anything else fits. */
+  disliked: Set<string>;
+  reactions: number;
+};
+
+/** One title in a person's ledger. */
+export type HistoryRow = {
+  contentId: string;
+  liked: boolean | null;
+  savedAt: Date | null;
+  viewedAt: Date | null;
+  reactedAt: Date | null;
+  lastShownOn: string | null;
+};
+
+/** A person's ledger as it counts on `date`. */
+export function toHistory(rows: readonly HistoryRow[], date: string): History {
+  const reacted = rows.filter((row) => row.reactedAt !== null);
+  const oldestRecent = addDays(date, -EXCLUSION.days);
+  const recent = rows.filter((row) => row.lastShownOn !== null && row.lastShownOn >= oldestRecent);
+  const dislikes = reacted
+    .filter((row) => row.liked === false)
+    .sort((a, b) => Number(b.reactedAt) - Number(a.reactedAt));
+  return {
+    signals: reacted.map((row) => ({
+      itemId: row.contentId,
+      liked: row.liked,
+      saved: row.savedAt !== null,
+      viewed: row.viewedAt !== null,
+      at: Number(row.reactedAt),
+    })),
+    lastShown: new Map(
+      rows.flatMap((row) => {
+        // Something they reacted to elsewhere, such as a shared page, is known to them just as well.
+        const known = row.lastShownOn ?? row.reactedAt?.toISOString().slice(0, 10);
+        return known ? [[row.contentId, known] as const] : [];
+      }),
+    ),
+    excluded: new Set([...recent, ...dislikes.slice(0, EXCLUSION.dislikes)].map((row) => row.contentId)),
+    disliked: new Set(dislikes.map((row) => row.contentId)),
+    reactions: reacted.length,
+  };
+}

@@ -1,0 +1,127 @@
+import { type Category, type Preferences, preferencesSchema } from '@bugunne/contract';
+import { and, asc, eq, gt, gte, inArray, or, sql } from 'drizzle-orm';
+import type { Db } from '../../database/database.ts';
+import { preferences, sessions, userItems, users } from '../../database/schema/index.ts';
+import type { StoredSet } from '../../database/stored-set.ts';
+import { type History, type HistoryRow, toHistory } from './history.ts';
+
+/** People of one time zone and one part of the hours before their morning. */
+export type Share = { timezone: string; date: string; slot: number };
+export type Waiting = { userId: string; preferences: Preferences; history: History };
+export type Prepared = { userId: string; set: StoredSet };
+
+/** Parts that the people of a time zone are divided into, evenly and always the same. */
+export const SLOTS = 24;
+
+const slotOf = sql`('x' || substr(md5(${users.id}::text), 1, 6))::bit(24)::int % ${sql.raw(String(SLOTS))}`;
+
+export function preparationsRepo(db: Db) {
+  const seenSince = (since: Date) =>
+    or(
+      gte(users.lastLogin, since),
+      sql`exists (select 1 from ${sessions} s where s.user_id = ${users.id} and s.updated_at >= ${since.toISOString()}::timestamptz)`,
+    );
+
+  return {
+    /** Where people live who were here since then. */
+    async timezones(since: Date): Promise<string[]> {
+      const rows = await db
+        .selectDistinct({ timezone: preferences.timezone })
+        .from(preferences)
+        .innerJoin(users, eq(users.id, preferences.userId))
+        .where(and(eq(users.status, 'active'), seenSince(since)));
+      return rows.map(({ timezone }) => timezone);
+    },
+
+    /** The next people of a share who have no set for the day, in the order of their ids. */
+    async waiting(
+      { timezone, date, slot }: Share,
+      since: Date,
+      after: string | null,
+      limit: number,
+    ): Promise<Waiting[]> {
+      const rows = await db
+        .select({ preferences })
+        .from(users)
+        .innerJoin(preferences, eq(preferences.userId, users.id))
+        .where(
+          and(
+            eq(users.status, 'active'),
+            eq(preferences.timezone, timezone),
+            sql`${slotOf} = ${slot}`,
+            seenSince(since),
+            after ? gt(users.id, after) : undefined,
+            sql`not exists (select 1 from daily_recommendations d where d.user_id = ${users.id} and d.date = ${date})`,
+          ),
+        )
+        .orderBy(asc(users.id))
+        .limit(limit);
+      const ledgers = await load(rows.map((row) => row.preferences.userId));
+      return rows.flatMap(({ preferences: row }) => {
+        const parsed = preferencesSchema.safeParse(row);
+        // Whoever has choices this version does not know gets the set when they come.
+        if (!parsed.success) return [];
+        return [
+          { userId: row.userId, preferences: parsed.data, history: toHistory(ledgers.get(row.userId) ?? [], date) },
+        ];
+      });
+    },
+
+    /** Stores the sets of people who still have none and notes what they will be shown; all of it or nothing. */
+    async store(date: string, prepared: readonly Prepared[], now: Date): Promise<number> {
+      return db.transaction(async (tx) => {
+        const ids = prepared.map(({ userId }) => userId);
+        // In one order for everybody, as triggers renew the revision of each of them.
+        await tx
+          .select({ id: users.id })
+          .from(users)
+          .where(inArray(users.id, ids))
+          .orderBy(asc(users.id))
+          .for('no key update');
+        const sets = JSON.stringify(prepared.map(({ userId, set }) => ({ user_id: userId, recommendations: set })));
+        const { rows } = await tx.execute<{ user_id: string }>(sql`
+          insert into daily_recommendations (user_id, date, recommendations, generated_at)
+          select s.user_id, ${date}::date, s.recommendations, ${now.toISOString()}::timestamptz
+            from jsonb_to_recordset(${sets}::jsonb) as s(user_id uuid, recommendations jsonb)
+          on conflict do nothing
+          returning user_id`);
+        const stored = new Set(rows.map((row) => row.user_id));
+        const shown = JSON.stringify(prepared.filter(({ userId }) => stored.has(userId)).flatMap(shownItems));
+        await tx.execute(sql`
+          insert into user_items (user_id, content_id, category, first_shown_on, last_shown_on)
+          select s.user_id, s.content_id, s.category, ${date}::date, ${date}::date
+            from jsonb_to_recordset(${shown}::jsonb) as s(user_id uuid, content_id text, category text)
+          on conflict (user_id, content_id) do update
+            set first_shown_on = coalesce(user_items.first_shown_on, excluded.first_shown_on),
+                last_shown_on = excluded.last_shown_on`);
+        return stored.size;
+      });
+    },
+  };
+
+  async function load(userIds: string[]): Promise<Map<string, HistoryRow[]>> {
+    const ledgers = new Map<string, HistoryRow[]>(userIds.map((id) => [id, []]));
+    if (userIds.length === 0) return ledgers;
+    const rows = await db
+      .select({
+        userId: userItems.userId,
+        contentId: userItems.contentId,
+        liked: userItems.liked,
+        savedAt: userItems.savedAt,
+        viewedAt: userItems.viewedAt,
+        reactedAt: userItems.reactedAt,
+        lastShownOn: userItems.lastShownOn,
+      })
+      .from(userItems)
+      .where(inArray(userItems.userId, userIds));
+    for (const { userId, ...row } of rows) ledgers.get(userId)?.push(row);
+    return ledgers;
+  }
+}
+
+export type PreparationsRepo = ReturnType<typeof preparationsRepo>;
+
+const shownItems = ({ userId, set }: Prepared) =>
+  Object.entries(set.picks).flatMap(([category, picks]: [Category | string, StoredSet['picks'][Category]]) =>
+    picks.map(({ contentId }) => ({ user_id: userId, content_id: contentId, category })),
+  );

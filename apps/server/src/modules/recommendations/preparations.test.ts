@@ -1,0 +1,123 @@
+import { defaultPreferences } from '@bugunne/contract';
+import { eq } from 'drizzle-orm';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { dailyRecommendations, userItems, users } from '../../database/schema/index.ts';
+import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { SLOTS } from './preparations.repo.ts';
+import { PREPARE_SHARE } from './preparations.service.ts';
+
+let server: TestServer;
+beforeEach(async () => {
+  // Three in the afternoon in Istanbul.
+  server = await startTestServer();
+  server.clock.set('2026-05-10T12:00:00Z');
+});
+afterEach(() => server.close());
+
+const sets = () => server.database.db.select().from(dailyRecommendations);
+const plan = async () => {
+  await server.services.preparations.plan();
+  return server.jobs.pending.filter(({ name }) => name === PREPARE_SHARE);
+};
+
+test('sets are made in the hours before the local morning, a share after the other', async () => {
+  const people = await Promise.all(Array.from({ length: 6 }, () => server.signUpWith()));
+  await server.runJobs();
+  server.jobs.pending.splice(0);
+
+  server.clock.set('2026-05-10T21:59:00Z');
+  expect(await plan()).toEqual([]);
+  server.clock.set('2026-05-10T22:00:00Z');
+  expect(await plan()).toEqual([
+    { name: PREPARE_SHARE, payload: { timezone: 'Europe/Istanbul', date: '2026-05-11', slot: 0 } },
+  ]);
+  server.clock.set('2026-05-11T00:00:00Z');
+  expect(await plan()).toHaveLength(SLOTS / 2 + 1);
+  server.clock.set('2026-05-11T02:00:00Z');
+  expect(await plan()).toHaveLength(SLOTS);
+  await server.runJobs();
+  const made = await sets();
+  expect(made.map(({ userId, date }) => `${userId} ${date}`).sort()).toEqual(
+    people.map(({ user }) => `${user.id} 2026-05-11`).sort(),
+  );
+  expect(made.every(({ recommendations: { picks } }) => Object.values(picks).every((list) => list.length === 1))).toBe(
+    true,
+  );
+
+  // What was prepared is what the person sees, and it is in their ledger.
+  server.clock.set('2026-05-11T06:00:00Z');
+  const [person] = people;
+  const today = await person?.api.recommendations.today({ language: 'en' });
+  expect(today?.date).toBe('2026-05-11');
+  const shown = today?.sections.flatMap(({ items }) => items.map(({ id }) => id)) ?? [];
+  const ledger = await server.database.db
+    .select()
+    .from(userItems)
+    .where(eq(userItems.userId, person?.user.id ?? ''));
+  expect(ledger.map(({ contentId }) => contentId).sort()).toEqual(shown.toSorted());
+  expect(
+    ledger.every(({ firstShownOn, lastShownOn }) => firstShownOn === '2026-05-11' && lastShownOn === '2026-05-11'),
+  ).toBe(true);
+});
+
+test('a share is ordered and made once, however often planned, and made again it changes nothing', async () => {
+  await server.signUpWith();
+  server.clock.set('2026-05-11T02:00:00Z');
+  await plan();
+  await plan();
+  expect(server.jobs.pending.filter(({ name }) => name === PREPARE_SHARE)).toHaveLength(SLOTS);
+  await server.runJobs();
+  const [before] = await sets();
+  for (let slot = 0; slot < SLOTS; slot++) {
+    expect(await server.services.preparations.prepare({ timezone: 'Europe/Istanbul', date: '2026-05-11', slot })).toBe(
+      0,
+    );
+  }
+  expect(await sets()).toEqual([before]);
+});
+
+test('after a downtime over the whole night the day is caught up with', async () => {
+  await server.signUpWith();
+  server.clock.set('2026-05-11T09:30:00Z');
+  expect(await plan()).toHaveLength(SLOTS);
+  await server.runJobs();
+  expect((await sets()).map(({ date }) => date)).toEqual(['2026-05-11']);
+});
+
+test('everybody has their own day: another zone, a change of clocks', async () => {
+  const tokyo = await server.signUpWith({ ...defaultPreferences(), timezone: 'Asia/Tokyo' });
+  const newYork = await server.signUpWith({ ...defaultPreferences(), timezone: 'America/New_York' });
+  server.jobs.pending.splice(0);
+  server.clock.set('2026-05-10T20:00:00Z');
+  const zones = new Set((await plan()).map(({ payload }) => JSON.stringify({ ...payload, slot: undefined })));
+  expect([...zones].sort()).toEqual([
+    '{"timezone":"America/New_York","date":"2026-05-10"}',
+    '{"timezone":"Asia/Tokyo","date":"2026-05-11"}',
+  ]);
+  await server.runJobs();
+  const made = await sets();
+  expect(made.find(({ userId }) => userId === tokyo.user.id)?.date).toBe('2026-05-11');
+  expect(made.find(({ userId }) => userId === newYork.user.id)?.date).toBe('2026-05-10');
+
+  // New York's night of 8 March 2026 has no hour from two to three: its shares are due in time all the same.
+  server.clock.set('2026-03-08T08:00:00Z');
+  server.jobs.pending.splice(0);
+  const shares = (await plan()).filter(({ payload }) => JSON.stringify(payload).includes('New_York'));
+  expect(shares.length).toBeGreaterThanOrEqual(18);
+});
+
+test('nobody who was away for long, is inactive, or never chose anything is prepared for', async () => {
+  const away = await server.signUpWith();
+  const barred = await server.signUpWith();
+  await server.signUp();
+  await server.database.db.update(users).set({ status: 'inactive' }).where(eq(users.id, barred.user.id));
+  server.clock.set('2026-05-11T02:00:00Z');
+  await server.database.db
+    .update(users)
+    .set({ lastLogin: new Date('2026-04-20T00:00:00Z') })
+    .where(eq(users.id, away.user.id));
+  await server.database.executeSql("update sessions set updated_at = '2026-04-20T00:00:00Z'");
+  await plan();
+  await server.runJobs();
+  expect(await sets()).toEqual([]);
+});

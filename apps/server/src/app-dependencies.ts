@@ -3,6 +3,7 @@ import type { Config } from './config.ts';
 import type { Database } from './database/database.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Jobs } from './platform/jobs.ts';
+import type { LanguageModelDeps } from './platform/llm/language-model.ts';
 import type { Logger } from './platform/logger.ts';
 import type { Mailer } from './platform/mail.ts';
 import type { StaticSite } from './platform/static-site.ts';
@@ -17,6 +18,8 @@ export type AppDependencies = {
   logger: Logger;
   mailer: Mailer;
   jobs: Jobs;
+  /** For tests: how long the language model may take, and what waiting is. */
+  languageModel?: Pick<LanguageModelDeps, 'callMilliseconds' | 'wait'>;
   /** Absent in tests of the API alone. */
   site: StaticSite | null;
   /** Address of the socket a request came in by. */

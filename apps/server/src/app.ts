@@ -29,8 +29,8 @@ import { createServices } from './services.ts';
 /** Composes everything into one fetch handler; tests call it without a port. */
 export function createApp(deps: AppDependencies) {
   const { config, logger } = deps;
-  const services = createServices(deps);
   const metrics = createMetrics();
+  const services = createServices({ ...deps, metrics });
   let isServing = true;
 
   const guard = signedIn(services.sessions);

@@ -24,6 +24,7 @@ import { preferencesRepo } from './modules/preferences/preferences.repo.ts';
 import { preferencesService } from './modules/preferences/preferences.service.ts';
 import { premiumRepo } from './modules/premium/premium.repo.ts';
 import { premiumService } from './modules/premium/premium.service.ts';
+import { createChooser } from './modules/recommendations/chooser.ts';
 import { dailySetsService } from './modules/recommendations/daily-sets.service.ts';
 import { createPicker } from './modules/recommendations/picker.ts';
 import { planDailySetsJob, prepareDailySetsJob } from './modules/recommendations/preparations.jobs.ts';
@@ -34,11 +35,14 @@ import { recommendationsService } from './modules/recommendations/recommendation
 import { todayRepo } from './modules/recommendations/today.repo.ts';
 import { settingsRepo } from './modules/settings/settings.repo.ts';
 import { settingsService } from './modules/settings/settings.service.ts';
+import { createLanguageModel } from './platform/llm/language-model.ts';
+import { createTokenBudget } from './platform/llm/token-budget.ts';
+import type { Metrics } from './platform/metrics.ts';
 import { createRateLimits } from './platform/rate-limits.ts';
 
 /** Every module's service over its repo, wired once. */
-export function createServices(deps: Omit<AppDependencies, 'site' | 'socketAddress'>) {
-  const { config, clock, logger, mailer, jobs, catalogue } = deps;
+export function createServices(deps: Omit<AppDependencies, 'site' | 'socketAddress'> & { metrics: Metrics }) {
+  const { config, clock, logger, mailer, jobs, catalogue, metrics } = deps;
   const { db } = deps.database;
 
   const users = usersRepo(db);
@@ -64,14 +68,24 @@ export function createServices(deps: Omit<AppDependencies, 'site' | 'socketAddre
   });
   const picker = createPicker(() => recommender);
   const perCategory = () => settings.get('daily_recommendations_per_category');
+  const model = createLanguageModel({
+    config: config.llm,
+    budget: createTokenBudget(db, clock, config.llm),
+    clock,
+    logger,
+    metrics,
+    ...deps.languageModel,
+  });
+  const chooser = createChooser({ picker, model, contents });
   const sets = dailySetsService({
     repo: recommendationsRepo(db),
     picker,
+    chooser,
     clock,
     preferencesOf: async (userId) => (await preferences.get(userId)).preferences,
     perCategory,
   });
-  const preparations = preparationsService({ repo: preparationsRepo(db), picker, clock, jobs, perCategory });
+  const preparations = preparationsService({ repo: preparationsRepo(db), chooser, clock, jobs, perCategory });
   const recommendations = recommendationsService({
     today: todayRepo(deps.database),
     sets,

@@ -8,7 +8,7 @@ const MOST_NAMED = 3;
 
 type Phrase = (value: string) => string;
 
-const PHRASES: Record<Language, Record<Exclude<ReasonKind, 'discovery'>, Phrase>> = {
+const PHRASES: Record<Language, Record<Exclude<ReasonKind, 'discovery' | 'repeat'>, Phrase>> = {
   tr: {
     genre: (value) => `${wordFor('genre', value, 'tr')} türü`,
     mood: (value) => `“${wordFor('mood', value, 'tr')}” ruh hali`,
@@ -41,21 +41,30 @@ const PHRASES: Record<Language, Record<Exclude<ReasonKind, 'discovery'>, Phrase>
   },
 };
 
+type Chooser = 'engine' | 'model' | 'both';
+
 const TEXTS = {
   tr: {
     fallback: 'Bugün sana özel seçim yapılamadığı için yerleşik varsayılan öneriler gösteriliyor.',
-    chose: (reactions: number) =>
-      reactions > 0
-        ? `Bugünün önerilerini yerleşik öneri motoru, ${reactions} geri bildirimini de hesaba katarak seçti.`
-        : 'Bugünün önerilerini yerleşik öneri motoru seçti.',
+    chose: (reactions: number, by: Chooser) => {
+      if (by === 'both') {
+        return 'Bugünün önerilerinin bir bölümünü yapay zekâ, bir bölümünü yerleşik öneri motoru seçti.';
+      }
+      const who = by === 'model' ? 'yapay zekâ' : 'yerleşik öneri motoru';
+      return reactions > 0
+        ? `Bugünün önerilerini ${who}, ${reactions} geri bildirimini de hesaba katarak seçti.`
+        : `Bugünün önerilerini ${who} seçti.`;
+    },
     led: (signals: string) => `Öne çıkanlar: ${signals}.`,
     unknown: 'Beğendikçe ve kaydettikçe öneriler sana göre şekillenecek.',
   },
   en: {
     fallback: 'The built-in default picks are shown, because no personal choice could be made today.',
-    chose: (reactions: number) => {
-      if (reactions <= 0) return "The built-in recommender chose today's picks.";
-      return `The built-in recommender chose today's picks and took ${reactions} ${reactions === 1 ? 'reaction' : 'reactions'} of yours into account.`;
+    chose: (reactions: number, by: Chooser) => {
+      if (by === 'both') return "The AI model chose some of today's picks, the built-in recommender the others.";
+      const who = by === 'model' ? 'The AI model' : 'The built-in recommender';
+      if (reactions <= 0) return `${who} chose today's picks.`;
+      return `${who} chose today's picks and took ${reactions} ${reactions === 1 ? 'reaction' : 'reactions'} of yours into account.`;
     },
     led: (signals: string) => `What led the way: ${signals}.`,
     unknown: 'They will follow your taste as you like and save things.',
@@ -69,18 +78,20 @@ const TEXTS = {
 export function analysisNote(
   picks: ReadonlyArray<{ category: Category; reasons: readonly Reason[] }>,
   language: Language,
-  context: { source: 'engine' | 'default'; reactions: number },
+  context: { source: Chooser | 'default'; reactions: number },
 ): string {
   const texts = TEXTS[language];
   if (context.source === 'default') return texts.fallback;
   const phrases = new Set(picks.flatMap(({ reasons }) => strongestPhrase(reasons, language)));
   const named = [...phrases].slice(0, MOST_NAMED);
-  const chose = texts.chose(context.reactions);
+  const chose = texts.chose(context.reactions, context.source);
   if (named.length === 0) return `${chose} ${texts.unknown}`;
   return `${chose} ${texts.led(new Intl.ListFormat(language).format(named))}`;
 }
 
 function strongestPhrase(reasons: readonly Reason[], language: Language): string[] {
-  for (const { kind, value } of reasons) if (kind !== 'discovery') return [PHRASES[language][kind](value)];
+  for (const { kind, value } of reasons) {
+    if (kind !== 'discovery' && kind !== 'repeat') return [PHRASES[language][kind](value)];
+  }
   return [];
 }

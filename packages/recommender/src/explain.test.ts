@@ -37,6 +37,7 @@ const VALUES: Record<ReasonKind, readonly string[]> = {
   likedItem: ['short', 'long', 'longest', 'oneWord', 'emoji', 'number'],
   alsoLiked: ['short', 'long', 'longest', 'oneWord', 'emoji', 'number'],
   community: ['12'],
+  repeat: ['2026-05-10', '2025-12-31'],
   rating: ['7.5', '9.2'],
   discovery: ['new', 'stretch'],
 };
@@ -62,6 +63,7 @@ const KINDS: readonly ReasonKind[] = [
   'likedItem',
   'alsoLiked',
   'community',
+  'repeat',
   'rating',
   'discovery',
 ];
@@ -87,7 +89,7 @@ describe.each(LANGUAGE_CODES)('in %s', (language) => {
       else if (kind === 'rating') expect(text).toContain(language === 'tr' ? value.replace('.', ',') : value);
       else if (kind === 'maker') expect(text).toContain(value.slice(0, 20).trim());
       else if (kind === 'duration') expect(text).toContain(value);
-      else if (kind !== 'discovery' && kind !== 'community' && kind !== 'mealType') {
+      else if (kind !== 'discovery' && kind !== 'community' && kind !== 'repeat' && kind !== 'mealType') {
         const word = value === 'dünya müziği' && language === 'en' ? 'world' : wordFor(kind, value, language);
         expect(text.toLocaleLowerCase(language)).toContain(word.toLocaleLowerCase(language));
       }
@@ -215,6 +217,10 @@ test('sentences as a native would write them', () => {
     For those who like “Borat: Cultural Learnings of America for Make Benefit…”.
     Zevki sana benzeyen kullanıcılar bunu beğeniyor.
     People with a taste like yours enjoy this.
+    Yeni bir şey kalmadı; bu en son 10 Mayıs tarihinde karşına çıkmıştı.
+    Nothing new is left; this one last came up on May 10.
+    Sana uyan her şeyi gördün; bunu en son 31 Aralık tarihinde önermiştik.
+    You have seen all that fits you; we last suggested this on December 31.
     Yüksek puanıyla öne çıkıyor: IMDb 7,5.
     Stands out by its rating: IMDb 7.5.
     Yüksek puanıyla öne çıkıyor: IMDb 9,2.

@@ -4,6 +4,7 @@ export { trainCommunity } from './community/train.ts';
 export type { CommunityModel, CommunityPerson } from './community/types.ts';
 export { compatibilityOf } from './compatibility.ts';
 export { explain } from './explain.ts';
+export { wordFor } from './labels.ts';
 export { type ModelChoice, readDailyAnswer } from './model/daily-answer.ts';
 export { type DailyPromptInput, dailyPrompt } from './model/daily-prompt.ts';
 export type { Offered, OfferedItems, PromptCandidate } from './model/offered.ts';
@@ -18,6 +19,7 @@ export { type RecipePromptInput, recipePrompt } from './model/recipe-prompt.ts';
 export { readSimilarAnswer, type SimilarChoice } from './model/similar-answer.ts';
 export { SIMILAR_COUNT, type SimilarPromptInput, similarPrompt } from './model/similar-prompt.ts';
 export { isPlainText, looksLike } from './model/text-check.ts';
+export { isTrueOfReader, type KnownOfReader } from './model/true-of-reader.ts';
 export { createRecommender } from './recommender.ts';
 export type {
   Candidate,

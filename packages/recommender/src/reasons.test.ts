@@ -76,9 +76,10 @@ function isTrue({ kind, value }: Reason, item: Candidate, { preferences: p, sign
     }
     case 'rating':
       return item.rating !== null && item.rating >= 7.5 && item.rating.toFixed(1) === value;
+    case 'repeat':
     case 'alsoLiked':
     case 'community':
-      // Only with a community, see community/reasons.test.ts.
+      // Nothing was shown before here, and there is no community.
       return false;
     case 'discovery':
       return value === 'new' || value === 'stretch';

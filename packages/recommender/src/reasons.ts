@@ -6,7 +6,7 @@ import { type LikedItem, likedWorks, likeness } from './liked.ts';
 import type { Taste } from './taste.ts';
 import type { Candidate, Reason, Signal } from './types.ts';
 
-const MOST_REASONS = 6;
+export const MOST_REASONS = 6;
 const GOOD_RATING = 7.5;
 const LEAST_LIKENESS = 0.5;
 const DEFAULT_DURATION = defaultPreferences().maxDuration;

@@ -7,7 +7,7 @@ import { dietMask, satisfies } from './diet-mask.ts';
 import { diversify } from './diversify.ts';
 import { buildMatcher, createMatcher, matchOf } from './match.ts';
 import { contentScore, rank } from './rank.ts';
-import { reasonsFor } from './reasons.ts';
+import { MOST_REASONS, reasonsFor } from './reasons.ts';
 import { buildShown, createShown, SEEN_LIMIT } from './shown.ts';
 import { buildTaste, createTaste } from './taste.ts';
 import type { Candidate, PersonHistory, PickRequest, RankedPick, Reason, Recommender } from './types.ts';
@@ -72,7 +72,11 @@ export function createRecommender(
     return diversify(index, ranked, count).flatMap((i) => {
       const item = index.items[i];
       if (item === undefined) return [];
-      return { itemId: item.id, ...judge(i, request), repeat: (shown.adjust[i] ?? 0) < SEEN_LIMIT };
+      const { compatibility, reasons } = judge(i, request);
+      const last = (shown.adjust[i] ?? 0) < SEEN_LIMIT ? request.lastShown.get(item.id) : undefined;
+      if (last === undefined) return { itemId: item.id, compatibility, reasons, repeat: false };
+      const again: Reason = { kind: 'repeat', value: last, strength: 1 };
+      return { itemId: item.id, compatibility, reasons: [again, ...reasons].slice(0, MOST_REASONS), repeat: true };
     });
   };
 

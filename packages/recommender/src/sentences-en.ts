@@ -1,3 +1,4 @@
+import { dayName } from './day-name.ts';
 import { wordFor } from './labels.ts';
 import type { Sentence, Sentences } from './sentence.ts';
 
@@ -60,6 +61,11 @@ export const ENGLISH: Sentences = {
     ],
     community: () => fixed('people with a taste like yours enjoy this.', 'tastes close to yours single this one out.'),
     rating: (value) => fixed(`stands out by its rating: IMDb ${value}.`, `rated ${value} on IMDb.`),
+    repeat: (value) =>
+      fixed(
+        `you have seen all that fits you; we last suggested this on ${dayName(value, 'en')}.`,
+        `nothing new is left; this one last came up on ${dayName(value, 'en')}.`,
+      ),
     discovery: (value) =>
       value === 'new'
         ? fixed(

@@ -1,3 +1,4 @@
+import { dayName } from './day-name.ts';
 import { wordFor } from './labels.ts';
 import type { Sentence, Sentences } from './sentence.ts';
 import { isReadAsWritten } from './turkish-reading.ts';
@@ -84,6 +85,11 @@ export const TURKISH: Sentences = {
     community: () =>
       fixed('zevki sana benzeyen kullanıcılar bunu beğeniyor.', 'seninkine yakın zevkler bunu öne çıkarıyor.'),
     rating: (value) => fixed(`yüksek puanıyla öne çıkıyor: IMDb ${comma(value)}.`, `IMDb puanı ${comma(value)}.`),
+    repeat: (value) =>
+      fixed(
+        `sana uyan her şeyi gördün; bunu en son ${dayOf(value)} tarihinde önermiştik.`,
+        `yeni bir şey kalmadı; bu en son ${dayOf(value)} tarihinde karşına çıkmıştı.`,
+      ),
     discovery: (value) =>
       value === 'new'
         ? fixed('zevkini henüz öğreniyoruz; bu bir keşif önerisi.', 'bugün için bir keşif: beğenini yeni tanıyoruz.')
@@ -107,4 +113,5 @@ export const TURKISH: Sentences = {
   },
 };
 
+const dayOf = (date: string) => dayName(date, 'tr');
 const comma = (figure: string) => figure.replace('.', ',');

@@ -1,12 +1,14 @@
-import type { Category } from '@bugunne/contract';
+import type { Category, Language } from '@bugunne/contract';
 import type { Reason } from '@bugunne/recommender';
 
-/** One pick as stored: no texts, so that a reader may switch the language. */
+/** One pick as stored: texts are made of the reasons, so that a reader may switch the language. */
 export type StoredPick = {
   contentId: string;
   compatibility: number;
   reasons: readonly Reason[];
   source: 'engine' | 'model' | 'default';
+  /** The language model's own reason, for readers of that language. */
+  why?: { language: Language; text: string };
 };
 
 /** The `recommendations` column of `daily_recommendations`. */

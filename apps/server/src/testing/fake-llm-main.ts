@@ -1,20 +1,8 @@
 /** `npm run dev:llm -- --script good --port 4010`: the fake model as a program, to try the product without a key. */
 import { parseArgs } from 'node:util';
 import { startFakeLlm } from './fake-llm.ts';
-import type { ChatBody } from './fake-llm-body.ts';
 import { FAKE_LLM_SCRIPTS } from './fake-llm-scripts.ts';
-
-const CATEGORIES = { m: 'movie', s: 'series', f: 'food', u: 'music' };
-
-/** The first id that the prompt offers of each category, in lines such as `m1 | Title | …`. */
-function firstOffered(body: ChatBody, why: string): object {
-  const prompt = body.messages.map((message) => message.content).join('\n');
-  const picks = Object.entries(CATEGORIES).flatMap(([letter, category]) => {
-    const id = new RegExp(`^\\W*(${letter}\\d+)\\s*\\|`, 'm').exec(prompt)?.[1];
-    return id ? [[category, [{ id, why }]]] : [];
-  });
-  return Object.fromEntries(picks);
-}
+import { answerWith } from './offered-labels.ts';
 
 const { values } = parseArgs({
   options: {
@@ -31,8 +19,8 @@ if (values.help || !script || !Number.isInteger(port)) {
 }
 
 const fake = await startFakeLlm({
-  answer: (body) => firstOffered(body, 'Bugünün havasına uyuyor.'),
-  answerInOtherLanguage: (body) => firstOffered(body, 'Passt gut zu deinem Abend.'),
+  answer: (body) => answerWith(body, 0, 'Sakin bir akşam için güzel bir seçim.'),
+  answerInOtherLanguage: (body) => answerWith(body, 0, 'Passt gut zu deinem Abend.'),
   port,
 });
 fake.play(script);

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type Catalogue, loadCatalogue } from '@bugunne/catalogue';
 import { defaultPreferences, type Preferences } from '@bugunne/contract';
 import { createApp } from '../app.ts';
+import type { AppDependencies } from '../app-dependencies.ts';
 import { type Config, readConfig } from '../config.ts';
 import type { Database } from '../database/database.ts';
 import { createLogger, type Logger } from '../platform/logger.ts';
@@ -20,6 +21,7 @@ export type TestServerOptions = Partial<{
   database: Database;
   logger: Logger;
   site: StaticSite;
+  languageModel: AppDependencies['languageModel'];
 }>;
 
 export const PASSWORD = 'kırmızı balık 7';
@@ -53,6 +55,7 @@ export async function startTestServer(options: TestServerOptions = {}) {
       },
     },
     jobs,
+    ...(options.languageModel ? { languageModel: options.languageModel } : {}),
     site: options.site ?? null,
     socketAddress: () => '127.0.0.1',
   });

@@ -1,8 +1,10 @@
 import type { Catalogue, Recipe } from '@bugunne/catalogue';
-import type { Language, RecipeDetail } from '@bugunne/contract';
+import { ALLERGENS, type Language, type RecipeDetail } from '@bugunne/contract';
+import { label } from './present.ts';
 
 /** A recipe's full card in the reader's language. */
 export function presentRecipe(recipe: Recipe, catalogue: Catalogue, language: Language): RecipeDetail {
+  const allergens = catalogue.allergensOf(recipe.id);
   return {
     ingredients: recipe.ingredients.map((line) => ({
       name: catalogue.ingredients.get(line.ingredient)?.name[language] ?? line.ingredient,
@@ -16,6 +18,7 @@ export function presentRecipe(recipe: Recipe, catalogue: Catalogue, language: La
       instruction: step.instruction[language],
       tip: step.tip?.[language] ?? null,
     })),
+    allergens: allergens && [...allergens].map((value) => label(ALLERGENS, value, language)),
     nutritionInfo: { ...recipe.nutrition },
     cookingTips: recipe.cookingTips.map((tip) => tip[language]),
     variations: recipe.variations.map((variation) => variation[language]),

@@ -96,7 +96,8 @@ export function presentItem(item: CatalogueItem, catalogue: Catalogue, language:
   }
 }
 
-function label(options: readonly Option[], value: string, language: Language) {
+/** A value with what the reader sees for it. */
+export function label(options: readonly Option[], value: string, language: Language) {
   const option = options.find((o) => o.value === value);
   return { value, label: option?.label[language] ?? value };
 }

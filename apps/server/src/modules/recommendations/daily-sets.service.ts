@@ -1,13 +1,15 @@
-import { CATEGORIES, type Category, type Preferences } from '@bugunne/contract';
+import { CATEGORIES, type Category, type Language, type Preferences } from '@bugunne/contract';
 import type { StoredPick, StoredSet } from '../../database/stored-set.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Clock } from '../../platform/clock.ts';
+import type { Chooser } from './chooser.ts';
 import type { Picker, PickOrder } from './picker.ts';
 import type { RecommendationStatements, RecommendationsRepo } from './recommendations.repo.ts';
 
 export type DailySetsDependencies = {
   repo: RecommendationsRepo;
   picker: Picker;
+  chooser: Chooser;
   clock: Clock;
   preferencesOf(userId: string): Promise<Preferences>;
   perCategory(): Promise<number>;
@@ -19,7 +21,7 @@ type IsStale = (pick: StoredPick, category: Category, reacted: boolean) => boole
 const FIRST_REPLACEMENT_ATTEMPT = 100;
 
 /** Makes and changes the one stored set a person has per local date. */
-export function dailySetsService({ repo, picker, clock, preferencesOf, perCategory }: DailySetsDependencies) {
+export function dailySetsService({ repo, picker, chooser, clock, preferencesOf, perCategory }: DailySetsDependencies) {
   const order = async (scope: RecommendationStatements, userId: string, date: string): Promise<PickOrder> => ({
     userId,
     date,
@@ -28,11 +30,11 @@ export function dailySetsService({ repo, picker, clock, preferencesOf, perCatego
   });
 
   /** The day's set, made when there is none yet. Whoever asks first, all get the same one. */
-  async function ensure(userId: string, date: string): Promise<StoredSet> {
+  async function ensure(userId: string, date: string, language: Language): Promise<StoredSet> {
     const known = await repo.find(userId, date);
     if (known) return known;
     const count = await perCategory();
-    const made = picker.set(await order(repo, userId, date), count);
+    const made = await chooser.set(await order(repo, userId, date), language, count);
     const isFirst = await repo.atomically(userId, async (scope) => {
       const inserted = await scope.insert(userId, date, made, clock.now());
       if (inserted) await scope.markShown(userId, date, shown(made));
@@ -82,8 +84,8 @@ export function dailySetsService({ repo, picker, clock, preferencesOf, perCatego
     isAllowed: picker.isAllowed,
 
     /** New picks for one category, at the price of one of the day's refreshes; both or neither happen. */
-    async refresh(userId: string, date: string, category: Category): Promise<void> {
-      await ensure(userId, date);
+    async refresh(userId: string, date: string, category: Category, language: Language): Promise<void> {
+      await ensure(userId, date, language);
       const preferences = await preferencesOf(userId);
       await repo.atomically(userId, async (scope) => {
         const set = await scope.lock(userId, date);

@@ -57,6 +57,18 @@ export function createPicker(recommender: () => Recommender) {
       for (const category of CATEGORIES) picks[category] = pick(order, category, perCategory, 0, [], personal);
       return { picks, reactions: order.history.reactions };
     },
+    /** More than a set needs, best first: what somebody else may choose a set from. */
+    shortlists(order: PickOrder, size: number): Record<Category, StoredPick[]> {
+      const personal = meet(order);
+      const lists = { movie: [], series: [], food: [], music: [] } as Record<Category, StoredPick[]>;
+      for (const category of CATEGORIES) {
+        const ranked = pick(order, category, size, 0, [], personal);
+        const unseen = ranked.filter(({ reasons }) => reasons[0]?.kind !== 'repeat');
+        // What was shown before is offered only when nothing else is left.
+        lists[category] = unseen.length > 0 ? unseen : ranked;
+      }
+      return lists;
+    },
     isAllowed: (itemId: string, preferences: Preferences) => recommender().isAllowed(itemId, preferences),
   };
 }

@@ -1,4 +1,4 @@
-import { type Category, type Preferences, preferencesSchema } from '@bugunne/contract';
+import { type Category, type Language, type Preferences, preferencesSchema } from '@bugunne/contract';
 import { and, asc, eq, gt, gte, inArray, or, sql } from 'drizzle-orm';
 import type { Db } from '../../database/database.ts';
 import { preferences, sessions, userItems, users } from '../../database/schema/index.ts';
@@ -7,7 +7,7 @@ import { type History, type HistoryRow, toHistory } from './history.ts';
 
 /** People of one time zone and one part of the hours before their morning. */
 export type Share = { timezone: string; date: string; slot: number };
-export type Waiting = { userId: string; preferences: Preferences; history: History };
+export type Waiting = { userId: string; language: Language; preferences: Preferences; history: History };
 export type Prepared = { userId: string; set: StoredSet };
 
 /** Parts that the people of a time zone are divided into, evenly and always the same. */
@@ -41,7 +41,7 @@ export function preparationsRepo(db: Db) {
       limit: number,
     ): Promise<Waiting[]> {
       const rows = await db
-        .select({ preferences })
+        .select({ preferences, language: users.language })
         .from(users)
         .innerJoin(preferences, eq(preferences.userId, users.id))
         .where(
@@ -57,12 +57,17 @@ export function preparationsRepo(db: Db) {
         .orderBy(asc(users.id))
         .limit(limit);
       const ledgers = await load(rows.map((row) => row.preferences.userId));
-      return rows.flatMap(({ preferences: row }) => {
+      return rows.flatMap(({ preferences: row, language }): Waiting[] => {
         const parsed = preferencesSchema.safeParse(row);
         // Whoever has choices this version does not know gets the set when they come.
         if (!parsed.success) return [];
         return [
-          { userId: row.userId, preferences: parsed.data, history: toHistory(ledgers.get(row.userId) ?? [], date) },
+          {
+            userId: row.userId,
+            language: language === 'en' ? 'en' : 'tr',
+            preferences: parsed.data,
+            history: toHistory(ledgers.get(row.userId) ?? [], date),
+          },
         ];
       });
     },

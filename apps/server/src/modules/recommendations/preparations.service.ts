@@ -1,8 +1,8 @@
 import { DateTime } from 'luxon';
 import type { Clock } from '../../platform/clock.ts';
 import type { Jobs } from '../../platform/jobs.ts';
-import type { Picker } from './picker.ts';
-import { type PreparationsRepo, type Share, SLOTS } from './preparations.repo.ts';
+import type { Chooser } from './chooser.ts';
+import { type PreparationsRepo, type Share, SLOTS, type Waiting } from './preparations.repo.ts';
 
 /** Whoever was not here for longer gets their set when they come. */
 const SEEN_WITHIN_DAYS = 14;
@@ -10,20 +10,22 @@ const SEEN_WITHIN_DAYS = 14;
 const WINDOW = { from: 60, to: 300 } as const;
 /** People whose sets are made and stored together. */
 const PAGE = 250;
+/** People whose sets wait for a language model at the same time. */
+const ASKED_AT_ONCE = 8;
 const SLOT_MINUTES = (WINDOW.to - WINDOW.from) / SLOTS;
 
 export const PREPARE_SHARE = 'prepare-daily-sets';
 
 export type PreparationsDependencies = {
   repo: PreparationsRepo;
-  picker: Picker;
+  chooser: Chooser;
   clock: Clock;
   jobs: Jobs;
   perCategory(): Promise<number>;
 };
 
 /** Makes the daily sets of people who come often before their local morning. */
-export function preparationsService({ repo, picker, clock, jobs, perCategory }: PreparationsDependencies) {
+export function preparationsService({ repo, chooser, clock, jobs, perCategory }: PreparationsDependencies) {
   const seenSince = () => new Date(clock.now().getTime() - SEEN_WITHIN_DAYS * 86_400_000);
 
   return {
@@ -57,9 +59,9 @@ export function preparationsService({ repo, picker, clock, jobs, perCategory }: 
         const page = await repo.waiting(share, since, after, PAGE);
         const last = page.at(-1);
         if (!last) break;
-        const prepared = page.map(({ userId, preferences, history }) => ({
-          userId,
-          set: picker.set({ userId, date: share.date, preferences, history }, count),
+        const prepared = await mapInTurns(page, chooser.isSlow ? ASKED_AT_ONCE : 1, async (person: Waiting) => ({
+          userId: person.userId,
+          set: await chooser.set({ ...person, date: share.date }, person.language, count),
         }));
         made += await storing;
         storing = repo.store(share.date, prepared, clock.now());
@@ -73,3 +75,17 @@ export function preparationsService({ repo, picker, clock, jobs, perCategory }: 
 }
 
 export type PreparationsService = ReturnType<typeof preparationsService>;
+
+/** In the order of `items`, with at most `atOnce` under way. */
+async function mapInTurns<T, R>(items: readonly T[], atOnce: number, work: (item: T) => Promise<R>): Promise<R[]> {
+  const results: R[] = [];
+  let next = 0;
+  const take = async () => {
+    for (let place = next++; place < items.length; place = next++) {
+      const item = items[place];
+      if (item !== undefined) results[place] = await work(item);
+    }
+  };
+  await Promise.all(Array.from({ length: atOnce }, take));
+  return results;
+}

@@ -38,7 +38,6 @@ export function presentToday(input: TodayInput, contents: Presenter): Today {
   const { latest, state, language } = input;
   const { picks, reactions } = latest.set;
   const all = CATEGORIES.flatMap((category) => picks[category].map((pick) => ({ ...pick, category })));
-  const source = all.some((pick) => pick.source === 'default') ? 'default' : 'engine';
   return {
     date: latest.date,
     generatedAt: latest.generatedAt.toISOString(),
@@ -47,7 +46,7 @@ export function presentToday(input: TodayInput, contents: Presenter): Today {
     unreadNotifications: state.unread,
     isPremium: input.isPremium,
     onboardingCompleted: state.onboardingCompleted,
-    analysisNote: analysisNote(all, language, { source, reactions }),
+    analysisNote: analysisNote(all, language, { source: sourceOf(all), reactions }),
     sections: CATEGORIES.map((category) => ({
       category,
       locked: category === input.locked,
@@ -55,6 +54,14 @@ export function presentToday(input: TodayInput, contents: Presenter): Today {
       items: category === input.locked ? [] : picks[category].flatMap((pick) => presentPick(pick, input, contents)),
     })),
   };
+}
+
+/** Who chose the day's picks, all together. */
+function sourceOf(picks: readonly StoredPick[]): 'engine' | 'model' | 'both' | 'default' {
+  const sources = new Set(picks.map(({ source }) => source));
+  if (sources.has('default')) return 'default';
+  if (!sources.has('model')) return 'engine';
+  return sources.has('engine') ? 'both' : 'model';
 }
 
 /** Nothing when the catalogue does not have the title any more. */
@@ -65,7 +72,7 @@ function presentPick(pick: StoredPick, { language, state }: TodayInput, contents
   return [
     {
       ...item,
-      whyRecommended: explain(pick.reasons, language, titleOf),
+      whyRecommended: pick.why?.language === language ? pick.why.text : explain(pick.reasons, language, titleOf),
       compatibility: pick.compatibility,
       source: pick.source,
       state: state.states.get(item.id) ?? UNTOUCHED,

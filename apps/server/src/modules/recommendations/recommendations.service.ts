@@ -54,7 +54,7 @@ export function recommendationsService(deps: RecommendationsDependencies) {
    * State with a set that is of today and allowed. Somebody who travels west keeps the newest set until their local
    * date has caught up with it. When today's cannot be made, the one before is shown as such.
    */
-  async function current(session: Session): Promise<{ state: TodayState; stale: boolean }> {
+  async function current(session: Session, language: Language): Promise<{ state: TodayState; stale: boolean }> {
     const state = await load(session);
     const today = await dateOf(state);
     const userId = session.user.id;
@@ -68,7 +68,7 @@ export function recommendationsService(deps: RecommendationsDependencies) {
           (pick, category) => category === 'food' && !sets.isAllowed(pick.contentId, preferences),
         );
       } else {
-        await sets.ensure(userId, today);
+        await sets.ensure(userId, today, language);
       }
       return { state: await load(session), stale: false };
     } catch (error) {
@@ -85,7 +85,7 @@ export function recommendationsService(deps: RecommendationsDependencies) {
   });
 
   async function make(session: Session, language: Language) {
-    const { state, stale } = await current(session);
+    const { state, stale } = await current(session, language);
     if (!state.latest) throw new AppError('internal_error');
     const { freePicks, defaultZone } = await readTerms();
     const now = clock.now();
@@ -127,9 +127,9 @@ export function recommendationsService(deps: RecommendationsDependencies) {
     /** Another pick in one category. Premium only, three times a day. */
     async refresh(session: Session, category: Category, language: Language): Promise<Section> {
       await premium.require(session.user.id);
-      const { state } = await current(session);
+      const { state } = await current(session, language);
       if (!state.latest) throw new AppError('internal_error');
-      await sets.refresh(session.user.id, state.latest.date, category);
+      await sets.refresh(session.user.id, state.latest.date, category, language);
       const { today } = await make(session, language);
       const section = today.sections.find((s) => s.category === category);
       if (!section) throw new AppError('internal_error');

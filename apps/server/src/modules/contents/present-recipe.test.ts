@@ -1,0 +1,49 @@
+import { type Catalogue, loadCatalogue, type Recipe } from '@bugunne/catalogue';
+import { recipeSchema } from '@bugunne/contract';
+import { expect, test } from 'vitest';
+import { presentRecipe } from './present-recipe.ts';
+
+const catalogue = loadCatalogue({ validate: false });
+const recipes = catalogue.items.filter((item) => item.category === 'food');
+
+function recipe(id: string): Recipe {
+  const found = recipes.find((item) => item.id === id);
+  if (!found) throw new Error(`no recipe ${id}`);
+  return found;
+}
+
+const allergens = (id: string, language: 'tr' | 'en', from: Catalogue = catalogue) =>
+  presentRecipe(recipe(id), from, language).allergens;
+
+test('every recipe goes through the contract in both languages', () => {
+  for (const language of ['tr', 'en'] as const) {
+    for (const item of recipes) {
+      expect(recipeSchema.safeParse(presentRecipe(item, catalogue, language)).error, item.id).toBeUndefined();
+    }
+  }
+});
+
+test('allergens have the labels of the reader and the values of the contract', () => {
+  expect(allergens('food-simit', 'tr')).toEqual([
+    { value: 'gluten', label: 'Gluten içeren tahıllar' },
+    { value: 'susam', label: 'Susam' },
+    { value: 'sülfit', label: 'Kükürt dioksit ve sülfitler' },
+  ]);
+  expect(allergens('food-simit', 'en')).toEqual([
+    { value: 'gluten', label: 'Cereals containing gluten' },
+    { value: 'susam', label: 'Sesame' },
+    { value: 'sülfit', label: 'Sulphur dioxide and sulphites' },
+  ]);
+});
+
+test('no allergens is an empty list, not known is null', () => {
+  expect(allergens('food-guacamole', 'tr')).toEqual([]);
+  expect(allergens('food-guacamole', 'tr', { ...catalogue, allergensOf: () => null })).toBeNull();
+});
+
+test('ingredients are named in the language of the reader', () => {
+  const names = (language: 'tr' | 'en') =>
+    presentRecipe(recipe('food-guacamole'), catalogue, language).ingredients.map(({ name }) => name);
+  expect(names('tr')).toContain('avokado');
+  expect(names('en')).toContain('avocado');
+});

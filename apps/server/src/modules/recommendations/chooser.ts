@@ -1,0 +1,102 @@
+import { CATEGORIES, type Category, type Item, type Language } from '@bugunne/contract';
+import { dailyPrompt, isTrueOfReader, type PromptCandidate, readDailyAnswer } from '@bugunne/recommender';
+import type { StoredPick, StoredSet } from '../../database/stored-set.ts';
+import type { LanguageModel } from '../../platform/llm/language-model.ts';
+import type { Picker, PickOrder } from './picker.ts';
+import type { Presenter } from './present-today.ts';
+import { readerHistory, tasteWords } from './reader-history.ts';
+
+/** Candidates a category that the language model chooses among. */
+const SHORTLIST = 6;
+
+export type Chooser = {
+  /** Whether a set takes as long as a language model takes. */
+  isSlow: boolean;
+  /**
+   * A whole day's set. The language model chooses and explains, but only among what the engine ranked and every rule
+   * let through; whatever of its answer cannot be used, the engine fills. Never rejects because of the model.
+   */
+  set(order: PickOrder, language: Language, perCategory: number): Promise<StoredSet>;
+};
+
+export type ChooserDependencies = { picker: Picker; model: LanguageModel; contents: Presenter };
+
+export function createChooser({ picker, model, contents }: ChooserDependencies): Chooser {
+  async function ask(order: PickOrder, language: Language, count: number): Promise<StoredSet> {
+    const shortlists = picker.shortlists(order, Math.max(SHORTLIST, count));
+    const find = (id: string) => contents.find(id, language);
+    const history = readerHistory(order, language, find);
+    const candidates = perCategory((category) =>
+      shortlists[category].slice(0, SHORTLIST).flatMap(({ contentId }) => toCandidate(find(contentId))),
+    );
+    const { system, user, offered } = dailyPrompt({ ...history, candidates, count, openChoice: false });
+    const outcome = await model.ask('daily', {
+      system,
+      user,
+      userId: order.userId,
+      key: `${order.userId} ${order.date}`,
+    });
+    const choices = readDailyAnswer(outcome.ok ? outcome.text : '', offered, { language, count });
+    const picks = perCategory((category) => {
+      const chosen = choices[category].flatMap(({ itemId, why }): StoredPick[] => {
+        const pick = shortlists[category].find(({ contentId }) => contentId === itemId);
+        if (!pick) return [];
+        const known = {
+          language,
+          liked: history.liked,
+          tastes: tasteWords(order.preferences, language),
+          item: factsOf(find(itemId)),
+        };
+        const text = why !== null && isTrueOfReader(why, known) ? why : null;
+        return [{ ...pick, source: 'model', ...(text === null ? {} : { why: { language, text } }) }];
+      });
+      const taken = new Set(chosen.map(({ contentId }) => contentId));
+      return [...chosen, ...shortlists[category].filter(({ contentId }) => !taken.has(contentId))].slice(0, count);
+    });
+    const all = CATEGORIES.flatMap((category) => picks[category]);
+    model.recordSource('daily', all.some(({ source }) => source === 'model') ? 'model' : 'engine');
+    return { picks, reactions: order.history.reactions };
+  }
+
+  return {
+    isSlow: model.isConfigured,
+    set: async (order, language, count) =>
+      model.isConfigured ? ask(order, language, count) : picker.set(order, count),
+  };
+}
+
+const perCategory = <T>(make: (category: Category) => T): Record<Category, T> => ({
+  movie: make('movie'),
+  series: make('series'),
+  food: make('food'),
+  music: make('music'),
+});
+
+/** Short words, most telling first. */
+function toCandidate(item: Item | null): PromptCandidate[] {
+  if (!item) return [];
+  const { genre, mood, difficulty, mealTypes, director, artist, imdbRating } = item;
+  const labels = [...genre, ...(mood ? [mood] : []), ...mealTypes.slice(0, 1), ...(difficulty ? [difficulty] : [])];
+  const facts = [...labels.slice(0, 2).map(({ label }) => label), director ?? artist, imdbRating?.toFixed(1)];
+  return [{ id: item.id, title: item.title, year: item.year, facts: facts.filter((fact) => typeof fact === 'string') }];
+}
+
+const factsOf = (item: Item | null): string[] =>
+  item
+    ? [
+        item.title,
+        item.originalTitle,
+        item.description,
+        item.detailedDescription ?? '',
+        item.director ?? '',
+        item.artist ?? '',
+        item.album ?? '',
+        ...item.cast,
+        ...item.tags,
+        ...[...item.genre, ...item.languages, ...item.mealTypes].map(({ label }) => label),
+        String(item.year ?? ''),
+        String(item.duration),
+        item.imdbRating?.toFixed(1) ?? '',
+        item.imdbRating?.toFixed(1).replace('.', ',') ?? '',
+      ]
+    : [];

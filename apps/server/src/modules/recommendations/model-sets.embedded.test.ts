@@ -1,0 +1,163 @@
+import { LANGUAGE_CODES, type Language } from '@bugunne/contract';
+import { looksLike } from '@bugunne/recommender';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { readConfig } from '../../config.ts';
+import { type FakeLlm, startFakeLlm } from '../../testing/fake-llm.ts';
+import { FAKE_LLM_SCRIPTS, type FakeLlmScript } from '../../testing/fake-llm-scripts.ts';
+import { answerWith, offeredLabels } from '../../testing/offered-labels.ts';
+import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+
+const WHY: Record<Language, string> = {
+  tr: 'Yavaş bir akşam için güzel bir seçim.',
+  en: 'A good choice for a slow evening.',
+};
+let language: Language = 'tr';
+let fake: FakeLlm;
+let server: TestServer;
+
+beforeAll(async () => {
+  fake = await startFakeLlm({
+    answer: (body) => answerWith(body, 1, WHY[language]),
+    answerInOtherLanguage: (body) => answerWith(body, 1, WHY[language === 'tr' ? 'en' : 'tr']),
+  });
+});
+afterAll(() => fake.close());
+beforeEach(async () => {
+  fake.requests.splice(0);
+  fake.play('good');
+  fake.slowMilliseconds = 50;
+  server = await startTestServer({
+    config: { llm: { ...readConfig({}).llm, apiKey: 'sk-test', baseUrl: fake.url } },
+    languageModel: { callMilliseconds: 400, wait: async () => undefined },
+  });
+});
+afterEach(() => server.close());
+
+const picksOf = async (person: Awaited<ReturnType<TestServer['signUpWith']>>) => {
+  const today = await person.api.recommendations.today({ language });
+  return { today, picks: today.sections.flatMap(({ items }) => items) };
+};
+const metric = async (name: string) => {
+  const response = await server.connect().request('/metrics');
+  const line = (await response.text()).split('\n').find((text) => text.startsWith(`${name} `));
+  return line?.slice(name.length + 1);
+};
+
+/** What becomes of an answer: the model's choice with its words, its choice in the engine's words, or the engine's. */
+const USABLE: Partial<Record<string, 'chosen' | 'chosen without words'>> = {
+  good: 'chosen',
+  fenced: 'chosen',
+  embedded: 'chosen',
+  slow: 'chosen',
+  'wrong-language': 'chosen without words',
+  injected: 'chosen without words',
+};
+
+describe.each(LANGUAGE_CODES)('in %s', (reader) => {
+  beforeEach(() => {
+    language = reader;
+  });
+
+  test.each(FAKE_LLM_SCRIPTS.filter((script) => script !== 'cut'))(
+    '%s: four good cards, and the truth about who chose them',
+    async (script: FakeLlmScript) => {
+      fake.play(script);
+      const person = await server.signUpWith({ dietaryRestrictions: ['vegan'] });
+      const { today, picks } = await picksOf(person);
+      expect(picks).toHaveLength(4);
+      const outcome = typeof script === 'string' ? USABLE[script] : undefined;
+      expect(picks.map(({ source }) => source)).toEqual(Array(4).fill(outcome ? 'model' : 'engine'));
+      expect(/yapay zekâ|AI model/.test(today.analysisNote)).toBe(outcome !== undefined);
+      for (const pick of picks) {
+        expect(pick.whyRecommended === WHY[language]).toBe(outcome === 'chosen');
+        expect(pick.whyRecommended).not.toMatch(/<|http|Ignore/);
+        expect([...pick.whyRecommended].length).toBeLessThanOrEqual(80);
+        expect(looksLike(language, pick.whyRecommended)).toBe(true);
+      }
+      expect(picks.find(({ category }) => category === 'food')?.diets.map(({ value }) => value)).toContain('vegan');
+      expect(await metric(`llm_results_total{use="daily",source="${outcome ? 'model' : 'engine'}"}`)).toBe('1');
+    },
+  );
+});
+
+test('an answer cut off in the middle: what can be read is taken, the rest is the engine’s, and the note says both', async () => {
+  language = 'tr';
+  fake.play('cut');
+  const { today, picks } = await picksOf(await server.signUpWith());
+  expect(picks.map(({ source }) => source)).toEqual(['model', 'model', 'engine', 'engine']);
+  expect(today.analysisNote).toContain('bir bölümünü yapay zekâ, bir bölümünü yerleşik öneri motoru');
+});
+
+test('another language costs no new pick and gives the engine’s true sentence in it', async () => {
+  language = 'tr';
+  const person = await server.signUpWith({ movieGenres: ['dram', 'komedi', 'suç', 'gizem', 'aile'] });
+  const { picks } = await picksOf(person);
+  language = 'en';
+  const english = (await picksOf(person)).picks;
+  expect(english.map(({ id }) => id)).toEqual(picks.map(({ id }) => id));
+  expect(fake.requests).toHaveLength(1);
+  for (const pick of english) {
+    expect(pick.whyRecommended).not.toBe(WHY.tr);
+    expect(looksLike('en', pick.whyRecommended)).toBe(true);
+  }
+});
+
+test('two tabs at once ask once and see the same', async () => {
+  language = 'tr';
+  const person = await server.signUpWith();
+  const [one, two] = await Promise.all([picksOf(person), picksOf(person)]);
+  expect(one.picks.map(({ id }) => id)).toEqual(two.picks.map(({ id }) => id));
+  expect(fake.requests).toHaveLength(1);
+});
+
+test('a reason that claims what is not true of the reader is not shown', async () => {
+  language = 'tr';
+  fake.play({
+    status: 200,
+    body: {
+      id: 'x',
+      object: 'chat.completion',
+      created: 1,
+      model: 'fake',
+      choices: [
+        {
+          index: 0,
+          finish_reason: 'stop',
+          message: {
+            role: 'assistant',
+            content: JSON.stringify({
+              movie: { id: 'm1', why: '“Titanik” filmini sevdiğin için bunu da seversin.' },
+              series: { id: 's1', why: '1987 yılından beri herkes bunu konuşuyor.' },
+              food: { id: 'f1', why: 'Dün gece beğendiğin her şeye benziyor.' },
+              music: { id: 'u1', why: 'Yağmurlu bir gün için çok güzel.' },
+            }),
+          },
+        },
+      ],
+      usage: { prompt_tokens: 1, completion_tokens: 1, total_tokens: 2 },
+    },
+  });
+  const { picks } = await picksOf(await server.signUpWith());
+  expect(picks.map(({ source }) => source)).toEqual(Array(4).fill('model'));
+  const why = Object.fromEntries(picks.map(({ category, whyRecommended }) => [category, whyRecommended]));
+  expect(why['music']).toBe('Yağmurlu bir gün için çok güzel.');
+  for (const text of [why['movie'], why['series'], why['food']]) expect(text).not.toMatch(/Titanik|1987|Dün gece/);
+});
+
+test('the prompt offers only what the rules let through, and tells nothing but tastes and titles', async () => {
+  language = 'tr';
+  const person = await server.signUpWith({ dietaryRestrictions: ['vegan', 'glutensiz'] });
+  await picksOf(person);
+  const [request] = fake.requests;
+  if (!request) throw new Error('nothing was asked');
+  const prompt = request.body.messages.map(({ content }) => content).join('\n');
+  for (const labels of Object.values(offeredLabels(request.body))) expect(labels.length).toBeGreaterThanOrEqual(4);
+  const dishes = [...prompt.matchAll(/^f\d+ ?\| ([^|]+)\|/gm)].map(([, title = '']) => title.trim());
+  const vegan = server.catalogue.items.filter((item) => {
+    const diets = server.catalogue.dietsOf(item.id);
+    return diets.has('vegan') && diets.has('glutensiz');
+  });
+  expect(vegan.map(({ title }) => title.tr)).toEqual(expect.arrayContaining(dishes));
+  for (const secret of [person.email, person.user.id, 'vegan', 'Europe/Istanbul', 'sk-test'])
+    expect(prompt).not.toContain(secret);
+});

@@ -1,0 +1,46 @@
+import type { InteractionAction, Item, Language, Preferences } from '@bugunne/contract';
+import { type ReaderHistory, type Signal, wordFor } from '@bugunne/recommender';
+import type { PickOrder } from './picker.ts';
+
+/** What a prompt may show; more is never looked up. */
+const MOST = 20;
+
+/** What the language model is told of a person: titles in their language, newest first. */
+export function readerHistory(
+  { preferences, history }: PickOrder,
+  language: Language,
+  find: (id: string) => Item | null,
+): ReaderHistory {
+  const newest = history.signals.toSorted((a, b) => b.at - a.at);
+  const titles = (wanted: (signal: Signal) => boolean) =>
+    newest
+      .filter(wanted)
+      .slice(0, MOST)
+      .flatMap(({ itemId }) => find(itemId)?.title ?? []);
+  return {
+    language,
+    preferences,
+    liked: titles(({ liked }) => liked === true),
+    disliked: titles(({ liked }) => liked === false),
+    interactions: newest.slice(0, MOST).flatMap((signal) => {
+      const title = find(signal.itemId)?.title;
+      return title === undefined ? [] : [{ title, action: actionOf(signal) }];
+    }),
+  };
+}
+
+const actionOf = ({ liked, saved }: Signal): InteractionAction =>
+  liked === null ? (saved ? 'save' : 'view') : liked ? 'like' : 'dislike';
+
+const TASTES = [
+  ['movieGenres', 'genre'],
+  ['seriesGenres', 'genre'],
+  ['musicMoods', 'mood'],
+  ['cuisineTypes', 'cuisine'],
+  ['mealTypes', 'mealType'],
+  ['languages', 'language'],
+] as const;
+
+/** What a person chose, as words of their language. */
+export const tasteWords = (preferences: Preferences, language: Language): string[] =>
+  TASTES.flatMap(([field, kind]) => preferences[field].map((value) => wordFor(kind, value, language)));

@@ -1,0 +1,23 @@
+import { CATEGORIES, type Category } from '@bugunne/contract';
+import type { ChatBody } from './fake-llm-body.ts';
+
+const LETTERS: Record<Category, string> = { movie: 'm', series: 's', food: 'f', music: 'u' };
+
+/** The labels that a daily prompt offers in each category, best first: lines such as `m1 | Title | …`. */
+export function offeredLabels(body: ChatBody): Record<Category, string[]> {
+  const prompt = body.messages.map(({ content }) => content).join('\n');
+  const of = (category: Category) =>
+    [...prompt.matchAll(new RegExp(`^(${LETTERS[category]}\\d+) ?\\|`, 'gm'))].map(([, label = '']) => label);
+  return { movie: of('movie'), series: of('series'), food: of('food'), music: of('music') };
+}
+
+/** A good answer: the `place`-th label of every category, with that reason. */
+export const answerWith = (body: ChatBody, place: number, why: string): object => {
+  const labels = offeredLabels(body);
+  return Object.fromEntries(
+    CATEGORIES.flatMap((category) => {
+      const id = labels[category][Math.min(place, labels[category].length - 1)];
+      return id === undefined ? [] : [[category, { id, why }]];
+    }),
+  );
+};

@@ -32,6 +32,9 @@ export function addDays(date: string, days: number): string {
   return DateTime.fromISO(date, { zone: 'utc' }).plus({ days }).toFormat('yyyy-MM-dd');
 }
 
+/** Whole days from one date (YYYY-MM-DD) to another; negative when the second comes first. */
+export const daysApart = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / 86_400_000;
+
 function at(instant: Date, timezone: string): DateTime {
   const local = DateTime.fromJSDate(instant, { zone: timezone });
   if (!local.isValid) throw new RangeError(`unknown time zone ${timezone}`);

@@ -1,0 +1,255 @@
+import { loadCatalogue } from '@bugunne/catalogue';
+import { CATEGORIES, EXCLUSION, type Item, LANGUAGE_CODES, type Language, type Preferences } from '@bugunne/contract';
+import {
+  type Candidate,
+  createRecommender,
+  explain,
+  looksLike,
+  type Reason,
+  trainCommunity,
+} from '@bugunne/recommender';
+import { type SimulatedPerson, simulateCommunity, simulatePeople } from '@bugunne/recommender/testing/people';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { readConfig } from '../../config.ts';
+import type { StoredPick } from '../../database/stored-set.ts';
+import { createLanguageModel } from '../../platform/llm/language-model.ts';
+import { addDays, daysApart } from '../../platform/local-day.ts';
+import { createMetrics } from '../../platform/metrics.ts';
+import { createTestClock } from '../../testing/clock.ts';
+import { type FakeLlm, startFakeLlm } from '../../testing/fake-llm.ts';
+import { FAKE_LLM_SCRIPTS, type FakeLlmScript } from '../../testing/fake-llm-scripts.ts';
+import { answerWith } from '../../testing/offered-labels.ts';
+import { createOpenBudget } from '../../testing/test-language-model.ts';
+import { toCandidate } from '../contents/candidates.ts';
+import { presentItem } from '../contents/present.ts';
+import { createChooser } from './chooser.ts';
+import { type HistoryRow, toHistory } from './history.ts';
+import { createPicker } from './picker.ts';
+
+/*
+ * Fifty made-up people over sixty days, with the real catalogue, engine, chooser and client, and a fake model that
+ * answers over HTTP. Only the database is left out; the ledger is kept as its rows are.
+ */
+const PEOPLE = 50;
+const DAYS = 60;
+const START = '2026-03-01';
+const DIETS: readonly Preferences['dietaryRestrictions'][] = [
+  [],
+  ['vegan'],
+  ['glutensiz', 'helal'],
+  [],
+  ['vejetaryen', 'kuruyemişsiz'],
+  ['laktozsuz'],
+  ['pesketaryen', 'susamsız', 'alkolsüz'],
+];
+
+const catalogue = loadCatalogue({ validate: false });
+const candidates = catalogue.items.map((item) => toCandidate(item, catalogue));
+const byId = new Map(candidates.map((candidate) => [candidate.id, candidate]));
+const people = simulatePeople(PEOPLE, 9).map((person, n) => ({
+  ...person,
+  preferences: { ...person.preferences, dietaryRestrictions: DIETS[n % DIETS.length] ?? [] },
+}));
+const model = trainCommunity(
+  simulateCommunity(simulatePeople(300, 4), candidates, 120, 8),
+  candidates.map(({ id }) => id),
+);
+const presented = new Map<string, Item>();
+const find = (id: string, language: Language): Item | null => {
+  const item = catalogue.byId.get(id);
+  if (!item) return null;
+  const key = `${language} ${id}`;
+  const known = presented.get(key) ?? presentItem(item, catalogue, language);
+  presented.set(key, known);
+  return known;
+};
+const titleOf = (id: string, language: Language) => find(id, language)?.title ?? null;
+const WHY: Record<Language, string> = {
+  tr: 'Yavaş bir akşam için güzel bir seçim.',
+  en: 'A good choice for a slow evening.',
+};
+
+let fake: FakeLlm;
+let language: Language = 'tr';
+beforeAll(async () => {
+  fake = await startFakeLlm({
+    answer: (body) => answerWith(body, 1, WHY[language]),
+    answerInOtherLanguage: (body) => answerWith(body, 0, WHY[language === 'tr' ? 'en' : 'tr']),
+  });
+  fake.slowMilliseconds = 1;
+});
+afterAll(() => fake.close());
+
+type Shown = { pick: StoredPick; date: string };
+
+/** Everything that must hold of one pick, told by the person's choices and ledger alone. */
+function faultsOf(pick: StoredPick, person: SimulatedPerson, ledger: Map<string, HistoryRow>, date: string): string[] {
+  const item = byId.get(pick.contentId);
+  if (!item) return ['unknown item'];
+  const faults: string[] = [];
+  const row = ledger.get(item.id);
+  if (row?.lastShownOn && daysApart(row.lastShownOn, date) <= EXCLUSION.days) faults.push('shown in the last days');
+  const dislikes = [...ledger.values()]
+    .filter(({ liked }) => liked === false)
+    .sort((a, b) => Number(b.reactedAt) - Number(a.reactedAt))
+    .slice(0, EXCLUSION.dislikes);
+  if (dislikes.some(({ contentId }) => contentId === item.id)) faults.push('among the last dislikes');
+  const diet = person.preferences.dietaryRestrictions;
+  const isAllowed = (id: string) => diet.every((restriction) => catalogue.dietsOf(id).has(restriction));
+  if (item.category === 'food' && !isAllowed(item.id)) faults.push('breaks the diet');
+  if (row?.lastShownOn) {
+    const left = candidates.filter(
+      (other) =>
+        other.category === item.category && !ledger.has(other.id) && (item.category !== 'food' || isAllowed(other.id)),
+    );
+    if (left.length > 0) faults.push(`shown before, though ${left.length} were not`);
+    if (pick.reasons[0]?.kind !== 'repeat') faults.push('a repeat that does not say so');
+  }
+  for (const reason of pick.reasons)
+    if (!isTrue(reason, pick, person, ledger)) faults.push(`untrue: ${reason.kind} ${reason.value}`);
+  for (const code of LANGUAGE_CODES) {
+    const text = explain(pick.reasons, code, titleOf);
+    if (text === '' || [...text].length > 80 || !looksLike(code, text)) faults.push(`bad sentence: ${text}`);
+  }
+  if (pick.why && (pick.why.text !== WHY[pick.why.language] || /<|http/.test(pick.why.text)))
+    faults.push(`bad why: ${pick.why.text}`);
+  return faults;
+}
+
+function isTrue(
+  { kind, value }: Reason,
+  { contentId }: StoredPick,
+  person: SimulatedPerson,
+  ledger: Map<string, HistoryRow>,
+): boolean {
+  const item = byId.get(contentId);
+  if (!item) return false;
+  const p = person.preferences;
+  const liked = [...ledger.values()].flatMap((row) =>
+    row.liked && row.contentId !== contentId ? (byId.get(row.contentId) ?? []) : [],
+  );
+  const some = (of: (other: Candidate) => readonly string[]) => liked.some((other) => of(other).includes(value));
+  const genres: readonly string[] =
+    item.category === 'movie' ? p.movieGenres : item.category === 'series' ? p.seriesGenres : [];
+  const within = (list: readonly string[]) => list.includes(value);
+  switch (kind) {
+    case 'genre':
+      return item.genres.includes(value) && (within(genres) || some(({ genres: theirs }) => theirs));
+    case 'mood':
+      return item.moods.includes(value) && (within(p.musicMoods) || some(({ moods }) => moods));
+    case 'cuisine':
+      return item.cuisines.includes(value) && (within(p.cuisineTypes) || some(({ cuisines }) => cuisines));
+    case 'mealType':
+      return item.mealTypes.includes(value) && (within(p.mealTypes) || some(({ mealTypes }) => mealTypes));
+    case 'language':
+      return item.languages.includes(value) && within(p.languages);
+    case 'difficulty':
+      return item.difficulty === value && within(p.foodDifficulty);
+    case 'diet':
+      return within(p.dietaryRestrictions) && p.dietaryRestrictions.every((diet) => item.diets.has(diet));
+    case 'duration':
+      return Number(value) === p.maxDuration && item.duration <= p.maxDuration;
+    case 'maker':
+      return item.makers.includes(value) && some(({ makers }) => makers);
+    case 'likedItem':
+    case 'alsoLiked':
+      return liked.some(({ id }) => id === value);
+    case 'community':
+      return Number(value) >= 5;
+    case 'rating':
+      return item.rating?.toFixed(1) === value && item.rating >= 7.5;
+    case 'repeat':
+      return ledger.get(contentId)?.lastShownOn === value;
+    case 'discovery':
+      return value === 'stretch' || (value === 'new' && ledger.size === 0);
+  }
+}
+
+/** Lets them live through the days; returns what was wrong, and who chose. */
+async function live(script: FakeLlmScript | null) {
+  const clock = createTestClock('2026-03-01T06:00:00Z');
+  const llm = { ...readConfig({}).llm, baseUrl: fake.url, ...(script === null ? {} : { apiKey: 'sk-test' }) };
+  if (script !== null) fake.play(script);
+  const chooser = createChooser({
+    picker: createPicker(() => recommender),
+    model: createLanguageModel({
+      config: llm,
+      budget: createOpenBudget().budget,
+      clock,
+      logger: { info: () => undefined, warn: () => undefined, error: () => undefined },
+      metrics: createMetrics(),
+      wait: async () => undefined,
+      callMilliseconds: script === 'hanging' ? 20 : 5000,
+    }),
+    contents: { find },
+  });
+  const faults: string[] = [];
+  const sources = { engine: 0, model: 0, default: 0 };
+  for (const [n, person] of people.entries()) {
+    const ledger = new Map<string, HistoryRow>();
+    const days: Shown[] = [];
+    for (let day = 0; day < DAYS; day++) {
+      const date = addDays(START, day);
+      clock.set(`${date}T06:00:00Z`);
+      language = n % 2 === 0 ? 'tr' : 'en';
+      const history = toHistory([...ledger.values()], date);
+      const order = { userId: person.key, date, preferences: person.preferences, history };
+      const { picks } = await chooser.set(order, language, 1);
+      const today = CATEGORIES.flatMap((category) => picks[category].slice(0, 1));
+      if (today.length !== 4) faults.push(`${person.key} ${date}: ${today.length} picks`);
+      for (const pick of today) {
+        sources[pick.source]++;
+        faults.push(
+          ...faultsOf(pick, person, ledger, date).map((fault) => `${person.key} ${date} ${pick.contentId}: ${fault}`),
+        );
+      }
+      for (const pick of today) {
+        const item = byId.get(pick.contentId);
+        if (!item) continue;
+        days.push({ pick, date });
+        const opinion = (n + day + item.id.length) % 10 < 7 ? person.likes(item) : null;
+        const at = new Date(`${date}T18:00:00Z`);
+        ledger.set(item.id, {
+          contentId: item.id,
+          liked: opinion,
+          savedAt: opinion ? at : null,
+          viewedAt: null,
+          reactedAt: opinion === null ? null : at,
+          lastShownOn: date,
+        });
+      }
+    }
+  }
+  return { faults, sources };
+}
+
+const recommender = createRecommender(candidates, model);
+const EXPECTED: Record<string, 'model' | 'engine'> = {
+  good: 'model',
+  fenced: 'model',
+  embedded: 'model',
+  slow: 'model',
+  injected: 'model',
+  'wrong-language': 'model',
+};
+
+describe('fifty people over sixty days', () => {
+  test('without a key', async () => {
+    const { faults, sources } = await live(null);
+    expect(faults).toEqual([]);
+    expect(sources).toEqual({ engine: PEOPLE * DAYS * 4, model: 0, default: 0 });
+  }, 120_000);
+
+  test.each(FAKE_LLM_SCRIPTS.map((script) => [script] as const))(
+    'with a model that is %s',
+    async (script) => {
+      const { faults, sources } = await live(script);
+      expect(faults).toEqual([]);
+      const total = PEOPLE * DAYS * 4;
+      if (script === 'cut') expect(sources).toEqual({ engine: total / 2, model: total / 2, default: 0 });
+      else if (EXPECTED[script] === 'model') expect(sources).toEqual({ engine: 0, model: total, default: 0 });
+      else expect(sources).toEqual({ engine: total, model: 0, default: 0 });
+    },
+    120_000,
+  );
+});

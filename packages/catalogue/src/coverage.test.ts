@@ -1,43 +1,135 @@
-import { CUISINE_VALUES, MOVIE_GENRE_VALUES } from '@bugunne/contract';
-import { expect, test } from 'vitest';
-import { coverageGaps } from './coverage.ts';
-import { difficultyProblems } from './rules.ts';
-import { buildMovie, buildRecipe } from './testing.ts';
+import { DIETARY_RESTRICTION_VALUES, MEAL_TYPE_VALUES, MOVIE_GENRE_VALUES } from '@bugunne/contract';
+import { describe, expect, test } from 'vitest';
+import { COVERAGE, coverageGaps } from './coverage.ts';
+import type { DietaryRestriction } from './diets.ts';
+import type { CatalogueItem, Movie } from './schema.ts';
+import { buildMovie, buildMusic, buildRecipe, buildSeries } from './testing.ts';
 
-test('a category with too few items is a gap', () => {
-  const gaps = coverageGaps([buildMovie(), buildRecipe()], 1);
-  expect(gaps).toContain('series: 0 items, at least 1 are needed');
-  expect(gaps.some((gap) => gap.startsWith('movie:'))).toBe(false);
+const NONE = { movie: 0, series: 0, music: 0, food: 0 };
+const NOTHING_NEEDED = { items: NONE, turkish: NONE, perOption: 0, perDietAndMeal: 0 };
+
+/** The gaps among these items; every recipe satisfies the same diets. */
+const gaps = (
+  items: CatalogueItem[],
+  minimums: Partial<typeof NOTHING_NEEDED> = {},
+  diets: readonly DietaryRestriction[] = [],
+) => coverageGaps({ items, dietsOf: () => new Set(diets) }, { ...NOTHING_NEEDED, ...minimums });
+
+const films = (...overrides: Partial<Movie>[]) => overrides.map((each) => buildMovie({ year: 2020, ...each }));
+
+test('nothing is missing where nothing is needed', () => {
+  expect(gaps([])).toEqual([]);
 });
 
-test('every unused option is a gap, a used one is none', () => {
-  const gaps = coverageGaps([buildMovie({ genres: ['dram'] }), buildRecipe({ cuisines: ['fas'] })]);
-  expect(gaps.filter((gap) => gap.startsWith('movie genre'))).toHaveLength(MOVIE_GENRE_VALUES.length - 1);
-  expect(gaps.filter((gap) => gap.startsWith('cuisine'))).toHaveLength(CUISINE_VALUES.length - 1);
-  expect(gaps).not.toContain('movie genre: no item has "dram"');
-  expect(gaps).toContain('cuisine: no item has "türk"');
+test('what the catalogue must hold is a year of picks', () => {
+  for (const least of Object.values(COVERAGE.items)) expect(least).toBeGreaterThanOrEqual(300);
+  expect(COVERAGE.items.food).toBeGreaterThanOrEqual(365);
 });
 
-test('the genres of series do not count for films', () => {
-  const gaps = coverageGaps([buildMovie({ genres: ['dram'] })]);
-  expect(gaps).toContain('series genre: no item has "dram"');
+const ONE_OF_EACH = [buildMovie({ year: 2020 }), buildSeries({ year: 2020 }), buildMusic(), buildRecipe()];
+
+describe.each(['movie', 'series', 'music', 'food'] as const)('%s', (category) => {
+  const others = ONE_OF_EACH.filter((item) => item.category !== category);
+
+  test('too few items are a gap, enough are none', () => {
+    const items = { ...NONE, [category]: 1 };
+    expect(gaps(others, { items })).toEqual([`${category}: 0 items, at least 1 are needed`]);
+    expect(gaps(ONE_OF_EACH, { items })).toEqual([]);
+    expect(gaps(ONE_OF_EACH, { items: { ...NONE, [category]: 2 } })).toEqual([
+      `${category}: 1 items, at least 2 are needed`,
+    ]);
+  });
+
+  test('too few Turkish items are a gap, enough are none', () => {
+    const foreign = [
+      buildMovie({ year: 2020, languages: ['ingilizce', 'türkçe'] }),
+      buildSeries({ year: 2020, languages: ['korece'] }),
+      buildMusic({ languages: [] }),
+      buildRecipe({ cuisines: ['yunan'] }),
+    ];
+    const turkish = { ...NONE, [category]: 1 };
+    expect(gaps(foreign, { turkish })).toEqual([`${category}: 0 Turkish items, at least 1 are needed`]);
+    expect(gaps(ONE_OF_EACH, { turkish })).toEqual([]);
+  });
 });
 
-test.each([
-  ['çok kolay', 5, true],
-  ['çok kolay', 15, true],
-  ['çok kolay', 16, false],
-  ['çok kolay', 4, false],
-  ['kolay', 15, true],
-  ['kolay', 31, false],
-  ['orta', 60, true],
-  ['orta', 29, false],
-  ['zor', 120, true],
-  ['zor', 121, false],
-  ['çok zor', 119, false],
-  ['çok zor', 1440, true],
-  ['profesyonel', 1, true],
-  ['profesyonel', 900, true],
-] as const)('%s in %i minutes: %s', (difficulty, total, agrees) => {
-  expect(difficultyProblems(buildRecipe({ difficulty, prepTime: total, cookTime: 0 })).length === 0).toBe(agrees);
+describe('options', () => {
+  const named = (items: CatalogueItem[], what: string, perOption = 1) =>
+    gaps(items, { perOption }).filter((gap) => gap.startsWith(what));
+
+  test.each([
+    ['movie genre', 'western', buildMovie({ genres: ['dram', 'western'] })],
+    ['series genre', 'reality', buildSeries({ genres: ['reality'] })],
+    ['music genre', 'caz', buildMusic({ genres: ['caz'] })],
+    ['music mood', 'sakin', buildMusic({ moods: ['mutlu', 'sakin'] })],
+    ['language', 'fince', buildMovie({ languages: ['isveççe', 'fince'] })],
+    ['language', 'danca', buildMusic({ languages: ['danca'] })],
+    ['cuisine', 'fas', buildRecipe({ cuisines: ['fas'] })],
+    ['meal type', 'meze', buildRecipe({ mealTypes: ['salata', 'meze'] })],
+    ['difficulty', 'zor', buildRecipe({ difficulty: 'zor' })],
+  ] as const)('%s "%s" is a gap until something has it', (what, value, item) => {
+    const gap = `${what} "${value}": 0 items, at least 1 are needed`;
+    expect(named(ONE_OF_EACH, what)).toContain(gap);
+    expect(named([...ONE_OF_EACH, item], what)).not.toContain(gap);
+  });
+
+  test('every one that nothing has is a gap', () => {
+    expect(named([buildMovie({ genres: ['dram'] })], 'movie genre')).toHaveLength(MOVIE_GENRE_VALUES.length - 1);
+  });
+
+  test('fewer than needed are a gap that says how many there are', () => {
+    expect(named([buildMovie()], 'movie genre', 2)).toContain('movie genre "dram": 1 items, at least 2 are needed');
+    expect(named([buildMovie(), buildMovie()], 'movie genre', 2).join()).not.toContain('"dram"');
+  });
+
+  test('the genres of films do not count for series, nor the other way round', () => {
+    expect(named([buildMovie({ genres: ['dram'] })], 'series genre').join()).toContain('"dram"');
+    expect(named([buildSeries({ genres: ['dram'] })], 'movie genre').join()).toContain('"dram"');
+  });
+});
+
+describe('diets', () => {
+  test('every diet that too few recipes satisfy is a gap', () => {
+    const found = gaps([buildRecipe()], { perOption: 1 }, ['vegan']).filter((gap) =>
+      gap.startsWith('dietary restriction'),
+    );
+    expect(found).toHaveLength(DIETARY_RESTRICTION_VALUES.length - 1);
+    expect(found).toContain('dietary restriction "glutensiz": 0 items, at least 1 are needed');
+    expect(found.join()).not.toContain('"vegan"');
+  });
+
+  test('every meal that a diet has too few recipes for is a gap', () => {
+    const recipe = buildRecipe({ mealTypes: ['çorba', 'meze'] });
+    const found = gaps([recipe], { perDietAndMeal: 1 }, ['vegan']);
+    expect(found).toHaveLength(DIETARY_RESTRICTION_VALUES.length * MEAL_TYPE_VALUES.length - 2);
+    expect(found).toContain('"vegan" with "tatlı": 0 items, at least 1 are needed');
+    expect(found).toContain('"helal" with "çorba": 0 items, at least 1 are needed');
+    expect(found.join()).not.toMatch(/"vegan" with "(çorba|meze)"/);
+    expect(gaps([recipe, recipe], { perDietAndMeal: 3 }, ['vegan'])).toContain(
+      '"vegan" with "meze": 2 items, at least 3 are needed',
+    );
+  });
+
+  test('what is satisfied all round is no gap', () => {
+    const recipe = buildRecipe({ mealTypes: [...MEAL_TYPE_VALUES] });
+    expect(gaps([recipe], { perDietAndMeal: 1 }, DIETARY_RESTRICTION_VALUES)).toEqual([]);
+  });
+});
+
+describe('shares', () => {
+  test('too few films of recent years are a gap', () => {
+    expect(gaps(films({ year: 2014 }, { year: 2025 }, { year: 2015 }))).toEqual([
+      'movie: only 33 % are of 2015 to 2024',
+    ]);
+    expect(gaps(films({ year: 2014 }, { year: 2024 }))).toEqual([]);
+  });
+
+  test('too few well rated films are a gap', () => {
+    expect(gaps(films({ imdbRating: 6.9 }, {}))).toEqual(['movie: only 50 % are rated 7 or more']);
+    expect(gaps(films({ imdbRating: 6.9 }, { imdbRating: 7 }, {}, {}))).toEqual([]);
+  });
+
+  test('films do not make up for series', () => {
+    expect(gaps([...films({}, {}, {}), buildSeries({ year: 2000 })])).toEqual(['series: only 0 % are of 2015 to 2024']);
+  });
 });

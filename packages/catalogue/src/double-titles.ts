@@ -6,6 +6,8 @@ const NEAR_YEARS = 1;
 const keyOf = (title: string): string =>
   title
     .toLocaleLowerCase('tr')
+    // Turkish lower case makes "TITANIC" end up with dotless letters, unlike "Titanic".
+    .replaceAll('ı', 'i')
     .normalize('NFD')
     .replace(/[^\p{L}\p{N}]+/gu, '');
 
@@ -13,13 +15,16 @@ const keyOf = (title: string): string =>
 export function doubleTitles(items: readonly CatalogueItem[]): string[] {
   const seen = new Map<string, CatalogueItem[]>();
   return items.flatMap((item) => {
-    const names = [...new Set([item.title.original, item.title.en].map(keyOf))].filter((name) => name !== '');
-    return names.flatMap((name) => {
+    const names = [...new Set([item.title.original, item.title.tr, item.title.en].map(keyOf))].filter(
+      (name) => name !== '',
+    );
+    const alike = names.flatMap((name) => {
       const key = `${item.category}:${name}`;
-      const earlier = (seen.get(key) ?? []).filter((other) => other.id !== item.id);
+      const earlier = seen.get(key) ?? [];
       seen.set(key, [...earlier, item]);
-      return earlier.filter((other) => isSame(item, other)).map((other) => `${item.id}: the same as ${other.id}`);
+      return earlier.filter((other) => isSame(item, other)).map(({ id }) => id);
     });
+    return [...new Set(alike)].map((id) => `${item.id}: the same as ${id}`);
   });
 }
 

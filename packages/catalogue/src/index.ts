@@ -1,3 +1,4 @@
+export { allergensOfRecipe } from './allergens.ts';
 export { COVERAGE, coverageGaps } from './coverage.ts';
 export { type DietaryRestriction, dietsOfRecipe } from './diets.ts';
 export { CatalogueError, type Fault, faultText } from './fault.ts';

@@ -35,8 +35,12 @@ export function createIngredientFinder(ingredients: Iterable<Ingredient>): (name
       known.set(name, other === undefined || other === ingredient ? ingredient : sameGroups(other, ingredient));
     }
   }
-  return (name) =>
-    LANGUAGE_CODES.map((language) => known.get(ingredientKey(name, language)) ?? null).find((found) => found) ?? null;
+  return (name) => {
+    const found = LANGUAGE_CODES.map((language) => known.get(ingredientKey(name, language)));
+    const [first = null, ...others] = found.filter((ingredient) => ingredient !== undefined);
+    // Capitals can be read as two words ("I" as "ı" or "i"), so both readings have to agree.
+    return others.reduce((agreed, other) => (other ? sameGroups(agreed, other) : null), first);
+  };
 }
 
 const sameGroups = (a: Ingredient | null, b: Ingredient): Ingredient | null =>

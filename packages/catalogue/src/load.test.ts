@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { CatalogueError } from './fault.ts';
 import { loadCatalogue } from './load.ts';
 import { DATA_KINDS, type DataKind } from './read-data.ts';
-import { buildIngredient, buildMovie, buildRecipe } from './testing.ts';
+import { buildIngredient, buildMovie, buildRecipe, namedIngredient } from './testing.ts';
 
 let directory = '';
 
@@ -20,6 +20,14 @@ afterEach(() => rmSync(directory, { recursive: true }));
 const put = (kind: DataKind, file: string, content: unknown) =>
   writeFileSync(`${directory}/${kind}/${file}.json`, typeof content === 'string' ? content : JSON.stringify(content));
 
+const recipeWith = (ingredient: string) => {
+  const recipe = buildRecipe();
+  return {
+    ...recipe,
+    ingredients: [...recipe.ingredients, { ingredient, amount: 1, unit: 'piece', category: 'main' }],
+  };
+};
+
 /** The faults as lines; empty when the data is right. */
 function faults(validate = true): string[] {
   try {
@@ -32,7 +40,7 @@ function faults(validate = true): string[] {
 }
 
 describe.each([true, false])('right data, validate: %s', (validate) => {
-  test('is found by id, in the order of the files, with its diets', () => {
+  test('is found by id, in the order of the files, with its diets and allergens', () => {
     put('movies', 'b', [buildMovie({ id: 'movie-b-2000' })]);
     const catalogue = loadCatalogue({ directory, validate });
     expect(catalogue.items.map(({ id }) => id)).toEqual(['movie-a-2000', 'movie-b-2000', 'recipe-soup']);
@@ -41,10 +49,17 @@ describe.each([true, false])('right data, validate: %s', (validate) => {
     expect(catalogue.dietsOf('recipe-soup').has('vegan')).toBe(true);
     expect(catalogue.dietsOf('movie-a-2000').size).toBe(0);
     expect(catalogue.dietsOf('nothing').size).toBe(0);
+    expect(catalogue.allergensOf('recipe-soup')).toEqual(new Set());
+    expect(catalogue.allergensOf('movie-a-2000')).toBeNull();
+    expect(catalogue.allergensOf('nothing')).toBeNull();
   });
 
   test('cannot be changed afterwards', () => {
-    const { items, byId, ingredients, dietsOf } = loadCatalogue({ directory, validate });
+    put('ingredients', 'b', [buildIngredient('egg', 'egg')]);
+    put('recipes', 'a', [recipeWith('egg')]);
+    const { items, byId, ingredients, dietsOf, allergensOf } = loadCatalogue({ directory, validate });
+    const allergens = allergensOf('recipe-soup') ?? new Set();
+    expect([...allergens]).toEqual(['yumurta']);
     const recipe = byId.get('recipe-soup');
     expect(Object.isFrozen(items) && Object.isFrozen(recipe)).toBe(true);
     expect(recipe?.category === 'food' && Object.isFrozen(recipe.ingredients[0])).toBe(true);
@@ -53,6 +68,7 @@ describe.each([true, false])('right data, validate: %s', (validate) => {
       () => recipe?.tags.tr.push('x'),
       () => Reflect.apply(Reflect.get(byId, 'set'), byId, ['x', recipe]),
       () => Reflect.apply(Reflect.get(ingredients, 'clear'), ingredients, []),
+      () => Reflect.apply(Reflect.get(allergens, 'clear'), allergens, []),
       () => Reflect.apply(Reflect.get(dietsOf('recipe-soup'), 'add'), dietsOf('recipe-soup'), ['x']),
     ]) {
       expect(change).toThrow(TypeError);
@@ -120,16 +136,81 @@ describe('the full check', () => {
   });
 });
 
+describe('the full check of ingredients and figures', () => {
+  test('finds calories that protein, carbohydrate and fat do not make', () => {
+    put('recipes', 'a', [buildRecipe({ nutrition: { calories: 900, protein: 10, carbs: 50, fat: 10 } })]);
+    expect(faults()).toEqual([
+      'recipes/a.json recipe-soup nutrition: 900 kcal, but protein, carbohydrate and fat make 330',
+    ]);
+  });
+
+  test('lets alcohol have calories of its own', () => {
+    const nutrition = { calories: 900, protein: 10, carbs: 50, fat: 10 };
+    put('ingredients', 'b', [buildIngredient('wine', 'alcohol')]);
+    put('recipes', 'a', [{ ...recipeWith('wine'), nutrition }]);
+    expect(faults()).toEqual([]);
+  });
+
+  test('finds a name that is already that of another, and says in which file it is', () => {
+    put('ingredients', 'b', [namedIngredient('shallot', ['arpacık'], ['shallot', 'ONION'])]);
+    expect(faults()).toEqual(['ingredients/b.json shallot name "onion" is already that of onion']);
+  });
+
+  test('finds ingredients without aliases, with unknown groups, and with fields nobody knows', () => {
+    put('ingredients', 'b', [
+      { ...buildIngredient('leek'), aliases: undefined },
+      { ...buildIngredient('garlic'), groups: ['magic'] },
+      { ...buildIngredient('chive'), colour: 'green' },
+      { ...buildIngredient('mint'), aliases: { tr: ['nane', 'nane'], en: [''] } },
+    ]);
+    expect(faults().map((line) => line.split(':')[0])).toEqual([
+      'ingredients/b.json leek aliases',
+      'ingredients/b.json garlic groups.0',
+      'ingredients/b.json chive ',
+      'ingredients/b.json mint aliases.tr',
+      'ingredients/b.json mint aliases.en.0',
+    ]);
+  });
+});
+
+describe.each([true, false])('broken files, validate: %s', (validate) => {
+  test.each([
+    ['nothing', ''],
+    ['half a list', '[{"id": "onion"}'],
+    ['an object', '{}'],
+    ['null', 'null'],
+    ['a text', '"onion"'],
+  ])('%s is a fault of the file', (_, content) => {
+    put('ingredients', 'b', content);
+    const found = faults(validate);
+    expect(found).toHaveLength(1);
+    expect(found[0]).toMatch(/^ingredients\/b\.json {2}\S/);
+  });
+
+  test('an ingredient without groups is a fault, never one without allergens', () => {
+    put('ingredients', 'b', [{ ...buildIngredient('leek'), groups: undefined }]);
+    expect(faults(validate)[0]).toMatch(/^ingredients\/b\.json leek groups: /);
+  });
+
+  test('files that are not data are left alone', () => {
+    writeFileSync(`${directory}/ingredients/notes.md`, 'not data');
+    expect(faults(validate)).toEqual([]);
+  });
+});
+
 describe('the quick start', () => {
   test('takes the groups of both files for an ingredient described twice', () => {
     put('ingredients', 'b', [buildIngredient('onion', 'fish')]);
-    const { dietsOf, ingredients } = loadCatalogue({ directory, validate: false });
+    const { dietsOf, allergensOf, ingredients } = loadCatalogue({ directory, validate: false });
     expect(ingredients.get('onion')?.groups).toEqual(['fish']);
+    expect([...(allergensOf('recipe-soup') ?? [])]).toEqual(['balık']);
     expect(dietsOf('recipe-soup').has('vegan')).toBe(false);
   });
 
-  test('lets a recipe with an unknown ingredient satisfy nothing', () => {
+  test('lets a recipe with an unknown ingredient satisfy nothing, and its allergens be unknown', () => {
     put('ingredients', 'a', [buildIngredient('salt')]);
-    expect(loadCatalogue({ directory, validate: false }).dietsOf('recipe-soup').size).toBe(0);
+    const { dietsOf, allergensOf } = loadCatalogue({ directory, validate: false });
+    expect(dietsOf('recipe-soup').size).toBe(0);
+    expect(allergensOf('recipe-soup')).toBeNull();
   });
 });

@@ -1,4 +1,6 @@
+import type { Allergen } from '@bugunne/contract';
 import { acceptIngredient, acceptItem, idOf } from './accept-row.ts';
+import { allergensOfRecipe } from './allergens.ts';
 import { type DietaryRestriction, dietsOfRecipe } from './diets.ts';
 import { CatalogueError, type Fault } from './fault.ts';
 import { deepFreeze, freezeCollection } from './freeze.ts';
@@ -15,6 +17,8 @@ export type Catalogue = {
   readonly ingredients: ReadonlyMap<string, Ingredient>;
   /** The restrictions a recipe satisfies; none for other items and unknown ids. */
   dietsOf(id: string): ReadonlySet<DietaryRestriction>;
+  /** The allergens in a recipe; null when that is not known, for other items and for unknown ids. */
+  allergensOf(id: string): ReadonlySet<Allergen> | null;
 };
 
 export type LoadOptions = {
@@ -23,7 +27,7 @@ export type LoadOptions = {
    * False, for the server's start: the files were checked when they were committed, so only what is cheap and
    * would break later is looked at (readable lists, every field there, item ids unique). What is uncertain is then
    * taken on the safe side: an ingredient described twice has the groups of both, and a recipe with an unknown
-   * ingredient satisfies no restriction.
+   * ingredient satisfies no restriction and nobody knows its allergens.
    */
   validate?: boolean;
   /** Another data directory than the package's own. */
@@ -40,8 +44,12 @@ export function loadCatalogue({ validate = true, directory = DATA_DIRECTORY }: L
   if (faults.length > 0) throw new CatalogueError(faults);
 
   const diets = new Map<string, ReadonlySet<DietaryRestriction>>();
+  const allergens = new Map<string, ReadonlySet<Allergen>>();
   for (const item of byId.values()) {
-    if (item.category === 'food') diets.set(item.id, freezeCollection(dietsOfRecipe(item, ingredients)));
+    if (item.category !== 'food') continue;
+    diets.set(item.id, freezeCollection(dietsOfRecipe(item, ingredients)));
+    const known = allergensOfRecipe(item, ingredients);
+    if (known) allergens.set(item.id, freezeCollection(known));
   }
   for (const ingredient of ingredients.values()) deepFreeze(ingredient);
   return Object.freeze({
@@ -49,6 +57,7 @@ export function loadCatalogue({ validate = true, directory = DATA_DIRECTORY }: L
     byId: freezeCollection(byId),
     ingredients: freezeCollection(ingredients),
     dietsOf: (id: string) => diets.get(id) ?? NO_DIETS,
+    allergensOf: (id: string) => allergens.get(id) ?? null,
   });
 }
 

@@ -53,7 +53,7 @@ export function nutritionProblems(
   return [`nutrition: ${calories} kcal, but protein, carbohydrate and fat make ${expected}`];
 }
 
-/** Names that stand for more than one ingredient, when that could make a recipe look safer than it is. */
+/** Names that stand for more than one ingredient in the same language, which would make it unclear what is meant. */
 export function nameProblems(ontology: ReadonlyMap<string, Ingredient>): { id: string; message: string }[] {
   const owners = new Map<string, Ingredient>();
   return [...ontology.values()].flatMap((ingredient) =>

@@ -1,3 +1,4 @@
+export * from './allergens.ts';
 export * from './auth.ts';
 export * from './contract.ts';
 export * from './errors.ts';

@@ -87,6 +87,8 @@ export const recipeSchema = z.object({
     }),
   ),
   instructions: z.array(z.object({ step: z.int(), instruction: z.string(), tip: z.string().nullable() })),
+  /** Derived from the ingredients. Null when they are not all known, which must not be shown as "none". */
+  allergens: z.array(labelledSchema).nullable(),
   nutritionInfo: z.object({ calories: z.int(), protein: z.int(), carbs: z.int(), fat: z.int() }),
   cookingTips: z.array(z.string()),
   variations: z.array(z.string()),

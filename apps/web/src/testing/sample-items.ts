@@ -73,6 +73,7 @@ export const dish: ItemDetail = {
       { step: 1, instruction: 'Biberleri kavurun.', tip: 'Ateş orta olsun.' },
       { step: 2, instruction: 'Yumurtaları kırın.', tip: null },
     ],
+    allergens: [{ value: 'yumurta', label: 'Yumurta' }],
     nutritionInfo: { calories: 210, protein: 11, carbs: 6, fat: 15 },
     cookingTips: ['Tavayı önceden ısıtın.'],
     variations: [],

@@ -1,4 +1,4 @@
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
@@ -40,6 +40,13 @@ describe('ContentDetail', () => {
     expect(screen.getByText('1/8 çay kaşığı')).toBeTruthy();
     await press('4 kişiliğe dön');
     expect(screen.getByText('6 adet')).toBeTruthy();
+  });
+
+  it('tells the allergens of a recipe', async () => {
+    answer(() => HttpResponse.json(dish));
+    show(dish.id);
+    const allergens = within(await screen.findByRole('region', { name: 'Alerjenler' }));
+    expect(allergens.getByRole('listitem').textContent).toBe('Yumurta');
   });
 
   it('lets steps be ticked off, and says when all are done', async () => {

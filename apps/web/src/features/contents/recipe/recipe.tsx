@@ -1,6 +1,7 @@
 import type { RecipeDetail } from '@bugunne/contract/item';
 import { useState } from 'react';
 import { useTranslation } from '#i18n/use-translation.ts';
+import { Allergens } from './allergens.tsx';
 import { Ingredients } from './ingredients.tsx';
 import { NoteList } from './note-list.tsx';
 import { Nutrition } from './nutrition.tsx';
@@ -24,6 +25,7 @@ export function Recipe({ recipe }: { recipe: RecipeDetail }) {
           <ServingsStepper value={servings} base={base} onChange={setServings} />
           <Ingredients ingredients={recipe.ingredients} factor={servings / base} />
         </section>
+        <Allergens allergens={recipe.allergens} />
       </div>
       <div className="grid gap-12">
         <Steps steps={recipe.instructions} />

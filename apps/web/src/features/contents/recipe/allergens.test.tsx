@@ -1,0 +1,44 @@
+import { cleanup, screen, within } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { renderInApp } from '#testing/render-in-app.tsx';
+import { Allergens } from './allergens.tsx';
+
+afterEach(cleanup);
+
+const MILK = { value: 'süt', label: 'Süt' };
+const SESAME = { value: 'susam', label: 'Susam' };
+const TRACES = 'Eser miktarda alerjen bulunmadığı garanti edilemez. Kullandığın ürünlerin etiketine bak.';
+
+describe('Allergens', () => {
+  it('lists them under their heading, and nothing else', async () => {
+    renderInApp(<Allergens allergens={[MILK, SESAME]} />);
+    const section = within(await screen.findByRole('region', { name: 'Alerjenler' }));
+    expect(section.getByRole('heading', { level: 3, name: 'Alerjenler' })).toBeTruthy();
+    const list = within(section.getByRole('list'));
+    expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['Süt', 'Susam']);
+    expect(section.getByText(TRACES)).toBeTruthy();
+    expect(screen.queryByText('Bilinen bir alerjen içermez')).toBeNull();
+  });
+
+  it('says that there is none, and that traces cannot be ruled out', async () => {
+    renderInApp(<Allergens allergens={[]} />);
+    expect(await screen.findByText('Bilinen bir alerjen içermez')).toBeTruthy();
+    expect(screen.getByText(TRACES)).toBeTruthy();
+    expect(screen.queryByRole('list')).toBeNull();
+  });
+
+  it('never says "none" when nobody knows', async () => {
+    renderInApp(<Allergens allergens={null} />);
+    expect(
+      await screen.findByText('Bu tarifin alerjenlerini doğrulayamadık. Malzemeleri kendin kontrol et.'),
+    ).toBeTruthy();
+    expect(screen.queryByText('Bilinen bir alerjen içermez')).toBeNull();
+  });
+
+  it('speaks English on English pages', async () => {
+    renderInApp(<Allergens allergens={[]} />, { path: '/en/dashboard' });
+    expect(await screen.findByRole('region', { name: 'Allergens' })).toBeTruthy();
+    expect(screen.getByText('No known allergens')).toBeTruthy();
+    expect(screen.getByText('Traces of allergens cannot be ruled out. Check the labels of what you use.')).toBeTruthy();
+  });
+});

@@ -1,0 +1,27 @@
+import type { RecipeDetail } from '@bugunne/contract/item';
+import { Chip } from '#components/ui/chip.tsx';
+import { useTranslation } from '#i18n/use-translation.ts';
+
+/** What somebody with an allergy has to know. That nothing is known is never shown as "none". */
+export function Allergens({ allergens }: { allergens: RecipeDetail['allergens'] }) {
+  const { t } = useTranslation('content');
+  return (
+    <section aria-labelledby="allergens-title" className="break-inside-avoid">
+      <h3 id="allergens-title" className="text-2xl">
+        {t('recipe.allergens.title')}
+      </h3>
+      {allergens && allergens.length > 0 ? (
+        <ul className="mt-3 flex flex-wrap gap-2">
+          {allergens.map(({ value, label }) => (
+            <li key={value}>
+              <Chip className="text-ink">{label}</Chip>
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <p className="mt-3">{t(allergens ? 'recipe.allergens.none' : 'recipe.allergens.unknown')}</p>
+      )}
+      <p className="mt-3 text-sm text-muted">{t('recipe.allergens.traces')}</p>
+    </section>
+  );
+}

@@ -1,0 +1,459 @@
+import { describe, expect, test } from 'vitest';
+import { type DietaryRestriction, dietsOfRecipe } from './diets.ts';
+import type { FoodGroup } from './food-groups.ts';
+import { createIngredientFinder } from './ingredient-names.ts';
+import { loadCatalogue } from './load.ts';
+import type { Recipe } from './schema.ts';
+import { recipeOf } from './testing.ts';
+
+/** The real ontology and recipes against what somebody who knows food would say, written down apart from the code. */
+const { items, ingredients, dietsOf } = loadCatalogue();
+const find = createIngredientFinder(ingredients.values());
+const recipes = items.filter((item) => item.category === 'food');
+
+/** Figures with which no restriction fails for the figures. */
+const FITTING = { calories: 300, protein: 25, carbs: 5, fat: 20 };
+
+function dietsWith(name: string): ReadonlySet<DietaryRestriction> {
+  const found = find(name);
+  if (!found) throw new Error(`no ingredient is called "${name}"`);
+  return dietsOfRecipe(recipeOf(['onion', found.id], FITTING), ingredients);
+}
+
+const MEAT = ['vejetaryen', 'vegan', 'pesketaryen'] as const;
+const PORK = [...MEAT, 'helal', 'koşer'] as const;
+const FISH = ['vejetaryen', 'vegan', 'deniz ürünsüz'] as const;
+const SHELLFISH = [...FISH, 'koşer'] as const;
+const AGED = ['vegan', 'süt ürünsüz', 'paleo'] as const;
+const MILK = [...AGED, 'laktozsuz'] as const;
+const RENNET = ['vejetaryen', 'pesketaryen', 'koşer'] as const;
+const EGG = ['vegan', 'yumurtasız'] as const;
+const GLUTEN = ['glutensiz', 'paleo', 'ketojenik'] as const;
+const GRAIN = ['paleo', 'ketojenik'] as const;
+const SOY = ['soyasız', 'paleo', 'ketojenik'] as const;
+const NUT = ['kuruyemişsiz'] as const;
+const PEANUT = ['yer fıstıksız', 'paleo'] as const;
+const SESAME = ['susamsız'] as const;
+const SUGAR = ['şekersiz', 'paleo', 'ketojenik'] as const;
+const ALCOHOL = ['helal', 'alkolsüz', 'paleo'] as const;
+const GELATIN = ['vejetaryen', 'vegan', 'pesketaryen', 'helal', 'koşer'] as const;
+const PROCESSED = ['organik', 'paleo'] as const;
+
+/** Turkish name, English name, what a recipe with it must not satisfy. */
+const FORBIDS: readonly (readonly [tr: string, en: string, ...forbidden: DietaryRestriction[]])[] = [
+  ['tahin', 'tahini', ...SESAME],
+  ['tahin helvası', 'halva', ...SESAME, ...SUGAR],
+  ['humus', 'hummus', ...SESAME],
+  ['susam yağı', 'toasted sesame oil', ...SESAME],
+  ['zahter', "za'atar", ...SESAME],
+  ['simit', 'simit', ...SESAME, ...GLUTEN],
+  ['bulgur', 'bulgur wheat', ...GLUTEN],
+  ['köftelik bulgur', 'fine bulgur', ...GLUTEN],
+  ['siyez bulguru', 'einkorn', ...GLUTEN],
+  ['kuskus', 'couscous', ...GLUTEN],
+  ['irmik', 'semolina', ...GLUTEN],
+  ['firik', 'freekeh', ...GLUTEN],
+  ['seitan', 'seitan', ...GLUTEN],
+  ['arpa', 'barley', ...GLUTEN],
+  ['arpa şehriye', 'orzo', ...GLUTEN],
+  ['tel şehriye', 'vermicelli', ...GLUTEN],
+  ['yulaf', 'rolled oats', ...GLUTEN],
+  ['çavdar ekmeği', 'rye bread', ...GLUTEN],
+  ['yufka', 'phyllo dough', ...GLUTEN],
+  ['tel kadayıf', 'kataifi', ...GLUTEN],
+  ['lavaş', 'lavash', ...GLUTEN],
+  ['galeta unu', 'breadcrumbs', ...GLUTEN],
+  ['panko', 'panko breadcrumbs', ...GLUTEN],
+  ['udon', 'udon noodles', ...GLUTEN],
+  ['soba', 'soba noodles', ...GLUTEN],
+  ['malt sirkesi', 'malt vinegar', ...GLUTEN],
+  ['şalgam suyu', 'fermented turnip juice', ...GLUTEN],
+  ['kabartma tozu', 'baking powder', ...GLUTEN, ...PROCESSED],
+  ['bira', 'beer', ...GLUTEN, ...ALCOHOL],
+  ['soya sosu', 'soy sauce', ...GLUTEN, ...SOY],
+  ['tamari', 'tamari', ...GLUTEN, ...SOY],
+  ['gochujang', 'Korean chilli paste', ...GLUTEN, ...SOY, ...SUGAR],
+  ['miso ezmesi', 'miso', ...GLUTEN, ...SOY],
+  ['teriyaki sosu', 'teriyaki sauce', ...GLUTEN, ...SOY, ...ALCOHOL],
+  ['hoisin sosu', 'hoisin', ...GLUTEN, ...SOY, ...SESAME],
+  ['tofu', 'silken tofu', ...SOY],
+  ['edamame', 'edamame', ...SOY],
+  ['tempeh', 'tempeh', ...SOY],
+  ['soya kıyması', 'textured soy protein', ...SOY],
+  ['bitkisel yağ', 'soybean oil', 'soyasız'],
+  ['worcestershire sosu', 'Worcestershire sauce', ...FISH, ...SUGAR, 'glutensiz'],
+  ['balık sosu', 'fish sauce', ...FISH],
+  ['ançüez', 'anchovies', ...FISH],
+  ['dashi', 'dashi', ...FISH],
+  ['palamut gevreği', 'katsuobushi', ...FISH],
+  ['tarama', 'taramasalata', ...FISH],
+  ['ponzu', 'ponzu', ...FISH, ...GLUTEN],
+  ['surimi', 'imitation crab', ...SHELLFISH, ...EGG, ...GLUTEN],
+  ['kimchi', 'kimchi', ...SHELLFISH, 'glutensiz', 'soyasız'],
+  ['istiridye sosu', 'oyster sauce', ...SHELLFISH, ...GLUTEN],
+  ['karides ezmesi', 'shrimp paste', ...SHELLFISH],
+  ['kalamar', 'squid', ...SHELLFISH],
+  ['ahtapot', 'octopus', ...SHELLFISH],
+  ['midye', 'mussels', ...SHELLFISH],
+  ['kırmızı köri ezmesi', 'Thai red curry paste', ...SHELLFISH],
+  ['parmesan', 'Parmigiano-Reggiano', ...AGED, ...RENNET],
+  ['pecorino', 'pecorino romano', ...AGED, ...RENNET],
+  ['beyaz peynir', 'feta', ...MILK, ...RENNET],
+  ['kaşar', 'kashar cheese', ...MILK, ...RENNET],
+  ['hellim', 'halloumi', ...MILK, ...RENNET],
+  ['rokfor', 'gorgonzola', ...MILK, ...RENNET],
+  ['labne', 'labneh', ...MILK],
+  ['sade yağ', 'ghee', ...AGED],
+  ['tereyağı', 'butter', ...MILK],
+  ['kaymak', 'clotted cream', ...MILK],
+  ['ayran', 'ayran', ...MILK],
+  ['tarhana', 'tarhana', ...MILK, ...GLUTEN],
+  ['laktozsuz süt', 'lactose-free milk', ...AGED],
+  ['peynir altı suyu proteini', 'whey protein', ...MILK],
+  ['sütlü çikolata', 'chocolate chips', ...MILK, ...SUGAR],
+  ['bitter çikolata', 'dark chocolate', ...MILK, ...SUGAR],
+  ['margarin', 'margarine', ...MILK],
+  ['pesto', 'basil pesto', ...AGED, ...RENNET, ...NUT],
+  ['mayonez', 'mayonnaise', ...EGG],
+  ['yumurta akı', 'egg whites', ...EGG],
+  ['yumurtalı Çin eriştesi', 'egg noodles', ...EGG, ...GLUTEN],
+  ['erişte', 'Turkish egg noodles', ...EGG, ...GLUTEN],
+  ['kedidili', 'ladyfingers', ...EGG, ...GLUTEN],
+  ['marşmelov', 'marshmallow', ...GELATIN, ...SUGAR],
+  ['jelatin', 'gelatine', ...GELATIN],
+  ['kolajen tozu', 'collagen peptides', ...GELATIN, 'deniz ürünsüz'],
+  ['bal', 'honey', 'vegan', 'şekersiz', 'ketojenik'],
+  ['lokum', 'Turkish delight', ...SUGAR, ...NUT],
+  ['pekmez', 'grape molasses', ...SUGAR],
+  ['nar ekşisi', 'pomegranate molasses', ...SUGAR],
+  ['akçaağaç şurubu', 'maple syrup', ...SUGAR],
+  ['ketçap', 'ketchup', ...SUGAR, ...PROCESSED],
+  ['badem ezmesi', 'marzipan', ...NUT, ...SUGAR, ...EGG],
+  ['badem unu', 'ground almonds', ...NUT],
+  ['badem sütü', 'almond milk', ...NUT],
+  ['kestane', 'chestnuts', ...NUT, 'ketojenik'],
+  ['çam fıstığı', 'pine nuts', ...NUT],
+  ['Antep fıstığı', 'pistachios', ...NUT],
+  ['kakaolu fındık kreması', 'Nutella', ...NUT, ...MILK],
+  ['fıstık', 'mixed nuts', ...NUT, ...PEANUT],
+  ['dukka', 'dukkah', ...NUT, ...PEANUT, ...SESAME],
+  ['yer fıstığı ezmesi', 'peanut butter', ...PEANUT],
+  ['yer fıstığı yağı', 'groundnut oil', ...PEANUT],
+  ['vanilya', 'vanilla extract', ...ALCOHOL],
+  ['mirin', 'mirin', ...ALCOHOL],
+  ['şarap', 'wine', ...ALCOHOL],
+  ['Shaoxing şarabı', 'Chinese cooking wine', ...ALCOHOL, 'glutensiz'],
+  ['rakı', 'raki', ...ALCOHOL],
+  ['Dijon hardalı', 'Dijon mustard', ...ALCOHOL],
+  ['et suyu', 'beef stock', ...MEAT, ...PROCESSED],
+  ['tavuk bulyon', 'chicken bouillon', ...MEAT, ...PROCESSED],
+  ['sebze bulyon', 'vegetable stock cube', ...PROCESSED, 'glutensiz'],
+  ['sucuk', 'Turkish beef sausage', ...MEAT, ...PROCESSED],
+  ['pastırma', 'pastirma', ...MEAT, 'glutensiz'],
+  ['domuz pastırması', 'bacon', ...PORK],
+  ['salam', 'pepperoni', ...PORK],
+  ['domuz yağı', 'lard', ...PORK],
+  ['tortilla', 'flour tortilla', ...PORK, ...GLUTEN],
+  ['ezilmiş kızarmış fasulye', 'refried beans', ...PORK],
+  ['kuyruk yağı', 'lamb tail fat', ...MEAT],
+  ['iç yağı', 'beef dripping', ...MEAT],
+  ['mantı', 'Turkish dumplings', ...MEAT, ...GLUTEN, ...EGG],
+  ['işkembe', 'tripe', ...MEAT],
+  ['kinoa', 'quinoa', ...GRAIN],
+  ['mısır', 'corn on the cob', ...GRAIN],
+  ['pirinç', 'rice', ...GRAIN],
+  ['patates', 'potato', 'ketojenik'],
+];
+
+/** What careless grouping would rule out although it is fine. */
+const ALLOWS: readonly (readonly [tr: string, en: string, ...allowed: DietaryRestriction[]])[] = [
+  ['sade yağ', 'clarified butter', 'laktozsuz', 'vejetaryen'],
+  ['parmesan', 'parmesan cheese', 'laktozsuz', 'glutensiz'],
+  ['hindistan cevizi sütü', 'coconut milk', 'vegan', 'kuruyemişsiz', 'süt ürünsüz'],
+  ['karabuğday', 'buckwheat', 'glutensiz'],
+  ['pirinç', 'rice', 'glutensiz'],
+  ['kinoa', 'quinoa', 'glutensiz'],
+  ['muskat cevizi', 'nutmeg', 'kuruyemişsiz'],
+  ['yumurta', 'egg', 'vejetaryen', 'süt ürünsüz'],
+  ['balkabağı', 'pumpkin', 'vegan', 'ketojenik'],
+  ['istiridye mantarı', 'oyster mushrooms', 'vegan', 'deniz ürünsüz'],
+  ['agar agar', 'agar-agar', 'vegan', 'helal'],
+  ['limon', 'lemon', 'vegan', 'helal', 'paleo'],
+  ['şeker fasulyesi', 'butter beans', 'vegan', 'süt ürünsüz', 'şekersiz'],
+  ['hindi', 'turkey', 'helal', 'koşer', 'glutensiz'],
+  ['üzüm sirkesi', 'red wine vinegar', 'vegan', 'helal', 'alkolsüz'],
+  ['glutensiz tamari', 'gluten-free soy sauce', 'glutensiz'],
+];
+
+describe('the tricky ingredients', () => {
+  test('are many', () => {
+    expect(FORBIDS.length).toBeGreaterThanOrEqual(80);
+  });
+
+  test.each(FORBIDS.map(([tr, en, ...forbidden]) => ({ tr, en, forbidden })))('$tr / $en', ({ tr, en, forbidden }) => {
+    for (const name of [tr, en]) {
+      const satisfied = dietsWith(name);
+      expect(
+        forbidden.filter((diet) => satisfied.has(diet)),
+        name,
+      ).toEqual([]);
+    }
+  });
+
+  test.each(ALLOWS.map(([tr, en, ...allowed]) => ({ tr, en, allowed })))(
+    '$tr / $en is not ruled out without need',
+    ({ tr, en, allowed }) => {
+      for (const name of [tr, en]) {
+        const satisfied = dietsWith(name);
+        expect(
+          allowed.filter((diet) => !satisfied.has(diet)),
+          name,
+        ).toEqual([]);
+      }
+    },
+  );
+});
+
+test('a recipe with one unknown ingredient satisfies no restriction', () => {
+  for (const recipe of recipes) {
+    const [first, ...others] = recipe.ingredients;
+    if (!first) throw new Error(`${recipe.id} has no ingredients`);
+    const unknown = { ...first, ingredient: 'something-else' };
+    for (const lines of [
+      [...recipe.ingredients, unknown],
+      [unknown, ...others],
+    ]) {
+      expect(dietsOfRecipe({ ...recipe, ingredients: lines, nutrition: FITTING }, ingredients).size, recipe.id).toBe(0);
+    }
+  }
+});
+
+/** What nobody on the diet eats. */
+const NEVER: Partial<Record<DietaryRestriction, readonly FoodGroup[]>> = {
+  vejetaryen: ['meat', 'poultry', 'pork', 'fish', 'shellfish', 'gelatin', 'rennet'],
+  vegan: ['meat', 'poultry', 'pork', 'fish', 'shellfish', 'gelatin', 'rennet', 'egg', 'dairy', 'lactose', 'honey'],
+  pesketaryen: ['meat', 'poultry', 'pork', 'gelatin', 'rennet'],
+  glutensiz: ['gluten'],
+  laktozsuz: ['lactose'],
+  ketojenik: ['sugar', 'honey', 'grain', 'gluten', 'starchy', 'legume'],
+  paleo: ['dairy', 'lactose', 'grain', 'gluten', 'legume', 'sugar', 'processed', 'alcohol'],
+  organik: ['processed'],
+  helal: ['pork', 'alcohol', 'gelatin'],
+  koşer: ['pork', 'shellfish', 'gelatin', 'rennet'],
+  şekersiz: ['sugar', 'honey'],
+  kuruyemişsiz: ['tree-nut'],
+  'yer fıstıksız': ['peanut'],
+  yumurtasız: ['egg'],
+  soyasız: ['soy'],
+  'deniz ürünsüz': ['fish', 'shellfish'],
+  'süt ürünsüz': ['dairy', 'lactose'],
+  susamsız: ['sesame'],
+  alkolsüz: ['alcohol'],
+};
+
+const NUTRITION: Partial<Record<DietaryRestriction, (nutrition: Recipe['nutrition']) => boolean>> = {
+  'düşük kalorili': ({ calories }) => calories <= 400,
+  'yüksek proteinli': ({ protein }) => protein >= 20,
+  'düşük karbonhidratlı': ({ carbs }) => carbs <= 25,
+  ketojenik: ({ carbs }) => carbs <= 10,
+};
+
+describe('every real recipe', () => {
+  const groupsOf = (recipe: Recipe) =>
+    recipe.ingredients.flatMap(({ ingredient }) =>
+      (ingredients.get(ingredient)?.groups ?? []).map((group) => ({ ingredient, group })),
+    );
+
+  test.each(Object.entries(NEVER))('%s holds nothing of what it excludes', (diet, excluded) => {
+    const broken = recipes
+      .filter(({ id }) => new Set<string>(dietsOf(id)).has(diet))
+      .flatMap((recipe) =>
+        groupsOf(recipe)
+          .filter(({ group }) => excluded.includes(group))
+          .map(({ ingredient, group }) => `${recipe.id}: ${ingredient} is ${group}`),
+      );
+    expect(broken).toEqual([]);
+  });
+
+  test.each(Object.entries(NUTRITION))('%s keeps to its figures', (diet, fits) => {
+    const broken = recipes.filter(({ id, nutrition }) => new Set<string>(dietsOf(id)).has(diet) && !fits(nutrition));
+    expect(broken.map(({ id }) => id)).toEqual([]);
+  });
+
+  test('koşer has no meat with milk', () => {
+    const broken = recipes.filter((recipe) => {
+      const groups = new Set(groupsOf(recipe).map(({ group }) => group));
+      return dietsOf(recipe.id).has('koşer') && (groups.has('meat') || groups.has('poultry')) && groups.has('dairy');
+    });
+    expect(broken.map(({ id }) => id)).toEqual([]);
+  });
+
+  test('an excluded group is the only reason to be left out where no figure counts', () => {
+    const wrong = Object.entries(NEVER)
+      .filter(([diet]) => diet !== 'koşer' && diet !== 'ketojenik')
+      .flatMap(([diet, excluded]) =>
+        recipes
+          .filter((recipe) => !groupsOf(recipe).some(({ group }) => excluded.includes(group)))
+          .filter(({ id }) => !new Set<string>(dietsOf(id)).has(diet))
+          .map(({ id }) => `${id}: ${diet}`),
+      );
+    expect(wrong).toEqual([]);
+  });
+});
+
+/** Beginnings of words in a title, what must then not hold, and words that only look like it. */
+type TitleRule = { what: string; says: RegExp; not: RegExp; forbidden: readonly DietaryRestriction[] };
+
+const words = (...stems: string[]) => new RegExp(`(?<!\\p{L})(?:${stems.join('|')})`, 'gu');
+const NOTHING = /(?!)/gu;
+
+const TITLES: readonly TitleRule[] = [
+  {
+    what: 'chicken',
+    says: words('tavuk', 'tavuğ', 'piliç', 'chicken', 'kanat', 'wings'),
+    not: NOTHING,
+    forbidden: MEAT,
+  },
+  {
+    what: 'beef',
+    says: words('dana', 'sığır', 'kıyma', 'köfte', 'beef', 'mince', 'steak', 'sucuk', 'sosis', 'sausage', 'burger'),
+    not: words('patates köftesi'),
+    forbidden: MEAT,
+  },
+  { what: 'lamb', says: words('kuzu(?!kulağı)', 'lamb(?!\\p{L})', 'tripe', 'işkembe'), not: NOTHING, forbidden: MEAT },
+  {
+    what: 'meat',
+    says: words('etli(?!\\p{L})', 'kebap', 'kebab', 'bacon', 'ham(?!\\p{L})'),
+    not: NOTHING,
+    forbidden: MEAT,
+  },
+  {
+    what: 'fish',
+    says: words(
+      ...['balık', 'balığ', 'fish(?!-fragrant)', 'somon', 'salmon', 'hamsi', 'anchov', 'levrek', 'sea bass'],
+      ...['ton balı', 'tuna(?!\\p{L})', 'morina', 'cod(?!\\p{L})', 'uskumru', 'mackerel', 'sardalya', 'sardine'],
+    ),
+    not: NOTHING,
+    forbidden: FISH,
+  },
+  {
+    what: 'shellfish',
+    says: words('karides', 'shrimp', 'prawn', 'midye', 'mussel', 'clam', 'ahtapot', 'octopus', 'kalamar', 'squid'),
+    not: NOTHING,
+    forbidden: SHELLFISH,
+  },
+  {
+    what: 'egg',
+    says: words('yumurta', 'egg(?:s|y)?(?!\\p{L})', 'omlet', 'omelette', 'menemen'),
+    not: NOTHING,
+    forbidden: EGG,
+  },
+  {
+    what: 'cheese',
+    says: words(
+      'peynir',
+      'cheese',
+      'kaşar',
+      'feta(?:lı)?(?!\\p{L})',
+      'hellim',
+      'halloumi',
+      'çedar',
+      'cheddar',
+      'paneer',
+    ),
+    not: NOTHING,
+    forbidden: AGED,
+  },
+  {
+    what: 'yoghurt',
+    says: words('yoğur', 'yogh?urt', 'ayran', 'cacık', 'cacığ', 'haydari', 'lassi'),
+    not: words('soya yoğur', 'soy yogh?urt', 'coconut yogh?urt'),
+    forbidden: MILK,
+  },
+  {
+    what: 'milk',
+    says: words('süt(?!un)', 'milk', 'buttermilk', 'krema', 'cream', 'tereyağ', 'butter(?!nut|milk)', 'muhallebi'),
+    not: words(
+      ...['hindistan cevizi sütü', 'badem sütü', 'yulaf sütü', 'soya sütü', 'hindistan cevizi krema'],
+      ...['coconut milk', 'almond milk(?! pudding)', 'oat milk', 'soy milk', 'coconut cream'],
+      ...['peanut butter', 'almond butter', 'butter bean', 'cream of tartar'],
+    ),
+    forbidden: AGED,
+  },
+  {
+    what: 'honey',
+    says: words('bal(?:lı|ı)?(?!\\p{L}| kaba)', 'honey'),
+    not: words('honeydew'),
+    forbidden: ['vegan', 'şekersiz'],
+  },
+  {
+    what: 'tree nuts',
+    says: words(
+      ...['ceviz', 'walnut', 'badem', 'almond', 'fındık', 'hazelnut', 'kaju', 'cashew', 'pecan', 'pistachio'],
+      ...['antep fıstı', 'çam fıstı', 'pine nut', 'kestane', 'chestnut', 'pesto'],
+    ),
+    not: words('hindistan ceviz', 'water chestnut', 'kestane mantar', 'chestnut mushroom'),
+    forbidden: NUT,
+  },
+  {
+    what: 'peanut',
+    says: words('yer fıstı', 'fıstık soslu', 'peanut', 'satay'),
+    not: NOTHING,
+    forbidden: PEANUT,
+  },
+  {
+    what: 'sesame',
+    says: words('susam', 'sesame', 'tahin', 'humus', 'hummus', 'simit'),
+    not: NOTHING,
+    forbidden: SESAME,
+  },
+  {
+    what: 'wine',
+    says: words('şarap', 'şarab', 'wine(?!\\p{L})', 'au vin', 'bira(?!\\p{L})', 'beer(?!\\p{L})', 'sangria'),
+    not: words('wine vinegar'),
+    forbidden: ALCOHOL,
+  },
+  {
+    what: 'soy',
+    says: words('soya(?:lı)?(?!\\p{L})', 'soy(?!\\p{L})', 'tofu', 'miso', 'edamame', 'shoyu'),
+    not: NOTHING,
+    forbidden: ['soyasız'],
+  },
+  {
+    what: 'gluten',
+    says: words('bulgur', 'makarna', 'spag', 'kuskus', 'couscous', 'ekmeğ', 'ekmek', 'bread', 'pide', 'börek', 'böreğ'),
+    not: words('cornbread', 'mısır ekmeği'),
+    forbidden: ['glutensiz'],
+  },
+];
+
+/** Recipes whose title seems to say one thing and whose diets rightly say another: id and what, and the reason. */
+const EXCEPTIONS: ReadonlyMap<string, string> = new Map([
+  ['food-etsiz-cig-kofte beef', 'the name of the dish; this one is of bulgur, as "etsiz" and "vegan" say'],
+  ['food-pelamushi milk', 'called a muhallebi, but of grape juice and maize flour'],
+  ['food-almond-and-psyllium-flatbreads gluten', 'bread of almonds'],
+  ['food-almond-flour-banana-bread gluten', 'bread of almonds'],
+]);
+
+describe('what a title says', () => {
+  const titles = ({ title }: Recipe) => [title.tr.toLocaleLowerCase('tr'), title.en.toLocaleLowerCase('en')];
+  const isNamed = ({ says, not }: TitleRule, recipe: Recipe) =>
+    titles(recipe).some((title) => title.replace(not, '').search(says) >= 0);
+  const contradictions = (rule: TitleRule) =>
+    recipes
+      .filter((recipe) => isNamed(rule, recipe) && rule.forbidden.some((diet) => dietsOf(recipe.id).has(diet)))
+      .map(({ id }) => `${id} ${rule.what}`);
+
+  test.each(TITLES)('$what: is in the dish', (rule) => {
+    expect(contradictions(rule).filter((what) => !EXCEPTIONS.has(what))).toEqual([]);
+  });
+
+  test.each(TITLES)('$what: some title says so', (rule) => {
+    expect(recipes.some((recipe) => isNamed(rule, recipe))).toBe(true);
+  });
+
+  test('every exception is still one', () => {
+    const all = new Set(TITLES.flatMap(contradictions));
+    expect([...EXCEPTIONS.keys()].filter((what) => !all.has(what))).toEqual([]);
+  });
+});

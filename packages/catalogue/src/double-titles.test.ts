@@ -1,0 +1,56 @@
+import { describe, expect, test } from 'vitest';
+import { doubleTitles } from './double-titles.ts';
+import { buildMovie, buildMusic, buildRecipe, buildSeries } from './testing.ts';
+
+const titled = (original: string, tr = original, en = original) => ({ title: { original, tr, en } });
+const film = (id: string, title: string, year = 2000) => buildMovie({ id, year, ...titled(title) });
+
+describe('the same', () => {
+  test.each([
+    ['as it is', 'Titanic', 'Titanic'],
+    ['in capitals', 'Titanic', 'TITANIC'],
+    ['in Turkish capitals', 'Işığın İzi', 'IŞIĞIN İZİ'],
+    ['without accents', 'Amélie', 'Amelie'],
+    ['with other punctuation', 'Spider-Man: Homecoming', 'Spider Man Homecoming'],
+  ])('title %s', (_, one, other) => {
+    expect(doubleTitles([film('a', one), film('b', other)])).toEqual(['b: the same as a']);
+  });
+
+  test('title in any language', () => {
+    const one = buildMovie({ id: 'a', ...titled('Parasite', 'Parazit', 'Parasite') });
+    const byEnglish = buildMovie({ id: 'b', ...titled('기생충', 'Asalak', 'Parasite') });
+    const byTurkish = buildMovie({ id: 'b', ...titled('기생충', 'Parazit', 'The Guest') });
+    expect(doubleTitles([one, byEnglish])).toEqual(['b: the same as a']);
+    expect(doubleTitles([one, byTurkish])).toEqual(['b: the same as a']);
+  });
+
+  test('pair once, however many titles agree, and each pair of three', () => {
+    const make = (id: string) => buildMovie({ id, ...titled('Kış Uykusu', 'Kış Uykusu', 'Winter Sleep') });
+    expect(doubleTitles([make('a'), make('b'), make('c')])).toEqual([
+      'b: the same as a',
+      'c: the same as a',
+      'c: the same as b',
+    ]);
+  });
+
+  test('film a year apart, recipe whatever else, song of the same artist', () => {
+    expect(doubleTitles([film('a', 'X', 2000), film('b', 'X', 2001)])).toHaveLength(1);
+    expect(doubleTitles([buildRecipe({ id: 'a' }), buildRecipe({ id: 'b', cuisines: ['fas'] })])).toHaveLength(1);
+    const songs = [buildMusic({ id: 'a' }), buildMusic({ id: 'b', artist: 'SOMEBODY', year: 2020 })];
+    expect(doubleTitles(songs)).toHaveLength(1);
+  });
+});
+
+describe('not the same', () => {
+  test('other titles, and titles of nothing but symbols', () => {
+    expect(doubleTitles([film('a', 'X'), film('b', 'Y')])).toEqual([]);
+    expect(doubleTitles([film('a', '÷'), film('b', '×')])).toEqual([]);
+  });
+
+  test('a remake, a film and its series, a song and its album, a cover', () => {
+    expect(doubleTitles([film('a', 'X', 2000), film('b', 'X', 2002)])).toEqual([]);
+    expect(doubleTitles([buildMovie(), buildSeries()])).toEqual([]);
+    expect(doubleTitles([buildMusic({ id: 'a' }), buildMusic({ id: 'b', kind: 'album' })])).toEqual([]);
+    expect(doubleTitles([buildMusic({ id: 'a' }), buildMusic({ id: 'b', artist: 'Somebody Else' })])).toEqual([]);
+  });
+});

@@ -1,0 +1,95 @@
+import { describe, expect, test } from 'vitest';
+import { difficultyProblems, groupProblems, nameProblems, nutritionProblems, unknownIngredients } from './rules.ts';
+import { buildIngredient, buildRecipe, namedIngredient, ontologyOf, recipeOf } from './testing.ts';
+
+test.each([
+  ['çok kolay', 5, true],
+  ['çok kolay', 15, true],
+  ['çok kolay', 16, false],
+  ['çok kolay', 4, false],
+  ['kolay', 15, true],
+  ['kolay', 31, false],
+  ['orta', 60, true],
+  ['orta', 29, false],
+  ['zor', 120, true],
+  ['zor', 121, false],
+  ['çok zor', 119, false],
+  ['çok zor', 1440, true],
+  ['profesyonel', 1, true],
+  ['profesyonel', 900, true],
+] as const)('%s in %i minutes: %s', (difficulty, total, agrees) => {
+  expect(difficultyProblems(buildRecipe({ difficulty, prepTime: total, cookTime: 0 })).length === 0).toBe(agrees);
+});
+
+test.each([
+  ['pork', 'meat'],
+  ['peanut', 'legume'],
+  ['lactose', 'dairy'],
+  ['soy', 'legume'],
+] as const)('%s never comes without %s', (group, implied) => {
+  expect(groupProblems(buildIngredient('x', group))).toEqual([`groups: ${group} without ${implied}`]);
+  expect(groupProblems(buildIngredient('x', group, implied))).toEqual([]);
+  expect(groupProblems(buildIngredient('x', implied))).toEqual([]);
+});
+
+test('an unknown ingredient is told once', () => {
+  const recipe = recipeOf(['onion', 'mystery', 'mystery']);
+  expect(unknownIngredients(recipe, ontologyOf(buildIngredient('onion')))).toEqual([
+    'ingredients: mystery is not in the ontology',
+  ]);
+});
+
+describe('nutrition', () => {
+  const ontology = ontologyOf(buildIngredient('onion'), buildIngredient('wine', 'alcohol'));
+  /** Protein, carbohydrate and fat of 400 kcal together; the slack at 500 kcal is 130. */
+  const problems = (calories: number, ...ingredients: string[]) =>
+    nutritionProblems(recipeOf(ingredients, { calories, protein: 10, carbs: 45, fat: 20 }), ontology);
+
+  test.each([
+    [400, true],
+    [537, true],
+    [538, false],
+    [309, true],
+    [308, false],
+    [900, false],
+    [50, false],
+  ])('%i kcal for what makes 400: %s', (calories, agrees) => {
+    expect(problems(calories, 'onion').length === 0).toBe(agrees);
+  });
+
+  test('says both figures', () => {
+    expect(problems(900, 'onion')).toEqual(['nutrition: 900 kcal, but protein, carbohydrate and fat make 400']);
+  });
+
+  test('alcohol may add calories, and takes none away', () => {
+    expect(problems(900, 'onion', 'wine')).toEqual([]);
+    expect(problems(50, 'onion', 'wine')).toHaveLength(1);
+  });
+});
+
+describe('names', () => {
+  const problems = (...ingredients: Parameters<typeof ontologyOf>) => nameProblems(ontologyOf(...ingredients));
+
+  test('a name of two ingredients in one language is a fault of the second, whatever its writing', () => {
+    const first = namedIngredient('bulgur', ['bulgur'], ['bulgur', 'cracked wheat']);
+    const second = namedIngredient('wheat', ['yarma'], ['wheat', ' Cracked  WHEAT '], 'gluten');
+    expect(problems(first, second)).toEqual([
+      { id: 'wheat', message: 'name "cracked wheat" is already that of bulgur' },
+    ]);
+  });
+
+  test('a third one is told of the first', () => {
+    const make = (id: string) => namedIngredient(id, ['fıstık'], [id]);
+    expect(problems(make('a'), make('b'), make('c')).map(({ message }) => message)).toEqual([
+      'name "fıstık" is already that of a',
+      'name "fıstık" is already that of a',
+    ]);
+  });
+
+  test('the same word in the other language, or twice for one ingredient, is none', () => {
+    const turkish = namedIngredient('turkish', ['kaş'], ['brow']);
+    const english = namedIngredient('english', ['peynir'], ['kaş']);
+    const twice = namedIngredient('pita', ['pita', 'Pita'], ['pita']);
+    expect(problems(turkish, english, twice)).toEqual([]);
+  });
+});

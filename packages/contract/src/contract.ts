@@ -18,6 +18,7 @@ import { preferencesStateSchema, savePreferencesSchema } from './preferences.ts'
 import { premiumStatusSchema } from './premium.ts';
 import { refreshSchema, sectionSchema, todayQuerySchema, todaySchema } from './recommendations.ts';
 import { publicSettingsSchema } from './settings.ts';
+import { similarItemsSchema } from './similar.ts';
 
 const ok = z.object({ ok: z.literal(true) });
 const inLanguage = z.object({ language: languageSchema });
@@ -80,6 +81,9 @@ export const contract = {
     get: route('GET', '/rest/v1/contents/{id}', 'contents', 'Everything about one item')
       .input(z.object({ id: contentIdSchema, language: languageSchema }))
       .output(itemDetailSchema),
+    similar: route('GET', '/rest/v1/contents/{id}/similar', 'contents', 'Three items like this one (Premium)')
+      .input(z.object({ id: contentIdSchema, language: languageSchema }))
+      .output(similarItemsSchema),
     saved: route('GET', '/rest/v1/saved', 'contents', 'Own saved items, latest first')
       .input(inLanguage)
       .output(z.object({ items: z.array(listedItemSchema) })),

@@ -14,3 +14,4 @@ export * from './preferences.ts';
 export * from './premium.ts';
 export * from './recommendations.ts';
 export * from './settings.ts';
+export * from './similar.ts';

@@ -13,9 +13,14 @@ const listOf = <F extends PreferenceList>(field: F) => {
     .transform((list) => [...new Set(list)]);
 };
 
+/** Zones that were found to exist; asking takes a while, and there are only some hundreds. */
+const knownZones = new Set<string>();
+
 const isTimezone = (zone: string) => {
+  if (knownZones.has(zone)) return true;
   try {
     new Intl.DateTimeFormat('en', { timeZone: zone });
+    knownZones.add(zone);
     return true;
   } catch {
     return false;

@@ -1,11 +1,12 @@
 import type { CandidateIndex } from './candidate-index.ts';
 import { dayNumber, daysBetween } from './days.ts';
-import { DOMAIN_OF, featureKey } from './features.ts';
+import { kindNumber } from './features.ts';
 import type { PickRequest } from './types.ts';
 
 /** Far below any score: a seen item comes after every unseen one, the longest unseen first. */
 const SEEN = -1e7;
 const SEEN_PER_DAY = 100;
+const MAKER = kindNumber('maker');
 const MAKER_COOL = { penalty: 0.45, days: 21 };
 const TAG_COOL = { penalty: 0.08, days: 5, most: 0.16 };
 
@@ -60,8 +61,9 @@ export function buildShown(shown: Shown, index: CandidateIndex, request: PickReq
     const age = daysBetween(dayNumber(date), today);
     change(shown, i, SEEN + SEEN_PER_DAY * Math.min(age, 36_500));
     if (age >= MAKER_COOL.days) continue;
-    for (const maker of item.makers) {
-      const feature = index.vocabulary.find(featureKey(DOMAIN_OF[item.category], 'maker', maker));
+    for (let k = index.offsets[i] ?? 0; k < (index.offsets[i + 1] ?? 0); k++) {
+      if (index.kinds[k] !== MAKER) continue;
+      const feature = index.features[k] ?? 0;
       recentMakers.set(feature, Math.min(age, recentMakers.get(feature) ?? age));
     }
     coolTag(shown, index.mainTags[i] ?? 0, fading(TAG_COOL, age));

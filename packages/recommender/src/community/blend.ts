@@ -22,8 +22,8 @@ export type Blend = {
   rows: Int32Array;
   /** By candidate: 0 to 1, how much the community counts against the content. */
   trust: Float64Array;
-  /** candidates × rank: the factors of the model in the order of the candidates. */
-  factors: Float32Array;
+  /** candidates × rank: the factors of the model in the order of the candidates, and room for three more. */
+  factors: Float64Array;
   /** By candidate: the expected like, in the range last filled by `expectRange`. */
   expected: Float64Array;
   /** How often people like what they see, 0 to 1. */
@@ -40,7 +40,7 @@ export function createBlend(model: CommunityModel, index: CandidateIndex): Blend
     return (trusted * seen) / (seen + HALF_TRUSTED_SIGHTINGS);
   });
   const { rank } = model;
-  const factors = new Float32Array(rows.length * rank);
+  const factors = new Float64Array((rows.length + 3) * rank);
   for (const [i, row] of rows.entries()) {
     if (row >= 0) factors.set(model.itemFactors.subarray(row * rank, (row + 1) * rank), i * rank);
   }
@@ -50,7 +50,7 @@ export function createBlend(model: CommunityModel, index: CandidateIndex): Blend
     rows,
     trust,
     factors,
-    expected: new Float64Array(rows.length),
+    expected: new Float64Array(rows.length + 3),
     typical: model.likes / Math.max(1, sightings),
     generosity: 0.5,
   };
@@ -62,21 +62,37 @@ export function updateBlend(blend: Blend, { preferences, signals, lastShown }: P
   blend.generosity = generosity(opinions.filter(({ liked }) => liked).length, opinions.length);
 }
 
-/** Works out what is expected of the candidates `from` to before `to`, four at a time: as `expectedLike` does one. */
+/** Works out what is expected of the candidates `from` to before `to`, as `expectedLike` does one. */
 export function expectRange(blend: Blend, from: number, to: number): void {
-  const { posterior, rows, factors, expected } = blend;
-  const { hidden, near, nearShare, model } = posterior;
-  const { rank, base } = model;
-  const settle = (i: number, moved: number) => {
+  const { posterior, rows, expected } = blend;
+  const { near, nearShare, model } = posterior;
+  const { base } = model;
+  moveRange(blend.factors, posterior.hidden, model.rank, expected, from, to);
+  for (let i = from; i < to; i++) {
     const row = rows[i] ?? -1;
-    expected[i] = (1 - nearShare) * ((base[row] ?? 0) + moved) + nearShare * (near[row] ?? 0);
-  };
+    const own = (base[row] ?? 0) + (expected[i] ?? 0);
+    expected[i] = nearShare === 0 ? own : (1 - nearShare) * own + nearShare * (near[row] ?? 0);
+  }
+}
+
+/** out[i] = row i of `factors` times `hidden`, four rows at a time; the rows go on for three more than `to`. */
+function moveRange(
+  factors: Float64Array,
+  hidden: Float64Array,
+  rank: number,
+  out: Float64Array,
+  from: number,
+  to: number,
+): void {
   for (let i = from; i < to; i += 4) {
     const a = i * rank;
     const b = a + rank;
     const c = b + rank;
     const d = c + rank;
-    let [s0, s1, s2, s3] = [0, 0, 0, 0];
+    let s0 = 0;
+    let s1 = 0;
+    let s2 = 0;
+    let s3 = 0;
     for (let k = 0; k < rank; k++) {
       const h = hidden[k] ?? 0;
       s0 += h * (factors[a + k] ?? 0);
@@ -84,10 +100,10 @@ export function expectRange(blend: Blend, from: number, to: number): void {
       s2 += h * (factors[c + k] ?? 0);
       s3 += h * (factors[d + k] ?? 0);
     }
-    settle(i, s0);
-    if (i + 1 < to) settle(i + 1, s1);
-    if (i + 2 < to) settle(i + 2, s2);
-    if (i + 3 < to) settle(i + 3, s3);
+    out[i] = s0;
+    out[i + 1] = s1;
+    out[i + 2] = s2;
+    out[i + 3] = s3;
   }
 }
 

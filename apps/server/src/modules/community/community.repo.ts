@@ -1,8 +1,9 @@
-import { defaultPreferences, type Preferences, preferencesSchema } from '@bugunne/contract';
+import { defaultPreferences } from '@bugunne/contract';
 import type { CommunityPerson } from '@bugunne/recommender';
 import { and, desc, eq, gt, gte, inArray, lt, or, sql } from 'drizzle-orm';
 import type { Db } from '../../database/database.ts';
 import { communityModels, preferences, userItems } from '../../database/schema/index.ts';
+import { toPreferences } from '../preferences/stored-preferences.ts';
 
 /** One person's reactions by a key that says nothing to anybody else. */
 export type KeyedPerson = { key: string; person: CommunityPerson };
@@ -83,7 +84,7 @@ export function communityRepo(db: Db) {
     return rows.map(({ key, likes, dislikes, passed }) => ({
       key,
       person: {
-        preferences: toPreferences(byUser.get(key)),
+        preferences: chosenBy(byUser.get(key)),
         likes: likes ?? [],
         dislikes: dislikes ?? [],
         passed: passed ?? [],
@@ -93,9 +94,7 @@ export function communityRepo(db: Db) {
   }
 }
 
-export type CommunityRepo = ReturnType<typeof communityRepo>;
+const chosenBy = (row: typeof preferences.$inferSelect | undefined) =>
+  row ? toPreferences(row) : defaultPreferences();
 
-const toPreferences = (row: unknown): Preferences => {
-  const parsed = preferencesSchema.safeParse(row);
-  return parsed.success ? parsed.data : defaultPreferences();
-};
+export type CommunityRepo = ReturnType<typeof communityRepo>;

@@ -1,19 +1,16 @@
-import { type Preferences, preferencesSchema } from '@bugunne/contract';
+import type { Preferences } from '@bugunne/contract';
 import { eq, sql } from 'drizzle-orm';
 import type { Db } from '../../database/database.ts';
 import { preferences } from '../../database/schema/index.ts';
+import { toPreferences } from './stored-preferences.ts';
 
 export function preferencesRepo(db: Db) {
   return {
     async find(userId: string): Promise<{ preferences: Preferences; onboardingCompleted: boolean } | null> {
       const [row] = await db.select().from(preferences).where(eq(preferences.userId, userId));
       if (!row) return null;
-      // A value that an earlier version knew and this one does not must not lock the person out.
-      const parsed = preferencesSchema.safeParse(row);
       return {
-        preferences: parsed.success
-          ? parsed.data
-          : preferencesSchema.parse({ timezone: row.timezone, dietaryRestrictions: row.dietaryRestrictions }),
+        preferences: toPreferences(row),
         onboardingCompleted: row.onboardingCompleted,
       };
     },

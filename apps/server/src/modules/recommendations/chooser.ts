@@ -1,7 +1,8 @@
 import { CATEGORIES, type Category, type Item, type Language } from '@bugunne/contract';
-import { dailyPrompt, isTrueOfReader, type PromptCandidate, readDailyAnswer } from '@bugunne/recommender';
+import { dailyPrompt, isTrueOfReader, readDailyAnswer } from '@bugunne/recommender';
 import type { StoredPick, StoredSet } from '../../database/stored-set.ts';
 import type { LanguageModel } from '../../platform/llm/language-model.ts';
+import { promptCandidate } from '../contents/prompt-candidate.ts';
 import type { Picker, PickOrder } from './picker.ts';
 import type { Presenter } from './present-today.ts';
 import { readerHistory, tasteWords } from './reader-history.ts';
@@ -27,7 +28,10 @@ export function createChooser({ picker, model, contents }: ChooserDependencies):
     const find = (id: string) => contents.find(id, language);
     const history = readerHistory(order, language, find);
     const candidates = perCategory((category) =>
-      shortlists[category].slice(0, SHORTLIST).flatMap(({ contentId }) => toCandidate(find(contentId))),
+      shortlists[category].slice(0, SHORTLIST).flatMap(({ contentId }) => {
+        const item = find(contentId);
+        return item ? [promptCandidate(item)] : [];
+      }),
     );
     const { system, user, offered } = dailyPrompt({ ...history, candidates, count, openChoice: false });
     const outcome = await model.ask('daily', {
@@ -71,15 +75,6 @@ const perCategory = <T>(make: (category: Category) => T): Record<Category, T> =>
   food: make('food'),
   music: make('music'),
 });
-
-/** Short words, most telling first. */
-function toCandidate(item: Item | null): PromptCandidate[] {
-  if (!item) return [];
-  const { genre, mood, difficulty, mealTypes, director, artist, imdbRating } = item;
-  const labels = [...genre, ...(mood ? [mood] : []), ...mealTypes.slice(0, 1), ...(difficulty ? [difficulty] : [])];
-  const facts = [...labels.slice(0, 2).map(({ label }) => label), director ?? artist, imdbRating?.toFixed(1)];
-  return [{ id: item.id, title: item.title, year: item.year, facts: facts.filter((fact) => typeof fact === 'string') }];
-}
 
 const factsOf = (item: Item | null): string[] =>
   item

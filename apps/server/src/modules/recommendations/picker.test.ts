@@ -14,6 +14,7 @@ const recommender = (titles: string[]): Recommender => {
     pick,
     forPerson: () => ({ pick }),
     isAllowed: () => true,
+    similar: () => [],
     scores: () => [],
     assess: () => ({ compatibility: 50, reasons: [] }),
   };

@@ -1,8 +1,9 @@
-import { type Category, type Language, type Preferences, preferencesSchema } from '@bugunne/contract';
-import { and, asc, eq, gt, gte, inArray, or, sql } from 'drizzle-orm';
+import type { Category, Language, Preferences } from '@bugunne/contract';
+import { and, asc, eq, gt, gte, inArray, lt, or, sql } from 'drizzle-orm';
 import type { Db } from '../../database/database.ts';
 import { preferences, sessions, userItems, users } from '../../database/schema/index.ts';
 import type { StoredSet } from '../../database/stored-set.ts';
+import { toPreferences } from '../preferences/stored-preferences.ts';
 import { type History, type HistoryRow, toHistory } from './history.ts';
 
 /** People of one time zone and one part of the hours before their morning. */
@@ -10,10 +11,14 @@ export type Share = { timezone: string; date: string; slot: number };
 export type Waiting = { userId: string; language: Language; preferences: Preferences; history: History };
 export type Prepared = { userId: string; set: StoredSet };
 
-/** Parts that the people of a time zone are divided into, evenly and always the same. */
+/** Parts that the people of a time zone are divided into by their ids, which are random: evenly and always the same. */
 export const SLOTS = 24;
 
-const slotOf = sql`('x' || substr(md5(${users.id}::text), 1, 6))::bit(24)::int % ${sql.raw(String(SLOTS))}`;
+/** The least id of a slot. */
+const firstIdOf = (slot: number): string => {
+  const start = Math.floor((slot * 0x10000) / SLOTS);
+  return `${start.toString(16).padStart(4, '0')}0000-0000-0000-0000-000000000000`;
+};
 
 export function preparationsRepo(db: Db) {
   const seenSince = (since: Date) =>
@@ -48,7 +53,8 @@ export function preparationsRepo(db: Db) {
           and(
             eq(users.status, 'active'),
             eq(preferences.timezone, timezone),
-            sql`${slotOf} = ${slot}`,
+            gte(users.id, firstIdOf(slot)),
+            slot + 1 < SLOTS ? lt(users.id, firstIdOf(slot + 1)) : undefined,
             seenSince(since),
             after ? gt(users.id, after) : undefined,
             sql`not exists (select 1 from daily_recommendations d where d.user_id = ${users.id} and d.date = ${date})`,
@@ -57,19 +63,12 @@ export function preparationsRepo(db: Db) {
         .orderBy(asc(users.id))
         .limit(limit);
       const ledgers = await load(rows.map((row) => row.preferences.userId));
-      return rows.flatMap(({ preferences: row, language }): Waiting[] => {
-        const parsed = preferencesSchema.safeParse(row);
-        // Whoever has choices this version does not know gets the set when they come.
-        if (!parsed.success) return [];
-        return [
-          {
-            userId: row.userId,
-            language: language === 'en' ? 'en' : 'tr',
-            preferences: parsed.data,
-            history: toHistory(ledgers.get(row.userId) ?? [], date),
-          },
-        ];
-      });
+      return rows.map(({ preferences: row, language }) => ({
+        userId: row.userId,
+        language: language === 'en' ? 'en' : 'tr',
+        preferences: toPreferences(row),
+        history: toHistory(ledgers.get(row.userId) ?? [], date),
+      }));
     },
 
     /** Stores the sets of people who still have none and notes what they will be shown; all of it or nothing. */

@@ -1,0 +1,123 @@
+/**
+ * How many people's daily sets are made a second, with the engine, a community model and the writes on PostgreSQL:
+ * `BENCH_DATABASE_URL=… npm run bench:daily`. Everybody has a month of shown items and reactions. Made with 10,000 and
+ * 200,000 people (DAILY_PEOPLE for others); exits 1 below 2,000 people a second or when memory grows with the people.
+ */
+import { loadCatalogue } from '@bugunne/catalogue';
+import { createRecommender, trainCommunity } from '@bugunne/recommender';
+import { simulateCommunity, simulatePeople } from '@bugunne/recommender/testing/people';
+import type { Database } from '../apps/server/src/database/database.ts';
+import { toCandidate } from '../apps/server/src/modules/contents/candidates.ts';
+import { createPicker } from '../apps/server/src/modules/recommendations/picker.ts';
+import { preparationsRepo, SLOTS } from '../apps/server/src/modules/recommendations/preparations.repo.ts';
+import { preparationsService } from '../apps/server/src/modules/recommendations/preparations.service.ts';
+import { withBenchDatabase } from './lib/bench-database.ts';
+
+const SIZES = (process.env['DAILY_PEOPLE'] ?? '10000,200000').split(',').map(Number);
+const GOAL = 2000;
+const MOST_MEMORY_GROWTH = 1.25;
+const DATE = '2026-05-11';
+const NOW = new Date('2026-05-11T03:00:00Z');
+/** Shares made at the same time: while one waits for the database another one's picks are made. */
+const AT_ONCE = 3;
+
+const catalogue = loadCatalogue({ validate: false });
+const candidates = catalogue.items.map((item) => toCandidate(item, catalogue));
+const community = simulateCommunity(simulatePeople(300, 4), candidates, 120, 8);
+const recommender = createRecommender(
+  candidates,
+  trainCommunity(
+    community,
+    candidates.map(({ id }) => id),
+  ),
+);
+const picker = createPicker(() => recommender);
+
+async function seed({ executeSql }: Database, people: number) {
+  await executeSql(`insert into users (email, display_name, last_login)
+    select 'p' || n || '@example.com', 'p' || n, '2026-05-10' from generate_series(1, ${people}) n`);
+  const tastes = simulatePeople(50, 2).map(({ preferences: p }) => ({
+    movie_genres: p.movieGenres,
+    series_genres: p.seriesGenres,
+    languages: p.languages,
+    music_moods: p.musicMoods,
+    food_difficulty: p.foodDifficulty,
+    cuisine_types: p.cuisineTypes,
+    meal_types: p.mealTypes,
+  }));
+  await executeSql(
+    `insert into preferences (user_id, movie_genres, series_genres, languages, music_moods, food_difficulty, dietary_restrictions, cuisine_types, meal_types)
+     select u.id, t.movie_genres, t.series_genres, t.languages, t.music_moods, t.food_difficulty, '{}', t.cuisine_types, t.meal_types
+       from (select id, row_number() over (order by id) % 50 as k from users) u
+       join (select row_number() over () - 1 as k, r.* from jsonb_to_recordset($1::jsonb) as r(movie_genres text[], series_genres text[], languages text[], music_moods text[], food_difficulty text[], cuisine_types text[], meal_types text[])) t using (k)`,
+    [JSON.stringify(tastes)],
+  );
+  // Four titles a day for a week, half of them reacted to: what most people who come have behind them.
+  const items = candidates.map(({ id, category }) => ({ id, category }));
+  await executeSql('alter table user_items disable trigger user');
+  await executeSql(
+    `insert into user_items (user_id, content_id, category, liked, reacted_at, first_shown_on, last_shown_on)
+     select u.id, i.id, i.category, case when d % 2 = 0 then d % 3 > 0 end, case when d % 2 = 0 then '2026-05-05'::timestamptz end,
+            '2026-05-01'::date + (d / 4), '2026-05-01'::date + (d / 4)
+       from (select id, row_number() over (order by id) as n from users) u
+       cross join generate_series(0, 27) d
+       join (select row_number() over () - 1 as k, r.* from jsonb_to_recordset($1::jsonb) as r(id text, category text)) i
+         on i.k = (u.n * 37 + d * 61) % ${items.length}
+     on conflict do nothing`,
+    [JSON.stringify(items)],
+  );
+  await executeSql('alter table user_items enable trigger user');
+  await executeSql('analyze');
+}
+
+async function measure(people: number) {
+  return withBenchDatabase('daily', async (database) => {
+    await seed(database, people);
+    const preparations = preparationsService({
+      repo: preparationsRepo(database.db),
+      chooser: { isSlow: false, set: async (order, _language, count) => picker.set(order, count) },
+      clock: { now: () => NOW },
+      jobs: {
+        requireReady: () => undefined,
+        enqueue: async () => undefined,
+        enqueueOnce: async () => undefined,
+        start: async () => undefined,
+        stop: async () => undefined,
+      },
+      perCategory: async () => 1,
+    });
+    let memory = 0;
+    const watching = setInterval(() => {
+      memory = Math.max(memory, process.memoryUsage().rss);
+    }, 100);
+    const slots = Array.from({ length: SLOTS }, (_, slot) => slot);
+    const start = performance.now();
+    let made = 0;
+    await Promise.all(
+      Array.from({ length: AT_ONCE }, async () => {
+        for (let slot = slots.pop(); slot !== undefined; slot = slots.pop()) {
+          const prepared = await preparations.prepare({ timezone: 'Europe/Istanbul', date: DATE, slot });
+          made += prepared;
+        }
+      }),
+    );
+    const seconds = (performance.now() - start) / 1000;
+    clearInterval(watching);
+    const { rows } = await database.executeSql('select count(*)::int as sets from daily_recommendations');
+    if (made !== people || rows[0]?.['sets'] !== people) throw new Error(`${made} sets were made for ${people} people`);
+    return { rate: people / seconds, megabytes: memory / 2 ** 20 };
+  });
+}
+
+const faults: string[] = [];
+let first: number | undefined;
+for (const people of SIZES) {
+  const { rate, megabytes } = await measure(people);
+  console.log(`${people} people: ${rate.toFixed(0)} a second (goal ${GOAL}), at most ${megabytes.toFixed(0)} MB`);
+  if (rate < GOAL) faults.push(`${people} people: ${rate.toFixed(0)} a second`);
+  first ??= megabytes;
+  if (megabytes > first * MOST_MEMORY_GROWTH)
+    faults.push(`memory grew from ${first.toFixed(0)} to ${megabytes.toFixed(0)} MB`);
+}
+for (const fault of faults) console.error(fault);
+process.exitCode = faults.length > 0 ? 1 : 0;

@@ -1,0 +1,34 @@
+import { randomUUID } from 'node:crypto';
+import pg from 'pg';
+import type { Database } from '../../apps/server/src/database/database.ts';
+import { openDatabase } from '../../apps/server/src/database/open.ts';
+
+/** Runs `work` on a migrated database of its own on the server of BENCH_DATABASE_URL, which is dropped afterwards. */
+export async function withBenchDatabase<T>(name: string, work: (database: Database) => Promise<T>): Promise<T> {
+  const serverUrl = process.env['BENCH_DATABASE_URL'] || process.env['TEST_DATABASE_URL'];
+  if (!serverUrl) {
+    throw new Error(
+      `bench:${name} needs a PostgreSQL server: set BENCH_DATABASE_URL, e.g. postgres://postgres@127.0.0.1:5432/postgres`,
+    );
+  }
+  const database = `bench_${name}_${randomUUID().slice(0, 8)}`;
+  const url = new URL(serverUrl);
+  url.pathname = `/${database}`;
+  const run = async (statement: string) => {
+    const client = new pg.Client({ connectionString: serverUrl });
+    await client.connect();
+    await client.query(statement);
+    await client.end();
+  };
+  await run(`create database ${database}`);
+  try {
+    const opened = await openDatabase({ url: url.href, dataDir: '.data', pool: 10, onFault: () => undefined });
+    try {
+      return await work(opened);
+    } finally {
+      await opened.close();
+    }
+  } finally {
+    await run(`drop database ${database} with (force)`);
+  }
+}

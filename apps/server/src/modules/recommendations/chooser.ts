@@ -8,7 +8,7 @@ import type { Presenter } from './present-today.ts';
 import { readerHistory, tasteWords } from './reader-history.ts';
 
 /** Candidates a category that the language model chooses among. */
-const SHORTLIST = 6;
+const SHORTLIST = 5;
 
 export type Chooser = {
   /** Whether a set takes as long as a language model takes. */

@@ -1,0 +1,91 @@
+/**
+ * Tokens a day and reader of the language model: `npm run bench:llm`. The real chooser over the real catalogue for made-up
+ * people with a history, beside the plain prompt of the specification (everything in, four whole items out), counted
+ * with the tokenizer of gpt-4o-mini. Exits 1 when ours needs more than half.
+ */
+import { loadCatalogue } from '@bugunne/catalogue';
+import { type Item, LANGUAGE_CODES, type Language } from '@bugunne/contract';
+import { createRecommender, plainAnswer, plainPrompt } from '@bugunne/recommender';
+import { simulatePeople } from '@bugunne/recommender/testing/people';
+import { countTokens } from 'gpt-tokenizer/model/gpt-4o-mini';
+import { toCandidate } from '../apps/server/src/modules/contents/candidates.ts';
+import { presentItem } from '../apps/server/src/modules/contents/present.ts';
+import { createChooser } from '../apps/server/src/modules/recommendations/chooser.ts';
+import { type HistoryRow, toHistory } from '../apps/server/src/modules/recommendations/history.ts';
+import { createPicker } from '../apps/server/src/modules/recommendations/picker.ts';
+import { readerHistory } from '../apps/server/src/modules/recommendations/reader-history.ts';
+
+const PEOPLE = 40;
+const DATE = '2026-05-11';
+const GOAL = 0.5;
+/** Reasons as long as models make them when eighty characters are allowed. */
+const WHY: Record<Language, string> = {
+  tr: 'Sevdiğin dram ve suç türlerini ağır bir tempoda buluşturuyor.',
+  en: 'Brings together the drama and crime you like, at a slow burn.',
+};
+
+const catalogue = loadCatalogue({ validate: false });
+const candidates = catalogue.items.map((item) => toCandidate(item, catalogue));
+const picker = createPicker(() => recommender);
+const recommender = createRecommender(candidates);
+const find = (id: string, language: Language): Item | null => {
+  const item = catalogue.byId.get(id);
+  return item ? presentItem(item, catalogue, language) : null;
+};
+
+let ours = { input: 0, output: 0 };
+let plain = { input: 0, output: 0 };
+for (const [n, person] of simulatePeople(PEOPLE, 5).entries()) {
+  const rows = candidates
+    .filter((_, i) => (i * 13 + n * 7) % 43 === 0)
+    .map(
+      (item, i): HistoryRow => ({
+        contentId: item.id,
+        liked: person.likes(item),
+        savedAt: null,
+        viewedAt: null,
+        reactedAt: new Date(Date.UTC(2026, 3, 1 + (i % 30))),
+        lastShownOn: `2026-05-${String(1 + (i % 10)).padStart(2, '0')}`,
+      }),
+    );
+  const history = toHistory(rows, DATE);
+  const order = { userId: person.key, date: DATE, preferences: person.preferences, history };
+  for (const language of LANGUAGE_CODES) {
+    const chooser = createChooser({
+      picker,
+      contents: { find },
+      model: {
+        isConfigured: true,
+        recordSource: () => undefined,
+        async ask(_use, { system, user }) {
+          const choice = (id: string) => ({ id, why: WHY[language] });
+          const text = JSON.stringify({
+            movie: choice('m2'),
+            series: choice('s1'),
+            food: choice('f3'),
+            music: choice('u2'),
+          });
+          ours = { input: ours.input + countTokens(`${system}\n${user}`), output: ours.output + countTokens(text) };
+          return { ok: true, text, cut: false, usage: { input: 0, output: 0 }, milliseconds: 0 };
+        },
+      },
+    });
+    await chooser.set(order, language, 1);
+    const told = readerHistory(order, language, (id) => find(id, language));
+    const recentTitles = [...history.excluded].flatMap((id) => find(id, language)?.title ?? []);
+    const { system, user } = plainPrompt({ ...told, recentTitles });
+    plain = {
+      input: plain.input + countTokens(`${system}\n${user}`),
+      output: plain.output + countTokens(plainAnswer(language)),
+    };
+  }
+}
+
+const readers = PEOPLE * LANGUAGE_CODES.length;
+const line = (name: string, { input, output }: typeof ours) =>
+  `${name.padEnd(6)} ${(input / readers).toFixed(0)} in, ${(output / readers).toFixed(0)} out, ${((input + output) / readers).toFixed(0)} in all`;
+console.log(line('plain', plain));
+console.log(line('ours', ours));
+const ratio = (ours.input + ours.output) / (plain.input + plain.output);
+console.log(`ours / plain: ${ratio.toFixed(2)} (goal ${GOAL})`);
+if (ratio > GOAL) process.exitCode = 1;

@@ -1,37 +1,27 @@
 /**
  * How many people's daily sets are made a second, with the engine, a community model and the writes on PostgreSQL:
- * `BENCH_DATABASE_URL=… npm run bench:daily`. Everybody has a month of shown items and reactions. Made with 10,000 and
+ * `BENCH_DATABASE_URL=… npm run bench:daily`, by two servers on the database's machine. Everybody has a month of shown items and reactions. Made with 10,000 and
  * 200,000 people (DAILY_PEOPLE for others); exits 1 below 2,000 people a second or when memory grows with the people.
  */
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
 import { loadCatalogue } from '@bugunne/catalogue';
-import { createRecommender, trainCommunity } from '@bugunne/recommender';
-import { simulateCommunity, simulatePeople } from '@bugunne/recommender/testing/people';
+import { simulatePeople } from '@bugunne/recommender/testing/people';
 import type { Database } from '../apps/server/src/database/database.ts';
 import { toCandidate } from '../apps/server/src/modules/contents/candidates.ts';
-import { createPicker } from '../apps/server/src/modules/recommendations/picker.ts';
-import { preparationsRepo, SLOTS } from '../apps/server/src/modules/recommendations/preparations.repo.ts';
-import { preparationsService } from '../apps/server/src/modules/recommendations/preparations.service.ts';
+import { SLOTS } from '../apps/server/src/modules/recommendations/preparations.repo.ts';
 import { withBenchDatabase } from './lib/bench-database.ts';
 
 const SIZES = (process.env['DAILY_PEOPLE'] ?? '10000,200000').split(',').map(Number);
 const GOAL = 2000;
 const MOST_MEMORY_GROWTH = 1.25;
 const DATE = '2026-05-11';
-const NOW = new Date('2026-05-11T03:00:00Z');
-/** Shares made at the same time: while one waits for the database another one's picks are made. */
-const AT_ONCE = 3;
+/** Servers that share the work, one for each core; the database has to share the cores with them. */
+const SERVERS = 2;
 
 const catalogue = loadCatalogue({ validate: false });
 const candidates = catalogue.items.map((item) => toCandidate(item, catalogue));
-const community = simulateCommunity(simulatePeople(300, 4), candidates, 120, 8);
-const recommender = createRecommender(
-  candidates,
-  trainCommunity(
-    community,
-    candidates.map(({ id }) => id),
-  ),
-);
-const picker = createPicker(() => recommender);
 
 async function seed({ executeSql }: Database, people: number) {
   await executeSql(`insert into users (email, display_name, last_login)
@@ -70,42 +60,55 @@ async function seed({ executeSql }: Database, people: number) {
   await executeSql('analyze');
 }
 
+type Message = 'ready' | { made: number } | { memory: number };
+
+/** One server beside the others, as pg-boss hands it a share at a time. */
+async function serve(
+  url: string,
+  ready: () => Promise<void>,
+  slots: number[],
+): Promise<{ made: number; memory: number }> {
+  const child = fork(fileURLToPath(new URL('./lib/prepare-shares.ts', import.meta.url)), {
+    env: { ...process.env, DATABASE_URL: url },
+    execArgv: ['--disable-warning=ExperimentalWarning'],
+  });
+  const next = async (): Promise<Message> => {
+    const [message]: Message[] = await once(child, 'message');
+    return message ?? 'ready';
+  };
+  await next();
+  await ready();
+  let made = 0;
+  for (let slot = slots.pop(); slot !== undefined; slot = slots.pop()) {
+    child.send({ slot, date: DATE });
+    const answer = await next();
+    if (typeof answer === 'object' && 'made' in answer) made += answer.made;
+  }
+  child.send('end');
+  const last = await next();
+  return { made, memory: typeof last === 'object' && 'memory' in last ? last.memory : 0 };
+}
+
 async function measure(people: number) {
-  return withBenchDatabase('daily', async (database) => {
+  return withBenchDatabase('daily', async (database, url) => {
     await seed(database, people);
-    const preparations = preparationsService({
-      repo: preparationsRepo(database.db),
-      chooser: { isSlow: false, set: async (order, _language, count) => picker.set(order, count) },
-      clock: { now: () => NOW },
-      jobs: {
-        requireReady: () => undefined,
-        enqueue: async () => undefined,
-        enqueueOnce: async () => undefined,
-        start: async () => undefined,
-        stop: async () => undefined,
-      },
-      perCategory: async () => 1,
-    });
-    let memory = 0;
-    const watching = setInterval(() => {
-      memory = Math.max(memory, process.memoryUsage().rss);
-    }, 100);
     const slots = Array.from({ length: SLOTS }, (_, slot) => slot);
-    const start = performance.now();
-    let made = 0;
-    await Promise.all(
-      Array.from({ length: AT_ONCE }, async () => {
-        for (let slot = slots.pop(); slot !== undefined; slot = slots.pop()) {
-          const prepared = await preparations.prepare({ timezone: 'Europe/Istanbul', date: DATE, slot });
-          made += prepared;
-        }
-      }),
-    );
+    let waiting = SERVERS;
+    let start = 0;
+    const all = Promise.withResolvers<void>();
+    const ready = () => {
+      if (--waiting === 0) {
+        start = performance.now();
+        all.resolve();
+      }
+      return all.promise;
+    };
+    const served = await Promise.all(Array.from({ length: SERVERS }, () => serve(url, ready, slots)));
     const seconds = (performance.now() - start) / 1000;
-    clearInterval(watching);
+    const made = served.reduce((sum, server) => sum + server.made, 0);
     const { rows } = await database.executeSql('select count(*)::int as sets from daily_recommendations');
     if (made !== people || rows[0]?.['sets'] !== people) throw new Error(`${made} sets were made for ${people} people`);
-    return { rate: people / seconds, megabytes: memory / 2 ** 20 };
+    return { rate: people / seconds, megabytes: Math.max(...served.map(({ memory }) => memory)) / 2 ** 20 };
   });
 }
 

@@ -4,7 +4,10 @@ import type { Database } from '../../apps/server/src/database/database.ts';
 import { openDatabase } from '../../apps/server/src/database/open.ts';
 
 /** Runs `work` on a migrated database of its own on the server of BENCH_DATABASE_URL, which is dropped afterwards. */
-export async function withBenchDatabase<T>(name: string, work: (database: Database) => Promise<T>): Promise<T> {
+export async function withBenchDatabase<T>(
+  name: string,
+  work: (database: Database, url: string) => Promise<T>,
+): Promise<T> {
   const serverUrl = process.env['BENCH_DATABASE_URL'] || process.env['TEST_DATABASE_URL'];
   if (!serverUrl) {
     throw new Error(
@@ -24,7 +27,7 @@ export async function withBenchDatabase<T>(name: string, work: (database: Databa
   try {
     const opened = await openDatabase({ url: url.href, dataDir: '.data', pool: 10, onFault: () => undefined });
     try {
-      return await work(opened);
+      return await work(opened, url.href);
     } finally {
       await opened.close();
     }

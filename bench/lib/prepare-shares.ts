@@ -1,0 +1,55 @@
+/**
+ * One of the servers of bench:daily: prints "ready", then makes the shares it is told of by messages, one after another,
+ * and answers each with how many sets it made; at the end it tells its greatest memory in bytes.
+ */
+import { loadCatalogue } from '@bugunne/catalogue';
+import { createRecommender, trainCommunity } from '@bugunne/recommender';
+import { simulateCommunity, simulatePeople } from '@bugunne/recommender/testing/people';
+import { openDatabase } from '../../apps/server/src/database/open.ts';
+import { toCandidate } from '../../apps/server/src/modules/contents/candidates.ts';
+import { createPicker } from '../../apps/server/src/modules/recommendations/picker.ts';
+import { preparationsRepo } from '../../apps/server/src/modules/recommendations/preparations.repo.ts';
+import { preparationsService } from '../../apps/server/src/modules/recommendations/preparations.service.ts';
+
+const NOW = new Date('2026-05-11T03:00:00Z');
+const catalogue = loadCatalogue({ validate: false });
+const candidates = catalogue.items.map((item) => toCandidate(item, catalogue));
+const recommender = createRecommender(
+  candidates,
+  trainCommunity(
+    simulateCommunity(simulatePeople(300, 4), candidates, 120, 8),
+    candidates.map(({ id }) => id),
+  ),
+);
+const picker = createPicker(() => recommender);
+const database = await openDatabase({
+  url: process.env['DATABASE_URL'] ?? '',
+  dataDir: '.data',
+  pool: 5,
+  onFault: () => undefined,
+});
+const preparations = preparationsService({
+  repo: preparationsRepo(database.db),
+  chooser: { isSlow: false, set: async (order, _language, count) => picker.set(order, count) },
+  clock: { now: () => NOW },
+  jobs: {
+    requireReady: () => undefined,
+    enqueue: async () => undefined,
+    enqueueOnce: async () => undefined,
+    start: async () => undefined,
+    stop: async () => undefined,
+  },
+  perCategory: async () => 1,
+});
+
+process.on('message', async (order: { slot: number; date: string } | 'end') => {
+  if (order === 'end') {
+    process.send?.({ memory: process.resourceUsage().maxRSS * 1024 });
+    await database.close();
+    process.disconnect();
+    return;
+  }
+  const made = await preparations.prepare({ timezone: 'Europe/Istanbul', date: order.date, slot: order.slot });
+  process.send?.({ made });
+});
+process.send?.('ready');

@@ -72,7 +72,7 @@ const packageRules = [
   },
   {
     name: 'recommender-is-pure',
-    comment: 'no database, HTTP, environment or clock: contract, and the two libraries that read a model\'s answer',
+    comment: "no database, HTTP, environment or clock: contract, and the two libraries that read a model's answer",
     severity: 'error',
     from: { path: '^packages/recommender/src/', pathNot: test },
     to: { pathNot: ['^packages/(recommender|contract)/', '(^|/)node_modules/(zod|jsonrepair)/'] },

@@ -42,9 +42,9 @@ for (const [n, person] of simulatePeople(PEOPLE, 5).entries()) {
       (item, i): HistoryRow => ({
         contentId: item.id,
         liked: person.likes(item),
-        savedAt: null,
-        viewedAt: null,
-        reactedAt: new Date(Date.UTC(2026, 3, 1 + (i % 30))),
+        saved: false,
+        viewed: false,
+        reactedAt: Date.UTC(2026, 3, 1 + (i % 30)),
         lastShownOn: `2026-05-${String(1 + (i % 10)).padStart(2, '0')}`,
       }),
     );

@@ -17,9 +17,10 @@ export type History = {
 export type HistoryRow = {
   contentId: string;
   liked: boolean | null;
-  savedAt: Date | null;
-  viewedAt: Date | null;
-  reactedAt: Date | null;
+  saved: boolean;
+  viewed: boolean;
+  /** Milliseconds since 1970 of the latest like, dislike, save or view. */
+  reactedAt: number | null;
   lastShownOn: string | null;
 };
 
@@ -28,22 +29,22 @@ export function toHistory(rows: readonly HistoryRow[], date: string): History {
   const reacted = rows.filter((row) => row.reactedAt !== null);
   const oldestRecent = addDays(date, -EXCLUSION.days);
   const recent = rows.filter((row) => row.lastShownOn !== null && row.lastShownOn >= oldestRecent);
-  const dislikes = reacted
-    .filter((row) => row.liked === false)
-    .sort((a, b) => Number(b.reactedAt) - Number(a.reactedAt));
+  const dislikes = reacted.filter((row) => row.liked === false).sort((a, b) => (b.reactedAt ?? 0) - (a.reactedAt ?? 0));
   return {
     signals: reacted.map((row) => ({
       itemId: row.contentId,
       liked: row.liked,
-      saved: row.savedAt !== null,
-      viewed: row.viewedAt !== null,
-      at: Number(row.reactedAt),
+      saved: row.saved,
+      viewed: row.viewed,
+      at: row.reactedAt ?? 0,
     })),
     lastShown: new Map(
       rows.flatMap((row) => {
         // Something they reacted to elsewhere, such as a shared page, is known to them just as well.
-        const known = row.lastShownOn ?? row.reactedAt?.toISOString().slice(0, 10);
-        return known ? [[row.contentId, known] as const] : [];
+        if (row.lastShownOn !== null) return [[row.contentId, row.lastShownOn] as const];
+        return row.reactedAt === null
+          ? []
+          : [[row.contentId, new Date(row.reactedAt).toISOString().slice(0, 10)] as const];
       }),
     ),
     excluded: new Set([...recent, ...dislikes.slice(0, EXCLUSION.dislikes)].map((row) => row.contentId)),

@@ -1,10 +1,11 @@
 import type { Category, Language, Preferences } from '@bugunne/contract';
 import { and, asc, eq, gt, gte, inArray, lt, or, sql } from 'drizzle-orm';
 import type { Db } from '../../database/database.ts';
-import { preferences, sessions, userItems, users } from '../../database/schema/index.ts';
+import { preferences, sessions, users } from '../../database/schema/index.ts';
 import type { StoredSet } from '../../database/stored-set.ts';
 import { toPreferences } from '../preferences/stored-preferences.ts';
-import { type History, type HistoryRow, toHistory } from './history.ts';
+import { type History, toHistory } from './history.ts';
+import { loadLedgers } from './ledger-rows.ts';
 
 /** People of one time zone and one part of the hours before their morning. */
 export type Share = { timezone: string; date: string; slot: number };
@@ -62,7 +63,10 @@ export function preparationsRepo(db: Db) {
         )
         .orderBy(asc(users.id))
         .limit(limit);
-      const ledgers = await load(rows.map((row) => row.preferences.userId));
+      const ledgers = await loadLedgers(
+        db,
+        rows.map((row) => row.preferences.userId),
+      );
       return rows.map(({ preferences: row, language }) => ({
         userId: row.userId,
         language: language === 'en' ? 'en' : 'tr',
@@ -102,25 +106,6 @@ export function preparationsRepo(db: Db) {
       });
     },
   };
-
-  async function load(userIds: string[]): Promise<Map<string, HistoryRow[]>> {
-    const ledgers = new Map<string, HistoryRow[]>(userIds.map((id) => [id, []]));
-    if (userIds.length === 0) return ledgers;
-    const rows = await db
-      .select({
-        userId: userItems.userId,
-        contentId: userItems.contentId,
-        liked: userItems.liked,
-        savedAt: userItems.savedAt,
-        viewedAt: userItems.viewedAt,
-        reactedAt: userItems.reactedAt,
-        lastShownOn: userItems.lastShownOn,
-      })
-      .from(userItems)
-      .where(inArray(userItems.userId, userIds));
-    for (const { userId, ...row } of rows) ledgers.get(userId)?.push(row);
-    return ledgers;
-  }
 }
 
 export type PreparationsRepo = ReturnType<typeof preparationsRepo>;

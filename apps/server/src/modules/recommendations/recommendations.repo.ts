@@ -5,6 +5,7 @@ import { lockPerson } from '../../database/lock-person.ts';
 import { dailyRecommendations, dailyRefreshes, userItems } from '../../database/schema/index.ts';
 import type { StoredSet } from '../../database/stored-set.ts';
 import { type History, toHistory } from './history.ts';
+import { loadLedgers } from './ledger-rows.ts';
 
 export function recommendationsRepo(db: Db) {
   return {
@@ -24,18 +25,8 @@ export type RecommendationStatements = ReturnType<typeof statements>;
 function statements(db: Db) {
   return {
     async history(userId: string, date: string): Promise<History> {
-      const rows = await db
-        .select({
-          contentId: userItems.contentId,
-          liked: userItems.liked,
-          savedAt: userItems.savedAt,
-          viewedAt: userItems.viewedAt,
-          reactedAt: userItems.reactedAt,
-          lastShownOn: userItems.lastShownOn,
-        })
-        .from(userItems)
-        .where(eq(userItems.userId, userId));
-      return toHistory(rows, date);
+      const ledgers = await loadLedgers(db, [userId]);
+      return toHistory(ledgers.get(userId) ?? [], date);
     },
 
     async find(userId: string, date: string): Promise<StoredSet | null> {

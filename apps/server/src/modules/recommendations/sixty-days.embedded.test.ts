@@ -91,7 +91,7 @@ function faultsOf(pick: StoredPick, person: SimulatedPerson, ledger: Map<string,
   if (row?.lastShownOn && daysApart(row.lastShownOn, date) <= EXCLUSION.days) faults.push('shown in the last days');
   const dislikes = [...ledger.values()]
     .filter(({ liked }) => liked === false)
-    .sort((a, b) => Number(b.reactedAt) - Number(a.reactedAt))
+    .sort((a, b) => (b.reactedAt ?? 0) - (a.reactedAt ?? 0))
     .slice(0, EXCLUSION.dislikes);
   if (dislikes.some(({ contentId }) => contentId === item.id)) faults.push('among the last dislikes');
   const diet = person.preferences.dietaryRestrictions;
@@ -208,12 +208,12 @@ async function live(script: FakeLlmScript | null) {
         if (!item) continue;
         days.push({ pick, date });
         const opinion = (n + day + item.id.length) % 10 < 7 ? person.likes(item) : null;
-        const at = new Date(`${date}T18:00:00Z`);
+        const at = Date.parse(`${date}T18:00:00Z`);
         ledger.set(item.id, {
           contentId: item.id,
           liked: opinion,
-          savedAt: opinion ? at : null,
-          viewedAt: null,
+          saved: opinion === true,
+          viewed: false,
           reactedAt: opinion === null ? null : at,
           lastShownOn: date,
         });

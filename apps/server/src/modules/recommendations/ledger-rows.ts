@@ -1,0 +1,35 @@
+import { sql } from 'drizzle-orm';
+import type { Db } from '../../database/database.ts';
+import type { HistoryRow } from './history.ts';
+
+type Row = {
+  user_id: string;
+  content_id: string;
+  liked: boolean | null;
+  saved: boolean;
+  viewed: boolean;
+  reacted_at: number | null;
+  last_shown_on: string | null;
+};
+
+/** The ledgers of these people, by their ids; one that is empty too. A plain statement: there are many rows. */
+export async function loadLedgers(db: Db, userIds: readonly string[]): Promise<Map<string, HistoryRow[]>> {
+  const ledgers = new Map<string, HistoryRow[]>(userIds.map((id) => [id, []]));
+  if (userIds.length === 0) return ledgers;
+  const { rows } = await db.execute<Row>(sql`
+    select user_id, content_id, liked, saved_at is not null as saved, viewed_at is not null as viewed,
+           (extract(epoch from reacted_at) * 1000)::float8 as reacted_at, last_shown_on::text as last_shown_on
+      from user_items
+     where user_id in ${userIds}`);
+  for (const row of rows) {
+    ledgers.get(row.user_id)?.push({
+      contentId: row.content_id,
+      liked: row.liked,
+      saved: row.saved,
+      viewed: row.viewed,
+      reactedAt: row.reacted_at,
+      lastShownOn: row.last_shown_on,
+    });
+  }
+  return ledgers;
+}

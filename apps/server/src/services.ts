@@ -35,6 +35,9 @@ import { recommendationsService } from './modules/recommendations/recommendation
 import { todayRepo } from './modules/recommendations/today.repo.ts';
 import { settingsRepo } from './modules/settings/settings.repo.ts';
 import { settingsService } from './modules/settings/settings.service.ts';
+import { similarRepo } from './modules/similar/similar.repo.ts';
+import { similarService } from './modules/similar/similar.service.ts';
+import { similarChooser } from './modules/similar/similar-chooser.ts';
 import { createLanguageModel } from './platform/llm/language-model.ts';
 import { createTokenBudget } from './platform/llm/token-budget.ts';
 import type { Metrics } from './platform/metrics.ts';
@@ -77,12 +80,23 @@ export function createServices(deps: Omit<AppDependencies, 'site' | 'socketAddre
     ...deps.languageModel,
   });
   const chooser = createChooser({ picker, model, contents });
+  const preferencesOf = async (userId: string) => (await preferences.get(userId)).preferences;
+  const similar = similarService({
+    repo: similarRepo(db),
+    recommender: () => recommender,
+    chooser: similarChooser({ model, find: (id) => contents.find(id, 'tr') }),
+    recordSource: model.recordSource,
+    premium,
+    contents,
+    preferencesOf,
+    clock,
+  });
   const sets = dailySetsService({
     repo: recommendationsRepo(db),
     picker,
     chooser,
     clock,
-    preferencesOf: async (userId) => (await preferences.get(userId)).preferences,
+    preferencesOf,
     perCategory,
   });
   const preparations = preparationsService({ repo: preparationsRepo(db), chooser, clock, jobs, perCategory });
@@ -117,6 +131,7 @@ export function createServices(deps: Omit<AppDependencies, 'site' | 'socketAddre
     notifications,
     premium,
     contents,
+    similar,
     preferences,
     recommendations,
     interactions,

@@ -9,6 +9,7 @@ import { buildMatcher, createMatcher, matchOf } from './match.ts';
 import { contentScore, rank } from './rank.ts';
 import { MOST_REASONS, reasonsFor } from './reasons.ts';
 import { buildShown, createShown, SEEN_LIMIT } from './shown.ts';
+import { similarTo } from './similar.ts';
 import { buildTaste, createTaste } from './taste.ts';
 import type { Candidate, PersonHistory, PickRequest, RankedPick, Reason, Recommender } from './types.ts';
 
@@ -103,6 +104,8 @@ export function createRecommender(
       prepare(item.category, person);
       return judge(i, person);
     },
+
+    similar: (itemId, count) => similarTo(index, blend, itemId, count),
 
     scores(category, person) {
       prepare(category, person);

@@ -119,6 +119,11 @@ export type Recommender = {
     lastShown?: ReadonlyMap<string, string>,
   ): { compatibility: number; reasons: readonly Reason[] };
   /**
+   * Ids of the items of the same category that are most like an item, best first, the same for everybody; at most
+   * `count`, none for an unknown id. A dish keeps every dietary restriction that the first one satisfies.
+   */
+  similar(itemId: string, count: number): string[];
+  /**
    * Every item of a category with how much it speaks to the person, in the order of the candidates; no rule and no
    * variation applied. `pick` ranks by these figures.
    */

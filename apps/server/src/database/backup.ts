@@ -8,7 +8,7 @@ import { getTableName, sql } from 'drizzle-orm';
 import type { Database, Db } from './database.ts';
 import * as schema from './schema/index.ts';
 
-/** Parents before their children, so that foreign keys hold while rows go in. What training makes is left out. */
+/** Parents before their children, so that foreign keys hold while rows go in. What is made of other data is left out. */
 const TABLES = [
   schema.users,
   schema.identities,

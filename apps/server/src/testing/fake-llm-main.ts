@@ -1,8 +1,9 @@
 /** `npm run dev:llm -- --script good --port 4010`: the fake model as a program, to try the product without a key. */
 import { parseArgs } from 'node:util';
 import { startFakeLlm } from './fake-llm.ts';
+import type { ChatBody } from './fake-llm-body.ts';
 import { FAKE_LLM_SCRIPTS } from './fake-llm-scripts.ts';
-import { answerWith } from './offered-labels.ts';
+import { answerSimilar, answerWith, similarLabels } from './offered-labels.ts';
 
 const { values } = parseArgs({
   options: {
@@ -18,9 +19,12 @@ if (values.help || !script || !Number.isInteger(port)) {
   process.exit(values.help ? 0 : 1);
 }
 
+const answer = (body: ChatBody, tr: string, en: string) =>
+  similarLabels(body).length > 0 ? answerSimilar(body, [0, 1, 2], { tr, en }) : answerWith(body, 0, tr);
+
 const fake = await startFakeLlm({
-  answer: (body) => answerWith(body, 0, 'Sakin bir akşam için güzel bir seçim.'),
-  answerInOtherLanguage: (body) => answerWith(body, 0, 'Passt gut zu deinem Abend.'),
+  answer: (body) => answer(body, 'Sakin bir akşam için güzel bir seçim.', 'A good choice for a slow evening.'),
+  answerInOtherLanguage: (body) => answer(body, 'Passt gut zu deinem Abend.', 'Passt gut zu deinem Abend.'),
   port,
 });
 fake.play(script);

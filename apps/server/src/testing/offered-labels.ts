@@ -1,4 +1,4 @@
-import { CATEGORIES, type Category } from '@bugunne/contract';
+import { CATEGORIES, type Category, type Language } from '@bugunne/contract';
 import type { ChatBody } from './fake-llm-body.ts';
 
 const LETTERS: Record<Category, string> = { movie: 'm', series: 's', food: 'f', music: 'u' };
@@ -20,4 +20,19 @@ export const answerWith = (body: ChatBody, place: number, why: string): object =
       return id === undefined ? [] : [[category, { id, why }]];
     }),
   );
+};
+
+/** The labels that a prompt for similar items offers, best first; none when it is another prompt. */
+export const similarLabels = (body: ChatBody): string[] =>
+  [
+    ...body.messages
+      .map(({ content }) => content)
+      .join('\n')
+      .matchAll(/^(c\d+) ?\|/gm),
+  ].map(([, label = '']) => label);
+
+/** A good answer: the labels at those places, all with the same two texts. */
+export const answerSimilar = (body: ChatBody, places: readonly number[], texts: Record<Language, string>): object => {
+  const labels = similarLabels(body);
+  return { items: places.flatMap((place) => (labels[place] === undefined ? [] : [{ id: labels[place], ...texts }])) };
 };

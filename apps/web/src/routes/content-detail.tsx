@@ -1,9 +1,12 @@
 import type { Item } from '@bugunne/contract/item';
 import { lazy, Suspense, useCallback, useState } from 'react';
 import { useParams } from 'react-router';
+import { latePart, useLatePart } from '#components/late-part.ts';
 import { ContentDetail, type ContentDetailAction } from '#features/contents/detail/content-detail.tsx';
+import { SimilarSection } from '#features/contents/similar/similar-section.tsx';
 import { useInteract } from '#features/interactions/use-interact.ts';
 import type { PageHandle } from '#lib/page-handle.ts';
+import { useMember } from './member-layout.tsx';
 import { MemberPage } from './member-page.tsx';
 
 export const handle: PageHandle = { namespaces: ['content', 'member', 'share'] };
@@ -11,21 +14,42 @@ export const handle: PageHandle = { namespaces: ['content', 'member', 'share'] }
 const ShareDialog = lazy(() =>
   import('#features/sharing/share-dialog.tsx').then((module) => ({ default: module.ShareDialog })),
 );
+const upsellDialog = latePart(() =>
+  import('#features/recommendations/upsell-dialog.tsx').then((module) => module.UpsellDialog),
+);
 
 export default function ContentDetailPage() {
   const { id = '' } = useParams();
+  const { isPremium } = useMember();
   const interact = useInteract();
   const [shared, setShared] = useState<Item | null>(null);
+  const [upsell, setUpsell] = useState<'never' | 'open' | 'closed'>('never');
+  const UpsellDialog = useLatePart(upsellDialog, upsell !== 'never');
   const act = useCallback(
     (contentId: string, action: ContentDetailAction, value: boolean) => void interact({ contentId, action, value }),
     [interact],
   );
   return (
     <MemberPage>
-      <ContentDetail key={id} id={id} onAct={act} onShare={setShared} />
+      <ContentDetail
+        key={id}
+        id={id}
+        onAct={act}
+        onShare={setShared}
+        similar={<SimilarSection id={id} isPremium={isPremium} onUpsell={() => setUpsell('open')} />}
+      />
       {shared && (
         <Suspense>
           <ShareDialog item={shared} open onOpenChange={(open) => !open && setShared(null)} />
+        </Suspense>
+      )}
+      {UpsellDialog && (
+        <Suspense>
+          <UpsellDialog
+            about="similar"
+            open={upsell === 'open'}
+            onOpenChange={(open) => setUpsell(open ? 'open' : 'closed')}
+          />
         </Suspense>
       )}
     </MemberPage>

@@ -7,7 +7,7 @@ import { useTranslation } from '#i18n/use-translation.ts';
 import { longDate } from './long-date.ts';
 import { RefreshPremium } from './refresh-premium.tsx';
 
-const benefits = ['daily', 'refresh', 'activity', 'ads'] as const;
+const benefits = ['daily', 'refresh', 'similar', 'activity', 'ads'] as const;
 
 /** What a Premium member has, and from when until when. */
 export function PremiumPanel({ premium }: { premium: PremiumStatus | undefined }) {

@@ -47,7 +47,11 @@ export function TodaySections({ today, ...handlers }: Props) {
       </p>
       {UpsellDialog && (
         <Suspense>
-          <UpsellDialog open={upsell === 'open'} onOpenChange={(open) => setUpsell(open ? 'open' : 'closed')} />
+          <UpsellDialog
+            about="refresh"
+            open={upsell === 'open'}
+            onOpenChange={(open) => setUpsell(open ? 'open' : 'closed')}
+          />
         </Suspense>
       )}
     </>

@@ -5,10 +5,17 @@ import { Dialog } from '#components/ui/dialog.tsx';
 import { LocalizedLink } from '#i18n/localized-link.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
 
-const POINTS = ['refresh', 'ads', 'activity'] as const;
+const POINTS = ['refresh', 'similar', 'ads', 'activity'] as const;
 
-/** Why refreshing needs Premium, and what else comes with it. Leaving is as easy as going on. */
-export function UpsellDialog({ open, onOpenChange }: { open: boolean; onOpenChange: (open: boolean) => void }) {
+type Props = {
+  /** What was asked for. */
+  about: 'refresh' | 'similar';
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+};
+
+/** Why something needs Premium, and what else comes with it. Leaving is as easy as going on. */
+export function UpsellDialog({ about, open, onOpenChange }: Props) {
   const { t } = useTranslation(['card', 'common', 'errors']);
   return (
     <Dialog
@@ -16,7 +23,7 @@ export function UpsellDialog({ open, onOpenChange }: { open: boolean; onOpenChan
       onOpenChange={onOpenChange}
       size="sm"
       title={t('errors:premium_required')}
-      description={t('upsell.text')}
+      description={t(`upsell.text.${about}`)}
       closeLabel={t('common:action.close')}
       footer={
         <>

@@ -24,10 +24,12 @@ type Props = {
   id: string;
   onAct: (id: string, action: ContentDetailAction, value: boolean) => void;
   onShare: (item: Item) => void;
+  /** Below everything else. */
+  similar?: ReactNode;
 };
 
 /** Everything about one item, in every state it can be in. */
-export function ContentDetail({ id, onAct, onShare }: Props) {
+export function ContentDetail({ id, onAct, onShare, similar }: Props) {
   const { t } = useTranslation('content');
   const { item, detail, isMissing, error, isFetching, retry } = useItemDetail(id);
   useRecordView(
@@ -77,6 +79,7 @@ export function ContentDetail({ id, onAct, onShare }: Props) {
           onRetry={retry}
         />
       )}
+      {similar}
     </article>,
   );
 }

@@ -1,0 +1,73 @@
+import type { Item, Language, Preferences, SimilarItem } from '@bugunne/contract';
+import type { Recommender } from '@bugunne/recommender';
+import type { StoredSimilar } from '../../database/stored-similar.ts';
+import { AppError } from '../../platform/app-error.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { LanguageModel } from '../../platform/llm/language-model.ts';
+import type { PremiumService } from '../premium/premium.service.ts';
+import type { SimilarRepo, SimilarRow } from './similar.repo.ts';
+import { fillUp, type SimilarChooser } from './similar-chooser.ts';
+
+const DAY = 86_400_000;
+const FRESH_DAYS = 30;
+/** After the language model could not be asked it is left alone this long. */
+const RETRY_DAYS = 1;
+
+export type SimilarDependencies = {
+  repo: SimilarRepo;
+  recommender(): Recommender;
+  chooser: SimilarChooser;
+  recordSource: LanguageModel['recordSource'];
+  premium: PremiumService;
+  contents: { find(id: string, language: Language): Item | null };
+  preferencesOf(userId: string): Promise<Preferences>;
+  clock: Clock;
+};
+
+/** What is like an item: found once, for everybody and in both languages; the reader's diet is applied when read. */
+export function similarService(deps: SimilarDependencies) {
+  const { repo, chooser, premium, contents, clock } = deps;
+
+  const isFresh = ({ source, madeAt }: SimilarRow) => {
+    const days = source === 'engine' && chooser.hasModel ? RETRY_DAYS : FRESH_DAYS;
+    return clock.now().getTime() - madeAt.getTime() < days * DAY;
+  };
+
+  async function kept(item: Item, ranked: readonly string[], userId: string): Promise<StoredSimilar[]> {
+    const known = await repo.find(item.id);
+    if (known && isFresh(known)) {
+      deps.recordSource('similar', 'cache');
+      return known.items;
+    }
+    const items = await chooser.choose(item, ranked, userId);
+    const source = items.some(({ description }) => description !== null) ? 'model' : 'engine';
+    deps.recordSource('similar', source);
+    await repo.store({ contentId: item.id, source, items, madeAt: clock.now() });
+    return items;
+  }
+
+  return {
+    /** Premium only. Throws `premium_required` and `not_found`. */
+    async list(userId: string, id: string, language: Language): Promise<SimilarItem[]> {
+      await premium.require(userId);
+      const item = contents.find(id, 'tr');
+      if (!item) throw new AppError('not_found');
+      const recommender = deps.recommender();
+      const ranked = recommender.similar(id, Number.POSITIVE_INFINITY);
+      const stored = await kept(item, ranked, userId);
+      const preferences = item.category === 'food' ? await deps.preferencesOf(userId) : null;
+      const allowed = preferences ? ranked.filter((other) => recommender.isAllowed(other, preferences)) : ranked;
+      // The catalogue may have changed since: what is no longer similar by the rules is not shown either.
+      const isAllowed = new Set(allowed);
+      const shown = stored.filter(({ contentId }) => isAllowed.has(contentId));
+      return fillUp(shown, allowed).flatMap(({ contentId, description }) => {
+        const other = contents.find(contentId, language);
+        if (!other) return [];
+        const source = description === null ? 'engine' : 'model';
+        return [{ item: other, description: description?.[language] ?? other.description, source }];
+      });
+    },
+  };
+}
+
+export type SimilarService = ReturnType<typeof similarService>;

@@ -1,0 +1,160 @@
+import type { SimilarItem } from '@bugunne/contract/similar';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { HttpResponse, http } from 'msw';
+import { setupServer } from 'msw/node';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { refuse } from '#testing/refuse.ts';
+import { renderInApp } from '#testing/render-in-app.tsx';
+import { blankItem, dish, movie } from '#testing/sample-items.ts';
+import { SimilarSection } from './similar-section.tsx';
+
+let asked: string[] = [];
+const server = setupServer();
+beforeAll(() => server.listen());
+afterAll(() => server.close());
+afterEach(() => {
+  server.resetHandlers();
+  cleanup();
+  asked = [];
+});
+
+const answer = (...answers: (() => Response | Promise<Response>)[]) => {
+  const left = [...answers];
+  server.use(
+    http.get('*/rest/v1/contents/:id/similar', ({ request }) => {
+      const url = new URL(request.url);
+      asked.push(`${url.pathname}${url.search}`);
+      return (left.length > 1 ? left.shift() : left[0])?.();
+    }),
+  );
+};
+const onUpsell = vi.fn();
+const show = (isPremium = true, path = '/dashboard/content/movie-own') => {
+  onUpsell.mockReset();
+  return renderInApp(<SimilarSection id="movie-own" isPremium={isPremium} onUpsell={onUpsell} />, { path });
+};
+const entry = (source: SimilarItem['source'], changes: Partial<SimilarItem['item']> = {}): SimilarItem => ({
+  item: { ...movie, ...changes },
+  description: `${changes.title ?? movie.title} üzerine.`,
+  source,
+});
+const three = (source: SimilarItem['source'] = 'engine') => ({
+  items: [
+    entry(source),
+    entry('engine', { id: 'movie-two', title: 'İkinci', year: 2001, imdbRating: 7 }),
+    entry('engine', { id: 'movie-three', title: 'Third', titleLanguage: 'en', year: null, imdbRating: null }),
+  ],
+});
+
+describe('SimilarSection', () => {
+  it.each([
+    ['/dashboard/content/movie-own', 'Benzer içerikler', '', '1996 · IMDb 8,0'],
+    ['/en/dashboard/content/movie-own', 'Similar content', '/en', '1996 · IMDb 8.0'],
+  ])(
+    'shows three items with title, rating, year and description, each leading to its own page: %s',
+    async (path, heading, prefix, details) => {
+      answer(() => HttpResponse.json(three()));
+      show(true, path);
+      const region = await screen.findByRole('region', { name: heading });
+      const links = await within(region).findAllByRole('link');
+      expect(links.map((link) => link.getAttribute('href'))).toEqual(
+        ['movie-eskiya-1996', 'movie-two', 'movie-three'].map((id) => `${prefix}/dashboard/content/${id}`),
+      );
+      const [first, , third] = within(region).getAllByRole('listitem');
+      expect(within(region).getAllByRole('heading', { level: 3 })).toHaveLength(3);
+      expect(first?.textContent).toContain(details);
+      expect(first?.textContent).toContain('Eşkıya üzerine.');
+      expect(first?.textContent).not.toContain(movie.description);
+      expect(third?.textContent).not.toContain('IMDb');
+      expect(within(region).getByRole('heading', { name: 'Third' }).getAttribute('lang')).toBe('en');
+      expect(region.textContent).not.toMatch(/Yapay zekâ|AI/);
+      expect(asked).toEqual([`/rest/v1/contents/movie-own/similar?language=${prefix ? 'en' : 'tr'}`]);
+    },
+  );
+
+  it('says of a dish and of music what there is in place of a rating', async () => {
+    const { recipe: _recipe, state: _state, ...food } = dish;
+    const song = {
+      ...blankItem,
+      id: 'music-x',
+      category: 'music' as const,
+      title: 'Gülpembe',
+      originalTitle: 'Gülpembe',
+    };
+    const items = [
+      {
+        item: { ...food, duration: 25, genre: [{ value: 'türk', label: 'Türk' }] },
+        description: 'a',
+        source: 'engine',
+      },
+      { item: { ...song, artist: 'Barış Manço', year: 1981 }, description: 'b', source: 'engine' },
+    ];
+    answer(() => HttpResponse.json({ items }));
+    show();
+    const [first, second] = await screen.findAllByRole('listitem');
+    expect(first?.textContent?.replaceAll('\u00a0', ' ')).toContain('Türk · 25 dk');
+    expect(second?.textContent).toContain('Barış Manço · 1981');
+  });
+
+  it('says how much of it a language model chose', async () => {
+    answer(() => HttpResponse.json(three('model')));
+    show();
+    expect(await screen.findByText('Bir bölümünü yapay zekâ seçti.')).toBeTruthy();
+    cleanup();
+    answer(() => HttpResponse.json({ items: [entry('model')] }));
+    show();
+    expect(await screen.findByText('Yapay zekâ seçti.')).toBeTruthy();
+  });
+
+  it('keeps the place while it loads', async () => {
+    let arrive: (response: Response) => void = () => undefined;
+    answer(() => new Promise<Response>((resolve) => (arrive = resolve)));
+    show();
+    const region = await screen.findByRole('region', { name: 'Benzer içerikler' });
+    expect(region.querySelector('[aria-busy="true"]')).toBeTruthy();
+    await waitFor(() => expect(asked).toHaveLength(1));
+    arrive(HttpResponse.json(three()));
+    expect(await screen.findAllByRole('listitem')).toHaveLength(3);
+    expect(region.querySelector('[aria-busy="true"]')).toBeNull();
+  });
+
+  it('says that it failed, and tries again', async () => {
+    answer(
+      () => refuse('forbidden', 403),
+      () => HttpResponse.json(three()),
+    );
+    show();
+    expect((await screen.findByRole('alert')).textContent).toContain('Benzer içerikler yüklenemedi.');
+    await userEvent.click(screen.getByRole('button', { name: 'Tekrar Dene' }));
+    expect(await screen.findAllByRole('listitem')).toHaveLength(3);
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('is not there when nothing is alike', async () => {
+    answer(() => HttpResponse.json({ items: [] }));
+    show();
+    await waitFor(() => expect(screen.queryByRole('heading')).toBeNull());
+    expect(asked).toHaveLength(1);
+  });
+
+  it('tells free readers what it is, without asking the server, and opens the offer only when pressed', async () => {
+    answer(() => HttpResponse.json(three()));
+    show(false);
+    expect(await screen.findByText('Buna benzeyen üç öneri görmek Premium üyelere açık.')).toBeTruthy();
+    expect(onUpsell).not.toHaveBeenCalled();
+    await userEvent.click(screen.getByRole('button', { name: "Premium'a Bak" }));
+    expect(onUpsell).toHaveBeenCalledOnce();
+    expect(asked).toEqual([]);
+    expect(screen.queryByRole('list')).toBeNull();
+  });
+
+  it('becomes the offer when Premium has ended meanwhile, and lets the site know', async () => {
+    answer(() => refuse('premium_required', 403));
+    const { queryClient } = show();
+    const told = vi.spyOn(queryClient, 'invalidateQueries');
+    expect(await screen.findByRole('button', { name: "Premium'a Bak" })).toBeTruthy();
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(told).toHaveBeenCalledOnce();
+  });
+});

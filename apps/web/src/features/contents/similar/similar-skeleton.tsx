@@ -1,0 +1,30 @@
+import { Skeleton } from '#components/ui/skeleton.tsx';
+import { Spinner } from '#components/ui/spinner.tsx';
+import { useTranslation } from '#i18n/use-translation.ts';
+import { similarGrid } from './similar-grid.ts';
+
+const cards = [0, 1, 2];
+
+/** The similar items before they are there; a language model may take its time. */
+export function SimilarSkeleton() {
+  const { t } = useTranslation('common');
+  return (
+    <div aria-busy="true">
+      <span className="sr-only">
+        <Spinner label={t('loading')} />
+      </span>
+      <div className={similarGrid}>
+        {cards.map((card) => (
+          <div key={card} className="flex gap-4 sm:block">
+            <Skeleton className="aspect-4/5 w-24 shrink-0 rounded-lg sm:w-full" />
+            <div className="flex-1 sm:mt-3">
+              <Skeleton className="h-6 w-3/4" />
+              <Skeleton className="mt-2 h-4 w-1/2" />
+              <Skeleton className="mt-3 h-12 w-full" />
+            </div>
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useLanguage } from '#i18n/use-language.ts';
+import { api } from '#lib/api.ts';
+import { toApiError } from '#lib/api-error.ts';
+
+/** What is like an item. Whether one may see it, the server says. */
+export function useSimilar(id: string, isPremium: boolean) {
+  const language = useLanguage();
+  const queryClient = useQueryClient();
+  const { data, error, isFetching, refetch } = useQuery(
+    api.contents.similar.queryOptions({ input: { id, language }, enabled: isPremium }),
+  );
+  const refused = error !== null && toApiError(error).code === 'premium_required';
+  useEffect(() => {
+    // Premium has ended meanwhile: the whole site should know.
+    if (refused) void queryClient.invalidateQueries({ queryKey: api.premium.key() });
+  }, [refused, queryClient]);
+  return {
+    items: data?.items,
+    error,
+    isFetching,
+    needsPremium: !isPremium || refused,
+    retry: () => void refetch(),
+  };
+}

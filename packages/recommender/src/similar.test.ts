@@ -1,0 +1,102 @@
+import { CATEGORIES } from '@bugunne/contract';
+import { describe, expect, test } from 'vitest';
+import { trainCommunity } from './community/train.ts';
+import { createRecommender } from './recommender.ts';
+import { buildCandidate, buildPreferences, syntheticCandidates } from './testing/synthetic.ts';
+import type { Candidate } from './types.ts';
+
+const film = (id: string, overrides: Partial<Candidate> = {}) =>
+  buildCandidate({ id, genres: ['dram'], makers: [`yönetmen ${id}`], ...overrides });
+const similar = (items: Candidate[], count = 12, id = 'own') => createRecommender(items).similar(id, count);
+
+describe('every item of a large catalogue', () => {
+  const items = syntheticCandidates(60, { seed: 5 });
+  const recommender = createRecommender(items);
+  const byId = new Map(items.map((item) => [item.id, item]));
+
+  test.each(CATEGORIES)('%s: other items of the category, each once, the same ones every time', (category) => {
+    for (const { id } of items.filter((item) => item.category === category)) {
+      const found = recommender.similar(id, 12);
+      expect(found).not.toContain(id);
+      expect(new Set(found).size).toBe(found.length);
+      expect(found.every((other) => byId.get(other)?.category === category)).toBe(true);
+      expect(createRecommender(items).similar(id, 12)).toEqual(found);
+      expect(recommender.similar(id, 3)).toEqual(found.slice(0, 3));
+      if (category !== 'food') expect(found).toHaveLength(12);
+    }
+  });
+
+  test('a dish keeps every restriction that the first one satisfies, and all dishes that do are listed', () => {
+    const dishes = items.filter(({ category }) => category === 'food');
+    let left = 0;
+    for (const dish of dishes) {
+      const fitting = dishes.filter(
+        (other) => other !== dish && [...dish.diets].every((diet) => other.diets.has(diet)),
+      );
+      expect(recommender.similar(dish.id, Infinity).toSorted()).toEqual(fitting.map(({ id }) => id).toSorted());
+      left += dishes.length - 1 - fitting.length;
+    }
+    expect(left).toBeGreaterThan(1000);
+  });
+
+  test('unknown ids and counts below one give nothing', () => {
+    expect(recommender.similar('movie-unknown', 3)).toEqual([]);
+    for (const count of [0, -1, Number.NaN]) expect(recommender.similar('movie-1', count)).toEqual([]);
+  });
+});
+
+describe('likeness', () => {
+  const own = film('own', { genres: ['dram', 'suç'], languages: ['türkçe'], year: 2012, rating: 7.5 });
+  test.each<[string, Partial<Candidate>, Partial<Candidate>]>([
+    ['a shared genre', { genres: ['dram'] }, { genres: ['komedi'] }],
+    ['two shared genres', { genres: ['dram', 'suç'] }, { genres: ['dram', 'komedi'] }],
+    ['the maker', { makers: ['yönetmen own'] }, {}],
+    ['the language', { languages: ['türkçe'] }, { languages: ['fransızca'] }],
+    ['the decade', { year: 2018 }, { year: 1984 }],
+    ['the rating', { rating: 8.5 }, { rating: 6 }],
+  ])('%s counts', (_, nearer, farther) => {
+    expect(similar([own, film('farther', farther), film('nearer', nearer)])).toEqual(['nearer', 'farther']);
+  });
+
+  test.each<[string, Partial<Candidate>, Partial<Candidate>, Partial<Candidate>]>([
+    ['a mood', { category: 'music', moods: ['sakin'] }, { moods: ['sakin'] }, { moods: ['enerjik'] }],
+    ['a cuisine', { category: 'food', cuisines: ['türk'] }, { cuisines: ['türk'] }, { cuisines: ['italyan'] }],
+    ['a meal', { category: 'food', mealTypes: ['kahvaltı'] }, { mealTypes: ['kahvaltı'] }, { mealTypes: ['tatlı'] }],
+  ])('%s counts', (_, common, nearer, farther) => {
+    const items = [{ id: 'own' }, { id: 'farther', ...farther }, { id: 'nearer', ...nearer }];
+    expect(similar(items.map((item) => buildCandidate({ ...common, ...item })))).toEqual(['nearer', 'farther']);
+  });
+
+  test('a drink of the same country is less like a dish than another dish', () => {
+    const dish = (id: string, mealTypes: string[], cuisines: string[]) =>
+      buildCandidate({ id, category: 'food', mealTypes, cuisines });
+    const items = [
+      dish('own', ['kahvaltı', 'brunch'], ['türk']),
+      dish('drink', ['içecek', 'brunch'], ['türk']),
+      dish('dish', ['brunch', 'kahvaltı', 'akşam yemeği', 'meze'], ['iran']),
+    ];
+    expect(similar(items)).toEqual(['dish', 'drink']);
+  });
+
+  test('one maker does not fill the list when others are near', () => {
+    const maker = { makers: ['aynı'] };
+    const items = [film('own', maker), film('a', maker), film('b', maker), film('c', maker), film('d'), film('e')];
+    expect(similar(items, 3)).toEqual(['a', 'd', 'e']);
+    expect(similar(items)).toEqual(['a', 'd', 'e', 'b', 'c']);
+  });
+});
+
+test('those whom the same people like come first, as far as the community knows them', () => {
+  const items = ['own', 'other', 'friend', 'stranger'].map((id) => film(id));
+  const people = Array.from({ length: 200 }, (_, i) => ({
+    preferences: buildPreferences(),
+    likes: i % 2 ? ['own', 'friend'] : ['other'],
+    dislikes: [],
+    passed: null,
+    undecided: [],
+  }));
+  const model = trainCommunity(people, ['own', 'other', 'friend']);
+  expect(createRecommender(items).similar('own', 3)).toEqual(['other', 'friend', 'stranger']);
+  expect(createRecommender(items, model).similar('own', 3)[0]).toBe('friend');
+  expect(createRecommender(items, model).similar('stranger', 3)).toEqual(['own', 'other', 'friend']);
+});

@@ -1,0 +1,110 @@
+import type { CandidateIndex } from './candidate-index.ts';
+import type { Blend } from './community/blend.ts';
+import { dietMask, satisfies } from './diet-mask.ts';
+import { FEATURE_KINDS, type FeatureKind, KIND_COUNT } from './features.ts';
+
+/** What a full match in one kind is worth. Kinds that a category does not have count nothing. */
+const WEIGHTS: Record<FeatureKind, number> = {
+  genre: 0.5,
+  mood: 0.35,
+  cuisine: 0.45,
+  mealType: 0.5,
+  maker: 0.3,
+  person: 0.15,
+  language: 0.15,
+  difficulty: 0.05,
+  decade: 0.08,
+};
+const BY_NUMBER = FEATURE_KINDS.map((kind) => WEIGHTS[kind]);
+/** What each further work of the same maker loses: more than the maker brings it, so that others get their turn. */
+const SAME_MAKER = 0.6;
+/** A drink or a sweet is nothing like a main dish, however much else they share. */
+const OTHER_COURSE = 0.4;
+/** Weights between neighbours are seldom above 0.1; the strongest count as much as a shared genre. */
+const COMMUNITY_GAIN = 4;
+const COMMUNITY_MOST = 0.5;
+
+/**
+ * Ids of the `count` items of the same category that are most like an item, best first; never the item itself. A dish
+ * keeps every dietary restriction that the first one satisfies. Fewer when there are fewer, none for an unknown id.
+ */
+export function similarTo(index: CandidateIndex, blend: Blend | null, itemId: string, count: number): string[] {
+  const own = index.byId.get(itemId);
+  const item = own === undefined ? undefined : index.items[own];
+  if (own === undefined || item === undefined || !(count >= 1)) return [];
+  const likeness = likenessTo(index, own);
+  const community = neighbourWeights(blend, own);
+  const diet = item.category === 'food' ? dietMask(item.diets) : 0;
+  const [from, to] = index.range[item.category];
+  const scored: { i: number; score: number }[] = [];
+  for (let i = from; i < to; i++) {
+    if (i === own || !satisfies(index.diets[i] ?? 0, diet)) continue;
+    const together = (community?.get(blend?.rows[i] ?? -1) ?? 0) * (blend?.trust[i] ?? 0) * COMMUNITY_GAIN;
+    const course = isOtherCourse(item.mealTypes, index.items[i]?.mealTypes ?? []) ? -OTHER_COURSE : 0;
+    const liked = Math.max(0, Math.min(COMMUNITY_MOST, together));
+    scored.push({ i, score: likeness(i) + (index.quality[i] ?? 0) + course + liked });
+  }
+  const byScore = (a: { i: number; score: number }, b: { i: number; score: number }) => b.score - a.score || a.i - b.i;
+  const works = new Map<string, number>();
+  return scored
+    .sort(byScore)
+    .map(({ i, score }) => ({ i, score: score - SAME_MAKER * betterWorks(index.items[i]?.makers ?? [], works) }))
+    .sort(byScore)
+    .slice(0, count)
+    .flatMap(({ i }) => index.items[i]?.id ?? []);
+}
+
+/** Whether neither is chiefly for a meal that the other is for, too. */
+function isOtherCourse(own: readonly string[], theirs: readonly string[]): boolean {
+  const [[mine], [other]] = [own, theirs];
+  return mine !== undefined && other !== undefined && !own.includes(other) && !theirs.includes(mine);
+}
+
+/** How many works of these makers came before; counts this one too. */
+function betterWorks(makers: readonly string[], works: Map<string, number>): number {
+  const before = Math.max(0, ...makers.map((maker) => works.get(maker) ?? 0));
+  for (const maker of makers) works.set(maker, (works.get(maker) ?? 0) + 1);
+  return before;
+}
+
+/** For each kind the cosine of what the two items have of it, by its weight. */
+function likenessTo(index: CandidateIndex, own: number): (i: number) => number {
+  const { offsets, features, kinds, shares } = index;
+  const ownShares = new Map<number, number>();
+  const ownSquares = new Float64Array(KIND_COUNT);
+  for (let k = offsets[own] ?? 0; k < (offsets[own + 1] ?? 0); k++) {
+    const share = shares[k] ?? 0;
+    ownShares.set(features[k] ?? 0, share);
+    ownSquares[kinds[k] ?? 0] = (ownSquares[kinds[k] ?? 0] ?? 0) + share * share;
+  }
+  const products = new Float64Array(KIND_COUNT);
+  const squares = new Float64Array(KIND_COUNT);
+  return (i) => {
+    products.fill(0);
+    squares.fill(0);
+    for (let k = offsets[i] ?? 0; k < (offsets[i + 1] ?? 0); k++) {
+      const kind = kinds[k] ?? 0;
+      const share = shares[k] ?? 0;
+      products[kind] = (products[kind] ?? 0) + share * (ownShares.get(features[k] ?? 0) ?? 0);
+      squares[kind] = (squares[kind] ?? 0) + share * share;
+    }
+    let sum = 0;
+    for (let kind = 0; kind < KIND_COUNT; kind++) {
+      const product = products[kind] ?? 0;
+      if (product > 0) {
+        sum += ((BY_NUMBER[kind] ?? 0) * product) / Math.sqrt((ownSquares[kind] ?? 0) * (squares[kind] ?? 0));
+      }
+    }
+    return sum;
+  };
+}
+
+/** Row of the community's model → how much more those who like the item like that one; null when it knows nothing. */
+function neighbourWeights(blend: Blend | null, own: number): ReadonlyMap<number, number> | null {
+  const row = blend?.rows[own] ?? -1;
+  if (!blend || row < 0) return null;
+  const { offsets, neighbours, weights } = blend.posterior.model;
+  const found = new Map<number, number>();
+  for (let p = offsets[row] ?? 0; p < (offsets[row + 1] ?? 0); p++) found.set(neighbours[p] ?? -1, weights[p] ?? 0);
+  return found;
+}

@@ -3,7 +3,7 @@ import { LIMITS } from './limits.ts';
 import { PREFERENCE_OPTIONS, type PreferenceList } from './options.ts';
 
 /** Lower-cases as Turkish does (I → ı, İ → i), so that a value typed in capitals finds its option. */
-const turkishLowerCase = (text: string) => text.toLocaleLowerCase('tr');
+const turkishLowerCase = (text: string) => (/\p{Lu}/u.test(text) ? text.toLocaleLowerCase('tr') : text);
 
 const listOf = <F extends PreferenceList>(field: F) => {
   const allowed = PREFERENCE_OPTIONS[field].map((o) => o.value) as (typeof PREFERENCE_OPTIONS)[F][number]['value'][];

@@ -1,6 +1,6 @@
 /**
  * How many people's daily sets are made a second, with the engine, a community model and the writes on PostgreSQL:
- * `BENCH_DATABASE_URL=… npm run bench:daily`, by two servers on the database's machine. Everybody has a month of shown items and reactions. Made with 10,000 and
+ * `BENCH_DATABASE_URL=… npm run bench:daily`, by two servers on the database's machine. Everybody has a week of shown items and reactions. Made with 10,000 and
  * 200,000 people (DAILY_PEOPLE for others); exits 1 below 2,000 people a second or when memory grows with the people.
  */
 import { fork } from 'node:child_process';

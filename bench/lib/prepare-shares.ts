@@ -30,7 +30,11 @@ const database = await openDatabase({
 });
 const preparations = preparationsService({
   repo: preparationsRepo(database.db),
-  chooser: { isSlow: false, set: async (order, _language, count) => picker.set(order, count) },
+  chooser: {
+    isSlow: false,
+    set: async (order, _language, count) => picker.set(order, count),
+    record: () => undefined,
+  },
   clock: { now: () => NOW },
   jobs: {
     requireReady: () => undefined,

@@ -55,7 +55,7 @@ const TEXTS = {
         ? `Bugünün önerilerini ${who}, ${reactions} geri bildirimini de hesaba katarak seçti.`
         : `Bugünün önerilerini ${who} seçti.`;
     },
-    led: (signals: string) => `Öne çıkanlar: ${signals}.`,
+    led: (signals: string) => `Sana uyan yönleri: ${signals}.`,
     unknown: 'Beğendikçe ve kaydettikçe öneriler sana göre şekillenecek.',
   },
   en: {
@@ -66,7 +66,7 @@ const TEXTS = {
       if (reactions <= 0) return `${who} chose today's picks.`;
       return `${who} chose today's picks and took ${reactions} ${reactions === 1 ? 'reaction' : 'reactions'} of yours into account.`;
     },
-    led: (signals: string) => `What led the way: ${signals}.`,
+    led: (signals: string) => `What suits you: ${signals}.`,
     unknown: 'They will follow your taste as you like and save things.',
   },
 } as const;

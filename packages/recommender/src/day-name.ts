@@ -1,11 +1,11 @@
 import type { Language } from '@bugunne/contract';
 
 const FORMATS: Record<Language, Intl.DateTimeFormat> = {
-  tr: new Intl.DateTimeFormat('tr', { day: 'numeric', month: 'long', timeZone: 'UTC' }),
-  en: new Intl.DateTimeFormat('en', { day: 'numeric', month: 'long', timeZone: 'UTC' }),
+  tr: new Intl.DateTimeFormat('tr', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' }),
+  en: new Intl.DateTimeFormat('en', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' }),
 };
 
-/** "10 Mayıs", "May 10" for 2026-05-10; any other text stays as it is. */
+/** "10 May 2026", "May 10, 2026" for 2026-05-10; any other text stays as it is. */
 export function dayName(date: string, language: Language): string {
   const instant = new Date(`${date}T00:00:00Z`);
   return Number.isNaN(instant.getTime()) ? date : FORMATS[language].format(instant);

@@ -173,11 +173,11 @@ test('sentences as a native would write them', () => {
     A match for what you like: lunch.
     Sevdiklerin arasında akşam yemeği var.
     A match for what you like: dinner.
-    Mutfakta seçtiğin zorlukta: çok kolay.
+    Seçtiğin zorlukta bir tarif: çok kolay.
     As easy or hard as you chose: very easy.
-    Mutfakta seçtiğin zorlukta: kolay.
+    Seçtiğin zorlukta bir tarif: kolay.
     As easy or hard as you chose: easy.
-    Mutfakta seçtiğin zorlukta: orta.
+    Seçtiğin zorlukta bir tarif: orta.
     As easy or hard as you chose: medium.
     Seçtiğin beslenmeye uygun: vejetaryen.
     Keeps to the diet you chose: vegetarian.
@@ -217,10 +217,10 @@ test('sentences as a native would write them', () => {
     For those who like “Borat: Cultural Learnings of America for Make Benefit…”.
     Zevki sana benzeyen kullanıcılar bunu beğeniyor.
     People with a taste like yours enjoy this.
-    Yeni bir şey kalmadı; bu en son 10 Mayıs tarihinde karşına çıkmıştı.
-    Nothing new is left; this one last came up on May 10.
-    Sana uyan her şeyi gördün; bunu en son 31 Aralık tarihinde önermiştik.
-    You have seen all that fits you; we last suggested this on December 31.
+    Yeni bir şey kalmadı; bunu en son 10 May 2026 günü gördün.
+    Nothing new is left; you last saw this on May 10, 2026.
+    Sana uyan her şeyi gördün; bu en son 31 Ara 2025 günü karşına çıktı.
+    You have seen all that fits you; this last came up on Dec 31, 2025.
     Yüksek puanıyla öne çıkıyor: IMDb 7,5.
     Stands out by its rating: IMDb 7.5.
     Yüksek puanıyla öne çıkıyor: IMDb 9,2.
@@ -241,3 +241,15 @@ test('a text is cut after a word, inside one only when it is the first, and alwa
   expect(fitText('🙂🙂🙂🙂', 3)).toBe('🙂🙂…');
   expect(fitText('abc', 1)).toBe('');
 });
+
+test.each(LANGUAGE_CODES)(
+  'in %s, that something was suggested before is said whatever else speaks for it',
+  (language) => {
+    for (const kind of KINDS.filter((other) => other !== 'repeat')) {
+      for (const value of VALUES[kind]) {
+        const text = explain([reason('repeat', '2026-05-10', 1), reason(kind, value, 0.95)], language, titleOf);
+        expect(text).toMatch(/2026/);
+      }
+    }
+  },
+);

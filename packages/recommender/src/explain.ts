@@ -30,7 +30,8 @@ export function explain(
   const seed = hashText(usable.map(({ kind, value }) => `${kind}:${value}`).join('|'));
   const top = usable[0]?.strength ?? 0;
   const leaders = usable.filter(({ strength }) => strength >= top - NEARLY_AS_STRONG);
-  const leader = leaders[seed % leaders.length] ?? NOTHING_KNOWN;
+  // That it was suggested before is said whatever else speaks for it.
+  const leader = (usable[0]?.kind === 'repeat' ? usable[0] : leaders[seed % leaders.length]) ?? NOTHING_KNOWN;
 
   const { lead, tail } = SENTENCES[language];
   const subject = subjectOf(leader);

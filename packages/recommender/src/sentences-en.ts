@@ -63,8 +63,8 @@ export const ENGLISH: Sentences = {
     rating: (value) => fixed(`stands out by its rating: IMDb ${value}.`, `rated ${value} on IMDb.`),
     repeat: (value) =>
       fixed(
-        `you have seen all that fits you; we last suggested this on ${dayName(value, 'en')}.`,
-        `nothing new is left; this one last came up on ${dayName(value, 'en')}.`,
+        `you have seen all that fits you; this last came up on ${dayName(value, 'en')}.`,
+        `nothing new is left; you last saw this on ${dayName(value, 'en')}.`,
       ),
     discovery: (value) =>
       value === 'new'

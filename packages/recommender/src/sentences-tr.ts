@@ -52,7 +52,7 @@ export const TURKISH: Sentences = {
       ),
     difficulty: (value) => {
       const difficulty = wordFor('difficulty', value, 'tr');
-      return fixed(`mutfakta seçtiğin zorlukta: ${difficulty}.`, `zorluğu tercihine uygun: ${difficulty}.`);
+      return fixed(`seçtiğin zorlukta bir tarif: ${difficulty}.`, `zorluğu tercihine uygun: ${difficulty}.`);
     },
     diet: (value) => {
       const diet = wordFor('diet', value, 'tr');
@@ -83,12 +83,12 @@ export const TURKISH: Sentences = {
       (t) => `“${t}” sevenlere.`,
     ],
     community: () =>
-      fixed('zevki sana benzeyen kullanıcılar bunu beğeniyor.', 'seninkine yakın zevkler bunu öne çıkarıyor.'),
+      fixed('zevki sana benzeyen kullanıcılar bunu beğeniyor.', 'zevki seninkine yakın olanlar bunu öne çıkarıyor.'),
     rating: (value) => fixed(`yüksek puanıyla öne çıkıyor: IMDb ${comma(value)}.`, `IMDb puanı ${comma(value)}.`),
     repeat: (value) =>
       fixed(
-        `sana uyan her şeyi gördün; bunu en son ${dayOf(value)} tarihinde önermiştik.`,
-        `yeni bir şey kalmadı; bu en son ${dayOf(value)} tarihinde karşına çıkmıştı.`,
+        `sana uyan her şeyi gördün; bu en son ${dayOf(value)} günü karşına çıktı.`,
+        `yeni bir şey kalmadı; bunu en son ${dayOf(value)} günü gördün.`,
       ),
     discovery: (value) =>
       value === 'new'
@@ -100,9 +100,9 @@ export const TURKISH: Sentences = {
       case 'rating':
         return `IMDb puanı ${comma(value)}.`;
       case 'duration':
-        return `${value} dakikanı aşmıyor.`;
+        return `${value} dakikalık sınırını aşmıyor.`;
       case 'language':
-        return `Dili de tercihin: ${wordFor('language', value, 'tr')}.`;
+        return `Dili de tercihine uygun: ${wordFor('language', value, 'tr')}.`;
       case 'difficulty':
         return `Zorluğu tam istediğin gibi: ${wordFor('difficulty', value, 'tr')}.`;
       case 'diet':

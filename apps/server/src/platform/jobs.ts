@@ -31,6 +31,8 @@ export type Jobs = {
 };
 
 const RETRIES = { retryLimit: 8, retryDelay: 15, retryBackoff: true } as const;
+/** Work that is ordered in bulk may take hours, with a language model; sooner it must not be taken for lost. */
+const LONGEST_SECONDS = 6 * 3600;
 
 /** A UUID that only depends on the key: a second job with it is not stored. */
 function idOf(name: string, key: string): string {
@@ -95,7 +97,12 @@ export function createJobs(
       if (entries.length === 0) return;
       await boss.insert(
         name,
-        entries.map(({ key, payload }) => ({ id: idOf(name, key), data: payload, ...RETRIES })),
+        entries.map(({ key, payload }) => ({
+          id: idOf(name, key),
+          data: payload,
+          expireInSeconds: LONGEST_SECONDS,
+          ...RETRIES,
+        })),
       );
     },
     async start(definitions) {

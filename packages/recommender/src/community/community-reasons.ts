@@ -21,8 +21,10 @@ export function communityReasons(index: CandidateIndex, blend: Blend, i: number,
   if (row < 0 || item === undefined || count < FEWEST_LIKES) return [];
   const reasons: Reason[] = [];
 
+  // Where neighbours take no part in the pick, they are no reason for it.
+  const likes = posterior.nearShare > 0 ? signals : [];
   let strongest: { id: string; weight: number } | undefined;
-  for (const { itemId, liked } of signals) {
+  for (const { itemId, liked } of likes) {
     const other = index.items[index.byId.get(itemId) ?? -1];
     if (liked !== true || itemId === item.id || other === undefined) continue;
     if (DOMAIN_OF[other.category] !== DOMAIN_OF[item.category]) continue;

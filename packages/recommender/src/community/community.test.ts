@@ -236,7 +236,7 @@ describe('compatibility', () => {
 });
 
 describe('what the community says', () => {
-  const many = simulateCommunity(simulatePeople(1500, 3), items, 160, 4);
+  const many = simulateCommunity(simulatePeople(1500, 3), items, 160, 4).map((person) => ({ ...person, passed: null }));
   const recommender = createRecommender(items, trainCommunity(many, ids));
   const reactions = learners.map((person, u) => {
     const signals = createRandom(u)

@@ -6,7 +6,7 @@ import { OPEN_RULE, openCategories } from './open-categories.ts';
 import { historyLines, type ReaderHistory, tasteLine } from './reader-history.ts';
 
 export type DailyPromptInput = ReaderHistory & {
-  /** What the engine ranked and every rule already let through, best first; about eight a category. */
+  /** What the engine ranked and every rule already let through, best first; a handful a category. */
   candidates: Readonly<Record<Category, readonly PromptCandidate[]>>;
   /** How many to choose in each category. */
   count: number;

@@ -22,7 +22,21 @@ export function startTrainer(): Trainer {
   // The fault itself is told by the exit that follows it.
   worker.on('error', () => undefined);
 
+  let ended: number | null = null;
+  worker.once('exit', (code) => {
+    ended = code;
+  });
+  let before: Promise<unknown> = Promise.resolve();
+
+  /** One order after another: answers come in the order of the questions. */
   function ask(order: TrainerOrder): Promise<TrainerAnswer> {
+    const answer = before.then(() => put(order));
+    before = answer.catch(() => undefined);
+    return answer;
+  }
+
+  async function put(order: TrainerOrder): Promise<TrainerAnswer> {
+    if (ended !== null) throw new Error(`the training thread has ended with ${ended}`);
     worker.ref();
     return new Promise<TrainerAnswer>((resolve, reject) => {
       const end = (code: number) => reject(new Error(`the training thread ended with ${code}`));

@@ -18,13 +18,15 @@ export type Chooser = {
    * let through; whatever of its answer cannot be used, the engine fills. Never rejects because of the model.
    */
   set(order: PickOrder, language: Language, perCategory: number): Promise<StoredSet>;
+  /** Counts who chose the picks of sets that were stored. */
+  record(sets: readonly StoredSet[]): void;
 };
 
 export type ChooserDependencies = { picker: Picker; model: LanguageModel; contents: Presenter };
 
 export function createChooser({ picker, model, contents }: ChooserDependencies): Chooser {
   async function ask(order: PickOrder, language: Language, count: number): Promise<StoredSet> {
-    const shortlists = picker.shortlists(order, Math.max(SHORTLIST, count));
+    const shortlists = picker.shortlists(order, Math.max(SHORTLIST, count), count);
     const find = (id: string) => contents.find(id, language);
     const history = readerHistory(order, language, find);
     const candidates = perCategory((category) =>
@@ -51,19 +53,26 @@ export function createChooser({ picker, model, contents }: ChooserDependencies):
           tastes: tasteWords(order.preferences, language),
           item: factsOf(find(itemId)),
         };
-        const text = why !== null && isTrueOfReader(why, known) ? why : null;
+        // That something was suggested before must be said, and only the engine's sentence says it.
+        const isRepeat = pick.reasons[0]?.kind === 'repeat';
+        const text = why !== null && !isRepeat && isTrueOfReader(why, known) ? why : null;
         return [{ ...pick, source: 'model', ...(text === null ? {} : { why: { language, text } }) }];
       });
       const taken = new Set(chosen.map(({ contentId }) => contentId));
       return [...chosen, ...shortlists[category].filter(({ contentId }) => !taken.has(contentId))].slice(0, count);
     });
-    const all = CATEGORIES.flatMap((category) => picks[category]);
-    model.recordSource('daily', all.some(({ source }) => source === 'model') ? 'model' : 'engine');
     return { picks, reactions: order.history.reactions };
   }
 
   return {
     isSlow: model.isConfigured,
+    record(sets) {
+      for (const { picks } of sets) {
+        for (const category of CATEGORIES) {
+          for (const { source } of picks[category]) model.recordSource('daily', source);
+        }
+      }
+    },
     set: async (order, language, count) =>
       model.isConfigured ? ask(order, language, count) : picker.set(order, count),
   };

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { CATEGORIES, type Category, type Language, type Preferences } from '@bugunne/contract';
 import type { StoredPick, StoredSet } from '../../database/stored-set.ts';
 import { AppError } from '../../platform/app-error.ts';
@@ -34,13 +35,22 @@ export function dailySetsService({ repo, picker, chooser, clock, preferencesOf, 
     const known = await repo.find(userId, date);
     if (known) return known;
     const count = await perCategory();
-    const made = await chooser.set(await order(repo, userId, date), language, count);
+    const asked = await order(repo, userId, date);
+    let made = await chooser.set(asked, language, count);
+    if (chooser.isSlow) {
+      // Meanwhile the person may have chosen something else, a diet above all: then the engine chooses by that at once.
+      const now = await order(repo, userId, date);
+      if (!isDeepStrictEqual(now.preferences, asked.preferences)) made = picker.set(now, count);
+    }
     const isFirst = await repo.atomically(userId, async (scope) => {
       const inserted = await scope.insert(userId, date, made, clock.now());
       if (inserted) await scope.markShown(userId, date, shown(made));
       return inserted;
     });
-    if (isFirst) return made;
+    if (isFirst) {
+      chooser.record([made]);
+      return made;
+    }
     const theirs = await repo.find(userId, date);
     if (!theirs) throw new AppError('internal_error');
     return theirs;

@@ -1,4 +1,4 @@
-import { LANGUAGE_CODES, type Language } from '@bugunne/contract';
+import { defaultPreferences, LANGUAGE_CODES, type Language } from '@bugunne/contract';
 import { looksLike } from '@bugunne/recommender';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { readConfig } from '../../config.ts';
@@ -75,7 +75,7 @@ describe.each(LANGUAGE_CODES)('in %s', (reader) => {
         expect(looksLike(language, pick.whyRecommended)).toBe(true);
       }
       expect(picks.find(({ category }) => category === 'food')?.diets.map(({ value }) => value)).toContain('vegan');
-      expect(await metric(`llm_results_total{use="daily",source="${outcome ? 'model' : 'engine'}"}`)).toBe('1');
+      expect(await metric(`llm_results_total{use="daily",source="${outcome ? 'model' : 'engine'}"}`)).toBe('4');
     },
   );
 });
@@ -86,6 +86,9 @@ test('an answer cut off in the middle: what can be read is taken, the rest is th
   const { today, picks } = await picksOf(await server.signUpWith());
   expect(picks.map(({ source }) => source)).toEqual(['model', 'model', 'engine', 'engine']);
   expect(today.analysisNote).toContain('bir bölümünü yapay zekâ, bir bölümünü yerleşik öneri motoru');
+  for (const source of ['model', 'engine']) {
+    expect(await metric(`llm_results_total{use="daily",source="${source}"}`)).toBe('2');
+  }
 });
 
 test('another language costs no new pick and gives the engine’s true sentence in it', async () => {
@@ -108,6 +111,24 @@ test('two tabs at once ask once and see the same', async () => {
   const [one, two] = await Promise.all([picksOf(person), picksOf(person)]);
   expect(one.picks.map(({ id }) => id)).toEqual(two.picks.map(({ id }) => id));
   expect(fake.requests).toHaveLength(1);
+  expect(await metric('llm_results_total{use="daily",source="model"}')).toBe('4');
+});
+
+test('a diet that is chosen while the model thinks holds at once, and wizard answers too', async () => {
+  language = 'tr';
+  const person = await server.signUpWith();
+  fake.play('slow');
+  fake.slowMilliseconds = 300;
+  const asked = picksOf(person);
+  await expect.poll(() => fake.requests.length).toBe(1);
+  await person.api.preferences.save({
+    preferences: { ...defaultPreferences(), dietaryRestrictions: ['vegan'], movieGenres: ['western'] },
+    onboardingCompleted: true,
+  });
+  for (const { picks } of [await asked, await picksOf(person)]) {
+    expect(picks.find(({ category }) => category === 'food')?.diets.map(({ value }) => value)).toContain('vegan');
+    expect(picks.find(({ category }) => category === 'movie')?.genre.map(({ value }) => value)).toContain('western');
+  }
 });
 
 test('a reason that claims what is not true of the reader is not shown', async () => {
@@ -157,6 +178,7 @@ test('the prompt offers only what the rules let through, and tells nothing but t
     const diets = server.catalogue.dietsOf(item.id);
     return diets.has('vegan') && diets.has('glutensiz');
   });
+  expect(dishes.length).toBeGreaterThanOrEqual(4);
   expect(vegan.map(({ title }) => title.tr)).toEqual(expect.arrayContaining(dishes));
   for (const secret of [person.email, person.user.id, 'vegan', 'Europe/Istanbul', 'sk-test'])
     expect(prompt).not.toContain(secret);

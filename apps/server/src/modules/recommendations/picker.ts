@@ -57,15 +57,20 @@ export function createPicker(recommender: () => Recommender) {
       for (const category of CATEGORIES) picks[category] = pick(order, category, perCategory, 0, [], personal);
       return { picks, reactions: order.history.reactions };
     },
-    /** More than a set needs, best first: what somebody else may choose a set from. */
-    shortlists(order: PickOrder, size: number): Record<Category, StoredPick[]> {
+    /**
+     * More than a set needs, best first: what somebody else may choose a set from. Only unseen titles that are not
+     * disliked; where fewer than `count` of those are left, it is the set itself, and there is nothing to choose.
+     */
+    shortlists(order: PickOrder, size: number, count: number): Record<Category, StoredPick[]> {
       const personal = meet(order);
+      const { userId: userKey, date, history } = order;
+      const excluded = new Set([...history.excluded, ...history.disliked]);
       const lists = { movie: [], series: [], food: [], music: [] } as Record<Category, StoredPick[]>;
       for (const category of CATEGORIES) {
-        const ranked = pick(order, category, size, 0, [], personal);
-        const unseen = ranked.filter(({ reasons }) => reasons[0]?.kind !== 'repeat');
-        // What was shown before is offered only when nothing else is left.
-        lists[category] = unseen.length > 0 ? unseen : ranked;
+        const unseen = personal
+          .pick({ category, count: size, userKey, date, attempt: 0, excluded })
+          .filter(({ repeat }) => !repeat);
+        lists[category] = unseen.length >= count ? unseen.map(toStored) : pick(order, category, count, 0, [], personal);
       }
       return lists;
     },

@@ -1,4 +1,4 @@
-import type { Category, Language, Preferences } from '@bugunne/contract';
+import { CATEGORIES, type Language, type Preferences } from '@bugunne/contract';
 import { and, asc, eq, gt, gte, inArray, lt, or, sql } from 'drizzle-orm';
 import type { Db } from '../../database/database.ts';
 import { preferences, sessions, users } from '../../database/schema/index.ts';
@@ -75,17 +75,23 @@ export function preparationsRepo(db: Db) {
       }));
     },
 
-    /** Stores the sets of people who still have none and notes what they will be shown; all of it or nothing. */
-    async store(date: string, prepared: readonly Prepared[], now: Date): Promise<number> {
+    /**
+     * Stores the sets of people who still have none and notes what they will be shown; all of it or nothing. Whoever left
+     * meanwhile is passed over. Returns whose sets were stored.
+     */
+    async store(date: string, made: readonly Prepared[], now: Date): Promise<ReadonlySet<string>> {
       return db.transaction(async (tx) => {
-        const ids = prepared.map(({ userId }) => userId);
+        const ids = made.map(({ userId }) => userId);
         // In one order for everybody, as triggers renew the revision of each of them.
-        await tx
+        const present = await tx
           .select({ id: users.id })
           .from(users)
           .where(inArray(users.id, ids))
           .orderBy(asc(users.id))
           .for('no key update');
+        const here = new Set(present.map(({ id }) => id));
+        const prepared = made.filter(({ userId }) => here.has(userId));
+        if (prepared.length === 0) return here;
         const sets = JSON.stringify(prepared.map(({ userId, set }) => ({ user_id: userId, recommendations: set })));
         const { rows } = await tx.execute<{ user_id: string }>(sql`
           insert into daily_recommendations (user_id, date, recommendations, generated_at)
@@ -102,7 +108,7 @@ export function preparationsRepo(db: Db) {
           on conflict (user_id, content_id) do update
             set first_shown_on = coalesce(user_items.first_shown_on, excluded.first_shown_on),
                 last_shown_on = excluded.last_shown_on`);
-        return stored.size;
+        return stored;
       });
     },
   };
@@ -111,6 +117,6 @@ export function preparationsRepo(db: Db) {
 export type PreparationsRepo = ReturnType<typeof preparationsRepo>;
 
 const shownItems = ({ userId, set }: Prepared) =>
-  Object.entries(set.picks).flatMap(([category, picks]: [Category | string, StoredSet['picks'][Category]]) =>
-    picks.map(({ contentId }) => ({ user_id: userId, content_id: contentId, category })),
+  CATEGORIES.flatMap((category) =>
+    set.picks[category].map(({ contentId }) => ({ user_id: userId, content_id: contentId, category })),
   );

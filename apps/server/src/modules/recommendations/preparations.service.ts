@@ -2,7 +2,7 @@ import { DateTime } from 'luxon';
 import type { Clock } from '../../platform/clock.ts';
 import type { Jobs } from '../../platform/jobs.ts';
 import type { Chooser } from './chooser.ts';
-import { type PreparationsRepo, type Share, SLOTS, type Waiting } from './preparations.repo.ts';
+import { type PreparationsRepo, type Prepared, type Share, SLOTS, type Waiting } from './preparations.repo.ts';
 
 /** Whoever was not here for longer gets their set when they come. */
 const SEEN_WITHIN_DAYS = 14;
@@ -10,6 +10,8 @@ const SEEN_WITHIN_DAYS = 14;
 const WINDOW = { from: 60, to: 300 } as const;
 /** People whose sets are made and stored together. */
 const PAGE = 250;
+/** Fewer when each costs a question: what was answered is stored soon. */
+const SLOW_PAGE = 16;
 /** People whose sets wait for a language model at the same time. */
 const ASKED_AT_ONCE = 8;
 const SLOT_MINUTES = (WINDOW.to - WINDOW.from) / SLOTS;
@@ -27,6 +29,12 @@ export type PreparationsDependencies = {
 /** Makes the daily sets of people who come often before their local morning. */
 export function preparationsService({ repo, chooser, clock, jobs, perCategory }: PreparationsDependencies) {
   const seenSince = () => new Date(clock.now().getTime() - SEEN_WITHIN_DAYS * 86_400_000);
+
+  async function store(date: string, prepared: readonly Prepared[]): Promise<number> {
+    const stored = await repo.store(date, prepared, clock.now());
+    chooser.record(prepared.filter(({ userId }) => stored.has(userId)).map(({ set }) => set));
+    return stored.size;
+  }
 
   return {
     /**
@@ -56,7 +64,7 @@ export function preparationsService({ repo, chooser, clock, jobs, perCategory }:
       let made = 0;
       let storing: Promise<number> = Promise.resolve(0);
       for (let after: string | null = null; ; ) {
-        const page = await repo.waiting(share, since, after, PAGE);
+        const page = await repo.waiting(share, since, after, chooser.isSlow ? SLOW_PAGE : PAGE);
         const last = page.at(-1);
         if (!last) break;
         const prepared = await mapInTurns(page, chooser.isSlow ? ASKED_AT_ONCE : 1, async (person: Waiting) => ({
@@ -64,7 +72,7 @@ export function preparationsService({ repo, chooser, clock, jobs, perCategory }:
           set: await chooser.set({ ...person, date: share.date }, person.language, count),
         }));
         made += await storing;
-        storing = repo.store(share.date, prepared, clock.now());
+        storing = store(share.date, prepared);
         // Met when it is waited for; until then it must not count as unhandled.
         storing.catch(() => undefined);
         after = last.userId;

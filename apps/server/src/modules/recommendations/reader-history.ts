@@ -38,7 +38,6 @@ const TASTES = [
   ['musicMoods', 'mood'],
   ['cuisineTypes', 'cuisine'],
   ['mealTypes', 'mealType'],
-  ['languages', 'language'],
 ] as const;
 
 /** What a person chose, as words of their language. */

@@ -50,6 +50,17 @@ export function recommendationsService(deps: RecommendationsDependencies) {
     return state.latest.set.picks.food.some((pick) => !sets.isAllowed(pick.contentId, preferences));
   };
 
+  async function withinDiet(session: Session, state: TodayState): Promise<TodayState> {
+    if (!state.latest || !breaksDiet(state)) return state;
+    const preferences = dieting(state);
+    await sets.replace(
+      session.user.id,
+      state.latest.date,
+      (pick, category) => category === 'food' && !sets.isAllowed(pick.contentId, preferences),
+    );
+    return load(session);
+  }
+
   /**
    * State with a set that is of today and allowed. Somebody who travels west keeps the newest set until their local
    * date has caught up with it. When today's cannot be made, the one before is shown as such.
@@ -60,17 +71,9 @@ export function recommendationsService(deps: RecommendationsDependencies) {
     const userId = session.user.id;
     if (state.latest && state.latest.date >= today && !breaksDiet(state)) return { state, stale: false };
     try {
-      if (state.latest && state.latest.date >= today) {
-        const preferences = dieting(state);
-        await sets.replace(
-          userId,
-          state.latest.date,
-          (pick, category) => category === 'food' && !sets.isAllowed(pick.contentId, preferences),
-        );
-      } else {
-        await sets.ensure(userId, today, language);
-      }
-      return { state: await load(session), stale: false };
+      if (!state.latest || state.latest.date < today) await sets.ensure(userId, today, language);
+      // A diet may have been chosen while the set was being made: what is shown is held against what is known now.
+      return { state: await withinDiet(session, await load(session)), stale: false };
     } catch (error) {
       if (!state.latest || breaksDiet(state)) throw error;
       logger.error({ error }, "today's set could not be made; the one before is shown");

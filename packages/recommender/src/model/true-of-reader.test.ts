@@ -34,6 +34,6 @@ test.each([
   ['en', 'You will enjoy it as you enjoyed "Titanic".', 'a title they never liked'],
   ['en', 'For fans of comedy.', 'a taste of theirs that the item does not have'],
   ['en', 'It won an Oscar in 2015.', 'a prize and a year'],
-] as const)('%s: “%s” is refused: %s', (language, why) => {
+] as const)('%s: “%s” is refused: %s', (language, why, _because) => {
   expect(isTrueOfReader(why, known(language))).toBe(false);
 });

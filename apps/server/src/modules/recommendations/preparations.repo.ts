@@ -5,7 +5,7 @@ import { preferences, sessions, users } from '../../database/schema/index.ts';
 import type { StoredSet } from '../../database/stored-set.ts';
 import { toPreferences } from '../preferences/stored-preferences.ts';
 import { type History, toHistory } from './history.ts';
-import { loadLedgers } from './ledger-rows.ts';
+import { loadLedgers } from './ledgers.repo.ts';
 
 /** People of one time zone and one part of the hours before their morning. */
 export type Share = { timezone: string; date: string; slot: number };

@@ -5,7 +5,7 @@ import { lockPerson } from '../../database/lock-person.ts';
 import { dailyRecommendations, dailyRefreshes, userItems } from '../../database/schema/index.ts';
 import type { StoredSet } from '../../database/stored-set.ts';
 import { type History, toHistory } from './history.ts';
-import { loadLedgers } from './ledger-rows.ts';
+import { loadLedgers } from './ledgers.repo.ts';
 
 export function recommendationsRepo(db: Db) {
   return {

@@ -4,6 +4,7 @@ import {
   FOOD_DIFFICULTY_VALUES,
   INGREDIENT_CATEGORY_VALUES,
   LANGUAGE_VALUES,
+  type Language,
   MEAL_TYPE_VALUES,
   MOVIE_GENRE_VALUES,
   MUSIC_GENRE_VALUES,
@@ -31,6 +32,13 @@ const unique = <T>(list: readonly T[]) => new Set(list).size === list.length;
 const listOf = <T extends z.ZodType>(item: T, min: number, max: number) =>
   z.array(item).min(min).max(max).refine(unique, { message: 'contains an item twice' });
 
+const tag = (language: Language) =>
+  z
+    .string()
+    .min(2)
+    .max(30)
+    .refine((text) => text === text.toLocaleLowerCase(language), { message: 'not in lower case' });
+
 const common = {
   /** Unique over the whole catalogue: category prefix, title, year. */
   id: slug,
@@ -39,8 +47,8 @@ const common = {
   description: bilingual(DESCRIPTION_LIMITS.description),
   /** Three to six short words in each language, lower case, most telling first. */
   tags: z.strictObject({
-    tr: listOf(z.string().min(2).max(30), 3, 6),
-    en: listOf(z.string().min(2).max(30), 3, 6),
+    tr: listOf(tag('tr'), 3, 6),
+    en: listOf(tag('en'), 3, 6),
   }),
 };
 

@@ -147,6 +147,20 @@ describe('what is kept', () => {
     expect(fake.requests).toHaveLength(2);
   });
 
+  test('from the model is kept on when it cannot be asked again, and that is tried once a day', async () => {
+    const chosen = shape(await (await reader())());
+    fake.play('refusing');
+    base.clock.advance(30 * DAY);
+    expect(shape(await (await reader())())).toEqual(chosen);
+    const asked = fake.requests.length;
+    expect(shape(await (await reader())())).toEqual(chosen);
+    expect(fake.requests).toHaveLength(asked);
+    fake.play('good');
+    base.clock.advance(DAY);
+    await (await reader())();
+    expect(fake.requests).toHaveLength(asked + 1);
+  });
+
   test('from the engine, while there is a key, is tried again after a day', async () => {
     fake.play('refusing');
     expect((await (await reader())()).map(({ source }) => source)).toEqual(['engine', 'engine', 'engine']);

@@ -40,6 +40,12 @@ export function similarService(deps: SimilarDependencies) {
       return known.items;
     }
     const items = await chooser.choose(item, ranked, userId);
+    if (known?.source === 'model' && items.every(({ description }) => description === null)) {
+      // The model could not be asked again: what it once chose is better than what the engine would put in its place.
+      await repo.store({ ...known, source: 'engine', madeAt: clock.now() });
+      deps.recordSource('similar', 'cache');
+      return known.items;
+    }
     const source = items.some(({ description }) => description !== null) ? 'model' : 'engine';
     deps.recordSource('similar', source);
     await repo.store({ contentId: item.id, source, items, madeAt: clock.now() });

@@ -18,8 +18,10 @@ const HEAT = "Unsupported value: 'temperature' does not support 0.8 with this mo
 it('asks without response_format where that is not known, at once and from then on', async () => {
   model.fake.play([refusal('Unknown parameter.', 'response_format'), 'good']);
   expect(await model.ask('daily', QUESTION)).toMatchObject({ ok: true });
+  expect(await model.ask('daily', QUESTION)).toMatchObject({ ok: true });
+  // Another model of the same endpoint may well know it.
   expect(await model.ask('similar', QUESTION)).toMatchObject({ ok: true });
-  expect(model.fake.requests.map(({ body }) => 'response_format' in body)).toEqual([true, false, false]);
+  expect(model.fake.requests.map(({ body }) => 'response_format' in body)).toEqual([true, false, false, true]);
   expect(model.waits).toEqual([]);
 });
 

@@ -15,7 +15,8 @@ export type EndpointDeps = { apiKey: string; baseUrl: string; clock: Clock; logg
 const SDK_MILLISECONDS = 10 * 60 * 1000;
 
 export function createEndpoint({ apiKey, baseUrl, clock, logger }: EndpointDeps): Endpoint {
-  let dialect: Dialect = FULL_DIALECT;
+  /** By model: one endpoint may serve old ones and new ones. */
+  const dialects = new Map<string, Dialect>();
   let connection: ReturnType<typeof connect> | undefined;
 
   return {
@@ -24,7 +25,7 @@ export function createEndpoint({ apiKey, baseUrl, clock, logger }: EndpointDeps)
       const { client, APIError } = await connection;
       // Ends: every turn either answers or gives up one more thing, of which there are three.
       for (;;) {
-        const spoken = dialect;
+        const spoken = dialects.get(question.model) ?? FULL_DIALECT;
         try {
           const body: unknown = await client.chat.completions.create(say(question, spoken), { signal });
           return readCompletion(body, estimateTokens(question.system, question.user));
@@ -34,7 +35,7 @@ export function createEndpoint({ apiKey, baseUrl, clock, logger }: EndpointDeps)
           const isOurFault = status === 400 || status === 422;
           const lesson = isOurFault ? learn(spoken, `${error.param} ${message}`) : null;
           if (!lesson) return readHttpFailure({ status, code, headers }, clock.now());
-          dialect = { ...dialect, ...lesson };
+          dialects.set(question.model, { ...(dialects.get(question.model) ?? spoken), ...lesson });
           logger.info({ lesson, status }, 'the language model is asked differently from now on');
         }
       }

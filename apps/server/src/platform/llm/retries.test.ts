@@ -12,7 +12,7 @@ afterEach(() => model.fake.close());
 it.each<[FakeLlmScript, string, number[]]>([
   ['server-error', 'server_error', [250, 500]],
   ['dropped', 'network', [250, 500]],
-  ['rate-limited', 'rate_limited', [1000, 1000]],
+  ['rate-limited', 'rate_limited', [1250, 1250]],
 ])('%s is tried three times, with pauses', async (script, reason, waits) => {
   model.fake.play(script);
   expect(await model.ask('daily', QUESTION)).toMatchObject({ ok: false, reason });
@@ -30,14 +30,14 @@ it('is content with the first good answer', async () => {
 it('waits as long as the endpoint wants, but only within the time left', async () => {
   model.fake.retryAfterSeconds = 12;
   model.fake.play(['rate-limited', 'good']);
-  expect(await model.ask('daily', QUESTION)).toMatchObject({ ok: true, milliseconds: 12_000 });
+  expect(await model.ask('daily', QUESTION)).toMatchObject({ ok: true, milliseconds: 12_250 });
   model.fake.retryAfterSeconds = 16;
   model.fake.play('rate-limited');
   expect(await model.ask('daily', QUESTION)).toMatchObject({ reason: 'rate_limited', status: 429 });
   model.fake.retryAfterSeconds = 30;
   await model.ask('daily', QUESTION);
   // 16 seconds fit into 30 once, 30 do not at all.
-  expect(model.waits).toEqual([12_000, 16_000]);
+  expect(model.waits).toEqual([12_250, 16_250]);
   expect(model.fake.requests).toHaveLength(2 + 2 + 1);
 });
 

@@ -23,7 +23,7 @@ export type Blend = {
   /** By candidate: 0 to 1, how much the community counts against the content. */
   trust: Float64Array;
   /** candidates × rank: the factors of the model in the order of the candidates, and room for three more. */
-  factors: Float64Array;
+  factors: Float32Array;
   /** By candidate: the expected like, in the range last filled by `expectRange`. */
   expected: Float64Array;
   /** How often people like what they see, 0 to 1. */
@@ -40,7 +40,7 @@ export function createBlend(model: CommunityModel, index: CandidateIndex): Blend
     return (trusted * seen) / (seen + HALF_TRUSTED_SIGHTINGS);
   });
   const { rank } = model;
-  const factors = new Float64Array((rows.length + 3) * rank);
+  const factors = new Float32Array((rows.length + 3) * rank);
   for (const [i, row] of rows.entries()) {
     if (row >= 0) factors.set(model.itemFactors.subarray(row * rank, (row + 1) * rank), i * rank);
   }
@@ -77,7 +77,7 @@ export function expectRange(blend: Blend, from: number, to: number): void {
 
 /** out[i] = row i of `factors` times `hidden`, four rows at a time; the rows go on for three more than `to`. */
 function moveRange(
-  factors: Float64Array,
+  factors: Float32Array,
   hidden: Float64Array,
   rank: number,
   out: Float64Array,

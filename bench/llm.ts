@@ -5,8 +5,10 @@
  */
 import { loadCatalogue } from '@bugunne/catalogue';
 import { type Item, LANGUAGE_CODES, type Language } from '@bugunne/contract';
-import { createRecommender, plainAnswer, plainPrompt } from '@bugunne/recommender';
+import { createRecommender } from '@bugunne/recommender';
 import { simulatePeople } from '@bugunne/recommender/testing/people';
+import { plainAnswer } from '@bugunne/recommender/testing/plain-answer';
+import { plainPrompt } from '@bugunne/recommender/testing/plain-prompt';
 import { countTokens } from 'gpt-tokenizer/model/gpt-4o-mini';
 import { toCandidate } from '../apps/server/src/modules/contents/candidates.ts';
 import { presentItem } from '../apps/server/src/modules/contents/present.ts';

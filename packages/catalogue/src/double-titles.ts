@@ -1,21 +1,13 @@
+import { titleKey } from '@bugunne/contract';
 import type { CatalogueItem } from './schema.ts';
 
 const NEAR_YEARS = 1;
-
-/** A title without case, accents and punctuation. */
-const keyOf = (title: string): string =>
-  title
-    .toLocaleLowerCase('tr')
-    // Turkish lower case makes "TITANIC" end up with dotless letters, unlike "Titanic".
-    .replaceAll('ı', 'i')
-    .normalize('NFD')
-    .replace(/[^\p{L}\p{N}]+/gu, '');
 
 /** The same work twice under different ids: same category, same title in some language, same time or artist. */
 export function doubleTitles(items: readonly CatalogueItem[]): string[] {
   const seen = new Map<string, CatalogueItem[]>();
   return items.flatMap((item) => {
-    const names = [...new Set([item.title.original, item.title.tr, item.title.en].map(keyOf))].filter(
+    const names = [...new Set([item.title.original, item.title.tr, item.title.en].map(titleKey))].filter(
       (name) => name !== '',
     );
     const alike = names.flatMap((name) => {
@@ -30,6 +22,7 @@ export function doubleTitles(items: readonly CatalogueItem[]): string[] {
 
 function isSame(a: CatalogueItem, b: CatalogueItem): boolean {
   if (a.category === 'food' || b.category === 'food') return true;
-  if (a.category === 'music' && b.category === 'music') return keyOf(a.artist) === keyOf(b.artist) && a.kind === b.kind;
+  if (a.category === 'music' && b.category === 'music')
+    return titleKey(a.artist) === titleKey(b.artist) && a.kind === b.kind;
   return Math.abs(a.year - b.year) <= NEAR_YEARS;
 }

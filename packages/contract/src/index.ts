@@ -15,3 +15,4 @@ export * from './premium.ts';
 export * from './recommendations.ts';
 export * from './settings.ts';
 export * from './similar.ts';
+export * from './title-key.ts';

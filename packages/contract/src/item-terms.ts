@@ -2,6 +2,14 @@
 export const CATEGORIES = ['movie', 'series', 'food', 'music'] as const;
 export type Category = (typeof CATEGORIES)[number];
 
+/** The same for each of them. */
+export const byCategory = <T>(make: (category: Category) => T): Record<Category, T> => ({
+  movie: make('movie'),
+  series: make('series'),
+  food: make('food'),
+  music: make('music'),
+});
+
 /** Longest texts of an item in characters (specification §3). */
 export const DESCRIPTION_LIMITS = {
   description: 100,

@@ -1,5 +1,5 @@
-import { type Category, DESCRIPTION_LIMITS, type Language } from '@bugunne/contract';
-import { type Offered, type OfferedItems, perCategory } from './offered.ts';
+import { byCategory, type Category, DESCRIPTION_LIMITS, type Language } from '@bugunne/contract';
+import type { Offered, OfferedItems } from './offered.ts';
 import { entriesOf, ownField } from './own-field.ts';
 import { readJson } from './read-json.ts';
 import { isPlainText, looksLike } from './text-check.ts';
@@ -20,7 +20,7 @@ export function readDailyAnswer(
   { language, count }: { language: Language; count: number },
 ): Record<Category, ModelChoice[]> {
   const answer = readJson(text);
-  return perCategory((category) => choicesOf(ownField(answer, category), offered[category], language, count));
+  return byCategory((category) => choicesOf(ownField(answer, category), offered[category], language, count));
 }
 
 function choicesOf(value: unknown, offered: OfferedItems, language: Language, count: number): ModelChoice[] {

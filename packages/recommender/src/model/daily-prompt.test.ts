@@ -1,9 +1,9 @@
 import { CATEGORIES, LANGUAGE_CODES } from '@bugunne/contract';
 import { describe, expect, test } from 'vitest';
+import { plainAnswer } from '../testing/plain-answer.ts';
+import { plainPrompt } from '../testing/plain-prompt.ts';
 import { cleanValue } from './clean-value.ts';
 import { dailyPrompt } from './daily-prompt.ts';
-import { plainAnswer } from './plain-answer.ts';
-import { plainPrompt } from './plain-prompt.ts';
 import { recipePrompt } from './recipe-prompt.ts';
 import { similarPrompt } from './similar-prompt.ts';
 import { sampleInput } from './testing/history.ts';

@@ -1,7 +1,7 @@
-import { CATEGORIES, type Category, type Language } from '@bugunne/contract';
+import { byCategory, CATEGORIES, type Category, type Language } from '@bugunne/contract';
 import { candidateLines } from './candidate-lines.ts';
 import { cleanList, DATA_RULE, dataBlock } from './clean-value.ts';
-import { type Offered, type PromptCandidate, perCategory } from './offered.ts';
+import type { Offered, PromptCandidate } from './offered.ts';
 import { OPEN_RULE, openCategories } from './open-categories.ts';
 import { historyLines, type ReaderHistory, tasteLine } from './reader-history.ts';
 
@@ -29,7 +29,7 @@ const WHY: Record<Language, string> = {
  * `readDailyAnswer` reads the answer with.
  */
 export function dailyPrompt(input: DailyPromptInput): { system: string; user: string; offered: Offered } {
-  const shown = perCategory((category) => candidateLines(LABEL[category], input.candidates[category]));
+  const shown = byCategory((category) => candidateLines(LABEL[category], input.candidates[category]));
   const asked = CATEGORIES.filter((category) => shown[category].lines.length > 0);
   const open = openCategories(input.openChoice, input.preferences);
 
@@ -51,7 +51,7 @@ export function dailyPrompt(input: DailyPromptInput): { system: string; user: st
     excluded === '' ? '' : `excluded: ${excluded}`,
     ...CATEGORIES.flatMap((category) => shown[category].lines),
   ]);
-  return { system, user, offered: perCategory((category) => shown[category].offered) };
+  return { system, user, offered: byCategory((category) => shown[category].offered) };
 }
 
 const exampleOf = (category: Category, count: number) => {

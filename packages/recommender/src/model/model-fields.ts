@@ -1,8 +1,7 @@
-import { LANGUAGE_CODES, type Language, type Option } from '@bugunne/contract';
+import { LANGUAGE_CODES, type Language, type Option, titleKey } from '@bugunne/contract';
 import { z } from 'zod';
 import { hasOtherScript } from './script.ts';
 import { isPlainText, looksLike } from './text-check.ts';
-import { titleKey } from './title-key.ts';
 
 /** A name or title: plain text in any language. */
 export const plain = (most: number) =>

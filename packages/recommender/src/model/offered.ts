@@ -7,10 +7,3 @@ export type PromptCandidate = { id: string; title: string; year: number | null; 
 export type OfferedItems = ReadonlyMap<string, string>;
 /** What a daily prompt offered; nothing else can be chosen. */
 export type Offered = Readonly<Record<Category, OfferedItems>>;
-
-export const perCategory = <T>(make: (category: Category) => T): Record<Category, T> => ({
-  movie: make('movie'),
-  series: make('series'),
-  food: make('food'),
-  music: make('music'),
-});

@@ -1,4 +1,4 @@
-import { CATEGORIES } from '@bugunne/contract';
+import { CATEGORIES, titleKey } from '@bugunne/contract';
 import { describe, expect, test } from 'vitest';
 import { createRandom } from '../testing/random.ts';
 import { openCategories } from './open-categories.ts';
@@ -6,7 +6,6 @@ import { type OpenTitleOptions, readOpenTitles } from './open-title.ts';
 import { BAD_ANSWERS, FORBIDDEN_REASONS } from './testing/hostile.ts';
 import { mutate, replaceValue } from './testing/mutate.ts';
 import { isPlainText } from './text-check.ts';
-import { titleKey } from './title-key.ts';
 
 const WHY = 'Sevdiğin dram türünden sakin bir film.';
 const MOVIE = {
@@ -125,23 +124,6 @@ describe('a title of the model’s own', () => {
     expect(read({ food: { open: FOOD } }, { categories: openCategories(true, vegan) }).food).toEqual([]);
     expect(openCategories(false, vegan)).toEqual([]);
   });
-});
-
-test.each([
-  ['Işık', 'ISIK'],
-  ['İstanbul Kırmızısı', 'istanbul kirmizisi'],
-  ['Amélie', 'AMELIE'],
-  ['Fast & Furious', 'Fast and Furious'],
-  ['Spider-Man', 'Spider Man'],
-  ['M*A*S*H', 'mash'],
-  ['Smørrebrød', 'Smorrebrod'],
-  ['Die Straße', 'DIE STRASSE'],
-])('%s and %s are one title', (a, b) => {
-  expect(titleKey(a)).toBe(titleKey(b));
-});
-
-test('titles of symbols only stay apart', () => {
-  expect(titleKey('÷')).not.toBe(titleKey('×'));
 });
 
 test.each(BAD_ANSWERS.map((text) => [text.slice(0, 60), text]))('nothing is read out of %j', (_, text) => {

@@ -1,10 +1,8 @@
-import type { Category, Language } from '@bugunne/contract';
+import { byCategory, type Category, type Language, titleKey } from '@bugunne/contract';
 import { readWhy } from './daily-answer.ts';
-import { perCategory } from './offered.ts';
 import { OPEN_FIELDS, type OpenFields } from './open-fields.ts';
 import { entriesOf, ownField } from './own-field.ts';
 import { readJson } from './read-json.ts';
-import { titleKey } from './title-key.ts';
 
 export type OpenTitleOptions = {
   language: Language;
@@ -39,5 +37,5 @@ export function readOpenTitles(text: string, options: OpenTitleOptions): Record<
     }
     return titles;
   };
-  return perCategory((category) => (categories.includes(category) ? titlesOf(category) : []));
+  return byCategory((category) => (categories.includes(category) ? titlesOf(category) : []));
 }

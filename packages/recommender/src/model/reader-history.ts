@@ -39,6 +39,10 @@ export function tasteLine({ preferences, language }: Pick<ReaderHistory, 'prefer
   return parts.length > 0 ? `tastes: ${parts.join('; ')}` : '';
 }
 
+/** Everything a reader chose, as words of their language. */
+export const tasteWords = (preferences: Preferences, language: Language): string[] =>
+  TASTES.flatMap(([field, , kind]) => preferences[field].map((value) => wordFor(kind, value, language)));
+
 /** From the most telling to the least. */
 const ACTIONS: readonly InteractionAction[] = ['like', 'dislike', 'complete', 'save', 'view'];
 

@@ -1,8 +1,7 @@
-import { INGREDIENT_CATEGORIES, INGREDIENT_CATEGORY_VALUES, UNIT_VALUES } from '@bugunne/contract';
+import { INGREDIENT_CATEGORIES, INGREDIENT_CATEGORY_VALUES, titleKey, UNIT_VALUES } from '@bugunne/contract';
 import { z } from 'zod';
 import { bilingual, bilingualPhrase } from './model-fields.ts';
 import { readJson } from './read-json.ts';
-import { titleKey } from './title-key.ts';
 
 /** Named as the prompt asks ("Ana malzeme"), or by the stored value. */
 const ingredientCategory = z.string().transform((text, context) => {

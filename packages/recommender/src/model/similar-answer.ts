@@ -1,9 +1,8 @@
-import { DESCRIPTION_LIMITS, type Language } from '@bugunne/contract';
+import { DESCRIPTION_LIMITS, type Language, SIMILAR_ITEMS } from '@bugunne/contract';
 import { offeredId } from './daily-answer.ts';
 import type { OfferedItems } from './offered.ts';
 import { entriesOf, ownField } from './own-field.ts';
 import { readJson } from './read-json.ts';
-import { SIMILAR_COUNT } from './similar-prompt.ts';
 import { isPlainText, looksLike } from './text-check.ts';
 
 /** An offered item with the model's descriptions; null where the catalogue's own is to be used. */
@@ -18,7 +17,7 @@ export function readSimilarAnswer(text: string, offered: OfferedItems): SimilarC
     if (itemId === undefined || choices.has(itemId)) continue;
     choices.set(itemId, { itemId, description: { tr: descriptionIn('tr', entry), en: descriptionIn('en', entry) } });
   }
-  return [...choices.values()].slice(0, SIMILAR_COUNT);
+  return [...choices.values()].slice(0, SIMILAR_ITEMS);
 }
 
 function descriptionIn(language: Language, entry: unknown): string | null {

@@ -1,10 +1,7 @@
-import type { Category } from '@bugunne/contract';
+import { type Category, SIMILAR_ITEMS } from '@bugunne/contract';
 import { candidateLines } from './candidate-lines.ts';
 import { cleanValue, DATA_RULE, dataBlock } from './clean-value.ts';
 import type { OfferedItems, PromptCandidate } from './offered.ts';
-
-/** How many similar items are wanted (specification §7). */
-export const SIMILAR_COUNT = 3;
 
 export type SimilarPromptInput = {
   category: Category;
@@ -19,7 +16,7 @@ export function similarPrompt(input: SimilarPromptInput): { system: string; user
   const { title, year, facts } = input.item;
   const item = [title, String(year ?? ''), ...facts.slice(0, 4)].map((part) => cleanValue(part)).filter(Boolean);
   const system = [
-    `You choose the ${SIMILAR_COUNT} of the listed labels that are most like one ${input.category} item.`,
+    `You choose the ${SIMILAR_ITEMS} of the listed labels that are most like one ${input.category} item.`,
     DATA_RULE,
     'Answer with JSON only: {"items":[{"id":"c1","tr":"…","en":"…"},…]}',
     '"tr" and "en": what the chosen item is about, the same in Turkish and in English, one plain sentence of at most 100 characters each; no markup, no links; true of what you know for certain.',

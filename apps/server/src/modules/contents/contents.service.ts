@@ -6,12 +6,12 @@ import {
   LANGUAGE_CODES,
   type Language,
   type ListedItem,
+  titleKey,
 } from '@bugunne/contract';
 import { AppError } from '../../platform/app-error.ts';
 import type { ContentsRepo } from './contents.repo.ts';
 import { presentItem } from './present.ts';
 import { presentRecipe } from './present-recipe.ts';
-import { titleKey } from './title-key.ts';
 
 /** The catalogue as readers see it. An item is made once per language and then reused. */
 export function contentsService(repo: ContentsRepo, catalogue: Catalogue) {

@@ -1,11 +1,11 @@
-import { CATEGORIES, type Category, type Item, type Language } from '@bugunne/contract';
-import { dailyPrompt, isTrueOfReader, readDailyAnswer } from '@bugunne/recommender';
+import { byCategory, CATEGORIES, type Item, type Language } from '@bugunne/contract';
+import { dailyPrompt, isTrueOfReader, readDailyAnswer, tasteWords } from '@bugunne/recommender';
 import type { StoredPick, StoredSet } from '../../database/stored-set.ts';
 import type { LanguageModel } from '../../platform/llm/language-model.ts';
 import { promptCandidate } from '../contents/prompt-candidate.ts';
 import type { Picker, PickOrder } from './picker.ts';
 import type { Presenter } from './present-today.ts';
-import { readerHistory, tasteWords } from './reader-history.ts';
+import { readerHistory } from './reader-history.ts';
 
 /** Candidates a category that the language model chooses among. */
 const SHORTLIST = 5;
@@ -29,7 +29,7 @@ export function createChooser({ picker, model, contents }: ChooserDependencies):
     const shortlists = picker.shortlists(order, Math.max(SHORTLIST, count), count);
     const find = (id: string) => contents.find(id, language);
     const history = readerHistory(order, language, find);
-    const candidates = perCategory((category) =>
+    const candidates = byCategory((category) =>
       shortlists[category].slice(0, SHORTLIST).flatMap(({ contentId }) => {
         const item = find(contentId);
         return item ? [promptCandidate(item)] : [];
@@ -43,7 +43,7 @@ export function createChooser({ picker, model, contents }: ChooserDependencies):
       key: `${order.userId} ${order.date}`,
     });
     const choices = readDailyAnswer(outcome.ok ? outcome.text : '', offered, { language, count });
-    const picks = perCategory((category) => {
+    const picks = byCategory((category) => {
       const chosen = choices[category].flatMap(({ itemId, why }): StoredPick[] => {
         const pick = shortlists[category].find(({ contentId }) => contentId === itemId);
         if (!pick) return [];
@@ -77,13 +77,6 @@ export function createChooser({ picker, model, contents }: ChooserDependencies):
       model.isConfigured ? ask(order, language, count) : picker.set(order, count),
   };
 }
-
-const perCategory = <T>(make: (category: Category) => T): Record<Category, T> => ({
-  movie: make('movie'),
-  series: make('series'),
-  food: make('food'),
-  music: make('music'),
-});
 
 const factsOf = (item: Item | null): string[] =>
   item

@@ -1,4 +1,4 @@
-import { CATEGORIES, type Category, type Preferences } from '@bugunne/contract';
+import { byCategory, type Category, type Preferences } from '@bugunne/contract';
 import type { RankedPick, Recommender } from '@bugunne/recommender';
 import type { StoredPick, StoredSet } from '../../database/stored-set.ts';
 import type { History } from './history.ts';
@@ -52,9 +52,8 @@ export function createPicker(recommender: () => Recommender) {
     pick,
     /** A whole day's set. */
     set(order: PickOrder, perCategory: number): StoredSet {
-      const picks = { movie: [], series: [], food: [], music: [] } as Record<Category, StoredPick[]>;
       const personal = meet(order);
-      for (const category of CATEGORIES) picks[category] = pick(order, category, perCategory, 0, [], personal);
+      const picks = byCategory((category) => pick(order, category, perCategory, 0, [], personal));
       return { picks, reactions: order.history.reactions };
     },
     /**
@@ -65,14 +64,12 @@ export function createPicker(recommender: () => Recommender) {
       const personal = meet(order);
       const { userId: userKey, date, history } = order;
       const excluded = new Set([...history.excluded, ...history.disliked]);
-      const lists = { movie: [], series: [], food: [], music: [] } as Record<Category, StoredPick[]>;
-      for (const category of CATEGORIES) {
+      return byCategory((category) => {
         const unseen = personal
           .pick({ category, count: size, userKey, date, attempt: 0, excluded })
           .filter(({ repeat }) => !repeat);
-        lists[category] = unseen.length >= count ? unseen.map(toStored) : pick(order, category, count, 0, [], personal);
-      }
-      return lists;
+        return unseen.length >= count ? unseen.map(toStored) : pick(order, category, count, 0, [], personal);
+      });
     },
     isAllowed: (itemId: string, preferences: Preferences) => recommender().isAllowed(itemId, preferences),
   };

@@ -1,5 +1,5 @@
-import type { InteractionAction, Item, Language, Preferences } from '@bugunne/contract';
-import { type ReaderHistory, type Signal, wordFor } from '@bugunne/recommender';
+import type { InteractionAction, Item, Language } from '@bugunne/contract';
+import type { ReaderHistory, Signal } from '@bugunne/recommender';
 import type { PickOrder } from './picker.ts';
 
 /** What a prompt may show; more is never looked up. */
@@ -31,15 +31,3 @@ export function readerHistory(
 
 const actionOf = ({ liked, saved }: Signal): InteractionAction =>
   liked === null ? (saved ? 'save' : 'view') : liked ? 'like' : 'dislike';
-
-const TASTES = [
-  ['movieGenres', 'genre'],
-  ['seriesGenres', 'genre'],
-  ['musicMoods', 'mood'],
-  ['cuisineTypes', 'cuisine'],
-  ['mealTypes', 'mealType'],
-] as const;
-
-/** What a person chose, as words of their language. */
-export const tasteWords = (preferences: Preferences, language: Language): string[] =>
-  TASTES.flatMap(([field, kind]) => preferences[field].map((value) => wordFor(kind, value, language)));

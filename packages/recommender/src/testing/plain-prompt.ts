@@ -1,6 +1,6 @@
 import { DESCRIPTION_LIMITS, INGREDIENT_CATEGORIES, type Language } from '@bugunne/contract';
 import { wordFor } from '../labels.ts';
-import { MOST_SHOWN, type ReaderHistory, tasteLine } from './reader-history.ts';
+import { MOST_SHOWN, type ReaderHistory, tasteLine } from '../model/reader-history.ts';
 
 export type PlainPromptInput = ReaderHistory & {
   /** Titles of the last seven days. */

@@ -39,7 +39,7 @@ export function createApp(deps: AppDependencies) {
       auth: authRoutes(services.auth, services.sessions),
       preferences: preferencesRoutes(services.preferences, guard),
       recommendations: recommendationsRoutes(services.recommendations, guard),
-      contents: contentsRoutes(services.contents, services.similar, guard),
+      contents: contentsRoutes(services, guard),
       interactions: interactionsRoutes(services.interactions, guard),
       notifications: notificationsRoutes(services.notifications, guard),
       premium: premiumRoutes(services.premium, guard),

@@ -16,6 +16,8 @@ import { communityService } from './modules/community/community.service.ts';
 import { toCandidate } from './modules/contents/candidates.ts';
 import { contentsRepo } from './modules/contents/contents.repo.ts';
 import { contentsService } from './modules/contents/contents.service.ts';
+import { openContentsRepo } from './modules/contents/open-contents.repo.ts';
+import { openContentsService } from './modules/contents/open-contents.service.ts';
 import { interactionsRepo } from './modules/interactions/interactions.repo.ts';
 import { interactionsService } from './modules/interactions/interactions.service.ts';
 import { notificationsRepo } from './modules/notifications/notifications.repo.ts';
@@ -24,6 +26,8 @@ import { preferencesRepo } from './modules/preferences/preferences.repo.ts';
 import { preferencesService } from './modules/preferences/preferences.service.ts';
 import { premiumRepo } from './modules/premium/premium.repo.ts';
 import { premiumService } from './modules/premium/premium.service.ts';
+import { modelRecipesRepo } from './modules/recipes/model-recipes.repo.ts';
+import { recipesService } from './modules/recipes/recipes.service.ts';
 import { createChooser } from './modules/recommendations/chooser.ts';
 import { dailySetsService } from './modules/recommendations/daily-sets.service.ts';
 import { createPicker } from './modules/recommendations/picker.ts';
@@ -49,10 +53,11 @@ export function createServices(deps: Omit<AppDependencies, 'site' | 'socketAddre
   const { db } = deps.database;
 
   const users = usersRepo(db);
-  const settings = settingsService(settingsRepo(db), logger, config.contactEmail);
+  const settings = settingsService(settingsRepo(db), clock, logger, config.contactEmail);
   const notifications = notificationsService(notificationsRepo(db), clock);
   const premium = premiumService(premiumRepo(db), clock);
-  const contents = contentsService(contentsRepo(db), catalogue);
+  const open = openContentsService(openContentsRepo(db));
+  const contents = contentsService(contentsRepo(db), catalogue, open);
   const storedPreferences = preferencesRepo(db);
   const preferences = preferencesService(storedPreferences, clock, async (userId) => {
     const { preferences: chosen } = await preferences.get(userId);
@@ -79,7 +84,13 @@ export function createServices(deps: Omit<AppDependencies, 'site' | 'socketAddre
     metrics,
     ...deps.languageModel,
   });
-  const chooser = createChooser({ picker, model, contents });
+  const chooser = createChooser({
+    picker,
+    model,
+    contents,
+    open: { isWanted: () => settings.get('ai_open_choice'), add: open.add },
+  });
+  const recipes = recipesService({ repo: modelRecipesRepo(db), catalogue, open, model, clock });
   const preferencesOf = async (userId: string) => (await preferences.get(userId)).preferences;
   const similar = similarService({
     repo: similarRepo(db),
@@ -131,6 +142,7 @@ export function createServices(deps: Omit<AppDependencies, 'site' | 'socketAddre
     notifications,
     premium,
     contents,
+    recipes,
     similar,
     preferences,
     recommendations,

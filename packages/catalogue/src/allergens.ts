@@ -1,6 +1,6 @@
 import { ALLERGENS, type Allergen } from '@bugunne/contract';
 import type { FoodGroup } from './food-groups.ts';
-import type { Ingredient, Recipe } from './schema.ts';
+import type { Ingredient } from './schema.ts';
 
 /** The groups that make each allergen. A new allergen does not compile until it has some. */
 const GROUPS: Record<Allergen, readonly FoodGroup[]> = {
@@ -23,7 +23,7 @@ const GROUPS: Record<Allergen, readonly FoodGroup[]> = {
  * ingredient is not in the ontology: then nobody knows.
  */
 export function allergensOfRecipe(
-  recipe: Pick<Recipe, 'ingredients'>,
+  recipe: { ingredients: readonly { ingredient: string }[] },
   ontology: ReadonlyMap<string, Pick<Ingredient, 'groups'>>,
 ): ReadonlySet<Allergen> | null {
   const groups = new Set<FoodGroup>();

@@ -42,7 +42,7 @@ const ENERGY = { protein: 4, carbs: 4, fat: 9, slack: 30, share: 0.2 } as const;
 
 /** Whether the calories go with protein, carbohydrate and fat. Alcohol has calories of its own, so it may add some. */
 export function nutritionProblems(
-  { nutrition, ingredients }: Pick<Recipe, 'nutrition' | 'ingredients'>,
+  { nutrition, ingredients }: Pick<Recipe, 'nutrition'> & { ingredients: readonly { ingredient: string }[] },
   ontology: ReadonlyMap<string, Pick<Ingredient, 'groups'>>,
 ): string[] {
   const { calories, protein, carbs, fat } = nutrition;

@@ -11,7 +11,14 @@ import {
   tokenSchema,
 } from './auth.ts';
 import { activityQuerySchema, interactionSchema, interactResultSchema, interactSchema } from './interactions.ts';
-import { categorySchema, contentIdSchema, itemDetailSchema, itemSchema, listedItemSchema } from './item.ts';
+import {
+  categorySchema,
+  contentIdSchema,
+  itemDetailSchema,
+  itemSchema,
+  listedItemSchema,
+  recipeSchema,
+} from './item.ts';
 import { languageSchema } from './language.ts';
 import { markReadSchema, notificationListSchema } from './notifications.ts';
 import { preferencesStateSchema, savePreferencesSchema } from './preferences.ts';
@@ -81,6 +88,14 @@ export const contract = {
     get: route('GET', '/rest/v1/contents/{id}', 'contents', 'Everything about one item')
       .input(z.object({ id: contentIdSchema, language: languageSchema }))
       .output(itemDetailSchema),
+    recipe: route(
+      'GET',
+      '/rest/v1/contents/{id}/recipe',
+      'contents',
+      'The recipe of a dish, written when there is none',
+    )
+      .input(z.object({ id: contentIdSchema, language: languageSchema }))
+      .output(recipeSchema),
     similar: route('GET', '/rest/v1/contents/{id}/similar', 'contents', 'Three items like this one (Premium)')
       .input(z.object({ id: contentIdSchema, language: languageSchema }))
       .output(similarItemsSchema),

@@ -23,6 +23,7 @@ export const ERROR_STATUS = {
   refresh_limit_reached: 429,
   internal_error: 500,
   unavailable: 503,
+  recipe_unavailable: 503,
   storage_full: 507,
 } as const;
 

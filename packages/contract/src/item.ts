@@ -3,7 +3,7 @@ import { CATEGORIES, INGREDIENT_CATEGORY_VALUES, UNIT_VALUES } from './item-term
 
 export const categorySchema = z.enum(CATEGORIES);
 
-/** Catalogue id of an item, such as `movie-babam-ve-oglum-2005`. */
+/** Id of an item, such as `movie-babam-ve-oglum-2005`. */
 export const contentIdSchema = z
   .string()
   .max(120)
@@ -29,6 +29,8 @@ export const itemSchema = z.object({
   category: categorySchema,
   title: z.string(),
   originalTitle: z.string(),
+  /** False for a title that the language model named by itself: nobody looked its facts up, and it may not exist. */
+  verified: z.boolean(),
   /** BCP 47 tag of `title`, so that readers pronounce it; null when it is in the page's language. */
   titleLanguage: z.string().nullable(),
   description: z.string(),
@@ -77,6 +79,8 @@ export const listedItemSchema = itemSchema.extend({ state: itemStateSchema });
 export type ListedItem = z.infer<typeof listedItemSchema>;
 
 export const recipeSchema = z.object({
+  /** False when the language model wrote it: nobody cooked it, and amounts and ingredients may be wrong. */
+  verified: z.boolean(),
   ingredients: z.array(
     z.object({
       name: z.string(),
@@ -96,6 +100,6 @@ export const recipeSchema = z.object({
 });
 export type RecipeDetail = z.infer<typeof recipeSchema>;
 
-/** Everything about one item; `recipe` for food only. */
+/** Everything about one item; `recipe` only for dishes of the catalogue, others are asked for it on their own. */
 export const itemDetailSchema = listedItemSchema.extend({ recipe: recipeSchema.nullable() });
 export type ItemDetail = z.infer<typeof itemDetailSchema>;

@@ -46,6 +46,8 @@ export const SETTINGS = {
     schema: z.union([z.literal(3), z.literal(4)]),
     fallback: 4,
   },
+  /** Whether the language model may also name titles that the catalogue does not have; they are shown as not verified. */
+  ai_open_choice: { category: 'recommendations', schema: z.boolean(), fallback: false },
 } as const;
 
 export type SettingKey = keyof typeof SETTINGS;

@@ -1,14 +1,16 @@
 export { analysisNote } from './analysis-note.ts';
+export { HAS_DURATION_LIMIT } from './aspects.ts';
 export { decodeModel, encodeModel } from './community/codec.ts';
 export { trainCommunity } from './community/train.ts';
 export type { CommunityModel, CommunityPerson } from './community/types.ts';
-export { compatibilityOf } from './compatibility.ts';
+export { compatibilityOf, LEAST_FITTING } from './compatibility.ts';
 export { explain } from './explain.ts';
 export { wordFor } from './labels.ts';
 export { type ModelChoice, readDailyAnswer } from './model/daily-answer.ts';
 export { type DailyPromptInput, dailyPrompt } from './model/daily-prompt.ts';
 export type { Offered, OfferedItems, PromptCandidate } from './model/offered.ts';
 export { openCategories } from './model/open-categories.ts';
+export type { OpenContent } from './model/open-fields.ts';
 export { type OpenTitle, type OpenTitleOptions, readOpenTitles } from './model/open-title.ts';
 export { readJson } from './model/read-json.ts';
 export { type ReaderHistory, tasteWords } from './model/reader-history.ts';

@@ -105,6 +105,8 @@ export function createRecommender(
       return judge(i, person);
     },
 
+    extended: (more) => createRecommender([...candidates, ...more], community),
+
     similar: (itemId, count) => similarTo(index, blend, itemId, count),
 
     scores(category, person) {

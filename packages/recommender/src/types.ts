@@ -128,6 +128,11 @@ export type Recommender = {
    * variation applied. `pick` ranks by these figures.
    */
   scores(category: Category, person: PersonHistory): { itemId: string; score: number }[];
+  /**
+   * One that knows these items too, such as titles that somebody else named; of those the community says nothing.
+   * Costs as much as making a recommender.
+   */
+  extended(more: readonly Candidate[]): Recommender;
 };
 
 /** What a person chose, did and was shown. */

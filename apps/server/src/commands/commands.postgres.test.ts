@@ -61,6 +61,22 @@ describe('commands', () => {
     expect(rows).toEqual([{ email: 'demo-03@example.com' }]);
   });
 
+  it('setting:set changes a setting, and refuses what it cannot be', async () => {
+    expect(await run('setting-set', 'ai_open_choice', 'true')).toMatchObject({
+      code: 0,
+      output: 'ai_open_choice is true.\n',
+    });
+    expect(await run('setting-set', 'free_daily_recommendations', '3')).toMatchObject({ code: 0 });
+    expect(await run('setting-set', 'free_daily_recommendations', '5')).toMatchObject({ code: 1 });
+    expect((await run('setting-set', 'ai_open_choice', 'yes')).told).toContain('is not JSON');
+    expect((await run('setting-set', 'nothing', '1')).told).toContain('There is no setting "nothing"');
+    expect((await run('setting-set')).told).toContain('Usage');
+    expect(await query('select key, value, category from site_settings order by key')).toEqual([
+      { key: 'ai_open_choice', value: true, category: 'recommendations' },
+      { key: 'free_daily_recommendations', value: 3, category: 'recommendations' },
+    ]);
+  });
+
   it('outbox shows the mails as people read them', async () => {
     expect((await run('outbox')).output).toBe('The outbox is empty.\n');
     const mailer = createMailer({

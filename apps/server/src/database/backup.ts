@@ -20,6 +20,7 @@ const TABLES = [
   schema.adminUsers,
   schema.preferences,
   schema.interactions,
+  schema.openContents,
   schema.userItems,
   schema.dailyRecommendations,
   schema.dailyRefreshes,

@@ -8,6 +8,7 @@ const MESSAGES: Readonly<Partial<Record<ErrorCode, string>>> = {
   method_not_allowed: 'This address does not take that method.',
   body_too_large: 'The request body is too large.',
   unavailable: 'The database does not answer at the moment. Try again shortly.',
+  recipe_unavailable: 'The recipe cannot be written at the moment. Try again shortly.',
   storage_full: 'The server cannot store anything more at the moment.',
   internal_error: 'Something went wrong. It has been logged under the request id.',
 };

@@ -4,6 +4,7 @@ export const untouched = { liked: null, saved: false, viewed: false };
 
 /** Every field of an item, empty; samples say what they are about. */
 export const blankItem: Omit<Item, 'id' | 'category' | 'title' | 'originalTitle'> = {
+  verified: true,
   titleLanguage: null,
   description: '',
   detailedDescription: null,
@@ -64,6 +65,7 @@ export const dish: ItemDetail = {
   servings: 4,
   state: untouched,
   recipe: {
+    verified: true,
     ingredients: [
       { name: 'yumurta', amount: 6, unit: 'piece', category: 'main', note: null },
       { name: 'zeytinyağı', amount: 3, unit: 'tbsp', category: 'main', note: null },

@@ -41,7 +41,7 @@ export function dailyPrompt(input: DailyPromptInput): { system: string; user: st
     `Choose ${input.count} label${input.count > 1 ? 's' : ''} per category for this reader, by tastes and history; nothing like what they dislike.`,
     `JSON only: {${example}}`,
     WHY[input.language],
-    ...(open.length > 0 ? [OPEN_RULE(open, input.language)] : []),
+    ...(open.length > 0 ? [OPEN_RULE(open)] : []),
   ].join('\n');
 
   const excluded = open.length > 0 ? cleanList((input.excludedTitles ?? []).slice(0, MOST_EXCLUDED)) : '';

@@ -1,4 +1,4 @@
-import { CATEGORIES, type Category, type Language, type Preferences } from '@bugunne/contract';
+import { CATEGORIES, type Category, type Preferences } from '@bugunne/contract';
 
 /**
  * Where the model may name titles of its own. A dish of its own cannot be checked against a diet, so whoever keeps
@@ -11,16 +11,16 @@ export const openCategories = (
   openChoice ? CATEGORIES.filter((category) => category !== 'food' || dietaryRestrictions.length === 0) : [];
 
 const FIELDS: Record<Category, string> = {
-  movie: 'rating, detailedDescription, director, cast, genre',
-  series: 'rating, detailedDescription, director, cast, genre',
-  food: 'difficulty, servings, calories',
-  music: 'artist, album, trackCount, mood',
+  movie: 'year, rating, detailedDescription, director, cast, genre, language',
+  series: 'year, rating, detailedDescription, director, cast, genre, language',
+  food: 'difficulty, cuisine, mealType, servings, calories',
+  music: 'year, artist, album, trackCount, mood, language',
 };
 
 /** How to name a title of its own, for the system message. */
-export const OPEN_RULE = (categories: readonly Category[], language: Language): string =>
+export const OPEN_RULE = (categories: readonly Category[]): string =>
   [
-    `In ${categories.join(', ')} you may instead name a real title of your own: {"open":{"title","year","duration" (minutes),"description" (max 100 characters),"tags" (3-6), and`,
+    `In ${categories.join(', ')} you may instead name a real title of your own: {"open":{"title","duration" (minutes),"description" (max 100 characters),"tags" (3-6), and`,
     `${categories.map((category) => `${category}: ${FIELDS[category]}`).join('; ')}},"why":"…"}.`,
-    `Texts in ${language === 'tr' ? 'Turkish' : 'English'}, detailedDescription max 300. Rating 6.0-9.5; prefer IMDb 7.0+ and 2015-2024. No title of the data block.`,
+    'description, detailedDescription (max 300) and tags are {"tr":…,"en":…}, the same in Turkish and English. Rating 6.0-9.5; prefer IMDb 7.0+ and 2015-2024. No title of the data block.',
   ].join(' ');

@@ -13,18 +13,30 @@ const MOVIE = {
   year: 2018,
   rating: 8.1,
   duration: 188,
-  description: 'Kasabasına dönen genç bir yazarın babasıyla hesaplaşması.',
-  detailedDescription: 'Yazar olmak isteyen bir genç, kasabasına döner ve babasının borçlarıyla yüzleşir.',
-  tags: ['taşra', 'baba oğul', 'edebiyat'],
+  description: {
+    tr: 'Kasabasına dönen genç bir yazarın babasıyla hesaplaşması.',
+    en: 'A young writer returns to his town and to the quarrel with his father.',
+  },
+  detailedDescription: {
+    tr: 'Yazar olmak isteyen bir genç, kasabasına döner ve babasının borçlarıyla yüzleşir.',
+    en: 'A young man who wants to be a writer returns to his town and meets the debts of his father.',
+  },
+  tags: { tr: ['taşra', 'baba oğul', 'edebiyat'], en: ['province', 'father and son', 'literature'] },
   director: 'Nuri Bilge Ceylan',
   cast: ['Aydın Doğu Demirkol', 'Murat Cemcir'],
   genre: ['Dram', 'Drama', 'şiir'],
+  language: 'Turkish',
 };
 const FOOD = {
   title: 'Zeytinyağlı Enginar',
   duration: 50,
-  description: 'Limonlu, hafif bir zeytinyağlı; soğuk servis edilir.',
-  tags: ['hafif'],
+  description: {
+    tr: 'Limonlu, hafif bir zeytinyağlı; soğuk servis edilir.',
+    en: 'A light dish with lemon and olive oil that is served cold.',
+  },
+  tags: { tr: ['hafif'], en: ['light'] },
+  cuisine: 'Turkish',
+  mealType: 'lunch on Mars',
   difficulty: 'Kolay',
   servings: 4,
   calories: 'çok',
@@ -33,8 +45,8 @@ const MUSIC = {
   title: 'Mor ve Ötesi',
   year: 2004,
   duration: 45,
-  description: 'Keskin sözlü, enerjik bir rock albümü.',
-  tags: ['rock'],
+  description: { tr: 'Keskin sözlü, enerjik bir rock albümü.', en: 'An energetic rock album with sharp words.' },
+  tags: { tr: ['rock'], en: ['rock'] },
   artist: 'mor ve ötesi',
   mood: 'Enerjik',
 };
@@ -46,19 +58,18 @@ const readMovie = (changes: object, more: Partial<OpenTitleOptions> = {}) =>
   read({ movie: { open: { ...MOVIE, ...changes }, why: WHY } }, more).movie;
 
 describe('a title of the model’s own', () => {
-  test('is read with its fields and marked as not verified', () => {
+  test('is read with its fields', () => {
     const titles = read({ movie: { open: MOVIE, why: WHY }, food: [{ open: FOOD }], music: { open: MUSIC, why: 7 } });
-    expect(titles.movie).toEqual([
-      { ...MOVIE, kind: 'open', verified: false, category: 'movie', why: WHY, genre: ['dram'] },
-    ]);
+    const movie = { ...MOVIE, category: 'movie', genre: ['dram'], language: 'türkçe' };
+    expect(titles.movie).toEqual([{ content: movie, why: WHY }]);
     expect(titles.food[0]).toMatchObject({
-      verified: false,
-      difficulty: 'kolay',
-      servings: 4,
-      calories: null,
+      content: { difficulty: 'kolay', cuisine: 'türk', mealType: null, servings: 4, calories: null },
       why: null,
     });
-    expect(titles.music[0]).toMatchObject({ artist: 'mor ve ötesi', album: null, trackCount: null, mood: 'enerjik' });
+    expect(titles.music[0]).toMatchObject({
+      content: { artist: 'mor ve ötesi', album: null, trackCount: null, mood: 'enerjik', language: null },
+      why: null,
+    });
     expect(titles.series).toEqual([]);
   });
 
@@ -70,8 +81,8 @@ describe('a title of the model’s own', () => {
       why: 'x',
       category: 'food',
     });
-    expect(title).toMatchObject({ kind: 'open', verified: false, why: WHY, category: 'movie' });
-    expect(title).not.toHaveProperty('coverImage');
+    expect(title).toMatchObject({ why: WHY, content: { category: 'movie' } });
+    for (const field of ['coverImage', 'kind', 'verified', 'why']) expect(title?.content).not.toHaveProperty(field);
   });
 
   test.each([
@@ -88,14 +99,17 @@ describe('a title of the model’s own', () => {
     { title: 'x'.repeat(121) },
     { title: 'Kötü <b>Film</b>' },
     { title: 'Film\u202E' },
-    { description: 'Uzun bir cümle '.repeat(7) },
-    { description: 'A young writer returns to his town and meets his father.' },
+    { description: { ...MOVIE.description, tr: 'Uzun bir cümle '.repeat(7) } },
+    { description: { ...MOVIE.description, tr: 'A young writer returns to his town and meets his father.' } },
+    { description: { ...MOVIE.description, en: 'Kasabasına dönen genç bir yazarın babasıyla hesaplaşması.' } },
+    { description: { tr: MOVIE.description.tr } },
+    { description: MOVIE.description.tr },
     { description: undefined },
-    { detailedDescription: 'Uzun bir cümle '.repeat(21) },
-    { detailedDescription: 'Bak: https://kotu.example' },
-    { tags: [] },
-    { tags: 'dram' },
-    { tags: ['<b>', 5] },
+    { detailedDescription: { ...MOVIE.detailedDescription, tr: 'Uzun bir cümle '.repeat(21) } },
+    { detailedDescription: { ...MOVIE.detailedDescription, en: 'Look at this: https://evil.example' } },
+    { tags: { tr: ['taşra'], en: [] } },
+    { tags: ['dram'] },
+    { tags: { tr: ['<b>', 5], en: ['drama'] } },
   ])('outside the limits is discarded: %j', (changes) => {
     expect(readMovie(changes)).toEqual([]);
   });
@@ -118,7 +132,7 @@ describe('a title of the model’s own', () => {
   test('is taken once, at most as often as wanted, and only in allowed categories', () => {
     const entry = (title: string) => ({ open: { ...MOVIE, title } });
     const movie = [entry('Bir'), entry('BİR'), { id: 'm1' }, entry('İki'), entry('Üç')];
-    expect(read({ movie }, { count: 2 }).movie.map(({ title }) => title)).toEqual(['Bir', 'İki']);
+    expect(read({ movie }, { count: 2 }).movie.map(({ content }) => content.title)).toEqual(['Bir', 'İki']);
     expect(read({ movie }, { count: 0 }).movie).toEqual([]);
     const vegan = { dietaryRestrictions: ['vegan' as const] };
     expect(read({ food: { open: FOOD } }, { categories: openCategories(true, vegan) }).food).toEqual([]);
@@ -142,10 +156,12 @@ test('2,000 mutations let no forbidden text and no excluded title through', { ti
         : JSON.stringify(replaceValue(answer, random, values));
     for (const title of Object.values(readOpenTitles(source, { ...options, excluded: ['LEYLA İLE MECNUN'] })).flat()) {
       titles += 1;
-      expect(titleKey(title.title)).not.toBe(titleKey('Leyla ile Mecnun'));
-      const texts = [title.title, title.description, title.why ?? 'x', ...title.tags];
+      const { content } = title;
+      expect(titleKey(content.title)).not.toBe(titleKey('Leyla ile Mecnun'));
+      const { description, tags } = content;
+      const texts = [content.title, description.tr, description.en, title.why ?? 'x', ...tags.tr, ...tags.en];
       for (const text of texts) expect(isPlainText(text, 120), text).toBe(true);
-      if ('rating' in title) expect(title.rating >= 6 && title.rating <= 9.5).toBe(true);
+      if ('rating' in content) expect(content.rating >= 6 && content.rating <= 9.5).toBe(true);
     }
   }
   expect(titles).toBeGreaterThan(2_500);

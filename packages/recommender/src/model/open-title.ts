@@ -1,10 +1,11 @@
 import { byCategory, type Category, type Language, titleKey } from '@bugunne/contract';
 import { readWhy } from './daily-answer.ts';
-import { OPEN_FIELDS, type OpenFields } from './open-fields.ts';
+import { OPEN_FIELDS, type OpenContent } from './open-fields.ts';
 import { entriesOf, ownField } from './own-field.ts';
 import { readJson } from './read-json.ts';
 
 export type OpenTitleOptions = {
+  /** Of the reason; all other texts are in both. */
   language: Language;
   /** How many a category at most. */
   count: number;
@@ -12,28 +13,29 @@ export type OpenTitleOptions = {
   year: number;
   /** What `openCategories` allowed. */
   categories: readonly Category[];
-  /** Titles that may not be named, compared without case, accents and punctuation. */
+  /** Titles that may not be named, compared as `titleKey` does. */
   excluded: Iterable<string>;
 };
 
-/** A title that a model named and nobody looked up: it may not exist. */
-export type OpenTitle = { kind: 'open'; verified: false; why: string | null } & OpenFields;
+/** A title that a model named, with its reason or null when that cannot be shown. */
+export type OpenTitle = { content: OpenContent; why: string | null };
 
 /** The titles of its own in a model's answer, those that keep to the limits and are not excluded; never throws. */
 export function readOpenTitles(text: string, options: OpenTitleOptions): Record<Category, OpenTitle[]> {
   const { language, year, categories, count } = options;
   const answer = readJson(text);
-  const named = new Set([...options.excluded].map(titleKey));
+  const excluded = [...options.excluded].map(titleKey);
 
   const titlesOf = (category: Category) => {
     const titles: OpenTitle[] = [];
+    const named = new Set(excluded);
     for (const entry of entriesOf(ownField(answer, category))) {
       const open = ownField(entry, 'open');
       if (titles.length >= count || typeof open !== 'object') continue;
-      const { success, data } = OPEN_FIELDS[language].safeParse({ ...open, category });
+      const { success, data } = OPEN_FIELDS.safeParse({ ...open, category });
       if (!success || named.has(titleKey(data.title)) || ('year' in data && data.year > year)) continue;
       named.add(titleKey(data.title));
-      titles.push({ kind: 'open', verified: false, why: readWhy(ownField(entry, 'why'), language), ...data });
+      titles.push({ content: data, why: readWhy(ownField(entry, 'why'), language) });
     }
     return titles;
   };

@@ -3,6 +3,7 @@ export * from './business.ts';
 export * from './community.ts';
 export * from './daily.ts';
 export * from './messages.ts';
+export * from './open.ts';
 export * from './relations.ts';
 export * from './similar.ts';
 export * from './users.ts';

@@ -1,25 +1,13 @@
 import type { Catalogue, CatalogueItem } from '@bugunne/catalogue';
-import type { Candidate } from '@bugunne/recommender';
+import type { Category } from '@bugunne/contract';
+import type { Candidate, OpenContent } from '@bugunne/recommender';
 
 const NONE: readonly string[] = [];
+const NO_DIETS: Candidate['diets'] = new Set();
 
 /** What the recommender may know of a catalogue item. */
 export function toCandidate(item: CatalogueItem, catalogue: Catalogue): Candidate {
-  const base = {
-    id: item.id,
-    category: item.category,
-    genres: NONE,
-    moods: NONE,
-    languages: NONE,
-    cuisines: NONE,
-    mealTypes: NONE,
-    difficulty: null,
-    year: null,
-    rating: null,
-    people: NONE,
-    makers: NONE,
-    diets: catalogue.dietsOf(item.id),
-  };
+  const base = { ...unknown(item.id, item.category), diets: catalogue.dietsOf(item.id) };
   switch (item.category) {
     case 'movie':
     case 'series':
@@ -54,3 +42,57 @@ export function toCandidate(item: CatalogueItem, catalogue: Catalogue): Candidat
       };
   }
 }
+
+/**
+ * What the recommender may know of a title that the language model named. Its rating is left out, so that no reason is
+ * made of a figure that nobody looked up; nothing is known of its diets.
+ */
+export function openCandidate(id: string, content: OpenContent): Candidate {
+  const base = { ...unknown(id, content.category), duration: content.duration };
+  const listed = (value: string | null) => (value === null ? NONE : [value]);
+  switch (content.category) {
+    case 'movie':
+    case 'series':
+      return {
+        ...base,
+        genres: content.genre,
+        languages: listed(content.language),
+        year: content.year,
+        makers: listed(content.director),
+        people: [...listed(content.director), ...content.cast],
+      };
+    case 'music':
+      return {
+        ...base,
+        moods: listed(content.mood),
+        languages: listed(content.language),
+        year: content.year,
+        makers: [content.artist],
+        people: [content.artist],
+      };
+    case 'food':
+      return {
+        ...base,
+        cuisines: listed(content.cuisine),
+        mealTypes: listed(content.mealType),
+        difficulty: content.difficulty,
+      };
+  }
+}
+
+const unknown = (id: string, category: Category): Candidate => ({
+  id,
+  category,
+  genres: NONE,
+  moods: NONE,
+  languages: NONE,
+  cuisines: NONE,
+  mealTypes: NONE,
+  difficulty: null,
+  year: null,
+  rating: null,
+  people: NONE,
+  makers: NONE,
+  duration: 0,
+  diets: NO_DIETS,
+});

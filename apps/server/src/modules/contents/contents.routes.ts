@@ -1,13 +1,19 @@
 import { procedures, type SignedIn } from '../../http/procedures.ts';
+import type { RecipesService } from '../recipes/recipes.service.ts';
 import type { SimilarService } from '../similar/similar.service.ts';
 import type { ContentsService } from './contents.service.ts';
 
-export function contentsRoutes(service: ContentsService, similar: SimilarService, signedIn: SignedIn) {
+type Parts = { contents: ContentsService; recipes: RecipesService; similar: SimilarService };
+
+export function contentsRoutes({ contents: service, recipes, similar }: Parts, signedIn: SignedIn) {
   const { contents } = procedures;
   return contents.router({
     get: contents.get
       .use(signedIn)
       .handler(({ context, input }) => service.detail(context.session.user.id, input.id, input.language)),
+    recipe: contents.recipe
+      .use(signedIn)
+      .handler(({ context, input }) => recipes.of(context.session.user.id, input.id, input.language)),
     similar: contents.similar.use(signedIn).handler(async ({ context, input }) => ({
       items: await similar.list(context.session.user.id, input.id, input.language),
     })),

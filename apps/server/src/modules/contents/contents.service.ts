@@ -10,11 +10,13 @@ import {
 } from '@bugunne/contract';
 import { AppError } from '../../platform/app-error.ts';
 import type { ContentsRepo } from './contents.repo.ts';
+import type { OpenContentsService } from './open-contents.service.ts';
 import { presentItem } from './present.ts';
+import { presentOpen } from './present-open.ts';
 import { presentRecipe } from './present-recipe.ts';
 
-/** The catalogue as readers see it. An item is made once per language and then reused. */
-export function contentsService(repo: ContentsRepo, catalogue: Catalogue) {
+/** All items as readers see them. One of the catalogue is made once per language and then reused. */
+export function contentsService(repo: ContentsRepo, catalogue: Catalogue, open: OpenContentsService) {
   const presented = new Map<string, Item>();
   const byTitle = indexTitles(catalogue);
 
@@ -27,28 +29,42 @@ export function contentsService(repo: ContentsRepo, catalogue: Catalogue) {
     return made;
   }
 
+  function find(id: string, language: Language): Item | null {
+    const item = catalogue.byId.get(id);
+    if (item) return present(item, language);
+    const content = open.get(id);
+    return content && presentOpen(id, content, language);
+  }
+
   return {
-    /** Null for an id the catalogue does not have (any more). */
-    find(id: string, language: Language): Item | null {
-      const item = catalogue.byId.get(id);
-      return item ? present(item, language) : null;
-    },
+    /** Makes `find` know those of these ids that are not of the catalogue. */
+    load: open.load,
+    /** What the language model said of a title that it named; null for all others. */
+    named: open.get,
+    /** Null for an id that nobody has (any more). What is not of the catalogue has to be loaded before. */
+    find,
     async detail(userId: string, id: string, language: Language): Promise<ItemDetail> {
-      const item = catalogue.byId.get(id);
+      await open.load([id]);
+      const item = find(id, language);
       if (!item) throw new AppError('not_found');
+      const listed = catalogue.byId.get(id);
       return {
-        ...present(item, language),
+        ...item,
         state: await repo.stateOf(userId, id),
-        recipe: item.category === 'food' ? presentRecipe(item, catalogue, language) : null,
+        recipe: listed?.category === 'food' ? presentRecipe(listed, catalogue, language) : null,
       };
     },
     async saved(userId: string, language: Language): Promise<ListedItem[]> {
       const rows = await repo.saved(userId);
+      await open.load(rows.map(({ contentId }) => contentId));
       return rows.flatMap(({ contentId, state }) => {
-        const item = catalogue.byId.get(contentId);
-        return item ? [{ ...present(item, language), state }] : [];
+        const item = find(contentId, language);
+        return item ? [{ ...item, state }] : [];
       });
     },
+    /** The id of the catalogue's item with this title, in either language; null when it has none. */
+    idOf: (category: Category, title: string): string | null =>
+      byTitle.get(`${category}:${titleKey(title)}`)?.id ?? null,
     hasShared: (category: Category, title: string): boolean => byTitle.has(`${category}:${titleKey(title)}`),
     /** The item behind a shared address; its title may be in either language. */
     shared(category: Category, title: string, language: Language): Item {

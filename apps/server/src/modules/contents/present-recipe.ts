@@ -1,11 +1,12 @@
 import type { Catalogue, Recipe } from '@bugunne/catalogue';
 import { ALLERGENS, type Language, type RecipeDetail } from '@bugunne/contract';
-import { label } from './present.ts';
+import { label } from './present-parts.ts';
 
 /** A recipe's full card in the reader's language. */
 export function presentRecipe(recipe: Recipe, catalogue: Catalogue, language: Language): RecipeDetail {
   const allergens = catalogue.allergensOf(recipe.id);
   return {
+    verified: true,
     ingredients: recipe.ingredients.map((line) => ({
       name: catalogue.ingredients.get(line.ingredient)?.name[language] ?? line.ingredient,
       amount: line.amount,

@@ -13,55 +13,33 @@ import {
   type Option,
   SERIES_GENRES,
 } from '@bugunne/contract';
+import { label, plainItem, titleLanguage, trailerSearch, videoSearch } from './present-parts.ts';
 
 /** Catalogue item → the item a reader of `language` sees. */
 export function presentItem(item: CatalogueItem, catalogue: Catalogue, language: Language): Item {
   const labels = (options: readonly Option[], values: readonly string[]) =>
     values.map((value) => label(options, value, language));
-  const base: Item = {
-    id: item.id,
-    category: item.category,
-    title: item.title[language],
-    originalTitle: item.title.original,
-    titleLanguage: null,
-    description: item.description[language],
-    detailedDescription: null,
-    tags: item.tags[language],
-    duration: 0,
-    year: null,
-    endYear: null,
-    seasons: null,
-    imdbRating: null,
-    trailerUrl: null,
-    director: null,
-    cast: [],
-    genre: [],
-    coverImage: null,
-    platforms: [],
-    languages: [],
-    difficulty: null,
-    mealTypes: [],
-    diets: [],
-    mood: null,
-    artist: null,
-    album: null,
-    trackCount: null,
-    servings: null,
-    calories: null,
-  };
+  const { title, description, tags } = item;
+  const base = plainItem(item.id, item.category, {
+    title: title[language],
+    originalTitle: title.original,
+    description: description[language],
+    tags: tags[language],
+    verified: true,
+  });
   switch (item.category) {
     case 'movie':
     case 'series':
       return {
         ...base,
-        titleLanguage: titleLanguage(item, language),
+        titleLanguage: spokenIn(item, language),
         detailedDescription: item.detailedDescription[language],
         duration: item.duration,
         year: item.year,
         endYear: item.category === 'series' ? item.endYear : null,
         seasons: item.category === 'series' ? item.seasons : null,
         imdbRating: item.imdbRating,
-        trailerUrl: videoSearch(`${item.title.original} ${item.year} ${language === 'tr' ? 'fragman' : 'trailer'}`),
+        trailerUrl: trailerSearch(item.title.original, item.year, language),
         director: item.directors.join(', '),
         cast: item.cast,
         genre: labels(item.category === 'movie' ? MOVIE_GENRES : SERIES_GENRES, item.genres),
@@ -71,7 +49,7 @@ export function presentItem(item: CatalogueItem, catalogue: Catalogue, language:
     case 'music':
       return {
         ...base,
-        titleLanguage: titleLanguage(item, language),
+        titleLanguage: spokenIn(item, language),
         duration: item.duration,
         year: item.year,
         trailerUrl: videoSearch(`${item.artist} ${item.title.original}`),
@@ -96,47 +74,7 @@ export function presentItem(item: CatalogueItem, catalogue: Catalogue, language:
   }
 }
 
-/** A value with what the reader sees for it. */
-export function label(options: readonly Option[], value: string, language: Language) {
-  const option = options.find((o) => o.value === value);
-  return { value, label: option?.label[language] ?? value };
-}
-
-/** A search, because a link to one particular video may be dead tomorrow. */
-const videoSearch = (words: string) => `https://www.youtube.com/results?search_query=${encodeURIComponent(words)}`;
-
-const TAGS: Readonly<Record<string, string>> = {
-  türkçe: 'tr',
-  ingilizce: 'en',
-  fransızca: 'fr',
-  almanca: 'de',
-  ispanyolca: 'es',
-  italyanca: 'it',
-  japonca: 'ja',
-  korece: 'ko',
-  çince: 'zh',
-  rusça: 'ru',
-  arapça: 'ar',
-  portekizce: 'pt',
-  hintçe: 'hi',
-  farsça: 'fa',
-  yunanca: 'el',
-  lehçe: 'pl',
-  danca: 'da',
-  isveççe: 'sv',
-  norveççe: 'no',
-  fince: 'fi',
-  felemenkçe: 'nl',
-  macarca: 'hu',
-  çekçe: 'cs',
-  rumence: 'ro',
-  ibranice: 'he',
-  azerbaycanca: 'az',
-};
-
-/** The language of a title that is shown untranslated, so that it is pronounced rightly; else null. */
-function titleLanguage(item: Exclude<CatalogueItem, { category: 'food' }>, language: Language): string | null {
-  if (item.title[language] !== item.title.original) return null;
-  const spoken = TAGS[item.languages[0] ?? ''];
-  return spoken && spoken !== language ? spoken : null;
+/** The language of a title that is shown untranslated; else null. */
+function spokenIn(item: Exclude<CatalogueItem, { category: 'food' }>, language: Language): string | null {
+  return item.title[language] === item.title.original ? titleLanguage(item.languages[0], language) : null;
 }

@@ -17,6 +17,7 @@ export function interactionsService(
       userId: string,
       input: { id: string; contentId: string; action: InteractionAction; value: boolean },
     ): Promise<ItemState> {
+      await contents.load([input.contentId]);
       const item = contents.find(input.contentId, 'tr');
       if (!item) throw new AppError('not_found');
       return repo.record({
@@ -32,6 +33,7 @@ export function interactionsService(
     async list(userId: string, language: Language, limit: number): Promise<Interaction[]> {
       await premium.require(userId);
       const rows = await repo.list(userId, limit);
+      await contents.load(rows.flatMap(({ contentId }) => contentId ?? []));
       return rows.map((row) => ({
         id: row.id,
         contentId: row.contentId,

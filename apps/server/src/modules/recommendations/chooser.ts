@@ -1,11 +1,23 @@
-import { byCategory, CATEGORIES, type Item, type Language } from '@bugunne/contract';
-import { dailyPrompt, isTrueOfReader, readDailyAnswer, tasteWords } from '@bugunne/recommender';
+import { createHash } from 'node:crypto';
+import { byCategory, CATEGORIES, type Category, type Item, type Language } from '@bugunne/contract';
+import {
+  dailyPrompt,
+  isTrueOfReader,
+  openCategories,
+  readDailyAnswer,
+  readOpenTitles,
+  tasteWords,
+} from '@bugunne/recommender';
 import type { StoredPick, StoredSet } from '../../database/stored-set.ts';
 import type { LanguageModel } from '../../platform/llm/language-model.ts';
+import { itemFacts } from '../contents/item-facts.ts';
+import type { NamedContent } from '../contents/open-contents.repo.ts';
 import { promptCandidate } from '../contents/prompt-candidate.ts';
+import { openPicks } from './open-picks.ts';
 import type { Picker, PickOrder } from './picker.ts';
 import type { Presenter } from './present-today.ts';
 import { readerHistory } from './reader-history.ts';
+import { seenTitles } from './seen-titles.ts';
 
 /** Candidates a category that the language model chooses among. */
 const SHORTLIST = 5;
@@ -15,51 +27,79 @@ export type Chooser = {
   isSlow: boolean;
   /**
    * A whole day's set. The language model chooses and explains, but only among what the engine ranked and every rule
-   * let through; whatever of its answer cannot be used, the engine fills. Never rejects because of the model.
+   * let through, and by the setting also names titles itself; whatever of its answer cannot be used, the engine fills.
+   * Never rejects because of the model.
    */
   set(order: PickOrder, language: Language, perCategory: number): Promise<StoredSet>;
   /** Counts who chose the picks of sets that were stored. */
   record(sets: readonly StoredSet[]): void;
 };
 
-export type ChooserDependencies = { picker: Picker; model: LanguageModel; contents: Presenter };
+export type ChooserDependencies = {
+  picker: Picker;
+  model: LanguageModel;
+  contents: Presenter & { idOf(category: Category, title: string): string | null };
+  /** Titles that the language model names itself: whether it may, and where they are kept. */
+  open: { isWanted(): Promise<boolean>; add(named: readonly NamedContent[]): Promise<void> };
+};
 
-export function createChooser({ picker, model, contents }: ChooserDependencies): Chooser {
+export function createChooser({ picker, model, contents, open }: ChooserDependencies): Chooser {
   async function ask(order: PickOrder, language: Language, count: number): Promise<StoredSet> {
-    const shortlists = picker.shortlists(order, Math.max(SHORTLIST, count), count);
+    const openChoice = await open.isWanted();
+    await contents.load(order.history.lastShown.keys());
     const find = (id: string) => contents.find(id, language);
+    const shortlists = picker.shortlists(order, Math.max(SHORTLIST, count), count);
     const history = readerHistory(order, language, find);
+    const seen = openChoice ? seenTitles(order.history, contents.find) : [];
     const candidates = byCategory((category) =>
       shortlists[category].slice(0, SHORTLIST).flatMap(({ contentId }) => {
         const item = find(contentId);
         return item ? [promptCandidate(item)] : [];
       }),
     );
-    const { system, user, offered } = dailyPrompt({ ...history, candidates, count, openChoice: false });
+    const excludedTitles = seen.map(({ title }) => title);
+    const { system, user, offered } = dailyPrompt({ ...history, candidates, count, openChoice, excludedTitles });
     const outcome = await model.ask('daily', {
       system,
       user,
       userId: order.userId,
-      key: `${order.userId} ${order.date}`,
+      // One at a time for a person and day. The answer's labels mean something only to who asked the same.
+      key: `${order.userId} ${order.date} ${createHash('sha256').update(user).digest('base64')}`,
     });
-    const choices = readDailyAnswer(outcome.ok ? outcome.text : '', offered, { language, count });
+    const answer = outcome.ok ? outcome.text : '';
+
+    const tastes = tasteWords(order.preferences, language);
+    const toWhy = (item: Item | null, text: string | null): Pick<StoredPick, 'why'> => {
+      const known = { language, liked: history.liked, tastes, item: item ? itemFacts(item) : [] };
+      return text !== null && isTrueOfReader(text, known) ? { why: { language, text } } : {};
+    };
+    const choices = readDailyAnswer(answer, offered, { language, count });
+    const named = await openPicks(
+      { picker, contents, open },
+      {
+        order,
+        language,
+        shortlists,
+        toWhy,
+        titles: readOpenTitles(answer, {
+          language,
+          count,
+          year: Number(order.date.slice(0, 4)),
+          categories: openCategories(openChoice, order.preferences),
+          excluded: seen.flatMap(({ title, also }) => [title, ...also]),
+        }),
+      },
+    );
+
     const picks = byCategory((category) => {
       const chosen = choices[category].flatMap(({ itemId, why }): StoredPick[] => {
         const pick = shortlists[category].find(({ contentId }) => contentId === itemId);
         if (!pick) return [];
-        const known = {
-          language,
-          liked: history.liked,
-          tastes: tasteWords(order.preferences, language),
-          item: factsOf(find(itemId)),
-        };
         // That something was suggested before must be said, and only the engine's sentence says it.
         const isRepeat = pick.reasons[0]?.kind === 'repeat';
-        const text = why !== null && !isRepeat && isTrueOfReader(why, known) ? why : null;
-        return [{ ...pick, source: 'model', ...(text === null ? {} : { why: { language, text } }) }];
+        return [{ ...pick, source: 'model', ...toWhy(find(itemId), isRepeat ? null : why) }];
       });
-      const taken = new Set(chosen.map(({ contentId }) => contentId));
-      return [...chosen, ...shortlists[category].filter(({ contentId }) => !taken.has(contentId))].slice(0, count);
+      return distinct([...chosen, ...named[category], ...shortlists[category]]).slice(0, count);
     });
     return { picks, reactions: order.history.reactions };
   }
@@ -78,22 +118,9 @@ export function createChooser({ picker, model, contents }: ChooserDependencies):
   };
 }
 
-const factsOf = (item: Item | null): string[] =>
-  item
-    ? [
-        item.title,
-        item.originalTitle,
-        item.description,
-        item.detailedDescription ?? '',
-        item.director ?? '',
-        item.artist ?? '',
-        item.album ?? '',
-        ...item.cast,
-        ...item.tags,
-        ...[...item.genre, ...item.languages, ...item.mealTypes].map(({ label }) => label),
-        String(item.year ?? ''),
-        String(item.duration),
-        item.imdbRating?.toFixed(1) ?? '',
-        item.imdbRating?.toFixed(1).replace('.', ',') ?? '',
-      ]
-    : [];
+/** The first of those with the same item. */
+function distinct(picks: readonly StoredPick[]): StoredPick[] {
+  const first = new Map<string, StoredPick>();
+  for (const pick of picks) if (!first.has(pick.contentId)) first.set(pick.contentId, pick);
+  return [...first.values()];
+}

@@ -10,14 +10,16 @@ const recommender = (titles: string[]): Recommender => {
       .filter((title) => !excluded.has(title))
       .slice(0, count)
       .map((itemId) => ({ itemId, compatibility: 50, reasons: [], repeat: false }));
-  return {
+  const fake: Recommender = {
     pick,
     forPerson: () => ({ pick }),
     isAllowed: () => true,
     similar: () => [],
     scores: () => [],
     assess: () => ({ compatibility: 50, reasons: [] }),
+    extended: () => fake,
   };
+  return fake;
 };
 
 const order = (excluded: string[], disliked: string[]) => ({

@@ -1,5 +1,5 @@
 import { byCategory, type Category, type Preferences } from '@bugunne/contract';
-import type { RankedPick, Recommender } from '@bugunne/recommender';
+import type { Candidate, RankedPick, Recommender } from '@bugunne/recommender';
 import type { StoredPick, StoredSet } from '../../database/stored-set.ts';
 import type { History } from './history.ts';
 
@@ -70,6 +70,12 @@ export function createPicker(recommender: () => Recommender) {
           .filter(({ repeat }) => !repeat);
         return unseen.length >= count ? unseen.map(toStored) : pick(order, category, count, 0, [], personal);
       });
+    },
+    /** What the engine makes of items it does not have, for this person: its figures, in their order. */
+    assessOthers({ preferences, history }: PickOrder, others: readonly Candidate[]) {
+      if (others.length === 0) return [];
+      const wider = recommender().extended(others);
+      return others.map(({ id }) => wider.assess(id, preferences, history.signals, history.lastShown));
     },
     isAllowed: (itemId: string, preferences: Preferences) => recommender().isAllowed(itemId, preferences),
   };

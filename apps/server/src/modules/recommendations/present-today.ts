@@ -12,7 +12,11 @@ import { analysisNote, explain } from '@bugunne/recommender';
 import type { StoredPick } from '../../database/stored-set.ts';
 import type { TodayState } from './today.repo.ts';
 
-export type Presenter = { find(id: string, language: Language): Item | null };
+export type Presenter = {
+  /** Makes `find` know those that are not of the catalogue. */
+  load(ids: Iterable<string>): Promise<void>;
+  find(id: string, language: Language): Item | null;
+};
 
 /** With three free picks a day the fourth category is locked; which one rotates by day. */
 export function lockedCategory(date: string, isPremium: boolean, freePicks: number): Category | null {

@@ -1,5 +1,13 @@
-import { type Category, defaultPreferences, type Language, type Section, type Today } from '@bugunne/contract';
+import {
+  CATEGORIES,
+  type Category,
+  defaultPreferences,
+  type Language,
+  type Section,
+  type Today,
+} from '@bugunne/contract';
 import { LRUCache } from 'lru-cache';
+import type { StoredSet } from '../../database/stored-set.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { localDay } from '../../platform/local-day.ts';
@@ -97,6 +105,7 @@ export function recommendationsService(deps: RecommendationsDependencies) {
     const isPremium = isPremiumAt({ isPremium: state.isPremium, expiresAt }, now);
     const locked = lockedCategory(state.latest.date, isPremium, freePicks);
     const input = { state, latest: state.latest, renewsAt, stale, isPremium, locked, language };
+    await deps.contents.load(contentIds(state.latest.set));
     return {
       today: presentToday(input, deps.contents),
       revision: state.revision,
@@ -148,3 +157,6 @@ export function recommendationsService(deps: RecommendationsDependencies) {
 }
 
 export type RecommendationsService = ReturnType<typeof recommendationsService>;
+
+const contentIds = ({ picks }: StoredSet) =>
+  CATEGORIES.flatMap((category) => picks[category].map(({ contentId }) => contentId));

@@ -5,6 +5,7 @@ import {
   createRecommender,
   explain,
   looksLike,
+  type OpenContent,
   type Reason,
   trainCommunity,
 } from '@bugunne/recommender';
@@ -19,9 +20,12 @@ import { createTestClock } from '../../testing/clock.ts';
 import { type FakeLlm, startFakeLlm } from '../../testing/fake-llm.ts';
 import { FAKE_LLM_SCRIPTS, type FakeLlmScript } from '../../testing/fake-llm-scripts.ts';
 import { answerWith } from '../../testing/offered-labels.ts';
+import { answerOpen, mayNameTitles } from '../../testing/open-answers.ts';
 import { createOpenBudget } from '../../testing/test-language-model.ts';
-import { toCandidate } from '../contents/candidates.ts';
+import { openCandidate, toCandidate } from '../contents/candidates.ts';
+import { isOpenId } from '../contents/open-id.ts';
 import { presentItem } from '../contents/present.ts';
+import { presentOpen } from '../contents/present-open.ts';
 import { createChooser } from './chooser.ts';
 import { type HistoryRow, toHistory } from './history.ts';
 import { createPicker } from './picker.ts';
@@ -45,7 +49,9 @@ const DIETS: readonly Preferences['dietaryRestrictions'][] = [
 
 const catalogue = loadCatalogue({ validate: false });
 const candidates = catalogue.items.map((item) => toCandidate(item, catalogue));
+/** All that may be picked: the catalogue, and what the model names meanwhile. */
 const byId = new Map(candidates.map((candidate) => [candidate.id, candidate]));
+const named = new Map<string, OpenContent>();
 const people = simulatePeople(PEOPLE, 9).map((person, n) => ({
   ...person,
   preferences: { ...person.preferences, dietaryRestrictions: DIETS[n % DIETS.length] ?? [] },
@@ -56,6 +62,8 @@ const model = trainCommunity(
 );
 const presented = new Map<string, Item>();
 const find = (id: string, language: Language): Item | null => {
+  const open = named.get(id);
+  if (open) return presentOpen(id, open, language);
   const item = catalogue.byId.get(id);
   if (!item) return null;
   const key = `${language} ${id}`;
@@ -71,9 +79,15 @@ const WHY: Record<Language, string> = {
 
 let fake: FakeLlm;
 let language: Language = 'tr';
+let asked = 0;
 beforeAll(async () => {
   fake = await startFakeLlm({
-    answer: (body) => answerWith(body, 1, WHY[language]),
+    answer: (body) => {
+      if (!mayNameTitles(body)) return answerWith(body, 1, WHY[language]);
+      // Every title is named on two days, so that on the second it has to be refused.
+      const title = `Sisli Tepe ${Math.floor(asked++ / 2)}`;
+      return answerOpen(WHY[language], () => title);
+    },
     answerInOtherLanguage: (body) => answerWith(body, 0, WHY[language === 'tr' ? 'en' : 'tr']),
   });
   fake.slowMilliseconds = 1;
@@ -166,7 +180,7 @@ function isTrue(
 }
 
 /** Lets them live through the days; returns what was wrong, and who chose. */
-async function live(script: FakeLlmScript | null) {
+async function live(script: FakeLlmScript | null, alive: readonly SimulatedPerson[] = people, openChoice = false) {
   const clock = createTestClock('2026-03-01T06:00:00Z');
   const llm = { ...readConfig({}).llm, baseUrl: fake.url, ...(script === null ? {} : { apiKey: 'sk-test' }) };
   if (script !== null) fake.play(script);
@@ -181,11 +195,21 @@ async function live(script: FakeLlmScript | null) {
       wait: async () => undefined,
       callMilliseconds: script === 'hanging' ? 20 : 5000,
     }),
-    contents: { find },
+    contents: { load: async () => undefined, find, idOf: () => null },
+    open: {
+      isWanted: async () => openChoice,
+      async add(titles) {
+        for (const { id, content } of titles) {
+          named.set(id, content);
+          byId.set(id, openCandidate(id, content));
+        }
+      },
+    },
   });
   const faults: string[] = [];
   const sources = { engine: 0, model: 0, default: 0 };
-  for (const [n, person] of people.entries()) {
+  const dishesOfDieters: string[] = [];
+  for (const [n, person] of alive.entries()) {
     const ledger = new Map<string, HistoryRow>();
     const days: Shown[] = [];
     for (let day = 0; day < DAYS; day++) {
@@ -199,6 +223,12 @@ async function live(script: FakeLlmScript | null) {
       if (today.length !== 4) faults.push(`${person.key} ${date}: ${today.length} picks`);
       for (const pick of today) {
         sources[pick.source]++;
+        if (
+          isOpenId(pick.contentId) &&
+          pick.contentId.includes('food') &&
+          person.preferences.dietaryRestrictions.length > 0
+        )
+          dishesOfDieters.push(pick.contentId);
         faults.push(
           ...faultsOf(pick, person, ledger, date).map((fault) => `${person.key} ${date} ${pick.contentId}: ${fault}`),
         );
@@ -220,7 +250,7 @@ async function live(script: FakeLlmScript | null) {
       }
     }
   }
-  return { faults, sources };
+  return { faults, sources, dishesOfDieters };
 }
 
 const recommender = createRecommender(candidates, model);
@@ -252,4 +282,16 @@ describe('fifty people over sixty days', () => {
     },
     120_000,
   );
+
+  test('with a model that names titles of its own', async () => {
+    const some = people.slice(0, 2 * DIETS.length);
+    const { faults, sources, dishesOfDieters } = await live('good', some, true);
+    expect(faults).toEqual([]);
+    expect(dishesOfDieters).toEqual([]);
+    // Each title is new to its person on one day of two at most; what is against their tastes is not taken either.
+    const total = some.length * DAYS * 4;
+    expect(sources).toEqual({ engine: total - named.size, model: named.size, default: 0 });
+    expect(named.size).toBeGreaterThan(total / 5);
+    expect(named.size).toBeLessThanOrEqual(total / 2);
+  }, 120_000);
 });

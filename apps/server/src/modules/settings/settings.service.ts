@@ -1,4 +1,5 @@
 import { type PublicSettings, SETTINGS, type SettingKey, type SettingValue } from '@bugunne/contract';
+import type { Clock } from '../../platform/clock.ts';
 import type { Logger } from '../../platform/logger.ts';
 import type { SettingsRepo } from './settings.repo.ts';
 
@@ -9,7 +10,7 @@ const REFRESH_MILLISECONDS = 15_000;
  * Site settings: the database overrides the contract's defaults; a stored value of a wrong shape is not used. They are
  * kept in memory, so that no request waits for them: read once, and again from time to time after `watch`.
  */
-export function settingsService(repo: SettingsRepo, logger: Logger, contactEmail: string | undefined) {
+export function settingsService(repo: SettingsRepo, clock: Clock, logger: Logger, contactEmail: string | undefined) {
   let stored: Map<string, unknown> | undefined;
   let reading: Promise<void> | undefined;
   const parsed = new Map<SettingKey, unknown>();
@@ -41,6 +42,11 @@ export function settingsService(repo: SettingsRepo, logger: Logger, contactEmail
   return {
     get,
     refresh,
+    /** For all servers; the others take it up within `REFRESH_MILLISECONDS`. */
+    async set<K extends SettingKey>(key: K, value: SettingValue<K>): Promise<void> {
+      await repo.set(key, value, clock.now());
+      await refresh();
+    },
     /** Follows changes that others make. While the database is gone, what was read last holds. Returns how to stop. */
     watch(): () => void {
       const timer = setInterval(() => {

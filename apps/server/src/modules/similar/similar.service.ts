@@ -1,10 +1,12 @@
 import type { Item, Language, Preferences, SimilarItem } from '@bugunne/contract';
-import type { Recommender } from '@bugunne/recommender';
+import type { OpenContent, Recommender } from '@bugunne/recommender';
 import type { StoredSimilar } from '../../database/stored-similar.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { LanguageModel } from '../../platform/llm/language-model.ts';
+import { openCandidate } from '../contents/candidates.ts';
 import type { PremiumService } from '../premium/premium.service.ts';
+import type { Presenter } from '../recommendations/present-today.ts';
 import type { SimilarRepo, SimilarRow } from './similar.repo.ts';
 import { fillUp, type SimilarChooser } from './similar-chooser.ts';
 
@@ -19,7 +21,7 @@ export type SimilarDependencies = {
   chooser: SimilarChooser;
   recordSource: LanguageModel['recordSource'];
   premium: PremiumService;
-  contents: { find(id: string, language: Language): Item | null };
+  contents: Presenter & { named(id: string): OpenContent | null };
   preferencesOf(userId: string): Promise<Preferences>;
   clock: Clock;
 };
@@ -56,10 +58,13 @@ export function similarService(deps: SimilarDependencies) {
     /** Premium only. Throws `premium_required` and `not_found`. */
     async list(userId: string, id: string, language: Language): Promise<SimilarItem[]> {
       await premium.require(userId);
+      await contents.load([id]);
       const item = contents.find(id, 'tr');
       if (!item) throw new AppError('not_found');
       const recommender = deps.recommender();
-      const ranked = recommender.similar(id, Number.POSITIVE_INFINITY);
+      const named = contents.named(id);
+      const wider = named ? recommender.extended([openCandidate(id, named)]) : recommender;
+      const ranked = wider.similar(id, Number.POSITIVE_INFINITY);
       const stored = await kept(item, ranked, userId);
       const preferences = item.category === 'food' ? await deps.preferencesOf(userId) : null;
       const allowed = preferences ? ranked.filter((other) => recommender.isAllowed(other, preferences)) : ranked;

@@ -12,7 +12,7 @@ const ACTIONS = [
 
 type Props = { item: Pick } & CardHandlers;
 
-/** Like, dislike, save, share. Pressing what is on takes it back. Quiet until a mouse comes near, never hidden. */
+/** Like, dislike, save; share what is verified, as nothing else has a public page. Pressing what is on takes it back. Quiet until a mouse comes near, never hidden. */
 export function CardActions({ item, onReact, onShare }: Props) {
   const { t } = useTranslation('card');
   const quiet =
@@ -37,17 +37,19 @@ export function CardActions({ item, onReact, onShare }: Props) {
           </Button>
         );
       })}
-      <Button
-        variant="ghost"
-        size="icon"
-        aria-haspopup="dialog"
-        aria-label={t('action.share')}
-        title={t('action.share')}
-        className={cn('ml-auto', quiet)}
-        onClick={() => onShare(item)}
-      >
-        <Share2 className="size-5.5!" aria-hidden="true" />
-      </Button>
+      {item.verified && (
+        <Button
+          variant="ghost"
+          size="icon"
+          aria-haspopup="dialog"
+          aria-label={t('action.share')}
+          title={t('action.share')}
+          className={cn('ml-auto', quiet)}
+          onClick={() => onShare(item)}
+        >
+          <Share2 className="size-5.5!" aria-hidden="true" />
+        </Button>
+      )}
     </fieldset>
   );
 }

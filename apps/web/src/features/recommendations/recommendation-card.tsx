@@ -37,6 +37,7 @@ export function RecommendationCard({ item, priority, onReact, onShare }: Props) 
           <p className="mb-2 flex flex-wrap gap-1.5">
             <Badge tone="accent">{t(`common:category.${item.category}`)}</Badge>
             <Badge>{t(`source.${item.source}`)}</Badge>
+            {!item.verified && <Badge tone="warning">{t('unverified')}</Badge>}
           </p>
           <h3 className="text-2xl" lang={item.titleLanguage ?? undefined}>
             <LocalizedLink to={to} className="hover:underline hover:decoration-1 hover:underline-offset-4">

@@ -12,6 +12,7 @@ import { ItemSpread } from '../item/item-spread.tsx';
 import { OutsideLink } from '../item/outside-link.tsx';
 import { RecipeFailure } from '../recipe/recipe-failure.tsx';
 import { RecipeSection } from '../recipe/recipe-section.tsx';
+import { WrittenRecipe } from '../recipe/written-recipe.tsx';
 import { BackButton } from './back-button.tsx';
 import { type ItemAction, ItemActions } from './item-actions.tsx';
 import { ItemMissing } from './item-missing.tsx';
@@ -50,7 +51,7 @@ export function ContentDetail({ id, onAct, onShare, similar }: Props) {
   if (!item) {
     if (!error) return shell(<ItemSkeleton />);
     // Only recipes have the specification's own words for this.
-    if (id.startsWith('food-')) return shell(<RecipeFailure onRetry={retry} busy={isFetching} />);
+    if (/^(open-)?food-/.test(id)) return shell(<RecipeFailure onRetry={retry} busy={isFetching} />);
     return shell(<LoadFailure error={error} onRetry={retry} title={t('loadFailed')} />);
   }
   return shell(
@@ -62,7 +63,7 @@ export function ContentDetail({ id, onAct, onShare, similar }: Props) {
           <ItemActions
             state={item.state}
             onAct={(action, value) => onAct(id, action, value)}
-            onShare={() => onShare(item)}
+            onShare={item.verified ? () => onShare(item) : null}
           />
         }
       >
@@ -71,14 +72,17 @@ export function ContentDetail({ id, onAct, onShare, similar }: Props) {
         <ItemLabels item={item} />
         <OutsideLink item={item} className="justify-self-start print:hidden" />
       </ItemSpread>
-      {item.category === 'food' && (
-        <RecipeSection
-          recipe={detail?.recipe}
-          failed={error !== null || detail?.recipe === null}
-          busy={isFetching}
-          onRetry={retry}
-        />
-      )}
+      {item.category === 'food' &&
+        (item.verified ? (
+          <RecipeSection
+            recipe={detail?.recipe}
+            failed={error !== null || detail?.recipe === null}
+            busy={isFetching}
+            onRetry={retry}
+          />
+        ) : (
+          <WrittenRecipe id={id} />
+        ))}
       {similar}
     </article>,
   );

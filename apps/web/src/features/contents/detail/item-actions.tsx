@@ -10,7 +10,8 @@ type Props = {
   state: ItemState;
   /** `value` false takes it back. */
   onAct: (action: ItemAction, value: boolean) => void;
-  onShare: () => void;
+  /** Null for what has no public page. */
+  onShare: (() => void) | null;
 };
 
 const filled = (on: boolean) => cn(on && 'bg-accent-soft! text-accent! [&_svg]:fill-current');
@@ -53,10 +54,12 @@ export function ItemActions({ state, onAct, onShare }: Props) {
         <Bookmark aria-hidden="true" />
         {t(state.saved ? 'actions.saved' : 'actions.save')}
       </Button>
-      <Button variant="secondary" className="max-sm:w-11 max-sm:px-0" title={t('actions.share')} onClick={onShare}>
-        <Share2 aria-hidden="true" />
-        <span className="max-sm:sr-only">{t('actions.share')}</span>
-      </Button>
+      {onShare && (
+        <Button variant="secondary" className="max-sm:w-11 max-sm:px-0" title={t('actions.share')} onClick={onShare}>
+          <Share2 aria-hidden="true" />
+          <span className="max-sm:sr-only">{t('actions.share')}</span>
+        </Button>
+      )}
     </fieldset>
   );
 }

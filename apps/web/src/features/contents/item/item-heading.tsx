@@ -1,5 +1,6 @@
 import type { Item } from '@bugunne/contract/item';
 import type { ReactNode } from 'react';
+import { Notice } from '#components/ui/notice.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
 
 /** Category, title in its own language, original title where it differs, and the one-line description. */
@@ -18,6 +19,11 @@ export function ItemHeading({ item, kicker }: { item: Item; kicker?: ReactNode }
         </p>
       )}
       <p className="mt-4 text-xl">{item.description}</p>
+      {!item.verified && (
+        <Notice tone="warning" className="mt-4">
+          <strong>{t('unverified.label')}.</strong> {t('unverified.text')}
+        </Notice>
+      )}
     </header>
   );
 }

@@ -1,16 +1,24 @@
 import type { RecipeDetail } from '@bugunne/contract/item';
 import { Printer } from 'lucide-react';
 import { Button } from '#components/ui/button.tsx';
+import { Notice } from '#components/ui/notice.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { Recipe } from './recipe.tsx';
 import { RecipeFailure } from './recipe-failure.tsx';
 import { RecipeSkeleton } from './recipe-skeleton.tsx';
 import './print.css';
 
-type Props = { recipe: RecipeDetail | null | undefined; failed: boolean; busy: boolean; onRetry: () => void };
+type Props = {
+  recipe: RecipeDetail | null | undefined;
+  failed: boolean;
+  busy: boolean;
+  onRetry: () => void;
+  /** What is being waited for, when that takes long. */
+  waitText?: string;
+};
 
 /** The recipe under a dish: loading, loaded, or failed with another try. */
-export function RecipeSection({ recipe, failed, busy, onRetry }: Props) {
+export function RecipeSection({ recipe, failed, busy, onRetry, waitText }: Props) {
   const { t } = useTranslation('content');
   return (
     <section aria-labelledby="recipe-title" className="mt-14 border-t-2 border-ink pt-6">
@@ -25,12 +33,24 @@ export function RecipeSection({ recipe, failed, busy, onRetry }: Props) {
           </Button>
         )}
       </div>
+      {recipe && !recipe.verified && (
+        <Notice tone="warning" className="mt-4">
+          {t('recipe.unverified')}
+        </Notice>
+      )}
       {recipe ? (
         <Recipe recipe={recipe} />
       ) : failed ? (
         <RecipeFailure onRetry={onRetry} busy={busy} />
       ) : (
-        <RecipeSkeleton />
+        <>
+          {waitText && (
+            <p role="status" className="mt-3 text-muted">
+              {waitText}
+            </p>
+          )}
+          <RecipeSkeleton />
+        </>
       )}
     </section>
   );

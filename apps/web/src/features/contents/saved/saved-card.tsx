@@ -18,6 +18,7 @@ export function SavedCard({ item, onRemove }: Props) {
     t(`common:category.${item.category}`),
     item.artist ?? (years.kind === 'none' ? null : years.kind === 'ongoing' ? `${years.text}–` : years.text),
     item.duration > 0 && durationText(item.duration),
+    !item.verified && t('content:unverified.label'),
   ].filter(Boolean);
   return (
     <li data-category={item.category} data-saved={item.id} className="relative flex gap-4 sm:block">

@@ -1,0 +1,27 @@
+import { SETTINGS, type SettingKey } from '@bugunne/contract';
+import { CommandError, openCommand, runCommand } from './open-command.ts';
+
+const USAGE = 'Usage: npm run setting:set -- <key> <value as JSON>';
+const isKey = (key: string): key is SettingKey => Object.hasOwn(SETTINGS, key);
+
+/** `npm run setting:set -- ai_open_choice true`: changes a site setting; servers take it up within seconds. */
+await runCommand(async () => {
+  const [key, text] = process.argv.slice(2);
+  if (key === undefined || text === undefined) throw new CommandError(USAGE);
+  if (!isKey(key))
+    throw new CommandError(`There is no setting "${key}". They are: ${Object.keys(SETTINGS).join(', ')}.`);
+  const parsed = SETTINGS[key].schema.safeParse(readJson(text));
+  if (!parsed.success) throw new CommandError(`${text} is no value of ${key}: ${parsed.error.issues[0]?.message}.`);
+  const { services, database } = await openCommand();
+  await services.settings.set(key, parsed.data);
+  console.log(`${key} is ${JSON.stringify(parsed.data)}.`);
+  await database.close();
+});
+
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new CommandError(`${text} is not JSON. ${USAGE}`);
+  }
+}

@@ -1,0 +1,19 @@
+import type { Item } from '@bugunne/contract';
+
+/** Everything that may be said of an item, as plain words. */
+export const itemFacts = (item: Item): string[] => [
+  item.title,
+  item.originalTitle,
+  item.description,
+  item.detailedDescription ?? '',
+  item.director ?? '',
+  item.artist ?? '',
+  item.album ?? '',
+  ...item.cast,
+  ...item.tags,
+  ...[...item.genre, ...item.languages, ...item.mealTypes].map(({ label }) => label),
+  String(item.year ?? ''),
+  String(item.duration),
+  item.imdbRating?.toFixed(1) ?? '',
+  item.imdbRating?.toFixed(1).replace('.', ',') ?? '',
+];

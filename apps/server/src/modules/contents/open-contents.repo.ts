@@ -1,0 +1,23 @@
+import type { OpenContent } from '@bugunne/recommender';
+import { inArray } from 'drizzle-orm';
+import type { Db } from '../../database/database.ts';
+import { openContents } from '../../database/schema/index.ts';
+
+export type NamedContent = { id: string; content: OpenContent };
+
+export const openContentsRepo = (db: Db) => ({
+  find: (ids: readonly string[]): Promise<NamedContent[]> =>
+    db
+      .select({ id: openContents.id, content: openContents.content })
+      .from(openContents)
+      .where(inArray(openContents.id, [...ids])),
+  /** What was said of a title first stays, also when several servers store it at once. */
+  async add(named: readonly NamedContent[]): Promise<void> {
+    await db
+      .insert(openContents)
+      .values([...named])
+      .onConflictDoNothing();
+  },
+});
+
+export type OpenContentsRepo = ReturnType<typeof openContentsRepo>;

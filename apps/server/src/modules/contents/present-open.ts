@@ -1,0 +1,70 @@
+import {
+  CUISINES,
+  FOOD_DIFFICULTIES,
+  type Item,
+  LANGUAGES,
+  type Language,
+  MEAL_TYPES,
+  MOVIE_GENRES,
+  MUSIC_MOODS,
+  type Option,
+  SERIES_GENRES,
+} from '@bugunne/contract';
+import type { OpenContent } from '@bugunne/recommender';
+import { label, plainItem, titleLanguage, trailerSearch, videoSearch } from './present-parts.ts';
+
+/**
+ * A title that the language model named → the item a reader of `language` sees, marked as not verified. The rating it
+ * claims is not shown: nobody looked it up, and it would pass for IMDb's.
+ */
+export function presentOpen(id: string, content: OpenContent, language: Language): Item {
+  const labels = (options: readonly Option[], values: readonly (string | null)[]) =>
+    values.flatMap((value) => (value === null ? [] : label(options, value, language)));
+  const { title, description, tags, duration } = content;
+  const base = {
+    ...plainItem(id, content.category, {
+      title,
+      originalTitle: title,
+      description: description[language],
+      tags: tags[language],
+      verified: false,
+    }),
+    duration,
+  };
+  switch (content.category) {
+    case 'movie':
+    case 'series':
+      return {
+        ...base,
+        titleLanguage: titleLanguage(content.language, language),
+        detailedDescription: content.detailedDescription[language],
+        year: content.year,
+        trailerUrl: trailerSearch(title, content.year, language),
+        director: content.director,
+        cast: content.cast,
+        genre: labels(content.category === 'movie' ? MOVIE_GENRES : SERIES_GENRES, content.genre),
+        languages: labels(LANGUAGES, [content.language]),
+      };
+    case 'music':
+      return {
+        ...base,
+        titleLanguage: titleLanguage(content.language, language),
+        year: content.year,
+        trailerUrl: videoSearch(`${content.artist} ${title}`),
+        languages: labels(LANGUAGES, [content.language]),
+        mood: content.mood === null ? null : label(MUSIC_MOODS, content.mood, language),
+        artist: content.artist,
+        album: content.album,
+        trackCount: content.trackCount,
+      };
+    case 'food':
+      return {
+        ...base,
+        genre: labels(CUISINES, [content.cuisine]),
+        difficulty: content.difficulty === null ? null : label(FOOD_DIFFICULTIES, content.difficulty, language),
+        mealTypes: labels(MEAL_TYPES, [content.mealType]),
+        servings: content.servings,
+        calories: content.calories,
+      };
+  }
+}

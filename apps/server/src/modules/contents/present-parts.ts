@@ -1,0 +1,83 @@
+import type { Category, Item, Language, Option } from '@bugunne/contract';
+
+/** What every item has. */
+type Told = Pick<Item, 'title' | 'originalTitle' | 'description' | 'tags' | 'verified'>;
+
+/** An item with nothing but what every item has. */
+export const plainItem = (id: string, category: Category, told: Told): Item => ({
+  id,
+  category,
+  ...told,
+  titleLanguage: null,
+  detailedDescription: null,
+  duration: 0,
+  year: null,
+  endYear: null,
+  seasons: null,
+  imdbRating: null,
+  trailerUrl: null,
+  director: null,
+  cast: [],
+  genre: [],
+  coverImage: null,
+  platforms: [],
+  languages: [],
+  difficulty: null,
+  mealTypes: [],
+  diets: [],
+  mood: null,
+  artist: null,
+  album: null,
+  trackCount: null,
+  servings: null,
+  calories: null,
+});
+
+/** A value with what the reader sees for it. */
+export function label(options: readonly Option[], value: string, language: Language) {
+  const option = options.find((o) => o.value === value);
+  return { value, label: option?.label[language] ?? value };
+}
+
+/** A search, because a link to one particular video may be dead tomorrow. */
+export const videoSearch = (words: string) =>
+  `https://www.youtube.com/results?search_query=${encodeURIComponent(words)}`;
+
+/** A search for what shows a film or series. */
+export const trailerSearch = (title: string, year: number, language: Language) =>
+  videoSearch(`${title} ${year} ${language === 'tr' ? 'fragman' : 'trailer'}`);
+
+const TAGS: Readonly<Record<string, string>> = {
+  türkçe: 'tr',
+  ingilizce: 'en',
+  fransızca: 'fr',
+  almanca: 'de',
+  ispanyolca: 'es',
+  italyanca: 'it',
+  japonca: 'ja',
+  korece: 'ko',
+  çince: 'zh',
+  rusça: 'ru',
+  arapça: 'ar',
+  portekizce: 'pt',
+  hintçe: 'hi',
+  farsça: 'fa',
+  yunanca: 'el',
+  lehçe: 'pl',
+  danca: 'da',
+  isveççe: 'sv',
+  norveççe: 'no',
+  fince: 'fi',
+  felemenkçe: 'nl',
+  macarca: 'hu',
+  çekçe: 'cs',
+  rumence: 'ro',
+  ibranice: 'he',
+  azerbaycanca: 'az',
+};
+
+/** BCP 47 tag of an option of the list of languages, so that a title is pronounced rightly; null for the reader's own. */
+export function titleLanguage(spoken: string | null | undefined, reader: Language): string | null {
+  const tag = TAGS[spoken ?? ''];
+  return tag && tag !== reader ? tag : null;
+}

@@ -1,0 +1,164 @@
+import { LANGUAGE_CODES, type Language } from '@bugunne/contract';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { readConfig } from '../../config.ts';
+import { type FakeLlm, startFakeLlm } from '../../testing/fake-llm.ts';
+import { FAKE_LLM_SCRIPTS } from '../../testing/fake-llm-scripts.ts';
+import { answerOpen, isRecipePrompt, RECIPE_ANSWER } from '../../testing/open-answers.ts';
+import { refusal, startTestServer, type TestServer } from '../../testing/test-server.ts';
+
+const DAY = 86_400_000;
+const WHY = 'Yavaş bir akşam için güzel bir seçim.';
+let fake: FakeLlm;
+let server: TestServer;
+let recipe: typeof RECIPE_ANSWER;
+let person: Awaited<ReturnType<TestServer['signUpWith']>>;
+let id: string;
+
+const config = () => ({ llm: { ...readConfig({}).llm, apiKey: 'sk-test', baseUrl: fake.url } });
+beforeAll(async () => {
+  const answer = () => answerOpen(WHY, () => 'Sisli Tepe Omleti');
+  fake = await startFakeLlm({
+    answer: (body) => (isRecipePrompt(body) ? recipe : answer()),
+    answerInOtherLanguage: () => swapped(recipe),
+  });
+  server = await startTestServer({
+    config: config(),
+    languageModel: { callMilliseconds: 1000, wait: async () => undefined },
+  });
+  await server.services.settings.set('ai_open_choice', true);
+  recipe = RECIPE_ANSWER;
+  person = await server.signUpWith();
+  const today = await person.api.recommendations.today({ language: 'tr' });
+  id = today.sections.find(({ category }) => category === 'food')?.items[0]?.id ?? '';
+});
+afterAll(async () => {
+  await fake.close();
+  await server.close();
+});
+beforeEach(() => {
+  // Long enough for a model that was left alone after failures.
+  server.clock.advance(10 * 60_000);
+  fake.requests.splice(0);
+  fake.play('good');
+  recipe = RECIPE_ANSWER;
+});
+afterEach(() => server.database.executeSql('delete from model_recipes', []));
+
+const read = (language: Language = 'tr', contentId = id) => person.api.contents.recipe({ id: contentId, language });
+const metric = async (source: string) => {
+  const text = await (await server.connect().request('/metrics')).text();
+  return Number(new RegExp(`^llm_results_total{use="recipe",source="${source}"} (\\d+)`, 'm').exec(text)?.[1] ?? 0);
+};
+const changed = (changes: object): typeof RECIPE_ANSWER => ({ ...RECIPE_ANSWER, ...changes });
+const withIngredient = (tr: string, en: string) => {
+  const [first, ...others] = RECIPE_ANSWER.ingredients;
+  return changed({ ingredients: [{ ...first, name: { tr, en } }, ...others] });
+};
+
+describe('the recipe of a dish that the model named', () => {
+  test('is written once for everybody and both languages, marked as not verified, with allergens by its ingredients', async () => {
+    expect(id).toMatch(/^open-food-/);
+    const before = await metric('model');
+    const tr = await read('tr');
+    const en = await read('en');
+    const other = await server.signUpWith();
+    expect(await other.api.contents.recipe({ id, language: 'en' })).toEqual(en);
+    expect(fake.requests).toHaveLength(1);
+    expect(await metric('model')).toBe(before + 1);
+    for (const { verified, allergens } of [tr, en]) {
+      expect(verified).toBe(false);
+      expect(allergens?.map(({ value }) => value)).toEqual(['yumurta']);
+    }
+    expect(tr.ingredients.map(({ name }) => name)).toContain('yumurta');
+    expect(en.ingredients.map(({ name }) => name)).toContain('egg');
+    expect(tr.instructions[1]).toEqual({
+      step: 2,
+      instruction: 'Yağda yumuşayana kadar kavurun.',
+      tip: 'Ateş kısık olsun.',
+    });
+    const asked = fake.requests[0]?.body;
+    expect(asked).toMatchObject({ model: 'gpt-3.5-turbo', max_tokens: 2000, temperature: 0.7 });
+    expect(asked?.messages.at(-1)?.content).toContain('dish: Sisli Tepe Omleti');
+  });
+
+  test.each([
+    ['with an ingredient nobody knows', 'ayışığı tozu', 'moonlight powder'],
+    ['with a name that is known in one language only', 'soğan', 'moonlight powder'],
+  ])('%s has unknown allergens, which is not the same as none', async (_, tr, en) => {
+    recipe = withIngredient(tr, en);
+    expect((await read()).allergens).toBeNull();
+  });
+
+  test('whose ingredient means two things in its two languages has the allergens of both', async () => {
+    recipe = withIngredient('süt', 'sesame seeds');
+    expect((await read()).allergens?.map(({ value }) => value)).toEqual(['yumurta', 'süt', 'susam']);
+  });
+
+  test.each(FAKE_LLM_SCRIPTS.filter((script) => !['good', 'hanging'].includes(script)))(
+    'with a model that is %s: a recipe or an honest refusal',
+    async (script) => {
+      fake.slowMilliseconds = 50;
+      fake.play(script);
+      const isUsable = ['fenced', 'embedded', 'slow', 'wrong-ids', 'injected'].includes(script);
+      if (isUsable) expect(await read()).toMatchObject({ verified: false, servingInfo: { servings: 4 } });
+      else expect(await refusal(read())).toMatchObject({ code: 'recipe_unavailable', status: 503 });
+    },
+  );
+
+  test('is not taken when calories and grams contradict each other', async () => {
+    recipe = changed({ nutritionInfo: { calories: 900, protein: 2, carbs: 3, fat: 1 } });
+    expect((await refusal(read())).code).toBe('recipe_unavailable');
+  });
+
+  test('is written anew when it is old, and stays when that fails', async () => {
+    await read();
+    server.clock.advance(91 * DAY);
+    fake.play('server-error');
+    expect((await read()).ingredients[0]?.name).toBe('soğan');
+    fake.play('good');
+    recipe = withIngredient('sarımsak', 'garlic');
+    expect((await read()).ingredients[0]?.name).toBe('sarımsak');
+    const asked = fake.requests.length;
+    await read('en');
+    expect(fake.requests).toHaveLength(asked);
+  });
+
+  test('without a key is the one that was written, or none', async () => {
+    const keyless = await startTestServer({ database: server.database, clock: server.clock });
+    const there = keyless.connect();
+    for (const [name, value] of person.cookies) there.cookies.set(name, value);
+    expect((await refusal(there.api.contents.recipe({ id, language: 'tr' }))).code).toBe('recipe_unavailable');
+    const written = await read();
+    expect(await there.api.contents.recipe({ id, language: 'tr' })).toEqual(written);
+  });
+});
+
+test.each(LANGUAGE_CODES)('a dish of the catalogue has its own recipe, without a question (%s)', async (language) => {
+  const { recipe: own } = await person.api.contents.get({ id: 'food-simit', language });
+  expect(await read(language, 'food-simit')).toEqual(own);
+  expect(own?.verified).toBe(true);
+  expect(fake.requests).toHaveLength(0);
+});
+
+test('only for people who are signed in, and only for dishes', async () => {
+  expect((await refusal(server.connect().api.contents.recipe({ id, language: 'tr' }))).code).toBe('unauthorized');
+  for (const other of ['movie-eskiya-1996', 'open-food-0123456789abcdef01234567', 'food-nothing-at-all']) {
+    expect((await refusal(read('tr', other))).code).toBe('not_found');
+  }
+  expect((await refusal(read('tr', "x' or 1=1"))).code).toBe('invalid_input');
+  expect(fake.requests).toHaveLength(0);
+});
+
+/** Turkish where English belongs, and the other way round. */
+function swapped(value: unknown): object {
+  const turn = (part: unknown): unknown => {
+    if (Array.isArray(part)) return part.map(turn);
+    if (typeof part !== 'object' || part === null) return part;
+    const entries = Object.entries(part).map(([key, inner]) => [
+      key === 'tr' ? 'en' : key === 'en' ? 'tr' : key,
+      turn(inner),
+    ]);
+    return Object.fromEntries(entries);
+  };
+  return Object(turn(value));
+}

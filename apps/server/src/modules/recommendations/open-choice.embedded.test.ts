@@ -1,0 +1,208 @@
+import { CATEGORIES, type Category, type Pick } from '@bugunne/contract';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { readConfig } from '../../config.ts';
+import { type FakeLlm, startFakeLlm } from '../../testing/fake-llm.ts';
+import { answerWith } from '../../testing/offered-labels.ts';
+import { answerOpen, isRecipePrompt, openCategoriesOf, openTitle, RECIPE_ANSWER } from '../../testing/open-answers.ts';
+import { refusal, startTestServer, type TestServer } from '../../testing/test-server.ts';
+
+const WHY = 'Yavaş bir akşam için güzel bir seçim.';
+const DAY = 86_400_000;
+const TITLE = 'Sisli Tepenin Ardı';
+let fake: FakeLlm;
+let server: TestServer;
+let answer: object;
+let recipe: object;
+
+beforeAll(async () => {
+  fake = await startFakeLlm({ answer: (body) => (isRecipePrompt(body) ? recipe : answer) });
+});
+afterAll(() => fake.close());
+beforeEach(async () => {
+  fake.requests.splice(0);
+  fake.play('good');
+  answer = answerOpen(WHY, () => TITLE);
+  recipe = RECIPE_ANSWER;
+  server = await startTestServer({
+    config: { llm: { ...readConfig({}).llm, apiKey: 'sk-test', baseUrl: fake.url } },
+    languageModel: { callMilliseconds: 5000, wait: async () => undefined },
+  });
+  await server.services.settings.set('ai_open_choice', true);
+});
+afterEach(() => server.close());
+
+type Person = Awaited<ReturnType<TestServer['signUpWith']>>;
+const picksOf = async (person: Person, language: 'tr' | 'en' = 'tr') =>
+  (await person.api.recommendations.today({ language })).sections.flatMap(({ items }) => items);
+const pickIn = (picks: readonly Pick[], category: Category) => {
+  const pick = picks.find((each) => each.category === category);
+  if (!pick) throw new Error(`no ${category}`);
+  return pick;
+};
+
+describe('a title of the model’s own', () => {
+  test('is a card that says it is not verified, in both languages, without a rating that nobody looked up', async () => {
+    const person = await server.signUpWith();
+    const picks = await picksOf(person);
+    expect(picks.map(({ category }) => category)).toEqual([...CATEGORIES]);
+    for (const pick of picks) {
+      expect(pick).toMatchObject({ title: TITLE, verified: false, source: 'model', whyRecommended: WHY });
+      expect(pick.imdbRating).toBeNull();
+      expect(pick.coverImage).toBeNull();
+      expect(pick.compatibility).toBeGreaterThanOrEqual(40);
+    }
+    expect(pickIn(picks, 'movie').description).toContain('Küçük bir kasabada');
+    const english = await picksOf(person, 'en');
+    expect(english.map(({ id }) => id)).toEqual(picks.map(({ id }) => id));
+    expect(pickIn(english, 'movie').description).toContain('small town');
+    expect(pickIn(english, 'movie').whyRecommended).not.toBe(WHY);
+    expect(pickIn(english, 'movie').genre).toEqual([{ value: 'dram', label: 'Drama' }]);
+    expect(fake.requests).toHaveLength(1);
+  });
+
+  test('is found by another server, opened, liked, saved and listed like all others', async () => {
+    const person = await server.signUpWith();
+    const { id } = pickIn(await picksOf(person), 'movie');
+    const record = (action: 'like' | 'save', value: boolean) =>
+      person.api.interactions.create({ id: crypto.randomUUID(), contentId: id, action, value });
+    await record('like', true);
+    await record('save', true);
+    const other = await startTestServer({ database: server.database, clock: server.clock });
+    const there = { ...other.connect() };
+    for (const [name, value] of person.cookies) there.cookies.set(name, value);
+    expect(await there.api.contents.get({ id, language: 'en' })).toMatchObject({
+      title: TITLE,
+      verified: false,
+      recipe: null,
+      state: { liked: true, saved: true },
+    });
+    const { items } = await there.api.contents.saved({ language: 'tr' });
+    expect(items.map((item) => [item.id, item.verified])).toEqual([[id, false]]);
+    expect((await picksOf({ ...person, api: there.api })).map((pick) => pick.id)).toContain(id);
+    await other.services.premium.grant(person.user.id, null);
+    const { interactions } = await there.api.interactions.list({ language: 'en', limit: 10 });
+    expect(interactions.map(({ contentTitle }) => contentTitle)).toEqual([TITLE, TITLE]);
+    expect((await there.api.contents.similar({ id, language: 'tr' })).items).toHaveLength(3);
+  });
+
+  test('is never named twice to one person, whatever they made of it, and the prompt says so', async () => {
+    const person = await server.signUpWith();
+    const first = await picksOf(person);
+    const contentId = pickIn(first, 'series').id;
+    await person.api.interactions.create({ id: crypto.randomUUID(), contentId, action: 'dislike', value: true });
+    for (let day = 0; day < 12; day++) {
+      server.clock.advance(DAY);
+      const picks = await picksOf(person);
+      expect(picks.map(({ verified }) => verified)).toEqual([true, true, true, true]);
+    }
+    const nextDay = fake.requests[1]?.body.messages.at(-1)?.content;
+    expect(nextDay).toMatch(new RegExp(`excluded: .*${TITLE}`));
+    expect(nextDay).toMatch(new RegExp(`dislike: ${TITLE}`));
+  });
+
+  test('is one item for everybody to whom it is named, and what was said first stays', async () => {
+    const [one, two] = [await server.signUpWith(), await server.signUpWith()];
+    const first = pickIn(await picksOf(one), 'movie');
+    const description = { tr: 'Bambaşka bir kasabanın uzun ve zor kışı.', en: 'The long and hard winter of a town.' };
+    answer = { movie: { open: openTitle('movie', { title: 'SİSLİ TEPENİN ARDI', description }), why: WHY } };
+    const second = pickIn(await picksOf(two), 'movie');
+    expect(second.id).toBe(first.id);
+    expect(second.description).toBe(first.description);
+  });
+
+  test('has no public page', async () => {
+    await picksOf(await server.signUpWith());
+    const call = server.connect().api.contents.shared({ category: 'movie', title: TITLE, language: 'tr' });
+    expect((await refusal(call)).code).toBe('not_found');
+  });
+
+  test.each([
+    ['longer than the person has time for', 'movie', { duration: 170 }],
+    ['outside the limits', 'movie', { rating: 5.5 }],
+    ['of the future', 'movie', { year: 2027 }],
+    ['with a link', 'movie', { title: 'Gel https://kotu.example' }],
+  ] as const)('%s is left out, and only its category is the engine’s', async (_, category, changes) => {
+    answer = { ...answerOpen(WHY, () => TITLE), [category]: { open: openTitle(category, changes), why: WHY } };
+    const picks = await picksOf(await server.signUpWith({ maxDuration: 120 }));
+    expect(pickIn(picks, category)).toMatchObject({ verified: true, source: 'engine' });
+    expect(picks.filter(({ verified }) => !verified)).toHaveLength(3);
+  });
+
+  test('of the catalogue that no rule let through does not come in by this door, whatever is said of it', async () => {
+    const long = server.catalogue.items.find((item) => item.category === 'movie' && item.duration > 150);
+    answer = { movie: { open: openTitle('movie', { title: long?.title.tr }), why: WHY } };
+    const pick = pickIn(await picksOf(await server.signUpWith({ maxDuration: 120 })), 'movie');
+    expect(pick).toMatchObject({ verified: true, source: 'engine' });
+    expect(pick.id).not.toBe(long?.id);
+  });
+
+  test('against the person’s tastes is left out', async () => {
+    const person = await server.signUpWith({ movieGenres: ['komedi', 'animasyon', 'müzikal', 'aile', 'macera'] });
+    answer = { movie: { open: openTitle('movie', { genre: ['Korku'], language: 'Korece' }), why: WHY } };
+    const pick = pickIn(await picksOf(person), 'movie');
+    expect(pick).toMatchObject({ verified: true, source: 'engine' });
+  });
+
+  test('that the engine offered too is the catalogue’s, with its facts', async () => {
+    answer = {};
+    const person = await server.signUpWith();
+    const offered = /^m1 \| ([^|]+?) \|/m;
+    const other = await server.signUpWith();
+    await picksOf(person);
+    const title = offered.exec(fake.requests.at(-1)?.body.messages.at(-1)?.content ?? '')?.[1] ?? '';
+    const listed = server.services.contents.idOf('movie', title);
+    // Another person's list differs; only where it holds the title too can it be taken.
+    answer = { movie: { open: openTitle('movie', { title }), why: WHY } };
+    const pick = pickIn(await picksOf(other), 'movie');
+    const theirs = fake.requests.at(-1)?.body.messages.at(-1)?.content ?? '';
+    expect(pick.verified).toBe(true);
+    if (theirs.includes(`| ${title} |`)) expect(pick).toMatchObject({ id: listed, source: 'model' });
+    else expect(pick.source).toBe('engine');
+  });
+});
+
+test('whoever keeps a diet is never named a dish, and one that was named goes when a diet is chosen', async () => {
+  const person = await server.signUpWith({ dietaryRestrictions: ['glutensiz'] });
+  const picks = await picksOf(person);
+  expect(openCategoriesOf(fake.requests.at(-1)?.body ?? { model: '', messages: [] })).toEqual([
+    'movie',
+    'series',
+    'music',
+  ]);
+  expect(picks.map(({ verified }) => verified)).toEqual([false, false, true, false]);
+  expect(pickIn(picks, 'food').diets.map(({ value }) => value)).toContain('glutensiz');
+
+  const later = await server.signUpWith();
+  expect(pickIn(await picksOf(later), 'food').verified).toBe(false);
+  const { preferences } = await later.api.preferences.get();
+  await later.api.preferences.save({
+    preferences: { ...preferences, dietaryRestrictions: ['vegan'] },
+    onboardingCompleted: true,
+  });
+  const dish = pickIn(await picksOf(later), 'food');
+  expect(dish.verified).toBe(true);
+  expect(dish.diets.map(({ value }) => value)).toContain('vegan');
+});
+
+test('without the setting the prompt does not offer it, and a title that comes all the same is not read', async () => {
+  await server.services.settings.set('ai_open_choice', false);
+  const picks = await picksOf(await server.signUpWith());
+  expect(openCategoriesOf(fake.requests.at(-1)?.body ?? { model: '', messages: [] })).toEqual([]);
+  expect(picks.every(({ verified, source }) => verified && source === 'engine')).toBe(true);
+  const { rows } = await server.database.executeSql('select id from open_contents', []);
+  expect(rows).toEqual([]);
+});
+
+test('an answer that chooses a label and names a title is read category by category', async () => {
+  const person = await server.signUpWith();
+  const open = { movie: { open: openTitle('movie'), why: WHY } };
+  const body = { model: 'x', messages: [{ role: 'user' as const, content: 's1 | x\nf1 | x\nu1 | x' }] };
+  answer = { ...answerWith(body, 0, WHY), ...open };
+  const picks = await picksOf(person);
+  expect(picks.map(({ verified, source }) => [verified, source])).toEqual([
+    [false, 'model'],
+    [true, 'model'],
+    [true, 'model'],
+    [true, 'model'],
+  ]);
+});

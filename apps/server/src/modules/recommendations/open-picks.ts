@@ -1,0 +1,68 @@
+import { byCategory, CATEGORIES, type Category, type Item, type Language, type Preferences } from '@bugunne/contract';
+import { HAS_DURATION_LIMIT, LEAST_FITTING, type OpenContent, type OpenTitle } from '@bugunne/recommender';
+import type { StoredPick } from '../../database/stored-set.ts';
+import { openCandidate } from '../contents/candidates.ts';
+import type { NamedContent } from '../contents/open-contents.repo.ts';
+import { openId } from '../contents/open-id.ts';
+import { presentOpen } from '../contents/present-open.ts';
+import type { Picker, PickOrder } from './picker.ts';
+
+export type OpenPicksDependencies = {
+  picker: Picker;
+  contents: { idOf(category: Category, title: string): string | null };
+  open: { add(named: readonly NamedContent[]): Promise<void> };
+};
+
+export type OpenPicksInput = {
+  order: PickOrder;
+  language: Language;
+  titles: Readonly<Record<Category, readonly OpenTitle[]>>;
+  /** What the engine offered. */
+  shortlists: Readonly<Record<Category, readonly StoredPick[]>>;
+  /** The reason when it may be shown, as the `why` of a pick. */
+  toWhy(item: Item | null, why: string | null): Pick<StoredPick, 'why'>;
+};
+
+/**
+ * Picks out of titles that the language model named itself. One that the catalogue has is taken only when the engine
+ * offered it: what the rules held back must not come in by another door. The others are judged by the engine like its
+ * own, kept for everybody, and shown as not verified.
+ */
+export async function openPicks(
+  { picker, contents, open }: OpenPicksDependencies,
+  { order, language, titles, shortlists, toWhy }: OpenPicksInput,
+): Promise<Record<Category, StoredPick[]>> {
+  const named = CATEGORIES.flatMap((category) =>
+    titles[category]
+      .filter(({ content }) => fitsInTime(content, order.preferences))
+      .map((title) => ({ ...title, category, id: openId(title.content) })),
+  );
+  const unlisted = named.filter(({ category, content }) => contents.idOf(category, content.title) === null);
+  const figures = new Map(
+    picker
+      .assessOthers(
+        order,
+        unlisted.map(({ id, content }) => openCandidate(id, content)),
+      )
+      .map((figure, place) => [unlisted[place]?.id ?? '', figure] as const),
+  );
+  const fitting = unlisted.filter(({ id }) => (figures.get(id)?.compatibility ?? 0) >= LEAST_FITTING);
+  await open.add(fitting.map(({ id, content }) => ({ id, content })));
+
+  const accepted = new Set(fitting.map(({ id }) => id));
+  return byCategory((category) =>
+    named.flatMap((title): StoredPick[] => {
+      if (title.category !== category) return [];
+      const listedId = contents.idOf(category, title.content.title);
+      const offered = shortlists[category].find(({ contentId }) => contentId === listedId);
+      if (offered) return [{ ...offered, source: 'model' }];
+      const figure = figures.get(title.id);
+      if (!figure || !accepted.has(title.id)) return [];
+      const why = toWhy(presentOpen(title.id, title.content, language), title.why);
+      return [{ contentId: title.id, ...figure, source: 'model', ...why }];
+    }),
+  );
+}
+
+const fitsInTime = ({ category, duration }: OpenContent, { maxDuration }: Preferences) =>
+  !HAS_DURATION_LIMIT[category] || duration <= maxDuration;

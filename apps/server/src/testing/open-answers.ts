@@ -1,0 +1,84 @@
+import { byCategory, CATEGORIES, type Category } from '@bugunne/contract';
+import type { ChatBody } from './fake-llm-body.ts';
+
+const TEXTS = {
+  description: {
+    tr: 'Küçük bir kasabada geçen sakin ve sıcak bir hikâye.',
+    en: 'A quiet and warm story that takes place in a small town.',
+  },
+  detailedDescription: {
+    tr: 'Kasabaya yeni gelen bir öğretmen, eski bir sinemayı yeniden açmak ister ve herkesi yanına çeker.',
+    en: 'A teacher who is new in the town wants to open an old cinema again and wins everybody over.',
+  },
+  tags: { tr: ['kasaba', 'sinema'], en: ['small town', 'cinema'] },
+};
+const SCREEN = {
+  ...TEXTS,
+  year: 2019,
+  rating: 7.4,
+  duration: 95,
+  director: 'Deniz Örnek',
+  cast: ['Ada Örnek'],
+  genre: ['Dram'],
+  language: 'Türkçe',
+};
+const FIELDS: Record<Category, object> = {
+  movie: SCREEN,
+  series: { ...SCREEN, duration: 45 },
+  food: { ...TEXTS, duration: 40, difficulty: 'Kolay', cuisine: 'Türk', mealType: 'Akşam yemeği', servings: 4 },
+  music: { ...TEXTS, year: 2012, duration: 42, artist: 'Örnek Topluluk', mood: 'Sakin', language: 'Türkçe' },
+};
+
+/** A title of the model's own, as it would describe one; what `changes` says goes before. */
+export const openTitle = (category: Category, changes: object = {}): object => ({
+  title: 'Sisli Tepenin Ardı',
+  ...FIELDS[category],
+  ...changes,
+});
+
+/** Whether the prompt lets the model name titles itself. */
+export const mayNameTitles = (body: ChatBody): boolean =>
+  body.messages.some(({ content }) => content.includes('"open"'));
+
+/** An answer that names a title of its own in every category. */
+export const answerOpen = (why: string, titleOf: (category: Category) => string): object =>
+  byCategory((category) => ({ open: openTitle(category, { title: titleOf(category) }), why }));
+
+export const isRecipePrompt = (body: ChatBody): boolean =>
+  body.messages.some(({ content }) => content.includes('"servingInfo"'));
+
+const line = (tr: string, en: string, amount: number | null, unit: string, category: string) => {
+  return { name: { tr, en }, amount, unit, category };
+};
+
+/** A recipe as the model would write it, with ingredients that we know. */
+export const RECIPE_ANSWER = {
+  ingredients: [
+    line('soğan', 'onion', 1, 'piece', 'Ana malzeme'),
+    line('yumurta', 'egg', 4, 'piece', 'Ana malzeme'),
+    line('zeytinyağı', 'olive oil', 2, 'tbsp', 'Ana malzeme'),
+    line('tuz', 'salt', null, 'to-taste', 'Baharat'),
+  ],
+  instructions: [
+    { step: 1, instruction: { tr: 'Soğanı ince ince doğrayın.', en: 'Chop the onion finely.' } },
+    {
+      step: 2,
+      instruction: { tr: 'Yağda yumuşayana kadar kavurun.', en: 'Fry it in the oil until it is soft.' },
+      tip: { tr: 'Ateş kısık olsun.', en: 'Keep the heat low.' },
+    },
+    { step: 3, instruction: { tr: 'Yumurtaları üzerine kırın.', en: 'Break the eggs over it.' } },
+  ],
+  nutritionInfo: { calories: 180, protein: 8, carbs: 5, fat: 14 },
+  cookingTips: [{ tr: 'Yanında taze ekmek iyi gider.', en: 'Fresh bread goes well with it.' }],
+  variations: [{ tr: 'Üzerine biraz maydanoz serpin.', en: 'Sprinkle some parsley over it.' }],
+  servingInfo: { servings: 4, prepTime: 10, cookTime: 30 },
+};
+
+/** All categories in which the model may name titles by the prompt. */
+export const openCategoriesOf = (body: ChatBody): Category[] => {
+  const rule = body.messages
+    .map(({ content }) => content)
+    .join('\n')
+    .match(/^In ([a-z, ]+) you may instead/m)?.[1];
+  return CATEGORIES.filter((category) => rule?.split(', ').includes(category));
+};

@@ -1,0 +1,26 @@
+import { useQuery } from '@tanstack/react-query';
+import { useLanguage } from '#i18n/use-language.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
+import { api } from '#lib/api.ts';
+import { RecipeSection } from './recipe-section.tsx';
+
+/** The recipe of a dish that the catalogue does not have: written when somebody opens it first, then kept for all. */
+export function WrittenRecipe({ id }: { id: string }) {
+  const { t } = useTranslation('content');
+  const language = useLanguage();
+  const { data, error, isFetching, refetch } = useQuery({
+    ...api.contents.recipe.queryOptions({ input: { id, language } }),
+    // Each try may take the language model half a minute; the reader decides on another one.
+    retry: false,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  return (
+    <RecipeSection
+      recipe={data}
+      failed={error !== null}
+      busy={isFetching}
+      onRetry={() => void refetch()}
+      waitText={t('recipe.writing')}
+    />
+  );
+}

@@ -55,7 +55,8 @@ for (const [n, person] of simulatePeople(PEOPLE, 5).entries()) {
   for (const language of LANGUAGE_CODES) {
     const chooser = createChooser({
       picker,
-      contents: { find },
+      contents: { load: async () => undefined, find, idOf: () => null },
+      open: { isWanted: async () => false, add: async () => undefined },
       model: {
         isConfigured: true,
         recordSource: () => undefined,

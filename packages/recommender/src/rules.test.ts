@@ -159,3 +159,16 @@ describe('limits and odd requests', () => {
     expect(fresh.pick(buildRequest({ count: 5 }))).toEqual(before);
   });
 });
+
+test('extended by an item, it judges it like its own and knows the others as before', () => {
+  const own = buildCandidate({ id: 'movie-own', genres: ['komedi'], makers: ['Ada'], people: ['Ada'] });
+  const twin = { ...own, id: 'movie-twin' };
+  const preferences = buildPreferences({ movieGenres: ['komedi'] });
+  const known = createRecommender([...candidates, own]);
+  const wider = known.extended([twin]);
+  expect(known.assess(twin.id, preferences, []).compatibility).toBe(0);
+  expect(wider.assess(twin.id, preferences, [])).toEqual(wider.assess(own.id, preferences, []));
+  expect(wider.assess(twin.id, preferences, []).reasons[0]).toMatchObject({ kind: 'genre', value: 'komedi' });
+  expect(wider.similar(twin.id, 1)).toEqual([own.id]);
+  expect(known.similar(own.id, 500)).not.toContain(twin.id);
+});

@@ -1,9 +1,7 @@
-import type { OpenContent } from '@bugunne/recommender';
 import { inArray } from 'drizzle-orm';
 import type { Db } from '../../database/database.ts';
 import { openContents } from '../../database/schema/index.ts';
-
-export type NamedContent = { id: string; content: OpenContent };
+import type { NamedContent } from './open-id.ts';
 
 export const openContentsRepo = (db: Db) => ({
   find: (ids: readonly string[]): Promise<NamedContent[]> =>

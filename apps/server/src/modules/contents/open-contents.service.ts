@@ -1,7 +1,7 @@
 import type { OpenContent } from '@bugunne/recommender';
 import { LRUCache } from 'lru-cache';
-import type { NamedContent, OpenContentsRepo } from './open-contents.repo.ts';
-import { isOpenId } from './open-id.ts';
+import type { OpenContentsRepo } from './open-contents.repo.ts';
+import { isOpenId, type NamedContent } from './open-id.ts';
 
 /** About 1.5 kB each. */
 const KEPT = 5000;

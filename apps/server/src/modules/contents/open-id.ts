@@ -2,6 +2,9 @@ import { createHash } from 'node:crypto';
 import { titleKey } from '@bugunne/contract';
 import type { OpenContent } from '@bugunne/recommender';
 
+/** A title that the language model named, with its id. */
+export type NamedContent = { id: string; content: OpenContent };
+
 const PREFIX = 'open-';
 
 /** The same for everybody to whom the same title is named: `open-movie-` and a hash of what tells works apart. */

@@ -11,7 +11,7 @@ import {
 import type { StoredPick, StoredSet } from '../../database/stored-set.ts';
 import type { LanguageModel } from '../../platform/llm/language-model.ts';
 import { itemFacts } from '../contents/item-facts.ts';
-import type { NamedContent } from '../contents/open-contents.repo.ts';
+import type { NamedContent } from '../contents/open-id.ts';
 import { promptCandidate } from '../contents/prompt-candidate.ts';
 import { openPicks } from './open-picks.ts';
 import type { Picker, PickOrder } from './picker.ts';

@@ -2,8 +2,7 @@ import { byCategory, CATEGORIES, type Category, type Item, type Language, type P
 import { HAS_DURATION_LIMIT, LEAST_FITTING, type OpenContent, type OpenTitle } from '@bugunne/recommender';
 import type { StoredPick } from '../../database/stored-set.ts';
 import { openCandidate } from '../contents/candidates.ts';
-import type { NamedContent } from '../contents/open-contents.repo.ts';
-import { openId } from '../contents/open-id.ts';
+import { type NamedContent, openId } from '../contents/open-id.ts';
 import { presentOpen } from '../contents/present-open.ts';
 import type { Picker, PickOrder } from './picker.ts';
 

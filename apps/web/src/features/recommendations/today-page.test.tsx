@@ -47,6 +47,16 @@ describe('TodayPage', () => {
     expect(await screen.findByRole('heading', { name: 'Babam ve Oğlum' })).toBeTruthy();
   });
 
+  it('says of a title that nobody looked up that it is not verified, and has nothing to share', async () => {
+    today = sampleToday({ sections: [sampleSection({ items: [samplePick({ verified: false, source: 'model' })] })] });
+    renderInApp(<Page />);
+    const card = within(await screen.findByRole('article'));
+    expect(card.getByText('Doğrulanmadı')).toBeTruthy();
+    expect(card.getByText('Yapay zekâ seçti')).toBeTruthy();
+    expect(card.queryByRole('button', { name: 'Paylaş' })).toBeNull();
+    expect(card.getByRole('button', { name: 'Kaydet' })).toBeTruthy();
+  });
+
   it('shows a card with its facts, three names and three tags', async () => {
     renderInApp(<Page />);
     const card = within(await screen.findByRole('article'));

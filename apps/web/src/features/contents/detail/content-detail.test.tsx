@@ -80,6 +80,54 @@ describe('ContentDetail', () => {
     expect(screen.getByText('Detaylı tarif yüklenemedi. Lütfen sayfayı yenileyin.')).toBeTruthy();
   });
 
+  describe('of a dish that AI named', () => {
+    const open = { ...dish, id: 'open-food-0123', verified: false, recipe: null };
+    const written = { ...dish.recipe, verified: false, allergens: null };
+    const recipes = (...answers: (() => Response)[]) => {
+      const asked = vi.fn();
+      server.use(
+        http.get('*/rest/v1/contents/:id/recipe', () => {
+          asked();
+          return (answers.length > 1 ? answers.shift() : answers[0])?.();
+        }),
+      );
+      return asked;
+    };
+
+    it('says that neither the dish nor its recipe is verified, and offers no sharing', async () => {
+      answer(() => HttpResponse.json(open));
+      recipes(() => HttpResponse.json(written));
+      show(open.id);
+      expect(await screen.findByText('6 adet')).toBeTruthy();
+      expect(text()).toContain('Doğrulanmadı. Bunu yapay zekâ kendi önerdi.');
+      expect(text()).toContain('Bu tarifi yapay zekâ yazdı, kimse denemedi.');
+      expect(text()).toContain('alerjenlerini doğrulayamadık');
+      expect(screen.queryByRole('button', { name: 'Paylaş' })).toBeNull();
+    });
+
+    it('says that the recipe is being written, asks once, and again only when the reader wants', async () => {
+      answer(() => HttpResponse.json(open));
+      const asked = recipes(
+        () => refuse('recipe_unavailable', 503),
+        () => HttpResponse.json(written),
+      );
+      show(open.id);
+      expect(await screen.findByText('Tarif yazılıyor. Yarım dakika sürebilir.')).toBeTruthy();
+      expect(await screen.findByText('Detaylı tarif yüklenemedi. Lütfen sayfayı yenileyin.')).toBeTruthy();
+      expect(asked).toHaveBeenCalledTimes(1);
+      await press('Tekrar Dene');
+      expect(await screen.findByText('6 adet')).toBeTruthy();
+    });
+  });
+
+  it('of the catalogue is verified, and asks for no other recipe', async () => {
+    answer(() => HttpResponse.json(dish));
+    show(dish.id);
+    await screen.findByText('6 adet');
+    expect(screen.queryByText(/Doğrulanmadı/)).toBeNull();
+    expect(screen.getByRole('button', { name: 'Paylaş' })).toBeTruthy();
+  });
+
   it.each(['not_found', 'invalid_input'])('leads back to the dashboard from an unknown item (%s)', async (code) => {
     answer(() => refuse(code, code === 'not_found' ? 404 : 400));
     show('movie-unknown');

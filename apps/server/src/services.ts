@@ -30,6 +30,7 @@ import { modelRecipesRepo } from './modules/recipes/model-recipes.repo.ts';
 import { recipesService } from './modules/recipes/recipes.service.ts';
 import { createChooser } from './modules/recommendations/chooser.ts';
 import { dailySetsService } from './modules/recommendations/daily-sets.service.ts';
+import { createDefaultPicks } from './modules/recommendations/default-picks.ts';
 import { createPicker } from './modules/recommendations/picker.ts';
 import { planDailySetsJob, prepareDailySetsJob } from './modules/recommendations/preparations.jobs.ts';
 import { preparationsRepo } from './modules/recommendations/preparations.repo.ts';
@@ -37,6 +38,7 @@ import { preparationsService } from './modules/recommendations/preparations.serv
 import { recommendationsRepo } from './modules/recommendations/recommendations.repo.ts';
 import { recommendationsService } from './modules/recommendations/recommendations.service.ts';
 import { todayRepo } from './modules/recommendations/today.repo.ts';
+import { unfailingPicker } from './modules/recommendations/unfailing-picker.ts';
 import { settingsRepo } from './modules/settings/settings.repo.ts';
 import { settingsService } from './modules/settings/settings.service.ts';
 import { similarRepo } from './modules/similar/similar.repo.ts';
@@ -74,7 +76,11 @@ export function createServices(deps: Omit<AppDependencies, 'site' | 'socketAddre
       recommender = createRecommender(candidates, model);
     },
   });
-  const picker = createPicker(() => recommender);
+  const picker = unfailingPicker(
+    createPicker(() => recommender),
+    createDefaultPicks(candidates),
+    logger,
+  );
   const perCategory = () => settings.get('daily_recommendations_per_category');
   const model = createLanguageModel({
     config: config.llm,
@@ -95,7 +101,7 @@ export function createServices(deps: Omit<AppDependencies, 'site' | 'socketAddre
   const similar = similarService({
     repo: similarRepo(db),
     recommender: () => recommender,
-    chooser: similarChooser({ model, find: (id) => contents.find(id, 'tr') }),
+    chooser: similarChooser({ model, find: contents.find }),
     recordSource: model.recordSource,
     premium,
     contents,

@@ -19,6 +19,7 @@ const TOLD: Partial<Record<FoodGroup, string>> = {
   celery: 'kereviz',
   mustard: 'hardal',
   sesame: 'susam',
+  lupin: 'acı bakla',
   sulphite: 'sülfit',
 };
 

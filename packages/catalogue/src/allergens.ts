@@ -15,6 +15,7 @@ const GROUPS: Record<Allergen, readonly FoodGroup[]> = {
   kereviz: ['celery'],
   hardal: ['mustard'],
   susam: ['sesame'],
+  'acı bakla': ['lupin'],
   sülfit: ['sulphite'],
 };
 

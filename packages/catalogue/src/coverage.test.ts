@@ -6,7 +6,14 @@ import type { CatalogueItem, Movie } from './schema.ts';
 import { buildMovie, buildMusic, buildRecipe, buildSeries } from './testing.ts';
 
 const NONE = { movie: 0, series: 0, music: 0, food: 0 };
-const NOTHING_NEEDED = { items: NONE, turkish: NONE, perOption: 0, perDietAndMeal: 0 };
+const NOTHING_NEEDED = {
+  items: NONE,
+  turkish: NONE,
+  perOption: 0,
+  perDietAndMeal: 0,
+  countries: { movie: 0, series: 0 },
+  decades: { least: 0, since: { movie: 2020, series: 2020, music: 2020 } },
+};
 
 /** The gaps among these items; every recipe satisfies the same diets. */
 const gaps = (
@@ -131,5 +138,25 @@ describe('shares', () => {
 
   test('films do not make up for series', () => {
     expect(gaps([...films({}, {}, {}), buildSeries({ year: 2000 })])).toEqual(['series: only 0 % are of 2015 to 2024']);
+  });
+});
+
+describe('breadth', () => {
+  test('films from too few countries are a gap', () => {
+    const countries = { movie: 3, series: 0 };
+    const two = films({ countries: ['TR', 'FR'] }, { countries: ['TR'] });
+    expect(gaps(two, { countries })).toEqual(['movie: from 2 countries, at least 3 are needed']);
+    expect(gaps([...two, ...films({ countries: ['JP'] })], { countries })).toEqual([]);
+  });
+
+  test('a decade with too few is a gap, for each of the categories that have a year', () => {
+    const decades = { least: 2, since: { movie: 2000, series: 2020, music: 2020 } };
+    const found = gaps(films({ year: 2020 }, { year: 2029 }, { year: 2009 }), { decades });
+    expect(found.filter((gap) => gap.includes('00s') || gap.includes('10s') || gap.includes('20s'))).toEqual([
+      'movie of the 2000s: 1 items, at least 2 are needed',
+      'movie of the 2010s: 0 items, at least 2 are needed',
+      'series of the 2020s: 0 items, at least 2 are needed',
+      'music of the 2020s: 0 items, at least 2 are needed',
+    ]);
   });
 });

@@ -21,6 +21,10 @@ export const COVERAGE = {
   perDietAndMeal: 3,
   recent: { from: 2015, to: 2024, share: 0.5 },
   wellRated: { imdb: 7, share: 0.75 },
+  /** Countries that films and series come from. */
+  countries: { movie: 40, series: 30 },
+  /** Every decade from then on to the newest has some of each. */
+  decades: { least: 5, since: { movie: 1930, series: 1970, music: 1930 } },
 } as const;
 
 type Minimums = {
@@ -28,6 +32,8 @@ type Minimums = {
   turkish: Record<CatalogueItem['category'], number>;
   perOption: number;
   perDietAndMeal: number;
+  countries: Record<'movie' | 'series', number>;
+  decades: { least: number; since: Record<'movie' | 'series' | 'music', number> };
 };
 
 const isTurkish = (item: CatalogueItem): boolean =>
@@ -67,6 +73,7 @@ export function coverageGaps(catalogue: Pick<Catalogue, 'items' | 'dietsOf'>, mi
     }),
     ...dietGaps(items, dietsOf, minimums),
     ...shareGaps(items),
+    ...breadthGaps(items, minimums),
   ];
 }
 
@@ -119,6 +126,33 @@ function shareGaps(items: readonly CatalogueItem[]): string[] {
       ...(rated < wellRated.share ? [`${category}: only ${percent(rated)} are rated ${wellRated.imdb} or more`] : []),
     ];
   });
+}
+
+const DECADE = 10;
+
+function breadthGaps(items: readonly CatalogueItem[], { countries, decades }: Minimums): string[] {
+  const dated = items.flatMap((item) => (item.category === 'food' ? [] : [item]));
+  const newest = Math.max(...dated.map(({ year }) => year));
+  const fromWhere = (category: 'movie' | 'series') =>
+    new Set(dated.flatMap((item) => (item.category === category ? item.countries : []))).size;
+  return [
+    ...(['movie', 'series'] as const)
+      .filter((category) => fromWhere(category) < countries[category])
+      .map(
+        (category) => `${category}: from ${fromWhere(category)} countries, at least ${countries[category]} are needed`,
+      ),
+    ...(['movie', 'series', 'music'] as const).flatMap((category) => {
+      const own = dated.filter((item) => item.category === category);
+      const starts: number[] = [];
+      for (let start = decades.since[category]; start <= newest; start += DECADE) starts.push(start);
+      return lacking(
+        starts.map(String),
+        (start) => own.filter(({ year }) => year >= Number(start) && year < Number(start) + DECADE).length,
+        decades.least,
+        (start) => `${category} of the ${start}s`,
+      );
+    }),
+  ];
 }
 
 const percent = (share: number) => `${Math.round(100 * share)} %`;

@@ -20,6 +20,7 @@ export const FOOD_GROUPS = [
   'soy',
   'tree-nut',
   'peanut', // always together with "legume"
+  'lupin', // always together with "legume"
   'sesame', // sesame seed, oil, tahini
   'mustard',
   'celery',

@@ -7,6 +7,7 @@ import type { Ingredient, Recipe } from './schema.ts';
 const IMPLIES: ReadonlyArray<readonly [group: FoodGroup, implied: FoodGroup]> = [
   ['pork', 'meat'],
   ['peanut', 'legume'],
+  ['lupin', 'legume'],
   ['lactose', 'dairy'],
   ['soy', 'legume'],
 ];

@@ -11,6 +11,7 @@ export const ALLERGENS = [
   { value: 'kereviz', label: { tr: 'Kereviz', en: 'Celery' } },
   { value: 'hardal', label: { tr: 'Hardal', en: 'Mustard' } },
   { value: 'susam', label: { tr: 'Susam', en: 'Sesame' } },
+  { value: 'acı bakla', label: { tr: 'Acı bakla (lüpen)', en: 'Lupin' } },
   { value: 'sülfit', label: { tr: 'Kükürt dioksit ve sülfitler', en: 'Sulphur dioxide and sulphites' } },
 ] as const;
 

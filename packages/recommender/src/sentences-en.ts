@@ -72,7 +72,9 @@ export const ENGLISH: Sentences = {
             'we are still learning your taste; this one is a discovery.',
             'a discovery for today, as we hardly know your taste yet.',
           )
-        : fixed('a discovery away from what you usually like.', 'something new, a little outside your preferences.'),
+        : value === 'default'
+          ? fixed('this is our default pick for today.', 'a default pick that we keep ready for everybody.')
+          : fixed('a discovery away from what you usually like.', 'something new, a little outside your preferences.'),
   },
   tail(kind, value) {
     switch (kind) {

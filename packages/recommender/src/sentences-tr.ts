@@ -93,7 +93,9 @@ export const TURKISH: Sentences = {
     discovery: (value) =>
       value === 'new'
         ? fixed('zevkini henüz öğreniyoruz; bu bir keşif önerisi.', 'bugün için bir keşif: beğenini yeni tanıyoruz.')
-        : fixed('alıştıklarından farklı bir keşif.', 'tercihlerinin biraz dışında, yeni bir keşif.'),
+        : value === 'default'
+          ? fixed('bugün için varsayılan önerimiz bu.', 'herkes için hazır tuttuğumuz varsayılan bir öneri.')
+          : fixed('alıştıklarından farklı bir keşif.', 'tercihlerinin biraz dışında, yeni bir keşif.'),
   },
   tail(kind, value) {
     switch (kind) {

@@ -22,18 +22,20 @@ describe('every item of a large catalogue', () => {
       expect(found.every((other) => byId.get(other)?.category === category)).toBe(true);
       expect(createRecommender(items).similar(id, 12)).toEqual(found);
       expect(recommender.similar(id, 3)).toEqual(found.slice(0, 3));
-      if (category !== 'food') expect(found).toHaveLength(12);
+      expect(found).toHaveLength(12);
     }
   });
 
-  test('a dish keeps every restriction that the first one satisfies, and all dishes that do are listed', () => {
+  test('dishes that keep every restriction that the first one satisfies come before all others', () => {
     const dishes = items.filter(({ category }) => category === 'food');
     let left = 0;
     for (const dish of dishes) {
       const fitting = dishes.filter(
         (other) => other !== dish && [...dish.diets].every((diet) => other.diets.has(diet)),
       );
-      expect(recommender.similar(dish.id, Infinity).toSorted()).toEqual(fitting.map(({ id }) => id).toSorted());
+      const found = recommender.similar(dish.id, Infinity);
+      expect(found).toHaveLength(dishes.length - 1);
+      expect(found.slice(0, fitting.length).toSorted()).toEqual(fitting.map(({ id }) => id).toSorted());
       left += dishes.length - 1 - fitting.length;
     }
     expect(left).toBeGreaterThan(1000);

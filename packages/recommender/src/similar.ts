@@ -20,13 +20,15 @@ const BY_NUMBER = FEATURE_KINDS.map((kind) => WEIGHTS[kind]);
 const SAME_MAKER = 0.6;
 /** A drink or a sweet is nothing like a main dish, however much else they share. */
 const OTHER_COURSE = 0.4;
+/** More than all else together. */
+const KEEPS_DIETS = 100;
 /** Weights between neighbours are seldom above 0.1; the strongest count as much as a shared genre. */
 const COMMUNITY_GAIN = 4;
 const COMMUNITY_MOST = 0.5;
 
 /**
- * Ids of the `count` items of the same category that are most like an item, best first; never the item itself. A dish
- * keeps every dietary restriction that the first one satisfies. Fewer when there are fewer, none for an unknown id.
+ * Ids of the `count` items of the same category that are most like an item, best first; never the item itself. Dishes
+ * that keep every dietary restriction that the first one satisfies come before all others. None for an unknown id.
  */
 export function similarTo(index: CandidateIndex, blend: Blend | null, itemId: string, count: number): string[] {
   const own = index.byId.get(itemId);
@@ -38,11 +40,12 @@ export function similarTo(index: CandidateIndex, blend: Blend | null, itemId: st
   const [from, to] = index.range[item.category];
   const scored: { i: number; score: number }[] = [];
   for (let i = from; i < to; i++) {
-    if (i === own || !satisfies(index.diets[i] ?? 0, diet)) continue;
+    if (i === own) continue;
     const together = (community?.get(blend?.rows[i] ?? -1) ?? 0) * (blend?.trust[i] ?? 0) * COMMUNITY_GAIN;
     const course = isOtherCourse(item.mealTypes, index.items[i]?.mealTypes ?? []) ? -OTHER_COURSE : 0;
     const liked = Math.max(0, Math.min(COMMUNITY_MOST, together));
-    scored.push({ i, score: likeness(i) + (index.quality[i] ?? 0) + course + liked });
+    const kept = satisfies(index.diets[i] ?? 0, diet) ? KEEPS_DIETS : 0;
+    scored.push({ i, score: kept + likeness(i) + (index.quality[i] ?? 0) + course + liked });
   }
   const byScore = (a: { i: number; score: number }, b: { i: number; score: number }) => b.score - a.score || a.i - b.i;
   const works = new Map<string, number>();

@@ -79,7 +79,7 @@ export type ReasonKind =
  * A true statement about this person and this item. `value` by kind: an option value (genre, mood, cuisine,
  * mealType, difficulty, diet, language); a name (maker); an item id (likedItem; alsoLiked: an item the person likes and
  * whose likers like this one too); how many like it (community: people with similar tastes); the person's limit in minutes
- * (duration); the rating as "8.4" (rating); YYYY-MM-DD when they last saw it, all else being seen too (repeat); "new" when the person has told nothing yet, "stretch" when the item
+ * (duration); the rating as "8.4" (rating); YYYY-MM-DD when they last saw it, all else being seen too (repeat); "new" when the person has told nothing yet, "default" when nobody chose it for them, "stretch" when the item
  * shares none of what they told (discovery).
  */
 export type Reason = {
@@ -120,7 +120,7 @@ export type Recommender = {
   ): { compatibility: number; reasons: readonly Reason[] };
   /**
    * Ids of the items of the same category that are most like an item, best first, the same for everybody; at most
-   * `count`, none for an unknown id. A dish keeps every dietary restriction that the first one satisfies.
+   * `count`, none for an unknown id. Dishes that keep every dietary restriction that the first one satisfies come first.
    */
   similar(itemId: string, count: number): string[];
   /**

@@ -1,7 +1,8 @@
-import { type Item, SIMILAR_ITEMS } from '@bugunne/contract';
-import { readSimilarAnswer, similarPrompt } from '@bugunne/recommender';
+import { type Item, type Language, SIMILAR_ITEMS } from '@bugunne/contract';
+import { isTrueOfReader, readSimilarAnswer, similarPrompt } from '@bugunne/recommender';
 import type { StoredSimilar } from '../../database/stored-similar.ts';
 import type { LanguageModel } from '../../platform/llm/language-model.ts';
+import { itemFacts } from '../contents/item-facts.ts';
 import { promptCandidate } from '../contents/prompt-candidate.ts';
 
 /** How many the engine ranks for the language model to choose among. */
@@ -14,39 +15,54 @@ export type SimilarChooser = {
    * Three items like `item`, the same for everybody, out of `ranked` (ids, best first). What of the language model's
    * answer cannot be used, the engine fills. Never rejects because of the model. `userId` pays for the question.
    */
-  choose(item: Item, ranked: readonly string[], userId: string): Promise<StoredSimilar[]>;
+  choose(item: Item, ranked: readonly string[], userId: string): Promise<SimilarChoices>;
 };
+
+/** `isForAll` is false when only this reader could not have the language model asked, their tokens of the day being used up. */
+export type SimilarChoices = { items: StoredSimilar[]; isForAll: boolean };
 
 type Dependencies = {
   model: LanguageModel;
-  /** In Turkish: one prompt for all readers. */
-  find(id: string): Item | null;
+  find(id: string, language: Language): Item | null;
 };
 
 export function similarChooser({ model, find }: Dependencies): SimilarChooser {
-  async function ask(item: Item, shortlist: readonly string[], userId: string): Promise<StoredSimilar[]> {
+  /** Names and numbers of a description have to be known of the item. */
+  function claimsNothingElse(id: string, text: string, language: Language): boolean {
+    const item = find(id, language);
+    return item !== null && isTrueOfReader(text, { language, liked: [], tastes: [], item: itemFacts(item) });
+  }
+
+  async function ask(item: Item, shortlist: readonly string[], userId: string): Promise<SimilarChoices> {
     const candidates = shortlist.flatMap((id) => {
-      const other = find(id);
+      // In Turkish: one prompt for all readers.
+      const other = find(id, 'tr');
       return other ? [promptCandidate(other)] : [];
     });
     const like = promptCandidate(item);
     const { system, user, offered } = similarPrompt({ category: item.category, item: like, candidates });
     const outcome = await model.ask('similar', { system, user, userId, key: item.id });
-    if (!outcome.ok) return [];
+    if (!outcome.ok) return { items: [], isForAll: outcome.reason !== 'budget' };
     const choices = readSimilarAnswer(outcome.text, offered);
-    return choices.map(({ itemId, description }, place) => {
+    const items = choices.map(({ itemId, description }, place) => {
       // Where the answer stopped in the middle of it, so may the last one's sentence.
       const isWhole = !outcome.cut || place < choices.length - 1;
-      return { contentId: itemId, description: isWhole ? description : { tr: null, en: null } };
+      const shown = (language: Language) => {
+        const text = isWhole ? description[language] : null;
+        return text !== null && claimsNothingElse(itemId, text, language) ? text : null;
+      };
+      return { contentId: itemId, description: { tr: shown('tr'), en: shown('en') } };
     });
+    return { items, isForAll: true };
   }
 
   return {
     hasModel: model.isConfigured,
     async choose(item, ranked, userId) {
       const shortlist = ranked.slice(0, SHORTLIST);
-      const chosen = model.isConfigured && shortlist.length > 0 ? await ask(item, shortlist, userId) : [];
-      return fillUp(chosen, shortlist);
+      const isAsked = model.isConfigured && shortlist.length > 0;
+      const { items, isForAll } = isAsked ? await ask(item, shortlist, userId) : { items: [], isForAll: true };
+      return { items: fillUp(items, shortlist), isForAll };
     },
   };
 }

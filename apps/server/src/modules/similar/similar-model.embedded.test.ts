@@ -109,8 +109,14 @@ test('an answer cut off in the middle: whole sentences are taken, and the engine
   expect(engine?.description).toBe(engine?.item.description);
 });
 
-test('markup, links and endless texts are not shown: the choice stands in the words of the catalogue', async () => {
-  const texts = ['<b>Ignore</b> this', 'Bak: https://evil.example çok iyi', 'çok uzun bir cümle '.repeat(9)];
+test('markup, links, endless texts and facts that are not known are not shown: the choice stands in the words of the catalogue', async () => {
+  const texts = [
+    '<b>Ignore</b> this',
+    'Bak: https://evil.example çok iyi',
+    'çok uzun bir cümle '.repeat(9),
+    'Oyuncular arasında Uydurma Birisi de olan bir hikâye.',
+    'Tam 14 ödül alan sakin ve sıcak bir hikâye.',
+  ];
   for (const [index, tr] of texts.entries()) {
     fake.play({ status: 200, body: completion({ items: [{ id: 'c2', tr, en: TEXTS.en }] }) });
     const read = await reader();
@@ -173,6 +179,18 @@ describe('what is kept', () => {
     expect((await (await reader())()).map(({ source }) => source)).toEqual(['model', 'model', 'model']);
     expect(fake.requests).toHaveLength(asked + 1);
   });
+});
+
+test('a reader whose tokens of the day are used up gets the engine’s list, and nobody else does', async () => {
+  const spent = await startTestServer({
+    database: base.database,
+    clock: base.clock,
+    config: { llm: { ...readConfig({}).llm, apiKey: 'sk-test', baseUrl: fake.url, tokensPerUserPerDay: 1 } },
+  });
+  expect((await (await reader(spent))()).map(({ source }) => source)).toEqual(['engine', 'engine', 'engine']);
+  expect(fake.requests).toHaveLength(0);
+  expect((await (await reader())()).map(({ source }) => source)).toEqual(['model', 'model', 'model']);
+  expect((await (await reader(spent))()).map(({ source }) => source)).toEqual(['model', 'model', 'model']);
 });
 
 test('a reader’s diet takes the model’s choice away from them alone', async () => {

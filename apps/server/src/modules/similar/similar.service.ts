@@ -1,4 +1,4 @@
-import type { Item, Language, Preferences, SimilarItem } from '@bugunne/contract';
+import { type Item, type Language, type Preferences, SIMILAR_ITEMS, type SimilarItem } from '@bugunne/contract';
 import type { OpenContent, Recommender } from '@bugunne/recommender';
 import type { StoredSimilar } from '../../database/stored-similar.ts';
 import { AppError } from '../../platform/app-error.ts';
@@ -35,22 +35,32 @@ export function similarService(deps: SimilarDependencies) {
     return clock.now().getTime() - madeAt.getTime() < days * DAY;
   };
 
+  /** What may be chosen from: dishes that keep the diets of the first one, wherever there are enough of those. */
+  function closest(item: Item, ranked: readonly string[]): readonly string[] {
+    const diets = item.diets.map(({ value }) => value);
+    const alike = ranked.filter((id) => {
+      const theirs = new Set(contents.find(id, 'tr')?.diets.map(({ value }) => value));
+      return diets.every((diet) => theirs.has(diet));
+    });
+    return alike.length >= SIMILAR_ITEMS ? alike : ranked.slice(0, SIMILAR_ITEMS);
+  }
+
   async function kept(item: Item, ranked: readonly string[], userId: string): Promise<StoredSimilar[]> {
     const known = await repo.find(item.id);
     if (known && isFresh(known)) {
       deps.recordSource('similar', 'cache');
       return known.items;
     }
-    const items = await chooser.choose(item, ranked, userId);
+    const { items, isForAll } = await chooser.choose(item, closest(item, ranked), userId);
     if (known?.source === 'model' && items.every(({ description }) => description === null)) {
       // The model could not be asked again: what it once chose is better than what the engine would put in its place.
-      await repo.store({ ...known, source: 'engine', madeAt: clock.now() });
+      if (isForAll) await repo.store({ ...known, source: 'engine', madeAt: clock.now() });
       deps.recordSource('similar', 'cache');
       return known.items;
     }
     const source = items.some(({ description }) => description !== null) ? 'model' : 'engine';
     deps.recordSource('similar', source);
-    await repo.store({ contentId: item.id, source, items, madeAt: clock.now() });
+    if (isForAll) await repo.store({ contentId: item.id, source, items, madeAt: clock.now() });
     return items;
   }
 

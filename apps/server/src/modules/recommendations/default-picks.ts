@@ -1,0 +1,53 @@
+import { byCategory, type Category, type Preferences } from '@bugunne/contract';
+import type { Candidate } from '@bugunne/recommender';
+import type { StoredPick } from '../../database/stored-set.ts';
+import type { PickOrder } from './picker.ts';
+
+/** Neither for nor against: nobody judged how it fits. */
+const UNJUDGED = 50;
+
+export type DefaultPicks = (
+  order: PickOrder,
+  category: Category,
+  count: number,
+  also?: Iterable<string>,
+) => StoredPick[];
+
+/**
+ * Picks without the engine, for when it fails: titles in Turkish and Turkish dishes first, well-rated ones before
+ * others, within the same rules. Nothing else of the person counts.
+ */
+export function createDefaultPicks(candidates: readonly Candidate[]): DefaultPicks {
+  const ranked = byCategory((category) =>
+    candidates
+      .filter((candidate) => candidate.category === category)
+      .sort((a, b) => Number(isTurkish(b)) - Number(isTurkish(a)) || (b.rating ?? 0) - (a.rating ?? 0)),
+  );
+  return ({ preferences, history }, category, count, also = []) => {
+    const left = new Set(also);
+    const allowed = ranked[category].filter(
+      ({ id, diets }) =>
+        !left.has(id) && !history.excluded.has(id) && (category !== 'food' || keepsDiet(diets, preferences)),
+    );
+    const lastShown = (id: string) => history.lastShown.get(id) ?? '';
+    const isDisliked = (id: string) => Number(history.disliked.has(id));
+    // Never shown comes first, then what was shown longest ago; the sort keeps the order among equals.
+    return allowed
+      .toSorted((a, b) => isDisliked(a.id) - isDisliked(b.id) || lastShown(a.id).localeCompare(lastShown(b.id)))
+      .slice(0, count)
+      .map(({ id }) => ({
+        contentId: id,
+        compatibility: UNJUDGED,
+        reasons: history.lastShown.has(id)
+          ? [{ kind: 'repeat', value: lastShown(id), strength: 1 }]
+          : [{ kind: 'discovery', value: 'default', strength: 0 }],
+        source: 'default',
+      }));
+  };
+}
+
+const isTurkish = ({ category, cuisines, languages }: Candidate) =>
+  category === 'food' ? cuisines.includes('türk') : languages[0] === 'türkçe';
+
+const keepsDiet = (diets: Candidate['diets'], { dietaryRestrictions }: Preferences) =>
+  dietaryRestrictions.every((restriction) => diets.has(restriction));

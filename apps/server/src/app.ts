@@ -9,13 +9,14 @@ import type { AppEnv } from './http/app-env.ts';
 import { errorBody, toAppError } from './http/errors.ts';
 import { allowedMethods } from './http/methods.ts';
 import { openApiRoutes } from './http/openapi.ts';
-import { type RequestContext, signedIn } from './http/procedures.ts';
+import { administrator, type RequestContext, signedIn } from './http/procedures.ts';
 import { originGuard, securityHeaders } from './http/security.ts';
 import { siteRoutes } from './http/site.ts';
 import { authRoutes } from './modules/auth/auth.routes.ts';
 import { contentsRoutes } from './modules/contents/contents.routes.ts';
 import { healthRoutes } from './modules/health/health.routes.ts';
 import { interactionsRoutes } from './modules/interactions/interactions.routes.ts';
+import { languageModelRoutes } from './modules/language-model/usage.routes.ts';
 import { notificationsRoutes } from './modules/notifications/notifications.routes.ts';
 import { preferencesRoutes } from './modules/preferences/preferences.routes.ts';
 import { premiumRoutes } from './modules/premium/premium.routes.ts';
@@ -34,6 +35,7 @@ export function createApp(deps: AppDependencies) {
   let isServing = true;
 
   const guard = signedIn(services.sessions);
+  const admin = administrator(services.sessions, services.users.isAdmin);
   const api = createApi(
     {
       auth: authRoutes(services.auth, services.sessions),
@@ -43,6 +45,7 @@ export function createApp(deps: AppDependencies) {
       interactions: interactionsRoutes(services.interactions, guard),
       notifications: notificationsRoutes(services.notifications, guard),
       premium: premiumRoutes(services.premium, guard),
+      languageModel: languageModelRoutes(services.languageModelUsage, admin),
       settings: settingsRoutes(services.settings),
     },
     logger,

@@ -61,7 +61,11 @@ async function main() {
   if ('keepAliveTimeout' in server) server.keepAliveTimeout = KEEP_ALIVE_MILLISECONDS;
   server.on('error', (error) => fail(`The server could not listen: ${error.message}`));
   void jobs.start(app.services.jobDefinitions);
-  const stops = [app.services.settings.watch(), app.services.community.watch()];
+  const stops = [
+    app.services.settings.watch(),
+    app.services.community.watch(),
+    app.services.languageModelUsage.watch(),
+  ];
 
   let isStopping = false;
   const stop = async () => {
@@ -78,6 +82,9 @@ async function main() {
     clearTimeout(forced);
     await jobs.stop();
     await app.services.community.close();
+    await app.services.languageModelUsage
+      .store()
+      .catch((error: unknown) => logger.warn({ error }, 'figures of the language model could not be stored'));
     await database.close();
     process.exit(0);
   };

@@ -20,6 +20,8 @@ import { openContentsRepo } from './modules/contents/open-contents.repo.ts';
 import { openContentsService } from './modules/contents/open-contents.service.ts';
 import { interactionsRepo } from './modules/interactions/interactions.repo.ts';
 import { interactionsService } from './modules/interactions/interactions.service.ts';
+import { usageRepo } from './modules/language-model/usage.repo.ts';
+import { usageService } from './modules/language-model/usage.service.ts';
 import { notificationsRepo } from './modules/notifications/notifications.repo.ts';
 import { notificationsService } from './modules/notifications/notifications.service.ts';
 import { preferencesRepo } from './modules/preferences/preferences.repo.ts';
@@ -82,7 +84,9 @@ export function createServices(deps: Omit<AppDependencies, 'site' | 'socketAddre
     logger,
   );
   const perCategory = () => settings.get('daily_recommendations_per_category');
+  const languageModelUsage = usageService(usageRepo(db), clock, logger);
   const model = createLanguageModel({
+    tally: languageModelUsage.tally,
     config: config.llm,
     budget: createTokenBudget(db, clock, config.llm),
     clock,
@@ -154,6 +158,7 @@ export function createServices(deps: Omit<AppDependencies, 'site' | 'socketAddre
     recommendations,
     interactions,
     community,
+    languageModelUsage,
     preparations,
     jobDefinitions: [
       resetMailJob(betterAuth, mailer, config.publicUrl),

@@ -20,6 +20,7 @@ import {
   recipeSchema,
 } from './item.ts';
 import { languageSchema } from './language.ts';
+import { languageModelFiguresSchema, languageModelQuerySchema } from './language-model.ts';
 import { markReadSchema, notificationListSchema } from './notifications.ts';
 import { preferencesStateSchema, savePreferencesSchema } from './preferences.ts';
 import { premiumStatusSchema } from './premium.ts';
@@ -129,6 +130,16 @@ export const contract = {
     status: route('GET', '/rest/v1/rpc/check_premium_status', 'premium', 'Own Premium status').output(
       premiumStatusSchema,
     ),
+  },
+  languageModel: {
+    figures: route(
+      'GET',
+      '/rest/v1/rpc/get_language_model_figures',
+      'admin',
+      'Use, cost and outcome of the language model by day (administrators)',
+    )
+      .input(languageModelQuerySchema)
+      .output(languageModelFiguresSchema),
   },
   settings: {
     public: route('GET', '/rest/v1/site_settings', 'settings', 'Settings every visitor may know').output(

@@ -6,6 +6,7 @@ export * from './interactions.ts';
 export * from './item.ts';
 export * from './item-terms.ts';
 export * from './language.ts';
+export * from './language-model.ts';
 export * from './limits.ts';
 export * from './notifications.ts';
 export * from './options.ts';

@@ -29,6 +29,7 @@ const TABLES = [
   schema.contactMessages,
   schema.siteSettings,
   schema.auditLogs,
+  schema.languageModelDays,
   schema.premiumSubscriptions,
   schema.paymentAttempts,
 ].map(getTableName);

@@ -25,4 +25,14 @@ export const signedIn = (sessions: SessionsService) =>
     return next({ context: added });
   });
 
+/** Lets only administrators pass. */
+export const administrator = (sessions: SessionsService, isAdmin: (userId: string) => Promise<boolean>) =>
+  os.$context<RequestContext>().middleware(async ({ context, next }) => {
+    const session = await sessions.read(context);
+    if (!session) throw new AppError('unauthorized');
+    if (!(await isAdmin(session.user.id))) throw new AppError('forbidden');
+    const added: { session: Session } = { session };
+    return next({ context: added });
+  });
+
 export type SignedIn = ReturnType<typeof signedIn>;

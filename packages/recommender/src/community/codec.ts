@@ -1,27 +1,35 @@
+import { z } from 'zod';
 import { TASTE_KEYS } from './tastes.ts';
 import type { CommunityModel } from './types.ts';
 
 /** Raised with every change of what a model means; a model of another version is not read. */
 const VERSION = 1;
 
-type Head = Pick<CommunityModel, 'items' | 'tastes' | 'people' | 'likes' | 'exposure' | 'rank' | 'calibration'> & {
-  version: number;
-};
+const headSchema = z.object({
+  version: z.literal(VERSION),
+  items: z.array(z.string()),
+  tastes: z.array(z.string()),
+  people: z.number(),
+  likes: z.number(),
+  exposure: z.number(),
+  rank: z.int().min(1),
+  calibration: z.object({ coefficients: z.array(z.number()), opinions: z.number() }).nullable(),
+});
 
 const FLOATS = ['base', 'approval', 'itemFactors', 'tasteFactors', 'tasteMeans', 'weights'] as const;
 const INTEGERS = ['counts', 'seen', 'offsets', 'neighbours'] as const;
 
 /** The model as bytes: a length, a head in JSON, then the arrays one after another in little-endian order. */
 export function encodeModel(model: CommunityModel): Uint8Array {
-  const head: Head = {
+  const head: z.infer<typeof headSchema> = {
     version: VERSION,
-    items: model.items,
-    tastes: model.tastes,
+    items: [...model.items],
+    tastes: [...model.tastes],
     people: model.people,
     likes: model.likes,
     exposure: model.exposure,
     rank: model.rank,
-    calibration: model.calibration,
+    calibration: model.calibration && { ...model.calibration, coefficients: [...model.calibration.coefficients] },
   };
   const text = new TextEncoder().encode(JSON.stringify(head));
   const arrays = [...FLOATS, ...INTEGERS].map((name) => model[name]);
@@ -45,8 +53,7 @@ export function decodeModel(bytes: Uint8Array): CommunityModel | null {
   try {
     const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
     const textLength = view.getUint32(0, true);
-    const head: Head = JSON.parse(new TextDecoder().decode(bytes.subarray(4, 4 + textLength)));
-    if (head.version !== VERSION) return null;
+    const head = headSchema.parse(JSON.parse(new TextDecoder().decode(bytes.subarray(4, 4 + textLength))));
     let at = 4 + textLength;
     const next = (): ArrayBuffer => {
       const length = 4 * view.getUint32(at, true);

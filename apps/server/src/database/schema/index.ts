@@ -2,6 +2,7 @@ export * from './accounts.ts';
 export * from './business.ts';
 export * from './community.ts';
 export * from './daily.ts';
+export * from './language-model.ts';
 export * from './messages.ts';
 export * from './open.ts';
 export * from './relations.ts';

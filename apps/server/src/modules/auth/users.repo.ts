@@ -26,6 +26,15 @@ export function usersRepo(db: Db) {
         if (status === 'inactive') await tx.delete(sessions).where(eq(sessions.userId, id));
       });
     },
+    /** Whether this is an administrator who may still sign in. */
+    async isAdmin(id: string): Promise<boolean> {
+      const rows = await db
+        .select({ id: users.id })
+        .from(adminUsers)
+        .innerJoin(users, eq(users.id, adminUsers.userId))
+        .where(and(eq(users.id, id), eq(users.status, 'active')));
+      return rows.length > 0;
+    },
     async grantAdmin(id: string) {
       await db.insert(adminUsers).values({ userId: id }).onConflictDoNothing();
     },

@@ -97,7 +97,13 @@ afterAll(() => fake.close());
 type Shown = { pick: StoredPick; date: string };
 
 /** Everything that must hold of one pick, told by the person's choices and ledger alone. */
-function faultsOf(pick: StoredPick, person: SimulatedPerson, ledger: Map<string, HistoryRow>, date: string): string[] {
+function faultsOf(
+  pick: StoredPick,
+  person: SimulatedPerson,
+  ledger: Map<string, HistoryRow>,
+  date: string,
+  stock: readonly Candidate[],
+): string[] {
   const item = byId.get(pick.contentId);
   if (!item) return ['unknown item'];
   const faults: string[] = [];
@@ -112,7 +118,7 @@ function faultsOf(pick: StoredPick, person: SimulatedPerson, ledger: Map<string,
   const isAllowed = (id: string) => diet.every((restriction) => catalogue.dietsOf(id).has(restriction));
   if (item.category === 'food' && !isAllowed(item.id)) faults.push('breaks the diet');
   if (row?.lastShownOn) {
-    const left = candidates.filter(
+    const left = stock.filter(
       (other) =>
         other.category === item.category && !ledger.has(other.id) && (item.category !== 'food' || isAllowed(other.id)),
     );
@@ -179,8 +185,14 @@ function isTrue(
   }
 }
 
-/** Lets them live through the days; returns what was wrong, and who chose. */
-async function live(script: FakeLlmScript | null, alive: readonly SimulatedPerson[] = people, openChoice = false) {
+type Life = { alive?: readonly SimulatedPerson[]; openChoice?: boolean; stock?: readonly Candidate[] };
+
+/** Lets them live through the days, the engine picking from `stock`; returns what was wrong, and who chose. */
+async function live(
+  script: FakeLlmScript | null,
+  { alive = people, openChoice = false, stock = candidates }: Life = {},
+) {
+  const recommender = stock === candidates ? full : createRecommender(stock, model);
   const clock = createTestClock('2026-03-01T06:00:00Z');
   const llm = { ...readConfig({}).llm, baseUrl: fake.url, ...(script === null ? {} : { apiKey: 'sk-test' }) };
   if (script !== null) fake.play(script);
@@ -209,6 +221,7 @@ async function live(script: FakeLlmScript | null, alive: readonly SimulatedPerso
   const faults: string[] = [];
   const sources = { engine: 0, model: 0, default: 0 };
   const dishesOfDieters: string[] = [];
+  let repeats = 0;
   for (const [n, person] of alive.entries()) {
     const ledger = new Map<string, HistoryRow>();
     const days: Shown[] = [];
@@ -223,6 +236,8 @@ async function live(script: FakeLlmScript | null, alive: readonly SimulatedPerso
       if (today.length !== 4) faults.push(`${person.key} ${date}: ${today.length} picks`);
       for (const pick of today) {
         sources[pick.source]++;
+        if (pick.reasons[0]?.kind === 'repeat') repeats++;
+        if (pick.reasons[0]?.kind === 'repeat' && pick.why) faults.push('a repeat in the words of the model');
         if (
           isOpenId(pick.contentId) &&
           pick.contentId.includes('food') &&
@@ -230,7 +245,9 @@ async function live(script: FakeLlmScript | null, alive: readonly SimulatedPerso
         )
           dishesOfDieters.push(pick.contentId);
         faults.push(
-          ...faultsOf(pick, person, ledger, date).map((fault) => `${person.key} ${date} ${pick.contentId}: ${fault}`),
+          ...faultsOf(pick, person, ledger, date, stock).map(
+            (fault) => `${person.key} ${date} ${pick.contentId}: ${fault}`,
+          ),
         );
       }
       for (const pick of today) {
@@ -250,10 +267,10 @@ async function live(script: FakeLlmScript | null, alive: readonly SimulatedPerso
       }
     }
   }
-  return { faults, sources, dishesOfDieters };
+  return { faults, sources, repeats, dishesOfDieters };
 }
 
-const recommender = createRecommender(candidates, model);
+const full = createRecommender(candidates, model);
 const EXPECTED: Record<string, 'model' | 'engine'> = {
   good: 'model',
   fenced: 'model',
@@ -283,9 +300,28 @@ describe('fifty people over sixty days', () => {
     120_000,
   );
 
+  test.each([null, 'good'] as const)(
+    'with a catalogue that is soon seen, and a model that is %s',
+    async (script) => {
+      const alive = people.filter(({ preferences }) => preferences.dietaryRestrictions.length === 0).slice(0, 8);
+      // Of each category so many that the last week and the last dislikes always leave some.
+      const stock = CATEGORIES.flatMap((category) =>
+        candidates.filter((each) => each.category === category).slice(0, 25),
+      );
+      const { faults, sources, repeats } = await live(script, { alive, stock });
+      expect(faults).toEqual([]);
+      const total = alive.length * DAYS * 4;
+      expect(repeats).toBe(total - alive.length * stock.length);
+      // While there is something new to choose from, the model chooses; what comes again is the engine's, or its choice.
+      expect(sources.engine + sources.model).toBe(total);
+      expect(sources.model > 0).toBe(script === 'good');
+    },
+    120_000,
+  );
+
   test('with a model that names titles of its own', async () => {
     const some = people.slice(0, 2 * DIETS.length);
-    const { faults, sources, dishesOfDieters } = await live('good', some, true);
+    const { faults, sources, dishesOfDieters } = await live('good', { alive: some, openChoice: true });
     expect(faults).toEqual([]);
     expect(dishesOfDieters).toEqual([]);
     // Each title is new to its person on one day of two at most; what is against their tastes is not taken either.

@@ -6,6 +6,7 @@ import type { Metrics } from '../metrics.ts';
 import { createEndpoint } from './endpoint.ts';
 import { CALL_MILLISECONDS } from './limits.ts';
 import { createLlmMetrics, type LlmSource } from './llm-metrics.ts';
+import type { LlmTally } from './llm-tally.ts';
 import type { LlmFailure, LlmOutcome, LlmUse } from './outcome.ts';
 import { createQuestions } from './questions.ts';
 import { createSingleFlight } from './single-flight.ts';
@@ -37,6 +38,7 @@ export type LanguageModelDeps = {
   logger: Logger;
   /** Of this language model alone: its metrics are registered once. */
   metrics: Pick<Metrics, 'registry'>;
+  tally?: LlmTally;
   /** From 0 up to 1. */
   random?: () => number;
   wait?: (milliseconds: number, signal: AbortSignal) => Promise<unknown>;
@@ -46,7 +48,7 @@ export type LanguageModelDeps = {
 /** Any endpoint that speaks OpenAI's chat completions. */
 export function createLanguageModel(deps: LanguageModelDeps): LanguageModel {
   const { config, clock, logger } = deps;
-  const metrics = createLlmMetrics(deps.metrics.registry, config.usdPerMillion);
+  const metrics = createLlmMetrics(deps.metrics.registry, config.usdPerMillion, deps.tally);
   const flights = createSingleFlight<LlmOutcome>();
   const questions =
     config.apiKey === undefined

@@ -1,12 +1,17 @@
 import { Counter, Histogram, type Registry } from 'prom-client';
 import type { LlmConfig } from '../../config.ts';
+import { FROM, type LlmTally } from './llm-tally.ts';
 import type { LlmOutcome, LlmUsage, LlmUse } from './outcome.ts';
 
 /** What people got in the end. */
 export type LlmSource = 'model' | 'cache' | 'engine' | 'default';
 
 /** Registers everything that is counted of the language model. */
-export function createLlmMetrics(registry: Registry, usdPerMillion: LlmConfig['usdPerMillion']) {
+export function createLlmMetrics(
+  registry: Registry,
+  usdPerMillion: LlmConfig['usdPerMillion'],
+  tally: LlmTally = () => undefined,
+) {
   const registers = [registry];
   const requests = new Counter({
     name: 'llm_requests_total',
@@ -47,17 +52,27 @@ export function createLlmMetrics(registry: Registry, usdPerMillion: LlmConfig['u
   return {
     ended(use: LlmUse, outcome: LlmOutcome) {
       requests.inc({ use, outcome: outcome.ok ? 'ok' : outcome.reason });
+      tally(use, { questions: 1, failures: outcome.ok ? 0 : 1 });
     },
     wentOut(use: LlmUse, milliseconds: number) {
       seconds.observe({ use }, milliseconds / 1000);
+      tally(use, { answers: 1, milliseconds });
     },
     used(use: LlmUse, usage: LlmUsage) {
       tokens.inc({ use, direction: 'input' }, usage.input);
       tokens.inc({ use, direction: 'output' }, usage.output);
-      cost?.inc({ use }, (usage.input * input + usage.output * output) / 1_000_000);
+      const microUsd = usage.input * input + usage.output * output;
+      cost?.inc({ use }, microUsd / 1_000_000);
+      tally(use, { inputTokens: usage.input, outputTokens: usage.output, microUsd: Math.round(microUsd) });
     },
-    retried: (use: LlmUse) => retries.inc({ use }),
-    gave: (use: LlmUse, source: LlmSource) => results.inc({ use, source }),
+    retried(use: LlmUse) {
+      retries.inc({ use });
+      tally(use, { retries: 1 });
+    },
+    gave(use: LlmUse, source: LlmSource) {
+      results.inc({ use, source });
+      tally(use, { [FROM[source]]: 1 });
+    },
   };
 }
 

@@ -1,0 +1,10 @@
+import { procedures, type SignedIn } from '../../http/procedures.ts';
+import type { UsageService } from './usage.service.ts';
+
+/** `admin` lets only administrators pass. */
+export const languageModelRoutes = (service: UsageService, admin: SignedIn) =>
+  procedures.languageModel.router({
+    figures: procedures.languageModel.figures
+      .use(admin)
+      .handler(async ({ input }) => ({ days: await service.figures(input.days) })),
+  });

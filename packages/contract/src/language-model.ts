@@ -1,0 +1,27 @@
+import { z } from 'zod';
+
+const count = z.int().min(0);
+
+/** What the language model was asked for in one use on one day, and what came of it. */
+export const languageModelDaySchema = z.object({
+  /** UTC. */
+  date: z.iso.date(),
+  use: z.enum(['daily', 'similar', 'recipe']),
+  questions: count,
+  /** Questions without an answer that could be read: refused, timed out, not asked for lack of tokens … */
+  failures: count,
+  /** Attempts after the first. */
+  retries: count,
+  inputTokens: count,
+  outputTokens: count,
+  /** By the configured price; 0 without one. */
+  costUsd: z.number().min(0),
+  /** Of the questions that went out, retries included; null when none did. */
+  averageMilliseconds: z.int().min(0).nullable(),
+  /** Where what people got in the end came from. */
+  results: z.object({ model: count, cache: count, engine: count, default: count }),
+});
+export type LanguageModelDay = z.infer<typeof languageModelDaySchema>;
+
+export const languageModelFiguresSchema = z.object({ days: z.array(languageModelDaySchema) });
+export const languageModelQuerySchema = z.object({ days: z.coerce.number().int().min(1).max(366).default(30) });

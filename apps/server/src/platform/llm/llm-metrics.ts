@@ -1,10 +1,17 @@
 import { Counter, Histogram, type Registry } from 'prom-client';
 import type { LlmConfig } from '../../config.ts';
-import { FROM, type LlmTally } from './llm-tally.ts';
+import type { LlmFigures, LlmTally } from './llm-tally.ts';
 import type { LlmOutcome, LlmUsage, LlmUse } from './outcome.ts';
 
 /** What people got in the end. */
 export type LlmSource = 'model' | 'cache' | 'engine' | 'default';
+
+const FROM: Readonly<Record<LlmSource, keyof LlmFigures>> = {
+  model: 'fromModel',
+  cache: 'fromCache',
+  engine: 'fromEngine',
+  default: 'fromDefault',
+};
 
 /** Registers everything that is counted of the language model. */
 export function createLlmMetrics(

@@ -1,4 +1,3 @@
-import type { LlmSource } from './llm-metrics.ts';
 import type { LlmUse } from './outcome.ts';
 
 /** What is counted of one use on one day. */
@@ -20,10 +19,3 @@ export type LlmFigures = {
 
 /** Told of everything as it happens. */
 export type LlmTally = (use: LlmUse, counted: Partial<LlmFigures>) => void;
-
-export const FROM: Readonly<Record<LlmSource, keyof LlmFigures>> = {
-  model: 'fromModel',
-  cache: 'fromCache',
-  engine: 'fromEngine',
-  default: 'fromDefault',
-};

@@ -80,6 +80,16 @@ describe('likeness', () => {
     expect(similar(items)).toEqual(['dish', 'drink']);
   });
 
+  test('a drink is not like a dish, also where it is good beside the same meal', () => {
+    const dish = (id: string, mealTypes: string[]) =>
+      buildCandidate({ id, category: 'food', mealTypes, cuisines: ['türk'] });
+    const items = [dish('own', ['akşam yemeği']), dish('drink', ['içecek', 'akşam yemeği']), dish('soup', ['çorba'])];
+    expect(similar(items)[0]).toBe('soup');
+    expect(similar([dish('own', ['içecek']), items[2] as Candidate, dish('other', ['içecek', 'kahvaltı'])])[0]).toBe(
+      'other',
+    );
+  });
+
   test('one maker does not fill the list when others are near', () => {
     const maker = { makers: ['aynı'] };
     const items = [film('own', maker), film('a', maker), film('b', maker), film('c', maker), film('d'), film('e')];

@@ -1,3 +1,4 @@
+import type { MEAL_TYPE_VALUES } from '@bugunne/contract';
 import type { CandidateIndex } from './candidate-index.ts';
 import type { Blend } from './community/blend.ts';
 import { dietMask, satisfies } from './diet-mask.ts';
@@ -18,10 +19,12 @@ const WEIGHTS: Record<FeatureKind, number> = {
 const BY_NUMBER = FEATURE_KINDS.map((kind) => WEIGHTS[kind]);
 /** What each further work of the same maker loses: more than the maker brings it, so that others get their turn. */
 const SAME_MAKER = 0.6;
-/** A drink or a sweet is nothing like a main dish, however much else they share. */
+/** A salad is little like a main dish, and a drink or a sweet nothing at all, however much else they share. */
 const OTHER_COURSE = 0.4;
+const OUTSIDE_MEALS = 1;
 /** More than all else together. */
 const KEEPS_DIETS = 100;
+const OUTSIDE: ReadonlySet<string> = new Set<(typeof MEAL_TYPE_VALUES)[number]>(['içecek', 'tatlı']);
 /** Weights between neighbours are seldom above 0.1; the strongest count as much as a shared genre. */
 const COMMUNITY_GAIN = 4;
 const COMMUNITY_MOST = 0.5;
@@ -42,10 +45,10 @@ export function similarTo(index: CandidateIndex, blend: Blend | null, itemId: st
   for (let i = from; i < to; i++) {
     if (i === own) continue;
     const together = (community?.get(blend?.rows[i] ?? -1) ?? 0) * (blend?.trust[i] ?? 0) * COMMUNITY_GAIN;
-    const course = isOtherCourse(item.mealTypes, index.items[i]?.mealTypes ?? []) ? -OTHER_COURSE : 0;
+    const course = courseDistance(item.mealTypes, index.items[i]?.mealTypes ?? []);
     const liked = Math.max(0, Math.min(COMMUNITY_MOST, together));
     const kept = satisfies(index.diets[i] ?? 0, diet) ? KEEPS_DIETS : 0;
-    scored.push({ i, score: kept + likeness(i) + (index.quality[i] ?? 0) + course + liked });
+    scored.push({ i, score: kept + likeness(i) + (index.quality[i] ?? 0) - course + liked });
   }
   const byScore = (a: { i: number; score: number }, b: { i: number; score: number }) => b.score - a.score || a.i - b.i;
   const works = new Map<string, number>();
@@ -57,10 +60,12 @@ export function similarTo(index: CandidateIndex, blend: Blend | null, itemId: st
     .flatMap(({ i }) => index.items[i]?.id ?? []);
 }
 
-/** Whether neither is chiefly for a meal that the other is for, too. */
-function isOtherCourse(own: readonly string[], theirs: readonly string[]): boolean {
+/** What it takes from the likeness when only one is a drink, or a sweet, or neither is chiefly for a meal of the other. */
+function courseDistance(own: readonly string[], theirs: readonly string[]): number {
   const [[mine], [other]] = [own, theirs];
-  return mine !== undefined && other !== undefined && !own.includes(other) && !theirs.includes(mine);
+  if (mine === undefined || other === undefined || mine === other) return 0;
+  if (OUTSIDE.has(mine) || OUTSIDE.has(other)) return OUTSIDE_MEALS;
+  return own.includes(other) || theirs.includes(mine) ? 0 : OTHER_COURSE;
 }
 
 /** How many works of these makers came before; counts this one too. */

@@ -3,25 +3,42 @@ import { expect } from '@playwright/test';
 
 type BotQuestion = { id: string; target: string; emojis: string[] };
 
-/**
- * Somebody new, signed in in this context by the shortest way; signing up itself is a journey of its own. With
- * `wizard: 'done'` default preferences are saved, so that the day is shown.
- */
-export async function newReader(context: BrowserContext, language: 'tr' | 'en', wizard: 'done' | 'ahead') {
-  const send = async (method: 'POST' | 'PUT', path: string, data: object = {}) => {
+type Wizard = 'done' | 'ahead';
+
+const sender =
+  (context: BrowserContext) =>
+  async (method: 'POST' | 'PUT', path: string, data: object = {}) => {
     const response = await context.request.fetch(path, { method, data });
     expect(response.ok(), `${method} ${path}: ${response.status()}`).toBe(true);
     return response.json();
   };
+
+async function passBotCheck(send: ReturnType<typeof sender>): Promise<string> {
   const question: BotQuestion = await send('POST', '/auth/v1/bot-check');
   const answer = String(question.emojis.filter((emoji) => emoji === question.target).length);
   await send('POST', `/auth/v1/bot-check/${question.id}`, { answer });
+  return question.id;
+}
+
+/**
+ * Somebody new, signed in in this context by the shortest way; signing up itself is a journey of its own. With
+ * `wizard: 'done'` `preferences` (the others by default) are saved, so that the day is shown.
+ */
+export async function newReader(context: BrowserContext, language: 'tr' | 'en', wizard: Wizard, preferences = {}) {
+  const send = sender(context);
   await send('POST', '/auth/v1/signup', {
     email: `okur-${crypto.randomUUID()}@example.com`,
     password: 'mercimek-41',
     acceptTerms: true,
-    botCheckId: question.id,
+    botCheckId: await passBotCheck(send),
     language,
   });
-  if (wizard === 'done') await send('PUT', '/rest/v1/preferences', { preferences: {}, onboardingCompleted: true });
+  if (wizard === 'done') await send('PUT', '/rest/v1/preferences', { preferences, onboardingCompleted: true });
+}
+
+/** Somebody who has an account, signed in in this context. */
+export async function signIn(context: BrowserContext, email: string, password: string) {
+  const send = sender(context);
+  const botCheckId = await passBotCheck(send);
+  await send('POST', '/auth/v1/token', { grantType: 'password', email, password, botCheckId });
 }

@@ -8,6 +8,9 @@ import { defineConfig } from '@playwright/test';
 // Every worker reads this file again; only the first reader chooses, the others inherit its choice.
 process.env['JOURNEYS_PORT'] ??= String(await findFreePort());
 process.env['JOURNEYS_DATA_DIR'] ??= makeDataDir();
+process.env['JOURNEYS_MODEL_PORT'] ??= String(await findFreePort());
+process.env['JOURNEYS_MODEL_DATA_DIR'] ??= makeDataDir();
+process.env['JOURNEYS_LLM_PORT'] ??= String(await findFreePort());
 
 const baseURL = `http://localhost:${process.env['JOURNEYS_PORT']}`;
 
@@ -44,27 +47,36 @@ export default defineConfig({
     { name: 'phone', use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } },
     { name: 'desktop', use: { viewport: { width: 1280, height: 800 } } },
   ],
-  webServer: {
-    command: 'node scripts/start.mjs',
+  webServer: [
+    site('node scripts/start.mjs', process.env['JOURNEYS_PORT'], process.env['JOURNEYS_DATA_DIR']),
+    site('node e2e/site-with-model.mjs', process.env['JOURNEYS_MODEL_PORT'], process.env['JOURNEYS_MODEL_DATA_DIR']),
+  ],
+});
+
+function site(command: string, port: string, dataDir: string) {
+  return {
+    command,
     cwd: fileURLToPath(new URL('..', import.meta.url)),
-    url: baseURL,
+    url: `http://localhost:${port}`,
     timeout: 180_000,
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
-    stdout: 'ignore',
-    stderr: 'pipe',
+    gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 15_000 },
+    stdout: 'ignore' as const,
+    stderr: 'pipe' as const,
     env: {
-      PORT: process.env['JOURNEYS_PORT'],
+      PORT: port,
       HOST: '127.0.0.1',
-      DATA_DIR: process.env['JOURNEYS_DATA_DIR'],
+      DATA_DIR: dataDir,
+      LLM_PORT: String(process.env['JOURNEYS_LLM_PORT']),
       AUTH_RATE_LIMIT_FACTOR: '1000',
       LOG_LEVEL: 'warn',
       // What is set on this machine for the real site must not reach the journeys.
       DATABASE_URL: '',
       PUBLIC_URL: '',
       SMTP_URL: '',
+      OPENAI_API_KEY: '',
     },
-  },
-});
+  };
+}
 
 function findFreePort(): Promise<number> {
   return new Promise((resolve, reject) => {

@@ -59,10 +59,18 @@ describe('pages', () => {
     expect((await get(`/shared/${item?.category}/${encodeURIComponent(item?.title.tr ?? '')}`)).status).toBe(200);
   });
 
+  it('serves the shell for a title that the language model named', async () => {
+    const id = 'open-movie-76543210fedcba9876543210';
+    await server.database.executeSql('insert into open_contents (id, content) values ($1, $2)', [id, '{}']);
+    expect((await get(`/dashboard/content/${id}`)).status).toBe(200);
+    expect((await get(`/en/dashboard/content/${id}`)).status).toBe(200);
+  });
+
   it.each([
     '/nowhere',
     '/en/nowhere',
     '/dashboard/content/movie-none',
+    '/dashboard/content/open-movie-0123456789abcdef01234567',
     '/shared/movie/none',
     '/shared/none/x',
     '/%ff',

@@ -6,7 +6,7 @@ import { contentSecurityPolicy } from './security.ts';
 export type SiteDependencies = {
   site: StaticSite;
   /** Whether there is such an item, so that a page about nothing answers 404. */
-  hasContent(id: string): boolean;
+  hasContent(id: string): Promise<boolean>;
   hasShared(category: string, title: string): boolean;
 };
 
@@ -15,7 +15,7 @@ export function siteRoutes({ site, hasContent, hasShared }: SiteDependencies) {
   const app = new Hono();
   const paths = new Set(HTML_PAGES.flatMap((page) => [pagePath('tr', page), pagePath('en', page)]));
 
-  app.get('*', (c) => {
+  app.get('*', async (c) => {
     const path = decodePath(c.req.path);
     if (path === null) return send(c.req.raw, notFoundPage(''), 404);
     const file = site.file(path);
@@ -26,13 +26,15 @@ export function siteRoutes({ site, hasContent, hasShared }: SiteDependencies) {
     const [prefix, page] = splitLanguage(plain);
     const target = PAGE_REDIRECTS[page];
     if (target) return c.redirect(encodeURI(`${prefix}${target}`) + query, 301);
-    if (plain !== path && (paths.has(plain) || isAppPage(page))) return c.redirect(encodeURI(plain) + query, 301);
+    if (plain !== path && (paths.has(plain) || (await isAppPage(page)))) {
+      return c.redirect(encodeURI(plain) + query, 301);
+    }
 
     if (paths.has(plain)) {
       const html = site.page(plain);
       if (html) return send(c.req.raw, html, 200);
     }
-    if (isAppPage(page)) return send(c.req.raw, site.shell, 200);
+    if (await isAppPage(page)) return send(c.req.raw, site.shell, 200);
     // A known kind of page about something that does not exist draws its own "not found".
     return send(c.req.raw, appPattern(page) ? site.shell : notFoundPage(prefix), 404);
   });
@@ -47,7 +49,7 @@ export function siteRoutes({ site, hasContent, hasShared }: SiteDependencies) {
     });
   }
 
-  function isAppPage(page: string): boolean {
+  async function isAppPage(page: string): Promise<boolean> {
     const parts = page.split('/');
     const found = appPattern(page);
     if (found === '/dashboard/content/:id') return hasContent(parts[3] ?? '');

@@ -41,6 +41,12 @@ export function contentsService(repo: ContentsRepo, catalogue: Catalogue, open: 
     load: open.load,
     /** What the language model said of a title that it named; null for all others. */
     named: open.get,
+    /** Whether there is such an item. Only a title that the language model named is asked of the database. */
+    async has(id: string): Promise<boolean> {
+      if (catalogue.byId.has(id)) return true;
+      await open.load([id]);
+      return open.get(id) !== null;
+    },
     /** Null for an id that nobody has (any more). What is not of the catalogue has to be loaded before. */
     find,
     async detail(userId: string, id: string, language: Language): Promise<ItemDetail> {

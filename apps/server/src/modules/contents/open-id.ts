@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
-import { titleKey } from '@bugunne/contract';
+import { CATEGORIES, titleKey } from '@bugunne/contract';
 import type { OpenContent } from '@bugunne/recommender';
 
 /** A title that the language model named, with its id. */
 export type NamedContent = { id: string; content: OpenContent };
 
 const PREFIX = 'open-';
+const OPEN_ID = new RegExp(`^${PREFIX}(${CATEGORIES.join('|')})-[0-9a-f]{24}$`);
 
 /** The same for everybody to whom the same title is named: `open-movie-` and a hash of what tells works apart. */
 export function openId(content: OpenContent): string {
@@ -14,4 +15,4 @@ export function openId(content: OpenContent): string {
   return `${PREFIX}${content.category}-${createHash('sha256').update(work).digest('hex').slice(0, 24)}`;
 }
 
-export const isOpenId = (id: string): boolean => id.startsWith(PREFIX);
+export const isOpenId = (id: string): boolean => OPEN_ID.test(id);

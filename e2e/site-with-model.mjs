@@ -1,0 +1,30 @@
+/**
+ * The product beside a fake language model that names titles of its own, with one Premium reader
+ * (demo-01@example.com): what model.spec.ts walks through.
+ */
+import { spawn } from 'node:child_process';
+import { bootstrap } from '../scripts/bootstrap.mjs';
+import { handOver, show } from '../scripts/lib/processes.mjs';
+import { runScript, Stop } from '../scripts/lib/stop.mjs';
+
+const PROGRAMS = 'apps/server/src';
+const QUIET = '--disable-warning=ExperimentalWarning';
+
+await runScript(async () => {
+  const node = await bootstrap();
+  for (const [command, ...args] of [
+    ['seed-demo', '1', '1'],
+    ['setting-set', 'ai_open_choice', 'true'],
+  ]) {
+    const code = await show(node, [QUIET, `${PROGRAMS}/commands/${command}.ts`, ...args]);
+    if (code !== 0) throw new Stop(`${command} ended with ${code}`);
+  }
+  const port = process.env.LLM_PORT ?? '4010';
+  const model = spawn(node, [QUIET, `${PROGRAMS}/testing/fake-llm-main.ts`, '--open', '--port', port], {
+    stdio: 'ignore',
+  });
+  const env = { ...process.env, OPENAI_API_KEY: 'fake', OPENAI_BASE_URL: `http://127.0.0.1:${port}/v1` };
+  const code = await handOver(node, [QUIET, `${PROGRAMS}/main.ts`], { env });
+  model.kill();
+  return code;
+});

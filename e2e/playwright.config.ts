@@ -49,7 +49,11 @@ export default defineConfig({
   ],
   webServer: [
     site('node scripts/start.mjs', process.env['JOURNEYS_PORT'], process.env['JOURNEYS_DATA_DIR']),
-    site('node e2e/site-with-model.mjs', process.env['JOURNEYS_MODEL_PORT'], process.env['JOURNEYS_MODEL_DATA_DIR']),
+    site(
+      'node scripts/site-with-model.mjs',
+      process.env['JOURNEYS_MODEL_PORT'],
+      process.env['JOURNEYS_MODEL_DATA_DIR'],
+    ),
   ],
 });
 

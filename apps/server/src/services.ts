@@ -63,9 +63,10 @@ export function createServices(deps: Omit<AppDependencies, 'site' | 'socketAddre
   const open = openContentsService(openContentsRepo(db));
   const contents = contentsService(contentsRepo(db), catalogue, open);
   const storedPreferences = preferencesRepo(db);
-  const preferences = preferencesService(storedPreferences, clock, async (userId) => {
-    const { preferences: chosen } = await preferences.get(userId);
-    await recommendations.renewToday(userId, chosen.timezone);
+  const timezoneOf = async (userId: string) => (await preferences.get(userId)).preferences.timezone;
+  const preferences = preferencesService(storedPreferences, clock, {
+    onFirstCompleted: async (userId) => recommendations.renewToday(userId, await timezoneOf(userId)),
+    onDietChanged: async (userId) => recommendations.completeToday(userId, await timezoneOf(userId)),
   });
   const candidates = catalogue.items.map((item) => toCandidate(item, catalogue));
   let recommender = createRecommender(candidates);
@@ -127,6 +128,7 @@ export function createServices(deps: Omit<AppDependencies, 'site' | 'socketAddre
     contents,
     settings,
     premium,
+    preferencesOf,
     clock,
     logger,
   });

@@ -31,8 +31,8 @@ export type Jobs = {
 };
 
 const RETRIES = { retryLimit: 8, retryDelay: 15, retryBackoff: true } as const;
-/** Work that is ordered in bulk may take hours, with a language model; sooner it must not be taken for lost. */
-const LONGEST_SECONDS = 6 * 3600;
+/** After this long work that was ordered in bulk counts as lost, as when its server died, and is done again. */
+const LONGEST_SECONDS = 3600;
 
 /** A UUID that only depends on the key: a second job with it is not stored. */
 function idOf(name: string, key: string): string {

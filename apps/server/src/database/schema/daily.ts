@@ -100,8 +100,13 @@ export const dailyRecommendations = pgTable(
     date: date('date', { mode: 'string' }).notNull(),
     recommendations: jsonb('recommendations').$type<StoredSet>().notNull(),
     generatedAt: instant('generated_at').notNull(),
+    /** When the person first had it before them; null for a set that was made ahead and not looked at (yet). */
+    seenAt: instant('seen_at'),
   },
-  (t) => [primaryKey({ columns: [t.userId, t.date] })],
+  (t) => [
+    primaryKey({ columns: [t.userId, t.date] }),
+    index('daily_recommendations_unseen').on(t.userId, t.date).where(sql`${t.seenAt} is null`),
+  ],
 );
 
 export const dailyRefreshes = pgTable(

@@ -2,6 +2,7 @@ import { defaultPreferences } from '@bugunne/contract';
 import type { CommunityPerson } from '@bugunne/recommender';
 import { and, desc, eq, gt, gte, inArray, lt, or, sql } from 'drizzle-orm';
 import type { Db } from '../../database/database.ts';
+import { neverSeen } from '../../database/never-seen.ts';
 import { communityModels, preferences, userItems } from '../../database/schema/index.ts';
 import { toPreferences } from '../preferences/stored-preferences.ts';
 
@@ -61,6 +62,11 @@ export function communityRepo(db: Db) {
       return row?.model ?? null;
     },
 
+    /** None is in use any more. */
+    async clear(): Promise<void> {
+      await db.delete(communityModels);
+    },
+
     async store(row: { trainedAt: Date; people: number; likes: number; model: Uint8Array }): Promise<void> {
       const [stored] = await db.insert(communityModels).values(row).returning({ id: communityModels.id });
       if (stored) await db.delete(communityModels).where(lt(communityModels.id, stored.id - KEPT_MODELS + 1));
@@ -73,7 +79,8 @@ export function communityRepo(db: Db) {
         key: userItems.userId,
         likes: ids(sql`${userItems.liked}`),
         dislikes: ids(sql`not ${userItems.liked}`),
-        passed: ids(sql`${userItems.liked} is null`),
+        // What was saved is no less liked than what was not seen at all, and what was never looked at is not passed by.
+        passed: ids(sql`${userItems.liked} is null and ${userItems.savedAt} is null and not ${neverSeen()}`),
       })
       .from(userItems)
       .where(inArray(userItems.userId, userIds))

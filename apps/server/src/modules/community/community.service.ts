@@ -19,8 +19,8 @@ export type CommunityDependencies = {
   itemIds: readonly string[];
   clock: Clock;
   logger: Logger;
-  /** Told of every model that comes into use. */
-  onModel(model: CommunityModel): void;
+  /** Told of every model that comes into use; null when there is none any more. */
+  onModel(model: CommunityModel | null): void;
 };
 
 const dayOf = (instant: Date) => instant.toISOString().slice(0, 10);
@@ -54,7 +54,11 @@ export function communityService({ repo, itemIds, clock, logger, onModel }: Comm
       if (!changed) return false;
       const { people, likes, bytes } = await trainer.train(itemIds);
       learnedUntil = startedAt;
-      if (likes < FEWEST_LIKES) return false;
+      if (likes < FEWEST_LIKES) {
+        // What people have left behind who are gone must not stay in use.
+        await repo.clear();
+        return false;
+      }
       await repo.store({ trainedAt: startedAt, people, likes, model: await pack(bytes) });
       logger.info({ people, likes, bytes: bytes.length }, 'the community model was trained');
       return true;
@@ -68,7 +72,12 @@ export function communityService({ repo, itemIds, clock, logger, onModel }: Comm
   /** Takes the newest model into use, when it is another one. */
   async function refresh(): Promise<void> {
     const newest = await repo.newestId();
-    if (newest === null || newest === inUse) return;
+    if (newest === inUse) return;
+    if (newest === null) {
+      inUse = null;
+      onModel(null);
+      return;
+    }
     const packed = await repo.model(newest);
     const model = packed && decodeModel(await unpack(packed));
     // One made by another version of the program is left alone until the next training.

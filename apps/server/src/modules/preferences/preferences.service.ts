@@ -2,12 +2,14 @@ import { defaultPreferences, type Preferences, type PreferencesState } from '@bu
 import type { Clock } from '../../platform/clock.ts';
 import type { PreferencesRepo } from './preferences.repo.ts';
 
-/** `onFirstCompleted` runs when somebody finishes the wizard for the first time. */
-export function preferencesService(
-  repo: PreferencesRepo,
-  clock: Clock,
-  onFirstCompleted: (userId: string) => Promise<void>,
-) {
+export type PreferencesEvents = {
+  /** Somebody finishes the wizard for the first time. */
+  onFirstCompleted(userId: string): Promise<void>;
+  /** Somebody keeps another diet from now on. */
+  onDietChanged(userId: string): Promise<void>;
+};
+
+export function preferencesService(repo: PreferencesRepo, clock: Clock, events: PreferencesEvents) {
   async function get(userId: string): Promise<PreferencesState> {
     const row = await repo.find(userId);
     return {
@@ -19,11 +21,14 @@ export function preferencesService(
   return {
     get,
     async save(userId: string, values: Preferences, onboardingCompleted: boolean): Promise<PreferencesState> {
+      const before = await repo.find(userId);
       const isCompleted = await repo.save(userId, values, false, clock.now());
       if (onboardingCompleted && !isCompleted) {
         // Completed is the last word: after a fault in between, another try renews the picks again.
-        await onFirstCompleted(userId);
+        await events.onFirstCompleted(userId);
         await repo.save(userId, values, true, clock.now());
+      } else if (before && !isSameDiet(before.preferences, values)) {
+        await events.onDietChanged(userId);
       }
       return get(userId);
     },
@@ -31,3 +36,6 @@ export function preferencesService(
 }
 
 export type PreferencesService = ReturnType<typeof preferencesService>;
+
+const isSameDiet = (a: Preferences, b: Preferences): boolean =>
+  a.dietaryRestrictions.toSorted().join() === b.dietaryRestrictions.toSorted().join();

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { byCategory, CATEGORIES, type Category, type Item, type Language } from '@bugunne/contract';
+import { byCategory, type Category, type Item, type Language } from '@bugunne/contract';
 import {
   dailyPrompt,
   isTrueOfReader,
@@ -13,6 +13,7 @@ import type { LanguageModel } from '../../platform/llm/language-model.ts';
 import { itemFacts } from '../contents/item-facts.ts';
 import type { NamedContent } from '../contents/open-id.ts';
 import { promptCandidate } from '../contents/prompt-candidate.ts';
+import { bringUpToDate } from './bring-up-to-date.ts';
 import { openPicks } from './open-picks.ts';
 import type { Picker, PickOrder } from './picker.ts';
 import type { Presenter } from './present-today.ts';
@@ -31,8 +32,10 @@ export type Chooser = {
    * Never rejects because of the model.
    */
   set(order: PickOrder, language: Language, perCategory: number): Promise<StoredSet>;
-  /** Counts who chose the picks of sets that were stored. */
-  record(sets: readonly StoredSet[]): void;
+  /** The set as it may be stored: what the person did and chose while it was being made counts, too. */
+  brought(set: StoredSet, asked: PickOrder, now: PickOrder, perCategory: number): StoredSet;
+  /** Counts who chose picks that were stored. */
+  record(picks: Iterable<StoredPick>): void;
 };
 
 export type ChooserDependencies = {
@@ -106,12 +109,9 @@ export function createChooser({ picker, model, contents, open }: ChooserDependen
 
   return {
     isSlow: model.isConfigured,
-    record(sets) {
-      for (const { picks } of sets) {
-        for (const category of CATEGORIES) {
-          for (const { source } of picks[category]) model.recordSource('daily', source);
-        }
-      }
+    brought: (set, asked, now, count) => bringUpToDate(picker, set, asked, now, count),
+    record(picks) {
+      for (const { source } of picks) model.recordSource('daily', source);
     },
     set: async (order, language, count) =>
       model.isConfigured ? ask(order, language, count) : picker.set(order, count),

@@ -1,8 +1,8 @@
-import { isDeepStrictEqual } from 'node:util';
 import { CATEGORIES, type Category, type Language, type Preferences } from '@bugunne/contract';
 import type { StoredPick, StoredSet } from '../../database/stored-set.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Clock } from '../../platform/clock.ts';
+import { sharedWork } from '../../platform/shared-work.ts';
 import type { Chooser } from './chooser.ts';
 import type { Picker, PickOrder } from './picker.ts';
 import type { RecommendationStatements, RecommendationsRepo } from './recommendations.repo.ts';
@@ -23,6 +23,7 @@ const FIRST_REPLACEMENT_ATTEMPT = 100;
 
 /** Makes and changes the one stored set a person has per local date. */
 export function dailySetsService({ repo, picker, chooser, clock, preferencesOf, perCategory }: DailySetsDependencies) {
+  const flights = sharedWork<StoredSet>();
   const order = async (scope: RecommendationStatements, userId: string, date: string): Promise<PickOrder> => ({
     userId,
     date,
@@ -34,21 +35,28 @@ export function dailySetsService({ repo, picker, chooser, clock, preferencesOf, 
   async function ensure(userId: string, date: string, language: Language): Promise<StoredSet> {
     const known = await repo.find(userId, date);
     if (known) return known;
+    // Where a language model is waited for, two tabs or languages wait for the same answer.
+    return chooser.isSlow
+      ? flights.join(`${userId} ${date}`, () => make(userId, date, language))
+      : make(userId, date, language);
+  }
+
+  async function make(userId: string, date: string, language: Language): Promise<StoredSet> {
     const count = await perCategory();
     const asked = await order(repo, userId, date);
     let made = await chooser.set(asked, language, count);
-    if (chooser.isSlow) {
-      // Meanwhile the person may have chosen something else, a diet above all: then the engine chooses by that at once.
-      const now = await order(repo, userId, date);
-      if (!isDeepStrictEqual(now.preferences, asked.preferences)) made = picker.set(now, count);
-    }
+    const preferences = chooser.isSlow ? await preferencesOf(userId) : asked.preferences;
     const isFirst = await repo.atomically(userId, async (scope) => {
+      if (chooser.isSlow) {
+        const now = { userId, date, preferences, history: await scope.history(userId, date) };
+        made = chooser.brought(made, asked, now, count);
+      }
       const inserted = await scope.insert(userId, date, made, clock.now());
       if (inserted) await scope.markShown(userId, date, shown(made));
       return inserted;
     });
     if (isFirst) {
-      chooser.record([made]);
+      chooser.record(picksOf(made));
       return made;
     }
     const theirs = await repo.find(userId, date);
@@ -56,9 +64,14 @@ export function dailySetsService({ repo, picker, chooser, clock, preferencesOf, 
     return theirs;
   }
 
-  /** Puts new picks in the place of those `isStale` names; the others stay. Nothing is counted as a refresh. */
+  /**
+   * Puts new picks in the place of those `isStale` names, and where picks were missing; the others stay. Nothing is
+   * counted as a refresh.
+   */
   async function replace(userId: string, date: string, isStale: IsStale) {
     const preferences = await preferencesOf(userId);
+    const count = await perCategory();
+    const replaced: StoredPick[] = [];
     await repo.atomically(userId, async (scope) => {
       const set = await scope.lock(userId, date);
       if (!set) return;
@@ -67,8 +80,8 @@ export function dailySetsService({ repo, picker, chooser, clock, preferencesOf, 
       const next: StoredSet = { picks: { ...set.picks }, reactions: history.reactions };
       for (const category of CATEGORIES) {
         const kept = set.picks[category].filter((pick) => !isStale(pick, category, reacted.has(pick.contentId)));
-        const missing = set.picks[category].length - kept.length;
-        if (missing === 0) continue;
+        const missing = Math.max(count, set.picks[category].length) - kept.length;
+        if (missing <= 0) continue;
         const today = set.picks[category].map((pick) => pick.contentId);
         const fresh = picker.pick(
           { userId, date, preferences, history },
@@ -78,6 +91,7 @@ export function dailySetsService({ repo, picker, chooser, clock, preferencesOf, 
           today,
         );
         next.picks[category] = [...kept, ...fresh];
+        replaced.push(...fresh);
         await scope.markShown(
           userId,
           date,
@@ -86,18 +100,22 @@ export function dailySetsService({ repo, picker, chooser, clock, preferencesOf, 
       }
       await scope.update(userId, date, next);
     });
+    chooser.record(replaced);
   }
 
   return {
     ensure,
     replace,
+    /** A set that was made ahead is looked at; the next ones are made in this language. */
+    seen: (userId: string, date: string, language: Language): Promise<void> =>
+      repo.atomically(userId, (scope) => scope.markSeen(userId, date, language, clock.now())),
     isAllowed: picker.isAllowed,
 
     /** New picks for one category, at the price of one of the day's refreshes; both or neither happen. */
     async refresh(userId: string, date: string, category: Category, language: Language): Promise<void> {
       await ensure(userId, date, language);
       const preferences = await preferencesOf(userId);
-      await repo.atomically(userId, async (scope) => {
+      const fresh = await repo.atomically(userId, async (scope) => {
         const set = await scope.lock(userId, date);
         if (!set) throw new AppError('internal_error');
         const used = await scope.takeRefresh(userId, date, category);
@@ -113,12 +131,16 @@ export function dailySetsService({ repo, picker, chooser, clock, preferencesOf, 
           picks.map(({ contentId }) => ({ contentId, category })),
         );
         await scope.update(userId, date, { picks: { ...set.picks, [category]: picks }, reactions: history.reactions });
+        return picks;
       });
+      chooser.record(fresh);
     },
   };
 }
 
 export type DailySetsService = ReturnType<typeof dailySetsService>;
+
+const picksOf = ({ picks }: StoredSet) => CATEGORIES.flatMap((category) => picks[category]);
 
 const shown = (set: StoredSet) =>
   CATEGORIES.flatMap((category) => set.picks[category].map(({ contentId }) => ({ contentId, category })));

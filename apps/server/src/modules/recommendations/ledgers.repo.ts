@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../database/database.ts';
+import { neverSeen } from '../../database/never-seen.ts';
 import type { HistoryRow } from './history.ts';
 
 type Row = {
@@ -12,15 +13,19 @@ type Row = {
   last_shown_on: string | null;
 };
 
-/** The ledgers of these people, by their ids; one that is empty too. A plain statement: there are many rows. */
-export async function loadLedgers(db: Db, userIds: readonly string[]): Promise<Map<string, HistoryRow[]>> {
+/** The ledgers of these people on `date`, by their ids; one that is empty too. A plain statement: there are many rows. */
+export async function loadLedgers(
+  db: Db,
+  userIds: readonly string[],
+  date: string,
+): Promise<Map<string, HistoryRow[]>> {
   const ledgers = new Map<string, HistoryRow[]>(userIds.map((id) => [id, []]));
   if (userIds.length === 0) return ledgers;
   const { rows } = await db.execute<Row>(sql`
     select user_id, content_id, liked, saved_at is not null as saved, viewed_at is not null as viewed,
            (extract(epoch from reacted_at) * 1000)::float8 as reacted_at, last_shown_on::text as last_shown_on
       from user_items
-     where user_id in ${userIds}`);
+     where user_id in ${userIds} and not ${neverSeen(date)}`);
   for (const row of rows) {
     ledgers.get(row.user_id)?.push({
       contentId: row.content_id,

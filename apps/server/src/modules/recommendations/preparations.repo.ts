@@ -28,6 +28,20 @@ export function preparationsRepo(db: Db) {
       sql`exists (select 1 from ${sessions} s where s.user_id = ${users.id} and s.updated_at >= ${since.toISOString()}::timestamptz)`,
     );
 
+  async function withLedgers(
+    rows: readonly { preferences: typeof preferences.$inferSelect; language: string }[],
+    date: string,
+  ): Promise<Waiting[]> {
+    const ids = rows.map((row) => row.preferences.userId);
+    const ledgers = await loadLedgers(db, ids, date);
+    return rows.map(({ preferences: row, language }) => ({
+      userId: row.userId,
+      language: language === 'en' ? 'en' : 'tr',
+      preferences: toPreferences(row),
+      history: toHistory(ledgers.get(row.userId) ?? [], date),
+    }));
+  }
+
   return {
     /** Where people live who were here since then. */
     async timezones(since: Date): Promise<string[]> {
@@ -63,16 +77,17 @@ export function preparationsRepo(db: Db) {
         )
         .orderBy(asc(users.id))
         .limit(limit);
-      const ledgers = await loadLedgers(
-        db,
-        rows.map((row) => row.preferences.userId),
-      );
-      return rows.map(({ preferences: row, language }) => ({
-        userId: row.userId,
-        language: language === 'en' ? 'en' : 'tr',
-        preferences: toPreferences(row),
-        history: toHistory(ledgers.get(row.userId) ?? [], date),
-      }));
+      return withLedgers(rows, date);
+    },
+
+    /** What is known of these people now; whoever left is missing. */
+    async again(userIds: readonly string[], date: string): Promise<Waiting[]> {
+      const rows = await db
+        .select({ preferences, language: users.language })
+        .from(users)
+        .innerJoin(preferences, eq(preferences.userId, users.id))
+        .where(inArray(users.id, [...userIds]));
+      return withLedgers(rows, date);
     },
 
     /**

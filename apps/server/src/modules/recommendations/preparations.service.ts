@@ -1,6 +1,9 @@
+import { CATEGORIES } from '@bugunne/contract';
 import { DateTime } from 'luxon';
+import type { StoredSet } from '../../database/stored-set.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Jobs } from '../../platform/jobs.ts';
+import { localDay } from '../../platform/local-day.ts';
 import type { Chooser } from './chooser.ts';
 import { type PreparationsRepo, type Prepared, type Share, SLOTS, type Waiting } from './preparations.repo.ts';
 
@@ -14,6 +17,8 @@ const PAGE = 250;
 const SLOW_PAGE = 16;
 /** People whose sets wait for a language model at the same time. */
 const ASKED_AT_ONCE = 8;
+/** A share that takes longer is divided: work that is not ended after an hour counts as lost and is done again. */
+const LONGEST_MILLISECONDS = 40 * 60_000;
 const SLOT_MINUTES = (WINDOW.to - WINDOW.from) / SLOTS;
 
 export const PREPARE_SHARE = 'prepare-daily-sets';
@@ -32,8 +37,28 @@ export function preparationsService({ repo, chooser, clock, jobs, perCategory }:
 
   async function store(date: string, prepared: readonly Prepared[]): Promise<number> {
     const stored = await repo.store(date, prepared, clock.now());
-    chooser.record(prepared.filter(({ userId }) => stored.has(userId)).map(({ set }) => set));
+    for (const { userId, set } of prepared) if (stored.has(userId)) chooser.record(picksOf(set));
     return stored.size;
+  }
+
+  const isOver = ({ timezone, date }: Share) => date < localDay(clock.now(), timezone).date;
+
+  async function choose(page: readonly Waiting[], date: string, count: number): Promise<Prepared[]> {
+    const made = await mapInTurns(page, chooser.isSlow ? ASKED_AT_ONCE : 1, async (person: Waiting) => ({
+      userId: person.userId,
+      set: await chooser.set({ ...person, date }, person.language, count),
+    }));
+    if (!chooser.isSlow) return made;
+    // A page of questions may take a minute, in which people like, dislike and choose.
+    const asked = new Map(page.map((person) => [person.userId, person]));
+    const now = await repo.again([...asked.keys()], date);
+    const sets = new Map(made.map(({ userId, set }) => [userId, set]));
+    return now.flatMap((person) => {
+      const [before, set] = [asked.get(person.userId), sets.get(person.userId)];
+      if (!before || !set) return [];
+      const { userId } = person;
+      return { userId, set: chooser.brought(set, { ...before, date }, { ...person, date }, count) };
+    });
   }
 
   return {
@@ -57,25 +82,31 @@ export function preparationsService({ repo, chooser, clock, jobs, perCategory }:
       }
     },
 
-    /** Makes the sets of one share; returns how many. While one page is being stored the next is being made. */
+    /**
+     * Makes the sets of one share; returns how many. While one page is being stored the next is being made. Nothing is
+     * made for a day that is over, and after a while the rest of the share is ordered as work of its own.
+     */
     async prepare(share: Share): Promise<number> {
+      if (isOver(share)) return 0;
       const count = await perCategory();
       const since = seenSince();
+      const started = clock.now().getTime();
       let made = 0;
       let storing: Promise<number> = Promise.resolve(0);
       for (let after: string | null = null; ; ) {
         const page = await repo.waiting(share, since, after, chooser.isSlow ? SLOW_PAGE : PAGE);
         const last = page.at(-1);
         if (!last) break;
-        const prepared = await mapInTurns(page, chooser.isSlow ? ASKED_AT_ONCE : 1, async (person: Waiting) => ({
-          userId: person.userId,
-          set: await chooser.set({ ...person, date: share.date }, person.language, count),
-        }));
+        const prepared = await choose(page, share.date, count);
         made += await storing;
         storing = store(share.date, prepared);
         // Met when it is waited for; until then it must not count as unhandled.
         storing.catch(() => undefined);
         after = last.userId;
+        if (clock.now().getTime() - started < LONGEST_MILLISECONDS) continue;
+        made += await storing;
+        await jobs.enqueue(PREPARE_SHARE, share);
+        return made;
       }
       return made + (await storing);
     },
@@ -97,3 +128,5 @@ async function mapInTurns<T, R>(items: readonly T[], atOnce: number, work: (item
   await Promise.all(Array.from({ length: atOnce }, take));
   return results;
 }
+
+const picksOf = ({ picks }: StoredSet) => CATEGORIES.flatMap((category) => picks[category]);

@@ -1,8 +1,8 @@
-import { type Category, LIMITS } from '@bugunne/contract';
-import { and, eq, sql } from 'drizzle-orm';
+import { type Category, type Language, LIMITS } from '@bugunne/contract';
+import { and, eq, isNull, ne, sql } from 'drizzle-orm';
 import type { Db } from '../../database/database.ts';
 import { lockPerson } from '../../database/lock-person.ts';
-import { dailyRecommendations, dailyRefreshes, userItems } from '../../database/schema/index.ts';
+import { dailyRecommendations, dailyRefreshes, userItems, users } from '../../database/schema/index.ts';
 import type { StoredSet } from '../../database/stored-set.ts';
 import { type History, toHistory } from './history.ts';
 import { loadLedgers } from './ledgers.repo.ts';
@@ -25,7 +25,7 @@ export type RecommendationStatements = ReturnType<typeof statements>;
 function statements(db: Db) {
   return {
     async history(userId: string, date: string): Promise<History> {
-      const ledgers = await loadLedgers(db, [userId]);
+      const ledgers = await loadLedgers(db, [userId], date);
       return toHistory(ledgers.get(userId) ?? [], date);
     },
 
@@ -47,14 +47,32 @@ function statements(db: Db) {
       return row?.recommendations ?? null;
     },
 
-    /** False when the day has its set already; that one stays. */
+    /** For somebody who waits for it. False when the day has its set already; that one stays. */
     async insert(userId: string, date: string, set: StoredSet, now: Date): Promise<boolean> {
       const rows = await db
         .insert(dailyRecommendations)
-        .values({ userId, date, recommendations: set, generatedAt: now })
+        .values({ userId, date, recommendations: set, generatedAt: now, seenAt: now })
         .onConflictDoNothing()
         .returning({ date: dailyRecommendations.date });
       return rows.length === 1;
+    },
+
+    /** Notes that a set made ahead is before the person now, in this language. */
+    async markSeen(userId: string, date: string, language: Language, now: Date) {
+      await db
+        .update(dailyRecommendations)
+        .set({ seenAt: now })
+        .where(
+          and(
+            eq(dailyRecommendations.userId, userId),
+            eq(dailyRecommendations.date, date),
+            isNull(dailyRecommendations.seenAt),
+          ),
+        );
+      await db
+        .update(users)
+        .set({ language })
+        .where(and(eq(users.id, userId), ne(users.language, language)));
     },
 
     async update(userId: string, date: string, set: StoredSet) {

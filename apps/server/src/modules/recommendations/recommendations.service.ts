@@ -3,6 +3,7 @@ import {
   type Category,
   defaultPreferences,
   type Language,
+  type Preferences,
   type Section,
   type Today,
 } from '@bugunne/contract';
@@ -25,6 +26,7 @@ export type RecommendationsDependencies = {
   contents: Presenter;
   settings: SettingsService;
   premium: PremiumService;
+  preferencesOf(userId: string): Promise<Preferences>;
   clock: Clock;
   logger: Logger;
 };
@@ -89,6 +91,15 @@ export function recommendationsService(deps: RecommendationsDependencies) {
     }
   }
 
+  /** The same, and noted that the person has it before them now. */
+  async function looked(session: Session, language: Language) {
+    const found = await current(session, language);
+    const { latest } = found.state;
+    if (!latest || latest.isSeen) return found;
+    await sets.seen(session.user.id, latest.date, language);
+    return { ...found, state: await load(session) };
+  }
+
   /** The site's settings that change what a dashboard shows. */
   const readTerms = async () => ({
     freePicks: await settings.get('free_daily_recommendations'),
@@ -96,7 +107,7 @@ export function recommendationsService(deps: RecommendationsDependencies) {
   });
 
   async function make(session: Session, language: Language) {
-    const { state, stale } = await current(session, language);
+    const { state, stale } = await looked(session, language);
     if (!state.latest) throw new AppError('internal_error');
     const { freePicks, defaultZone } = await readTerms();
     const now = clock.now();
@@ -146,6 +157,17 @@ export function recommendationsService(deps: RecommendationsDependencies) {
       const section = today.sections.find((s) => s.category === category);
       if (!section) throw new AppError('internal_error');
       return section;
+    },
+
+    /** After another diet was chosen: what breaks it makes room, and what was empty is filled as far as it now can be. */
+    async completeToday(userId: string, timezone: string) {
+      const date = localDay(clock.now(), timezone).date;
+      const preferences = await deps.preferencesOf(userId);
+      await sets.replace(
+        userId,
+        date,
+        ({ contentId }, category) => category === 'food' && !sets.isAllowed(contentId, preferences),
+      );
     },
 
     /** The first real answers of the wizard: picks nobody reacted to yet make room for ones that fit them. */

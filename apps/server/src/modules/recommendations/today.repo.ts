@@ -14,7 +14,7 @@ export type TodayState = {
   dietaryRestrictions: DietaryRestriction[];
   onboardingCompleted: boolean;
   /** The newest set, whichever day it is of. */
-  latest: { date: string; generatedAt: Date; set: StoredSet } | null;
+  latest: { date: string; generatedAt: Date; isSeen: boolean; set: StoredSet } | null;
   states: ReadonlyMap<string, ItemState>;
   refreshes: Partial<Record<Category, number>>;
   unread: number;
@@ -29,6 +29,7 @@ type Row = {
   onboarding_completed: boolean | null;
   date: string | null;
   generated_at: string | null;
+  is_seen: boolean | null;
   recommendations: StoredSet | null;
   states: [string, boolean | null, boolean, boolean][] | null;
   refreshes: Partial<Record<Category, number>> | null;
@@ -47,6 +48,7 @@ const LOAD = `
     p.onboarding_completed,
     d.date::text as date,
     to_json(d.generated_at) #>> '{}' as generated_at,
+    d.seen_at is not null as is_seen,
     d.recommendations,
     (select json_agg(json_build_array(i.content_id, i.liked, i.saved_at is not null, i.viewed_at is not null))
        from user_items i where i.user_id = u.id and i.last_shown_on = d.date) as states,
@@ -57,7 +59,7 @@ const LOAD = `
   join sessions s on s.user_id = u.id and s.id = $2
   left join preferences p on p.user_id = u.id
   left join lateral (
-    select date, generated_at, recommendations from daily_recommendations
+    select date, generated_at, seen_at, recommendations from daily_recommendations
      where user_id = u.id order by date desc limit 1
   ) d on true
   where u.id = $1 and u.status = 'active'`;
@@ -98,7 +100,12 @@ function toState(row: Row): TodayState {
     onboardingCompleted: row.onboarding_completed ?? false,
     latest:
       row.date && row.generated_at && row.recommendations
-        ? { date: row.date, generatedAt: new Date(row.generated_at), set: row.recommendations }
+        ? {
+            date: row.date,
+            generatedAt: new Date(row.generated_at),
+            isSeen: row.is_seen === true,
+            set: row.recommendations,
+          }
         : null,
     states: new Map((row.states ?? []).map(([id, liked, saved, viewed]) => [id, { liked, saved, viewed }])),
     refreshes: row.refreshes ?? {},

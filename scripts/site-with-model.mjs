@@ -3,9 +3,9 @@
  * (demo-01@example.com): what model.spec.ts walks through.
  */
 import { spawn } from 'node:child_process';
-import { bootstrap } from '../scripts/bootstrap.mjs';
-import { handOver, show } from '../scripts/lib/processes.mjs';
-import { runScript, Stop } from '../scripts/lib/stop.mjs';
+import { bootstrap } from './bootstrap.mjs';
+import { handOver, show } from './lib/processes.mjs';
+import { runScript, Stop } from './lib/stop.mjs';
 
 const PROGRAMS = 'apps/server/src';
 const QUIET = '--disable-warning=ExperimentalWarning';

@@ -6,6 +6,7 @@ import { type FakeLlm, startFakeLlm } from '../../testing/fake-llm.ts';
 import { FAKE_LLM_SCRIPTS, type FakeLlmScript } from '../../testing/fake-llm-scripts.ts';
 import { answerWith, offeredLabels } from '../../testing/offered-labels.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { SLOTS } from './preparations.repo.ts';
 
 const WHY: Record<Language, string> = {
   tr: 'Yavaş bir akşam için güzel bir seçim.',
@@ -129,6 +130,59 @@ test('a diet that is chosen while the model thinks holds at once, and wizard ans
     expect(picks.find(({ category }) => category === 'food')?.diets.map(({ value }) => value)).toContain('vegan');
     expect(picks.find(({ category }) => category === 'movie')?.genre.map(({ value }) => value)).toContain('western');
   }
+});
+
+test('what is disliked while the model thinks is not in the set', async () => {
+  language = 'tr';
+  const person = await server.signUpWith();
+  const movies = (body: (typeof fake.requests)[number]['body'] | undefined) =>
+    /^m2 \| ([^|]+?) \|/m.exec(body?.messages.at(-1)?.content ?? '')?.[1] ?? '';
+  fake.play('slow');
+  fake.slowMilliseconds = 300;
+  const asked = picksOf(person);
+  await expect.poll(() => fake.requests.length).toBe(1);
+  const contentId = server.services.contents.idOf('movie', movies(fake.requests[0]?.body)) ?? '';
+  await person.api.interactions.create({ id: crypto.randomUUID(), contentId, action: 'dislike', value: true });
+  const { picks } = await asked;
+  expect(picks).toHaveLength(4);
+  expect(contentId).toMatch(/^movie-/);
+  expect(picks.map(({ id }) => id)).not.toContain(contentId);
+  expect(picks.map(({ source }) => source)).toEqual(['engine', 'model', 'model', 'model']);
+});
+
+test('what is disliked or chosen while sets are made ahead counts, too', async () => {
+  language = 'tr';
+  const person = await server.signUpWith();
+  const other = await server.signUpWith();
+  server.clock.set('2026-05-11T02:00:00Z');
+  fake.play('slow');
+  fake.slowMilliseconds = 300;
+  const slots = Array.from({ length: SLOTS }, (_, slot) =>
+    server.services.preparations.prepare({ timezone: 'Europe/Istanbul', date: '2026-05-11', slot }),
+  );
+  await expect.poll(() => fake.requests.length).toBe(2);
+  await person.api.preferences.save({
+    preferences: { ...defaultPreferences(), dietaryRestrictions: ['vegan'] },
+    onboardingCompleted: true,
+  });
+  expect((await Promise.all(slots)).reduce((sum, count) => sum + count, 0)).toBe(2);
+  const diets = async (who: typeof person) =>
+    (await picksOf(who)).picks.find(({ category }) => category === 'food')?.diets.map(({ value }) => value);
+  expect(await diets(person)).toContain('vegan');
+  expect((await picksOf(other)).picks.map(({ source }) => source)).toEqual(Array(4).fill('model'));
+  expect(fake.requests).toHaveLength(2);
+});
+
+test('two tabs in two languages ask once, too', async () => {
+  const person = await server.signUpWith();
+  fake.play('slow');
+  const [turkish, english] = await Promise.all(
+    LANGUAGE_CODES.map((code) => person.api.recommendations.today({ language: code })),
+  );
+  expect(turkish?.sections.flatMap(({ items }) => items.map(({ id }) => id))).toEqual(
+    english?.sections.flatMap(({ items }) => items.map(({ id }) => id)),
+  );
+  expect(fake.requests).toHaveLength(1);
 });
 
 test('a reason that claims what is not true of the reader is not shown', async () => {

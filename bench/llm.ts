@@ -55,7 +55,7 @@ for (const [n, person] of simulatePeople(PEOPLE, 5).entries()) {
   for (const language of LANGUAGE_CODES) {
     const chooser = createChooser({
       picker,
-      contents: { load: async () => undefined, find, idOf: () => null },
+      contents: { load: async () => undefined, find, listed: () => null },
       open: { isWanted: async () => false, add: async () => undefined },
       model: {
         isConfigured: true,

@@ -19,6 +19,7 @@ export { type RecipePromptInput, recipePrompt } from './model/recipe-prompt.ts';
 export { readSimilarAnswer, type SimilarChoice } from './model/similar-answer.ts';
 export { type SimilarPromptInput, similarPrompt } from './model/similar-prompt.ts';
 export { isPlainText, looksLike } from './model/text-check.ts';
+export { titleVariants } from './model/title-variants.ts';
 export { isTrueOfReader, type KnownOfReader } from './model/true-of-reader.ts';
 export { createRecommender } from './recommender.ts';
 export type {

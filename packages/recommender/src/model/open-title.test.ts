@@ -129,6 +129,24 @@ describe('a title of the model’s own', () => {
     },
   );
 
+  test.each([
+    'Ahlat Ağacı (2018)',
+    'Ahlat Ağacı 2018',
+    'Ahlat Ağacı - The Wild Pear Tree',
+    'The Wild Pear Tree: Ahlat Ağacı',
+    'The Wild Pear Tree / Ahlat Ağacı',
+    'Ahlat Ağacı [film]',
+    'Ahlat Ağacı Filmi',
+    'Ahlat Ağacı: Yönetmenin Kurgusu',
+  ])('that is excluded is known under any addition: %j', (title) => {
+    expect(readMovie({ title }, { excluded: ['Ahlat Ağacı'] })).toEqual([]);
+    expect(readMovie({ title: 'Ahlat Ağacı' }, { excluded: [title.replace(' Filmi', '')] })).toEqual([]);
+  });
+
+  test.each(['Ahlat', 'Ağacı Ahlat', 'Bir Ağaç'])('that only shares a word stays: %j', (title) => {
+    expect(readMovie({ title }, { excluded: ['Ahlat Ağacı', 'Ah'] })).toHaveLength(1);
+  });
+
   test('is taken once, at most as often as wanted, and only in allowed categories', () => {
     const entry = (title: string) => ({ open: { ...MOVIE, title } });
     const movie = [entry('Bir'), entry('BİR'), { id: 'm1' }, entry('İki'), entry('Üç')];

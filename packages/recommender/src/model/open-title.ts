@@ -3,6 +3,7 @@ import { readWhy } from './daily-answer.ts';
 import { OPEN_FIELDS, type OpenContent } from './open-fields.ts';
 import { entriesOf, ownField } from './own-field.ts';
 import { readJson } from './read-json.ts';
+import { mayMean, titleVariants } from './title-variants.ts';
 
 export type OpenTitleOptions = {
   /** Of the reason; all other texts are in both. */
@@ -13,7 +14,7 @@ export type OpenTitleOptions = {
   year: number;
   /** What `openCategories` allowed. */
   categories: readonly Category[];
-  /** Titles that may not be named, compared as `titleKey` does. */
+  /** Titles that may not be named, in whatever spelling and with whatever addition. */
   excluded: Iterable<string>;
 };
 
@@ -24,7 +25,7 @@ export type OpenTitle = { content: OpenContent; why: string | null };
 export function readOpenTitles(text: string, options: OpenTitleOptions): Record<Category, OpenTitle[]> {
   const { language, year, categories, count } = options;
   const answer = readJson(text);
-  const excluded = [...options.excluded].map(titleKey);
+  const excluded = [...options.excluded].flatMap((title) => [...titleVariants(title)]);
 
   const titlesOf = (category: Category) => {
     const titles: OpenTitle[] = [];
@@ -33,7 +34,7 @@ export function readOpenTitles(text: string, options: OpenTitleOptions): Record<
       const open = ownField(entry, 'open');
       if (titles.length >= count || typeof open !== 'object') continue;
       const { success, data } = OPEN_FIELDS.safeParse({ ...open, category });
-      if (!success || named.has(titleKey(data.title)) || ('year' in data && data.year > year)) continue;
+      if (!success || mayMean(data.title, named) || ('year' in data && data.year > year)) continue;
       named.add(titleKey(data.title));
       titles.push({ content: data, why: readWhy(ownField(entry, 'why'), language) });
     }

@@ -14,6 +14,7 @@ import type { OpenContentsService } from './open-contents.service.ts';
 import { presentItem } from './present.ts';
 import { presentOpen } from './present-open.ts';
 import { presentRecipe } from './present-recipe.ts';
+import { createWorkFinder } from './work-finder.ts';
 
 /** All items as readers see them. One of the catalogue is made once per language and then reused. */
 export function contentsService(repo: ContentsRepo, catalogue: Catalogue, open: OpenContentsService) {
@@ -68,9 +69,8 @@ export function contentsService(repo: ContentsRepo, catalogue: Catalogue, open: 
         return item ? [{ ...item, state }] : [];
       });
     },
-    /** The id of the catalogue's item with this title, in either language; null when it has none. */
-    idOf: (category: Category, title: string): string | null =>
-      byTitle.get(`${category}:${titleKey(title)}`)?.id ?? null,
+    /** Which item of the catalogue is meant by a title that somebody named. */
+    listed: createWorkFinder(catalogue),
     hasShared: (category: Category, title: string): boolean => byTitle.has(`${category}:${titleKey(title)}`),
     /** The item behind a shared address; its title may be in either language. */
     shared(category: Category, title: string, language: Language): Item {

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
-import { byCategory, type Category, type Item, type Language } from '@bugunne/contract';
+import { byCategory, type Item, type Language } from '@bugunne/contract';
 import {
   dailyPrompt,
   isTrueOfReader,
+  type OpenContent,
   openCategories,
   readDailyAnswer,
   readOpenTitles,
@@ -13,6 +14,7 @@ import type { LanguageModel } from '../../platform/llm/language-model.ts';
 import { itemFacts } from '../contents/item-facts.ts';
 import type { NamedContent } from '../contents/open-id.ts';
 import { promptCandidate } from '../contents/prompt-candidate.ts';
+import type { Listed } from '../contents/work-finder.ts';
 import { bringUpToDate } from './bring-up-to-date.ts';
 import { openPicks } from './open-picks.ts';
 import type { Picker, PickOrder } from './picker.ts';
@@ -41,7 +43,7 @@ export type Chooser = {
 export type ChooserDependencies = {
   picker: Picker;
   model: LanguageModel;
-  contents: Presenter & { idOf(category: Category, title: string): string | null };
+  contents: Presenter & { listed(named: OpenContent): Listed };
   /** Titles that the language model names itself: whether it may, and where they are kept. */
   open: { isWanted(): Promise<boolean>; add(named: readonly NamedContent[]): Promise<void> };
 };

@@ -141,7 +141,9 @@ test('what is disliked while the model thinks is not in the set', async () => {
   fake.slowMilliseconds = 300;
   const asked = picksOf(person);
   await expect.poll(() => fake.requests.length).toBe(1);
-  const contentId = server.services.contents.idOf('movie', movies(fake.requests[0]?.body)) ?? '';
+  const title = movies(fake.requests[0]?.body);
+  const contentId =
+    server.catalogue.items.find((item) => item.category === 'movie' && item.title.tr === title)?.id ?? '';
   await person.api.interactions.create({ id: crypto.randomUUID(), contentId, action: 'dislike', value: true });
   const { picks } = await asked;
   expect(picks).toHaveLength(4);

@@ -2,6 +2,7 @@ import { CATEGORIES, type Category, type Pick } from '@bugunne/contract';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { readConfig } from '../../config.ts';
 import { type FakeLlm, startFakeLlm } from '../../testing/fake-llm.ts';
+import type { ChatBody } from '../../testing/fake-llm-body.ts';
 import { answerWith } from '../../testing/offered-labels.ts';
 import { answerOpen, isRecipePrompt, openCategoriesOf, openTitle, RECIPE_ANSWER } from '../../testing/open-answers.ts';
 import { refusal, startTestServer, type TestServer } from '../../testing/test-server.ts';
@@ -11,11 +12,16 @@ const DAY = 86_400_000;
 const TITLE = 'Sisli Tepenin Ardı';
 let fake: FakeLlm;
 let server: TestServer;
-let answer: object;
+let answer: object | ((body: ChatBody) => object);
 let recipe: object;
 
 beforeAll(async () => {
-  fake = await startFakeLlm({ answer: (body) => (isRecipePrompt(body) ? recipe : answer) });
+  fake = await startFakeLlm({
+    answer: (body: ChatBody) => {
+      if (isRecipePrompt(body)) return recipe;
+      return typeof answer === 'function' ? answer(body) : answer;
+    },
+  });
 });
 afterAll(() => fake.close());
 beforeEach(async () => {
@@ -143,21 +149,21 @@ describe('a title of the model’s own', () => {
     expect(pick).toMatchObject({ verified: true, source: 'engine' });
   });
 
-  test('that the engine offered too is the catalogue’s, with its facts', async () => {
-    answer = {};
-    const person = await server.signUpWith();
-    const offered = /^m1 \| ([^|]+?) \|/m;
-    const other = await server.signUpWith();
-    await picksOf(person);
-    const title = offered.exec(fake.requests.at(-1)?.body.messages.at(-1)?.content ?? '')?.[1] ?? '';
-    const listed = server.services.contents.idOf('movie', title);
-    // Another person's list differs; only where it holds the title too can it be taken.
-    answer = { movie: { open: openTitle('movie', { title }), why: WHY } };
-    const pick = pickIn(await picksOf(other), 'movie');
-    const theirs = fake.requests.at(-1)?.body.messages.at(-1)?.content ?? '';
-    expect(pick.verified).toBe(true);
-    if (theirs.includes(`| ${title} |`)) expect(pick).toMatchObject({ id: listed, source: 'model' });
-    else expect(pick.source).toBe('engine');
+  test.each([
+    ['that the engine offered too is the catalogue’s, with its facts', 0, 'model'],
+    ['of the catalogue with another year is left out', 12, 'engine'],
+  ] as const)('%s', async (_, yearsOff, source) => {
+    const offered = (body: ChatBody) =>
+      /^m2 \| ([^|]+?) \| ?(\d{4})/m.exec(body.messages.at(-1)?.content ?? '')?.slice(1) ?? [];
+    answer = (body) => {
+      const [title, year] = offered(body);
+      return { movie: { open: openTitle('movie', { title, year: Number(year) - yearsOff }), why: WHY } };
+    };
+    const pick = pickIn(await picksOf(await server.signUpWith()), 'movie');
+    const [title] = offered(fake.requests.at(-1)?.body ?? { model: '', messages: [] });
+    expect(pick).toMatchObject({ verified: true, source });
+    expect(pick.title === title).toBe(source === 'model');
+    if (source === 'model') expect(pick.imdbRating).not.toBeNull();
   });
 });
 

@@ -4,11 +4,12 @@ import type { StoredPick } from '../../database/stored-set.ts';
 import { openCandidate } from '../contents/candidates.ts';
 import { type NamedContent, openId } from '../contents/open-id.ts';
 import { presentOpen } from '../contents/present-open.ts';
+import type { Listed } from '../contents/work-finder.ts';
 import type { Picker, PickOrder } from './picker.ts';
 
 export type OpenPicksDependencies = {
   picker: Picker;
-  contents: { idOf(category: Category, title: string): string | null };
+  contents: { listed(named: OpenContent): Listed };
   open: { add(named: readonly NamedContent[]): Promise<void> };
 };
 
@@ -24,7 +25,7 @@ export type OpenPicksInput = {
 
 /**
  * Picks out of titles that the language model named itself. One that the catalogue has is taken only when the engine
- * offered it: what the rules held back must not come in by another door. The others are judged by the engine like its
+ * offered it: what the rules held back must not come in by another door, nor with another year. The others are judged by the engine like its
  * own, kept for everybody, and shown as not verified.
  */
 export async function openPicks(
@@ -36,7 +37,7 @@ export async function openPicks(
       .filter(({ content }) => fitsInTime(content, order.preferences))
       .map((title) => ({ ...title, category, id: openId(title.content) })),
   );
-  const unlisted = named.filter(({ category, content }) => contents.idOf(category, content.title) === null);
+  const unlisted = named.filter(({ content }) => contents.listed(content) === null);
   const figures = new Map(
     picker
       .assessOthers(
@@ -52,8 +53,8 @@ export async function openPicks(
   return byCategory((category) =>
     named.flatMap((title): StoredPick[] => {
       if (title.category !== category) return [];
-      const listedId = contents.idOf(category, title.content.title);
-      const offered = shortlists[category].find(({ contentId }) => contentId === listedId);
+      const listed = contents.listed(title.content);
+      const offered = shortlists[category].find(({ contentId }) => contentId === listed?.id);
       if (offered) return [{ ...offered, source: 'model' }];
       const figure = figures.get(title.id);
       if (!figure || !accepted.has(title.id)) return [];

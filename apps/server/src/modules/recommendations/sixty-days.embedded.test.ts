@@ -26,6 +26,7 @@ import { openCandidate, toCandidate } from '../contents/candidates.ts';
 import { isOpenId } from '../contents/open-id.ts';
 import { presentItem } from '../contents/present.ts';
 import { presentOpen } from '../contents/present-open.ts';
+import { createWorkFinder } from '../contents/work-finder.ts';
 import { createChooser } from './chooser.ts';
 import { type HistoryRow, toHistory } from './history.ts';
 import { createPicker } from './picker.ts';
@@ -207,7 +208,7 @@ async function live(
       wait: async () => undefined,
       callMilliseconds: script === 'hanging' ? 20 : 5000,
     }),
-    contents: { load: async () => undefined, find, idOf: () => null },
+    contents: { load: async () => undefined, find, listed: createWorkFinder(catalogue) },
     open: {
       isWanted: async () => openChoice,
       async add(titles) {

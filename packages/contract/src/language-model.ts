@@ -18,8 +18,8 @@ export const languageModelDaySchema = z.object({
   costUsd: z.number().min(0),
   /** Of the questions that went out, retries included; null when none did. */
   averageMilliseconds: z.int().min(0).nullable(),
-  /** Where what people got in the end came from. */
-  results: z.object({ model: count, cache: count, engine: count, default: count }),
+  /** Where what people got in the end came from; `none`: they got an apology. */
+  results: z.object({ model: count, cache: count, engine: count, default: count, none: count }),
 });
 export type LanguageModelDay = z.infer<typeof languageModelDaySchema>;
 

@@ -23,6 +23,7 @@ export const languageModelDays = pgTable(
     fromCache: count('from_cache'),
     fromEngine: count('from_engine'),
     fromDefault: count('from_default'),
+    nothing: count('nothing'),
   },
   (t) => [primaryKey({ columns: [t.date, t.use] })],
 );

@@ -12,6 +12,8 @@ export const similarContents = pgTable(
     source: text('source', { enum: ['model', 'engine'] }).notNull(),
     items: jsonb('items').$type<StoredSimilar[]>().notNull(),
     madeAt: instant('made_at').notNull(),
+    /** When the language model could not be asked again for what it once chose; null when that did not happen. */
+    triedAt: instant('tried_at'),
   },
   (t) => [check('similar_contents_source', sql`${t.source} in ('model', 'engine')`)],
 );

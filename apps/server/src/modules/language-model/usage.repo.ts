@@ -19,6 +19,7 @@ const COUNTS = {
   fromCache: languageModelDays.fromCache,
   fromEngine: languageModelDays.fromEngine,
   fromDefault: languageModelDays.fromDefault,
+  nothing: languageModelDays.nothing,
 } satisfies Record<keyof LlmFigures, unknown>;
 
 const added = Object.fromEntries(

@@ -21,6 +21,7 @@ const NOTHING: LlmFigures = {
   fromCache: 0,
   fromEngine: 0,
   fromDefault: 0,
+  nothing: 0,
 };
 const FIELDS = Object.keys(NOTHING) as (keyof LlmFigures)[];
 
@@ -84,5 +85,11 @@ const present = ({ date, use, microUsd, answers, milliseconds, ...day }: UsageDa
   outputTokens: day.outputTokens,
   costUsd: microUsd / 1_000_000,
   averageMilliseconds: answers === 0 ? null : Math.round(milliseconds / answers),
-  results: { model: day.fromModel, cache: day.fromCache, engine: day.fromEngine, default: day.fromDefault },
+  results: {
+    model: day.fromModel,
+    cache: day.fromCache,
+    engine: day.fromEngine,
+    default: day.fromDefault,
+    none: day.nothing,
+  },
 });

@@ -51,8 +51,8 @@ describe('what the language model did', () => {
       ['2026-05-11', 'daily', 1, 1],
     ]);
     const [good, refused] = days;
-    expect(good?.results).toEqual({ model: 4, cache: 0, engine: 0, default: 0 });
-    expect(refused?.results).toEqual({ model: 0, cache: 0, engine: 4, default: 0 });
+    expect(good?.results).toEqual({ model: 4, cache: 0, engine: 0, default: 0, none: 0 });
+    expect(refused?.results).toEqual({ model: 0, cache: 0, engine: 4, default: 0, none: 0 });
     expect(good?.inputTokens).toBeGreaterThan(300);
     expect(good?.costUsd).toBeCloseTo(((good?.inputTokens ?? 0) * 100 + (good?.outputTokens ?? 0) * 200) / 1e6, 6);
     expect(good?.averageMilliseconds).toBeGreaterThanOrEqual(0);

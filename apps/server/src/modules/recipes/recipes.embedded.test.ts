@@ -105,6 +105,19 @@ describe('the recipe of a dish that the model named', () => {
     },
   );
 
+  test('that failed is not asked for again at once, whoever wants it, and counts as an apology', async () => {
+    const before = await metric('none');
+    fake.play('wrong-language');
+    await refusal(read());
+    const other = await server.signUpWith();
+    expect((await refusal(other.api.contents.recipe({ id, language: 'en' }))).code).toBe('recipe_unavailable');
+    expect(fake.requests).toHaveLength(1);
+    expect(await metric('none')).toBe(before + 2);
+    server.clock.advance(61_000);
+    fake.play('good');
+    expect((await read()).verified).toBe(false);
+  });
+
   test('is not taken when calories and grams contradict each other', async () => {
     recipe = changed({ nutritionInfo: { calories: 900, protein: 2, carbs: 3, fat: 1 } });
     expect((await refusal(read())).code).toBe('recipe_unavailable');
@@ -115,6 +128,7 @@ describe('the recipe of a dish that the model named', () => {
     server.clock.advance(91 * DAY);
     fake.play('server-error');
     expect((await read()).ingredients[0]?.name).toBe('soğan');
+    server.clock.advance(61_000);
     fake.play('good');
     recipe = withIngredient('sarımsak', 'garlic');
     expect((await read()).ingredients[0]?.name).toBe('sarımsak');

@@ -1,6 +1,7 @@
 import type { Catalogue } from '@bugunne/catalogue';
 import type { Language, RecipeDetail } from '@bugunne/contract';
 import { type ModelRecipe, type OpenContent, readRecipeAnswer, recipePrompt } from '@bugunne/recommender';
+import { LRUCache } from 'lru-cache';
 import { AppError } from '../../platform/app-error.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { LanguageModel } from '../../platform/llm/language-model.ts';
@@ -13,6 +14,8 @@ import { presentModelRecipe } from './present-model-recipe.ts';
 const DAY = 86_400_000;
 const FRESH_DAYS = 90;
 const ORDINARY_SERVINGS = 4;
+const PAUSE_MILLISECONDS = 60_000;
+const KEPT_FAILURES = 1000;
 
 type OpenDish = OpenContent & { category: 'food' };
 
@@ -27,6 +30,8 @@ export type RecipesDependencies = {
 /** Recipes: the catalogue's own, and for dishes that the language model named, the one it writes once for everybody. */
 export function recipesService({ repo, catalogue, open, model, clock }: RecipesDependencies) {
   const check = createIngredientCheck(catalogue);
+  /** Dishes for which a recipe could not be had just now: asking again at once would only cost. */
+  const failed = new LRUCache<string, number>({ max: KEPT_FAILURES });
 
   async function ask(id: string, dish: OpenDish, userId: string): Promise<ModelRecipe | null> {
     const { title, description, cuisine, mealType, difficulty, duration } = dish;
@@ -47,15 +52,17 @@ export function recipesService({ repo, catalogue, open, model, clock }: RecipesD
       model.recordSource('recipe', 'cache');
       return known.recipe;
     }
-    const recipe = model.isConfigured ? await ask(id, dish, userId) : null;
+    const isPausing = clock.now().getTime() - (failed.get(id) ?? Number.NEGATIVE_INFINITY) < PAUSE_MILLISECONDS;
+    const recipe = model.isConfigured && !isPausing ? await ask(id, dish, userId) : null;
     if (recipe) {
       await repo.store({ contentId: id, recipe, madeAt: clock.now() });
       model.recordSource('recipe', 'model');
       return recipe;
     }
+    if (!isPausing) failed.set(id, clock.now().getTime());
+    model.recordSource('recipe', known ? 'cache' : 'none');
     // An old one is better than none.
     if (!known) throw new AppError('recipe_unavailable');
-    model.recordSource('recipe', 'cache');
     return known.recipe;
   }
 

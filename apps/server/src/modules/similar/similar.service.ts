@@ -30,10 +30,11 @@ export type SimilarDependencies = {
 export function similarService(deps: SimilarDependencies) {
   const { repo, chooser, premium, contents, clock } = deps;
 
-  const isFresh = ({ source, madeAt }: SimilarRow) => {
-    const days = source === 'engine' && chooser.hasModel ? RETRY_DAYS : FRESH_DAYS;
-    return clock.now().getTime() - madeAt.getTime() < days * DAY;
-  };
+  const isWithin = (days: number, instant: Date | null) =>
+    instant !== null && clock.now().getTime() - instant.getTime() < days * DAY;
+  const isFresh = ({ source, madeAt, triedAt }: SimilarRow) =>
+    isWithin(source === 'engine' && chooser.hasModel ? RETRY_DAYS : FRESH_DAYS, madeAt) ||
+    isWithin(RETRY_DAYS, triedAt);
 
   /** What may be chosen from: dishes that keep the diets of the first one, wherever there are enough of those. */
   function closest(item: Item, ranked: readonly string[]): readonly string[] {
@@ -48,19 +49,19 @@ export function similarService(deps: SimilarDependencies) {
   async function kept(item: Item, ranked: readonly string[], userId: string): Promise<StoredSimilar[]> {
     const known = await repo.find(item.id);
     if (known && isFresh(known)) {
-      deps.recordSource('similar', 'cache');
+      deps.recordSource('similar', known.source === 'model' ? 'cache' : 'engine');
       return known.items;
     }
     const { items, isForAll } = await chooser.choose(item, closest(item, ranked), userId);
     if (known?.source === 'model' && items.every(({ description }) => description === null)) {
       // The model could not be asked again: what it once chose is better than what the engine would put in its place.
-      if (isForAll) await repo.store({ ...known, source: 'engine', madeAt: clock.now() });
+      if (isForAll) await repo.store({ ...known, triedAt: clock.now() });
       deps.recordSource('similar', 'cache');
       return known.items;
     }
     const source = items.some(({ description }) => description !== null) ? 'model' : 'engine';
     deps.recordSource('similar', source);
-    if (isForAll) await repo.store({ contentId: item.id, source, items, madeAt: clock.now() });
+    if (isForAll) await repo.store({ contentId: item.id, source, items, madeAt: clock.now(), triedAt: null });
     return items;
   }
 

@@ -3,14 +3,15 @@ import type { LlmConfig } from '../../config.ts';
 import type { LlmFigures, LlmTally } from './llm-tally.ts';
 import type { LlmOutcome, LlmUsage, LlmUse } from './outcome.ts';
 
-/** What people got in the end. */
-export type LlmSource = 'model' | 'cache' | 'engine' | 'default';
+/** What people got in the end; `none` when they got an apology. */
+export type LlmSource = 'model' | 'cache' | 'engine' | 'default' | 'none';
 
 const FROM: Readonly<Record<LlmSource, keyof LlmFigures>> = {
   model: 'fromModel',
   cache: 'fromCache',
   engine: 'fromEngine',
   default: 'fromDefault',
+  none: 'nothing',
 };
 
 /** Registers everything that is counted of the language model. */

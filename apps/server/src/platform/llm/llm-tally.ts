@@ -15,6 +15,7 @@ export type LlmFigures = {
   fromCache: number;
   fromEngine: number;
   fromDefault: number;
+  nothing: number;
 };
 
 /** Told of everything as it happens. */

@@ -6,8 +6,8 @@ export function verdictOf(attempt: Attempt): Verdict {
   if (attempt.ok || attempt.reason === 'refusal') return 'success';
   if (attempt.reason === 'refused_key') return 'fatal';
   if (attempt.reason === 'cancelled') return 'neither';
-  // Another status than 200 with a bad answer means that it did not like our question.
-  if (attempt.reason === 'bad_answer' && attempt.status !== 200) return 'neither';
+  // Another status than 200 with a bad answer means that it did not like our question; 404, that there is no such model.
+  if (attempt.reason === 'bad_answer' && attempt.status !== 200 && attempt.status !== 404) return 'neither';
   return 'failure';
 }
 

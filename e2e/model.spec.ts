@@ -7,7 +7,7 @@ const WORDS = {
   tr: {
     prefix: '',
     byModel: 'Yapay zekâ seçti',
-    byEngine: 'Sana göre seçildi',
+    byEngine: 'Öneri motoru seçti',
     note: 'Bugünün önerilerinin bir bölümünü yapay zekâ, bir bölümünü yerleşik öneri motoru seçti.',
     unverified: 'Doğrulanmadı',
     warning: 'Bunu yapay zekâ kendi önerdi.',
@@ -21,7 +21,7 @@ const WORDS = {
   en: {
     prefix: '/en',
     byModel: 'Chosen by AI',
-    byEngine: 'Chosen for you',
+    byEngine: 'Chosen by our engine',
     note: "The AI model chose some of today's picks, the built-in recommender the others.",
     unverified: 'Not verified',
     warning: 'AI suggested this on its own.',

@@ -157,9 +157,9 @@ test('sentences as a native would write them', () => {
     From the drama genre you enjoy.
     Sevdiğin ruh haline göre: mutlu.
     Picked for a mood you like: happy.
-    Sevdiğin hava: üzgün.
+    Sevdiğin türden bir ruh hali: üzgün.
     Fits the “sad” mood you like.
-    Sevdiğin “enerjik” havaya uyuyor.
+    Sevdiğin “enerjik” ruh haline uyuyor.
     Picked for a mood you like: energetic.
     Türk mutfağı, sevdiklerin arasında.
     A recipe from the Turkish cuisine you like.
@@ -215,7 +215,7 @@ test('sentences as a native would write them', () => {
     For those who like “Dr. Strangelove or: How I Learned to Stop Worrying and…”.
     “Borat: Cultural Learnings of America for Make Benefit Glorious…” sevenlere.
     For those who like “Borat: Cultural Learnings of America for Make Benefit…”.
-    Zevki sana benzeyen kullanıcılar bunu beğeniyor.
+    Zevki seninkine benzeyenler bunu beğeniyor.
     People with a taste like yours enjoy this.
     Yeni bir şey kalmadı; bunu en son 10 May 2026 günü gördün.
     Nothing new is left; you last saw this on May 10, 2026.

@@ -34,9 +34,9 @@ export const TURKISH: Sentences = {
     mood: (value) => {
       const mood = wordFor('mood', value, 'tr');
       return fixed(
-        `sevdiğin “${mood}” havaya uyuyor.`,
+        `sevdiğin “${mood}” ruh haline uyuyor.`,
         `sevdiğin ruh haline göre: ${mood}.`,
-        `sevdiğin hava: ${mood}.`,
+        `sevdiğin türden bir ruh hali: ${mood}.`,
       );
     },
     cuisine: (value) =>
@@ -83,7 +83,7 @@ export const TURKISH: Sentences = {
       (t) => `“${t}” sevenlere.`,
     ],
     community: () =>
-      fixed('zevki sana benzeyen kullanıcılar bunu beğeniyor.', 'zevki seninkine yakın olanlar bunu öne çıkarıyor.'),
+      fixed('zevki seninkine benzeyenler bunu beğeniyor.', 'zevki seninkine yakın olanlar bunu öne çıkarıyor.'),
     rating: (value) => fixed(`yüksek puanıyla öne çıkıyor: IMDb ${comma(value)}.`, `IMDb puanı ${comma(value)}.`),
     repeat: (value) =>
       fixed(

@@ -1,6 +1,7 @@
 import type { MEAL_TYPE_VALUES } from '@bugunne/contract';
 import type { CandidateIndex } from './candidate-index.ts';
 import type { Blend } from './community/blend.ts';
+import { LEAST_EXPOSURE } from './community/posterior.ts';
 import { dietMask, satisfies } from './diet-mask.ts';
 import { FEATURE_KINDS, type FeatureKind, KIND_COUNT } from './features.ts';
 
@@ -110,7 +111,7 @@ function likenessTo(index: CandidateIndex, own: number): (i: number) => number {
 /** Row of the community's model → how much more those who like the item like that one; null when it knows nothing. */
 function neighbourWeights(blend: Blend | null, own: number): ReadonlyMap<number, number> | null {
   const row = blend?.rows[own] ?? -1;
-  if (!blend || row < 0) return null;
+  if (!blend || row < 0 || blend.posterior.model.exposure < LEAST_EXPOSURE) return null;
   const { offsets, neighbours, weights } = blend.posterior.model;
   const found = new Map<number, number>();
   for (let p = offsets[row] ?? 0; p < (offsets[row + 1] ?? 0); p++) found.set(neighbours[p] ?? -1, weights[p] ?? 0);

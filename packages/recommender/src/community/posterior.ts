@@ -23,7 +23,7 @@ const NEIGHBOURS_PER_LIKE_SQUARED = 0.06;
  * The neighbours take what somebody does not like for passed by. That only holds where people could choose among most
  * items by themselves; with a few items a day put before them it would mislead.
  */
-const LEAST_EXPOSURE = 0.5;
+export const LEAST_EXPOSURE = 0.5;
 /** Reactions that are looked at, the latest, and as many items that were passed by; so no history makes a pick slow. */
 const MOST_OBSERVED = 300;
 

@@ -41,7 +41,8 @@ const UNTOUCHED: ItemState = { liked: null, saved: false, viewed: false };
 export function presentToday(input: TodayInput, contents: Presenter): Today {
   const { latest, state, language } = input;
   const { picks, reactions } = latest.set;
-  const all = CATEGORIES.flatMap((category) => picks[category].map((pick) => ({ ...pick, category })));
+  const open = CATEGORIES.filter((category) => category !== input.locked);
+  const all = open.flatMap((category) => picks[category].map((pick) => ({ ...pick, category })));
   return {
     date: latest.date,
     generatedAt: latest.generatedAt.toISOString(),
@@ -60,12 +61,12 @@ export function presentToday(input: TodayInput, contents: Presenter): Today {
   };
 }
 
-/** Who chose the day's picks, all together. */
+/** Who chose the day's picks, all together; where only some are defaults, their cards say so. */
 function sourceOf(picks: readonly StoredPick[]): 'engine' | 'model' | 'both' | 'default' {
   const sources = new Set(picks.map(({ source }) => source));
-  if (sources.has('default')) return 'default';
+  if (sources.size === 1 && sources.has('default')) return 'default';
   if (!sources.has('model')) return 'engine';
-  return sources.has('engine') ? 'both' : 'model';
+  return sources.size > 1 ? 'both' : 'model';
 }
 
 /** Nothing when the catalogue does not have the title any more. */

@@ -1,8 +1,7 @@
-import { type Category, DIETARY_RESTRICTION_VALUES, type ItemState } from '@bugunne/contract';
+import type { Category, ItemState, Preferences } from '@bugunne/contract';
 import type { Database } from '../../database/database.ts';
 import type { StoredSet } from '../../database/stored-set.ts';
-
-type DietaryRestriction = (typeof DIETARY_RESTRICTION_VALUES)[number];
+import { knownDiets } from '../preferences/stored-preferences.ts';
 
 /** Everything the dashboard request needs of one person. */
 export type TodayState = {
@@ -11,7 +10,7 @@ export type TodayState = {
   isPremium: boolean;
   premiumExpiresAt: Date | null;
   timezone: string | null;
-  dietaryRestrictions: DietaryRestriction[];
+  dietaryRestrictions: Preferences['dietaryRestrictions'];
   onboardingCompleted: boolean;
   /** The newest set, whichever day it is of. */
   latest: { date: string; generatedAt: Date; isSeen: boolean; set: StoredSet } | null;
@@ -87,16 +86,13 @@ export function todayRepo(database: Database) {
 
 export type TodayRepo = ReturnType<typeof todayRepo>;
 
-const isRestriction = (value: string): value is DietaryRestriction =>
-  DIETARY_RESTRICTION_VALUES.some((known) => known === value);
-
 function toState(row: Row): TodayState {
   return {
     revision: row.revision,
     isPremium: row.is_premium,
     premiumExpiresAt: row.premium_expires_at ? new Date(row.premium_expires_at) : null,
     timezone: row.timezone,
-    dietaryRestrictions: (row.dietary_restrictions ?? []).filter(isRestriction),
+    dietaryRestrictions: knownDiets(row.dietary_restrictions ?? []),
     onboardingCompleted: row.onboarding_completed ?? false,
     latest:
       row.date && row.generated_at && row.recommendations

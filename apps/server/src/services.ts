@@ -61,7 +61,8 @@ export function createServices(deps: Omit<AppDependencies, 'site' | 'socketAddre
   const notifications = notificationsService(notificationsRepo(db), clock);
   const premium = premiumService(premiumRepo(db), clock);
   const open = openContentsService(openContentsRepo(db));
-  const contents = contentsService(contentsRepo(db), catalogue, open);
+  const preferencesOf = async (userId: string) => (await preferences.get(userId)).preferences;
+  const contents = contentsService({ repo: contentsRepo(db), catalogue, open, preferencesOf });
   const storedPreferences = preferencesRepo(db);
   const timezoneOf = async (userId: string) => (await preferences.get(userId)).preferences.timezone;
   const preferences = preferencesService(storedPreferences, clock, {
@@ -101,8 +102,7 @@ export function createServices(deps: Omit<AppDependencies, 'site' | 'socketAddre
     contents,
     open: { isWanted: () => settings.get('ai_open_choice'), add: open.add },
   });
-  const recipes = recipesService({ repo: modelRecipesRepo(db), catalogue, open, model, clock });
-  const preferencesOf = async (userId: string) => (await preferences.get(userId)).preferences;
+  const recipes = recipesService({ repo: modelRecipesRepo(db), catalogue, open, model, preferencesOf, clock });
   const similar = similarService({
     repo: similarRepo(db),
     recommender: () => recommender,

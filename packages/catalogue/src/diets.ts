@@ -51,7 +51,16 @@ export function dietsOfRecipe(
   recipe: Pick<Recipe, 'ingredients' | 'nutrition'>,
   ontology: ReadonlyMap<string, Pick<Ingredient, 'groups'>>,
 ): ReadonlySet<DietaryRestriction> {
-  const groups = new Set<FoodGroup>();
+  return dietsWith(recipe, [], ontology);
+}
+
+/** The same for the recipe with more in it; figures stay those of the recipe, because nobody knows the amounts. */
+export function dietsWith(
+  recipe: Pick<Recipe, 'ingredients' | 'nutrition'>,
+  added: Iterable<FoodGroup>,
+  ontology: ReadonlyMap<string, Pick<Ingredient, 'groups'>>,
+): ReadonlySet<DietaryRestriction> {
+  const groups = new Set<FoodGroup>(added);
   for (const { ingredient } of recipe.ingredients) {
     const known = ontology.get(ingredient);
     if (known === undefined) return new Set();

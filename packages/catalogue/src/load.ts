@@ -1,5 +1,6 @@
 import type { Allergen } from '@bugunne/contract';
 import { acceptIngredient, acceptItem, idOf } from './accept-row.ts';
+import { type AdviceDiets, createAdviceReader } from './advice.ts';
 import { allergensOfRecipe } from './allergens.ts';
 import { type DietaryRestriction, dietsOfRecipe } from './diets.ts';
 import { CatalogueError, type Fault } from './fault.ts';
@@ -19,6 +20,8 @@ export type Catalogue = {
   dietsOf(id: string): ReadonlySet<DietaryRestriction>;
   /** The allergens in a recipe; null when that is not known, for other items and for unknown ids. */
   allergensOf(id: string): ReadonlySet<Allergen> | null;
+  /** What a recipe's tips and variations would break; null for other items and unknown ids. */
+  adviceOf(id: string): AdviceDiets | null;
 };
 
 export type LoadOptions = {
@@ -58,7 +61,28 @@ export function loadCatalogue({ validate = true, directory = DATA_DIRECTORY }: L
     ingredients: freezeCollection(ingredients),
     dietsOf: (id: string) => diets.get(id) ?? NO_DIETS,
     allergensOf: (id: string) => allergens.get(id) ?? null,
+    adviceOf: createAdviceLookup(byId, ingredients),
   });
+}
+
+/** Texts are read when somebody first asks, so that the server need not wait for all of them at its start. */
+function createAdviceLookup(
+  byId: ReadonlyMap<string, CatalogueItem>,
+  ingredients: ReadonlyMap<string, Ingredient>,
+): Catalogue['adviceOf'] {
+  const known = new Map<string, AdviceDiets>();
+  let read: ReturnType<typeof createAdviceReader> | undefined;
+  return (id) => {
+    const item = byId.get(id);
+    if (item?.category !== 'food') return null;
+    read ??= createAdviceReader(ingredients);
+    const advice = known.get(id) ?? read(item);
+    if (!known.has(id)) {
+      for (const broken of Object.values(advice).flat()) freezeCollection(broken);
+      known.set(id, deepFreeze(advice));
+    }
+    return advice;
+  };
 }
 
 function collectIngredients(rows: readonly DataRow[], validate: boolean, faults: Fault[]): Map<string, Ingredient> {

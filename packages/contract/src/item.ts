@@ -101,5 +101,12 @@ export const recipeSchema = z.object({
 export type RecipeDetail = z.infer<typeof recipeSchema>;
 
 /** Everything about one item; `recipe` only for dishes of the catalogue, others are asked for it on their own. */
-export const itemDetailSchema = listedItemSchema.extend({ recipe: recipeSchema.nullable() });
+export const itemDetailSchema = listedItemSchema.extend({
+  /**
+   * The reader's restrictions that a dish does not keep. All of them for a dish that is not verified, because nobody
+   * knows; empty for other items.
+   */
+  brokenDiets: z.array(labelledSchema),
+  recipe: recipeSchema.nullable(),
+});
 export type ItemDetail = z.infer<typeof itemDetailSchema>;

@@ -64,6 +64,7 @@ export const dish: ItemDetail = {
   cast: [],
   servings: 4,
   state: untouched,
+  brokenDiets: [],
   recipe: {
     verified: true,
     ingredients: [

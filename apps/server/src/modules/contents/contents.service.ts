@@ -1,11 +1,13 @@
 import type { Catalogue, CatalogueItem } from '@bugunne/catalogue';
 import {
   type Category,
+  DIETARY_RESTRICTIONS,
   type Item,
   type ItemDetail,
   LANGUAGE_CODES,
   type Language,
   type ListedItem,
+  type Preferences,
   titleKey,
 } from '@bugunne/contract';
 import { AppError } from '../../platform/app-error.ts';
@@ -13,11 +15,19 @@ import type { ContentsRepo } from './contents.repo.ts';
 import type { OpenContentsService } from './open-contents.service.ts';
 import { presentItem } from './present.ts';
 import { presentOpen } from './present-open.ts';
+import { label } from './present-parts.ts';
 import { presentRecipe } from './present-recipe.ts';
 import { createWorkFinder } from './work-finder.ts';
 
+export type ContentsDependencies = {
+  repo: ContentsRepo;
+  catalogue: Catalogue;
+  open: OpenContentsService;
+  preferencesOf(userId: string): Promise<Preferences>;
+};
+
 /** All items as readers see them. One of the catalogue is made once per language and then reused. */
-export function contentsService(repo: ContentsRepo, catalogue: Catalogue, open: OpenContentsService) {
+export function contentsService({ repo, catalogue, open, preferencesOf }: ContentsDependencies) {
   const presented = new Map<string, Item>();
   const byTitle = indexTitles(catalogue);
 
@@ -54,11 +64,16 @@ export function contentsService(repo: ContentsRepo, catalogue: Catalogue, open: 
       await open.load([id]);
       const item = find(id, language);
       if (!item) throw new AppError('not_found');
+      const restrictions = item.category === 'food' ? (await preferencesOf(userId)).dietaryRestrictions : [];
+      const kept = new Set(item.diets.map(({ value }) => value));
       const listed = catalogue.byId.get(id);
       return {
         ...item,
         state: await repo.stateOf(userId, id),
-        recipe: listed?.category === 'food' ? presentRecipe(listed, catalogue, language) : null,
+        brokenDiets: restrictions
+          .filter((restriction) => !kept.has(restriction))
+          .map((restriction) => label(DIETARY_RESTRICTIONS, restriction, language)),
+        recipe: listed?.category === 'food' ? presentRecipe(listed, catalogue, language, restrictions) : null,
       };
     },
     async saved(userId: string, language: Language): Promise<ListedItem[]> {

@@ -13,12 +13,12 @@ function recipe(id: string): Recipe {
 }
 
 const allergens = (id: string, language: 'tr' | 'en', from: Catalogue = catalogue) =>
-  presentRecipe(recipe(id), from, language).allergens;
+  presentRecipe(recipe(id), from, language, []).allergens;
 
 test('every recipe goes through the contract in both languages', () => {
   for (const language of ['tr', 'en'] as const) {
     for (const item of recipes) {
-      expect(recipeSchema.safeParse(presentRecipe(item, catalogue, language)).error, item.id).toBeUndefined();
+      expect(recipeSchema.safeParse(presentRecipe(item, catalogue, language, [])).error, item.id).toBeUndefined();
     }
   }
 });
@@ -43,7 +43,16 @@ test('no allergens is an empty list, not known is null', () => {
 
 test('ingredients are named in the language of the reader', () => {
   const names = (language: 'tr' | 'en') =>
-    presentRecipe(recipe('food-guacamole'), catalogue, language).ingredients.map(({ name }) => name);
+    presentRecipe(recipe('food-guacamole'), catalogue, language, []).ingredients.map(({ name }) => name);
   expect(names('tr')).toContain('avokado');
   expect(names('en')).toContain('avocado');
+});
+
+test('where nobody knows what advice breaks, readers with restrictions get none', () => {
+  const unknown: Catalogue = { ...catalogue, adviceOf: () => null };
+  const shown = (restrictions: Parameters<typeof presentRecipe>[3]) =>
+    presentRecipe(recipe('food-guacamole'), unknown, 'en', restrictions);
+  expect(shown(['vegan'])).toMatchObject({ cookingTips: [], variations: [] });
+  expect(shown(['vegan']).instructions.every(({ tip }) => tip === null)).toBe(true);
+  expect(shown([]).variations.length).toBeGreaterThan(0);
 });

@@ -1,5 +1,5 @@
 import type { Catalogue } from '@bugunne/catalogue';
-import type { Language, RecipeDetail } from '@bugunne/contract';
+import type { Language, Preferences, RecipeDetail } from '@bugunne/contract';
 import { type ModelRecipe, type OpenContent, readRecipeAnswer, recipePrompt } from '@bugunne/recommender';
 import { LRUCache } from 'lru-cache';
 import { AppError } from '../../platform/app-error.ts';
@@ -24,11 +24,12 @@ export type RecipesDependencies = {
   catalogue: Catalogue;
   open: OpenContentsService;
   model: LanguageModel;
+  preferencesOf(userId: string): Promise<Preferences>;
   clock: Clock;
 };
 
 /** Recipes: the catalogue's own, and for dishes that the language model named, the one it writes once for everybody. */
-export function recipesService({ repo, catalogue, open, model, clock }: RecipesDependencies) {
+export function recipesService({ repo, catalogue, open, model, preferencesOf, clock }: RecipesDependencies) {
   const check = createIngredientCheck(catalogue);
   /** Dishes for which a recipe could not be had just now: asking again at once would only cost. */
   const failed = new LRUCache<string, number>({ max: KEPT_FAILURES });
@@ -70,14 +71,24 @@ export function recipesService({ repo, catalogue, open, model, clock }: RecipesD
     /** Throws `not_found` for what is no dish, and `recipe_unavailable` when its recipe cannot be had now. */
     async of(userId: string, id: string, language: Language): Promise<RecipeDetail> {
       const item = catalogue.byId.get(id);
-      if (item?.category === 'food') return presentRecipe(item, catalogue, language);
+      const restrictionsOf = async () => (await preferencesOf(userId)).dietaryRestrictions;
+      if (item?.category === 'food') return presentRecipe(item, catalogue, language, await restrictionsOf());
       await open.load([id]);
       const content = open.get(id);
       if (content?.category !== 'food') throw new AppError('not_found');
       const recipe = await written(id, content, userId);
-      return presentModelRecipe(recipe, check.allergens(recipe), language);
+      const presented = presentModelRecipe(recipe, check.allergens(recipe), language);
+      return (await restrictionsOf()).length > 0 ? withoutAdvice(presented) : presented;
     },
   };
 }
 
 export type RecipesService = ReturnType<typeof recipesService>;
+
+/** Nobody checked what a language model's tips and variations add, so readers with restrictions get none. */
+const withoutAdvice = (recipe: RecipeDetail): RecipeDetail => ({
+  ...recipe,
+  instructions: recipe.instructions.map((step) => ({ ...step, tip: null })),
+  cookingTips: [],
+  variations: [],
+});

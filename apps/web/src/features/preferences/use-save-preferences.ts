@@ -7,8 +7,8 @@ import { forgetUnfinished } from './unfinished.ts';
 type Saving = { preferences: Draft; onboardingCompleted: boolean };
 
 /**
- * Saves for good. `onSaved` follows the server's answer even when the form has gone by then; today's picks are
- * asked for again, because they may look different now.
+ * Saves for good. `onSaved` follows the server's answer even when the form has gone by then; today's picks and items
+ * are asked for again, because they may look different now: recipes leave out what the reader does not eat.
  */
 export function useSavePreferences(onSaved: () => void) {
   const queryClient = useQueryClient();
@@ -24,6 +24,7 @@ export function useSavePreferences(onSaved: () => void) {
       queryClient.setQueryData(api.preferences.get.queryKey(), state);
       void queryClient.invalidateQueries({ queryKey: api.preferences.key() });
       void queryClient.invalidateQueries({ queryKey: api.recommendations.key() });
+      void queryClient.invalidateQueries({ queryKey: api.contents.key() });
       onSaved();
     },
   });

@@ -49,6 +49,41 @@ describe('ContentDetail', () => {
     expect(allergens.getByRole('listitem').textContent).toBe('Yumurta');
   });
 
+  it('says which of the chosen diets a dish does not keep, above its recipe', async () => {
+    const brokenDiets = [
+      { value: 'vegan', label: 'Vegan' },
+      { value: 'glutensiz', label: 'Glutensiz' },
+    ];
+    answer(() => HttpResponse.json({ ...dish, brokenDiets }));
+    show(dish.id);
+    const notice = await screen.findByText('Bu tarif seçtiğin beslenme biçimine uymuyor: Vegan, Glutensiz.');
+    const recipe = screen.getByRole('region', { name: 'Tarif' });
+    expect(notice.compareDocumentPosition(recipe)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    expect(text()).not.toContain('bilmiyoruz');
+  });
+
+  it('says nothing of diets that a dish keeps', async () => {
+    answer(() => HttpResponse.json(dish));
+    show(dish.id);
+    await screen.findByText('6 adet');
+    expect(text()).not.toContain('beslenme biçimine uymuyor');
+    expect(text()).not.toContain('bilmiyoruz');
+  });
+
+  it('has no heading over tips and variations that are all left out', async () => {
+    const told = { ...dish.recipe, cookingTips: ['Tavayı önceden ısıtın.'], variations: ['Maydanoz serpin.'] };
+    answer(() => HttpResponse.json({ ...dish, recipe: told }));
+    show(dish.id);
+    expect(await screen.findByRole('heading', { name: 'Mutfak notları' })).toBeTruthy();
+    expect(screen.getByRole('heading', { name: 'Başka türlü de olur' })).toBeTruthy();
+    cleanup();
+    answer(() => HttpResponse.json({ ...dish, recipe: { ...told, cookingTips: [], variations: [] } }));
+    show(dish.id);
+    await screen.findByText('6 adet');
+    expect(screen.queryByRole('heading', { name: 'Mutfak notları' })).toBeNull();
+    expect(screen.queryByRole('heading', { name: 'Başka türlü de olur' })).toBeNull();
+  });
+
   it('lets steps be ticked off, and says when all are done', async () => {
     answer(() => HttpResponse.json(dish));
     show(dish.id);
@@ -105,6 +140,14 @@ describe('ContentDetail', () => {
       expect(screen.queryByRole('button', { name: 'Paylaş' })).toBeNull();
     });
 
+    it('says that nobody knows whether it keeps the chosen diets', async () => {
+      answer(() => HttpResponse.json({ ...open, brokenDiets: [{ value: 'vegan', label: 'Vegan' }] }));
+      recipes(() => HttpResponse.json(written));
+      show(open.id);
+      expect(await screen.findByText('Bu tarifin şu seçimlerine uyup uymadığını bilmiyoruz: Vegan.')).toBeTruthy();
+      expect(text()).not.toContain('beslenme biçimine uymuyor');
+    });
+
     it('says that the recipe is being written, asks once, and again only when the reader wants', async () => {
       answer(() => HttpResponse.json(open));
       const asked = recipes(
@@ -137,7 +180,7 @@ describe('ContentDetail', () => {
   });
 
   it('records one view, however often it is drawn, and sends reactions', async () => {
-    answer(() => HttpResponse.json({ ...movie, state: { ...untouched, liked: true }, recipe: null }));
+    answer(() => HttpResponse.json({ ...movie, state: { ...untouched, liked: true }, brokenDiets: [], recipe: null }));
     show(movie.id);
     await press('Beğen');
     expect(onAct.mock.calls).toEqual([

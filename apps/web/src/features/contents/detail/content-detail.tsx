@@ -14,6 +14,7 @@ import { RecipeFailure } from '../recipe/recipe-failure.tsx';
 import { RecipeSection } from '../recipe/recipe-section.tsx';
 import { WrittenRecipe } from '../recipe/written-recipe.tsx';
 import { BackButton } from './back-button.tsx';
+import { BrokenDiets } from './broken-diets.tsx';
 import { type ItemAction, ItemActions } from './item-actions.tsx';
 import { ItemMissing } from './item-missing.tsx';
 import { useItemDetail } from './use-item-detail.ts';
@@ -72,6 +73,7 @@ export function ContentDetail({ id, onAct, onShare, similar }: Props) {
         <ItemLabels item={item} />
         <OutsideLink item={item} className="justify-self-start print:hidden" />
       </ItemSpread>
+      {detail && <BrokenDiets item={detail} />}
       {item.category === 'food' &&
         (item.verified ? (
           <RecipeSection

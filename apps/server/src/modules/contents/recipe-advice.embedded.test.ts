@@ -1,0 +1,163 @@
+import { createFoodReader, type FoodGroup, type NamedFood, type Recipe } from '@bugunne/catalogue';
+import { DIETARY_RESTRICTION_VALUES, type ItemDetail, LANGUAGE_CODES, type Language } from '@bugunne/contract';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { readConfig } from '../../config.ts';
+import { type FakeLlm, startFakeLlm } from '../../testing/fake-llm.ts';
+import { answerOpen, isRecipePrompt, RECIPE_ANSWER } from '../../testing/open-answers.ts';
+import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+
+const WHY = 'Yavaş bir akşam için güzel bir seçim.';
+const ANIMAL: readonly FoodGroup[] = ['meat', 'poultry', 'pork', 'fish', 'shellfish', 'egg', 'dairy', 'honey'];
+
+let fake: FakeLlm;
+let server: TestServer;
+let free: Awaited<ReturnType<TestServer['signUpWith']>>;
+let vegan: Awaited<ReturnType<TestServer['signUpWith']>>;
+let recipes: Recipe[];
+beforeAll(async () => {
+  fake = await startFakeLlm({
+    answer: (body) => (isRecipePrompt(body) ? RECIPE_ANSWER : answerOpen(WHY, () => 'Sisli Tepe Omleti')),
+    answerInOtherLanguage: () => ({}),
+  });
+  server = await startTestServer({
+    config: { llm: { ...readConfig({}).llm, apiKey: 'sk-test', baseUrl: fake.url } },
+    languageModel: { callMilliseconds: 1000, wait: async () => undefined },
+  });
+  await server.services.settings.set('ai_open_choice', true);
+  free = await server.signUpWith();
+  vegan = await server.signUpWith({ dietaryRestrictions: ['vegan'] });
+  recipes = server.catalogue.items.filter((item) => item.category === 'food');
+});
+afterAll(async () => {
+  await fake.close();
+  await server.close();
+});
+
+const detail = (person: typeof free, id: string, language: Language = 'tr') =>
+  person.api.contents.get({ id, language });
+/** Without the way over HTTP, for all dishes at once. */
+const detailsOf = (person: typeof free, language: Language, dishes: readonly Recipe[]) =>
+  Promise.all(dishes.map(({ id }) => server.services.contents.detail(person.user.id, id, language)));
+const advice = ({ recipe }: Pick<ItemDetail, 'recipe'>) => [
+  ...(recipe?.cookingTips ?? []),
+  ...(recipe?.variations ?? []),
+  ...(recipe?.instructions ?? []).flatMap(({ tip }) => tip ?? []),
+];
+const isOwnDish = (meanings: NamedFood['meanings'], name: string, title: string, language: Language) =>
+  meanings.every(({ isDish }) => isDish) && title.toLocaleLowerCase(language).includes(name.slice(0, 5));
+const broken = (item: ItemDetail) => item.brokenDiets.map(({ value }) => value);
+
+describe('tips and variations', () => {
+  test('name nothing of an animal in any dish that a vegan may eat', async () => {
+    const dishes = recipes.filter(({ id }) => server.catalogue.dietsOf(id).has('vegan'));
+    const read = createFoodReader(server.catalogue.ingredients.values());
+    for (const language of LANGUAGE_CODES) {
+      const details = await detailsOf(vegan, language, dishes);
+      const isOfAnimal = ({ title }: ItemDetail, text: string) =>
+        read(text, language)
+          // A pudding's own tips call it a pudding.
+          .filter(({ name, meanings }) => !isOwnDish(meanings, name, title, language))
+          .some(({ meanings }) => meanings.some(({ groups }) => groups.some((group) => ANIMAL.includes(group))));
+      expect(details.flatMap((item) => advice(item).filter((text) => isOfAnimal(item, text)))).toEqual([]);
+      expect(details.flatMap(advice).length).toBeGreaterThan(300);
+    }
+  });
+
+  test('name nothing of an animal by a list of words apart from the code', async () => {
+    const dishes = recipes.filter(({ id }) => server.catalogue.dietsOf(id).has('vegan'));
+    const texts = (await detailsOf(vegan, 'en', dishes)).flatMap(advice);
+    const plants = /(?:coconut|soy|almond|oat) (?:milk|cream)|peanut butter|butter beans?|butternut/gi;
+    const animals =
+      /\b(?:cheese|feta|butter|yogh?urt|milk|cream|eggs?|honey|chicken|turkey|beef|lamb|bacon|ham|sausages?|mince|meat|fish|anchov(?:y|ies)|tuna|prawns?|shrimps?|past[ıi]rma|sucuk|parmesan|mozzarella|pesto|bones?)\b/i;
+    expect(texts.filter((text) => animals.test(text.replace(plants, '')))).toEqual([]);
+  });
+
+  test('are all there for a reader without restrictions', async () => {
+    for (const item of await detailsOf(free, 'en', recipes)) {
+      const recipe = recipes.find(({ id }) => id === item.id);
+      const tips = recipe?.instructions.flatMap(({ tip }) => tip?.en ?? []) ?? [];
+      const all = [...(recipe?.cookingTips ?? []), ...(recipe?.variations ?? [])].map(({ en }) => en);
+      expect(advice(item), item.id).toEqual([...all, ...tips]);
+    }
+  });
+
+  test('are the same ones in both languages', async () => {
+    const [tr, en] = await Promise.all(LANGUAGE_CODES.map((language) => detailsOf(vegan, language, recipes)));
+    const places = (item: ItemDetail | undefined, language: Language) => {
+      const recipe = recipes.find(({ id }) => id === item?.id);
+      const isShown = (shown: readonly string[] | undefined) => (text: Record<Language, string>) =>
+        shown?.includes(text[language]);
+      return [
+        recipe?.cookingTips.map(isShown(item?.recipe?.cookingTips)),
+        recipe?.variations.map(isShown(item?.recipe?.variations)),
+        item?.recipe?.instructions.map(({ tip }) => tip !== null),
+      ];
+    };
+    expect(tr?.map((item) => places(item, 'tr'))).toEqual(en?.map((item) => places(item, 'en')));
+  });
+
+  test('are the same ones in the recipe alone', async () => {
+    const { recipe } = await detail(vegan, 'food-coban-salatasi');
+    expect(recipe?.variations).toEqual(['Limon yerine nar ekşisi kullanın.']);
+    expect(await vegan.api.contents.recipe({ id: 'food-coban-salatasi', language: 'tr' })).toEqual(recipe);
+    expect((await free.api.contents.recipe({ id: 'food-coban-salatasi', language: 'tr' })).variations).toHaveLength(2);
+  });
+
+  test('follow the preferences at once', async () => {
+    const person = await server.signUpWith();
+    const before = await detail(person, 'food-coban-salatasi');
+    const { preferences } = await person.api.preferences.get();
+    await person.api.preferences.save({
+      preferences: { ...preferences, dietaryRestrictions: ['vegan'] },
+      onboardingCompleted: true,
+    });
+    const after = await detail(person, 'food-coban-salatasi');
+    expect([before, after].map(({ recipe }) => recipe?.variations.length)).toEqual([2, 1]);
+  });
+});
+
+describe('the restrictions of the reader that are broken', () => {
+  test('are those that the dish does not keep, in the language of the reader', async () => {
+    const person = await server.signUpWith({ dietaryRestrictions: ['vegan', 'glutensiz', 'yumurtasız'] });
+    const item = await detail(person, 'food-menemen', 'en');
+    expect(item.brokenDiets).toEqual([
+      { value: 'vegan', label: 'Vegan' },
+      { value: 'yumurtasız', label: 'Egg-free' },
+    ]);
+  });
+
+  test('are none for a dish that keeps them, for other items, and without restrictions', async () => {
+    expect(broken(await detail(vegan, 'food-coban-salatasi'))).toEqual([]);
+    expect(broken(await detail(vegan, 'movie-eskiya-1996'))).toEqual([]);
+    expect(broken(await detail(free, 'food-menemen'))).toEqual([]);
+  });
+});
+
+describe('of a dish that the language model named', () => {
+  let id: string;
+  beforeAll(async () => {
+    const today = await free.api.recommendations.today({ language: 'tr' });
+    id = today.sections.find(({ category }) => category === 'food')?.items[0]?.id ?? '';
+    expect(id).toMatch(/^open-food-/);
+  });
+
+  test('all restrictions may be broken, because nobody knows', async () => {
+    const strict = await server.signUpWith({ dietaryRestrictions: [...DIETARY_RESTRICTION_VALUES] });
+    expect(broken(await detail(strict, id))).toEqual(DIETARY_RESTRICTION_VALUES);
+    expect(broken(await detail(free, id))).toEqual([]);
+  });
+
+  test('only readers without restrictions see tips and variations', async () => {
+    const shown = await free.api.contents.recipe({ id, language: 'tr' });
+    expect(advice({ recipe: shown })).toEqual([
+      'Yanında taze ekmek iyi gider.',
+      'Üzerine biraz maydanoz serpin.',
+      'Ateş kısık olsun.',
+    ]);
+    const held = await vegan.api.contents.recipe({ id, language: 'tr' });
+    expect(advice({ recipe: held })).toEqual([]);
+    expect(held.instructions.map(({ instruction }) => instruction)).toEqual(
+      shown.instructions.map(({ instruction }) => instruction),
+    );
+  });
+});

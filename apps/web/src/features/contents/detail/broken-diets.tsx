@@ -1,0 +1,15 @@
+import type { ItemDetail } from '@bugunne/contract/item';
+import { Notice } from '#components/ui/notice.tsx';
+import { useTranslation } from '#i18n/use-translation.ts';
+
+/** Which of the reader's restrictions a dish does not keep, or may not keep when nobody verified it. */
+export function BrokenDiets({ item }: { item: Pick<ItemDetail, 'brokenDiets' | 'verified'> }) {
+  const { t } = useTranslation('content');
+  if (item.brokenDiets.length === 0) return null;
+  const diets = item.brokenDiets.map(({ label }) => label).join(', ');
+  return (
+    <Notice tone="warning" className="mt-10">
+      {t(item.verified ? 'recipe.brokenDiets' : 'recipe.unknownDiets', { diets })}
+    </Notice>
+  );
+}

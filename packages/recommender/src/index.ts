@@ -20,6 +20,7 @@ export { readSimilarAnswer, type SimilarChoice } from './model/similar-answer.ts
 export { type SimilarPromptInput, similarPrompt } from './model/similar-prompt.ts';
 export { isPlainText, looksLike } from './model/text-check.ts';
 export { isTrueOfReader, type KnownOfReader } from './model/true-of-reader.ts';
+export { wordsOf } from './model/words-of.ts';
 export { createRecommender } from './recommender.ts';
 export type {
   Candidate,

@@ -11,6 +11,7 @@ import { plainAnswer } from '@bugunne/recommender/testing/plain-answer';
 import { plainPrompt } from '@bugunne/recommender/testing/plain-prompt';
 import { countTokens } from 'gpt-tokenizer/model/gpt-4o-mini';
 import { toCandidate } from '../apps/server/src/modules/contents/candidates.ts';
+import { ordinaryWords } from '../apps/server/src/modules/contents/ordinary-words.ts';
 import { presentItem } from '../apps/server/src/modules/contents/present.ts';
 import { createChooser } from '../apps/server/src/modules/recommendations/chooser.ts';
 import { type HistoryRow, toHistory } from '../apps/server/src/modules/recommendations/history.ts';
@@ -35,6 +36,8 @@ const find = (id: string, language: Language): Item | null => {
   return item ? presentItem(item, catalogue, language) : null;
 };
 
+const isOrdinary = { tr: ordinaryWords(catalogue.items, 'tr'), en: ordinaryWords(catalogue.items, 'en') };
+
 let ours = { input: 0, output: 0 };
 let plain = { input: 0, output: 0 };
 for (const [n, person] of simulatePeople(PEOPLE, 5).entries()) {
@@ -54,6 +57,7 @@ for (const [n, person] of simulatePeople(PEOPLE, 5).entries()) {
   const order = { userId: person.key, date: DATE, preferences: person.preferences, history };
   for (const language of LANGUAGE_CODES) {
     const chooser = createChooser({
+      isOrdinary,
       picker,
       contents: { load: async () => undefined, find, listed: () => null },
       open: { isWanted: async () => false, add: async () => undefined },

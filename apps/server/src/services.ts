@@ -18,6 +18,7 @@ import { contentsRepo } from './modules/contents/contents.repo.ts';
 import { contentsService } from './modules/contents/contents.service.ts';
 import { openContentsRepo } from './modules/contents/open-contents.repo.ts';
 import { openContentsService } from './modules/contents/open-contents.service.ts';
+import { ordinaryWords } from './modules/contents/ordinary-words.ts';
 import { interactionsRepo } from './modules/interactions/interactions.repo.ts';
 import { interactionsService } from './modules/interactions/interactions.service.ts';
 import { usageRepo } from './modules/language-model/usage.repo.ts';
@@ -96,7 +97,9 @@ export function createServices(deps: Omit<AppDependencies, 'site' | 'socketAddre
     metrics,
     ...deps.languageModel,
   });
+  const isOrdinary = { tr: ordinaryWords(catalogue.items, 'tr'), en: ordinaryWords(catalogue.items, 'en') };
   const chooser = createChooser({
+    isOrdinary,
     picker,
     model,
     contents,
@@ -106,7 +109,7 @@ export function createServices(deps: Omit<AppDependencies, 'site' | 'socketAddre
   const similar = similarService({
     repo: similarRepo(db),
     recommender: () => recommender,
-    chooser: similarChooser({ model, find: contents.find }),
+    chooser: similarChooser({ model, find: contents.find, isOrdinary }),
     recordSource: model.recordSource,
     premium,
     contents,

@@ -21,6 +21,7 @@ export { type SimilarPromptInput, similarPrompt } from './model/similar-prompt.t
 export { isPlainText, looksLike } from './model/text-check.ts';
 export { titleVariants } from './model/title-variants.ts';
 export { isTrueOfReader, type KnownOfReader } from './model/true-of-reader.ts';
+export { wordsOf } from './model/words-of.ts';
 export { createRecommender } from './recommender.ts';
 export type {
   Candidate,

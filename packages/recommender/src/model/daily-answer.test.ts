@@ -78,11 +78,46 @@ describe('reasons', () => {
   });
 
   test('of 80 code points are shown, of 81 not', () => {
-    const why = 'Sevdiğin dram türünden sakin bir film ve '.padEnd(79, 'a');
-    expect(read({ movie: { id: 'm1', why: `${why}😀` } }).movie[0]?.why).toBe(`${why}😀`);
-    expect(read({ movie: { id: 'm1', why: `${why}😀a` } }).movie[0]?.why).toBeNull();
+    const why = 'Sevdiğin dram türünden sakin bir film ve '.padEnd(78, 'a');
+    expect(read({ movie: { id: 'm1', why: `${why}😀.` } }).movie[0]?.why).toBe(`${why}😀.`);
+    expect(read({ movie: { id: 'm1', why: `${why}a😀.` } }).movie[0]?.why).toBeNull();
+  });
+
+  test.each(['.', '!', '?', '…', '.”', '!"', '…’', '.)'])('end like a sentence: %j', (end) => {
+    const why = `Sakin bir akşam için güzel bir film${end}`;
+    expect(read({ movie: { id: 'm1', why } }).movie[0]?.why).toBe(why);
+  });
+
+  test.each(['', ',', ' ve', ':', ';', '-', '”', '.”.”x'])('that stop otherwise are not shown: %j', (end) => {
+    const why = `Sakin bir akşam için güzel bir film${end}`;
+    expect(read({ movie: { id: 'm1', why } }).movie[0]?.why).toBeNull();
   });
 });
+
+test.each(['', 'Here you are:\n```json\n'])(
+  'an answer cut off anywhere gives whole reasons only (after %j)',
+  (before) => {
+    // Dots inside look like ends.
+    const whys = [
+      WHY,
+      'Bu dizi 8.4 puanla 3. sırada. Gizemli ve sakin.',
+      'Kolay! Hızlı bir tarif.',
+      'Çok güzel… Sakin bir albüm.',
+    ];
+    const whole = JSON.stringify(
+      Object.fromEntries(CATEGORIES.map((category, n) => [category, { ...GOOD[category], why: whys[n] }])),
+    );
+    const seen = new Set<string>();
+    for (let end = 0; end <= whole.length; end += 1) {
+      const answer = readDailyAnswer(before + whole.slice(0, end), offered, one);
+      for (const { why } of CATEGORIES.flatMap((category) => answer[category])) {
+        if (why !== null) expect(whys).toContain(why);
+        if (why !== null) seen.add(why);
+      }
+    }
+    expect([...seen]).toEqual(whys);
+  },
+);
 
 test('a huge reason costs the reason and whatever comes behind it, not the choice', () => {
   const answer = { ...GOOD, series: { id: 's3', why: 'çok güzel '.repeat(20_000) } };

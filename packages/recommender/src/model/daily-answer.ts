@@ -2,7 +2,7 @@ import { byCategory, type Category, DESCRIPTION_LIMITS, type Language } from '@b
 import type { Offered, OfferedItems } from './offered.ts';
 import { entriesOf, ownField } from './own-field.ts';
 import { readJson } from './read-json.ts';
-import { isPlainText, looksLike } from './text-check.ts';
+import { endsAsSentence, isPlainText, looksLike } from './text-check.ts';
 
 /** An offered item with the model's reason, or null when the engine's own sentence is to be used. */
 export type ModelChoice = { itemId: string; why: string | null };
@@ -42,6 +42,9 @@ export function readWhy(value: unknown, language: Language): string | null {
   if (typeof value !== 'string') return null;
   const why = value.trim();
   const usable =
-    isPlainText(why, DESCRIPTION_LIMITS.whyRecommended) && !NAMES_A_LABEL.test(why) && looksLike(language, why);
+    isPlainText(why, DESCRIPTION_LIMITS.whyRecommended) &&
+    endsAsSentence(why) &&
+    !NAMES_A_LABEL.test(why) &&
+    looksLike(language, why);
   return usable ? why : null;
 }

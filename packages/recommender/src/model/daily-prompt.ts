@@ -20,8 +20,8 @@ const LABEL: Record<Category, string> = { movie: 'm', series: 's', food: 'f', mu
 const MOST_EXCLUDED = 40;
 
 const WHY: Record<Language, string> = {
-  tr: '"why": Türkçe, sen diliyle tek düz cümle, en çok 80 karakter; işaretleme, bağlantı yok; yalnız verilere dayansın.',
-  en: '"why": one plain English sentence, at most 80 characters; no markup, no links; true of the data given.',
+  tr: '"why": Türkçe, sen diliyle tek düz cümle, noktayla biten, en çok 80 karakter; işaretleme, bağlantı yok; yalnız verilere dayansın.',
+  en: '"why": one plain English sentence ending with a full stop, at most 80 characters; no markup, no links; true of the data given.',
 };
 
 /**

@@ -7,7 +7,8 @@ export const TURKISH_WORDS = words(`
   soğuk sen sana seni senin benim bize biri biraz birkaç kez iyi kötü büyük küçük uzun kısa ilk iki üç dört beş
   dizi müzik şarkı albüm tarif yemek tür türü türünde türünden dram gerilim komedi bilim kurgu
   sevdiğin beğendiğin seven sever seversin izle izlemelik dinle pişir ekle ekleyin karıştır karıştırın pişirin
-  doğrayın ısıtın servis edin dakika dk su tuz yağ ateşte kadar yerine isterseniz istersen
+  doğrayın ısıtın servis edin dakika dk su tuz yağ ateşte kadar yerine isterseniz istersen kalan sunun suya kalmaz
+  kesilir açılır yumurta hava havası havaya tercih tercihine uygun uyuyor beslenme akşamlar ustaca
 `);
 
 export const ENGLISH_WORDS = words(`
@@ -18,15 +19,20 @@ export const ENGLISH_WORDS = words(`
   than into about have has had will would be been all some any their they he she his we our us my me as at an thriller
   drama comedy genre mood taste tastes match matches fits fit add stir heat cook bake serve until minutes water salt
   instead over medium bowl pan cut chop mix let rest use these those there here new old night evening
+  after before under down up off out around through without every each too make makes keep keeps turn turns take takes
+  choose try works work works early five four three half slightly dry wet brown bread eggs garlic sauce while only how
+  life love world full family home woman man girl young town calm quiet slow full first last long short simple sweet
 `);
 
-/** What tells German, French, Spanish, Italian and Portuguese from both. */
+/** What tells German, French, Spanish, Italian, Portuguese, Dutch, Swedish, Polish and others from both. */
 export const OTHER_WORDS = words(`
   und das die dem ist nicht für mit eine einen auf von wenn auch sehr dich dir dein deine weil
   les des une est pour avec dans vous votre qui ce cette très parce que aimez tu
   los las una con por más muy te gusta porque esta película
   il che della sono gli più perché questo ti piace
   um uma não com você muito gosta filme
+  een het niet maar liefde vriendschap og af om till från voor wordt zeer verhaal mooi och inte är det som på mycket jest się nie bardzo dobry dla który
+  și este pentru foarte egy és nagyon ja että hyvin tarina yang untuk dengan adalah sebuah kisah në është shumë
 `);
 
 const suffix = (list: string): RegExp => new RegExp(`.{2}(?:${list.trim().split(/\s+/).join('|')})$`, 'u');

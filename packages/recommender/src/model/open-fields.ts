@@ -3,27 +3,36 @@ import {
   DESCRIPTION_LIMITS,
   FOOD_DIFFICULTIES,
   LANGUAGES,
+  type Language,
   MEAL_TYPES,
   MOVIE_GENRES,
   MUSIC_MOODS,
   SERIES_GENRES,
 } from '@bugunne/contract';
 import { z } from 'zod';
-import { bilingual, lenient, optionOf, plain, tags, usableOf } from './model-fields.ts';
+import { lenient, optionOf, plain, sentence, tags, usableOf } from './model-fields.ts';
+import { claimsFigures, endsAsSentence } from './text-check.ts';
 
 const name = plain(120);
 const year = z.int().min(1900);
 
+/** Whole sentences without ratings: nobody looks up what the model says of its titles. */
+const description = (most: number) => {
+  const text = (language: Language) =>
+    sentence(language, most).refine((written) => endsAsSentence(written) && !claimsFigures(written));
+  return z.object({ tr: text('tr'), en: text('en') });
+};
+
 const common = {
   title: name,
-  description: bilingual(DESCRIPTION_LIMITS.description),
+  description: description(DESCRIPTION_LIMITS.description),
   tags: z.object({ tr: tags, en: tags }),
 };
 const screen = {
   ...common,
   year,
   rating: z.number().min(6).max(9.5),
-  detailedDescription: bilingual(DESCRIPTION_LIMITS.detailedDescription),
+  detailedDescription: description(DESCRIPTION_LIMITS.detailedDescription),
   director: lenient(name),
   cast: usableOf(name, 6),
   language: lenient(optionOf(LANGUAGES)),

@@ -102,6 +102,19 @@ describe('a title of the model’s own', () => {
     { description: { ...MOVIE.description, tr: 'Uzun bir cümle '.repeat(7) } },
     { description: { ...MOVIE.description, tr: 'A young writer returns to his town and meets his father.' } },
     { description: { ...MOVIE.description, en: 'Kasabasına dönen genç bir yazarın babasıyla hesaplaşması.' } },
+    { description: { ...MOVIE.description, tr: 'Kasabasına dönen genç bir yazarın babasıyla' } },
+    { description: { ...MOVIE.description, en: 'A young writer returns to his town and' } },
+    { detailedDescription: { ...MOVIE.detailedDescription, en: 'A young man returns to his town and meets the' } },
+    { description: { ...MOVIE.description, tr: 'Kasabasına dönen bir yazar; IMDb kullanıcıları çok sevdi.' } },
+    { description: { ...MOVIE.description, en: 'A young writer returns to his town, as imdb has it.' } },
+    { description: { ...MOVIE.description, tr: 'Bir yazarın 9 puanlık dönüşü ve babasıyla hesaplaşması.' } },
+    { description: { ...MOVIE.description, tr: 'Bir yazarın dönüşü ve babasıyla hesaplaşması, puanı 9.' } },
+    { description: { ...MOVIE.description, en: 'A young writer returns to his town; rated 9 by all.' } },
+    { description: { ...MOVIE.description, en: 'A young writer returns to his town, a rating: 9.' } },
+    { description: { ...MOVIE.description, en: 'A young writer returns to his town, 5 stars.' } },
+    { detailedDescription: { ...MOVIE.detailedDescription, tr: 'Kasabasına dönen bir yazarın hikâyesi, tam 8,1.' } },
+    { detailedDescription: { ...MOVIE.detailedDescription, en: 'A young man returns to his town: 8.1 of ten.' } },
+    { detailedDescription: { ...MOVIE.detailedDescription, en: 'A young man returns to his town: 9/10.' } },
     { description: { tr: MOVIE.description.tr } },
     { description: MOVIE.description.tr },
     { description: undefined },
@@ -120,6 +133,14 @@ describe('a title of the model’s own', () => {
       expect(readMovie(changes)).toHaveLength(1);
     },
   );
+
+  test('may name years and ages in its texts', () => {
+    const description = {
+      tr: '1980’lerde 12 yaşında bir çocuğun yazı.',
+      en: 'The summer of a boy of 12 in the 1980s.',
+    };
+    expect(readMovie({ description })).toHaveLength(1);
+  });
 
   test.each(['Ahlat Ağacı', 'AHLAT AĞACI', 'ahlat agaci', 'Ahlat  Ağacı!', 'Ahlat-Ağacı', 'Ahlat Ag\u0306ac\u0131'])(
     'that is excluded is discarded: %j',

@@ -41,6 +41,12 @@ describe('finds the JSON', () => {
     ]);
   });
 
+  test('cut off inside a text, without the half of it', () => {
+    expect(readJson('{"movie":{"id":"m1","why":"Sakin. Bir')).toEqual({ movie: { id: 'm1', why: null } });
+    expect(readJson('{"movie":{"id":"m1","why":"Bir \\"film\\". İki')).toEqual({ movie: { id: 'm1', why: null } });
+    expect(readJson('{"movie":{"id":"m1","why":"Sakin."')).toEqual({ movie: { id: 'm1', why: 'Sakin.' } });
+  });
+
   test('cut off anywhere: never throws, never invents a choice', () => {
     for (const end of PRETTY.split('').keys()) {
       expect(JSON.stringify(readJson(PRETTY.slice(0, end)) ?? '')).not.toMatch(/"id":"[ms][^1"]/);

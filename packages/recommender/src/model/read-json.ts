@@ -33,7 +33,7 @@ export function readJson(text: string): unknown {
     const start = match.index;
     const end = endOf(head, start, passes);
     passes -= (end ?? head.length) - start;
-    const piece = end === undefined ? upToFence(head.slice(start)) : head.slice(start, end);
+    const piece = end === undefined ? withoutOpenText(upToFence(head.slice(start))) : head.slice(start, end);
     let value = end === undefined ? undefined : parsed(piece);
     if (value === undefined && repairs > 0 && (end === undefined ? CUT_OFF : REPAIRABLE).test(piece)) {
       repairs -= 1;
@@ -69,6 +69,16 @@ function endOf(text: string, start: number, most: number): number | undefined {
 function upToFence(text: string): string {
   const fence = text.indexOf('\n```');
   return fence === -1 ? text : text.slice(0, fence);
+}
+
+/** Half a text would pass for a whole one, so what stopped inside one ends before it. */
+function withoutOpenText(text: string): string {
+  let opened: number | undefined;
+  for (let i = 0; i < text.length; i += 1) {
+    if (text[i] === '\\' && opened !== undefined) i += 1;
+    else if (text[i] === '"') opened = opened === undefined ? i : undefined;
+  }
+  return opened === undefined ? text : text.slice(0, opened);
 }
 
 function parsed(text: string): unknown {

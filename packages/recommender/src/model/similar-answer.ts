@@ -3,7 +3,7 @@ import { offeredId } from './daily-answer.ts';
 import type { OfferedItems } from './offered.ts';
 import { entriesOf, ownField } from './own-field.ts';
 import { readJson } from './read-json.ts';
-import { isPlainText, looksLike } from './text-check.ts';
+import { endsAsSentence, isPlainText, looksLike } from './text-check.ts';
 
 /** An offered item with the model's descriptions; null where the catalogue's own is to be used. */
 export type SimilarChoice = { itemId: string; description: Record<Language, string | null> };
@@ -24,5 +24,7 @@ function descriptionIn(language: Language, entry: unknown): string | null {
   const value = ownField(entry, language);
   if (typeof value !== 'string') return null;
   const text = value.trim();
-  return isPlainText(text, DESCRIPTION_LIMITS.description) && looksLike(language, text) ? text : null;
+  const isUsable =
+    isPlainText(text, DESCRIPTION_LIMITS.description) && endsAsSentence(text) && looksLike(language, text);
+  return isUsable ? text : null;
 }

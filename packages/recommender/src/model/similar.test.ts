@@ -50,11 +50,22 @@ describe('choices', () => {
   });
 
   test('a description counts 100 code points and its own language', () => {
-    const long = `${TR} `.padEnd(100, 'a');
+    const long = `${`${TR} `.padEnd(99, 'a')}.`;
     const description = (tr: string, en: string) => read({ items: [item('c1', tr, en)] })[0]?.description;
     expect(description(long, EN)).toEqual({ tr: long, en: EN });
-    expect(description(`${long}a`, EN)).toEqual({ tr: null, en: EN });
+    expect(description(`a${long}`, EN)).toEqual({ tr: null, en: EN });
     expect(description(EN, TR)).toEqual({ tr: null, en: null });
+  });
+
+  test('a description that stops in the middle is none, wherever the answer was cut', () => {
+    expect(read([item('c1', 'İki kız kardeşin sakin ve sıcak', EN)])[0]?.description).toEqual({ tr: null, en: EN });
+    const whole = JSON.stringify(GOOD);
+    for (let end = 0; end <= whole.length; end += 1) {
+      for (const { description } of readSimilarAnswer(whole.slice(0, end), prompt.offered)) {
+        expect([TR, null]).toContain(description.tr);
+        expect([EN, null]).toContain(description.en);
+      }
+    }
   });
 });
 

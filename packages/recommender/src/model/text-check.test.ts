@@ -76,6 +76,22 @@ const NEITHER = [
   'Đây là một bộ phim hay',
   'Çok güzеl bir film',
   '“これはとても良い映画です”',
+  'Un drame poignant sur la famille',
+  'Un racconto delicato e profondo',
+  'Een ontroerend verhaal over familie',
+  'Film bardzo dobry na wieczor',
+  'Sebuah kisah cinta yang indah',
+  'Kaunis tarina perheestä',
+  'Perfetto per stasera',
+  'En film om kärlek och familj.',
+  'Ein warmer Film über Freundschaft.',
+  'Pour une soirée tranquille.',
+  'Para una noche tranquila en casa.',
+  'Per una serata in famiglia.',
+  'Uma história sobre amizade.',
+  'O poveste despre prietenie.',
+  'Egy szép film a barátságról.',
+  'Film asyik buat malam ini.',
 ];
 
 const UNDECIDABLE = [
@@ -103,6 +119,11 @@ describe('looksLike', () => {
   });
   test.each(UNDECIDABLE)('passes as both: %s', (text) => {
     expect([looksLike('tr', text), looksLike('en', text)]).toEqual([true, true]);
+  });
+
+  test('a long text of which one word speaks for the language is not of it', () => {
+    const text = 'Film asyik buat malam nan sunyi serta penuh rindu bagi kita semua hari ini, good.';
+    expect([looksLike('tr', text), looksLike('en', text)]).toEqual([false, false]);
   });
 
   test('a text wholly in quotes or capitals is judged all the same', () => {

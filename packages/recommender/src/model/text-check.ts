@@ -28,19 +28,38 @@ export function isPlainText(text: string, most: number): boolean {
   return !FORBIDDEN.some((pattern) => forms.some((form) => pattern.test(form)));
 }
 
+/** Whether a text ends as sentences do; one that stopped in the middle does not. */
+export const endsAsSentence = (text: string): boolean => /[.!?…]["”»’')]?$/u.test(text);
+
+const SCORE = '(?:puan|yıldız|rating|rated|score|stars?|points?)';
+/** A rating or another figure that would have to be looked up. */
+const FIGURES = new RegExp(
+  `[iıİ]mdb|\\d[.,]\\d|\\d ?/ ?\\d|${SCORE}\\p{L}*[^\\p{L}\\p{N}]{0,3}\\d|\\d[^\\p{L}\\p{N}]{0,3}${SCORE}`,
+  'iu',
+);
+
+/** Whether a text speaks of ratings: of IMDb, of a score beside a figure, or with a decimal number. */
+export const claimsFigures = (text: string): boolean => FIGURES.test(text);
+
 const MOST_JUDGED = 2_000;
+/** So many words are enough to tell the language by; of longer texts at least so much of them has to speak for it. */
+const LEAST_WORDS = 3;
+const LEAST_SHARE = 1 / 6;
 
 /**
  * Whether a text may pass as one in this language. It tells Turkish, English, a few other Latin languages and other
- * scripts apart by common words, letters and endings; titles in quotes do not count, and a text that says nothing
- * either way passes.
+ * scripts apart by common words, letters and endings; titles in quotes do not count. Of three or more words something
+ * has to speak for the language; of fewer, nothing against it.
  */
 export function looksLike(language: Language, text: string): boolean {
   const judged = withoutTitles(text.slice(0, MOST_JUDGED).normalize('NFC'));
   if (hasOtherScript(judged)) return false;
   const evidence = languageEvidence(judged);
-  const rival = Math.max(evidence.other, language === 'tr' ? evidence.en : evidence.tr);
-  return rival < 2 || rival <= evidence[language];
+  const own = evidence[language];
+  const rival = language === 'tr' ? evidence.en : evidence.tr;
+  if ((rival >= 2 && rival > own) || (evidence.other >= 2 && evidence.other >= own)) return false;
+  const words = judged.match(/\p{L}{2,}/gu)?.length ?? 0;
+  return words < LEAST_WORDS || own >= Math.max(1, words * LEAST_SHARE);
 }
 
 /** An apostrophe inside a word is no quote. */

@@ -12,6 +12,8 @@ export const itemFacts = (item: Item): string[] => [
   ...item.cast,
   ...item.tags,
   ...[...item.genre, ...item.languages, ...item.mealTypes].map(({ label }) => label),
+  item.mood?.label ?? '',
+  item.difficulty?.label ?? '',
   String(item.year ?? ''),
   String(item.duration),
   item.imdbRating?.toFixed(1) ?? '',

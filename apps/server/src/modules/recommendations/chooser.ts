@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { byCategory, type Item, type Language } from '@bugunne/contract';
+import { byCategory, type Language } from '@bugunne/contract';
 import {
   dailyPrompt,
   isTrueOfReader,
@@ -13,6 +13,7 @@ import type { StoredPick, StoredSet } from '../../database/stored-set.ts';
 import type { LanguageModel } from '../../platform/llm/language-model.ts';
 import { itemFacts } from '../contents/item-facts.ts';
 import type { NamedContent } from '../contents/open-id.ts';
+import type { IsOrdinary } from '../contents/ordinary-words.ts';
 import { promptCandidate } from '../contents/prompt-candidate.ts';
 import type { Listed } from '../contents/work-finder.ts';
 import { bringUpToDate } from './bring-up-to-date.ts';
@@ -46,9 +47,11 @@ export type ChooserDependencies = {
   contents: Presenter & { listed(named: OpenContent): Listed };
   /** Titles that the language model names itself: whether it may, and where they are kept. */
   open: { isWanted(): Promise<boolean>; add(named: readonly NamedContent[]): Promise<void> };
+  /** The words that reasons may be made of. */
+  isOrdinary: Record<Language, IsOrdinary>;
 };
 
-export function createChooser({ picker, model, contents, open }: ChooserDependencies): Chooser {
+export function createChooser({ picker, model, contents, open, isOrdinary }: ChooserDependencies): Chooser {
   async function ask(order: PickOrder, language: Language, count: number): Promise<StoredSet> {
     const openChoice = await open.isWanted();
     await contents.load(order.history.lastShown.keys());
@@ -74,8 +77,8 @@ export function createChooser({ picker, model, contents, open }: ChooserDependen
     const answer = outcome.ok ? outcome.text : '';
 
     const tastes = tasteWords(order.preferences, language);
-    const toWhy = (item: Item | null, text: string | null): Pick<StoredPick, 'why'> => {
-      const known = { language, liked: history.liked, tastes, item: item ? itemFacts(item) : [] };
+    const toWhy = (facts: readonly string[], text: string | null): Pick<StoredPick, 'why'> => {
+      const known = { language, liked: history.liked, tastes, item: facts, isOrdinary: isOrdinary[language] };
       return text !== null && isTrueOfReader(text, known) ? { why: { language, text } } : {};
     };
     const choices = readDailyAnswer(answer, offered, { language, count });
@@ -83,7 +86,6 @@ export function createChooser({ picker, model, contents, open }: ChooserDependen
       { picker, contents, open },
       {
         order,
-        language,
         shortlists,
         toWhy,
         titles: readOpenTitles(answer, {
@@ -102,7 +104,8 @@ export function createChooser({ picker, model, contents, open }: ChooserDependen
         if (!pick) return [];
         // That something was suggested before must be said, and only the engine's sentence says it.
         const isRepeat = pick.reasons[0]?.kind === 'repeat';
-        return [{ ...pick, source: 'model', ...toWhy(find(itemId), isRepeat ? null : why) }];
+        const item = find(itemId);
+        return [{ ...pick, source: 'model', ...toWhy(item ? itemFacts(item) : [], isRepeat ? null : why) }];
       });
       return distinct([...chosen, ...named[category], ...shortlists[category]]).slice(0, count);
     });

@@ -1,9 +1,8 @@
-import { byCategory, CATEGORIES, type Category, type Item, type Language, type Preferences } from '@bugunne/contract';
+import { byCategory, CATEGORIES, type Category, type Preferences } from '@bugunne/contract';
 import { HAS_DURATION_LIMIT, LEAST_FITTING, type OpenContent, type OpenTitle } from '@bugunne/recommender';
 import type { StoredPick } from '../../database/stored-set.ts';
 import { openCandidate } from '../contents/candidates.ts';
 import { type NamedContent, openId } from '../contents/open-id.ts';
-import { presentOpen } from '../contents/present-open.ts';
 import type { Listed } from '../contents/work-finder.ts';
 import type { Picker, PickOrder } from './picker.ts';
 
@@ -15,22 +14,21 @@ export type OpenPicksDependencies = {
 
 export type OpenPicksInput = {
   order: PickOrder;
-  language: Language;
   titles: Readonly<Record<Category, readonly OpenTitle[]>>;
   /** What the engine offered. */
   shortlists: Readonly<Record<Category, readonly StoredPick[]>>;
-  /** The reason when it may be shown, as the `why` of a pick. */
-  toWhy(item: Item | null, why: string | null): Pick<StoredPick, 'why'>;
+  /** The reason when by the facts of the item it may be shown, as the `why` of a pick. */
+  toWhy(facts: readonly string[], why: string | null): Pick<StoredPick, 'why'>;
 };
 
 /**
  * Picks out of titles that the language model named itself. One that the catalogue has is taken only when the engine
- * offered it: what the rules held back must not come in by another door, nor with another year. The others are judged by the engine like its
- * own, kept for everybody, and shown as not verified.
+ * offered it: what the rules held back must not come in by another door, nor with another year. The others are judged by
+ * the engine like its own, kept for everybody, and shown as not verified.
  */
 export async function openPicks(
   { picker, contents, open }: OpenPicksDependencies,
-  { order, language, titles, shortlists, toWhy }: OpenPicksInput,
+  { order, titles, shortlists, toWhy }: OpenPicksInput,
 ): Promise<Record<Category, StoredPick[]>> {
   const named = CATEGORIES.flatMap((category) =>
     titles[category]
@@ -58,7 +56,8 @@ export async function openPicks(
       if (offered) return [{ ...offered, source: 'model' }];
       const figure = figures.get(title.id);
       if (!figure || !accepted.has(title.id)) return [];
-      const why = toWhy(presentOpen(title.id, title.content, language), title.why);
+      // What else the model says of it nobody looked up.
+      const why = toWhy([title.content.title], title.why);
       return [{ contentId: title.id, ...figure, source: 'model', ...why }];
     }),
   );

@@ -24,6 +24,7 @@ import { answerOpen, mayNameTitles } from '../../testing/open-answers.ts';
 import { createOpenBudget } from '../../testing/test-language-model.ts';
 import { openCandidate, toCandidate } from '../contents/candidates.ts';
 import { isOpenId } from '../contents/open-id.ts';
+import { ordinaryWords } from '../contents/ordinary-words.ts';
 import { presentItem } from '../contents/present.ts';
 import { presentOpen } from '../contents/present-open.ts';
 import { createWorkFinder } from '../contents/work-finder.ts';
@@ -72,6 +73,7 @@ const find = (id: string, language: Language): Item | null => {
   presented.set(key, known);
   return known;
 };
+const isOrdinary = { tr: ordinaryWords(catalogue.items, 'tr'), en: ordinaryWords(catalogue.items, 'en') };
 const titleOf = (id: string, language: Language) => find(id, language)?.title ?? null;
 const WHY: Record<Language, string> = {
   tr: 'Yavaş bir akşam için güzel bir seçim.',
@@ -198,6 +200,7 @@ async function live(
   const llm = { ...readConfig({}).llm, baseUrl: fake.url, ...(script === null ? {} : { apiKey: 'sk-test' }) };
   if (script !== null) fake.play(script);
   const chooser = createChooser({
+    isOrdinary,
     picker: createPicker(() => recommender),
     model: createLanguageModel({
       config: llm,

@@ -3,6 +3,7 @@ import { isTrueOfReader, readSimilarAnswer, similarPrompt } from '@bugunne/recom
 import type { StoredSimilar } from '../../database/stored-similar.ts';
 import type { LanguageModel } from '../../platform/llm/language-model.ts';
 import { itemFacts } from '../contents/item-facts.ts';
+import type { IsOrdinary } from '../contents/ordinary-words.ts';
 import { promptCandidate } from '../contents/prompt-candidate.ts';
 
 /** How many the engine ranks for the language model to choose among. */
@@ -24,13 +25,22 @@ export type SimilarChoices = { items: StoredSimilar[]; isForAll: boolean };
 type Dependencies = {
   model: LanguageModel;
   find(id: string, language: Language): Item | null;
+  /** The words that descriptions may be made of. */
+  isOrdinary: Record<Language, IsOrdinary>;
 };
 
-export function similarChooser({ model, find }: Dependencies): SimilarChooser {
-  /** Names and numbers of a description have to be known of the item. */
+export function similarChooser({ model, find, isOrdinary }: Dependencies): SimilarChooser {
+  /** A description is made of ordinary words and what is known of the item, and says nothing of the reader. */
   function claimsNothingElse(id: string, text: string, language: Language): boolean {
     const item = find(id, language);
-    return item !== null && isTrueOfReader(text, { language, liked: [], tastes: [], item: itemFacts(item) });
+    if (item === null) return false;
+    const nothingOfReader = { liked: [], tastes: [] };
+    return isTrueOfReader(text, {
+      language,
+      ...nothingOfReader,
+      item: itemFacts(item),
+      isOrdinary: isOrdinary[language],
+    });
   }
 
   async function ask(item: Item, shortlist: readonly string[], userId: string): Promise<SimilarChoices> {

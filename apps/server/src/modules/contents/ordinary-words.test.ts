@@ -1,0 +1,42 @@
+import { loadCatalogue } from '@bugunne/catalogue';
+import type { Language } from '@bugunne/contract';
+import { describe, expect, test } from 'vitest';
+import { ordinaryWords } from './ordinary-words.ts';
+
+const { items } = loadCatalogue({ validate: false });
+const isOrdinary = { tr: ordinaryWords(items, 'tr'), en: ordinaryWords(items, 'en') };
+const all = (language: Language, words: string, exactly: boolean) =>
+  words.split(' ').map((word) => isOrdinary[language](word, exactly));
+
+describe('ordinary words', () => {
+  test.each([
+    ['tr', 'yavaş bir akşam için güzel sakin film karıştırın soğan tek tavada'],
+    ['en', 'a good evening for slow quiet film stir onion one pan'],
+  ] as const)('are those the catalogue uses (%s)', (language, words) => {
+    expect(all(language, words, true)).not.toContain(false);
+  });
+
+  test.each([
+    ['tr', 'tarantino nolan ceylan istanbul netflix xqz'],
+    ['en', 'tarantino nolan ceylan istanbul netflix xqz'],
+  ] as const)('are no names, and nothing else (%s)', (language, words) => {
+    expect(all(language, words, true)).not.toContain(true);
+  });
+
+  test('in Turkish are also longer ones that begin like a known one, unless it has to be exactly that', () => {
+    expect(all('tr', 'akşamlarınızdan karıştırmalıymış', false)).toEqual([true, true]);
+    expect(all('tr', 'akşamlarınızdan karıştırmalıymış', true)).toEqual([false, false]);
+    // Six letters are too few.
+    expect(isOrdinary.tr('akşamx', false)).toBe(false);
+    expect(isOrdinary.en('eveningwards', false)).toBe(false);
+  });
+
+  test('are of one language', () => {
+    expect(isOrdinary.tr('because', false)).toBe(false);
+    expect(isOrdinary.en('çünkü', false)).toBe(false);
+  });
+
+  test('of an empty catalogue are none', () => {
+    expect(ordinaryWords([], 'tr')('bir', false)).toBe(false);
+  });
+});

@@ -1,0 +1,18 @@
+import type { CatalogueItem } from '@bugunne/catalogue';
+import type { Language } from '@bugunne/contract';
+
+/** Everything that the catalogue says of an item in whole sentences: descriptions, and the steps and advice of a recipe. */
+export function sentencesOf(item: CatalogueItem, language: Language): string[] {
+  const description = item.description[language];
+  switch (item.category) {
+    case 'movie':
+    case 'series':
+      return [description, item.detailedDescription[language]];
+    case 'music':
+      return [description];
+    case 'food': {
+      const steps = item.instructions.flatMap(({ instruction, tip }) => (tip ? [instruction, tip] : [instruction]));
+      return [description, ...[...steps, ...item.cookingTips, ...item.variations].map((text) => text[language])];
+    }
+  }
+}

@@ -1,0 +1,40 @@
+import type { ReaderGrammar } from './reader-grammar.ts';
+
+const LIKE = '(?:like|liked|love|loved|enjoy|enjoyed|chose)(?!\\p{L})';
+const NOUN =
+  '(?: (?:films?|movies?|series|shows?|stories|music|songs?|albums?|food|cooking|cuisine|dishes|recipes)(?!\\p{L}))';
+const START = '(?<=^|[.!?…;:–—]) ?';
+const ARTICLE = '(?:the|a|an|of|more|another|some|those|that)';
+/** Only behind these: "horror and drama you like" says more than "the drama you like". */
+const LEADING = `(?<=^|(?<!\\p{L})${ARTICLE}) ?`;
+/** "A quiet drama, the kind you like": one word of its own may stand between. */
+const LEADING_WORD = `(?<=^|(?<!\\p{L})${ARTICLE}(?: \\p{L}+)?) ?`;
+/** The end of the statement: "because you like comedies, horror and …" says more. */
+const END =
+  '(?=\\s*(?:$|[.!?…;:–—]|,? (?:and |so )?(?:this|it|its|here|these)(?!\\p{L})|, (?:an?|try|the|one|you (?:may|might|could))(?!\\p{L})))';
+const AND = '(?:,? and|,? or|,)';
+
+const OF_READER =
+  /^(?:you|your|yours|yourself|yourselves|u|ur|ya|fans?|lovers?|favou?rites?|i|im|me|my|we|us|our|ours|reader|readers|viewer|viewers|user|users)$/u;
+
+export const ENGLISH: ReaderGrammar = {
+  statements(tastes) {
+    const taste = `${tastes}s?(?![\\p{L}\\p{N}])`;
+    const some = `${taste}(?:${AND} ${taste})*${NOUN}?`;
+    const titles = `“”(?:${AND} “”)*`;
+    return [
+      `${START}(?:because|since|as|if) you ${LIKE} (?:the )?(?:${some}|${titles})${END}`,
+      `${START}you ${LIKE} (?:${some}|${titles})${END}`,
+      `(?<!\\p{L})for (?:fans|lovers) of (?:${some}|${titles})${END}`,
+      `(?<!\\p{L})for ${some} (?:fans|lovers)${END}`,
+      `${LEADING}${some} (?:(?:like|much like|just like) (?:the ones|those|the) )?(?:that )?you ${LIKE}`,
+      `${LEADING_WORD}${some},? (?:of )?(?:the|a) (?:kind|sort) (?:that )?you ${LIKE}`,
+      `(?<!\\p{L})the (?:kind|sort) of ${some} (?:that )?you ${LIKE}`,
+    ].map((pattern) => new RegExp(pattern, 'giu'));
+  },
+  prediction:
+    /(?<!\p{L})you (?:may|might|could) (?:also |well )?(?:like|enjoy|love)(?!\p{L})|(?<!\p{L})(?:should|may|might) suit you(?!\p{L})/giu,
+  speaks: (word) => OF_READER.test(word),
+  turns:
+    /(?<!\p{L})(?:not|no|never|nor|hates?|hated|dislikes?|disliked|cannot|without|last|yesterday|ago|earlier|recently|before|previously|always|often|every|again|once|when)(?!\p{L})|n['’]t(?!\p{L})/u,
+};

@@ -36,5 +36,5 @@ export const ENGLISH: ReaderGrammar = {
     /(?<!\p{L})you (?:may|might|could) (?:also |well )?(?:like|enjoy|love)(?!\p{L})|(?<!\p{L})(?:should|may|might) suit you(?!\p{L})/giu,
   speaks: (word) => OF_READER.test(word),
   turns:
-    /(?<!\p{L})(?:not|no|never|nor|hates?|hated|dislikes?|disliked|cannot|without|last|yesterday|ago|earlier|recently|before|previously|always|often|every|again|once|when)(?!\p{L})|n['’]t(?!\p{L})/u,
+    /(?<!\p{L})(?:not|no|never|nor|hates?|hated|dislikes?|disliked|cannot|without|last|yesterday|ago|earlier|recently|before|previously|always|often|again)(?!\p{L})|n['’]t(?!\p{L})/u,
 };

@@ -37,5 +37,5 @@ export const TURKISH: ReaderGrammar = {
     (TO_YOU.test(word) && !NOT_TO_YOU.test(word)) ||
     (PAST.test(word) && !isOrdinary(word, true)),
   turns:
-    /(?<!\p{L})(?:değil|asla|hiç|yok|dün|geçen\p{L}*|önce\p{L}*|her|hep|sürekli|daima|yine|tekrar|zaten|(?!komedi)\p{L}{2,}m[ae](?:d[ıi]|z|yen|yip|m[ıi]ş)\p{L}*)(?!\p{L})/u,
+    /(?<!\p{L})(?:değil|asla|hiç|yok|dün|geçen\p{L}*|önce\p{L}*|sürekli|daima|yine|tekrar|zaten|(?!komedi)\p{L}{2,}m[ae](?:d[ıi]|z|yen|yip|m[ıi]ş)\p{L}*)(?!\p{L})/u,
 };

@@ -69,6 +69,7 @@ describe('is refused', () => {
     ['tr', 'IMDb 9 puanlı bir başyapıt.', 'a rating that is part of a running time'],
     ['tr', 'Bu film 19 dakika.', 'the beginning of a running time'],
     ['tr', 'Bu film 196 ödüllü yönetmenden.', 'a running time that counts something else'],
+    ['tr', 'Bu film 196 kez gösterildi.', 'a running time that counts something else'],
     ['tr', 'Bu, bir Nur hikâyesi.', 'the beginning of a name'],
     ['tr', 'Bu iki saatlik dram akşama sığar.', 'a running time in words'],
     ['en', 'A two-hour drama.', 'a running time in words'],

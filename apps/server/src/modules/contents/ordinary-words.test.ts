@@ -26,6 +26,9 @@ describe('ordinary words', () => {
   test('in Turkish are also longer ones that begin like a known one, unless it has to be exactly that', () => {
     expect(all('tr', 'akşamlarınızdan karıştırmalıymış', false)).toEqual([true, true]);
     expect(all('tr', 'akşamlarınızdan karıştırmalıymış', true)).toEqual([false, false]);
+    // Five letters have to agree.
+    expect(isOrdinary.tr('yavaşlattıkça', false)).toBe(true);
+    expect(isOrdinary.tr('yavxxlattıkça', false)).toBe(false);
     // Six letters are too few.
     expect(isOrdinary.tr('akşamx', false)).toBe(false);
     expect(isOrdinary.en('eveningwards', false)).toBe(false);
@@ -36,7 +39,8 @@ describe('ordinary words', () => {
     expect(isOrdinary.en('çünkü', false)).toBe(false);
   });
 
-  test('of an empty catalogue are none', () => {
+  test('without a catalogue are words of praise only', () => {
     expect(ordinaryWords([], 'tr')('bir', false)).toBe(false);
+    expect(ordinaryWords([], 'tr')('dokunaklı', true)).toBe(true);
   });
 });

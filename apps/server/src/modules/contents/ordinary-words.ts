@@ -1,6 +1,7 @@
 import type { CatalogueItem } from '@bugunne/catalogue';
 import type { Language } from '@bugunne/contract';
 import { wordsOf } from '@bugunne/recommender';
+import { REASON_WORDS } from './reason-words.ts';
 import { sentencesOf } from './sentences-of.ts';
 
 /** Whether a word in lower case is an ordinary one of the language: as it stands, or else a form of one. */
@@ -12,12 +13,11 @@ const STEM = 5;
 
 /**
  * The words that the catalogue's own sentences use in lower case, and so no names. Tags are left out: in them names are
- * in lower case too ("istanbul").
+ * in lower case too ("istanbul"). A few words of praise are added.
  */
 export function ordinaryWords(items: readonly CatalogueItem[], language: Language): IsOrdinary {
   const known = new Set(
-    items
-      .flatMap((item) => sentencesOf(item, language))
+    [REASON_WORDS[language], ...items.flatMap((item) => sentencesOf(item, language))]
       .flatMap(wordsOf)
       .map(({ text }) => text)
       .filter((word) => /^[\p{Ll}\p{M}]+$/u.test(word)),

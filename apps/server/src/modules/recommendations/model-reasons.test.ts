@@ -27,7 +27,7 @@ function isShown(language: Language, id: string, why: string): boolean {
   );
 }
 
-/** As a model would write them, all true; written before they were tried. */
+/** As a model would write them, all true. Of twenty others, written when all was done, ten were shown. */
 const NATURAL: readonly (readonly [Language, string, string])[] = [
   ['tr', 'movie-kis-uykusu-2014', 'Yavaş bir akşam için güzel bir seçim.'],
   ['tr', 'movie-kis-uykusu-2014', 'Sevdiğin dramların en sakinlerinden.'],
@@ -94,13 +94,10 @@ const NATURAL: readonly (readonly [Language, string, string])[] = [
   ['en', 'food-imam-bayildi', 'A slow-cooked summer dish with sweet onions and tomato.'],
   ['en', 'food-pad-thai-goong', 'Sweet, sour and crunchy, a nice change for dinner.'],
 ];
-/** The few that are refused all the same, for a word that the catalogue does not use or that could rank. */
+/** The few that are refused all the same, for an unknown word, or one that could rank. */
 const REFUSED: readonly string[] = [
-  'Nuri Bilge Ceylan imzalı, sabırlı ve derin bir dram.',
-  'Gerilim ve kara mizahı ustaca bir araya getiriyor.',
   'Sınıf farkını hem güldürerek hem gererek anlatan bir film.',
   'Miles Davis at his most relaxed, ideal for late nights.',
-  'Sweet, sour and crunchy, a nice change for dinner.',
   'A dreamy journey best heard on headphones from start to finish.',
 ];
 
@@ -122,6 +119,7 @@ const ANY: readonly (readonly [Language, string])[] = [
   ['tr', 'IMDb 9 puanlı bir başyapıt.'],
   ['tr', 'Nolan yönetmiş, 1 saatlik kısa bir film.'],
   ['tr', 'Tarantino imzalı çarpıcı bir dram.'],
+  ['tr', 'Tarantino gibi sakin bir dram.'],
   ['tr', 'Oscar ödüllü çarpıcı bir dram.'],
   ['tr', 'Altın Portakal sahibi bir dram.'],
   ['tr', 'En çok izlenen dramlardan biri.'],
@@ -137,6 +135,7 @@ const ANY: readonly (readonly [Language, string])[] = [
   ['en', 'You watched this last week and loved the drama.'],
   ['en', 'Because you are depressed, a drama.'],
   ['en', 'Tarantino at his quietest, a drama.'],
+  ['en', 'Tarantino and a slow drama.'],
   ['en', 'An award-winning drama for a slow evening.'],
   ['en', 'The best drama of the year.'],
   ['en', 'A bestseller about a hotel.'],

@@ -32,6 +32,8 @@ export type FakeLlm = {
   play(script: FakeLlmScript | readonly FakeLlmScript[]): void;
   /** How long `slow` takes, and `retry-after` of `rate-limited`. */
   slowMilliseconds: number;
+  /** When given, `slow` takes until this instead. */
+  slowUntil: Promise<unknown> | null;
   retryAfterSeconds: number;
   close(): Promise<void>;
 };
@@ -57,6 +59,7 @@ export async function startFakeLlm(options: FakeLlmOptions): Promise<FakeLlm> {
       scripts = typeof next === 'string' || !isList(next) ? [next] : [...next];
     },
     slowMilliseconds: 1000,
+    slowUntil: null,
     retryAfterSeconds: 1,
     async close() {
       server.closeAllConnections();
@@ -87,7 +90,7 @@ export async function startFakeLlm(options: FakeLlmOptions): Promise<FakeLlm> {
     const played = playScript(script, body, { ...options, retryAfterSeconds: fake.retryAfterSeconds });
     const isDropped = played.ending === 'dropped';
     if (played.ending === 'hanging') return;
-    if (played.ending === 'slow') await setTimeout(fake.slowMilliseconds);
+    if (played.ending === 'slow') await (fake.slowUntil ?? setTimeout(fake.slowMilliseconds));
     const bytes = Buffer.from(typeof played.body === 'string' ? played.body : JSON.stringify(played.body));
     response.writeHead(played.status, {
       'content-type': typeof played.body === 'string' ? 'text/html' : 'application/json',

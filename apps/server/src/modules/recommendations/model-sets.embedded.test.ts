@@ -16,6 +16,20 @@ let language: Language = 'tr';
 let fake: FakeLlm;
 let server: TestServer;
 
+const start = (callMilliseconds: number) =>
+  startTestServer({
+    config: { llm: { ...readConfig({}).llm, apiKey: 'sk-test', baseUrl: fake.url } },
+    languageModel: { callMilliseconds, wait: async () => undefined },
+  });
+
+/** The model thinks until it is let go. */
+function letThink(): () => void {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  fake.play('slow');
+  fake.slowUntil = promise;
+  return resolve;
+}
+
 beforeAll(async () => {
   fake = await startFakeLlm({
     answer: (body) => answerWith(body, 1, WHY[language]),
@@ -27,10 +41,8 @@ beforeEach(async () => {
   fake.requests.splice(0);
   fake.play('good');
   fake.slowMilliseconds = 50;
-  server = await startTestServer({
-    config: { llm: { ...readConfig({}).llm, apiKey: 'sk-test', baseUrl: fake.url } },
-    languageModel: { callMilliseconds: 400, wait: async () => undefined },
-  });
+  fake.slowUntil = null;
+  server = await start(20_000);
 });
 afterEach(() => server.close());
 
@@ -62,6 +74,10 @@ describe.each(LANGUAGE_CODES)('in %s', (reader) => {
   test.each(FAKE_LLM_SCRIPTS.filter((script) => script !== 'cut'))(
     '%s: four good cards, and the truth about who chose them',
     async (script: FakeLlmScript) => {
+      if (script === 'hanging') {
+        await server.close();
+        server = await start(400);
+      }
       fake.play(script);
       const person = await server.signUpWith({ dietaryRestrictions: ['vegan'] });
       const { today, picks } = await picksOf(person);
@@ -118,14 +134,14 @@ test('two tabs at once ask once and see the same', async () => {
 test('a diet that is chosen while the model thinks holds at once, and wizard answers too', async () => {
   language = 'tr';
   const person = await server.signUpWith();
-  fake.play('slow');
-  fake.slowMilliseconds = 300;
+  const answer = letThink();
   const asked = picksOf(person);
   await expect.poll(() => fake.requests.length).toBe(1);
   await person.api.preferences.save({
     preferences: { ...defaultPreferences(), dietaryRestrictions: ['vegan'], movieGenres: ['western'] },
     onboardingCompleted: true,
   });
+  answer();
   for (const { picks } of [await asked, await picksOf(person)]) {
     expect(picks.find(({ category }) => category === 'food')?.diets.map(({ value }) => value)).toContain('vegan');
     expect(picks.find(({ category }) => category === 'movie')?.genre.map(({ value }) => value)).toContain('western');
@@ -137,14 +153,14 @@ test('what is disliked while the model thinks is not in the set', async () => {
   const person = await server.signUpWith();
   const movies = (body: (typeof fake.requests)[number]['body'] | undefined) =>
     /^m2 \| ([^|]+?) \|/m.exec(body?.messages.at(-1)?.content ?? '')?.[1] ?? '';
-  fake.play('slow');
-  fake.slowMilliseconds = 300;
+  const answer = letThink();
   const asked = picksOf(person);
   await expect.poll(() => fake.requests.length).toBe(1);
   const title = movies(fake.requests[0]?.body);
   const contentId =
     server.catalogue.items.find((item) => item.category === 'movie' && item.title.tr === title)?.id ?? '';
   await person.api.interactions.create({ id: crypto.randomUUID(), contentId, action: 'dislike', value: true });
+  answer();
   const { picks } = await asked;
   expect(picks).toHaveLength(4);
   expect(contentId).toMatch(/^movie-/);
@@ -157,8 +173,7 @@ test('what is disliked or chosen while sets are made ahead counts, too', async (
   const person = await server.signUpWith();
   const other = await server.signUpWith();
   server.clock.set('2026-05-11T02:00:00Z');
-  fake.play('slow');
-  fake.slowMilliseconds = 300;
+  const answer = letThink();
   const slots = Array.from({ length: SLOTS }, (_, slot) =>
     server.services.preparations.prepare({ timezone: 'Europe/Istanbul', date: '2026-05-11', slot }),
   );
@@ -167,6 +182,7 @@ test('what is disliked or chosen while sets are made ahead counts, too', async (
     preferences: { ...defaultPreferences(), dietaryRestrictions: ['vegan'] },
     onboardingCompleted: true,
   });
+  answer();
   expect((await Promise.all(slots)).reduce((sum, count) => sum + count, 0)).toBe(2);
   const diets = async (who: typeof person) =>
     (await picksOf(who)).picks.find(({ category }) => category === 'food')?.diets.map(({ value }) => value);

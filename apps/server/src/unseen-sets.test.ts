@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { dailyRecommendations, userItems, users } from '../../database/schema/index.ts';
-import { startTestServer, type TestServer } from '../../testing/test-server.ts';
-import { communityRepo } from '../community/community.repo.ts';
-import { SLOTS } from './preparations.repo.ts';
+import { dailyRecommendations, userItems, users } from './database/schema/index.ts';
+import { communityRepo } from './modules/community/community.repo.ts';
+import { SLOTS } from './modules/recommendations/preparations.repo.ts';
+import { startTestServer, type TestServer } from './testing/test-server.ts';
 
 let server: TestServer;
 let person: Awaited<ReturnType<TestServer['signUpWith']>>;

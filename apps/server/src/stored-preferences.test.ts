@@ -1,9 +1,9 @@
 import { DIETARY_RESTRICTION_VALUES, defaultPreferences } from '@bugunne/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestServer, type TestServer } from '../../testing/test-server.ts';
-import { communityRepo } from '../community/community.repo.ts';
-import { SLOTS } from '../recommendations/preparations.repo.ts';
-import { knownDiets, toPreferences } from './stored-preferences.ts';
+import { communityRepo } from './modules/community/community.repo.ts';
+import { knownDiets, toPreferences } from './modules/preferences/stored-preferences.ts';
+import { SLOTS } from './modules/recommendations/preparations.repo.ts';
+import { startTestServer, type TestServer } from './testing/test-server.ts';
 
 let server: TestServer;
 beforeAll(async () => {

@@ -24,6 +24,10 @@ export function withoutReaderStatements(
   },
 ): string | null {
   const { statements, prediction, speaks, turns } = GRAMMAR[language];
+  const speaksOfReader = (of: string) =>
+    (of.toLocaleLowerCase(language).match(/\p{L}+/gu) ?? []).some((word) => speaks(word, isOrdinary));
+  // Most sentences are about the item alone; only others are worth the patterns, which take long to build.
+  if (!text.includes(LIKED) && !speaksOfReader(text)) return text;
   const forms = tastes.flatMap((taste) => formsOf(taste, language)).map(escaped);
   // A comma in its place: what follows is no new sentence.
   const rest = statements(forms.length > 0 ? `(?:${forms.join('|')})` : NEVER).reduce(
@@ -35,8 +39,7 @@ export function withoutReaderStatements(
   const left = isStated ? rest.replace(prediction, ',') : rest;
   // Whatever else may be said of a title they like ("by the director of …") is not known.
   if (left.includes(LIKED)) return null;
-  const words = left.toLocaleLowerCase(language).match(/\p{L}+/gu) ?? [];
-  return words.some((word) => speaks(word, isOrdinary)) ? null : left;
+  return speaksOfReader(left) ? null : left;
 }
 
 /** As it is, and at the beginning of a sentence; the longer first. */

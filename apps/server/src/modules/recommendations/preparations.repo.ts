@@ -1,6 +1,7 @@
 import { CATEGORIES, type Language, type Preferences } from '@bugunne/contract';
 import { and, asc, eq, gt, gte, inArray, lt, or, sql } from 'drizzle-orm';
 import type { Db } from '../../database/database.ts';
+import { firstShownOn } from '../../database/never-seen.ts';
 import { preferences, sessions, users } from '../../database/schema/index.ts';
 import type { StoredSet } from '../../database/stored-set.ts';
 import { toPreferences } from '../preferences/stored-preferences.ts';
@@ -121,7 +122,7 @@ export function preparationsRepo(db: Db) {
           select s.user_id, s.content_id, s.category, ${date}::date, ${date}::date
             from jsonb_to_recordset(${shown}::jsonb) as s(user_id uuid, content_id text, category text)
           on conflict (user_id, content_id) do update
-            set first_shown_on = coalesce(user_items.first_shown_on, excluded.first_shown_on),
+            set first_shown_on = ${firstShownOn},
                 last_shown_on = excluded.last_shown_on`);
         return stored;
       });

@@ -2,6 +2,7 @@ import { type Category, type Language, LIMITS } from '@bugunne/contract';
 import { and, eq, isNull, ne, sql } from 'drizzle-orm';
 import type { Db } from '../../database/database.ts';
 import { lockPerson } from '../../database/lock-person.ts';
+import { firstShownOn } from '../../database/never-seen.ts';
 import { dailyRecommendations, dailyRefreshes, userItems, users } from '../../database/schema/index.ts';
 import type { StoredSet } from '../../database/stored-set.ts';
 import { type History, toHistory } from './history.ts';
@@ -91,7 +92,7 @@ function statements(db: Db) {
         .onConflictDoUpdate({
           target: [userItems.userId, userItems.contentId],
           set: {
-            firstShownOn: sql`coalesce(${userItems.firstShownOn}, excluded.first_shown_on)`,
+            firstShownOn,
             lastShownOn: sql`excluded.last_shown_on`,
           },
         });

@@ -39,7 +39,14 @@ export function WizardBar({ wizard }: { wizard: Wizard }) {
             <ArrowLeft aria-hidden="true" />
             {t('back')}
           </Button>
-          <Button size="lg" onClick={wizard.next} busy={save.isPending} className="max-sm:flex-1">
+          <Button
+            size="lg"
+            onClick={wizard.next}
+            // The second press of a double one must not take the focus from the new step's heading.
+            onMouseDown={(event) => event.detail > 1 && event.preventDefault()}
+            busy={save.isPending}
+            className="max-sm:flex-1"
+          >
             {retrying ? t('common:action.retry') : isLast ? t('finish') : t('next')}
           </Button>
         </div>

@@ -1,4 +1,4 @@
-import type { Category, Language } from '@bugunne/contract';
+import { CATEGORIES, type Category, type Language } from '@bugunne/contract';
 import type { Reason } from '@bugunne/recommender';
 
 /** One pick as stored: texts are made of the reasons, so that a reader may switch the language. */
@@ -17,3 +17,6 @@ export type StoredSet = {
   /** How many reactions of the person the set could learn from. */
   reactions: number;
 };
+
+/** All picks of a set, in the order of the categories. */
+export const picksOf = ({ picks }: StoredSet): StoredPick[] => CATEGORIES.flatMap((category) => picks[category]);

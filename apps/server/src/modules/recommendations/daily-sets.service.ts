@@ -1,5 +1,5 @@
 import { CATEGORIES, type Category, type Language, type Preferences } from '@bugunne/contract';
-import type { StoredPick, StoredSet } from '../../database/stored-set.ts';
+import { picksOf, type StoredPick, type StoredSet } from '../../database/stored-set.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { sharedWork } from '../../platform/shared-work.ts';
@@ -139,8 +139,6 @@ export function dailySetsService({ repo, picker, chooser, clock, preferencesOf, 
 }
 
 export type DailySetsService = ReturnType<typeof dailySetsService>;
-
-const picksOf = ({ picks }: StoredSet) => CATEGORIES.flatMap((category) => picks[category]);
 
 const shown = (set: StoredSet) =>
   CATEGORIES.flatMap((category) => set.picks[category].map(({ contentId }) => ({ contentId, category })));

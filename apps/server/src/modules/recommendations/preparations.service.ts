@@ -1,6 +1,5 @@
-import { CATEGORIES } from '@bugunne/contract';
 import { DateTime } from 'luxon';
-import type { StoredSet } from '../../database/stored-set.ts';
+import { picksOf } from '../../database/stored-set.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Jobs } from '../../platform/jobs.ts';
 import { localDay } from '../../platform/local-day.ts';
@@ -128,5 +127,3 @@ async function mapInTurns<T, R>(items: readonly T[], atOnce: number, work: (item
   await Promise.all(Array.from({ length: atOnce }, take));
   return results;
 }
-
-const picksOf = ({ picks }: StoredSet) => CATEGORIES.flatMap((category) => picks[category]);

@@ -1,5 +1,4 @@
 import {
-  CATEGORIES,
   type Category,
   defaultPreferences,
   type Language,
@@ -8,7 +7,7 @@ import {
   type Today,
 } from '@bugunne/contract';
 import { LRUCache } from 'lru-cache';
-import type { StoredSet } from '../../database/stored-set.ts';
+import { picksOf } from '../../database/stored-set.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { localDay } from '../../platform/local-day.ts';
@@ -116,7 +115,7 @@ export function recommendationsService(deps: RecommendationsDependencies) {
     const isPremium = isPremiumAt({ isPremium: state.isPremium, expiresAt }, now);
     const locked = lockedCategory(state.latest.date, isPremium, freePicks);
     const input = { state, latest: state.latest, renewsAt, stale, isPremium, locked, language };
-    await deps.contents.load(contentIds(state.latest.set));
+    await deps.contents.load(picksOf(state.latest.set).map(({ contentId }) => contentId));
     return {
       today: presentToday(input, deps.contents),
       revision: state.revision,
@@ -179,6 +178,3 @@ export function recommendationsService(deps: RecommendationsDependencies) {
 }
 
 export type RecommendationsService = ReturnType<typeof recommendationsService>;
-
-const contentIds = ({ picks }: StoredSet) =>
-  CATEGORIES.flatMap((category) => picks[category].map(({ contentId }) => contentId));

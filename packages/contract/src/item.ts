@@ -55,7 +55,7 @@ export const itemSchema = z.object({
   mealTypes: z.array(labelledSchema),
   /** Diets a recipe satisfies, derived from its ingredients. */
   diets: z.array(labelledSchema),
-  mood: labelledSchema.nullable(),
+  moods: z.array(labelledSchema),
   artist: z.string().nullable(),
   album: z.string().nullable(),
   trackCount: z.int().nullable(),

@@ -7,8 +7,10 @@ import type { Reason, ReasonKind } from './types.ts';
 const MOST_NAMED = 3;
 
 type Phrase = (value: string) => string;
+/** A high rating, and that something is new or comes again, says nothing of what suits this person. */
+type Unnamed = 'discovery' | 'repeat' | 'rating';
 
-const PHRASES: Record<Language, Record<Exclude<ReasonKind, 'discovery' | 'repeat'>, Phrase>> = {
+const PHRASES: Record<Language, Record<Exclude<ReasonKind, Unnamed>, Phrase>> = {
   tr: {
     genre: (value) => `${wordFor('genre', value, 'tr')} türü`,
     mood: (value) => `“${wordFor('mood', value, 'tr')}” ruh hali`,
@@ -17,12 +19,11 @@ const PHRASES: Record<Language, Record<Exclude<ReasonKind, 'discovery' | 'repeat
     difficulty: (value) => `“${wordFor('difficulty', value, 'tr')}” tarifler`,
     diet: (value) => `${wordFor('diet', value, 'tr')} beslenme`,
     duration: (value) => `${value} dakikalık süre sınırın`,
-    language: (value) => wordFor('language', value, 'tr'),
+    language: (value) => `${wordFor('language', value, 'tr')} yapımlar`,
     maker: (value) => value,
     likedItem: () => 'beğendiklerin',
     alsoLiked: () => 'beğendiklerin',
     community: () => 'zevki seninkine benzeyenlerin beğendikleri',
-    rating: () => 'yüksek puanlar',
   },
   en: {
     genre: (value) => `the ${genreWord(value)} genre`,
@@ -32,12 +33,11 @@ const PHRASES: Record<Language, Record<Exclude<ReasonKind, 'discovery' | 'repeat
     difficulty: (value) => `${wordFor('difficulty', value, 'en')} recipes`,
     diet: (value) => `your ${wordFor('diet', value, 'en')} preference`,
     duration: (value) => `your limit of ${value} minutes`,
-    language: (value) => `the ${wordFor('language', value, 'en')} language`,
+    language: (value) => `titles in ${wordFor('language', value, 'en')}`,
     maker: (value) => value,
     likedItem: () => 'titles you liked',
     alsoLiked: () => 'titles you liked',
     community: () => 'what people with a taste like yours enjoy',
-    rating: () => 'high ratings',
   },
 };
 
@@ -91,7 +91,7 @@ export function analysisNote(
 
 function strongestPhrase(reasons: readonly Reason[], language: Language): string[] {
   for (const { kind, value } of reasons) {
-    if (kind !== 'discovery' && kind !== 'repeat') return [PHRASES[language][kind](value)];
+    if (kind !== 'discovery' && kind !== 'repeat' && kind !== 'rating') return [PHRASES[language][kind](value)];
   }
   return [];
 }

@@ -40,7 +40,7 @@ export const CHOSEN_ASPECTS: Record<Category, readonly ChosenAspect[]> = {
   ],
   food: [
     { kind: 'cuisine', field: 'cuisineTypes', weight: 0.42, missing: 0.25, primary: true },
-    { kind: 'mealType', field: 'mealTypes', weight: 0.32, missing: 0.25, primary: true },
+    { kind: 'mealType', field: 'mealTypes', weight: 0.32, missing: 0.6, primary: true },
     { kind: 'difficulty', field: 'foodDifficulty', weight: 0.26, missing: 0.35, primary: false },
   ],
 };

@@ -14,6 +14,7 @@ import { describe, expect, test } from 'vitest';
 import { explain } from './explain.ts';
 import { fitText, lengthOf } from './fit-text.ts';
 import { wordFor } from './labels.ts';
+import { LEARNED_KINDS } from './sentence.ts';
 import { createRandom } from './testing/random.ts';
 import type { Reason, ReasonKind } from './types.ts';
 
@@ -96,12 +97,21 @@ describe.each(LANGUAGE_CODES)('in %s', (language) => {
     }
   });
 
+  test.each(LEARNED_KINDS)('a learned %s is never said to be chosen or loved', (kind) => {
+    for (const value of VALUES[kind]) {
+      const text = explain([{ ...reason(kind, value), learned: true }], language, titleOf);
+      expectWellFormed(text);
+      expect(text).toMatch(language === 'tr' ? /beğen/i : /liked/);
+      expect(text).not.toMatch(/sevdi|seçti|ilgin|tercih|you like\b|enjoy|chose|your genres/i);
+    }
+  });
+
   test('three thousand mixtures of reasons are well formed too, and always the same', () => {
     const random = createRandom(21);
     for (let round = 0; round < 3000; round++) {
       const reasons = random.some(KINDS, 1 + random.below(5)).map((kind) => {
         const [value = ''] = random.some(VALUES[kind], 1);
-        return reason(kind, value, random.next());
+        return { ...reason(kind, value, random.next()), ...(random.chance(0.3) ? { learned: true as const } : {}) };
       });
       const sorted = reasons.toSorted((a, b) => b.strength - a.strength);
       const text = explain(sorted, language, titleOf);
@@ -154,7 +164,7 @@ test('sentences as a native would write them', () => {
     Komedi, sevdiğin türler arasında.
     Comedy is one of your genres.
     Sevdiğin dram türünden bir öneri.
-    From the drama genre you enjoy.
+    From the drama genre, which you chose.
     Sevdiğin ruh haline göre: mutlu.
     Picked for a mood you like: happy.
     Sevdiğin türden bir ruh hali: üzgün.
@@ -168,17 +178,17 @@ test('sentences as a native would write them', () => {
     Çin mutfağını sevdiğin için seçildi.
     Picked because you like Chinese cuisine.
     Sevdiklerin arasında kahvaltı var.
-    A match for what you like: breakfast.
+    A match for the meals you chose: breakfast.
     Sevdiklerin arasında öğle yemeği var.
-    A match for what you like: lunch.
+    A match for the meals you chose: lunch.
     Sevdiklerin arasında akşam yemeği var.
-    A match for what you like: dinner.
+    A match for the meals you chose: dinner.
     Seçtiğin zorlukta bir tarif: çok kolay.
-    As easy or hard as you chose: very easy.
+    The difficulty you chose: very easy.
     Seçtiğin zorlukta bir tarif: kolay.
-    As easy or hard as you chose: easy.
+    The difficulty you chose: easy.
     Seçtiğin zorlukta bir tarif: orta.
-    As easy or hard as you chose: medium.
+    The difficulty you chose: medium.
     Seçtiğin beslenmeye uygun: vejetaryen.
     Keeps to the diet you chose: vegetarian.
     Vegan beslenme tercihine uygun.
@@ -204,10 +214,10 @@ test('sentences as a native would write them', () => {
     Daha önce beğendiğin Florian Henckel von Donnersmarck imzasını taşıyor.
     By Florian Henckel von Donnersmarck, whom you liked.
     “Babam ve Oğlum”u beğendiğin için seçildi.
-    You liked “Babam ve Oğlum”, and this has much in common with it.
-    Beğendiğin “Dr. Strangelove or: How I Learned to Stop Worrying and Love…” gibi.
+    You liked “Babam ve Oğlum”, and this has things in common with it.
+    “Dr. Strangelove or: How I Learned to Stop Worrying and Love the…” beğenmiştin.
     You liked “Dr. Strangelove or: How I Learned to Stop Worrying and Love the…”.
-    Beğendiğin “Borat: Cultural Learnings of America for Make Benefit…” gibi.
+    “Borat: Cultural Learnings of America for Make Benefit Glorious…” beğenmiştin.
     You liked “Borat: Cultural Learnings of America for Make Benefit Glorious…”.
     “Babam ve Oğlum” beğenenler bunu da beğeniyor.
     Liked by those who like “Babam ve Oğlum”.

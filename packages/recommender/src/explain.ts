@@ -1,7 +1,7 @@
 import { DESCRIPTION_LIMITS, type Language } from '@bugunne/contract';
 import { fitText, lengthOf } from './fit-text.ts';
 import { hashText } from './hash.ts';
-import { HAS_SUBJECT, type Sentence, type Sentences } from './sentence.ts';
+import { HAS_SUBJECT, isLearnedKind, type Sentence, type Sentences } from './sentence.ts';
 import { ENGLISH } from './sentences-en.ts';
 import { TURKISH } from './sentences-tr.ts';
 import type { Reason, ReasonKind } from './types.ts';
@@ -33,18 +33,21 @@ export function explain(
   // That it was suggested before is said whatever else speaks for it.
   const leader = (usable[0]?.kind === 'repeat' ? usable[0] : leaders[seed % leaders.length]) ?? NOTHING_KNOWN;
 
-  const { lead, tail } = SENTENCES[language];
+  const sentences = SENTENCES[language];
   const subject = subjectOf(leader);
-  const first = sentenceIn(lead[leader.kind](subject), subject, HAS_SUBJECT.has(leader.kind), seed >>> 8);
+  const first = sentenceIn(leadOf(sentences, leader)(subject), subject, HAS_SUBJECT.has(leader.kind), seed >>> 8);
   const followers = usable.filter(({ kind }) => kind !== leader.kind);
   for (const { kind, value } of seed % 3 === 0 ? [] : followers) {
-    const second = tail(kind, value);
+    const second = sentences.tail(kind, value);
     if (second === null) continue;
     const both = `${first} ${second}`;
     if (lengthOf(both) <= MOST) return both;
   }
   return first;
 }
+
+const leadOf = ({ lead, learned }: Sentences, reason: Reason) =>
+  reason.learned && isLearnedKind(reason.kind) ? learned[reason.kind] : lead[reason.kind];
 
 /** The alternative the seed falls on or the next one that fits; else the last and shortest with a cut subject. */
 function sentenceIn(alternatives: readonly Sentence[], subject: string, hasSubject: boolean, seed: number): string {

@@ -6,6 +6,7 @@ export type { CommunityModel, CommunityPerson } from './community/types.ts';
 export { compatibilityOf, LEAST_FITTING } from './compatibility.ts';
 export { explain } from './explain.ts';
 export { wordFor } from './labels.ts';
+export { tellsTaste } from './liked.ts';
 export { type ModelChoice, readDailyAnswer } from './model/daily-answer.ts';
 export { type DailyPromptInput, dailyPrompt } from './model/daily-prompt.ts';
 export type { Offered, OfferedItems, PromptCandidate } from './model/offered.ts';

@@ -3,6 +3,9 @@ import type { CandidateIndex } from './candidate-index.ts';
 import { DOMAIN_OF } from './features.ts';
 import type { Candidate, Signal } from './types.ts';
 
+/** Whether a reaction says anything of a taste: looking at something does not. */
+export const tellsTaste = ({ liked, saved }: Pick<Signal, 'liked' | 'saved'>): boolean => liked !== null || saved;
+
 export type LikedItem = { item: Candidate; at: number };
 
 /** Other works of the same domain that the person said they like. */

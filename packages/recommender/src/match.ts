@@ -1,12 +1,13 @@
 import type { Category } from '@bugunne/contract';
 import type { CandidateIndex } from './candidate-index.ts';
 import { kindNumber } from './features.ts';
-import { SLOTS } from './signatures.ts';
+import { MEAL_SLOT, SLOTS } from './signatures.ts';
 import type { Taste } from './taste.ts';
 
 const OVERLONG = { once: 0.35, perMinute: 0.01, most: 1.2 };
 /** A weaker tie to a person is no taste yet: seen once in something that was merely looked at. */
 const LEAST_TIE = 0.06;
+const MEAL_TYPE = kindNumber('mealType');
 const MAKER = kindNumber('maker');
 const PERSON = kindNumber('person');
 
@@ -14,6 +15,8 @@ const PERSON = kindNumber('person');
 export type Matcher = {
   /** By signature. */
   lists: Float64Array;
+  /** By signature: 1 for meals that the person does not want, see `isOffMenu`. */
+  offMenu: Uint8Array;
   /** By item: makers and cast. */
   people: Float64Array;
   /** Items with something in `people`. */
@@ -25,6 +28,7 @@ export type Matcher = {
 
 export const createMatcher = (index: CandidateIndex): Matcher => ({
   lists: new Float64Array(index.signatures.kinds.length),
+  offMenu: new Uint8Array(index.signatures.kinds.length),
   people: new Float64Array(index.items.length),
   touched: [],
   makers: new Float64Array(index.items.length),
@@ -50,15 +54,21 @@ export function buildMatcher(matcher: Matcher, index: CandidateIndex, taste: Tas
   scorePeople(matcher, index, taste, category);
 }
 
-function scoreLists({ lists }: Matcher, index: CandidateIndex, taste: Taste, category: Category): void {
+function scoreLists({ lists, offMenu }: Matcher, index: CandidateIndex, taste: Taste, category: Category): void {
   const { kinds, offsets, features, shares, range } = index.signatures;
   const { weights, gains, missing } = taste;
   const { from, to } = range[category];
   for (let s = from; s < to; s++) {
     const kind = kinds[s] ?? 0;
     let overlap = 0;
+    let isDrink = false;
     const end = offsets[s + 1] ?? 0;
-    for (let k = offsets[s] ?? 0; k < end; k++) overlap += (weights[features[k] ?? 0] ?? 0) * (shares[k] ?? 0);
+    for (let k = offsets[s] ?? 0; k < end; k++) {
+      const feature = features[k] ?? 0;
+      overlap += (weights[feature] ?? 0) * (shares[k] ?? 0);
+      if (feature === taste.drinks) isDrink = true;
+    }
+    offMenu[s] = kind === MEAL_TYPE && (isDrink || (taste.hasMenu && overlap <= 0)) ? 1 : 0;
     const below = missing[kind] ?? 0;
     lists[s] = (gains[kind] ?? 0) * (satisfaction(overlap) * (1 + below) - below);
   }
@@ -91,6 +101,13 @@ function scorePeople(matcher: Matcher, index: CandidateIndex, taste: Taste, cate
     cast[i] = 0;
   }
 }
+
+/**
+ * Whether dish `i` is for no meal that the person chose or likes, or is a drink that they did not ask for. How
+ * well it matches otherwise is another question: such a dish is only offered when nothing else is left.
+ */
+export const isOffMenu = (index: CandidateIndex, { offMenu }: Matcher, i: number): boolean =>
+  offMenu[index.signatures.ofItems[i * SLOTS + MEAL_SLOT] ?? 0] === 1;
 
 /**
  * How well item `i` fits the person: about 1 for full agreement with what they chose, 0 for nothing known, below 0

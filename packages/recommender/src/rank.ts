@@ -3,7 +3,7 @@ import { type Blend, blended } from './community/blend.ts';
 import { CONTRARY_MATCH } from './compatibility.ts';
 import { dietMask, satisfies } from './diet-mask.ts';
 import { hashText, mixToUnit } from './hash.ts';
-import { type Matcher, matchOf } from './match.ts';
+import { isOffMenu, type Matcher, matchOf } from './match.ts';
 import { SEEN_LIMIT, type Shown } from './shown.ts';
 import { createTopList, type Scored } from './top-list.ts';
 import type { PickRequest } from './types.ts';
@@ -16,7 +16,7 @@ const JITTER = 0.18;
  */
 const GOOD_MATCH = 0.5;
 const BEYOND_GOOD = 0.2;
-/** Fitting items that are not contrary to the person's tastes come before all other unseen ones. */
+/** Fitting items that are not contrary to the person's tastes, and on their menu, come before all other unseen ones. */
 const FITS_FIRST = 100;
 /** Over-long items among the rest: on top of what the match already loses. */
 const OVERLONG = 0.9;
@@ -55,7 +55,7 @@ export function rank(
     if (adjustment > SEEN_LIMIT) {
       score -= tagCool[index.mainTags[i] ?? 0] ?? 0;
       if ((index.durations[i] ?? 0) > maxDuration) score -= OVERLONG;
-      else if (match >= CONTRARY_MATCH) score += FITS_FIRST;
+      else if (match >= CONTRARY_MATCH && !isOffMenu(index, matcher, i)) score += FITS_FIRST;
     }
     if (score + JITTER <= floor) continue;
     score += JITTER * mixToUnit(seed, index.hashes[i] ?? 0);

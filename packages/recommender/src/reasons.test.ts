@@ -28,7 +28,7 @@ const LISTS = {
 const valuesOf = (item: Candidate, kind: keyof typeof LISTS): readonly string[] => item[LISTS[kind]];
 
 /** Checks a reason against the person and the item alone, without the recommender's own code. */
-function isTrue({ kind, value }: Reason, item: Candidate, { preferences: p, signals }: PickRequest): boolean {
+function isTrue({ kind, value, learned }: Reason, item: Candidate, { preferences: p, signals }: PickRequest): boolean {
   const liked = signals.flatMap(({ itemId, liked: likes }) =>
     likes && itemId !== item.id ? (byId.get(itemId) ?? []) : [],
   );
@@ -48,7 +48,8 @@ function isTrue({ kind, value }: Reason, item: Candidate, { preferences: p, sign
     case 'mealType':
       return (
         valuesOf(item, kind).includes(value) &&
-        (isChosen(chosen[kind]) || near.some((other) => valuesOf(other, kind).includes(value)))
+        isChosen(chosen[kind]) !== (learned === true) &&
+        (!learned || near.some((other) => valuesOf(other, kind).includes(value)))
       );
     case 'language':
       return item.languages.includes(value) && isChosen(chosen.language);

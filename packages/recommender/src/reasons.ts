@@ -2,13 +2,14 @@ import { defaultPreferences, type Preferences } from '@bugunne/contract';
 import { CHOSEN_ASPECTS, chosenValues, HAS_DURATION_LIMIT, hasOwnTastes, isDefault } from './aspects.ts';
 import type { CandidateIndex } from './candidate-index.ts';
 import { DOMAIN_OF, type FeatureKind, featureKey } from './features.ts';
-import { type LikedItem, likedWorks, likeness } from './liked.ts';
+import { type LikedItem, likedWorks, likeness, tellsTaste } from './liked.ts';
+import { isLearnedKind } from './sentence.ts';
 import type { Taste } from './taste.ts';
 import type { Candidate, Reason, Signal } from './types.ts';
 
 export const MOST_REASONS = 6;
 const GOOD_RATING = 7.5;
-const LEAST_LIKENESS = 0.5;
+const LEAST_LIKENESS = 0.6;
 const DEFAULT_DURATION = defaultPreferences().maxDuration;
 
 type TasteKind = 'genre' | 'mood' | 'cuisine' | 'mealType' | 'difficulty' | 'language';
@@ -24,16 +25,6 @@ const STRENGTH: Record<TasteKind, readonly [main: number, other: number]> = {
 };
 /** A value that was not chosen but liked before. */
 const LEARNED = 0.75;
-
-/** Whether liked items alone make it a taste worth naming. */
-const CAN_BE_LEARNED: Record<TasteKind, boolean> = {
-  genre: true,
-  mood: true,
-  cuisine: true,
-  mealType: true,
-  difficulty: false,
-  language: false,
-};
 
 const valuesOf = (item: Candidate, kind: TasteKind): readonly string[] => {
   if (kind === 'difficulty') return item.difficulty === null ? [] : [item.difficulty];
@@ -79,7 +70,7 @@ export function reasonsFor(
   if (personal.length > 0) {
     return [...personal, ...rating].sort((a, b) => b.strength - a.strength).slice(0, MOST_REASONS);
   }
-  const told = signals.length > 0 || hasOwnTastes(item.category, preferences);
+  const told = signals.some(tellsTaste) || hasOwnTastes(item.category, preferences);
   return [{ kind: 'discovery', value: told ? 'stretch' : 'new', strength: 0.3 }, ...rating];
 }
 
@@ -106,9 +97,9 @@ function tasteReasons(
       const [main, other] = STRENGTH[kind];
       const strength = position === 0 ? main : other;
       if (chosen.includes(value)) return [{ kind, value, strength }];
-      if (!CAN_BE_LEARNED[kind]) return [];
+      if (!isLearnedKind(kind)) return [];
       const known = liked.some((work) => valuesOf(work.item, kind).includes(value));
-      return known ? [{ kind, value, strength: strength * LEARNED }] : [];
+      return known ? [{ kind, value, strength: strength * LEARNED, learned: true }] : [];
     });
   });
 }

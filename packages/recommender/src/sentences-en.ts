@@ -14,7 +14,7 @@ export const ENGLISH: Sentences = {
     genre: (value) => {
       const genre = genreWord(value);
       return fixed(
-        `from the ${genre} genre you enjoy.`,
+        `from the ${genre} genre, which you chose.`,
         `picked for your interest in the ${genre} genre.`,
         `${genre} is one of your genres.`,
       );
@@ -29,11 +29,11 @@ export const ENGLISH: Sentences = {
     },
     mealType: (value) => {
       const meal = wordFor('mealType', value, 'en');
-      return fixed(`from what you like on the table: ${meal}.`, `a match for what you like: ${meal}.`);
+      return fixed(`one of the meals you chose: ${meal}.`, `a match for the meals you chose: ${meal}.`);
     },
     difficulty: (value) => {
       const difficulty = wordFor('difficulty', value, 'en');
-      return fixed(`as easy or hard as you chose: ${difficulty}.`, `matches the difficulty you chose: ${difficulty}.`);
+      return fixed(`the difficulty you chose: ${difficulty}.`, `matches the difficulty you chose: ${difficulty}.`);
     },
     diet: (value) => {
       const diet = wordFor('diet', value, 'en');
@@ -51,7 +51,7 @@ export const ENGLISH: Sentences = {
     ],
     likedItem: () => [
       (title) => `Picked because you liked “${title}”.`,
-      (title) => `You liked “${title}”, and this has much in common with it.`,
+      (title) => `You liked “${title}”, and this has things in common with it.`,
       (title) => `You liked “${title}”.`,
     ],
     alsoLiked: () => [
@@ -76,6 +76,19 @@ export const ENGLISH: Sentences = {
           ? fixed('this is our default pick for today.', 'a default pick that we keep ready for everybody.')
           : fixed('a discovery away from what you usually like.', 'something new, a little outside your preferences.'),
   },
+  learned: {
+    genre: (value) =>
+      fixed(
+        `the ${genreWord(value)} genre is among what you liked.`,
+        `you liked something from the ${genreWord(value)} genre; so is this.`,
+      ),
+    mood: (value) => fixed(`a mood you liked before: ${wordFor('mood', value, 'en')}.`),
+    cuisine: (value) => {
+      const cuisine = wordFor('cuisine', value, 'en');
+      return fixed(`you liked a recipe of ${cuisine} cuisine before.`, `${cuisine} cuisine is among what you liked.`);
+    },
+    mealType: (value) => fixed(`among what you liked before: ${wordFor('mealType', value, 'en')}.`),
+  },
   tail(kind, value) {
     switch (kind) {
       case 'rating':
@@ -83,9 +96,9 @@ export const ENGLISH: Sentences = {
       case 'duration':
         return `Within your ${value} minutes.`;
       case 'language':
-        return `In your language: ${wordFor('language', value, 'en')}.`;
+        return `In ${wordFor('language', value, 'en')}, as you prefer.`;
       case 'difficulty':
-        return `Difficulty as you like it: ${wordFor('difficulty', value, 'en')}.`;
+        return `As difficult as you like: ${wordFor('difficulty', value, 'en')}.`;
       case 'diet':
         return `Suits your diet: ${wordFor('diet', value, 'en')}.`;
       default:

@@ -74,8 +74,8 @@ export const TURKISH: Sentences = {
     likedItem: (title) => [
       ...ifReadable(title, (t) => `${withSuffix(t, 'accusative', 'quoted')} beğendiğin için seçildi.`),
       (t) => `Beğendiğin “${t}” ile ortak yönleri var.`,
-      (t) => `“${t}” beğendiklerin arasında; bu da ona yakın.`,
-      (t) => `Beğendiğin “${t}” gibi.`,
+      (t) => `“${t}” beğendiklerin arasında; ortak yönleri var.`,
+      (t) => `“${t}” beğenmiştin.`,
     ],
     alsoLiked: () => [
       (t) => `Senin gibi “${t}” beğenenler bunu da beğeniyor.`,
@@ -96,6 +96,29 @@ export const TURKISH: Sentences = {
         : value === 'default'
           ? fixed('bugün için varsayılan önerimiz bu.', 'herkes için hazır tuttuğumuz varsayılan bir öneri.')
           : fixed('alıştıklarından farklı bir keşif.', 'tercihlerinin biraz dışında, yeni bir keşif.'),
+  },
+  learned: {
+    genre: (value) => {
+      const genre = wordFor('genre', value, 'tr');
+      return fixed(
+        `beğendiklerin arasında ${genre} türü var.`,
+        `${genre} türünden bir şey beğenmiştin; bu da o türden.`,
+      );
+    },
+    mood: (value) => {
+      const mood = wordFor('mood', value, 'tr');
+      return fixed(`beğendiklerin arasında “${mood}” ruh hali var.`, `daha önce beğendiğin bir ruh hali: ${mood}.`);
+    },
+    cuisine: (value) =>
+      fixed(
+        `${cuisineWord(value, 'ablative')} bir tarif beğenmiştin; bu da oradan.`,
+        `beğendiklerin arasında ${cuisineWord(value, null)} var.`,
+      ),
+    mealType: (value) =>
+      fixed(
+        `beğendiklerin arasında ${wordFor('mealType', value, 'tr')} var.`,
+        `daha önce beğendiklerin arasında: ${wordFor('mealType', value, 'tr')}.`,
+      ),
   },
   tail(kind, value) {
     switch (kind) {

@@ -12,6 +12,9 @@ const SLOT_KINDS: Record<Category, readonly FeatureKind[]> = {
   food: ['cuisine', 'mealType', 'difficulty'],
 };
 
+/** Where a dish has its meal types. */
+export const MEAL_SLOT = SLOT_KINDS.food.indexOf('mealType');
+
 /**
  * The distinct value lists of each kind ("dram, suç"): items with equal lists share a number, so that a pick scores
  * each list once. Signature `s` is of kind number `kinds[s]` and has `features[k]` with weight `shares[k]`, k from

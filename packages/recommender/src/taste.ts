@@ -17,6 +17,8 @@ import type { Signal } from './types.ts';
 const LEARNED = 1;
 /** A default that nobody chose counts this much while nothing else is known. */
 const UNCHOSEN_DEFAULT = 0.4;
+/** A drink is no dish for somebody who did not ask for drinks. */
+const DRINK: Preferences['mealTypes'][number] = 'içecek';
 /** How much a few chosen lists may be scaled up to speak for the ones left open. */
 const MOST_SCALE = 1.25;
 const NEAR_DIFFICULTY = { easier: 0.6, harder: 0.25 };
@@ -33,6 +35,10 @@ export type Taste = {
   missing: Float64Array;
   /** Minutes; infinite where the category has no limit. */
   maxDuration: number;
+  /** Whether meals were chosen, so that a dish has to be for one of them. */
+  hasMenu: boolean;
+  /** The feature of drinks while nobody chose them, else 0. */
+  drinks: number;
   evidence: Evidence;
 };
 
@@ -42,6 +48,8 @@ export const createTaste = (index: CandidateIndex): Taste => ({
   gains: new Float64Array(KIND_COUNT),
   missing: new Float64Array(KIND_COUNT),
   maxDuration: Number.POSITIVE_INFINITY,
+  hasMenu: false,
+  drinks: 0,
   evidence: createEvidence(index.vocabulary.size()),
 });
 
@@ -81,6 +89,10 @@ export function buildTaste(
   taste.gains.fill(0);
   taste.missing.fill(0);
   taste.maxDuration = HAS_DURATION_LIMIT[category] ? preferences.maxDuration : Number.POSITIVE_INFINITY;
+
+  const meals = category === 'food' ? preferences.mealTypes : [];
+  taste.hasMenu = meals.length > 0;
+  taste.drinks = meals.includes(DRINK) ? 0 : index.vocabulary.find(featureKey('food', 'mealType', DRINK));
 
   const aspects = CHOSEN_ASPECTS[category].map((aspect) => ({
     aspect,

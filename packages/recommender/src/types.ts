@@ -87,6 +87,8 @@ export type Reason = {
   value: string;
   /** 0 to 1: how much it speaks for the item; reasons come strongest first. */
   strength: number;
+  /** The person did not choose the value (genre, mood, cuisine, mealType); they liked an item that has it. */
+  learned?: true;
 };
 
 export type RankedPick = {

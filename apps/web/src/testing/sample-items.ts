@@ -24,7 +24,7 @@ export const blankItem: Omit<Item, 'id' | 'category' | 'title' | 'originalTitle'
   difficulty: null,
   mealTypes: [],
   diets: [],
-  mood: null,
+  moods: [],
   artist: null,
   album: null,
   trackCount: null,

@@ -52,7 +52,7 @@ export function presentOpen(id: string, content: OpenContent, language: Language
         year: content.year,
         trailerUrl: videoSearch(`${content.artist} ${title}`),
         languages: labels(LANGUAGES, [content.language]),
-        mood: content.mood === null ? null : label(MUSIC_MOODS, content.mood, language),
+        moods: labels(MUSIC_MOODS, [content.mood]),
         artist: content.artist,
         album: content.album,
         trackCount: content.trackCount,

@@ -25,7 +25,7 @@ export const plainItem = (id: string, category: Category, told: Told): Item => (
   difficulty: null,
   mealTypes: [],
   diets: [],
-  mood: null,
+  moods: [],
   artist: null,
   album: null,
   trackCount: null,

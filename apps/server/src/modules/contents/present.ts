@@ -55,7 +55,7 @@ export function presentItem(item: CatalogueItem, catalogue: Catalogue, language:
         trailerUrl: videoSearch(`${item.artist} ${item.title.original}`),
         genre: labels(MUSIC_GENRES, item.genres),
         languages: labels(LANGUAGES, item.languages),
-        mood: label(MUSIC_MOODS, item.moods[0] ?? '', language),
+        moods: labels(MUSIC_MOODS, item.moods),
         artist: item.artist,
         album: item.album,
         trackCount: item.trackCount,

@@ -3,8 +3,8 @@ import type { PromptCandidate } from '@bugunne/recommender';
 
 /** What a language model is told of an item: short words, most telling first. */
 export function promptCandidate(item: Item): PromptCandidate {
-  const { genre, mood, difficulty, mealTypes, director, artist, imdbRating } = item;
-  const labels = [...genre, ...(mood ? [mood] : []), ...mealTypes.slice(0, 1), ...(difficulty ? [difficulty] : [])];
+  const { genre, moods, difficulty, mealTypes, director, artist, imdbRating } = item;
+  const labels = [...genre, ...moods.slice(0, 1), ...mealTypes.slice(0, 1), ...(difficulty ? [difficulty] : [])];
   const facts = [...labels.slice(0, 2).map(({ label }) => label), director ?? artist, imdbRating?.toFixed(1)];
   return { id: item.id, title: item.title, year: item.year, facts: facts.filter((fact) => typeof fact === 'string') };
 }

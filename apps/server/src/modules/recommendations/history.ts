@@ -1,5 +1,5 @@
 import { EXCLUSION } from '@bugunne/contract';
-import type { Signal } from '@bugunne/recommender';
+import { type Signal, tellsTaste } from '@bugunne/recommender';
 import { addDays } from '../../platform/local-day.ts';
 
 /** What one person was shown and did, as the recommender needs it. */
@@ -10,6 +10,7 @@ export type History = {
   excluded: Set<string>;
   /** Every title they dislike: not picked while anything else fits. */
   disliked: Set<string>;
+  /** Opinions and saved titles; what was merely looked at is no feedback. */
   reactions: number;
 };
 
@@ -49,6 +50,6 @@ export function toHistory(rows: readonly HistoryRow[], date: string): History {
     ),
     excluded: new Set([...recent, ...dislikes.slice(0, EXCLUSION.dislikes)].map((row) => row.contentId)),
     disliked: new Set(dislikes.map((row) => row.contentId)),
-    reactions: reacted.length,
+    reactions: reacted.filter(tellsTaste).length,
   };
 }

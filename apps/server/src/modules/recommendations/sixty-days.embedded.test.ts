@@ -140,7 +140,7 @@ function faultsOf(
 }
 
 function isTrue(
-  { kind, value }: Reason,
+  { kind, value, learned }: Reason,
   { contentId }: StoredPick,
   person: SimulatedPerson,
   ledger: Map<string, HistoryRow>,
@@ -155,15 +155,18 @@ function isTrue(
   const genres: readonly string[] =
     item.category === 'movie' ? p.movieGenres : item.category === 'series' ? p.seriesGenres : [];
   const within = (list: readonly string[]) => list.includes(value);
+  // What nobody chose may be called liked, and what was chosen may not be called learned.
+  const known = (chosen: readonly string[], of: (other: Candidate) => readonly string[]) =>
+    learned ? !within(chosen) && some(of) : within(chosen);
   switch (kind) {
     case 'genre':
-      return item.genres.includes(value) && (within(genres) || some(({ genres: theirs }) => theirs));
+      return item.genres.includes(value) && known(genres, ({ genres: theirs }) => theirs);
     case 'mood':
-      return item.moods.includes(value) && (within(p.musicMoods) || some(({ moods }) => moods));
+      return item.moods.includes(value) && known(p.musicMoods, ({ moods }) => moods);
     case 'cuisine':
-      return item.cuisines.includes(value) && (within(p.cuisineTypes) || some(({ cuisines }) => cuisines));
+      return item.cuisines.includes(value) && known(p.cuisineTypes, ({ cuisines }) => cuisines);
     case 'mealType':
-      return item.mealTypes.includes(value) && (within(p.mealTypes) || some(({ mealTypes }) => mealTypes));
+      return item.mealTypes.includes(value) && known(p.mealTypes, ({ mealTypes }) => mealTypes);
     case 'language':
       return item.languages.includes(value) && within(p.languages);
     case 'difficulty':

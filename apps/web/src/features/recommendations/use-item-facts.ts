@@ -2,7 +2,7 @@ import { useLanguage } from '#i18n/use-language.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import type { Pick } from './today-types.ts';
 
-/** The short line under a title: years, length, difficulty or mood, each in the reader's language. */
+/** The short line under a title: years, length, difficulty or moods, each in the reader's language. */
 export function useItemFacts(item: Pick): string[] {
   const { t } = useTranslation('card');
   const { category, year, endYear, duration, seasons } = item;
@@ -19,7 +19,7 @@ export function useItemFacts(item: Pick): string[] {
     years,
     category === 'series' && seasons !== null ? t('seasons', { count: seasons }) : '',
     category === 'series' ? t('perEpisode', { minutes: duration }) : length,
-    item.difficulty?.label ?? item.mood?.label ?? '',
+    item.difficulty?.label ?? item.moods.map(({ label }) => label).join(', '),
   ].filter((fact) => fact !== '');
 }
 

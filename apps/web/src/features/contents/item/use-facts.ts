@@ -38,7 +38,7 @@ export function useFacts(item: Item): Fact[] {
     ['trackCount', t('facts.trackCount'), (item.trackCount ?? 0) > 1 && number(item.trackCount)],
     ['imdb', t('facts.imdb'), number(item.imdbRating, 1)],
     ['genre', t(isFood ? 'facts.cuisine' : 'facts.genre'), labels(item.genre)],
-    ['mood', t('facts.mood'), item.mood?.label ?? null],
+    ['mood', t('facts.mood'), labels(item.moods)],
     ['difficulty', t('facts.difficulty'), item.difficulty?.label ?? null],
     ['mealTypes', t('facts.mealTypes'), labels(item.mealTypes)],
     ['servings', t('facts.servings'), item.servings !== null && t('facts.servingsValue', { count: item.servings })],

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { type HistoryRow, toHistory } from './history.ts';
+
+const row = (contentId: string, more: Partial<HistoryRow>): HistoryRow => ({
+  contentId,
+  liked: null,
+  saved: false,
+  viewed: false,
+  reactedAt: 1,
+  lastShownOn: null,
+  ...more,
+});
+
+test('what was merely looked at, or taken back, is no feedback', () => {
+  const rows = [
+    row('liked', { liked: true }),
+    row('disliked', { liked: false, viewed: true }),
+    row('saved', { saved: true }),
+    row('viewed', { viewed: true }),
+    row('undone', {}),
+    row('shown', { reactedAt: null, lastShownOn: '2026-03-01' }),
+  ];
+  expect(toHistory(rows, '2026-03-02').reactions).toBe(3);
+});

@@ -69,6 +69,7 @@ export function create({ items, vocab, users }: RatingSet): Engine {
       cuisines: [],
       mealTypes: [],
       difficulty: null,
+      ingredients: [],
       duration: 100,
       year: known?.year ?? null,
       rating: null,

@@ -59,7 +59,7 @@ export const LEARNED_ASPECTS: Record<Category, readonly LearnedAspect[]> = {
     { kind: 'maker', weight: 0.3 },
     { kind: 'decade', weight: 0.08 },
   ],
-  food: [],
+  food: [{ kind: 'ingredient', weight: 0.3 }],
 };
 
 /** What variety is about: the first value of this list is an item's main tag. */

@@ -39,6 +39,7 @@ export type CandidateIndex = {
   hashes: Uint32Array;
 };
 
+const INGREDIENT = kindNumber('ingredient');
 const PEOPLE = new Set([kindNumber('maker'), kindNumber('person')]);
 
 /** Reads every candidate once. Of two with the same id the first counts. */
@@ -83,7 +84,10 @@ export function buildIndex(candidates: readonly Candidate[]): CandidateIndex {
     kinds,
     shares,
     kindOf,
-    informative: Float64Array.from(kindOf, (_, feature) => informativeness(vocabulary.uses(feature), items.length)),
+    informative: Float64Array.from(kindOf, (kind, feature) =>
+      // Onions are in every fourth dish, which tells little, however few titles of all categories those are.
+      informativeness(vocabulary.uses(feature), kind === INGREDIENT ? range.food[1] - range.food[0] : items.length),
+    ),
     signatures: signatures.build(),
     people: buildPostings(offsets, features, kinds, shares, vocabulary.size(), (kind) => PEOPLE.has(kind)),
     mainTags,

@@ -9,6 +9,7 @@ export const FEATURE_KINDS = [
   'cuisine',
   'mealType',
   'difficulty',
+  'ingredient',
   'decade',
   'maker',
   'person',
@@ -34,6 +35,10 @@ const firstCountsHalf = (count: number) => (position: number) =>
 /** Equal weights: one of four shared is half as good as all four. */
 const equal = (count: number) => () => 1 / Math.sqrt(count);
 
+/** What a recipe names first makes the dish more than what it names last. */
+const MOST_INGREDIENTS = 8;
+const fading = () => (position: number) => 0.6 * 0.85 ** position;
+
 const leadsCountMore = () => (position: number) => (position < 2 ? 0.6 : 0.3);
 
 function spread(kind: FeatureKind, values: readonly string[], shares: (count: number) => (position: number) => number) {
@@ -50,6 +55,7 @@ export function featuresOf(item: Candidate): Feature[] {
     ...spread('language', item.languages, firstCountsHalf),
     ...spread('cuisine', item.cuisines, firstCountsHalf),
     ...spread('mealType', item.mealTypes, equal),
+    ...spread('ingredient', item.ingredients.slice(0, MOST_INGREDIENTS), fading),
     ...spread('maker', item.makers, equal),
     ...spread('person', item.people, leadsCountMore),
   ];

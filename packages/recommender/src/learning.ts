@@ -17,6 +17,7 @@ const HALF_SURE: Record<FeatureKind, number> = {
   cuisine: 1.4,
   mealType: 2,
   difficulty: 3,
+  ingredient: 1.4,
   decade: 4,
   maker: 1,
   person: 1.5,

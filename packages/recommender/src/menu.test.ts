@@ -73,3 +73,20 @@ test('when nothing but drinks is left, a drink is better than nothing', () => {
   const only = createRecommender([drink]);
   expect(only.pick(buildRequest({ category: 'food' })).map(({ itemId }) => itemId)).toEqual(['drink']);
 });
+
+test('who liked dishes of one thing gets more of it, and less of what they disliked', () => {
+  const dish = (id: string, ingredient: string) =>
+    buildCandidate({ id, category: 'food', cuisines: ['türk'], mealTypes: ['ana yemek'], ingredients: [ingredient] });
+  const things = Array.from({ length: 20 }, (_, n) => dish(`other-${n}`, `thing-${n}`));
+  const liking = createRecommender([...things, dish('first', 'aubergine'), dish('second', 'aubergine')]);
+  const scoreAfter = (liked: boolean | null) =>
+    liking
+      .scores('food', {
+        preferences: buildPreferences(),
+        signals: [buildSignal('first', { liked })],
+        lastShown: new Map(),
+      })
+      .find(({ itemId }) => itemId === 'second')?.score ?? 0;
+  expect(scoreAfter(true)).toBeGreaterThan(scoreAfter(null) + 0.05);
+  expect(scoreAfter(false)).toBeLessThan(scoreAfter(null) - 0.05);
+});

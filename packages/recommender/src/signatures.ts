@@ -9,7 +9,7 @@ const SLOT_KINDS: Record<Category, readonly FeatureKind[]> = {
   movie: ['genre', 'language', 'decade'],
   series: ['genre', 'language', 'decade'],
   music: ['mood', 'language', 'genre', 'decade'],
-  food: ['cuisine', 'mealType', 'difficulty'],
+  food: ['cuisine', 'mealType', 'difficulty', 'ingredient'],
 };
 
 /** Where a dish has its meal types. */

@@ -26,12 +26,14 @@ describe('every item of a large catalogue', () => {
     }
   });
 
-  test('dishes that keep every restriction that the first one satisfies come before all others', () => {
+  test('dishes that keep the convictions that the first one keeps come before all others', () => {
+    const convictions: readonly string[] = ['vegan', 'vejetaryen', 'pesketaryen', 'helal', 'alkolsüz'];
     const dishes = items.filter(({ category }) => category === 'food');
     let left = 0;
     for (const dish of dishes) {
       const fitting = dishes.filter(
-        (other) => other !== dish && [...dish.diets].every((diet) => other.diets.has(diet)),
+        (other) =>
+          other !== dish && [...dish.diets].every((diet) => !convictions.includes(diet) || other.diets.has(diet)),
       );
       const found = recommender.similar(dish.id, Infinity);
       expect(found).toHaveLength(dishes.length - 1);
@@ -39,6 +41,14 @@ describe('every item of a large catalogue', () => {
       left += dishes.length - 1 - fitting.length;
     }
     expect(left).toBeGreaterThan(1000);
+  });
+
+  test('dishes of the same things are more alike than others, but not because of onions', () => {
+    const dish = (id: string, ...ingredients: string[]) =>
+      buildCandidate({ id, category: 'food', cuisines: ['türk'], mealTypes: ['ana yemek'], ingredients });
+    const pantry = Array.from({ length: 30 }, (_, n) => dish(`other-${n}`, 'onion', `thing-${n}`));
+    const all = [...pantry, dish('moussaka', 'aubergine', 'beef'), dish('stuffed', 'aubergine', 'onion')];
+    expect(createRecommender(all).similar('stuffed', 1)).toEqual(['moussaka']);
   });
 
   test('unknown ids and counts below one give nothing', () => {

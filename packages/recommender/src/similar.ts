@@ -3,7 +3,7 @@ import type { CandidateIndex } from './candidate-index.ts';
 import type { Blend } from './community/blend.ts';
 import { LEAST_EXPOSURE } from './community/posterior.ts';
 import { dietMask, satisfies } from './diet-mask.ts';
-import { FEATURE_KINDS, type FeatureKind, KIND_COUNT } from './features.ts';
+import { FEATURE_KINDS, type FeatureKind, KIND_COUNT, kindNumber } from './features.ts';
 
 /** What a full match in one kind is worth. Kinds that a category does not have count nothing. */
 const WEIGHTS: Record<FeatureKind, number> = {
@@ -15,8 +15,10 @@ const WEIGHTS: Record<FeatureKind, number> = {
   person: 0.15,
   language: 0.15,
   difficulty: 0.05,
+  ingredient: 0.7,
   decade: 0.08,
 };
+const INGREDIENT = kindNumber('ingredient');
 const BY_NUMBER = FEATURE_KINDS.map((kind) => WEIGHTS[kind]);
 /** What each further work of the same maker loses: more than the maker brings it, so that others get their turn. */
 const SAME_MAKER = 0.6;
@@ -25,14 +27,16 @@ const OTHER_COURSE = 0.4;
 const OUTSIDE_MEALS = 1;
 /** More than all else together. */
 const KEEPS_DIETS = 100;
+/** A vegan dish is not like one with meat. What else somebody must avoid is their own, and applied where it is read. */
+const CONVICTIONS = dietMask(['vegan', 'vejetaryen', 'pesketaryen', 'helal', 'alkolsüz']);
 const OUTSIDE: ReadonlySet<string> = new Set<(typeof MEAL_TYPE_VALUES)[number]>(['içecek', 'tatlı']);
 /** Weights between neighbours are seldom above 0.1; the strongest count as much as a shared genre. */
 const COMMUNITY_GAIN = 4;
 const COMMUNITY_MOST = 0.5;
 
 /**
- * Ids of the `count` items of the same category that are most like an item, best first; never the item itself. Dishes
- * that keep every dietary restriction that the first one satisfies come before all others. None for an unknown id.
+ * Ids of the `count` items of the same category that are most like an item, best first; never the item itself. Next to a
+ * dish that keeps a conviction (vegan, halal and the like) those that keep it too come first. None for an unknown id.
  */
 export function similarTo(index: CandidateIndex, blend: Blend | null, itemId: string, count: number): string[] {
   const own = index.byId.get(itemId);
@@ -40,7 +44,7 @@ export function similarTo(index: CandidateIndex, blend: Blend | null, itemId: st
   if (own === undefined || item === undefined || !(count >= 1)) return [];
   const likeness = likenessTo(index, own);
   const community = neighbourWeights(blend, own);
-  const diet = item.category === 'food' ? dietMask(item.diets) : 0;
+  const diet = item.category === 'food' ? dietMask(item.diets) & CONVICTIONS : 0;
   const [from, to] = index.range[item.category];
   const scored: { i: number; score: number }[] = [];
   for (let i = from; i < to; i++) {
@@ -78,11 +82,16 @@ function betterWorks(makers: readonly string[], works: Map<string, number>): num
 
 /** For each kind the cosine of what the two items have of it, by its weight. */
 function likenessTo(index: CandidateIndex, own: number): (i: number) => number {
-  const { offsets, features, kinds, shares } = index;
+  const { offsets, features, kinds } = index;
+  const shareAt = (k: number) => {
+    const share = index.shares[k] ?? 0;
+    // That both have onions makes no two dishes alike.
+    return kinds[k] === INGREDIENT ? share * (index.informative[index.features[k] ?? 0] ?? 1) ** 2 : share;
+  };
   const ownShares = new Map<number, number>();
   const ownSquares = new Float64Array(KIND_COUNT);
   for (let k = offsets[own] ?? 0; k < (offsets[own + 1] ?? 0); k++) {
-    const share = shares[k] ?? 0;
+    const share = shareAt(k);
     ownShares.set(features[k] ?? 0, share);
     ownSquares[kinds[k] ?? 0] = (ownSquares[kinds[k] ?? 0] ?? 0) + share * share;
   }
@@ -93,7 +102,7 @@ function likenessTo(index: CandidateIndex, own: number): (i: number) => number {
     squares.fill(0);
     for (let k = offsets[i] ?? 0; k < (offsets[i + 1] ?? 0); k++) {
       const kind = kinds[k] ?? 0;
-      const share = shares[k] ?? 0;
+      const share = shareAt(k);
       products[kind] = (products[kind] ?? 0) + share * (ownShares.get(features[k] ?? 0) ?? 0);
       squares[kind] = (squares[kind] ?? 0) + share * share;
     }

@@ -16,6 +16,8 @@ export type Candidate = {
   cuisines: readonly string[];
   mealTypes: readonly string[];
   difficulty: string | null;
+  /** What a dish is chiefly made of, as any fixed names. */
+  ingredients: readonly string[];
   /** Minutes; for a series those of one episode. */
   duration: number;
   year: number | null;
@@ -122,7 +124,7 @@ export type Recommender = {
   ): { compatibility: number; reasons: readonly Reason[] };
   /**
    * Ids of the items of the same category that are most like an item, best first, the same for everybody; at most
-   * `count`, none for an unknown id. Dishes that keep every dietary restriction that the first one satisfies come first.
+   * `count`, none for an unknown id. Next to a vegan or halal dish and the like those that are it too come first.
    */
   similar(itemId: string, count: number): string[];
   /**

@@ -25,6 +25,7 @@ export const buildCandidate = (overrides: Partial<Candidate> & { id: string }): 
   cuisines: [],
   mealTypes: [],
   difficulty: null,
+  ingredients: [],
   duration: 100,
   year: null,
   rating: null,

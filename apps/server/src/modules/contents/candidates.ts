@@ -38,6 +38,7 @@ export function toCandidate(item: CatalogueItem, catalogue: Catalogue): Candidat
         cuisines: item.cuisines,
         mealTypes: item.mealTypes,
         difficulty: item.difficulty,
+        ingredients: item.ingredients.flatMap((line) => (line.category === 'main' ? line.ingredient : [])),
         duration: item.prepTime + item.cookTime,
       };
   }
@@ -89,6 +90,7 @@ const unknown = (id: string, category: Category): Candidate => ({
   cuisines: NONE,
   mealTypes: NONE,
   difficulty: null,
+  ingredients: NONE,
   year: null,
   rating: null,
   people: NONE,

@@ -1,4 +1,4 @@
-import { type Item, type Language, type Preferences, SIMILAR_ITEMS, type SimilarItem } from '@bugunne/contract';
+import type { Item, Language, Preferences, SimilarItem } from '@bugunne/contract';
 import type { OpenContent, Recommender } from '@bugunne/recommender';
 import type { StoredSimilar } from '../../database/stored-similar.ts';
 import { AppError } from '../../platform/app-error.ts';
@@ -36,23 +36,13 @@ export function similarService(deps: SimilarDependencies) {
     isWithin(source === 'engine' && chooser.hasModel ? RETRY_DAYS : FRESH_DAYS, madeAt) ||
     isWithin(RETRY_DAYS, triedAt);
 
-  /** What may be chosen from: dishes that keep the diets of the first one, wherever there are enough of those. */
-  function closest(item: Item, ranked: readonly string[]): readonly string[] {
-    const diets = item.diets.map(({ value }) => value);
-    const alike = ranked.filter((id) => {
-      const theirs = new Set(contents.find(id, 'tr')?.diets.map(({ value }) => value));
-      return diets.every((diet) => theirs.has(diet));
-    });
-    return alike.length >= SIMILAR_ITEMS ? alike : ranked.slice(0, SIMILAR_ITEMS);
-  }
-
   async function kept(item: Item, ranked: readonly string[], userId: string): Promise<StoredSimilar[]> {
     const known = await repo.find(item.id);
     if (known && isFresh(known)) {
       deps.recordSource('similar', known.source === 'model' ? 'cache' : 'engine');
       return known.items;
     }
-    const { items, isForAll } = await chooser.choose(item, closest(item, ranked), userId);
+    const { items, isForAll } = await chooser.choose(item, ranked, userId);
     if (known?.source === 'model' && items.every(({ description }) => description === null)) {
       // The model could not be asked again: what it once chose is better than what the engine would put in its place.
       if (isForAll) await repo.store({ ...known, triedAt: clock.now() });

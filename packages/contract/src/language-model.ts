@@ -14,8 +14,8 @@ export const languageModelDaySchema = z.object({
   retries: count,
   inputTokens: count,
   outputTokens: count,
-  /** By the configured price; 0 without one. */
-  costUsd: z.number().min(0),
+  /** By the configured prices; null where tokens were used and none is known. */
+  costUsd: z.number().min(0).nullable(),
   /** Of the questions that went out, retries included; null when none did. */
   averageMilliseconds: z.int().min(0).nullable(),
   /** Where what people got in the end came from; `none`: they got an apology. */

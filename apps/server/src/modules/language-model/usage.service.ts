@@ -83,7 +83,7 @@ const present = ({ date, use, microUsd, answers, milliseconds, ...day }: UsageDa
   retries: day.retries,
   inputTokens: day.inputTokens,
   outputTokens: day.outputTokens,
-  costUsd: microUsd / 1_000_000,
+  costUsd: microUsd === 0 && day.inputTokens + day.outputTokens > 0 ? null : microUsd / 1_000_000,
   averageMilliseconds: answers === 0 ? null : Math.round(milliseconds / answers),
   results: {
     model: day.fromModel,

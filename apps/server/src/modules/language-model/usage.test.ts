@@ -72,6 +72,15 @@ describe('what the language model did', () => {
     expect(Object.keys(rows[0] ?? {})).not.toContain('user_id');
   });
 
+  test('has no known cost where tokens were used and no price is known, and none where nothing was asked', async () => {
+    const clock = createTestClock('2026-06-03T10:00:00Z');
+    const service = usageService(usageRepo(server.database.db), clock, silent);
+    service.tally('similar', { questions: 1, inputTokens: 700, outputTokens: 90 });
+    service.tally('recipe', { fromCache: 1 });
+    const costs = (await service.figures(1)).map(({ use, costUsd }) => [use, costUsd]);
+    expect(Object.fromEntries(costs)).toEqual({ similar: null, recipe: 0 });
+  });
+
   test('is kept while the database is gone, each thing counted once', async () => {
     const clock = createTestClock('2026-06-02T10:00:00Z');
     const repo = usageRepo(server.database.db);

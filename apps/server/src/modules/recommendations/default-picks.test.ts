@@ -60,6 +60,8 @@ describe('when the engine fails', () => {
       const [pick] = picker.pick(order(date, [...rows.values()], { dietaryRestrictions: [...diet] }), 'food', 1, 0);
       const id = pick?.contentId ?? '';
       for (const each of diet) expect(catalogue.dietsOf(id)).toContain(each);
+      const dish = catalogue.byId.get(id);
+      if (day < 60) expect(dish?.category === 'food' && dish.mealTypes).not.toContain('içecek');
       if (day < fitting) {
         expect(rows.has(id)).toBe(false);
       } else {

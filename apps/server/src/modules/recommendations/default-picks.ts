@@ -15,13 +15,18 @@ export type DefaultPicks = (
 
 /**
  * Picks without the engine, for when it fails: titles in Turkish and Turkish dishes first, well-rated ones before
- * others, within the same rules. Nothing else of the person counts.
+ * others, drinks last, within the same rules. Nothing else of the person counts.
  */
 export function createDefaultPicks(candidates: readonly Candidate[]): DefaultPicks {
   const ranked = byCategory((category) =>
     candidates
       .filter((candidate) => candidate.category === category)
-      .sort((a, b) => Number(isTurkish(b)) - Number(isTurkish(a)) || (b.rating ?? 0) - (a.rating ?? 0)),
+      .sort(
+        (a, b) =>
+          Number(isDrink(a)) - Number(isDrink(b)) ||
+          Number(isTurkish(b)) - Number(isTurkish(a)) ||
+          (b.rating ?? 0) - (a.rating ?? 0),
+      ),
   );
   return ({ preferences, history }, category, count, also = []) => {
     const left = new Set(also);
@@ -48,6 +53,9 @@ export function createDefaultPicks(candidates: readonly Candidate[]): DefaultPic
 
 const isTurkish = ({ category, cuisines, languages }: Candidate) =>
   category === 'food' ? cuisines.includes('türk') : languages[0] === 'türkçe';
+
+/** No dish, so only when there is nothing else. */
+const isDrink = ({ mealTypes }: Candidate) => mealTypes.includes('içecek');
 
 const keepsDiet = (diets: Candidate['diets'], { dietaryRestrictions }: Preferences) =>
   dietaryRestrictions.every((restriction) => diets.has(restriction));

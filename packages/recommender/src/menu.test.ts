@@ -90,3 +90,22 @@ test('who liked dishes of one thing gets more of it, and less of what they disli
   expect(scoreAfter(true)).toBeGreaterThan(scoreAfter(null) + 0.05);
   expect(scoreAfter(false)).toBeLessThan(scoreAfter(null) - 0.05);
 });
+
+test('what is off the menu, contrary or too long does not fit, and says so', () => {
+  const film = (id: string, duration: number, genre: string) => buildCandidate({ id, duration, genres: [genre] });
+  const films = createRecommender([film('short', 90, 'dram'), film('long', 190, 'dram')]);
+  const fits = (from: typeof films, category: 'movie' | 'food', preferences: Partial<Preferences>) =>
+    Object.fromEntries(
+      from
+        .pick(buildRequest({ category, count: 3, preferences: buildPreferences(preferences) }))
+        .map((pick) => [pick.itemId, pick.fits]),
+    );
+  expect(fits(films, 'movie', { movieGenres: ['dram'], maxDuration: 100 })).toEqual({ short: true, long: false });
+  const table = createRecommender([
+    buildCandidate({ id: 'soup', category: 'food', mealTypes: ['çorba'] }),
+    buildCandidate({ id: 'tea', category: 'food', mealTypes: ['içecek', 'çorba'] }),
+    buildCandidate({ id: 'pie', category: 'food', mealTypes: ['hamur işi'] }),
+  ]);
+  expect(fits(table, 'food', { mealTypes: ['çorba'] })).toEqual({ soup: true, tea: false, pie: false });
+  expect(fits(table, 'food', {})).toEqual({ soup: true, tea: false, pie: true });
+});

@@ -21,6 +21,9 @@ const FITS_FIRST = 100;
 /** Over-long items among the rest: on top of what the match already loses. */
 const OVERLONG = 0.9;
 
+/** Whether a ranked item fits, see `RankedPick`. */
+export const isFitting = ({ score }: Scored): boolean => score > FITS_FIRST / 2;
+
 /** A match as a score. */
 export const contentScore = (match: number): number =>
   match > GOOD_MATCH ? GOOD_MATCH + BEYOND_GOOD * (match - GOOD_MATCH) : match;

@@ -6,7 +6,7 @@ import { compatibilityOf } from './compatibility.ts';
 import { dietMask, satisfies } from './diet-mask.ts';
 import { diversify } from './diversify.ts';
 import { buildMatcher, createMatcher, matchOf } from './match.ts';
-import { contentScore, rank } from './rank.ts';
+import { contentScore, isFitting, rank } from './rank.ts';
 import { MOST_REASONS, reasonsFor } from './reasons.ts';
 import { buildShown, createShown, SEEN_LIMIT } from './shown.ts';
 import { similarTo } from './similar.ts';
@@ -70,14 +70,21 @@ export function createRecommender(
     if (blend) expectRange(blend, ...index.range[request.category]);
     buildShown(shown, index, request);
     const ranked = rank(index, matcher, blend, shown, request, count * KEPT_PER_PICK);
+    const fitting = new Set(ranked.filter(isFitting).map(({ item }) => item));
     return diversify(index, ranked, count).flatMap((i) => {
       const item = index.items[i];
       if (item === undefined) return [];
       const { compatibility, reasons } = judge(i, request);
       const last = (shown.adjust[i] ?? 0) < SEEN_LIMIT ? request.lastShown.get(item.id) : undefined;
-      if (last === undefined) return { itemId: item.id, compatibility, reasons, repeat: false };
+      if (last === undefined) return { itemId: item.id, compatibility, reasons, repeat: false, fits: fitting.has(i) };
       const again: Reason = { kind: 'repeat', value: last, strength: 1 };
-      return { itemId: item.id, compatibility, reasons: [again, ...reasons].slice(0, MOST_REASONS), repeat: true };
+      return {
+        itemId: item.id,
+        compatibility,
+        reasons: [again, ...reasons].slice(0, MOST_REASONS),
+        repeat: true,
+        fits: false,
+      };
     });
   };
 

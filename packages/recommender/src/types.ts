@@ -100,6 +100,11 @@ export type RankedPick = {
   reasons: readonly Reason[];
   /** True when this person was shown the item before. */
   repeat: boolean;
+  /**
+   * True when it is new to them, not contrary to their tastes, within their time and on their menu. All that fit come
+   * before all others.
+   */
+  fits: boolean;
 };
 
 export type Recommender = {

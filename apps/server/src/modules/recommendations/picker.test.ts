@@ -9,7 +9,7 @@ const recommender = (titles: string[]): Recommender => {
     titles
       .filter((title) => !excluded.has(title))
       .slice(0, count)
-      .map((itemId) => ({ itemId, compatibility: 50, reasons: [], repeat: false }));
+      .map((itemId) => ({ itemId, compatibility: 50, reasons: [], repeat: false, fits: !itemId.startsWith('far') }));
   const fake: Recommender = {
     pick,
     forPerson: () => ({ pick }),
@@ -47,4 +47,13 @@ it('picks nothing that is disliked while anything else fits', () => {
 it('fills only what is missing with older dislikes, never with the latest', () => {
   expect(pick(['old', 'latest', 'a'], ['latest'], ['old', 'latest'], 2)).toEqual(['a', 'old']);
   expect(pick(['latest'], ['latest'], ['latest'], 1)).toEqual([]);
+});
+
+it('lets somebody else choose only among what fits, unless that is too little for a set', () => {
+  const offered = (titles: string[], count: number) =>
+    createPicker(() => recommender(titles))
+      .shortlists(order([], []), 5, count)
+      .movie.map(({ contentId }) => contentId);
+  expect(offered(['a', 'b', 'far'], 1)).toEqual(['a', 'b']);
+  expect(offered(['a', 'far'], 2)).toEqual(['a', 'far']);
 });

@@ -30,7 +30,7 @@ const WORDS = {
     share: 'Share',
     save: 'Save',
     saved: 'Saved',
-    similar: 'Similar content',
+    similar: 'More like this',
   },
 } as const;
 

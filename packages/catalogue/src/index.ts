@@ -7,5 +7,6 @@ export { FOOD_GROUPS, type FoodGroup } from './food-groups.ts';
 export { createFoodReader, type NamedFood } from './foods-in-text.ts';
 export { createIngredientFinder } from './ingredient-names.ts';
 export { type Catalogue, type LoadOptions, loadCatalogue } from './load.ts';
+export { type PieceWords, pieceWords } from './piece-words.ts';
 export { nutritionProblems } from './rules.ts';
 export type { CatalogueItem, Ingredient, Movie, Music, Recipe, Series } from './schema.ts';

@@ -78,6 +78,15 @@ export type Pick = z.infer<typeof pickSchema>;
 export const listedItemSchema = itemSchema.extend({ state: itemStateSchema });
 export type ListedItem = z.infer<typeof listedItemSchema>;
 
+/** How an ingredient is counted. Null in a recipe for what is not counted, and for what nobody knows how to count. */
+const piecesSchema = z.object({
+  /** Its name beside one or a part of one, and beside more. */
+  one: z.string(),
+  other: z.string(),
+  /** The smallest part of one that a cook would take. */
+  smallest: z.number().positive().max(1),
+});
+
 export const recipeSchema = z.object({
   /** False when the language model wrote it: nobody cooked it, and amounts and ingredients may be wrong. */
   verified: z.boolean(),
@@ -88,6 +97,7 @@ export const recipeSchema = z.object({
       unit: z.enum(UNIT_VALUES),
       category: z.enum(INGREDIENT_CATEGORY_VALUES),
       note: z.string().nullable(),
+      pieces: piecesSchema.nullable(),
     }),
   ),
   instructions: z.array(z.object({ step: z.int(), instruction: z.string(), tip: z.string().nullable() })),

@@ -1,3 +1,5 @@
+import type { Language } from './language.ts';
+
 /**
  * The option lists a person chooses from. A value is the Turkish word in lower case, which is what is stored
  * (specification §3); labels are translated. The first items of a list are what the wizard shows before "show all".
@@ -105,6 +107,12 @@ export const LANGUAGES = [
   option('ibranice', 'İbranice', 'Hebrew'),
   option('azerbaycanca', 'Azerbaycanca', 'Azerbaijani'),
 ] as const;
+
+/** What readers of each language prefer until they choose: §9 for Turkish, their own for the others. */
+export const OWN_LANGUAGE = { tr: 'türkçe', en: 'ingilizce' } as const satisfies Record<
+  Language,
+  (typeof LANGUAGES)[number]['value']
+>;
 
 export const MUSIC_MOODS = [
   option('mutlu', 'Mutlu', 'Happy'),

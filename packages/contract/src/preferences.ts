@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import type { Language } from './language.ts';
 import { LIMITS } from './limits.ts';
-import { PREFERENCE_OPTIONS, type PreferenceList } from './options.ts';
+import { OWN_LANGUAGE, PREFERENCE_OPTIONS, type PreferenceList } from './options.ts';
 
 /** Lower-cases as Turkish does (I → ı, İ → i), so that a value typed in capitals finds its option. */
 const turkishLowerCase = (text: string) => (/\p{Lu}/u.test(text) ? text.toLocaleLowerCase('tr') : text);
@@ -31,7 +32,7 @@ const isTimezone = (zone: string) => {
 export const preferencesSchema = z.object({
   movieGenres: listOf('movieGenres').default([]),
   seriesGenres: listOf('seriesGenres').default([]),
-  languages: listOf('languages').default(['türkçe']),
+  languages: listOf('languages').default([OWN_LANGUAGE.tr]),
   musicMoods: listOf('musicMoods').default([]),
   foodDifficulty: listOf('foodDifficulty').default(['kolay']),
   dietaryRestrictions: listOf('dietaryRestrictions').default([]),
@@ -49,8 +50,9 @@ export const preferencesSchema = z.object({
 
 export type Preferences = z.infer<typeof preferencesSchema>;
 
-/** Defaults of §9, as a new object each time. */
-export const defaultPreferences = (): Preferences => preferencesSchema.parse({});
+/** Defaults of §9 for a reader of `language`, as a new object each time. */
+export const defaultPreferences = (language: Language = 'tr'): Preferences =>
+  preferencesSchema.parse({ languages: [OWN_LANGUAGE[language]] });
 
 export const savePreferencesSchema = z.object({
   preferences: preferencesSchema,

@@ -1,4 +1,4 @@
-import { type Category, defaultPreferences, type Preferences } from '@bugunne/contract';
+import { type Category, defaultPreferences, LANGUAGE_CODES, type Preferences } from '@bugunne/contract';
 import type { FeatureKind } from './features.ts';
 
 /** Preference fields that are scores (dietary restrictions are a rule instead). */
@@ -75,13 +75,14 @@ export const HAS_DURATION_LIMIT: Record<Category, boolean> = { movie: true, seri
 
 export const chosenValues = (preferences: Preferences, field: TasteField): readonly string[] => preferences[field];
 
-const DEFAULTS = defaultPreferences();
+const DEFAULTS = LANGUAGE_CODES.map((language) => defaultPreferences(language));
 
-/** Whether a list is as it is before anybody chose. */
-export const isDefault = (aspect: ChosenAspect, chosen: readonly string[]): boolean => {
-  const fallback = chosenValues(DEFAULTS, aspect.field);
-  return chosen.length === fallback.length && chosen.every((value) => fallback.includes(value));
-};
+/** Whether a list is as it is before anybody chose, in whichever language they signed up. */
+export const isDefault = (aspect: ChosenAspect, chosen: readonly string[]): boolean =>
+  DEFAULTS.some((defaults) => {
+    const fallback = chosenValues(defaults, aspect.field);
+    return chosen.length === fallback.length && chosen.every((value) => fallback.includes(value));
+  });
 
 /** Whether the person chose any taste of a category. Until then, lists left at their default count as not chosen. */
 export const hasOwnTastes = (category: Category, preferences: Preferences): boolean =>

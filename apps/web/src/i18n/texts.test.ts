@@ -36,6 +36,39 @@ it('has a text for every error code, and for the two of the browser', () => {
   );
 });
 
+// The specification's own texts, to the letter; everything else speaks to one reader as a friend would ("sen").
+const FORMAL_BY_SPECIFICATION = [
+  'Lütfen bot korumasını tamamlayın',
+  'Yanlış cevap! Lütfen tekrar deneyin.',
+  'Yanlış cevap! Lütfen tekrar deneyin. (Yeni soru oluşturuldu)',
+  'Detaylı tarif yüklenemedi. Lütfen sayfayı yenileyin.',
+  'Üzgünüz, beklenmeyen bir hata oluştu. Lütfen sayfayı yenileyin veya ana sayfaya dönün.',
+  'Çok fazla deneme. Lütfen daha sonra tekrar deneyin',
+  'Yenileme limitine ulaştınız',
+  'Bir hata oluştu. Lütfen tekrar deneyin.',
+  'Lütfen en az {{count}} film türü seçin',
+  'Lütfen en az {{count}} dizi türü seçin',
+  'Lütfen en az {{count}} müzik ruh hali seçin',
+  'Lütfen toplam en az {{count}} yemek tercihi seçin (zorluk + mutfak + öğün türü)',
+];
+const FORMAL = /(?<!yal|he)n[ıiuü]z(?!\p{L})|lütfen[^.]*[^dy][ıiuü]n(?!\p{L})|\p{L}{2}[aeıioöuü]y[ıiuü]n(?!\p{L})/iu;
+
+it('says "sen" to the reader wherever the specification does not say "siz"', () => {
+  const turkish = Object.entries(files).filter(([path]) => path.startsWith('./tr/'));
+  const formal = turkish.flatMap(([, file]) => textsOf(file).map(([, text]) => text)).filter((t) => FORMAL.test(t));
+  expect([...new Set(formal)].toSorted()).toEqual(FORMAL_BY_SPECIFICATION.toSorted());
+});
+
+// The limit of minutes is for films and episodes (HAS_DURATION_LIMIT of the recommender).
+it.each([
+  ['tr', /film.*dizi/i, /tarif|yemek/i],
+  ['en', /film.*episode/i, /recipe|food/i],
+])('promises the limit of minutes only for what has it (%s)', (language, has, hasNot) => {
+  const options = new Map(textsOf(files[`./${language}/options.json`]));
+  expect(options.get('duration.hint')).toMatch(has);
+  expect(options.get('duration.hint')).not.toMatch(hasNot);
+});
+
 // Sentences write their figures out; these keep them true.
 describe('figures in the texts', () => {
   const { movieGenres, seriesGenres, cuisineTypes, mealTypes, musicMoods } = PREFERENCE_OPTIONS;

@@ -68,9 +68,16 @@ export const dish: ItemDetail = {
   recipe: {
     verified: true,
     ingredients: [
-      { name: 'yumurta', amount: 6, unit: 'piece', category: 'main', note: null },
-      { name: 'zeytinyağı', amount: 3, unit: 'tbsp', category: 'main', note: null },
-      { name: 'karabiber', amount: 0.25, unit: 'tsp', category: 'spice', note: 'taze çekilmiş' },
+      {
+        name: 'yumurta',
+        amount: 6,
+        unit: 'piece',
+        category: 'main',
+        note: null,
+        pieces: { one: 'yumurta', other: 'yumurta', smallest: 0.5 },
+      },
+      { name: 'zeytinyağı', amount: 3, unit: 'tbsp', category: 'main', note: null, pieces: null },
+      { name: 'karabiber', amount: 0.25, unit: 'tsp', category: 'spice', note: 'taze çekilmiş', pieces: null },
     ],
     instructions: [
       { step: 1, instruction: 'Biberleri kavurun.', tip: 'Ateş orta olsun.' },

@@ -3,7 +3,7 @@ import type { CommunityPerson } from '@bugunne/recommender';
 import { and, desc, eq, gt, gte, inArray, lt, or, sql } from 'drizzle-orm';
 import type { Db } from '../../database/database.ts';
 import { neverSeen } from '../../database/never-seen.ts';
-import { communityModels, preferences, userItems } from '../../database/schema/index.ts';
+import { communityModels, preferences, userItems, users } from '../../database/schema/index.ts';
 import { toPreferences } from '../preferences/stored-preferences.ts';
 
 /** One person's reactions by a key that says nothing to anybody else. */
@@ -86,7 +86,11 @@ export function communityRepo(db: Db) {
       .where(inArray(userItems.userId, userIds))
       .groupBy(userItems.userId)
       .orderBy(userItems.userId);
-    const chosen = await db.select().from(preferences).where(inArray(preferences.userId, userIds));
+    const chosen = await db
+      .select({ userId: users.id, language: users.language, preferences })
+      .from(users)
+      .leftJoin(preferences, eq(preferences.userId, users.id))
+      .where(inArray(users.id, userIds));
     const byUser = new Map(chosen.map((row) => [row.userId, row]));
     return rows.map(({ key, likes, dislikes, passed }) => ({
       key,
@@ -101,7 +105,7 @@ export function communityRepo(db: Db) {
   }
 }
 
-const chosenBy = (row: typeof preferences.$inferSelect | undefined) =>
-  row ? toPreferences(row) : defaultPreferences();
+const chosenBy = (row: { language: string; preferences: typeof preferences.$inferSelect | null } | undefined) =>
+  row?.preferences ? toPreferences(row.preferences) : defaultPreferences(row?.language === 'en' ? 'en' : 'tr');
 
 export type CommunityRepo = ReturnType<typeof communityRepo>;

@@ -48,6 +48,20 @@ test('ingredients are named in the language of the reader', () => {
   expect(names('en')).toContain('avocado');
 });
 
+test('what is counted has its words in English and one word in Turkish; what is measured has none', () => {
+  const lines = (language: 'tr' | 'en') =>
+    recipes.flatMap((item) => presentRecipe(item, catalogue, language, []).ingredients);
+  for (const language of ['tr', 'en'] as const) {
+    const isCounted = lines(language).map(({ pieces }) => pieces !== null);
+    expect(isCounted).toEqual(lines(language).map(({ unit }) => unit === 'piece'));
+  }
+  const named = (language: 'tr' | 'en', name: string) =>
+    lines(language).find((line) => line.name === name && line.unit === 'piece')?.pieces;
+  expect(named('en', 'tomato')).toEqual({ one: 'tomato', other: 'tomatoes', smallest: 0.5 });
+  expect(named('en', 'dates')).toEqual({ one: 'date', other: 'dates', smallest: 1 });
+  expect(named('tr', 'domates')).toEqual({ one: 'domates', other: 'domates', smallest: 0.5 });
+});
+
 test('where nobody knows what advice breaks, readers with restrictions get none', () => {
   const unknown: Catalogue = { ...catalogue, adviceOf: () => null };
   const shown = (restrictions: Parameters<typeof presentRecipe>[3]) =>

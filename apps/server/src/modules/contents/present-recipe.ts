@@ -1,6 +1,7 @@
 import type { Catalogue, Recipe } from '@bugunne/catalogue';
 import { ALLERGENS, type Language, type Preferences, type RecipeDetail } from '@bugunne/contract';
 import { label } from './present-parts.ts';
+import { presentPieces } from './present-pieces.ts';
 
 export type Restrictions = Preferences['dietaryRestrictions'];
 
@@ -18,13 +19,12 @@ export function presentRecipe(
     restrictions.length === 0 || (broken !== undefined && !restrictions.some((restriction) => broken.has(restriction)));
   return {
     verified: true,
-    ingredients: recipe.ingredients.map((line) => ({
-      name: catalogue.ingredients.get(line.ingredient)?.name[language] ?? line.ingredient,
-      amount: line.amount,
-      unit: line.unit,
-      category: line.category,
-      note: line.note?.[language] ?? null,
-    })),
+    ingredients: recipe.ingredients.map(({ ingredient, amount, unit, category, note }) => {
+      const known = catalogue.ingredients.get(ingredient);
+      const name = known?.name[language] ?? ingredient;
+      const pieces = presentPieces(known, { name, unit }, language);
+      return { name, amount, unit, category, note: note?.[language] ?? null, pieces };
+    }),
     instructions: recipe.instructions.map((step, index) => ({
       step: index + 1,
       instruction: step.instruction[language],

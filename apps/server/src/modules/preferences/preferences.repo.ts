@@ -1,7 +1,7 @@
-import type { Preferences } from '@bugunne/contract';
+import type { Language, Preferences } from '@bugunne/contract';
 import { eq, sql } from 'drizzle-orm';
 import type { Db } from '../../database/database.ts';
-import { preferences } from '../../database/schema/index.ts';
+import { preferences, users } from '../../database/schema/index.ts';
 import { toPreferences } from './stored-preferences.ts';
 
 export function preferencesRepo(db: Db) {
@@ -13,6 +13,11 @@ export function preferencesRepo(db: Db) {
         preferences: toPreferences(row),
         onboardingCompleted: row.onboardingCompleted,
       };
+    },
+    /** In which language somebody signed up, or last read. */
+    async languageOf(userId: string): Promise<Language> {
+      const [row] = await db.select({ language: users.language }).from(users).where(eq(users.id, userId));
+      return row?.language === 'en' ? 'en' : 'tr';
     },
     /** Completing the wizard is not undone by a later save. Resolves to whether it is completed now. */
     async save(userId: string, values: Preferences, onboardingCompleted: boolean, now: Date): Promise<boolean> {

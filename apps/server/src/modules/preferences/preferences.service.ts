@@ -13,7 +13,7 @@ export function preferencesService(repo: PreferencesRepo, clock: Clock, events: 
   async function get(userId: string): Promise<PreferencesState> {
     const row = await repo.find(userId);
     return {
-      preferences: row?.preferences ?? defaultPreferences(),
+      preferences: row?.preferences ?? defaultPreferences(await repo.languageOf(userId)),
       saved: row !== null,
       onboardingCompleted: row?.onboardingCompleted ?? false,
     };

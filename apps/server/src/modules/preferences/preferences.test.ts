@@ -25,6 +25,19 @@ describe('preferences', () => {
     });
   });
 
+  it.each([
+    ['tr', ['türkçe']],
+    ['en', ['ingilizce']],
+  ] as const)('prefer the language of the sign-up until something is saved (%s)', async (language, languages) => {
+    const person = await server.signUp({ language });
+    expect((await person.api.preferences.get()).preferences).toEqual({ ...defaultPreferences(), languages });
+    await person.api.preferences.save({
+      preferences: { ...defaultPreferences(), languages: ['korece'] },
+      onboardingCompleted: false,
+    });
+    expect((await person.api.preferences.get()).preferences.languages).toEqual(['korece']);
+  });
+
   it('are kept, lower-cased the Turkish way and without doubles, with defaults for what is missing', async () => {
     const person = await server.signUp();
     const response = await put(person, {

@@ -1,4 +1,10 @@
-import { allergensOfRecipe, type Catalogue, createIngredientFinder, nutritionProblems } from '@bugunne/catalogue';
+import {
+  allergensOfRecipe,
+  type Catalogue,
+  createIngredientFinder,
+  type Ingredient,
+  nutritionProblems,
+} from '@bugunne/catalogue';
 import { type Allergen, LANGUAGE_CODES } from '@bugunne/contract';
 import type { ModelRecipe } from '@bugunne/recommender';
 
@@ -13,6 +19,11 @@ export function createIngredientCheck({ ingredients }: Pick<Catalogue, 'ingredie
   }
 
   return {
+    /** What a line is; null when that is not known, or when its two names mean different things. */
+    ingredientOf(line: ModelRecipe['ingredients'][number]): Ingredient | null {
+      const [id, ...others] = idsOf(line) ?? [];
+      return id !== undefined && others.length === 0 ? (ingredients.get(id) ?? null) : null;
+    },
     /** The allergens by what the ingredients are; null when one is not known. */
     allergens({ ingredients: lines }: ModelRecipe): ReadonlySet<Allergen> | null {
       const ids = lines.map(idsOf);

@@ -1,27 +1,33 @@
-import { ALLERGENS, type Allergen, type Language, type RecipeDetail } from '@bugunne/contract';
+import { ALLERGENS, type Language, type RecipeDetail } from '@bugunne/contract';
 import type { ModelRecipe } from '@bugunne/recommender';
 import { label } from '../contents/present-parts.ts';
+import { presentPieces } from '../contents/present-pieces.ts';
+import type { IngredientCheck } from './known-ingredients.ts';
 
 /** A recipe of the language model in the reader's language, marked as not verified. */
-export const presentModelRecipe = (
+export function presentModelRecipe(
   recipe: ModelRecipe,
-  allergens: ReadonlySet<Allergen> | null,
+  check: Pick<IngredientCheck, 'allergens' | 'ingredientOf'>,
   language: Language,
-): RecipeDetail => ({
-  verified: false,
-  ingredients: recipe.ingredients.map(({ name, note, ...line }) => ({
-    ...line,
-    name: name[language],
-    note: note?.[language] ?? null,
-  })),
-  instructions: recipe.instructions.map(({ step, instruction, tip }) => ({
-    step,
-    instruction: instruction[language],
-    tip: tip?.[language] ?? null,
-  })),
-  allergens: allergens && [...allergens].map((value) => label(ALLERGENS, value, language)),
-  nutritionInfo: { ...recipe.nutritionInfo },
-  cookingTips: recipe.cookingTips.map((tip) => tip[language]),
-  variations: recipe.variations.map((variation) => variation[language]),
-  servingInfo: { ...recipe.servingInfo },
-});
+): RecipeDetail {
+  const allergens = check.allergens(recipe);
+  return {
+    verified: false,
+    ingredients: recipe.ingredients.map((line) => {
+      const { amount, unit, category, note } = line;
+      const name = line.name[language];
+      const pieces = presentPieces(check.ingredientOf(line), { name, unit }, language);
+      return { name, amount, unit, category, note: note?.[language] ?? null, pieces };
+    }),
+    instructions: recipe.instructions.map(({ step, instruction, tip }) => ({
+      step,
+      instruction: instruction[language],
+      tip: tip?.[language] ?? null,
+    })),
+    allergens: allergens && [...allergens].map((value) => label(ALLERGENS, value, language)),
+    nutritionInfo: { ...recipe.nutritionInfo },
+    cookingTips: recipe.cookingTips.map((tip) => tip[language]),
+    variations: recipe.variations.map((variation) => variation[language]),
+    servingInfo: { ...recipe.servingInfo },
+  };
+}

@@ -71,6 +71,9 @@ describe('the recipe of a dish that the model named', () => {
     }
     expect(tr.ingredients.map(({ name }) => name)).toContain('yumurta');
     expect(en.ingredients.map(({ name }) => name)).toContain('egg');
+    const eggs = (ingredients: typeof tr.ingredients) => ingredients.find(({ amount }) => amount === 4)?.pieces;
+    expect(eggs(en.ingredients)).toEqual({ one: 'egg', other: 'eggs', smallest: 0.5 });
+    expect(eggs(tr.ingredients)).toEqual({ one: 'yumurta', other: 'yumurta', smallest: 0.5 });
     expect(tr.instructions[1]).toEqual({
       step: 2,
       instruction: 'Yağda yumuşayana kadar kavurun.',
@@ -87,6 +90,15 @@ describe('the recipe of a dish that the model named', () => {
   ])('%s has unknown allergens, which is not the same as none', async (_, tr, en) => {
     recipe = withIngredient(tr, en);
     expect((await read()).allergens).toBeNull();
+  });
+
+  test.each([
+    ['Onions', { one: 'onion', other: 'onions', smallest: 0.25 }],
+    ['brown onion', { one: 'brown onion', other: 'brown onion', smallest: 0.25 }],
+    ['moonlight powder', null],
+  ])('with %s: counted by our words where the name is ours, else left as it is', async (en, pieces) => {
+    recipe = withIngredient('soğan', en);
+    expect((await read('en')).ingredients[0]?.pieces).toEqual(pieces);
   });
 
   test('whose ingredient means two things in its two languages has the allergens of both', async () => {

@@ -77,7 +77,7 @@ export function recipesService({ repo, catalogue, open, model, preferencesOf, cl
       const content = open.get(id);
       if (content?.category !== 'food') throw new AppError('not_found');
       const recipe = await written(id, content, userId);
-      const presented = presentModelRecipe(recipe, check.allergens(recipe), language);
+      const presented = presentModelRecipe(recipe, check, language);
       return (await restrictionsOf()).length > 0 ? withoutAdvice(presented) : presented;
     },
   };

@@ -87,6 +87,17 @@ describe('OnboardingWizard', () => {
     await heading('Hoş geldin!');
   });
 
+  it('goes on in another language with what was chosen in the first', async () => {
+    const wizard = <OnboardingWizard userId="ada" initial={newReader.preferences} onDone={onDone} />;
+    await show(wizard, newReader, '/en/dashboard');
+    await userEvent.click(await screen.findByText('Next'));
+    await press('Action', 'Horror');
+    cleanup();
+    await show(wizard, newReader);
+    await heading('Hangi filmleri seversin?');
+    expect(screen.getByRole('button', { name: 'Korku', pressed: true })).toBeTruthy();
+  });
+
   it('starts anew where the tab remembers nonsense, and after saving', async () => {
     sessionStorage.setItem('bugunne-wizard', '{"userId":"ada","index":3,"draft":{"movieGenres":7}}');
     await goToEnd();
@@ -119,6 +130,19 @@ describe('OnboardingWizard', () => {
         timezone: Intl.DateTimeFormat().resolvedOptions().timeZone,
       },
     });
+  });
+
+  it.each([
+    ['/dashboard', { ...newReader, saved: false }, 'Şimdilik geç', ['türkçe']],
+    ['/en/dashboard', { ...newReader, saved: false }, 'Skip for now', ['ingilizce']],
+    ['/en/dashboard', { ...newReader, saved: true }, 'Skip for now', ['türkçe']],
+  ])('prefers the language of %s until somebody saved', async (path, known, skip, languages) => {
+    onDone.mockReset();
+    await show(<OnboardingWizard userId="ada" initial={known.preferences} onDone={onDone} />, known, path);
+    await userEvent.click(await screen.findByText(skip));
+    await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: skip }));
+    await waitFor(() => expect(onDone).toHaveBeenCalledOnce());
+    expect(server.sent[0]?.preferences.languages).toEqual(languages);
   });
 
   it('keeps everything when saving fails, and tries again', async () => {

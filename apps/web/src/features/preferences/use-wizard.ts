@@ -1,6 +1,8 @@
+import { OWN_LANGUAGE } from '@bugunne/contract/options';
 import type { Preferences } from '@bugunne/contract/preferences';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { useLanguage } from '#i18n/use-language.ts';
 import { api } from '#lib/api.ts';
 import type { Draft } from './draft.ts';
 import { passes } from './gates.ts';
@@ -14,13 +16,17 @@ import { isGated, WIZARD_STEPS } from './wizard-steps.ts';
 /** Where the reader stands in the wizard, what is chosen, and the ways on. */
 export function useWizard(userId: string, initial: Preferences, onDone: (unwind: () => void) => void) {
   const queryClient = useQueryClient();
-  const [base] = useState((): Draft => {
-    // Who has never saved has not chosen a time zone either; the device knows better than a default.
+  const language = useLanguage();
+  const [{ base, start }] = useState((): { base: Draft; start: Draft } => {
     const neverSaved = queryClient.getQueryData(api.preferences.get.queryKey())?.saved === false;
-    return neverSaved ? { ...initial, timezone: browserZone() } : initial;
+    if (!neverSaved) return { base: initial, start: initial };
+    // Who has never saved has not chosen a time zone either; the device knows better than a default.
+    const known = { ...initial, timezone: browserZone() };
+    // Answers are kept by what the server has: there a change of the page's language changes nothing.
+    return { base: known, start: { ...known, languages: [OWN_LANGUAGE[language]] } };
   });
   const [kept] = useState(() => readUnfinished(userId, base));
-  const form = useDraft(base, kept?.draft);
+  const form = useDraft(start, kept?.draft);
   const { index, forth, back, unwind } = useWizardStep(kept?.index ?? 0, furthestStep(form.draft));
   /** Counts the fruitless presses of Next on this step, so that each one is announced. */
   const [refusals, setRefusals] = useState(0);

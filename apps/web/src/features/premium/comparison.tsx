@@ -11,6 +11,7 @@ const rows = [
   { key: 'refresh', free: false, premium: LIMITS.refreshesPerCategoryPerDay },
   { key: 'similar', free: false, premium: true },
   { key: 'activity', free: false, premium: true },
+  { key: 'ads', free: false, premium: true },
 ] as const;
 
 function Value({ value }: { value: boolean | number }) {
@@ -33,15 +34,23 @@ export function Comparison({ freeDaily }: { freeDaily: number | undefined }) {
       <caption className="mb-4 text-left font-display text-2xl">{t('compare.title')}</caption>
       <thead className="border-b-2 border-ink text-sm">
         <tr>
-          <th className="py-3 pr-3 font-semibold">{t('compare.feature')}</th>
-          <th className="w-24 py-3 text-center font-semibold">{t('compare.free')}</th>
-          <th className="w-24 py-3 text-center font-semibold">{t('compare.premium')}</th>
+          <th scope="col" className="py-3 pr-3 font-semibold">
+            {t('compare.feature')}
+          </th>
+          <th scope="col" className="w-24 py-3 text-center font-semibold">
+            {t('compare.free')}
+          </th>
+          <th scope="col" className="w-24 py-3 text-center font-semibold">
+            {t('compare.premium')}
+          </th>
         </tr>
       </thead>
       <tbody>
         {rows.map((row) => (
           <tr key={row.key} className="border-b border-line">
-            <th className="py-3.5 pr-3 font-normal">{t(`compare.${row.key}`)}</th>
+            <th scope="row" className="py-3.5 pr-3 font-normal">
+              {t(`compare.${row.key}`)}
+            </th>
             <td className="py-3.5 text-center">
               <Value value={row.key === 'daily' ? (freeDaily ?? row.free) : row.free} />
             </td>

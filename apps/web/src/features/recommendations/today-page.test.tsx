@@ -72,7 +72,7 @@ describe('TodayPage', () => {
     const state = { liked: false, saved: true, viewed: true };
     today = sampleToday({ sections: [sampleSection({ items: [samplePick({ state })] })] });
     renderInApp(<Page />);
-    const dislike = await screen.findByRole('button', { name: 'Beğenme' });
+    const dislike = await screen.findByRole('button', { name: 'Beğenmedim' });
     expect(dislike.getAttribute('aria-pressed')).toBe('true');
     await userEvent.click(dislike);
     expect(onReact).toHaveBeenLastCalledWith(samplePick().id, 'dislike', false);
@@ -124,7 +124,9 @@ describe('TodayPage', () => {
     });
     renderInApp(<Page />);
     expect(await screen.findByRole('heading', { name: "Bugünün müziği Premium'da" })).toBeTruthy();
-    expect(screen.getByRole('heading', { name: 'Sana uyan tarif kalmadı' })).toBeTruthy();
+    expect(
+      screen.getByRole('heading', { name: 'Beslenme tercihlerinin tümüne uyan bir tarif şu an yok' }),
+    ).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Tercihlerimi Düzenle' }).getAttribute('href')).toBe(
       '/dashboard?view=profile',
     );

@@ -6,10 +6,10 @@ import { UpsellDialog } from './upsell-dialog.tsx';
 afterEach(cleanup);
 
 it.each([
-  ['refresh', /yenisini istemek Premium/],
-  ['similar', /benzeyen üç öneri görmek Premium/],
+  ['refresh', /Premium üyeler yenisini isteyebilir/],
+  ['similar', /Premium üyeler, baktıkları içeriğe benzeyen/],
 ] as const)('says what needs Premium: %s', async (about, text) => {
   renderInApp(<UpsellDialog about={about} open onOpenChange={() => undefined} />);
   expect(await screen.findByText(text)).toBeTruthy();
-  expect(screen.getByText('Beğendiğine benzeyenleri gör')).toBeTruthy();
+  expect(screen.getByText('Baktığın içeriğe benzeyen üç öneri gör')).toBeTruthy();
 });

@@ -49,6 +49,15 @@ describe('ContentDetail', () => {
     expect(allergens.getByRole('listitem').textContent).toBe('Yumurta');
   });
 
+  it('explains how a dish without lactose can have milk among its allergens', async () => {
+    const milk = { value: 'süt', label: 'Süt' };
+    const recipe = { ...dish.recipe, allergens: [milk] };
+    answer(() => HttpResponse.json({ ...dish, diets: [{ value: 'laktozsuz', label: 'Laktozsuz' }], recipe }));
+    show(dish.id);
+    const allergens = within(await screen.findByRole('region', { name: 'Alerjenler' }));
+    expect(allergens.getByText(/^Laktozsuzdur ama süt proteini içerir/)).toBeTruthy();
+  });
+
   it('says which of the chosen diets a dish does not keep, above its recipe', async () => {
     const brokenDiets = [
       { value: 'vegan', label: 'Vegan' },

@@ -78,6 +78,7 @@ export function ContentDetail({ id, onAct, onShare, similar }: Props) {
         (item.verified ? (
           <RecipeSection
             recipe={detail?.recipe}
+            isLactoseFree={item.diets.some(({ value }) => value === 'laktozsuz')}
             failed={error !== null || detail?.recipe === null}
             busy={isFetching}
             onRetry={retry}

@@ -7,6 +7,7 @@ afterEach(cleanup);
 
 const MILK = { value: 'süt', label: 'Süt' };
 const SESAME = { value: 'susam', label: 'Susam' };
+const MILK_PROTEIN = 'Laktozsuzdur ama süt proteini içerir; süt alerjin varsa sana uygun değil.';
 const TRACES = 'Eser miktarda alerjen bulunmadığı garanti edilemez. Kullandığın ürünlerin etiketine bak.';
 
 describe('Allergens', () => {
@@ -18,6 +19,25 @@ describe('Allergens', () => {
     expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['Süt', 'Susam']);
     expect(section.getByText(TRACES)).toBeTruthy();
     expect(screen.queryByText('Bilinen bir alerjen içermez')).toBeNull();
+  });
+
+  it.each([
+    [true, [MILK, SESAME], true],
+    [false, [MILK, SESAME], false],
+    [true, [SESAME], false],
+    [true, [], false],
+    [true, null, false],
+  ])('tells lactose-free (%s) and %j apart', async (isLactoseFree, allergens, expected) => {
+    renderInApp(<Allergens allergens={allergens} isLactoseFree={isLactoseFree} />);
+    await screen.findByText(TRACES);
+    expect(screen.queryByText(MILK_PROTEIN) !== null).toBe(expected);
+  });
+
+  it('tells them apart in English too', async () => {
+    renderInApp(<Allergens allergens={[MILK]} isLactoseFree />, { path: '/en/dashboard' });
+    const sentence =
+      'Lactose-free, but it does contain milk protein, so it is not for you if you are allergic to milk.';
+    expect(await screen.findByText(sentence)).toBeTruthy();
   });
 
   it('says that there is none, and that traces cannot be ruled out', async () => {

@@ -1,10 +1,16 @@
+import type { Allergen } from '@bugunne/contract/allergens';
 import type { RecipeDetail } from '@bugunne/contract/item';
 import { Chip } from '#components/ui/chip.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
 
+const MILK: Allergen = 'süt';
+
+type Props = { allergens: RecipeDetail['allergens']; isLactoseFree?: boolean };
+
 /** What somebody with an allergy has to know. That nothing is known is never shown as "none". */
-export function Allergens({ allergens }: { allergens: RecipeDetail['allergens'] }) {
+export function Allergens({ allergens, isLactoseFree = false }: Props) {
   const { t } = useTranslation('content');
+  const hasMilk = allergens?.some(({ value }) => value === MILK) ?? false;
   return (
     <section aria-labelledby="allergens-title" className="break-inside-avoid">
       <h3 id="allergens-title" className="text-2xl">
@@ -21,6 +27,7 @@ export function Allergens({ allergens }: { allergens: RecipeDetail['allergens'] 
       ) : (
         <p className="mt-3">{t(allergens ? 'recipe.allergens.none' : 'recipe.allergens.unknown')}</p>
       )}
+      {hasMilk && isLactoseFree && <p className="mt-3">{t('recipe.allergens.milkProtein')}</p>}
       <p className="mt-3 text-sm text-muted">{t('recipe.allergens.traces')}</p>
     </section>
   );

@@ -24,18 +24,21 @@ export function Ingredients({ ingredients, factor }: Props) {
                 {t(`recipe.group.${group}`)}
               </h4>
               <ul className="mt-1.5">
-                {lines.map((line) => (
-                  <li
-                    key={`${line.name} ${line.note}`}
-                    className="grid grid-cols-[minmax(0,9.5rem)_1fr] gap-3 border-t border-line py-2"
-                  >
-                    <span className="font-semibold tabular-nums diagonal-fractions">{amountText(line, factor)}</span>
-                    <span>
-                      {line.name}
-                      {line.note && <span className="text-muted">, {line.note}</span>}
-                    </span>
-                  </li>
-                ))}
+                {lines.map((line) => {
+                  const { amount, name } = amountText(line, factor);
+                  return (
+                    <li
+                      key={`${line.name} ${line.note}`}
+                      className="grid grid-cols-[minmax(0,9.5rem)_1fr] gap-3 border-t border-line py-2"
+                    >
+                      <span className="font-semibold tabular-nums diagonal-fractions">{amount}</span>
+                      <span>
+                        {name}
+                        {line.note && <span className="text-muted">, {line.note}</span>}
+                      </span>
+                    </li>
+                  );
+                })}
               </ul>
             </section>
           ),

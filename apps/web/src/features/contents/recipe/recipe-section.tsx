@@ -10,6 +10,8 @@ import './print.css';
 
 type Props = {
   recipe: RecipeDetail | null | undefined;
+  /** Whether the dish is known to be; false also where nobody knows. */
+  isLactoseFree?: boolean;
   failed: boolean;
   busy: boolean;
   onRetry: () => void;
@@ -18,7 +20,7 @@ type Props = {
 };
 
 /** The recipe under a dish: loading, loaded, or failed with another try. */
-export function RecipeSection({ recipe, failed, busy, onRetry, waitText }: Props) {
+export function RecipeSection({ recipe, isLactoseFree = false, failed, busy, onRetry, waitText }: Props) {
   const { t } = useTranslation('content');
   return (
     <section aria-labelledby="recipe-title" className="mt-14 border-t-2 border-ink pt-6">
@@ -39,7 +41,7 @@ export function RecipeSection({ recipe, failed, busy, onRetry, waitText }: Props
         </Notice>
       )}
       {recipe ? (
-        <Recipe recipe={recipe} />
+        <Recipe recipe={recipe} isLactoseFree={isLactoseFree} />
       ) : failed ? (
         <RecipeFailure onRetry={onRetry} busy={busy} />
       ) : (

@@ -10,7 +10,7 @@ import { Steps } from './steps.tsx';
 import { Times } from './times.tsx';
 
 /** A recipe one can cook from: amounts for as many as come, steps to tick off. */
-export function Recipe({ recipe }: { recipe: RecipeDetail }) {
+export function Recipe({ recipe, isLactoseFree }: { recipe: RecipeDetail; isLactoseFree: boolean }) {
   const { t } = useTranslation('content');
   const { servings: base, prepTime, cookTime } = recipe.servingInfo;
   const [servings, setServings] = useState(base);
@@ -25,7 +25,7 @@ export function Recipe({ recipe }: { recipe: RecipeDetail }) {
           <ServingsStepper value={servings} base={base} onChange={setServings} />
           <Ingredients ingredients={recipe.ingredients} factor={servings / base} />
         </section>
-        <Allergens allergens={recipe.allergens} />
+        <Allergens allergens={recipe.allergens} isLactoseFree={isLactoseFree} />
       </div>
       <div className="grid gap-12">
         <Steps steps={recipe.instructions} />

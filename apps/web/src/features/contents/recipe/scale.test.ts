@@ -3,8 +3,9 @@ import { fractionText, scaleMeasure } from './scale.ts';
 
 describe('scaleMeasure', () => {
   it("leaves the recipe's own amounts alone", () => {
-    expect(scaleMeasure(85, 'g', 1)).toEqual({ amount: 85, unit: 'g' });
-    expect(scaleMeasure(1.25, 'tsp', 1)).toEqual({ amount: 1.25, unit: 'tsp' });
+    expect(scaleMeasure(85, 'g', 1)).toEqual({ amount: 85, unit: 'g', isAbout: false });
+    expect(scaleMeasure(1.25, 'tsp', 1)).toEqual({ amount: 1.25, unit: 'tsp', isAbout: false });
+    expect(scaleMeasure(0.25, 'piece', 1, 1)).toEqual({ amount: 0.25, unit: 'piece', isAbout: false });
   });
 
   it.each([
@@ -20,7 +21,7 @@ describe('scaleMeasure', () => {
     [0.5, 'tsp', 0.5, 0.25, 'tsp'],
     [0.25, 'tsp', 0.25, 1, 'pinch'],
     [3, 'piece', 0.5, 1.5, 'piece'],
-    [1, 'piece', 1 / 6, 1 / 8, 'piece'],
+    [1, 'piece', 1 / 6, 1 / 4, 'piece'],
     [12, 'piece', 1.25, 15, 'piece'],
     [2, 'cup', 1.5, 3, 'cup'],
     [3, 'clove', 0.25, 1, 'clove'],
@@ -28,17 +29,45 @@ describe('scaleMeasure', () => {
     [5, 'sprig', 0.5, 3, 'sprig'],
     [0.5, 'bunch', 1.5, 0.75, 'bunch'],
   ] as const)('rounds %s %s times %s as a cook would', (amount, unit, factor, expected, shownUnit) => {
-    expect(scaleMeasure(amount, unit, factor)).toEqual({ amount: expected, unit: shownUnit });
+    expect(scaleMeasure(amount, unit, factor)).toMatchObject({ amount: expected, unit: shownUnit });
+  });
+
+  it.each([
+    ['an egg, halved', 1, 0.5, 1 / 2, 0.5, false],
+    ['an egg, quartered', 1, 0.25, 1 / 2, 0.5, true],
+    ['three eggs for one of four', 3, 0.25, 1 / 2, 1, true],
+    ['three eggs for three of four', 3, 0.75, 1 / 2, 2.5, true],
+    ['five eggs for five of four', 5, 1.25, 1 / 2, 6, false],
+    ['a bay leaf, halved', 1, 0.5, 1, 1, true],
+    ['two bay leaves, times one and a half', 2, 1.5, 1, 3, false],
+    ['an onion, quartered', 1, 0.25, 1 / 4, 0.25, false],
+    ['an onion for three of four', 1, 0.75, 1 / 4, 0.75, false],
+    ['an onion for five of four', 1, 1.25, 1 / 4, 1.5, true],
+  ] as const)(
+    'does not cut smaller than a cook would, and says when it rounds: %s',
+    (_, amount, factor, smallest, expected, isAbout) => {
+      expect(scaleMeasure(amount, 'piece', factor, smallest)).toEqual({ amount: expected, unit: 'piece', isAbout });
+    },
+  );
+
+  it('says so of cloves and slices too, and not of what is weighed or pinched', () => {
+    expect(scaleMeasure(1, 'clove', 0.25)).toEqual({ amount: 1, unit: 'clove', isAbout: true });
+    expect(scaleMeasure(3, 'slice', 2)).toEqual({ amount: 6, unit: 'slice', isAbout: false });
+    expect(scaleMeasure(1, 'g', 0.25).isAbout).toBe(false);
+    expect(scaleMeasure(1, 'pinch', 0.25).isAbout).toBe(false);
   });
 
   it('never loses an ingredient, and never gives less for more people', () => {
     for (const unit of ['g', 'piece', 'tsp', 'tbsp', 'cup', 'bunch', 'clove', 'sprig'] as const) {
       const isWhole = ['g', 'clove', 'sprig'].includes(unit);
       for (const amount of isWhole ? [1, 3, 6] : [0.25, 0.5, 1, 3, 6]) {
-        const series = [1, 2, 3, 4, 5, 6, 7, 8, 12, 16, 24].map((people) => scaleMeasure(amount, unit, people / 4));
-        const same = series.filter((measure) => measure.unit === unit).map((measure) => measure.amount);
-        expect(series.every((measure) => measure.amount > 0)).toBe(true);
-        expect(same).toEqual(same.toSorted((a, b) => a - b));
+        for (const smallest of [1, 1 / 2, 1 / 4].filter((part) => part <= amount)) {
+          const people = [1, 2, 3, 4, 5, 6, 7, 8, 12, 16, 24];
+          const series = people.map((count) => scaleMeasure(amount, unit, count / 4, smallest));
+          const same = series.filter((measure) => measure.unit === unit).map((measure) => measure.amount);
+          expect(series.every((measure) => measure.amount > 0)).toBe(true);
+          expect(same).toEqual(same.toSorted((a, b) => a - b));
+        }
       }
     }
   });

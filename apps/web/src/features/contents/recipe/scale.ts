@@ -18,7 +18,13 @@ function roundWeight(value: number): number {
   return toStep(value, value < 100 ? 5 : value < 1000 ? 10 : 50);
 }
 
-/** Spoons, glasses, pieces: fractions while there are few, halves and wholes when there are many. */
+/** Pieces: no smaller part than a cook would cut off, halves while there are few. */
+function roundPieces(value: number, smallest: number): number {
+  if (value < 1) return toStep(value, smallest);
+  return toStep(value, value < 5 ? Math.max(smallest, 1 / 2) : 1);
+}
+
+/** Spoons, glasses, bunches: fractions while there are few, halves and wholes when there are many. */
 function roundCount(value: number): number {
   if (value >= 10) return Math.round(value);
   if (value >= 5) return toStep(value, 0.5);
@@ -33,8 +39,10 @@ function smallerSpoon({ amount, unit }: Measure): Measure {
   return { amount, unit };
 }
 
-function rounded({ amount, unit }: Measure): Measure {
+function rounded({ amount, unit }: Measure, smallestPiece: number): Measure {
   switch (unit) {
+    case 'piece':
+      return { amount: roundPieces(amount, smallestPiece), unit };
     case 'g':
     case 'ml':
       return { amount: roundWeight(amount), unit };
@@ -54,10 +62,28 @@ function largerUnit({ amount, unit }: Measure): Measure {
   return unit === 'ml' ? { amount: amount / 1000, unit: 'l' } : { amount, unit };
 }
 
+/** What is counted and not measured: there a rounding may be more than a cook can overlook. */
+const COUNTED: ReadonlySet<ShownUnit> = new Set(['piece', 'clove', 'sprig', 'slice']);
+const OVERLOOKED = 0.05;
+const ORDINARY_PIECE = 1 / 4;
+
+export type ScaledMeasure = Measure & {
+  /** Whether rounding changed a number so much that it should not pass for the exact one. */
+  isAbout: boolean;
+};
+
 /** An amount for another number of people, rounded as a cook would; the recipe's own amounts stay as written. */
-export function scaleMeasure(amount: number, unit: Unit, factor: number): Measure {
-  if (factor === 1) return largerUnit({ amount, unit });
-  return largerUnit(rounded(smallerSpoon({ amount: amount * factor, unit })));
+export function scaleMeasure(
+  amount: number,
+  unit: Unit,
+  factor: number,
+  smallestPiece: number = ORDINARY_PIECE,
+): ScaledMeasure {
+  if (factor === 1) return { ...largerUnit({ amount, unit }), isAbout: false };
+  const exact = smallerSpoon({ amount: amount * factor, unit });
+  const shown = rounded(exact, smallestPiece);
+  const isAbout = COUNTED.has(unit) && Math.abs(shown.amount / exact.amount - 1) > OVERLOOKED;
+  return { ...largerUnit(shown), isAbout };
 }
 
 const WRITTEN: readonly [part: number, text: string][] = [

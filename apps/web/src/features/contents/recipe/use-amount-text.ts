@@ -5,17 +5,22 @@ import { fractionText, type ShownUnit, scaleMeasure } from './scale.ts';
 
 const METRIC: ReadonlySet<ShownUnit> = new Set(['g', 'kg', 'ml', 'l']);
 
-type Line = Pick<RecipeDetail['ingredients'][number], 'amount' | 'unit'>;
+type Line = Pick<RecipeDetail['ingredients'][number], 'name' | 'amount' | 'unit' | 'pieces'>;
 
-/** "1 1/2 yemek kaşığı", "1,2 kg": an ingredient's amount in the reader's language. */
-export function useAmountText(): (line: Line, factor: number) => string {
+/** "1 1/2 yemek kaşığı" of "zeytinyağı", "2" "onions": how much of what, in the reader's language. */
+export function useAmountText(): (line: Line, factor: number) => { amount: string; name: string } {
   const { t } = useTranslation('content');
   const language = useLanguage();
   const decimal = new Intl.NumberFormat(language, { maximumFractionDigits: 2 });
-  return ({ amount, unit }, factor) => {
-    if (amount === null) return unit === 'to-taste' ? t('unit.to-taste', { count: 1 }) : '';
-    const measure = scaleMeasure(amount, unit, factor);
-    const written = (METRIC.has(measure.unit) ? null : fractionText(measure.amount)) ?? decimal.format(measure.amount);
-    return t(`unit.${measure.unit}`, { count: measure.amount > 1 ? 2 : 1, amount: written });
+  return ({ name, amount, unit, pieces }, factor) => {
+    if (amount === null) return { amount: unit === 'to-taste' ? t('unit.to-taste', { count: 1 }) : '', name };
+    const measure = scaleMeasure(amount, unit, factor, pieces?.smallest);
+    const isMany = measure.amount > 1;
+    const number = (METRIC.has(measure.unit) ? null : fractionText(measure.amount)) ?? decimal.format(measure.amount);
+    const written = t(`unit.${measure.unit}`, { count: isMany ? 2 : 1, amount: number });
+    return {
+      amount: measure.isAbout ? t('recipe.about', { amount: written }) : written,
+      name: (isMany ? pieces?.other : pieces?.one) ?? name,
+    };
   };
 }

@@ -50,7 +50,7 @@ const three = (source: SimilarItem['source'] = 'engine') => ({
 describe('SimilarSection', () => {
   it.each([
     ['/dashboard/content/movie-own', 'Benzer içerikler', '', '1996 · IMDb 8,0'],
-    ['/en/dashboard/content/movie-own', 'Similar content', '/en', '1996 · IMDb 8.0'],
+    ['/en/dashboard/content/movie-own', 'More like this', '/en', '1996 · IMDb 8.0'],
   ])(
     'shows three items with title, rating, year and description, each leading to its own page: %s',
     async (path, heading, prefix, details) => {
@@ -141,7 +141,7 @@ describe('SimilarSection', () => {
   it('tells free readers what it is, without asking the server, and opens the offer only when pressed', async () => {
     answer(() => HttpResponse.json(three()));
     show(false);
-    expect(await screen.findByText('Buna benzeyen üç öneri görmek Premium üyelere açık.')).toBeTruthy();
+    expect(await screen.findByText('Premium üyeler buna benzeyen üç öneri daha görür.')).toBeTruthy();
     expect(onUpsell).not.toHaveBeenCalled();
     await userEvent.click(screen.getByRole('button', { name: "Premium'a Bak" }));
     expect(onUpsell).toHaveBeenCalledOnce();

@@ -3,6 +3,7 @@ import { configure } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import type { ReactNode } from 'react';
+import { languageOfPath } from '#i18n/language.ts';
 import { loadNamespaces } from '#i18n/text-store.ts';
 import { api } from '#lib/api.ts';
 import { createQueryClient } from '#lib/query-client.ts';
@@ -56,10 +57,10 @@ const settings = {
 // A busy machine needs more than a second for a step.
 configure({ asyncUtilTimeout: 5000 });
 
-/** Draws in Turkish, with the texts at hand; `known` is what the page has asked for already. */
-export async function show(content: ReactNode, known?: PreferencesState) {
-  await loadNamespaces('tr', ['common', 'errors', 'nav', 'onboarding', 'options', 'profile']);
+/** Draws with the texts at hand; `known` is what the page has asked for already. */
+export async function show(content: ReactNode, known?: PreferencesState, path = '/dashboard') {
+  await loadNamespaces(languageOfPath(path), ['common', 'errors', 'nav', 'onboarding', 'options', 'profile']);
   const queryClient = createQueryClient();
   if (known) queryClient.setQueryData(api.preferences.get.queryKey(), known);
-  renderInApp(content, { queryClient });
+  renderInApp(content, { queryClient, path });
 }

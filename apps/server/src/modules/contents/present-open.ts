@@ -7,19 +7,17 @@ import {
   MEAL_TYPES,
   MOVIE_GENRES,
   MUSIC_MOODS,
-  type Option,
   SERIES_GENRES,
 } from '@bugunne/contract';
 import type { OpenContent } from '@bugunne/recommender';
-import { label, plainItem, titleLanguage, trailerSearch, videoSearch } from './present-parts.ts';
+import { label, labelsIn, plainItem, titleLanguage, trailerSearch, videoSearch } from './present-parts.ts';
 
 /**
  * A title that the language model named → the item a reader of `language` sees, marked as not verified. The rating it
  * claims is not shown: nobody looked it up, and it would pass for IMDb's.
  */
 export function presentOpen(id: string, content: OpenContent, language: Language): Item {
-  const labels = (options: readonly Option[], values: readonly (string | null)[]) =>
-    values.flatMap((value) => (value === null ? [] : label(options, value, language)));
+  const labels = labelsIn(language);
   const { title, description, tags, duration } = content;
   const base = {
     ...plainItem(id, content.category, {

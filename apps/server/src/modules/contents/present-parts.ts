@@ -39,6 +39,10 @@ export function label(options: readonly Option[], value: string, language: Langu
   return { value, label: option?.label[language] ?? value };
 }
 
+/** `label` for each value that is known. */
+export const labelsIn = (language: Language) => (options: readonly Option[], values: readonly (string | null)[]) =>
+  values.flatMap((value) => (value === null ? [] : label(options, value, language)));
+
 /** A search, because a link to one particular video may be dead tomorrow. */
 export const videoSearch = (words: string) =>
   `https://www.youtube.com/results?search_query=${encodeURIComponent(words)}`;

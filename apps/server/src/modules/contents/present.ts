@@ -10,15 +10,13 @@ import {
   MOVIE_GENRES,
   MUSIC_GENRES,
   MUSIC_MOODS,
-  type Option,
   SERIES_GENRES,
 } from '@bugunne/contract';
-import { label, plainItem, titleLanguage, trailerSearch, videoSearch } from './present-parts.ts';
+import { label, labelsIn, plainItem, titleLanguage, trailerSearch, videoSearch } from './present-parts.ts';
 
 /** Catalogue item → the item a reader of `language` sees. */
 export function presentItem(item: CatalogueItem, catalogue: Catalogue, language: Language): Item {
-  const labels = (options: readonly Option[], values: readonly string[]) =>
-    values.map((value) => label(options, value, language));
+  const labels = labelsIn(language);
   const { title, description, tags } = item;
   const base = plainItem(item.id, item.category, {
     title: title[language],

@@ -269,16 +269,29 @@ describe('refresh', () => {
     await server.services.premium.grant(person.user.id, null);
     const seen = idsOf(await today(person));
     for (let i = 1; i <= 3; i++) {
-      const section = await person.api.recommendations.refresh({ category: 'food', language: 'tr' });
+      const { section } = await person.api.recommendations.refresh({ category: 'food', language: 'tr' });
       expect(section.refreshesUsed).toBe(i);
       for (const item of section.items) expect(seen).not.toContain(item.id);
       seen.push(...section.items.map((item) => item.id));
     }
     const fourth = person.api.recommendations.refresh({ category: 'food', language: 'tr' });
     expect(await refusal(fourth)).toMatchObject({ code: 'refresh_limit_reached', status: 429 });
-    expect((await person.api.recommendations.refresh({ category: 'music', language: 'tr' })).refreshesUsed).toBe(1);
+    const music = await person.api.recommendations.refresh({ category: 'music', language: 'tr' });
+    expect(music.section.refreshesUsed).toBe(1);
     const set = await today(person);
     expect(idsOf(set)).toContain(seen.at(-1));
+  });
+
+  it.each(['tr', 'en'] as const)('answers with the note on the picks that are there now (%s)', async (language) => {
+    const person = await server.signUpWith({ cuisineTypes: ['türk', 'italyan'], musicMoods: ['enerjik', 'sakin'] });
+    await server.services.premium.grant(person.user.id, null);
+    const notes = [(await today(person, language)).analysisNote];
+    for (const category of CATEGORIES) {
+      const { analysisNote } = await person.api.recommendations.refresh({ category, language });
+      expect(analysisNote).toBe((await today(person, language)).analysisNote);
+      notes.push(analysisNote);
+    }
+    expect(new Set(notes).size).toBeGreaterThan(1);
   });
 
   it('holds its limit under parallel requests over two servers', async () => {

@@ -94,7 +94,10 @@ describe('TodayPage', () => {
     today = sampleToday({ isPremium: true, sections: [sampleSection({ refreshesUsed: 2 })] });
     refreshed = {
       status: 200,
-      body: sampleSection({ refreshesUsed: 3, items: [samplePick({ id: 'movie-kedi-2016', title: 'Kedi' })] }),
+      body: {
+        section: sampleSection({ refreshesUsed: 3, items: [samplePick({ id: 'movie-kedi-2016', title: 'Kedi' })] }),
+        analysisNote: 'Yeni not.',
+      },
     };
     renderInApp(<Page />);
     expect(screen.queryByText('house ad')).toBeNull();
@@ -102,6 +105,19 @@ describe('TodayPage', () => {
     expect(await screen.findByRole('heading', { name: 'Kedi' })).toBeTruthy();
     await userEvent.click(await refreshButton());
     expect(toasts.message).toHaveBeenCalledWith('Yenileme limitine ulaştınız', expect.anything());
+  });
+
+  it.each([
+    ['/dashboard', /^Yenile/, 'Bugünün önerilerini şimdi başka bir işaret belirledi.'],
+    ['/en/dashboard', /^Refresh/, "Another signal led today's picks now."],
+  ])('says with the new pick what led to it, not what led to the one before: %s', async (path, label, analysisNote) => {
+    today = sampleToday({ isPremium: true });
+    refreshed = { status: 200, body: { section: sampleSection({ refreshesUsed: 1 }), analysisNote } };
+    renderInApp(<Page />, { path });
+    expect(await screen.findByText('Bugünün notu.')).toBeTruthy();
+    await userEvent.click(await screen.findByRole('button', { name: label }));
+    expect(await screen.findByText(analysisNote)).toBeTruthy();
+    expect(screen.queryByText('Bugünün notu.')).toBeNull();
   });
 
   it("follows the server's count when another device used the refreshes up", async () => {

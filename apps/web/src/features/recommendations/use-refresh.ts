@@ -19,12 +19,13 @@ export function useRefresh({ onPremiumRequired, onRenewed }: Options) {
   const errorText = useErrorText();
   const queryKey = api.recommendations.today.queryKey({ input: { language } });
 
-  const put = (section: Section) =>
+  const put = (section: Section, changes?: Pick<Today, 'analysisNote'>) =>
     queryClient.setQueryData<Today>(
       queryKey,
       (today) =>
         today && {
           ...today,
+          ...changes,
           sections: today.sections.map((old) => (old.category === section.category ? section : old)),
         },
     );
@@ -33,8 +34,8 @@ export function useRefresh({ onPremiumRequired, onRenewed }: Options) {
     mutationFn: (section: Section) => client.recommendations.refresh({ category: section.category, language }),
     networkMode: 'always',
     onMutate: () => queryClient.cancelQueries({ queryKey }),
-    onSuccess: (section) => {
-      put(section);
+    onSuccess: ({ section, analysisNote }) => {
+      put(section, { analysisNote });
       onRenewed(section);
       // The other language's page holds the old pick.
       void queryClient.invalidateQueries({ queryKey: api.recommendations.today.key(), refetchType: 'none' });

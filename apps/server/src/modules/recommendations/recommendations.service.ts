@@ -146,7 +146,7 @@ export function recommendationsService(deps: RecommendationsDependencies) {
     /** The same as JSON, made again only when something it shows has changed. */
     todayBytes,
 
-    /** Another pick in one category. Premium only, three times a day. */
+    /** Another pick in one category. Premium only, three times a day; a double tap gets the answer to its first tap. */
     async refresh(session: Session, category: Category, language: Language): Promise<Refreshed> {
       await premium.require(session.user.id);
       const { state } = await current(session, language);

@@ -49,6 +49,24 @@ describe('TodayPage', () => {
     expect(await screen.findByRole('heading', { name: 'Babam ve Oğlum' })).toBeTruthy();
   });
 
+  it.each([
+    ['/dashboard', 'Bugünkü önerilerin hazırlanıyor. Yarım dakika kadar sürebilir.'],
+    ['/en/dashboard', "Choosing today's picks for you. This can take up to half a minute."],
+  ])('says what takes long, once it does, where readers already listen: %s', async (path, words) => {
+    let arrive: (response: Response) => void = () => undefined;
+    msw.use(http.get('*/rest/v1/daily_recommendations', () => new Promise<Response>((done) => (arrive = done))));
+    renderInApp(<Page />, { path });
+    const status = await screen.findByRole('status');
+    expect(status.textContent).not.toContain(words);
+    await waitFor(() => expect(status.textContent).toBe(words));
+    expect(screen.getByRole('status')).toBe(status);
+    expect(status.closest('[aria-busy]')).toBeNull();
+    arrive(HttpResponse.json(today));
+    expect(await screen.findByRole('heading', { name: 'Babam ve Oğlum' })).toBeTruthy();
+    expect(screen.queryByText(words)).toBeNull();
+    msw.resetHandlers();
+  });
+
   it('says of a title that nobody looked up that it is not verified, and has nothing to share', async () => {
     today = sampleToday({ sections: [sampleSection({ items: [samplePick({ verified: false, source: 'model' })] })] });
     renderInApp(<Page />);

@@ -3,6 +3,7 @@ import { categorySchema, interactionActionSchema } from '@bugunne/contract';
 import { AppError } from '../../platform/app-error.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { ContentsService } from '../contents/contents.service.ts';
+import { isOpenId } from '../contents/open-id.ts';
 import type { PremiumService } from '../premium/premium.service.ts';
 import type { InteractionsRepo } from './interactions.repo.ts';
 
@@ -39,6 +40,8 @@ export function interactionsService(
         contentId: row.contentId,
         contentTitle: (row.contentId && contents.find(row.contentId, language)?.title) || row.contentTitle,
         contentCategory: categorySchema.parse(row.contentCategory),
+        // Told by the id, so that it stays so when what was named is not kept any more.
+        verified: row.contentId === null || !isOpenId(row.contentId),
         action: interactionActionSchema.parse(row.action),
         value: row.metadata.value ?? true,
         createdAt: row.createdAt.toISOString(),

@@ -86,9 +86,9 @@ describe('interactions', () => {
     server.clock.advance(1000);
     await act(person, 'save', false);
     const { interactions } = await person.api.interactions.list({ language: 'en', limit: 10 });
-    expect(interactions.map((i) => [i.action, i.value])).toEqual([
-      ['save', false],
-      ['like', true],
+    expect(interactions.map((i) => [i.action, i.value, i.verified])).toEqual([
+      ['save', false, true],
+      ['like', true, true],
     ]);
   });
 });

@@ -28,6 +28,7 @@ const msw = setupServer(
 beforeAll(() => msw.listen());
 afterAll(() => msw.close());
 beforeEach(() => {
+  msw.resetHandlers();
   [today, isDown, refreshes] = [sampleToday(), false, []];
   toasts.error.mockReset();
   toasts.message.mockReset();
@@ -64,7 +65,6 @@ describe('TodayPage', () => {
     arrive(HttpResponse.json(today));
     expect(await screen.findByRole('heading', { name: 'Babam ve Oğlum' })).toBeTruthy();
     expect(screen.queryByText(words)).toBeNull();
-    msw.resetHandlers();
   });
 
   it('says of a title that nobody looked up that it is not verified, and has nothing to share', async () => {

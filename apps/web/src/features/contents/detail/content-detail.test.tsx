@@ -156,10 +156,28 @@ describe('ContentDetail', () => {
       );
       show(open.id);
       expect(await screen.findByText('Tarif yazılıyor. Yarım dakika sürebilir.')).toBeTruthy();
-      expect(await screen.findByText('Detaylı tarif yüklenemedi. Lütfen sayfayı yenileyin.')).toBeTruthy();
+      expect(await screen.findByText(/^Yapay zekâ bu yemeğin tarifini şu anda yazamadı./)).toBeTruthy();
+      expect(screen.getByRole('heading', { name: 'Tarif henüz yazılmadı' })).toBeTruthy();
+      expect(text()).not.toContain('sayfayı yenileyin');
       expect(asked).toHaveBeenCalledTimes(1);
       await press('Tekrar Dene');
       expect(await screen.findByText('6 adet')).toBeTruthy();
+    });
+
+    it('says in English, too, that trying again later may help, not loading the page anew', async () => {
+      answer(() => HttpResponse.json(open));
+      recipes(() => refuse('recipe_unavailable', 503));
+      show(open.id, '/en/dashboard/content');
+      expect((await screen.findByRole('alert')).textContent).toContain('You can try again in a while.');
+      expect(text()).not.toContain('refresh the page');
+      expect(screen.getByRole('button', { name: 'Try Again' })).toBeTruthy();
+    });
+
+    it('keeps the words of the specification for a recipe that could not be loaded', async () => {
+      answer(() => HttpResponse.json(open));
+      recipes(() => refuse('forbidden', 403));
+      show(open.id);
+      expect(await screen.findByText('Detaylı tarif yüklenemedi. Lütfen sayfayı yenileyin.')).toBeTruthy();
     });
   });
 

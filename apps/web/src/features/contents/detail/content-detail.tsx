@@ -78,7 +78,7 @@ export function ContentDetail({ id, onAct, onShare, similar }: Props) {
         (item.verified ? (
           <RecipeSection
             recipe={detail?.recipe}
-            failed={error !== null || detail?.recipe === null}
+            fault={error !== null || detail?.recipe === null ? 'unloaded' : null}
             busy={isFetching}
             onRetry={retry}
           />

@@ -135,7 +135,7 @@ export function createServices(deps: Omit<AppDependencies, 'site' | 'socketAddre
     clock,
     logger,
   });
-  const interactions = interactionsService(interactionsRepo(db), contents, premium, clock);
+  const interactions = interactionsService({ repo: interactionsRepo(db), contents, premium, timezoneOf, clock });
 
   const betterAuth = createAuth({
     db,

@@ -72,6 +72,15 @@ for (const language of LANGUAGES) {
     await page.locator(`main a[href="${words.prefix}/dashboard/content/${dish.id}"]:visible`).first().click();
     await expect(page.getByRole('heading', { level: 1, name: dish.title })).toBeVisible();
 
+    // On paper there is no cover, and the facts take the whole width.
+    await page.emulateMedia({ media: 'print' });
+    const widths = await page
+      .locator('article dl')
+      .first()
+      .evaluate((facts) => [facts.clientWidth, facts.closest('article')?.clientWidth]);
+    expect(widths[0]).toBe(widths[1]);
+    await page.emulateMedia({ media: null });
+
     const amounts = page.locator('section[aria-labelledby="ingredients-title"] li');
     // The head of the page may come from the dashboard's data; the recipe comes after it.
     await expect(amounts.first()).toBeVisible();

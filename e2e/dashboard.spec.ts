@@ -109,6 +109,19 @@ for (const language of ['tr', 'en'] as const) {
       await pressed(words.save, false);
     });
 
+    test('tells the whole date on the narrowest phone', async ({ page }) => {
+      await page.setViewportSize({ width: 320, height: 640 });
+      const header = page.locator('header').filter({ has: page.locator('time') });
+      for (const part of [header, header.locator('time')]) {
+        const [width, height] = await part.evaluate((box) => [
+          box.scrollWidth - box.clientWidth,
+          box.scrollHeight - box.clientHeight,
+        ]);
+        expect(width).toBeLessThanOrEqual(0);
+        expect(height).toBeLessThanOrEqual(0);
+      }
+    });
+
     test('shares the right address', async ({ page, context }) => {
       await context.grantPermissions(['clipboard-read', 'clipboard-write']);
       const card = page.getByRole('article').first();

@@ -231,6 +231,7 @@ for (const language of ['tr', 'en'] as const) {
       await page.getByRole('combobox', { name: words.timezone }).selectOption('Asia/Tokyo');
       await button(page, words.save).click();
       await expect(page.getByText(words.saved)).toBeVisible();
+      await expect.poll(() => page.evaluate<number>('scrollY')).toBe(0);
 
       await page.goto(`${words.prefix}/dashboard?view=profile`);
       await page.reload();

@@ -151,7 +151,7 @@ export function createApp(deps: AppDependencies) {
   });
   app.onError((error, c) => {
     const known = toAppError(error);
-    if (known.status >= 500) logger.error({ requestId: c.get('requestId'), error }, 'request failed');
+    if (known.isFault) logger.error({ requestId: c.get('requestId'), error }, 'request failed');
     return refuse(known, c.get('requestId'));
   });
 

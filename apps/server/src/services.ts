@@ -105,7 +105,7 @@ export function createServices(deps: Omit<AppDependencies, 'site' | 'socketAddre
     contents,
     open: { isWanted: () => settings.get('ai_open_choice'), add: open.add },
   });
-  const recipes = recipesService({ repo: modelRecipesRepo(db), catalogue, open, model, preferencesOf, clock });
+  const recipes = recipesService({ repo: modelRecipesRepo(db), catalogue, open, model, preferencesOf, clock, logger });
   const similar = similarService({
     repo: similarRepo(db),
     recommender: () => recommender,
@@ -135,7 +135,7 @@ export function createServices(deps: Omit<AppDependencies, 'site' | 'socketAddre
     clock,
     logger,
   });
-  const interactions = interactionsService(interactionsRepo(db), contents, premium, clock);
+  const interactions = interactionsService({ repo: interactionsRepo(db), contents, premium, timezoneOf, clock });
 
   const betterAuth = createAuth({
     db,

@@ -24,7 +24,7 @@ import { languageModelFiguresSchema, languageModelQuerySchema } from './language
 import { markReadSchema, notificationListSchema } from './notifications.ts';
 import { preferencesStateSchema, savePreferencesSchema } from './preferences.ts';
 import { premiumStatusSchema } from './premium.ts';
-import { refreshSchema, sectionSchema, todayQuerySchema, todaySchema } from './recommendations.ts';
+import { refreshedSchema, refreshSchema, todayQuerySchema, todaySchema } from './recommendations.ts';
 import { publicSettingsSchema } from './settings.ts';
 import { similarItemsSchema } from './similar.ts';
 
@@ -83,7 +83,7 @@ export const contract = {
       'Another pick in a category (Premium)',
     )
       .input(refreshSchema)
-      .output(sectionSchema),
+      .output(refreshedSchema),
   },
   contents: {
     get: route('GET', '/rest/v1/contents/{id}', 'contents', 'Everything about one item')

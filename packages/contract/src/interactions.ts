@@ -28,6 +28,8 @@ export const interactionSchema = z.object({
   contentId: contentIdSchema.nullable(),
   contentTitle: z.string(),
   contentCategory: categorySchema,
+  /** False for a title that the language model named by itself. */
+  verified: z.boolean(),
   action: interactionActionSchema,
   value: z.boolean(),
   createdAt: z.iso.datetime(),

@@ -8,6 +8,8 @@ export const LIMITS = {
   /** Minutes of the duration slider. */
   maxDuration: { min: 30, max: 180, step: 5 },
   refreshesPerCategoryPerDay: 3,
+  /** Milliseconds after a refresh in which another one of the same category is a double tap, and neither made nor counted. */
+  refreshPause: 2000,
   botCheck: { answerMax: 2, wrongAnswersBeforeNewQuestion: 3, lifetimeSeconds: 300 },
   card: { tags: 3, cast: 3 },
   unreadBadge: 9,

@@ -35,3 +35,7 @@ export type Today = z.infer<typeof todaySchema>;
 export const todayQuerySchema = z.object({ language: languageSchema });
 
 export const refreshSchema = z.object({ category: categorySchema, language: languageSchema });
+
+/** What a refresh changes of today's set: the note speaks of the picks that are there now. */
+export const refreshedSchema = todaySchema.pick({ analysisNote: true }).extend({ section: sectionSchema });
+export type Refreshed = z.infer<typeof refreshedSchema>;

@@ -23,7 +23,7 @@ export function createApi(router: Router<Contract, RequestContext>, logger: Logg
           return await next();
         } catch (error) {
           const known = toAppError(error);
-          if (known.status >= 500) logger.error({ requestId: context.requestId, error }, 'request failed');
+          if (known.isFault) logger.error({ requestId: context.requestId, error }, 'request failed');
           throw told(known, context);
         }
       },

@@ -16,4 +16,9 @@ export class AppError extends Error {
   get status(): number {
     return ERROR_STATUS[this.code];
   }
+
+  /** Whether something is broken here. A recipe may be missing because nobody is there to write it. */
+  get isFault(): boolean {
+    return this.status >= 500 && this.code !== 'recipe_unavailable';
+  }
 }

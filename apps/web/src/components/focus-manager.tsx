@@ -6,7 +6,7 @@ type Link = { href: string | null; text: string | null };
 
 /** The link that led away, by the history entry it stood in. */
 const leftBy = new Map<string, Link>();
-/** How long a page that is returned to may take to draw that link again. */
+/** How long a page may take to be drawn as it stays. */
 const PATIENCE = 3000;
 
 /** A new page gets the focus that the old one took with it; back returns it to the link that led away. */
@@ -28,7 +28,14 @@ export function FocusManager() {
     if (shown.current === key) return;
     shown.current = key;
     const left = type === 'POP' ? leftBy.get(key) : undefined;
-    if (!left) return focusContentIfLost();
+    if (!left) {
+      focusContentIfLost();
+      // Texts or data that come late may hide the page once more, or draw it anew, and it loses the focus again.
+      return afterEachChange(() => {
+        focusContentIfLost();
+        return false;
+      });
+    }
     const find = () => {
       // Whoever has gone on meanwhile is not called back.
       const holder = document.activeElement;
@@ -44,14 +51,19 @@ export function FocusManager() {
     };
     if (find()) return;
     focusContentIfLost();
-    const observer = new MutationObserver(() => find() && observer.disconnect());
-    observer.observe(document.body, { childList: true, subtree: true, attributeFilter: ['style'] });
-    const timer = setTimeout(() => observer.disconnect(), PATIENCE);
-    return () => {
-      observer.disconnect();
-      clearTimeout(timer);
-    };
+    return afterEachChange(find);
   }, [key, type]);
 
   return null;
+}
+
+/** Calls `look` after every change of the page until it is content or patience is over. Returns the way to stop. */
+function afterEachChange(look: () => boolean): () => void {
+  const observer = new MutationObserver(() => look() && observer.disconnect());
+  observer.observe(document.body, { childList: true, subtree: true, attributeFilter: ['style'] });
+  const timer = setTimeout(() => observer.disconnect(), PATIENCE);
+  return () => {
+    observer.disconnect();
+    clearTimeout(timer);
+  };
 }

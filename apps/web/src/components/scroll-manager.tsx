@@ -4,11 +4,14 @@ import { useLocation, useNavigationType } from 'react-router';
 const positions = new Map<string, number>();
 const calm = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-/** A new page scrolls smoothly to its top (or to its `#part`); back and forward return to where the reader was. */
+/**
+ * A new page scrolls smoothly to its top (or to its `#part`), also when only its query tells it from the one before, as
+ * with the profile; back and forward return to where the reader was.
+ */
 export function ScrollManager() {
-  const { pathname, hash, key, state } = useLocation();
+  const { pathname, search, hash, key, state } = useLocation();
   const type = useNavigationType();
-  const shown = useRef({ key, pathname });
+  const shown = useRef({ key, page: pathname + search });
 
   useEffect(() => {
     history.scrollRestoration = 'manual';
@@ -27,7 +30,7 @@ export function ScrollManager() {
 
   useLayoutEffect(() => {
     const before = shown.current;
-    shown.current = { key, pathname };
+    shown.current = { key, page: pathname + search };
     if (before.key === key) return;
     if (type === 'POP') {
       // Not returned: newer browsers answer with a promise, which React would take for a clean-up.
@@ -38,8 +41,8 @@ export function ScrollManager() {
     const target = hash && document.getElementById(decodeURIComponent(hash.slice(1)));
     const behavior = calm() ? 'instant' : 'smooth';
     if (target) target.scrollIntoView({ behavior });
-    else if (before.pathname !== pathname) window.scrollTo({ top: 0, behavior });
-  }, [pathname, hash, key, state, type]);
+    else if (before.page !== pathname + search) window.scrollTo({ top: 0, behavior });
+  }, [pathname, search, hash, key, state, type]);
 
   return null;
 }

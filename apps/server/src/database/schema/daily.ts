@@ -116,6 +116,8 @@ export const dailyRefreshes = pgTable(
     date: date('date', { mode: 'string' }).notNull(),
     category: text('category').notNull(),
     count: smallint('count').notNull(),
+    /** When the last one was taken; null for rows from before this was kept. */
+    refreshedAt: instant('refreshed_at'),
   },
   (t) => [
     primaryKey({ columns: [t.userId, t.date, t.category] }),

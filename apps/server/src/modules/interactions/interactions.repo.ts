@@ -1,5 +1,5 @@
 import type { Category, InteractionAction, ItemState } from '@bugunne/contract';
-import { and, desc, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, gte, sql } from 'drizzle-orm';
 import type { Db } from '../../database/database.ts';
 import { lockPerson } from '../../database/lock-person.ts';
 import { interactions, userItems } from '../../database/schema/index.ts';
@@ -13,30 +13,18 @@ export type NewInteraction = {
   action: InteractionAction;
   value: boolean;
   at: Date;
+  /** The same action on the same item since then makes this one a repetition of it, which is not logged. */
+  onceSince: Date | null;
 };
 
 export function interactionsRepo(db: Db) {
   return {
-    /** Logs the interaction and derives the item's state, both or neither. An id seen before changes nothing. */
+    /** Logs the interaction and derives the item's state, both or neither. An id seen before, or a repetition, changes nothing. */
     async record(entry: NewInteraction): Promise<ItemState> {
       return db.transaction(async (tx) => {
         await lockPerson(tx, entry.userId);
-        const added = await tx
-          .insert(interactions)
-          .values({
-            userId: entry.userId,
-            id: entry.id,
-            contentId: entry.contentId,
-            contentTitle: entry.contentTitle,
-            contentCategory: entry.contentCategory,
-            action: entry.action,
-            metadata: { value: entry.value },
-            createdAt: entry.at,
-          })
-          .onConflictDoNothing()
-          .returning({ id: interactions.id });
         const key = { userId: entry.userId, contentId: entry.contentId };
-        if (added.length === 1) {
+        if (!(await isRepetition(tx, entry)) && (await log(tx, entry))) {
           const change = { ...changeOf(entry), reactedAt: entry.at };
           await tx
             .insert(userItems)
@@ -65,6 +53,34 @@ export function interactionsRepo(db: Db) {
 }
 
 export type InteractionsRepo = ReturnType<typeof interactionsRepo>;
+
+async function isRepetition(tx: Db, { userId, contentId, action, onceSince }: NewInteraction): Promise<boolean> {
+  if (!onceSince) return false;
+  const [before] = await tx
+    .select({ id: interactions.id })
+    .from(interactions)
+    .where(
+      and(
+        eq(interactions.userId, userId),
+        gte(interactions.createdAt, onceSince),
+        eq(interactions.contentId, contentId),
+        eq(interactions.action, action),
+      ),
+    )
+    .limit(1);
+  return before !== undefined;
+}
+
+/** False for an id seen before. */
+async function log(tx: Db, entry: NewInteraction): Promise<boolean> {
+  const { userId, id, contentId, contentTitle, contentCategory, action, value, at } = entry;
+  const added = await tx
+    .insert(interactions)
+    .values({ userId, id, contentId, contentTitle, contentCategory, action, metadata: { value }, createdAt: at })
+    .onConflictDoNothing()
+    .returning({ id: interactions.id });
+  return added.length === 1;
+}
 
 /** State after this action on an item that had none. */
 function initialOf({ action, value, at }: NewInteraction) {

@@ -2,16 +2,30 @@ import type { Interaction, InteractionAction, ItemState, Language } from '@bugun
 import { categorySchema, interactionActionSchema } from '@bugunne/contract';
 import { AppError } from '../../platform/app-error.ts';
 import type { Clock } from '../../platform/clock.ts';
+import { localDay } from '../../platform/local-day.ts';
 import type { ContentsService } from '../contents/contents.service.ts';
+import { isOpenId } from '../contents/open-id.ts';
 import type { PremiumService } from '../premium/premium.service.ts';
 import type { InteractionsRepo } from './interactions.repo.ts';
 
-export function interactionsService(
-  repo: InteractionsRepo,
-  contents: ContentsService,
-  premium: PremiumService,
-  clock: Clock,
-) {
+/** Whoever looks on over midnight, or comes back soon after, is still at the same visit. */
+const VISIT_MILLISECONDS = 30 * 60_000;
+
+export type InteractionsDependencies = {
+  repo: InteractionsRepo;
+  contents: ContentsService;
+  premium: PremiumService;
+  timezoneOf(userId: string): Promise<string>;
+  clock: Clock;
+};
+
+export function interactionsService({ repo, contents, premium, timezoneOf, clock }: InteractionsDependencies) {
+  /** Since when a view at this moment is the same as one before: a reload of its page is no second one. */
+  async function visitStart(userId: string, now: Date): Promise<Date> {
+    const { startsAt } = localDay(now, await timezoneOf(userId));
+    return new Date(Math.min(startsAt.getTime(), now.getTime() - VISIT_MILLISECONDS));
+  }
+
   return {
     async record(
       userId: string,
@@ -20,12 +34,14 @@ export function interactionsService(
       await contents.load([input.contentId]);
       const item = contents.find(input.contentId, 'tr');
       if (!item) throw new AppError('not_found');
+      const now = clock.now();
       return repo.record({
         userId,
         ...input,
         contentTitle: item.title,
         contentCategory: item.category,
-        at: clock.now(),
+        at: now,
+        onceSince: input.action === 'view' ? await visitStart(userId, now) : null,
       });
     },
 
@@ -39,6 +55,8 @@ export function interactionsService(
         contentId: row.contentId,
         contentTitle: (row.contentId && contents.find(row.contentId, language)?.title) || row.contentTitle,
         contentCategory: categorySchema.parse(row.contentCategory),
+        // Told by the id, so that it stays so when what was named is not kept any more.
+        verified: row.contentId === null || !isOpenId(row.contentId),
         action: interactionActionSchema.parse(row.action),
         value: row.metadata.value ?? true,
         createdAt: row.createdAt.toISOString(),

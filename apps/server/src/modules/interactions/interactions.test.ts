@@ -40,6 +40,51 @@ describe('interactions', () => {
     expect(rows[0]?.['count']).toBe(2);
   });
 
+  it('count a view once a local day and visit, and everything else as often as it is done', async () => {
+    const person = await server.signUpWith({ timezone: 'Asia/Tokyo' });
+    const views = async () => {
+      const { rows } = await server.database.executeSql(
+        "select count(*)::int as count from interactions where user_id = $1 and action = 'view'",
+        [person.user.id],
+      );
+      return rows[0]?.['count'];
+    };
+    const look = async (instant: string, id = contentId) => {
+      server.clock.set(instant);
+      await person.api.interactions.create({ id: randomUUID(), contentId: id, action: 'view', value: true });
+      return views();
+    };
+    // Midnight in Tokyo is at 15:00 UTC.
+    expect(await look('2026-06-01T15:01:00Z')).toBe(1);
+    expect(await look('2026-06-01T15:01:05Z')).toBe(1);
+    expect(await look('2026-06-02T14:58:00Z')).toBe(1);
+    expect(await look('2026-06-02T15:02:00Z')).toBe(2);
+    expect(await look('2026-06-03T14:50:00Z')).toBe(2);
+
+    const other = server.catalogue.items.find((item) => item.category === 'music')?.id ?? '';
+    expect(await look('2026-06-03T14:50:00Z', other)).toBe(3);
+    expect(await look('2026-06-03T15:10:00Z', other)).toBe(3);
+    expect(await look('2026-06-03T15:21:00Z', other)).toBe(4);
+    await Promise.all([act(person, 'complete'), act(person, 'complete')]);
+    await server.services.premium.grant(person.user.id, null);
+    const { interactions } = await person.api.interactions.list({ language: 'tr', limit: 10 });
+    expect(interactions.map((entry) => entry.action).toSorted()).toEqual([
+      'complete',
+      'complete',
+      'view',
+      'view',
+      'view',
+      'view',
+    ]);
+  });
+
+  it('count the views of one title by two people apart', async () => {
+    for (const person of [await server.signUp(), await server.signUp()]) {
+      expect((await person.api.contents.get({ id: contentId, language: 'en' })).state.viewed).toBe(false);
+      expect(await act(person, 'view')).toMatchObject({ viewed: true });
+    }
+  });
+
   it('are shown again in the detail and in the saved list, to their owner only', async () => {
     const [person, stranger] = [await server.signUp(), await server.signUp()];
     await act(person, 'save');
@@ -86,9 +131,9 @@ describe('interactions', () => {
     server.clock.advance(1000);
     await act(person, 'save', false);
     const { interactions } = await person.api.interactions.list({ language: 'en', limit: 10 });
-    expect(interactions.map((i) => [i.action, i.value])).toEqual([
-      ['save', false],
-      ['like', true],
+    expect(interactions.map((i) => [i.action, i.value, i.verified])).toEqual([
+      ['save', false, true],
+      ['like', true, true],
     ]);
   });
 });

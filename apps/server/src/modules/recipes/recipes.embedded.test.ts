@@ -1,6 +1,7 @@
 import { LANGUAGE_CODES, type Language } from '@bugunne/contract';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { readConfig } from '../../config.ts';
+import type { Logger } from '../../platform/logger.ts';
 import { type FakeLlm, startFakeLlm } from '../../testing/fake-llm.ts';
 import { FAKE_LLM_SCRIPTS } from '../../testing/fake-llm-scripts.ts';
 import { answerOpen, isRecipePrompt, RECIPE_ANSWER } from '../../testing/open-answers.ts';
@@ -13,6 +14,10 @@ let server: TestServer;
 let recipe: typeof RECIPE_ANSWER;
 let person: Awaited<ReturnType<TestServer['signUpWith']>>;
 let id: string;
+/** Everything worse than information that was logged. */
+let logged: string[] = [];
+const note = (level: string) => (_data: object, message: string) => void logged.push(`${level}: ${message}`);
+const noting: Logger = { info: () => undefined, warn: note('warn'), error: note('error') };
 
 const config = () => ({ llm: { ...readConfig({}).llm, apiKey: 'sk-test', baseUrl: fake.url } });
 beforeAll(async () => {
@@ -22,6 +27,7 @@ beforeAll(async () => {
     answerInOtherLanguage: () => swapped(recipe),
   });
   server = await startTestServer({
+    logger: noting,
     config: config(),
     languageModel: { callMilliseconds: 1000, wait: async () => undefined },
   });
@@ -41,6 +47,7 @@ beforeEach(() => {
   fake.requests.splice(0);
   fake.play('good');
   recipe = RECIPE_ANSWER;
+  logged = [];
 });
 afterEach(() => server.database.executeSql('delete from model_recipes', []));
 
@@ -124,6 +131,7 @@ describe('the recipe of a dish that the model named', () => {
     const other = await server.signUpWith();
     expect((await refusal(other.api.contents.recipe({ id, language: 'en' }))).code).toBe('recipe_unavailable');
     expect(fake.requests).toHaveLength(1);
+    expect(logged).toEqual(['warn: the language model wrote no usable recipe']);
     expect(await metric('none')).toBe(before + 2);
     server.clock.advance(61_000);
     fake.play('good');
@@ -150,10 +158,11 @@ describe('the recipe of a dish that the model named', () => {
   });
 
   test('without a key is the one that was written, or none', async () => {
-    const keyless = await startTestServer({ database: server.database, clock: server.clock });
+    const keyless = await startTestServer({ database: server.database, clock: server.clock, logger: noting });
     const there = keyless.connect();
     for (const [name, value] of person.cookies) there.cookies.set(name, value);
     expect((await refusal(there.api.contents.recipe({ id, language: 'tr' }))).code).toBe('recipe_unavailable');
+    expect(logged).toEqual([]);
     const written = await read();
     expect(await there.api.contents.recipe({ id, language: 'tr' })).toEqual(written);
   });

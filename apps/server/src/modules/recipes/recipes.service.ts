@@ -5,6 +5,7 @@ import { LRUCache } from 'lru-cache';
 import { AppError } from '../../platform/app-error.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { LanguageModel } from '../../platform/llm/language-model.ts';
+import type { Logger } from '../../platform/logger.ts';
 import type { OpenContentsService } from '../contents/open-contents.service.ts';
 import { presentRecipe } from '../contents/present-recipe.ts';
 import { createIngredientCheck } from './known-ingredients.ts';
@@ -26,10 +27,11 @@ export type RecipesDependencies = {
   model: LanguageModel;
   preferencesOf(userId: string): Promise<Preferences>;
   clock: Clock;
+  logger: Logger;
 };
 
 /** Recipes: the catalogue's own, and for dishes that the language model named, the one it writes once for everybody. */
-export function recipesService({ repo, catalogue, open, model, preferencesOf, clock }: RecipesDependencies) {
+export function recipesService({ repo, catalogue, open, model, preferencesOf, clock, logger }: RecipesDependencies) {
   const check = createIngredientCheck(catalogue);
   /** Dishes for which a recipe could not be had just now: asking again at once would only cost. */
   const failed = new LRUCache<string, number>({ max: KEPT_FAILURES });
@@ -54,12 +56,14 @@ export function recipesService({ repo, catalogue, open, model, preferencesOf, cl
       return known.recipe;
     }
     const isPausing = clock.now().getTime() - (failed.get(id) ?? Number.NEGATIVE_INFINITY) < PAUSE_MILLISECONDS;
-    const recipe = model.isConfigured && !isPausing ? await ask(id, dish, userId) : null;
+    const isAsked = model.isConfigured && !isPausing;
+    const recipe = isAsked ? await ask(id, dish, userId) : null;
     if (recipe) {
       await repo.store({ contentId: id, recipe, madeAt: clock.now() });
       model.recordSource('recipe', 'model');
       return recipe;
     }
+    if (isAsked) logger.warn({ contentId: id, keepsOld: known !== null }, 'the language model wrote no usable recipe');
     if (!isPausing) failed.set(id, clock.now().getTime());
     model.recordSource('recipe', known ? 'cache' : 'none');
     // An old one is better than none.

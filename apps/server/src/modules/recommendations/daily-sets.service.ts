@@ -1,4 +1,4 @@
-import { CATEGORIES, type Category, type Language, type Preferences } from '@bugunne/contract';
+import { CATEGORIES, type Category, type Language, LIMITS, type Preferences } from '@bugunne/contract';
 import { picksOf, type StoredPick, type StoredSet } from '../../database/stored-set.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Clock } from '../../platform/clock.ts';
@@ -111,14 +111,19 @@ export function dailySetsService({ repo, picker, chooser, clock, preferencesOf, 
       repo.atomically(userId, (scope) => scope.markSeen(userId, date, language, clock.now())),
     isAllowed: picker.isAllowed,
 
-    /** New picks for one category, at the price of one of the day's refreshes; both or neither happen. */
+    /**
+     * New picks for one category, at the price of one of the day's refreshes; both or neither happen. A double tap gets
+     * neither: what the first tap brought stays.
+     */
     async refresh(userId: string, date: string, category: Category, language: Language): Promise<void> {
       await ensure(userId, date, language);
       const preferences = await preferencesOf(userId);
       const fresh = await repo.atomically(userId, async (scope) => {
         const set = await scope.lock(userId, date);
         if (!set) throw new AppError('internal_error');
-        const used = await scope.takeRefresh(userId, date, category);
+        const now = clock.now();
+        if (isDoubleTap(await scope.refreshedAt(userId, date, category), now)) return [];
+        const used = await scope.takeRefresh(userId, date, category, now);
         if (used === null) throw new AppError('refresh_limit_reached');
         const history = await scope.history(userId, date);
         const today = set.picks[category].map((pick) => pick.contentId);
@@ -139,6 +144,10 @@ export function dailySetsService({ repo, picker, chooser, clock, preferencesOf, 
 }
 
 export type DailySetsService = ReturnType<typeof dailySetsService>;
+
+/** The clocks of two servers may differ a little, so that the refresh before seems to be still to come. */
+const isDoubleTap = (before: Date | null, now: Date) =>
+  before !== null && Math.abs(now.getTime() - before.getTime()) < LIMITS.refreshPause;
 
 const shown = (set: StoredSet) =>
   CATEGORIES.flatMap((category) => set.picks[category].map(({ contentId }) => ({ contentId, category })));

@@ -87,7 +87,10 @@ describe('a title of the model’s own', () => {
     expect((await picksOf({ ...person, api: there.api })).map((pick) => pick.id)).toContain(id);
     await other.services.premium.grant(person.user.id, null);
     const { interactions } = await there.api.interactions.list({ language: 'en', limit: 10 });
-    expect(interactions.map(({ contentTitle }) => contentTitle)).toEqual([TITLE, TITLE]);
+    expect(interactions.map(({ contentTitle, verified }) => [contentTitle, verified])).toEqual([
+      [TITLE, false],
+      [TITLE, false],
+    ]);
     expect((await there.api.contents.similar({ id, language: 'tr' })).items).toHaveLength(3);
   });
 

@@ -98,14 +98,25 @@ function statements(db: Db) {
         });
     },
 
+    /** When the category was refreshed last on this day. */
+    async refreshedAt(userId: string, date: string, category: Category): Promise<Date | null> {
+      const [row] = await db
+        .select({ refreshedAt: dailyRefreshes.refreshedAt })
+        .from(dailyRefreshes)
+        .where(
+          and(eq(dailyRefreshes.userId, userId), eq(dailyRefreshes.date, date), eq(dailyRefreshes.category, category)),
+        );
+      return row?.refreshedAt ?? null;
+    },
+
     /** Takes one refresh of the day, in one statement. Returns how many are used now; null when none was left. */
-    async takeRefresh(userId: string, date: string, category: Category): Promise<number | null> {
+    async takeRefresh(userId: string, date: string, category: Category, now: Date): Promise<number | null> {
       const [row] = await db
         .insert(dailyRefreshes)
-        .values({ userId, date, category, count: 1 })
+        .values({ userId, date, category, count: 1, refreshedAt: now })
         .onConflictDoUpdate({
           target: [dailyRefreshes.userId, dailyRefreshes.date, dailyRefreshes.category],
-          set: { count: sql`${dailyRefreshes.count} + 1` },
+          set: { count: sql`${dailyRefreshes.count} + 1`, refreshedAt: now },
           setWhere: sql`${dailyRefreshes.count} < ${LIMITS.refreshesPerCategoryPerDay}`,
         })
         .returning({ count: dailyRefreshes.count });

@@ -3,7 +3,7 @@ import {
   defaultPreferences,
   type Language,
   type Preferences,
-  type Section,
+  type Refreshed,
   type Today,
 } from '@bugunne/contract';
 import { LRUCache } from 'lru-cache';
@@ -146,8 +146,8 @@ export function recommendationsService(deps: RecommendationsDependencies) {
     /** The same as JSON, made again only when something it shows has changed. */
     todayBytes,
 
-    /** Another pick in one category. Premium only, three times a day. */
-    async refresh(session: Session, category: Category, language: Language): Promise<Section> {
+    /** Another pick in one category. Premium only, three times a day; a double tap gets the answer to its first tap. */
+    async refresh(session: Session, category: Category, language: Language): Promise<Refreshed> {
       await premium.require(session.user.id);
       const { state } = await current(session, language);
       if (!state.latest) throw new AppError('internal_error');
@@ -155,7 +155,7 @@ export function recommendationsService(deps: RecommendationsDependencies) {
       const { today } = await make(session, language);
       const section = today.sections.find((s) => s.category === category);
       if (!section) throw new AppError('internal_error');
-      return section;
+      return { section, analysisNote: today.analysisNote };
     },
 
     /** After another diet was chosen: what breaks it makes room, and what was empty is filled as far as it now can be. */

@@ -10,7 +10,7 @@ export function HeaderDate({ date }: { date?: string | undefined }) {
   const write = (options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat(language === 'tr' ? 'tr-TR' : 'en-GB', options).format(day);
   return (
-    <time dateTime={date} className="block truncate text-sm text-muted">
+    <time dateTime={date} className="block text-sm leading-tight text-muted">
       <span className="sm:hidden">{write({ day: 'numeric', month: 'short' })}</span>
       <span className="max-sm:hidden md:hidden">{write({ day: 'numeric', month: 'short', weekday: 'short' })}</span>
       <span className="max-md:hidden">{write({ day: 'numeric', month: 'long', weekday: 'long' })}</span>

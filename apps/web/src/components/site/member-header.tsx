@@ -26,10 +26,14 @@ export function MemberHeader({ bell, onSignOut, signingOut, date }: Props) {
   return (
     <header className="sticky top-(--banner-height) z-20 border-b border-line bg-paper">
       <div className="page-width flex h-17 items-center gap-1">
-        <LocalizedLink to="/dashboard" aria-label={t('nav:home')} className="mr-3 flex min-h-11 shrink-0 items-center">
-          <Wordmark className="text-[1.625rem] leading-none" />
+        <LocalizedLink
+          to="/dashboard"
+          aria-label={t('nav:home')}
+          className="mr-3 flex min-h-11 shrink-0 items-center max-[22.5rem]:mr-1.5"
+        >
+          <Wordmark className="text-[1.625rem] leading-none max-[22.5rem]:text-[1.375rem]" />
         </LocalizedLink>
-        <div className="mr-auto min-w-0 border-l border-line-strong pl-3">
+        <div className="mr-auto min-w-0 border-l border-line-strong pl-3 max-[22.5rem]:pl-2">
           <HeaderDate date={date} />
         </div>
         <nav aria-label={t('menu')} className="hidden items-center lg:flex">

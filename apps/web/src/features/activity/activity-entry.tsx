@@ -1,5 +1,6 @@
 import type { Interaction, InteractionAction } from '@bugunne/contract/interactions';
 import { Bookmark, Check, Eye, Heart, type LucideIcon, ThumbsDown } from 'lucide-react';
+import { UnverifiedBadge } from '#components/unverified-badge.tsx';
 import { LocalizedLink } from '#i18n/localized-link.tsx';
 import { useLanguage } from '#i18n/use-language.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
@@ -45,8 +46,11 @@ export function ActivityEntry({ entry }: { entry: Interaction }) {
             entry.contentTitle
           )}
         </p>
-        <p className="text-sm text-muted">
-          {t(`${entry.value ? 'did' : 'undid'}.${entry.action}`)} · {t(`common:category.${entry.contentCategory}`)}
+        <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1 text-sm text-muted">
+          <span>
+            {t(`${entry.value ? 'did' : 'undid'}.${entry.action}`)} · {t(`common:category.${entry.contentCategory}`)}
+          </span>
+          {!entry.verified && <UnverifiedBadge />}
         </p>
       </div>
       <time dateTime={entry.createdAt} className="shrink-0 text-sm text-muted tabular-nums">

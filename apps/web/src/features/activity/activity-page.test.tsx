@@ -31,6 +31,7 @@ const server = setupServer(
 beforeAll(async () => {
   server.listen();
   await loadNamespaces('tr', ['activity', 'common', 'errors']);
+  await loadNamespaces('en', ['activity', 'common', 'errors']);
 });
 afterAll(() => server.close());
 beforeEach(() => {
@@ -45,16 +46,17 @@ const entry = (change: Partial<Interaction>): Interaction => ({
   contentId: 'movie-eskiya-1996',
   contentTitle: 'Eşkıya',
   contentCategory: 'movie',
+  verified: true,
   action: 'like',
   value: true,
   createdAt: new Date().toISOString(),
   ...change,
 });
 
-function show(isPremium = true) {
+function show(isPremium = true, language: 'tr' | 'en' = 'tr') {
   const router = createMemoryRouter([{ path: '*', element: <ActivityPage isPremium={isPremium} /> }]);
   render(
-    <TextLanguage value="tr">
+    <TextLanguage value={language}>
       <QueryClientProvider client={createQueryClient()}>
         <Suspense>
           <RouterProvider router={router} />
@@ -88,6 +90,17 @@ describe('ActivityPage', () => {
     show();
     expect(await screen.findByText(/Beğenini geri aldın/)).toBeTruthy();
     expect(screen.getByText('Henüz beğeni yok')).toBeTruthy();
+  });
+
+  it.each([
+    ['tr', 'Doğrulanmadı'],
+    ['en', 'Not verified'],
+  ] as const)('marks a title that nobody looked up, and only that (%s)', async (language, words) => {
+    interactions = [entry({}), entry({ contentTitle: 'Uydurma Kent', contentId: 'open-movie-0', verified: false })];
+    show(true, language);
+    const marked = (await screen.findAllByRole('listitem')).filter((row) => row.textContent?.includes(words));
+    expect(marked).toHaveLength(1);
+    expect(marked[0]?.textContent).toContain('Uydurma Kent');
   });
 
   it('finds by title, says when nothing matches, and clears', async () => {

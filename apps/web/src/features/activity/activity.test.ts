@@ -10,6 +10,7 @@ const entry = (contentTitle: string, action: InteractionAction, value = true): I
   contentId: null,
   contentTitle,
   contentCategory: 'movie',
+  verified: true,
   action,
   value,
   createdAt: new Date(Date.UTC(2026, 2, 5, 12, minute++)).toISOString(),

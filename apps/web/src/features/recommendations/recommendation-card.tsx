@@ -2,6 +2,7 @@ import { LIMITS } from '@bugunne/contract/limits';
 import { Star } from 'lucide-react';
 import { Cover } from '#components/cover/cover.tsx';
 import { Badge } from '#components/ui/badge.tsx';
+import { UnverifiedBadge } from '#components/unverified-badge.tsx';
 import { LocalizedLink } from '#i18n/localized-link.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { CardActions } from './card-actions.tsx';
@@ -37,7 +38,7 @@ export function RecommendationCard({ item, priority, onReact, onShare }: Props) 
           <p className="mb-2 flex flex-wrap gap-1.5">
             <Badge tone="accent">{t(`common:category.${item.category}`)}</Badge>
             <Badge>{t(`source.${item.source}`)}</Badge>
-            {!item.verified && <Badge tone="warning">{t('unverified')}</Badge>}
+            {!item.verified && <UnverifiedBadge />}
           </p>
           <h3 className="text-2xl" lang={item.titleLanguage ?? undefined}>
             <LocalizedLink to={to} className="hover:underline hover:decoration-1 hover:underline-offset-4">

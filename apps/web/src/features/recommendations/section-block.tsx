@@ -5,6 +5,7 @@ import { EmptySection, LockedSection } from './empty-section.tsx';
 import { RecommendationCard } from './recommendation-card.tsx';
 import { RefreshButton } from './refresh-button.tsx';
 import type { CardHandlers, Section } from './today-types.ts';
+import { useRefresh } from './use-refresh.ts';
 
 type Props = {
   section: Section;
@@ -12,29 +13,20 @@ type Props = {
   wide: boolean;
   priority: boolean;
   isPremium: boolean;
-  refreshing: boolean;
-  onRefresh: () => void;
+  onRenewed: (section: Section) => void;
   onUpsell: () => void;
 } & CardHandlers;
 
 /** A category of the day: its name, a way to ask for another pick, and what was picked. */
-export function SectionBlock({
-  section,
-  wide,
-  priority,
-  isPremium,
-  refreshing,
-  onRefresh,
-  onUpsell,
-  ...handlers
-}: Props) {
+export function SectionBlock({ section, wide, priority, isPremium, onRenewed, onUpsell, ...handlers }: Props) {
   const { t } = useTranslation('common');
   const heading = useId();
+  const { refresh, isRefreshing, isResting } = useRefresh({ onPremiumRequired: onUpsell, onRenewed });
   const { category, items, locked } = section;
   return (
     <section
       aria-labelledby={heading}
-      aria-busy={refreshing || undefined}
+      aria-busy={isRefreshing || undefined}
       data-category={category}
       className="flex flex-col"
     >
@@ -46,8 +38,9 @@ export function SectionBlock({
           <RefreshButton
             section={section}
             isPremium={isPremium}
-            busy={refreshing}
-            onRefresh={onRefresh}
+            busy={isRefreshing}
+            resting={isResting}
+            onRefresh={() => refresh(section)}
             onUpsell={onUpsell}
           />
         )}
@@ -59,7 +52,7 @@ export function SectionBlock({
           className={cn(
             'grid flex-1 gap-x-7 gap-y-12 transition-opacity duration-200',
             wide && 'sm:grid-cols-2 lg:grid-cols-4',
-            refreshing && 'opacity-45',
+            isRefreshing && 'opacity-45',
           )}
         >
           {items.map((item, index) => (

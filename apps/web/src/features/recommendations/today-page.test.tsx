@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
@@ -14,19 +14,22 @@ vi.mock('#components/ui/toast.tsx', () => ({ toast: toasts }));
 let today = sampleToday();
 let isDown = false;
 let refreshed = { status: 200, body: {} };
+let refreshes: unknown[] = [];
 
 const msw = setupServer(
   http.get('*/rest/v1/daily_recommendations', () =>
     isDown ? HttpResponse.json(refusal('invalid_input', 400), { status: 400 }) : HttpResponse.json(today),
   ),
-  http.post('*/rest/v1/daily_recommendations/refresh', () =>
-    HttpResponse.json(refreshed.body, { status: refreshed.status }),
-  ),
+  http.post('*/rest/v1/daily_recommendations/refresh', async ({ request }) => {
+    refreshes.push(await request.json());
+    return HttpResponse.json(refreshed.body, { status: refreshed.status });
+  }),
 );
 beforeAll(() => msw.listen());
 afterAll(() => msw.close());
 beforeEach(() => {
-  [today, isDown] = [sampleToday(), false];
+  msw.resetHandlers();
+  [today, isDown, refreshes] = [sampleToday(), false, []];
   toasts.error.mockReset();
   toasts.message.mockReset();
 });
@@ -45,6 +48,23 @@ describe('TodayPage', () => {
     isDown = false;
     await userEvent.click(screen.getByRole('button', { name: 'Tekrar Dene' }));
     expect(await screen.findByRole('heading', { name: 'Babam ve Oğlum' })).toBeTruthy();
+  });
+
+  it.each([
+    ['/dashboard', 'Bugünkü önerilerin hazırlanıyor. Yarım dakika kadar sürebilir.'],
+    ['/en/dashboard', "Choosing today's picks for you. This can take up to half a minute."],
+  ])('says what takes long, once it does, where readers already listen: %s', async (path, words) => {
+    let arrive: (response: Response) => void = () => undefined;
+    msw.use(http.get('*/rest/v1/daily_recommendations', () => new Promise<Response>((done) => (arrive = done))));
+    renderInApp(<Page />, { path });
+    const status = await screen.findByRole('status');
+    expect(status.textContent).not.toContain(words);
+    await waitFor(() => expect(status.textContent).toBe(words));
+    expect(screen.getByRole('status')).toBe(status);
+    expect(status.closest('[aria-busy]')).toBeNull();
+    arrive(HttpResponse.json(today));
+    expect(await screen.findByRole('heading', { name: 'Babam ve Oğlum' })).toBeTruthy();
+    expect(screen.queryByText(words)).toBeNull();
   });
 
   it('says of a title that nobody looked up that it is not verified, and has nothing to share', async () => {
@@ -94,14 +114,74 @@ describe('TodayPage', () => {
     today = sampleToday({ isPremium: true, sections: [sampleSection({ refreshesUsed: 2 })] });
     refreshed = {
       status: 200,
-      body: sampleSection({ refreshesUsed: 3, items: [samplePick({ id: 'movie-kedi-2016', title: 'Kedi' })] }),
+      body: {
+        section: sampleSection({ refreshesUsed: 3, items: [samplePick({ id: 'movie-kedi-2016', title: 'Kedi' })] }),
+        analysisNote: 'Yeni not.',
+      },
     };
     renderInApp(<Page />);
     expect(screen.queryByText('house ad')).toBeNull();
     await userEvent.click(await refreshButton());
     expect(await screen.findByRole('heading', { name: 'Kedi' })).toBeTruthy();
+    await waitFor(async () => expect((await refreshButton()).getAttribute('aria-disabled')).toBeNull());
     await userEvent.click(await refreshButton());
     expect(toasts.message).toHaveBeenCalledWith('Yenileme limitine ulaştınız', expect.anything());
+  });
+
+  it.each([
+    ['/dashboard', /^Yenile/, 'Bugünün önerilerini şimdi başka bir işaret belirledi.'],
+    ['/en/dashboard', /^Refresh/, "Another signal led today's picks now."],
+  ])('says with the new pick what led to it, not what led to the one before: %s', async (path, label, analysisNote) => {
+    today = sampleToday({ isPremium: true });
+    refreshed = { status: 200, body: { section: sampleSection({ refreshesUsed: 1 }), analysisNote } };
+    renderInApp(<Page />, { path });
+    expect(await screen.findByText('Bugünün notu.')).toBeTruthy();
+    await userEvent.click(await screen.findByRole('button', { name: label }));
+    expect(await screen.findByText(analysisNote)).toBeTruthy();
+    expect(screen.queryByText('Bugünün notu.')).toBeNull();
+  });
+
+  it.each([
+    ['/dashboard', /^Yenile/],
+    ['/en/dashboard', /^Refresh/],
+  ])('takes a double tap for one, and lets the new pick be seen before the next: %s', async (path, label) => {
+    today = sampleToday({ isPremium: true });
+    refreshed = { status: 200, body: { section: sampleSection({ refreshesUsed: 1 }), analysisNote: 'Yeni not.' } };
+    renderInApp(<Page />, { path });
+    const button = await screen.findByRole('button', { name: label });
+    // Both before the page is drawn anew.
+    act(() => {
+      button.click();
+      button.click();
+    });
+    expect(await screen.findByText('Yeni not.')).toBeTruthy();
+    const drawn = await screen.findByRole('button', { name: label });
+    expect(drawn.getAttribute('aria-disabled')).toBe('true');
+    await userEvent.click(drawn);
+    expect(refreshes).toHaveLength(1);
+    await waitFor(() => expect(drawn.getAttribute('aria-disabled')).toBeNull());
+    await userEvent.click(drawn);
+    await waitFor(() => expect(refreshes).toHaveLength(2));
+  });
+
+  it('refreshes another category meanwhile, one after the other', async () => {
+    const food = sampleSection({ category: 'food', items: [samplePick({ id: 'food-x', title: 'Mercimek' })] });
+    today = sampleToday({ isPremium: true, sections: [sampleSection(), food] });
+    refreshed = { status: 200, body: { section: sampleSection({ refreshesUsed: 1 }), analysisNote: 'Yeni not.' } };
+    renderInApp(<Page />);
+    for (const button of await screen.findAllByRole('button', { name: /^Yenile/ })) await userEvent.click(button);
+    await waitFor(() => expect(refreshes).toMatchObject([{ category: 'movie' }, { category: 'food' }]));
+  });
+
+  it('lets a refresh that failed be tried again at once', async () => {
+    today = sampleToday({ isPremium: true });
+    refreshed = { status: 409, body: refusal('no_more_picks', 409) };
+    renderInApp(<Page />);
+    await userEvent.click(await refreshButton());
+    await waitFor(() => expect(toasts.error).toHaveBeenCalledOnce());
+    await waitFor(async () => expect((await refreshButton()).getAttribute('aria-busy')).toBeNull());
+    await userEvent.click(await refreshButton());
+    await waitFor(() => expect(refreshes).toHaveLength(2));
   });
 
   it("follows the server's count when another device used the refreshes up", async () => {

@@ -3,8 +3,7 @@ import { latePart, useLatePart, usePreload } from '#components/late-part.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { cn } from '#lib/cn.ts';
 import { SectionBlock } from './section-block.tsx';
-import type { CardHandlers, Today } from './today-types.ts';
-import { useRefresh } from './use-refresh.ts';
+import type { CardHandlers, Section, Today } from './today-types.ts';
 
 const upsellDialog = latePart(() => import('./upsell-dialog.tsx').then((module) => module.UpsellDialog));
 
@@ -16,11 +15,8 @@ export function TodaySections({ today, ...handlers }: Props) {
   const [upsell, setUpsell] = useState<'never' | 'open' | 'closed'>('never');
   const [announcement, setAnnouncement] = useState('');
   const openUpsell = () => setUpsell('open');
-  const { refresh, refreshing } = useRefresh({
-    onPremiumRequired: openUpsell,
-    onRenewed: (section) =>
-      setAnnouncement(t('refresh.done', { title: section.items.map(({ title }) => title).join(', ') })),
-  });
+  const announce = (section: Section) =>
+    setAnnouncement(t('refresh.done', { title: section.items.map(({ title }) => title).join(', ') }));
   usePreload(upsellDialog.load);
   const UpsellDialog = useLatePart(upsellDialog, upsell !== 'never');
   const wide = today.sections.some((section) => section.items.length > 1);
@@ -35,8 +31,7 @@ export function TodaySections({ today, ...handlers }: Props) {
             wide={wide}
             priority={index === 0}
             isPremium={today.isPremium}
-            refreshing={refreshing === section.category}
-            onRefresh={() => refresh(section)}
+            onRenewed={announce}
             onUpsell={openUpsell}
             {...handlers}
           />

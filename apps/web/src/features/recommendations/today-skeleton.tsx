@@ -1,14 +1,23 @@
 import { CATEGORIES } from '@bugunne/contract/item-terms';
 import { Skeleton } from '#components/ui/skeleton.tsx';
+import { useLongWait } from '#components/use-long-wait.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 
 /** The page's shape while today's set is on its way, of the size it will have. */
 export function TodaySkeleton() {
-  const { t } = useTranslation('common');
+  const { t } = useTranslation(['dashboard', 'common']);
+  const isLong = useLongWait();
   return (
-    <div role="status" aria-label={t('loading')}>
+    <div>
       <Skeleton className="h-12 w-72 max-w-full" />
-      <Skeleton className="mt-4 h-6 w-full max-w-xl" />
+      <div className="mt-4 grid max-w-2xl text-lg text-muted *:[grid-area:1/1]">
+        {/* Keeps the place of the words, however many lines they take. */}
+        <p aria-hidden="true" className="invisible">
+          {t('preparing')}
+        </p>
+        {!isLong && <Skeleton className="h-6 max-w-xl" />}
+        <p role="status">{isLong ? t('preparing') : <span className="sr-only">{t('common:loading')}</span>}</p>
+      </div>
       <div className="mt-12 grid gap-x-7 gap-y-14 sm:grid-cols-2 lg:grid-cols-4">
         {CATEGORIES.map((category) => (
           <div key={category} data-category={category} className="border-t-2 border-accent pt-2">

@@ -21,9 +21,9 @@ const answer = (...answers: (() => Response)[]) => {
   server.use(http.get('*/rest/v1/contents/:id', () => (left.length > 1 ? left.shift() : left[0])?.()));
 };
 const onAct = vi.fn();
-const show = (id: string) => {
+const show = (id: string, path = '/dashboard/content') => {
   onAct.mockReset();
-  return renderInApp(<ContentDetail id={id} onAct={onAct} onShare={() => undefined} />);
+  return renderInApp(<ContentDetail id={id} onAct={onAct} onShare={() => undefined} />, { path });
 };
 const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
 const text = () => document.body.textContent?.replaceAll('\u00a0', ' ') ?? '';
@@ -165,10 +165,28 @@ describe('ContentDetail', () => {
       );
       show(open.id);
       expect(await screen.findByText('Tarif yazılıyor. Yarım dakika sürebilir.')).toBeTruthy();
-      expect(await screen.findByText('Detaylı tarif yüklenemedi. Lütfen sayfayı yenileyin.')).toBeTruthy();
+      expect(await screen.findByText(/^Yapay zekâ bu yemeğin tarifini şu anda yazamadı./)).toBeTruthy();
+      expect(screen.getByRole('heading', { name: 'Tarif henüz yazılmadı' })).toBeTruthy();
+      expect(text()).not.toContain('sayfayı yenileyin');
       expect(asked).toHaveBeenCalledTimes(1);
       await press('Tekrar Dene');
       expect(await screen.findByText('6 adet')).toBeTruthy();
+    });
+
+    it('says in English, too, that trying again later may help, not loading the page anew', async () => {
+      answer(() => HttpResponse.json(open));
+      recipes(() => refuse('recipe_unavailable', 503));
+      show(open.id, '/en/dashboard/content');
+      expect((await screen.findByRole('alert')).textContent).toContain('You can try again in a while.');
+      expect(text()).not.toContain('refresh the page');
+      expect(screen.getByRole('button', { name: 'Try Again' })).toBeTruthy();
+    });
+
+    it('keeps the words of the specification for a recipe that could not be loaded', async () => {
+      answer(() => HttpResponse.json(open));
+      recipes(() => refuse('forbidden', 403));
+      show(open.id);
+      expect(await screen.findByText('Detaylı tarif yüklenemedi. Lütfen sayfayı yenileyin.')).toBeTruthy();
     });
   });
 
@@ -178,6 +196,19 @@ describe('ContentDetail', () => {
     await screen.findByText('6 adet');
     expect(screen.queryByText(/Doğrulanmadı/)).toBeNull();
     expect(screen.getByRole('button', { name: 'Paylaş' })).toBeTruthy();
+  });
+
+  it.each([
+    ['/dashboard/content', true, 'Yayın yılları2019 – devam ediyor'],
+    ['/dashboard/content', false, 'Yıl2019'],
+    ['/en/dashboard/content', true, 'Aired2019 – present'],
+    ['/en/dashboard/content', false, 'Year2019'],
+  ])('says that a series goes on only where that was looked up: %s, %s', async (path, verified, told) => {
+    const series = { ...movie, id: 'series-x', category: 'series' as const, year: 2019, endYear: null, verified };
+    answer(() => HttpResponse.json({ ...series, state: untouched, brokenDiets: [], recipe: null }));
+    show(series.id, path);
+    const year = (await screen.findByText(/^2019/)).closest('div');
+    expect(year?.textContent).toBe(told);
   });
 
   it.each(['not_found', 'invalid_input'])('leads back to the dashboard from an unknown item (%s)', async (code) => {

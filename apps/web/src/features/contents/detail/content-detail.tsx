@@ -79,7 +79,7 @@ export function ContentDetail({ id, onAct, onShare, similar }: Props) {
           <RecipeSection
             recipe={detail?.recipe}
             isLactoseFree={item.diets.some(({ value }) => value === 'laktozsuz')}
-            failed={error !== null || detail?.recipe === null}
+            fault={error !== null || detail?.recipe === null ? 'unloaded' : null}
             busy={isFetching}
             onRetry={retry}
           />

@@ -21,7 +21,7 @@ export function ItemHeading({ item, kicker }: { item: Item; kicker?: ReactNode }
       <p className="mt-4 text-xl">{item.description}</p>
       {!item.verified && (
         <Notice tone="warning" className="mt-4">
-          <strong>{t('unverified.label')}.</strong> {t('unverified.text')}
+          <strong>{t('common:unverified')}.</strong> {t('unverified')}
         </Notice>
       )}
     </header>

@@ -26,7 +26,7 @@ export function useFacts(item: Item): Fact[] {
     ['cast', t('facts.cast'), item.cast.join(', ')],
     [
       'year',
-      t(isSeries ? 'facts.years' : 'facts.year'),
+      t(isSeries && item.verified ? 'facts.years' : 'facts.year'),
       years.kind === 'ongoing' ? t('facts.ongoing', { year: years.text }) : years.kind === 'single' && years.text,
     ],
     ['seasons', t('facts.seasons'), number(item.seasons)],

@@ -3,15 +3,20 @@ import { Button } from '#components/ui/button.tsx';
 import { EmptyState } from '#components/ui/empty-state.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
 
-/** The recipe could not be loaded. */
-export function RecipeFailure({ onRetry, busy }: { onRetry: () => void; busy: boolean }) {
+/** `unwritten`: the language model did not write it, which loading the page anew does not change. */
+export type RecipeFault = 'unloaded' | 'unwritten';
+
+type Props = { fault?: RecipeFault; onRetry: () => void; busy: boolean };
+
+/** The recipe could not be loaded, or there is none yet. */
+export function RecipeFailure({ fault = 'unloaded', onRetry, busy }: Props) {
   const { t } = useTranslation(['content', 'common']);
   return (
     <div role="alert">
       <EmptyState
         icon={<ChefHat aria-hidden="true" />}
-        title={t('common:loadFailure.title')}
-        text={t('recipe.failed')}
+        title={t(fault === 'unwritten' ? 'recipe.unwritten.title' : 'common:loadFailure.title')}
+        text={t(fault === 'unwritten' ? 'recipe.unwritten.text' : 'recipe.failed')}
         action={
           <Button busy={busy} onClick={onRetry}>
             {t('common:action.retry')}

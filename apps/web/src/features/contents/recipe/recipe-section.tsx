@@ -4,7 +4,7 @@ import { Button } from '#components/ui/button.tsx';
 import { Notice } from '#components/ui/notice.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { Recipe } from './recipe.tsx';
-import { RecipeFailure } from './recipe-failure.tsx';
+import { RecipeFailure, type RecipeFault } from './recipe-failure.tsx';
 import { RecipeSkeleton } from './recipe-skeleton.tsx';
 import './print.css';
 
@@ -12,7 +12,7 @@ type Props = {
   recipe: RecipeDetail | null | undefined;
   /** Whether the dish is known to be; false also where nobody knows. */
   isLactoseFree?: boolean;
-  failed: boolean;
+  fault: RecipeFault | null;
   busy: boolean;
   onRetry: () => void;
   /** What is being waited for, when that takes long. */
@@ -20,7 +20,7 @@ type Props = {
 };
 
 /** The recipe under a dish: loading, loaded, or failed with another try. */
-export function RecipeSection({ recipe, isLactoseFree = false, failed, busy, onRetry, waitText }: Props) {
+export function RecipeSection({ recipe, isLactoseFree = false, fault, busy, onRetry, waitText }: Props) {
   const { t } = useTranslation('content');
   return (
     <section aria-labelledby="recipe-title" className="mt-14 border-t-2 border-ink pt-6">
@@ -42,8 +42,8 @@ export function RecipeSection({ recipe, isLactoseFree = false, failed, busy, onR
       )}
       {recipe ? (
         <Recipe recipe={recipe} isLactoseFree={isLactoseFree} />
-      ) : failed ? (
-        <RecipeFailure onRetry={onRetry} busy={busy} />
+      ) : fault ? (
+        <RecipeFailure fault={fault} onRetry={onRetry} busy={busy} />
       ) : (
         <>
           {waitText && (

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useLanguage } from '#i18n/use-language.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { api } from '#lib/api.ts';
+import { toApiError } from '#lib/api-error.ts';
 import { RecipeSection } from './recipe-section.tsx';
 
 /** The recipe of a dish that the catalogue does not have: written when somebody opens it first, then kept for all. */
@@ -17,7 +18,7 @@ export function WrittenRecipe({ id }: { id: string }) {
   return (
     <RecipeSection
       recipe={data}
-      failed={error !== null}
+      fault={error && (toApiError(error).code === 'recipe_unavailable' ? 'unwritten' : 'unloaded')}
       busy={isFetching}
       onRetry={() => void refetch()}
       waitText={t('recipe.writing')}

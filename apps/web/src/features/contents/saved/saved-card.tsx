@@ -2,6 +2,7 @@ import type { ListedItem } from '@bugunne/contract/item';
 import { BookmarkX } from 'lucide-react';
 import { Cover } from '#components/cover/cover.tsx';
 import { Button } from '#components/ui/button.tsx';
+import { UnverifiedBadge } from '#components/unverified-badge.tsx';
 import { LocalizedLink } from '#i18n/localized-link.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { useDurationText } from '../item/use-duration-text.ts';
@@ -11,14 +12,13 @@ type Props = { item: ListedItem; onRemove: () => void };
 
 /** A saved item: the whole card opens it, the button takes it off the list. */
 export function SavedCard({ item, onRemove }: Props) {
-  const { t } = useTranslation(['saved', 'content', 'common']);
+  const { t } = useTranslation(['saved', 'common']);
   const durationText = useDurationText();
   const years = yearsOf(item);
   const details = [
     t(`common:category.${item.category}`),
     item.artist ?? (years.kind === 'none' ? null : years.kind === 'ongoing' ? `${years.text}–` : years.text),
     item.duration > 0 && durationText(item.duration),
-    !item.verified && t('content:unverified.label'),
   ].filter(Boolean);
   return (
     <li data-category={item.category} data-saved={item.id} className="relative flex gap-4 sm:block">
@@ -34,6 +34,11 @@ export function SavedCard({ item, onRemove }: Props) {
             </LocalizedLink>
           </h2>
           <p className="mt-1 text-sm text-muted">{details.join(' · ')}</p>
+          {!item.verified && (
+            <p className="mt-1.5">
+              <UnverifiedBadge />
+            </p>
+          )}
           <p className="mt-1.5 line-clamp-3 sm:hidden">{item.description}</p>
         </div>
         <Button

@@ -119,6 +119,23 @@ describe('SimilarSection', () => {
     expect(region.querySelector('[aria-busy="true"]')).toBeNull();
   });
 
+  it.each([
+    ['/dashboard/content/movie-own', 'Benzer içerikler aranıyor. Yarım dakika kadar sürebilir.'],
+    ['/en/dashboard/content/movie-own', 'Looking for more like this. It can take up to half a minute.'],
+  ])('says what takes long, once it does, where readers already listen: %s', async (path, words) => {
+    let arrive: (response: Response) => void = () => undefined;
+    answer(() => new Promise<Response>((resolve) => (arrive = resolve)));
+    show(true, path);
+    const status = await screen.findByRole('status');
+    expect(status.textContent).not.toContain(words);
+    await waitFor(() => expect(status.textContent).toBe(words));
+    expect(screen.getByRole('status')).toBe(status);
+    expect(status.closest('[aria-busy]')).toBeNull();
+    arrive(HttpResponse.json(three()));
+    expect(await screen.findAllByRole('listitem')).toHaveLength(3);
+    expect(screen.queryByText(words)).toBeNull();
+  });
+
   it('says that it failed, and tries again', async () => {
     answer(
       () => refuse('forbidden', 403),

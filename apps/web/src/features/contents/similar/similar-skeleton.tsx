@@ -1,5 +1,5 @@
 import { Skeleton } from '#components/ui/skeleton.tsx';
-import { Spinner } from '#components/ui/spinner.tsx';
+import { useLongWait } from '#components/use-long-wait.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { similarGrid } from './similar-grid.ts';
 
@@ -7,13 +7,19 @@ const cards = [0, 1, 2];
 
 /** The similar items before they are there; a language model may take its time. */
 export function SimilarSkeleton() {
-  const { t } = useTranslation('common');
+  const { t } = useTranslation(['content', 'common']);
+  const isLong = useLongWait();
   return (
-    <div aria-busy="true">
-      <span className="sr-only">
-        <Spinner label={t('loading')} />
-      </span>
-      <div className={similarGrid}>
+    <div className="relative">
+      {/* Over the shapes, so that nothing moves when it comes and when it goes. */}
+      <p role="status" className="absolute inset-0 z-10 grid place-items-center text-center">
+        {isLong ? (
+          <span className="mx-4 rounded-2xl bg-surface px-5 py-2.5 shadow-md">{t('similar.searching')}</span>
+        ) : (
+          <span className="sr-only">{t('common:loading')}</span>
+        )}
+      </p>
+      <div aria-busy="true" className={similarGrid}>
         {cards.map((card) => (
           <div key={card} className="flex gap-4 sm:block">
             <Skeleton className="aspect-4/5 w-24 shrink-0 rounded-lg sm:w-full" />

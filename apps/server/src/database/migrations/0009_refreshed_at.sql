@@ -1,0 +1,1 @@
+ALTER TABLE "daily_refreshes" ADD COLUMN "refreshed_at" timestamp with time zone;

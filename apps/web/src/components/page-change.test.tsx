@@ -1,0 +1,54 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { renderInApp } from '#testing/render-in-app.tsx';
+import { FocusManager } from './focus-manager.tsx';
+import { ScrollManager } from './scroll-manager.tsx';
+
+const scrollTo = vi.fn();
+beforeEach(() => {
+  scrollTo.mockReset();
+  vi.stubGlobal('scrollTo', scrollTo);
+  vi.stubGlobal('matchMedia', () => ({ matches: true }));
+});
+
+let drawAnew: () => void = () => undefined;
+
+/** The profile stands in the place of the day, and its button goes with it. */
+function Page() {
+  const [search] = useSearchParams();
+  const [drawing, setDrawing] = useState(0);
+  drawAnew = () => setDrawing(drawing + 1);
+  return (
+    <>
+      <ScrollManager />
+      <FocusManager />
+      <main key={drawing} id="content" tabIndex={-1}>
+        {search.get('view') === 'profile' && <button type="button">Kaydet</button>}
+      </main>
+    </>
+  );
+}
+
+it.each(['/dashboard', '/en/dashboard'])(
+  'the day is shown from its top after the profile was saved: %s',
+  async (path) => {
+    const { router } = renderInApp(<Page />, { path: `${path}?view=profile` });
+    (await screen.findByRole('button')).focus();
+    await act(() => router.navigate(path));
+    expect(scrollTo.mock.calls).toEqual([[{ top: 0, behavior: 'instant' }]]);
+    await waitFor(() => expect(document.activeElement?.id).toBe('content'));
+    // The day's texts come late, and the page is drawn once more.
+    act(() => drawAnew());
+    expect(document.activeElement).toBe(document.body);
+    await waitFor(() => expect(document.activeElement?.id).toBe('content'));
+  },
+);
+
+it('a filter that is kept in the address moves nothing', async () => {
+  const { router } = renderInApp(<Page />, { path: '/dashboard/saved' });
+  await screen.findByRole('main');
+  await act(() => router.navigate('/dashboard/saved?category=movie', { replace: true, state: { keepScroll: true } }));
+  expect(scrollTo).not.toHaveBeenCalled();
+});

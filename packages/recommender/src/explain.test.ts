@@ -263,3 +263,17 @@ test.each(LANGUAGE_CODES)(
     }
   },
 );
+
+test('different items with the same further reasons do not all end in the same words', () => {
+  const further = [
+    reason('language', 'ingilizce', 0.35),
+    reason('rating', '8.4', 0.24),
+    reason('duration', '120', 0.4),
+  ];
+  const ends = MOVIE_GENRE_VALUES.map((genre) => explain([reason('genre', genre, 0.8), ...further], 'tr', titleOf))
+    .map((text) => /\. (.+)$/.exec(text)?.[1])
+    .filter((end) => end !== undefined);
+  const counts = Object.values(Object.groupBy(ends, (end) => end)).map((same) => same?.length ?? 0);
+  expect(counts.length).toBe(3);
+  expect(Math.max(...counts)).toBeLessThan(ends.length * 0.7);
+});

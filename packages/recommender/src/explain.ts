@@ -36,14 +36,13 @@ export function explain(
   const sentences = SENTENCES[language];
   const subject = subjectOf(leader);
   const first = sentenceIn(leadOf(sentences, leader)(subject), subject, HAS_SUBJECT.has(leader.kind), seed >>> 8);
-  const followers = usable.filter(({ kind }) => kind !== leader.kind);
-  for (const { kind, value } of seed % 3 === 0 ? [] : followers) {
-    const second = sentences.tail(kind, value);
-    if (second === null) continue;
-    const both = `${first} ${second}`;
-    if (lengthOf(both) <= MOST) return both;
-  }
-  return first;
+  if (seed % 3 === 0) return first;
+  const both = usable.flatMap(({ kind, value }) => {
+    const second = kind === leader.kind ? null : sentences.tail(kind, value);
+    return second !== null && lengthOf(`${first} ${second}`) <= MOST ? `${first} ${second}` : [];
+  });
+  // Whichever it falls on: the strongest would be the same language on every card.
+  return both[(seed >>> 16) % both.length] ?? first;
 }
 
 const leadOf = ({ lead, learned }: Sentences, reason: Reason) =>

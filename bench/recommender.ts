@@ -14,7 +14,7 @@ const SIZES = [1_000, 10_000, 100_000] as const;
 const LIMIT_MS: Record<number, number> = { 10000: 1, 100000: 10 };
 const MOST_GROWTH = 1.3;
 const BATCHES = 15;
-const CATEGORIES: readonly Category[] = ['movie', 'music'];
+const CATEGORIES: readonly Category[] = ['movie', 'music', 'food'];
 
 const median = (values: readonly number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
@@ -36,6 +36,8 @@ function requests(category: Category, size: number): { run: (i: number) => void 
       movieGenres: ['dram', 'gizem', 'komedi', 'suç', 'tarih'],
       musicMoods: ['enerjik', 'sakin', 'mutlu', 'epik', 'dans'],
       languages: ['türkçe', 'ingilizce'],
+      cuisineTypes: ['türk', 'italyan'],
+      mealTypes: ['akşam yemeği', 'çorba'],
     },
     signals: randomSignals(random, candidates, 100),
     lastShown: new Map(random.some(candidates, 120).map(({ id }, day) => [id, dateAfter(day)])),

@@ -87,7 +87,9 @@ export function createServices(deps: Omit<AppDependencies, 'site' | 'socketAddre
     logger,
   );
   const perCategory = () => settings.get('daily_recommendations_per_category');
-  const languageModelUsage = usageService(usageRepo(db), clock, logger);
+  const prices = Object.values(config.llm.usdPerMillion);
+  const hasPrices = prices.some((price) => price !== undefined);
+  const languageModelUsage = usageService(usageRepo(db), clock, logger, hasPrices);
   const model = createLanguageModel({
     tally: languageModelUsage.tally,
     config: config.llm,

@@ -95,7 +95,8 @@ export const PIECE_INGREDIENTS: readonly string[] = Object.keys(PIECES);
 
 /** How an ingredient is counted; null for what no recipe of the catalogue counts. */
 export function pieceWords(ingredient: string): PieceWords | null {
-  if (!Object.hasOwn(PIECES, ingredient)) return null;
-  const [one, other, smallest] = PIECES[ingredient] as (typeof PIECES)[string];
+  const words = Object.hasOwn(PIECES, ingredient) ? PIECES[ingredient] : undefined;
+  if (!words) return null;
+  const [one, other, smallest] = words;
   return { one, other, smallest };
 }

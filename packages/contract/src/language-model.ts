@@ -14,7 +14,7 @@ export const languageModelDaySchema = z.object({
   retries: count,
   inputTokens: count,
   outputTokens: count,
-  /** By the configured prices; null where tokens were used and none is known. */
+  /** By the configured prices; null without any. */
   costUsd: z.number().min(0).nullable(),
   /** Of the questions that went out, retries included; null when none did. */
   averageMilliseconds: z.int().min(0).nullable(),

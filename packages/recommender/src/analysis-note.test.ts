@@ -4,14 +4,14 @@ import { analysisNote } from './analysis-note.ts';
 import type { Reason } from './types.ts';
 
 const picks = [
-  { category: 'movie', reasons: [{ kind: 'genre', value: 'bilim kurgu', strength: 0.8 }] },
-  { category: 'series', reasons: [{ kind: 'likedItem', value: 'series-x', strength: 0.8 }] },
-  { category: 'food', reasons: [{ kind: 'cuisine', value: 'türk', strength: 0.8 }] },
-  { category: 'music', reasons: [{ kind: 'mood', value: 'enerjik', strength: 0.8 }] },
+  { category: 'movie', source: 'engine', reasons: [{ kind: 'genre', value: 'bilim kurgu', strength: 0.8 }] },
+  { category: 'series', source: 'engine', reasons: [{ kind: 'likedItem', value: 'series-x', strength: 0.8 }] },
+  { category: 'food', source: 'engine', reasons: [{ kind: 'cuisine', value: 'türk', strength: 0.8 }] },
+  { category: 'music', source: 'engine', reasons: [{ kind: 'mood', value: 'enerjik', strength: 0.8 }] },
 ] as const;
 
 const note = (language: 'tr' | 'en', reactions = 12, list: Parameters<typeof analysisNote>[0] = picks) =>
-  analysisNote(list, language, { source: 'engine', reactions });
+  analysisNote(list, language, reactions);
 
 test('tells who chose and which three signals led', () => {
   expect(note('tr')).toBe(
@@ -28,23 +28,48 @@ test('does not speak of reactions that nobody gave, and counts a single one as o
   expect(note('en', 1)).toContain('1 reaction of');
 });
 
+test('a high rating alone is nothing that suits this person', () => {
+  const rated = [{ ...picks[0], reasons: [{ kind: 'rating', value: '8.4', strength: 0.2 }] as const }];
+  expect(note('en', 0, rated)).toBe(
+    "The built-in recommender chose today's picks. They will follow your taste as you like and save things.",
+  );
+});
+
 test('names a signal that led several picks once', () => {
   const same = [picks[0], { ...picks[0], category: 'series' as const }];
   expect(note('tr', 0, same).match(/bilim kurgu/g)).toHaveLength(1);
 });
 
 test.each(LANGUAGE_CODES)('built-in defaults are called so (%s)', (language) => {
-  const text = analysisNote(picks, language, { source: 'default', reactions: 3 });
+  const defaults = picks.map((pick) => ({ ...pick, source: 'default' as const }));
+  const text = note(language, 3, defaults);
   expect(text).toMatch(language === 'tr' ? /varsayılan/ : /default/);
   expect(text).not.toMatch(/bilim kurgu|science/);
+});
+
+test.each([
+  [['engine', 'engine', 'engine'], ['yerleşik öneri motoru'], ['yapay zekâ', 'varsayılan']],
+  [['model', 'model', 'model'], ['yapay zekâ'], ['yerleşik', 'varsayılan']],
+  [['model', 'engine', 'model'], ['yapay zekâ', 'yerleşik öneri motoru'], ['varsayılan']],
+  [['engine', 'default', 'engine'], ['yerleşik öneri motoru', 'varsayılan'], ['yapay zekâ']],
+  [['model', 'default', 'default'], ['yapay zekâ', 'varsayılan'], ['yerleşik']],
+  [['model', 'engine', 'default'], ['yapay zekâ', 'yerleşik öneri motoru', 'varsayılan'], []],
+] as const)('%s: names everybody who chose, and nobody else', (sources, named, unnamed) => {
+  const text = analysisNote(
+    sources.map((source) => ({ category: 'movie' as const, source, reasons: [] })),
+    'tr',
+    0,
+  );
+  for (const words of named) expect(text).toContain(words);
+  for (const words of unnamed) expect(text).not.toContain(words);
 });
 
 test.each(LANGUAGE_CODES)('with nothing personal, and with no picks, it claims no signal (%s)', (language) => {
   const discovery: Reason[] = [{ kind: 'discovery', value: 'new', strength: 0.3 }];
   for (const list of [
     [],
-    [{ category: 'movie' as const, reasons: discovery }],
-    [{ category: 'movie' as const, reasons: [] }],
+    [{ category: 'movie' as const, source: 'engine' as const, reasons: discovery }],
+    [{ category: 'movie' as const, source: 'engine' as const, reasons: [] }],
   ]) {
     expect(note(language, 0, list)).not.toMatch(/Öne çıkanlar|What led/);
     expect(note(language, 0, list).split('. ').length).toBe(2);

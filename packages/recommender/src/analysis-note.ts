@@ -41,6 +41,7 @@ const PHRASES: Record<Language, Record<Exclude<ReasonKind, Unnamed>, Phrase>> = 
   },
 };
 
+type Source = 'engine' | 'model' | 'default';
 type Chooser = 'engine' | 'model' | 'both';
 
 const TEXTS = {
@@ -55,6 +56,7 @@ const TEXTS = {
         ? `Bugünün önerilerini ${who}, ${reactions} geri bildirimini de hesaba katarak seçti.`
         : `Bugünün önerilerini ${who} seçti.`;
     },
+    someDefault: 'Kimi kartlarda ise varsayılan bir öneri var.',
     led: (signals: string) => `Sana uyan yönleri: ${signals}.`,
     unknown: 'Beğendikçe ve kaydettikçe öneriler sana göre şekillenecek.',
   },
@@ -66,27 +68,36 @@ const TEXTS = {
       if (reactions <= 0) return `${who} chose today's picks.`;
       return `${who} chose today's picks and took ${reactions} ${reactions === 1 ? 'reaction' : 'reactions'} of yours into account.`;
     },
+    someDefault: 'Some cards show a default pick instead.',
     led: (signals: string) => `What suits you: ${signals}.`,
     unknown: 'They will follow your taste as you like and save things.',
   },
 } as const;
 
 /**
- * One or two sentences for the dashboard: who chose today's picks, and the strongest reason of each (three at
- * most, each once). `reactions` is how many of the person's reactions were known.
+ * A few sentences for the dashboard: who chose today's picks, and the strongest reason of each (three at most, each
+ * once). `reactions` is how many of the person's reactions were known.
  */
 export function analysisNote(
-  picks: ReadonlyArray<{ category: Category; reasons: readonly Reason[] }>,
+  picks: ReadonlyArray<{ category: Category; reasons: readonly Reason[]; source: Source }>,
   language: Language,
-  context: { source: Chooser | 'default'; reactions: number },
+  reactions: number,
 ): string {
   const texts = TEXTS[language];
-  if (context.source === 'default') return texts.fallback;
+  const sources = new Set(picks.map(({ source }) => source));
+  if (sources.size === 1 && sources.has('default')) return texts.fallback;
   const phrases = new Set(picks.flatMap(({ reasons }) => strongestPhrase(reasons, language)));
   const named = [...phrases].slice(0, MOST_NAMED);
-  const chose = texts.chose(context.reactions, context.source);
-  if (named.length === 0) return `${chose} ${texts.unknown}`;
-  return `${chose} ${texts.led(new Intl.ListFormat(language).format(named))}`;
+  return [
+    texts.chose(reactions, chooserOf(sources)),
+    ...(sources.has('default') ? [texts.someDefault] : []),
+    named.length === 0 ? texts.unknown : texts.led(new Intl.ListFormat(language).format(named)),
+  ].join(' ');
+}
+
+function chooserOf(sources: ReadonlySet<Source>): Chooser {
+  if (!sources.has('model')) return 'engine';
+  return sources.has('engine') ? 'both' : 'model';
 }
 
 function strongestPhrase(reasons: readonly Reason[], language: Language): string[] {

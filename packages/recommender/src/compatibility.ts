@@ -13,6 +13,3 @@ export function compatibilityOf(match: number): number {
 
 /** Below this match (compatibility 40) an item counts as contrary to the person's tastes. */
 export const CONTRARY_MATCH = -0.16;
-
-/** The compatibility there. */
-export const LEAST_FITTING = compatibilityOf(CONTRARY_MATCH);

@@ -1,9 +1,8 @@
 export { analysisNote } from './analysis-note.ts';
-export { HAS_DURATION_LIMIT } from './aspects.ts';
 export { decodeModel, encodeModel } from './community/codec.ts';
 export { trainCommunity } from './community/train.ts';
 export type { CommunityModel, CommunityPerson } from './community/types.ts';
-export { compatibilityOf, LEAST_FITTING } from './compatibility.ts';
+export { compatibilityOf } from './compatibility.ts';
 export { explain } from './explain.ts';
 export { wordFor } from './labels.ts';
 export { tellsTaste } from './liked.ts';

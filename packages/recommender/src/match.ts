@@ -1,5 +1,6 @@
 import type { Category } from '@bugunne/contract';
 import type { CandidateIndex } from './candidate-index.ts';
+import { CONTRARY_MATCH } from './compatibility.ts';
 import { kindNumber } from './features.ts';
 import { MEAL_SLOT, SLOTS } from './signatures.ts';
 import type { Taste } from './taste.ts';
@@ -15,8 +16,8 @@ const PERSON = kindNumber('person');
 export type Matcher = {
   /** By signature. */
   lists: Float64Array;
-  /** By signature: 1 for meals that the person does not want, see `isOffMenu`. */
-  offMenu: Uint8Array;
+  /** By signature: the tier of a dish for these meals, 0 for everything else. */
+  mealTiers: Uint8Array;
   /** By item: makers and cast. */
   people: Float64Array;
   /** Items with something in `people`. */
@@ -28,7 +29,7 @@ export type Matcher = {
 
 export const createMatcher = (index: CandidateIndex): Matcher => ({
   lists: new Float64Array(index.signatures.kinds.length),
-  offMenu: new Uint8Array(index.signatures.kinds.length),
+  mealTiers: new Uint8Array(index.signatures.kinds.length),
   people: new Float64Array(index.items.length),
   touched: [],
   makers: new Float64Array(index.items.length),
@@ -54,21 +55,16 @@ export function buildMatcher(matcher: Matcher, index: CandidateIndex, taste: Tas
   scorePeople(matcher, index, taste, category);
 }
 
-function scoreLists({ lists, offMenu }: Matcher, index: CandidateIndex, taste: Taste, category: Category): void {
+function scoreLists({ lists, mealTiers }: Matcher, index: CandidateIndex, taste: Taste, category: Category): void {
   const { kinds, offsets, features, shares, range } = index.signatures;
   const { weights, gains, missing } = taste;
   const { from, to } = range[category];
   for (let s = from; s < to; s++) {
     const kind = kinds[s] ?? 0;
     let overlap = 0;
-    let isDrink = false;
     const end = offsets[s + 1] ?? 0;
-    for (let k = offsets[s] ?? 0; k < end; k++) {
-      const feature = features[k] ?? 0;
-      overlap += (weights[feature] ?? 0) * (shares[k] ?? 0);
-      if (feature === taste.drinks) isDrink = true;
-    }
-    offMenu[s] = kind === MEAL_TYPE && (isDrink || (taste.hasMenu && overlap <= 0)) ? 1 : 0;
+    for (let k = offsets[s] ?? 0; k < end; k++) overlap += (weights[features[k] ?? 0] ?? 0) * (shares[k] ?? 0);
+    mealTiers[s] = kind === MEAL_TYPE ? mealTier(taste, features.subarray(offsets[s] ?? 0, end)) : 0;
     const below = missing[kind] ?? 0;
     lists[s] = (gains[kind] ?? 0) * (satisfaction(overlap) * (1 + below) - below);
   }
@@ -102,12 +98,18 @@ function scorePeople(matcher: Matcher, index: CandidateIndex, taste: Taste, cate
   }
 }
 
-/**
- * Whether dish `i` is for no meal that the person chose or likes, or is a drink that they did not ask for. How
- * well it matches otherwise is another question: such a dish is only offered when nothing else is left.
- */
-export const isOffMenu = (index: CandidateIndex, { offMenu }: Matcher, i: number): boolean =>
-  offMenu[index.signatures.ofItems[i * SLOTS + MEAL_SLOT] ?? 0] === 1;
+/** What was liked before widens no menu: a soup is often a dinner too, and then every dinner would be on it. */
+function mealTier({ menu, drinks }: Taste, meals: Int32Array): number {
+  if (drinks !== 0 && meals.includes(drinks)) return 3;
+  return menu.size === 0 || meals.some((meal) => menu.has(meal)) ? 0 : 2;
+}
+
+/** The tier of item `i`, which matches so well. */
+export function tierOf(index: CandidateIndex, matcher: Matcher, i: number, match: number): number {
+  const tier = matcher.mealTiers[index.signatures.ofItems[i * SLOTS + MEAL_SLOT] ?? 0] ?? 0;
+  if (tier > 0) return tier;
+  return match < CONTRARY_MATCH || (index.durations[i] ?? 0) > matcher.maxDuration ? 1 : 0;
+}
 
 /**
  * How well item `i` fits the person: about 1 for full agreement with what they chose, 0 for nothing known, below 0

@@ -15,13 +15,20 @@ const byId = new Map(dishes.map((dish) => [dish.id, dish]));
 const recommender = createRecommender(dishes);
 const isDrink = (id: string) => byId.get(id)?.mealTypes.includes('içecek') ?? false;
 
-/** The dishes of `days` days, everything shown remembered. */
-function eat(days: number, preferences: Preferences, userKey: string): string[] {
+/** Whether the dish of a day is liked, disliked, or nothing is said. */
+type Opinion = (day: number) => boolean | null;
+const SILENT: Opinion = () => null;
+
+/** The dishes of `days` days, everything shown and said remembered. */
+function eat(days: number, preferences: Preferences, userKey: string, opinion = SILENT): string[] {
   const lastShown = new Map<string, string>();
   for (let day = 0; day < days; day++) {
+    const signals = [...lastShown.keys()].map((id, shownOn) =>
+      buildSignal(id, { liked: opinion(shownOn), at: shownOn }),
+    );
     const date = dateAfter(day);
     for (const { itemId } of recommender.pick(
-      buildRequest({ category: 'food', userKey, preferences, date, lastShown }),
+      buildRequest({ category: 'food', userKey, preferences, date, lastShown, signals }),
     )) {
       lastShown.set(itemId, date);
     }
@@ -29,43 +36,37 @@ function eat(days: number, preferences: Preferences, userKey: string): string[] 
   return [...lastShown.keys()];
 }
 
-describe.each(Array.from({ length: 12 }, (_, n) => `u${n}`))('somebody (%s)', (userKey) => {
-  test('who chose meals gets nothing else while there is a dish for one of them', () => {
-    const mealTypes: Preferences['mealTypes'] = ['akşam yemeği', 'çorba'];
-    const preferences = buildPreferences({ mealTypes, cuisineTypes: ['japon'], foodDifficulty: ['kolay'] });
-    const wanted = new Set(
-      dishes.filter((dish) => mealTypes.some((meal) => dish.mealTypes.includes(meal)) && !isDrink(dish.id)),
-    );
-    const ids = eat(30, preferences, userKey);
-    expect(wanted.size).toBeGreaterThan(30);
-    expect(ids.filter((id) => ![...wanted].some((dish) => dish.id === id))).toEqual([]);
-  });
+const OPINIONS: [string, Opinion][] = [
+  ['says nothing', SILENT],
+  ['likes everything', () => true],
+  ['dislikes everything', () => false],
+  ['likes one day and dislikes the next', (day) => day % 2 === 0],
+];
 
-  test('who chose nothing gets no drink as a dish', () => {
-    expect(eat(60, buildPreferences(), userKey).filter(isDrink)).toEqual([]);
+describe.each(Array.from({ length: 6 }, (_, n) => `u${n}`))('somebody (%s)', (userKey) => {
+  test.each(OPINIONS)(
+    'who chose meals and %s gets nothing else while there is a dish for one of them',
+    (_, opinion) => {
+      const mealTypes: Preferences['mealTypes'] = ['akşam yemeği', 'çorba'];
+      const preferences = buildPreferences({ mealTypes, cuisineTypes: ['japon'], foodDifficulty: ['kolay'] });
+      const isWanted = (id: string) =>
+        !isDrink(id) && mealTypes.some((meal) => byId.get(id)?.mealTypes.includes(meal) === true);
+      const count = dishes.filter(({ id }) => isWanted(id)).length;
+      const ids = eat(count + 5, preferences, userKey, opinion);
+      expect(count).toBeGreaterThan(30);
+      expect(ids.slice(0, count).filter((id) => !isWanted(id))).toEqual([]);
+      expect(ids.slice(count).filter(isDrink)).toEqual([]);
+    },
+  );
+
+  test.each(OPINIONS)('who chose nothing and %s gets no drink as a dish', (_, opinion) => {
+    expect(eat(60, buildPreferences(), userKey, opinion).filter(isDrink)).toEqual([]);
   });
 
   test('who chose drinks gets drinks', () => {
     const ids = eat(5, buildPreferences({ mealTypes: ['içecek'] }), userKey);
     expect(ids.filter(isDrink)).toEqual(ids);
   });
-});
-
-test('a meal that was not chosen but liked is on the menu', () => {
-  const pie = (id: string) => buildCandidate({ id, category: 'food', cuisines: ['türk'], mealTypes: ['hamur işi'] });
-  const small = createRecommender([pie('liked'), pie('other')]);
-  const preferences = buildPreferences({ mealTypes: ['çorba'], cuisineTypes: ['türk'] });
-  const stew = buildCandidate({ id: 'stew', category: 'food', cuisines: ['alman'], mealTypes: ['ana yemek'] });
-  const both = createRecommender([pie('liked'), stew, pie('other')]);
-  const request = buildRequest({
-    category: 'food',
-    count: 2,
-    preferences,
-    signals: [buildSignal('liked', { liked: true })],
-    excluded: new Set(['liked']),
-  });
-  expect(small.pick(request).map(({ itemId }) => itemId)).toEqual(['other']);
-  expect(both.pick(request)[0]?.itemId).toBe('other');
 });
 
 test('when nothing but drinks is left, a drink is better than nothing', () => {
@@ -91,21 +92,21 @@ test('who liked dishes of one thing gets more of it, and less of what they disli
   expect(scoreAfter(false)).toBeLessThan(scoreAfter(null) - 0.05);
 });
 
-test('what is off the menu, contrary or too long does not fit, and says so', () => {
+test('how far off something is, is told', () => {
   const film = (id: string, duration: number, genre: string) => buildCandidate({ id, duration, genres: [genre] });
-  const films = createRecommender([film('short', 90, 'dram'), film('long', 190, 'dram')]);
-  const fits = (from: typeof films, category: 'movie' | 'food', preferences: Partial<Preferences>) =>
-    Object.fromEntries(
-      from
-        .pick(buildRequest({ category, count: 3, preferences: buildPreferences(preferences) }))
-        .map((pick) => [pick.itemId, pick.fits]),
-    );
-  expect(fits(films, 'movie', { movieGenres: ['dram'], maxDuration: 100 })).toEqual({ short: true, long: false });
+  const films = createRecommender([film('short', 90, 'dram'), film('long', 190, 'dram'), film('seen', 90, 'suç')]);
+  const tiers = (from: typeof films, request: Partial<Parameters<typeof buildRequest>[0]>) =>
+    Object.fromEntries(from.pick(buildRequest({ count: 4, ...request })).map((pick) => [pick.itemId, pick.tier]));
+  const preferences = buildPreferences({ movieGenres: ['dram'], maxDuration: 100 });
+  const signals = [buildSignal('seen', { liked: false })];
+  expect(tiers(films, { preferences, signals })).toEqual({ short: 0, long: 1, seen: 1 });
   const table = createRecommender([
     buildCandidate({ id: 'soup', category: 'food', mealTypes: ['çorba'] }),
     buildCandidate({ id: 'tea', category: 'food', mealTypes: ['içecek', 'çorba'] }),
     buildCandidate({ id: 'pie', category: 'food', mealTypes: ['hamur işi'] }),
   ]);
-  expect(fits(table, 'food', { mealTypes: ['çorba'] })).toEqual({ soup: true, tea: false, pie: false });
-  expect(fits(table, 'food', {})).toEqual({ soup: true, tea: false, pie: true });
+  const soup = buildPreferences({ mealTypes: ['çorba'] });
+  expect(tiers(table, { category: 'food', preferences: soup })).toEqual({ soup: 0, tea: 3, pie: 2 });
+  expect(tiers(table, { category: 'food' })).toEqual({ soup: 0, tea: 3, pie: 0 });
+  expect(table.assess('tea', soup, []).tier).toBe(3);
 });

@@ -1,9 +1,8 @@
 import type { CandidateIndex } from './candidate-index.ts';
 import { type Blend, blended } from './community/blend.ts';
-import { CONTRARY_MATCH } from './compatibility.ts';
 import { dietMask, satisfies } from './diet-mask.ts';
 import { hashText, mixToUnit } from './hash.ts';
-import { isOffMenu, type Matcher, matchOf } from './match.ts';
+import { type Matcher, matchOf, tierOf } from './match.ts';
 import { SEEN_LIMIT, type Shown } from './shown.ts';
 import { createTopList, type Scored } from './top-list.ts';
 import type { PickRequest } from './types.ts';
@@ -16,13 +15,10 @@ const JITTER = 0.18;
  */
 const GOOD_MATCH = 0.5;
 const BEYOND_GOOD = 0.2;
-/** Fitting items that are not contrary to the person's tastes, and on their menu, come before all other unseen ones. */
-const FITS_FIRST = 100;
-/** Over-long items among the rest: on top of what the match already loses. */
+/** What each tier further off loses: far more than scores differ. */
+const TIER = 100;
+/** Over-long items within their tier: on top of what the match already loses. */
 const OVERLONG = 0.9;
-
-/** Whether a ranked item fits, see `RankedPick`. */
-export const isFitting = ({ score }: Scored): boolean => score > FITS_FIRST / 2;
 
 /** A match as a score. */
 export const contentScore = (match: number): number =>
@@ -47,7 +43,6 @@ export function rank(
   const { adjust, tagCool } = shown;
   const top = createTopList(size);
 
-  const { maxDuration } = matcher;
   let floor = Number.NEGATIVE_INFINITY;
   for (let i = from; i < to; i++) {
     const adjustment = adjust[i] ?? 0;
@@ -57,8 +52,8 @@ export function rank(
     let score = (blend ? blended(blend, i, content) : content) + adjustment;
     if (adjustment > SEEN_LIMIT) {
       score -= tagCool[index.mainTags[i] ?? 0] ?? 0;
-      if ((index.durations[i] ?? 0) > maxDuration) score -= OVERLONG;
-      else if (match >= CONTRARY_MATCH && !isOffMenu(index, matcher, i)) score += FITS_FIRST;
+      if ((index.durations[i] ?? 0) > matcher.maxDuration) score -= OVERLONG;
+      score -= TIER * tierOf(index, matcher, i, match);
     }
     if (score + JITTER <= floor) continue;
     score += JITTER * mixToUnit(seed, index.hashes[i] ?? 0);

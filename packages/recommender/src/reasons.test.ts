@@ -58,6 +58,7 @@ function isTrue({ kind, value, learned }: Reason, item: Candidate, { preferences
     case 'diet':
       return (
         item.category === 'food' &&
+        value !== 'organik' &&
         isChosen(p.dietaryRestrictions) &&
         p.dietaryRestrictions.every((d) => item.diets.has(d))
       );

@@ -122,7 +122,8 @@ const isNewer = (a: LikedItem, b: LikedItem) => a.at > b.at || (a.at === b.at &&
 
 function limitReasons(item: Candidate, preferences: Preferences): Reason[] {
   const reasons: Reason[] = [];
-  const [diet] = preferences.dietaryRestrictions;
+  // Whether a dish is organic is decided where its ingredients are bought.
+  const diet = preferences.dietaryRestrictions.find((restriction) => restriction !== 'organik');
   if (
     item.category === 'food' &&
     diet !== undefined &&

@@ -5,15 +5,15 @@ import type { CommunityModel } from './community/types.ts';
 import { compatibilityOf } from './compatibility.ts';
 import { dietMask, satisfies } from './diet-mask.ts';
 import { diversify } from './diversify.ts';
-import { buildMatcher, createMatcher, matchOf } from './match.ts';
-import { contentScore, isFitting, rank } from './rank.ts';
+import { buildMatcher, createMatcher, matchOf, tierOf } from './match.ts';
+import { contentScore, rank } from './rank.ts';
 import { MOST_REASONS, reasonsFor } from './reasons.ts';
 import { buildShown, createShown, SEEN_LIMIT } from './shown.ts';
 import { similarTo } from './similar.ts';
 import { buildTaste, createTaste } from './taste.ts';
-import type { Candidate, PersonHistory, PickRequest, RankedPick, Reason, Recommender } from './types.ts';
+import type { Assessment, Candidate, PersonHistory, PickRequest, RankedPick, Reason, Recommender } from './types.ts';
 
-const UNKNOWN = { compatibility: 0, reasons: [] } as const;
+const UNKNOWN: Assessment = { compatibility: 0, reasons: [], tier: 3 };
 
 /** Ranked items kept for each wanted pick, so that variety has a choice. */
 const KEPT_PER_PICK = 16;
@@ -54,12 +54,13 @@ export function createRecommender(
     blendedFor = isAnnounced ? person : null;
   };
 
-  const judge = (i: number, { preferences, signals }: PersonHistory) => {
+  const judge = (i: number, { preferences, signals }: PersonHistory): Assessment => {
     const match = matchOf(index, matcher, i);
     const further: Reason[] = blend ? communityReasons(index, blend, i, signals) : [];
     return {
       compatibility: blend ? blendedCompatibility(blend, i, match) : compatibilityOf(match),
       reasons: reasonsFor(index, taste, i, preferences, signals, further),
+      tier: tierOf(index, matcher, i, match),
     };
   };
 
@@ -70,21 +71,15 @@ export function createRecommender(
     if (blend) expectRange(blend, ...index.range[request.category]);
     buildShown(shown, index, request);
     const ranked = rank(index, matcher, blend, shown, request, count * KEPT_PER_PICK);
-    const fitting = new Set(ranked.filter(isFitting).map(({ item }) => item));
     return diversify(index, ranked, count).flatMap((i) => {
       const item = index.items[i];
       if (item === undefined) return [];
-      const { compatibility, reasons } = judge(i, request);
+      const judged = judge(i, request);
       const last = (shown.adjust[i] ?? 0) < SEEN_LIMIT ? request.lastShown.get(item.id) : undefined;
-      if (last === undefined) return { itemId: item.id, compatibility, reasons, repeat: false, fits: fitting.has(i) };
+      if (last === undefined) return { itemId: item.id, ...judged, repeat: false };
       const again: Reason = { kind: 'repeat', value: last, strength: 1 };
-      return {
-        itemId: item.id,
-        compatibility,
-        reasons: [again, ...reasons].slice(0, MOST_REASONS),
-        repeat: true,
-        fits: false,
-      };
+      const reasons = [again, ...judged.reasons].slice(0, MOST_REASONS);
+      return { itemId: item.id, ...judged, reasons, repeat: true };
     });
   };
 

@@ -70,8 +70,12 @@ describe.each(PROFILES)('random person %i', (seed) => {
   });
 
   test('gets figures that agree with assess', () => {
-    for (const { itemId, compatibility, reasons } of picks) {
-      expect(recommender.assess(itemId, request.preferences, request.signals)).toEqual({ compatibility, reasons });
+    for (const { itemId, compatibility, reasons, tier } of picks) {
+      expect(recommender.assess(itemId, request.preferences, request.signals)).toEqual({
+        compatibility,
+        reasons,
+        tier,
+      });
       expect(Number.isInteger(compatibility) && compatibility >= 0 && compatibility <= 100).toBe(true);
     }
   });

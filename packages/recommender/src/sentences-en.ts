@@ -80,7 +80,7 @@ export const ENGLISH: Sentences = {
     genre: (value) =>
       fixed(
         `the ${genreWord(value)} genre is among what you liked.`,
-        `you liked something from the ${genreWord(value)} genre; so is this.`,
+        `you liked something from the ${genreWord(value)} genre, and this is from it too.`,
       ),
     mood: (value) => fixed(`a mood you liked before: ${wordFor('mood', value, 'en')}.`),
     cuisine: (value) => {

@@ -35,9 +35,9 @@ export type Taste = {
   missing: Float64Array;
   /** Minutes; infinite where the category has no limit. */
   maxDuration: number;
-  /** Whether meals were chosen, so that a dish has to be for one of them. */
-  hasMenu: boolean;
-  /** The feature of drinks while nobody chose them, else 0. */
+  /** Features of the meals that were chosen; without any, every meal is welcome. */
+  menu: ReadonlySet<number>;
+  /** The feature of drinks while they are not on the menu, else 0. */
   drinks: number;
   evidence: Evidence;
 };
@@ -48,7 +48,7 @@ export const createTaste = (index: CandidateIndex): Taste => ({
   gains: new Float64Array(KIND_COUNT),
   missing: new Float64Array(KIND_COUNT),
   maxDuration: Number.POSITIVE_INFINITY,
-  hasMenu: false,
+  menu: new Set(),
   drinks: 0,
   evidence: createEvidence(index.vocabulary.size()),
 });
@@ -91,8 +91,9 @@ export function buildTaste(
   taste.maxDuration = HAS_DURATION_LIMIT[category] ? preferences.maxDuration : Number.POSITIVE_INFINITY;
 
   const meals = category === 'food' ? preferences.mealTypes : [];
-  taste.hasMenu = meals.length > 0;
-  taste.drinks = meals.includes(DRINK) ? 0 : index.vocabulary.find(featureKey('food', 'mealType', DRINK));
+  const mealFeature = (meal: string) => index.vocabulary.find(featureKey('food', 'mealType', meal));
+  taste.menu = new Set(meals.map(mealFeature));
+  taste.drinks = meals.includes(DRINK) ? 0 : mealFeature(DRINK);
 
   const aspects = CHOSEN_ASPECTS[category].map((aspect) => ({
     aspect,

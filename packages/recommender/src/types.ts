@@ -101,11 +101,15 @@ export type RankedPick = {
   /** True when this person was shown the item before. */
   repeat: boolean;
   /**
-   * True when it is new to them, not contrary to their tastes, within their time and on their menu. All that fit come
-   * before all others.
+   * How far it is from what the person wants: 0 it fits; 1 contrary to their tastes, or longer than their time; 2 a dish
+   * for no meal that they chose; 3 a drink that they did not choose. Of what is new to them, all of one tier come before
+   * all of the next.
    */
-  fits: boolean;
+  tier: number;
 };
+
+/** What the figures say of one item and person. */
+export type Assessment = Pick<RankedPick, 'compatibility' | 'reasons' | 'tier'>;
 
 export type Recommender = {
   /**
@@ -119,14 +123,14 @@ export type Recommender = {
   isAllowed(itemId: string, preferences: Preferences): boolean;
   /**
    * How well one item fits, with the same figures `pick` gives it. An unknown item, and a recipe against the
-   * person's diet, has compatibility 0 and no reasons.
+   * person's diet, has compatibility 0, no reasons and the last tier.
    */
   assess(
     itemId: string,
     preferences: Preferences,
     signals: readonly Signal[],
     lastShown?: ReadonlyMap<string, string>,
-  ): { compatibility: number; reasons: readonly Reason[] };
+  ): Assessment;
   /**
    * Ids of the items of the same category that are most like an item, best first, the same for everybody; at most
    * `count`, none for an unknown id. Next to a vegan or halal dish and the like those that are it too come first.

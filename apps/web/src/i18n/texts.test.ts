@@ -59,7 +59,7 @@ it('says "sen" to the reader wherever the specification does not say "siz"', () 
   expect([...new Set(formal)].toSorted()).toEqual(FORMAL_BY_SPECIFICATION.toSorted());
 });
 
-// The limit of minutes is for films and episodes (HAS_DURATION_LIMIT of the recommender).
+// The recommender holds only films and episodes against the limit of minutes.
 it.each([
   ['tr', /film.*dizi/i, /tarif|yemek/i],
   ['en', /film.*episode/i, /recipe|food/i],

@@ -80,6 +80,7 @@ function syntheticCandidate(random: Random, category: Category, id: string, peop
       cuisines: skewed(random, CUISINE_VALUES, 1 + random.below(2)),
       mealTypes: skewed(random, MEAL_TYPE_VALUES, 1 + random.below(3)),
       difficulty: random.oneOf(FOOD_DIFFICULTY_VALUES),
+      ingredients: Array.from({ length: 8 }, () => `malzeme ${Math.floor(random.next() ** 2 * 300)}`),
       duration: 5 + random.below(150),
       diets: new Set(DIETARY_RESTRICTION_VALUES.filter(() => random.chance(0.6))),
     };

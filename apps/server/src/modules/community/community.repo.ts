@@ -1,4 +1,4 @@
-import { defaultPreferences } from '@bugunne/contract';
+import { defaultPreferences, toLanguage } from '@bugunne/contract';
 import type { CommunityPerson } from '@bugunne/recommender';
 import { and, desc, eq, gt, gte, inArray, lt, or, sql } from 'drizzle-orm';
 import type { Db } from '../../database/database.ts';
@@ -106,6 +106,6 @@ export function communityRepo(db: Db) {
 }
 
 const chosenBy = (row: { language: string; preferences: typeof preferences.$inferSelect | null } | undefined) =>
-  row?.preferences ? toPreferences(row.preferences) : defaultPreferences(row?.language === 'en' ? 'en' : 'tr');
+  row?.preferences ? toPreferences(row.preferences) : defaultPreferences(toLanguage(row?.language));
 
 export type CommunityRepo = ReturnType<typeof communityRepo>;

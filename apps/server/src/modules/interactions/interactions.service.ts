@@ -38,6 +38,8 @@ export function interactionsService({ repo, contents, premium, timezoneOf, clock
       return repo.record({
         userId,
         ...input,
+        // What was looked at was looked at.
+        value: input.action === 'view' || input.value,
         contentTitle: item.title,
         contentCategory: item.category,
         at: now,

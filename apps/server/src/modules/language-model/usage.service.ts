@@ -26,7 +26,8 @@ const NOTHING: LlmFigures = {
 const FIELDS = Object.keys(NOTHING) as (keyof LlmFigures)[];
 
 /** The language model's figures by day: counted in memory, added to the database from time to time. */
-export function usageService(repo: UsageRepo, clock: Clock, logger: Logger) {
+/** `hasPrices`: whether a price of tokens is configured, which may be 0. */
+export function usageService(repo: UsageRepo, clock: Clock, logger: Logger, hasPrices: boolean) {
   let counted = new Map<string, UsageDay>();
 
   const today = () => clock.now().toISOString().slice(0, 10);
@@ -60,7 +61,7 @@ export function usageService(repo: UsageRepo, clock: Clock, logger: Logger) {
     async figures(days: number): Promise<LanguageModelDay[]> {
       await store();
       const rows = await repo.since(addDays(today(), 1 - days));
-      return rows.map(present);
+      return rows.map((row) => present(row, hasPrices));
     },
     /** Stores every minute from now on. Returns how to stop. */
     watch(): () => void {
@@ -75,7 +76,10 @@ export function usageService(repo: UsageRepo, clock: Clock, logger: Logger) {
 
 export type UsageService = ReturnType<typeof usageService>;
 
-const present = ({ date, use, microUsd, answers, milliseconds, ...day }: UsageDay): LanguageModelDay => ({
+const present = (
+  { date, use, microUsd, answers, milliseconds, ...day }: UsageDay,
+  hasPrices: boolean,
+): LanguageModelDay => ({
   date,
   use,
   questions: day.questions,
@@ -83,7 +87,8 @@ const present = ({ date, use, microUsd, answers, milliseconds, ...day }: UsageDa
   retries: day.retries,
   inputTokens: day.inputTokens,
   outputTokens: day.outputTokens,
-  costUsd: microUsd === 0 && day.inputTokens + day.outputTokens > 0 ? null : microUsd / 1_000_000,
+  // What was counted while there were prices is told without them, too.
+  costUsd: hasPrices || microUsd > 0 ? microUsd / 1_000_000 : null,
   averageMilliseconds: answers === 0 ? null : Math.round(milliseconds / answers),
   results: {
     model: day.fromModel,

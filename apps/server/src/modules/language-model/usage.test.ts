@@ -62,7 +62,7 @@ describe('what the language model did', () => {
   test('adds up over servers, and is nobody’s: no row holds a person', async () => {
     const clock = createTestClock('2026-06-01T10:00:00Z');
     const repo = usageRepo(server.database.db);
-    const [one, two] = [usageService(repo, clock, silent), usageService(repo, clock, silent)];
+    const [one, two] = [usageService(repo, clock, silent, true), usageService(repo, clock, silent, true)];
     one.tally('similar', { fromCache: 2, questions: 1 });
     two.tally('similar', { fromCache: 3 });
     await one.store();
@@ -72,13 +72,15 @@ describe('what the language model did', () => {
     expect(Object.keys(rows[0] ?? {})).not.toContain('user_id');
   });
 
-  test('has no known cost where tokens were used and no price is known, and none where nothing was asked', async () => {
+  test('costs nothing at a price of nothing, and nobody knows what without a price', async () => {
     const clock = createTestClock('2026-06-03T10:00:00Z');
-    const service = usageService(usageRepo(server.database.db), clock, silent);
-    service.tally('similar', { questions: 1, inputTokens: 700, outputTokens: 90 });
-    service.tally('recipe', { fromCache: 1 });
-    const costs = (await service.figures(1)).map(({ use, costUsd }) => [use, costUsd]);
-    expect(Object.fromEntries(costs)).toEqual({ similar: null, recipe: 0 });
+    const repo = usageRepo(server.database.db);
+    const [priced, unpriced] = [usageService(repo, clock, silent, true), usageService(repo, clock, silent, false)];
+    priced.tally('similar', { questions: 1, inputTokens: 700, outputTokens: 90 });
+    expect(await priced.figures(1)).toMatchObject([{ use: 'similar', costUsd: 0 }]);
+    expect(await unpriced.figures(1)).toMatchObject([{ use: 'similar', costUsd: null }]);
+    unpriced.tally('similar', { microUsd: 250_000 });
+    expect(await unpriced.figures(1)).toMatchObject([{ use: 'similar', costUsd: 0.25 }]);
   });
 
   test('is kept while the database is gone, each thing counted once', async () => {
@@ -86,7 +88,7 @@ describe('what the language model did', () => {
     const repo = usageRepo(server.database.db);
     let isGone = true;
     const add: typeof repo.add = (days) => (isGone ? Promise.reject(new Error('gone')) : repo.add(days));
-    const service = usageService({ ...repo, add }, clock, silent);
+    const service = usageService({ ...repo, add }, clock, silent, true);
     service.tally('recipe', { questions: 1, inputTokens: 7 });
     await expect(service.store()).rejects.toThrow('gone');
     service.tally('recipe', { questions: 1 });

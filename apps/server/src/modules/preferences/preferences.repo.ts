@@ -1,4 +1,4 @@
-import type { Language, Preferences } from '@bugunne/contract';
+import { type Language, type Preferences, toLanguage } from '@bugunne/contract';
 import { eq, sql } from 'drizzle-orm';
 import type { Db } from '../../database/database.ts';
 import { preferences, users } from '../../database/schema/index.ts';
@@ -17,7 +17,7 @@ export function preferencesRepo(db: Db) {
     /** In which language somebody signed up, or last read. */
     async languageOf(userId: string): Promise<Language> {
       const [row] = await db.select({ language: users.language }).from(users).where(eq(users.id, userId));
-      return row?.language === 'en' ? 'en' : 'tr';
+      return toLanguage(row?.language);
     },
     /** Completing the wizard is not undone by a later save. Resolves to whether it is completed now. */
     async save(userId: string, values: Preferences, onboardingCompleted: boolean, now: Date): Promise<boolean> {

@@ -153,6 +153,18 @@ describe('a title of the model’s own', () => {
   });
 
   test.each([
+    ['a drink for somebody who chose dinner', ['akşam yemeği'], 'İçecek', false],
+    ['a drink for somebody who chose no meal', [], 'İçecek', false],
+    ['a drink for somebody who chose drinks', ['içecek'], 'İçecek', true],
+    ['a breakfast for somebody who chose dinner', ['akşam yemeği'], 'Kahvaltı', false],
+    ['a dinner for somebody who chose dinner', ['akşam yemeği'], 'Akşam Yemeği', true],
+  ] as const)('that is %s is taken only where it is a dish for them', async (_, mealTypes, mealType, isTaken) => {
+    answer = { food: { open: openTitle('food', { mealType }), why: WHY } };
+    const pick = pickIn(await picksOf(await server.signUpWith({ mealTypes: [...mealTypes] })), 'food');
+    expect(pick).toMatchObject({ verified: !isTaken, source: isTaken ? 'model' : 'engine' });
+  });
+
+  test.each([
     ['that the engine offered too is the catalogue’s, with its facts', 0, 'model'],
     ['of the catalogue with another year is left out', 12, 'engine'],
   ] as const)('%s', async (_, yearsOff, source) => {

@@ -1,5 +1,5 @@
-import { byCategory, CATEGORIES, type Category, type Preferences } from '@bugunne/contract';
-import { HAS_DURATION_LIMIT, LEAST_FITTING, type OpenContent, type OpenTitle } from '@bugunne/recommender';
+import { byCategory, CATEGORIES, type Category } from '@bugunne/contract';
+import type { OpenContent, OpenTitle } from '@bugunne/recommender';
 import type { StoredPick } from '../../database/stored-set.ts';
 import { openCandidate } from '../contents/candidates.ts';
 import { type NamedContent, openId } from '../contents/open-id.ts';
@@ -24,16 +24,14 @@ export type OpenPicksInput = {
 /**
  * Picks out of titles that the language model named itself. One that the catalogue has is taken only when the engine
  * offered it: what the rules held back must not come in by another door, nor with another year. The others are judged by
- * the engine like its own, kept for everybody, and shown as not verified.
+ * the engine like its own, taken when they fit, kept for everybody, and shown as not verified.
  */
 export async function openPicks(
   { picker, contents, open }: OpenPicksDependencies,
   { order, titles, shortlists, toWhy }: OpenPicksInput,
 ): Promise<Record<Category, StoredPick[]>> {
   const named = CATEGORIES.flatMap((category) =>
-    titles[category]
-      .filter(({ content }) => fitsInTime(content, order.preferences))
-      .map((title) => ({ ...title, category, id: openId(title.content) })),
+    titles[category].map((title) => ({ ...title, category, id: openId(title.content) })),
   );
   const unlisted = named.filter(({ content }) => contents.listed(content) === null);
   const figures = new Map(
@@ -44,7 +42,7 @@ export async function openPicks(
       )
       .map((figure, place) => [unlisted[place]?.id ?? '', figure] as const),
   );
-  const fitting = unlisted.filter(({ id }) => (figures.get(id)?.compatibility ?? 0) >= LEAST_FITTING);
+  const fitting = unlisted.filter(({ id }) => figures.get(id)?.tier === 0);
   await open.add(fitting.map(({ id, content }) => ({ id, content })));
 
   const accepted = new Set(fitting.map(({ id }) => id));
@@ -58,10 +56,8 @@ export async function openPicks(
       if (!figure || !accepted.has(title.id)) return [];
       // What else the model says of it nobody looked up.
       const why = toWhy([title.content.title], title.why);
-      return [{ contentId: title.id, ...figure, source: 'model', ...why }];
+      const { compatibility, reasons } = figure;
+      return [{ contentId: title.id, compatibility, reasons, source: 'model', ...why }];
     }),
   );
 }
-
-const fitsInTime = ({ category, duration }: OpenContent, { maxDuration }: Preferences) =>
-  !HAS_DURATION_LIMIT[category] || duration <= maxDuration;

@@ -9,14 +9,20 @@ const recommender = (titles: string[]): Recommender => {
     titles
       .filter((title) => !excluded.has(title))
       .slice(0, count)
-      .map((itemId) => ({ itemId, compatibility: 50, reasons: [], repeat: false, fits: !itemId.startsWith('far') }));
+      .map((itemId) => ({
+        itemId,
+        compatibility: 50,
+        reasons: [],
+        repeat: false,
+        tier: itemId.startsWith('far') ? 1 : 0,
+      }));
   const fake: Recommender = {
     pick,
     forPerson: () => ({ pick }),
     isAllowed: () => true,
     similar: () => [],
     scores: () => [],
-    assess: () => ({ compatibility: 50, reasons: [] }),
+    assess: () => ({ compatibility: 50, reasons: [], tier: 0 }),
     extended: () => fake,
   };
   return fake;
@@ -49,11 +55,12 @@ it('fills only what is missing with older dislikes, never with the latest', () =
   expect(pick(['latest'], ['latest'], ['latest'], 1)).toEqual([]);
 });
 
-it('lets somebody else choose only among what fits, unless that is too little for a set', () => {
+it('lets somebody else choose only among what fits best, as far as that is enough for a set', () => {
   const offered = (titles: string[], count: number) =>
     createPicker(() => recommender(titles))
       .shortlists(order([], []), 5, count)
       .movie.map(({ contentId }) => contentId);
   expect(offered(['a', 'b', 'far'], 1)).toEqual(['a', 'b']);
   expect(offered(['a', 'far'], 2)).toEqual(['a', 'far']);
+  expect(offered(['a', 'b'], 2)).toEqual(['a', 'b']);
 });

@@ -1,4 +1,4 @@
-import { CATEGORIES, type Language, type Preferences } from '@bugunne/contract';
+import { CATEGORIES, type Language, type Preferences, toLanguage } from '@bugunne/contract';
 import { and, asc, eq, gt, gte, inArray, lt, or, sql } from 'drizzle-orm';
 import type { Db } from '../../database/database.ts';
 import { firstShownOn } from '../../database/never-seen.ts';
@@ -37,7 +37,7 @@ export function preparationsRepo(db: Db) {
     const ledgers = await loadLedgers(db, ids, date);
     return rows.map(({ preferences: row, language }) => ({
       userId: row.userId,
-      language: language === 'en' ? 'en' : 'tr',
+      language: toLanguage(language),
       preferences: toPreferences(row),
       history: toHistory(ledgers.get(row.userId) ?? [], date),
     }));

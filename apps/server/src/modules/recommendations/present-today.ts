@@ -51,7 +51,7 @@ export function presentToday(input: TodayInput, contents: Presenter): Today {
     unreadNotifications: state.unread,
     isPremium: input.isPremium,
     onboardingCompleted: state.onboardingCompleted,
-    analysisNote: analysisNote(all, language, { source: sourceOf(all), reactions }),
+    analysisNote: analysisNote(all, language, reactions),
     sections: CATEGORIES.map((category) => ({
       category,
       locked: category === input.locked,
@@ -59,14 +59,6 @@ export function presentToday(input: TodayInput, contents: Presenter): Today {
       items: category === input.locked ? [] : picks[category].flatMap((pick) => presentPick(pick, input, contents)),
     })),
   };
-}
-
-/** Who chose the day's picks, all together; where only some are defaults, their cards say so. */
-function sourceOf(picks: readonly StoredPick[]): 'engine' | 'model' | 'both' | 'default' {
-  const sources = new Set(picks.map(({ source }) => source));
-  if (sources.size === 1 && sources.has('default')) return 'default';
-  if (!sources.has('model')) return 'engine';
-  return sources.size > 1 ? 'both' : 'model';
 }
 
 /** Nothing when the catalogue does not have the title any more. */

@@ -23,7 +23,8 @@ export function readBrokenConnection(error: unknown, signal: AbortSignal): Faile
   if (signal.aborted) return interrupted(signal);
   // A body that is no JSON came in whole.
   if (error instanceof SyntaxError) return { ok: false, reason: 'bad_answer', status: 200, again: false };
-  return { ok: false, reason: 'network', again: true };
+  // Whether the question arrived is not known: asked again, it might be paid for twice.
+  return { ok: false, reason: 'network', again: false };
 }
 
 /** The reason a signal is aborted with when the time is up; every other one is somebody's wish. */

@@ -11,7 +11,6 @@ afterEach(() => model.fake.close());
 
 it.each<[FakeLlmScript, string, number[]]>([
   ['server-error', 'server_error', [250, 500]],
-  ['dropped', 'network', [250, 500]],
   ['rate-limited', 'rate_limited', [1250, 1250]],
 ])('%s is tried three times, with pauses', async (script, reason, waits) => {
   model.fake.play(script);
@@ -19,6 +18,16 @@ it.each<[FakeLlmScript, string, number[]]>([
   expect(model.fake.requests).toHaveLength(3);
   expect(model.waits).toEqual(waits);
   expect(await model.metric('llm_retries_total{use="daily"}')).toBe('2');
+});
+
+it.each<[FakeLlmScript, string]>([
+  ['dropped', 'network'],
+  ['unauthorized', 'refused_key'],
+])('%s is not tried again', async (script, reason) => {
+  model.fake.play(script);
+  expect(await model.ask('daily', QUESTION)).toMatchObject({ ok: false, reason });
+  expect(model.fake.requests).toHaveLength(1);
+  expect(model.waits).toEqual([]);
 });
 
 it('is content with the first good answer', async () => {

@@ -123,7 +123,7 @@ describe('limits and odd requests', () => {
     expect(isAllowed('stew', buildPreferences())).toBe(true);
     expect(isAllowed('stew', vegan)).toBe(false);
     expect(pick(buildRequest({ category: 'food', preferences: vegan }))).toEqual([]);
-    expect(assess('stew', vegan, [])).toEqual({ compatibility: 0, reasons: [] });
+    expect(assess('stew', vegan, [])).toEqual({ compatibility: 0, reasons: [], tier: 3 });
   });
 
   test('a restriction concerns food alone', () => {

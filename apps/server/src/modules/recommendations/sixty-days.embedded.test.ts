@@ -58,10 +58,12 @@ const people = simulatePeople(PEOPLE, 9).map((person, n) => ({
   ...person,
   preferences: { ...person.preferences, dietaryRestrictions: DIETS[n % DIETS.length] ?? [] },
 }));
+const community = simulateCommunity(simulatePeople(300, 4), candidates, 120, 8);
 const model = trainCommunity(
-  simulateCommunity(simulatePeople(300, 4), candidates, 120, 8),
+  community,
   candidates.map(({ id }) => id),
 );
+const likesOf = (id: string) => community.filter(({ likes }) => likes.includes(id)).length;
 const presented = new Map<string, Item>();
 const find = (id: string, language: Language): Item | null => {
   const open = named.get(id);
@@ -128,6 +130,10 @@ function faultsOf(
     if (left.length > 0) faults.push(`shown before, though ${left.length} were not`);
     if (pick.reasons[0]?.kind !== 'repeat') faults.push('a repeat that does not say so');
   }
+  if (item.category === 'food' && !row?.lastShownOn && !isOnMenu(item, person)) {
+    const left = stock.filter((dish) => isOnMenu(dish, person) && !ledger.has(dish.id) && isAllowed(dish.id)).length;
+    if (left > 0) faults.push(`for no meal of theirs, though ${left} are`);
+  }
   for (const reason of pick.reasons)
     if (!isTrue(reason, pick, person, ledger)) faults.push(`untrue: ${reason.kind} ${reason.value}`);
   for (const code of LANGUAGE_CODES) {
@@ -138,6 +144,12 @@ function faultsOf(
     faults.push(`bad why: ${pick.why.text}`);
   return faults;
 }
+
+/** For a meal that was chosen, and no drink unless drinks were. */
+const isOnMenu = ({ category, mealTypes }: Candidate, { preferences: { mealTypes: chosen } }: SimulatedPerson) =>
+  category === 'food' &&
+  (chosen.length === 0 || chosen.some((meal) => mealTypes.includes(meal))) &&
+  (chosen.includes('içecek') || !mealTypes.includes('içecek'));
 
 function isTrue(
   { kind, value, learned }: Reason,
@@ -181,13 +193,14 @@ function isTrue(
     case 'alsoLiked':
       return liked.some(({ id }) => id === value);
     case 'community':
-      return Number(value) >= 5;
+      return Number(value) >= 5 && Number(value) === likesOf(contentId);
     case 'rating':
       return item.rating?.toFixed(1) === value && item.rating >= 7.5;
     case 'repeat':
       return ledger.get(contentId)?.lastShownOn === value;
     case 'discovery':
-      return value === 'stretch' || (value === 'new' && ledger.size === 0);
+      // All of them chose something in every category.
+      return value === 'stretch';
   }
 }
 
@@ -262,13 +275,14 @@ async function live(
         if (!item) continue;
         days.push({ pick, date });
         const opinion = (n + day + item.id.length) % 10 < 7 ? person.likes(item) : null;
+        const viewed = (n + day) % 3 === 0;
         const at = Date.parse(`${date}T18:00:00Z`);
         ledger.set(item.id, {
           contentId: item.id,
           liked: opinion,
           saved: opinion === true,
-          viewed: false,
-          reactedAt: opinion === null ? null : at,
+          viewed,
+          reactedAt: opinion === null && !viewed ? null : at,
           lastShownOn: date,
         });
       }
@@ -322,6 +336,17 @@ describe('fifty people over sixty days', () => {
       // While there is something new to choose from, the model chooses; what comes again is the engine's, or its choice.
       expect(sources.engine + sources.model).toBe(total);
       expect(sources.model > 0).toBe(script === 'good');
+    },
+    120_000,
+  );
+
+  test.each([null, 'good'] as const)(
+    'who dislike everything, with a model that is %s',
+    async (script) => {
+      const alive = people.slice(0, 2 * DIETS.length).map((person) => ({ ...person, likes: () => false }));
+      const { faults, repeats } = await live(script, { alive });
+      expect(faults).toEqual([]);
+      expect(repeats).toBe(0);
     },
     120_000,
   );

@@ -23,6 +23,9 @@ const labelledSchema = z.object({ value: z.string(), label: z.string() });
 /** Who chose a pick: the embedded recommender, a language model, or the built-in defaults. */
 export const PICK_SOURCES = ['engine', 'model', 'default'] as const;
 
+export const LISTENING_SERVICES = ['YouTube', 'Spotify', 'Apple Music'] as const;
+export type ListeningService = (typeof LISTENING_SERVICES)[number];
+
 /** An item as a card shows it, in the reader's language. Fields that a category does not have are null or empty. */
 export const itemSchema = z.object({
   id: contentIdSchema,
@@ -44,6 +47,8 @@ export const itemSchema = z.object({
   imdbRating: z.number().nullable(),
   /** A search on the video or music service; never an invented deep link. */
   trailerUrl: z.string().nullable(),
+  /** Searches on the services where one can listen to it; empty for what is no music. */
+  listenUrls: z.array(z.object({ service: z.enum(LISTENING_SERVICES), url: z.string() })),
   /** Director, or creator of a series. */
   director: z.string().nullable(),
   cast: z.array(z.string()),

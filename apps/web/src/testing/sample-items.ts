@@ -15,6 +15,7 @@ export const blankItem: Omit<Item, 'id' | 'category' | 'title' | 'originalTitle'
   seasons: null,
   imdbRating: null,
   trailerUrl: null,
+  listenUrls: [],
   director: null,
   cast: [],
   genre: [],

@@ -10,7 +10,7 @@ import {
   SERIES_GENRES,
 } from '@bugunne/contract';
 import type { OpenContent } from '@bugunne/recommender';
-import { label, labelsIn, plainItem, titleLanguage, trailerSearch, videoSearch } from './present-parts.ts';
+import { label, labelsIn, listenSearches, plainItem, titleLanguage, trailerSearch } from './present-parts.ts';
 
 /**
  * A title that the language model named → the item a reader of `language` sees, marked as not verified. The rating it
@@ -48,7 +48,7 @@ export function presentOpen(id: string, content: OpenContent, language: Language
         ...base,
         titleLanguage: titleLanguage(content.language, language),
         year: content.year,
-        trailerUrl: videoSearch(`${content.artist} ${title}`),
+        ...listenSearches(content.artist, title),
         languages: labels(LANGUAGES, [content.language]),
         moods: labels(MUSIC_MOODS, [content.mood]),
         artist: content.artist,

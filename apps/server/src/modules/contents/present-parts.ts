@@ -1,4 +1,11 @@
-import type { Category, Item, Language, Option } from '@bugunne/contract';
+import {
+  type Category,
+  type Item,
+  type Language,
+  LISTENING_SERVICES,
+  type ListeningService,
+  type Option,
+} from '@bugunne/contract';
 
 /** What every item has. */
 type Told = Pick<Item, 'title' | 'originalTitle' | 'description' | 'tags' | 'verified'>;
@@ -16,6 +23,7 @@ export const plainItem = (id: string, category: Category, told: Told): Item => (
   seasons: null,
   imdbRating: null,
   trailerUrl: null,
+  listenUrls: [],
   director: null,
   cast: [],
   genre: [],
@@ -44,8 +52,22 @@ export const labelsIn = (language: Language) => (options: readonly Option[], val
   values.flatMap((value) => (value === null ? [] : label(options, value, language)));
 
 /** A search, because a link to one particular video may be dead tomorrow. */
-export const videoSearch = (words: string) =>
-  `https://www.youtube.com/results?search_query=${encodeURIComponent(words)}`;
+const videoSearch = (words: string) => `https://www.youtube.com/results?search_query=${encodeURIComponent(words)}`;
+
+const LISTENING_SEARCH: Record<ListeningService, (words: string) => string> = {
+  YouTube: videoSearch,
+  Spotify: (words) => `https://open.spotify.com/search/${encodeURIComponent(words)}`,
+  'Apple Music': (words) => `https://music.apple.com/search?term=${encodeURIComponent(words)}`,
+};
+
+/** Where one can listen to it; searches, as a link to one recording may be dead tomorrow, too. */
+export const listenSearches = (artist: string, title: string): Pick<Item, 'trailerUrl' | 'listenUrls'> => {
+  const words = `${artist} ${title}`;
+  return {
+    trailerUrl: videoSearch(words),
+    listenUrls: LISTENING_SERVICES.map((service) => ({ service, url: LISTENING_SEARCH[service](words) })),
+  };
+};
 
 /** A search for what shows a film or series. */
 export const trailerSearch = (title: string, year: number, language: Language) =>

@@ -12,7 +12,7 @@ import {
   MUSIC_MOODS,
   SERIES_GENRES,
 } from '@bugunne/contract';
-import { label, labelsIn, plainItem, titleLanguage, trailerSearch, videoSearch } from './present-parts.ts';
+import { label, labelsIn, listenSearches, plainItem, titleLanguage, trailerSearch } from './present-parts.ts';
 
 /** Catalogue item → the item a reader of `language` sees. */
 export function presentItem(item: CatalogueItem, catalogue: Catalogue, language: Language): Item {
@@ -50,7 +50,7 @@ export function presentItem(item: CatalogueItem, catalogue: Catalogue, language:
         titleLanguage: spokenIn(item, language),
         duration: item.duration,
         year: item.year,
-        trailerUrl: videoSearch(`${item.artist} ${item.title.original}`),
+        ...listenSearches(item.artist, item.title.original),
         genre: labels(MUSIC_GENRES, item.genres),
         languages: labels(LANGUAGES, item.languages),
         moods: labels(MUSIC_MOODS, item.moods),

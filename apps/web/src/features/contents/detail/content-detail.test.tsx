@@ -199,6 +199,30 @@ describe('ContentDetail', () => {
   });
 
   it.each([
+    ['/dashboard/content', 'Dinle'],
+    ['/en/dashboard/content', 'Listen'],
+  ])('leads to the services where one can listen to a song, each in a new tab: %s', async (path, name) => {
+    const song = {
+      ...movie,
+      id: 'music-x',
+      category: 'music' as const,
+      listenUrls: [
+        { service: 'YouTube', url: 'https://video.example/?q=x' },
+        { service: 'Spotify', url: 'https://one.example/x' },
+        { service: 'Apple Music', url: 'https://other.example/x' },
+      ],
+    };
+    answer(() => HttpResponse.json({ ...song, state: untouched, brokenDiets: [], recipe: null }));
+    show(song.id, path);
+    const links = within(await screen.findByRole('list', { name })).getAllByRole('link');
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(song.listenUrls.map(({ url }) => url));
+    for (const [place, link] of links.entries()) {
+      expect(link.textContent).toContain(`${name}: ${song.listenUrls[place]?.service}`);
+      expect([link.getAttribute('target'), link.getAttribute('rel')]).toEqual(['_blank', 'noopener noreferrer']);
+    }
+  });
+
+  it.each([
     ['/dashboard/content', true, 'Yayın yılları2019 – devam ediyor'],
     ['/dashboard/content', false, 'Yıl2019'],
     ['/en/dashboard/content', true, 'Aired2019 – present'],

@@ -9,7 +9,7 @@ import { ItemHeading } from '../item/item-heading.tsx';
 import { ItemLabels } from '../item/item-labels.tsx';
 import { ItemSkeleton } from '../item/item-skeleton.tsx';
 import { ItemSpread } from '../item/item-spread.tsx';
-import { OutsideLink } from '../item/outside-link.tsx';
+import { OutsideLinks } from '../item/outside-links.tsx';
 import { RecipeFailure } from '../recipe/recipe-failure.tsx';
 import { RecipeSection } from '../recipe/recipe-section.tsx';
 import { WrittenRecipe } from '../recipe/written-recipe.tsx';
@@ -71,7 +71,7 @@ export function ContentDetail({ id, onAct, onShare, similar }: Props) {
         <ItemAbout item={item} />
         <Facts item={item} />
         <ItemLabels item={item} />
-        <OutsideLink item={item} className="justify-self-start print:hidden" />
+        <OutsideLinks item={item} className="justify-self-start print:hidden" />
       </ItemSpread>
       {detail && <BrokenDiets item={detail} />}
       {item.category === 'food' &&

@@ -13,7 +13,7 @@ import { ItemHeading } from '../item/item-heading.tsx';
 import { ItemLabels } from '../item/item-labels.tsx';
 import { ItemSkeleton } from '../item/item-skeleton.tsx';
 import { ItemSpread } from '../item/item-spread.tsx';
-import { OutsideLink } from '../item/outside-link.tsx';
+import { OutsideLinks } from '../item/outside-links.tsx';
 import { JoinPanel } from './join-panel.tsx';
 import { SharedHead } from './shared-head.tsx';
 import { useSharedItem } from './use-shared-item.ts';
@@ -53,7 +53,7 @@ function KnownCategory({ category, title, isMember, onShare, missing }: Props & 
                     <Share2 aria-hidden="true" />
                     {t('shareAgain')}
                   </Button>
-                  <OutsideLink item={item} />
+                  <OutsideLinks item={item} />
                   {isMember && (
                     <LocalizedLink
                       to={`/dashboard/content/${item.id}`}

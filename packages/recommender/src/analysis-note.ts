@@ -7,8 +7,9 @@ import type { Reason, ReasonKind } from './types.ts';
 const MOST_NAMED = 3;
 
 type Phrase = (value: string) => string;
-/** A high rating, and that something is new or comes again, says nothing of what suits this person. */
-type Unnamed = 'discovery' | 'repeat' | 'rating';
+const UNNAMED = ['discovery', 'repeat', 'rating', 'overlong'] as const;
+/** A high rating, and that something is new, too long or comes again, says nothing of what suits this person. */
+type Unnamed = (typeof UNNAMED)[number];
 
 const PHRASES: Record<Language, Record<Exclude<ReasonKind, Unnamed>, Phrase>> = {
   tr: {
@@ -21,8 +22,8 @@ const PHRASES: Record<Language, Record<Exclude<ReasonKind, Unnamed>, Phrase>> = 
     duration: (value) => `${value} dakikalık süre sınırın`,
     language: (value) => `${wordFor('language', value, 'tr')} yapımlar`,
     maker: (value) => value,
-    likedItem: () => 'beğendiklerin',
-    alsoLiked: () => 'beğendiklerin',
+    likedItem: () => 'beğendiklerine benzerlik',
+    alsoLiked: () => 'seninle aynı şeyi beğenenlerin beğendikleri',
     community: () => 'zevki seninkine benzeyenlerin beğendikleri',
   },
   en: {
@@ -35,8 +36,8 @@ const PHRASES: Record<Language, Record<Exclude<ReasonKind, Unnamed>, Phrase>> = 
     duration: (value) => `your limit of ${value} minutes`,
     language: (value) => `titles in ${wordFor('language', value, 'en')}`,
     maker: (value) => value,
-    likedItem: () => 'titles you liked',
-    alsoLiked: () => 'titles you liked',
+    likedItem: () => 'likeness to what you liked',
+    alsoLiked: () => 'what people who share your likes enjoy',
     community: () => 'what people with a taste like yours enjoy',
   },
 };
@@ -100,9 +101,11 @@ function chooserOf(sources: ReadonlySet<Source>): Chooser {
   return sources.has('engine') ? 'both' : 'model';
 }
 
+const isNamed = (kind: ReasonKind): kind is Exclude<ReasonKind, Unnamed> => !UNNAMED.some((other) => other === kind);
+
 function strongestPhrase(reasons: readonly Reason[], language: Language): string[] {
   for (const { kind, value } of reasons) {
-    if (kind !== 'discovery' && kind !== 'repeat' && kind !== 'rating') return [PHRASES[language][kind](value)];
+    if (isNamed(kind)) return [PHRASES[language][kind](value)];
   }
   return [];
 }

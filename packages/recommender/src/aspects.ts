@@ -17,7 +17,10 @@ export type ChosenAspect = {
   field: TasteField;
   /** Part of a full match; those of a category add up to 1. */
   weight: number;
-  /** How far below nothing (0 to 1) it counts when the item shares none of what was chosen. */
+  /**
+   * How many times its weight is lost when the item shares none of what was chosen: of one genre less there is much in
+   * a film, but who does not understand its language can make nothing of it.
+   */
   missing: number;
   /** Whether it is a taste of its own, not just a condition such as the language. */
   primary: boolean;
@@ -28,7 +31,7 @@ export type LearnedAspect = { kind: FeatureKind; weight: number };
 
 const screen = (field: 'movieGenres' | 'seriesGenres'): ChosenAspect[] => [
   { kind: 'genre', field, weight: 0.8, missing: 0.2, primary: true },
-  { kind: 'language', field: 'languages', weight: 0.2, missing: 0.6, primary: false },
+  { kind: 'language', field: 'languages', weight: 0.2, missing: 2, primary: false },
 ];
 
 export const CHOSEN_ASPECTS: Record<Category, readonly ChosenAspect[]> = {
@@ -36,7 +39,7 @@ export const CHOSEN_ASPECTS: Record<Category, readonly ChosenAspect[]> = {
   series: screen('seriesGenres'),
   music: [
     { kind: 'mood', field: 'musicMoods', weight: 0.78, missing: 0.2, primary: true },
-    { kind: 'language', field: 'languages', weight: 0.22, missing: 0.6, primary: false },
+    { kind: 'language', field: 'languages', weight: 0.22, missing: 2, primary: false },
   ],
   food: [
     { kind: 'cuisine', field: 'cuisineTypes', weight: 0.42, missing: 0.25, primary: true },

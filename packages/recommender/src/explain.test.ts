@@ -38,6 +38,7 @@ const VALUES: Record<ReasonKind, readonly string[]> = {
   likedItem: ['short', 'long', 'longest', 'oneWord', 'emoji', 'number'],
   alsoLiked: ['short', 'long', 'longest', 'oneWord', 'emoji', 'number'],
   community: ['12'],
+  overlong: ['30', '120'],
   repeat: ['2026-05-10', '2025-12-31'],
   rating: ['7.5', '9.2'],
   discovery: ['new', 'stretch'],
@@ -64,6 +65,7 @@ const KINDS: readonly ReasonKind[] = [
   'likedItem',
   'alsoLiked',
   'community',
+  'overlong',
   'repeat',
   'rating',
   'discovery',
@@ -89,7 +91,7 @@ describe.each(LANGUAGE_CODES)('in %s', (language) => {
         expect(text).toContain([...(TITLES[value] ?? '')].slice(0, 8).join(''));
       else if (kind === 'rating') expect(text).toContain(language === 'tr' ? value.replace('.', ',') : value);
       else if (kind === 'maker') expect(text).toContain(value.slice(0, 20).trim());
-      else if (kind === 'duration') expect(text).toContain(value);
+      else if (kind === 'duration' || kind === 'overlong') expect(text).toContain(value);
       else if (kind !== 'discovery' && kind !== 'community' && kind !== 'repeat' && kind !== 'mealType') {
         const word = value === 'dünya müziği' && language === 'en' ? 'world' : wordFor(kind, value, language);
         expect(text.toLocaleLowerCase(language)).toContain(word.toLocaleLowerCase(language));
@@ -227,6 +229,10 @@ test('sentences as a native would write them', () => {
     For those who like “Borat: Cultural Learnings of America for Make Benefit…”.
     Zevki seninkine benzeyenler bunu beğeniyor.
     People with a taste like yours enjoy this.
+    30 dakikadan uzun: sana uyan daha kısası kalmadı.
+    Longer than your 30 minutes; nothing shorter that fits is left.
+    120 dakikadan uzun: sana uyan daha kısası kalmadı.
+    Longer than your 120 minutes; nothing shorter that fits is left.
     Yeni bir şey kalmadı; bunu en son 10 May 2026 günü gördün.
     Nothing new is left; you last saw this on May 10, 2026.
     Sana uyan her şeyi gördün; bu en son 31 Ara 2025 günü karşına çıktı.

@@ -12,6 +12,9 @@ const NEARLY_AS_STRONG = 0.15;
 const SENTENCES: Record<Language, Sentences> = { tr: TURKISH, en: ENGLISH };
 /** Kinds whose value is the id of an item. */
 const NAMES_AN_ITEM: ReadonlySet<ReasonKind> = new Set<ReasonKind>(['likedItem', 'alsoLiked']);
+const SAID_FIRST: ReadonlySet<ReasonKind> = new Set<ReasonKind>(['repeat', 'overlong']);
+/** That it was suggested before, or takes longer than there is time, is said whatever speaks for it. */
+export const mustBeSaid = ({ kind }: Reason): boolean => SAID_FIRST.has(kind);
 const NOTHING_KNOWN: Reason = { kind: 'discovery', value: 'stretch', strength: 0 };
 
 /**
@@ -30,8 +33,7 @@ export function explain(
   const seed = hashText(usable.map(({ kind, value }) => `${kind}:${value}`).join('|'));
   const top = usable[0]?.strength ?? 0;
   const leaders = usable.filter(({ strength }) => strength >= top - NEARLY_AS_STRONG);
-  // That it was suggested before is said whatever else speaks for it.
-  const leader = (usable[0]?.kind === 'repeat' ? usable[0] : leaders[seed % leaders.length]) ?? NOTHING_KNOWN;
+  const leader = usable.find(mustBeSaid) ?? leaders[seed % leaders.length] ?? NOTHING_KNOWN;
 
   const sentences = SENTENCES[language];
   const subject = subjectOf(leader);

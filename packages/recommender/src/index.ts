@@ -3,7 +3,7 @@ export { decodeModel, encodeModel } from './community/codec.ts';
 export { trainCommunity } from './community/train.ts';
 export type { CommunityModel, CommunityPerson } from './community/types.ts';
 export { compatibilityOf } from './compatibility.ts';
-export { explain } from './explain.ts';
+export { explain, mustBeSaid } from './explain.ts';
 export { wordFor } from './labels.ts';
 export { tellsTaste } from './liked.ts';
 export { type ModelChoice, readDailyAnswer } from './model/daily-answer.ts';

@@ -8,7 +8,7 @@ import { createTopList, type Scored } from './top-list.ts';
 import type { PickRequest } from './types.ts';
 
 /** Width of the seeded variation: less than one chosen genre more or less, more than a small rating difference. */
-const JITTER = 0.18;
+const JITTER = 0.15;
 /**
  * From this match on (compatibility 79) an item is well within the tastes, and a still better one gains only this
  * part of the difference: otherwise the same few perfect items would come first for everybody who chose the same.

@@ -64,6 +64,8 @@ function isTrue({ kind, value, learned }: Reason, item: Candidate, { preferences
       );
     case 'duration':
       return Number(value) === p.maxDuration && item.duration <= p.maxDuration;
+    case 'overlong':
+      return Number(value) === p.maxDuration && item.duration > p.maxDuration;
     case 'maker':
       return item.makers.includes(value) && near.some((other) => other.makers.includes(value));
     case 'likedItem': {

@@ -43,7 +43,7 @@ const isTasteKind = (kind: FeatureKind): kind is TasteKind => kind in STRENGTH;
 /**
  * Everything true and personal that speaks for item `i`, strongest first, at most six. A genre, mood, cuisine or
  * the like is named when the person chose it or liked an item with it, and does not dislike it on balance; a maker
- * when they liked another work of theirs; a duration only when they set a limit of their own. Without any of these
+ * when they liked another work of theirs; a duration only when they set a limit of their own or it is above that. Without any of these
  * the first reason is `discovery`. `further` are reasons that do not come from the item itself.
  */
 export function reasonsFor(
@@ -132,8 +132,8 @@ function limitReasons(item: Candidate, preferences: Preferences): Reason[] {
     reasons.push({ kind: 'diet', value: diet, strength: 0.6 });
   }
   const limit = preferences.maxDuration;
-  if (HAS_DURATION_LIMIT[item.category] && limit < DEFAULT_DURATION && item.duration <= limit) {
-    reasons.push({ kind: 'duration', value: String(limit), strength: 0.4 });
-  }
+  if (!HAS_DURATION_LIMIT[item.category]) return reasons;
+  if (item.duration > limit) reasons.push({ kind: 'overlong', value: String(limit), strength: 1 });
+  else if (limit < DEFAULT_DURATION) reasons.push({ kind: 'duration', value: String(limit), strength: 0.4 });
   return reasons;
 }

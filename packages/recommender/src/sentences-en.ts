@@ -61,6 +61,11 @@ export const ENGLISH: Sentences = {
     ],
     community: () => fixed('people with a taste like yours enjoy this.', 'tastes close to yours single this one out.'),
     rating: (value) => fixed(`stands out by its rating: IMDb ${value}.`, `rated ${value} on IMDb.`),
+    overlong: (value) =>
+      fixed(
+        `longer than your ${value} minutes, as nothing shorter that fits you is left.`,
+        `longer than your ${value} minutes; nothing shorter that fits is left.`,
+      ),
     repeat: (value) =>
       fixed(
         `you have seen all that fits you; this last came up on ${dayName(value, 'en')}.`,

@@ -85,6 +85,11 @@ export const TURKISH: Sentences = {
     community: () =>
       fixed('zevki seninkine benzeyenler bunu beğeniyor.', 'zevki seninkine yakın olanlar bunu öne çıkarıyor.'),
     rating: (value) => fixed(`yüksek puanıyla öne çıkıyor: IMDb ${comma(value)}.`, `IMDb puanı ${comma(value)}.`),
+    overlong: (value) =>
+      fixed(
+        `ayırdığın ${value} dakikayı aşıyor; sana uyan daha kısası kalmadı.`,
+        `${value} dakikadan uzun: sana uyan daha kısası kalmadı.`,
+      ),
     repeat: (value) =>
       fixed(
         `sana uyan her şeyi gördün; bu en son ${dayOf(value)} günü karşına çıktı.`,

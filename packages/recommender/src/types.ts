@@ -74,6 +74,7 @@ export type ReasonKind =
   | 'alsoLiked'
   | 'community'
   | 'rating'
+  | 'overlong'
   | 'repeat'
   | 'discovery';
 
@@ -81,7 +82,7 @@ export type ReasonKind =
  * A true statement about this person and this item. `value` by kind: an option value (genre, mood, cuisine,
  * mealType, difficulty, diet, language); a name (maker); an item id (likedItem; alsoLiked: an item the person likes and
  * whose likers like this one too); how many like it (community: people with similar tastes); the person's limit in minutes
- * (duration); the rating as "8.4" (rating); YYYY-MM-DD when they last saw it, all else being seen too (repeat); "new" when the person has told nothing yet, "default" when nobody chose it for them, "stretch" when the item
+ * (duration; overlong where it takes longer); the rating as "8.4" (rating); YYYY-MM-DD when they last saw it, all else being seen too (repeat); "new" when the person has told nothing yet, "default" when nobody chose it for them, "stretch" when the item
  * shares none of what they told (discovery).
  */
 export type Reason = {

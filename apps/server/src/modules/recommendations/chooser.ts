@@ -3,6 +3,7 @@ import { byCategory, type Language } from '@bugunne/contract';
 import {
   dailyPrompt,
   isTrueOfReader,
+  mustBeSaid,
   type OpenContent,
   openCategories,
   readDailyAnswer,
@@ -102,10 +103,10 @@ export function createChooser({ picker, model, contents, open, isOrdinary }: Cho
       const chosen = choices[category].flatMap(({ itemId, why }): StoredPick[] => {
         const pick = shortlists[category].find(({ contentId }) => contentId === itemId);
         if (!pick) return [];
-        // That something was suggested before must be said, and only the engine's sentence says it.
-        const isRepeat = pick.reasons[0]?.kind === 'repeat';
+        // Only the engine's sentence says what must be said.
+        const mayExplain = !pick.reasons.some(mustBeSaid);
         const item = find(itemId);
-        return [{ ...pick, source: 'model', ...toWhy(item ? itemFacts(item) : [], isRepeat ? null : why) }];
+        return [{ ...pick, source: 'model', ...toWhy(item ? itemFacts(item) : [], mayExplain ? why : null) }];
       });
       return distinct([...chosen, ...named[category], ...shortlists[category]]).slice(0, count);
     });

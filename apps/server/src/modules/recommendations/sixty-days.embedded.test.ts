@@ -5,6 +5,7 @@ import {
   createRecommender,
   explain,
   looksLike,
+  mustBeSaid,
   type OpenContent,
   type Reason,
   trainCommunity,
@@ -38,6 +39,7 @@ import { createPicker } from './picker.ts';
  */
 const PEOPLE = 50;
 const DAYS = 60;
+const HAS_LIMIT: ReadonlySet<string> = new Set(['movie', 'series']);
 const START = '2026-03-01';
 const DIETS: readonly Preferences['dietaryRestrictions'][] = [
   [],
@@ -134,6 +136,9 @@ function faultsOf(
     const left = stock.filter((dish) => isOnMenu(dish, person) && !ledger.has(dish.id) && isAllowed(dish.id)).length;
     if (left > 0) faults.push(`for no meal of theirs, though ${left} are`);
   }
+  const { maxDuration } = person.preferences;
+  if (HAS_LIMIT.has(item.category) && item.duration > maxDuration && !pick.reasons.some(mustBeSaid))
+    faults.push(`${item.duration} of ${maxDuration} minutes, and it is not said`);
   for (const reason of pick.reasons)
     if (!isTrue(reason, pick, person, ledger)) faults.push(`untrue: ${reason.kind} ${reason.value}`);
   for (const code of LANGUAGE_CODES) {
@@ -187,6 +192,8 @@ function isTrue(
       return within(p.dietaryRestrictions) && p.dietaryRestrictions.every((diet) => item.diets.has(diet));
     case 'duration':
       return Number(value) === p.maxDuration && item.duration <= p.maxDuration;
+    case 'overlong':
+      return Number(value) === p.maxDuration && item.duration > p.maxDuration;
     case 'maker':
       return item.makers.includes(value) && some(({ makers }) => makers);
     case 'likedItem':
@@ -257,7 +264,8 @@ async function live(
       for (const pick of today) {
         sources[pick.source]++;
         if (pick.reasons[0]?.kind === 'repeat') repeats++;
-        if (pick.reasons[0]?.kind === 'repeat' && pick.why) faults.push('a repeat in the words of the model');
+        if (pick.why && pick.reasons.some(mustBeSaid))
+          faults.push('the words of the model in the place of what must be said');
         if (
           isOpenId(pick.contentId) &&
           pick.contentId.includes('food') &&

@@ -25,7 +25,7 @@ const SCREEN = {
 const FIELDS: Record<Category, object> = {
   movie: SCREEN,
   series: { ...SCREEN, duration: 45 },
-  food: { ...TEXTS, duration: 40, difficulty: 'Kolay', cuisine: 'Türk', mealType: 'Akşam yemeği', servings: 4 },
+  food: { ...TEXTS, duration: 25, difficulty: 'Kolay', cuisine: 'Türk', mealType: 'Akşam yemeği', servings: 4 },
   music: { ...TEXTS, year: 2012, duration: 42, artist: 'Örnek Topluluk', mood: 'Sakin', language: 'Türkçe' },
 };
 

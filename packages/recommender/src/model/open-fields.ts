@@ -2,6 +2,8 @@ import {
   CUISINES,
   DESCRIPTION_LIMITS,
   FOOD_DIFFICULTIES,
+  FOOD_DIFFICULTY_MINUTES,
+  FOOD_DIFFICULTY_VALUES,
   LANGUAGES,
   type Language,
   MEAL_TYPES,
@@ -80,3 +82,12 @@ export const OPEN_FIELDS = z.discriminatedUnion('category', [
 
 /** A title as a model described it; nobody looked it up, and it may not exist. */
 export type OpenContent = z.infer<typeof OPEN_FIELDS>;
+
+/** A difficulty promises a time; where a dish takes another, only the time is believed. */
+export function withoutContradiction(content: OpenContent): OpenContent {
+  if (content.category !== 'food') return content;
+  const { difficulty, duration } = content;
+  const level = FOOD_DIFFICULTY_VALUES.find((value) => value === difficulty);
+  const { from, to } = level ? FOOD_DIFFICULTY_MINUTES[level] : { from: 0, to: null };
+  return duration >= from && (to === null || duration <= to) ? content : { ...content, difficulty: null };
+}

@@ -29,7 +29,7 @@ const MOVIE = {
 };
 const FOOD = {
   title: 'Zeytinyağlı Enginar',
-  duration: 50,
+  duration: 30,
   description: {
     tr: 'Limonlu, hafif bir zeytinyağlı; soğuk servis edilir.',
     en: 'A light dish with lemon and olive oil that is served cold.',
@@ -71,6 +71,17 @@ describe('a title of the model’s own', () => {
       why: null,
     });
     expect(titles.series).toEqual([]);
+  });
+
+  test.each([
+    ['Kolay', 40, null],
+    ['Kolay', 25, 'kolay'],
+    ['Çok Zor', 300, 'çok zor'],
+    ['Çok Zor', 60, null],
+    ['Profesyonel', 20, 'profesyonel'],
+  ])('that is said to be %s and to take %i minutes has the difficulty %s', (difficulty, duration, expected) => {
+    const [title] = read({ food: { open: { ...FOOD, difficulty, duration }, why: WHY } }).food;
+    expect(title?.content).toMatchObject({ duration, difficulty: expected });
   });
 
   test('never brings pictures, links or fields of its own', () => {

@@ -1,6 +1,6 @@
 import { byCategory, type Category, type Language, titleKey } from '@bugunne/contract';
 import { readWhy } from './daily-answer.ts';
-import { OPEN_FIELDS, type OpenContent } from './open-fields.ts';
+import { OPEN_FIELDS, type OpenContent, withoutContradiction } from './open-fields.ts';
 import { entriesOf, ownField } from './own-field.ts';
 import { readJson } from './read-json.ts';
 import { mayMean, titleVariants } from './title-variants.ts';
@@ -36,7 +36,7 @@ export function readOpenTitles(text: string, options: OpenTitleOptions): Record<
       const { success, data } = OPEN_FIELDS.safeParse({ ...open, category });
       if (!success || mayMean(data.title, named) || ('year' in data && data.year > year)) continue;
       named.add(titleKey(data.title));
-      titles.push({ content: data, why: readWhy(ownField(entry, 'why'), language) });
+      titles.push({ content: withoutContradiction(data), why: readWhy(ownField(entry, 'why'), language) });
     }
     return titles;
   };

@@ -42,7 +42,8 @@ describe('scaleMeasure', () => {
     ['two bay leaves, times one and a half', 2, 1.5, 1, 3, false],
     ['an onion, quartered', 1, 0.25, 1 / 4, 0.25, false],
     ['an onion for three of four', 1, 0.75, 1 / 4, 0.75, false],
-    ['an onion for five of four', 1, 1.25, 1 / 4, 1.5, true],
+    ['an onion for five of four', 1, 1.25, 1 / 4, 1.25, false],
+    ['three onions for five of four', 3, 1.25, 1 / 4, 4, true],
   ] as const)(
     'does not cut smaller than a cook would, and says when it rounds: %s',
     (_, amount, factor, smallest, expected, isAbout) => {

@@ -18,9 +18,9 @@ function roundWeight(value: number): number {
   return toStep(value, value < 100 ? 5 : value < 1000 ? 10 : 50);
 }
 
-/** Pieces: no smaller part than a cook would cut off, halves while there are few. */
+/** Pieces: no smaller part than a cook would cut off, and the more there are, the less a part matters. */
 function roundPieces(value: number, smallest: number): number {
-  if (value < 1) return toStep(value, smallest);
+  if (value < 3) return toStep(value, smallest);
   return toStep(value, value < 5 ? Math.max(smallest, 1 / 2) : 1);
 }
 

@@ -109,6 +109,23 @@ for (const language of ['tr', 'en'] as const) {
       await pressed(words.save, false);
     });
 
+    test('shows the picks although the network goes while they are being chosen', async ({ page, context }) => {
+      let arrive: () => void = () => undefined;
+      const chosen = new Promise<void>((done) => (arrive = done));
+      // What is fetched through a route is not kept by the browser either.
+      await page.route('**/rest/v1/daily_recommendations?*', async (route) => {
+        const response = await route.fetch();
+        await chosen;
+        await route.fulfill({ response });
+      });
+      await page.reload();
+      await expect(page.locator('[data-category]')).toHaveCount(4);
+      await context.setOffline(true);
+      arrive();
+      await expect(page.getByRole('article')).toHaveCount(4);
+      await expect(page.getByRole('heading', { level: 1, name: words.today })).toBeVisible();
+    });
+
     test('tells the whole date on the narrowest phone', async ({ page }) => {
       await page.setViewportSize({ width: 320, height: 640 });
       const header = page.locator('header').filter({ has: page.locator('time') });

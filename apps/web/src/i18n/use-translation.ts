@@ -16,10 +16,9 @@ export function useTranslation<const Ns extends FlatNamespace | readonly FlatNam
 ): { t: TFunction<Ns> } {
   const language = useContext(TextLanguage);
   const list: readonly string[] = typeof namespaces === 'string' ? [namespaces] : (namespaces as readonly string[]);
-  for (const namespace of list) {
-    // Thrown, not `use`d: on the replay the texts are there, and `use` must not be skipped then.
-    if (!textsOf(language, namespace)) throw awaitNamespace(language, namespace);
-  }
+  const missing = list.filter((namespace) => !textsOf(language, namespace));
+  // Thrown, not `use`d: on the replay the texts are there, and `use` must not be skipped then.
+  if (missing.length > 0) throw Promise.all(missing.map((namespace) => awaitNamespace(language, namespace)));
   const names = list.join(' ');
   return useMemo(() => ({ t: translatorOf<Ns>(language, names.split(' ')[0] ?? 'common') }), [language, names]);
 }

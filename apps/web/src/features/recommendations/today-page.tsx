@@ -17,7 +17,8 @@ type Props = {
 
 /** The daily page. What was loaded once stays on it, also when a later request fails. */
 export function TodayPage({ query, quote, ad, ...handlers }: Props) {
-  const { t } = useTranslation('dashboard');
+  // The cards' texts come with the page's: the network may be gone when the picks arrive.
+  const { t } = useTranslation(['dashboard', 'card']);
   const { data: today, error, refetch, isFetching } = query;
   const retry = () => void refetch();
 

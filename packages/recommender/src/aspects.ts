@@ -73,6 +73,14 @@ export const MAIN_TAG: Record<Category, { field: 'genres' | 'cuisines'; kind: Fe
   food: { field: 'cuisines', kind: 'cuisine' },
 };
 
+/** What an item must share with what was chosen to be of use at all: nobody has dinner for breakfast. */
+export const CONDITION: Record<Category, { field: 'languages' | 'mealTypes'; kind: 'language' | 'mealType' }> = {
+  movie: { field: 'languages', kind: 'language' },
+  series: { field: 'languages', kind: 'language' },
+  music: { field: 'languages', kind: 'language' },
+  food: { field: 'mealTypes', kind: 'mealType' },
+};
+
 /** Categories that the person's longest duration applies to. */
 export const HAS_DURATION_LIMIT: Record<Category, boolean> = { movie: true, series: true, music: false, food: false };
 
@@ -81,9 +89,9 @@ export const chosenValues = (preferences: Preferences, field: TasteField): reado
 const DEFAULTS = LANGUAGE_CODES.map((language) => defaultPreferences(language));
 
 /** Whether a list is as it is before anybody chose, in whichever language they signed up. */
-export const isDefault = (aspect: ChosenAspect, chosen: readonly string[]): boolean =>
+export const isDefault = ({ field }: Pick<ChosenAspect, 'field'>, chosen: readonly string[]): boolean =>
   DEFAULTS.some((defaults) => {
-    const fallback = chosenValues(defaults, aspect.field);
+    const fallback = chosenValues(defaults, field);
     return chosen.length === fallback.length && chosen.every((value) => fallback.includes(value));
   });
 

@@ -1,7 +1,10 @@
-import { LANGUAGE_VALUES, MOVIE_GENRE_VALUES } from '@bugunne/contract';
-import { describe, expect, test } from 'vitest';
+import { LANGUAGE_CODES, LANGUAGE_VALUES, MOVIE_GENRE_VALUES, OWN_LANGUAGE, type Preferences } from '@bugunne/contract';
+import { expect, test } from 'vitest';
+import { trainCommunity } from './community/train.ts';
 import { createRecommender } from './recommender.ts';
+import { createRandom } from './testing/random.ts';
 import { buildCandidate, buildPreferences, buildRequest, dateAfter } from './testing/synthetic.ts';
+import type { Candidate, Recommender } from './types.ts';
 
 /** A film in every language with every two neighbouring genres. */
 const films = LANGUAGE_VALUES.flatMap((language) =>
@@ -15,20 +18,65 @@ const films = LANGUAGE_VALUES.flatMap((language) =>
   ),
 );
 const recommender = createRecommender(films);
+const [first = 'türkçe'] = LANGUAGE_VALUES;
+const random = createRandom(5);
+/** A community that likes every other film in the first language that it sees, and every fourth in the others. */
+const community = trainCommunity(
+  Array.from({ length: 400 }, () => {
+    const seen = random.some(films, 60);
+    const likes = seen.filter(({ languages }) => random.chance(languages[0] === first ? 0.5 : 0.25));
+    const idsOf = (some: typeof films) => some.map(({ id }) => id);
+    return {
+      preferences: buildPreferences(),
+      likes: idsOf(likes),
+      dislikes: [],
+      passed: idsOf(seen.filter((film) => !likes.includes(film))),
+      undecided: [],
+    };
+  }),
+  films.map(({ id }) => id),
+);
+const advised = createRecommender(films, community);
 
-describe.each(LANGUAGE_VALUES)('somebody who prefers %s', (language) => {
-  test('gets it as long as something in it is within their genres, and then their genres in other languages', () => {
-    const movieGenres = MOVIE_GENRE_VALUES.slice(3, 8);
-    const preferences = buildPreferences({ languages: [language], movieGenres: [...movieGenres] });
-    const lastShown = new Map<string, string>();
-    const shown = Array.from({ length: 12 }, (_, day) => {
-      const [pick] = recommender.pick(buildRequest({ preferences, lastShown, date: dateAfter(day) }));
-      lastShown.set(pick?.itemId ?? '', dateAfter(day));
-      return films.find(({ id }) => id === pick?.itemId);
-    });
-    // Five with the first genre chosen, and one with the second.
-    expect(shown.slice(0, 6).map((film) => film?.languages[0])).toEqual(Array.from({ length: 6 }, () => language));
-    const within = shown.filter((film) => film?.genres.some((genre) => movieGenres.some((chosen) => chosen === genre)));
-    expect(within).toHaveLength(shown.length);
-  });
+const movieGenres = MOVIE_GENRE_VALUES.slice(3, 8);
+const isWithin = (film: Candidate) => film.genres.some((genre) => movieGenres.some((chosen) => chosen === genre));
+
+/** The films of `days` days, one a day. */
+function watch(from: Recommender, languages: Preferences['languages'], days: number): Candidate[] {
+  const preferences = buildPreferences({ languages, movieGenres: [...movieGenres] });
+  const lastShown = new Map<string, string>();
+  return Array.from({ length: days }, (_, day) => {
+    const [pick] = from.pick(buildRequest({ preferences, lastShown, date: dateAfter(day) }));
+    lastShown.set(pick?.itemId ?? '', dateAfter(day));
+    return films.filter(({ id }) => id === pick?.itemId);
+  }).flat();
+}
+
+const RECOMMENDERS: [string, Recommender][] = [
+  ['nobody has said anything', recommender],
+  ['others like another language twice as often', advised],
+];
+
+const CHOSEN = LANGUAGE_VALUES.filter((language) => language !== OWN_LANGUAGE.tr && language !== OWN_LANGUAGE.en);
+test.each(CHOSEN.flatMap((language) => RECOMMENDERS.map(([when, from]) => [language, when, from] as const)))(
+  'who chose %s gets it as long as there is something in it, when %s',
+  (language, _, from) => {
+    const shown = watch(from, [language], MOVIE_GENRE_VALUES.length + 3);
+    expect(shown.slice(0, MOVIE_GENRE_VALUES.length).filter(({ languages }) => languages[0] !== language)).toEqual([]);
+    expect(shown.at(-1)?.languages[0]).not.toBe(language);
+  },
+);
+
+test.each(LANGUAGE_CODES)('a language that nobody chose comes first, and then the genres in others (%s)', (code) => {
+  const own = OWN_LANGUAGE[code];
+  const shown = watch(recommender, [own], 12);
+  // Five with the first genre chosen, and one with the second.
+  expect(shown.slice(0, 6).map(({ languages }) => languages[0])).toEqual(Array.from({ length: 6 }, () => own));
+  expect(shown.filter(isWithin)).toHaveLength(12);
+});
+
+test('what is in no language, such as an instrumental, is in nobody’s wrong one', () => {
+  const tune = buildCandidate({ id: 'tune', category: 'music', moods: ['sakin'] });
+  const preferences = buildPreferences({ languages: ['korece'], musicMoods: ['sakin'] });
+  expect(createRecommender([tune]).assess('tune', preferences, []).tier).toBe(0);
 });

@@ -1,14 +1,14 @@
 import type { Category } from '@bugunne/contract';
+import { CONDITION } from './aspects.ts';
 import type { CandidateIndex } from './candidate-index.ts';
 import { CONTRARY_MATCH } from './compatibility.ts';
 import { kindNumber } from './features.ts';
-import { MEAL_SLOT, SLOTS } from './signatures.ts';
+import { CONDITION_SLOT, SLOTS } from './signatures.ts';
 import type { Taste } from './taste.ts';
 
 const OVERLONG = { once: 0.35, perMinute: 0.01, most: 1.2 };
 /** A weaker tie to a person is no taste yet: seen once in something that was merely looked at. */
 const LEAST_TIE = 0.06;
-const MEAL_TYPE = kindNumber('mealType');
 const MAKER = kindNumber('maker');
 const PERSON = kindNumber('person');
 
@@ -16,8 +16,8 @@ const PERSON = kindNumber('person');
 export type Matcher = {
   /** By signature. */
   lists: Float64Array;
-  /** By signature: the tier of a dish for these meals, 0 for everything else. */
-  mealTiers: Uint8Array;
+  /** By signature: the tier of an item with these languages or meals, 0 for everything else. */
+  tiers: Uint8Array;
   /** By item: makers and cast. */
   people: Float64Array;
   /** Items with something in `people`. */
@@ -29,7 +29,7 @@ export type Matcher = {
 
 export const createMatcher = (index: CandidateIndex): Matcher => ({
   lists: new Float64Array(index.signatures.kinds.length),
-  mealTiers: new Uint8Array(index.signatures.kinds.length),
+  tiers: new Uint8Array(index.signatures.kinds.length),
   people: new Float64Array(index.items.length),
   touched: [],
   makers: new Float64Array(index.items.length),
@@ -55,16 +55,17 @@ export function buildMatcher(matcher: Matcher, index: CandidateIndex, taste: Tas
   scorePeople(matcher, index, taste, category);
 }
 
-function scoreLists({ lists, mealTiers }: Matcher, index: CandidateIndex, taste: Taste, category: Category): void {
+function scoreLists({ lists, tiers }: Matcher, index: CandidateIndex, taste: Taste, category: Category): void {
   const { kinds, offsets, features, shares, range } = index.signatures;
   const { weights, gains, missing } = taste;
   const { from, to } = range[category];
+  const condition = kindNumber(CONDITION[category].kind);
   for (let s = from; s < to; s++) {
     const kind = kinds[s] ?? 0;
     let overlap = 0;
     const end = offsets[s + 1] ?? 0;
     for (let k = offsets[s] ?? 0; k < end; k++) overlap += (weights[features[k] ?? 0] ?? 0) * (shares[k] ?? 0);
-    mealTiers[s] = kind === MEAL_TYPE ? mealTier(taste, features.subarray(offsets[s] ?? 0, end)) : 0;
+    tiers[s] = kind === condition ? conditionTier(taste, category, features.subarray(offsets[s] ?? 0, end)) : 0;
     const below = missing[kind] ?? 0;
     lists[s] = (gains[kind] ?? 0) * (satisfaction(overlap) * (1 + below) - below);
   }
@@ -99,14 +100,15 @@ function scorePeople(matcher: Matcher, index: CandidateIndex, taste: Taste, cate
 }
 
 /** What was liked before widens no menu: a soup is often a dinner too, and then every dinner would be on it. */
-function mealTier({ menu, drinks }: Taste, meals: Int32Array): number {
-  if (drinks !== 0 && meals.includes(drinks)) return 3;
-  return menu.size === 0 || meals.some((meal) => menu.has(meal)) ? 0 : 2;
+function conditionTier({ wanted, drinks }: Taste, category: Category, features: Int32Array): number {
+  if (drinks !== 0 && features.includes(drinks)) return 3;
+  if (wanted.size === 0 || features.some((feature) => wanted.has(feature))) return 0;
+  return category === 'food' ? 2 : 1;
 }
 
 /** The tier of item `i`, which matches so well. */
 export function tierOf(index: CandidateIndex, matcher: Matcher, i: number, match: number): number {
-  const tier = matcher.mealTiers[index.signatures.ofItems[i * SLOTS + MEAL_SLOT] ?? 0] ?? 0;
+  const tier = matcher.tiers[index.signatures.ofItems[i * SLOTS + CONDITION_SLOT] ?? 0] ?? 0;
   if (tier > 0) return tier;
   return match < CONTRARY_MATCH || (index.durations[i] ?? 0) > matcher.maxDuration ? 1 : 0;
 }

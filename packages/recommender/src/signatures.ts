@@ -5,6 +5,7 @@ import { type FeatureKind, kindNumber } from './features.ts';
 export const SLOTS = 4;
 
 /** Kinds with few values. Makers and the cast are looked up the other way round instead, see `Postings`. */
+/** The second is that of `CONDITION`. */
 const SLOT_KINDS: Record<Category, readonly FeatureKind[]> = {
   movie: ['genre', 'language', 'decade'],
   series: ['genre', 'language', 'decade'],
@@ -12,8 +13,8 @@ const SLOT_KINDS: Record<Category, readonly FeatureKind[]> = {
   food: ['cuisine', 'mealType', 'difficulty', 'ingredient'],
 };
 
-/** Where a dish has its meal types. */
-export const MEAL_SLOT = SLOT_KINDS.food.indexOf('mealType');
+/** Where an item has what `CONDITION` is about. */
+export const CONDITION_SLOT = 1;
 
 /**
  * The distinct value lists of each kind ("dram, suç"): items with equal lists share a number, so that a pick scores

@@ -2,6 +2,7 @@ import { type Category, FOOD_DIFFICULTY_VALUES, type Preferences } from '@bugunn
 import {
   CHOSEN_ASPECTS,
   type ChosenAspect,
+  CONDITION,
   chosenValues,
   HAS_DURATION_LIMIT,
   hasOwnTastes,
@@ -35,8 +36,8 @@ export type Taste = {
   missing: Float64Array;
   /** Minutes; infinite where the category has no limit. */
   maxDuration: number;
-  /** Features of the meals that were chosen; without any, every meal is welcome. */
-  menu: ReadonlySet<number>;
+  /** Features of the meals or languages that were chosen; without any, each is welcome. */
+  wanted: ReadonlySet<number>;
   /** The feature of drinks while they are not on the menu, else 0. */
   drinks: number;
   evidence: Evidence;
@@ -48,7 +49,7 @@ export const createTaste = (index: CandidateIndex): Taste => ({
   gains: new Float64Array(KIND_COUNT),
   missing: new Float64Array(KIND_COUNT),
   maxDuration: Number.POSITIVE_INFINITY,
-  menu: new Set(),
+  wanted: new Set(),
   drinks: 0,
   evidence: createEvidence(index.vocabulary.size()),
 });
@@ -76,6 +77,15 @@ function chosenWeights(aspect: ChosenAspect, chosen: readonly string[]): Map<str
   return weights;
 }
 
+function readConditions(taste: Taste, index: CandidateIndex, category: Category, preferences: Preferences): void {
+  const condition = CONDITION[category];
+  const chosen = chosenValues(preferences, condition.field);
+  const feature = (value: string) => index.vocabulary.find(featureKey(DOMAIN_OF[category], condition.kind, value));
+  // A language that nobody chose is a guess, and no condition.
+  taste.wanted = new Set(isDefault(condition, chosen) ? [] : chosen.map(feature));
+  taste.drinks = category !== 'food' || chosen.includes(DRINK) ? 0 : feature(DRINK);
+}
+
 /** Turns preferences and reactions into `taste`, replacing what was there. */
 export function buildTaste(
   taste: Taste,
@@ -90,10 +100,7 @@ export function buildTaste(
   taste.missing.fill(0);
   taste.maxDuration = HAS_DURATION_LIMIT[category] ? preferences.maxDuration : Number.POSITIVE_INFINITY;
 
-  const meals = category === 'food' ? preferences.mealTypes : [];
-  const mealFeature = (meal: string) => index.vocabulary.find(featureKey('food', 'mealType', meal));
-  taste.menu = new Set(meals.map(mealFeature));
-  taste.drinks = meals.includes(DRINK) ? 0 : mealFeature(DRINK);
+  readConditions(taste, index, category, preferences);
 
   const aspects = CHOSEN_ASPECTS[category].map((aspect) => ({
     aspect,

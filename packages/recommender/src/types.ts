@@ -102,7 +102,8 @@ export type RankedPick = {
   /** True when this person was shown the item before. */
   repeat: boolean;
   /**
-   * How far it is from what the person wants: 0 it fits; 1 contrary to their tastes, or longer than their time; 2 a dish
+   * How far it is from what the person wants: 0 it fits; 1 contrary to their tastes, longer than their time,
+   * or in none of the languages that they chose; 2 a dish
    * for no meal that they chose; 3 a drink that they did not choose. Of what is new to them, all of one tier come before
    * all of the next.
    */

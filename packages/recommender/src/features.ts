@@ -36,7 +36,7 @@ const firstCountsHalf = (count: number) => (position: number) =>
 const equal = (count: number) => () => 1 / Math.sqrt(count);
 
 /** What a recipe names first makes the dish more than what it names last. */
-const MOST_INGREDIENTS = 8;
+const MOST_INGREDIENTS = 6;
 const fading = () => (position: number) => 0.6 * 0.85 ** position;
 
 const leadsCountMore = () => (position: number) => (position < 2 ? 0.6 : 0.3);

@@ -65,7 +65,7 @@ function scoreLists({ lists, tiers }: Matcher, index: CandidateIndex, taste: Tas
     let overlap = 0;
     const end = offsets[s + 1] ?? 0;
     for (let k = offsets[s] ?? 0; k < end; k++) overlap += (weights[features[k] ?? 0] ?? 0) * (shares[k] ?? 0);
-    tiers[s] = kind === condition ? conditionTier(taste, category, features.subarray(offsets[s] ?? 0, end)) : 0;
+    tiers[s] = kind === condition ? conditionTier(taste, category, features, offsets[s] ?? 0, end) : 0;
     const below = missing[kind] ?? 0;
     lists[s] = (gains[kind] ?? 0) * (satisfaction(overlap) * (1 + below) - below);
   }
@@ -100,9 +100,20 @@ function scorePeople(matcher: Matcher, index: CandidateIndex, taste: Taste, cate
 }
 
 /** What was liked before widens no menu: a soup is often a dinner too, and then every dinner would be on it. */
-function conditionTier({ wanted, drinks }: Taste, category: Category, features: Int32Array): number {
-  if (drinks !== 0 && features.includes(drinks)) return 3;
-  if (wanted.size === 0 || features.some((feature) => wanted.has(feature))) return 0;
+function conditionTier(
+  { wanted, drinks }: Taste,
+  category: Category,
+  features: Int32Array,
+  from: number,
+  to: number,
+): number {
+  let isWanted = wanted.size === 0;
+  for (let k = from; k < to; k++) {
+    const feature = features[k] ?? 0;
+    if (feature === drinks) return 3;
+    if (wanted.has(feature)) isWanted = true;
+  }
+  if (isWanted) return 0;
   return category === 'food' ? 2 : 1;
 }
 

@@ -50,6 +50,8 @@ export function rank(
     const match = matchOf(index, matcher, i);
     const content = contentScore(match);
     let score = (blend ? blended(blend, i, content) : content) + adjustment;
+    // All that follows only lowers it; most items end here.
+    if (score + JITTER <= floor) continue;
     if (adjustment > SEEN_LIMIT) {
       score -= tagCool[index.mainTags[i] ?? 0] ?? 0;
       if ((index.durations[i] ?? 0) > matcher.maxDuration) score -= OVERLONG;

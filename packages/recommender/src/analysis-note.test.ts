@@ -18,7 +18,7 @@ test('tells who chose and which three signals led', () => {
     'Bugünün önerilerini yerleşik öneri motoru, 12 geri bildirimini de hesaba katarak seçti. Sana uyan yönleri: bilim kurgu türü, beğendiklerine benzerlik ve Türk mutfağı.',
   );
   expect(note('en')).toBe(
-    "The built-in recommender chose today's picks and took 12 reactions of yours into account. What suits you: the science fiction genre, likeness to what you liked, and Turkish cuisine.",
+    "The built-in recommender chose today's picks and took 12 reactions of yours into account. What suits you: the science fiction genre, similarity to what you liked, and Turkish cuisine.",
   );
 });
 

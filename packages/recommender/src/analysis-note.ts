@@ -23,7 +23,7 @@ const PHRASES: Record<Language, Record<Exclude<ReasonKind, Unnamed>, Phrase>> = 
     language: (value) => `${wordFor('language', value, 'tr')} yapımlar`,
     maker: (value) => value,
     likedItem: () => 'beğendiklerine benzerlik',
-    alsoLiked: () => 'seninle aynı şeyi beğenenlerin beğendikleri',
+    alsoLiked: () => 'seninle ortak beğenileri olanların sevdikleri',
     community: () => 'zevki seninkine benzeyenlerin beğendikleri',
   },
   en: {
@@ -36,7 +36,7 @@ const PHRASES: Record<Language, Record<Exclude<ReasonKind, Unnamed>, Phrase>> = 
     duration: (value) => `your limit of ${value} minutes`,
     language: (value) => `titles in ${wordFor('language', value, 'en')}`,
     maker: (value) => value,
-    likedItem: () => 'likeness to what you liked',
+    likedItem: () => 'similarity to what you liked',
     alsoLiked: () => 'what people who share your likes enjoy',
     community: () => 'what people with a taste like yours enjoy',
   },

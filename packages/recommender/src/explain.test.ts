@@ -203,12 +203,12 @@ test('sentences as a native would write them', () => {
     Within your limit of 90 minutes.
     Ayırdığın 175 dakikaya sığıyor.
     Fits into the 175 minutes you set.
-    Türkçeyi tercih ettiğin için seçildi.
-    Picked because you chose Turkish.
-    İngilizceyi tercih ettiğin için seçildi.
-    Picked because you chose English.
-    Fransızcayı tercih ettiğin için seçildi.
-    Picked because you chose French.
+    Tercih ettiğin dillerden: Türkçe.
+    In Turkish, one of your preferred languages.
+    Tercih ettiğin dillerden: İngilizce.
+    In English, one of your preferred languages.
+    Tercih ettiğin dillerden: Fransızca.
+    In French, one of your preferred languages.
     Nuri Bilge Ceylan'ın bir işini beğenmiştin; bu da ondan.
     You liked another work by Nuri Bilge Ceylan; this one is theirs too.
     Zaz'ın bir işini beğenmiştin; bu da ondan.

@@ -41,10 +41,10 @@ const valuesOf = (item: Candidate, kind: TasteKind): readonly string[] => {
 const isTasteKind = (kind: FeatureKind): kind is TasteKind => kind in STRENGTH;
 
 /**
- * Everything true and personal that speaks for item `i`, strongest first, at most six. A genre, mood, cuisine or
+ * Everything true and personal that speaks for item `i`, or must be said of it, strongest first, at most six. A genre, mood, cuisine or
  * the like is named when the person chose it or liked an item with it, and does not dislike it on balance; a maker
- * when they liked another work of theirs; a duration only when they set a limit of their own or it is above that. Without any of these
- * the first reason is `discovery`. `further` are reasons that do not come from the item itself.
+ * when they liked another work of theirs; a duration only when they set a limit of their own, and always when it is
+ * longer than the limit. Without any of these the first reason is `discovery`. `further` are reasons that do not come from the item itself.
  */
 export function reasonsFor(
   index: CandidateIndex,

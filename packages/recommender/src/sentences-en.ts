@@ -42,7 +42,7 @@ export const ENGLISH: Sentences = {
     duration: (value) => fixed(`fits into the ${value} minutes you set.`, `within your limit of ${value} minutes.`),
     language: (value) => {
       const language = wordFor('language', value, 'en');
-      return fixed(`in one of your languages: ${language}.`, `picked because you chose ${language}.`);
+      return fixed(`in one of your languages: ${language}.`, `in ${language}, one of your preferred languages.`);
     },
     maker: () => [
       (name) => `You liked another work by ${name}; this one is theirs too.`,

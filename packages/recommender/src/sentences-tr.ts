@@ -61,10 +61,7 @@ export const TURKISH: Sentences = {
     duration: (value) => fixed(`ayırdığın ${value} dakikaya sığıyor.`, `${value} dakikalık sınırını aşmıyor.`),
     language: (value) => {
       const language = wordFor('language', value, 'tr');
-      return fixed(
-        `dil tercihlerinden biri: ${language}.`,
-        `${withSuffix(language, 'accusative')} tercih ettiğin için seçildi.`,
-      );
+      return fixed(`dil tercihlerinden biri: ${language}.`, `tercih ettiğin dillerden: ${language}.`);
     },
     maker: (name) => [
       ...ifReadable(name, (n) => `${withSuffix(n, 'genitive', 'name')} bir işini beğenmiştin; bu da ondan.`),

@@ -4,8 +4,7 @@ import { type FeatureKind, kindNumber } from './features.ts';
 /** Most kinds that a category is scored by as whole lists. */
 export const SLOTS = 4;
 
-/** Kinds with few values. Makers and the cast are looked up the other way round instead, see `Postings`. */
-/** The second is that of `CONDITION`. */
+/** Kinds with few values. Makers and the cast are looked up the other way round instead, see `Postings`. The second is that of `CONDITION`. */
 const SLOT_KINDS: Record<Category, readonly FeatureKind[]> = {
   movie: ['genre', 'language', 'decade'],
   series: ['genre', 'language', 'decade'],

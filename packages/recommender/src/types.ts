@@ -88,7 +88,7 @@ export type ReasonKind =
 export type Reason = {
   kind: ReasonKind;
   value: string;
-  /** 0 to 1: how much it speaks for the item; reasons come strongest first. */
+  /** 0 to 1: how much it speaks for the item, or has to be said; reasons come strongest first. */
   strength: number;
   /** The person did not choose the value (genre, mood, cuisine, mealType); they liked an item that has it. */
   learned?: true;

@@ -25,8 +25,10 @@ const NOTHING: LlmFigures = {
 };
 const FIELDS = Object.keys(NOTHING) as (keyof LlmFigures)[];
 
-/** The language model's figures by day: counted in memory, added to the database from time to time. */
-/** `hasPrices`: whether a price of tokens is configured, which may be 0. */
+/**
+ * The language model's figures by day: counted in memory, added to the database from time to time.
+ * `hasPrices`: whether a price of tokens is configured, which may be 0.
+ */
 export function usageService(repo: UsageRepo, clock: Clock, logger: Logger, hasPrices: boolean) {
   let counted = new Map<string, UsageDay>();
 

@@ -45,7 +45,7 @@ export type Chooser = {
 export type ChooserDependencies = {
   picker: Picker;
   model: LanguageModel;
-  contents: Presenter & { listed(named: OpenContent): Listed };
+  contents: Presenter & { listed(named: OpenContent): Listed; named(id: string): OpenContent | null };
   /** Titles that the language model names itself: whether it may, and where they are kept. */
   open: { isWanted(): Promise<boolean>; add(named: readonly NamedContent[]): Promise<void> };
   /** The words that reasons may be made of. */
@@ -108,7 +108,13 @@ export function createChooser({ picker, model, contents, open, isOrdinary }: Cho
         const item = find(itemId);
         return [{ ...pick, source: 'model', ...toWhy(item ? itemFacts(item) : [], mayExplain ? why : null) }];
       });
-      return distinct([...chosen, ...named[category], ...shortlists[category]]).slice(0, count);
+      // Where nothing was left to choose, the order is the engine's: the first ones fit better.
+      const isForced = shortlists[category].length <= count;
+      const inOrder = shortlists[category].map((pick) => chosen.find(isSame(pick)) ?? pick);
+      const all = isForced
+        ? [...named[category], ...inOrder]
+        : [...chosen, ...named[category], ...shortlists[category]];
+      return distinct(all).slice(0, count);
     });
     return { picks, reactions: order.history.reactions };
   }
@@ -123,6 +129,8 @@ export function createChooser({ picker, model, contents, open, isOrdinary }: Cho
       model.isConfigured ? ask(order, language, count) : picker.set(order, count),
   };
 }
+
+const isSame = (pick: StoredPick) => (other: StoredPick) => other.contentId === pick.contentId;
 
 /** The first of those with the same item. */
 function distinct(picks: readonly StoredPick[]): StoredPick[] {

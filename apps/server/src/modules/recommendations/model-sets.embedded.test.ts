@@ -14,10 +14,13 @@ const WHY: Record<Language, string> = {
 };
 let language: Language = 'tr';
 let fake: FakeLlm;
+/** Holds the database; each test has a server of its own on it. */
+let base: TestServer;
 let server: TestServer;
 
 const start = (callMilliseconds: number) =>
   startTestServer({
+    database: base.database,
     config: { llm: { ...readConfig({}).llm, apiKey: 'sk-test', baseUrl: fake.url } },
     languageModel: { callMilliseconds, wait: async () => undefined },
   });
@@ -35,8 +38,12 @@ beforeAll(async () => {
     answer: (body) => answerWith(body, 1, WHY[language]),
     answerInOtherLanguage: (body) => answerWith(body, 1, WHY[language === 'tr' ? 'en' : 'tr']),
   });
+  base = await startTestServer();
 });
-afterAll(() => fake.close());
+afterAll(async () => {
+  await fake.close();
+  await base.close();
+});
 beforeEach(async () => {
   fake.requests.splice(0);
   fake.play('good');
@@ -44,7 +51,7 @@ beforeEach(async () => {
   fake.slowUntil = null;
   server = await start(20_000);
 });
-afterEach(() => server.close());
+afterEach(() => base.database.executeSql('delete from users', []));
 
 const picksOf = async (person: Awaited<ReturnType<TestServer['signUpWith']>>) => {
   const today = await person.api.recommendations.today({ language });
@@ -75,7 +82,6 @@ describe.each(LANGUAGE_CODES)('in %s', (reader) => {
     '%s: four good cards, and the truth about who chose them',
     async (script: FakeLlmScript) => {
       if (script === 'hanging') {
-        await server.close();
         server = await start(400);
       }
       fake.play(script);

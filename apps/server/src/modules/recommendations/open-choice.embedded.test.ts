@@ -11,6 +11,8 @@ const WHY = 'Yavaş bir akşam için güzel bir seçim.';
 const DAY = 86_400_000;
 const TITLE = 'Sisli Tepenin Ardı';
 let fake: FakeLlm;
+/** Holds the database; each test has a server of its own on it. */
+let base: TestServer;
 let server: TestServer;
 let answer: object | ((body: ChatBody) => object);
 let recipe: object;
@@ -22,20 +24,29 @@ beforeAll(async () => {
       return typeof answer === 'function' ? answer(body) : answer;
     },
   });
+  base = await startTestServer();
 });
-afterAll(() => fake.close());
+afterAll(async () => {
+  await fake.close();
+  await base.close();
+});
 beforeEach(async () => {
   fake.requests.splice(0);
   fake.play('good');
   answer = answerOpen(WHY, () => TITLE);
   recipe = RECIPE_ANSWER;
   server = await startTestServer({
+    database: base.database,
     config: { llm: { ...readConfig({}).llm, apiKey: 'sk-test', baseUrl: fake.url } },
     languageModel: { callMilliseconds: 5000, wait: async () => undefined },
   });
   await server.services.settings.set('ai_open_choice', true);
 });
-afterEach(() => server.close());
+afterEach(async () => {
+  for (const table of ['users', 'open_contents', 'model_recipes']) {
+    await base.database.executeSql(`delete from ${table}`, []);
+  }
+});
 
 type Person = Awaited<ReturnType<TestServer['signUpWith']>>;
 const picksOf = async (person: Person, language: 'tr' | 'en' = 'tr') =>
@@ -158,10 +169,29 @@ describe('a title of the model’s own', () => {
     ['a drink for somebody who chose drinks', ['içecek'], 'İçecek', true],
     ['a breakfast for somebody who chose dinner', ['akşam yemeği'], 'Kahvaltı', false],
     ['a dinner for somebody who chose dinner', ['akşam yemeği'], 'Akşam Yemeği', true],
+    ['for no meal that anybody knows', [], 'Soğuk içecek', false],
   ] as const)('that is %s is taken only where it is a dish for them', async (_, mealTypes, mealType, isTaken) => {
     answer = { food: { open: openTitle('food', { mealType }), why: WHY } };
     const pick = pickIn(await picksOf(await server.signUpWith({ mealTypes: [...mealTypes] })), 'food');
     expect(pick).toMatchObject({ verified: !isTaken, source: isTaken ? 'model' : 'engine' });
+  });
+
+  test.each([
+    ['in a language that was chosen', 'Korece', true],
+    ['in another', 'Danca', false],
+    ['in one that nobody knows', 'Klingonca', false],
+  ] as const)('that is a film %s is taken only when it is theirs', async (_, language, isTaken) => {
+    answer = { movie: { open: openTitle('movie', { language }), why: WHY } };
+    const pick = pickIn(await picksOf(await server.signUpWith({ languages: ['korece', 'japonca'] })), 'movie');
+    expect(pick).toMatchObject({ verified: !isTaken, source: isTaken ? 'model' : 'engine' });
+  });
+
+  test('that was named before is judged by what was said of it then, as that is what is shown', async () => {
+    answer = { movie: { open: openTitle('movie', { duration: 170 }), why: WHY } };
+    expect(pickIn(await picksOf(await server.signUpWith({ maxDuration: 180 })), 'movie').duration).toBe(170);
+    answer = { movie: { open: openTitle('movie', { duration: 100 }), why: WHY } };
+    const pick = pickIn(await picksOf(await server.signUpWith({ maxDuration: 120 })), 'movie');
+    expect(pick).toMatchObject({ verified: true, source: 'engine' });
   });
 
   test.each([

@@ -8,7 +8,12 @@ import type { Picker, PickOrder } from './picker.ts';
 
 export type OpenPicksDependencies = {
   picker: Picker;
-  contents: { listed(named: OpenContent): Listed };
+  contents: {
+    listed(named: OpenContent): Listed;
+    /** Makes `named` know those that were named before. */
+    load(ids: Iterable<string>): Promise<void>;
+    named(id: string): OpenContent | null;
+  };
   open: { add(named: readonly NamedContent[]): Promise<void> };
 };
 
@@ -30,9 +35,12 @@ export async function openPicks(
   { picker, contents, open }: OpenPicksDependencies,
   { order, titles, shortlists, toWhy }: OpenPicksInput,
 ): Promise<Record<Category, StoredPick[]>> {
-  const named = CATEGORIES.flatMap((category) =>
+  const said = CATEGORIES.flatMap((category) =>
     titles[category].map((title) => ({ ...title, category, id: openId(title.content) })),
   );
+  await contents.load(said.map(({ id }) => id));
+  // What was said of a title first is what everybody sees.
+  const named = said.map((title) => ({ ...title, content: contents.named(title.id) ?? title.content }));
   const unlisted = named.filter(({ content }) => contents.listed(content) === null);
   const figures = new Map(
     picker
@@ -42,7 +50,7 @@ export async function openPicks(
       )
       .map((figure, place) => [unlisted[place]?.id ?? '', figure] as const),
   );
-  const fitting = unlisted.filter(({ id }) => figures.get(id)?.tier === 0);
+  const fitting = unlisted.filter(({ id, content }) => figures.get(id)?.tier === 0 && hasCondition(content));
   await open.add(fitting.map(({ id, content }) => ({ id, content })));
 
   const accepted = new Set(fitting.map(({ id }) => id));
@@ -61,3 +69,7 @@ export async function openPicks(
     }),
   );
 }
+
+/** Of a film in no known language, or a dish for no known meal, nobody can say that it fits. */
+const hasCondition = (content: OpenContent): boolean =>
+  content.category === 'music' || (content.category === 'food' ? content.mealType : content.language) !== null;

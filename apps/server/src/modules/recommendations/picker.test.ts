@@ -55,12 +55,13 @@ it('fills only what is missing with older dislikes, never with the latest', () =
   expect(pick(['latest'], ['latest'], ['latest'], 1)).toEqual([]);
 });
 
-it('lets somebody else choose only among what fits best, as far as that is enough for a set', () => {
+it('lets somebody else choose only among what fits best, and not at all where that is too little for a set', () => {
   const offered = (titles: string[], count: number) =>
     createPicker(() => recommender(titles))
       .shortlists(order([], []), 5, count)
       .movie.map(({ contentId }) => contentId);
   expect(offered(['a', 'b', 'far'], 1)).toEqual(['a', 'b']);
-  expect(offered(['a', 'far'], 2)).toEqual(['a', 'far']);
+  expect(offered(['a', 'far', 'far too'], 2)).toEqual(['a', 'far']);
+  expect(offered(['far', 'far too'], 1)).toEqual(['far', 'far too']);
   expect(offered(['a', 'b'], 2)).toEqual(['a', 'b']);
 });

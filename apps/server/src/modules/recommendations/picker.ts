@@ -58,8 +58,8 @@ export function createPicker(recommender: () => Recommender) {
     },
     /**
      * More than a set needs, best first: what somebody else may choose a set from. Only unseen titles that are not
-     * disliked, and none further from what the person wants than a set has to go; where fewer than `count` unseen ones
-     * are left, it is the set itself, and there is nothing to choose.
+     * disliked, all of one tier; where there are fewer than `count` of those, it is the set itself, and there is nothing to
+     * choose.
      */
     shortlists(order: PickOrder, size: number, count: number): Record<Category, StoredPick[]> {
       const personal = meet(order);
@@ -69,9 +69,8 @@ export function createPicker(recommender: () => Recommender) {
         const unseen = personal
           .pick({ category, count: size, userKey, date, attempt: 0, excluded })
           .filter(({ repeat }) => !repeat);
-        const last = unseen[count - 1];
-        if (!last) return pick(order, category, count, 0, [], personal);
-        return unseen.filter(({ tier }) => tier <= last.tier).map(toStored);
+        const alike = unseen.filter(({ tier }) => tier === unseen[0]?.tier);
+        return alike.length >= count ? alike.map(toStored) : pick(order, category, count, 0, [], personal);
       });
     },
     /** What the engine makes of items it does not have, for this person: its figures, in their order. */

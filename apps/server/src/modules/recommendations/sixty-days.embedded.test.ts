@@ -1,5 +1,13 @@
 import { loadCatalogue } from '@bugunne/catalogue';
-import { CATEGORIES, EXCLUSION, type Item, LANGUAGE_CODES, type Language, type Preferences } from '@bugunne/contract';
+import {
+  byCategory,
+  CATEGORIES,
+  EXCLUSION,
+  type Item,
+  LANGUAGE_CODES,
+  type Language,
+  type Preferences,
+} from '@bugunne/contract';
 import {
   type Candidate,
   createRecommender,
@@ -21,7 +29,7 @@ import { createTestClock } from '../../testing/clock.ts';
 import { type FakeLlm, startFakeLlm } from '../../testing/fake-llm.ts';
 import { FAKE_LLM_SCRIPTS, type FakeLlmScript } from '../../testing/fake-llm-scripts.ts';
 import { answerWith } from '../../testing/offered-labels.ts';
-import { answerOpen, mayNameTitles } from '../../testing/open-answers.ts';
+import { mayNameTitles, openTitle } from '../../testing/open-answers.ts';
 import { createOpenBudget } from '../../testing/test-language-model.ts';
 import { openCandidate, toCandidate } from '../contents/candidates.ts';
 import { isOpenId } from '../contents/open-id.ts';
@@ -86,6 +94,8 @@ const WHY: Record<Language, string> = {
 
 let fake: FakeLlm;
 let language: Language = 'tr';
+/** Whose day it is: what the model names is in a language and for a meal of theirs. */
+let reader: Preferences | undefined;
 let asked = 0;
 beforeAll(async () => {
   fake = await startFakeLlm({
@@ -93,7 +103,11 @@ beforeAll(async () => {
       if (!mayNameTitles(body)) return answerWith(body, 1, WHY[language]);
       // Every title is named on two days, so that on the second it has to be refused.
       const title = `Sisli Tepe ${Math.floor(asked++ / 2)}`;
-      return answerOpen(WHY[language], () => title);
+      const [spoken, meal] = [reader?.languages[0], reader?.mealTypes[0]];
+      return byCategory((category) => ({
+        open: openTitle(category, { title, language: spoken, mealType: meal }),
+        why: WHY[language],
+      }));
     },
     answerInOtherLanguage: (body) => answerWith(body, 0, WHY[language === 'tr' ? 'en' : 'tr']),
   });
@@ -234,7 +248,12 @@ async function live(
       wait: async () => undefined,
       callMilliseconds: script === 'hanging' ? 20 : 5000,
     }),
-    contents: { load: async () => undefined, find, listed: createWorkFinder(catalogue) },
+    contents: {
+      load: async () => undefined,
+      find,
+      listed: createWorkFinder(catalogue),
+      named: (id) => named.get(id) ?? null,
+    },
     open: {
       isWanted: async () => openChoice,
       async add(titles) {
@@ -256,6 +275,7 @@ async function live(
       const date = addDays(START, day);
       clock.set(`${date}T06:00:00Z`);
       language = n % 2 === 0 ? 'tr' : 'en';
+      reader = person.preferences;
       const history = toHistory([...ledger.values()], date);
       const order = { userId: person.key, date, preferences: person.preferences, history };
       const { picks } = await chooser.set(order, language, 1);

@@ -59,7 +59,7 @@ for (const [n, person] of simulatePeople(PEOPLE, 5).entries()) {
     const chooser = createChooser({
       isOrdinary,
       picker,
-      contents: { load: async () => undefined, find, listed: () => null },
+      contents: { load: async () => undefined, find, listed: () => null, named: () => null },
       open: { isWanted: async () => false, add: async () => undefined },
       model: {
         isConfigured: true,

@@ -1,0 +1,84 @@
+import { loadCatalogue } from '@bugunne/catalogue';
+import { defaultPreferences } from '@bugunne/contract';
+import { createRecommender, type OpenContent } from '@bugunne/recommender';
+import { expect, test } from 'vitest';
+import { openTitle } from '../../testing/open-answers.ts';
+import { toCandidate } from '../contents/candidates.ts';
+import { isOpenId, openId } from '../contents/open-id.ts';
+import { presentItem } from '../contents/present.ts';
+import { createChooser } from './chooser.ts';
+import { toHistory } from './history.ts';
+import { createPicker } from './picker.ts';
+
+/*
+ * Two picks a category, and of the films only one that is short enough: nothing is left to choose, and the one that fits
+ * must not give way to one that is too long.
+ */
+const WHY = 'Yavaş bir akşam için güzel bir seçim.';
+const catalogue = loadCatalogue({ validate: false });
+const films = catalogue.items.flatMap((item) =>
+  item.category === 'movie' && item.languages[0] === 'türkçe' ? [item] : [],
+);
+const short = films.filter(({ duration }) => duration <= 100).slice(0, 1);
+const long = films.filter(({ duration }) => duration > 130).slice(0, 2);
+const recommender = createRecommender([...short, ...long].map((item) => toCandidate(item, catalogue)));
+const order = {
+  userId: 'ada',
+  date: '2026-05-10',
+  preferences: { ...defaultPreferences(), maxDuration: 120 },
+  history: toHistory([], '2026-05-10'),
+};
+
+/** The films that come of an answer. */
+async function filmsOf(movie: readonly object[]) {
+  const known = new Map<string, OpenContent>();
+  const chooser = createChooser({
+    isOrdinary: { tr: () => true, en: () => true },
+    picker: createPicker(() => recommender),
+    contents: {
+      load: async () => undefined,
+      find: (id, language) => {
+        const item = catalogue.byId.get(id);
+        return item ? presentItem(item, catalogue, language) : null;
+      },
+      listed: () => null,
+      named: (id) => known.get(id) ?? null,
+    },
+    open: {
+      isWanted: async () => true,
+      add: async (titles) => {
+        for (const { content } of titles) known.set(openId(content), content);
+      },
+    },
+    model: {
+      isConfigured: true,
+      recordSource: () => undefined,
+      ask: async () => ({
+        ok: true,
+        text: JSON.stringify({ movie }),
+        cut: false,
+        usage: { input: 0, output: 0 },
+        milliseconds: 0,
+      }),
+    },
+  });
+  return (await chooser.set(order, 'tr', 2)).picks.movie;
+}
+
+test('what fits stays, though the model takes what is too long and names another', async () => {
+  const picks = await filmsOf([
+    { id: 'm2', why: WHY },
+    { open: openTitle('movie'), why: WHY },
+  ]);
+  expect(picks.map(({ contentId }) => isOpenId(contentId))).toEqual([true, false]);
+  expect(picks[1]?.contentId).toBe(short[0]?.id);
+});
+
+test('what is too long comes last, and in the words that say so', async () => {
+  const [first, second] = await filmsOf([{ id: 'm2', why: WHY }]);
+  expect(first).toMatchObject({ contentId: short[0]?.id, source: 'engine' });
+  expect(long.map(({ id }) => id)).toContain(second?.contentId);
+  expect(second?.source).toBe('model');
+  expect(second?.reasons[0]).toMatchObject({ kind: 'overlong', value: '120' });
+  expect(second?.why).toBeUndefined();
+});

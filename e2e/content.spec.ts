@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
+import { answered } from './answered.ts';
 import { expect, test } from './fixtures.ts';
 import { newReader } from './new-reader.ts';
 
@@ -100,14 +101,14 @@ for (const language of LANGUAGES) {
     await step.uncheck();
     await expect(page.getByText(words.progress)).toBeHidden();
 
-    await button(page, words.save).click();
+    await answered(page, '/rest/v1/interactions', () => button(page, words.save).click());
     await expect(button(page, words.saved)).toHaveAttribute('aria-pressed', 'true');
 
     await page.goto(`${words.prefix}/dashboard/saved`);
     await expect(page.getByRole('heading', { level: 1, name: words.savedPage })).toBeVisible();
-    await button(page, words.remove(dish.title)).click();
+    await answered(page, '/rest/v1/interactions', () => button(page, words.remove(dish.title)).click());
     await expect(page.getByText(words.nothing)).toBeVisible();
-    await button(page, words.undo).click();
+    await answered(page, '/rest/v1/interactions', () => button(page, words.undo).click());
     const link = page.getByRole('link', { name: dish.title });
     await expect(link).toBeVisible();
     await page.reload();

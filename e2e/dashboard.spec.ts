@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { answered } from './answered.ts';
 import { expect, test } from './fixtures.ts';
 import { newReader } from './new-reader.ts';
 
@@ -72,9 +73,7 @@ const button = (place: Page | Locator, name: string | RegExp) =>
 
 /** Presses a reaction and waits until the server has it. */
 async function react(page: Page, card: Locator, name: string) {
-  const answered = page.waitForResponse((response) => response.url().endsWith('/rest/v1/interactions'));
-  await button(card, name).click();
-  expect((await answered).ok()).toBe(true);
+  await answered(page, '/rest/v1/interactions', () => button(card, name).click());
 }
 
 for (const language of ['tr', 'en'] as const) {
@@ -169,11 +168,11 @@ for (const language of ['tr', 'en'] as const) {
     test('has notifications that can be read and deleted', async ({ page }) => {
       await button(page, words.unread).click();
       const dialog = page.getByRole('dialog', { name: words.notifications });
-      await button(dialog, words.markAll).click();
+      await answered(page, '/rest/v1/notifications/read', () => button(dialog, words.markAll).click());
       await dialog.getByRole('tab', { name: words.onlyUnread }).click();
       await expect(dialog.getByText(words.allRead)).toBeVisible();
       await dialog.getByRole('tab', { name: words.all }).click();
-      await button(dialog, words.remove).click();
+      await answered(page, '/rest/v1/notifications/', () => button(dialog, words.remove).click());
       await expect(dialog.getByText(words.none)).toBeVisible();
       await page.keyboard.press('Escape');
       await expect(button(page, words.notifications)).toBeFocused();

@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { BrowserContext, Page } from '@playwright/test';
+import { answered } from './answered.ts';
 import { expect, test } from './fixtures.ts';
 import { newReader, signIn } from './new-reader.ts';
 
@@ -74,7 +75,9 @@ for (const language of ['tr', 'en'] as const) {
     await expect(page.getByRole('listitem').filter({ hasText: new RegExp(`^${words.egg}$`) })).toBeVisible();
     await expect(page.getByRole('button', { name: words.share })).toHaveCount(0);
     await expectAccessible(page);
-    await page.getByRole('button', { name: words.save, exact: true }).click();
+    await answered(page, '/rest/v1/interactions', () =>
+      page.getByRole('button', { name: words.save, exact: true }).click(),
+    );
     await expect(page.getByRole('button', { name: words.saved, exact: true })).toBeVisible();
 
     await page.goto(`${words.prefix}/dashboard/saved`);

@@ -7,8 +7,8 @@ import type { Reason, ReasonKind } from './types.ts';
 const MOST_NAMED = 3;
 
 type Phrase = (value: string) => string;
-const UNNAMED = ['discovery', 'repeat', 'rating', 'overlong'] as const;
-/** A high rating, and that something is new, too long or comes again, says nothing of what suits this person. */
+const UNNAMED = ['discovery', 'repeat', 'rating', 'overlong', 'otherLanguage', 'otherMeal'] as const;
+/** A high rating, and that something is new, comes again or is not what was asked for, says nothing of what suits this person. */
 type Unnamed = (typeof UNNAMED)[number];
 
 const PHRASES: Record<Language, Record<Exclude<ReasonKind, Unnamed>, Phrase>> = {

@@ -39,6 +39,8 @@ const VALUES: Record<ReasonKind, readonly string[]> = {
   alsoLiked: ['short', 'long', 'longest', 'oneWord', 'emoji', 'number'],
   community: ['12'],
   overlong: ['30', '120'],
+  otherLanguage: LANGUAGE_VALUES,
+  otherMeal: MEAL_TYPE_VALUES,
   repeat: ['2026-05-10', '2025-12-31'],
   rating: ['7.5', '9.2'],
   discovery: ['new', 'stretch'],
@@ -66,6 +68,8 @@ const KINDS: readonly ReasonKind[] = [
   'alsoLiked',
   'community',
   'overlong',
+  'otherLanguage',
+  'otherMeal',
   'repeat',
   'rating',
   'discovery',
@@ -92,6 +96,9 @@ describe.each(LANGUAGE_CODES)('in %s', (language) => {
       else if (kind === 'rating') expect(text).toContain(language === 'tr' ? value.replace('.', ',') : value);
       else if (kind === 'maker') expect(text).toContain(value.slice(0, 20).trim());
       else if (kind === 'duration' || kind === 'overlong') expect(text).toContain(value);
+      else if (kind === 'otherLanguage') expect(text).toContain(wordFor('language', value, language));
+      else if (kind === 'otherMeal')
+        expect(text.toLocaleLowerCase(language)).toContain(wordFor('mealType', value, language));
       else if (kind !== 'discovery' && kind !== 'community' && kind !== 'repeat' && kind !== 'mealType') {
         const word = value === 'dünya müziği' && language === 'en' ? 'world' : wordFor(kind, value, language);
         expect(text.toLocaleLowerCase(language)).toContain(word.toLocaleLowerCase(language));
@@ -233,6 +240,18 @@ test('sentences as a native would write them', () => {
     Longer than your 30 minutes; nothing shorter that fits is left.
     120 dakikadan uzun: sana uyan daha kısası kalmadı.
     Longer than your 120 minutes; nothing shorter that fits is left.
+    Seçtiğin dillerde sana uyan yenisi kalmadı; bunun dili Türkçe.
+    In Turkish: nothing new that fits you is left in the languages you chose.
+    Dili İngilizce: seçtiğin dillerde sana uyan yenisi kalmadı.
+    In English, as nothing new that fits you is left in your languages.
+    Dili Fransızca: seçtiğin dillerde sana uyan yenisi kalmadı.
+    In French: nothing new that fits you is left in the languages you chose.
+    Seçtiğin öğünlerde sana uyan yenisi kalmadı; bu başka: kahvaltı.
+    Breakfast, as nothing new that fits you is left for your meals.
+    Öğle yemeği: seçtiğin öğünler için sana uyan yenisi kalmadı.
+    Lunch: for the meals you chose, nothing new that fits you is left.
+    Akşam yemeği: seçtiğin öğünler için sana uyan yenisi kalmadı.
+    Dinner: for the meals you chose, nothing new that fits you is left.
     Yeni bir şey kalmadı; bunu en son 10 May 2026 günü gördün.
     Nothing new is left; you last saw this on May 10, 2026.
     Sana uyan her şeyi gördün; bu en son 31 Ara 2025 günü karşına çıktı.

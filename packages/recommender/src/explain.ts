@@ -12,8 +12,8 @@ const NEARLY_AS_STRONG = 0.15;
 const SENTENCES: Record<Language, Sentences> = { tr: TURKISH, en: ENGLISH };
 /** Kinds whose value is the id of an item. */
 const NAMES_AN_ITEM: ReadonlySet<ReasonKind> = new Set<ReasonKind>(['likedItem', 'alsoLiked']);
-const SAID_FIRST: ReadonlySet<ReasonKind> = new Set<ReasonKind>(['repeat', 'overlong']);
-/** That it was suggested before, or takes longer than there is time, is said whatever speaks for it. */
+const SAID_FIRST: ReadonlySet<ReasonKind> = new Set<ReasonKind>(['repeat', 'overlong', 'otherLanguage', 'otherMeal']);
+/** That it was suggested before, or is not what the person asked for, is said whatever speaks for it. */
 export const mustBeSaid = ({ kind }: Reason): boolean => SAID_FIRST.has(kind);
 const NOTHING_KNOWN: Reason = { kind: 'discovery', value: 'stretch', strength: 0 };
 

@@ -1,6 +1,7 @@
 import { LANGUAGE_CODES, LANGUAGE_VALUES, MOVIE_GENRE_VALUES, OWN_LANGUAGE, type Preferences } from '@bugunne/contract';
 import { expect, test } from 'vitest';
 import { trainCommunity } from './community/train.ts';
+import { explain } from './explain.ts';
 import { createRecommender } from './recommender.ts';
 import { createRandom } from './testing/random.ts';
 import { buildCandidate, buildPreferences, buildRequest, dateAfter } from './testing/synthetic.ts';
@@ -73,6 +74,27 @@ test.each(LANGUAGE_CODES)('a language that nobody chose comes first, and then th
   // Five with the first genre chosen, and one with the second.
   expect(shown.slice(0, 6).map(({ languages }) => languages[0])).toEqual(Array.from({ length: 6 }, () => own));
   expect(shown.filter(isWithin)).toHaveLength(12);
+});
+
+test('what is in none of the languages that were chosen says so first; a language that nobody chose is not missed', () => {
+  const hindi = buildCandidate({ id: 'hindi', languages: ['hintçe', 'ingilizce'], rating: 8.4, genres: ['dram'] });
+  const only = createRecommender([hindi]);
+  const reasonsOf = (languages: Preferences['languages']) =>
+    only.assess('hindi', buildPreferences({ languages, movieGenres: ['dram'] }), []).reasons;
+  const [first, ...others] = reasonsOf(['korece']);
+  expect(first).toMatchObject({ kind: 'otherLanguage', value: 'hintçe' });
+  expect(others.map(({ kind }) => kind)).toEqual(['genre', 'rating']);
+  for (const languages of [
+    ['türkçe'],
+    ['ingilizce'],
+    [],
+    ['korece', 'ingilizce'],
+  ] satisfies Preferences['languages'][]) {
+    expect(reasonsOf(languages).map(({ kind }) => kind)).not.toContain('otherLanguage');
+  }
+  const tongue = explain(reasonsOf(['korece']), 'tr', () => null);
+  expect(tongue).toContain('Hintçe');
+  expect(tongue).toMatch(/seçtiğin dillerde sana uyan yenisi kalmadı/i);
 });
 
 test('what is in no language, such as an instrumental, is in nobody’s wrong one', () => {

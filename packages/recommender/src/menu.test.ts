@@ -69,6 +69,19 @@ describe.each(Array.from({ length: 6 }, (_, n) => `u${n}`))('somebody (%s)', (us
   });
 });
 
+test('a dish for none of the chosen meals says so first', () => {
+  const table = createRecommender([
+    buildCandidate({ id: 'pie', category: 'food', mealTypes: ['hamur işi', 'kahvaltı'], cuisines: ['türk'] }),
+  ]);
+  const kindsFor = (mealTypes: Preferences['mealTypes']) =>
+    table
+      .assess('pie', buildPreferences({ mealTypes, cuisineTypes: ['türk'] }), [])
+      .reasons.map(({ kind, value }) => `${kind} ${value}`);
+  expect(kindsFor(['çorba'])).toEqual(['otherMeal hamur işi', 'cuisine türk']);
+  expect(kindsFor(['çorba', 'kahvaltı'])).toEqual(['cuisine türk', 'mealType kahvaltı']);
+  expect(kindsFor([])).toEqual(['cuisine türk']);
+});
+
 test('when nothing but drinks is left, a drink is better than nothing', () => {
   const drink = buildCandidate({ id: 'drink', category: 'food', mealTypes: ['içecek'] });
   const only = createRecommender([drink]);

@@ -27,6 +27,8 @@ const LISTS = {
 } as const;
 const valuesOf = (item: Candidate, kind: keyof typeof LISTS): readonly string[] => item[LISTS[kind]];
 
+const shares = (a: readonly string[], b: readonly string[]) => a.some((x) => b.includes(x));
+
 /** Checks a reason against the person and the item alone, without the recommender's own code. */
 function isTrue({ kind, value, learned }: Reason, item: Candidate, { preferences: p, signals }: PickRequest): boolean {
   const liked = signals.flatMap(({ itemId, liked: likes }) =>
@@ -66,11 +68,14 @@ function isTrue({ kind, value, learned }: Reason, item: Candidate, { preferences
       return Number(value) === p.maxDuration && item.duration <= p.maxDuration;
     case 'overlong':
       return Number(value) === p.maxDuration && item.duration > p.maxDuration;
+    case 'otherLanguage':
+      return item.languages[0] === value && p.languages.length > 0 && !shares(item.languages, chosen.language);
+    case 'otherMeal':
+      return item.mealTypes[0] === value && p.mealTypes.length > 0 && !shares(item.mealTypes, chosen.mealType);
     case 'maker':
       return item.makers.includes(value) && near.some((other) => other.makers.includes(value));
     case 'likedItem': {
       const other = near.find(({ id }) => id === value);
-      const shares = (a: readonly string[], b: readonly string[]) => a.some((x) => b.includes(x));
       return (
         other !== undefined &&
         (shares(other.makers, item.makers) ||

@@ -1,5 +1,5 @@
 import { defaultPreferences, type Preferences } from '@bugunne/contract';
-import { CHOSEN_ASPECTS, chosenValues, HAS_DURATION_LIMIT, hasOwnTastes, isDefault } from './aspects.ts';
+import { CHOSEN_ASPECTS, CONDITION, chosenValues, HAS_DURATION_LIMIT, hasOwnTastes, isDefault } from './aspects.ts';
 import type { CandidateIndex } from './candidate-index.ts';
 import { DOMAIN_OF, type FeatureKind, featureKey } from './features.ts';
 import { type LikedItem, likedWorks, likeness, tellsTaste } from './liked.ts';
@@ -41,10 +41,11 @@ const valuesOf = (item: Candidate, kind: TasteKind): readonly string[] => {
 const isTasteKind = (kind: FeatureKind): kind is TasteKind => kind in STRENGTH;
 
 /**
- * Everything true and personal that speaks for item `i`, or must be said of it, strongest first, at most six. A genre, mood, cuisine or
- * the like is named when the person chose it or liked an item with it, and does not dislike it on balance; a maker
- * when they liked another work of theirs; a duration only when they set a limit of their own, and always when it is
- * longer than the limit. Without any of these the first reason is `discovery`. `further` are reasons that do not come from the item itself.
+ * Everything true and personal that speaks for item `i`, or must be said of it, strongest first, at most six. A genre,
+ * mood, cuisine or the like is named when the person chose it or liked an item with it, and does not dislike it on
+ * balance; a maker when they liked another work of theirs; a duration only when they set a limit of their own. What is
+ * longer than the limit, or in no language or for no meal that they chose, always says so. Without any of these the
+ * first reason is `discovery`. `further` are reasons that do not come from the item itself.
  */
 export function reasonsFor(
   index: CandidateIndex,
@@ -61,6 +62,7 @@ export function reasonsFor(
     ...tasteReasons(index, taste, item, preferences, liked),
     ...likedReasons(item, liked),
     ...limitReasons(item, preferences),
+    ...conditionReasons(item, preferences),
     ...further,
   ];
   const rating: Reason[] =
@@ -136,4 +138,14 @@ function limitReasons(item: Candidate, preferences: Preferences): Reason[] {
   if (item.duration > limit) reasons.push({ kind: 'overlong', value: String(limit), strength: 1 });
   else if (limit < DEFAULT_DURATION) reasons.push({ kind: 'duration', value: String(limit), strength: 0.4 });
   return reasons;
+}
+
+/** What the item is where it is none of what was chosen, see `CONDITION`. */
+function conditionReasons(item: Candidate, preferences: Preferences): Reason[] {
+  const condition = CONDITION[item.category];
+  const chosen = chosenValues(preferences, condition.field);
+  const [value, ...others] = valuesOf(item, condition.kind);
+  if (value === undefined || chosen.length === 0 || isDefault(condition, chosen)) return [];
+  if ([value, ...others].some((own) => chosen.includes(own))) return [];
+  return [{ kind: condition.kind === 'language' ? 'otherLanguage' : 'otherMeal', value, strength: 1 }];
 }

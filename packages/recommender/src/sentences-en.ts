@@ -66,6 +66,21 @@ export const ENGLISH: Sentences = {
         `longer than your ${value} minutes, as nothing shorter that fits you is left.`,
         `longer than your ${value} minutes; nothing shorter that fits is left.`,
       ),
+    otherLanguage: (value) => {
+      const language = wordFor('language', value, 'en');
+      return fixed(
+        `in ${language}, as nothing new that fits you is left in your languages.`,
+        `in ${language}: nothing new that fits you is left in the languages you chose.`,
+        `in ${language}: nothing new that fits you is left in your languages.`,
+      );
+    },
+    otherMeal: (value) => {
+      const meal = wordFor('mealType', value, 'en');
+      return fixed(
+        `${meal}, as nothing new that fits you is left for your meals.`,
+        `${meal}: for the meals you chose, nothing new that fits you is left.`,
+      );
+    },
     repeat: (value) =>
       fixed(
         `you have seen all that fits you; this last came up on ${dayName(value, 'en')}.`,

@@ -87,6 +87,20 @@ export const TURKISH: Sentences = {
         `ayırdığın ${value} dakikayı aşıyor; sana uyan daha kısası kalmadı.`,
         `${value} dakikadan uzun: sana uyan daha kısası kalmadı.`,
       ),
+    otherLanguage: (value) => {
+      const language = wordFor('language', value, 'tr');
+      return fixed(
+        `seçtiğin dillerde sana uyan yenisi kalmadı; bunun dili ${language}.`,
+        `dili ${language}: seçtiğin dillerde sana uyan yenisi kalmadı.`,
+      );
+    },
+    otherMeal: (value) => {
+      const meal = wordFor('mealType', value, 'tr');
+      return fixed(
+        `seçtiğin öğünlerde sana uyan yenisi kalmadı; bu başka: ${meal}.`,
+        `${meal}: seçtiğin öğünler için sana uyan yenisi kalmadı.`,
+      );
+    },
     repeat: (value) =>
       fixed(
         `sana uyan her şeyi gördün; bu en son ${dayOf(value)} günü karşına çıktı.`,

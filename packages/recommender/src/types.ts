@@ -75,6 +75,8 @@ export type ReasonKind =
   | 'community'
   | 'rating'
   | 'overlong'
+  | 'otherLanguage'
+  | 'otherMeal'
   | 'repeat'
   | 'discovery';
 
@@ -82,7 +84,9 @@ export type ReasonKind =
  * A true statement about this person and this item. `value` by kind: an option value (genre, mood, cuisine,
  * mealType, difficulty, diet, language); a name (maker); an item id (likedItem; alsoLiked: an item the person likes and
  * whose likers like this one too); how many like it (community: people with similar tastes); the person's limit in minutes
- * (duration; overlong where it takes longer); the rating as "8.4" (rating); YYYY-MM-DD when they last saw it, all else being seen too (repeat); "new" when the person has told nothing yet, "default" when nobody chose it for them, "stretch" when the item
+ * (duration; overlong where it takes longer); the item's first language or meal where it has none of those they chose
+ * (otherLanguage, otherMeal); the rating as "8.4" (rating); YYYY-MM-DD when they last saw it, all else being seen too
+ * (repeat); "new" when the person has told nothing yet, "default" when nobody chose it for them, "stretch" when the item
  * shares none of what they told (discovery).
  */
 export type Reason = {
@@ -102,10 +106,9 @@ export type RankedPick = {
   /** True when this person was shown the item before. */
   repeat: boolean;
   /**
-   * How far it is from what the person wants: 0 it fits; 1 contrary to their tastes, longer than their time,
-   * or in none of the languages that they chose; 2 a dish
-   * for no meal that they chose; 3 a drink that they did not choose. Of what is new to them, all of one tier come before
-   * all of the next.
+   * How far it is from what the person wants: 0 it fits; 1 contrary to their tastes, longer than their time, or in none
+   * of the languages that they chose; 2 a dish for no meal that they chose; 3 a drink that they did not choose. Of what
+   * is new to them, all of one tier come before all of the next.
    */
   tier: number;
 };

@@ -151,8 +151,14 @@ function faultsOf(
     if (left > 0) faults.push(`for no meal of theirs, though ${left} are`);
   }
   const { maxDuration } = person.preferences;
-  if (HAS_LIMIT.has(item.category) && item.duration > maxDuration && !pick.reasons.some(mustBeSaid))
+  const says = (kind: Reason['kind']) => pick.reasons.some((reason) => reason.kind === kind);
+  if (HAS_LIMIT.has(item.category) && item.duration > maxDuration && !says('overlong'))
     faults.push(`${item.duration} of ${maxDuration} minutes, and it is not said`);
+  const { languages, mealTypes } = person.preferences;
+  if (isChoice(languages) && item.languages.length > 0 && !hasOne(item.languages, languages) && !says('otherLanguage'))
+    faults.push(`in ${item.languages} for a reader of ${languages}, and it is not said`);
+  if (item.category === 'food' && mealTypes.length > 0 && !hasOne(item.mealTypes, mealTypes) && !says('otherMeal'))
+    faults.push(`a dish for ${item.mealTypes}, and it is not said`);
   for (const reason of pick.reasons)
     if (!isTrue(reason, pick, person, ledger)) faults.push(`untrue: ${reason.kind} ${reason.value}`);
   for (const code of LANGUAGE_CODES) {
@@ -164,10 +170,15 @@ function faultsOf(
   return faults;
 }
 
+const hasOne = (values: readonly string[], chosen: readonly string[]) => values.some((value) => chosen.includes(value));
+/** Turkish alone or English alone may be what nobody chose. */
+const isChoice = ([first, ...more]: readonly string[]) =>
+  first !== undefined && (more.length > 0 || (first !== 'türkçe' && first !== 'ingilizce'));
+
 /** For a meal that was chosen, and no drink unless drinks were. */
 const isOnMenu = ({ category, mealTypes }: Candidate, { preferences: { mealTypes: chosen } }: SimulatedPerson) =>
   category === 'food' &&
-  (chosen.length === 0 || chosen.some((meal) => mealTypes.includes(meal))) &&
+  (chosen.length === 0 || hasOne(mealTypes, chosen)) &&
   (chosen.includes('içecek') || !mealTypes.includes('içecek'));
 
 function isTrue(
@@ -208,6 +219,10 @@ function isTrue(
       return Number(value) === p.maxDuration && item.duration <= p.maxDuration;
     case 'overlong':
       return Number(value) === p.maxDuration && item.duration > p.maxDuration;
+    case 'otherLanguage':
+      return item.languages[0] === value && p.languages.length > 0 && !hasOne(item.languages, p.languages);
+    case 'otherMeal':
+      return item.mealTypes[0] === value && p.mealTypes.length > 0 && !hasOne(item.mealTypes, p.mealTypes);
     case 'maker':
       return item.makers.includes(value) && some(({ makers }) => makers);
     case 'likedItem':

@@ -14,7 +14,7 @@ export const languageModelDaySchema = z.object({
   retries: count,
   inputTokens: count,
   outputTokens: count,
-  /** By the prices of the time the tokens were used, before there were any 0; null while none are configured. */
+  /** By the prices of the time the tokens were used; null where nothing was counted and no prices are configured. */
   costUsd: z.number().min(0).nullable(),
   /** Of the questions that went out, retries included; null when none did. */
   averageMilliseconds: z.int().min(0).nullable(),

@@ -81,6 +81,9 @@ export const CONDITION: Record<Category, { field: 'languages' | 'mealTypes'; kin
   food: { field: 'mealTypes', kind: 'mealType' },
 };
 
+/** The meal type of what is no dish: for who did not ask for drinks it comes after all else. */
+export const DRINK: Preferences['mealTypes'][number] = 'içecek';
+
 /** Categories that the person's longest duration applies to. */
 export const HAS_DURATION_LIMIT: Record<Category, boolean> = { movie: true, series: true, music: false, food: false };
 

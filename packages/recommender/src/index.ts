@@ -1,4 +1,5 @@
 export { analysisNote } from './analysis-note.ts';
+export { DRINK } from './aspects.ts';
 export { decodeModel, encodeModel } from './community/codec.ts';
 export { trainCommunity } from './community/train.ts';
 export type { CommunityModel, CommunityPerson } from './community/types.ts';

@@ -1,4 +1,5 @@
 import type { MEAL_TYPE_VALUES } from '@bugunne/contract';
+import { DRINK } from './aspects.ts';
 import type { CandidateIndex } from './candidate-index.ts';
 import type { Blend } from './community/blend.ts';
 import { LEAST_EXPOSURE } from './community/posterior.ts';
@@ -29,7 +30,7 @@ const OUTSIDE_MEALS = 1;
 const KEEPS_DIETS = 100;
 /** A vegan dish is not like one with meat. What else somebody must avoid is their own, and applied where it is read. */
 const CONVICTIONS = dietMask(['vegan', 'vejetaryen', 'pesketaryen', 'helal', 'alkolsüz']);
-const OUTSIDE: ReadonlySet<string> = new Set<(typeof MEAL_TYPE_VALUES)[number]>(['içecek', 'tatlı']);
+const OUTSIDE: ReadonlySet<string> = new Set<(typeof MEAL_TYPE_VALUES)[number]>([DRINK, 'tatlı']);
 /** Weights between neighbours are seldom above 0.1; the strongest count as much as a shared genre. */
 const COMMUNITY_GAIN = 4;
 const COMMUNITY_MOST = 0.5;

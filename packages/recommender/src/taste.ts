@@ -4,6 +4,7 @@ import {
   type ChosenAspect,
   CONDITION,
   chosenValues,
+  DRINK,
   HAS_DURATION_LIMIT,
   hasOwnTastes,
   isDefault,
@@ -18,8 +19,6 @@ import type { Signal } from './types.ts';
 const LEARNED = 1;
 /** A default that nobody chose counts this much while nothing else is known. */
 const UNCHOSEN_DEFAULT = 0.4;
-/** A drink is no dish for somebody who did not ask for drinks. */
-const DRINK: Preferences['mealTypes'][number] = 'içecek';
 /** How much a few chosen lists may be scaled up to speak for the ones left open. */
 const MOST_SCALE = 1.25;
 const NEAR_DIFFICULTY = { easier: 0.6, harder: 0.25 };

@@ -1,5 +1,5 @@
 import { byCategory, type Category, type Preferences } from '@bugunne/contract';
-import type { Candidate } from '@bugunne/recommender';
+import { type Candidate, DRINK } from '@bugunne/recommender';
 import type { StoredPick } from '../../database/stored-set.ts';
 import type { PickOrder } from './picker.ts';
 
@@ -55,7 +55,7 @@ const isTurkish = ({ category, cuisines, languages }: Candidate) =>
   category === 'food' ? cuisines.includes('türk') : languages[0] === 'türkçe';
 
 /** No dish, so only when there is nothing else. */
-const isDrink = ({ mealTypes }: Candidate) => mealTypes.includes('içecek');
+const isDrink = ({ mealTypes }: Candidate) => mealTypes.includes(DRINK);
 
 const keepsDiet = (diets: Candidate['diets'], { dietaryRestrictions }: Preferences) =>
   dietaryRestrictions.every((restriction) => diets.has(restriction));

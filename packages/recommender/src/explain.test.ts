@@ -240,18 +240,18 @@ test('sentences as a native would write them', () => {
     Longer than your 30 minutes; nothing shorter that fits is left.
     120 dakikadan uzun: sana uyan daha kısası kalmadı.
     Longer than your 120 minutes; nothing shorter that fits is left.
-    Seçtiğin dillerde sana uyan yenisi kalmadı; bunun dili Türkçe.
-    In Turkish: nothing new that fits you is left in the languages you chose.
-    Dili İngilizce: seçtiğin dillerde sana uyan yenisi kalmadı.
-    In English, as nothing new that fits you is left in your languages.
-    Dili Fransızca: seçtiğin dillerde sana uyan yenisi kalmadı.
-    In French: nothing new that fits you is left in the languages you chose.
-    Seçtiğin öğünlerde sana uyan yenisi kalmadı; bu başka: kahvaltı.
-    Breakfast, as nothing new that fits you is left for your meals.
-    Öğle yemeği: seçtiğin öğünler için sana uyan yenisi kalmadı.
-    Lunch: for the meals you chose, nothing new that fits you is left.
-    Akşam yemeği: seçtiğin öğünler için sana uyan yenisi kalmadı.
-    Dinner: for the meals you chose, nothing new that fits you is left.
+    Seçtiğin dillerde sana uyan yenisi yok; bunun dili Türkçe.
+    In Turkish, as there is nothing new that fits you in your languages.
+    Dili İngilizce: seçtiğin dillerde sana uyan yenisi yok.
+    In English: your languages have nothing new that fits you.
+    Dili Fransızca: seçtiğin dillerde sana uyan yenisi yok.
+    In French: your languages have nothing new that fits you.
+    Seçtiğin öğünlerde sana uyan yenisi yok; bu başka: kahvaltı.
+    Breakfast, as there is nothing new that fits you for your meals.
+    Öğle yemeği: seçtiğin öğünler için sana uyan yenisi yok.
+    Lunch: for the meals you chose there is nothing new that fits you.
+    Akşam yemeği: seçtiğin öğünler için sana uyan yenisi yok.
+    Dinner: for the meals you chose there is nothing new that fits you.
     Yeni bir şey kalmadı; bunu en son 10 May 2026 günü gördün.
     Nothing new is left; you last saw this on May 10, 2026.
     Sana uyan her şeyi gördün; bu en son 31 Ara 2025 günü karşına çıktı.

@@ -94,7 +94,7 @@ test('what is in none of the languages that were chosen says so first; a languag
   }
   const tongue = explain(reasonsOf(['korece']), 'tr', () => null);
   expect(tongue).toContain('Hintçe');
-  expect(tongue).toMatch(/seçtiğin dillerde sana uyan yenisi kalmadı/i);
+  expect(tongue).toMatch(/seçtiğin dillerde sana uyan yenisi yok/i);
 });
 
 test('what is in no language, such as an instrumental, is in nobody’s wrong one', () => {

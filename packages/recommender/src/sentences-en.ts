@@ -69,16 +69,15 @@ export const ENGLISH: Sentences = {
     otherLanguage: (value) => {
       const language = wordFor('language', value, 'en');
       return fixed(
-        `in ${language}, as nothing new that fits you is left in your languages.`,
-        `in ${language}: nothing new that fits you is left in the languages you chose.`,
-        `in ${language}: nothing new that fits you is left in your languages.`,
+        `in ${language}, as there is nothing new that fits you in your languages.`,
+        `in ${language}: your languages have nothing new that fits you.`,
       );
     },
     otherMeal: (value) => {
       const meal = wordFor('mealType', value, 'en');
       return fixed(
-        `${meal}, as nothing new that fits you is left for your meals.`,
-        `${meal}: for the meals you chose, nothing new that fits you is left.`,
+        `${meal}, as there is nothing new that fits you for your meals.`,
+        `${meal}: for the meals you chose there is nothing new that fits you.`,
       );
     },
     repeat: (value) =>

@@ -90,15 +90,15 @@ export const TURKISH: Sentences = {
     otherLanguage: (value) => {
       const language = wordFor('language', value, 'tr');
       return fixed(
-        `seçtiğin dillerde sana uyan yenisi kalmadı; bunun dili ${language}.`,
-        `dili ${language}: seçtiğin dillerde sana uyan yenisi kalmadı.`,
+        `seçtiğin dillerde sana uyan yenisi yok; bunun dili ${language}.`,
+        `dili ${language}: seçtiğin dillerde sana uyan yenisi yok.`,
       );
     },
     otherMeal: (value) => {
       const meal = wordFor('mealType', value, 'tr');
       return fixed(
-        `seçtiğin öğünlerde sana uyan yenisi kalmadı; bu başka: ${meal}.`,
-        `${meal}: seçtiğin öğünler için sana uyan yenisi kalmadı.`,
+        `seçtiğin öğünlerde sana uyan yenisi yok; bu başka: ${meal}.`,
+        `${meal}: seçtiğin öğünler için sana uyan yenisi yok.`,
       );
     },
     repeat: (value) =>

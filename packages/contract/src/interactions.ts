@@ -3,7 +3,8 @@ import { categorySchema, contentIdSchema, itemStateSchema } from './item.ts';
 import { languageSchema } from './language.ts';
 import { LIMITS } from './limits.ts';
 
-export const INTERACTION_ACTIONS = ['like', 'dislike', 'save', 'view', 'complete'] as const;
+/** `complete` says that the item is known already, `not_for_me` that it is not wanted: neither is picked again. */
+export const INTERACTION_ACTIONS = ['like', 'dislike', 'save', 'view', 'complete', 'not_for_me'] as const;
 export const interactionActionSchema = z.enum(INTERACTION_ACTIONS);
 export type InteractionAction = z.infer<typeof interactionActionSchema>;
 

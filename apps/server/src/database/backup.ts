@@ -12,6 +12,7 @@ import * as schema from './schema/index.ts';
 const TABLES = [
   schema.users,
   schema.identities,
+  schema.twoFactors,
   schema.sessions,
   schema.verifications,
   schema.signingKeys,
@@ -24,8 +25,10 @@ const TABLES = [
   schema.userItems,
   schema.dailyRecommendations,
   schema.dailyRefreshes,
+  schema.dailyNotices,
   schema.notifications,
   schema.notificationSubscriptions,
+  schema.pushKeys,
   schema.contactMessages,
   schema.siteSettings,
   schema.auditLogs,

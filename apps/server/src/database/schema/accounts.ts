@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { index, integer, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, generatedId, ownerId, updatedAt } from './columns.ts';
 import { instant } from './instant.ts';
 
@@ -50,6 +50,22 @@ export const verifications = pgTable(
     updatedAt: updatedAt(),
   },
   (t) => [index('verifications_identifier').on(t.identifier), index('verifications_expires').on(t.expiresAt)],
+);
+
+/** The second step of sign-in; secret and recovery codes are encrypted. */
+export const twoFactors = pgTable(
+  'two_factors',
+  {
+    id: generatedId().primaryKey(),
+    userId: ownerId(),
+    secret: text('secret').notNull(),
+    backupCodes: text('backup_codes').notNull(),
+    /** False until the first code was right. */
+    verified: boolean('verified').notNull().default(true),
+    failedVerificationCount: integer('failed_verification_count').notNull().default(0),
+    lockedUntil: instant('locked_until'),
+  },
+  (t) => [index('two_factors_user').on(t.userId), index('two_factors_secret').on(t.secret)],
 );
 
 export const signingKeys = pgTable('signing_keys', {

@@ -79,6 +79,9 @@ export const userItems = pgTable(
     liked: boolean('liked'),
     savedAt: instant('saved_at'),
     viewedAt: instant('viewed_at'),
+    /** Why it is never picked again: the person knows it already, or does not want it. */
+    excluded: text('excluded', { enum: ['seen', 'unwanted'] }),
+    excludedAt: instant('excluded_at'),
     /** Latest like, dislike, save or view. */
     reactedAt: instant('reacted_at'),
     firstShownOn: date('first_shown_on', { mode: 'string' }),
@@ -87,8 +90,11 @@ export const userItems = pgTable(
   (t) => [
     primaryKey({ columns: [t.userId, t.contentId] }),
     index('user_items_saved').on(t.userId, t.savedAt.desc().nullsFirst()).where(sql`${t.savedAt} is not null`),
+    index('user_items_excluded').on(t.userId, t.excludedAt.desc().nullsFirst()).where(sql`${t.excluded} is not null`),
     index('user_items_shown').on(t.userId, t.lastShownOn),
     check('user_items_category', sql`${t.category} in (${oneOf(CATEGORIES)})`),
+    check('user_items_excluded_value', sql`${t.excluded} in ('seen', 'unwanted')`),
+    check('user_items_excluded_at', sql`(${t.excluded} is null) = (${t.excludedAt} is null)`),
   ],
 );
 
@@ -107,6 +113,18 @@ export const dailyRecommendations = pgTable(
     primaryKey({ columns: [t.userId, t.date] }),
     index('daily_recommendations_unseen').on(t.userId, t.date).where(sql`${t.seenAt} is null`),
   ],
+);
+
+/** Claims of the one notice a day: whoever writes the row sends it, over all servers. */
+export const dailyNotices = pgTable(
+  'daily_notices',
+  {
+    userId: ownerId(),
+    /** The person's local date. */
+    date: date('date', { mode: 'string' }).notNull(),
+    claimedAt: instant('claimed_at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.date] }), index('daily_notices_date').on(t.date)],
 );
 
 export const dailyRefreshes = pgTable(

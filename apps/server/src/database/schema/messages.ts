@@ -1,6 +1,18 @@
 import { NOTIFICATION_TYPES, SETTING_CATEGORIES } from '@bugunne/contract';
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { createdAt, generatedId, ownerId, updatedAt } from './columns.ts';
 import { instant } from './instant.ts';
 import { users } from './users.ts';
@@ -12,9 +24,13 @@ export const notifications = pgTable(
   {
     userId: ownerId(),
     id: generatedId(),
+    /** 1, 2, 3 … of this person, in the order of commits: a trigger counts while it holds the person's row. */
+    seq: bigint('seq', { mode: 'number' }).notNull().default(0),
     type: text('type').notNull(),
     /** Name of the text in both languages; `title` and `message` hold it in the person's language of that moment. */
     template: text('template'),
+    /** What the template has blanks for. */
+    params: jsonb('params').$type<Record<string, string>>().notNull().default({}),
     title: text('title').notNull(),
     message: text('message').notNull(),
     isRead: boolean('is_read').notNull().default(false),
@@ -23,6 +39,7 @@ export const notifications = pgTable(
   (t) => [
     primaryKey({ columns: [t.userId, t.id] }),
     index('notifications_user_created').on(t.userId, t.createdAt.desc().nullsFirst()),
+    uniqueIndex('notifications_user_seq').on(t.userId, t.seq),
     index('notifications_unread').on(t.userId).where(sql`not ${t.isRead}`),
     check('notifications_type', sql`${t.type} in (${oneOf(NOTIFICATION_TYPES)})`),
   ],
@@ -41,10 +58,25 @@ export const notificationSubscriptions = pgTable(
   (t) => [primaryKey({ columns: [t.userId, t.endpoint] })],
 );
 
+/** The key pair that push services know this site by (RFC 8292); one row, made at the first start. */
+export const pushKeys = pgTable(
+  'push_keys',
+  {
+    id: smallint('id').primaryKey().default(1),
+    /** Base64url, as browsers take it. */
+    publicKey: text('public_key').notNull(),
+    privateKey: text('private_key').notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [check('push_keys_one', sql`${t.id} = 1`)],
+);
+
 export const contactMessages = pgTable(
   'contact_messages',
   {
     id: generatedId().primaryKey(),
+    /** Who wrote it, when they were signed in. */
+    userId: uuid('user_id').references(() => users.id, { onDelete: 'set null' }),
     name: text('name').notNull(),
     email: text('email').notNull(),
     subject: text('subject').notNull(),

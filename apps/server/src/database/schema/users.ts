@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { bigint, boolean, check, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { instant } from './instant.ts';
 
 export const users = pgTable(
@@ -19,6 +19,10 @@ export const users = pgTable(
     createdAt: instant('created_at').notNull().defaultNow(),
     updatedAt: instant('updated_at').notNull().defaultNow(),
     lastLogin: instant('last_login'),
+    /** Whether a code of an authenticator app is asked for at sign-in. */
+    twoFactorEnabled: boolean('two_factor_enabled').notNull().default(false),
+    /** How many notifications this person was ever sent; a trigger numbers the next one by it (migration 0010). */
+    notificationCount: bigint('notification_count', { mode: 'number' }).notNull().default(0),
     /** Made anew by triggers with every change of what the dashboard shows this person (migration 0001). */
     revision: uuid('revision').notNull().default(sql`gen_random_uuid()`),
   },

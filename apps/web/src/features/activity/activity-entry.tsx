@@ -1,5 +1,5 @@
 import type { Interaction, InteractionAction } from '@bugunne/contract/interactions';
-import { Bookmark, Check, Eye, Heart, type LucideIcon, ThumbsDown } from 'lucide-react';
+import { Ban, Bookmark, Check, Eye, Heart, type LucideIcon, ThumbsDown } from 'lucide-react';
 import { UnverifiedBadge } from '#components/unverified-badge.tsx';
 import { LocalizedLink } from '#i18n/localized-link.tsx';
 import { useLanguage } from '#i18n/use-language.ts';
@@ -12,6 +12,7 @@ const ICONS: Record<InteractionAction, LucideIcon> = {
   save: Bookmark,
   view: Eye,
   complete: Check,
+  not_for_me: Ban,
 };
 
 /** One thing that was done. Leads to the item while there is one. */

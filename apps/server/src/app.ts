@@ -20,6 +20,7 @@ import { languageModelRoutes } from './modules/language-model/usage.routes.ts';
 import { notificationsRoutes } from './modules/notifications/notifications.routes.ts';
 import { preferencesRoutes } from './modules/preferences/preferences.routes.ts';
 import { premiumRoutes } from './modules/premium/premium.routes.ts';
+import { pushRoutes } from './modules/push/push.routes.ts';
 import { recommendationsRoutes } from './modules/recommendations/recommendations.routes.ts';
 import { todayRoute } from './modules/recommendations/today.route.ts';
 import { settingsRoutes } from './modules/settings/settings.routes.ts';
@@ -44,6 +45,7 @@ export function createApp(deps: AppDependencies) {
       contents: contentsRoutes(services, guard),
       interactions: interactionsRoutes(services.interactions, guard),
       notifications: notificationsRoutes(services.notifications, guard),
+      push: pushRoutes(services.push, guard),
       premium: premiumRoutes(services.premium, guard),
       languageModel: languageModelRoutes(services.languageModelUsage, admin),
       settings: settingsRoutes(services.settings),

@@ -15,6 +15,8 @@ export const LIMITS = {
   unreadBadge: 9,
   interactions: { default: 50, max: 100 },
   notifications: 50,
+  /** Characters of an address, and devices of a person; one more takes the place of the one unused for longest. */
+  push: { endpoint: 1024, devices: 10 },
   saved: 200,
   /** Largest accepted request body in bytes. */
   bodyBytes: 64 * 1024,
@@ -32,6 +34,7 @@ export const EXCLUSION = { days: 7, dislikes: 10 } as const;
 export const TIMINGS = {
   botCheckAccept: 500,
   linkCopied: 2000,
+  testNotification: 5000,
   /** First pause before a session check is tried again; doubles each time. */
   sessionRetry: 200,
 } as const;

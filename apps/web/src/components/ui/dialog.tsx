@@ -12,12 +12,18 @@ type Props = {
   title: ReactNode;
   description?: ReactNode;
   closeLabel: string;
-  size?: 'sm' | 'md' | 'lg';
+  /** `full` takes the whole screen. */
+  size?: 'sm' | 'md' | 'lg' | 'full';
   footer?: ReactNode;
   children?: ReactNode;
 };
 
-const widths = { sm: 'sm:max-w-md', md: 'sm:max-w-xl', lg: 'sm:max-w-3xl' };
+const widths = {
+  sm: 'sm:max-w-md',
+  md: 'sm:max-w-xl',
+  lg: 'sm:max-w-3xl',
+  full: 'top-0 max-h-none rounded-none sm:h-auto sm:max-h-none sm:rounded-none',
+};
 
 /** A window over the page; a sheet from below on the phone. Traps focus and gives it back. */
 export function Dialog({

@@ -1,5 +1,5 @@
 import type { RecipeDetail } from '@bugunne/contract/item';
-import { ArrowLeft, Check } from 'lucide-react';
+import { ArrowLeft } from 'lucide-react';
 import { type KeyboardEvent, useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { Dialog } from '#components/ui/dialog.tsx';
@@ -54,12 +54,11 @@ export function CookMode({ contentId, title, recipe, cooking, onClose }: CookMod
       footer={
         step && (
           <div data-category="food" className="mx-auto flex w-full max-w-3xl gap-3">
-            <Button variant="secondary" size="lg" disabled={at === 0} onClick={goBack}>
+            <Button variant="secondary" size="lg" className="max-sm:px-5" disabled={at === 0} onClick={goBack}>
               <ArrowLeft aria-hidden="true" />
               {t('previous')}
             </Button>
-            <Button size="lg" className="flex-1" onClick={goOn}>
-              <Check aria-hidden="true" />
+            <Button size="lg" className="flex-1 max-sm:px-4" onClick={goOn}>
               {t(at === total - 1 ? 'last' : 'next')}
             </Button>
           </div>

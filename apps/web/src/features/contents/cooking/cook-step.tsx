@@ -11,7 +11,7 @@ export function CookStep({ contentId, step, total }: Props) {
   return (
     <section className="grid gap-6">
       <div aria-live="polite" aria-atomic="true" className="grid gap-4">
-        <h3 className="kicker text-accent">{t('stepOf', { step: step.step, total })}</h3>
+        <p className="kicker text-accent">{t('stepOf', { step: step.step, total })}</p>
         <p className="text-2xl leading-snug sm:text-4xl sm:leading-snug">{step.instruction}</p>
         {step.tip && (
           <p className="flex gap-3 rounded-lg bg-accent-soft px-4 py-3.5 text-lg">

@@ -3,8 +3,9 @@ import { loadNamespaces } from '#i18n/text-store.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import type { Namespace } from '#lib/page-handle.ts';
 
-const PAGES = ['dashboard', 'saved', 'activity', 'content-detail'];
+const PAGES = ['dashboard', 'saved', 'activity', 'account', 'content-detail'];
 const TEXTS: readonly Namespace[] = [
+  'account',
   'activity',
   'card',
   'content',

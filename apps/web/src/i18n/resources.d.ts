@@ -1,5 +1,6 @@
 import 'i18next';
 import type about from './tr/about.json';
+import type account from './tr/account.json';
 import type activity from './tr/activity.json';
 import type auth from './tr/auth.json';
 import type card from './tr/card.json';
@@ -32,6 +33,7 @@ declare module 'i18next' {
     defaultNS: 'common';
     resources: {
       about: typeof about;
+      account: typeof account;
       activity: typeof activity;
       auth: typeof auth;
       common: typeof common;

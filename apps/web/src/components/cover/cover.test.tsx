@@ -1,9 +1,9 @@
+import { fitTitle, heightOf } from '@bugunne/contract/cover/fit-title';
+import { PALETTES } from '@bugunne/contract/cover/palettes';
 import { fireEvent, render } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { samplePick } from '#testing/sample-today.ts';
 import { Cover } from './cover.tsx';
-import { fitTitle, heightOf } from './fit-title.ts';
-import { PALETTES } from './palettes.ts';
 
 const box = { width: 340, height: 176 };
 

@@ -81,6 +81,7 @@ async function main() {
     await closed;
     clearTimeout(forced);
     await jobs.stop();
+    await app.services.painter.close();
     await app.services.community.close();
     await app.services.languageModelUsage
       .store()

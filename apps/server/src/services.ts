@@ -44,13 +44,20 @@ import { todayRepo } from './modules/recommendations/today.repo.ts';
 import { unfailingPicker } from './modules/recommendations/unfailing-picker.ts';
 import { settingsRepo } from './modules/settings/settings.repo.ts';
 import { settingsService } from './modules/settings/settings.service.ts';
+import { eveningService } from './modules/sharing/evening.service.ts';
+import { createPainter } from './modules/sharing/painter/painter.ts';
+import { SHARING_RATE_RULES } from './modules/sharing/rate-rules.ts';
+import { sharedPagesService } from './modules/sharing/shared-pages.service.ts';
+import { socialPicturesService } from './modules/sharing/social-pictures.service.ts';
 import { similarRepo } from './modules/similar/similar.repo.ts';
 import { similarService } from './modules/similar/similar.service.ts';
 import { similarChooser } from './modules/similar/similar-chooser.ts';
+import { storageService } from './modules/storage/storage.service.ts';
 import { createLanguageModel } from './platform/llm/language-model.ts';
 import { createTokenBudget } from './platform/llm/token-budget.ts';
 import type { Metrics } from './platform/metrics.ts';
 import { createRateLimits } from './platform/rate-limits.ts';
+import { createStorage } from './platform/storage/storage.ts';
 
 /** Every module's service over its repo, wired once. */
 export function createServices(deps: Omit<AppDependencies, 'site' | 'socketAddress'> & { metrics: Metrics }) {
@@ -139,6 +146,13 @@ export function createServices(deps: Omit<AppDependencies, 'site' | 'socketAddre
   });
   const interactions = interactionsService({ repo: interactionsRepo(db), contents, premium, timezoneOf, clock });
 
+  const storage = createStorage(config);
+  const painter = createPainter();
+  const drawLimits = createRateLimits(db, SHARING_RATE_RULES, config.authRateLimitFactor);
+  const pictures = socialPicturesService({ storage, painter, limits: drawLimits, logger, find: contents.find });
+  const evening = eveningService({ today: recommendations.today, painter, limits: drawLimits });
+  const sharedPages = sharedPagesService({ contents, pictures, publicUrl: config.publicUrl });
+
   const betterAuth = createAuth({
     db,
     secret: deps.authSecret,
@@ -164,6 +178,10 @@ export function createServices(deps: Omit<AppDependencies, 'site' | 'socketAddre
     preferences,
     recommendations,
     interactions,
+    storage: storageService(storage, { social: pictures.make }),
+    painter,
+    evening,
+    sharedPages,
     community,
     languageModelUsage,
     preparations,

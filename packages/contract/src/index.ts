@@ -16,4 +16,5 @@ export * from './premium.ts';
 export * from './recommendations.ts';
 export * from './settings.ts';
 export * from './similar.ts';
+export * from './storage.ts';
 export * from './title-key.ts';

@@ -1,8 +1,9 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { access, constants, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { BUCKETS, type Bucket } from '@bugunne/contract';
 import { typeOfKey } from './content-types.ts';
-import { BUCKETS, type Bucket, isKey, type Storage } from './storage.ts';
+import { isKey, type Storage } from './storage.ts';
 
 const isMissing = (error: unknown) =>
   error instanceof Error && 'code' in error && ['ENOENT', 'ENOTDIR', 'EISDIR'].includes(String(error.code));

@@ -7,9 +7,10 @@ import {
   PutObjectCommand,
   S3Client,
 } from '@aws-sdk/client-s3';
+import { BUCKETS, type Bucket } from '@bugunne/contract';
 import type { S3Config } from '../../config.ts';
 import { typeOfKey } from './content-types.ts';
-import { BUCKETS, type Bucket, isKey, type Storage } from './storage.ts';
+import { isKey, type Storage } from './storage.ts';
 
 const ATTEMPTS = 3;
 const CONNECT_MILLISECONDS = 2000;

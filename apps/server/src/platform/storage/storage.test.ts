@@ -93,9 +93,7 @@ describe.each(kinds)('storage in %s', (_name, open) => {
 
 describe('storage that does not work', () => {
   it('rejects with a wrong key, a missing bucket and a service that is gone, and is not taken for empty', async () => {
-    await expect(
-      s3({ accessKeyId: 'wrong' }).put('covers', 'a.png', Buffer.from('a'), 'image/png'),
-    ).rejects.toThrow();
+    await expect(s3({ accessKeyId: 'wrong' }).put('covers', 'a.png', Buffer.from('a'), 'image/png')).rejects.toThrow();
     await expect(s3({ bucket: 'nowhere' }).buckets()).rejects.toThrow();
     await expect(s3({ bucket: 'nowhere' }).get('covers', 'a.png')).rejects.toThrow();
     await expect(s3({ endpoint: 'http://127.0.0.1:1' }).get('covers', 'a.png')).rejects.toThrow();

@@ -1,9 +1,6 @@
+import { BUCKETS, type Bucket } from '@bugunne/contract';
 import type { StorageConfig } from '../../config.ts';
 import { folderStorage } from './folder-storage.ts';
-
-/** What the product keeps of files: pictures of titles, and pictures to share. */
-export const BUCKETS = ['covers', 'social'] as const;
-export type Bucket = (typeof BUCKETS)[number];
 
 export type StoredObject = { body: Uint8Array; type: string; etag: string };
 

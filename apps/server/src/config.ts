@@ -32,7 +32,6 @@ const environmentSchema = z.object({
   S3_ACCESS_KEY_ID: optional(z.string().optional()),
   S3_SECRET_ACCESS_KEY: optional(z.string().optional()),
   S3_PATH_STYLE: optional(flag.default(false)),
-  COVER_HOSTS: optional(z.string().default('')),
   TRUST_PROXY: optional(flag.default(false)),
   METRICS_TOKEN: optional(z.string().min(16).optional()),
   LOG_LEVEL: optional(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info')),
@@ -89,8 +88,6 @@ export type Config = {
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'silent';
   llm: LlmConfig;
   storage: StorageConfig;
-  /** Hosts that pictures of titles may be fetched from, by https only. */
-  coverHosts: readonly string[];
 };
 
 /** Where files are kept: below the data folder, or in one bucket of an S3-compatible service. */
@@ -156,9 +153,6 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       usdPerMillion: { input: env.LLM_USD_PER_MILLION_INPUT, output: env.LLM_USD_PER_MILLION_OUTPUT },
     },
     storage: { s3: s3ConfigOf(env) },
-    coverHosts: env.COVER_HOSTS.toLowerCase()
-      .split(/[\s,]+/)
-      .filter(Boolean),
   };
 }
 

@@ -64,6 +64,7 @@ async function main() {
   const stops = [
     app.services.settings.watch(),
     app.services.community.watch(),
+    app.services.covers.watch(),
     app.services.languageModelUsage.watch(),
   ];
 

@@ -19,6 +19,7 @@ import { contentsService } from './modules/contents/contents.service.ts';
 import { openContentsRepo } from './modules/contents/open-contents.repo.ts';
 import { openContentsService } from './modules/contents/open-contents.service.ts';
 import { ordinaryWords } from './modules/contents/ordinary-words.ts';
+import { coversService } from './modules/covers/covers.service.ts';
 import { interactionsRepo } from './modules/interactions/interactions.repo.ts';
 import { interactionsService } from './modules/interactions/interactions.service.ts';
 import { usageRepo } from './modules/language-model/usage.repo.ts';
@@ -69,8 +70,10 @@ export function createServices(deps: Omit<AppDependencies, 'site' | 'socketAddre
   const notifications = notificationsService(notificationsRepo(db), clock);
   const premium = premiumService(premiumRepo(db), clock);
   const open = openContentsService(openContentsRepo(db));
+  const storage = createStorage(config);
+  const covers = coversService(storage, logger);
   const preferencesOf = async (userId: string) => (await preferences.get(userId)).preferences;
-  const contents = contentsService({ repo: contentsRepo(db), catalogue, open, preferencesOf });
+  const contents = contentsService({ repo: contentsRepo(db), catalogue, open, coverOf: covers.of, preferencesOf });
   const storedPreferences = preferencesRepo(db);
   const timezoneOf = async (userId: string) => (await preferences.get(userId)).preferences.timezone;
   const preferences = preferencesService(storedPreferences, clock, {
@@ -146,7 +149,6 @@ export function createServices(deps: Omit<AppDependencies, 'site' | 'socketAddre
   });
   const interactions = interactionsService({ repo: interactionsRepo(db), contents, premium, timezoneOf, clock });
 
-  const storage = createStorage(config);
   const painter = createPainter();
   const drawLimits = createRateLimits(db, SHARING_RATE_RULES, config.authRateLimitFactor);
   const pictures = socialPicturesService({ storage, painter, limits: drawLimits, logger, find: contents.find });
@@ -179,6 +181,7 @@ export function createServices(deps: Omit<AppDependencies, 'site' | 'socketAddre
     recommendations,
     interactions,
     storage: storageService(storage, { social: pictures.make }),
+    covers,
     painter,
     evening,
     sharedPages,

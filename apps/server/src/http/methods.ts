@@ -19,6 +19,6 @@ const READ_ONLY = [
 
 /** The methods an address takes; empty when there is no such address. */
 export const allowedMethods = (path: string): string[] => {
-  if (READ_ONLY.includes(path)) return ['GET', 'HEAD'];
+  if (READ_ONLY.includes(path) || path.startsWith('/storage/v1/object/public/')) return ['GET', 'HEAD'];
   return [...new Set(routes.filter((route) => route.pattern.test(path)).map((route) => route.method))];
 };

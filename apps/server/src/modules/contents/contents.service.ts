@@ -22,19 +22,26 @@ export type ContentsDependencies = {
   repo: ContentsRepo;
   catalogue: Catalogue;
   open: OpenContentsService;
+  /** The address of an item's real picture, where there is one. */
+  coverOf(id: string): string | null;
   preferencesOf(userId: string): Promise<Preferences>;
 };
 
 /** All items as readers see them. One of the catalogue is made once per language and then reused. */
-export function contentsService({ repo, catalogue, open, preferencesOf }: ContentsDependencies) {
+export function contentsService({ repo, catalogue, open, coverOf, preferencesOf }: ContentsDependencies) {
   const presented = new Map<string, Item>();
   const titles = indexTitles(catalogue);
 
   function present(item: CatalogueItem, language: Language): Item {
     const key = `${language}:${item.id}`;
     const known = presented.get(key);
-    if (known) return known;
-    const made = { ...presentItem(item, catalogue, language), sharedTitle: titles.sharedTitle(item, language) };
+    const coverImage = coverOf(item.id);
+    if (known && known.coverImage === coverImage) return known;
+    const made = {
+      ...presentItem(item, catalogue, language),
+      sharedTitle: titles.sharedTitle(item, language),
+      coverImage,
+    };
     presented.set(key, made);
     return made;
   }

@@ -34,7 +34,6 @@ export function publicObjectRoutes(service: StorageService, addressOf: (request:
       // Others may show what is public; that is what it is for.
       'cross-origin-resource-policy': 'cross-origin',
     });
-    if (!found.type.startsWith('image/')) headers.set('content-disposition', 'attachment');
     if (knows(c.req.header('if-none-match'), found.etag)) return new Response(null, { status: 304, headers });
     headers.set('content-length', String(found.body.byteLength));
     return new Response(Uint8Array.from(found.body), { headers });

@@ -12,7 +12,9 @@ const server = setupServer(
   http.get('*/rest/v1/shared/:category/:title', ({ request }) => {
     const title = decodeURIComponent(new URL(request.url).pathname.split('/').at(-1) ?? '');
     asked.push(title);
-    return title.includes('nope') ? refuse('not_found', 404) : HttpResponse.json({ ...movie, title });
+    return title.includes('nope')
+      ? refuse('not_found', 404)
+      : HttpResponse.json({ ...movie, title, sharedTitle: title });
   }),
 );
 beforeAll(() => server.listen());

@@ -70,11 +70,12 @@ function readSiteFile(path: string): SiteFile {
 
 const BROTLI_QUALITY = 5;
 
-/** A page with more in its head, in the language given. */
+/** A page with another title and more in its head, in the language given. */
 export function withHead(page: SiteFile, head: string, language: string): SiteFile {
   const html = page.body
     .toString('utf8')
     .replace(/<html lang="[^"]*"/, () => `<html lang="${language}"`)
+    .replace(/<title>[^<]*<\/title>/, '')
     .replace('</head>', () => `${head}</head>`);
   const body = Buffer.from(html);
   return {

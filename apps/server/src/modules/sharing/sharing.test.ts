@@ -7,7 +7,8 @@ import type { StaticSite } from '../../platform/static-site.ts';
 import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 
-const SHELL = '<!DOCTYPE html><html lang="tr"><head><meta charset="utf-8"/></head><body>shell</body></html>';
+const SHELL =
+  '<!DOCTYPE html><html lang="tr"><head><meta charset="utf-8"/><title>BugünNe</title></head><body>shell</body></html>';
 const file = (text: string) => ({
   type: 'text/html; charset=utf-8',
   etag: `"${text.length}"`,
@@ -55,7 +56,7 @@ describe('/shared pages', () => {
     const title = film?.title ?? { tr: '', en: '' };
     const english = await (await get(`/en/shared/movie/${encodeURIComponent(title.en)}`)).text();
     expect(english).toContain('<html lang="en"');
-    expect(english).toContain(`<title data-served="">${title.en} · BugünNe</title>`);
+    expect(english.match(/<title.*?<\/title>/g)).toEqual([`<title data-served="">${title.en} · BugünNe</title>`]);
     expect(contents(english, 'og:title')).toBe(title.en);
     expect(contents(english, 'og:locale')).toBe('en_US');
     expect(contents(english, 'description')).toContain(film?.description.en);

@@ -93,26 +93,19 @@ describe('pictures of items', () => {
     expect(coverOf()).not.toBe(first);
     expect((await get(first)).status).toBe(404);
     expect((await get(coverOf())).status).toBe(200);
+
+    // Another server finds it when it looks again.
+    const other = await startTestServer({ database: base.database, config: { dataDir: base.dataDir } });
+    expect(other.services.contents.find(id, 'tr')?.coverImage).toBeNull();
+    await other.services.covers.load();
+    expect(other.services.contents.find(id, 'tr')?.coverImage).toBe(coverOf());
   });
 
-  it('are refused when they are none, and the old one stays', async () => {
+  it('are refused when they are none', async () => {
     const id = server.catalogue.items[1]?.id ?? '';
-    await server.services.covers.add(id, await picture('#33a'));
-    const before = server.services.contents.find(id, 'en')?.coverImage;
     for (const bytes of ['', 'no picture', '<svg xmlns="http://www.w3.org/2000/svg" width="99999" height="99999"/>']) {
       await expect(server.services.covers.add(id, Buffer.from(bytes))).rejects.toThrow();
     }
-    expect(server.services.contents.find(id, 'en')?.coverImage).toBe(before);
-  });
-
-  it('are found by a server that was running before', async () => {
-    const other = await startTestServer({ database: base.database, config: { dataDir: base.dataDir } });
-    const id = server.catalogue.items[2]?.id ?? '';
-    expect(other.services.contents.find(id, 'tr')?.coverImage).toBeNull();
-    await server.services.covers.add(id, await picture('#333'));
-    await other.services.covers.load();
-    expect(other.services.contents.find(id, 'tr')?.coverImage).toBe(
-      server.services.contents.find(id, 'tr')?.coverImage,
-    );
+    expect(server.services.contents.find(id, 'en')?.coverImage).toBeNull();
   });
 });

@@ -36,6 +36,16 @@ describe('Cover', () => {
     expect(container.querySelector('svg text')?.textContent).toContain('Babam');
   });
 
+  it('names every form of a picture of our own, and only the picture of another', () => {
+    const folder = '/storage/v1/object/public/covers/movie-x-0123456789abcdef0123';
+    const { container, rerender } = render(<Cover item={samplePick({ coverImage: `${folder}/640.webp` })} />);
+    const sources = [...container.querySelectorAll('source')];
+    expect(sources.map((source) => source.type)).toEqual(['image/avif', 'image/webp']);
+    expect(sources[0]?.srcset).toBe(`${folder}/320.avif 320w, ${folder}/640.avif 640w, ${folder}/960.avif 960w`);
+    rerender(<Cover item={samplePick({ coverImage: 'https://example.com/640.webp' })} />);
+    expect(container.querySelector('source')).toBeNull();
+  });
+
   it.each([
     'Ev',
     'Neden Garip Garip Ötersin Bülbül',

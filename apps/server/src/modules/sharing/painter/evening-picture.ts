@@ -71,14 +71,19 @@ function cardWords(item: PictureItem, height: number, below: number, language: L
       color: palette.type,
     },
     text(26, kicker.join(' · '), { marginBottom: 12 }),
-    titleBlock(title, { width, height: Math.min(height - 130, 260) }, 1.15),
+    titleBlock(title, { width, height: Math.min(height - 150, 260) }, 1.15),
     ...(byline && byline !== title
       ? [text(28, byline.length > 30 ? `${byline.slice(0, 29).trimEnd()}…` : byline, { marginTop: 12 })]
       : []),
   );
 }
 
+const LOCALES: Record<Language, string> = { tr: 'tr-TR', en: 'en-GB' };
+
 const dayText = (date: string, language: Language) =>
-  new Intl.DateTimeFormat(language, { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' }).format(
-    new Date(`${date}T12:00:00Z`),
-  );
+  new Intl.DateTimeFormat(LOCALES[language], {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    timeZone: 'UTC',
+  }).format(new Date(`${date}T12:00:00Z`));

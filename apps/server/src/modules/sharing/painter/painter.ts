@@ -20,7 +20,7 @@ type PainterLimits = {
 };
 
 const LIMITS: PainterLimits = { waiting: 40, drawMilliseconds: 20_000, idleMilliseconds: 60_000 };
-const MEMORY_MEGABYTES = 256;
+const MEMORY_MEGABYTES = 128;
 const RETRY_SECONDS = 10;
 
 const startThread = () =>
@@ -60,9 +60,11 @@ export function createPainter(start: () => Worker = startThread, limits: Painter
     const worker = hire();
     worker.ref();
     let late: NodeJS.Timeout | undefined;
+    let ended: ((code: number) => void) | undefined;
     try {
       return await new Promise<Uint8Array>((resolve, reject) => {
-        worker.once('exit', (code) => reject(new Error(`the painting thread ended with ${code}`)));
+        ended = (code) => reject(new Error(`the painting thread ended with ${code}`));
+        worker.once('exit', ended);
         worker.once('message', (answer: PainterAnswer) =>
           'png' in answer ? resolve(answer.png) : reject(new Error(`a picture could not be drawn: ${answer.fault}`)),
         );
@@ -75,6 +77,7 @@ export function createPainter(start: () => Worker = startThread, limits: Painter
     } finally {
       clearTimeout(late);
       worker.removeAllListeners('message');
+      if (ended) worker.off('exit', ended);
       worker.unref();
       idle = setTimeout(() => void dismiss(), limits.idleMilliseconds);
       idle.unref();

@@ -45,6 +45,17 @@ describe('SharedItem', () => {
     expect(screen.queryByRole('link', { name: 'Ücretsiz kaydol' })).toBeNull();
   });
 
+  it('leaves the head that the server wrote, and takes it away with the page', async () => {
+    document.head.innerHTML =
+      '<title data-served="">Sunulan</title><meta data-served="" property="og:title" content="x"/>';
+    show('Eşkıya');
+    await screen.findByRole('heading', { level: 1 });
+    expect(document.querySelectorAll('title')).toHaveLength(1);
+    expect(document.head.querySelector('meta[name="robots"]')).toBeNull();
+    cleanup();
+    expect(document.head.querySelector('[data-served]')).toBeNull();
+  });
+
   it('shows what is given for an unknown title or category', async () => {
     show('nope');
     expect(await screen.findByText('404')).toBeTruthy();

@@ -25,7 +25,8 @@ type Input = {
 
 /**
  * What the head of an item's public page says, so that messengers and search engines know it without running scripts.
- * Everything is marked `data-served`, so that the browser can take it away when the reader moves on.
+ * All but the title, which the page takes over, is marked `data-served`, so that the browser can take it away when the
+ * reader moves on.
  */
 export function sharedHead({ language, item, pictureKey, publicUrl }: Input): string {
   const own = item[language];
@@ -39,7 +40,7 @@ export function sharedHead({ language, item, pictureKey, publicUrl }: Input): st
   const property = (name: string, content: string | number) => tag('meta', { property: name, content });
   const named = (name: string, content: string) => tag('meta', { name, content });
   return [
-    `<title data-served="">${escapeHtml(title)}</title>`,
+    `<title>${escapeHtml(title)}</title>`,
     named('description', description),
     tag('link', { rel: 'canonical', href: addressIn(language) }),
     ...LANGUAGE_CODES.map((code) => tag('link', { rel: 'alternate', hreflang: code, href: addressIn(code) })),

@@ -56,7 +56,7 @@ describe('/shared pages', () => {
     const title = film?.title ?? { tr: '', en: '' };
     const english = await (await get(`/en/shared/movie/${encodeURIComponent(title.en)}`)).text();
     expect(english).toContain('<html lang="en"');
-    expect(english.match(/<title.*?<\/title>/g)).toEqual([`<title data-served="">${title.en} · BugünNe</title>`]);
+    expect(english.match(/<title.*?<\/title>/g)).toEqual([`<title>${title.en} · BugünNe</title>`]);
     expect(contents(english, 'og:title')).toBe(title.en);
     expect(contents(english, 'og:locale')).toBe('en_US');
     expect(contents(english, 'description')).toContain(film?.description.en);

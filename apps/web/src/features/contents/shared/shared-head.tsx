@@ -7,16 +7,18 @@ import { useTranslation } from '#i18n/use-translation.ts';
 const siteUrl: string = import.meta.env.VITE_SITE_URL ?? '';
 
 /**
- * Title and description of a shared item that was opened within the site; who comes from outside has the whole head
- * from the server. The address is made from the item: a shared address may be spelled in many ways, and only one of
+ * Title and description of a shared item. `isServed` when the reader came from outside and the server wrote the head. The address is made from the item: a shared address may be spelled in many ways, and only one of
  * them is the page's own.
  */
-export function SharedHead({ item }: { item: Item }) {
+export function SharedHead({ item, isServed }: { item: Item; isServed: boolean }) {
   const { t } = useTranslation(['shared', 'common']);
   const language = useLanguage();
+  // A title in the page is always taken over by React, whoever wrote it.
+  const title = <title>{`${item.title} · ${t('common:appName')}`}</title>;
+  if (isServed) return title;
   return (
     <>
-      <title>{`${item.title} · ${t('common:appName')}`}</title>
+      {title}
       <meta name="description" content={t('description', { description: item.description })} />
       <link rel="canonical" href={siteUrl + localizedPath(language, sharedPath(item))} />
     </>

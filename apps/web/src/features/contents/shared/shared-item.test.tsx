@@ -46,11 +46,11 @@ describe('SharedItem', () => {
   });
 
   it('leaves the head that the server wrote, and takes it away with the page', async () => {
-    document.head.innerHTML =
-      '<title data-served="">Sunulan</title><meta data-served="" property="og:title" content="x"/>';
+    document.head.innerHTML = '<meta data-served="" property="og:title" content="x"/>';
     show('Eşkıya');
     await screen.findByRole('heading', { level: 1 });
-    expect(document.querySelectorAll('title')).toHaveLength(1);
+    expect(document.title).toBe('Eşkıya · BugünNe');
+    expect(document.head.querySelectorAll('meta')).toHaveLength(1);
     expect(document.head.querySelector('meta[name="robots"]')).toBeNull();
     cleanup();
     expect(document.head.querySelector('[data-served]')).toBeNull();

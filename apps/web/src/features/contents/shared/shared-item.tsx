@@ -40,11 +40,11 @@ function KnownCategory({ category, title, isMember, onShare, missing }: Props & 
   if (isMissing) return missing;
   return (
     <div className="page-width pt-8 sm:pt-12" data-category={category}>
-      {!item && !isServed && <PageHead title={t('fallbackTitle')} hidden />}
+      {!item && (isServed ? <title>{t('fallbackTitle')}</title> : <PageHead title={t('fallbackTitle')} hidden />)}
       {!item && (error ? <LoadFailure error={error} onRetry={retry} title={t('loadFailed')} /> : <ItemSkeleton />)}
       {item && (
         <>
-          {!isServed && <SharedHead item={item} />}
+          <SharedHead item={item} isServed={isServed} />
           <article>
             <ItemSpread
               item={item}

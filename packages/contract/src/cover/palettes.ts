@@ -1,4 +1,4 @@
-import type { Category } from '@bugunne/contract/item-terms';
+import type { Category } from '../item-terms.ts';
 
 /** Four inks on one ground, as a printer would have them. `type` reads on `ground` at 4.5:1 or better. */
 export type Palette = { ground: string; type: string; field: string; a: string; b: string; c: string };

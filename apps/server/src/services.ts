@@ -19,6 +19,8 @@ import { contentsService } from './modules/contents/contents.service.ts';
 import { openContentsRepo } from './modules/contents/open-contents.repo.ts';
 import { openContentsService } from './modules/contents/open-contents.service.ts';
 import { ordinaryWords } from './modules/contents/ordinary-words.ts';
+import { activityRepo } from './modules/interactions/activity.repo.ts';
+import { activityService } from './modules/interactions/activity.service.ts';
 import { interactionsRepo } from './modules/interactions/interactions.repo.ts';
 import { interactionsService } from './modules/interactions/interactions.service.ts';
 import { usageRepo } from './modules/language-model/usage.repo.ts';
@@ -34,6 +36,8 @@ import { recipesService } from './modules/recipes/recipes.service.ts';
 import { createChooser } from './modules/recommendations/chooser.ts';
 import { dailySetsService } from './modules/recommendations/daily-sets.service.ts';
 import { createDefaultPicks } from './modules/recommendations/default-picks.ts';
+import { pastSetsRepo } from './modules/recommendations/past-sets.repo.ts';
+import { pastSetsService } from './modules/recommendations/past-sets.service.ts';
 import { createPicker } from './modules/recommendations/picker.ts';
 import { planDailySetsJob, prepareDailySetsJob } from './modules/recommendations/preparations.jobs.ts';
 import { preparationsRepo } from './modules/recommendations/preparations.repo.ts';
@@ -137,7 +141,9 @@ export function createServices(deps: Omit<AppDependencies, 'site' | 'socketAddre
     clock,
     logger,
   });
-  const interactions = interactionsService({ repo: interactionsRepo(db), contents, premium, timezoneOf, clock });
+  const pastSets = pastSetsService({ repo: pastSetsRepo(db), contents, settings, premium, timezoneOf, clock });
+  const interactions = interactionsService({ repo: interactionsRepo(db), contents, timezoneOf, clock });
+  const activity = activityService({ repo: activityRepo(db), contents, premium, timezoneOf, clock });
 
   const betterAuth = createAuth({
     db,
@@ -163,7 +169,9 @@ export function createServices(deps: Omit<AppDependencies, 'site' | 'socketAddre
     similar,
     preferences,
     recommendations,
+    pastSets,
     interactions,
+    activity,
     community,
     languageModelUsage,
     preparations,

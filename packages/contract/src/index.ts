@@ -1,6 +1,7 @@
 export * from './allergens.ts';
 export * from './auth.ts';
 export * from './contract.ts';
+export * from './cursor.ts';
 export * from './errors.ts';
 export * from './interactions.ts';
 export * from './item.ts';

@@ -136,7 +136,7 @@ export const contract = {
     list: route('GET', '/rest/v1/interactions', 'interactions', 'Own activity, newest first (Premium)')
       .input(activityQuerySchema)
       .output(activityPageSchema),
-    summary: route(
+    figures: route(
       'GET',
       '/rest/v1/interactions/summary',
       'interactions',

@@ -3,6 +3,7 @@ export * from './auth.ts';
 export * from './contract.ts';
 export * from './cursor.ts';
 export * from './errors.ts';
+export * from './interaction-actions.ts';
 export * from './interactions.ts';
 export * from './item.ts';
 export * from './item-terms.ts';

@@ -1,14 +1,13 @@
 import { z } from 'zod';
 import { cursorOf } from './cursor.ts';
+import { INTERACTION_ACTIONS } from './interaction-actions.ts';
 import { categorySchema, contentIdSchema, itemStateSchema } from './item.ts';
 import { byCategory } from './item-terms.ts';
 import { languageSchema } from './language.ts';
 import { LIMITS } from './limits.ts';
 
-/** `complete` says that the item is known already, `not_for_me` that it is not wanted: neither is picked again. */
-export const INTERACTION_ACTIONS = ['like', 'dislike', 'save', 'view', 'complete', 'not_for_me'] as const;
+export type { InteractionAction } from './interaction-actions.ts';
 export const interactionActionSchema = z.enum(INTERACTION_ACTIONS);
-export type InteractionAction = z.infer<typeof interactionActionSchema>;
 
 export const interactSchema = z.object({
   /** Made by the client, so that a request sent twice counts once. */

@@ -3,12 +3,13 @@ import { loadNamespaces } from '#i18n/text-store.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import type { Namespace } from '#lib/page-handle.ts';
 
-const PAGES = ['dashboard', 'saved', 'activity', 'content-detail'];
+const PAGES = ['dashboard', 'saved', 'history', 'activity', 'content-detail'];
 const TEXTS: readonly Namespace[] = [
   'activity',
   'card',
   'content',
   'dashboard',
+  'history',
   'notifications',
   'options',
   'profile',

@@ -13,6 +13,6 @@ export function interactionsRoutes({ interactions: service, activity }: Parts, s
     list: interactions.list
       .use(signedIn)
       .handler(({ context, input }) => activity.list(context.session.user.id, input)),
-    summary: interactions.summary.use(signedIn).handler(({ context }) => activity.summary(context.session.user.id)),
+    figures: interactions.figures.use(signedIn).handler(({ context }) => activity.summary(context.session.user.id)),
   });
 }

@@ -88,7 +88,7 @@ function presentPast(
 ): PastPick[] {
   const item = contents.find(id, language);
   if (!item) return [];
-  const { category, title, titleLanguage, verified, duration, year, endYear, artist, director, coverImage } = item;
-  const facts = { category, title, titleLanguage, verified, duration, year, endYear, artist, director, coverImage };
-  return [{ id, ...facts, state: states.get(id) ?? UNTOUCHED }];
+  const { category, title, titleLanguage, verified, year, artist, director, coverImage } = item;
+  const state = states.get(id) ?? UNTOUCHED;
+  return [{ id, category, title, titleLanguage, verified, year, artist, director, coverImage, state }];
 }

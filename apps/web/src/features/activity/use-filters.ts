@@ -1,15 +1,50 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { type Filters, readFilters, writeFilters } from './filters.ts';
+import { type Filters, NO_FILTERS, readFilters, writeFilters } from './filters.ts';
 
-/** The filters, kept in the address so that coming back from an item finds them again. */
-export function useFilters(): [Filters, (change: Partial<Filters>) => void] {
+/** Somebody who types on is not done yet. */
+const PAUSE = 250;
+
+/**
+ * The filters, kept in the address, so that reload, back and a shared link find them again. What is typed shows at once
+ * as `typed` and goes there a moment later; each other choice is a step that the back button takes back.
+ */
+export function useFilters() {
   const [search, setSearch] = useSearchParams();
-  const [filters, setFilters] = useState(() => readFilters(search));
-  const change = (part: Partial<Filters>) => {
-    const next = { ...filters, ...part };
-    setFilters(next);
-    setSearch(writeFilters(next), { replace: true, state: { keepScroll: true } });
+  const filters = readFilters(search);
+  const [typed, setTyped] = useState(filters.text);
+  /** The text that went to the address last, or came from there. */
+  const known = useRef(filters.text);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+  const write = (next: Filters, replace: boolean) => {
+    clearTimeout(timer.current);
+    known.current = next.text;
+    setSearch(writeFilters(next), { replace, state: { keepScroll: true } });
   };
-  return [filters, change];
+
+  useEffect(() => {
+    if (filters.text === known.current) return;
+    clearTimeout(timer.current);
+    known.current = filters.text;
+    setTyped(filters.text);
+  }, [filters.text]);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  return {
+    filters,
+    typed,
+    type(text: string) {
+      setTyped(text);
+      clearTimeout(timer.current);
+      timer.current = setTimeout(() => write({ ...filters, text }, true), PAUSE);
+    },
+    choose: (change: Partial<Omit<Filters, 'text'>>) => write({ ...filters, text: typed, ...change }, false),
+    clear() {
+      setTyped('');
+      write(NO_FILTERS, false);
+    },
+  };
 }
+
+export type FilterForm = ReturnType<typeof useFilters>;

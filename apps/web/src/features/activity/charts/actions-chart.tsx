@@ -34,7 +34,14 @@ export function ActionsChart({ summary }: { summary: ActivitySummary }) {
             tickLine={false}
             axisLine={false}
           />
-          <Bar dataKey="count" fill="var(--line-strong)" barSize={18} radius={[0, 4, 4, 0]} isAnimationActive={false}>
+          <Bar
+            dataKey="count"
+            fill="var(--line-strong)"
+            minPointSize={1}
+            barSize={18}
+            radius={[0, 4, 4, 0]}
+            isAnimationActive={false}
+          >
             <LabelList dataKey="count" position="right" fill="var(--ink)" fontSize={13} />
           </Bar>
         </BarChart>

@@ -47,7 +47,7 @@ function Loaded({ history }: { history: History }) {
       {days.length === 1 && isBeginning && <p className="mt-10 text-center text-muted">{t('firstDay')}</p>}
       {days.length > 1 && (older || newer) && (
         <div className="mt-10 flex justify-center border-t border-line pt-4">
-          <MonthNav older={older} newer={newer} />
+          <MonthNav older={older} newer={newer} again />
         </div>
       )}
     </>

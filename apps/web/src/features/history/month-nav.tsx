@@ -5,10 +5,15 @@ import { useLanguage } from '#i18n/use-language.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { formatDate } from '#lib/local-date.ts';
 
-type Props = { older: string | null; newer: string | null };
+type Props = {
+  older: string | null;
+  newer: string | null;
+  /** The same links once more at the end; readers by landmark find the first ones. */
+  again?: boolean;
+};
 
 /** To the next months that have a day, whichever they are. */
-export function MonthNav({ older, newer }: Props) {
+export function MonthNav({ older, newer, again = false }: Props) {
   const { t } = useTranslation('history');
   const language = useLanguage();
   if (!older && !newer) return null;
@@ -24,10 +29,11 @@ export function MonthNav({ older, newer }: Props) {
       {label === 'newer' && <ChevronRight aria-hidden="true" />}
     </LocalizedLink>
   );
+  const Frame = again ? 'div' : 'nav';
   return (
-    <nav aria-label={t('months')} className="flex flex-wrap gap-x-2">
+    <Frame aria-label={again ? undefined : t('months')} className="flex flex-wrap gap-x-2">
       {older && link(older, 'older')}
       {newer && link(newer, 'newer')}
-    </nav>
+    </Frame>
   );
 }

@@ -31,7 +31,7 @@ export function ZoneField({ zone, onChoose }: Props) {
               type="button"
               {...control}
               // The label alone would hide what is chosen.
-              aria-label={`${t('timezone')}: ${name}, ${zoneOffset(zone)}`}
+              aria-label={`${t('timezone')}: ${name} ${zoneOffset(zone)}`}
               className={cn(controlClass, 'flex items-center gap-3 text-left')}
             >
               <span className="min-w-0 flex-1 truncate">{name}</span>

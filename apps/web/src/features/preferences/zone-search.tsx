@@ -58,7 +58,7 @@ export function ZoneSearch({ chosen, onChoose }: Props) {
 
   return (
     <>
-      <div className="sticky -top-5 z-10 -mx-5 -mt-5 bg-surface px-5 pt-1 pb-3 sm:-mx-7 sm:px-7">
+      <div className="sticky -top-5 z-10 -mx-5 -mt-5 bg-surface px-5 pt-2.5 pb-3 sm:-mx-7 sm:px-7">
         <div className="relative">
           <Search
             className="pointer-events-none absolute top-1/2 left-4 size-5 -translate-y-1/2 text-muted"

@@ -31,6 +31,7 @@ export function CategoriesChart({ summary }: { summary: ActivitySummary }) {
             <Pie
               data={slices}
               dataKey="count"
+              rootTabIndex={-1}
               innerRadius="58%"
               outerRadius="95%"
               startAngle={90}

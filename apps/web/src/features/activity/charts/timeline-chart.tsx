@@ -26,10 +26,7 @@ export function TimelineChart({ timeline }: { timeline: ActivitySummary['timelin
   const { t } = useTranslation(['activity', 'common']);
   const language = useLanguage();
   const { unit, points } = timeline;
-  const nameOf = (from: string) => {
-    const date = formatDate(language, from, FULL_DATES[unit]);
-    return unit === 'week' ? t('charts.weekOf', { date }) : date;
-  };
+  const dateOf = (from: string) => formatDate(language, from, FULL_DATES[unit]);
   const names = CATEGORIES.map((category) => t(`common:category.${category}`));
   return (
     <Figure
@@ -37,7 +34,7 @@ export function TimelineChart({ timeline }: { timeline: ActivitySummary['timelin
       subject={t(`charts.unit.${unit}`)}
       columns={names}
       rows={points.toReversed().map((point) => ({
-        name: nameOf(point.from),
+        name: dateOf(point.from),
         values: CATEGORIES.map((category) => point[category]),
       }))}
       className={sizes.timeline}
@@ -63,12 +60,13 @@ export function TimelineChart({ timeline }: { timeline: ActivitySummary['timelin
                 content={({ active, label }) => {
                   const point = points.find(({ from }) => from === label);
                   if (!active || !point) return null;
+                  const date = dateOf(point.from);
                   const lines = CATEGORIES.map((category, index) => ({
                     name: names[index] ?? '',
                     color: CATEGORY_COLORS[category],
                     value: point[category],
                   }));
-                  return <TooltipBox title={nameOf(point.from)} lines={lines} />;
+                  return <TooltipBox title={unit === 'week' ? t('charts.weekOf', { date }) : date} lines={lines} />;
                 }}
               />
               {CATEGORIES.map((category) => (

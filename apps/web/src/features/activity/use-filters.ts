@@ -13,22 +13,26 @@ export function useFilters() {
   const [search, setSearch] = useSearchParams();
   const filters = readFilters(search);
   const [typed, setTyped] = useState(filters.text);
-  /** The text that went to the address last, or came from there. */
-  const known = useRef(filters.text);
+  /** What went to the address last, or came from there: a page drawn with an older address must not bring that back. */
+  const known = useRef(filters);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   const write = (next: Filters, replace: boolean) => {
     clearTimeout(timer.current);
-    known.current = next.text;
+    known.current = next;
     setSearch(writeFilters(next), { replace, state: { keepScroll: true } });
   };
 
   useEffect(() => {
-    if (filters.text === known.current) return;
+    const { text, ...others } = readFilters(search);
+    if (text === known.current.text) {
+      known.current = { text, ...others };
+      return;
+    }
     clearTimeout(timer.current);
-    known.current = filters.text;
-    setTyped(filters.text);
-  }, [filters.text]);
+    known.current = { text, ...others };
+    setTyped(text);
+  }, [search]);
   useEffect(() => () => clearTimeout(timer.current), []);
 
   return {
@@ -37,9 +41,9 @@ export function useFilters() {
     type(text: string) {
       setTyped(text);
       clearTimeout(timer.current);
-      timer.current = setTimeout(() => write({ ...filters, text }, true), PAUSE);
+      timer.current = setTimeout(() => write({ ...known.current, text }, true), PAUSE);
     },
-    choose: (change: Partial<Omit<Filters, 'text'>>) => write({ ...filters, text: typed, ...change }, false),
+    choose: (change: Partial<Omit<Filters, 'text'>>) => write({ ...known.current, text: typed, ...change }, false),
     clear() {
       setTyped('');
       write(NO_FILTERS, false);

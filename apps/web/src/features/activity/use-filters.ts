@@ -1,9 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { useLocation, useNavigationType, useSearchParams } from 'react-router';
 import { type Filters, NO_FILTERS, readFilters, writeFilters } from './filters.ts';
 
 /** Somebody who types on is not done yet. */
 const PAUSE = 250;
+
+type OwnState = { keepScroll: boolean; ownFilters: boolean };
 
 /**
  * The filters, kept in the address, so that reload, back and a shared link find them again. What is typed shows at once
@@ -11,6 +13,8 @@ const PAUSE = 250;
  */
 export function useFilters() {
   const [search, setSearch] = useSearchParams();
+  const { state } = useLocation();
+  const type = useNavigationType();
   const filters = readFilters(search);
   const [typed, setTyped] = useState(filters.text);
   /** What went to the address last, or came from there: a page drawn with an older address must not bring that back. */
@@ -20,19 +24,16 @@ export function useFilters() {
   const write = (next: Filters, replace: boolean) => {
     clearTimeout(timer.current);
     known.current = next;
-    setSearch(writeFilters(next), { replace, state: { keepScroll: true } });
+    setSearch(writeFilters(next), { replace, state: { keepScroll: true, ownFilters: true } satisfies OwnState });
   };
 
   useEffect(() => {
-    const { text, ...others } = readFilters(search);
-    if (text === known.current.text) {
-      known.current = { text, ...others };
-      return;
-    }
+    // What was written here is known, and may be older than what was typed since.
+    if (type !== 'POP' && (state as OwnState | null)?.ownFilters) return;
     clearTimeout(timer.current);
-    known.current = { text, ...others };
-    setTyped(text);
-  }, [search]);
+    known.current = readFilters(search);
+    setTyped(known.current.text);
+  }, [search, state, type]);
   useEffect(() => () => clearTimeout(timer.current), []);
 
   return {

@@ -1,5 +1,4 @@
-import AxeBuilder from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
+import { expectAccessible } from './accessible.ts';
 import { answered } from './answered.ts';
 import { expect, test } from './fixtures.ts';
 import { newReader, signIn } from './new-reader.ts';
@@ -27,13 +26,6 @@ const WORDS = {
   },
 } as const;
 
-/** In one theme each language, so that both are looked at. */
-async function expectAccessible(page: Page, language: 'tr' | 'en') {
-  await page.emulateMedia({ colorScheme: language === 'tr' ? 'light' : 'dark', reducedMotion: 'reduce' });
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
-}
-
 for (const language of ['tr', 'en'] as const) {
   const words = WORDS[language];
 
@@ -46,13 +38,13 @@ for (const language of ['tr', 'en'] as const) {
       await expect(page.getByRole('heading', { level: 1, name: words.history })).toBeVisible();
       const days = page.getByRole('main').locator('time');
       await expect(days.first()).toBeVisible();
-      await expectAccessible(page, language);
+      if (language === 'tr') await expectAccessible(page);
 
       await page.goto(`${words.prefix}/dashboard/activity`);
       await expect(page.getByRole('heading', { level: 1, name: words.activity })).toBeVisible();
       const table = page.getByRole('table', { name: words.table });
       await expect(table.getByRole('row')).toHaveCount(5);
-      await expectAccessible(page, language);
+      if (language === 'en') await expectAccessible(page);
 
       await page.getByRole('button', { name: words.saves, exact: true }).click();
       await expect(page).toHaveURL(/\?action=save$/);

@@ -24,6 +24,7 @@ export const APP_PAGES = [
   '/dashboard/saved',
   '/dashboard/activity',
   '/dashboard/history',
+  '/dashboard/account',
   '/dashboard/content/:id',
   '/shared/:category/:title',
 ] as const;

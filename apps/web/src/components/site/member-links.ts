@@ -1,4 +1,4 @@
-import { Bookmark, CalendarHeart, ChartNoAxesColumn, History, UserRound } from 'lucide-react';
+import { Bookmark, CalendarHeart, ChartNoAxesColumn, History, ShieldCheck, UserRound } from 'lucide-react';
 
 /** Pages behind sign-in, in the order the header and the phone's menu show them. */
 export const MEMBER_LINKS = [
@@ -7,4 +7,5 @@ export const MEMBER_LINKS = [
   { name: 'history', to: '/dashboard/history', Icon: History },
   { name: 'activity', to: '/dashboard/activity', Icon: ChartNoAxesColumn },
   { name: 'profile', to: '/dashboard?view=profile', Icon: UserRound },
+  { name: 'account', to: '/dashboard/account', Icon: ShieldCheck },
 ] as const;

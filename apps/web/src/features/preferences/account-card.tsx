@@ -1,5 +1,5 @@
 import type { SessionUser } from '@bugunne/contract/auth';
-import { LogOut, Settings } from 'lucide-react';
+import { LogOut, ShieldCheck } from 'lucide-react';
 import { Badge } from '#components/ui/badge.tsx';
 import { Button, buttonClass } from '#components/ui/button.tsx';
 import { Card } from '#components/ui/card.tsx';
@@ -33,9 +33,9 @@ export function AccountCard({ user, isPremium, leave, onSignOut }: Props) {
         <wbr />@{host}
       </p>
       <p className="text-sm text-muted">{t('account.since', { date: longDate(language, user.createdAt) })}</p>
-      <div className="mt-4 flex flex-wrap gap-2.5">
+      <div className="mt-4 flex flex-wrap gap-2">
         <LocalizedLink to="/dashboard/account" className={buttonClass({ variant: 'secondary' })}>
-          <Settings aria-hidden="true" />
+          <ShieldCheck aria-hidden="true" />
           {t('account.settings')}
         </LocalizedLink>
         <Button variant="secondary" busy={leave.isPending} onClick={onSignOut}>

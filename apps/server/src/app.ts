@@ -43,9 +43,9 @@ export function createApp(deps: AppDependencies) {
     {
       auth: authRoutes(services.auth, services.sessions),
       preferences: preferencesRoutes(services.preferences, guard),
-      recommendations: recommendationsRoutes(services.recommendations, guard),
+      recommendations: recommendationsRoutes(services, guard),
       contents: contentsRoutes(services, guard),
-      interactions: interactionsRoutes(services.interactions, guard),
+      interactions: interactionsRoutes(services, guard),
       notifications: notificationsRoutes(services.notifications, guard),
       premium: premiumRoutes(services.premium, guard),
       languageModel: languageModelRoutes(services.languageModelUsage, admin),

@@ -10,21 +10,35 @@ import {
   signUpSchema,
   tokenSchema,
 } from './auth.ts';
-import { activityQuerySchema, interactionSchema, interactResultSchema, interactSchema } from './interactions.ts';
+import { cursorOf } from './cursor.ts';
+import {
+  activityPageSchema,
+  activityQuerySchema,
+  activitySummarySchema,
+  interactResultSchema,
+  interactSchema,
+} from './interactions.ts';
 import {
   categorySchema,
   contentIdSchema,
   itemDetailSchema,
   itemSchema,
-  listedItemSchema,
   recipeSchema,
+  savedPageSchema,
 } from './item.ts';
 import { languageSchema } from './language.ts';
 import { languageModelFiguresSchema, languageModelQuerySchema } from './language-model.ts';
 import { markReadSchema, notificationListSchema } from './notifications.ts';
 import { preferencesStateSchema, savePreferencesSchema } from './preferences.ts';
 import { premiumStatusSchema } from './premium.ts';
-import { refreshedSchema, refreshSchema, todayQuerySchema, todaySchema } from './recommendations.ts';
+import {
+  historyQuerySchema,
+  historySchema,
+  refreshedSchema,
+  refreshSchema,
+  todayQuerySchema,
+  todaySchema,
+} from './recommendations.ts';
 import { publicSettingsSchema } from './settings.ts';
 import { similarItemsSchema } from './similar.ts';
 import { bucketsSchema } from './storage.ts';
@@ -85,6 +99,14 @@ export const contract = {
     )
       .input(refreshSchema)
       .output(refreshedSchema),
+    history: route(
+      'GET',
+      '/rest/v1/daily_recommendations/history',
+      'recommendations',
+      'Own sets of a month that were looked at, latest first',
+    )
+      .input(historyQuerySchema)
+      .output(historySchema),
   },
   contents: {
     get: route('GET', '/rest/v1/contents/{id}', 'contents', 'Everything about one item')
@@ -102,8 +124,8 @@ export const contract = {
       .input(z.object({ id: contentIdSchema, language: languageSchema }))
       .output(similarItemsSchema),
     saved: route('GET', '/rest/v1/saved', 'contents', 'Own saved items, latest first')
-      .input(inLanguage)
-      .output(z.object({ items: z.array(listedItemSchema) })),
+      .input(inLanguage.extend({ category: categorySchema.optional(), before: cursorOf(contentIdSchema).optional() }))
+      .output(savedPageSchema),
     shared: route('GET', '/rest/v1/shared/{category}/{title}', 'contents', 'An item by its shared address; public')
       .input(z.object({ category: categorySchema, title: z.string().min(1).max(300), language: languageSchema }))
       .output(itemSchema),
@@ -114,7 +136,13 @@ export const contract = {
       .output(interactResultSchema),
     list: route('GET', '/rest/v1/interactions', 'interactions', 'Own activity, newest first (Premium)')
       .input(activityQuerySchema)
-      .output(z.object({ interactions: z.array(interactionSchema) })),
+      .output(activityPageSchema),
+    figures: route(
+      'GET',
+      '/rest/v1/interactions/summary',
+      'interactions',
+      'Figures over all of the own activity (Premium)',
+    ).output(activitySummarySchema),
   },
   notifications: {
     list: route('GET', '/rest/v1/notifications', 'notifications', 'Own notifications, newest first')

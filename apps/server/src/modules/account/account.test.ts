@@ -9,6 +9,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 beforeEach(async () => {
   await server.database.executeSql('delete from users');
+  await server.database.executeSql('delete from rate_limits');
   server.mails.length = 0;
 });
 afterEach(() => vi.useRealTimers());
@@ -138,7 +139,6 @@ describe('another address', () => {
       );
     }
     expect(codes).toEqual(['ok', 'too_many_attempts', 'wrong_password', 'wrong_password', 'too_many_attempts']);
-    await server.database.executeSql('delete from rate_limits');
   });
 });
 

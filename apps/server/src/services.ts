@@ -1,5 +1,6 @@
 import { createRecommender } from '@bugunne/recommender';
 import type { AppDependencies } from './app-dependencies.ts';
+import { accountParts } from './modules/account/account.parts.ts';
 import { authService } from './modules/auth/auth.service.ts';
 import { createAuth } from './modules/auth/better-auth.ts';
 import { botChecksRepo } from './modules/auth/bot-checks.repo.ts';
@@ -173,7 +174,10 @@ export function createServices(deps: Omit<AppDependencies, 'site' | 'socketAddre
   const limits = createRateLimits(db, AUTH_RATE_RULES, config.authRateLimitFactor);
   const auth = authService({ auth: betterAuth, users, sessions, botChecks, limits, notifications, jobs, logger });
 
+  const account = accountParts({ ...deps, db, auth: betterAuth, sessions, limits, publicUrl: config.publicUrl });
+
   return {
+    account,
     auth,
     sessions,
     users,
@@ -198,6 +202,7 @@ export function createServices(deps: Omit<AppDependencies, 'site' | 'socketAddre
     preparations,
     jobDefinitions: [
       resetMailJob(betterAuth, mailer, config.publicUrl),
+      ...account.jobDefinitions,
       cleanUpJob(botChecks, lapsedRepo(db), clock),
       trainCommunityJob(community),
       planDailySetsJob(preparations),

@@ -8,6 +8,7 @@ const PAGES = ['dashboard', 'saved', 'history', 'activity', 'account', 'content-
 const TEXTS: readonly Namespace[] = [
   'account',
   'activity',
+  'auth',
   'card',
   'content',
   'dashboard',

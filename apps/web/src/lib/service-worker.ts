@@ -47,6 +47,8 @@ export async function startServiceWorker(): Promise<void> {
   } catch {
     return;
   }
+  // Where service workers are blocked, some browsers register nothing and call it success.
+  if (!registration) return;
   watch(registration);
   const { active } = await navigator.serviceWorker.ready;
   if (isFirst) send(active, { type: 'page-loaded', urls: loadedUrls() });

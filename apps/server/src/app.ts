@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { categorySchema, LIMITS } from '@bugunne/contract';
+import { categorySchema, LIMITS, NOTIFICATION_STREAM_PATH } from '@bugunne/contract';
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import type { AppDependencies } from './app-dependencies.ts';
@@ -18,6 +18,7 @@ import { healthRoutes } from './modules/health/health.routes.ts';
 import { interactionsRoutes } from './modules/interactions/interactions.routes.ts';
 import { languageModelRoutes } from './modules/language-model/usage.routes.ts';
 import { notificationsRoutes } from './modules/notifications/notifications.routes.ts';
+import { streamRoute } from './modules/notifications/stream.route.ts';
 import { preferencesRoutes } from './modules/preferences/preferences.routes.ts';
 import { premiumRoutes } from './modules/premium/premium.routes.ts';
 import { recommendationsRoutes } from './modules/recommendations/recommendations.routes.ts';
@@ -62,19 +63,17 @@ export function createApp(deps: AppDependencies) {
     c.set('common', { ...common, 'x-request-id': requestId });
     const started = performance.now();
     await next();
-    const milliseconds = performance.now() - started;
-    metrics.observe(c.req.method, c.req.path, c.res.status, milliseconds / 1000);
-    if (c.req.path.startsWith('/assets/')) return;
-    logger.info(
-      {
-        requestId,
-        method: c.req.method,
-        path: loggedPath(c.req.path, c.res.status),
-        status: c.res.status,
-        milliseconds: Math.round(milliseconds),
-      },
-      'request',
-    );
+    const { method, path } = c.req;
+    const { status } = c.res;
+    const log = () => {
+      const milliseconds = Math.round(performance.now() - started);
+      logger.info({ requestId, method, path: loggedPath(path, status), status, milliseconds }, 'request');
+    };
+    // How long somebody stays is no measure of how fast an answer is.
+    const ended = c.get('ended');
+    if (ended) return void ended.then(log);
+    metrics.observe(method, path, status, (performance.now() - started) / 1000);
+    if (!path.startsWith('/assets/')) log();
   });
   app.use(async (c, next) => {
     await next();
@@ -93,12 +92,13 @@ export function createApp(deps: AppDependencies) {
     }),
   );
 
-  const API = /^\/(auth|rest)\/v1\//;
+  const API = /^\/(auth|rest|realtime)\/v1\//;
   app.get('/auth/v1/.well-known/jwks.json', async (c) => {
     c.header('cache-control', 'public, max-age=600');
     return c.json(await services.auth.publicKeys());
   });
   app.get('/rest/v1/daily_recommendations', todayRoute(services.recommendations, services.sessions));
+  app.get(NOTIFICATION_STREAM_PATH, streamRoute(services.notificationStreams, services.sessions, deps.hangUp));
   app.route('/rest/v1', openApiRoutes());
   app.use(async (c, next) => {
     if (!API.test(c.req.path)) return next();

@@ -15,6 +15,10 @@ export const LIMITS = {
   unreadBadge: 9,
   interactions: { default: 50, max: 100 },
   notifications: 50,
+  /** Minutes in which a deleted notification can be had back. */
+  notificationUndoMinutes: 10,
+  /** Open notification streams of one person; one more ends the oldest. A browser has one for all its tabs. */
+  notificationStreams: 8,
   saved: 200,
   /** Largest accepted request body in bytes. */
   bodyBytes: 64 * 1024,

@@ -4,6 +4,7 @@ import { serve } from '@hono/node-server';
 import { createApp } from '../app.ts';
 import { readConfig } from '../config.ts';
 import { openDatabase } from '../database/open.ts';
+import { createConnections } from '../http/connections.ts';
 import { systemClock } from '../platform/clock.ts';
 import { createJobs } from '../platform/jobs.ts';
 import { createLogger } from '../platform/logger.ts';
@@ -19,6 +20,7 @@ const database = await openDatabase({
   pool: config.databasePool,
   onFault: () => {},
 });
+const connections = createConnections();
 const app = createApp({
   config,
   database,
@@ -29,6 +31,17 @@ const app = createApp({
   mailer: createMailer(config),
   jobs: createJobs(database, logger),
   site: null,
-  socketAddress: () => '127.0.0.1',
+  socketAddress: connections.socketAddress,
+  hangUp: connections.hangUp,
 });
-serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' }, ({ port }) => console.log(port));
+serve(
+  {
+    fetch: (request, { incoming }) => {
+      connections.remember(request, incoming.socket);
+      return app.fetch(request);
+    },
+    port: 0,
+    hostname: '127.0.0.1',
+  },
+  ({ port }) => console.log(port),
+);

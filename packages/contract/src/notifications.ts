@@ -26,9 +26,6 @@ export const markReadSchema = z.object({
   ids: z.union([z.literal('all'), z.array(z.uuid()).min(1).max(100)]),
 });
 
-/** Where live notifications come from: server-sent events, beside the contract's routes. */
-export const NOTIFICATION_STREAM_PATH = '/realtime/v1/notifications';
-
 const seq = z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER);
 
 /** What a stream is asked with. The header `Last-Event-ID`, which browsers send by themselves, goes before `after`. */

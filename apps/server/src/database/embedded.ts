@@ -14,7 +14,10 @@ import { MIGRATION_FAILED, startError } from './start-error.ts';
  * it and renamed into place once it is complete and closed: a kill while it is being made leaves only rubbish that
  * the next start removes, never a half-made cluster that loses rows later.
  */
-export async function openEmbedded(dataDir: string, onFault: (error: Error) => void = () => undefined): Promise<Database> {
+export async function openEmbedded(
+  dataDir: string,
+  onFault: (error: Error) => void = () => undefined,
+): Promise<Database> {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const unlock = lockFolder(join(dataDir, 'lock'), dataDir);
   try {

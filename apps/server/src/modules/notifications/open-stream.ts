@@ -89,7 +89,7 @@ export class OpenStream {
   /** Once a second. A reader that does not read is cut off; when it comes back it gets what it missed. */
   tick(isBeat: boolean) {
     if (!this.isFull) {
-      if (isBeat) this.write(HEARTBEAT);
+      if (isBeat && this.#isStarted) this.write(HEARTBEAT);
     } else if (++this.#fullSeconds >= SLOWEST_SECONDS) this.#sink.cut();
   }
 

@@ -76,10 +76,15 @@ export function streamsService({ repo, listen, clock, logger, limits = STREAM_LI
 
   /** With the first stream: a process that has none, such as a command, needs no connection for it. */
   function start() {
+    let hasGap = false;
     listening ??= listen(NOTIFICATIONS_CHANNEL, {
       onPayload: hear,
       onListening: () => {
-        for (const stream of all()) catchingUp.want(stream);
+        for (const stream of all()) {
+          catchingUp.want(stream);
+          if (hasGap) stream.tellChanged();
+        }
+        hasGap = true;
       },
     });
     let second = 0;

@@ -178,7 +178,13 @@ describe('a notification stream', () => {
   it('hears nothing strange', async () => {
     const person = await server.signUp();
     const stream = await openEvents(person, 'language=tr');
-    for (const payload of ['', 'new', `new ${person.user.id} x`, `gone ${randomUUID()}`, `session ${person.user.id} y`]) {
+    for (const payload of [
+      '',
+      'new',
+      `new ${person.user.id} x`,
+      `gone ${randomUUID()}`,
+      `session ${person.user.id} y`,
+    ]) {
       await base.database.executeSql("select pg_notify('notifications', $1)", [payload]);
     }
     await send(person.user.id);

@@ -1,12 +1,14 @@
 import { CheckCheck } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { LoadFailure } from '#components/load-failure.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Dialog } from '#components/ui/dialog.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 import { Tabs } from '#components/ui/tabs.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
+import { ListStatus, useNewsText } from './list-status.tsx';
 import { NoteList } from './note-list.tsx';
+import { useListNews } from './use-list-news.ts';
 import { useNotificationActions } from './use-notification-actions.ts';
 import { useNotifications } from './use-notifications.ts';
 
@@ -16,8 +18,11 @@ type Props = { open: boolean; onOpenChange: (open: boolean) => void };
 export function NotificationsDialog({ open, onOpenChange }: Props) {
   const { t } = useTranslation(['notifications', 'common']);
   const { data, error, refetch } = useNotifications();
-  const { markRead } = useNotificationActions();
+  const { markRead, remove, restore } = useNotificationActions();
   const [filter, setFilter] = useState('all');
+  const [news, setNews] = useListNews(data, open);
+  const newsText = useNewsText(news);
+  const frame = useRef<HTMLDivElement>(null);
   const unread = data?.unread ?? 0;
 
   const content = () => {
@@ -25,7 +30,17 @@ export function NotificationsDialog({ open, onOpenChange }: Props) {
       const tabs = (['all', 'unread'] as const).map((value) => ({
         value,
         label: value === 'unread' && unread > 0 ? t('filter.unreadCount', { count: unread }) : t(`filter.${value}`),
-        content: <NoteList notes={data.notifications} filter={value} />,
+        content: (
+          <NoteList
+            notes={data.notifications}
+            filter={value}
+            onRead={(note) => markRead([note.id])}
+            onRemove={(note) => {
+              remove(note);
+              setNews({ kind: 'removed', note });
+            }}
+          />
+        ),
       }));
       return <Tabs label={t('filter.label')} tabs={tabs} value={filter} onValueChange={setFilter} />;
     }
@@ -39,6 +54,14 @@ export function NotificationsDialog({ open, onOpenChange }: Props) {
     );
   };
 
+  const undo = () => {
+    if (news?.kind !== 'removed') return;
+    restore(news.note);
+    setNews({ kind: 'restored' });
+    // The pressed button goes away with what it said; keyboard readers stay in the list.
+    frame.current?.focus();
+  };
+
   return (
     <Dialog
       open={open}
@@ -46,15 +69,25 @@ export function NotificationsDialog({ open, onOpenChange }: Props) {
       title={t('title')}
       closeLabel={t('common:action.close')}
       footer={
-        data && unread > 0 ? (
-          <Button variant="secondary" onClick={() => markRead('all')}>
-            <CheckCheck aria-hidden="true" />
-            {t('markAll')}
-          </Button>
-        ) : undefined
+        (news || unread > 0) && (
+          <>
+            {news && <ListStatus news={news} onUndo={undo} />}
+            {unread > 0 && (
+              <Button variant="secondary" onClick={() => markRead('all')}>
+                <CheckCheck aria-hidden="true" />
+                {t('markAll')}
+              </Button>
+            )}
+          </>
+        )
       }
     >
-      <div className="min-h-64">{content()}</div>
+      <p role="status" className="sr-only">
+        {newsText}
+      </p>
+      <div ref={frame} tabIndex={-1} className="min-h-64 outline-none">
+        {content()}
+      </div>
     </Dialog>
   );
 }

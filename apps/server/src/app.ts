@@ -36,7 +36,8 @@ export function createApp(deps: AppDependencies) {
   const services = createServices({ ...deps, metrics });
   let isServing = true;
 
-  const guard = signedIn(services.sessions, createPace(config.authRateLimitFactor));
+  const pace = createPace(config.authRateLimitFactor);
+  const guard = signedIn(services.sessions, pace);
   const admin = administrator(services.sessions, services.users.isAdmin);
   const api = createApi(
     {
@@ -99,7 +100,10 @@ export function createApp(deps: AppDependencies) {
     return c.json(await services.auth.publicKeys());
   });
   app.get('/rest/v1/daily_recommendations', todayRoute(services.recommendations, services.sessions));
-  app.get(NOTIFICATION_STREAM_PATH, streamRoute(services.notificationStreams, services.sessions, deps.hangUp));
+  app.get(
+    NOTIFICATION_STREAM_PATH,
+    streamRoute({ streams: services.notificationStreams, sessions: services.sessions, pace, hangUp: deps.hangUp }),
+  );
   app.route('/rest/v1', openApiRoutes());
   app.use(async (c, next) => {
     if (!API.test(c.req.path)) return next();

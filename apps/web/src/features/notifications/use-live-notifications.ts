@@ -12,7 +12,9 @@ import { useNotifications } from './use-notifications.ts';
 type TabMessage =
   | LiveEvent
   /** A tab has come back from a long sleep: is the connection still there? */
-  | { kind: 'awake' };
+  | { kind: 'awake' }
+  /** A tab hears from now on; `latest` is the newest it knows. */
+  | { kind: 'joined'; latest: number };
 
 /** What changes at once is fetched once. */
 const TOGETHER = 150;
@@ -76,9 +78,12 @@ export function useLiveNotifications(userId: string, onNew: (note: Note) => void
     function hear(message: TabMessage) {
       if (message.kind === 'new') void take(message);
       else if (message.kind === 'changed') renewSoon();
-      else following?.refresh();
+      else if (!following) return;
+      else if (message.kind === 'awake') following.refresh();
+      else if (message.latest < (known.current ?? 0)) tabs.postMessage({ kind: 'changed' });
     }
     tabs.onmessage = ({ data: message }: MessageEvent<TabMessage>) => hear(message);
+    tabs.postMessage({ kind: 'joined', latest: known.current ?? 0 });
 
     const stepBack = leadTabs(name, () => {
       following = followNotifications({

@@ -21,7 +21,7 @@ type Dependencies = {
 /**
  * The open notification streams of this server. Announcements of the database say whose streams have something to
  * send; only then is it asked, once for all of them. A quiet stream costs nothing but its heartbeat
- * (docs/decisions/0017).
+ * (docs/decisions/0017-live-notifications.md).
  */
 export function streamsService({ repo, listen, clock, logger, limits = STREAM_LIMITS }: Dependencies) {
   /** By person, oldest first. */

@@ -153,6 +153,9 @@ it('a deleted notification can be had back', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Sil: Not 1' }));
   expect((await screen.findByRole('status')).textContent).toBe('Bildirim silindi.');
   await waitFor(() => expect(notes).toEqual([]));
+  const stream = await source();
+  act(() => stream.send('notification', note(2), 2));
+  await waitFor(() => expect(screen.getByRole('status').textContent).toBe('Yeni bildirim: Not 2'));
   await userEvent.click(screen.getByRole('button', { name: 'Geri al' }));
   expect(await screen.findByText('Not 1')).toBeTruthy();
   expect(screen.getByRole('status').textContent).toBe('Bildirim geri geldi.');

@@ -6,8 +6,9 @@ import { Dialog } from '#components/ui/dialog.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 import { Tabs } from '#components/ui/tabs.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { ListStatus, useNewsText } from './list-status.tsx';
 import { NoteList } from './note-list.tsx';
+import type { Note } from './notification-types.ts';
+import { RemovedNote } from './removed-note.tsx';
 import { useListNews } from './use-list-news.ts';
 import { useNotificationActions } from './use-notification-actions.ts';
 import { useNotifications } from './use-notifications.ts';
@@ -21,7 +22,8 @@ export function NotificationsDialog({ open, onOpenChange }: Props) {
   const { markRead, remove, restore } = useNotificationActions();
   const [filter, setFilter] = useState('all');
   const [news, setNews] = useListNews(data, open);
-  const newsText = useNewsText(news);
+  const [removed, setRemoved] = useState<Note | null>(null);
+  const canUndo = open && removed && !data?.notifications.some(({ id }) => id === removed.id);
   const frame = useRef<HTMLDivElement>(null);
   const unread = data?.unread ?? 0;
 
@@ -37,7 +39,8 @@ export function NotificationsDialog({ open, onOpenChange }: Props) {
             onRead={(note) => markRead([note.id])}
             onRemove={(note) => {
               remove(note);
-              setNews({ kind: 'removed', note });
+              setRemoved(note);
+              setNews(t('removed'));
             }}
           />
         ),
@@ -55,9 +58,9 @@ export function NotificationsDialog({ open, onOpenChange }: Props) {
   };
 
   const undo = () => {
-    if (news?.kind !== 'removed') return;
-    restore(news.note);
-    setNews({ kind: 'restored' });
+    if (removed) restore(removed);
+    setRemoved(null);
+    setNews(t('restored'));
     // The pressed button goes away with what it said; keyboard readers stay in the list.
     frame.current?.focus();
   };
@@ -65,13 +68,16 @@ export function NotificationsDialog({ open, onOpenChange }: Props) {
   return (
     <Dialog
       open={open}
-      onOpenChange={onOpenChange}
+      onOpenChange={(next) => {
+        setRemoved(null);
+        onOpenChange(next);
+      }}
       title={t('title')}
       closeLabel={t('common:action.close')}
       footer={
-        (news || unread > 0) && (
+        (canUndo || unread > 0) && (
           <>
-            {news && <ListStatus news={news} onUndo={undo} />}
+            {canUndo && <RemovedNote onUndo={undo} />}
             {unread > 0 && (
               <Button variant="secondary" onClick={() => markRead('all')}>
                 <CheckCheck aria-hidden="true" />
@@ -83,7 +89,7 @@ export function NotificationsDialog({ open, onOpenChange }: Props) {
       }
     >
       <p role="status" className="sr-only">
-        {newsText}
+        {news}
       </p>
       <div ref={frame} tabIndex={-1} className="min-h-64 outline-none">
         {content()}

@@ -27,10 +27,14 @@ import { interactionsRepo } from './modules/interactions/interactions.repo.ts';
 import { interactionsService } from './modules/interactions/interactions.service.ts';
 import { usageRepo } from './modules/language-model/usage.repo.ts';
 import { usageService } from './modules/language-model/usage.service.ts';
+import { forgetDeletedJob } from './modules/notifications/notifications.jobs.ts';
 import { notificationsRepo } from './modules/notifications/notifications.repo.ts';
 import { notificationsService } from './modules/notifications/notifications.service.ts';
+import { streamsRepo } from './modules/notifications/streams.repo.ts';
+import { streamsService } from './modules/notifications/streams.service.ts';
 import { preferencesRepo } from './modules/preferences/preferences.repo.ts';
 import { preferencesService } from './modules/preferences/preferences.service.ts';
+import { endPremiumJob } from './modules/premium/premium.jobs.ts';
 import { premiumRepo } from './modules/premium/premium.repo.ts';
 import { premiumService } from './modules/premium/premium.service.ts';
 import { modelRecipesRepo } from './modules/recipes/model-recipes.repo.ts';
@@ -73,7 +77,14 @@ export function createServices(deps: Omit<AppDependencies, 'site' | 'socketAddre
   const users = usersRepo(db);
   const settings = settingsService(settingsRepo(db), clock, logger, config.contactEmail);
   const notifications = notificationsService(notificationsRepo(db), clock);
-  const premium = premiumService(premiumRepo(db), clock);
+  const notificationStreams = streamsService({
+    repo: streamsRepo(deps.database),
+    listen: deps.database.listen,
+    clock,
+    logger,
+  });
+  metrics.gauge('notification_streams', 'Open notification streams', notificationStreams.count);
+  const premium = premiumService(premiumRepo(db), clock, notifications);
   const open = openContentsService(openContentsRepo(db));
   const storage = createStorage(config);
   const covers = coversService(storage, logger);
@@ -183,6 +194,7 @@ export function createServices(deps: Omit<AppDependencies, 'site' | 'socketAddre
     users,
     settings,
     notifications,
+    notificationStreams,
     premium,
     contents,
     recipes,
@@ -207,6 +219,8 @@ export function createServices(deps: Omit<AppDependencies, 'site' | 'socketAddre
       trainCommunityJob(community),
       planDailySetsJob(preparations),
       prepareDailySetsJob(preparations),
+      forgetDeletedJob(notifications),
+      endPremiumJob(premium),
     ],
   };
 }

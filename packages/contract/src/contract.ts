@@ -218,6 +218,14 @@ export const contract = {
     remove: route('DELETE', '/rest/v1/notifications/{id}', 'notifications', 'Delete one')
       .input(z.object({ id: z.uuid() }))
       .output(ok),
+    restore: route(
+      'POST',
+      '/rest/v1/notifications/{id}/restore',
+      'notifications',
+      'Take back a deletion of the last ten minutes',
+    )
+      .input(z.object({ id: z.uuid() }))
+      .output(ok),
   },
   premium: {
     status: route('GET', '/rest/v1/rpc/check_premium_status', 'premium', 'Own Premium status').output(

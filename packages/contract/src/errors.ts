@@ -31,6 +31,7 @@ export const ERROR_STATUS = {
   internal_error: 500,
   unavailable: 503,
   recipe_unavailable: 503,
+  streams_full: 503,
   storage_full: 507,
 } as const;
 

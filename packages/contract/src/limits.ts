@@ -20,6 +20,10 @@ export const LIMITS = {
   unreadBadge: 9,
   interactions: { default: 50, max: 100 },
   notifications: 50,
+  /** Minutes in which a deleted notification can be had back. */
+  notificationUndoMinutes: 10,
+  /** Open notification streams of one person; one more ends the oldest. A browser has one for all its tabs. */
+  notificationStreams: 8,
   /** Saved items on one page of the list. */
   saved: 100,
   /** Longest text to search for. */

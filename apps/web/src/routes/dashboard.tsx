@@ -10,6 +10,7 @@ import type { PageHandle } from '#lib/page-handle.ts';
 import { DashboardToday } from './dashboard-today.tsx';
 import { useMember } from './member-layout.tsx';
 import { MemberPage } from './member-page.tsx';
+import { PushSettings } from './push-settings.tsx';
 
 export const handle: PageHandle = { namespaces: ['dashboard', 'card', 'member', 'share', 'notifications'] };
 
@@ -40,7 +41,14 @@ export default function Dashboard() {
         <PageHead title={t('profileTitle')} hidden />
         <Suspense>
           {ProfileView && (
-            <ProfileView user={user} isPremium={isPremium} premium={premium.data} signOut={signOut} onBack={back} />
+            <ProfileView
+              push={<PushSettings />}
+              user={user}
+              isPremium={isPremium}
+              premium={premium.data}
+              signOut={signOut}
+              onBack={back}
+            />
           )}
         </Suspense>
       </MemberPage>

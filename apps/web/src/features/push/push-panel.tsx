@@ -20,9 +20,9 @@ export function PushPanel() {
   return (
     <section aria-labelledby={title} className="rounded-lg border border-line p-4 sm:p-5">
       <div className="flex items-center justify-between gap-3">
-        <h4 id={title} className="text-lg">
+        <h3 id={title} className="text-lg">
           {t('title')}
-        </h4>
+        </h3>
         {data && (
           <Badge tone={data.device === null ? 'neutral' : 'success'}>{t(data.device === null ? 'off' : 'on')}</Badge>
         )}

@@ -41,7 +41,7 @@ export function createPushSender(deps: PushSenderDeps): PushSender {
   return {
     async send(subscription, payload, { ttlSeconds, urgency, topic }) {
       const { endpoint } = subscription;
-      if (!isEndpoint(endpoint, allowPrivate)) return { kind: 'gone' };
+      if (!isEndpoint(endpoint, allowPrivate)) return { kind: 'refused', status: null };
       const header = await authorization(endpoint);
       let body: Buffer;
       try {

@@ -45,8 +45,8 @@ export function PushControls({ state }: { state: PushState }) {
       )}
       {failure && !(isDenied && failure.reason === t('denied')) && (
         <Notice tone="danger">
-          <strong className="block">{failure.title}</strong>
-          {failure.reason}
+          <p className="font-semibold">{failure.title}</p>
+          <p>{failure.reason}</p>
         </Notice>
       )}
       {others > 0 && <p className="text-sm text-muted">{t('others', { count: others })}</p>}

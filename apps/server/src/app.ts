@@ -22,6 +22,7 @@ import { notificationsRoutes } from './modules/notifications/notifications.route
 import { streamRoute } from './modules/notifications/stream.route.ts';
 import { preferencesRoutes } from './modules/preferences/preferences.routes.ts';
 import { premiumRoutes } from './modules/premium/premium.routes.ts';
+import { pushRoutes } from './modules/push/push.routes.ts';
 import { recommendationsRoutes } from './modules/recommendations/recommendations.routes.ts';
 import { todayRoute } from './modules/recommendations/today.route.ts';
 import { settingsRoutes } from './modules/settings/settings.routes.ts';
@@ -51,6 +52,7 @@ export function createApp(deps: AppDependencies) {
       contents: contentsRoutes(services, guard),
       interactions: interactionsRoutes(services, guard),
       notifications: notificationsRoutes(services.notifications, guard),
+      push: pushRoutes(services.push, guard),
       premium: premiumRoutes(services.premium, guard),
       languageModel: languageModelRoutes(services.languageModelUsage, admin),
       storage: storageRoutes(services.storage, admin),

@@ -61,6 +61,8 @@ async function main() {
   // Longer than proxies keep theirs (60 s as a rule): a request must not meet a connection that is just being closed.
   if ('keepAliveTimeout' in server) server.keepAliveTimeout = KEEP_ALIVE_MILLISECONDS;
   server.on('error', (error) => fail(`The server could not listen: ${error.message}`));
+  // Made at the first start; while the database is away, by whoever needs them first.
+  app.services.pushKeys.get().catch((error: unknown) => logger.warn({ error }, 'the push keys could not be read'));
   void jobs.start(app.services.jobDefinitions);
   const stops = [
     app.services.settings.watch(),

@@ -37,6 +37,15 @@ import { preferencesService } from './modules/preferences/preferences.service.ts
 import { endPremiumJob } from './modules/premium/premium.jobs.ts';
 import { premiumRepo } from './modules/premium/premium.repo.ts';
 import { premiumService } from './modules/premium/premium.service.ts';
+import { cleanUpPushJob, dailyNoticesJob } from './modules/push/daily-notices.jobs.ts';
+import { dailyNoticesRepo } from './modules/push/daily-notices.repo.ts';
+import { dailyNoticesService } from './modules/push/daily-notices.service.ts';
+import { deliveryService } from './modules/push/delivery.service.ts';
+import { pushService } from './modules/push/push.service.ts';
+import { pushKeysRepo } from './modules/push/push-keys.repo.ts';
+import { pushKeysService } from './modules/push/push-keys.service.ts';
+import { PUSH_RATE_RULES } from './modules/push/rate-rules.ts';
+import { subscriptionsRepo } from './modules/push/subscriptions.repo.ts';
 import { modelRecipesRepo } from './modules/recipes/model-recipes.repo.ts';
 import { recipesService } from './modules/recipes/recipes.service.ts';
 import { createChooser } from './modules/recommendations/chooser.ts';
@@ -66,6 +75,8 @@ import { storageService } from './modules/storage/storage.service.ts';
 import { createLanguageModel } from './platform/llm/language-model.ts';
 import { createTokenBudget } from './platform/llm/token-budget.ts';
 import type { Metrics } from './platform/metrics.ts';
+import { createPushMetrics } from './platform/push/push-metrics.ts';
+import { createPushSender } from './platform/push/push-sender.ts';
 import { createRateLimits } from './platform/rate-limits.ts';
 import { createStorage } from './platform/storage/storage.ts';
 
@@ -173,6 +184,37 @@ export function createServices(deps: Omit<AppDependencies, 'site' | 'socketAddre
   const evening = eveningService({ today: recommendations.today, painter, limits: drawLimits });
   const sharedPages = sharedPagesService({ contents, pictures, publicUrl: config.publicUrl });
 
+  const { allowPrivate, subject } = config.push;
+  const pushKeys = pushKeysService(pushKeysRepo(db), clock, config.push.keys);
+  const subscriptions = subscriptionsRepo(db);
+  const delivery = deliveryService({
+    repo: subscriptions,
+    sender: createPushSender({ keys: pushKeys.get, subject, allowPrivate, clock, ...deps.push }),
+    jobs,
+    clock,
+    logger,
+    metrics: createPushMetrics(metrics.registry),
+  });
+  const push = pushService({
+    repo: subscriptions,
+    keys: pushKeys,
+    delivery,
+    limits: createRateLimits(db, PUSH_RATE_RULES, config.authRateLimitFactor),
+    clock,
+    allowPrivate,
+  });
+  const dailyNotices = dailyNoticesService({
+    repo: dailyNoticesRepo(db),
+    subscriptions,
+    delivery,
+    makeSets: preparations.prepareFor,
+    notify: (userId, language) => notifications.create(userId, 'recommendations_ready', language),
+    titles: contents,
+    freePicks: () => settings.get('free_daily_recommendations'),
+    clock,
+    logger,
+  });
+
   const betterAuth = createAuth({
     db,
     secret: deps.authSecret,
@@ -212,6 +254,9 @@ export function createServices(deps: Omit<AppDependencies, 'site' | 'socketAddre
     community,
     languageModelUsage,
     preparations,
+    push,
+    pushKeys,
+    dailyNotices,
     jobDefinitions: [
       resetMailJob(betterAuth, mailer, config.publicUrl),
       ...account.jobDefinitions,
@@ -221,6 +266,9 @@ export function createServices(deps: Omit<AppDependencies, 'site' | 'socketAddre
       prepareDailySetsJob(preparations),
       forgetDeletedJob(notifications),
       endPremiumJob(premium),
+      dailyNoticesJob(dailyNotices),
+      cleanUpPushJob(dailyNotices),
+      delivery.job,
     ],
   };
 }

@@ -46,6 +46,7 @@ import { languageModelFiguresSchema, languageModelQuerySchema } from './language
 import { markReadSchema, notificationListSchema } from './notifications.ts';
 import { preferencesStateSchema, savePreferencesSchema } from './preferences.ts';
 import { premiumStatusSchema } from './premium.ts';
+import { pushDeviceIdSchema, pushDevicesSchema, pushKeySchema, subscribeSchema } from './push.ts';
 import {
   historyQuerySchema,
   historySchema,
@@ -225,6 +226,29 @@ export const contract = {
       'Take back a deletion of the last ten minutes',
     )
       .input(z.object({ id: z.uuid() }))
+      .output(ok),
+  },
+  push: {
+    key: route(
+      'GET',
+      '/rest/v1/notification_subscriptions/key',
+      'push',
+      'The key browsers subscribe with; public',
+    ).output(pushKeySchema),
+    devices: route(
+      'GET',
+      '/rest/v1/notification_subscriptions',
+      'push',
+      'Own devices that notifications are sent to',
+    ).output(pushDevicesSchema),
+    subscribe: route('PUT', '/rest/v1/notification_subscriptions', 'push', 'Send notifications to this device')
+      .input(subscribeSchema)
+      .output(pushDevicesSchema),
+    unsubscribe: route('DELETE', '/rest/v1/notification_subscriptions/{id}', 'push', 'Send a device nothing any more')
+      .input(z.object({ id: pushDeviceIdSchema }))
+      .output(ok),
+    test: route('POST', '/rest/v1/notification_subscriptions/{id}/test', 'push', 'Send a device a test notification')
+      .input(z.object({ id: pushDeviceIdSchema, language: languageSchema }))
       .output(ok),
   },
   premium: {

@@ -16,6 +16,7 @@ export * from './options.ts';
 export * from './pages.ts';
 export * from './preferences.ts';
 export * from './premium.ts';
+export * from './push.ts';
 export * from './realtime.ts';
 export * from './recommendations.ts';
 export * from './settings.ts';

@@ -28,6 +28,8 @@ export const LIMITS = {
   saved: 100,
   /** Longest text to search for. */
   searchMax: 100,
+  /** Characters of an address, and devices of a person; one more takes the place of the one unused for longest. */
+  push: { endpoint: 1024, devices: 10 },
   /** Largest accepted request body in bytes. */
   bodyBytes: 64 * 1024,
   dailyPerCategory: { min: 1, max: 5 },
@@ -44,6 +46,7 @@ export const EXCLUSION = { days: 7, dislikes: 10 } as const;
 export const TIMINGS = {
   botCheckAccept: 500,
   linkCopied: 2000,
+  testNotification: 5000,
   /** First pause before a session check is tried again; doubles each time. */
   sessionRetry: 200,
 } as const;

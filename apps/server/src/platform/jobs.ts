@@ -24,6 +24,8 @@ export type Jobs = {
   enqueue(name: string, payload: object): Promise<void>;
   /** The same for many at once; of those with the same key only the first is ever run, whichever server stores it. */
   enqueueOnce(name: string, entries: readonly { key: string; payload: object }[]): Promise<void>;
+  /** Stores a job that is run after so many seconds, and never again: not when it fails, not when its server dies. */
+  defer(name: string, payload: object, afterSeconds: number): Promise<void>;
   /** Resolves once jobs are taken and run. Tries again for as long as the database does not let it. */
   start(definitions: readonly JobDefinition[]): Promise<void>;
   /** Lets running jobs finish. */
@@ -85,6 +87,10 @@ export function createJobs(
     async enqueue(name, payload) {
       requireReady();
       await boss.send(name, payload, RETRIES);
+    },
+    async defer(name, payload, afterSeconds) {
+      requireReady();
+      await boss.send(name, payload, { startAfter: Math.max(1, Math.ceil(afterSeconds)), retryLimit: 0 });
     },
     async enqueueOnce(name, entries) {
       requireReady();

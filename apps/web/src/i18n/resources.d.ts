@@ -23,6 +23,7 @@ import type payment from './tr/payment.json';
 import type premium from './tr/premium.json';
 import type privacy from './tr/privacy.json';
 import type profile from './tr/profile.json';
+import type push from './tr/push.json';
 import type saved from './tr/saved.json';
 import type share from './tr/share.json';
 import type shared from './tr/shared.json';
@@ -57,6 +58,7 @@ declare module 'i18next' {
       dashboard: typeof dashboard;
       member: typeof member;
       notifications: typeof notifications;
+      push: typeof push;
       saved: typeof saved;
       share: typeof share;
       shared: typeof shared;

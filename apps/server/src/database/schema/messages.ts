@@ -1,4 +1,4 @@
-import { NOTIFICATION_TYPES, SETTING_CATEGORIES } from '@bugunne/contract';
+import { NOTIFICATION_TYPES, type PushSubscriptionData, SETTING_CATEGORIES } from '@bugunne/contract';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -54,11 +54,15 @@ export const notificationSubscriptions = pgTable(
     userId: ownerId(),
     /** One device of a person is one push endpoint. */
     endpoint: text('endpoint').notNull(),
-    subscriptionData: jsonb('subscription_data').notNull(),
+    subscriptionData: jsonb('subscription_data').$type<PushSubscriptionData>().notNull(),
     enabled: boolean('enabled').notNull().default(true),
     updatedAt: updatedAt(),
   },
-  (t) => [primaryKey({ columns: [t.userId, t.endpoint] })],
+  (t) => [
+    primaryKey({ columns: [t.userId, t.endpoint] }),
+    // A device belongs to the account that switched notifications on last.
+    uniqueIndex('notification_subscriptions_endpoint').on(t.endpoint),
+  ],
 );
 
 /** The key pair that push services know this site by (RFC 8292); one row, made at the first start. */

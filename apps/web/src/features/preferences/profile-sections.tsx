@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { LanguageLink } from '#components/site/language-link.tsx';
 import { ThemeButton } from '#components/site/theme-button.tsx';
 import { LocalizedLink } from '#i18n/localized-link.tsx';
@@ -12,8 +13,8 @@ import { useDurationText } from './use-duration-text.ts';
 import { useListSummary } from './use-list-summary.ts';
 import { zoneName } from './zone-names.ts';
 
-/** Every preference there is, by subject. */
-export function ProfileSections({ form }: { form: DraftForm }) {
+/** Every preference there is, by subject. `push` is what decides on notifications of this device. */
+export function ProfileSections({ form, push }: { form: DraftForm; push?: ReactNode }) {
   const language = useLanguage();
   const { t } = useTranslation(['profile', 'nav']);
   const summary = useListSummary();
@@ -52,6 +53,7 @@ export function ProfileSections({ form }: { form: DraftForm }) {
         summary={`${draft.notificationTime} · ${zoneName(draft.timezone, language)}`}
       >
         <NotificationFields form={form} />
+        {push}
       </ProfileSection>
       <div className="flex min-h-18 flex-wrap items-center justify-between gap-x-4 border-b border-line py-2">
         <h3 className="text-xl sm:pl-6.5">{t('section.appearance')}</h3>

@@ -12,6 +12,7 @@ import { openApiRoutes } from './http/openapi.ts';
 import { administrator, type RequestContext, signedIn } from './http/procedures.ts';
 import { originGuard, securityHeaders } from './http/security.ts';
 import { siteRoutes } from './http/site.ts';
+import { accountRoutes } from './modules/account/account.routes.ts';
 import { authRoutes } from './modules/auth/auth.routes.ts';
 import { contentsRoutes } from './modules/contents/contents.routes.ts';
 import { healthRoutes } from './modules/health/health.routes.ts';
@@ -27,6 +28,7 @@ import { eveningRoute } from './modules/sharing/evening.route.ts';
 import { publicObjectRoutes, storageRoutes } from './modules/storage/storage.routes.ts';
 import { AppError } from './platform/app-error.ts';
 import { createMetrics } from './platform/metrics.ts';
+import { createPace } from './platform/pace.ts';
 import { createServices } from './services.ts';
 
 /** Composes everything into one fetch handler; tests call it without a port. */
@@ -36,15 +38,16 @@ export function createApp(deps: AppDependencies) {
   const services = createServices({ ...deps, metrics });
   let isServing = true;
 
-  const guard = signedIn(services.sessions);
+  const guard = signedIn(services.sessions, createPace(config.authRateLimitFactor));
   const admin = administrator(services.sessions, services.users.isAdmin);
   const api = createApi(
     {
       auth: authRoutes(services.auth, services.sessions),
+      account: accountRoutes(services.account, guard),
       preferences: preferencesRoutes(services.preferences, guard),
-      recommendations: recommendationsRoutes(services.recommendations, guard),
+      recommendations: recommendationsRoutes(services, guard),
       contents: contentsRoutes(services, guard),
-      interactions: interactionsRoutes(services.interactions, guard),
+      interactions: interactionsRoutes(services, guard),
       notifications: notificationsRoutes(services.notifications, guard),
       premium: premiumRoutes(services.premium, guard),
       languageModel: languageModelRoutes(services.languageModelUsage, admin),

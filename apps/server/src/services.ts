@@ -1,5 +1,6 @@
 import { createRecommender } from '@bugunne/recommender';
 import type { AppDependencies } from './app-dependencies.ts';
+import { accountParts } from './modules/account/account.parts.ts';
 import { authService } from './modules/auth/auth.service.ts';
 import { createAuth } from './modules/auth/better-auth.ts';
 import { botChecksRepo } from './modules/auth/bot-checks.repo.ts';
@@ -20,6 +21,8 @@ import { openContentsRepo } from './modules/contents/open-contents.repo.ts';
 import { openContentsService } from './modules/contents/open-contents.service.ts';
 import { ordinaryWords } from './modules/contents/ordinary-words.ts';
 import { coversService } from './modules/covers/covers.service.ts';
+import { activityRepo } from './modules/interactions/activity.repo.ts';
+import { activityService } from './modules/interactions/activity.service.ts';
 import { interactionsRepo } from './modules/interactions/interactions.repo.ts';
 import { interactionsService } from './modules/interactions/interactions.service.ts';
 import { usageRepo } from './modules/language-model/usage.repo.ts';
@@ -35,6 +38,8 @@ import { recipesService } from './modules/recipes/recipes.service.ts';
 import { createChooser } from './modules/recommendations/chooser.ts';
 import { dailySetsService } from './modules/recommendations/daily-sets.service.ts';
 import { createDefaultPicks } from './modules/recommendations/default-picks.ts';
+import { pastSetsRepo } from './modules/recommendations/past-sets.repo.ts';
+import { pastSetsService } from './modules/recommendations/past-sets.service.ts';
 import { createPicker } from './modules/recommendations/picker.ts';
 import { planDailySetsJob, prepareDailySetsJob } from './modules/recommendations/preparations.jobs.ts';
 import { preparationsRepo } from './modules/recommendations/preparations.repo.ts';
@@ -147,7 +152,9 @@ export function createServices(deps: Omit<AppDependencies, 'site' | 'socketAddre
     clock,
     logger,
   });
-  const interactions = interactionsService({ repo: interactionsRepo(db), contents, premium, timezoneOf, clock });
+  const pastSets = pastSetsService({ repo: pastSetsRepo(db), contents, settings, premium, timezoneOf, clock });
+  const interactions = interactionsService({ repo: interactionsRepo(db), contents, timezoneOf, clock });
+  const activity = activityService({ repo: activityRepo(db), contents, premium, timezoneOf, clock });
 
   const painter = createPainter();
   const drawLimits = createRateLimits(db, SHARING_RATE_RULES, config.authRateLimitFactor);
@@ -167,7 +174,10 @@ export function createServices(deps: Omit<AppDependencies, 'site' | 'socketAddre
   const limits = createRateLimits(db, AUTH_RATE_RULES, config.authRateLimitFactor);
   const auth = authService({ auth: betterAuth, users, sessions, botChecks, limits, notifications, jobs, logger });
 
+  const account = accountParts({ ...deps, db, auth: betterAuth, sessions, limits, publicUrl: config.publicUrl });
+
   return {
+    account,
     auth,
     sessions,
     users,
@@ -179,17 +189,20 @@ export function createServices(deps: Omit<AppDependencies, 'site' | 'socketAddre
     similar,
     preferences,
     recommendations,
+    pastSets,
     interactions,
     storage: storageService(storage, { social: pictures.make }),
     covers,
     painter,
     evening,
     sharedPages,
+    activity,
     community,
     languageModelUsage,
     preparations,
     jobDefinitions: [
       resetMailJob(betterAuth, mailer, config.publicUrl),
+      ...account.jobDefinitions,
       cleanUpJob(botChecks, lapsedRepo(db), clock),
       trainCommunityJob(community),
       planDailySetsJob(preparations),

@@ -21,15 +21,18 @@ const publicPages: Partial<Record<Page, string>> = {
   '/shared/:category/:title': 'shared-item',
 };
 
-const accountPages: Partial<Record<Page, string>> = {
+const entryPages: Partial<Record<Page, string>> = {
   '/auth': 'auth',
   '/reset-password': 'reset-password',
+  '/confirm-email': 'confirm-email',
 };
 
 const memberPages: Partial<Record<Page, string>> = {
   '/dashboard': 'dashboard',
   '/dashboard/saved': 'saved',
   '/dashboard/activity': 'activity',
+  '/dashboard/history': 'history',
+  '/dashboard/account': 'account',
   '/dashboard/content/:id': 'content-detail',
 };
 
@@ -43,7 +46,7 @@ const inLanguage = (language: Language): RouteConfigEntry[] => [
     ...routesOf(language, publicPages),
     route(language === 'tr' ? '*' : 'en/*', 'routes/not-found.tsx', { id: `${language}/not-found` }),
   ]),
-  layout('routes/account-layout.tsx', { id: `${language}/account` }, routesOf(language, accountPages)),
+  layout('routes/entry-layout.tsx', { id: `${language}/entry` }, routesOf(language, entryPages)),
   layout('routes/member-layout.tsx', { id: `${language}/member` }, routesOf(language, memberPages)),
 ];
 

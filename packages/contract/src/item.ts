@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CATEGORIES, INGREDIENT_CATEGORY_VALUES, UNIT_VALUES } from './item-terms.ts';
+import { byCategory, CATEGORIES, INGREDIENT_CATEGORY_VALUES, UNIT_VALUES } from './item-terms.ts';
 
 export const categorySchema = z.enum(CATEGORIES);
 
@@ -84,6 +84,14 @@ export type Pick = z.infer<typeof pickSchema>;
 /** An item in a list of the reader's own, with what they did with it. */
 export const listedItemSchema = itemSchema.extend({ state: itemStateSchema });
 export type ListedItem = z.infer<typeof listedItemSchema>;
+
+export const savedPageSchema = z.object({
+  items: z.array(listedItemSchema),
+  /** Of the whole list, whatever was asked for. */
+  counts: z.object(byCategory(() => z.int())),
+  next: z.string().nullable(),
+});
+export type SavedPage = z.infer<typeof savedPageSchema>;
 
 /** How an ingredient is counted. Null in a recipe for what is not counted, and for what nobody knows how to count. */
 const piecesSchema = z.object({

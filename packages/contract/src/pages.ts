@@ -6,6 +6,7 @@ export const HTML_PAGES = [
   '/',
   '/auth',
   '/reset-password',
+  '/confirm-email',
   '/about',
   '/contact',
   '/help',
@@ -23,6 +24,8 @@ export const APP_PAGES = [
   '/dashboard',
   '/dashboard/saved',
   '/dashboard/activity',
+  '/dashboard/history',
+  '/dashboard/account',
   '/dashboard/content/:id',
   '/shared/:category/:title',
 ] as const;

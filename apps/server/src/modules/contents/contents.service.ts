@@ -5,11 +5,11 @@ import {
   type Item,
   type ItemDetail,
   type Language,
-  type ListedItem,
   type Preferences,
+  type SavedPage,
 } from '@bugunne/contract';
 import { AppError } from '../../platform/app-error.ts';
-import type { ContentsRepo } from './contents.repo.ts';
+import type { ContentsRepo, SavedOrder } from './contents.repo.ts';
 import type { OpenContentsService } from './open-contents.service.ts';
 import { presentItem } from './present.ts';
 import { presentOpen } from './present-open.ts';
@@ -82,13 +82,15 @@ export function contentsService({ repo, catalogue, open, coverOf, preferencesOf 
         recipe: listed?.category === 'food' ? presentRecipe(listed, catalogue, language, restrictions) : null,
       };
     },
-    async saved(userId: string, language: Language): Promise<ListedItem[]> {
-      const rows = await repo.saved(userId);
+    statesOf: repo.statesOf,
+    async saved(userId: string, language: Language, order: SavedOrder): Promise<SavedPage> {
+      const { items: rows, next } = await repo.saved(userId, order);
       await open.load(rows.map(({ contentId }) => contentId));
-      return rows.flatMap(({ contentId, state }) => {
+      const items = rows.flatMap(({ contentId, state }) => {
         const item = find(contentId, language);
         return item ? [{ ...item, state }] : [];
       });
+      return { items, next, counts: await repo.countSaved(userId) };
     },
     /** Which item of the catalogue is meant by a title that somebody named. */
     listed: createWorkFinder(catalogue),

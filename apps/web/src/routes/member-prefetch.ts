@@ -3,12 +3,14 @@ import { loadNamespaces } from '#i18n/text-store.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import type { Namespace } from '#lib/page-handle.ts';
 
-const PAGES = ['dashboard', 'saved', 'activity', 'content-detail'];
+const PAGES = ['dashboard', 'saved', 'activity', 'content-detail', 'excluded'];
 const TEXTS: readonly Namespace[] = [
   'activity',
   'card',
   'content',
   'dashboard',
+  'excluded',
+  'insight',
   'notifications',
   'options',
   'profile',

@@ -320,7 +320,15 @@ async function live(
         days.push({ pick, date });
         const opinion = (n + day + item.id.length) % 10 < 7 ? person.likes(item) : null;
         const viewed = (n + day) % 3 === 0;
-        const excluded = (n + day) % 5 === 0 ? 'seen' : opinion !== true && (n + day) % 7 === 0 ? 'unwanted' : null;
+        // A few dozen titles would soon all be left out.
+        const leavesOut = stock === candidates;
+        const excluded = !leavesOut
+          ? null
+          : (n + day) % 5 === 0
+            ? 'seen'
+            : opinion !== true && (n + day) % 7 === 0
+              ? 'unwanted'
+              : null;
         const at = Date.parse(`${date}T18:00:00Z`);
         ledger.set(item.id, {
           contentId: item.id,

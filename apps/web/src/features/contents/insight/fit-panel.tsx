@@ -37,13 +37,16 @@ export function FitPanel({ id, state, insight, error, busy, onAct, onRetry }: Pr
     <section aria-labelledby={heading} className="rounded-lg border border-line p-4 sm:p-5 print:hidden">
       <div className="flex min-h-11 flex-wrap items-center gap-x-4 gap-y-2">
         <div className="min-w-0 flex-1">
-          <h2 id={heading} className="text-sm font-medium text-muted">
+          <h2 id={heading} className="font-sans text-sm font-medium text-muted">
             {t('fit.title')}
           </h2>
           {insight ? (
             typeof figure === 'number' && (
-              <p className="mt-1 flex items-center gap-3 text-xl font-semibold text-accent tabular-nums">
-                <span className="h-2 w-20 shrink-0 overflow-hidden rounded-full bg-accent-soft" aria-hidden="true">
+              <p className="mt-1 flex items-center gap-3 text-xl font-semibold whitespace-nowrap text-accent tabular-nums">
+                <span
+                  className="h-2 w-20 shrink-0 overflow-hidden rounded-full bg-accent-soft max-sm:hidden"
+                  aria-hidden="true"
+                >
                   <span
                     className="block h-full w-full origin-left rounded-full bg-accent transition-transform duration-250"
                     style={{ transform: `scaleX(${figure / 100})` }}

@@ -32,7 +32,7 @@ export function FitSignalRow({ signal, busy, onCorrect }: Props) {
         </span>
         <span className="sr-only">{t(`fit.effect.${direction}`, { points })}:</span>
       </span>
-      <p className="min-w-0 flex-1 wrap-anywhere">
+      <p className="min-w-0 flex-1 basis-[calc(100%-3.5rem)] wrap-anywhere sm:basis-0">
         {signal.kind === 'reaction' ? (
           <LocalizedLink
             to={`/dashboard/content/${signal.contentId}`}
@@ -50,11 +50,11 @@ export function FitSignalRow({ signal, busy, onCorrect }: Props) {
         <Button
           variant="ghost"
           busy={busy}
-          className="ml-auto shrink-0 px-3! underline underline-offset-4 max-sm:-mr-3"
+          className="shrink-0 px-3! underline underline-offset-4 max-sm:ml-11 sm:-mr-3"
+          aria-label={`${correction}: ${name}`}
           onClick={onCorrect}
         >
           {correction}
-          <span className="sr-only">: {name}</span>
         </Button>
       )}
     </li>

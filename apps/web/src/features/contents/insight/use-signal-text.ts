@@ -1,5 +1,4 @@
 import type { FitSignal } from '@bugunne/contract/insight';
-import { useLanguage } from '#i18n/use-language.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 
 type SignalText = {
@@ -12,7 +11,6 @@ type SignalText = {
 /** A signal in words. */
 export function useSignalText(signal: FitSignal): SignalText {
   const { t } = useTranslation('insight');
-  const language = useLanguage();
   switch (signal.kind) {
     case 'chosen':
       return { name: signal.label, what: t(`fit.chosen.${signal.field}`), correction: t('fit.correct.chosen') };
@@ -31,7 +29,7 @@ export function useSignalText(signal: FitSignal): SignalText {
       };
     case 'reaction': {
       const said = t(`fit.reaction.${signal.reaction}`);
-      const list = new Intl.ListFormat(language, { type: 'unit' }).format(signal.shared);
+      const list = signal.shared.join(', ');
       return {
         name: signal.title,
         what: list ? `${said}; ${t('fit.shared', { list })}` : said,

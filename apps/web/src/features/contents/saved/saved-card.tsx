@@ -2,9 +2,9 @@ import type { ListedItem } from '@bugunne/contract/item';
 import { BookmarkX } from 'lucide-react';
 import { Cover } from '#components/cover/cover.tsx';
 import { type ExclusionAction, ExclusionMenu } from '#components/exclusion-menu.tsx';
-import { ExclusionNote } from '#components/exclusion-note.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { UnverifiedBadge } from '#components/unverified-badge.tsx';
+import { useExclusionText } from '#components/use-exclusion-text.ts';
 import { LocalizedLink } from '#i18n/localized-link.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { useDurationText } from '../item/use-duration-text.ts';
@@ -20,6 +20,7 @@ type Props = {
 export function SavedCard({ item, onRemove, onExclude }: Props) {
   const { t } = useTranslation(['saved', 'common']);
   const durationText = useDurationText();
+  const exclusionText = useExclusionText(item);
   const years = yearsOf(item);
   const details = [
     t(`common:category.${item.category}`),
@@ -46,7 +47,7 @@ export function SavedCard({ item, onRemove, onExclude }: Props) {
             </p>
           )}
           <p className="mt-1.5 line-clamp-3 sm:hidden">{item.description}</p>
-          <ExclusionNote item={item} onExclude={onExclude} className="relative z-1 mt-2" />
+          {item.state.excluded && <p className="mt-1.5 text-sm text-muted">{exclusionText}</p>}
         </div>
         <div className="relative z-10 -mt-2 -mr-2 flex shrink-0">
           <ExclusionMenu item={item} onExclude={onExclude} panelClassName="right-0 w-52" />

@@ -1,0 +1,52 @@
+import { chromium } from 'playwright';
+const base = 'http://localhost:4250';
+const browser = await chromium.launch({ executablePath: '/usr/bin/chromium', args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'] });
+const out = '/tmp/detail-shots'; import { mkdirSync } from 'node:fs'; mkdirSync(out, { recursive: true });
+async function reader(context, language, preferences) {
+  const send = async (method, path, data = {}) => { const r = await context.request.fetch(base + path, { method, data, headers: { origin: base } }); if (!r.ok()) throw new Error(path + ' ' + r.status() + await r.text()); return r.json(); };
+  const q = await send('POST', '/auth/v1/bot-check');
+  await send('POST', `/auth/v1/bot-check/${q.id}`, { answer: String(q.emojis.filter((e) => e === q.target).length) });
+  await send('POST', '/auth/v1/signup', { email: `o-${crypto.randomUUID()}@example.com`, password: 'mercimek-41', acceptTerms: true, botCheckId: q.id, language });
+  await send('PUT', '/rest/v1/preferences', { preferences, onboardingCompleted: true });
+  return send;
+}
+const act = (send, contentId, action) => send('POST', '/rest/v1/interactions', { id: crypto.randomUUID(), contentId, action, value: true });
+const runs = [['tr', 390, 'light'], ['en', 1280, 'dark'], ['tr', 360, 'dark'], ['en', 390, 'light'], ['tr', 1280, 'light']];
+for (const [language, width, scheme] of runs) {
+  const context = await browser.newContext({ viewport: { width, height: width < 500 ? 844 : 900 }, colorScheme: scheme, reducedMotion: 'reduce', baseURL: base });
+  const send = await reader(context, language, { movieGenres: ['dram', 'suç', 'komedi', 'gerilim', 'tarih'], seriesGenres: ['dram', 'komedi', 'suç'], musicMoods: ['sakin', 'romantik'], cuisineTypes: ['türk', 'italyan'], mealTypes: ['akşam yemeği', 'çorba'], maxDuration: 100, languages: ['türkçe', 'ingilizce'] });
+  for (const [id, a] of [['movie-gonul-yarasi-2005', 'like'], ['movie-babam-ve-oglum-2005', 'like'], ['movie-umut-1970', 'dislike'], ['movie-babam-ve-oglum-2005', 'like']]) await act(send, id, a).catch((e) => console.log(e.message));
+  const page = await context.newPage();
+  page.on('console', (m) => m.type() === 'error' && console.log('console', m.text()));
+  await page.addInitScript(() => { localStorage.setItem('cookie-consent', 'rejected'); localStorage.setItem('pwa-prompt-last-dismissed', String(Date.now())); });
+  const prefix = language === 'tr' ? '' : '/en';
+  const name = (n) => `${out}/${n}-${language}-${width}-${scheme}.png`;
+  const today = await (await context.request.get(base + '/rest/v1/daily_recommendations?language=' + language)).json();
+  const pick = (c) => today.sections.find((s) => s.category === c).items[0];
+  await page.goto(`${prefix}/dashboard/content/movie-eskiya-1996`); await page.waitForTimeout(1500);
+  await page.getByRole('button', { name: language === 'tr' ? 'Neden bu?' : 'Why this?' }).click(); await page.waitForTimeout(400);
+  await page.screenshot({ path: name('film'), fullPage: true });
+  const song = pick('music'), dish = pick('food');
+  await page.goto(`${prefix}/dashboard/content/${song.id}`); await page.waitForTimeout(1200);
+  await page.getByRole('button', { name: language === 'tr' ? 'Bana göre değil' : 'Not for me', exact: true }).click(); await page.waitForTimeout(600);
+  await page.screenshot({ path: name('song'), fullPage: true });
+  await page.goto(`${prefix}/dashboard/content/${dish.id}`); await page.waitForTimeout(1200);
+  await page.screenshot({ path: name('dish'), fullPage: false });
+  await page.goto(`${prefix}/dashboard`); await page.waitForTimeout(1500);
+  const film = pick('movie');
+  await page.getByRole('button', { name: language === 'tr' ? `${film.title} bir daha önerilmesin` : `Don't suggest ${film.title} again` }).click();
+  await page.waitForTimeout(300);
+  await page.screenshot({ path: name('today-menu'), fullPage: false });
+  await page.getByRole('button', { name: language === 'tr' ? 'İzledim' : 'Seen it' }).click(); await page.waitForTimeout(700);
+  await page.screenshot({ path: name('today'), fullPage: true });
+  await act(send, 'movie-umut-1970', 'save'); await act(send, song.id, 'save');
+  await page.goto(`${prefix}/dashboard/saved`); await page.waitForTimeout(1200);
+  await page.screenshot({ path: name('saved'), fullPage: false });
+  await page.goto(`${prefix}/dashboard/excluded`); await page.waitForTimeout(1200);
+  await page.screenshot({ path: name('excluded'), fullPage: false });
+  await page.goto(`${prefix}/dashboard?view=profile`); await page.waitForTimeout(1200);
+  await page.screenshot({ path: name('profile'), fullPage: true });
+  console.log(language, width, scheme, await page.evaluate(() => document.documentElement.scrollWidth));
+  await context.close();
+}
+await browser.close();

@@ -31,7 +31,7 @@ export function ExcludedCard({ item, onRestore }: Props) {
       <Button
         variant="secondary"
         className="relative z-1 shrink-0 max-sm:w-11 max-sm:px-0"
-        aria-label={t('restoreOf', { title: item.title })}
+        aria-label={`${t('restore')}: ${item.title}`}
         onClick={onRestore}
       >
         <Undo2 aria-hidden="true" />

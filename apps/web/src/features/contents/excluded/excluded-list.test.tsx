@@ -71,7 +71,7 @@ describe('ExcludedList', () => {
     renderInApp(<Page />);
     expect(await screen.findByText('Yemek · Sana göre değil')).toBeTruthy();
     expect(screen.getByText('Film · İzledin')).toBeTruthy();
-    await press('Menemen: yeniden önerilebilsin');
+    await press('Geri al: Menemen');
     expect(done.splice(0)).toEqual([['food-menemen', 'not_for_me', false]]);
     expect(screen.queryByRole('link', { name: 'Menemen' })).toBeNull();
     expect(document.activeElement?.getAttribute('aria-label')).toContain('Eşkıya');

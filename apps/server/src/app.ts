@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { categorySchema, LIMITS } from '@bugunne/contract';
+import { LIMITS } from '@bugunne/contract';
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import type { AppDependencies } from './app-dependencies.ts';
@@ -23,8 +23,11 @@ import { premiumRoutes } from './modules/premium/premium.routes.ts';
 import { recommendationsRoutes } from './modules/recommendations/recommendations.routes.ts';
 import { todayRoute } from './modules/recommendations/today.route.ts';
 import { settingsRoutes } from './modules/settings/settings.routes.ts';
+import { eveningRoute } from './modules/sharing/evening.route.ts';
+import { publicObjectRoutes, storageRoutes } from './modules/storage/storage.routes.ts';
 import { AppError } from './platform/app-error.ts';
 import { createMetrics } from './platform/metrics.ts';
+import { createPace } from './platform/pace.ts';
 import { createServices } from './services.ts';
 
 /** Composes everything into one fetch handler; tests call it without a port. */
@@ -34,7 +37,7 @@ export function createApp(deps: AppDependencies) {
   const services = createServices({ ...deps, metrics });
   let isServing = true;
 
-  const guard = signedIn(services.sessions);
+  const guard = signedIn(services.sessions, createPace(config.authRateLimitFactor));
   const admin = administrator(services.sessions, services.users.isAdmin);
   const api = createApi(
     {
@@ -46,6 +49,7 @@ export function createApp(deps: AppDependencies) {
       notifications: notificationsRoutes(services.notifications, guard),
       premium: premiumRoutes(services.premium, guard),
       languageModel: languageModelRoutes(services.languageModelUsage, admin),
+      storage: storageRoutes(services.storage, admin),
       settings: settingsRoutes(services.settings),
     },
     logger,
@@ -93,12 +97,14 @@ export function createApp(deps: AppDependencies) {
     }),
   );
 
-  const API = /^\/(auth|rest)\/v1\//;
+  const API = /^\/(auth|rest|storage)\/v1\//;
   app.get('/auth/v1/.well-known/jwks.json', async (c) => {
     c.header('cache-control', 'public, max-age=600');
     return c.json(await services.auth.publicKeys());
   });
   app.get('/rest/v1/daily_recommendations', todayRoute(services.recommendations, services.sessions));
+  app.get('/rest/v1/daily_recommendations/evening', eveningRoute(services.evening, services.sessions));
+  app.route('/', publicObjectRoutes(services.storage, addressOf));
   app.route('/rest/v1', openApiRoutes());
   app.use(async (c, next) => {
     if (!API.test(c.req.path)) return next();
@@ -136,10 +142,7 @@ export function createApp(deps: AppDependencies) {
         site: deps.site,
         // While the database is gone the page itself says so.
         hasContent: (id) => services.contents.has(id).catch(() => true),
-        hasShared: (category, title) => {
-          const parsed = categorySchema.safeParse(category);
-          return parsed.success && services.contents.hasShared(parsed.data, title);
-        },
+        sharedHead: services.sharedPages.head,
       }),
     );
   }

@@ -19,6 +19,7 @@ import { contentsService } from './modules/contents/contents.service.ts';
 import { openContentsRepo } from './modules/contents/open-contents.repo.ts';
 import { openContentsService } from './modules/contents/open-contents.service.ts';
 import { ordinaryWords } from './modules/contents/ordinary-words.ts';
+import { coversService } from './modules/covers/covers.service.ts';
 import { insightsService } from './modules/insights/insights.service.ts';
 import { createOthers } from './modules/insights/others.ts';
 import { totalsRepo } from './modules/insights/totals.repo.ts';
@@ -47,13 +48,20 @@ import { todayRepo } from './modules/recommendations/today.repo.ts';
 import { unfailingPicker } from './modules/recommendations/unfailing-picker.ts';
 import { settingsRepo } from './modules/settings/settings.repo.ts';
 import { settingsService } from './modules/settings/settings.service.ts';
+import { eveningService } from './modules/sharing/evening.service.ts';
+import { createPainter } from './modules/sharing/painter/painter.ts';
+import { SHARING_RATE_RULES } from './modules/sharing/rate-rules.ts';
+import { sharedPagesService } from './modules/sharing/shared-pages.service.ts';
+import { socialPicturesService } from './modules/sharing/social-pictures.service.ts';
 import { similarRepo } from './modules/similar/similar.repo.ts';
 import { similarService } from './modules/similar/similar.service.ts';
 import { similarChooser } from './modules/similar/similar-chooser.ts';
+import { storageService } from './modules/storage/storage.service.ts';
 import { createLanguageModel } from './platform/llm/language-model.ts';
 import { createTokenBudget } from './platform/llm/token-budget.ts';
 import type { Metrics } from './platform/metrics.ts';
 import { createRateLimits } from './platform/rate-limits.ts';
+import { createStorage } from './platform/storage/storage.ts';
 
 /** Every module's service over its repo, wired once. */
 export function createServices(deps: Omit<AppDependencies, 'site' | 'socketAddress'> & { metrics: Metrics }) {
@@ -65,8 +73,10 @@ export function createServices(deps: Omit<AppDependencies, 'site' | 'socketAddre
   const notifications = notificationsService(notificationsRepo(db), clock);
   const premium = premiumService(premiumRepo(db), clock);
   const open = openContentsService(openContentsRepo(db));
+  const storage = createStorage(config);
+  const covers = coversService(storage, logger);
   const preferencesOf = async (userId: string) => (await preferences.get(userId)).preferences;
-  const contents = contentsService({ repo: contentsRepo(db), catalogue, open, preferencesOf });
+  const contents = contentsService({ repo: contentsRepo(db), catalogue, open, coverOf: covers.of, preferencesOf });
   const storedPreferences = preferencesRepo(db);
   const timezoneOf = async (userId: string) => (await preferences.get(userId)).preferences.timezone;
   const preferences = preferencesService(storedPreferences, clock, {
@@ -151,6 +161,12 @@ export function createServices(deps: Omit<AppDependencies, 'site' | 'socketAddre
   });
   const interactions = interactionsService({ repo: interactionsRepo(db), contents, premium, timezoneOf, clock });
 
+  const painter = createPainter();
+  const drawLimits = createRateLimits(db, SHARING_RATE_RULES, config.authRateLimitFactor);
+  const pictures = socialPicturesService({ storage, painter, limits: drawLimits, logger, find: contents.find });
+  const evening = eveningService({ today: recommendations.today, painter, limits: drawLimits });
+  const sharedPages = sharedPagesService({ contents, pictures, publicUrl: config.publicUrl });
+
   const betterAuth = createAuth({
     db,
     secret: deps.authSecret,
@@ -177,6 +193,11 @@ export function createServices(deps: Omit<AppDependencies, 'site' | 'socketAddre
     preferences,
     recommendations,
     interactions,
+    storage: storageService(storage, { social: pictures.make }),
+    covers,
+    painter,
+    evening,
+    sharedPages,
     community,
     languageModelUsage,
     preparations,

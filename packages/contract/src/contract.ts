@@ -30,6 +30,7 @@ import { premiumStatusSchema } from './premium.ts';
 import { refreshedSchema, refreshSchema, todayQuerySchema, todaySchema } from './recommendations.ts';
 import { publicSettingsSchema } from './settings.ts';
 import { similarItemsSchema } from './similar.ts';
+import { bucketsSchema } from './storage.ts';
 
 const ok = z.object({ ok: z.literal(true) });
 const inLanguage = z.object({ language: languageSchema });
@@ -157,6 +158,9 @@ export const contract = {
     )
       .input(languageModelQuerySchema)
       .output(languageModelFiguresSchema),
+  },
+  storage: {
+    buckets: route('GET', '/storage/v1/bucket', 'admin', 'Buckets that answer (administrators)').output(bucketsSchema),
   },
   settings: {
     public: route('GET', '/rest/v1/site_settings', 'settings', 'Settings every visitor may know').output(

@@ -17,4 +17,6 @@ export * from './premium.ts';
 export * from './recommendations.ts';
 export * from './settings.ts';
 export * from './similar.ts';
+export * from './storage.ts';
+export * from './storage-paths.ts';
 export * from './title-key.ts';

@@ -40,6 +40,8 @@ export const itemSchema = z.object({
   category: categorySchema,
   title: z.string(),
   originalTitle: z.string(),
+  /** What its shared address calls it: the title, with the year where that alone would mean another item. */
+  sharedTitle: z.string(),
   /** False for a title that the language model named by itself: nobody looked its facts up, and it may not exist. */
   verified: z.boolean(),
   /** BCP 47 tag of `title`, so that readers pronounce it; null when it is in the page's language. */

@@ -1,0 +1,33 @@
+import { Outlet } from 'react-router';
+import { LanguageLink } from '#components/site/language-link.tsx';
+import { PageShell } from '#components/site/page-shell.tsx';
+import { ThemeButton } from '#components/site/theme-button.tsx';
+import { Wordmark } from '#components/wordmark.tsx';
+import { DataLayer } from '#features/auth/data-layer.tsx';
+import { LocalizedLink } from '#i18n/localized-link.tsx';
+import { useTranslation } from '#i18n/use-translation.ts';
+import type { PageHandle } from '#lib/page-handle.ts';
+
+export const handle: PageHandle = { namespaces: ['nav', 'errors'] };
+
+/** Sign-in and password pages: nothing around them that leads away by accident. */
+export default function EntryLayout() {
+  const { t } = useTranslation('nav');
+  return (
+    <PageShell
+      header={
+        <header className="page-width flex h-17 items-center gap-1">
+          <LocalizedLink to="/" aria-label={t('home')} className="mr-auto flex min-h-11 items-center">
+            <Wordmark className="text-[1.625rem] leading-none" />
+          </LocalizedLink>
+          <LanguageLink />
+          <ThemeButton />
+        </header>
+      }
+    >
+      <DataLayer>
+        <Outlet />
+      </DataLayer>
+    </PageShell>
+  );
+}

@@ -21,6 +21,9 @@ import { openContentsRepo } from './modules/contents/open-contents.repo.ts';
 import { openContentsService } from './modules/contents/open-contents.service.ts';
 import { ordinaryWords } from './modules/contents/ordinary-words.ts';
 import { coversService } from './modules/covers/covers.service.ts';
+import { insightsService } from './modules/insights/insights.service.ts';
+import { createOthers } from './modules/insights/others.ts';
+import { totalsRepo } from './modules/insights/totals.repo.ts';
 import { activityRepo } from './modules/interactions/activity.repo.ts';
 import { activityService } from './modules/interactions/activity.service.ts';
 import { interactionsRepo } from './modules/interactions/interactions.repo.ts';
@@ -153,6 +156,7 @@ export function createServices(deps: Omit<AppDependencies, 'site' | 'socketAddre
     premium,
     contents,
     preferencesOf,
+    excludedOf: contents.excludedIds,
     clock,
   });
   const sets = dailySetsService({
@@ -162,6 +166,14 @@ export function createServices(deps: Omit<AppDependencies, 'site' | 'socketAddre
     clock,
     preferencesOf,
     perCategory,
+  });
+  const insights = insightsService({
+    others: createOthers(totalsRepo(db), clock),
+    recommender: () => recommender,
+    contents,
+    preferencesOf,
+    historyOf: sets.historyOf,
+    clock,
   });
   const preparations = preparationsService({ repo: preparationsRepo(db), chooser, clock, jobs, perCategory });
   const recommendations = recommendationsService({
@@ -239,6 +251,7 @@ export function createServices(deps: Omit<AppDependencies, 'site' | 'socketAddre
     notificationStreams,
     premium,
     contents,
+    insights,
     recipes,
     similar,
     preferences,

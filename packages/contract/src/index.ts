@@ -4,6 +4,7 @@ export * from './auth.ts';
 export * from './contract.ts';
 export * from './cursor.ts';
 export * from './errors.ts';
+export * from './insight.ts';
 export * from './interaction-actions.ts';
 export * from './interactions.ts';
 export * from './item.ts';

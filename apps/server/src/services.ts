@@ -20,6 +20,9 @@ import { openContentsRepo } from './modules/contents/open-contents.repo.ts';
 import { openContentsService } from './modules/contents/open-contents.service.ts';
 import { ordinaryWords } from './modules/contents/ordinary-words.ts';
 import { coversService } from './modules/covers/covers.service.ts';
+import { insightsService } from './modules/insights/insights.service.ts';
+import { createOthers } from './modules/insights/others.ts';
+import { totalsRepo } from './modules/insights/totals.repo.ts';
 import { interactionsRepo } from './modules/interactions/interactions.repo.ts';
 import { interactionsService } from './modules/interactions/interactions.service.ts';
 import { usageRepo } from './modules/language-model/usage.repo.ts';
@@ -126,6 +129,7 @@ export function createServices(deps: Omit<AppDependencies, 'site' | 'socketAddre
     premium,
     contents,
     preferencesOf,
+    excludedOf: contents.excludedIds,
     clock,
   });
   const sets = dailySetsService({
@@ -135,6 +139,14 @@ export function createServices(deps: Omit<AppDependencies, 'site' | 'socketAddre
     clock,
     preferencesOf,
     perCategory,
+  });
+  const insights = insightsService({
+    others: createOthers(totalsRepo(db), clock),
+    recommender: () => recommender,
+    contents,
+    preferencesOf,
+    historyOf: sets.historyOf,
+    clock,
   });
   const preparations = preparationsService({ repo: preparationsRepo(db), chooser, clock, jobs, perCategory });
   const recommendations = recommendationsService({
@@ -175,6 +187,7 @@ export function createServices(deps: Omit<AppDependencies, 'site' | 'socketAddre
     notifications,
     premium,
     contents,
+    insights,
     recipes,
     similar,
     preferences,

@@ -10,10 +10,13 @@ import {
   signUpSchema,
   tokenSchema,
 } from './auth.ts';
+import { insightSchema } from './insight.ts';
 import { activityQuerySchema, interactionSchema, interactResultSchema, interactSchema } from './interactions.ts';
 import {
   categorySchema,
   contentIdSchema,
+  excludedListSchema,
+  excludedQuerySchema,
   itemDetailSchema,
   itemSchema,
   listedItemSchema,
@@ -22,7 +25,7 @@ import {
 import { languageSchema } from './language.ts';
 import { languageModelFiguresSchema, languageModelQuerySchema } from './language-model.ts';
 import { markReadSchema, notificationListSchema } from './notifications.ts';
-import { preferencesStateSchema, savePreferencesSchema } from './preferences.ts';
+import { changePreferenceSchema, preferencesStateSchema, savePreferencesSchema } from './preferences.ts';
 import { premiumStatusSchema } from './premium.ts';
 import { refreshedSchema, refreshSchema, todayQuerySchema, todaySchema } from './recommendations.ts';
 import { publicSettingsSchema } from './settings.ts';
@@ -72,6 +75,9 @@ export const contract = {
     save: route('PUT', '/rest/v1/preferences', 'preferences', 'Save own preferences')
       .input(savePreferencesSchema)
       .output(preferencesStateSchema),
+    change: route('POST', '/rest/v1/preferences/changes', 'preferences', 'One taste more or less, all else as stored')
+      .input(changePreferenceSchema)
+      .output(preferencesStateSchema),
   },
   recommendations: {
     today: route('GET', '/rest/v1/daily_recommendations', 'recommendations', "Today's set with own reactions")
@@ -101,6 +107,17 @@ export const contract = {
     similar: route('GET', '/rest/v1/contents/{id}/similar', 'contents', 'Three items like this one (Premium)')
       .input(z.object({ id: contentIdSchema, language: languageSchema }))
       .output(similarItemsSchema),
+    insight: route(
+      'GET',
+      '/rest/v1/contents/{id}/insight',
+      'contents',
+      'How well an item fits and why, and how many others looked at, liked and saved it',
+    )
+      .input(z.object({ id: contentIdSchema, language: languageSchema }))
+      .output(insightSchema),
+    excluded: route('GET', '/rest/v1/excluded', 'contents', 'What is never suggested again, latest first')
+      .input(excludedQuerySchema)
+      .output(excludedListSchema),
     saved: route('GET', '/rest/v1/saved', 'contents', 'Own saved items, latest first')
       .input(inLanguage)
       .output(z.object({ items: z.array(listedItemSchema) })),

@@ -2,6 +2,7 @@ export * from './allergens.ts';
 export * from './auth.ts';
 export * from './contract.ts';
 export * from './errors.ts';
+export * from './insight.ts';
 export * from './interactions.ts';
 export * from './item.ts';
 export * from './item-terms.ts';

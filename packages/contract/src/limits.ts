@@ -16,6 +16,8 @@ export const LIMITS = {
   interactions: { default: 50, max: 100 },
   notifications: 50,
   saved: 200,
+  /** Items of the excluded list that are asked for at once, and at most. */
+  excluded: { default: 48, max: 1000 },
   /** Largest accepted request body in bytes. */
   bodyBytes: 64 * 1024,
   dailyPerCategory: { min: 1, max: 5 },

@@ -22,6 +22,7 @@ export const HTML_PAGES = [
 export const APP_PAGES = [
   '/dashboard',
   '/dashboard/saved',
+  '/dashboard/excluded',
   '/dashboard/activity',
   '/dashboard/account',
   '/dashboard/content/:id',

@@ -4,6 +4,7 @@ import { LocalizedLink } from '#i18n/localized-link.tsx';
 import { useLanguage } from '#i18n/use-language.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { DurationField } from './duration-field.tsx';
+import { ExcludedLink } from './excluded-link.tsx';
 import { NotificationFields } from './notification-fields.tsx';
 import { OptionList } from './option-list.tsx';
 import { ProfileSection } from './profile-section.tsx';
@@ -60,6 +61,7 @@ export function ProfileSections({ form }: { form: DraftForm }) {
           <LanguageLink />
         </div>
       </div>
+      <ExcludedLink />
       <div className="py-6 sm:pl-6.5">
         <h3 className="text-xl">{t('section.privacy')}</h3>
         <p className="mt-1 text-muted">

@@ -43,7 +43,7 @@ function Page() {
     );
   return (
     <>
-      <SavedList save={save} />
+      <SavedList save={save} onExclude={() => undefined} />
       <ToastHost label="Bildirimler" />
     </>
   );

@@ -1,5 +1,6 @@
 import type { ListedItem } from '@bugunne/contract/item';
 import { useRef } from 'react';
+import type { ExclusionAction } from '#components/exclusion-menu.tsx';
 import { LoadFailure } from '#components/load-failure.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { CategoryChips } from './category-chips.tsx';
@@ -11,8 +12,10 @@ import { useCategoryFilter } from './use-category-filter.ts';
 import { type SaveItem, useRemove } from './use-remove.ts';
 import { useSaved } from './use-saved.ts';
 
+type Props = { save: SaveItem; onExclude: (id: string, action: ExclusionAction, value: boolean) => void };
+
 /** What the reader put aside, by category. */
-export function SavedList({ save }: { save: SaveItem }) {
+export function SavedList({ save, onExclude }: Props) {
   const { t } = useTranslation('saved');
   const { items, error, retry } = useSaved();
   const [category, setCategory] = useCategoryFilter();
@@ -24,7 +27,7 @@ export function SavedList({ save }: { save: SaveItem }) {
   const removeAndMoveOn = (item: ListedItem) => {
     const at = shown.indexOf(item);
     const neighbour = shown[at + 1] ?? shown[at - 1];
-    const button = neighbour && document.querySelector<HTMLElement>(`[data-saved="${neighbour.id}"] button`);
+    const button = neighbour && document.querySelector<HTMLElement>(`[data-saved="${neighbour.id}"] [data-remove]`);
     (button ?? title.current)?.focus();
     remove(item);
   };
@@ -44,7 +47,12 @@ export function SavedList({ save }: { save: SaveItem }) {
         ) : (
           <ul className={savedGrid}>
             {shown.map((item) => (
-              <SavedCard key={item.id} item={item} onRemove={() => removeAndMoveOn(item)} />
+              <SavedCard
+                key={item.id}
+                item={item}
+                onRemove={() => removeAndMoveOn(item)}
+                onExclude={(action, value) => onExclude(item.id, action, value)}
+              />
             ))}
           </ul>
         )}

@@ -24,6 +24,7 @@ const publicPages: Partial<Record<Page, string>> = {
 const entryPages: Partial<Record<Page, string>> = {
   '/auth': 'auth',
   '/reset-password': 'reset-password',
+  '/confirm-email': 'confirm-email',
 };
 
 const memberPages: Partial<Record<Page, string>> = {
@@ -31,6 +32,7 @@ const memberPages: Partial<Record<Page, string>> = {
   '/dashboard/saved': 'saved',
   '/dashboard/excluded': 'excluded',
   '/dashboard/activity': 'activity',
+  '/dashboard/history': 'history',
   '/dashboard/account': 'account',
   '/dashboard/content/:id': 'content-detail',
 };

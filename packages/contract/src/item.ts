@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CATEGORIES, INGREDIENT_CATEGORY_VALUES, UNIT_VALUES } from './item-terms.ts';
+import { byCategory, CATEGORIES, INGREDIENT_CATEGORY_VALUES, UNIT_VALUES } from './item-terms.ts';
 import { languageSchema } from './language.ts';
 import { LIMITS } from './limits.ts';
 
@@ -108,6 +108,14 @@ export const excludedListSchema = z.object({
   counts: z.record(categorySchema, z.int()),
 });
 export type ExcludedList = z.infer<typeof excludedListSchema>;
+
+export const savedPageSchema = z.object({
+  items: z.array(listedItemSchema),
+  /** Of the whole list, whatever was asked for. */
+  counts: z.object(byCategory(() => z.int())),
+  next: z.string().nullable(),
+});
+export type SavedPage = z.infer<typeof savedPageSchema>;
 
 /** How an ingredient is counted. Null in a recipe for what is not counted, and for what nobody knows how to count. */
 const piecesSchema = z.object({

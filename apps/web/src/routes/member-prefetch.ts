@@ -4,15 +4,17 @@ import { useLanguage } from '#i18n/use-language.ts';
 import type { Namespace } from '#lib/page-handle.ts';
 import { keepApp } from '#lib/service-worker.ts';
 
-const PAGES = ['dashboard', 'saved', 'activity', 'account', 'content-detail', 'excluded'];
+const PAGES = ['dashboard', 'saved', 'history', 'activity', 'account', 'content-detail', 'excluded'];
 const TEXTS: readonly Namespace[] = [
   'account',
   'activity',
+  'auth',
   'card',
   'content',
   'dashboard',
   'excluded',
   'insight',
+  'history',
   'notifications',
   'options',
   'profile',

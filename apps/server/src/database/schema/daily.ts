@@ -43,6 +43,7 @@ export const preferences = pgTable(
       'preferences_max_duration',
       sql`${t.maxDuration} between ${sql.raw(String(LIMITS.maxDuration.min))} and ${sql.raw(String(LIMITS.maxDuration.max))}`,
     ),
+    index('preferences_notice').on(t.timezone, t.notificationTime, t.userId),
     check('preferences_notification_time', sql`${t.notificationTime} ~ '^([01][0-9]|2[0-3]):[0-5][0-9]$'`),
   ],
 );

@@ -31,7 +31,7 @@ export function contentsRoutes({ contents: service, insights, recipes, similar }
       .handler(({ context, input }) => service.excluded(context.session.user.id, input)),
     saved: contents.saved
       .use(signedIn)
-      .handler(async ({ context, input }) => ({ items: await service.saved(context.session.user.id, input.language) })),
+      .handler(({ context, input }) => service.saved(context.session.user.id, input.language, input)),
     shared: contents.shared.handler(({ input }) => service.shared(input.category, input.title, input.language)),
   });
 }

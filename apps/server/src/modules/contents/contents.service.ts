@@ -10,9 +10,10 @@ import {
   type Language,
   type ListedItem,
   type Preferences,
+  type SavedPage,
 } from '@bugunne/contract';
 import { AppError } from '../../platform/app-error.ts';
-import type { ContentsRepo } from './contents.repo.ts';
+import type { ContentsRepo, SavedOrder } from './contents.repo.ts';
 import type { OpenContentsService } from './open-contents.service.ts';
 import { presentItem } from './present.ts';
 import { presentOpen } from './present-open.ts';
@@ -94,8 +95,10 @@ export function contentsService({ repo, catalogue, open, coverOf, preferencesOf 
         recipe: own?.category === 'food' ? presentRecipe(own, catalogue, language, restrictions) : null,
       };
     },
-    async saved(userId: string, language: Language): Promise<ListedItem[]> {
-      return listed(await repo.saved(userId), language);
+    statesOf: repo.statesOf,
+    async saved(userId: string, language: Language, order: SavedOrder): Promise<SavedPage> {
+      const { items: rows, next } = await repo.saved(userId, order);
+      return { items: await listed(rows, language), next, counts: await repo.countSaved(userId) };
     },
     async excluded(userId: string, { language, category, limit }: ExcludedQuery): Promise<ExcludedList> {
       const [rows, counts] = await Promise.all([repo.excluded(userId, category, limit), repo.excludedCounts(userId)]);

@@ -3,11 +3,14 @@ import { localizedPath } from '#i18n/language.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import { client } from '#lib/api.ts';
 import { toApiError } from '#lib/api-error.ts';
+import { forgetPushDevice } from '#lib/forget-push-device.ts';
 import { clearTab } from '#lib/storage.ts';
 import { setKnownUser } from './session-store.ts';
 
 /** A dead session counts as signed out; only an unreachable server does not. */
 async function signOut(): Promise<void> {
+  // Whoever uses the device next is not told what somebody else is recommended.
+  await forgetPushDevice();
   try {
     await client.auth.signOut();
   } catch (error) {

@@ -1,4 +1,4 @@
-import { INTERACTION_ACTIONS } from '@bugunne/contract/interactions';
+import { INTERACTION_ACTIONS } from '@bugunne/contract/interaction-actions';
 import type { ItemState } from '@bugunne/contract/item';
 import { describe, expect, it } from 'vitest';
 import { nextState } from './next-state.ts';

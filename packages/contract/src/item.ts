@@ -93,6 +93,22 @@ export type Pick = z.infer<typeof pickSchema>;
 export const listedItemSchema = itemSchema.extend({ state: itemStateSchema });
 export type ListedItem = z.infer<typeof listedItemSchema>;
 
+export const excludedQuerySchema = z.object({
+  language: languageSchema,
+  /** All categories without it. */
+  category: categorySchema.optional(),
+  limit: z.coerce.number().int().min(1).max(LIMITS.excluded.max).default(LIMITS.excluded.default),
+});
+export type ExcludedQuery = z.infer<typeof excludedQuerySchema>;
+
+/** What the reader already knows or does not want, latest first. */
+export const excludedListSchema = z.object({
+  items: z.array(listedItemSchema),
+  /** How many there are in each category, whatever was asked for. */
+  counts: z.record(categorySchema, z.int()),
+});
+export type ExcludedList = z.infer<typeof excludedListSchema>;
+
 export const savedPageSchema = z.object({
   items: z.array(listedItemSchema),
   /** Of the whole list, whatever was asked for. */

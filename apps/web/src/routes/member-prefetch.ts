@@ -12,6 +12,8 @@ const TEXTS: readonly Namespace[] = [
   'card',
   'content',
   'dashboard',
+  'excluded',
+  'insight',
   'history',
   'excluded',
   'insight',

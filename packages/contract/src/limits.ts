@@ -10,6 +10,11 @@ export const LIMITS = {
   refreshesPerCategoryPerDay: 3,
   /** Milliseconds after a refresh in which another one of the same category is a double tap, and neither made nor counted. */
   refreshPause: 2000,
+  /** A right password waits so long for its code; so long counts a sign-in as recent. Wrong codes end it. */
+  secondStep: { minutes: 10, wrongCodes: 5, codeMax: 40 },
+  freshSignInMinutes: 15,
+  /** How long the link to a new address is good. */
+  emailChangeMinutes: 60,
   botCheck: { answerMax: 2, wrongAnswersBeforeNewQuestion: 3, lifetimeSeconds: 300 },
   card: { tags: 3, cast: 3 },
   unreadBadge: 9,
@@ -17,7 +22,14 @@ export const LIMITS = {
   notifications: 50,
   /** Characters of an address, and devices of a person; one more takes the place of the one unused for longest. */
   push: { endpoint: 1024, devices: 10 },
-  saved: 200,
+  /** Minutes in which a deleted notification can be had back. */
+  notificationUndoMinutes: 10,
+  /** Open notification streams of one person; one more ends the oldest. A browser has one for all its tabs. */
+  notificationStreams: 8,
+  /** Saved items on one page of the list. */
+  saved: 100,
+  /** Longest text to search for. */
+  searchMax: 100,
   /** Largest accepted request body in bytes. */
   bodyBytes: 64 * 1024,
   dailyPerCategory: { min: 1, max: 5 },

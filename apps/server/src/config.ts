@@ -189,6 +189,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       subject: env.VAPID_SUBJECT ?? defaultSubject(env),
       allowPrivate: env.PUSH_ALLOW_PRIVATE,
     },
+    storage: { s3: s3ConfigOf(env) },
   };
 }
 

@@ -63,7 +63,7 @@ import { createLanguageModel } from './platform/llm/language-model.ts';
 import { createTokenBudget } from './platform/llm/token-budget.ts';
 import type { Metrics } from './platform/metrics.ts';
 import { createRateLimits } from './platform/rate-limits.ts';
-import { createStorage } from './platform/storage/storage.ts';
+import { createStorage } from './platform/storage/create-storage.ts';
 
 /** Every module's service over its repo, wired once. */
 export function createServices(deps: Omit<AppDependencies, 'site' | 'socketAddress'> & { metrics: Metrics }) {

@@ -81,7 +81,7 @@ import type { Metrics } from './platform/metrics.ts';
 import { createPushMetrics } from './platform/push/push-metrics.ts';
 import { createPushSender } from './platform/push/push-sender.ts';
 import { createRateLimits } from './platform/rate-limits.ts';
-import { createStorage } from './platform/storage/storage.ts';
+import { createStorage } from './platform/storage/create-storage.ts';
 
 /** Every module's service over its repo, wired once. */
 export function createServices(deps: Omit<AppDependencies, 'site' | 'socketAddress'> & { metrics: Metrics }) {

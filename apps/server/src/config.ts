@@ -183,7 +183,6 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       tokensPerUserPerDay: env.LLM_TOKENS_PER_USER_PER_DAY,
       usdPerMillion: { input: env.LLM_USD_PER_MILLION_INPUT, output: env.LLM_USD_PER_MILLION_OUTPUT },
     },
-    storage: { s3: s3ConfigOf(env) },
     push: {
       keys: publicKey && privateKey ? { publicKey, privateKey } : undefined,
       subject: env.VAPID_SUBJECT ?? defaultSubject(env),

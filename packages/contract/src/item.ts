@@ -116,21 +116,6 @@ export const savedPageSchema = z.object({
   next: z.string().nullable(),
 });
 export type SavedPage = z.infer<typeof savedPageSchema>;
-export const excludedQuerySchema = z.object({
-  language: languageSchema,
-  /** All categories without it. */
-  category: categorySchema.optional(),
-  limit: z.coerce.number().int().min(1).max(LIMITS.excluded.max).default(LIMITS.excluded.default),
-});
-export type ExcludedQuery = z.infer<typeof excludedQuerySchema>;
-
-/** What the reader already knows or does not want, latest first. */
-export const excludedListSchema = z.object({
-  items: z.array(listedItemSchema),
-  /** How many there are in each category, whatever was asked for. */
-  counts: z.record(categorySchema, z.int()),
-});
-export type ExcludedList = z.infer<typeof excludedListSchema>;
 
 /** How an ingredient is counted. Null in a recipe for what is not counted, and for what nobody knows how to count. */
 const piecesSchema = z.object({

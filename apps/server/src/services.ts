@@ -19,12 +19,19 @@ import { contentsService } from './modules/contents/contents.service.ts';
 import { openContentsRepo } from './modules/contents/open-contents.repo.ts';
 import { openContentsService } from './modules/contents/open-contents.service.ts';
 import { ordinaryWords } from './modules/contents/ordinary-words.ts';
+import { identitiesRepo } from './modules/identities/identities.repo.ts';
+import { identitiesService } from './modules/identities/identities.service.ts';
+import { IDENTITY_RATE_RULES } from './modules/identities/rate-rules.ts';
 import { interactionsRepo } from './modules/interactions/interactions.repo.ts';
 import { interactionsService } from './modules/interactions/interactions.service.ts';
 import { usageRepo } from './modules/language-model/usage.repo.ts';
 import { usageService } from './modules/language-model/usage.service.ts';
 import { notificationsRepo } from './modules/notifications/notifications.repo.ts';
 import { notificationsService } from './modules/notifications/notifications.service.ts';
+import { deletionRepo } from './modules/own-data/deletion.repo.ts';
+import { ownDataRepo } from './modules/own-data/own-data.repo.ts';
+import { ownDataService } from './modules/own-data/own-data.service.ts';
+import { OWN_DATA_RATE_RULES } from './modules/own-data/rate-rules.ts';
 import { preferencesRepo } from './modules/preferences/preferences.repo.ts';
 import { preferencesService } from './modules/preferences/preferences.service.ts';
 import { premiumRepo } from './modules/premium/premium.repo.ts';
@@ -50,6 +57,7 @@ import { similarChooser } from './modules/similar/similar-chooser.ts';
 import { createLanguageModel } from './platform/llm/language-model.ts';
 import { createTokenBudget } from './platform/llm/token-budget.ts';
 import type { Metrics } from './platform/metrics.ts';
+import { createOpenIdProvider } from './platform/openid/openid-provider.ts';
 import { createRateLimits } from './platform/rate-limits.ts';
 
 /** Every module's service over its repo, wired once. */
@@ -139,8 +147,12 @@ export function createServices(deps: Omit<AppDependencies, 'site' | 'socketAddre
   });
   const interactions = interactionsService({ repo: interactionsRepo(db), contents, premium, timezoneOf, clock });
 
+  const openIdProviders = new Map(
+    config.openIdProviders.map((provider) => [provider.id, createOpenIdProvider(provider, config.publicUrl)]),
+  );
   const betterAuth = createAuth({
     db,
+    openIdProviders,
     secret: deps.authSecret,
     publicUrl: config.publicUrl,
     onSignedIn: (userId) => users.recordLogin(userId, clock.now()),
@@ -151,8 +163,30 @@ export function createServices(deps: Omit<AppDependencies, 'site' | 'socketAddre
   const limits = createRateLimits(db, AUTH_RATE_RULES, config.authRateLimitFactor);
   const auth = authService({ auth: betterAuth, users, sessions, botChecks, limits, notifications, jobs, logger });
 
+  const identities = identitiesService({
+    repo: identitiesRepo(db),
+    auth: betterAuth,
+    sessions,
+    providers: openIdProviders,
+    limits: createRateLimits(db, IDENTITY_RATE_RULES, config.authRateLimitFactor),
+    notifications,
+    clock,
+    logger,
+  });
+
+  const ownData = ownDataService({
+    repo: ownDataRepo(db),
+    deletion: deletionRepo(db),
+    auth,
+    sessions,
+    limits: createRateLimits(db, OWN_DATA_RATE_RULES, config.authRateLimitFactor),
+    clock,
+  });
+
   return {
     auth,
+    identities,
+    ownData,
     sessions,
     users,
     settings,

@@ -17,6 +17,7 @@ export const ERROR_STATUS = {
   not_found: 404,
   method_not_allowed: 405,
   email_in_use: 409,
+  last_identity: 409,
   no_more_picks: 409,
   body_too_large: 413,
   too_many_attempts: 429,
@@ -24,6 +25,7 @@ export const ERROR_STATUS = {
   internal_error: 500,
   unavailable: 503,
   recipe_unavailable: 503,
+  provider_unavailable: 503,
   storage_full: 507,
 } as const;
 

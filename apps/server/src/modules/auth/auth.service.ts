@@ -119,6 +119,15 @@ export function authService(deps: AuthDependencies) {
       if (owner) sessions.revoke(owner);
     },
 
+    /** Whether this is the person's password; `none` when they sign in without one. */
+    async checkPassword(userId: string, password: string): Promise<'right' | 'wrong' | 'none'> {
+      const { internalAdapter, password: hasher } = await auth.$context;
+      const accounts = await internalAdapter.findAccounts(userId);
+      const hash = accounts.find(({ providerId }) => providerId === 'credential')?.password;
+      if (!hash) return 'none';
+      return (await hasher.verify({ hash, password })) ? 'right' : 'wrong';
+    },
+
     async setStatus(userId: string, status: 'active' | 'inactive') {
       await users.setStatus(userId, status);
       if (status === 'inactive') sessions.revoke(userId);

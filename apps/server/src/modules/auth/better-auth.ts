@@ -5,6 +5,8 @@ import { APIError } from 'better-auth/api';
 import { jwt } from 'better-auth/plugins';
 import type { Db } from '../../database/database.ts';
 import * as schema from '../../database/schema/index.ts';
+import type { OpenIdProvider } from '../../platform/openid/openid-provider.ts';
+import { externalSignIn } from './external-sign-in.ts';
 
 export const COOKIE_PREFIX = 'bugunne';
 /** How long a session is trusted from its signed cookie alone; then the database is asked again. */
@@ -15,6 +17,7 @@ export type AuthOptions = {
   db: Db;
   secret: string;
   publicUrl: string;
+  openIdProviders: ReadonlyMap<string, OpenIdProvider>;
   onSignedIn(userId: string): Promise<void>;
   sendResetMail(mail: { to: string; language: 'tr' | 'en'; token: string }): Promise<void>;
 };
@@ -48,6 +51,8 @@ export function createAuth(options: AuthOptions) {
       database: { generateId: 'uuid', joins: true },
     },
     rateLimit: { enabled: false },
+    // An address of ours was never verified: whoever has it at a provider is not let into that account by it.
+    account: { accountLinking: { disableImplicitLinking: true } },
     user: {
       fields: { name: 'displayName' },
       additionalFields: {
@@ -88,7 +93,7 @@ export function createAuth(options: AuthOptions) {
         },
       },
     },
-    plugins: [jwt({ disableSettingJwtHeader: true })],
+    plugins: [jwt({ disableSettingJwtHeader: true }), externalSignIn(options.openIdProviders)],
   });
 }
 

@@ -1,16 +1,23 @@
 import { PageHead } from '#components/page-head.tsx';
 import { AppearanceSection } from '#features/account/appearance-section.tsx';
+import { forgetSession } from '#features/auth/forget-session.ts';
+import { IdentitiesSection } from '#features/identities/identities-section.tsx';
+import { DeleteSection } from '#features/own-data/delete-section.tsx';
+import { DownloadSection } from '#features/own-data/download-section.tsx';
+import { localizedPath } from '#i18n/language.ts';
+import { useLanguage } from '#i18n/use-language.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import type { PageHandle } from '#lib/page-handle.ts';
 import { useMember } from './member-layout.tsx';
 import { MemberPage } from './member-page.tsx';
 
-export const handle: PageHandle = { namespaces: ['account', 'member', 'errors'] };
+export const handle: PageHandle = { namespaces: ['account', 'identities', 'own-data', 'member', 'errors'] };
 
 /** Everything about the account itself, one section each. */
 export default function Account() {
   const { t } = useTranslation('account');
-  const { user } = useMember();
+  const { user, isPremium } = useMember();
+  const language = useLanguage();
   return (
     <MemberPage>
       <PageHead title={t('title')} hidden />
@@ -20,6 +27,13 @@ export default function Account() {
           <p className="mt-2 text-muted wrap-anywhere">{t('lead', { email: user.email })}</p>
         </header>
         <AppearanceSection />
+        <IdentitiesSection />
+        <DownloadSection />
+        <DeleteSection
+          email={user.email}
+          isPremium={isPremium}
+          onDeleted={() => forgetSession(localizedPath(language, '/goodbye'))}
+        />
       </div>
     </MemberPage>
   );

@@ -1,14 +1,21 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from '#i18n/use-translation.ts';
+import { useHydrated } from '#lib/use-hydrated.ts';
 import { useAuthMode } from '../hooks/use-auth-mode.ts';
 import { useBotCheck } from '../hooks/use-bot-check.ts';
-import { useHydrated } from '../hooks/use-hydrated.ts';
 import { AuthForm } from './auth-form.tsx';
 import { ModeSwitch } from './mode-switch.tsx';
 import { RecoverForm } from './recover-form.tsx';
 
+type Props = {
+  /** Over the forms: how another way ended. */
+  notice?: ReactNode;
+  /** Under the forms of sign-in and sign-up. */
+  otherWays?: ReactNode;
+};
+
 /** Sign-in, sign-up and the forgotten password, as the address says. A solved bot check holds for all of them. */
-export function AuthScreen() {
+export function AuthScreen({ notice, otherWays }: Props) {
   const { t } = useTranslation('auth');
   const { mode, pathOf } = useAuthMode();
   const botCheck = useBotCheck();
@@ -22,10 +29,12 @@ export function AuthScreen() {
     <div data-first-form={hydrated ? undefined : ''}>
       <h1 className="text-3xl">{t(`${mode}.title`)}</h1>
       <p className="mt-3 mb-6 lg:mb-5 text-muted">{t(`${mode}.text`)}</p>
+      {notice}
       <ModeSwitch mode={mode} pathOf={pathOf} />
       <div className="mt-6 lg:mt-5">
         <AuthForm mode={mode} pathOf={pathOf} botCheck={botCheck} email={email} onLeave={setEmail} />
       </div>
+      {otherWays}
     </div>
   );
 }

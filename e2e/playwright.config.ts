@@ -31,6 +31,8 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     // Recording slows every journey down by half: `npm run test:e2e -- --trace on` when one has to be looked into.
     trace: 'off',
+    // Kept pages would answer in the server's place; offline.spec.ts allows it.
+    serviceWorkers: 'block',
     launchOptions: {
       executablePath: process.env['BROWSER_PATH'] || undefined,
       args: [

@@ -17,3 +17,11 @@ startTransition(() => {
     </StrictMode>,
   );
 });
+
+// Once the page has had its turn. In development there is nothing to keep.
+if (import.meta.env.PROD) {
+  const start = () =>
+    setTimeout(() => void import('./lib/service-worker.ts').then((it) => it.startServiceWorker()), 2000);
+  if (document.readyState === 'complete') start();
+  else addEventListener('load', start, { once: true });
+}

@@ -9,6 +9,7 @@ import { RenderError } from '#components/render-error.tsx';
 import { ScrollManager } from '#components/scroll-manager.tsx';
 import { StartScreen } from '#components/start-screen.tsx';
 import { ToastHost } from '#components/ui/toast.tsx';
+import { localizedPath } from '#i18n/language.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import { TextLanguage, useTranslation } from '#i18n/use-translation.ts';
 import type { PageHandle } from '#lib/page-handle.ts';
@@ -42,6 +43,8 @@ export function Layout({ children }: { children: ReactNode }) {
             <link key={url} rel="preload" as="font" type="font/woff2" href={url} crossOrigin="anonymous" />
           ))}
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/icons/apple-touch-icon.png" />
+        <link rel="manifest" href={localizedPath(language, '/manifest.webmanifest')} />
         <Meta />
         <Links />
       </head>

@@ -7,6 +7,7 @@ import type card from './tr/card.json';
 import type common from './tr/common.json';
 import type contact from './tr/contact.json';
 import type content from './tr/content.json';
+import type cooking from './tr/cooking.json';
 import type dashboard from './tr/dashboard.json';
 import type errors from './tr/errors.json';
 import type goodbye from './tr/goodbye.json';
@@ -56,6 +57,7 @@ declare module 'i18next' {
       profile: typeof profile;
       card: typeof card;
       content: typeof content;
+      cooking: typeof cooking;
       dashboard: typeof dashboard;
       member: typeof member;
       notifications: typeof notifications;

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { loadNamespaces } from '#i18n/text-store.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import type { Namespace } from '#lib/page-handle.ts';
+import { keepApp } from '#lib/service-worker.ts';
 
 const PAGES = ['dashboard', 'saved', 'activity', 'account', 'content-detail'];
 const TEXTS: readonly Namespace[] = [
@@ -31,6 +32,7 @@ export function useMemberPrefetch(): void {
       // What fails now is fetched when the network is back, or when it is needed.
       for (const url of modules) if (url) import(/* @vite-ignore */ url).catch(() => undefined);
       loadNamespaces(language, TEXTS).catch(() => undefined);
+      void keepApp();
     };
     const timer = setTimeout(prefetch, DELAY);
     addEventListener('online', prefetch);

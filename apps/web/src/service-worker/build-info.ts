@@ -1,0 +1,8 @@
+declare const __BUILD_FILES__: readonly string[];
+declare const __SHELL_HASH__: string;
+
+/** Addresses of all files the app is made of; each carries the hash of its content. Written in by the build. */
+export const BUILD_FILES: readonly string[] = __BUILD_FILES__;
+
+/** SHA-256 of the shell of this build, in hex. */
+export const SHELL_HASH: string = __SHELL_HASH__;

@@ -1,0 +1,49 @@
+const TEXTS = {
+  tr: {
+    title: 'Bağlantın yok',
+    text: 'Bu sayfa daha önce açılmadığı için internet olmadan gösterilemiyor. Bağlantın gelince yeniden dene.',
+    retry: 'Tekrar Dene',
+    home: 'Bugüne dön',
+  },
+  en: {
+    title: 'You are offline',
+    text: 'This page has not been opened here before, so it needs a connection. Try again once you are back online.',
+    retry: 'Try again',
+    home: 'Back to today',
+  },
+};
+
+// No file may be needed, so colours and type are the tokens' values and the system's fonts.
+const STYLE = `
+:root{color-scheme:light dark;--paper:#fbf6ee;--ink:#231c15;--muted:#62574a}
+@media (prefers-color-scheme:dark){:root{--paper:#17130f;--ink:#f5eee2;--muted:#bcb09e}}
+body{margin:0;min-height:100dvh;display:grid;place-content:center;justify-items:center;gap:1rem;padding:2rem;
+box-sizing:border-box;text-align:center;background:var(--paper);color:var(--ink);font:1.0625rem/1.5 system-ui,sans-serif}
+svg{width:4rem}h1{margin:0;font:600 2rem/1.15 Georgia,serif}p{margin:0;max-width:32rem;color:var(--muted)}
+nav{display:flex;flex-wrap:wrap;justify-content:center;gap:.75rem;margin-top:1rem}
+a{padding:.75rem 1.5rem;border-radius:99px;border:2px solid var(--ink);color:var(--ink);text-decoration:none;font-weight:600}
+a:first-child{background:var(--ink);color:var(--paper)}a:focus-visible{outline:3px solid #5d55c8;outline-offset:3px}`;
+
+const MARK = `<svg viewBox="0 0 64 64" aria-hidden="true"><rect width="64" height="64" rx="14" fill="#231c15"/>
+<circle cx="23" cy="23" r="8" fill="#aea7fa"/><rect x="35" y="15" width="16" height="16" rx="3" fill="#63cdc1"/>
+<path d="M15 49a8 8 0 0 1 16 0z" fill="#ff9a7d"/><path d="M43 35l9 15H34z" fill="#f493ca"/></svg>`;
+
+/** The answer where a page can come neither from the network nor from what is kept. No script; status 503. */
+export function offlinePage(path: string): Response {
+  const language = /^\/en(\/|$)/.test(path) ? 'en' : 'tr';
+  const { title, text, retry, home } = TEXTS[language];
+  const dashboard = language === 'en' ? '/en/dashboard' : '/dashboard';
+  // An empty address is the page's own.
+  const html = `<!doctype html><html lang="${language}"><head><meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1"><title>${title} · BugünNe</title>
+<style>${STYLE}</style></head><body><main style="display:contents">${MARK}<h1>${title}</h1><p>${text}</p>
+<nav><a href="">${retry}</a><a href="${dashboard}">${home}</a></nav></main></body></html>`;
+  return new Response(html, {
+    status: 503,
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-store',
+      'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'",
+    },
+  });
+}

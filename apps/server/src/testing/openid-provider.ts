@@ -37,7 +37,12 @@ export async function startOpenIdProvider(options: { port?: number; redirectUris
   });
   // Its warnings are about being a test.
   provider.on('server_error', () => {});
-  server.on('request', provider.callback());
+  const answer = provider.callback();
+  server.on('request', (request, response) => {
+    // Browsers ask for it; that it is not there would be an error of the page.
+    if (request.url === '/favicon.ico') response.writeHead(204).end();
+    else answer(request, response);
+  });
 
   return {
     issuer,

@@ -1,5 +1,5 @@
 import type { Identity, SignInProvider } from '@bugunne/contract/identities';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Notice } from '#components/ui/notice.tsx';
 import { useErrorText } from '#i18n/error-text.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
@@ -15,10 +15,15 @@ export function IdentityList({ providers, own: { identities, hasPassword } }: Pr
   const errorText = useErrorText();
   const link = useLink();
   const [leaving, setLeaving] = useState<Identity | null>(null);
-  const [unlinked, setUnlinked] = useState<string | null>(null);
+  const [unlinked, setUnlinked] = useState<Identity | null>(null);
   const list = useRef<HTMLUListElement>(null);
   const others = providers.filter(({ id }) => !identities.some(({ provider }) => provider === id));
   const ways = identities.filter(({ isUsable }) => isUsable).length + (hasPassword ? 1 : 0);
+  const isGone = unlinked !== null && !identities.some(({ id }) => id === unlinked.id);
+  // The button that opened the dialog goes with the link, and takes the focus along.
+  useEffect(() => {
+    if (isGone && document.activeElement === document.body) list.current?.focus();
+  }, [isGone]);
   const isLastWay = (identity: Identity) => ways - (identity.isUsable ? 1 : 0) < 1;
 
   return (
@@ -54,17 +59,15 @@ export function IdentityList({ providers, own: { identities, hasPassword } }: Pr
       )}
       {unlinked && (
         <Notice tone="success" className="mt-4">
-          {t('section.unlinked', { provider: unlinked })}
+          {t('section.unlinked', { provider: unlinked.name })}
         </Notice>
       )}
       <UnlinkDialog
         identity={leaving}
         onClose={() => setLeaving(null)}
-        onDone={(name) => {
+        onDone={(done) => {
           setLeaving(null);
-          setUnlinked(name);
-          // The button that opened the dialog is gone with the link.
-          list.current?.focus();
+          setUnlinked(done);
         }}
       />
     </>

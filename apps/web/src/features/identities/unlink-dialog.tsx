@@ -7,7 +7,7 @@ import { useErrorText } from '#i18n/error-text.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { useUnlink } from './use-identities.ts';
 
-type Props = { identity: Identity | null; onClose: () => void; onDone: (name: string) => void };
+type Props = { identity: Identity | null; onClose: () => void; onDone: (identity: Identity) => void };
 
 /** Asks before a way in is taken away. */
 export function UnlinkDialog({ identity, onClose, onDone }: Props) {
@@ -15,7 +15,7 @@ export function UnlinkDialog({ identity, onClose, onDone }: Props) {
   const errorText = useErrorText();
   // While it closes, the dialog still says what it was about.
   const [shown, setShown] = useState(identity);
-  const unlink = useUnlink(() => onDone(shown?.name ?? ''));
+  const unlink = useUnlink(() => shown && onDone(shown));
   const { reset } = unlink;
   useEffect(() => {
     if (!identity) return;

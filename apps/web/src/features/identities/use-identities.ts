@@ -14,7 +14,7 @@ export function useLink() {
   });
 }
 
-export function useUnlink(onDone: () => void) {
+export function useUnlink(onDone: () => unknown) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (id: string) => client.identities.unlink({ id }),

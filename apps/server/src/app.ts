@@ -12,6 +12,7 @@ import { openApiRoutes } from './http/openapi.ts';
 import { administrator, type RequestContext, signedIn } from './http/procedures.ts';
 import { originGuard, securityHeaders } from './http/security.ts';
 import { siteRoutes } from './http/site.ts';
+import { accountRoutes } from './modules/account/account.routes.ts';
 import { authRoutes } from './modules/auth/auth.routes.ts';
 import { contentsRoutes } from './modules/contents/contents.routes.ts';
 import { healthRoutes } from './modules/health/health.routes.ts';
@@ -47,6 +48,7 @@ export function createApp(deps: AppDependencies) {
       auth: authRoutes(services.auth, services.sessions),
       ownData: ownDataRoutes(services.ownData, guard),
       identities: identitiesRoutes(services.identities, guard, isHttps),
+      account: accountRoutes(services.account, guard),
       preferences: preferencesRoutes(services.preferences, guard),
       recommendations: recommendationsRoutes(services.recommendations, guard),
       contents: contentsRoutes(services, guard),

@@ -1,5 +1,6 @@
 import { createRecommender } from '@bugunne/recommender';
 import type { AppDependencies } from './app-dependencies.ts';
+import { accountParts } from './modules/account/account.parts.ts';
 import { authService } from './modules/auth/auth.service.ts';
 import { createAuth } from './modules/auth/better-auth.ts';
 import { botChecksRepo } from './modules/auth/bot-checks.repo.ts';
@@ -163,6 +164,8 @@ export function createServices(deps: Omit<AppDependencies, 'site' | 'socketAddre
   const limits = createRateLimits(db, AUTH_RATE_RULES, config.authRateLimitFactor);
   const auth = authService({ auth: betterAuth, users, sessions, botChecks, limits, notifications, jobs, logger });
 
+  const account = accountParts({ ...deps, db, auth: betterAuth, sessions, limits, publicUrl: config.publicUrl });
+
   const identities = identitiesService({
     repo: identitiesRepo(db),
     auth: betterAuth,
@@ -170,6 +173,7 @@ export function createServices(deps: Omit<AppDependencies, 'site' | 'socketAddre
     providers: openIdProviders,
     limits: createRateLimits(db, IDENTITY_RATE_RULES, config.authRateLimitFactor),
     notifications,
+    findFactor: auth.findFactor,
     clock,
     logger,
   });
@@ -178,12 +182,14 @@ export function createServices(deps: Omit<AppDependencies, 'site' | 'socketAddre
     repo: ownDataRepo(db),
     deletion: deletionRepo(db),
     auth,
+    confirmation: account.confirmation,
     sessions,
     limits: createRateLimits(db, OWN_DATA_RATE_RULES, config.authRateLimitFactor),
     clock,
   });
 
   return {
+    account,
     auth,
     identities,
     ownData,
@@ -203,6 +209,7 @@ export function createServices(deps: Omit<AppDependencies, 'site' | 'socketAddre
     preparations,
     jobDefinitions: [
       resetMailJob(betterAuth, mailer, config.publicUrl),
+      ...account.jobDefinitions,
       cleanUpJob(botChecks, lapsedRepo(db), clock),
       trainCommunityJob(community),
       planDailySetsJob(preparations),

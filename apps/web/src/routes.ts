@@ -25,6 +25,7 @@ const entryPages: Partial<Record<Page, string>> = {
   '/auth': 'auth',
   '/reset-password': 'reset-password',
   '/goodbye': 'goodbye',
+  '/confirm-email': 'confirm-email',
 };
 
 const memberPages: Partial<Record<Page, string>> = {

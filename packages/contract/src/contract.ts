@@ -1,12 +1,27 @@
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
 import {
+  accountSchema,
+  changeEmailSchema,
+  changePasswordSchema,
+  confirmEmailSchema,
+  confirmedSchema,
+  deviceSchema,
+  enrolledFactorSchema,
+  factorChallengeSchema,
+  recoveryCodesSchema,
+  saveLanguageSchema,
+  verifiedFactorSchema,
+  verifyFactorSchema,
+} from './account.ts';
+import {
   botAnswerResultSchema,
   botAnswerSchema,
   botQuestionSchema,
   recoverSchema,
   resetPasswordSchema,
   sessionSchema,
+  signedInSchema,
   signUpSchema,
   tokenSchema,
 } from './auth.ts';
@@ -53,7 +68,7 @@ export const contract = {
       .output(sessionSchema),
     token: route('POST', '/auth/v1/token', 'auth', 'Sign in, or renew the session')
       .input(tokenSchema)
-      .output(sessionSchema),
+      .output(signedInSchema),
     signOut: route('POST', '/auth/v1/logout', 'auth', 'Sign out; succeeds with a dead session too').output(ok),
     session: route('GET', '/auth/v1/user', 'auth', 'Who is signed in, if anybody').output(sessionSchema),
     recover: route('POST', '/auth/v1/recover', 'auth', 'Ask for a password reset mail').input(recoverSchema).output(ok),
@@ -82,6 +97,55 @@ export const contract = {
     deleteAccount: route('POST', '/auth/v1/user/deletion', 'auth', 'Delete the own account and everything of it')
       .input(deleteAccountSchema)
       .output(ok),
+  },
+  account: {
+    get: route('GET', '/auth/v1/account', 'account', 'Own account: address, password, second steps').output(
+      accountSchema,
+    ),
+    saveLanguage: route('PUT', '/auth/v1/user', 'account', 'The language of mails and notifications')
+      .input(saveLanguageSchema)
+      .output(ok),
+    changeEmail: route('POST', '/auth/v1/user/email', 'account', 'Ask for another address; a link is mailed to it')
+      .input(changeEmailSchema)
+      .output(ok),
+    confirmEmail: route('POST', '/auth/v1/user/email/confirm', 'account', 'Take the new address by the mailed token')
+      .input(confirmEmailSchema)
+      .output(z.object({ email: z.string() })),
+    changePassword: route('PUT', '/auth/v1/user/password', 'account', 'Set another password; ends other sessions')
+      .input(changePasswordSchema)
+      .output(ok),
+    enrolFactor: route('POST', '/auth/v1/factors', 'account', 'A new authenticator app, to be verified')
+      .input(confirmedSchema)
+      .output(enrolledFactorSchema),
+    challengeFactor: route(
+      'POST',
+      '/auth/v1/factors/{id}/challenge',
+      'account',
+      'Begin the check of a code, for a new app or after a right password',
+    )
+      .input(z.object({ id: z.uuid() }))
+      .output(factorChallengeSchema),
+    verifyFactor: route('POST', '/auth/v1/factors/{id}/verify', 'account', 'Take a new app into use, or finish sign-in')
+      .input(verifyFactorSchema)
+      .output(verifiedFactorSchema),
+    renewRecoveryCodes: route(
+      'POST',
+      '/auth/v1/factors/{id}/recovery-codes',
+      'account',
+      'New recovery codes; the old ones are void',
+    )
+      .input(confirmedSchema.extend({ id: z.uuid() }))
+      .output(recoveryCodesSchema),
+    removeFactor: route('DELETE', '/auth/v1/factors/{id}', 'account', 'Turn two-step sign-in off')
+      .input(confirmedSchema.extend({ id: z.uuid() }))
+      .output(ok),
+    devices: route('GET', '/auth/v1/sessions', 'account', 'Where one is signed in, last used first').output(
+      z.object({ devices: z.array(deviceSchema) }),
+    ),
+    signOutDevice: route('DELETE', '/auth/v1/sessions/{id}', 'account', 'Sign one device out')
+      .input(z.object({ id: z.uuid() }))
+      .output(ok),
+    signOutOthers: route('DELETE', '/auth/v1/sessions', 'account', 'Sign every other device out').output(ok),
   },
   preferences: {
     get: route('GET', '/rest/v1/preferences', 'preferences', 'Own preferences, defaults filled in').output(

@@ -7,6 +7,7 @@ export const HTML_PAGES = [
   '/auth',
   '/reset-password',
   '/goodbye',
+  '/confirm-email',
   '/about',
   '/contact',
   '/help',

@@ -1,5 +1,9 @@
 import { PageHead } from '#components/page-head.tsx';
 import { AppearanceSection } from '#features/account/appearance-section.tsx';
+import { DevicesSection } from '#features/account/devices-section.tsx';
+import { EmailSection } from '#features/account/email-section.tsx';
+import { PasswordSection } from '#features/account/password-section.tsx';
+import { TwoStepSection } from '#features/account/two-step-section.tsx';
 import { forgetSession } from '#features/auth/forget-session.ts';
 import { IdentitiesSection } from '#features/identities/identities-section.tsx';
 import { DeleteSection } from '#features/own-data/delete-section.tsx';
@@ -11,7 +15,9 @@ import type { PageHandle } from '#lib/page-handle.ts';
 import { useMember } from './member-layout.tsx';
 import { MemberPage } from './member-page.tsx';
 
-export const handle: PageHandle = { namespaces: ['account', 'identities', 'own-data', 'member', 'errors'] };
+export const handle: PageHandle = {
+  namespaces: ['account', 'auth', 'identities', 'own-data', 'member', 'errors'],
+};
 
 /** Everything about the account itself, one section each. */
 export default function Account() {
@@ -26,8 +32,12 @@ export default function Account() {
           <h1 className="text-3xl">{t('title')}</h1>
           <p className="mt-2 text-muted wrap-anywhere">{t('lead', { email: user.email })}</p>
         </header>
-        <AppearanceSection />
+        <EmailSection />
+        <PasswordSection />
+        <TwoStepSection />
         <IdentitiesSection />
+        <DevicesSection />
+        <AppearanceSection />
         <DownloadSection />
         <DeleteSection
           email={user.email}

@@ -8,6 +8,7 @@ const PAGES = ['dashboard', 'saved', 'activity', 'account', 'content-detail'];
 const TEXTS: readonly Namespace[] = [
   'account',
   'activity',
+  'auth',
   'card',
   'content',
   'dashboard',

@@ -1,11 +1,14 @@
 import { randomBytes } from 'node:crypto';
-import { languageSchema } from '@bugunne/contract';
+import { LIMITS, languageSchema } from '@bugunne/contract';
 import { createAuthEndpoint, isAPIError } from 'better-auth/api';
 import { setSessionCookie } from 'better-auth/cookies';
 import { generateState, handleOAuthUserInfo, parseState } from 'better-auth/oauth2';
 import { z } from 'zod';
 import { AppError } from '../../platform/app-error.ts';
 import type { OpenIdProvider } from '../../platform/openid/openid-provider.ts';
+
+/** How hooks know the end of an external sign-in; nothing is served at it. */
+export const EXTERNAL_END = '/external/end';
 
 /** Why Better Auth let nobody in. */
 export class ExternalRefusal extends Error {
@@ -73,6 +76,7 @@ export function externalSignIn(providers: ReadonlyMap<string, OpenIdProvider>) {
       ),
       /** Takes the provider's answer: signs in, or says whose identity is to be linked. Throws `ExternalRefusal`. */
       endExternal: createAuthEndpoint(
+        EXTERNAL_END,
         { method: 'GET', query: answerSchema.extend({ provider: z.string() }) },
         async (c) => {
           const begun = await takeState(c);
@@ -89,12 +93,32 @@ export function externalSignIn(providers: ReadonlyMap<string, OpenIdProvider>) {
           if (begun.link) return { kind: 'link' as const, userId: begun.link.userId, account };
 
           const { isRegister, data } = await enter(c, begun.language, account, profile);
+          if ('twoFactorEnabled' in data.user && data.user.twoFactorEnabled) {
+            await askSecondStep(c, data);
+            return { kind: 'second step' as const, email: data.user.email };
+          }
           await setSessionCookie(c, data);
           return { kind: 'signed in' as const, isNew: isRegister, userId: data.user.id, language: begun.language };
         },
       ),
     },
   };
+}
+
+/** A provider proves less than this account asks for: the session goes, and the same mark is set as after a password. */
+async function askSecondStep(c: Endpoint, { session, user }: { session: { token: string }; user: { id: string } }) {
+  await c.context.internalAdapter.deleteSession(session.token);
+  const maxAge = LIMITS.secondStep.minutes * 60;
+  const expiresAt = new Date(Date.now() + maxAge * 1000);
+  const mark = `2fa-${randomBytes(15).toString('base64url')}`;
+  await c.context.internalAdapter.createVerificationValue({ identifier: mark, value: user.id, expiresAt });
+  await c.context.internalAdapter.createVerificationValue({
+    identifier: `2fa-attempts-${mark}`,
+    value: '0',
+    expiresAt,
+  });
+  const cookie = c.context.createAuthCookie('two_factor', { maxAge });
+  await c.setSignedCookie(cookie.name, mark, c.context.secret, cookie.attributes);
 }
 
 /** The state that this browser began with; it is gone then. */

@@ -59,5 +59,6 @@ export function externalRoutes({ service, addressOf, isHttps }: Options) {
 
 function pageAfter(outcome: ExternalOutcome, page: string, provider: string): string {
   if (outcome.fault) return withQuery(page, { fault: outcome.fault, provider });
+  if (outcome.did === 'half') return withQuery(page, { step: outcome.factorId });
   return outcome.did === 'linked' ? withQuery(page, { linked: provider }) : pageAfterSignIn(page);
 }

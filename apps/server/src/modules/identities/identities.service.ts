@@ -20,12 +20,16 @@ export type IdentitiesDependencies = {
   providers: ReadonlyMap<string, OpenIdProvider>;
   limits: RateLimits<IdentityRateRule>;
   notifications: NotificationsService;
+  findFactor(email: string): Promise<string | null>;
   clock: Clock;
   logger: Logger;
 };
 
 /** What came of a way over a provider. */
-export type ExternalOutcome = { fault: ExternalFault } | { fault: null; did: 'signed in' | 'linked' };
+export type ExternalOutcome =
+  | { fault: ExternalFault }
+  | { fault: null; did: 'signed in' | 'linked' }
+  | { fault: null; did: 'half'; factorId: string };
 
 /** Sign-in with external providers, and which of them belong to whom. */
 export function identitiesService(deps: IdentitiesDependencies) {
@@ -62,6 +66,10 @@ export function identitiesService(deps: IdentitiesDependencies) {
       returnHeaders: true,
     });
     for (const cookie of headers.getSetCookie()) caller.resHeaders.append('set-cookie', cookie);
+    if (response.kind === 'second step') {
+      const factorId = await deps.findFactor(response.email);
+      return factorId ? { fault: null, did: 'half', factorId } : { fault: 'failed' };
+    }
     if (response.kind === 'link') {
       const session = await sessions.read(caller);
       if (session?.user.id !== response.userId) return { fault: 'signed_out' };

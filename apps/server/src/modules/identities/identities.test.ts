@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { TOTP, URI } from 'otpauth';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { CLIENT, startOpenIdProvider, type TestOpenIdProvider } from '../../testing/openid-provider.ts';
 import { visitProvider } from '../../testing/openid-visitor.ts';
@@ -142,6 +143,28 @@ describe('signing in with a provider', () => {
     const client = server.connect();
     expect(await enter(client, 'bob')).toBe('/en/auth?fault=email_unverified&provider=test');
     expect((await base.database.executeSql('select 1 from users')).rows).toEqual([]);
+  });
+
+  it('asks for the second step of who has one, and brings no session before', async () => {
+    const person = await server.signUp();
+    await link(person, 'ada@example.com');
+    const { id, uri } = await person.api.account.enrolFactor({ password: PASSWORD });
+    const totp = URI.parse(uri);
+    if (!(totp instanceof TOTP)) throw new Error('no TOTP');
+    const later = Date.now() + 30_000;
+    const first = await person.api.account.challengeFactor({ id });
+    await person.api.account.verifyFactor({ id, challengeId: first.challengeId, code: totp.generate() });
+
+    const client = server.connect();
+    expect(await enter(client, 'ada@example.com', '&next=%2Fen%2Fpremium')).toBe(
+      `/en/auth?next=%2Fen%2Fpremium&step=${id}`,
+    );
+    expect((await client.api.auth.session()).user).toBeNull();
+    const { challengeId } = await client.api.account.challengeFactor({ id });
+    const code = totp.generate({ timestamp: later });
+    const { user } = await client.api.account.verifyFactor({ id, challengeId, code });
+    expect(user?.id).toBe(person.user.id);
+    expect((await client.api.auth.session()).user?.id).toBe(person.user.id);
   });
 
   it('keeps the inactive out', async () => {

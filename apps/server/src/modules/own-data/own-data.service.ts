@@ -2,8 +2,9 @@ import { OWN_DATA_FORMAT } from '@bugunne/contract';
 import { AppError } from '../../platform/app-error.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { type RateLimits, subjectKey } from '../../platform/rate-limits.ts';
+import type { ConfirmationService } from '../account/confirmation.service.ts';
 import type { AuthService, Caller } from '../auth/auth.service.ts';
-import type { SessionsService } from '../auth/sessions.service.ts';
+import type { Session, SessionsService } from '../auth/sessions.service.ts';
 import type { DeletionRepo } from './deletion.repo.ts';
 import type { OwnDataRepo } from './own-data.repo.ts';
 import type { OwnDataRateRule } from './rate-rules.ts';
@@ -12,13 +13,14 @@ export type OwnDataDependencies = {
   repo: OwnDataRepo;
   deletion: DeletionRepo;
   auth: AuthService;
+  confirmation: ConfirmationService;
   sessions: SessionsService;
   limits: RateLimits<OwnDataRateRule>;
   clock: Clock;
 };
 
 /** Everything about a person: taken along as a file, or taken away. */
-export function ownDataService({ repo, deletion, auth, sessions, limits, clock }: OwnDataDependencies) {
+export function ownDataService({ repo, deletion, auth, confirmation, sessions, limits, clock }: OwnDataDependencies) {
   return {
     /** The file, piece by piece. `docs/own-data.md` describes it. */
     async download(userId: string): Promise<AsyncGenerator<string>> {
@@ -28,18 +30,14 @@ export function ownDataService({ repo, deletion, auth, sessions, limits, clock }
       return write(account, userId);
     },
 
-    /** Deletes the account when address and password are right; every session of it ends. */
-    async deleteAccount(
-      caller: Caller,
-      user: { id: string; email: string },
-      typed: { email: string; password?: string | undefined },
-    ) {
+    /** Deletes the account when the address is right and it is confirmed; every session of it ends. */
+    async deleteAccount(caller: Caller, session: Session, typed: { email: string; password?: string | undefined }) {
+      const { user } = session;
       await limits.take('deletion:person', user.id);
       if (typed.email !== user.email) {
         throw new AppError('invalid_input', { issues: [{ path: 'email', code: 'mismatch' }] });
       }
-      const check = await auth.checkPassword(user.id, typed.password ?? '');
-      if (check === 'wrong') throw new AppError('invalid_input', { issues: [{ path: 'password', code: 'mismatch' }] });
+      await confirmation.require(session, typed.password);
       await deletion.remove(user.id, (email) => [subjectKey(user.id), subjectKey(email)]);
       sessions.revoke(user.id);
       await auth.signOut(caller);

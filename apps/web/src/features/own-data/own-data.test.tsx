@@ -105,10 +105,7 @@ it('sends nothing until the address is the right one and the password is there',
 });
 
 it('keeps what was typed when it is refused or does not arrive, then deletes', async () => {
-  state.outcomes = [
-    refuse('invalid_input', 400, { issues: [{ path: 'password', code: 'mismatch' }] }) as Response,
-    refuse('unavailable', 503) as Response,
-  ];
+  state.outcomes = [refuse('wrong_password', 403) as Response, refuse('unavailable', 503) as Response];
   const { dialog, email, confirm, onDeleted } = await openDialog();
   await userEvent.type(email, 'ADA@example.com');
   await userEvent.type(dialog.getByLabelText('Şifren'), 'mercimek');

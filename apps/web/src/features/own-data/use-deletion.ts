@@ -23,8 +23,9 @@ export function useDeletion(email: string, hasPassword: boolean, onDeleted: () =
       // The page is left for the farewell: until then nothing can be pressed again.
       await new Promise(() => undefined);
     } catch (error) {
-      const wrong = toApiError(error).issues.map(({ path }) => path);
-      const field = (['email', 'password'] as const).find((name) => wrong.includes(name));
+      const { code, issues } = toApiError(error);
+      const isAddress = issues.some(({ path }) => path === 'email');
+      const field = code === 'wrong_password' ? 'password' : isAddress ? 'email' : null;
       if (field) form.setError(field, { message: t(`delete.fault.${field}`) }, { shouldFocus: true });
       else setFailure(error);
     }

@@ -14,7 +14,7 @@ export function useAuthMode() {
   const pathOf = (other: AuthMode): string => {
     const next = new URLSearchParams(search);
     // How another way ended is no business of the other form.
-    for (const name of ['fault', 'provider']) next.delete(name);
+    for (const name of ['fault', 'provider', 'step']) next.delete(name);
     if (other === 'login') next.delete('mode');
     else next.set('mode', other);
     return next.size ? `/auth?${next}` : '/auth';

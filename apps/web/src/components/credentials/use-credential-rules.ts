@@ -3,7 +3,7 @@ import { useErrorText } from '#i18n/error-text.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 
 /** The server's rules for the fields, with the sentences that go with them; for `register(name, { validate })`. */
-export function useAuthRules() {
+export function useCredentialRules() {
   const { t } = useTranslation('auth');
   const errorText = useErrorText();
   const badEmail = t('fault.emailFormat');

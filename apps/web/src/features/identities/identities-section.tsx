@@ -18,7 +18,7 @@ export function IdentitiesSection() {
 
   return (
     <AccountSection title={t('section.title')} text={t('section.text')} anchor="identities">
-      <ExternalFault className="mb-5" />
+      <ExternalFault className="mb-5 scroll-mt-22 outline-none" />
       <LinkedNotice />
       {providers.data && own.data ? (
         <IdentityList providers={providers.data.providers} own={own.data} />

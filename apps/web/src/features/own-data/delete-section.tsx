@@ -18,7 +18,6 @@ export function DeleteSection(props: Props) {
     <AccountSection title={t('delete.title')} text={t('delete.text')} anchor="delete">
       <Button
         variant="secondary"
-        className="text-danger"
         busy={isOpen && !Dialog}
         onClick={() => {
           setWasOpened(true);

@@ -30,7 +30,7 @@ export default function Account() {
       <div className="page-width pb-16">
         <header className="pt-8 pb-8 sm:pt-14 sm:pb-10">
           <h1 className="text-3xl">{t('title')}</h1>
-          <p className="mt-2 text-muted wrap-anywhere">{t('lead', { email: user.email })}</p>
+          <p className="mt-2 text-muted">{t('lead')}</p>
         </header>
         <EmailSection />
         <PasswordSection />

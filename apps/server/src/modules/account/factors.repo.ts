@@ -1,6 +1,7 @@
 import { and, eq, gt } from 'drizzle-orm';
 import type { Db } from '../../database/database.ts';
-import { twoFactors, verifications } from '../../database/schema/index.ts';
+import { lockPerson } from '../../database/lock-person.ts';
+import { twoFactors, users, verifications } from '../../database/schema/index.ts';
 
 const challengeOf = (id: string) => `factor-challenge:${id}`;
 
@@ -23,6 +24,14 @@ export function factorsRepo(db: Db) {
       db.select(shown).from(twoFactors).where(eq(twoFactors.userId, userId)),
     async removeUnverified(userId: string): Promise<void> {
       await db.delete(twoFactors).where(and(eq(twoFactors.userId, userId), eq(twoFactors.verified, false)));
+    },
+    /** Two-step sign-in off, whatever of it there was. */
+    async turnOff(userId: string): Promise<void> {
+      await db.transaction(async (tx) => {
+        await lockPerson(tx, userId);
+        await tx.delete(twoFactors).where(eq(twoFactors.userId, userId));
+        await tx.update(users).set({ twoFactorEnabled: false }).where(eq(users.id, userId));
+      });
     },
     /** Whose password was right under this mark, while the code is still awaited. */
     async findHalfSignIn(mark: string): Promise<string | null> {

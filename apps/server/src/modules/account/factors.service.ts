@@ -108,6 +108,9 @@ export function factorsService({ auth, repo, confirmation, sessions, clock }: De
       sessions.revoke(session.user.id);
     },
 
+    /** For people who lost both phone and recovery codes, by the operator's command. */
+    turnOff: (userId: string) => repo.turnOff(userId),
+
     countRecoveryCodes: async (userId: string) => (await recoveryCodesOf(userId)).length,
   };
 }

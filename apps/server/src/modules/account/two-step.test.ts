@@ -9,6 +9,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 beforeEach(async () => {
   await server.database.executeSql('delete from users');
+  await server.database.executeSql('delete from rate_limits');
   // Better Auth reads the machine's clock; here it moves only when a test says so.
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() });
 });
@@ -196,7 +197,6 @@ describe('signing in', () => {
     for (const [name, value] of client.cookies) calls.cookies.set(name, value);
     await refusal(calls.api.account.challengeFactor({ id: NOBODY }));
     expect((await refusal(calls.api.account.challengeFactor({ id: NOBODY }))).code).toBe('too_many_attempts');
-    await server.database.executeSql('delete from rate_limits');
   });
 });
 

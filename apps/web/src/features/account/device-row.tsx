@@ -15,6 +15,7 @@ export function DeviceRow({ device, busy, disabled, onEnd }: Props) {
   const { t } = useTranslation('account');
   const language = useLanguage();
   const name = useDeviceName()(device);
+  const when = lastUsed(language, new Date(device.lastUsedAt), new Date());
   const Icon = device.form ? icons[device.form] : MonitorSmartphone;
   return (
     <li className="flex min-h-19 flex-wrap items-center gap-x-4 gap-y-2 py-3">
@@ -24,9 +25,7 @@ export function DeviceRow({ device, busy, disabled, onEnd }: Props) {
           {name}
           {device.isCurrent && <Badge tone="success">{t('devices.current')}</Badge>}
         </p>
-        <p className="text-sm text-muted">
-          {t('devices.lastUsed', { when: lastUsed(language, new Date(device.lastUsedAt), new Date()) })}
-        </p>
+        <p className="text-sm text-muted">{when ? t('devices.lastUsed', { when }) : t('devices.lastHour')}</p>
       </div>
       {!device.isCurrent && (
         <Button

@@ -6,6 +6,7 @@ import { useTranslation } from '#i18n/use-translation.ts';
 import { client } from '#lib/api.ts';
 import { ConfirmForm } from './confirm-form.tsx';
 import type { Account } from './use-account.ts';
+import { useFoldFocus } from './use-fold-focus.ts';
 
 type Props = {
   account: Account;
@@ -19,9 +20,10 @@ export function FactorRow({ account, factor, onCodes, onRemoved }: Props) {
   const { t } = useTranslation('account');
   const [asking, setAsking] = useState<'renew' | 'remove' | null>(null);
   const { id, recoveryCodesLeft } = factor;
+  const holder = useFoldFocus(asking);
   const close = () => setAsking(null);
   return (
-    <Card className="grid gap-4 p-5">
+    <Card ref={holder} className="grid gap-4 p-5">
       <div className="flex items-start gap-4">
         <Smartphone className="mt-0.5 size-6 shrink-0 text-muted" aria-hidden="true" />
         <div>
@@ -31,10 +33,10 @@ export function FactorRow({ account, factor, onCodes, onRemoved }: Props) {
       </div>
       {asking === null && (
         <div className="flex flex-wrap gap-3">
-          <Button variant="secondary" onClick={() => setAsking('renew')}>
+          <Button variant="secondary" data-opens="renew" onClick={() => setAsking('renew')}>
             {t('twoStep.renew')}
           </Button>
-          <Button variant="ghost" onClick={() => setAsking('remove')}>
+          <Button variant="ghost" data-opens="remove" onClick={() => setAsking('remove')}>
             {t('twoStep.remove')}
           </Button>
         </div>

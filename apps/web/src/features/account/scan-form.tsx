@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { useForm } from 'react-hook-form';
 import { CopyButton } from '#components/copy-button.tsx';
 import { CodeField } from '#components/credentials/code-field.tsx';
@@ -19,6 +20,9 @@ export function ScanForm({ enrolled, onCodes, onCancel }: Props) {
   const { t } = useTranslation('account');
   const errorText = useErrorText();
   const { id, secret, uri } = enrolled;
+  // The field with the focus has gone; the way on begins at the first step.
+  const steps = useRef<HTMLOListElement>(null);
+  useEffect(() => steps.current?.focus(), []);
   const form = useForm({ defaultValues: { code: '' } });
   const { failure, busy, submit } = useSend({
     form,
@@ -32,7 +36,7 @@ export function ScanForm({ enrolled, onCodes, onCancel }: Props) {
 
   return (
     <SectionForm failure={failure} busy={busy} submitLabel={t('twoStep.finish')} onSubmit={submit} onCancel={onCancel}>
-      <ol className="grid list-decimal gap-5 pl-5 marker:font-semibold">
+      <ol ref={steps} tabIndex={-1} className="outline-none grid list-decimal gap-5 pl-5 marker:font-semibold">
         <li>{t('twoStep.install')}</li>
         <li>
           {t('twoStep.scan')}

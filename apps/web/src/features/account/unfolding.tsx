@@ -1,6 +1,7 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { FocusedNotice } from '#components/focused-notice.tsx';
 import { Button } from '#components/ui/button.tsx';
+import { useFoldFocus } from './use-fold-focus.ts';
 
 type Props = {
   label: string;
@@ -12,12 +13,8 @@ type Props = {
 
 /** A button that gives way to a form. Closed again it has the focus back; finished, it says so and has it there. */
 export function Unfolding({ label, done, variant = 'secondary', children }: Props) {
-  const [state, setState] = useState<'closed' | 'open' | 'done' | 'untouched'>('untouched');
-  const holder = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    const target = { open: 'input:not([aria-hidden])', closed: 'button', done: null, untouched: null }[state];
-    if (target) holder.current?.querySelector<HTMLElement>(target)?.focus();
-  }, [state]);
+  const [state, setState] = useState<'closed' | 'open' | 'done'>('closed');
+  const holder = useFoldFocus(state === 'open' ? 'form' : null);
 
   return (
     <div ref={holder} className="grid justify-items-start gap-4 [&>*]:max-w-full [&>form]:w-full">
@@ -25,7 +22,7 @@ export function Unfolding({ label, done, variant = 'secondary', children }: Prop
       {state === 'open' ? (
         children({ close: () => setState('closed'), finish: () => setState('done') })
       ) : (
-        <Button variant={variant} onClick={() => setState('open')}>
+        <Button variant={variant} data-opens="form" onClick={() => setState('open')}>
           {label}
         </Button>
       )}

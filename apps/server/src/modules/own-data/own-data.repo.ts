@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../database/database.ts';
-import { OWN_TABLES } from './own-tables.ts';
+import { OWN_TABLES } from './own-tables.repo.ts';
 
 /** Rows of one read: short statements, so that nobody else waits for a long download. */
 const PAGE = 200;

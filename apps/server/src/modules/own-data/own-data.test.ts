@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { subjectKey } from '../../platform/rate-limits.ts';
 import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import { PASSWORD, refusal, startTestServer, type TestPerson, type TestServer } from '../../testing/test-server.ts';
-import { OWN_TABLES } from './own-tables.ts';
+import { OWN_TABLES } from './own-tables.repo.ts';
 
 let base: TestDatabase;
 let server: TestServer;

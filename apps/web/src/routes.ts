@@ -32,6 +32,7 @@ const memberPages: Partial<Record<Page, string>> = {
   '/dashboard': 'dashboard',
   '/dashboard/saved': 'saved',
   '/dashboard/activity': 'activity',
+  '/dashboard/history': 'history',
   '/dashboard/account': 'account',
   '/dashboard/content/:id': 'content-detail',
 };

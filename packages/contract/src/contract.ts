@@ -25,15 +25,22 @@ import {
   signUpSchema,
   tokenSchema,
 } from './auth.ts';
+import { cursorOf } from './cursor.ts';
 import { identityListSchema, linkIdentitySchema, signInProviderSchema } from './identities.ts';
-import { activityQuerySchema, interactionSchema, interactResultSchema, interactSchema } from './interactions.ts';
+import {
+  activityPageSchema,
+  activityQuerySchema,
+  activitySummarySchema,
+  interactResultSchema,
+  interactSchema,
+} from './interactions.ts';
 import {
   categorySchema,
   contentIdSchema,
   itemDetailSchema,
   itemSchema,
-  listedItemSchema,
   recipeSchema,
+  savedPageSchema,
 } from './item.ts';
 import { languageSchema } from './language.ts';
 import { languageModelFiguresSchema, languageModelQuerySchema } from './language-model.ts';
@@ -41,9 +48,17 @@ import { markReadSchema, notificationListSchema } from './notifications.ts';
 import { deleteAccountSchema } from './own-data.ts';
 import { preferencesStateSchema, savePreferencesSchema } from './preferences.ts';
 import { premiumStatusSchema } from './premium.ts';
-import { refreshedSchema, refreshSchema, todayQuerySchema, todaySchema } from './recommendations.ts';
+import {
+  historyQuerySchema,
+  historySchema,
+  refreshedSchema,
+  refreshSchema,
+  todayQuerySchema,
+  todaySchema,
+} from './recommendations.ts';
 import { publicSettingsSchema } from './settings.ts';
 import { similarItemsSchema } from './similar.ts';
+import { bucketsSchema } from './storage.ts';
 
 const ok = z.object({ ok: z.literal(true) });
 const inLanguage = z.object({ language: languageSchema });
@@ -167,6 +182,14 @@ export const contract = {
     )
       .input(refreshSchema)
       .output(refreshedSchema),
+    history: route(
+      'GET',
+      '/rest/v1/daily_recommendations/history',
+      'recommendations',
+      'Own sets of a month that were looked at, latest first',
+    )
+      .input(historyQuerySchema)
+      .output(historySchema),
   },
   contents: {
     get: route('GET', '/rest/v1/contents/{id}', 'contents', 'Everything about one item')
@@ -184,8 +207,8 @@ export const contract = {
       .input(z.object({ id: contentIdSchema, language: languageSchema }))
       .output(similarItemsSchema),
     saved: route('GET', '/rest/v1/saved', 'contents', 'Own saved items, latest first')
-      .input(inLanguage)
-      .output(z.object({ items: z.array(listedItemSchema) })),
+      .input(inLanguage.extend({ category: categorySchema.optional(), before: cursorOf(contentIdSchema).optional() }))
+      .output(savedPageSchema),
     shared: route('GET', '/rest/v1/shared/{category}/{title}', 'contents', 'An item by its shared address; public')
       .input(z.object({ category: categorySchema, title: z.string().min(1).max(300), language: languageSchema }))
       .output(itemSchema),
@@ -196,7 +219,13 @@ export const contract = {
       .output(interactResultSchema),
     list: route('GET', '/rest/v1/interactions', 'interactions', 'Own activity, newest first (Premium)')
       .input(activityQuerySchema)
-      .output(z.object({ interactions: z.array(interactionSchema) })),
+      .output(activityPageSchema),
+    figures: route(
+      'GET',
+      '/rest/v1/interactions/summary',
+      'interactions',
+      'Figures over all of the own activity (Premium)',
+    ).output(activitySummarySchema),
   },
   notifications: {
     list: route('GET', '/rest/v1/notifications', 'notifications', 'Own notifications, newest first')
@@ -206,6 +235,14 @@ export const contract = {
       .input(markReadSchema)
       .output(ok),
     remove: route('DELETE', '/rest/v1/notifications/{id}', 'notifications', 'Delete one')
+      .input(z.object({ id: z.uuid() }))
+      .output(ok),
+    restore: route(
+      'POST',
+      '/rest/v1/notifications/{id}/restore',
+      'notifications',
+      'Take back a deletion of the last ten minutes',
+    )
       .input(z.object({ id: z.uuid() }))
       .output(ok),
   },
@@ -223,6 +260,9 @@ export const contract = {
     )
       .input(languageModelQuerySchema)
       .output(languageModelFiguresSchema),
+  },
+  storage: {
+    buckets: route('GET', '/storage/v1/bucket', 'admin', 'Buckets that answer (administrators)').output(bucketsSchema),
   },
   settings: {
     public: route('GET', '/rest/v1/site_settings', 'settings', 'Settings every visitor may know').output(

@@ -33,6 +33,7 @@ export const ERROR_STATUS = {
   unavailable: 503,
   recipe_unavailable: 503,
   provider_unavailable: 503,
+  streams_full: 503,
   storage_full: 507,
 } as const;
 

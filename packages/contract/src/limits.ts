@@ -20,7 +20,14 @@ export const LIMITS = {
   unreadBadge: 9,
   interactions: { default: 50, max: 100 },
   notifications: 50,
-  saved: 200,
+  /** Minutes in which a deleted notification can be had back. */
+  notificationUndoMinutes: 10,
+  /** Open notification streams of one person; one more ends the oldest. A browser has one for all its tabs. */
+  notificationStreams: 8,
+  /** Saved items on one page of the list. */
+  saved: 100,
+  /** Longest text to search for. */
+  searchMax: 100,
   /** Largest accepted request body in bytes. */
   bodyBytes: 64 * 1024,
   dailyPerCategory: { min: 1, max: 5 },

@@ -12,6 +12,7 @@ import type dashboard from './tr/dashboard.json';
 import type errors from './tr/errors.json';
 import type goodbye from './tr/goodbye.json';
 import type help from './tr/help.json';
+import type history from './tr/history.json';
 import type identities from './tr/identities.json';
 import type landing from './tr/landing.json';
 import type member from './tr/member.json';
@@ -46,6 +47,7 @@ declare module 'i18next' {
       help: typeof help;
       identities: typeof identities;
       'own-data': typeof ownData;
+      history: typeof history;
       landing: typeof landing;
       nav: typeof nav;
       'not-found': typeof notFound;

@@ -2,6 +2,7 @@ import type { SessionUser } from '@bugunne/contract/auth';
 import { Outlet, useOutletContext } from 'react-router';
 import { DataLayer } from '#features/auth/data-layer.tsx';
 import { RequireSession } from '#features/auth/require-session.tsx';
+import { LateLiveNotifications } from '#features/notifications/late-live-notifications.tsx';
 import { AwaitPremiumStatus } from '#features/premium/await-premium-status.tsx';
 import type { PageHandle } from '#lib/page-handle.ts';
 import { useMemberPrefetch } from './member-prefetch.ts';
@@ -18,7 +19,12 @@ export default function MemberLayout() {
       <RequireSession>
         {(user) => (
           <AwaitPremiumStatus>
-            {(isPremium) => <Outlet context={{ user, isPremium } satisfies Member} />}
+            {(isPremium) => (
+              <>
+                <Outlet context={{ user, isPremium } satisfies Member} />
+                <LateLiveNotifications userId={user.id} />
+              </>
+            )}
           </AwaitPremiumStatus>
         )}
       </RequireSession>

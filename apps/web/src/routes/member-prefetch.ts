@@ -4,7 +4,7 @@ import { useLanguage } from '#i18n/use-language.ts';
 import type { Namespace } from '#lib/page-handle.ts';
 import { keepApp } from '#lib/service-worker.ts';
 
-const PAGES = ['dashboard', 'saved', 'activity', 'account', 'content-detail'];
+const PAGES = ['dashboard', 'saved', 'history', 'activity', 'account', 'content-detail'];
 const TEXTS: readonly Namespace[] = [
   'account',
   'activity',
@@ -12,6 +12,7 @@ const TEXTS: readonly Namespace[] = [
   'card',
   'content',
   'dashboard',
+  'history',
   'notifications',
   'options',
   'profile',

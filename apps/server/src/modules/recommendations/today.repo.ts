@@ -53,7 +53,7 @@ const LOAD = `
        from user_items i where i.user_id = u.id and i.last_shown_on = d.date) as states,
     (select json_object_agg(r.category, r.count) from daily_refreshes r
       where r.user_id = u.id and r.date = d.date) as refreshes,
-    (select count(*)::int from notifications n where n.user_id = u.id and not n.is_read) as unread
+    (select count(*)::int from notifications n where n.user_id = u.id and not n.is_read and n.deleted_at is null) as unread
   from users u
   join sessions s on s.user_id = u.id and s.id = $2
   left join preferences p on p.user_id = u.id

@@ -4,8 +4,7 @@ import { useLanguage } from '#i18n/use-language.ts';
 import { client } from '#lib/api.ts';
 import { toApiError } from '#lib/api-error.ts';
 import { forgetPushDevice } from '#lib/forget-push-device.ts';
-import { clearTab } from '#lib/storage.ts';
-import { setKnownUser } from './session-store.ts';
+import { forgetSession } from './forget-session.ts';
 
 /** A dead session counts as signed out; only an unreachable server does not. */
 async function signOut(): Promise<void> {
@@ -23,10 +22,6 @@ export function useSignOut() {
   const language = useLanguage();
   return useMutation({
     mutationFn: signOut,
-    onSuccess: () => {
-      setKnownUser(null);
-      clearTab();
-      window.location.assign(localizedPath(language, '/'));
-    },
+    onSuccess: () => forgetSession(localizedPath(language, '/')),
   });
 }

@@ -7,7 +7,7 @@ import { api } from '#lib/api.ts';
 import { createQueryClient } from '#lib/query-client.ts';
 import { renderInApp } from '#testing/render-in-app.tsx';
 import { refusal, samplePick, sampleToday } from '#testing/sample-today.ts';
-import { newId } from './new-id.ts';
+import { newId } from '#lib/new-id.ts';
 import { useInteract } from './use-interact.ts';
 
 const toasts = vi.hoisted(() => ({ error: vi.fn() }));

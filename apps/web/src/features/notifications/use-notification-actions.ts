@@ -1,8 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { toast } from '#components/ui/toast.tsx';
 import { useErrorText } from '#i18n/error-text.ts';
-import { api, client } from '#lib/api.ts';
+import { api } from '#lib/api.ts';
+import { newId } from '#lib/new-id.ts';
+import { submitChange } from '#lib/outbox/outbox.ts';
 import type { NotificationList } from './notification-types.ts';
+
+const PATH = '/rest/v1/notifications';
 
 type Change = { kind: 'read'; ids: string[] | 'all' } | { kind: 'remove'; id: string };
 
@@ -23,11 +27,15 @@ function apply(list: NotificationList, change: Change): NotificationList {
   };
 }
 
-/** A notification that is gone already was deleted somewhere else; nothing is left to do. */
-const send = (change: Change) =>
-  change.kind === 'read'
-    ? client.notifications.markRead({ ids: change.ids })
-    : client.notifications.remove({ id: change.id });
+/** Without a network it is sent later. A notification that is gone already was deleted somewhere else: nothing is left to do. */
+async function send(change: Change): Promise<void> {
+  const outcome = await submitChange(
+    change.kind === 'read'
+      ? { id: newId(), topic: 'notifications', method: 'POST', path: `${PATH}/read`, body: { ids: change.ids } }
+      : { id: newId(), topic: 'notifications', method: 'DELETE', path: `${PATH}/${change.id}`, body: null },
+  );
+  if (outcome.kind === 'refused') throw outcome.error;
+}
 
 /** Marks as read and deletes, shown at once. After a failure the server's list is fetched again. */
 export function useNotificationActions() {

@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
-import type { BrowserContext, Page } from '@playwright/test';
+import type { BrowserContext } from '@playwright/test';
+import { expectAccessible } from './accessible.ts';
 import { answered } from './answered.ts';
 import { expect, test } from './fixtures.ts';
 import { newReader, signIn } from './new-reader.ts';
@@ -36,15 +36,6 @@ const WORDS = {
 } as const;
 
 test.use({ baseURL: `http://localhost:${process.env['JOURNEYS_MODEL_PORT']}` });
-
-/** In both themes. */
-async function expectAccessible(page: Page) {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
-  }
-}
 
 async function picksOf(context: BrowserContext, language: 'tr' | 'en') {
   const response = await context.request.get(`/rest/v1/daily_recommendations?language=${language}`);

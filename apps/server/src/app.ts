@@ -25,6 +25,7 @@ import { todayRoute } from './modules/recommendations/today.route.ts';
 import { settingsRoutes } from './modules/settings/settings.routes.ts';
 import { AppError } from './platform/app-error.ts';
 import { createMetrics } from './platform/metrics.ts';
+import { createPace } from './platform/pace.ts';
 import { createServices } from './services.ts';
 
 /** Composes everything into one fetch handler; tests call it without a port. */
@@ -34,7 +35,7 @@ export function createApp(deps: AppDependencies) {
   const services = createServices({ ...deps, metrics });
   let isServing = true;
 
-  const guard = signedIn(services.sessions);
+  const guard = signedIn(services.sessions, createPace(config.authRateLimitFactor));
   const admin = administrator(services.sessions, services.users.isAdmin);
   const api = createApi(
     {

@@ -59,7 +59,7 @@ export type Config = {
   databasePool: number;
   /** Signs cookies; made and kept in the data folder when not given. */
   authSecret: string | undefined;
-  /** Multiplies every rate limit of sign-in and its kin. */
+  /** Multiplies every rate limit: those of sign-in and its kin, and the calls a signed-in person has in a minute. */
   authRateLimitFactor: number;
   smtpUrl: string | undefined;
   mailFrom: string;

@@ -21,7 +21,7 @@ const publicPages: Partial<Record<Page, string>> = {
   '/shared/:category/:title': 'shared-item',
 };
 
-const accountPages: Partial<Record<Page, string>> = {
+const entryPages: Partial<Record<Page, string>> = {
   '/auth': 'auth',
   '/reset-password': 'reset-password',
 };
@@ -30,6 +30,7 @@ const memberPages: Partial<Record<Page, string>> = {
   '/dashboard': 'dashboard',
   '/dashboard/saved': 'saved',
   '/dashboard/activity': 'activity',
+  '/dashboard/account': 'account',
   '/dashboard/content/:id': 'content-detail',
 };
 
@@ -43,7 +44,7 @@ const inLanguage = (language: Language): RouteConfigEntry[] => [
     ...routesOf(language, publicPages),
     route(language === 'tr' ? '*' : 'en/*', 'routes/not-found.tsx', { id: `${language}/not-found` }),
   ]),
-  layout('routes/account-layout.tsx', { id: `${language}/account` }, routesOf(language, accountPages)),
+  layout('routes/entry-layout.tsx', { id: `${language}/entry` }, routesOf(language, entryPages)),
   layout('routes/member-layout.tsx', { id: `${language}/member` }, routesOf(language, memberPages)),
 ];
 

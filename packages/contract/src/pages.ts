@@ -23,6 +23,7 @@ export const APP_PAGES = [
   '/dashboard',
   '/dashboard/saved',
   '/dashboard/activity',
+  '/dashboard/account',
   '/dashboard/content/:id',
   '/shared/:category/:title',
 ] as const;

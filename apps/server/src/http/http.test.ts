@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { APP_PAGES, contract, HTML_PAGES, PAGE_REDIRECTS, pagePath } from '@bugunne/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inlineScriptHashes, type SiteFile, type StaticSite } from '../platform/static-site.ts';
-import { startTestServer, type TestServer } from '../testing/test-server.ts';
+import { refusal, startTestServer, type TestServer } from '../testing/test-server.ts';
 
 const INLINE = 'document.documentElement.dataset.theme = "dark";';
 const html = (text: string): SiteFile => {
@@ -195,4 +195,24 @@ describe('OpenAPI', () => {
     expect((await get('/rest/v1/docs/swagger-ui-bundle.js')).status).toBe(200);
     expect((await get('/rest/v1/docs/package.json')).status).toBe(404);
   });
+});
+
+it('gives each signed-in person so many calls in a minute, writes apart from reads', async () => {
+  await server.database.executeSql('delete from rate_limits');
+  const slow = await startTestServer({ database: server.database, config: { authRateLimitFactor: 0.1 } });
+  const [person, other] = [await slow.signUp(), await slow.signUp()];
+  const body = { ids: 'all' } as const;
+  for (let call = 0; call < 12; call += 1) await person.api.notifications.markRead(body);
+  expect(await refusal(person.api.notifications.markRead(body))).toMatchObject({
+    code: 'too_many_attempts',
+    status: 429,
+  });
+  expect((await person.api.notifications.list({ language: 'tr' })).notifications).toHaveLength(1);
+  await other.api.notifications.markRead(body);
+  const response = await person.request('/rest/v1/notifications/read', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0);
 });

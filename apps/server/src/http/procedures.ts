@@ -2,6 +2,7 @@ import { contract } from '@bugunne/contract';
 import { implement, os } from '@orpc/server';
 import type { Session, SessionsService } from '../modules/auth/sessions.service.ts';
 import { AppError } from '../platform/app-error.ts';
+import type { Pace } from '../platform/pace.ts';
 
 /** What a procedure knows of its request. */
 export type RequestContext = {
@@ -16,11 +17,12 @@ export type RequestContext = {
 /** The contract, to be implemented part by part. */
 export const procedures = implement(contract).$context<RequestContext>();
 
-/** Lets only signed-in people pass and says who they are. */
-export const signedIn = (sessions: SessionsService) =>
-  os.$context<RequestContext>().middleware(async ({ context, next }) => {
+/** Lets only signed-in people pass, at a pace that a person can have, and says who they are. */
+export const signedIn = (sessions: SessionsService, pace: Pace) =>
+  os.$context<RequestContext>().middleware(async ({ context, next, procedure }) => {
     const session = await sessions.read(context);
     if (!session) throw new AppError('unauthorized');
+    await pace.take(procedure['~orpc'].route.method === 'GET' ? 'read' : 'write', session.user.id);
     const added: { session: Session } = { session };
     return next({ context: added });
   });

@@ -1,11 +1,13 @@
 import 'i18next';
 import type about from './tr/about.json';
+import type account from './tr/account.json';
 import type activity from './tr/activity.json';
 import type auth from './tr/auth.json';
 import type card from './tr/card.json';
 import type common from './tr/common.json';
 import type contact from './tr/contact.json';
 import type content from './tr/content.json';
+import type cooking from './tr/cooking.json';
 import type dashboard from './tr/dashboard.json';
 import type errors from './tr/errors.json';
 import type help from './tr/help.json';
@@ -31,6 +33,7 @@ declare module 'i18next' {
     defaultNS: 'common';
     resources: {
       about: typeof about;
+      account: typeof account;
       activity: typeof activity;
       auth: typeof auth;
       common: typeof common;
@@ -48,6 +51,7 @@ declare module 'i18next' {
       profile: typeof profile;
       card: typeof card;
       content: typeof content;
+      cooking: typeof cooking;
       dashboard: typeof dashboard;
       member: typeof member;
       notifications: typeof notifications;

@@ -22,18 +22,31 @@ function subscribe(listener: () => void) {
   };
 }
 
+/** What the reader wants: always one of the two, or what the device does. */
+export type ThemeChoice = Theme | 'system';
+
+const choiceNow = (): ThemeChoice => (document.documentElement.dataset.theme as Theme | undefined) ?? 'system';
+
+function apply(choice: ThemeChoice) {
+  const root = document.documentElement;
+  if (choice === 'system') delete root.dataset.theme;
+  else root.dataset.theme = choice;
+  writeStored('theme', root.dataset.theme ?? null);
+  for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')) {
+    meta.content = THEME_COLORS[choice === 'system' ? (meta.media.includes('dark') ? 'dark' : 'light') : choice];
+  }
+  for (const listener of listeners) listener();
+}
+
 /** The theme shown now, and the way to change it. A choice that equals the system's wish follows the system again. */
 export function useTheme(): [Theme | null, (theme: Theme) => void] {
   const theme = useSyncExternalStore<Theme | null>(subscribe, shownTheme, () => null);
-  const choose = useCallback((next: Theme) => {
-    const root = document.documentElement;
-    if (next === systemTheme()) delete root.dataset.theme;
-    else root.dataset.theme = next;
-    writeStored('theme', root.dataset.theme ?? null);
-    for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')) {
-      meta.content = THEME_COLORS[(root.dataset.theme as Theme) ?? (meta.media.includes('dark') ? 'dark' : 'light')];
-    }
-    for (const listener of listeners) listener();
-  }, []);
+  const choose = useCallback((next: Theme) => apply(next === systemTheme() ? 'system' : next), []);
   return [theme, choose];
+}
+
+/** The reader's choice, for places that offer all three. */
+export function useThemeChoice(): [ThemeChoice | null, (choice: ThemeChoice) => void] {
+  const choice = useSyncExternalStore<ThemeChoice | null>(subscribe, choiceNow, () => null);
+  return [choice, apply];
 }

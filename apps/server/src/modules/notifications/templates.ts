@@ -28,6 +28,30 @@ export const TEMPLATES = {
       message: 'You can now refresh each category three times a day and use BugünNe without ads.',
     },
   },
+  premium_ended: {
+    type: 'premium',
+    tr: {
+      title: 'Premium üyeliğin sona erdi',
+      message:
+        'Günlük önerilerin aynı şekilde devam ediyor. Yenileme hakların ve reklamsız kullanım için dilediğin an geri dönebilirsin.',
+    },
+    en: {
+      title: 'Your Premium has ended',
+      message:
+        'Your daily picks carry on as before. Come back whenever you like for refreshes and a BugünNe without ads.',
+    },
+  },
+  recommendations_ready: {
+    type: 'recommendation',
+    tr: {
+      title: 'Bugünün önerileri hazır',
+      message: 'Ne izlesem, ne pişirsem, ne dinlesem diye düşünme: bugün için seçtiklerimiz seni bekliyor.',
+    },
+    en: {
+      title: 'Today’s picks are ready',
+      message: 'No need to wonder what to watch, cook or listen to: what we chose for today is waiting for you.',
+    },
+  },
 } as const satisfies Record<string, { type: string; tr: Text; en: Text }>;
 
 export type TemplateName = keyof typeof TEMPLATES;

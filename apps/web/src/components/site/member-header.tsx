@@ -37,7 +37,7 @@ export function MemberHeader({ bell, onSignOut, signingOut, date }: Props) {
           <HeaderDate date={date} />
         </div>
         <nav aria-label={t('menu')} className="hidden items-center lg:flex">
-          {MEMBER_LINKS.filter(({ name }) => name !== 'profile').map(({ name, to }) => (
+          {MEMBER_LINKS.filter(({ name }) => name !== 'profile' && name !== 'account').map(({ name, to }) => (
             <LocalizedNavLink key={name} end to={to} className={navLinkClass}>
               {t(name)}
             </LocalizedNavLink>

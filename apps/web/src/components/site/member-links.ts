@@ -1,4 +1,4 @@
-import { Bookmark, CalendarHeart, History, UserRound } from 'lucide-react';
+import { Bookmark, CalendarHeart, History, ShieldCheck, UserRound } from 'lucide-react';
 
 /** Pages behind sign-in, in the order the header and the phone's menu show them. */
 export const MEMBER_LINKS = [
@@ -6,4 +6,5 @@ export const MEMBER_LINKS = [
   { name: 'saved', to: '/dashboard/saved', Icon: Bookmark },
   { name: 'activity', to: '/dashboard/activity', Icon: History },
   { name: 'profile', to: '/dashboard?view=profile', Icon: UserRound },
+  { name: 'account', to: '/dashboard/account', Icon: ShieldCheck },
 ] as const;

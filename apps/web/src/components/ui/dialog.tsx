@@ -12,12 +12,19 @@ type Props = {
   title: ReactNode;
   description?: ReactNode;
   closeLabel: string;
-  size?: 'sm' | 'md' | 'lg';
+  /** `full` takes the whole screen. */
+  size?: 'sm' | 'md' | 'lg' | 'full';
   footer?: ReactNode;
   children?: ReactNode;
 };
 
-const widths = { sm: 'sm:max-w-md', md: 'sm:max-w-xl', lg: 'sm:max-w-3xl' };
+const sheet = 'max-h-[92dvh] rounded-t-xl sm:inset-0 sm:m-auto sm:h-fit sm:max-h-[86dvh] sm:rounded-xl';
+const shapes = {
+  sm: `${sheet} sm:max-w-md`,
+  md: `${sheet} sm:max-w-xl`,
+  lg: `${sheet} sm:max-w-3xl`,
+  full: 'top-0',
+};
 
 /** A window over the page; a sheet from below on the phone. Traps focus and gives it back. */
 export function Dialog({
@@ -51,9 +58,8 @@ export function Dialog({
           }}
           onCloseAutoFocus={giveFocusBack}
           className={cn(
-            'fixed inset-x-0 bottom-0 z-50 flex max-h-[92dvh] animate-rise-in flex-col rounded-t-xl bg-surface shadow-lg outline-none',
-            'sm:inset-0 sm:m-auto sm:h-fit sm:max-h-[86dvh] sm:rounded-xl',
-            widths[size],
+            'fixed inset-x-0 bottom-0 z-50 flex animate-rise-in flex-col bg-surface shadow-lg outline-none',
+            shapes[size],
           )}
         >
           <header className="flex items-start gap-4 px-5 pt-5 sm:px-7 sm:pt-6">

@@ -1,10 +1,11 @@
 import type { SessionUser } from '@bugunne/contract/auth';
-import { LogOut } from 'lucide-react';
+import { LogOut, ShieldCheck } from 'lucide-react';
 import { Badge } from '#components/ui/badge.tsx';
-import { Button } from '#components/ui/button.tsx';
+import { Button, buttonClass } from '#components/ui/button.tsx';
 import { Card } from '#components/ui/card.tsx';
 import { Notice } from '#components/ui/notice.tsx';
 import { useErrorText } from '#i18n/error-text.ts';
+import { LocalizedLink } from '#i18n/localized-link.tsx';
 import { useLanguage } from '#i18n/use-language.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { longDate } from './long-date.ts';
@@ -32,10 +33,16 @@ export function AccountCard({ user, isPremium, leave, onSignOut }: Props) {
         <wbr />@{host}
       </p>
       <p className="text-sm text-muted">{t('account.since', { date: longDate(language, user.createdAt) })}</p>
-      <Button variant="secondary" className="mt-4" busy={leave.isPending} onClick={onSignOut}>
-        <LogOut aria-hidden="true" />
-        {t('account.signOut')}
-      </Button>
+      <div className="mt-4 flex flex-wrap gap-2">
+        <LocalizedLink to="/dashboard/account" className={buttonClass({ variant: 'secondary' })}>
+          <ShieldCheck aria-hidden="true" />
+          {t('account.settings')}
+        </LocalizedLink>
+        <Button variant="secondary" busy={leave.isPending} onClick={onSignOut}>
+          <LogOut aria-hidden="true" />
+          {t('account.signOut')}
+        </Button>
+      </div>
       {leave.error && (
         <Notice tone="danger" className="mt-3">
           {t('account.signOutFailed')} {errorText(leave.error)}

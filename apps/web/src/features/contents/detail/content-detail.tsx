@@ -77,6 +77,8 @@ export function ContentDetail({ id, onAct, onShare, similar }: Props) {
       {item.category === 'food' &&
         (item.verified ? (
           <RecipeSection
+            contentId={id}
+            title={item.title}
             recipe={detail?.recipe}
             isLactoseFree={item.diets.some(({ value }) => value === 'laktozsuz')}
             fault={error !== null || detail?.recipe === null ? 'unloaded' : null}
@@ -84,7 +86,7 @@ export function ContentDetail({ id, onAct, onShare, similar }: Props) {
             onRetry={retry}
           />
         ) : (
-          <WrittenRecipe id={id} />
+          <WrittenRecipe id={id} title={item.title} />
         ))}
       {similar}
     </article>,

@@ -9,6 +9,9 @@ import { RecipeSkeleton } from './recipe-skeleton.tsx';
 import './print.css';
 
 type Props = {
+  contentId: string;
+  /** Of the dish. */
+  title: string;
   recipe: RecipeDetail | null | undefined;
   /** Whether the dish is known to be; false also where nobody knows. */
   isLactoseFree?: boolean;
@@ -20,7 +23,16 @@ type Props = {
 };
 
 /** The recipe under a dish: loading, loaded, or failed with another try. */
-export function RecipeSection({ recipe, isLactoseFree = false, fault, busy, onRetry, waitText }: Props) {
+export function RecipeSection({
+  contentId,
+  title,
+  recipe,
+  isLactoseFree = false,
+  fault,
+  busy,
+  onRetry,
+  waitText,
+}: Props) {
   const { t } = useTranslation('content');
   return (
     <section aria-labelledby="recipe-title" className="mt-14 border-t-2 border-ink pt-6">
@@ -41,7 +53,7 @@ export function RecipeSection({ recipe, isLactoseFree = false, fault, busy, onRe
         </Notice>
       )}
       {recipe ? (
-        <Recipe recipe={recipe} isLactoseFree={isLactoseFree} />
+        <Recipe contentId={contentId} title={title} recipe={recipe} isLactoseFree={isLactoseFree} />
       ) : fault ? (
         <RecipeFailure fault={fault} onRetry={onRetry} busy={busy} />
       ) : (

@@ -1,20 +1,18 @@
 import type { RecipeDetail } from '@bugunne/contract/item';
-import { useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { Step } from './step.tsx';
 
+type Props = {
+  steps: RecipeDetail['instructions'];
+  done: ReadonlySet<number>;
+  onMark: (step: number, isDone: boolean) => void;
+  onRestart: () => void;
+};
+
 /** What to do, one after the other; done steps are ticked off. */
-export function Steps({ steps }: { steps: RecipeDetail['instructions'] }) {
+export function Steps({ steps, done, onMark, onRestart }: Props) {
   const { t } = useTranslation('content');
-  const [done, setDone] = useState<ReadonlySet<number>>(new Set());
-  const mark = (step: number, isDone: boolean) =>
-    setDone((before) => {
-      const after = new Set(before);
-      if (isDone) after.add(step);
-      else after.delete(step);
-      return after;
-    });
   const isFinished = done.size === steps.length;
   return (
     <section aria-labelledby="steps-title">
@@ -30,11 +28,16 @@ export function Steps({ steps }: { steps: RecipeDetail['instructions'] }) {
       </div>
       <ol className="mt-3">
         {steps.map((step) => (
-          <Step key={step.step} step={step} isDone={done.has(step.step)} onMark={(isDone) => mark(step.step, isDone)} />
+          <Step
+            key={step.step}
+            step={step}
+            isDone={done.has(step.step)}
+            onMark={(isDone) => onMark(step.step, isDone)}
+          />
         ))}
       </ol>
       {done.size > 0 && (
-        <Button variant="ghost" className="-ml-5 print:hidden" onClick={() => setDone(new Set())}>
+        <Button variant="ghost" className="-ml-5 print:hidden" onClick={onRestart}>
           {t('recipe.restart')}
         </Button>
       )}

@@ -6,7 +6,7 @@ import { toApiError } from '#lib/api-error.ts';
 import { RecipeSection } from './recipe-section.tsx';
 
 /** The recipe of a dish that the catalogue does not have: written when somebody opens it first, then kept for all. */
-export function WrittenRecipe({ id }: { id: string }) {
+export function WrittenRecipe({ id, title }: { id: string; title: string }) {
   const { t } = useTranslation('content');
   const language = useLanguage();
   const { data, error, isFetching, refetch } = useQuery({
@@ -17,6 +17,8 @@ export function WrittenRecipe({ id }: { id: string }) {
   });
   return (
     <RecipeSection
+      contentId={id}
+      title={title}
       recipe={data}
       fault={error && (toApiError(error).code === 'recipe_unavailable' ? 'unwritten' : 'unloaded')}
       busy={isFetching}

@@ -11,7 +11,7 @@ import type { PageHandle } from '#lib/page-handle.ts';
 export const handle: PageHandle = { namespaces: ['nav', 'errors'] };
 
 /** Sign-in and password pages: nothing around them that leads away by accident. */
-export default function AccountLayout() {
+export default function EntryLayout() {
   const { t } = useTranslation('nav');
   return (
     <PageShell

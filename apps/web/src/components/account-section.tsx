@@ -1,0 +1,35 @@
+import { type ReactNode, useId } from 'react';
+
+type Props = {
+  title: string;
+  /** What it is for, in a sentence or two. */
+  text?: ReactNode;
+  /** How it stands now, beside the title: a badge. */
+  status?: ReactNode;
+  /** Where a link to this section leads (`#sessions`). */
+  anchor?: string;
+  children: ReactNode;
+};
+
+/** One subject of the account page: title and purpose beside what can be done, under each other on the phone. */
+export function AccountSection({ title, text, status, anchor, children }: Props) {
+  const id = useId();
+  return (
+    <section
+      id={anchor}
+      aria-labelledby={id}
+      className="grid scroll-mt-22 gap-x-14 gap-y-5 border-t border-line py-8 sm:py-10 lg:grid-cols-[20rem_minmax(0,1fr)]"
+    >
+      <div>
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <h2 id={id} className="text-2xl">
+            {title}
+          </h2>
+          {status}
+        </div>
+        {text && <p className="mt-2 text-muted">{text}</p>}
+      </div>
+      <div className="min-w-0 max-w-xl">{children}</div>
+    </section>
+  );
+}

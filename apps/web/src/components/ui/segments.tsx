@@ -1,0 +1,37 @@
+import { useId } from 'react';
+
+type Props<Value extends string> = {
+  label: string;
+  value: Value | null;
+  options: readonly { value: Value; label: string; lang?: string }[];
+  onChange: (value: Value) => void;
+};
+
+/** One of a few, all of them in sight: native radio buttons drawn as one bar. */
+export function Segments<Value extends string>({ label, value, options, onChange }: Props<Value>) {
+  const name = useId();
+  return (
+    <fieldset className="min-w-0">
+      <legend className="mb-1.5 font-semibold">{label}</legend>
+      <div className="flex flex-wrap gap-1 rounded-3xl bg-sunken p-1">
+        {options.map((option) => (
+          <label
+            key={option.value}
+            lang={option.lang}
+            className="relative grid min-h-11 flex-1 cursor-pointer place-items-center rounded-full px-4 text-center text-sm font-semibold text-muted transition-colors duration-150 hover:text-ink has-checked:bg-surface has-checked:text-ink has-checked:shadow-sm has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
+          >
+            <input
+              type="radio"
+              name={name}
+              value={option.value}
+              checked={option.value === value}
+              onChange={() => onChange(option.value)}
+              className="absolute inset-0 cursor-pointer appearance-none rounded-full outline-none"
+            />
+            <span className="pointer-events-none relative">{option.label}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

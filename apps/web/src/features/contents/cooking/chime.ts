@@ -1,0 +1,31 @@
+let audio: AudioContext | undefined;
+
+/** Browsers only let a page sound that was touched: call this in the press that starts a clock. */
+export function allowChime(): void {
+  if (typeof AudioContext === 'undefined') return;
+  audio ??= new AudioContext();
+  void audio.resume().catch(() => undefined);
+}
+
+const NOTES = [880, 1108.73, 1318.51] as const;
+const NOTE_SECONDS = 0.22;
+const ROUNDS = 3;
+
+/** Three rising notes, three times, and the phone trembles where it can. */
+export function chime(): void {
+  navigator.vibrate?.([300, 150, 300, 150, 300]);
+  if (audio?.state !== 'running') return;
+  for (let round = 0; round < ROUNDS; round += 1) {
+    for (const [index, frequency] of NOTES.entries()) {
+      const at = audio.currentTime + round * 1.2 + index * NOTE_SECONDS;
+      const tone = new OscillatorNode(audio, { frequency, type: 'sine' });
+      const volume = new GainNode(audio, { gain: 0 });
+      volume.gain.setValueAtTime(0, at);
+      volume.gain.linearRampToValueAtTime(0.3, at + 0.02);
+      volume.gain.exponentialRampToValueAtTime(0.001, at + NOTE_SECONDS * 1.8);
+      tone.connect(volume).connect(audio.destination);
+      tone.start(at);
+      tone.stop(at + NOTE_SECONDS * 2);
+    }
+  }
+}

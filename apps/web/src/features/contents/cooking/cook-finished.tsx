@@ -1,0 +1,27 @@
+import { CookingPot } from 'lucide-react';
+import { Button } from '#components/ui/button.tsx';
+import { EmptyState } from '#components/ui/empty-state.tsx';
+import { useTranslation } from '#i18n/use-translation.ts';
+
+type Props = { onAgain: () => void; onClose: () => void };
+
+export function CookFinished({ onAgain, onClose }: Props) {
+  const { t } = useTranslation('cooking');
+  return (
+    <div role="status">
+      <EmptyState
+        icon={<CookingPot aria-hidden="true" />}
+        title={t('finished.title')}
+        text={t('finished.text')}
+        action={
+          <div className="flex flex-wrap justify-center gap-3">
+            <Button onClick={onClose}>{t('finished.close')}</Button>
+            <Button variant="secondary" onClick={onAgain}>
+              {t('finished.again')}
+            </Button>
+          </div>
+        }
+      />
+    </div>
+  );
+}

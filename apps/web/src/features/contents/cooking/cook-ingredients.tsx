@@ -1,0 +1,20 @@
+import type { RecipeDetail } from '@bugunne/contract/item';
+import { ChevronDown } from 'lucide-react';
+import { useTranslation } from '#i18n/use-translation.ts';
+import { Ingredients } from '../recipe/ingredients.tsx';
+
+type Props = { ingredients: RecipeDetail['ingredients']; factor: number };
+
+/** The amounts within reach, folded away until one needs them. */
+export function CookIngredients({ ingredients, factor }: Props) {
+  const { t } = useTranslation('cooking');
+  return (
+    <details className="group border-t border-line">
+      <summary className="flex min-h-13 cursor-pointer list-none items-center justify-between gap-4 font-semibold">
+        {t('ingredients')}
+        <ChevronDown className="size-5 transition-transform duration-150 group-open:rotate-180" aria-hidden="true" />
+      </summary>
+      <Ingredients ingredients={ingredients} factor={factor} />
+    </details>
+  );
+}

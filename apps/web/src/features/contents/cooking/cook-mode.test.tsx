@@ -1,0 +1,135 @@
+import type { RecipeDetail } from '@bugunne/contract/item';
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { toast } from '#components/ui/toast.tsx';
+import { renderInApp } from '#testing/render-in-app.tsx';
+import { dish } from '#testing/sample-items.ts';
+import { Recipe } from '../recipe/recipe.tsx';
+import { forgetTimers, timersNow } from './timers.ts';
+
+const recipe: RecipeDetail = {
+  ...(dish.recipe as RecipeDetail),
+  instructions: [
+    { step: 1, instruction: 'Biberleri 6-7 dakika kavurun.', tip: 'Ateş orta olsun.' },
+    { step: 2, instruction: 'Yumurtaları kırın.', tip: null },
+  ],
+};
+const show = (path = '/dashboard/content') =>
+  renderInApp(<Recipe contentId={dish.id} title={dish.title} recipe={recipe} isLactoseFree={false} />, { path });
+const button = (name: string) => screen.findByRole('button', { name });
+const press = async (name: string) => userEvent.click(await button(name));
+
+beforeEach(() => {
+  sessionStorage.clear();
+  forgetTimers();
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+describe('cook mode', () => {
+  it('goes through the steps, ticks them off, and remembers them over a reload', async () => {
+    show();
+    await press('Pişirmeye başla');
+    expect(await screen.findByText('1. adım / 2')).toBeTruthy();
+    expect(screen.getAllByText(/Ateş orta olsun/).length).toBeGreaterThan(0);
+    await press('Tamam, sıradaki');
+    expect(await screen.findByText('2. adım / 2')).toBeTruthy();
+    await press('Pişirme modunu kapat');
+    expect(await button('Pişirmeye devam et')).toBeTruthy();
+    expect(screen.getByText('1 / 2 adım tamam')).toBeTruthy();
+
+    cleanup();
+    show();
+    await press('Pişirmeye devam et');
+    expect(await screen.findByText('2. adım / 2')).toBeTruthy();
+    fireEvent.keyDown(screen.getByText('2. adım / 2'), { key: 'ArrowLeft' });
+    expect(await screen.findByText('1. adım / 2')).toBeTruthy();
+    await press('Tamam, sıradaki');
+    await press('Tamam, bitti');
+    expect(await screen.findByText('Afiyet olsun!')).toBeTruthy();
+    await press('Baştan al');
+    expect(await screen.findByText('1. adım / 2')).toBeTruthy();
+  });
+
+  it('asks for a screen that stays on, and gives it back', async () => {
+    const release = vi.fn(async () => undefined);
+    const request = vi.fn(async () => ({ released: false, release, addEventListener: () => undefined }));
+    vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { wakeLock: { request } }));
+    show('/en/dashboard/content');
+    await press('Start cooking');
+    expect(await screen.findByText('The screen stays on')).toBeTruthy();
+    await press('Close cook mode');
+    expect(request).toHaveBeenCalledTimes(1);
+    expect(release).toHaveBeenCalledTimes(1);
+    vi.unstubAllGlobals();
+  });
+
+  it('counts down the time a step names, over a reload too, and tells its end', async () => {
+    const told = vi.spyOn(toast, 'message').mockImplementation(() => undefined);
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'], now: 0 });
+    vi.setSystemTime(new Date('2026-11-21T18:00:00Z'));
+    const wait = (seconds: number) => act(() => vi.advanceTimersByTimeAsync(seconds * 1000));
+    const tap = async (name: string) => {
+      await wait(2);
+      fireEvent.click(screen.getByRole('button', { name }));
+      await wait(0);
+    };
+    show();
+    await tap('Pişirmeye başla');
+    await tap('6-7 dakika için zamanlayıcı kur');
+    expect(screen.getByRole('timer').textContent).toBe('06:00');
+    await wait(90);
+    expect(screen.getByRole('timer').textContent).toBe('04:30');
+
+    cleanup();
+    forgetTimers();
+    await wait(60);
+    show();
+    await wait(1);
+    expect(screen.getByRole('timer').textContent).toBe('03:29');
+    expect(told).not.toHaveBeenCalled();
+    await wait(210);
+    expect(told).toHaveBeenCalledTimes(1);
+    expect(told.mock.calls[0]?.[0]).toBe('1. adım: 6-7 dakika doldu');
+    expect(screen.getByText('süre doldu')).toBeTruthy();
+    await tap('1. adımın zamanlayıcısını kapat');
+    expect(timersNow()).toEqual([]);
+  });
+});
+
+describe('the shopping list', () => {
+  it('is copied for as many as come, without what is at home', async () => {
+    const user = userEvent.setup();
+    const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+    show();
+    await user.click(await button('Bir kişi artır'));
+    await user.click(await button('Alışveriş listesi'));
+    const boxes = await screen.findAllByRole('checkbox', { name: /yumurta|zeytinyağı|karabiber/ });
+    expect(boxes).toHaveLength(3);
+    await user.click(screen.getByRole('checkbox', { name: /zeytinyağı/ }));
+    expect(screen.getByText('2 malzeme')).toBeTruthy();
+    await user.click(await button('Kopyala'));
+    expect(write).toHaveBeenCalledTimes(1);
+    const text = write.mock.calls[0]?.[0] ?? '';
+    expect(text.split('\n')).toEqual([
+      'Menemen (5 kişilik)',
+      '',
+      expect.stringMatching(/^- .*yumurta$/),
+      expect.stringMatching(/^- .*karabiber$/),
+    ]);
+  });
+
+  it('can be selected where the clipboard is closed', async () => {
+    const user = userEvent.setup();
+    vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('no', 'NotAllowedError'));
+    show('/en/dashboard/content');
+    await user.click(await button('Shopping list'));
+    await user.click(await button('Copy'));
+    const field = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Shopping list as text' });
+    expect(field.value).toMatch(/^Menemen \(for 4\)\n\n- /);
+    expect(field.selectionEnd).toBe(field.value.length);
+  });
+});

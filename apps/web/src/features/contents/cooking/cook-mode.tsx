@@ -1,0 +1,94 @@
+import type { RecipeDetail } from '@bugunne/contract/item';
+import { ArrowLeft } from 'lucide-react';
+import { type KeyboardEvent, useState } from 'react';
+import { Button } from '#components/ui/button.tsx';
+import { Dialog } from '#components/ui/dialog.tsx';
+import { Progress } from '#components/ui/progress.tsx';
+import { useTranslation } from '#i18n/use-translation.ts';
+import { CookFinished } from './cook-finished.tsx';
+import { CookIngredients } from './cook-ingredients.tsx';
+import { CookStep } from './cook-step.tsx';
+import { TimerList } from './timer-list.tsx';
+import type { Cooking } from './use-cooking.ts';
+import { useWakeLock } from './use-wake-lock.ts';
+
+export type CookModeProps = {
+  contentId: string;
+  title: string;
+  recipe: RecipeDetail;
+  cooking: Cooking;
+  onClose: () => void;
+};
+
+/** One step at a time in large type, for a phone that leans against the flour. */
+export function CookMode({ contentId, title, recipe, cooking, onClose }: CookModeProps) {
+  const { t } = useTranslation('cooking');
+  const steps = recipe.instructions;
+  const total = steps.length;
+  const [at, setAt] = useState(() => {
+    const open = steps.findIndex(({ step }) => !cooking.done.has(step));
+    return open === -1 ? total : open;
+  });
+  const isAwake = useWakeLock();
+  const step = steps[at];
+
+  const goBack = () => setAt((before) => Math.max(0, before - 1));
+  const goOn = () => {
+    if (!step) return;
+    cooking.mark(step.step, true);
+    setAt(at + 1);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'ArrowLeft') goBack();
+    if (event.key === 'ArrowRight') goOn();
+  };
+
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      size="full"
+      title={<span className="line-clamp-1">{t('title', { title })}</span>}
+      description={isAwake ? t('awake') : undefined}
+      closeLabel={t('close')}
+      footer={
+        step && (
+          <div data-category="food" className="mx-auto flex w-full max-w-3xl gap-3">
+            <Button variant="secondary" size="lg" className="max-sm:px-5" disabled={at === 0} onClick={goBack}>
+              <ArrowLeft aria-hidden="true" />
+              {t('previous')}
+            </Button>
+            <Button size="lg" className="flex-1 max-sm:px-4" onClick={goOn}>
+              {t(at === total - 1 ? 'last' : 'next')}
+            </Button>
+          </div>
+        )
+      }
+    >
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the arrow keys only repeat what the buttons below do */}
+      <div data-category="food" className="mx-auto grid w-full max-w-3xl gap-6" onKeyDown={onKeyDown}>
+        <Progress
+          value={at}
+          max={total}
+          label={t('stepOf', { step: Math.min(at + 1, total), total })}
+          className="w-full"
+        />
+        <TimerList contentId={contentId} />
+        {step ? (
+          <>
+            <CookStep contentId={contentId} step={step} total={total} />
+            <CookIngredients ingredients={recipe.ingredients} factor={cooking.servings / recipe.servingInfo.servings} />
+          </>
+        ) : (
+          <CookFinished
+            onAgain={() => {
+              cooking.restart();
+              setAt(0);
+            }}
+            onClose={onClose}
+          />
+        )}
+      </div>
+    </Dialog>
+  );
+}

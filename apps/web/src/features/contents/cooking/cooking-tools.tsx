@@ -1,0 +1,52 @@
+import type { RecipeDetail } from '@bugunne/contract/item';
+import { CookingPot, ShoppingBasket } from 'lucide-react';
+import { useState } from 'react';
+import { latePart, useLatePart, usePreload } from '#components/late-part.ts';
+import { Button } from '#components/ui/button.tsx';
+import { useTranslation } from '#i18n/use-translation.ts';
+import { useAmountText } from '../recipe/use-amount-text.ts';
+import { TimerList } from './timer-list.tsx';
+import type { Cooking } from './use-cooking.ts';
+
+const cookMode = latePart(() => import('./cook-mode.tsx').then((module) => module.CookMode));
+const shoppingList = latePart(() => import('./shopping-list.tsx').then((module) => module.ShoppingList));
+// A kitchen may be out of reach of the network by the time one wants them.
+const preload = () => Promise.all([cookMode.load(), shoppingList.load()]);
+
+type Props = { contentId: string; title: string; recipe: RecipeDetail; cooking: Cooking };
+
+/** Cook mode, shopping list, and the clocks that run. */
+export function CookingTools({ contentId, title, recipe, cooking }: Props) {
+  const { t } = useTranslation('cooking');
+  const amountText = useAmountText();
+  const [open, setOpen] = useState<'cook' | 'shop' | null>(null);
+  usePreload(preload);
+  const CookMode = useLatePart(cookMode, open === 'cook');
+  const ShoppingList = useLatePart(shoppingList, open === 'shop');
+  const factor = cooking.servings / recipe.servingInfo.servings;
+  const close = () => setOpen(null);
+  return (
+    <div className="mt-5 grid gap-3 print:hidden">
+      <div className="flex flex-wrap gap-3">
+        <Button size="lg" className="max-sm:w-full" onClick={() => setOpen('cook')}>
+          <CookingPot aria-hidden="true" />
+          {t(cooking.done.size > 0 ? 'continue' : 'start')}
+        </Button>
+        <Button variant="secondary" size="lg" className="max-sm:w-full" onClick={() => setOpen('shop')}>
+          <ShoppingBasket aria-hidden="true" />
+          {t('shopping.open')}
+        </Button>
+      </div>
+      <TimerList contentId={contentId} />
+      {CookMode && <CookMode contentId={contentId} title={title} recipe={recipe} cooking={cooking} onClose={close} />}
+      {ShoppingList && (
+        <ShoppingList
+          title={title}
+          servings={cooking.servings}
+          lines={recipe.ingredients.map((line) => amountText(line, factor))}
+          onClose={close}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,112 @@
+import { TIMINGS } from '@bugunne/contract/limits';
+import { Check, Copy, Share2 } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { Button } from '#components/ui/button.tsx';
+import { Checkbox } from '#components/ui/checkbox.tsx';
+import { Dialog } from '#components/ui/dialog.tsx';
+import { useTranslation } from '#i18n/use-translation.ts';
+import { lineText, type ShoppingLine, shoppingText } from './shopping-text.ts';
+
+export type ShoppingListProps = {
+  title: string;
+  servings: number;
+  lines: readonly ShoppingLine[];
+  onClose: () => void;
+};
+
+type Outcome = 'idle' | 'copied' | 'refused';
+
+/** What to buy, for as many people as were chosen: to copy, and to share by the device's own window. */
+export function ShoppingList({ title, servings, lines, onClose }: ShoppingListProps) {
+  const { t } = useTranslation('cooking');
+  const [atHome, setAtHome] = useState<ReadonlySet<number>>(new Set());
+  const [outcome, setOutcome] = useState<Outcome>('idle');
+  const field = useRef<HTMLTextAreaElement>(null);
+  const wanted = lines.filter((_, index) => !atHome.has(index));
+  const heading = t('shopping.heading', { title, count: servings });
+  const text = shoppingText(heading, wanted);
+
+  useEffect(() => {
+    if (outcome === 'refused') field.current?.select();
+    if (outcome !== 'copied') return;
+    const timer = setTimeout(() => setOutcome('idle'), TIMINGS.linkCopied);
+    return () => clearTimeout(timer);
+  }, [outcome]);
+
+  const toggle = (index: number, isWanted: boolean) =>
+    setAtHome((before) => {
+      const after = new Set(before);
+      if (isWanted) after.delete(index);
+      else after.add(index);
+      return after;
+    });
+  const copy = () =>
+    navigator.clipboard.writeText(text).then(
+      () => setOutcome('copied'),
+      () => setOutcome('refused'),
+    );
+  // Closing the device's own window counts as changing one's mind, not as a fault.
+  const share = () => void navigator.share({ title: heading, text }).catch(() => undefined);
+
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      size="sm"
+      title={t('shopping.title')}
+      description={t('shopping.description', { count: servings })}
+      closeLabel={t('shopping.close')}
+      footer={
+        <>
+          <p role="status" className="mr-auto self-center text-sm text-muted">
+            {outcome === 'copied'
+              ? t('shopping.copied')
+              : wanted.length > 0
+                ? t('shopping.count', { count: wanted.length })
+                : t('shopping.nothing')}
+          </p>
+          {'share' in navigator && (
+            <Button variant="secondary" disabled={wanted.length === 0} onClick={share}>
+              <Share2 aria-hidden="true" />
+              {t('shopping.share')}
+            </Button>
+          )}
+          <Button disabled={wanted.length === 0} onClick={() => void copy()}>
+            {outcome === 'copied' ? <Check aria-hidden="true" /> : <Copy aria-hidden="true" />}
+            {t('shopping.copy')}
+          </Button>
+        </>
+      }
+    >
+      <ul>
+        {lines.map((line, index) => (
+          <li key={lineText(line)} className="border-b border-line last:border-0">
+            <Checkbox
+              checked={!atHome.has(index)}
+              onChange={(event) => toggle(index, event.target.checked)}
+              label={
+                <>
+                  {line.amount && <span className="font-semibold tabular-nums">{line.amount} </span>}
+                  {line.name}
+                </>
+              }
+            />
+          </li>
+        ))}
+      </ul>
+      {outcome === 'refused' && (
+        <div role="alert" className="mt-4 grid gap-2">
+          <p>{t('shopping.copyRefused')}</p>
+          <textarea
+            ref={field}
+            readOnly
+            rows={8}
+            value={text}
+            aria-label={t('shopping.asText')}
+            className="w-full rounded-md border border-line-strong bg-surface p-3"
+          />
+        </div>
+      )}
+    </Dialog>
+  );
+}

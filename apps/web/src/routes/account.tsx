@@ -1,0 +1,26 @@
+import { PageHead } from '#components/page-head.tsx';
+import { AppearanceSection } from '#features/account/appearance-section.tsx';
+import { useTranslation } from '#i18n/use-translation.ts';
+import type { PageHandle } from '#lib/page-handle.ts';
+import { useMember } from './member-layout.tsx';
+import { MemberPage } from './member-page.tsx';
+
+export const handle: PageHandle = { namespaces: ['account', 'member', 'errors'] };
+
+/** Everything about the account itself, one section each. */
+export default function Account() {
+  const { t } = useTranslation('account');
+  const { user } = useMember();
+  return (
+    <MemberPage>
+      <PageHead title={t('title')} hidden />
+      <div className="page-width pb-16">
+        <header className="pt-8 pb-8 sm:pt-14 sm:pb-10">
+          <h1 className="text-3xl">{t('title')}</h1>
+          <p className="mt-2 text-muted wrap-anywhere">{t('lead', { email: user.email })}</p>
+        </header>
+        <AppearanceSection />
+      </div>
+    </MemberPage>
+  );
+}

@@ -18,6 +18,7 @@ export const ERROR_STATUS = {
   method_not_allowed: 405,
   email_in_use: 409,
   no_more_picks: 409,
+  other_person: 409,
   body_too_large: 413,
   too_many_attempts: 429,
   refresh_limit_reached: 429,

@@ -11,6 +11,7 @@ export * from './limits.ts';
 export * from './notifications.ts';
 export * from './options.ts';
 export * from './pages.ts';
+export * from './person-header.ts';
 export * from './preferences.ts';
 export * from './premium.ts';
 export * from './recommendations.ts';

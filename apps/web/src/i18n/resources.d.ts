@@ -9,6 +9,7 @@ import type contact from './tr/contact.json';
 import type content from './tr/content.json';
 import type cooking from './tr/cooking.json';
 import type dashboard from './tr/dashboard.json';
+import type device from './tr/device.json';
 import type errors from './tr/errors.json';
 import type help from './tr/help.json';
 import type landing from './tr/landing.json';
@@ -38,6 +39,7 @@ declare module 'i18next' {
       auth: typeof auth;
       common: typeof common;
       contact: typeof contact;
+      device: typeof device;
       errors: typeof errors;
       help: typeof help;
       landing: typeof landing;

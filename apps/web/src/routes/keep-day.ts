@@ -1,4 +1,4 @@
-import type { QueryClient } from '@tanstack/react-query';
+import { hashKey, type QueryClient } from '@tanstack/react-query';
 import { forgetAnswersBefore, recallAnswer } from '#lib/answer-table.ts';
 import { api } from '#lib/api.ts';
 import { isConnected } from '#lib/connection.ts';
@@ -30,7 +30,7 @@ export function keepDay(queryClient: QueryClient, language: Language): () => voi
     for (const { id } of items) {
       if (isStopped || !isConnected()) return;
       const options = api.contents.get.queryOptions({ input: { id, language } });
-      const kept = await recallAnswer(JSON.stringify(options.queryKey));
+      const kept = await recallAnswer(hashKey(options.queryKey));
       if (!kept || Date.now() - kept.at > RENEWED_AFTER) await queryClient.prefetchQuery(options);
     }
   };

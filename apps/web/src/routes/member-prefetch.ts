@@ -11,6 +11,7 @@ const TEXTS: readonly Namespace[] = [
   'card',
   'content',
   'dashboard',
+  'device',
   'notifications',
   'options',
   'profile',

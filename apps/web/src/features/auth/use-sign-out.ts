@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
 import { localizedPath } from '#i18n/language.ts';
 import { useLanguage } from '#i18n/use-language.ts';
+import { forgetAnswers } from '#lib/answer-table.ts';
 import { client } from '#lib/api.ts';
 import { toApiError } from '#lib/api-error.ts';
-import { forgetAnswers } from '#lib/answer-table.ts';
 import { flushChanges, forgetChanges } from '#lib/outbox/outbox.ts';
 import { pause } from '#lib/pause.ts';
 import { clearTab } from '#lib/storage.ts';

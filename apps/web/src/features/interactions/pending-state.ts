@@ -1,6 +1,6 @@
 import type { ItemState } from '@bugunne/contract/item';
 import type { QueryClient } from '@tanstack/react-query';
-import { api } from '#lib/api.ts';
+import type { api } from '#lib/api.ts';
 import type { Change } from '#lib/outbox/change.ts';
 import { pendingChanges } from '#lib/outbox/outbox.ts';
 import type { InteractInput } from './interact-input.ts';

@@ -4,10 +4,10 @@ import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { api } from '#lib/api.ts';
+import { newId } from '#lib/new-id.ts';
 import { createQueryClient } from '#lib/query-client.ts';
 import { renderInApp } from '#testing/render-in-app.tsx';
 import { refusal, samplePick, sampleToday } from '#testing/sample-today.ts';
-import { newId } from '#lib/new-id.ts';
 import { useInteract } from './use-interact.ts';
 
 const toasts = vi.hoisted(() => ({ error: vi.fn() }));

@@ -90,7 +90,8 @@ async function sendAll(): Promise<void> {
     resolve({ kind: 'waiting' });
   }
   if (end === 'signed-out') return reportSessionLost();
-  if (navigator.onLine) timer = setTimeout(() => void flushChanges(), 25 * backOff(Math.min(attempt++, SLOWEST_ATTEMPT)));
+  if (navigator.onLine)
+    timer = setTimeout(() => void flushChanges(), 25 * backOff(Math.min(attempt++, SLOWEST_ATTEMPT)));
   await sendLate();
 }
 
@@ -102,8 +103,8 @@ function settle(settled: Settled): void {
   const outcome: Outcome = answer.kind === 'done' ? answer : { kind: 'refused', error: answer.error };
   const waiter = waiters.get(id);
   waiters.delete(id);
-  if (waiter) return waiter(outcome);
-  for (const listener of listeners) listener(settled);
+  if (waiter) waiter(outcome);
+  else for (const listener of listeners) listener(settled);
 }
 
 /** Asks the browser to wake the service worker when the network is back, also after the last tab was closed. */

@@ -1,8 +1,6 @@
+import { PERSON_HEADER } from '@bugunne/contract/person-header';
 import { sendWithRenewal } from '../session-renewal.ts';
 import type { Answer, Change } from './change.ts';
-
-/** The server refuses a change that names another person than the one whose session sends it. */
-export const PERSON_HEADER = 'x-bugunne-person';
 
 /** Sends one change. The request lives on when the page is closed. Never rejects. */
 export async function sendChange(change: Change): Promise<Answer> {

@@ -1,10 +1,7 @@
-import type { ItemState } from '@bugunne/contract/item';
-import type { QueryClient } from '@tanstack/react-query';
-import type { api } from '#lib/api.ts';
+import type { ItemState, ListedItem } from '@bugunne/contract/item';
 import type { Change } from '#lib/outbox/change.ts';
 import { pendingChanges } from '#lib/outbox/outbox.ts';
 import type { InteractInput } from './interact-input.ts';
-import { itemCache } from './item-cache.ts';
 import { nextState } from './next-state.ts';
 
 export const INTERACTIONS_PATH = '/rest/v1/interactions';
@@ -40,17 +37,21 @@ function mapItems(value: unknown, change: (id: string, state: ItemState) => Item
   return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, mapItems(part, change)]));
 }
 
-type SavedAnswer = Awaited<ReturnType<typeof api.contents.saved.call>>;
+type SavedAnswer = { items: ListedItem[]; counts?: Record<string, number> };
 
-/** The saved list with what was saved since, first; the items come from where the reader saved them. */
-export function withJustSaved(queryClient: QueryClient, saved: SavedAnswer, inputs = pendingInputs()): SavedAnswer {
-  const wanted = new Set<string>();
-  for (const { contentId, action, value } of inputs) {
-    if (action !== 'save') continue;
-    if (value) wanted.add(contentId);
-    else wanted.delete(contentId);
+/** The saved list with what was saved since, first. The items were noted with the changes. */
+export function withJustSaved<T extends SavedAnswer>(saved: T, changes = pendingChanges()): T {
+  const wanted = new Map<string, ListedItem>();
+  for (const change of changes) {
+    const input = inputOf(change);
+    if (input?.action !== 'save') continue;
+    if (input.value && change.shown) wanted.set(input.contentId, change.shown as ListedItem);
+    else wanted.delete(input.contentId);
   }
-  const missing = [...wanted].filter((id) => !saved.items.some((item) => item.id === id));
-  const found = missing.flatMap((id) => itemCache(queryClient, id).find() ?? []);
-  return found.length === 0 ? saved : { ...saved, items: [...found.toReversed(), ...saved.items] };
+  const missing = [...wanted.values()].filter(({ id }) => !saved.items.some((item) => item.id === id));
+  if (missing.length === 0) return saved;
+  const counts = { ...saved.counts };
+  for (const { category } of missing) counts[category] = (counts[category] ?? 0) + 1;
+  const items = [...missing.toReversed(), ...saved.items];
+  return { ...saved, items, ...(saved.counts ? { counts } : {}) };
 }

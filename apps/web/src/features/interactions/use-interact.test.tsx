@@ -15,7 +15,7 @@ vi.mock('#components/ui/toast.tsx', () => ({ toast: toasts }));
 
 type Sent = { id: string; action: string; value: boolean };
 let sent: Sent[] = [];
-/** Answers in order; `null` fails. */
+/** Answers in order; `null` is a refusal. */
 let answers: (object | null)[] = [];
 let gate = Promise.resolve();
 
@@ -26,7 +26,7 @@ const msw = setupServer(
     await gate;
     return answer
       ? HttpResponse.json({ state: answer })
-      : HttpResponse.json(refusal('unavailable', 503), { status: 503 });
+      : HttpResponse.json(refusal('not_found', 404), { status: 404 });
   }),
 );
 beforeAll(() => msw.listen());
@@ -91,7 +91,7 @@ describe('useInteract', () => {
     expect(sent).toMatchObject([{ action: 'like', value: true }]);
   });
 
-  it('takes a failed change back, says so, and offers another try', async () => {
+  it('takes a refused change back, says so, and offers another try', async () => {
     answers = [null];
     const { state, savedState } = await start();
     await press('save');
@@ -99,7 +99,7 @@ describe('useInteract', () => {
     expect(state()).toEqual({ liked: null, saved: false, viewed: false });
     expect(savedState()?.saved).toBe(false);
     const [text, options] = toasts.error.mock.calls[0] ?? [];
-    expect(text).toBe('Hizmet şu anda kullanılamıyor. Lütfen biraz sonra tekrar dene.');
+    expect(text).toBe('Aradığını bulamadık.');
     answers = [{ liked: null, saved: true, viewed: false }];
     options.action.onClick();
     await waitFor(() => expect(state()?.saved).toBe(true));

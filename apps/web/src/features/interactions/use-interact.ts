@@ -31,10 +31,18 @@ async function interact(queryClient: QueryClient, input: InteractInput): Promise
   underWay.set(contentId, entry);
   entry.count += 1;
   itemCache(queryClient, contentId).write(nextState(shown, action, value));
+  const item = action === 'save' && value ? itemCache(queryClient, contentId).find() : undefined;
   try {
     const id = newId();
     const body = { id, ...input };
-    const outcome = await submitChange({ id, topic: contentId, method: 'POST', path: INTERACTIONS_PATH, body });
+    const outcome = await submitChange({
+      id,
+      topic: contentId,
+      method: 'POST',
+      path: INTERACTIONS_PATH,
+      body,
+      shown: item,
+    });
     if (outcome.kind === 'refused') throw outcome.error;
     entry.confirmed = stateOf(outcome) ?? nextState(entry.confirmed, action, value);
     if (action === 'save') {

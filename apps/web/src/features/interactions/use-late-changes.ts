@@ -28,7 +28,7 @@ export function useLateChanges(): void {
         if (!holderPaths.has(pathOf(queryKey)) || state.data === undefined) return;
         let shown: unknown = withPending(state.data);
         if (pathOf(queryKey) === savedPath) {
-          shown = withJustSaved(queryClient, shown as Parameters<typeof withJustSaved>[1]);
+          shown = withJustSaved(shown as Parameters<typeof withJustSaved>[0]);
         }
         if (shown !== state.data) queryClient.setQueryData(queryKey, shown, { updatedAt: state.dataUpdatedAt });
       }),

@@ -10,6 +10,8 @@ export type Change = {
   path: string;
   /** Null for none. */
   body: unknown;
+  /** Stays on the device: what pages need to show the change before the server has it. */
+  shown?: unknown;
   /** How often the server broke over it. */
   faults: number;
 };

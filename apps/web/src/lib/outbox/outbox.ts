@@ -45,7 +45,7 @@ let flushing: Promise<void> = Promise.resolve();
 
 /** Sends what waits. */
 export function flushChanges(): Promise<void> {
-  flushing = flushing.then(() => alone(sendAll)).catch(() => undefined);
+  flushing = flushing.then(() => alone(sendAll)).catch(letWait);
   return flushing;
 }
 
@@ -85,14 +85,19 @@ async function sendAll(): Promise<void> {
     for (const change of gone) settle({ change, answer: { kind: 'done', body: null } });
     return;
   }
-  for (const [id, resolve] of waiters) {
-    waiters.delete(id);
-    resolve({ kind: 'waiting' });
-  }
+  letWait();
   if (end === 'signed-out') return reportSessionLost();
   if (navigator.onLine)
     timer = setTimeout(() => void flushChanges(), 25 * backOff(Math.min(attempt++, SLOWEST_ATTEMPT)));
   await sendLate();
+}
+
+/** Nobody waits for an answer that does not come now. */
+function letWait(): void {
+  for (const [id, resolve] of waiters) {
+    waiters.delete(id);
+    resolve({ kind: 'waiting' });
+  }
 }
 
 function settle(settled: Settled): void {

@@ -1,82 +1,189 @@
-import type { BrowserContext, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { test as base, expect } from './fixtures.ts';
-import { newReader, signIn } from './new-reader.ts';
+import { keepEverything, peopleKept } from './keep-everything.ts';
+import { newReader } from './new-reader.ts';
 import { type OfflineSite, startOfflineSite } from './offline-site.ts';
 
 const test = base.extend<{ site: OfflineSite }>({
   serviceWorkers: 'allow',
-  site: async ({ baseURL }, use) => {
+  site: async ({ baseURL, expectedErrors }, use) => {
+    // Without a network the browser says so of every request.
+    expectedErrors.push(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|status of 503/);
     const site = await startOfflineSite(baseURL ?? '');
     await use(site);
     await site.close();
   },
 });
-// Without a network the browser says so of every request.
-const gone = [/ERR_INTERNET_DISCONNECTED/, /ERR_FAILED/, /Failed to fetch/];
 
+/** One language on each kind of screen. */
+const languageOf = (project: string) => (project === 'phone' ? 'tr' : 'en');
 const words = {
-  tr: { home: '', save: 'Kaydet', like: 'Beğen', saved: 'Kaydettiklerim', recipe: 'Tarif', offline: /Çevrimdışısın/ },
-  en: { home: '/en', save: 'Save', like: 'Like', saved: 'Saved', recipe: 'Recipe', offline: /You are offline/ },
+  tr: {
+    base: '',
+    save: 'Kaydet',
+    like: 'Beğen',
+    saved: 'Kaydettiklerim',
+    recipe: 'Tarif',
+    unread: 'Bağlantın yok',
+    past: /dünün önerileri/,
+    ready: 'Yeni sürüm hazır',
+    reload: 'Yenile',
+    menu: 'Menüyü aç',
+    signOut: 'Çıkış Yap',
+  },
+  en: {
+    base: '/en',
+    save: 'Save',
+    like: 'Like',
+    saved: 'Saved',
+    recipe: 'Recipe',
+    unread: 'You are offline',
+    past: /yesterday’s picks/,
+    ready: 'A new version is ready',
+    reload: 'Reload',
+    menu: 'Open menu',
+    signOut: 'Sign Out',
+  },
 };
+const DAY = 86_400_000;
 
-/** Opens the dashboard and lets the page's own pauses pass, until everything is kept on the device. */
-async function openAndKeep(page: Page, address: string): Promise<void> {
-  await page.clock.install();
+const cards = (page: Page) => page.getByRole('article');
+const reaction = (page: Page, name: string) => cards(page).first().getByRole('button', { name, exact: true });
+
+async function open(page: Page, address: string) {
   await page.goto(address);
-  await expect(page.getByRole('article')).toHaveCount(4);
-  await page.clock.runFor(9000);
-  await expect.poll(() => page.evaluate(countKept), { timeout: 20_000 }).toBe(true);
+  await expect(cards(page)).toHaveCount(4);
 }
 
-/** The app itself is kept, and the pages of today's items. */
-async function countKept(): Promise<boolean> {
-  const files = await (await caches.open('bugunne-files')).keys();
-  const answers = await new Promise<IDBValidKey[]>((resolve, reject) => {
-    const opening = indexedDB.open('bugunne-answers');
-    opening.onerror = () => reject(opening.error);
-    opening.onsuccess = () => {
-      const all = opening.result.transaction('answers').objectStore('answers').getAllKeys();
-      all.onsuccess = () => resolve(all.result);
-      all.onerror = () => reject(all.error);
-    };
-  });
-  const details = answers.filter((key) => String(key).includes('"contents","get"'));
-  return files.some(({ url }) => url.includes('/__shell')) && details.length >= 4;
-}
-
-const dish = (page: Page) => page.getByRole('article').nth(2);
-
-test.beforeEach(({ expectedErrors }) => {
-  expectedErrors.push(...gone);
-});
-
-test('today, the saved list and recipes open without a network, and yesterday is called yesterday', async ({
+test('today, a recipe and the saved list open without a network; on the next day it is called yesterday', async ({
   page,
   context,
   site,
 }, { project }) => {
-  const language = project.name === 'phone' ? 'tr' : 'en';
-  const { home, offline, recipe } = words[language];
-  await newReaderOf(site, context, language);
-  await openAndKeep(page, `${site.origin}${home}/dashboard`);
+  const language = languageOf(project.name);
+  const text = words[language];
+  await newReader(context, language, 'done');
+  await page.clock.install();
+  await open(page, `${site.origin}${text.base}/dashboard`);
+  await keepEverything(page);
+
   await context.setOffline(true);
   await page.reload();
-  await expect(page.getByText(offline)).toBeVisible();
-  await expect(page.getByRole('article')).toHaveCount(4);
-  await dish(page).getByRole('heading').getByRole('link').click();
-  await expect(page.getByRole('heading', { name: recipe, exact: true })).toBeVisible();
+  await expect(cards(page)).toHaveCount(4);
+  await cards(page).nth(2).getByRole('heading').getByRole('link').click();
+  await expect(page.getByRole('heading', { name: text.recipe, exact: true })).toBeVisible();
   await page.reload();
-  await expect(page.getByRole('heading', { name: recipe, exact: true })).toBeVisible();
-  await page.goto(`${site.origin}${home}/dashboard/saved`);
-  await expect(page.getByRole('heading', { level: 1, name: words[language].saved })).toBeVisible();
-  // A page that was never opened says what is the matter.
-  await page.goto(`${site.origin}${home}/contact`);
-  await expect(
-    page.getByRole('heading', { name: language === 'tr' ? 'Bağlantın yok' : 'You are offline' }),
-  ).toBeVisible();
+  await expect(page.getByRole('heading', { name: text.recipe, exact: true })).toBeVisible();
+  await page.goto(`${site.origin}${text.base}/dashboard/saved`);
+  await expect(page.getByRole('heading', { level: 1, name: text.saved })).toBeVisible();
+  // What was never opened says what is the matter.
+  await page.goto(`${site.origin}${text.base}/contact`);
+  await expect(page.getByRole('heading', { name: text.unread })).toBeVisible();
+
+  await page.clock.setFixedTime(Date.now() + DAY);
+  await page.goto(`${site.origin}${text.base}/dashboard`);
+  await expect(page.getByText(text.past)).toBeVisible();
+  await expect(cards(page)).toHaveCount(4);
 });
 
-async function newReaderOf(site: OfflineSite, context: BrowserContext, language: 'tr' | 'en') {
-  return newReader(context, language, 'done', {}, site.origin);
-}
-void signIn;
+test('what is done without a network is shown at once and after a reload, and sent once, also by a later tab', async ({
+  page,
+  context,
+  site,
+}, { project }) => {
+  const language = languageOf(project.name);
+  const text = words[language];
+  await newReader(context, language, 'done');
+  await page.clock.install();
+  await open(page, `${site.origin}${text.base}/dashboard`);
+  await keepEverything(page);
+  const title = (await cards(page).first().getByRole('heading').textContent()) ?? '';
+
+  await context.setOffline(true);
+  const pressed = (tab: Page, name: string) => expect(reaction(tab, name)).toHaveAttribute('aria-pressed', 'true');
+  await reaction(page, text.like).click();
+  await reaction(page, text.save).click();
+  await pressed(page, text.save);
+  await page.reload();
+  await pressed(page, text.like);
+  await pressed(page, text.save);
+  await page.goto(`${site.origin}${text.base}/dashboard/saved`);
+  await expect(page.getByRole('heading', { name: title })).toBeVisible();
+  await page.close();
+  site.asked();
+
+  await context.setOffline(false);
+  const later = await context.newPage();
+  await open(later, `${site.origin}${text.base}/dashboard`);
+  const sent: string[] = [];
+  await expect.poll(() => sent.push(...site.asked().filter((line) => line.startsWith('POST /rest/v1/inter')))).toBe(2);
+  await later.reload();
+  await pressed(later, text.like);
+  await pressed(later, text.save);
+  expect(site.asked().filter((line) => line.startsWith('POST /rest/v1/inter'))).toEqual([]);
+});
+
+test('nothing of a person stays on the device for the next one, nor after signing out', async ({
+  page,
+  context,
+  site,
+}, { project }) => {
+  const language = languageOf(project.name);
+  const text = words[language];
+  const dashboard = `${site.origin}${text.base}/dashboard`;
+  await newReader(context, language, 'done');
+  await page.clock.install();
+  await open(page, dashboard);
+  await keepEverything(page);
+  const [first] = await peopleKept(page);
+  expect(first).toBeTruthy();
+  await context.setOffline(true);
+  await reaction(page, text.like).click();
+  await expect(reaction(page, text.like)).toHaveAttribute('aria-pressed', 'true');
+  await page.goto('about:blank');
+
+  // Somebody else takes the device over before the change could be sent.
+  await context.setOffline(false);
+  await newReader(context, language, 'done');
+  await open(page, dashboard);
+  await page.clock.runFor(1000);
+  await expect.poll(() => peopleKept(page).then((people) => people.length === 1 && people[0] !== first)).toBe(true);
+  await expect(reaction(page, text.like)).toHaveAttribute('aria-pressed', 'false');
+  await page.reload();
+  await expect(reaction(page, text.like)).toHaveAttribute('aria-pressed', 'false');
+
+  if (project.name === 'phone') await page.getByRole('button', { name: text.menu }).click();
+  await page.getByRole('button', { name: text.signOut }).click();
+  await expect(page).toHaveURL(`${site.origin}${text.base || '/'}`);
+  expect(await peopleKept(page)).toEqual([]);
+  await context.setOffline(true);
+  await page.goto(dashboard);
+  await expect(cards(page)).toHaveCount(0);
+});
+
+test('a new version is offered to all tabs, and the one that takes it gets it', async ({ page, context, site }, {
+  project,
+}) => {
+  const language = languageOf(project.name);
+  const text = words[language];
+  const dashboard = `${site.origin}${text.base}/dashboard`;
+  await newReader(context, language, 'done');
+  await page.clock.install();
+  await open(page, dashboard);
+  await keepEverything(page);
+  const other = await context.newPage();
+  await open(other, dashboard);
+
+  site.release();
+  await page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()));
+  await expect(page.getByText(text.ready)).toBeVisible();
+  await expect(other.getByText(text.ready)).toBeVisible();
+  const renewed = page.waitForEvent('load');
+  await page.getByRole('status').getByRole('button', { name: text.reload, exact: true }).click();
+  await renewed;
+  await expect(cards(page)).toHaveCount(4);
+  await page.clock.runFor(5000);
+  await expect(page.getByText(text.ready)).toBeHidden();
+  // The other tab was not touched and goes on offering.
+  await expect(other.getByText(text.ready)).toBeVisible();
+});

@@ -47,6 +47,8 @@ export async function startServiceWorker(): Promise<void> {
   } catch {
     return;
   }
+  // A browser that is told to block workers may answer with nothing.
+  if (!registration) return;
   watch(registration);
   const { active } = await navigator.serviceWorker.ready;
   if (isFirst) send(active, { type: 'page-loaded', urls: loadedUrls() });

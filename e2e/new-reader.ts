@@ -20,20 +20,25 @@ async function passBotCheck(send: ReturnType<typeof sender>): Promise<string> {
   return question.id;
 }
 
+/** Of everybody {@link newReader} makes. */
+export const PASSWORD = 'mercimek-41';
+
 /**
  * Somebody new, signed in in this context by the shortest way; signing up itself is a journey of its own. With
- * `wizard: 'done'` `preferences` (the others by default) are saved, so that the day is shown.
+ * `wizard: 'done'` `preferences` (the others by default) are saved, so that the day is shown. Returns the address.
  */
 export async function newReader(context: BrowserContext, language: 'tr' | 'en', wizard: Wizard, preferences = {}) {
   const send = sender(context);
+  const email = `okur-${crypto.randomUUID()}@example.com`;
   await send('POST', '/auth/v1/signup', {
-    email: `okur-${crypto.randomUUID()}@example.com`,
-    password: 'mercimek-41',
+    email,
+    password: PASSWORD,
     acceptTerms: true,
     botCheckId: await passBotCheck(send),
     language,
   });
   if (wizard === 'done') await send('PUT', '/rest/v1/preferences', { preferences, onboardingCompleted: true });
+  return email;
 }
 
 /** Somebody who has an account, signed in in this context. */

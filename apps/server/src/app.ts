@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { categorySchema, LIMITS } from '@bugunne/contract';
+import { LIMITS } from '@bugunne/contract';
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import type { AppDependencies } from './app-dependencies.ts';
@@ -12,6 +12,7 @@ import { openApiRoutes } from './http/openapi.ts';
 import { administrator, type RequestContext, signedIn } from './http/procedures.ts';
 import { originGuard, securityHeaders } from './http/security.ts';
 import { siteRoutes } from './http/site.ts';
+import { accountRoutes } from './modules/account/account.routes.ts';
 import { authRoutes } from './modules/auth/auth.routes.ts';
 import { contentsRoutes } from './modules/contents/contents.routes.ts';
 import { healthRoutes } from './modules/health/health.routes.ts';
@@ -23,6 +24,8 @@ import { premiumRoutes } from './modules/premium/premium.routes.ts';
 import { recommendationsRoutes } from './modules/recommendations/recommendations.routes.ts';
 import { todayRoute } from './modules/recommendations/today.route.ts';
 import { settingsRoutes } from './modules/settings/settings.routes.ts';
+import { eveningRoute } from './modules/sharing/evening.route.ts';
+import { publicObjectRoutes, storageRoutes } from './modules/storage/storage.routes.ts';
 import { AppError } from './platform/app-error.ts';
 import { createMetrics } from './platform/metrics.ts';
 import { createPace } from './platform/pace.ts';
@@ -40,13 +43,15 @@ export function createApp(deps: AppDependencies) {
   const api = createApi(
     {
       auth: authRoutes(services.auth, services.sessions),
+      account: accountRoutes(services.account, guard),
       preferences: preferencesRoutes(services.preferences, guard),
-      recommendations: recommendationsRoutes(services.recommendations, guard),
+      recommendations: recommendationsRoutes(services, guard),
       contents: contentsRoutes(services, guard),
-      interactions: interactionsRoutes(services.interactions, guard),
+      interactions: interactionsRoutes(services, guard),
       notifications: notificationsRoutes(services.notifications, guard),
       premium: premiumRoutes(services.premium, guard),
       languageModel: languageModelRoutes(services.languageModelUsage, admin),
+      storage: storageRoutes(services.storage, admin),
       settings: settingsRoutes(services.settings),
     },
     logger,
@@ -94,12 +99,14 @@ export function createApp(deps: AppDependencies) {
     }),
   );
 
-  const API = /^\/(auth|rest)\/v1\//;
+  const API = /^\/(auth|rest|storage)\/v1\//;
   app.get('/auth/v1/.well-known/jwks.json', async (c) => {
     c.header('cache-control', 'public, max-age=600');
     return c.json(await services.auth.publicKeys());
   });
   app.get('/rest/v1/daily_recommendations', todayRoute(services.recommendations, services.sessions));
+  app.get('/rest/v1/daily_recommendations/evening', eveningRoute(services.evening, services.sessions));
+  app.route('/', publicObjectRoutes(services.storage, addressOf));
   app.route('/rest/v1', openApiRoutes());
   app.use(async (c, next) => {
     if (!API.test(c.req.path)) return next();
@@ -137,10 +144,7 @@ export function createApp(deps: AppDependencies) {
         site: deps.site,
         // While the database is gone the page itself says so.
         hasContent: (id) => services.contents.has(id).catch(() => true),
-        hasShared: (category, title) => {
-          const parsed = categorySchema.safeParse(category);
-          return parsed.success && services.contents.hasShared(parsed.data, title);
-        },
+        sharedHead: services.sharedPages.head,
       }),
     );
   }

@@ -26,6 +26,12 @@ const environmentSchema = z.object({
   SMTP_URL: optional(z.url({ protocol: /^smtps?$/ }).optional()),
   MAIL_FROM: optional(z.string().default('BugünNe <bugunne@localhost>')),
   CONTACT_EMAIL: optional(z.email().optional()),
+  S3_BUCKET: optional(z.string().optional()),
+  S3_ENDPOINT: optional(z.url({ protocol: /^https?$/ }).optional()),
+  S3_REGION: optional(z.string().default('us-east-1')),
+  S3_ACCESS_KEY_ID: optional(z.string().optional()),
+  S3_SECRET_ACCESS_KEY: optional(z.string().optional()),
+  S3_PATH_STYLE: optional(flag.default(false)),
   TRUST_PROXY: optional(flag.default(false)),
   METRICS_TOKEN: optional(z.string().min(16).optional()),
   LOG_LEVEL: optional(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info')),
@@ -44,6 +50,16 @@ const environmentSchema = z.object({
   LLM_TOKENS_PER_USER_PER_DAY: optional(tokens.default(20_000)),
   LLM_USD_PER_MILLION_INPUT: optional(z.coerce.number().min(0).optional()),
   LLM_USD_PER_MILLION_OUTPUT: optional(z.coerce.number().min(0).optional()),
+});
+
+/** Half a service is a mistake: it would be noticed only when the first picture is kept. */
+const wholeEnvironmentSchema = environmentSchema.superRefine((env, context) => {
+  if (env.S3_BUCKET === undefined) return;
+  for (const name of ['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const) {
+    if (env[name] === undefined) {
+      context.addIssue({ code: 'custom', path: [name], message: 'is needed with S3_BUCKET' });
+    }
+  }
 });
 
 export type Config = {
@@ -71,6 +87,21 @@ export type Config = {
   metricsToken: string | undefined;
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'silent';
   llm: LlmConfig;
+  storage: StorageConfig;
+};
+
+/** Where files are kept: below the data folder, or in one bucket of an S3-compatible service. */
+export type StorageConfig = { s3: S3Config | undefined };
+
+export type S3Config = {
+  /** Amazon's own when not given. */
+  endpoint: string | undefined;
+  region: string;
+  bucket: string;
+  accessKeyId: string;
+  secretAccessKey: string;
+  /** The bucket in the path instead of in the host's name, as most services other than Amazon's want it. */
+  pathStyle: boolean;
 };
 
 /** The language model: any endpoint that speaks OpenAI's chat completions. */
@@ -91,7 +122,7 @@ export class ConfigError extends Error {}
 
 /** Reads the environment. Throws `ConfigError` naming every wrong variable. */
 export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
-  const result = environmentSchema.safeParse(environment);
+  const result = wholeEnvironmentSchema.safeParse(environment);
   if (!result.success) {
     const faults = result.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
     throw new ConfigError(`The configuration is wrong:\n${faults.join('\n')}\nSee .env.example.`);
@@ -121,5 +152,13 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       tokensPerUserPerDay: env.LLM_TOKENS_PER_USER_PER_DAY,
       usdPerMillion: { input: env.LLM_USD_PER_MILLION_INPUT, output: env.LLM_USD_PER_MILLION_OUTPUT },
     },
+    storage: { s3: s3ConfigOf(env) },
   };
+}
+
+function s3ConfigOf(env: z.infer<typeof environmentSchema>): S3Config | undefined {
+  const { S3_BUCKET: bucket, S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = env;
+  if (bucket === undefined || accessKeyId === undefined || secretAccessKey === undefined) return undefined;
+  const { S3_ENDPOINT: endpoint, S3_REGION: region, S3_PATH_STYLE: pathStyle } = env;
+  return { endpoint, region, bucket, accessKeyId, secretAccessKey, pathStyle };
 }

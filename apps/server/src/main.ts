@@ -64,6 +64,7 @@ async function main() {
   const stops = [
     app.services.settings.watch(),
     app.services.community.watch(),
+    app.services.covers.watch(),
     app.services.languageModelUsage.watch(),
   ];
 
@@ -81,6 +82,7 @@ async function main() {
     await closed;
     clearTimeout(forced);
     await jobs.stop();
+    await app.services.painter.close();
     await app.services.community.close();
     await app.services.languageModelUsage
       .store()

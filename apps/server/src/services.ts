@@ -1,5 +1,6 @@
 import { createRecommender } from '@bugunne/recommender';
 import type { AppDependencies } from './app-dependencies.ts';
+import { accountParts } from './modules/account/account.parts.ts';
 import { authService } from './modules/auth/auth.service.ts';
 import { createAuth } from './modules/auth/better-auth.ts';
 import { botChecksRepo } from './modules/auth/bot-checks.repo.ts';
@@ -19,6 +20,9 @@ import { contentsService } from './modules/contents/contents.service.ts';
 import { openContentsRepo } from './modules/contents/open-contents.repo.ts';
 import { openContentsService } from './modules/contents/open-contents.service.ts';
 import { ordinaryWords } from './modules/contents/ordinary-words.ts';
+import { coversService } from './modules/covers/covers.service.ts';
+import { activityRepo } from './modules/interactions/activity.repo.ts';
+import { activityService } from './modules/interactions/activity.service.ts';
 import { interactionsRepo } from './modules/interactions/interactions.repo.ts';
 import { interactionsService } from './modules/interactions/interactions.service.ts';
 import { usageRepo } from './modules/language-model/usage.repo.ts';
@@ -34,6 +38,8 @@ import { recipesService } from './modules/recipes/recipes.service.ts';
 import { createChooser } from './modules/recommendations/chooser.ts';
 import { dailySetsService } from './modules/recommendations/daily-sets.service.ts';
 import { createDefaultPicks } from './modules/recommendations/default-picks.ts';
+import { pastSetsRepo } from './modules/recommendations/past-sets.repo.ts';
+import { pastSetsService } from './modules/recommendations/past-sets.service.ts';
 import { createPicker } from './modules/recommendations/picker.ts';
 import { planDailySetsJob, prepareDailySetsJob } from './modules/recommendations/preparations.jobs.ts';
 import { preparationsRepo } from './modules/recommendations/preparations.repo.ts';
@@ -44,13 +50,20 @@ import { todayRepo } from './modules/recommendations/today.repo.ts';
 import { unfailingPicker } from './modules/recommendations/unfailing-picker.ts';
 import { settingsRepo } from './modules/settings/settings.repo.ts';
 import { settingsService } from './modules/settings/settings.service.ts';
+import { eveningService } from './modules/sharing/evening.service.ts';
+import { createPainter } from './modules/sharing/painter/painter.ts';
+import { SHARING_RATE_RULES } from './modules/sharing/rate-rules.ts';
+import { sharedPagesService } from './modules/sharing/shared-pages.service.ts';
+import { socialPicturesService } from './modules/sharing/social-pictures.service.ts';
 import { similarRepo } from './modules/similar/similar.repo.ts';
 import { similarService } from './modules/similar/similar.service.ts';
 import { similarChooser } from './modules/similar/similar-chooser.ts';
+import { storageService } from './modules/storage/storage.service.ts';
 import { createLanguageModel } from './platform/llm/language-model.ts';
 import { createTokenBudget } from './platform/llm/token-budget.ts';
 import type { Metrics } from './platform/metrics.ts';
 import { createRateLimits } from './platform/rate-limits.ts';
+import { createStorage } from './platform/storage/storage.ts';
 
 /** Every module's service over its repo, wired once. */
 export function createServices(deps: Omit<AppDependencies, 'site' | 'socketAddress'> & { metrics: Metrics }) {
@@ -62,8 +75,10 @@ export function createServices(deps: Omit<AppDependencies, 'site' | 'socketAddre
   const notifications = notificationsService(notificationsRepo(db), clock);
   const premium = premiumService(premiumRepo(db), clock);
   const open = openContentsService(openContentsRepo(db));
+  const storage = createStorage(config);
+  const covers = coversService(storage, logger);
   const preferencesOf = async (userId: string) => (await preferences.get(userId)).preferences;
-  const contents = contentsService({ repo: contentsRepo(db), catalogue, open, preferencesOf });
+  const contents = contentsService({ repo: contentsRepo(db), catalogue, open, coverOf: covers.of, preferencesOf });
   const storedPreferences = preferencesRepo(db);
   const timezoneOf = async (userId: string) => (await preferences.get(userId)).preferences.timezone;
   const preferences = preferencesService(storedPreferences, clock, {
@@ -137,7 +152,15 @@ export function createServices(deps: Omit<AppDependencies, 'site' | 'socketAddre
     clock,
     logger,
   });
-  const interactions = interactionsService({ repo: interactionsRepo(db), contents, premium, timezoneOf, clock });
+  const pastSets = pastSetsService({ repo: pastSetsRepo(db), contents, settings, premium, timezoneOf, clock });
+  const interactions = interactionsService({ repo: interactionsRepo(db), contents, timezoneOf, clock });
+  const activity = activityService({ repo: activityRepo(db), contents, premium, timezoneOf, clock });
+
+  const painter = createPainter();
+  const drawLimits = createRateLimits(db, SHARING_RATE_RULES, config.authRateLimitFactor);
+  const pictures = socialPicturesService({ storage, painter, limits: drawLimits, logger, find: contents.find });
+  const evening = eveningService({ today: recommendations.today, painter, limits: drawLimits });
+  const sharedPages = sharedPagesService({ contents, pictures, publicUrl: config.publicUrl });
 
   const betterAuth = createAuth({
     db,
@@ -151,7 +174,10 @@ export function createServices(deps: Omit<AppDependencies, 'site' | 'socketAddre
   const limits = createRateLimits(db, AUTH_RATE_RULES, config.authRateLimitFactor);
   const auth = authService({ auth: betterAuth, users, sessions, botChecks, limits, notifications, jobs, logger });
 
+  const account = accountParts({ ...deps, db, auth: betterAuth, sessions, limits, publicUrl: config.publicUrl });
+
   return {
+    account,
     auth,
     sessions,
     users,
@@ -163,12 +189,20 @@ export function createServices(deps: Omit<AppDependencies, 'site' | 'socketAddre
     similar,
     preferences,
     recommendations,
+    pastSets,
     interactions,
+    storage: storageService(storage, { social: pictures.make }),
+    covers,
+    painter,
+    evening,
+    sharedPages,
+    activity,
     community,
     languageModelUsage,
     preparations,
     jobDefinitions: [
       resetMailJob(betterAuth, mailer, config.publicUrl),
+      ...account.jobDefinitions,
       cleanUpJob(botChecks, lapsedRepo(db), clock),
       trainCommunityJob(community),
       planDailySetsJob(preparations),

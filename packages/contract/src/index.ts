@@ -1,7 +1,10 @@
+export * from './account.ts';
 export * from './allergens.ts';
 export * from './auth.ts';
 export * from './contract.ts';
+export * from './cursor.ts';
 export * from './errors.ts';
+export * from './interaction-actions.ts';
 export * from './interactions.ts';
 export * from './item.ts';
 export * from './item-terms.ts';
@@ -17,4 +20,6 @@ export * from './premium.ts';
 export * from './recommendations.ts';
 export * from './settings.ts';
 export * from './similar.ts';
+export * from './storage.ts';
+export * from './storage-paths.ts';
 export * from './title-key.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CATEGORIES, INGREDIENT_CATEGORY_VALUES, UNIT_VALUES } from './item-terms.ts';
+import { byCategory, CATEGORIES, INGREDIENT_CATEGORY_VALUES, UNIT_VALUES } from './item-terms.ts';
 
 export const categorySchema = z.enum(CATEGORIES);
 
@@ -32,6 +32,8 @@ export const itemSchema = z.object({
   category: categorySchema,
   title: z.string(),
   originalTitle: z.string(),
+  /** What its shared address calls it: the title, with the year where that alone would mean another item. */
+  sharedTitle: z.string(),
   /** False for a title that the language model named by itself: nobody looked its facts up, and it may not exist. */
   verified: z.boolean(),
   /** BCP 47 tag of `title`, so that readers pronounce it; null when it is in the page's language. */
@@ -82,6 +84,14 @@ export type Pick = z.infer<typeof pickSchema>;
 /** An item in a list of the reader's own, with what they did with it. */
 export const listedItemSchema = itemSchema.extend({ state: itemStateSchema });
 export type ListedItem = z.infer<typeof listedItemSchema>;
+
+export const savedPageSchema = z.object({
+  items: z.array(listedItemSchema),
+  /** Of the whole list, whatever was asked for. */
+  counts: z.object(byCategory(() => z.int())),
+  next: z.string().nullable(),
+});
+export type SavedPage = z.infer<typeof savedPageSchema>;
 
 /** How an ingredient is counted. Null in a recipe for what is not counted, and for what nobody knows how to count. */
 const piecesSchema = z.object({

@@ -10,12 +10,20 @@ export const LIMITS = {
   refreshesPerCategoryPerDay: 3,
   /** Milliseconds after a refresh in which another one of the same category is a double tap, and neither made nor counted. */
   refreshPause: 2000,
+  /** A right password waits so long for its code; so long counts a sign-in as recent. Wrong codes end it. */
+  secondStep: { minutes: 10, wrongCodes: 5, codeMax: 40 },
+  freshSignInMinutes: 15,
+  /** How long the link to a new address is good. */
+  emailChangeMinutes: 60,
   botCheck: { answerMax: 2, wrongAnswersBeforeNewQuestion: 3, lifetimeSeconds: 300 },
   card: { tags: 3, cast: 3 },
   unreadBadge: 9,
   interactions: { default: 50, max: 100 },
   notifications: 50,
-  saved: 200,
+  /** Saved items on one page of the list. */
+  saved: 100,
+  /** Longest text to search for. */
+  searchMax: 100,
   /** Largest accepted request body in bytes. */
   bodyBytes: 64 * 1024,
   dailyPerCategory: { min: 1, max: 5 },

@@ -39,4 +39,5 @@ export const administrator = (sessions: SessionsService, isAdmin: (userId: strin
     return next({ context: added });
   });
 
+export type Administrator = ReturnType<typeof administrator>;
 export type SignedIn = ReturnType<typeof signedIn>;

@@ -22,7 +22,7 @@ export function createMetrics() {
 
 export type Metrics = ReturnType<typeof createMetrics>;
 
-const AREAS = new Set(['auth', 'rest', 'health', 'metrics', 'assets']);
+const AREAS = new Set(['auth', 'rest', 'storage', 'health', 'metrics', 'assets']);
 const areaOf = (path: string) => {
   const first = path.split('/')[1] ?? '';
   return AREAS.has(first) ? first : 'page';

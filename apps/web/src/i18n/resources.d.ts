@@ -12,6 +12,7 @@ import type dashboard from './tr/dashboard.json';
 import type device from './tr/device.json';
 import type errors from './tr/errors.json';
 import type help from './tr/help.json';
+import type history from './tr/history.json';
 import type landing from './tr/landing.json';
 import type member from './tr/member.json';
 import type nav from './tr/nav.json';
@@ -42,6 +43,7 @@ declare module 'i18next' {
       device: typeof device;
       errors: typeof errors;
       help: typeof help;
+      history: typeof history;
       landing: typeof landing;
       nav: typeof nav;
       'not-found': typeof notFound;

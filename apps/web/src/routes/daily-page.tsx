@@ -6,6 +6,8 @@ import { DailyQuote } from '#features/quotes/daily-quote.tsx';
 import { TodayPage } from '#features/recommendations/today-page.tsx';
 import type { CardHandlers, Pick } from '#features/recommendations/today-types.ts';
 import { useToday } from '#features/recommendations/use-today.ts';
+import { eveningTitles } from '#features/sharing/evening/evening-of.ts';
+import { EveningPart } from './evening-part.tsx';
 import { MemberPage } from './member-page.tsx';
 
 const shareDialog = latePart(() => import('#features/sharing/share-dialog.tsx').then((module) => module.ShareDialog));
@@ -28,12 +30,22 @@ export function DailyPage({ className }: { className: string }) {
     setSharing(true);
   }, []);
   const date = today.data?.date;
+  const titles = today.data ? eveningTitles(today.data.sections) : [];
+  const evening = (place: 'lead' | 'closing') => date && <EveningPart place={place} date={date} titles={titles} />;
   const quote = useMemo(() => date && <DailyQuote date={date} />, [date]);
 
   return (
     <MemberPage date={date}>
       <div className={className}>
-        <TodayPage query={today} quote={quote} ad={<AdSlot />} onReact={onReact} onShare={onShare} />
+        <TodayPage
+          query={today}
+          quote={quote}
+          lead={evening('lead')}
+          closing={evening('closing')}
+          ad={<AdSlot />}
+          onReact={onReact}
+          onShare={onShare}
+        />
       </div>
       {shared && ShareDialog && (
         <Suspense>

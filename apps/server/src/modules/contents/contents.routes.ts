@@ -19,7 +19,7 @@ export function contentsRoutes({ contents: service, recipes, similar }: Parts, s
     })),
     saved: contents.saved
       .use(signedIn)
-      .handler(async ({ context, input }) => ({ items: await service.saved(context.session.user.id, input.language) })),
+      .handler(({ context, input }) => service.saved(context.session.user.id, input.language, input)),
     shared: contents.shared.handler(({ input }) => service.shared(input.category, input.title, input.language)),
   });
 }

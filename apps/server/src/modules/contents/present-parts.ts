@@ -15,6 +15,7 @@ export const plainItem = (id: string, category: Category, told: Told): Item => (
   id,
   category,
   ...told,
+  sharedTitle: told.title,
   titleLanguage: null,
   detailedDescription: null,
   duration: 0,

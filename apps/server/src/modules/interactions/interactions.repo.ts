@@ -1,5 +1,5 @@
 import type { Category, InteractionAction, ItemState } from '@bugunne/contract';
-import { and, desc, eq, gte, sql } from 'drizzle-orm';
+import { and, eq, gte, sql } from 'drizzle-orm';
 import type { Db } from '../../database/database.ts';
 import { lockPerson } from '../../database/lock-person.ts';
 import { interactions, userItems } from '../../database/schema/index.ts';
@@ -42,13 +42,6 @@ export function interactionsRepo(db: Db) {
         };
       });
     },
-    list: (userId: string, limit: number) =>
-      db
-        .select()
-        .from(interactions)
-        .where(eq(interactions.userId, userId))
-        .orderBy(desc(interactions.createdAt))
-        .limit(limit),
   };
 }
 

@@ -77,7 +77,7 @@ export function dailySetsService({ repo, picker, chooser, clock, preferencesOf, 
       if (!set) return;
       const history = await scope.history(userId, date);
       const reacted = new Set(history.signals.map((signal) => signal.itemId));
-      const next: StoredSet = { picks: { ...set.picks }, reactions: history.reactions };
+      const next: StoredSet = { ...set, picks: { ...set.picks }, reactions: history.reactions };
       for (const category of CATEGORIES) {
         const kept = set.picks[category].filter((pick) => !isStale(pick, category, reacted.has(pick.contentId)));
         const missing = Math.max(count, set.picks[category].length) - kept.length;
@@ -135,7 +135,12 @@ export function dailySetsService({ repo, picker, chooser, clock, preferencesOf, 
           date,
           picks.map(({ contentId }) => ({ contentId, category })),
         );
-        await scope.update(userId, date, { picks: { ...set.picks, [category]: picks }, reactions: history.reactions });
+        const away = today.map((contentId) => ({ contentId, category }));
+        await scope.update(userId, date, {
+          picks: { ...set.picks, [category]: picks },
+          reactions: history.reactions,
+          refreshed: [...(set.refreshed ?? []), ...away],
+        });
         return picks;
       });
       chooser.record(fresh);

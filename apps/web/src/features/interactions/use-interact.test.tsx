@@ -65,7 +65,11 @@ function Buttons() {
 async function start() {
   const queryClient = createQueryClient();
   queryClient.setQueryData(todayKey, sampleToday());
-  queryClient.setQueryData(savedKey, { items: [samplePick()] });
+  queryClient.setQueryData(savedKey, {
+    items: [samplePick()],
+    counts: { movie: 1, series: 0, food: 0, music: 0 },
+    next: null,
+  });
   renderInApp(<Buttons />, { queryClient });
   await screen.findByText('like');
   return {

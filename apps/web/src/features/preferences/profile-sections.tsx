@@ -22,13 +22,13 @@ export function ProfileSections({ form }: { form: DraftForm }) {
   return (
     <div className="border-t border-line [&_:is(button,input,select,summary,a)]:scroll-mb-32">
       <ProfileSection title={t('section.movies')} category="movie" summary={summary(draft, 'movieGenres')}>
-        <OptionList form={form} field="movieGenres" titleHidden whole />
+        <OptionList form={form} field="movieGenres" titleHidden />
       </ProfileSection>
       <ProfileSection title={t('section.series')} category="series" summary={summary(draft, 'seriesGenres')}>
-        <OptionList form={form} field="seriesGenres" titleHidden whole />
+        <OptionList form={form} field="seriesGenres" titleHidden />
       </ProfileSection>
       <ProfileSection title={t('section.music')} category="music" summary={summary(draft, 'musicMoods')}>
-        <OptionList form={form} field="musicMoods" titleHidden whole />
+        <OptionList form={form} field="musicMoods" titleHidden />
       </ProfileSection>
       <ProfileSection
         title={t('section.food')}
@@ -36,15 +36,15 @@ export function ProfileSections({ form }: { form: DraftForm }) {
         summary={summary(draft, 'cuisineTypes', 'mealTypes', 'dietaryRestrictions', 'foodDifficulty')}
       >
         <OptionList form={form} field="foodDifficulty" />
-        <OptionList form={form} field="cuisineTypes" whole />
-        <OptionList form={form} field="mealTypes" whole />
-        <OptionList form={form} field="dietaryRestrictions" whole />
+        <OptionList form={form} field="cuisineTypes" />
+        <OptionList form={form} field="mealTypes" />
+        <OptionList form={form} field="dietaryRestrictions" />
       </ProfileSection>
       <ProfileSection
         title={t('section.general')}
         summary={`${summary(draft, 'languages')} · ${t('upTo', { duration: durationText(draft.maxDuration) })}`}
       >
-        <OptionList form={form} field="languages" whole />
+        <OptionList form={form} field="languages" />
         <DurationField form={form} />
       </ProfileSection>
       <ProfileSection

@@ -12,12 +12,15 @@ type Props = {
   query: ReturnType<typeof useToday>;
   /** Beside the title: the quote of the day. */
   quote: ReactNode;
+  /** Above the picks, and below them. */
+  lead?: ReactNode;
+  closing?: ReactNode;
   /** Below the picks, for those who do not pay. */
   ad: ReactNode;
 } & CardHandlers;
 
 /** The daily page. What was loaded once stays on it, also when a later request fails. */
-export function TodayPage({ query, quote, ad, ...handlers }: Props) {
+export function TodayPage({ query, quote, lead, closing, ad, ...handlers }: Props) {
   // The cards' texts come with the page's: the network may be gone when the picks arrive.
   const { t } = useTranslation(['dashboard', 'card']);
   const { data: today, error, refetch, isFetching } = query;
@@ -38,7 +41,9 @@ export function TodayPage({ query, quote, ad, ...handlers }: Props) {
         </div>
         {quote}
       </div>
+      {lead}
       <TodaySections today={today} {...handlers} />
+      {closing}
       {!today.isPremium && ad}
     </div>
   );

@@ -15,7 +15,7 @@ test('in the evening the day is one picture, to be looked at and kept', async ({
   const dialog = page.getByRole('dialog', { name: 'Your evening in a picture' });
   const picture = dialog.getByRole('img', { name: /^Tonight: .+, .+, / });
   await expect(picture).toBeVisible();
-  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1080);
+  await expect(picture).toHaveJSProperty('naturalWidth', 1080);
   expect((await new AxeBuilder({ page }).include('[role=dialog]').analyze()).violations).toEqual([]);
 
   const [download] = await Promise.all([

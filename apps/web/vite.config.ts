@@ -6,7 +6,7 @@ import { contractRoutes } from './vite/contract-routes.ts';
 const anyOf = (...patterns: string[]) => new RegExp(patterns.join('|'));
 
 const api = process.env.API_URL ?? 'http://127.0.0.1:3001';
-const proxied = ['/auth/v1', '/rest/v1', '/storage/v1', '/health'];
+const proxied = ['/auth/v1', '/rest/v1', '/realtime/v1', '/storage/v1', '/health'];
 
 /** Libraries of every page in one file, which outlives a release, and our part of every page in another. */
 const groups = [

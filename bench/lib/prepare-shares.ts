@@ -41,6 +41,7 @@ const preparations = preparationsService({
     requireReady: () => undefined,
     enqueue: async () => undefined,
     enqueueOnce: async () => undefined,
+    defer: async () => undefined,
     start: async () => undefined,
     stop: async () => undefined,
   },

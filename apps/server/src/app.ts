@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { LIMITS } from '@bugunne/contract';
+import { LIMITS, NOTIFICATION_STREAM_PATH } from '@bugunne/contract';
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import type { AppDependencies } from './app-dependencies.ts';
@@ -19,8 +19,10 @@ import { healthRoutes } from './modules/health/health.routes.ts';
 import { interactionsRoutes } from './modules/interactions/interactions.routes.ts';
 import { languageModelRoutes } from './modules/language-model/usage.routes.ts';
 import { notificationsRoutes } from './modules/notifications/notifications.routes.ts';
+import { streamRoute } from './modules/notifications/stream.route.ts';
 import { preferencesRoutes } from './modules/preferences/preferences.routes.ts';
 import { premiumRoutes } from './modules/premium/premium.routes.ts';
+import { pushRoutes } from './modules/push/push.routes.ts';
 import { recommendationsRoutes } from './modules/recommendations/recommendations.routes.ts';
 import { todayRoute } from './modules/recommendations/today.route.ts';
 import { settingsRoutes } from './modules/settings/settings.routes.ts';
@@ -38,7 +40,8 @@ export function createApp(deps: AppDependencies) {
   const services = createServices({ ...deps, metrics });
   let isServing = true;
 
-  const guard = signedIn(services.sessions, createPace(config.authRateLimitFactor));
+  const pace = createPace(config.authRateLimitFactor);
+  const guard = signedIn(services.sessions, pace);
   const admin = administrator(services.sessions, services.users.isAdmin);
   const api = createApi(
     {
@@ -49,6 +52,7 @@ export function createApp(deps: AppDependencies) {
       contents: contentsRoutes(services, guard),
       interactions: interactionsRoutes(services, guard),
       notifications: notificationsRoutes(services.notifications, guard),
+      push: pushRoutes(services.push, guard),
       premium: premiumRoutes(services.premium, guard),
       languageModel: languageModelRoutes(services.languageModelUsage, admin),
       storage: storageRoutes(services.storage, admin),
@@ -68,19 +72,17 @@ export function createApp(deps: AppDependencies) {
     c.set('common', { ...common, 'x-request-id': requestId });
     const started = performance.now();
     await next();
-    const milliseconds = performance.now() - started;
-    metrics.observe(c.req.method, c.req.path, c.res.status, milliseconds / 1000);
-    if (c.req.path.startsWith('/assets/')) return;
-    logger.info(
-      {
-        requestId,
-        method: c.req.method,
-        path: loggedPath(c.req.path, c.res.status),
-        status: c.res.status,
-        milliseconds: Math.round(milliseconds),
-      },
-      'request',
-    );
+    const { method, path } = c.req;
+    const { status } = c.res;
+    const log = () => {
+      const milliseconds = Math.round(performance.now() - started);
+      logger.info({ requestId, method, path: loggedPath(path, status), status, milliseconds }, 'request');
+    };
+    // How long somebody stays is no measure of how fast an answer is.
+    const ended = c.get('ended');
+    if (ended) return void ended.then(log);
+    metrics.observe(method, path, status, (performance.now() - started) / 1000);
+    if (!path.startsWith('/assets/')) log();
   });
   app.use(async (c, next) => {
     await next();
@@ -99,12 +101,16 @@ export function createApp(deps: AppDependencies) {
     }),
   );
 
-  const API = /^\/(auth|rest|storage)\/v1\//;
+  const API = /^\/(auth|rest|realtime|storage)\/v1\//;
   app.get('/auth/v1/.well-known/jwks.json', async (c) => {
     c.header('cache-control', 'public, max-age=600');
     return c.json(await services.auth.publicKeys());
   });
   app.get('/rest/v1/daily_recommendations', todayRoute(services.recommendations, services.sessions));
+  app.get(
+    NOTIFICATION_STREAM_PATH,
+    streamRoute({ streams: services.notificationStreams, sessions: services.sessions, pace, hangUp: deps.hangUp }),
+  );
   app.get('/rest/v1/daily_recommendations/evening', eveningRoute(services.evening, services.sessions));
   app.route('/', publicObjectRoutes(services.storage, addressOf));
   app.route('/rest/v1', openApiRoutes());

@@ -43,6 +43,20 @@ const environmentSchema = z.object({
       .optional(),
   ),
   OPENAI_BASE_URL: optional(z.url({ protocol: /^https?$/ }).optional()),
+  VAPID_PUBLIC_KEY: optional(
+    z
+      .string()
+      .regex(/^[\w-]{87}$/, 'is no public key')
+      .optional(),
+  ),
+  VAPID_PRIVATE_KEY: optional(
+    z
+      .string()
+      .regex(/^[\w-]{43}$/, 'is no private key')
+      .optional(),
+  ),
+  VAPID_SUBJECT: optional(z.url({ protocol: /^(https|mailto)$/ }).optional()),
+  PUSH_ALLOW_PRIVATE: optional(flag.default(false)),
   OPENAI_MODEL_DAILY: optional(z.string().default('gpt-4o-mini')),
   OPENAI_MODEL_SIMILAR: optional(z.string().default('gpt-3.5-turbo')),
   OPENAI_MODEL_RECIPE: optional(z.string().default('gpt-3.5-turbo')),
@@ -88,6 +102,7 @@ export type Config = {
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'silent';
   llm: LlmConfig;
   storage: StorageConfig;
+  push: PushConfig;
 };
 
 /** Where files are kept: below the data folder, or in one bucket of an S3-compatible service. */
@@ -102,6 +117,16 @@ export type S3Config = {
   secretAccessKey: string;
   /** The bucket in the path instead of in the host's name, as most services other than Amazon's want it. */
   pathStyle: boolean;
+};
+
+/** Push notifications (RFC 8030, 8291, 8292). */
+export type PushConfig = {
+  /** Base64url; made at the first start and kept in the database when not given. */
+  keys: { publicKey: string; privateKey: string } | undefined;
+  /** Whom push services may write to about what this site sends. */
+  subject: string;
+  /** Whether push services may be on private addresses and without TLS. */
+  allowPrivate: boolean;
 };
 
 /** The language model: any endpoint that speaks OpenAI's chat completions. */
@@ -128,6 +153,12 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     throw new ConfigError(`The configuration is wrong:\n${faults.join('\n')}\nSee .env.example.`);
   }
   const env = result.data;
+  const [publicKey, privateKey] = [env.VAPID_PUBLIC_KEY, env.VAPID_PRIVATE_KEY];
+  if ((publicKey === undefined) !== (privateKey === undefined)) {
+    throw new ConfigError(
+      'The configuration is wrong:\n  VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY: both or none\nSee .env.example.',
+    );
+  }
   return {
     environment: env.NODE_ENV,
     port: env.PORT,
@@ -153,6 +184,11 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       usdPerMillion: { input: env.LLM_USD_PER_MILLION_INPUT, output: env.LLM_USD_PER_MILLION_OUTPUT },
     },
     storage: { s3: s3ConfigOf(env) },
+    push: {
+      keys: publicKey && privateKey ? { publicKey, privateKey } : undefined,
+      subject: env.VAPID_SUBJECT ?? defaultSubject(env),
+      allowPrivate: env.PUSH_ALLOW_PRIVATE,
+    },
   };
 }
 
@@ -161,4 +197,15 @@ function s3ConfigOf(env: z.infer<typeof environmentSchema>): S3Config | undefine
   if (bucket === undefined || accessKeyId === undefined || secretAccessKey === undefined) return undefined;
   const { S3_ENDPOINT: endpoint, S3_REGION: region, S3_PATH_STYLE: pathStyle } = env;
   return { endpoint, region, bucket, accessKeyId, secretAccessKey, pathStyle };
+}
+
+/** Some push services refuse senders that name nobody. */
+function defaultSubject(env: {
+  CONTACT_EMAIL?: string | undefined;
+  PUBLIC_URL?: string | undefined;
+  MAIL_FROM: string;
+}) {
+  if (env.CONTACT_EMAIL) return `mailto:${env.CONTACT_EMAIL}`;
+  if (env.PUBLIC_URL?.startsWith('https:')) return env.PUBLIC_URL;
+  return `mailto:${/<([^>]+)>/.exec(env.MAIL_FROM)?.[1] ?? env.MAIL_FROM}`;
 }

@@ -21,18 +21,34 @@ import { openContentsRepo } from './modules/contents/open-contents.repo.ts';
 import { openContentsService } from './modules/contents/open-contents.service.ts';
 import { ordinaryWords } from './modules/contents/ordinary-words.ts';
 import { coversService } from './modules/covers/covers.service.ts';
+import { insightsService } from './modules/insights/insights.service.ts';
+import { createOthers } from './modules/insights/others.ts';
+import { totalsRepo } from './modules/insights/totals.repo.ts';
 import { activityRepo } from './modules/interactions/activity.repo.ts';
 import { activityService } from './modules/interactions/activity.service.ts';
 import { interactionsRepo } from './modules/interactions/interactions.repo.ts';
 import { interactionsService } from './modules/interactions/interactions.service.ts';
 import { usageRepo } from './modules/language-model/usage.repo.ts';
 import { usageService } from './modules/language-model/usage.service.ts';
+import { forgetDeletedJob } from './modules/notifications/notifications.jobs.ts';
 import { notificationsRepo } from './modules/notifications/notifications.repo.ts';
 import { notificationsService } from './modules/notifications/notifications.service.ts';
+import { streamsRepo } from './modules/notifications/streams.repo.ts';
+import { streamsService } from './modules/notifications/streams.service.ts';
 import { preferencesRepo } from './modules/preferences/preferences.repo.ts';
 import { preferencesService } from './modules/preferences/preferences.service.ts';
+import { endPremiumJob } from './modules/premium/premium.jobs.ts';
 import { premiumRepo } from './modules/premium/premium.repo.ts';
 import { premiumService } from './modules/premium/premium.service.ts';
+import { cleanUpPushJob, dailyNoticesJob } from './modules/push/daily-notices.jobs.ts';
+import { dailyNoticesRepo } from './modules/push/daily-notices.repo.ts';
+import { dailyNoticesService } from './modules/push/daily-notices.service.ts';
+import { deliveryService } from './modules/push/delivery.service.ts';
+import { pushService } from './modules/push/push.service.ts';
+import { pushKeysRepo } from './modules/push/push-keys.repo.ts';
+import { pushKeysService } from './modules/push/push-keys.service.ts';
+import { PUSH_RATE_RULES } from './modules/push/rate-rules.ts';
+import { subscriptionsRepo } from './modules/push/subscriptions.repo.ts';
 import { modelRecipesRepo } from './modules/recipes/model-recipes.repo.ts';
 import { recipesService } from './modules/recipes/recipes.service.ts';
 import { createChooser } from './modules/recommendations/chooser.ts';
@@ -62,6 +78,8 @@ import { storageService } from './modules/storage/storage.service.ts';
 import { createLanguageModel } from './platform/llm/language-model.ts';
 import { createTokenBudget } from './platform/llm/token-budget.ts';
 import type { Metrics } from './platform/metrics.ts';
+import { createPushMetrics } from './platform/push/push-metrics.ts';
+import { createPushSender } from './platform/push/push-sender.ts';
 import { createRateLimits } from './platform/rate-limits.ts';
 import { createStorage } from './platform/storage/storage.ts';
 
@@ -73,7 +91,14 @@ export function createServices(deps: Omit<AppDependencies, 'site' | 'socketAddre
   const users = usersRepo(db);
   const settings = settingsService(settingsRepo(db), clock, logger, config.contactEmail);
   const notifications = notificationsService(notificationsRepo(db), clock);
-  const premium = premiumService(premiumRepo(db), clock);
+  const notificationStreams = streamsService({
+    repo: streamsRepo(deps.database),
+    listen: deps.database.listen,
+    clock,
+    logger,
+  });
+  metrics.gauge('notification_streams', 'Open notification streams', notificationStreams.count);
+  const premium = premiumService(premiumRepo(db), clock, notifications);
   const open = openContentsService(openContentsRepo(db));
   const storage = createStorage(config);
   const covers = coversService(storage, logger);
@@ -131,6 +156,7 @@ export function createServices(deps: Omit<AppDependencies, 'site' | 'socketAddre
     premium,
     contents,
     preferencesOf,
+    excludedOf: contents.excludedIds,
     clock,
   });
   const sets = dailySetsService({
@@ -140,6 +166,14 @@ export function createServices(deps: Omit<AppDependencies, 'site' | 'socketAddre
     clock,
     preferencesOf,
     perCategory,
+  });
+  const insights = insightsService({
+    others: createOthers(totalsRepo(db), clock),
+    recommender: () => recommender,
+    contents,
+    preferencesOf,
+    historyOf: sets.historyOf,
+    clock,
   });
   const preparations = preparationsService({ repo: preparationsRepo(db), chooser, clock, jobs, perCategory });
   const recommendations = recommendationsService({
@@ -162,6 +196,37 @@ export function createServices(deps: Omit<AppDependencies, 'site' | 'socketAddre
   const evening = eveningService({ today: recommendations.today, painter, limits: drawLimits });
   const sharedPages = sharedPagesService({ contents, pictures, publicUrl: config.publicUrl });
 
+  const { allowPrivate, subject } = config.push;
+  const pushKeys = pushKeysService(pushKeysRepo(db), clock, config.push.keys);
+  const subscriptions = subscriptionsRepo(db);
+  const delivery = deliveryService({
+    repo: subscriptions,
+    sender: createPushSender({ keys: pushKeys.get, subject, allowPrivate, clock, ...deps.push }),
+    jobs,
+    clock,
+    logger,
+    metrics: createPushMetrics(metrics.registry),
+  });
+  const push = pushService({
+    repo: subscriptions,
+    keys: pushKeys,
+    delivery,
+    limits: createRateLimits(db, PUSH_RATE_RULES, config.authRateLimitFactor),
+    clock,
+    allowPrivate,
+  });
+  const dailyNotices = dailyNoticesService({
+    repo: dailyNoticesRepo(db),
+    subscriptions,
+    delivery,
+    makeSets: preparations.prepareFor,
+    notify: (userId, language) => notifications.create(userId, 'recommendations_ready', language),
+    titles: contents,
+    freePicks: () => settings.get('free_daily_recommendations'),
+    clock,
+    logger,
+  });
+
   const betterAuth = createAuth({
     db,
     secret: deps.authSecret,
@@ -183,8 +248,10 @@ export function createServices(deps: Omit<AppDependencies, 'site' | 'socketAddre
     users,
     settings,
     notifications,
+    notificationStreams,
     premium,
     contents,
+    insights,
     recipes,
     similar,
     preferences,
@@ -200,6 +267,9 @@ export function createServices(deps: Omit<AppDependencies, 'site' | 'socketAddre
     community,
     languageModelUsage,
     preparations,
+    push,
+    pushKeys,
+    dailyNotices,
     jobDefinitions: [
       resetMailJob(betterAuth, mailer, config.publicUrl),
       ...account.jobDefinitions,
@@ -207,6 +277,11 @@ export function createServices(deps: Omit<AppDependencies, 'site' | 'socketAddre
       trainCommunityJob(community),
       planDailySetsJob(preparations),
       prepareDailySetsJob(preparations),
+      forgetDeletedJob(notifications),
+      endPremiumJob(premium),
+      dailyNoticesJob(dailyNotices),
+      cleanUpPushJob(dailyNotices),
+      delivery.job,
     ],
   };
 }

@@ -30,6 +30,7 @@ const entryPages: Partial<Record<Page, string>> = {
 const memberPages: Partial<Record<Page, string>> = {
   '/dashboard': 'dashboard',
   '/dashboard/saved': 'saved',
+  '/dashboard/excluded': 'excluded',
   '/dashboard/activity': 'activity',
   '/dashboard/history': 'history',
   '/dashboard/account': 'account',

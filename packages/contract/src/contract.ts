@@ -26,6 +26,7 @@ import {
   tokenSchema,
 } from './auth.ts';
 import { cursorOf } from './cursor.ts';
+import { insightSchema } from './insight.ts';
 import {
   activityPageSchema,
   activityQuerySchema,
@@ -36,6 +37,8 @@ import {
 import {
   categorySchema,
   contentIdSchema,
+  excludedListSchema,
+  excludedQuerySchema,
   itemDetailSchema,
   itemSchema,
   recipeSchema,
@@ -44,8 +47,9 @@ import {
 import { languageSchema } from './language.ts';
 import { languageModelFiguresSchema, languageModelQuerySchema } from './language-model.ts';
 import { markReadSchema, notificationListSchema } from './notifications.ts';
-import { preferencesStateSchema, savePreferencesSchema } from './preferences.ts';
+import { changePreferenceSchema, preferencesStateSchema, savePreferencesSchema } from './preferences.ts';
 import { premiumStatusSchema } from './premium.ts';
+import { pushDeviceIdSchema, pushDevicesSchema, pushKeySchema, subscribeSchema } from './push.ts';
 import {
   historyQuerySchema,
   historySchema,
@@ -150,6 +154,9 @@ export const contract = {
     save: route('PUT', '/rest/v1/preferences', 'preferences', 'Save own preferences')
       .input(savePreferencesSchema)
       .output(preferencesStateSchema),
+    change: route('POST', '/rest/v1/preferences/changes', 'preferences', 'One taste more or less, all else as stored')
+      .input(changePreferenceSchema)
+      .output(preferencesStateSchema),
   },
   recommendations: {
     today: route('GET', '/rest/v1/daily_recommendations', 'recommendations', "Today's set with own reactions")
@@ -187,6 +194,17 @@ export const contract = {
     similar: route('GET', '/rest/v1/contents/{id}/similar', 'contents', 'Three items like this one (Premium)')
       .input(z.object({ id: contentIdSchema, language: languageSchema }))
       .output(similarItemsSchema),
+    insight: route(
+      'GET',
+      '/rest/v1/contents/{id}/insight',
+      'contents',
+      'How well an item fits and why, and how many others looked at, liked and saved it',
+    )
+      .input(z.object({ id: contentIdSchema, language: languageSchema }))
+      .output(insightSchema),
+    excluded: route('GET', '/rest/v1/excluded', 'contents', 'What is never suggested again, latest first')
+      .input(excludedQuerySchema)
+      .output(excludedListSchema),
     saved: route('GET', '/rest/v1/saved', 'contents', 'Own saved items, latest first')
       .input(inLanguage.extend({ category: categorySchema.optional(), before: cursorOf(contentIdSchema).optional() }))
       .output(savedPageSchema),
@@ -217,6 +235,37 @@ export const contract = {
       .output(ok),
     remove: route('DELETE', '/rest/v1/notifications/{id}', 'notifications', 'Delete one')
       .input(z.object({ id: z.uuid() }))
+      .output(ok),
+    restore: route(
+      'POST',
+      '/rest/v1/notifications/{id}/restore',
+      'notifications',
+      'Take back a deletion of the last ten minutes',
+    )
+      .input(z.object({ id: z.uuid() }))
+      .output(ok),
+  },
+  push: {
+    key: route(
+      'GET',
+      '/rest/v1/notification_subscriptions/key',
+      'push',
+      'The key browsers subscribe with; public',
+    ).output(pushKeySchema),
+    devices: route(
+      'GET',
+      '/rest/v1/notification_subscriptions',
+      'push',
+      'Own devices that notifications are sent to',
+    ).output(pushDevicesSchema),
+    subscribe: route('PUT', '/rest/v1/notification_subscriptions', 'push', 'Send notifications to this device')
+      .input(subscribeSchema)
+      .output(pushDevicesSchema),
+    unsubscribe: route('DELETE', '/rest/v1/notification_subscriptions/{id}', 'push', 'Send a device nothing any more')
+      .input(z.object({ id: pushDeviceIdSchema }))
+      .output(ok),
+    test: route('POST', '/rest/v1/notification_subscriptions/{id}/test', 'push', 'Send a device a test notification')
+      .input(z.object({ id: pushDeviceIdSchema, language: languageSchema }))
       .output(ok),
   },
   premium: {

@@ -30,8 +30,10 @@ export const ERROR_STATUS = {
   too_many_attempts: 429,
   refresh_limit_reached: 429,
   internal_error: 500,
+  push_not_sent: 502,
   unavailable: 503,
   recipe_unavailable: 503,
+  streams_full: 503,
   storage_full: 507,
 } as const;
 

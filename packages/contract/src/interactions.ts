@@ -14,7 +14,7 @@ export const interactSchema = z.object({
   id: z.uuid(),
   contentId: contentIdSchema,
   action: interactionActionSchema,
-  /** False takes a like, dislike or save back. */
+  /** False takes it back; a view stays. */
   value: z.boolean().default(true),
 });
 

@@ -20,10 +20,18 @@ export const LIMITS = {
   unreadBadge: 9,
   interactions: { default: 50, max: 100 },
   notifications: 50,
+  /** Minutes in which a deleted notification can be had back. */
+  notificationUndoMinutes: 10,
+  /** Open notification streams of one person; one more ends the oldest. A browser has one for all its tabs. */
+  notificationStreams: 8,
   /** Saved items on one page of the list. */
   saved: 100,
   /** Longest text to search for. */
   searchMax: 100,
+  /** Characters of an address, and devices of a person; one more takes the place of the one unused for longest. */
+  push: { endpoint: 1024, devices: 10 },
+  /** Items of the excluded list that are asked for at once, and at most. */
+  excluded: { default: 48, max: 1000 },
   /** Largest accepted request body in bytes. */
   bodyBytes: 64 * 1024,
   dailyPerCategory: { min: 1, max: 5 },
@@ -40,6 +48,7 @@ export const EXCLUSION = { days: 7, dislikes: 10 } as const;
 export const TIMINGS = {
   botCheckAccept: 500,
   linkCopied: 2000,
+  testNotification: 5000,
   /** First pause before a session check is tried again; doubles each time. */
   sessionRetry: 200,
   /** The install prompt comes this long after the browser's offer, or where there is none, after the page. */

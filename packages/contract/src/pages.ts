@@ -23,6 +23,7 @@ export const HTML_PAGES = [
 export const APP_PAGES = [
   '/dashboard',
   '/dashboard/saved',
+  '/dashboard/excluded',
   '/dashboard/activity',
   '/dashboard/history',
   '/dashboard/account',

@@ -1,4 +1,4 @@
-import { contract } from '@bugunne/contract';
+import { contract, NOTIFICATION_STREAM_PATH } from '@bugunne/contract';
 
 type Route = { method: string; pattern: RegExp };
 
@@ -15,6 +15,7 @@ const READ_ONLY = [
   '/rest/v1/openapi.json',
   '/rest/v1/docs',
   '/auth/v1/.well-known/jwks.json',
+  NOTIFICATION_STREAM_PATH,
 ];
 
 /** The methods an address takes; empty when there is no such address. */

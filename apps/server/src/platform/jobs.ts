@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import { PgBoss } from 'pg-boss';
 import type { z } from 'zod';
 import type { Database } from '../database/database.ts';
 import { AppError } from './app-error.ts';
 import type { Logger } from './logger.ts';
+import { stableId } from './stable-id.ts';
 
 /** A kind of background work: its payload's schema and what to do with one. Running it twice must do no harm. */
 export type JobDefinition<S extends z.ZodType = z.ZodType> = {
@@ -24,6 +24,8 @@ export type Jobs = {
   enqueue(name: string, payload: object): Promise<void>;
   /** The same for many at once; of those with the same key only the first is ever run, whichever server stores it. */
   enqueueOnce(name: string, entries: readonly { key: string; payload: object }[]): Promise<void>;
+  /** Stores a job that is run after so many seconds, and never again: not when it fails, not when its server dies. */
+  defer(name: string, payload: object, afterSeconds: number): Promise<void>;
   /** Resolves once jobs are taken and run. Tries again for as long as the database does not let it. */
   start(definitions: readonly JobDefinition[]): Promise<void>;
   /** Lets running jobs finish. */
@@ -33,12 +35,6 @@ export type Jobs = {
 const RETRIES = { retryLimit: 8, retryDelay: 15, retryBackoff: true } as const;
 /** After this long work that was ordered in bulk counts as lost, as when its server died, and is done again. */
 const LONGEST_SECONDS = 3600;
-
-/** A UUID that only depends on the key: a second job with it is not stored. */
-function idOf(name: string, key: string): string {
-  const hex = createHash('sha256').update(`${name}\n${key}`).digest('hex');
-  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
-}
 
 /** Seconds between looks for new work: short enough for a mail somebody waits for; nobody waits for the clock's. */
 const POLL_SECONDS = { asked: 1, scheduled: 30 };
@@ -92,13 +88,17 @@ export function createJobs(
       requireReady();
       await boss.send(name, payload, RETRIES);
     },
+    async defer(name, payload, afterSeconds) {
+      requireReady();
+      await boss.send(name, payload, { startAfter: Math.max(1, Math.ceil(afterSeconds)), retryLimit: 0 });
+    },
     async enqueueOnce(name, entries) {
       requireReady();
       if (entries.length === 0) return;
       await boss.insert(
         name,
         entries.map(({ key, payload }) => ({
-          id: idOf(name, key),
+          id: stableId(name, key),
           data: payload,
           expireInSeconds: LONGEST_SECONDS,
           ...RETRIES,

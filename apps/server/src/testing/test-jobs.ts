@@ -3,14 +3,18 @@ import type { JobDefinition, Jobs } from '../platform/jobs.ts';
 /** Keeps jobs until the test runs them. */
 export type TestJobs = Jobs & {
   pending: { name: string; payload: object }[];
+  /** What is to be run later: tests move it to `pending`. */
+  deferred: { name: string; payload: object; afterSeconds: number }[];
   runAll(definitions: readonly JobDefinition[]): Promise<void>;
 };
 
 export function createTestJobs(): TestJobs {
   const pending: { name: string; payload: object }[] = [];
+  const deferred: TestJobs['deferred'] = [];
   const keys = new Set<string>();
   return {
     pending,
+    deferred,
     requireReady() {},
     async enqueue(name, payload) {
       pending.push({ name, payload });
@@ -21,6 +25,9 @@ export function createTestJobs(): TestJobs {
         keys.add(`${name} ${key}`);
         pending.push({ name, payload });
       }
+    },
+    async defer(name, payload, afterSeconds) {
+      deferred.push({ name, payload, afterSeconds });
     },
     async start() {},
     async stop() {},

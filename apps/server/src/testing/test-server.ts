@@ -22,6 +22,7 @@ export type TestServerOptions = Partial<{
   logger: Logger;
   site: StaticSite;
   languageModel: AppDependencies['languageModel'];
+  push: AppDependencies['push'];
 }>;
 
 export const PASSWORD = 'kırmızı balık 7';
@@ -55,6 +56,7 @@ export async function startTestServer(options: TestServerOptions = {}) {
       },
     },
     jobs,
+    ...(options.push ? { push: options.push } : {}),
     ...(options.languageModel ? { languageModel: options.languageModel } : {}),
     site: options.site ?? null,
     socketAddress: () => '127.0.0.1',

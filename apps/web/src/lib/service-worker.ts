@@ -50,7 +50,7 @@ export async function startServiceWorker(): Promise<void> {
   } catch {
     return;
   }
-  // A browser that is told to block workers may answer with nothing.
+  // A browser in which workers are forbidden may answer with nothing.
   if (!registration) return;
   watch(registration);
   const { active } = await navigator.serviceWorker.ready;

@@ -1,7 +1,7 @@
 import { Suspense, useCallback, useMemo, useState } from 'react';
 import { latePart, useLatePart, usePreload } from '#components/late-part.ts';
 import { AdSlot } from '#features/ads/ad-slot.tsx';
-import { useInteract } from '#features/interactions/use-interact.ts';
+import { useReact } from '#features/interactions/use-react.ts';
 import { DailyQuote } from '#features/quotes/daily-quote.tsx';
 import { TodayPage } from '#features/recommendations/today-page.tsx';
 import type { CardHandlers, Pick } from '#features/recommendations/today-types.ts';
@@ -15,15 +15,15 @@ const shareDialog = latePart(() => import('#features/sharing/share-dialog.tsx').
 /** Today's picks with everything around them. */
 export function DailyPage({ className }: { className: string }) {
   const today = useToday();
-  const interact = useInteract();
+  const react = useReact();
   usePreload(shareDialog.load);
   const [shared, setShared] = useState<Pick | null>(null);
   const [sharing, setSharing] = useState(false);
   const ShareDialog = useLatePart(shareDialog, shared !== null);
 
   const onReact = useCallback<CardHandlers['onReact']>(
-    (contentId, action, value) => void interact({ contentId, action, value }),
-    [interact],
+    (contentId, action, value) => void react(contentId, action, value),
+    [react],
   );
   const onShare = useCallback((item: Pick) => {
     setShared(item);

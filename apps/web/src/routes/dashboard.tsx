@@ -12,6 +12,7 @@ import type { PageHandle } from '#lib/page-handle.ts';
 import { DashboardToday } from './dashboard-today.tsx';
 import { useMember } from './member-layout.tsx';
 import { MemberPage } from './member-page.tsx';
+import { PushSettings } from './push-settings.tsx';
 
 export const handle: PageHandle = { namespaces: ['dashboard', 'card', 'member', 'share', 'notifications'] };
 
@@ -44,6 +45,7 @@ export default function Dashboard() {
         <Suspense fallback={<ProfileLoading />}>
           {ProfileView ? (
             <ProfileView
+              push={<PushSettings />}
               user={user}
               isPremium={isPremium}
               premium={premium.data}

@@ -5,6 +5,7 @@ import { Outlet, useOutletContext } from 'react-router';
 import { DataLayer } from '#features/auth/data-layer.tsx';
 import { RequireSession } from '#features/auth/require-session.tsx';
 import { useLateChanges } from '#features/interactions/use-late-changes.ts';
+import { LateLiveNotifications } from '#features/notifications/late-live-notifications.tsx';
 import { AwaitPremiumStatus } from '#features/premium/await-premium-status.tsx';
 import { useLanguage } from '#i18n/use-language.ts';
 import type { PageHandle } from '#lib/page-handle.ts';
@@ -24,7 +25,12 @@ export default function MemberLayout() {
         {(user) => (
           <ForThisDevice key={user.id}>
             <AwaitPremiumStatus>
-              {(isPremium) => <Outlet context={{ user, isPremium } satisfies Member} />}
+              {(isPremium) => (
+                <>
+                  <Outlet context={{ user, isPremium } satisfies Member} />
+                  <LateLiveNotifications userId={user.id} />
+                </>
+              )}
             </AwaitPremiumStatus>
           </ForThisDevice>
         )}

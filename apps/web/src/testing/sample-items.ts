@@ -1,6 +1,6 @@
 import type { Item, ItemDetail } from '@bugunne/contract/item';
 
-export const untouched = { liked: null, saved: false, viewed: false };
+export const untouched = { liked: null, saved: false, viewed: false, excluded: null };
 
 /** Every field of an item, empty; samples say what they are about. */
 export const blankItem: Omit<Item, 'id' | 'category' | 'title' | 'originalTitle' | 'sharedTitle'> = {

@@ -1,4 +1,4 @@
-import { NOTIFICATION_TYPES, SETTING_CATEGORIES } from '@bugunne/contract';
+import { NOTIFICATION_TYPES, type PushSubscriptionData, SETTING_CATEGORIES } from '@bugunne/contract';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -34,6 +34,8 @@ export const notifications = pgTable(
     title: text('title').notNull(),
     message: text('message').notNull(),
     isRead: boolean('is_read').notNull().default(false),
+    /** Deleted by its person, who may take that back for a while; then the row goes. */
+    deletedAt: instant('deleted_at'),
     createdAt: createdAt(),
   },
   (t) => [
@@ -41,6 +43,7 @@ export const notifications = pgTable(
     index('notifications_user_created').on(t.userId, t.createdAt.desc().nullsFirst()),
     uniqueIndex('notifications_user_seq').on(t.userId, t.seq),
     index('notifications_unread').on(t.userId).where(sql`not ${t.isRead}`),
+    index('notifications_deleted').on(t.deletedAt).where(sql`${t.deletedAt} is not null`),
     check('notifications_type', sql`${t.type} in (${oneOf(NOTIFICATION_TYPES)})`),
   ],
 );
@@ -51,11 +54,15 @@ export const notificationSubscriptions = pgTable(
     userId: ownerId(),
     /** One device of a person is one push endpoint. */
     endpoint: text('endpoint').notNull(),
-    subscriptionData: jsonb('subscription_data').notNull(),
+    subscriptionData: jsonb('subscription_data').$type<PushSubscriptionData>().notNull(),
     enabled: boolean('enabled').notNull().default(true),
     updatedAt: updatedAt(),
   },
-  (t) => [primaryKey({ columns: [t.userId, t.endpoint] })],
+  (t) => [
+    primaryKey({ columns: [t.userId, t.endpoint] }),
+    // A device belongs to the account that switched notifications on last.
+    uniqueIndex('notification_subscriptions_endpoint').on(t.endpoint),
+  ],
 );
 
 /** The key pair that push services know this site by (RFC 8292); one row, made at the first start. */

@@ -1,16 +1,23 @@
-import type { Category, ItemState } from '@bugunne/contract';
-import { byCategory, LIMITS } from '@bugunne/contract';
+import { byCategory, type Category, categorySchema, type ItemState, LIMITS } from '@bugunne/contract';
 import { and, count, desc, eq, inArray, isNotNull } from 'drizzle-orm';
 import { afterCursor, cursorAt, toPage } from '../../database/cursor.ts';
 import type { Db } from '../../database/database.ts';
 import { userItems } from '../../database/schema/index.ts';
 
-const state = { liked: userItems.liked, savedAt: userItems.savedAt, viewedAt: userItems.viewedAt };
+const state = {
+  liked: userItems.liked,
+  savedAt: userItems.savedAt,
+  viewedAt: userItems.viewedAt,
+  excluded: userItems.excluded,
+};
 
-const toState = (row: { liked: boolean | null; savedAt: Date | null; viewedAt: Date | null }): ItemState => ({
-  liked: row.liked,
-  saved: row.savedAt !== null,
-  viewed: row.viewedAt !== null,
+type Row = Pick<typeof userItems.$inferSelect, keyof typeof state>;
+
+const toState = ({ liked, savedAt, viewedAt, excluded }: Row): ItemState => ({
+  liked,
+  saved: savedAt !== null,
+  viewed: viewedAt !== null,
+  excluded,
 });
 
 /** All, or those of one category; from the beginning, or after a page. */
@@ -23,7 +30,7 @@ export function contentsRepo(db: Db) {
         .select(state)
         .from(userItems)
         .where(and(eq(userItems.userId, userId), eq(userItems.contentId, contentId)));
-      return row ? toState(row) : { liked: null, saved: false, viewed: false };
+      return row ? toState(row) : { liked: null, saved: false, viewed: false, excluded: null };
     },
     /** Of those among `contentIds` that the person was shown or did something with. */
     async statesOf(userId: string, contentIds: readonly string[]): Promise<Map<string, ItemState>> {
@@ -63,6 +70,38 @@ export function contentsRepo(db: Db) {
         .where(and(eq(userItems.userId, userId), isNotNull(userItems.savedAt)))
         .groupBy(userItems.category);
       const counts = new Map(rows.map((row) => [row.category, row.count]));
+      return byCategory((category) => counts.get(category) ?? 0);
+    },
+    /** What is never suggested again, latest first. */
+    async excluded(userId: string, category: Category | undefined, limit: number) {
+      const rows = await db
+        .select({ contentId: userItems.contentId, ...state })
+        .from(userItems)
+        .where(
+          and(
+            eq(userItems.userId, userId),
+            isNotNull(userItems.excluded),
+            category ? eq(userItems.category, category) : undefined,
+          ),
+        )
+        .orderBy(desc(userItems.excludedAt), userItems.contentId)
+        .limit(limit);
+      return rows.map((row) => ({ contentId: row.contentId, state: toState(row) }));
+    },
+    async excludedIds(userId: string): Promise<ReadonlySet<string>> {
+      const rows = await db
+        .select({ contentId: userItems.contentId })
+        .from(userItems)
+        .where(and(eq(userItems.userId, userId), isNotNull(userItems.excluded)));
+      return new Set(rows.map(({ contentId }) => contentId));
+    },
+    async excludedCounts(userId: string): Promise<Record<Category, number>> {
+      const rows = await db
+        .select({ category: userItems.category, count: count() })
+        .from(userItems)
+        .where(and(eq(userItems.userId, userId), isNotNull(userItems.excluded)))
+        .groupBy(userItems.category);
+      const counts = new Map(rows.map((row) => [categorySchema.parse(row.category), row.count]));
       return byCategory((category) => counts.get(category) ?? 0);
     },
   };

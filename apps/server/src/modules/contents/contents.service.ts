@@ -2,9 +2,13 @@ import type { Catalogue, CatalogueItem } from '@bugunne/catalogue';
 import {
   type Category,
   DIETARY_RESTRICTIONS,
+  type ExcludedList,
+  type ExcludedQuery,
   type Item,
   type ItemDetail,
+  type ItemState,
   type Language,
+  type ListedItem,
   type Preferences,
   type SavedPage,
 } from '@bugunne/contract';
@@ -53,6 +57,15 @@ export function contentsService({ repo, catalogue, open, coverOf, preferencesOf 
     return content && presentOpen(id, content, language);
   }
 
+  /** Those that there (still) are. */
+  async function listed(rows: readonly { contentId: string; state: ItemState }[], language: Language) {
+    await open.load(rows.map(({ contentId }) => contentId));
+    return rows.flatMap(({ contentId, state }): ListedItem[] => {
+      const item = find(contentId, language);
+      return item ? [{ ...item, state }] : [];
+    });
+  }
+
   return {
     /** Makes `find` know those of these ids that are not of the catalogue. */
     load: open.load,
@@ -72,26 +85,27 @@ export function contentsService({ repo, catalogue, open, coverOf, preferencesOf 
       if (!item) throw new AppError('not_found');
       const restrictions = item.category === 'food' ? (await preferencesOf(userId)).dietaryRestrictions : [];
       const kept = new Set(item.diets.map(({ value }) => value));
-      const listed = catalogue.byId.get(id);
+      const own = catalogue.byId.get(id);
       return {
         ...item,
         state: await repo.stateOf(userId, id),
         brokenDiets: restrictions
           .filter((restriction) => !kept.has(restriction))
           .map((restriction) => label(DIETARY_RESTRICTIONS, restriction, language)),
-        recipe: listed?.category === 'food' ? presentRecipe(listed, catalogue, language, restrictions) : null,
+        recipe: own?.category === 'food' ? presentRecipe(own, catalogue, language, restrictions) : null,
       };
     },
     statesOf: repo.statesOf,
     async saved(userId: string, language: Language, order: SavedOrder): Promise<SavedPage> {
-      const { items: rows, next } = await repo.saved(userId, order);
-      await open.load(rows.map(({ contentId }) => contentId));
-      const items = rows.flatMap(({ contentId, state }) => {
-        const item = find(contentId, language);
-        return item ? [{ ...item, state }] : [];
-      });
-      return { items, next, counts: await repo.countSaved(userId) };
+      const { items, next } = await repo.saved(userId, order);
+      return { items: await listed(items, language), next, counts: await repo.countSaved(userId) };
     },
+    async excluded(userId: string, { language, category, limit }: ExcludedQuery): Promise<ExcludedList> {
+      const [rows, counts] = await Promise.all([repo.excluded(userId, category, limit), repo.excludedCounts(userId)]);
+      return { items: await listed(rows, language), counts };
+    },
+    /** Ids of all that this person knows already or does not want. */
+    excludedIds: repo.excludedIds,
     /** Which item of the catalogue is meant by a title that somebody named. */
     listed: createWorkFinder(catalogue),
     /** The item behind a shared address; its title may be in either language. */

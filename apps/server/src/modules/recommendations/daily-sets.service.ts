@@ -4,6 +4,7 @@ import { AppError } from '../../platform/app-error.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { sharedWork } from '../../platform/shared-work.ts';
 import type { Chooser } from './chooser.ts';
+import type { History } from './history.ts';
 import type { Picker, PickOrder } from './picker.ts';
 import type { RecommendationStatements, RecommendationsRepo } from './recommendations.repo.ts';
 
@@ -110,6 +111,8 @@ export function dailySetsService({ repo, picker, chooser, clock, preferencesOf, 
     seen: (userId: string, date: string, language: Language): Promise<void> =>
       repo.atomically(userId, (scope) => scope.markSeen(userId, date, language, clock.now())),
     isAllowed: picker.isAllowed,
+    /** What a person was shown and did, as it counts on `date`. */
+    historyOf: (userId: string, date: string): Promise<History> => repo.history(userId, date),
 
     /**
      * New picks for one category, at the price of one of the day's refreshes; both or neither happen. A double tap gets

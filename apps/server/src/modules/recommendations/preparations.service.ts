@@ -1,5 +1,5 @@
 import { DateTime } from 'luxon';
-import { picksOf } from '../../database/stored-set.ts';
+import { picksOf, type StoredSet } from '../../database/stored-set.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Jobs } from '../../platform/jobs.ts';
 import { localDay } from '../../platform/local-day.ts';
@@ -34,10 +34,11 @@ export type PreparationsDependencies = {
 export function preparationsService({ repo, chooser, clock, jobs, perCategory }: PreparationsDependencies) {
   const seenSince = () => new Date(clock.now().getTime() - SEEN_WITHIN_DAYS * 86_400_000);
 
-  async function store(date: string, prepared: readonly Prepared[]): Promise<number> {
+  async function store(date: string, prepared: readonly Prepared[]): Promise<Prepared[]> {
     const stored = await repo.store(date, prepared, clock.now());
-    for (const { userId, set } of prepared) if (stored.has(userId)) chooser.record(picksOf(set));
-    return stored.size;
+    const own = prepared.filter(({ userId }) => stored.has(userId));
+    for (const { set } of own) chooser.record(picksOf(set));
+    return own;
   }
 
   const isOver = ({ timezone, date }: Share) => date < localDay(clock.now(), timezone).date;
@@ -91,23 +92,30 @@ export function preparationsService({ repo, chooser, clock, jobs, perCategory }:
       const since = seenSince();
       const started = clock.now().getTime();
       let made = 0;
-      let storing: Promise<number> = Promise.resolve(0);
+      let storing: Promise<Prepared[]> = Promise.resolve([]);
       for (let after: string | null = null; ; ) {
         const page = await repo.waiting(share, since, after, chooser.isSlow ? SLOW_PAGE : PAGE);
         const last = page.at(-1);
         if (!last) break;
         const prepared = await choose(page, share.date, count);
-        made += await storing;
+        made += (await storing).length;
         storing = store(share.date, prepared);
         // Met when it is waited for; until then it must not count as unhandled.
         storing.catch(() => undefined);
         after = last.userId;
         if (clock.now().getTime() - started < LONGEST_MILLISECONDS) continue;
-        made += await storing;
+        made += (await storing).length;
         await jobs.enqueue(PREPARE_SHARE, share);
         return made;
       }
-      return made + (await storing);
+      return made + (await storing).length;
+    },
+
+    /** Makes the sets of these people now. Whoever has one of that day already is not among the answers. */
+    async prepareFor(userIds: readonly string[], date: string): Promise<ReadonlyMap<string, StoredSet>> {
+      const people = await repo.again(userIds, date);
+      const made = await store(date, await choose(people, date, await perCategory()));
+      return new Map(made.map(({ userId, set }) => [userId, set]));
     },
   };
 }

@@ -4,6 +4,7 @@ import { useLanguage } from '#i18n/use-language.ts';
 import { forgetAnswers } from '#lib/answer-table.ts';
 import { client } from '#lib/api.ts';
 import { toApiError } from '#lib/api-error.ts';
+import { forgetPushDevice } from '#lib/forget-push-device.ts';
 import { flushChanges, forgetChanges } from '#lib/outbox/outbox.ts';
 import { pause } from '#lib/pause.ts';
 import { clearTab } from '#lib/storage.ts';
@@ -15,6 +16,8 @@ const LAST_CHANGES = 3000;
 async function signOut(): Promise<void> {
   // What was done last is sent while it may be.
   await Promise.race([flushChanges(), pause(LAST_CHANGES)]);
+  // Whoever uses the device next is not told what somebody else is recommended.
+  await forgetPushDevice();
   try {
     await client.auth.signOut();
   } catch (error) {

@@ -1,5 +1,5 @@
 import type { PastPick } from '@bugunne/contract/recommendations';
-import { Bookmark, Eye, Heart, ThumbsDown } from 'lucide-react';
+import { Ban, Bookmark, CircleCheck, Eye, Heart, ThumbsDown } from 'lucide-react';
 import { useTranslation } from '#i18n/use-translation.ts';
 
 /** What the reader made of it, in small. */
@@ -9,6 +9,8 @@ export function PickStates({ state }: { state: PastPick['state'] }) {
     { name: 'liked', is: state.liked === true, Icon: Heart },
     { name: 'disliked', is: state.liked === false, Icon: ThumbsDown },
     { name: 'saved', is: state.saved, Icon: Bookmark },
+    { name: 'seen', is: state.excluded === 'seen', Icon: CircleCheck },
+    { name: 'unwanted', is: state.excluded === 'unwanted', Icon: Ban },
     { name: 'viewed', is: state.viewed, Icon: Eye },
   ] as const;
   const made = marks.filter(({ is }) => is);

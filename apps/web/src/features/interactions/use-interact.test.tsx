@@ -85,10 +85,10 @@ describe('useInteract', () => {
     gate = new Promise((resolve) => {
       open = resolve;
     });
-    answers = [{ liked: true, saved: false, viewed: true }];
+    answers = [{ liked: true, saved: false, viewed: true, excluded: null }];
     const { state, savedState } = await start();
     await press('like');
-    await waitFor(() => expect(state()).toEqual({ liked: true, saved: false, viewed: false }));
+    await waitFor(() => expect(state()).toEqual({ liked: true, saved: false, viewed: false, excluded: null }));
     expect(savedState()?.liked).toBe(true);
     open();
     await waitFor(() => expect(state()?.viewed).toBe(true));
@@ -100,18 +100,18 @@ describe('useInteract', () => {
     const { state, savedState } = await start();
     await press('save');
     await waitFor(() => expect(toasts.error).toHaveBeenCalledOnce());
-    expect(state()).toEqual({ liked: null, saved: false, viewed: false });
+    expect(state()).toEqual({ liked: null, saved: false, viewed: false, excluded: null });
     expect(savedState()?.saved).toBe(false);
     const [text, options] = toasts.error.mock.calls[0] ?? [];
     expect(text).toBe('Aradığını bulamadık.');
-    answers = [{ liked: null, saved: true, viewed: false }];
+    answers = [{ liked: null, saved: true, viewed: false, excluded: null }];
     options.action.onClick();
     await waitFor(() => expect(state()?.saved).toBe(true));
     expect(new Set(sent.map((request) => request.id)).size).toBe(2);
   });
 
   it('keeps what was last confirmed when of two quick changes the second fails', async () => {
-    answers = [{ liked: true, saved: false, viewed: false }, null];
+    answers = [{ liked: true, saved: false, viewed: false, excluded: null }, null];
     const { state } = await start();
     await press('like');
     await press('unlike');

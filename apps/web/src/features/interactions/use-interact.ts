@@ -13,10 +13,10 @@ import { nextState } from './next-state.ts';
 import { INTERACTIONS_PATH } from './pending-state.ts';
 import { showJustSaved } from './show-just-saved.ts';
 
-const UNTOUCHED: ItemState = { liked: null, saved: false, viewed: false };
+const UNTOUCHED: ItemState = { liked: null, saved: false, viewed: false, excluded: null };
 
 /** Per item: how many changes wait for an answer, and what the server last said. */
-const underWay = new Map<string, { count: number; confirmed: ItemState }>();
+const underWay = new Map<string, { count: number; confirmed: ItemState; first: ItemState }>();
 
 /**
  * Shows the change at once, sends it, and takes over the server's word. A refusal puts back what was true before; what
@@ -27,7 +27,7 @@ async function interact(queryClient: QueryClient, input: InteractInput): Promise
   // First of all: stopping a fetch puts its answer back to what it was when the fetch began.
   const resume = await holdRefetches(queryClient);
   const shown = itemCache(queryClient, contentId).read() ?? UNTOUCHED;
-  const entry = underWay.get(contentId) ?? { count: 0, confirmed: shown };
+  const entry = underWay.get(contentId) ?? { count: 0, confirmed: shown, first: shown };
   underWay.set(contentId, entry);
   entry.count += 1;
   itemCache(queryClient, contentId).write(nextState(shown, action, value));
@@ -49,6 +49,13 @@ async function interact(queryClient: QueryClient, input: InteractInput): Promise
       if (outcome.kind === 'waiting') showJustSaved(queryClient);
       else void queryClient.invalidateQueries({ queryKey: api.contents.saved.key() });
     }
+    if (entry.confirmed.excluded !== entry.first.excluded) {
+      void queryClient.invalidateQueries({ queryKey: api.contents.excluded.key() });
+      void queryClient.invalidateQueries({ queryKey: api.contents.similar.key(), refetchType: 'none' });
+    }
+    // It tells of other items how well they fit; the open page is about this one.
+    if (action !== 'view')
+      void queryClient.invalidateQueries({ queryKey: api.contents.insight.key(), refetchType: 'none' });
     return entry.confirmed;
   } finally {
     entry.count -= 1;

@@ -30,7 +30,7 @@ const answer = (change: () => void) => {
 };
 const msw = setupServer(
   http.get('*/rest/v1/notifications', () =>
-    HttpResponse.json({ notifications: notes, unread: notes.filter(({ isRead }) => !isRead).length }),
+    HttpResponse.json({ notifications: notes, unread: notes.filter(({ isRead }) => !isRead).length, latest: 3 }),
   ),
   http.post('*/rest/v1/notifications/read', async ({ request }) => {
     const { ids } = (await request.json()) as { ids: string[] | 'all' };

@@ -56,7 +56,7 @@ function Page() {
     );
   return (
     <>
-      <SavedList save={save} />
+      <SavedList save={save} onExclude={() => undefined} />
       <ToastHost label="Bildirimler" />
     </>
   );

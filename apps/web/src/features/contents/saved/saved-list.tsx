@@ -1,6 +1,7 @@
 import type { ListedItem } from '@bugunne/contract/item';
 import { LIMITS } from '@bugunne/contract/limits';
 import { useRef } from 'react';
+import type { ExclusionAction } from '#components/exclusion-menu.tsx';
 import { LoadFailure } from '#components/load-failure.tsx';
 import { LoadMore } from '#components/load-more.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
@@ -13,8 +14,10 @@ import { useCategoryFilter } from './use-category-filter.ts';
 import { type SaveItem, useRemove } from './use-remove.ts';
 import { useSaved } from './use-saved.ts';
 
+type Props = { save: SaveItem; onExclude: (id: string, action: ExclusionAction, value: boolean) => void };
+
 /** What the reader put aside, by category. */
-export function SavedList({ save }: { save: SaveItem }) {
+export function SavedList({ save, onExclude }: Props) {
   const { t } = useTranslation('saved');
   const [category, setCategory] = useCategoryFilter();
   const { items, isEmpty, isKnown, countOf, error, retry, hasMore, more } = useSaved(category);
@@ -25,7 +28,7 @@ export function SavedList({ save }: { save: SaveItem }) {
   const removeAndMoveOn = (item: ListedItem) => {
     const at = items?.indexOf(item) ?? -1;
     const neighbour = items?.[at + 1] ?? items?.[at - 1];
-    const button = neighbour && document.querySelector<HTMLElement>(`[data-saved="${neighbour.id}"] button`);
+    const button = neighbour && document.querySelector<HTMLElement>(`[data-saved="${neighbour.id}"] [data-remove]`);
     (button ?? title.current)?.focus();
     remove(item);
   };
@@ -37,7 +40,12 @@ export function SavedList({ save }: { save: SaveItem }) {
       <>
         <ul className={savedGrid}>
           {items.map((item) => (
-            <SavedCard key={item.id} item={item} onRemove={() => removeAndMoveOn(item)} />
+            <SavedCard
+              key={item.id}
+              item={item}
+              onRemove={() => removeAndMoveOn(item)}
+              onExclude={(action, value) => onExclude(item.id, action, value)}
+            />
           ))}
         </ul>
         {(hasMore || items.length > LIMITS.saved) && (

@@ -7,8 +7,9 @@ import { useTranslation } from '#i18n/use-translation.ts';
 const siteUrl: string = import.meta.env.VITE_SITE_URL ?? '';
 
 /**
- * Title and description of a shared item. `isServed` when the reader came from outside and the server wrote the head. The address is made from the item: a shared address may be spelled in many ways, and only one of
- * them is the page's own.
+ * Title and description of a shared item. `isServed` when the reader came from outside and the server wrote the head.
+ * The address is made from the item: a shared address may be spelled in many ways, and only one of them is the page's
+ * own.
  */
 export function SharedHead({ item, isServed }: { item: Item; isServed: boolean }) {
   const { t } = useTranslation(['shared', 'common']);

@@ -1,0 +1,2 @@
+CREATE INDEX "preferences_notice" ON "preferences" USING btree ("timezone","notification_time","user_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "notification_subscriptions_endpoint" ON "notification_subscriptions" USING btree ("endpoint");

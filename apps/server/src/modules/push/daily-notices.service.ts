@@ -1,0 +1,166 @@
+import { CATEGORIES, type Category, type Language } from '@bugunne/contract';
+import type { StoredSet } from '../../database/stored-set.ts';
+import type { Clock } from '../../platform/clock.ts';
+import { addDays, localDate, localDay } from '../../platform/local-day.ts';
+import type { Logger } from '../../platform/logger.ts';
+import { isPremiumAt } from '../premium/premium.service.ts';
+import { lockedCategory } from '../recommendations/present-today.ts';
+import type { DailyNoticesRepo, DuePerson, DueQuery, Place } from './daily-notices.repo.ts';
+import type { DeliveryService } from './delivery.service.ts';
+import { dueTimes, hasCome } from './due-times.ts';
+import { dailyMessage } from './messages.ts';
+import type { SubscriptionsRepo } from './subscriptions.repo.ts';
+
+/** After a downtime a notice is still given for so long, within its day. */
+const LATE_MINUTES = 180;
+/** As a rule only what has just come is looked for, and what a downtime left every so often. */
+const JUST_MINUTES = 10;
+const SWEEP_MILLISECONDS = 15 * 60_000;
+/** Whoever has no device and was not here for longer is not told. */
+const SEEN_WITHIN_DAYS = 14;
+const KEPT_DAYS = 30;
+const PAGE = 100;
+/** Fewer where sets have to be made first, which may wait for a language model. */
+const UNPREPARED_PAGE = 8;
+
+export type DailyNoticesDependencies = {
+  repo: DailyNoticesRepo;
+  subscriptions: Pick<SubscriptionsRepo, 'enabledOf' | 'removeDisabled'>;
+  delivery: DeliveryService;
+  /** The day's sets of people who have none yet, made now. */
+  makeSets(userIds: readonly string[], date: string): Promise<ReadonlyMap<string, StoredSet>>;
+  notify(userId: string, language: Language): Promise<void>;
+  titles: {
+    load(ids: Iterable<string>): Promise<void>;
+    find(id: string, language: Language): { title: string } | null;
+  };
+  freePicks(): Promise<number>;
+  clock: Clock;
+  logger: Logger;
+};
+
+/** Tells people once on each of their days, at their hour, that their picks are ready. */
+export function dailyNoticesService(deps: DailyNoticesDependencies) {
+  const { repo, clock, logger } = deps;
+  let sweptAt: number | null = null;
+
+  async function tell(query: DueQuery, people: readonly DuePerson[]): Promise<number> {
+    const claimed = await repo.claim(
+      query,
+      people.map(({ userId }) => userId),
+    );
+    const told = people.filter(({ userId }) => claimed.has(userId));
+    await deps.titles.load(told.flatMap(({ set }) => set?.picks.movie.map(({ contentId }) => contentId) ?? []));
+    const freePicks = await deps.freePicks();
+    const messages = new Map(
+      told.map((person) => [
+        person.userId,
+        dailyMessage(person.language, query.date, filmOf(person, query, freePicks)),
+      ]),
+    );
+    await Promise.all(
+      told.map(({ userId, language }) =>
+        deps.notify(userId, language).catch((error: unknown) => {
+          logger.warn({ error }, 'the note of a day could not be written');
+        }),
+      ),
+    );
+    const until = localDay(clock.now(), query.timezone).endsAt;
+    const devices = await deps.subscriptions.enabledOf([...messages.keys()]);
+    await deps.delivery.deliver(
+      devices.flatMap((device) => {
+        const message = messages.get(device.userId);
+        return message ? [{ device, message, until }] : [];
+      }),
+    );
+    return told.length;
+  }
+
+  /** Only what the dashboard shows as well, one of each kind. */
+  function filmOf({ set, premium, language }: DuePerson, { date, now }: DueQuery, freePicks: number): string | null {
+    if (!set || lockedCategory(date, isPremiumAt(premium, now), freePicks) !== null) return null;
+    const titleOf = (category: Category) => {
+      const [pick] = set.picks[category];
+      return pick ? deps.titles.find(pick.contentId, language)?.title : undefined;
+    };
+    const isWhole = CATEGORIES.every((category) => set.picks[category].length > 0);
+    return (isWhole ? titleOf('movie') : undefined) ?? null;
+  }
+
+  async function tellPage(query: DueQuery, page: readonly DuePerson[]): Promise<number> {
+    const people = page.filter(({ time, createdAt }) => !isNew(time, createdAt, query));
+    let told = await tell(
+      query,
+      people.filter(({ set }) => set !== null),
+    );
+    const unprepared = people.filter(({ set }) => set === null);
+    for (let start = 0; start < unprepared.length; start += UNPREPARED_PAGE) {
+      const few = unprepared.slice(start, start + UNPREPARED_PAGE);
+      const sets = await deps.makeSets(
+        few.map(({ userId }) => userId),
+        query.date,
+      );
+      told += await tell(
+        query,
+        few.flatMap((person) => {
+          const set = sets.get(person.userId);
+          return set ? [{ ...person, set }] : [];
+        }),
+      );
+    }
+    return told;
+  }
+
+  async function tellZone(timezone: string, minutes: number): Promise<number> {
+    let told = 0;
+    let after: Place | null = null;
+    for (;;) {
+      const now = clock.now();
+      const times = dueTimes(now, timezone, minutes);
+      if (!times) return told;
+      const query: DueQuery = { ...times, timezone, now, seenSince: daysBefore(now, SEEN_WITHIN_DAYS) };
+      const page = await repo.due(query, after, PAGE);
+      told += await tellPage(query, page);
+      const last = page.at(-1);
+      if (!last || page.length < PAGE) return told;
+      after = { time: last.time, userId: last.userId };
+    }
+  }
+
+  return {
+    /** Tells everybody whose time has come; returns how many. Any number of servers may do so at once. */
+    async run(): Promise<number> {
+      const now = clock.now().getTime();
+      const isSweep = sweptAt === null || now - sweptAt >= SWEEP_MILLISECONDS;
+      let told = 0;
+      const faults: unknown[] = [];
+      for (const timezone of await repo.timezones()) {
+        try {
+          told += await tellZone(timezone, isSweep ? LATE_MINUTES : JUST_MINUTES);
+        } catch (error) {
+          faults.push(error);
+        }
+      }
+      // What one zone's fault left is found by the next sweep, which then is the next run.
+      if (faults.length > 0) {
+        sweptAt = null;
+        throw new AggregateError(faults, 'some people could not be told');
+      }
+      if (isSweep) sweptAt = now;
+      return told;
+    },
+    async cleanUp(): Promise<void> {
+      const now = clock.now();
+      await repo.removeBefore(addDays(localDate(now, 'UTC'), -KEPT_DAYS));
+      await deps.subscriptions.removeDisabled(daysBefore(now, KEPT_DAYS));
+    },
+  };
+}
+
+export type DailyNoticesService = ReturnType<typeof dailyNoticesService>;
+
+const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * 86_400_000);
+
+/** Whoever came after their hour of this day has just looked at the picks. */
+const isNew = (time: string, createdAt: Date, { date, timezone }: DueQuery) =>
+  localDate(createdAt, timezone) === date && hasCome(time, createdAt, timezone);

@@ -1,0 +1,40 @@
+import { type Language, type PushPayload, pagePath } from '@bugunne/contract';
+
+const TEXTS = {
+  tr: {
+    daily: {
+      title: 'Bugünün önerileri hazır',
+      withFilm: (film: string) => `Günün filmi: ${film}. Bir dizi, bir tarif ve bir müzik de seni bekliyor.`,
+      plain: 'Bugün için seçtiklerimize bir göz at.',
+    },
+    test: { title: 'Test bildirimi', body: 'Bildirimler bu cihazda çalışıyor.' },
+  },
+  en: {
+    daily: {
+      title: 'Today’s picks are ready',
+      withFilm: (film: string) =>
+        `Movie of the day: ${film}. A series, a recipe and a piece of music are waiting for you, too.`,
+      plain: 'Have a look at what we chose for today.',
+    },
+    test: { title: 'Test notification', body: 'Notifications work on this device.' },
+  },
+} as const;
+
+/** A push message is 4,096 bytes at most, all told. */
+const LONGEST_TITLE = 120;
+
+/** `film`: the title of today's film, when the reader finds it, and one of each of the others, on their page. */
+export function dailyMessage(language: Language, date: string, film: string | null): PushPayload {
+  const { title, withFilm, plain } = TEXTS[language].daily;
+  const body = film === null ? plain : withFilm(shorten(film));
+  return { kind: 'daily', language, title, body, url: pagePath(language, '/dashboard'), tag: `daily-${date}` };
+}
+
+export function testMessage(language: Language): PushPayload {
+  return { kind: 'test', language, ...TEXTS[language].test, url: pagePath(language, '/dashboard'), tag: 'test' };
+}
+
+const shorten = (title: string) => {
+  const letters = [...title];
+  return letters.length > LONGEST_TITLE ? `${letters.slice(0, LONGEST_TITLE - 1).join('')}…` : title;
+};

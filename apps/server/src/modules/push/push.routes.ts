@@ -1,0 +1,24 @@
+import { procedures, type SignedIn } from '../../http/procedures.ts';
+import type { PushService } from './push.service.ts';
+
+export function pushRoutes(service: PushService, signedIn: SignedIn) {
+  const { push } = procedures;
+  const done = { ok: true as const };
+  return push.router({
+    key: push.key.handler(async () => ({ publicKey: await service.publicKey() })),
+    devices: push.devices.use(signedIn).handler(({ context }) => service.devices(context.session.user.id)),
+    subscribe: push.subscribe
+      .use(signedIn)
+      .handler(({ context, input: { replaces, ...subscription } }) =>
+        service.subscribe(context.session.user.id, subscription, replaces),
+      ),
+    unsubscribe: push.unsubscribe.use(signedIn).handler(async ({ context, input }) => {
+      await service.unsubscribe(context.session.user.id, input.id);
+      return done;
+    }),
+    test: push.test.use(signedIn).handler(async ({ context, input }) => {
+      await service.test(context.session.user.id, input.id, input.language);
+      return done;
+    }),
+  });
+}

@@ -1,0 +1,75 @@
+import { createHash } from 'node:crypto';
+import { type Language, LIMITS, type PushDevices, type PushSubscriptionData } from '@bugunne/contract';
+import { AppError } from '../../platform/app-error.ts';
+import type { Clock } from '../../platform/clock.ts';
+import { isCurvePoint, isEndpoint } from '../../platform/push/endpoint.ts';
+import type { RateLimits } from '../../platform/rate-limits.ts';
+import type { DeliveryService } from './delivery.service.ts';
+import { testMessage } from './messages.ts';
+import type { PushKeysService } from './push-keys.service.ts';
+import type { PushRateRule } from './rate-rules.ts';
+import type { SubscriptionsRepo } from './subscriptions.repo.ts';
+
+const TEST_LIFETIME_MILLISECONDS = 60_000;
+
+export type PushDependencies = {
+  repo: SubscriptionsRepo;
+  keys: PushKeysService;
+  delivery: DeliveryService;
+  limits: RateLimits<PushRateRule>;
+  clock: Clock;
+  allowPrivate: boolean;
+};
+
+/** The devices of a person, and the message they can try them with. */
+export function pushService({ repo, keys, delivery, limits, clock, allowPrivate }: PushDependencies) {
+  async function devices(userId: string): Promise<PushDevices> {
+    const rows = await repo.enabled(userId);
+    return { devices: rows.map((row) => ({ id: deviceId(row.endpoint), updatedAt: row.updatedAt.toISOString() })) };
+  }
+
+  /** Throws `not_found` when this person has no such device switched on. */
+  async function own(userId: string, id: string) {
+    const device = (await repo.enabled(userId)).find(({ endpoint }) => deviceId(endpoint) === id);
+    if (!device) throw new AppError('not_found');
+    return device;
+  }
+
+  return {
+    devices,
+    publicKey: async () => (await keys.get()).publicKey,
+
+    async subscribe(userId: string, subscription: PushSubscriptionData, replaces?: string): Promise<PushDevices> {
+      if (!isEndpoint(subscription.endpoint, allowPrivate)) throw refusedField('endpoint');
+      if (!isCurvePoint(subscription.keys.p256dh)) throw refusedField('keys.p256dh');
+      await limits.take('push-subscribe:account', userId);
+      const before = replaces && (await repo.enabled(userId)).find(({ endpoint }) => deviceId(endpoint) === replaces);
+      await repo.save(userId, subscription, before ? before.endpoint : null, LIMITS.push.devices, clock.now());
+      return devices(userId);
+    },
+
+    async unsubscribe(userId: string, id: string): Promise<void> {
+      const { endpoint } = await own(userId, id);
+      await repo.disable(userId, endpoint, clock.now());
+    },
+
+    /** Throws `not_found` when the device cannot be reached any more, and `push_not_sent` when it could not be now. */
+    async test(userId: string, id: string, language: Language): Promise<void> {
+      const { subscription } = await own(userId, id);
+      await limits.take('push-test:account', userId);
+      const until = new Date(clock.now().getTime() + TEST_LIFETIME_MILLISECONDS);
+      const [outcome] = await delivery.deliver([
+        { device: { userId, subscription }, message: testMessage(language), until },
+      ]);
+      if (outcome?.kind === 'gone') throw new AppError('not_found');
+      if (outcome?.kind !== 'sent') throw new AppError('push_not_sent');
+    },
+  };
+}
+
+export type PushService = ReturnType<typeof pushService>;
+
+/** As the browser makes it of its own endpoint. */
+export const deviceId = (endpoint: string) => createHash('sha256').update(endpoint).digest('base64url');
+
+const refusedField = (path: string) => new AppError('invalid_input', { issues: [{ path, code: 'custom' }] });

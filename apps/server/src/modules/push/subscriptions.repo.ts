@@ -1,0 +1,82 @@
+import type { PushSubscriptionData } from '@bugunne/contract';
+import { and, desc, eq, inArray, lt, ne, sql } from 'drizzle-orm';
+import type { Db } from '../../database/database.ts';
+import { lockPerson } from '../../database/lock-person.ts';
+import { notificationSubscriptions as table } from '../../database/schema/index.ts';
+
+export type Device = { userId: string; subscription: PushSubscriptionData };
+
+export function subscriptionsRepo(db: Db) {
+  return {
+    /** Switched on, latest first. */
+    enabled: (userId: string) =>
+      db
+        .select({ endpoint: table.endpoint, subscription: table.subscriptionData, updatedAt: table.updatedAt })
+        .from(table)
+        .where(and(eq(table.userId, userId), eq(table.enabled, true)))
+        .orderBy(desc(table.updatedAt), table.endpoint),
+
+    async enabledOf(userIds: readonly string[]): Promise<Device[]> {
+      if (userIds.length === 0) return [];
+      return db
+        .select({ userId: table.userId, subscription: table.subscriptionData })
+        .from(table)
+        .where(and(inArray(table.userId, [...userIds]), eq(table.enabled, true)));
+    },
+
+    /** Null when it was switched off, or is somebody else's by now. */
+    async find({ userId, endpoint }: { userId: string; endpoint: string }): Promise<Device | null> {
+      const [row] = await db
+        .select({ userId: table.userId, subscription: table.subscriptionData })
+        .from(table)
+        .where(and(eq(table.userId, userId), eq(table.endpoint, endpoint), eq(table.enabled, true)));
+      return row ?? null;
+    },
+
+    /**
+     * Switches a device on, whoever's it was before; of this person's devices only the `most` latest stay.
+     * `replaced`: an endpoint of the same person that it takes the place of.
+     */
+    async save(userId: string, subscription: PushSubscriptionData, replaced: string | null, most: number, now: Date) {
+      const { endpoint } = subscription;
+      const values = { userId, subscriptionData: subscription, enabled: true, updatedAt: now };
+      await db.transaction(async (tx) => {
+        await lockPerson(tx, userId);
+        await tx
+          .insert(table)
+          .values({ endpoint, ...values })
+          .onConflictDoUpdate({ target: table.endpoint, set: values });
+        if (replaced !== null && replaced !== endpoint) {
+          await tx.delete(table).where(and(eq(table.userId, userId), eq(table.endpoint, replaced)));
+        }
+        await tx.delete(table).where(
+          and(
+            eq(table.userId, userId),
+            ne(table.endpoint, endpoint),
+            sql`${table.endpoint} not in (select s.endpoint from notification_subscriptions s where s.user_id = ${userId}
+              order by s.endpoint = ${endpoint} desc, s.enabled desc, s.updated_at desc, s.endpoint limit ${most})`,
+          ),
+        );
+      });
+    },
+
+    async disable(userId: string, endpoint: string, now: Date): Promise<void> {
+      await db
+        .update(table)
+        .set({ enabled: false, updatedAt: now })
+        .where(and(eq(table.userId, userId), eq(table.endpoint, endpoint)));
+    },
+
+    /** Forgets devices that cannot be reached any more. */
+    async remove(endpoints: readonly string[]): Promise<void> {
+      if (endpoints.length > 0) await db.delete(table).where(inArray(table.endpoint, [...endpoints]));
+    },
+
+    /** Forgets devices that were switched off before then. */
+    async removeDisabled(before: Date): Promise<void> {
+      await db.delete(table).where(and(eq(table.enabled, false), lt(table.updatedAt, before)));
+    },
+  };
+}
+
+export type SubscriptionsRepo = ReturnType<typeof subscriptionsRepo>;

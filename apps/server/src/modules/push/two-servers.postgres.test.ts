@@ -1,0 +1,99 @@
+import { defaultPreferences, LANGUAGE_CODES } from '@bugunne/contract';
+import { DateTime } from 'luxon';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openDatabase } from '../../database/open.ts';
+import { dailyNotices, notifications, preferences, users } from '../../database/schema/index.ts';
+import { createTestClock } from '../../testing/clock.ts';
+import { type LocalPushService, startPushService } from '../../testing/push-service.ts';
+import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
+import { startTestServer } from '../../testing/test-server.ts';
+
+let base: TestDatabase;
+let service: LocalPushService;
+beforeAll(async () => {
+  base = await openTestDatabase();
+  service = await startPushService();
+});
+afterAll(async () => {
+  await service.close();
+  await base.close();
+});
+
+const ZONES = ['Europe/Istanbul', 'Europe/Berlin', 'America/New_York', 'Asia/Kolkata'] as const;
+const HOURS = ['00:00', '02:30', '09:00', '09:00', '09:01', '17:45', '23:59'] as const;
+
+it('two servers together tell everybody exactly once on a day, at their hour', async () => {
+  const clock = createTestClock('2026-10-24T12:00:00Z');
+  const config = { push: { keys: undefined, subject: 'mailto:owner@example.com', allowPrivate: true } };
+  const start = (database: TestDatabase['database']) => startTestServer({ database, config, clock });
+  const other = await openDatabase({ url: base.url, dataDir: base.dataDir, pool: 5, onFault: () => {} });
+  const servers = [await start(base.database), await start(other)] as const;
+
+  const publicKey = await servers[0].services.push.publicKey();
+  const chosen = new Map<string, { zone: string; hour: string }>();
+  const { movieGenres: _, ...rest } = defaultPreferences();
+  for (const [place, zone] of ZONES.entries()) {
+    const people = await base.database.db
+      .insert(users)
+      .values(
+        Array.from({ length: HOURS.length * 5 }, (_, n) => ({
+          email: `p${place}-${n}@example.com`,
+          displayName: 'p',
+          language: LANGUAGE_CODES[n % 2] ?? 'tr',
+          lastLogin: clock.now(),
+          createdAt: clock.now(),
+        })),
+      )
+      .returning({ id: users.id });
+    await base.database.db.insert(preferences).values(
+      people.map(({ id }, n) => ({
+        ...rest,
+        movieGenres: [],
+        userId: id,
+        timezone: zone,
+        notificationTime: HOURS[n % HOURS.length] ?? '09:00',
+        onboardingCompleted: true,
+      })),
+    );
+    for (const [n, { id }] of people.entries()) {
+      const { subscription } = service.subscribe(publicKey);
+      await servers[0].services.push.subscribe(id, subscription);
+      chosen.set(subscription.endpoint, { zone, hour: HOURS[n % HOURS.length] ?? '' });
+    }
+  }
+
+  // Over 25 October, when Berlin's clocks go back, in every zone: each minute in which somebody's time comes, once more
+  // where the clocks repeat it, and the minute after.
+  const sentAt: string[] = [];
+  const minutes = new Set<number>();
+  for (const zone of ZONES) {
+    for (const date of ['2026-10-24', '2026-10-25', '2026-10-26']) {
+      for (const hour of [...HOURS, '23:55']) {
+        const instant = DateTime.fromISO(`${date}T${hour}`, { zone }).toMillis();
+        for (const shift of [-60, 0, 1, 60]) minutes.add(instant + shift * 60_000);
+      }
+    }
+  }
+  for (const now of [...minutes].sort((a, b) => a - b)) {
+    clock.set(new Date(now).toISOString());
+    await Promise.all(servers.map(({ services }) => services.dailyNotices.run()));
+    while (sentAt.length < service.pushed.length) sentAt.push(new Date(now).toISOString());
+  }
+  await other.close();
+
+  const everybody = ZONES.length * HOURS.length * 5;
+  const claims = (await base.database.db.select().from(dailyNotices)).filter(({ date }) => date === '2026-10-25');
+  expect(claims).toHaveLength(everybody);
+  const notes = await base.database.db.select().from(notifications);
+  const keys = service.pushed.map(({ device, message }) => `${device.subscription.endpoint} ${message.tag}`);
+  expect(new Set(keys).size).toBe(keys.length);
+  expect(keys.filter((key) => key.endsWith('daily-2026-10-25'))).toHaveLength(everybody);
+  expect(notes).toHaveLength(service.pushed.length);
+
+  // Each at their own hour.
+  for (const [n, { device, message }] of service.pushed.entries()) {
+    if (message.tag !== 'daily-2026-10-25') continue;
+    const { zone, hour } = chosen.get(device.subscription.endpoint) ?? { zone: 'utc', hour: '' };
+    expect(DateTime.fromISO(sentAt[n] ?? '', { zone }).toFormat('HH:mm')).toBe(hour === '23:59' ? '23:55' : hour);
+  }
+});

@@ -1,0 +1,25 @@
+/// <reference path="./http-ece.d.ts" />
+import { createECDH, randomBytes, randomUUID } from 'node:crypto';
+import { type PushPayload, type PushSubscriptionData, pushPayloadSchema } from '@bugunne/contract';
+import ece from 'http_ece';
+
+/** What a browser keeps of a subscription: only it can read what is sent there. */
+export type PushDevice = {
+  subscription: PushSubscriptionData;
+  /** Throws when the message was encrypted for another device, or changed on the way. */
+  read(body: Buffer): PushPayload;
+};
+
+/** A device that subscribed at the push service at `origin`. */
+export function createPushDevice(origin: string): PushDevice {
+  const privateKey = createECDH('prime256v1');
+  const p256dh = privateKey.generateKeys('base64url', 'uncompressed');
+  const auth = randomBytes(16).toString('base64url');
+  return {
+    subscription: { endpoint: `${origin}/push/${randomUUID()}`, keys: { p256dh, auth } },
+    read(body) {
+      const plain = ece.decrypt(body, { version: 'aes128gcm', privateKey, authSecret: auth });
+      return pushPayloadSchema.parse(JSON.parse(plain.toString('utf8')));
+    },
+  };
+}

@@ -1,0 +1,98 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { buffer } from 'node:stream/consumers';
+import type { PushPayload } from '@bugunne/contract';
+import { createPushDevice, type PushDevice } from './push-device.ts';
+import { vapidFault } from './vapid-check.ts';
+
+/** How the service answers: 201 as it should, with a status, never, or by breaking the connection. */
+export type PushAnswer = { status: number; headers?: Record<string, string> } | 'hang' | 'break';
+
+export type Pushed = {
+  device: PushDevice;
+  message: PushPayload;
+  ttl: number;
+  urgency: string | undefined;
+  topic: string | undefined;
+};
+
+export type LocalPushService = {
+  origin: string;
+  /** A browser subscribes with the site's public key; from then on only that site may send to it. */
+  subscribe(publicKey: string): PushDevice;
+  /** What was taken, decrypted, in the order of arrival. */
+  pushed: Pushed[];
+  /** Every request that came, also those that were not taken. */
+  requests: { path: string; status: number | null }[];
+  /** What the next requests are answered; then 201 again. */
+  answers: PushAnswer[];
+  close(): Promise<void>;
+};
+
+/** A push service on loopback that is as strict as the real ones (RFC 8030, 8188, 8291, 8292). */
+export async function startPushService(): Promise<LocalPushService> {
+  const devices = new Map<string, { device: PushDevice; publicKey: string }>();
+  const server = createServer((request, response) => {
+    handle(request, response).catch((error: unknown) => {
+      response.writeHead(500).end(String(error));
+    });
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('the push service has no port');
+  const origin = `http://127.0.0.1:${address.port}`;
+
+  const service: LocalPushService = {
+    origin,
+    pushed: [],
+    requests: [],
+    answers: [],
+    subscribe(publicKey) {
+      const device = createPushDevice(origin);
+      devices.set(new URL(device.subscription.endpoint).pathname, { device, publicKey });
+      return device;
+    },
+    async close() {
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+
+  async function handle(request: IncomingMessage, response: ServerResponse) {
+    const body = await buffer(request);
+    const path = request.url ?? '';
+    const answer = service.answers.shift();
+    const end = (status: number, text = '', headers: Record<string, string> = {}) => {
+      service.requests.push({ path, status });
+      response.writeHead(status, headers).end(text);
+    };
+    if (answer === 'hang' || answer === 'break') {
+      service.requests.push({ path, status: null });
+      if (answer === 'break') request.socket.destroy();
+      return;
+    }
+    if (answer) return end(answer.status, 'as the test says', answer.headers);
+    const known = devices.get(path);
+    if (!known) return end(404, 'no such subscription');
+    const { headers } = request;
+    const fault =
+      (request.method === 'POST' ? null : 'not a POST') ??
+      vapidFault(headers.authorization, origin, known.publicKey) ??
+      (headers['content-encoding'] === 'aes128gcm' ? null : 'not aes128gcm') ??
+      (/^\d+$/.test(headers.ttl?.toString() ?? '') ? null : 'no TTL') ??
+      (body.length <= 4096 ? null : 'too long') ??
+      (/^[\w-]{1,32}$/.test(headers['topic']?.toString() ?? 'none') ? null : 'a wrong topic');
+    if (fault) return end(/vapid|token/.test(fault) ? 403 : 400, fault);
+    service.pushed.push({
+      device: known.device,
+      message: known.device.read(body),
+      ttl: Number(headers.ttl),
+      urgency: headers['urgency']?.toString(),
+      topic: headers['topic']?.toString(),
+    });
+    end(201, '', { location: `${origin}/message/${service.pushed.length}` });
+  }
+  return service;
+}

@@ -17,7 +17,7 @@ const groups = [
       'node_modules/(clsx|class-variance-authority)/',
       'node_modules/lucide-react/dist/esm/(\\w+|shared/.*|icons/(chevron-down|menu|moon|sun|x|wifi-off))\\.m?js',
       'src/i18n/([\\w-]+\\.tsx?|\\w+/start-up\\.json)',
-      'src/lib/(cn|storage|theme|session-renewal)\\.ts',
+      'src/lib/(cn|storage|theme|session-renewal|kept-person|connection|use-connected)\\.ts',
       'src/components/(wordmark|start-screen|page-head|offline-banner|scroll-manager)\\.tsx',
       'src/components/ui/(button|spinner|toast)\\.tsx',
       'src/components/site/(site|mobile|discover|language|theme|page-shell|nav)',

@@ -26,6 +26,7 @@ export const ERROR_STATUS = {
   email_link_used: 409,
   factor_exists: 409,
   no_more_picks: 409,
+  other_person: 409,
   body_too_large: 413,
   too_many_attempts: 429,
   refresh_limit_reached: 429,

@@ -18,6 +18,7 @@ export * from './notifications.ts';
 export * from './options.ts';
 export * from './own-data.ts';
 export * from './pages.ts';
+export * from './person-header.ts';
 export * from './preferences.ts';
 export * from './premium.ts';
 export * from './push.ts';

@@ -51,4 +51,9 @@ export const TIMINGS = {
   testNotification: 5000,
   /** First pause before a session check is tried again; doubles each time. */
   sessionRetry: 200,
+  /** The install prompt comes this long after the browser's offer, or where there is none, after the page. */
+  installOffered: 3000,
+  installByHand: 4000,
+  /** How long it stays away once it was dismissed. */
+  installDismissed: 24 * 3_600_000,
 } as const;

@@ -9,6 +9,7 @@ import type contact from './tr/contact.json';
 import type content from './tr/content.json';
 import type cooking from './tr/cooking.json';
 import type dashboard from './tr/dashboard.json';
+import type device from './tr/device.json';
 import type errors from './tr/errors.json';
 import type excluded from './tr/excluded.json';
 import type goodbye from './tr/goodbye.json';
@@ -45,6 +46,7 @@ declare module 'i18next' {
       auth: typeof auth;
       common: typeof common;
       contact: typeof contact;
+      device: typeof device;
       errors: typeof errors;
       excluded: typeof excluded;
       goodbye: typeof goodbye;

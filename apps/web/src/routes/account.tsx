@@ -42,7 +42,7 @@ export default function Account() {
         <DeleteSection
           email={user.email}
           isPremium={isPremium}
-          onDeleted={() => forgetSession(localizedPath(language, '/goodbye'))}
+          onDeleted={() => void forgetSession(localizedPath(language, '/goodbye'))}
         />
       </div>
     </MemberPage>

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { InteractionAction } from '@bugunne/contract';
+import { type InteractionAction, PERSON_HEADER } from '@bugunne/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { refusal, startTestServer, type TestServer } from '../../testing/test-server.ts';
 
@@ -164,6 +164,20 @@ describe('interactions', () => {
     expect(response.status).toBe(400);
     const body = (await response.json()) as { data: { issues: { path: string }[] } };
     expect(body.data.issues.map((issue) => issue.path).sort()).toEqual(['action', 'contentId', 'id']);
+  });
+
+  it('are not taken from one person for another, whoever is signed in by then', async () => {
+    const [person, next] = [await server.signUp(), await server.signUp()];
+    const send = (sender: Person, author: string) =>
+      sender.request('/rest/v1/interactions', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', [PERSON_HEADER]: author },
+        body: JSON.stringify({ id: randomUUID(), contentId, action: 'like', value: true }),
+      });
+    const refused = await send(next, person.user.id);
+    expect([refused.status, await refused.json()]).toEqual([409, expect.objectContaining({ code: 'other_person' })]);
+    expect((await next.api.contents.get({ id: contentId, language: 'tr' })).state.liked).toBe(null);
+    expect((await send(person, person.user.id)).status).toBe(200);
   });
 
   it('are for signed-in people', async () => {

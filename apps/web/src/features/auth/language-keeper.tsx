@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { onLanguageChosen } from '#i18n/language-choice.ts';
+import { wasSignedIn } from '#lib/kept-person.ts';
 import { readStored, writeStored } from '#lib/storage.ts';
-import { wasSignedIn } from './session-store.ts';
 
 /** A choice the server has not heard of yet. */
 const key = 'bugunne-language-unsent';

@@ -1,4 +1,4 @@
-import type { ItemState } from '@bugunne/contract/item';
+import type { ItemState, ListedItem } from '@bugunne/contract/item';
 import type { Query, QueryClient } from '@tanstack/react-query';
 import { api } from '#lib/api.ts';
 
@@ -30,14 +30,20 @@ export function itemCache(queryClient: QueryClient, id: string) {
     }),
   };
 
+  const find = (): ListedItem | undefined => {
+    const items: (ListedItem | undefined)[] = [
+      ...detail.map(([, item]) => item),
+      ...today.flatMap(([, data]) => data?.sections.flatMap((section) => section.items) ?? []),
+      ...saved.flatMap(([, data]) => data?.items ?? []),
+    ];
+    return items.find((item) => item?.id === id);
+  };
+
   return {
+    find,
     read(): ItemState | null {
-      const items: (Held | undefined)[] = [
-        ...detail.map(([, item]) => item),
-        ...today.flatMap(([, data]) => data?.sections.flatMap((section) => section.items) ?? []),
-        ...[...saved, ...excluded].flatMap(([, data]): Held[] => data?.items ?? []),
-      ];
-      return items.find((item) => item?.id === id)?.state ?? null;
+      const out = excluded.flatMap(([, data]): Held[] => data?.items ?? []);
+      return (find() ?? out.find((item) => item.id === id))?.state ?? null;
     },
     write(state: ItemState) {
       for (const [key] of detail) {

@@ -4,10 +4,10 @@ import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { api } from '#lib/api.ts';
+import { newId } from '#lib/new-id.ts';
 import { createQueryClient } from '#lib/query-client.ts';
 import { renderInApp } from '#testing/render-in-app.tsx';
 import { refusal, samplePick, sampleToday } from '#testing/sample-today.ts';
-import { newId } from './new-id.ts';
 import { useInteract } from './use-interact.ts';
 
 const toasts = vi.hoisted(() => ({ error: vi.fn() }));
@@ -15,7 +15,7 @@ vi.mock('#components/ui/toast.tsx', () => ({ toast: toasts }));
 
 type Sent = { id: string; action: string; value: boolean };
 let sent: Sent[] = [];
-/** Answers in order; `null` fails. */
+/** Answers in order; `null` is a refusal. */
 let answers: (object | null)[] = [];
 let gate = Promise.resolve();
 
@@ -26,7 +26,7 @@ const msw = setupServer(
     await gate;
     return answer
       ? HttpResponse.json({ state: answer })
-      : HttpResponse.json(refusal('unavailable', 503), { status: 503 });
+      : HttpResponse.json(refusal('not_found', 404), { status: 404 });
   }),
 );
 beforeAll(() => msw.listen());
@@ -95,7 +95,7 @@ describe('useInteract', () => {
     expect(sent).toMatchObject([{ action: 'like', value: true }]);
   });
 
-  it('takes a failed change back, says so, and offers another try', async () => {
+  it('takes a refused change back, says so, and offers another try', async () => {
     answers = [null];
     const { state, savedState } = await start();
     await press('save');
@@ -103,7 +103,7 @@ describe('useInteract', () => {
     expect(state()).toEqual({ liked: null, saved: false, viewed: false, excluded: null });
     expect(savedState()?.saved).toBe(false);
     const [text, options] = toasts.error.mock.calls[0] ?? [];
-    expect(text).toBe('Hizmet şu anda kullanılamıyor. Lütfen biraz sonra tekrar dene.');
+    expect(text).toBe('Aradığını bulamadık.');
     answers = [{ liked: null, saved: true, viewed: false, excluded: null }];
     options.action.onClick();
     await waitFor(() => expect(state()?.saved).toBe(true));

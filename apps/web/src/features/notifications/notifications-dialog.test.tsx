@@ -24,7 +24,7 @@ const note = (id: string, isRead = false): Note => ({
 let notes: Note[] = [];
 let refuses = false;
 const answer = (change: () => void) => {
-  if (refuses) return HttpResponse.json(refusal('internal_error', 500), { status: 500 });
+  if (refuses) return HttpResponse.json(refusal('forbidden', 403), { status: 403 });
   change();
   return HttpResponse.json({ ok: true });
 };

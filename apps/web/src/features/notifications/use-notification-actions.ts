@@ -1,23 +1,32 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { toast } from '#components/ui/toast.tsx';
 import { useErrorText } from '#i18n/error-text.ts';
-import { api, client } from '#lib/api.ts';
+import { api } from '#lib/api.ts';
 import { toApiError } from '#lib/api-error.ts';
+import { newId } from '#lib/new-id.ts';
+import { submitChange } from '#lib/outbox/outbox.ts';
 import { type Change, withChange } from './notification-list.ts';
 import type { Note, NotificationList } from './notification-types.ts';
+
+const PATH = '/rest/v1/notifications';
 
 /** Names the changes that are on their way. */
 export const NOTIFICATION_CHANGES = ['notification-changes'] as const;
 
+const requestOf = (change: Change) => {
+  if (change.kind === 'read') return { method: 'POST', path: `${PATH}/read`, body: { ids: change.ids } } as const;
+  const path = `${PATH}/${change.note.id}`;
+  return change.kind === 'remove'
+    ? ({ method: 'DELETE', path, body: null } as const)
+    : ({ method: 'POST', path: `${path}/restore`, body: null } as const);
+};
+
+/** Without a network it is sent later. */
 async function send(change: Change): Promise<void> {
-  if (change.kind === 'read') await client.notifications.markRead({ ids: change.ids });
-  else if (change.kind === 'restore') await client.notifications.restore({ id: change.note.id });
-  else {
-    await client.notifications.remove({ id: change.note.id }).catch((error: unknown) => {
-      // It was deleted somewhere else; nothing is left to do.
-      if (toApiError(error).code !== 'not_found') throw error;
-    });
-  }
+  const outcome = await submitChange({ id: newId(), topic: 'notifications', ...requestOf(change) });
+  if (outcome.kind !== 'refused') return;
+  // It was deleted somewhere else; nothing is left to do.
+  if (change.kind !== 'remove' || toApiError(outcome.error).code !== 'not_found') throw outcome.error;
 }
 
 /** Marks as read, deletes and restores, shown at once. After a failure the server's list is fetched again. */

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { LoadFailure } from '#components/load-failure.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { OnboardingReminder, StaleNotice } from './today-notices.tsx';
+import { useConnected } from '#lib/use-connected.ts';
+import { OnboardingReminder, PastNotice, StaleNotice } from './today-notices.tsx';
 import { TodaySections } from './today-sections.tsx';
 import { TodaySkeleton } from './today-skeleton.tsx';
 import type { CardHandlers } from './today-types.ts';
@@ -23,12 +24,14 @@ export function TodayPage({ query, quote, lead, closing, ad, ...handlers }: Prop
   // The cards' texts come with the page's: the network may be gone when the picks arrive.
   const { t } = useTranslation(['dashboard', 'card']);
   const { data: today, error, refetch, isFetching } = query;
+  const isConnected = useConnected();
   const retry = () => void refetch();
 
   if (!today)
     return error && !isFetching ? <LoadFailure title={t('failed')} error={error} onRetry={retry} /> : <TodaySkeleton />;
   return (
     <div className="animate-fade-in">
+      {!isConnected && Date.now() >= Date.parse(today.renewsAt) ? <PastNotice date={today.date} /> : null}
       {today.stale && <StaleNotice onRetry={retry} busy={isFetching} />}
       {!today.onboardingCompleted && <OnboardingReminder />}
       <div className="mb-10 grid items-end gap-x-14 gap-y-8 lg:grid-cols-[1fr_24rem]">

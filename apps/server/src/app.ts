@@ -16,10 +16,14 @@ import { accountRoutes } from './modules/account/account.routes.ts';
 import { authRoutes } from './modules/auth/auth.routes.ts';
 import { contentsRoutes } from './modules/contents/contents.routes.ts';
 import { healthRoutes } from './modules/health/health.routes.ts';
+import { externalRoutes } from './modules/identities/external.routes.ts';
+import { identitiesRoutes } from './modules/identities/identities.routes.ts';
 import { interactionsRoutes } from './modules/interactions/interactions.routes.ts';
 import { languageModelRoutes } from './modules/language-model/usage.routes.ts';
 import { notificationsRoutes } from './modules/notifications/notifications.routes.ts';
 import { streamRoute } from './modules/notifications/stream.route.ts';
+import { downloadRoute } from './modules/own-data/download.route.ts';
+import { ownDataRoutes } from './modules/own-data/own-data.routes.ts';
 import { preferencesRoutes } from './modules/preferences/preferences.routes.ts';
 import { premiumRoutes } from './modules/premium/premium.routes.ts';
 import { pushRoutes } from './modules/push/push.routes.ts';
@@ -43,9 +47,12 @@ export function createApp(deps: AppDependencies) {
   const pace = createPace(config.authRateLimitFactor);
   const guard = signedIn(services.sessions, pace);
   const admin = administrator(services.sessions, services.users.isAdmin);
+  const isHttps = config.publicUrl.startsWith('https:');
   const api = createApi(
     {
       auth: authRoutes(services.auth, services.sessions),
+      ownData: ownDataRoutes(services.ownData, guard),
+      identities: identitiesRoutes(services.identities, guard, isHttps),
       account: accountRoutes(services.account, guard),
       preferences: preferencesRoutes(services.preferences, guard),
       recommendations: recommendationsRoutes(services, guard),
@@ -64,7 +71,7 @@ export function createApp(deps: AppDependencies) {
   const addressOf = (request: Request) =>
     callerAddress(deps.socketAddress(request), request.headers.get('x-forwarded-for') ?? undefined, config.trustProxy);
 
-  const common = securityHeaders(config.publicUrl.startsWith('https:'));
+  const common = securityHeaders(isHttps);
   const app = new Hono<AppEnv>();
   app.use(async (c, next) => {
     const requestId = randomUUID();
@@ -107,6 +114,8 @@ export function createApp(deps: AppDependencies) {
     return c.json(await services.auth.publicKeys());
   });
   app.get('/rest/v1/daily_recommendations', todayRoute(services.recommendations, services.sessions));
+  app.get('/rest/v1/own_data', downloadRoute(services.ownData, services.sessions, logger));
+  app.route('/auth/v1', externalRoutes({ service: services.identities, addressOf, isHttps }));
   app.get(
     NOTIFICATION_STREAM_PATH,
     streamRoute({ streams: services.notificationStreams, sessions: services.sessions, pace, hangUp: deps.hangUp }),

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { type OpenIdConfig, readOpenIdConfig } from './platform/openid/openid-config.ts';
 
 /**
  * Environment → typed configuration. Nothing else reads `process.env`. Every variable is explained in
@@ -101,6 +102,8 @@ export type Config = {
   metricsToken: string | undefined;
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'silent';
   llm: LlmConfig;
+  /** External providers to sign in with, in the order of their buttons. */
+  openIdProviders: OpenIdConfig[];
   storage: StorageConfig;
   push: PushConfig;
 };
@@ -148,8 +151,12 @@ export class ConfigError extends Error {}
 /** Reads the environment. Throws `ConfigError` naming every wrong variable. */
 export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
   const result = wholeEnvironmentSchema.safeParse(environment);
-  if (!result.success) {
-    const faults = result.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
+  const openId = readOpenIdConfig(environment);
+  if (!result.success || openId.faults.length > 0) {
+    const faults = [
+      ...(result.error?.issues ?? []).map((issue) => `  ${issue.path.join('.')}: ${issue.message}`),
+      ...openId.faults.map(({ variable, message }) => `  ${variable}: ${message}`),
+    ];
     throw new ConfigError(`The configuration is wrong:\n${faults.join('\n')}\nSee .env.example.`);
   }
   const env = result.data;
@@ -183,12 +190,13 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       tokensPerUserPerDay: env.LLM_TOKENS_PER_USER_PER_DAY,
       usdPerMillion: { input: env.LLM_USD_PER_MILLION_INPUT, output: env.LLM_USD_PER_MILLION_OUTPUT },
     },
-    storage: { s3: s3ConfigOf(env) },
     push: {
       keys: publicKey && privateKey ? { publicKey, privateKey } : undefined,
       subject: env.VAPID_SUBJECT ?? defaultSubject(env),
       allowPrivate: env.PUSH_ALLOW_PRIVATE,
     },
+    openIdProviders: openId.providers,
+    storage: { s3: s3ConfigOf(env) },
   };
 }
 

@@ -21,6 +21,9 @@ import { openContentsRepo } from './modules/contents/open-contents.repo.ts';
 import { openContentsService } from './modules/contents/open-contents.service.ts';
 import { ordinaryWords } from './modules/contents/ordinary-words.ts';
 import { coversService } from './modules/covers/covers.service.ts';
+import { identitiesRepo } from './modules/identities/identities.repo.ts';
+import { identitiesService } from './modules/identities/identities.service.ts';
+import { IDENTITY_RATE_RULES } from './modules/identities/rate-rules.ts';
 import { insightsService } from './modules/insights/insights.service.ts';
 import { createOthers } from './modules/insights/others.ts';
 import { totalsRepo } from './modules/insights/totals.repo.ts';
@@ -35,6 +38,10 @@ import { notificationsRepo } from './modules/notifications/notifications.repo.ts
 import { notificationsService } from './modules/notifications/notifications.service.ts';
 import { streamsRepo } from './modules/notifications/streams.repo.ts';
 import { streamsService } from './modules/notifications/streams.service.ts';
+import { deletionRepo } from './modules/own-data/deletion.repo.ts';
+import { ownDataRepo } from './modules/own-data/own-data.repo.ts';
+import { ownDataService } from './modules/own-data/own-data.service.ts';
+import { OWN_DATA_RATE_RULES } from './modules/own-data/rate-rules.ts';
 import { preferencesRepo } from './modules/preferences/preferences.repo.ts';
 import { preferencesService } from './modules/preferences/preferences.service.ts';
 import { endPremiumJob } from './modules/premium/premium.jobs.ts';
@@ -78,10 +85,11 @@ import { storageService } from './modules/storage/storage.service.ts';
 import { createLanguageModel } from './platform/llm/language-model.ts';
 import { createTokenBudget } from './platform/llm/token-budget.ts';
 import type { Metrics } from './platform/metrics.ts';
+import { createOpenIdProvider } from './platform/openid/openid-provider.ts';
 import { createPushMetrics } from './platform/push/push-metrics.ts';
 import { createPushSender } from './platform/push/push-sender.ts';
 import { createRateLimits } from './platform/rate-limits.ts';
-import { createStorage } from './platform/storage/storage.ts';
+import { createStorage } from './platform/storage/create-storage.ts';
 
 /** Every module's service over its repo, wired once. */
 export function createServices(deps: Omit<AppDependencies, 'site' | 'socketAddress'> & { metrics: Metrics }) {
@@ -227,8 +235,12 @@ export function createServices(deps: Omit<AppDependencies, 'site' | 'socketAddre
     logger,
   });
 
+  const openIdProviders = new Map(
+    config.openIdProviders.map((provider) => [provider.id, createOpenIdProvider(provider, config.publicUrl)]),
+  );
   const betterAuth = createAuth({
     db,
+    openIdProviders,
     secret: deps.authSecret,
     publicUrl: config.publicUrl,
     onSignedIn: (userId) => users.recordLogin(userId, clock.now()),
@@ -241,9 +253,33 @@ export function createServices(deps: Omit<AppDependencies, 'site' | 'socketAddre
 
   const account = accountParts({ ...deps, db, auth: betterAuth, sessions, limits, publicUrl: config.publicUrl });
 
+  const identities = identitiesService({
+    repo: identitiesRepo(db),
+    auth: betterAuth,
+    sessions,
+    providers: openIdProviders,
+    limits: createRateLimits(db, IDENTITY_RATE_RULES, config.authRateLimitFactor),
+    notifications,
+    findFactor: auth.findFactor,
+    clock,
+    logger,
+  });
+
+  const ownData = ownDataService({
+    repo: ownDataRepo(db),
+    deletion: deletionRepo(db),
+    auth,
+    confirmation: account.confirmation,
+    sessions,
+    limits: createRateLimits(db, OWN_DATA_RATE_RULES, config.authRateLimitFactor),
+    clock,
+  });
+
   return {
     account,
     auth,
+    identities,
+    ownData,
     sessions,
     users,
     settings,

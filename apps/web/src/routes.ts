@@ -24,6 +24,7 @@ const publicPages: Partial<Record<Page, string>> = {
 const entryPages: Partial<Record<Page, string>> = {
   '/auth': 'auth',
   '/reset-password': 'reset-password',
+  '/goodbye': 'goodbye',
   '/confirm-email': 'confirm-email',
 };
 

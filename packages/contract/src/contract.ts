@@ -26,6 +26,7 @@ import {
   tokenSchema,
 } from './auth.ts';
 import { cursorOf } from './cursor.ts';
+import { identityListSchema, linkIdentitySchema, signInProviderSchema } from './identities.ts';
 import { insightSchema } from './insight.ts';
 import {
   activityPageSchema,
@@ -47,6 +48,7 @@ import {
 import { languageSchema } from './language.ts';
 import { languageModelFiguresSchema, languageModelQuerySchema } from './language-model.ts';
 import { markReadSchema, notificationListSchema } from './notifications.ts';
+import { deleteAccountSchema } from './own-data.ts';
 import { changePreferenceSchema, preferencesStateSchema, savePreferencesSchema } from './preferences.ts';
 import { premiumStatusSchema } from './premium.ts';
 import { pushDeviceIdSchema, pushDevicesSchema, pushKeySchema, subscribeSchema } from './push.ts';
@@ -96,6 +98,23 @@ export const contract = {
       'Set a new password with the mailed token; ends all sessions',
     )
       .input(resetPasswordSchema)
+      .output(ok),
+  },
+  identities: {
+    providers: route('GET', '/auth/v1/providers', 'auth', 'External providers to sign in with; public').output(
+      z.object({ providers: z.array(signInProviderSchema) }),
+    ),
+    list: route('GET', '/auth/v1/user/identities', 'auth', 'Own linked identities').output(identityListSchema),
+    authorize: route('GET', '/auth/v1/user/identities/authorize', 'auth', 'Where to go to link another identity')
+      .input(linkIdentitySchema)
+      .output(z.object({ url: z.url() })),
+    unlink: route('DELETE', '/auth/v1/user/identities/{id}', 'auth', 'Unlink an identity, unless it is the last way in')
+      .input(z.object({ id: z.uuid() }))
+      .output(ok),
+  },
+  ownData: {
+    deleteAccount: route('POST', '/auth/v1/user/deletion', 'auth', 'Delete the own account and everything of it')
+      .input(deleteAccountSchema)
       .output(ok),
   },
   account: {

@@ -22,6 +22,7 @@ export const ERROR_STATUS = {
   not_found: 404,
   method_not_allowed: 405,
   email_in_use: 409,
+  last_identity: 409,
   email_link_used: 409,
   factor_exists: 409,
   no_more_picks: 409,
@@ -33,6 +34,7 @@ export const ERROR_STATUS = {
   push_not_sent: 502,
   unavailable: 503,
   recipe_unavailable: 503,
+  provider_unavailable: 503,
   streams_full: 503,
   storage_full: 507,
 } as const;

@@ -93,13 +93,6 @@ export type Pick = z.infer<typeof pickSchema>;
 export const listedItemSchema = itemSchema.extend({ state: itemStateSchema });
 export type ListedItem = z.infer<typeof listedItemSchema>;
 
-export const savedPageSchema = z.object({
-  items: z.array(listedItemSchema),
-  /** Of the whole list, whatever was asked for. */
-  counts: z.object(byCategory(() => z.int())),
-  next: z.string().nullable(),
-});
-export type SavedPage = z.infer<typeof savedPageSchema>;
 export const excludedQuerySchema = z.object({
   language: languageSchema,
   /** All categories without it. */
@@ -115,6 +108,14 @@ export const excludedListSchema = z.object({
   counts: z.record(categorySchema, z.int()),
 });
 export type ExcludedList = z.infer<typeof excludedListSchema>;
+
+export const savedPageSchema = z.object({
+  items: z.array(listedItemSchema),
+  /** Of the whole list, whatever was asked for. */
+  counts: z.object(byCategory(() => z.int())),
+  next: z.string().nullable(),
+});
+export type SavedPage = z.infer<typeof savedPageSchema>;
 
 /** How an ingredient is counted. Null in a recipe for what is not counted, and for what nobody knows how to count. */
 const piecesSchema = z.object({

@@ -6,6 +6,7 @@ export const HTML_PAGES = [
   '/',
   '/auth',
   '/reset-password',
+  '/goodbye',
   '/confirm-email',
   '/about',
   '/contact',

@@ -1,6 +1,4 @@
-import type { Category, Exclusion, Preferences } from '@bugunne/contract';
-import type { TasteField } from './aspects.ts';
-import type { FeatureKind } from './features.ts';
+import type { Category, Exclusion, Preferences, TASTE_FIELDS } from '@bugunne/contract';
 
 /** One of the 22 dietary restrictions a person may choose. */
 export type DietaryRestriction = Preferences['dietaryRestrictions'][number];
@@ -117,8 +115,8 @@ export type RankedPick = {
   tier: number;
 };
 
-/** A side of an item. */
-export type Trait = { kind: FeatureKind; value: string };
+/** A side of an item; `kind` is one of `FEATURE_KINDS`. */
+export type Trait = { kind: string; value: string };
 
 /**
  * Something known of a person that moves an item's figure. `effect`: percentage points, unrounded, that the figure lies
@@ -126,7 +124,7 @@ export type Trait = { kind: FeatureKind; value: string };
  * lowers it.
  */
 export type Influence = { effect: number } & (
-  | { kind: 'chosen' | 'notChosen'; field: TasteField; value: string }
+  | { kind: 'chosen' | 'notChosen'; field: (typeof TASTE_FIELDS)[number]; value: string }
   | { kind: 'tooLong'; limit: number; duration: number }
   | { kind: 'reaction'; itemId: string; shared: readonly Trait[] }
   /** `likes`: how many like it, where people like this one do so more than others. */

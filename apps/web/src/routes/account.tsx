@@ -4,15 +4,26 @@ import { DevicesSection } from '#features/account/devices-section.tsx';
 import { EmailSection } from '#features/account/email-section.tsx';
 import { PasswordSection } from '#features/account/password-section.tsx';
 import { TwoStepSection } from '#features/account/two-step-section.tsx';
+import { forgetSession } from '#features/auth/forget-session.ts';
+import { IdentitiesSection } from '#features/identities/identities-section.tsx';
+import { DeleteSection } from '#features/own-data/delete-section.tsx';
+import { DownloadSection } from '#features/own-data/download-section.tsx';
+import { localizedPath } from '#i18n/language.ts';
+import { useLanguage } from '#i18n/use-language.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import type { PageHandle } from '#lib/page-handle.ts';
+import { useMember } from './member-layout.tsx';
 import { MemberPage } from './member-page.tsx';
 
-export const handle: PageHandle = { namespaces: ['account', 'auth', 'member', 'errors'] };
+export const handle: PageHandle = {
+  namespaces: ['account', 'auth', 'identities', 'own-data', 'member', 'errors'],
+};
 
 /** Everything about the account itself, one section each. */
 export default function Account() {
   const { t } = useTranslation('account');
+  const { user, isPremium } = useMember();
+  const language = useLanguage();
   return (
     <MemberPage>
       <PageHead title={t('title')} hidden />
@@ -24,8 +35,15 @@ export default function Account() {
         <EmailSection />
         <PasswordSection />
         <TwoStepSection />
+        <IdentitiesSection />
         <DevicesSection />
         <AppearanceSection />
+        <DownloadSection />
+        <DeleteSection
+          email={user.email}
+          isPremium={isPremium}
+          onDeleted={() => void forgetSession(localizedPath(language, '/goodbye'))}
+        />
       </div>
     </MemberPage>
   );

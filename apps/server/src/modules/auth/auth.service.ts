@@ -129,6 +129,9 @@ export function authService(deps: AuthDependencies) {
       if (owner) sessions.revoke(owner);
     },
 
+    /** The factor that is asked for after a first step; null when there is none in use. */
+    findFactor: users.findFactor,
+
     async setStatus(userId: string, status: 'active' | 'inactive') {
       await users.setStatus(userId, status);
       if (status === 'inactive') sessions.revoke(userId);

@@ -5,18 +5,23 @@ import { APIError } from 'better-auth/api';
 import { jwt, twoFactor } from 'better-auth/plugins';
 import type { Db } from '../../database/database.ts';
 import * as schema from '../../database/schema/index.ts';
+import type { OpenIdProvider } from '../../platform/openid/openid-provider.ts';
+import { EXTERNAL_END, externalSignIn } from './external-sign-in.ts';
 import { makeRecoveryCodes } from './recovery-codes.ts';
 
 export const COOKIE_PREFIX = 'bugunne';
 /** How long a session is trusted from its signed cookie alone; then the database is asked again. */
 export const SESSION_CACHE_SECONDS = 60;
 const HOUR = 60 * 60;
+/** Ways in that may lead to a second step first. */
+const HALF_WAYS = new Set(['/sign-in/email', EXTERNAL_END]);
 const DAY = 24 * HOUR;
 
 export type AuthOptions = {
   db: Db;
   secret: string;
   publicUrl: string;
+  openIdProviders: ReadonlyMap<string, OpenIdProvider>;
   onSignedIn(userId: string): Promise<void>;
   sendResetMail(mail: { to: string; language: 'tr' | 'en'; token: string }): Promise<void>;
 };
@@ -51,6 +56,8 @@ export function createAuth(options: AuthOptions) {
       database: { generateId: 'uuid', joins: true },
     },
     rateLimit: { enabled: false },
+    // An address of ours was never verified: whoever has it at a provider is not let into that account by it.
+    account: { accountLinking: { disableImplicitLinking: true } },
     user: {
       fields: { name: 'displayName' },
       additionalFields: {
@@ -92,7 +99,7 @@ export function createAuth(options: AuthOptions) {
             // Without its second step this session is gone before anybody has it.
             const user = await context?.context.internalAdapter.findUserById(session.userId);
             const isHalf =
-              context?.path === '/sign-in/email' && user && 'twoFactorEnabled' in user && user.twoFactorEnabled;
+              HALF_WAYS.has(context?.path ?? '') && user && 'twoFactorEnabled' in user && user.twoFactorEnabled;
             if (!isHalf) await options.onSignedIn(session.userId);
           },
         },
@@ -107,6 +114,7 @@ export function createAuth(options: AuthOptions) {
         twoFactorCookieMaxAge: LIMITS.secondStep.minutes * 60,
         backupCodeOptions: { customBackupCodesGenerate: makeRecoveryCodes, storeBackupCodes: 'encrypted' },
       }),
+      externalSignIn(options.openIdProviders),
     ],
   });
 }

@@ -1,6 +1,4 @@
 import { BUCKETS, type Bucket } from '@bugunne/contract';
-import type { StorageConfig } from '../../config.ts';
-import { folderStorage } from './folder-storage.ts';
 
 export type StoredObject = { body: Uint8Array; type: string; etag: string };
 
@@ -22,20 +20,3 @@ const LONGEST_KEY = 240;
 export const isKey = (key: string): boolean => key.length <= LONGEST_KEY && KEY.test(key);
 
 export const isBucket = (name: string): name is Bucket => BUCKETS.some((bucket) => bucket === name);
-
-/** The configured service, whose client is only loaded with its first use, or a folder below the data folder. */
-export function createStorage(config: { dataDir: string; storage: StorageConfig }): Storage {
-  const { s3 } = config.storage;
-  if (!s3) return folderStorage(config.dataDir);
-  let opened: Promise<Storage> | undefined;
-  const open = () => {
-    opened ??= import('./s3-storage.ts').then(({ s3Storage }) => s3Storage(s3));
-    return opened;
-  };
-  return {
-    get: async (bucket, key) => (await open()).get(bucket, key),
-    put: async (bucket, key, body, type) => (await open()).put(bucket, key, body, type),
-    remove: async (bucket, key) => (await open()).remove(bucket, key),
-    buckets: async () => (await open()).buckets(),
-  };
-}

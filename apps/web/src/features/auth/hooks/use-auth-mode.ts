@@ -13,6 +13,8 @@ export function useAuthMode() {
 
   const pathOf = (other: AuthMode): string => {
     const next = new URLSearchParams(search);
+    // How another way ended is no business of the other form.
+    for (const name of ['fault', 'provider', 'step']) next.delete(name);
     if (other === 'login') next.delete('mode');
     else next.set('mode', other);
     return next.size ? `/auth?${next}` : '/auth';

@@ -35,8 +35,8 @@ type Holder = (lock: null) => Promise<unknown>;
 /** Web Locks of one browser: whoever asks first holds it until its work is done. Returns how to remove them. */
 export function installFakeLocks(): () => void {
   const tails = new Map<string, Promise<unknown>>();
-  const request = (name: string, { signal }: { signal: AbortSignal }, holder: Holder) => {
-    const turn = (tails.get(name) ?? Promise.resolve()).then(() => (signal.aborted ? undefined : holder(null)));
+  const request = (name: string, { signal }: { signal?: AbortSignal }, holder: Holder) => {
+    const turn = (tails.get(name) ?? Promise.resolve()).then(() => (signal?.aborted ? undefined : holder(null)));
     tails.set(name, turn);
     return turn;
   };

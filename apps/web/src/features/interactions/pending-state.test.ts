@@ -28,10 +28,7 @@ describe('what was done and not taken yet', () => {
       { contentId: pick.id, action: 'save', value: true },
       { contentId: pick.id, action: 'like', value: false },
     ]);
-    expect(shown.sections[0]?.items.map(({ state }) => state)).toEqual([
-      { liked: null, saved: true, viewed: false },
-      pick.state,
-    ]);
+    expect(shown.sections[0]?.items.map(({ state }) => state)).toEqual([{ ...pick.state, saved: true }, pick.state]);
     expect(today.sections[0]?.items[0]?.state.saved).toBe(false);
   });
 

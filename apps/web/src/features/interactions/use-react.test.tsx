@@ -22,7 +22,7 @@ const server = setupServer(
   http.post('*/rest/v1/interactions', async ({ request }) => {
     const { action, value } = (await request.json()) as Sent;
     sent.push(`${action} ${value}`);
-    if (fails) return refuse('unavailable', 503);
+    if (fails) return refuse('not_found', 404);
     state = nextState(state, action, value);
     return HttpResponse.json({ state });
   }),
@@ -100,6 +100,6 @@ it('puts back what was true when the mark could not be stored', async () => {
   const shows = await start({ liked: true });
   fails = true;
   await press('not_for_me true');
-  expect(await screen.findByText(/Hizmet şu anda kullanılamıyor/)).toBeTruthy();
+  expect(await screen.findByText(/Aradığını bulamadık/)).toBeTruthy();
   await shows({ liked: true, excluded: null });
 });

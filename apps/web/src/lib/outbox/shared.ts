@@ -12,4 +12,4 @@ export const sharedQueue = (): ChangeQueue => (opened ??= changeQueue(deviceStor
 
 /** One at a time over all tabs and the service worker, where the browser can. Elsewhere the server still counts once. */
 export const alone = <T>(work: () => Promise<T>): Promise<T> =>
-  (navigator.locks as LockManager | undefined | null)?.request(OUTBOX, work) ?? work();
+  (navigator.locks as LockManager | undefined | null)?.request(OUTBOX, {}, work) ?? work();

@@ -49,6 +49,7 @@ for (const [n, person] of simulatePeople(PEOPLE, 5).entries()) {
         liked: person.likes(item),
         saved: false,
         viewed: false,
+        excluded: null,
         reactedAt: Date.UTC(2026, 3, 1 + (i % 30)),
         lastShownOn: `2026-05-${String(1 + (i % 10)).padStart(2, '0')}`,
       }),

@@ -1,7 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import { answer, solve } from './bot-check.ts';
 import { expect, test } from './fixtures.ts';
+import { mailedPath } from './outbox.ts';
 
 const WORDS = {
   tr: {
@@ -76,22 +76,6 @@ const address = () => `okur-${crypto.randomUUID()}@example.com`;
 const field = (page: Page, label: string) => page.getByRole('textbox', { name: label, exact: true });
 const send = (page: Page, name: string) => page.locator('form').getByRole('button', { name, exact: true }).click();
 
-/** Types an answer and waits for the server's word on it. */
-async function answer(page: Page, words: Words, text: string) {
-  const judged = page.waitForResponse(/\/auth\/v1\/bot-check\/./);
-  await page.getByRole('textbox', { name: words.question }).fill(text);
-  await judged;
-}
-
-/** Counts as a reader does, from what the page shows. */
-async function solve(page: Page, words: Words) {
-  const label = page.locator('label').filter({ hasText: words.question });
-  const target = words.question.exec((await label.textContent()) ?? '')?.[1];
-  const shown = await page.getByRole('list', { name: words.emojis }).getByRole('listitem').allTextContents();
-  await answer(page, words, String(shown.filter((emoji) => emoji === target).length));
-  await expect(page.getByText(words.solved)).toBeVisible();
-}
-
 async function fillSignUp(page: Page, words: Words, email: string) {
   await field(page, words.email).fill(email);
   await field(page, words.password).fill(PASSWORD);
@@ -112,35 +96,6 @@ async function signOut(page: Page) {
   await page.evaluate(() =>
     fetch('/auth/v1/logout', { method: 'POST' }).then(() => localStorage.removeItem('bugunne-session')),
   );
-}
-
-/** The path the latest mail to this address leads to, once the mail is there. */
-async function mailedPath(email: string): Promise<string> {
-  const outbox = join(process.env['JOURNEYS_DATA_DIR'] ?? '', 'outbox');
-  const find = () => {
-    const mails = readdirSync(outbox)
-      .filter((name) => name.endsWith('.eml'))
-      .sort()
-      .reverse();
-    const mail = mails.map((name) => readFileSync(join(outbox, name), 'utf8')).find((text) => text.includes(email));
-    // Quoted-printable: long lines are broken by "=", and "=" itself is written "=3D".
-    return (
-      mail
-        ?.replaceAll(/=\r?\n/g, '')
-        .replaceAll('=3D', '=')
-        .match(/\/\S*reset-password\?token=\S+/)?.[0] ?? ''
-    );
-  };
-  await expect.poll(() => tryOr(find, ''), { timeout: 20_000 }).toContain('token=');
-  return new URL(find(), 'http://localhost').pathname + new URL(find(), 'http://localhost').search;
-}
-
-function tryOr<T>(read: () => T, otherwise: T): T {
-  try {
-    return read();
-  } catch {
-    return otherwise;
-  }
 }
 
 for (const [language, words] of Object.entries(WORDS)) {
@@ -241,7 +196,7 @@ for (const [language, words] of Object.entries(WORDS)) {
         await page.goto(`${words.prefix}/auth`);
       }
 
-      const path = await mailedPath(email);
+      const path = await mailedPath(email, 'reset-password');
       const renewed = `${PASSWORD}-yeni`;
       await page.goto(path);
       await field(page, words.newPassword).fill(renewed);

@@ -124,6 +124,10 @@ for (const language of LANGUAGES) {
     await expect(page.getByRole('heading', { level: 1, name: '3%' })).toBeVisible();
     await expect(page).toHaveTitle(/^3% · /);
     await expect(page.locator('meta[name="description"]')).toHaveCount(1);
+    // What messengers read is in the answer itself, and the picture it names is there.
+    const head = (await response?.text()) ?? '';
+    const picture = /property="og:image" content="([^"]+)"/.exec(head)?.[1] ?? '';
+    expect((await page.request.get(new URL(picture).pathname)).headers()['content-type']).toBe('image/png');
 
     await button(page, words.again).click();
     const dialog = page.getByRole('dialog');
@@ -133,6 +137,7 @@ for (const language of LANGUAGES) {
 
     await page.getByRole('link', { name: words.signUp }).click();
     await expect(page).toHaveURL(new RegExp(`${words.prefix}/auth\\?mode=signup$`));
+    await expect(page).not.toHaveTitle(/^3% · /);
   });
 
   test(`${language}: what does not exist is a 404, by status and by sight`, async ({

@@ -20,16 +20,19 @@ async function passBotCheck(send: ReturnType<typeof sender>): Promise<string> {
   return question.id;
 }
 
+/** Of everybody {@link newReader} makes. */
+export const PASSWORD = 'mercimek-41';
+
 /**
  * Somebody new, signed in in this context by the shortest way; signing up itself is a journey of its own. With
- * `wizard: 'done'` `preferences` (the others by default) are saved, so that the day is shown. Resolves to their address.
+ * `wizard: 'done'` `preferences` (the others by default) are saved, so that the day is shown. Returns the address.
  */
 export async function newReader(context: BrowserContext, language: 'tr' | 'en', wizard: Wizard, preferences = {}) {
   const send = sender(context);
   const email = `okur-${crypto.randomUUID()}@example.com`;
   await send('POST', '/auth/v1/signup', {
     email,
-    password: 'mercimek-41',
+    password: PASSWORD,
     acceptTerms: true,
     botCheckId: await passBotCheck(send),
     language,

@@ -11,8 +11,11 @@ process.env['JOURNEYS_DATA_DIR'] ??= makeDataDir();
 process.env['JOURNEYS_MODEL_PORT'] ??= String(await findFreePort());
 process.env['JOURNEYS_MODEL_DATA_DIR'] ??= makeDataDir();
 process.env['JOURNEYS_LLM_PORT'] ??= String(await findFreePort());
+process.env['JOURNEYS_OPENID_PORT'] ??= String(await findFreePort());
 
 const baseURL = `http://localhost:${process.env['JOURNEYS_PORT']}`;
+const openId = `http://localhost:${process.env['JOURNEYS_OPENID_PORT']}`;
+const root = fileURLToPath(new URL('..', import.meta.url));
 
 export default defineConfig({
   testDir: '.',
@@ -51,7 +54,22 @@ export default defineConfig({
     { name: 'desktop', testIgnore: '**/month.spec.ts', use: { viewport: { width: 1280, height: 800 } } },
   ],
   webServer: [
-    site('node scripts/start.mjs', process.env['JOURNEYS_PORT'], process.env['JOURNEYS_DATA_DIR']),
+    {
+      command: `node scripts/run.mjs apps/server/src/testing/openid-main.ts --port ${process.env['JOURNEYS_OPENID_PORT']} --site ${baseURL}`,
+      cwd: root,
+      url: `${openId}/.well-known/openid-configuration`,
+      timeout: 180_000,
+      stdout: 'ignore',
+      stderr: 'ignore',
+    },
+    // Asked for its provider when somebody wants to sign in with it, so either may be up first.
+    site('node scripts/start.mjs', process.env['JOURNEYS_PORT'], process.env['JOURNEYS_DATA_DIR'], {
+      OPENID_PROVIDERS: 'deneme',
+      OPENID_DENEME_NAME: 'Deneme',
+      OPENID_DENEME_ISSUER: openId,
+      OPENID_DENEME_CLIENT_ID: 'bugunne',
+      OPENID_DENEME_CLIENT_SECRET: 'a secret between two servers',
+    }),
     site(
       'node scripts/site-with-model.mjs',
       process.env['JOURNEYS_MODEL_PORT'],
@@ -60,10 +78,10 @@ export default defineConfig({
   ],
 });
 
-function site(command: string, port: string, dataDir: string) {
+function site(command: string, port: string, dataDir: string, env: Record<string, string> = {}) {
   return {
     command,
-    cwd: fileURLToPath(new URL('..', import.meta.url)),
+    cwd: root,
     url: `http://localhost:${port}`,
     timeout: 180_000,
     gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 15_000 },
@@ -81,6 +99,8 @@ function site(command: string, port: string, dataDir: string) {
       PUBLIC_URL: '',
       SMTP_URL: '',
       OPENAI_API_KEY: '',
+      OPENID_PROVIDERS: '',
+      ...env,
     },
   };
 }

@@ -13,7 +13,7 @@ const QUIET = '--disable-warning=ExperimentalWarning';
 await runScript(async () => {
   const node = await bootstrap();
   for (const [command, ...args] of [
-    ['seed-demo', '1', '1'],
+    ['seed-demo', '1', '3'],
     ['setting-set', 'ai_open_choice', 'true'],
   ]) {
     const code = await show(node, [QUIET, `${PROGRAMS}/commands/${command}.ts`, ...args]);

@@ -6,7 +6,7 @@ import { contractRoutes } from './vite/contract-routes.ts';
 const anyOf = (...patterns: string[]) => new RegExp(patterns.join('|'));
 
 const api = process.env.API_URL ?? 'http://127.0.0.1:3001';
-const proxied = ['/auth/v1', '/rest/v1', '/health'];
+const proxied = ['/auth/v1', '/rest/v1', '/realtime/v1', '/storage/v1', '/health'];
 
 /** Libraries of every page in one file, which outlives a release, and our part of every page in another. */
 const groups = [
@@ -17,7 +17,7 @@ const groups = [
       'node_modules/(clsx|class-variance-authority)/',
       'node_modules/lucide-react/dist/esm/(\\w+|shared/.*|icons/(chevron-down|menu|moon|sun|x|wifi-off))\\.m?js',
       'src/i18n/([\\w-]+\\.tsx?|\\w+/start-up\\.json)',
-      'src/lib/(cn|storage|theme|session-renewal)\\.ts',
+      'src/lib/(cn|storage|theme|session-renewal|kept-person|connection|use-connected)\\.ts',
       'src/components/(wordmark|start-screen|page-head|offline-banner|scroll-manager)\\.tsx',
       'src/components/ui/(button|spinner|toast)\\.tsx',
       'src/components/site/(site|mobile|discover|language|theme|page-shell|nav)',

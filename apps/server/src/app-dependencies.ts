@@ -27,4 +27,6 @@ export type AppDependencies = {
   site: StaticSite | null;
   /** Address of the socket a request came in by. */
   socketAddress(request: Request): string | undefined;
+  /** Ends the connection a request came in by, at once; absent where there is none. */
+  hangUp?(request: Request): void;
 };

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { categorySchema, LIMITS } from '@bugunne/contract';
+import { LIMITS, NOTIFICATION_STREAM_PATH } from '@bugunne/contract';
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import type { AppDependencies } from './app-dependencies.ts';
@@ -12,18 +12,26 @@ import { openApiRoutes } from './http/openapi.ts';
 import { administrator, type RequestContext, signedIn } from './http/procedures.ts';
 import { originGuard, securityHeaders } from './http/security.ts';
 import { siteRoutes } from './http/site.ts';
+import { accountRoutes } from './modules/account/account.routes.ts';
 import { authRoutes } from './modules/auth/auth.routes.ts';
 import { contentsRoutes } from './modules/contents/contents.routes.ts';
 import { healthRoutes } from './modules/health/health.routes.ts';
+import { externalRoutes } from './modules/identities/external.routes.ts';
+import { identitiesRoutes } from './modules/identities/identities.routes.ts';
 import { interactionsRoutes } from './modules/interactions/interactions.routes.ts';
 import { languageModelRoutes } from './modules/language-model/usage.routes.ts';
 import { notificationsRoutes } from './modules/notifications/notifications.routes.ts';
+import { streamRoute } from './modules/notifications/stream.route.ts';
+import { downloadRoute } from './modules/own-data/download.route.ts';
+import { ownDataRoutes } from './modules/own-data/own-data.routes.ts';
 import { preferencesRoutes } from './modules/preferences/preferences.routes.ts';
 import { premiumRoutes } from './modules/premium/premium.routes.ts';
 import { pushRoutes } from './modules/push/push.routes.ts';
 import { recommendationsRoutes } from './modules/recommendations/recommendations.routes.ts';
 import { todayRoute } from './modules/recommendations/today.route.ts';
 import { settingsRoutes } from './modules/settings/settings.routes.ts';
+import { eveningRoute } from './modules/sharing/evening.route.ts';
+import { publicObjectRoutes, storageRoutes } from './modules/storage/storage.routes.ts';
 import { AppError } from './platform/app-error.ts';
 import { createMetrics } from './platform/metrics.ts';
 import { createPace } from './platform/pace.ts';
@@ -36,19 +44,25 @@ export function createApp(deps: AppDependencies) {
   const services = createServices({ ...deps, metrics });
   let isServing = true;
 
-  const guard = signedIn(services.sessions, createPace(config.authRateLimitFactor));
+  const pace = createPace(config.authRateLimitFactor);
+  const guard = signedIn(services.sessions, pace);
   const admin = administrator(services.sessions, services.users.isAdmin);
+  const isHttps = config.publicUrl.startsWith('https:');
   const api = createApi(
     {
       auth: authRoutes(services.auth, services.sessions),
+      ownData: ownDataRoutes(services.ownData, guard),
+      identities: identitiesRoutes(services.identities, guard, isHttps),
+      account: accountRoutes(services.account, guard),
       preferences: preferencesRoutes(services.preferences, guard),
-      recommendations: recommendationsRoutes(services.recommendations, guard),
+      recommendations: recommendationsRoutes(services, guard),
       contents: contentsRoutes(services, guard),
-      interactions: interactionsRoutes(services.interactions, guard),
+      interactions: interactionsRoutes(services, guard),
       notifications: notificationsRoutes(services.notifications, guard),
       push: pushRoutes(services.push, guard),
       premium: premiumRoutes(services.premium, guard),
       languageModel: languageModelRoutes(services.languageModelUsage, admin),
+      storage: storageRoutes(services.storage, admin),
       settings: settingsRoutes(services.settings),
     },
     logger,
@@ -57,7 +71,7 @@ export function createApp(deps: AppDependencies) {
   const addressOf = (request: Request) =>
     callerAddress(deps.socketAddress(request), request.headers.get('x-forwarded-for') ?? undefined, config.trustProxy);
 
-  const common = securityHeaders(config.publicUrl.startsWith('https:'));
+  const common = securityHeaders(isHttps);
   const app = new Hono<AppEnv>();
   app.use(async (c, next) => {
     const requestId = randomUUID();
@@ -65,19 +79,17 @@ export function createApp(deps: AppDependencies) {
     c.set('common', { ...common, 'x-request-id': requestId });
     const started = performance.now();
     await next();
-    const milliseconds = performance.now() - started;
-    metrics.observe(c.req.method, c.req.path, c.res.status, milliseconds / 1000);
-    if (c.req.path.startsWith('/assets/')) return;
-    logger.info(
-      {
-        requestId,
-        method: c.req.method,
-        path: loggedPath(c.req.path, c.res.status),
-        status: c.res.status,
-        milliseconds: Math.round(milliseconds),
-      },
-      'request',
-    );
+    const { method, path } = c.req;
+    const { status } = c.res;
+    const log = () => {
+      const milliseconds = Math.round(performance.now() - started);
+      logger.info({ requestId, method, path: loggedPath(path, status), status, milliseconds }, 'request');
+    };
+    // How long somebody stays is no measure of how fast an answer is.
+    const ended = c.get('ended');
+    if (ended) return void ended.then(log);
+    metrics.observe(method, path, status, (performance.now() - started) / 1000);
+    if (!path.startsWith('/assets/')) log();
   });
   app.use(async (c, next) => {
     await next();
@@ -96,12 +108,20 @@ export function createApp(deps: AppDependencies) {
     }),
   );
 
-  const API = /^\/(auth|rest)\/v1\//;
+  const API = /^\/(auth|rest|realtime|storage)\/v1\//;
   app.get('/auth/v1/.well-known/jwks.json', async (c) => {
     c.header('cache-control', 'public, max-age=600');
     return c.json(await services.auth.publicKeys());
   });
   app.get('/rest/v1/daily_recommendations', todayRoute(services.recommendations, services.sessions));
+  app.get('/rest/v1/own_data', downloadRoute(services.ownData, services.sessions, logger));
+  app.route('/auth/v1', externalRoutes({ service: services.identities, addressOf, isHttps }));
+  app.get(
+    NOTIFICATION_STREAM_PATH,
+    streamRoute({ streams: services.notificationStreams, sessions: services.sessions, pace, hangUp: deps.hangUp }),
+  );
+  app.get('/rest/v1/daily_recommendations/evening', eveningRoute(services.evening, services.sessions));
+  app.route('/', publicObjectRoutes(services.storage, addressOf));
   app.route('/rest/v1', openApiRoutes());
   app.use(async (c, next) => {
     if (!API.test(c.req.path)) return next();
@@ -139,10 +159,7 @@ export function createApp(deps: AppDependencies) {
         site: deps.site,
         // While the database is gone the page itself says so.
         hasContent: (id) => services.contents.has(id).catch(() => true),
-        hasShared: (category, title) => {
-          const parsed = categorySchema.safeParse(category);
-          return parsed.success && services.contents.hasShared(parsed.data, title);
-        },
+        sharedHead: services.sharedPages.head,
       }),
     );
   }

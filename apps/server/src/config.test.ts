@@ -12,6 +12,18 @@ describe('configuration', () => {
     expect(readConfig({ PORT: '', DATABASE_URL: '' })).toMatchObject({ port: 3000, databaseUrl: undefined });
   });
 
+  it('takes a storage service as a whole or not at all', () => {
+    const whole = {
+      S3_BUCKET: 'b',
+      S3_ACCESS_KEY_ID: 'k',
+      S3_SECRET_ACCESS_KEY: 's',
+      S3_ENDPOINT: 'https://s3.example',
+    };
+    expect(readConfig({ S3_BUCKET: '' }).storage.s3).toBeUndefined();
+    expect(readConfig(whole).storage.s3).toMatchObject({ bucket: 'b', region: 'us-east-1', pathStyle: false });
+    expect(() => readConfig({ S3_BUCKET: 'b', S3_ACCESS_KEY_ID: 'k' })).toThrow('S3_SECRET_ACCESS_KEY');
+  });
+
   it('lists all faults at once, without the values', () => {
     const faulty = { PORT: 'eighty', DATABASE_URL: 'mysql://root:hunter2@db', AUTH_SECRET: 'short' };
     expect(() => readConfig(faulty)).toThrow(ConfigError);
@@ -20,6 +32,46 @@ describe('configuration', () => {
     } catch (error) {
       const message = error instanceof Error ? error.message : '';
       for (const name of Object.keys(faulty)) expect(message).toContain(name);
+      expect(message).not.toContain('hunter2');
+    }
+  });
+
+  it('reads every provider of external sign-in, in order', () => {
+    const { openIdProviders } = readConfig({
+      OPENID_PROVIDERS: 'my-company, google',
+      OPENID_GOOGLE_NAME: 'Google',
+      OPENID_GOOGLE_ISSUER: 'https://accounts.google.com/.well-known/openid-configuration',
+      OPENID_GOOGLE_CLIENT_ID: 'g',
+      OPENID_GOOGLE_CLIENT_SECRET: 's',
+      OPENID_MY_COMPANY_NAME: 'My Company',
+      OPENID_MY_COMPANY_ISSUER: 'http://localhost:9000',
+      OPENID_MY_COMPANY_CLIENT_ID: 'c',
+      OPENID_MY_COMPANY_CLIENT_SECRET: '',
+    });
+    expect(openIdProviders).toEqual([
+      { id: 'my-company', name: 'My Company', issuer: 'http://localhost:9000', clientId: 'c', clientSecret: undefined },
+      { id: 'google', name: 'Google', issuer: 'https://accounts.google.com', clientId: 'g', clientSecret: 's' },
+    ]);
+    expect(readConfig({}).openIdProviders).toEqual([]);
+  });
+
+  it('names what is wrong with a provider beside everything else', () => {
+    const faulty = {
+      PORT: 'eighty',
+      OPENID_PROVIDERS: 'google,Google!,credential,google',
+      OPENID_GOOGLE_ISSUER: 'http://accounts.example',
+      OPENID_GOOGLE_CLIENT_SECRET: 'hunter2',
+    };
+    try {
+      readConfig(faulty);
+      expect.unreachable();
+    } catch (error) {
+      const message = error instanceof Error ? error.message : '';
+      for (const name of ['PORT', 'OPENID_PROVIDERS', 'OPENID_GOOGLE_NAME', 'OPENID_GOOGLE_CLIENT_ID']) {
+        expect(message).toContain(name);
+      }
+      expect(message).toContain('OPENID_GOOGLE_ISSUER: must be https');
+      expect(message).toContain('names google twice');
       expect(message).not.toContain('hunter2');
     }
   });

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { type OpenIdConfig, readOpenIdConfig } from './platform/openid/openid-config.ts';
 
 /**
  * Environment → typed configuration. Nothing else reads `process.env`. Every variable is explained in
@@ -26,6 +27,12 @@ const environmentSchema = z.object({
   SMTP_URL: optional(z.url({ protocol: /^smtps?$/ }).optional()),
   MAIL_FROM: optional(z.string().default('BugünNe <bugunne@localhost>')),
   CONTACT_EMAIL: optional(z.email().optional()),
+  S3_BUCKET: optional(z.string().optional()),
+  S3_ENDPOINT: optional(z.url({ protocol: /^https?$/ }).optional()),
+  S3_REGION: optional(z.string().default('us-east-1')),
+  S3_ACCESS_KEY_ID: optional(z.string().optional()),
+  S3_SECRET_ACCESS_KEY: optional(z.string().optional()),
+  S3_PATH_STYLE: optional(flag.default(false)),
   TRUST_PROXY: optional(flag.default(false)),
   METRICS_TOKEN: optional(z.string().min(16).optional()),
   LOG_LEVEL: optional(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info')),
@@ -60,6 +67,16 @@ const environmentSchema = z.object({
   LLM_USD_PER_MILLION_OUTPUT: optional(z.coerce.number().min(0).optional()),
 });
 
+/** Half a service is a mistake: it would be noticed only when the first picture is kept. */
+const wholeEnvironmentSchema = environmentSchema.superRefine((env, context) => {
+  if (env.S3_BUCKET === undefined) return;
+  for (const name of ['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const) {
+    if (env[name] === undefined) {
+      context.addIssue({ code: 'custom', path: [name], message: 'is needed with S3_BUCKET' });
+    }
+  }
+});
+
 export type Config = {
   environment: 'development' | 'production' | 'test';
   port: number;
@@ -85,7 +102,24 @@ export type Config = {
   metricsToken: string | undefined;
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'silent';
   llm: LlmConfig;
+  /** External providers to sign in with, in the order of their buttons. */
+  openIdProviders: OpenIdConfig[];
+  storage: StorageConfig;
   push: PushConfig;
+};
+
+/** Where files are kept: below the data folder, or in one bucket of an S3-compatible service. */
+export type StorageConfig = { s3: S3Config | undefined };
+
+export type S3Config = {
+  /** Amazon's own when not given. */
+  endpoint: string | undefined;
+  region: string;
+  bucket: string;
+  accessKeyId: string;
+  secretAccessKey: string;
+  /** The bucket in the path instead of in the host's name, as most services other than Amazon's want it. */
+  pathStyle: boolean;
 };
 
 /** Push notifications (RFC 8030, 8291, 8292). */
@@ -116,9 +150,13 @@ export class ConfigError extends Error {}
 
 /** Reads the environment. Throws `ConfigError` naming every wrong variable. */
 export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
-  const result = environmentSchema.safeParse(environment);
-  if (!result.success) {
-    const faults = result.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
+  const result = wholeEnvironmentSchema.safeParse(environment);
+  const openId = readOpenIdConfig(environment);
+  if (!result.success || openId.faults.length > 0) {
+    const faults = [
+      ...(result.error?.issues ?? []).map((issue) => `  ${issue.path.join('.')}: ${issue.message}`),
+      ...openId.faults.map(({ variable, message }) => `  ${variable}: ${message}`),
+    ];
     throw new ConfigError(`The configuration is wrong:\n${faults.join('\n')}\nSee .env.example.`);
   }
   const env = result.data;
@@ -157,7 +195,16 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       subject: env.VAPID_SUBJECT ?? defaultSubject(env),
       allowPrivate: env.PUSH_ALLOW_PRIVATE,
     },
+    openIdProviders: openId.providers,
+    storage: { s3: s3ConfigOf(env) },
   };
+}
+
+function s3ConfigOf(env: z.infer<typeof environmentSchema>): S3Config | undefined {
+  const { S3_BUCKET: bucket, S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = env;
+  if (bucket === undefined || accessKeyId === undefined || secretAccessKey === undefined) return undefined;
+  const { S3_ENDPOINT: endpoint, S3_REGION: region, S3_PATH_STYLE: pathStyle } = env;
+  return { endpoint, region, bucket, accessKeyId, secretAccessKey, pathStyle };
 }
 
 /** Some push services refuse senders that name nobody. */

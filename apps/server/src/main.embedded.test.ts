@@ -7,6 +7,8 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { openEvents } from './testing/event-stream.ts';
+import { connectTo } from './testing/server-process.ts';
 
 const MAIN = fileURLToPath(new URL('./main.ts', import.meta.url));
 
@@ -61,6 +63,25 @@ it('SIGTERM lets what is in flight finish, takes nothing new, and ends with 0', 
   expect(await ended).toEqual([0, null]);
   expect(answer).toContain('HTTP/1.1 200');
   expect(answer).toContain('"solved":false');
+});
+
+it('SIGTERM ends open streams and does not wait for their readers', async () => {
+  const server = start();
+  const port = await readyPort(server);
+  const client = connectTo(() => port);
+  await client.api.auth.signUp({
+    email: 'reader@example.com',
+    password: 'kırmızı balık 7',
+    acceptTerms: true,
+    botCheckId: await client.solveBotCheck(),
+    language: 'tr',
+  });
+  const stream = await openEvents(client, 'language=tr&after=0');
+  expect((await stream.next())?.id).toBe('1');
+  const ended = once(server, 'exit');
+  server.kill('SIGTERM');
+  expect(await stream.next()).toBeUndefined();
+  expect(await ended).toEqual([0, null]);
 });
 
 it('a second server on the same folder is refused with a clear message, and does the first no harm', async () => {

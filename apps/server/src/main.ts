@@ -5,6 +5,7 @@ import { createApp } from './app.ts';
 import { ConfigError, readConfig } from './config.ts';
 import { DatabaseStartError } from './database/database.ts';
 import { openDatabase } from './database/open.ts';
+import { createConnections } from './http/connections.ts';
 import { systemClock } from './platform/clock.ts';
 import { createJobs } from './platform/jobs.ts';
 import { createLogger } from './platform/logger.ts';
@@ -28,7 +29,7 @@ async function main() {
   });
   const { authSecret } = loadSecrets(config.dataDir, config);
   const jobs = createJobs(database, logger);
-  const sockets = new WeakMap<Request, string>();
+  const connections = createConnections();
   const app = createApp({
     config,
     database,
@@ -39,14 +40,14 @@ async function main() {
     mailer: createMailer(config),
     jobs,
     site: loadStaticSite(SITE),
-    socketAddress: (request) => sockets.get(request),
+    socketAddress: connections.socketAddress,
+    hangUp: connections.hangUp,
   });
 
   const server = serve(
     {
       fetch: (request, { incoming }) => {
-        const address = incoming.socket.remoteAddress;
-        if (address) sockets.set(request, address);
+        connections.remember(request, incoming.socket);
         return app.fetch(request);
       },
       port: config.port,
@@ -66,6 +67,7 @@ async function main() {
   const stops = [
     app.services.settings.watch(),
     app.services.community.watch(),
+    app.services.covers.watch(),
     app.services.languageModelUsage.watch(),
   ];
 
@@ -76,6 +78,8 @@ async function main() {
     app.stopServing();
     for (const stopWatching of stops) stopWatching();
     const closed = new Promise((resolve) => server.close(resolve));
+    // Streams would hold the stop up; their readers come back to whichever server takes over.
+    await app.services.notificationStreams.close();
     if ('closeIdleConnections' in server) server.closeIdleConnections();
     const forced = setTimeout(() => {
       if ('closeAllConnections' in server) server.closeAllConnections();
@@ -83,6 +87,7 @@ async function main() {
     await closed;
     clearTimeout(forced);
     await jobs.stop();
+    await app.services.painter.close();
     await app.services.community.close();
     await app.services.languageModelUsage
       .store()

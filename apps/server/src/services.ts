@@ -1,5 +1,6 @@
 import { createRecommender } from '@bugunne/recommender';
 import type { AppDependencies } from './app-dependencies.ts';
+import { accountParts } from './modules/account/account.parts.ts';
 import { authService } from './modules/auth/auth.service.ts';
 import { createAuth } from './modules/auth/better-auth.ts';
 import { botChecksRepo } from './modules/auth/bot-checks.repo.ts';
@@ -19,14 +20,31 @@ import { contentsService } from './modules/contents/contents.service.ts';
 import { openContentsRepo } from './modules/contents/open-contents.repo.ts';
 import { openContentsService } from './modules/contents/open-contents.service.ts';
 import { ordinaryWords } from './modules/contents/ordinary-words.ts';
+import { coversService } from './modules/covers/covers.service.ts';
+import { identitiesRepo } from './modules/identities/identities.repo.ts';
+import { identitiesService } from './modules/identities/identities.service.ts';
+import { IDENTITY_RATE_RULES } from './modules/identities/rate-rules.ts';
+import { insightsService } from './modules/insights/insights.service.ts';
+import { createOthers } from './modules/insights/others.ts';
+import { totalsRepo } from './modules/insights/totals.repo.ts';
+import { activityRepo } from './modules/interactions/activity.repo.ts';
+import { activityService } from './modules/interactions/activity.service.ts';
 import { interactionsRepo } from './modules/interactions/interactions.repo.ts';
 import { interactionsService } from './modules/interactions/interactions.service.ts';
 import { usageRepo } from './modules/language-model/usage.repo.ts';
 import { usageService } from './modules/language-model/usage.service.ts';
+import { forgetDeletedJob } from './modules/notifications/notifications.jobs.ts';
 import { notificationsRepo } from './modules/notifications/notifications.repo.ts';
 import { notificationsService } from './modules/notifications/notifications.service.ts';
+import { streamsRepo } from './modules/notifications/streams.repo.ts';
+import { streamsService } from './modules/notifications/streams.service.ts';
+import { deletionRepo } from './modules/own-data/deletion.repo.ts';
+import { ownDataRepo } from './modules/own-data/own-data.repo.ts';
+import { ownDataService } from './modules/own-data/own-data.service.ts';
+import { OWN_DATA_RATE_RULES } from './modules/own-data/rate-rules.ts';
 import { preferencesRepo } from './modules/preferences/preferences.repo.ts';
 import { preferencesService } from './modules/preferences/preferences.service.ts';
+import { endPremiumJob } from './modules/premium/premium.jobs.ts';
 import { premiumRepo } from './modules/premium/premium.repo.ts';
 import { premiumService } from './modules/premium/premium.service.ts';
 import { cleanUpPushJob, dailyNoticesJob } from './modules/push/daily-notices.jobs.ts';
@@ -43,6 +61,8 @@ import { recipesService } from './modules/recipes/recipes.service.ts';
 import { createChooser } from './modules/recommendations/chooser.ts';
 import { dailySetsService } from './modules/recommendations/daily-sets.service.ts';
 import { createDefaultPicks } from './modules/recommendations/default-picks.ts';
+import { pastSetsRepo } from './modules/recommendations/past-sets.repo.ts';
+import { pastSetsService } from './modules/recommendations/past-sets.service.ts';
 import { createPicker } from './modules/recommendations/picker.ts';
 import { planDailySetsJob, prepareDailySetsJob } from './modules/recommendations/preparations.jobs.ts';
 import { preparationsRepo } from './modules/recommendations/preparations.repo.ts';
@@ -53,15 +73,23 @@ import { todayRepo } from './modules/recommendations/today.repo.ts';
 import { unfailingPicker } from './modules/recommendations/unfailing-picker.ts';
 import { settingsRepo } from './modules/settings/settings.repo.ts';
 import { settingsService } from './modules/settings/settings.service.ts';
+import { eveningService } from './modules/sharing/evening.service.ts';
+import { createPainter } from './modules/sharing/painter/painter.ts';
+import { SHARING_RATE_RULES } from './modules/sharing/rate-rules.ts';
+import { sharedPagesService } from './modules/sharing/shared-pages.service.ts';
+import { socialPicturesService } from './modules/sharing/social-pictures.service.ts';
 import { similarRepo } from './modules/similar/similar.repo.ts';
 import { similarService } from './modules/similar/similar.service.ts';
 import { similarChooser } from './modules/similar/similar-chooser.ts';
+import { storageService } from './modules/storage/storage.service.ts';
 import { createLanguageModel } from './platform/llm/language-model.ts';
 import { createTokenBudget } from './platform/llm/token-budget.ts';
 import type { Metrics } from './platform/metrics.ts';
+import { createOpenIdProvider } from './platform/openid/openid-provider.ts';
 import { createPushMetrics } from './platform/push/push-metrics.ts';
 import { createPushSender } from './platform/push/push-sender.ts';
 import { createRateLimits } from './platform/rate-limits.ts';
+import { createStorage } from './platform/storage/create-storage.ts';
 
 /** Every module's service over its repo, wired once. */
 export function createServices(deps: Omit<AppDependencies, 'site' | 'socketAddress'> & { metrics: Metrics }) {
@@ -71,10 +99,19 @@ export function createServices(deps: Omit<AppDependencies, 'site' | 'socketAddre
   const users = usersRepo(db);
   const settings = settingsService(settingsRepo(db), clock, logger, config.contactEmail);
   const notifications = notificationsService(notificationsRepo(db), clock);
-  const premium = premiumService(premiumRepo(db), clock);
+  const notificationStreams = streamsService({
+    repo: streamsRepo(deps.database),
+    listen: deps.database.listen,
+    clock,
+    logger,
+  });
+  metrics.gauge('notification_streams', 'Open notification streams', notificationStreams.count);
+  const premium = premiumService(premiumRepo(db), clock, notifications);
   const open = openContentsService(openContentsRepo(db));
+  const storage = createStorage(config);
+  const covers = coversService(storage, logger);
   const preferencesOf = async (userId: string) => (await preferences.get(userId)).preferences;
-  const contents = contentsService({ repo: contentsRepo(db), catalogue, open, preferencesOf });
+  const contents = contentsService({ repo: contentsRepo(db), catalogue, open, coverOf: covers.of, preferencesOf });
   const storedPreferences = preferencesRepo(db);
   const timezoneOf = async (userId: string) => (await preferences.get(userId)).preferences.timezone;
   const preferences = preferencesService(storedPreferences, clock, {
@@ -127,6 +164,7 @@ export function createServices(deps: Omit<AppDependencies, 'site' | 'socketAddre
     premium,
     contents,
     preferencesOf,
+    excludedOf: contents.excludedIds,
     clock,
   });
   const sets = dailySetsService({
@@ -136,6 +174,14 @@ export function createServices(deps: Omit<AppDependencies, 'site' | 'socketAddre
     clock,
     preferencesOf,
     perCategory,
+  });
+  const insights = insightsService({
+    others: createOthers(totalsRepo(db), clock),
+    recommender: () => recommender,
+    contents,
+    preferencesOf,
+    historyOf: sets.historyOf,
+    clock,
   });
   const preparations = preparationsService({ repo: preparationsRepo(db), chooser, clock, jobs, perCategory });
   const recommendations = recommendationsService({
@@ -148,7 +194,15 @@ export function createServices(deps: Omit<AppDependencies, 'site' | 'socketAddre
     clock,
     logger,
   });
-  const interactions = interactionsService({ repo: interactionsRepo(db), contents, premium, timezoneOf, clock });
+  const pastSets = pastSetsService({ repo: pastSetsRepo(db), contents, settings, premium, timezoneOf, clock });
+  const interactions = interactionsService({ repo: interactionsRepo(db), contents, timezoneOf, clock });
+  const activity = activityService({ repo: activityRepo(db), contents, premium, timezoneOf, clock });
+
+  const painter = createPainter();
+  const drawLimits = createRateLimits(db, SHARING_RATE_RULES, config.authRateLimitFactor);
+  const pictures = socialPicturesService({ storage, painter, limits: drawLimits, logger, find: contents.find });
+  const evening = eveningService({ today: recommendations.today, painter, limits: drawLimits });
+  const sharedPages = sharedPagesService({ contents, pictures, publicUrl: config.publicUrl });
 
   const { allowPrivate, subject } = config.push;
   const pushKeys = pushKeysService(pushKeysRepo(db), clock, config.push.keys);
@@ -181,8 +235,12 @@ export function createServices(deps: Omit<AppDependencies, 'site' | 'socketAddre
     logger,
   });
 
+  const openIdProviders = new Map(
+    config.openIdProviders.map((provider) => [provider.id, createOpenIdProvider(provider, config.publicUrl)]),
+  );
   const betterAuth = createAuth({
     db,
+    openIdProviders,
     secret: deps.authSecret,
     publicUrl: config.publicUrl,
     onSignedIn: (userId) => users.recordLogin(userId, clock.now()),
@@ -193,19 +251,55 @@ export function createServices(deps: Omit<AppDependencies, 'site' | 'socketAddre
   const limits = createRateLimits(db, AUTH_RATE_RULES, config.authRateLimitFactor);
   const auth = authService({ auth: betterAuth, users, sessions, botChecks, limits, notifications, jobs, logger });
 
-  return {
+  const account = accountParts({ ...deps, db, auth: betterAuth, sessions, limits, publicUrl: config.publicUrl });
+
+  const identities = identitiesService({
+    repo: identitiesRepo(db),
+    auth: betterAuth,
+    sessions,
+    providers: openIdProviders,
+    limits: createRateLimits(db, IDENTITY_RATE_RULES, config.authRateLimitFactor),
+    notifications,
+    findFactor: auth.findFactor,
+    clock,
+    logger,
+  });
+
+  const ownData = ownDataService({
+    repo: ownDataRepo(db),
+    deletion: deletionRepo(db),
     auth,
+    confirmation: account.confirmation,
+    sessions,
+    limits: createRateLimits(db, OWN_DATA_RATE_RULES, config.authRateLimitFactor),
+    clock,
+  });
+
+  return {
+    account,
+    auth,
+    identities,
+    ownData,
     sessions,
     users,
     settings,
     notifications,
+    notificationStreams,
     premium,
     contents,
+    insights,
     recipes,
     similar,
     preferences,
     recommendations,
+    pastSets,
     interactions,
+    storage: storageService(storage, { social: pictures.make }),
+    covers,
+    painter,
+    evening,
+    sharedPages,
+    activity,
     community,
     languageModelUsage,
     preparations,
@@ -214,10 +308,13 @@ export function createServices(deps: Omit<AppDependencies, 'site' | 'socketAddre
     dailyNotices,
     jobDefinitions: [
       resetMailJob(betterAuth, mailer, config.publicUrl),
+      ...account.jobDefinitions,
       cleanUpJob(botChecks, lapsedRepo(db), clock),
       trainCommunityJob(community),
       planDailySetsJob(preparations),
       prepareDailySetsJob(preparations),
+      forgetDeletedJob(notifications),
+      endPremiumJob(premium),
       dailyNoticesJob(dailyNotices),
       cleanUpPushJob(dailyNotices),
       delivery.job,

@@ -3,6 +3,9 @@ import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 import { languageOfPath } from './i18n/language.ts';
 import { loadNamespaces } from './i18n/text-store.ts';
+import { listenForInstall } from './lib/install-offer.ts';
+
+listenForInstall();
 
 // The texts the server's HTML was made of are loaded first, so that hydration finds the same words.
 const namespaces = document.documentElement.dataset.namespaces?.split(' ') ?? ['common'];

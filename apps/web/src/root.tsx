@@ -1,14 +1,16 @@
 import frauncesUrl from '@fontsource-variable/fraunces/files/fraunces-latin-opsz-normal.woff2?url';
 import interUrl from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url';
-import { type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { Links, Meta, Outlet, Scripts, useMatches } from 'react-router';
 import { FocusManager } from '#components/focus-manager.tsx';
+import { latePart, useLatePart } from '#components/late-part.ts';
 import { NavigationProgress } from '#components/navigation-progress.tsx';
 import { OfflineBanner } from '#components/offline-banner.tsx';
 import { RenderError } from '#components/render-error.tsx';
 import { ScrollManager } from '#components/scroll-manager.tsx';
 import { StartScreen } from '#components/start-screen.tsx';
 import { ToastHost } from '#components/ui/toast.tsx';
+import { LanguageKeeper } from '#features/auth/language-keeper.tsx';
 import { localizedPath } from '#i18n/language.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import { TextLanguage, useTranslation } from '#i18n/use-translation.ts';
@@ -56,10 +58,28 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
+const deviceNotices = latePart(() =>
+  import('#features/device/device-notices.tsx').then((module) => module.DeviceNotices),
+);
+/** After the page and everything it fetches late. */
+const NOTICES_AFTER = 2500;
+
+/** What is not of the page itself; no page waits for it. */
+function LateNotices() {
+  const [isTime, setIsTime] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setIsTime(true), NOTICES_AFTER);
+    return () => clearTimeout(timer);
+  }, []);
+  const DeviceNotices = useLatePart(deviceNotices, isTime);
+  return DeviceNotices ? <DeviceNotices /> : null;
+}
+
 export default function App() {
   const { t } = useTranslation('common');
   return (
     <>
+      <LanguageKeeper />
       <NavigationProgress />
       <ScrollManager />
       <FocusManager />
@@ -67,6 +87,7 @@ export default function App() {
       <Suspense fallback={<StartScreen step="session" />}>
         <Outlet />
       </Suspense>
+      <LateNotices />
       <ToastHost label={t('notifications')} />
     </>
   );

@@ -24,12 +24,16 @@ const publicPages: Partial<Record<Page, string>> = {
 const entryPages: Partial<Record<Page, string>> = {
   '/auth': 'auth',
   '/reset-password': 'reset-password',
+  '/goodbye': 'goodbye',
+  '/confirm-email': 'confirm-email',
 };
 
 const memberPages: Partial<Record<Page, string>> = {
   '/dashboard': 'dashboard',
   '/dashboard/saved': 'saved',
+  '/dashboard/excluded': 'excluded',
   '/dashboard/activity': 'activity',
+  '/dashboard/history': 'history',
   '/dashboard/account': 'account',
   '/dashboard/content/:id': 'content-detail',
 };

@@ -2,13 +2,13 @@ import { z } from 'zod';
 import { languageSchema } from './language.ts';
 import { EMAIL_PATTERN, LIMITS } from './limits.ts';
 
-const emailSchema = z
+export const emailSchema = z
   .string()
   .trim()
   .toLowerCase()
   .max(LIMITS.emailMax)
   .pipe(z.email({ pattern: EMAIL_PATTERN }));
-const newPasswordSchema = z.string().min(LIMITS.passwordMin).max(LIMITS.passwordMax);
+export const newPasswordSchema = z.string().min(LIMITS.passwordMin).max(LIMITS.passwordMax);
 const botCheckId = z.uuid();
 
 /** A count-the-emoji question: how many of `target` are among `emojis`? */
@@ -49,6 +49,12 @@ export const signUpSchema = z.object({
   botCheckId,
   language: languageSchema,
 });
+
+/**
+ * Answer of sign-in. With two-step sign-in on, a right password brings no session yet but the factor whose code is
+ * asked for next (`/auth/v1/factors/{id}/challenge`, then `verify`).
+ */
+export const signedInSchema = sessionSchema.extend({ secondStep: z.object({ factorId: z.uuid() }).nullable() });
 
 /** Sign-in, and renewal of a session from the long-lived cookie ("token refresh" of §4). */
 export const tokenSchema = z.discriminatedUnion('grantType', [

@@ -1,33 +1,68 @@
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
 import {
+  accountSchema,
+  changeEmailSchema,
+  changePasswordSchema,
+  confirmEmailSchema,
+  confirmedSchema,
+  deviceSchema,
+  enrolledFactorSchema,
+  factorChallengeSchema,
+  recoveryCodesSchema,
+  saveLanguageSchema,
+  verifiedFactorSchema,
+  verifyFactorSchema,
+} from './account.ts';
+import {
   botAnswerResultSchema,
   botAnswerSchema,
   botQuestionSchema,
   recoverSchema,
   resetPasswordSchema,
   sessionSchema,
+  signedInSchema,
   signUpSchema,
   tokenSchema,
 } from './auth.ts';
-import { activityQuerySchema, interactionSchema, interactResultSchema, interactSchema } from './interactions.ts';
+import { cursorOf } from './cursor.ts';
+import { identityListSchema, linkIdentitySchema, signInProviderSchema } from './identities.ts';
+import { insightSchema } from './insight.ts';
+import {
+  activityPageSchema,
+  activityQuerySchema,
+  activitySummarySchema,
+  interactResultSchema,
+  interactSchema,
+} from './interactions.ts';
 import {
   categorySchema,
   contentIdSchema,
+  excludedListSchema,
+  excludedQuerySchema,
   itemDetailSchema,
   itemSchema,
-  listedItemSchema,
   recipeSchema,
+  savedPageSchema,
 } from './item.ts';
 import { languageSchema } from './language.ts';
 import { languageModelFiguresSchema, languageModelQuerySchema } from './language-model.ts';
 import { markReadSchema, notificationListSchema } from './notifications.ts';
-import { preferencesStateSchema, savePreferencesSchema } from './preferences.ts';
+import { deleteAccountSchema } from './own-data.ts';
+import { changePreferenceSchema, preferencesStateSchema, savePreferencesSchema } from './preferences.ts';
 import { premiumStatusSchema } from './premium.ts';
 import { pushDeviceIdSchema, pushDevicesSchema, pushKeySchema, subscribeSchema } from './push.ts';
-import { refreshedSchema, refreshSchema, todayQuerySchema, todaySchema } from './recommendations.ts';
+import {
+  historyQuerySchema,
+  historySchema,
+  refreshedSchema,
+  refreshSchema,
+  todayQuerySchema,
+  todaySchema,
+} from './recommendations.ts';
 import { publicSettingsSchema } from './settings.ts';
 import { similarItemsSchema } from './similar.ts';
+import { bucketsSchema } from './storage.ts';
 
 const ok = z.object({ ok: z.literal(true) });
 const inLanguage = z.object({ language: languageSchema });
@@ -52,7 +87,7 @@ export const contract = {
       .output(sessionSchema),
     token: route('POST', '/auth/v1/token', 'auth', 'Sign in, or renew the session')
       .input(tokenSchema)
-      .output(sessionSchema),
+      .output(signedInSchema),
     signOut: route('POST', '/auth/v1/logout', 'auth', 'Sign out; succeeds with a dead session too').output(ok),
     session: route('GET', '/auth/v1/user', 'auth', 'Who is signed in, if anybody').output(sessionSchema),
     recover: route('POST', '/auth/v1/recover', 'auth', 'Ask for a password reset mail').input(recoverSchema).output(ok),
@@ -65,12 +100,81 @@ export const contract = {
       .input(resetPasswordSchema)
       .output(ok),
   },
+  identities: {
+    providers: route('GET', '/auth/v1/providers', 'auth', 'External providers to sign in with; public').output(
+      z.object({ providers: z.array(signInProviderSchema) }),
+    ),
+    list: route('GET', '/auth/v1/user/identities', 'auth', 'Own linked identities').output(identityListSchema),
+    authorize: route('GET', '/auth/v1/user/identities/authorize', 'auth', 'Where to go to link another identity')
+      .input(linkIdentitySchema)
+      .output(z.object({ url: z.url() })),
+    unlink: route('DELETE', '/auth/v1/user/identities/{id}', 'auth', 'Unlink an identity, unless it is the last way in')
+      .input(z.object({ id: z.uuid() }))
+      .output(ok),
+  },
+  ownData: {
+    deleteAccount: route('POST', '/auth/v1/user/deletion', 'auth', 'Delete the own account and everything of it')
+      .input(deleteAccountSchema)
+      .output(ok),
+  },
+  account: {
+    get: route('GET', '/auth/v1/account', 'account', 'Own account: address, password, second steps').output(
+      accountSchema,
+    ),
+    saveLanguage: route('PUT', '/auth/v1/user', 'account', 'The language of mails and notifications')
+      .input(saveLanguageSchema)
+      .output(ok),
+    changeEmail: route('POST', '/auth/v1/user/email', 'account', 'Ask for another address; a link is mailed to it')
+      .input(changeEmailSchema)
+      .output(ok),
+    confirmEmail: route('POST', '/auth/v1/user/email/confirm', 'account', 'Take the new address by the mailed token')
+      .input(confirmEmailSchema)
+      .output(z.object({ email: z.string() })),
+    changePassword: route('PUT', '/auth/v1/user/password', 'account', 'Set another password; ends other sessions')
+      .input(changePasswordSchema)
+      .output(ok),
+    enrolFactor: route('POST', '/auth/v1/factors', 'account', 'A new authenticator app, to be verified')
+      .input(confirmedSchema)
+      .output(enrolledFactorSchema),
+    challengeFactor: route(
+      'POST',
+      '/auth/v1/factors/{id}/challenge',
+      'account',
+      'Begin the check of a code, for a new app or after a right password',
+    )
+      .input(z.object({ id: z.uuid() }))
+      .output(factorChallengeSchema),
+    verifyFactor: route('POST', '/auth/v1/factors/{id}/verify', 'account', 'Take a new app into use, or finish sign-in')
+      .input(verifyFactorSchema)
+      .output(verifiedFactorSchema),
+    renewRecoveryCodes: route(
+      'POST',
+      '/auth/v1/factors/{id}/recovery-codes',
+      'account',
+      'New recovery codes; the old ones are void',
+    )
+      .input(confirmedSchema.extend({ id: z.uuid() }))
+      .output(recoveryCodesSchema),
+    removeFactor: route('DELETE', '/auth/v1/factors/{id}', 'account', 'Turn two-step sign-in off')
+      .input(confirmedSchema.extend({ id: z.uuid() }))
+      .output(ok),
+    devices: route('GET', '/auth/v1/sessions', 'account', 'Where one is signed in, last used first').output(
+      z.object({ devices: z.array(deviceSchema) }),
+    ),
+    signOutDevice: route('DELETE', '/auth/v1/sessions/{id}', 'account', 'Sign one device out')
+      .input(z.object({ id: z.uuid() }))
+      .output(ok),
+    signOutOthers: route('DELETE', '/auth/v1/sessions', 'account', 'Sign every other device out').output(ok),
+  },
   preferences: {
     get: route('GET', '/rest/v1/preferences', 'preferences', 'Own preferences, defaults filled in').output(
       preferencesStateSchema,
     ),
     save: route('PUT', '/rest/v1/preferences', 'preferences', 'Save own preferences')
       .input(savePreferencesSchema)
+      .output(preferencesStateSchema),
+    change: route('POST', '/rest/v1/preferences/changes', 'preferences', 'One taste more or less, all else as stored')
+      .input(changePreferenceSchema)
       .output(preferencesStateSchema),
   },
   recommendations: {
@@ -85,6 +189,14 @@ export const contract = {
     )
       .input(refreshSchema)
       .output(refreshedSchema),
+    history: route(
+      'GET',
+      '/rest/v1/daily_recommendations/history',
+      'recommendations',
+      'Own sets of a month that were looked at, latest first',
+    )
+      .input(historyQuerySchema)
+      .output(historySchema),
   },
   contents: {
     get: route('GET', '/rest/v1/contents/{id}', 'contents', 'Everything about one item')
@@ -101,9 +213,20 @@ export const contract = {
     similar: route('GET', '/rest/v1/contents/{id}/similar', 'contents', 'Three items like this one (Premium)')
       .input(z.object({ id: contentIdSchema, language: languageSchema }))
       .output(similarItemsSchema),
+    insight: route(
+      'GET',
+      '/rest/v1/contents/{id}/insight',
+      'contents',
+      'How well an item fits and why, and how many others looked at, liked and saved it',
+    )
+      .input(z.object({ id: contentIdSchema, language: languageSchema }))
+      .output(insightSchema),
+    excluded: route('GET', '/rest/v1/excluded', 'contents', 'What is never suggested again, latest first')
+      .input(excludedQuerySchema)
+      .output(excludedListSchema),
     saved: route('GET', '/rest/v1/saved', 'contents', 'Own saved items, latest first')
-      .input(inLanguage)
-      .output(z.object({ items: z.array(listedItemSchema) })),
+      .input(inLanguage.extend({ category: categorySchema.optional(), before: cursorOf(contentIdSchema).optional() }))
+      .output(savedPageSchema),
     shared: route('GET', '/rest/v1/shared/{category}/{title}', 'contents', 'An item by its shared address; public')
       .input(z.object({ category: categorySchema, title: z.string().min(1).max(300), language: languageSchema }))
       .output(itemSchema),
@@ -114,7 +237,13 @@ export const contract = {
       .output(interactResultSchema),
     list: route('GET', '/rest/v1/interactions', 'interactions', 'Own activity, newest first (Premium)')
       .input(activityQuerySchema)
-      .output(z.object({ interactions: z.array(interactionSchema) })),
+      .output(activityPageSchema),
+    figures: route(
+      'GET',
+      '/rest/v1/interactions/summary',
+      'interactions',
+      'Figures over all of the own activity (Premium)',
+    ).output(activitySummarySchema),
   },
   notifications: {
     list: route('GET', '/rest/v1/notifications', 'notifications', 'Own notifications, newest first')
@@ -124,6 +253,14 @@ export const contract = {
       .input(markReadSchema)
       .output(ok),
     remove: route('DELETE', '/rest/v1/notifications/{id}', 'notifications', 'Delete one')
+      .input(z.object({ id: z.uuid() }))
+      .output(ok),
+    restore: route(
+      'POST',
+      '/rest/v1/notifications/{id}/restore',
+      'notifications',
+      'Take back a deletion of the last ten minutes',
+    )
       .input(z.object({ id: z.uuid() }))
       .output(ok),
   },
@@ -164,6 +301,9 @@ export const contract = {
     )
       .input(languageModelQuerySchema)
       .output(languageModelFiguresSchema),
+  },
+  storage: {
+    buckets: route('GET', '/storage/v1/bucket', 'admin', 'Buckets that answer (administrators)').output(bucketsSchema),
   },
   settings: {
     public: route('GET', '/rest/v1/site_settings', 'settings', 'Settings every visitor may know').output(

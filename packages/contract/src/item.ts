@@ -1,5 +1,7 @@
 import { z } from 'zod';
-import { CATEGORIES, INGREDIENT_CATEGORY_VALUES, UNIT_VALUES } from './item-terms.ts';
+import { byCategory, CATEGORIES, INGREDIENT_CATEGORY_VALUES, UNIT_VALUES } from './item-terms.ts';
+import { languageSchema } from './language.ts';
+import { LIMITS } from './limits.ts';
 
 export const categorySchema = z.enum(CATEGORIES);
 
@@ -9,11 +11,17 @@ export const contentIdSchema = z
   .max(120)
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/);
 
+/** Why an item is never suggested again: the reader knows it already, or does not want it. */
+export const EXCLUSIONS = ['seen', 'unwanted'] as const;
+export type Exclusion = (typeof EXCLUSIONS)[number];
+
 /** What the reader did with an item. `liked` is null until they said either way. */
 export const itemStateSchema = z.object({
   liked: z.boolean().nullable(),
   saved: z.boolean(),
   viewed: z.boolean(),
+  /** Null for what may be suggested. */
+  excluded: z.enum(EXCLUSIONS).nullable(),
 });
 export type ItemState = z.infer<typeof itemStateSchema>;
 
@@ -32,6 +40,8 @@ export const itemSchema = z.object({
   category: categorySchema,
   title: z.string(),
   originalTitle: z.string(),
+  /** What its shared address calls it: the title, with the year where that alone would mean another item. */
+  sharedTitle: z.string(),
   /** False for a title that the language model named by itself: nobody looked its facts up, and it may not exist. */
   verified: z.boolean(),
   /** BCP 47 tag of `title`, so that readers pronounce it; null when it is in the page's language. */
@@ -45,7 +55,7 @@ export const itemSchema = z.object({
   endYear: z.int().nullable(),
   seasons: z.int().nullable(),
   imdbRating: z.number().nullable(),
-  /** A search on the video or music service; never an invented deep link. */
+  /** A search on the video service, for films and series; never an invented deep link. */
   trailerUrl: z.string().nullable(),
   /** Searches on the services where one can listen to it; empty for what is no music. */
   listenUrls: z.array(z.object({ service: z.enum(LISTENING_SERVICES), url: z.string() })),
@@ -82,6 +92,30 @@ export type Pick = z.infer<typeof pickSchema>;
 /** An item in a list of the reader's own, with what they did with it. */
 export const listedItemSchema = itemSchema.extend({ state: itemStateSchema });
 export type ListedItem = z.infer<typeof listedItemSchema>;
+
+export const excludedQuerySchema = z.object({
+  language: languageSchema,
+  /** All categories without it. */
+  category: categorySchema.optional(),
+  limit: z.coerce.number().int().min(1).max(LIMITS.excluded.max).default(LIMITS.excluded.default),
+});
+export type ExcludedQuery = z.infer<typeof excludedQuerySchema>;
+
+/** What the reader already knows or does not want, latest first. */
+export const excludedListSchema = z.object({
+  items: z.array(listedItemSchema),
+  /** How many there are in each category, whatever was asked for. */
+  counts: z.record(categorySchema, z.int()),
+});
+export type ExcludedList = z.infer<typeof excludedListSchema>;
+
+export const savedPageSchema = z.object({
+  items: z.array(listedItemSchema),
+  /** Of the whole list, whatever was asked for. */
+  counts: z.object(byCategory(() => z.int())),
+  next: z.string().nullable(),
+});
+export type SavedPage = z.infer<typeof savedPageSchema>;
 
 /** How an ingredient is counted. Null in a recipe for what is not counted, and for what nobody knows how to count. */
 const piecesSchema = z.object({

@@ -10,14 +10,28 @@ export const LIMITS = {
   refreshesPerCategoryPerDay: 3,
   /** Milliseconds after a refresh in which another one of the same category is a double tap, and neither made nor counted. */
   refreshPause: 2000,
+  /** A right password waits so long for its code; so long counts a sign-in as recent. Wrong codes end it. */
+  secondStep: { minutes: 10, wrongCodes: 5, codeMax: 40 },
+  freshSignInMinutes: 15,
+  /** How long the link to a new address is good. */
+  emailChangeMinutes: 60,
   botCheck: { answerMax: 2, wrongAnswersBeforeNewQuestion: 3, lifetimeSeconds: 300 },
   card: { tags: 3, cast: 3 },
   unreadBadge: 9,
   interactions: { default: 50, max: 100 },
   notifications: 50,
+  /** Minutes in which a deleted notification can be had back. */
+  notificationUndoMinutes: 10,
+  /** Open notification streams of one person; one more ends the oldest. A browser has one for all its tabs. */
+  notificationStreams: 8,
+  /** Saved items on one page of the list. */
+  saved: 100,
+  /** Longest text to search for. */
+  searchMax: 100,
   /** Characters of an address, and devices of a person; one more takes the place of the one unused for longest. */
   push: { endpoint: 1024, devices: 10 },
-  saved: 200,
+  /** Items of the excluded list that are asked for at once, and at most. */
+  excluded: { default: 48, max: 1000 },
   /** Largest accepted request body in bytes. */
   bodyBytes: 64 * 1024,
   dailyPerCategory: { min: 1, max: 5 },
@@ -37,4 +51,9 @@ export const TIMINGS = {
   testNotification: 5000,
   /** First pause before a session check is tried again; doubles each time. */
   sessionRetry: 200,
+  /** The install prompt comes this long after the browser's offer, or where there is none, after the page. */
+  installOffered: 3000,
+  installByHand: 4000,
+  /** How long it stays away once it was dismissed. */
+  installDismissed: 24 * 3_600_000,
 } as const;

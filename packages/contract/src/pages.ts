@@ -6,6 +6,8 @@ export const HTML_PAGES = [
   '/',
   '/auth',
   '/reset-password',
+  '/goodbye',
+  '/confirm-email',
   '/about',
   '/contact',
   '/help',
@@ -22,7 +24,9 @@ export const HTML_PAGES = [
 export const APP_PAGES = [
   '/dashboard',
   '/dashboard/saved',
+  '/dashboard/excluded',
   '/dashboard/activity',
+  '/dashboard/history',
   '/dashboard/account',
   '/dashboard/content/:id',
   '/shared/:category/:title',
@@ -35,6 +39,15 @@ export const PAGE_REDIRECTS: Readonly<Record<string, string>> = {
   '/bugun-ne-izlesem': '/bugün-ne-izlesem',
   '/bugun-ne-dinlesem': '/bugün-ne-dinlesem',
 };
+
+/**
+ * The path of an item's public page, without the language prefix. Any title survives it: a title of dots alone gets a
+ * space, since `.` and `..` would lead elsewhere, and halves of characters are made whole.
+ */
+export function sharedPath(item: { category: string; sharedTitle: string }): string {
+  const title = item.sharedTitle.toWellFormed();
+  return `/shared/${item.category}/${encodeURIComponent(/^\.{1,2}$/.test(title) ? `${title} ` : title)}`;
+}
 
 /** The path of a page in a language. */
 export const pagePath = (language: 'tr' | 'en', page: string): string =>

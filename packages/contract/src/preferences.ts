@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { TASTE_FIELDS } from './insight.ts';
 import type { Language } from './language.ts';
 import { LIMITS } from './limits.ts';
 import { OWN_LANGUAGE, PREFERENCE_OPTIONS, type PreferenceList } from './options.ts';
@@ -28,6 +29,8 @@ const isTimezone = (zone: string) => {
   }
 };
 
+const longestDuration = z.int().min(LIMITS.maxDuration.min).max(LIMITS.maxDuration.max);
+
 /** The `preferences` entity in the words of the interface (camelCase). Missing fields take the defaults of §9. */
 export const preferencesSchema = z.object({
   movieGenres: listOf('movieGenres').default([]),
@@ -39,7 +42,7 @@ export const preferencesSchema = z.object({
   cuisineTypes: listOf('cuisineTypes').default([]),
   mealTypes: listOf('mealTypes').default([]),
   /** Minutes. */
-  maxDuration: z.int().min(LIMITS.maxDuration.min).max(LIMITS.maxDuration.max).default(120),
+  maxDuration: longestDuration.default(120),
   /** Local time HH:MM of the daily push. */
   notificationTime: z
     .string()
@@ -59,6 +62,29 @@ export const savePreferencesSchema = z.object({
   /** True once the wizard was finished; false when it was skipped and the defaults were saved. */
   onboardingCompleted: z.boolean(),
 });
+
+const changeOf = <F extends (typeof TASTE_FIELDS)[number]>(field: F) =>
+  z.object({
+    field: z.literal(field),
+    value: z.string().refine((value) => PREFERENCE_OPTIONS[field].some((option) => option.value === value)),
+    /** False takes it out of the list. */
+    chosen: z.boolean(),
+  });
+
+/** One taste more or less, or another longest duration; everything else stays as it is stored. */
+export const changePreferenceSchema = z.union([
+  z.discriminatedUnion('field', [
+    changeOf('movieGenres'),
+    changeOf('seriesGenres'),
+    changeOf('languages'),
+    changeOf('musicMoods'),
+    changeOf('foodDifficulty'),
+    changeOf('cuisineTypes'),
+    changeOf('mealTypes'),
+  ]),
+  z.object({ maxDuration: longestDuration }),
+]);
+export type PreferenceChange = z.infer<typeof changePreferenceSchema>;
 
 export const preferencesStateSchema = z.object({
   preferences: preferencesSchema,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { categorySchema, pickSchema } from './item.ts';
+import { categorySchema, listedItemSchema, pickSchema } from './item.ts';
 import { languageSchema } from './language.ts';
 import { LIMITS } from './limits.ts';
 
@@ -39,3 +39,44 @@ export const refreshSchema = z.object({ category: categorySchema, language: lang
 /** What a refresh changes of today's set: the note speaks of the picks that are there now. */
 export const refreshedSchema = todaySchema.pick({ analysisNote: true }).extend({ section: sectionSchema });
 export type Refreshed = z.infer<typeof refreshedSchema>;
+
+/** Year and month of the reader's calendar, such as "2026-11". */
+export const monthSchema = z.string().regex(/^2\d{3}-(0[1-9]|1[0-2])$/);
+
+/** Without a month, the latest one that has a set. */
+export const historyQuerySchema = z.object({ language: languageSchema, month: monthSchema.optional() });
+
+/** What a small card shows of an item. */
+export const pastPickSchema = listedItemSchema.pick({
+  id: true,
+  category: true,
+  title: true,
+  titleLanguage: true,
+  verified: true,
+  year: true,
+  artist: true,
+  director: true,
+  coverImage: true,
+  state: true,
+});
+export type PastPick = z.infer<typeof pastPickSchema>;
+
+export const pastDaySchema = z.object({
+  /** The reader's local date. */
+  date: dateSchema,
+  picks: z.array(pastPickSchema),
+  /** What made room for another pick when the reader asked for one. */
+  refreshed: z.array(pastPickSchema),
+});
+export type PastDay = z.infer<typeof pastDaySchema>;
+
+/** The sets of one month that the reader has looked at, latest first. */
+export const historySchema = z.object({
+  month: monthSchema,
+  today: dateSchema,
+  days: z.array(pastDaySchema),
+  /** The next months before and after that have a set. */
+  older: monthSchema.nullable(),
+  newer: monthSchema.nullable(),
+});
+export type History = z.infer<typeof historySchema>;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { titleKey } from './title-key.ts';
+import { searchKey, titleKey } from './title-key.ts';
 
 test.each([
   ['Işık', 'ISIK'],
@@ -16,4 +16,15 @@ test.each([
 
 test('titles of symbols only stay apart', () => {
   expect(titleKey('÷')).not.toBe(titleKey('×'));
+});
+
+test.each([
+  ['isik', 'Işık ve Gölge'],
+  ['IŞIK VE', 'Işık ve Gölge'],
+  ['ISTANBUL hatirasi', 'İstanbul Hatırası'],
+  ['çilbir', 'Çılbır'],
+  ['orumcek adam', 'Örümcek-Adam'],
+  ['  ', 'Menemen'],
+])('a search for "%s" finds %s', (text, title) => {
+  expect(searchKey(title)).toContain(searchKey(text));
 });

@@ -1,16 +1,26 @@
 /** Letters that have no decomposition into a base letter and a mark. */
 const BASE_LETTERS: Readonly<Record<string, string>> = { ı: 'i', ø: 'o', ł: 'l', đ: 'd', ß: 'ss', æ: 'ae', œ: 'oe' };
 
+const plain = (text: string) =>
+  text
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[ıøłđßæœ]/g, (letter) => BASE_LETTERS[letter] ?? letter);
+
 /**
  * A title as one key to compare by: without case (also Turkish İ/ı), accents and punctuation. A title of symbols only,
  * such as "÷", stays as it is.
  */
 export function titleKey(title: string): string {
-  const key = title
-    .normalize('NFKD')
-    .toLowerCase()
-    .replace(/[ıøłđßæœ]/g, (letter) => BASE_LETTERS[letter] ?? letter)
+  const key = plain(title)
     .replaceAll('&', ' and ')
     .replace(/[^\p{L}\p{N}]+/gu, '');
   return key || title.trim();
 }
+
+/** A text as a search compares it: words without case, accents and punctuation, so that "isik" is found in "Işık". */
+export const searchKey = (text: string): string =>
+  plain(text)
+    .replace(/\p{M}/gu, '')
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();

@@ -7,9 +7,10 @@ const STEEPNESS = 2.6;
  * about 1, which is 93; likes beyond that bring it near 100. -0.16, where an item counts as contrary to the
  * person's tastes, is 40.
  */
-export function compatibilityOf(match: number): number {
-  return Math.round(100 / (1 + Math.exp(-STEEPNESS * match)));
-}
+export const compatibilityOf = (match: number): number => Math.round(exactCompatibility(match));
+
+/** The same before rounding. */
+export const exactCompatibility = (match: number): number => 100 / (1 + Math.exp(-STEEPNESS * match));
 
 /** Below this match (compatibility 40) an item counts as contrary to the person's tastes. */
 export const CONTRARY_MATCH = -0.16;

@@ -27,6 +27,8 @@ export { createRecommender } from './recommender.ts';
 export type {
   Candidate,
   DietaryRestriction,
+  Influence,
+  Inspection,
   PersonHistory,
   PickRequest,
   RankedPick,
@@ -34,4 +36,5 @@ export type {
   ReasonKind,
   Recommender,
   Signal,
+  Trait,
 } from './types.ts';

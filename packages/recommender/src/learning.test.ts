@@ -32,6 +32,14 @@ test('a like counts more than a save, a save more than a view, a dislike against
   expect(weights[4]).toBeLessThan(0);
 });
 
+test('not wanting something counts half as much as disliking it; knowing it as much as looking at it', () => {
+  const weight = (reaction: Partial<Signal>) => reactionWeight(buildSignal('x', reaction));
+  expect(weight({ excluded: 'unwanted', viewed: true, saved: true })).toBe(weight({ liked: false }) / 2);
+  expect(weight({ excluded: 'unwanted', liked: false })).toBe(weight({ liked: false }));
+  expect(weight({ excluded: 'seen' })).toBe(weight({ viewed: true }));
+  expect(weight({ excluded: 'seen', viewed: true, liked: true })).toBe(weight({ viewed: true, liked: true }));
+});
+
 test('newer reactions count more, measured from the newest one', () => {
   expect(recencyWeight(NOW, NOW)).toBe(1);
   expect(recencyWeight(NOW - 60 * DAY, NOW)).toBeCloseTo(0.5);

@@ -27,12 +27,15 @@ const HALF_SURE_BY_NUMBER = Float64Array.from(FEATURE_KINDS, (kind) => HALF_SURE
 
 /**
  * -0.8 to 1.35: a like outweighs a save, a save a view; a dislike counts against, whatever else was done, and a
- * little less than a like, as it is more often about the one item than about its kind.
+ * little less than a like, as it is more often about the one item than about its kind. Not wanting something counts
+ * half as much: nobody tried it. Who knows something has looked at it, and no more is known.
  */
-export function reactionWeight({ liked, saved, viewed }: Signal): number {
+export function reactionWeight({ liked, saved, viewed, excluded }: Signal): number {
   if (liked === false) return -0.8;
-  if (liked === true) return 1 + (saved ? 0.25 : 0) + (viewed ? 0.1 : 0);
-  return (saved ? 0.6 : 0) + (viewed ? 0.2 : 0);
+  if (excluded === 'unwanted') return -0.4;
+  const looked = viewed || excluded === 'seen';
+  if (liked === true) return 1 + (saved ? 0.25 : 0) + (looked ? 0.1 : 0);
+  return (saved ? 0.6 : 0) + (looked ? 0.2 : 0);
 }
 
 /** 1 for the newest reaction, half after 60 days, never below 0.2. */

@@ -3,8 +3,9 @@ import type { CandidateIndex } from './candidate-index.ts';
 import { DOMAIN_OF } from './features.ts';
 import type { Candidate, Signal } from './types.ts';
 
-/** Whether a reaction says anything of a taste: looking at something does not. */
-export const tellsTaste = ({ liked, saved }: Pick<Signal, 'liked' | 'saved'>): boolean => liked !== null || saved;
+/** Whether a reaction says anything of a taste: looking at something does not, nor does knowing it. */
+export const tellsTaste = ({ liked, saved, excluded }: Pick<Signal, 'liked' | 'saved' | 'excluded'>): boolean =>
+  liked !== null || saved || excluded === 'unwanted';
 
 export type LikedItem = { item: Candidate; at: number };
 

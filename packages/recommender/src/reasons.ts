@@ -26,16 +26,17 @@ const STRENGTH: Record<TasteKind, readonly [main: number, other: number]> = {
 /** A value that was not chosen but liked before. */
 const LEARNED = 0.75;
 
-const valuesOf = (item: Candidate, kind: TasteKind): readonly string[] => {
+/** What an item has of a kind that can be chosen; none of the others. */
+export const valuesOf = (item: Candidate, kind: FeatureKind): readonly string[] => {
   if (kind === 'difficulty') return item.difficulty === null ? [] : [item.difficulty];
-  const lists = {
+  const lists: Partial<Record<FeatureKind, readonly string[]>> = {
     genre: item.genres,
     mood: item.moods,
     cuisine: item.cuisines,
     mealType: item.mealTypes,
     language: item.languages,
   };
-  return lists[kind];
+  return lists[kind] ?? [];
 };
 
 const isTasteKind = (kind: FeatureKind): kind is TasteKind => kind in STRENGTH;

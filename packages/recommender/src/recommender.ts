@@ -2,9 +2,10 @@ import { buildIndex } from './candidate-index.ts';
 import { blended, blendedCompatibility, createBlend, expectRange, updateBlend } from './community/blend.ts';
 import { communityReasons } from './community/community-reasons.ts';
 import type { CommunityModel } from './community/types.ts';
-import { compatibilityOf } from './compatibility.ts';
+import { exactCompatibility } from './compatibility.ts';
 import { dietMask, satisfies } from './diet-mask.ts';
 import { diversify } from './diversify.ts';
+import { influencesOn } from './influences.ts';
 import { buildMatcher, createMatcher, matchOf, tierOf } from './match.ts';
 import { contentScore, rank } from './rank.ts';
 import { MOST_REASONS, reasonsFor } from './reasons.ts';
@@ -58,7 +59,7 @@ export function createRecommender(
     const match = matchOf(index, matcher, i);
     const further: Reason[] = blend ? communityReasons(index, blend, i, signals) : [];
     return {
-      compatibility: blend ? blendedCompatibility(blend, i, match) : compatibilityOf(match),
+      compatibility: Math.round(blend ? blendedCompatibility(blend, i, match) : exactCompatibility(match)),
       reasons: reasonsFor(index, taste, i, preferences, signals, further),
       tier: tierOf(index, matcher, i, match),
     };
@@ -105,6 +106,24 @@ export function createRecommender(
       const person = { preferences, signals, lastShown };
       prepare(item.category, person);
       return judge(i, person);
+    },
+
+    inspect(itemId, person) {
+      const i = index.byId.get(itemId);
+      const item = i === undefined ? undefined : index.items[i];
+      if (i === undefined || item === undefined || !isAllowed(itemId, person.preferences)) {
+        return { compatibility: 0, influences: [] };
+      }
+      const figure = (one: PersonHistory) => {
+        prepare(item.category, one);
+        const match = matchOf(index, matcher, i);
+        return blend ? blendedCompatibility(blend, i, match) : exactCompatibility(match);
+      };
+      const whole = figure(person);
+      const { reasons } = judge(i, person);
+      const alone = exactCompatibility(matchOf(index, matcher, i));
+      const influences = influencesOn(index, i, person, { figure, whole, reasons, community: whole - alone });
+      return { compatibility: Math.round(whole), influences };
     },
 
     extended: (more) => createRecommender([...candidates, ...more], community),

@@ -1,4 +1,4 @@
-import type { Category, Preferences } from '@bugunne/contract';
+import type { Category, Exclusion, Preferences, TASTE_FIELDS } from '@bugunne/contract';
 
 /** One of the 22 dietary restrictions a person may choose. */
 export type DietaryRestriction = Preferences['dietaryRestrictions'][number];
@@ -38,6 +38,8 @@ export type Signal = {
   liked: boolean | null;
   saved: boolean;
   viewed: boolean;
+  /** Whether they know it already, or do not want it; neither where it is left out. */
+  excluded?: Exclusion | null;
   /** Milliseconds since 1970 of the latest reaction. Only differences between signals count. */
   at: number;
 };
@@ -113,6 +115,25 @@ export type RankedPick = {
   tier: number;
 };
 
+/** A side of an item; `kind` is one of `FEATURE_KINDS`. */
+export type Trait = { kind: string; value: string };
+
+/**
+ * Something known of a person that moves an item's figure. `effect`: percentage points, unrounded, that the figure lies
+ * above what it would be if this were taken back (`notChosen`: added; `tooLong`: the limit raised); so below 0 for what
+ * lowers it.
+ */
+export type Influence = { effect: number } & (
+  | { kind: 'chosen' | 'notChosen'; field: (typeof TASTE_FIELDS)[number]; value: string }
+  | { kind: 'tooLong'; limit: number; duration: number }
+  | { kind: 'reaction'; itemId: string; shared: readonly Trait[] }
+  /** `likes`: how many like it, where people like this one do so more than others. */
+  | { kind: 'community'; likes: number | null }
+);
+
+/** Influences strongest first. */
+export type Inspection = { compatibility: number; influences: readonly Influence[] };
+
 /** What the figures say of one item and person. */
 export type Assessment = Pick<RankedPick, 'compatibility' | 'reasons' | 'tier'>;
 
@@ -136,6 +157,11 @@ export type Recommender = {
     signals: readonly Signal[],
     lastShown?: ReadonlyMap<string, string>,
   ): Assessment;
+  /**
+   * The figure of `assess` and what it comes from, found by taking each thing back that is known of the person. An
+   * unknown item, and a recipe against the person's diet, has 0 and no influences. Takes as long as some twenty picks.
+   */
+  inspect(itemId: string, person: PersonHistory): Inspection;
   /**
    * Ids of the items of the same category that are most like an item, best first, the same for everybody; at most
    * `count`, none for an unknown id. Next to a vegan or halal dish and the like those that are it too come first.

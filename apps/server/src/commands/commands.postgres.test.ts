@@ -55,6 +55,18 @@ describe('commands', () => {
     expect(left).toBeLessThan(10.1 * 86_400_000);
   });
 
+  it('two-step:off lets somebody in without the phone that is gone', async () => {
+    await query("update users set two_factor_enabled = true where email = 'demo-02@example.com'");
+    await query(
+      "insert into two_factors (user_id, secret, backup_codes) select id, 's', 'c' from users where email = 'demo-02@example.com'",
+    );
+    expect(await run('two-step-off', 'demo-02@example.com')).toMatchObject({ code: 0 });
+    expect(await query('select id from two_factors')).toEqual([]);
+    expect(await query("select two_factor_enabled from users where email = 'demo-02@example.com'")).toEqual([
+      { two_factor_enabled: false },
+    ]);
+  });
+
   it('admin:grant makes an administrator', async () => {
     expect(await run('admin-grant', 'demo-03@example.com')).toMatchObject({ code: 0 });
     const rows = await query('select email from admin_users a join users u on u.id = a.user_id');

@@ -123,7 +123,7 @@ describe('backup', () => {
     const after = await same.api.recommendations.today({ language: 'tr' });
     expect(after.sections[0]?.items[0]).toEqual({
       ...before.sections[0]?.items[0],
-      state: { liked: true, saved: false, viewed: false },
+      state: { liked: true, saved: false, viewed: false, excluded: null },
     });
     expect((await same.api.preferences.get()).preferences.movieGenres).toEqual(['dram']);
     await expect(restore(target.database, file)).rejects.toThrow(BackupError);

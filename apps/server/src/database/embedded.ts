@@ -14,7 +14,10 @@ import { MIGRATION_FAILED, startError } from './start-error.ts';
  * it and renamed into place once it is complete and closed: a kill while it is being made leaves only rubbish that
  * the next start removes, never a half-made cluster that loses rows later.
  */
-export async function openEmbedded(dataDir: string): Promise<Database> {
+export async function openEmbedded(
+  dataDir: string,
+  onFault: (error: Error) => void = () => undefined,
+): Promise<Database> {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const unlock = lockFolder(join(dataDir, 'lock'), dataDir);
   try {
@@ -41,6 +44,16 @@ export async function openEmbedded(dataDir: string): Promise<Database> {
         return client.query<Record<string, unknown>>(text, values);
       },
       executePrepared: (_name, text, values) => client.query<Record<string, unknown>>(text, values),
+      listen: (channel, listener) => {
+        const listening = client.listen(channel, listener.onPayload);
+        listening.then(listener.onListening, onFault);
+        return {
+          close: async () => {
+            const stop = await listening.catch(() => undefined);
+            await stop?.();
+          },
+        };
+      },
       ping: async () => {
         await client.query('select 1');
       },

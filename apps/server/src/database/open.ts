@@ -14,5 +14,5 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
     return openServer(options.url, options.pool, options.onFault);
   }
   const { openEmbedded } = await import('./embedded.ts');
-  return openEmbedded(options.dataDir);
+  return openEmbedded(options.dataDir, options.onFault);
 }

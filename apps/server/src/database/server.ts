@@ -2,6 +2,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
 import { type Database, DatabaseStartError } from './database.ts';
+import { listenOn } from './listening.ts';
 import { MIGRATIONS_FOLDER } from './migrations-folder.ts';
 import * as schema from './schema/index.ts';
 import { MIGRATION_FAILED, startError } from './start-error.ts';
@@ -32,6 +33,7 @@ export async function openServer(url: string, poolSize: number, onFault: (error:
     kind: 'server',
     executeSql: (text, values) => pool.query(text, values),
     executePrepared: (name, text, values) => pool.query({ name, text, values }),
+    listen: (channel, listener) => listenOn({ url, channel, listener, onFault }),
     ping: async () => {
       await pool.query('select 1');
     },

@@ -16,6 +16,8 @@ export type StoredSet = {
   picks: Record<Category, StoredPick[]>;
   /** How many reactions of the person the set could learn from. */
   reactions: number;
+  /** What the person asked to have something else for, in the order they did. */
+  refreshed?: { contentId: string; category: Category }[];
 };
 
 /** All picks of a set, in the order of the categories. */

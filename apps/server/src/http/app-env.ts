@@ -6,5 +6,7 @@ export type AppEnv = {
     common: Readonly<Record<string, string>>;
     /** The answer has them already. */
     isComplete?: boolean;
+    /** For an answer that stays open: when it has ended. */
+    ended?: Promise<void>;
   };
 };

@@ -9,6 +9,7 @@ const MESSAGES: Readonly<Partial<Record<ErrorCode, string>>> = {
   body_too_large: 'The request body is too large.',
   unavailable: 'The database does not answer at the moment. Try again shortly.',
   recipe_unavailable: 'The recipe cannot be written at the moment. Try again shortly.',
+  streams_full: 'This server holds as many streams as it can. Try again shortly.',
   storage_full: 'The server cannot store anything more at the moment.',
   internal_error: 'Something went wrong. It has been logged under the request id.',
 };

@@ -1,4 +1,4 @@
-import { contract } from '@bugunne/contract';
+import { contract, NOTIFICATION_STREAM_PATH } from '@bugunne/contract';
 
 type Route = { method: string; pattern: RegExp };
 
@@ -10,10 +10,20 @@ const routes: Route[] = Object.values(contract).flatMap((part) =>
 );
 
 /** Addresses beside the contract that are only read. */
-const READ_ONLY = ['/rest/v1/openapi.json', '/rest/v1/docs', '/auth/v1/.well-known/jwks.json'];
+const READ_ONLY = [
+  '/rest/v1/openapi.json',
+  '/rest/v1/docs',
+  '/auth/v1/.well-known/jwks.json',
+  '/auth/v1/authorize',
+  '/rest/v1/own_data',
+  '/rest/v1/daily_recommendations/evening',
+  NOTIFICATION_STREAM_PATH,
+];
+
+const READ_ONLY_PATTERN = /^\/(auth\/v1\/callback\/[^/]+$|storage\/v1\/object\/public\/)/;
 
 /** The methods an address takes; empty when there is no such address. */
 export const allowedMethods = (path: string): string[] => {
-  if (READ_ONLY.includes(path)) return ['GET', 'HEAD'];
+  if (READ_ONLY.includes(path) || READ_ONLY_PATTERN.test(path)) return ['GET', 'HEAD'];
   return [...new Set(routes.filter((route) => route.pattern.test(path)).map((route) => route.method))];
 };

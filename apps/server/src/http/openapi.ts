@@ -5,6 +5,7 @@ import { contract } from '@bugunne/contract';
 import { OpenAPIGenerator } from '@orpc/openapi';
 import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4';
 import { Hono } from 'hono';
+import { STREAM_PATHS } from './openapi-streams.ts';
 
 const ASSETS: Readonly<Record<string, string>> = {
   'swagger-ui.css': 'text/css; charset=utf-8',
@@ -32,11 +33,14 @@ const START = `SwaggerUIBundle({ url: '/rest/v1/openapi.json', dom_id: '#docs', 
 export function openApiRoutes() {
   const app = new Hono();
   let document: Promise<object> | undefined;
-  const generate = () =>
-    new OpenAPIGenerator({ schemaConverters: [new ZodToJsonSchemaConverter()] }).generate(contract, {
+  const generate = async () => {
+    const generator = new OpenAPIGenerator({ schemaConverters: [new ZodToJsonSchemaConverter()] });
+    const generated = await generator.generate(contract, {
       info: { title: 'BugünNe', version: '1' },
       servers: [{ url: '/' }],
     });
+    return { ...generated, paths: { ...generated.paths, ...STREAM_PATHS } };
+  };
   app.get('/openapi.json', async (c) => {
     document ??= generate();
     return c.json(await document);

@@ -1,4 +1,4 @@
-import { contract } from '@bugunne/contract';
+import { contract, PERSON_HEADER } from '@bugunne/contract';
 import { implement, os } from '@orpc/server';
 import type { Session, SessionsService } from '../modules/auth/sessions.service.ts';
 import { AppError } from '../platform/app-error.ts';
@@ -22,6 +22,8 @@ export const signedIn = (sessions: SessionsService, pace: Pace) =>
   os.$context<RequestContext>().middleware(async ({ context, next, procedure }) => {
     const session = await sessions.read(context);
     if (!session) throw new AppError('unauthorized');
+    const author = context.headers.get(PERSON_HEADER);
+    if (author !== null && author !== session.user.id) throw new AppError('other_person');
     await pace.take(procedure['~orpc'].route.method === 'GET' ? 'read' : 'write', session.user.id);
     const added: { session: Session } = { session };
     return next({ context: added });
@@ -37,4 +39,5 @@ export const administrator = (sessions: SessionsService, isAdmin: (userId: strin
     return next({ context: added });
   });
 
+export type Administrator = ReturnType<typeof administrator>;
 export type SignedIn = ReturnType<typeof signedIn>;

@@ -10,7 +10,8 @@ export const contentSecurityPolicy = (scriptHashes: readonly string[] = []): str
     `script-src 'self'${scriptHashes.map((hash) => ` '${hash}'`).join('')}`,
     // React and Radix set style attributes; no script can be smuggled in through them.
     "style-src 'self' 'unsafe-inline'",
-    "img-src 'self' data: https:",
+    // A picture that was fetched to be shared as a file is shown from memory.
+    "img-src 'self' data: blob: https:",
     "font-src 'self'",
     "connect-src 'self'",
     "manifest-src 'self'",

@@ -1,17 +1,18 @@
-import { APP_PAGES, categorySchema, HTML_PAGES, PAGE_REDIRECTS, pagePath } from '@bugunne/contract';
+import { APP_PAGES, HTML_PAGES, type Language, PAGE_REDIRECTS, pagePath } from '@bugunne/contract';
 import { Hono } from 'hono';
-import type { SiteFile, StaticSite } from '../platform/static-site.ts';
+import { type SiteFile, type StaticSite, withHead } from '../platform/static-site.ts';
 import { contentSecurityPolicy } from './security.ts';
 
 export type SiteDependencies = {
   site: StaticSite;
   /** Whether there is such an item, so that a page about nothing answers 404. */
   hasContent(id: string): Promise<boolean>;
-  hasShared(category: string, title: string): boolean;
+  /** The head of a shared item's page; null when there is no such item. */
+  sharedHead(category: string, title: string, language: Language): string | null;
 };
 
 /** The pages: pre-rendered HTML, the shell for the signed-in app, built files, redirects, and 404 for all else. */
-export function siteRoutes({ site, hasContent, hasShared }: SiteDependencies) {
+export function siteRoutes({ site, hasContent, sharedHead }: SiteDependencies) {
   const app = new Hono();
   const paths = new Set(HTML_PAGES.flatMap((page) => [pagePath('tr', page), pagePath('en', page)]));
 
@@ -34,6 +35,8 @@ export function siteRoutes({ site, hasContent, hasShared }: SiteDependencies) {
       const html = site.page(plain);
       if (html) return send(c.req.raw, html, 200);
     }
+    const head = headOf(page, prefix);
+    if (head !== null) return send(c.req.raw, withHead(site.shell, head, languageOf(prefix)), 200);
     if (await isAppPage(page)) return send(c.req.raw, site.shell, 200);
     // A known kind of page about something that does not exist draws its own "not found".
     return send(c.req.raw, appPattern(page) ? site.shell : notFoundPage(prefix), 404);
@@ -49,18 +52,25 @@ export function siteRoutes({ site, hasContent, hasShared }: SiteDependencies) {
     });
   }
 
+  function headOf(page: string, prefix: string): string | null {
+    if (appPattern(page) !== SHARED) return null;
+    const [, , category = '', title = ''] = page.split('/');
+    return sharedHead(category, decodePart(title), languageOf(prefix));
+  }
+
   async function isAppPage(page: string): Promise<boolean> {
     const parts = page.split('/');
     const found = appPattern(page);
     if (found === '/dashboard/content/:id') return hasContent(parts[3] ?? '');
-    if (found === '/shared/:category/:title') {
-      return categorySchema.safeParse(parts[2]).success && hasShared(parts[2] ?? '', decodePart(parts[3] ?? ''));
-    }
+    if (found === SHARED) return headOf(page, '') !== null;
     return found !== undefined;
   }
 
   return app;
 }
+
+const SHARED = '/shared/:category/:title';
+const languageOf = (prefix: string): Language => (prefix === '/en' ? 'en' : 'tr');
 
 /** Percent-decoded and composed, but with encoded slashes left as they are; null when it is not valid. */
 function decodePath(path: string): string | null {

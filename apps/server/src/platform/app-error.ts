@@ -17,8 +17,8 @@ export class AppError extends Error {
     return ERROR_STATUS[this.code];
   }
 
-  /** Whether something is broken here. A recipe may be missing because nobody is there to write it. */
+  /** Whether something is broken here, not only a recipe's author or a sign-in provider away. */
   get isFault(): boolean {
-    return this.status >= 500 && this.code !== 'recipe_unavailable';
+    return this.status >= 500 && this.code !== 'recipe_unavailable' && this.code !== 'provider_unavailable';
   }
 }

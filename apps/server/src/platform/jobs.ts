@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import { PgBoss } from 'pg-boss';
 import type { z } from 'zod';
 import type { Database } from '../database/database.ts';
 import { AppError } from './app-error.ts';
 import type { Logger } from './logger.ts';
+import { stableId } from './stable-id.ts';
 
 /** A kind of background work: its payload's schema and what to do with one. Running it twice must do no harm. */
 export type JobDefinition<S extends z.ZodType = z.ZodType> = {
@@ -35,12 +35,6 @@ export type Jobs = {
 const RETRIES = { retryLimit: 8, retryDelay: 15, retryBackoff: true } as const;
 /** After this long work that was ordered in bulk counts as lost, as when its server died, and is done again. */
 const LONGEST_SECONDS = 3600;
-
-/** A UUID that only depends on the key: a second job with it is not stored. */
-function idOf(name: string, key: string): string {
-  const hex = createHash('sha256').update(`${name}\n${key}`).digest('hex');
-  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
-}
 
 /** Seconds between looks for new work: short enough for a mail somebody waits for; nobody waits for the clock's. */
 const POLL_SECONDS = { asked: 1, scheduled: 30 };
@@ -104,7 +98,7 @@ export function createJobs(
       await boss.insert(
         name,
         entries.map(({ key, payload }) => ({
-          id: idOf(name, key),
+          id: stableId(name, key),
           data: payload,
           expireInSeconds: LONGEST_SECONDS,
           ...RETRIES,

@@ -5,6 +5,11 @@ export function localDate(instant: Date, timezone: string): string {
   return at(instant, timezone).toFormat('yyyy-MM-dd');
 }
 
+/** Date and time of `instant` on a clock in `timezone`, without the zone: "2026-11-22T12:08". */
+export function localTime(instant: Date, timezone: string): string {
+  return at(instant, timezone).toFormat("yyyy-MM-dd'T'HH:mm");
+}
+
 /** The next local midnight after `instant`; where midnight does not exist that day, the first moment of the day. */
 export function nextLocalMidnight(instant: Date, timezone: string): Date {
   return at(instant, timezone).plus({ days: 1 }).startOf('day').toJSDate();

@@ -1,4 +1,4 @@
-import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
 /** What Prometheus may read of this process. One registry a server, so that tests can run several. */
 export function createMetrics() {
@@ -13,6 +13,10 @@ export function createMetrics() {
   });
   return {
     registry,
+    /** A figure that is read when somebody looks. */
+    gauge(name: string, help: string, read: () => number) {
+      const gauge: Gauge = new Gauge({ name, help, registers: [registry], collect: () => gauge.set(read()) });
+    },
     /** `area` is the first part of the path, so that addresses of items and people stay out. */
     observe(method: string, path: string, status: number, seconds: number) {
       requests.observe({ method, area: areaOf(path), status: String(status) }, seconds);
@@ -22,7 +26,7 @@ export function createMetrics() {
 
 export type Metrics = ReturnType<typeof createMetrics>;
 
-const AREAS = new Set(['auth', 'rest', 'health', 'metrics', 'assets']);
+const AREAS = new Set(['auth', 'rest', 'realtime', 'storage', 'health', 'metrics', 'assets']);
 const areaOf = (path: string) => {
   const first = path.split('/')[1] ?? '';
   return AREAS.has(first) ? first : 'page';

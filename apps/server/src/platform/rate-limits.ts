@@ -40,17 +40,17 @@ export function createRateLimits<Name extends string>(
   return {
     async take(name, subject) {
       try {
-        await limiter(name).consume(hash(subject));
+        await limiter(name).consume(subjectKey(subject));
       } catch (refusal) {
         if (!(refusal instanceof RateLimiterRes)) throw refusal;
         throw new AppError('too_many_attempts', { retryAfterSeconds: Math.ceil(refusal.msBeforeNext / 1000) });
       }
     },
     async clear(name, subject) {
-      await limiter(name).delete(hash(subject));
+      await limiter(name).delete(subjectKey(subject));
     },
   };
 }
 
-/** Subjects are addresses of people and machines: only their hash is kept. */
-const hash = (subject: string) => createHash('sha256').update(subject).digest('base64url').slice(0, 22);
+/** The end of a limit's key. Subjects are addresses of people and machines: only their hash is kept. */
+export const subjectKey = (subject: string) => createHash('sha256').update(subject).digest('base64url').slice(0, 22);

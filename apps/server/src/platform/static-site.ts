@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { extname, join, relative, sep } from 'node:path';
+import { brotliCompressSync, constants } from 'node:zlib';
 
 /** One file of the built site, held in memory in the forms it may be sent in. */
 export type SiteFile = {
@@ -60,12 +61,32 @@ function readSiteFile(path: string): SiteFile {
   const type = TYPES[extname(path)] ?? 'application/octet-stream';
   return {
     type,
-    etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 20)}"`,
+    etag: etagOf(body),
     body,
     brotli: existsSync(`${path}.br`) ? readFileSync(`${path}.br`) : null,
     scriptHashes: type.startsWith('text/html') ? inlineScriptHashes(body.toString('utf8')) : [],
   };
 }
+
+const BROTLI_QUALITY = 5;
+
+/** A page with another title and more in its head, in the language given. */
+export function withHead(page: SiteFile, head: string, language: string): SiteFile {
+  const html = page.body
+    .toString('utf8')
+    .replace(/<html lang="[^"]*"/, () => `<html lang="${language}"`)
+    .replace(/<title>[^<]*<\/title>/, '')
+    .replace('</head>', () => `${head}</head>`);
+  const body = Buffer.from(html);
+  return {
+    ...page,
+    etag: etagOf(body),
+    body,
+    brotli: brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } }),
+  };
+}
+
+const etagOf = (body: Buffer) => `"${createHash('sha256').update(body).digest('base64url').slice(0, 20)}"`;
 
 /** Hashes of the scripts between their tags, as a Content-Security-Policy names them. */
 export function inlineScriptHashes(html: string): string[] {

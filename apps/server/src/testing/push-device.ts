@@ -1,3 +1,4 @@
+/// <reference path="./http-ece.d.ts" />
 import { createECDH, randomBytes, randomUUID } from 'node:crypto';
 import { type PushPayload, type PushSubscriptionData, pushPayloadSchema } from '@bugunne/contract';
 import ece from 'http_ece';

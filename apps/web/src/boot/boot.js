@@ -22,8 +22,8 @@
     location.replace(`/en${location.search}${location.hash}`);
   }
 
-  // The pre-rendered page holds the sign-in form; who asked for another one must not see it first.
-  if (/[?&]mode=(signup|recover)\b/.test(location.search)) root.dataset.otherForm = '';
+  // The pre-rendered page holds the sign-in form; who asked for another one, or comes back with news, must not see it first.
+  if (/[?&](mode=(signup|recover)|fault=\w+|step=\w+)\b/.test(location.search)) root.dataset.otherForm = '';
 
   if (read('bugunne-session')) root.dataset.member = '';
 })();

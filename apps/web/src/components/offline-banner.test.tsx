@@ -1,5 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import { afterAll, expect, it, vi } from 'vitest';
+import { keepPerson } from '#lib/kept-person.ts';
 import { renderInApp } from '#testing/render-in-app.tsx';
 import { OfflineBanner } from './offline-banner.tsx';
 
@@ -11,17 +12,24 @@ const turn = (network: 'online' | 'offline') => {
   act(() => void window.dispatchEvent(new Event(network)));
 };
 
-// Nothing is kept for a reload, and no like or save is sent later: neither may be promised.
 it.each([
   [
-    '/dashboard',
-    'İnternet bağlantın yok. Açık olan sayfayı okuyabilirsin; yeni bir şey açmak ya da değişiklik yapmak için bağlantı gerekiyor.',
+    'visitor',
+    '/',
+    'İnternet bağlantın yok. Daha önce açtığın sayfaları okuyabilirsin; yenileri için bağlantı gerekiyor.',
   ],
   [
-    '/en/dashboard',
-    'You are offline. You can read what is already open; opening anything new or making changes needs a connection.',
+    'member',
+    '/dashboard',
+    'Çevrimdışısın. Bugünün önerileri, kaydettiklerin ve tariflerin yine açılır; yaptıkların bağlantı gelince gönderilir.',
   ],
-])('promises no more than what works without a network (%s)', async (path, text) => {
+  [
+    'member',
+    '/en/dashboard',
+    'You are offline. Today’s picks, your saved items and their recipes still open, and what you do is sent once you are back online.',
+  ],
+])('promises a %s no more than what works without a network (%s)', async (who, path, text) => {
+  if (who === 'member') keepPerson({ id: 'ada', email: 'ada@example.com', displayName: 'ada', createdAt: '' });
   onLine.mockReturnValue(true);
   renderInApp(<OfflineBanner />, { path });
   const status = await screen.findByRole('status');

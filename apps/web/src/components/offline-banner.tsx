@@ -1,24 +1,13 @@
 import { WifiOff } from 'lucide-react';
-import { useLayoutEffect, useRef, useSyncExternalStore } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { useTranslation } from '#i18n/use-translation.ts';
-
-function subscribe(listener: () => void) {
-  window.addEventListener('online', listener);
-  window.addEventListener('offline', listener);
-  return () => {
-    window.removeEventListener('online', listener);
-    window.removeEventListener('offline', listener);
-  };
-}
+import { wasSignedIn } from '#lib/kept-person.ts';
+import { useConnected } from '#lib/use-connected.ts';
 
 /** Tells of a lost network and goes away with its return; queries then refresh by themselves. */
 export function OfflineBanner() {
   const { t } = useTranslation('common');
-  const online = useSyncExternalStore(
-    subscribe,
-    () => navigator.onLine,
-    () => true,
-  );
+  const online = useConnected();
   const banner = useRef<HTMLDivElement>(null);
   // Sticky headers stand below it: `top-(--banner-height)`.
   useLayoutEffect(() => {
@@ -37,7 +26,7 @@ export function OfflineBanner() {
       {!online && (
         <p className="flex items-center justify-center gap-2.5 bg-warning-soft px-4 py-2.5 text-center text-sm font-medium text-warning">
           <WifiOff className="size-4.5 shrink-0" aria-hidden="true" />
-          {t('offline')}
+          {t(wasSignedIn() ? 'offline.member' : 'offline.visitor')}
         </p>
       )}
     </div>

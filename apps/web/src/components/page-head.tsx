@@ -1,3 +1,4 @@
+import { publicObjectPath } from '@bugunne/contract/storage-paths';
 import { useLocation } from 'react-router';
 import { LANGUAGES, languageOfPath, localizedPath, pageOfPath } from '#i18n/language.ts';
 
@@ -39,6 +40,14 @@ export function PageHead({ title, description, hidden }: Props) {
       {description && <meta property="og:description" content={description} />}
       <meta property="og:type" content="website" />
       <meta property="og:site_name" content="BugünNe" />
+      <meta
+        property="og:image"
+        content={siteUrl + publicObjectPath('social', `site-${languageOfPath(pathname)}.png`)}
+      />
+      <meta property="og:image:width" content="1200" />
+      <meta property="og:image:height" content="630" />
+      <meta property="og:image:alt" content={fullTitle} />
+      <meta name="twitter:card" content="summary_large_image" />
     </>
   );
 }

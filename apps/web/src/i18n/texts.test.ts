@@ -38,6 +38,7 @@ it('has a text for every error code, and for the two of the browser', () => {
 
 // The specification's own texts, to the letter; everything else speaks to one reader as a friend would ("sen").
 const FORMAL_BY_SPECIFICATION = [
+  'Bildirim izni reddedildi. Tarayıcı ayarlarından izin verebilirsiniz.',
   'Lütfen bot korumasını tamamlayın',
   'Yanlış cevap! Lütfen tekrar deneyin.',
   'Yanlış cevap! Lütfen tekrar deneyin. (Yeni soru oluşturuldu)',

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { writeStored } from '#lib/storage.ts';
-import { LANGUAGE_KEY, type Language, languageOfPath, localizedPath, pageOfPath } from './language.ts';
+import { type Language, languageOfPath, localizedPath, pageOfPath } from './language.ts';
+import { chooseLanguage } from './language-choice.ts';
 import { loadedNamespaces, loadNamespaces } from './text-store.ts';
 
 /** Remembers the choice and shows the same page, query and hash in the other language. */
@@ -15,7 +15,7 @@ export function useSwitchLanguage() {
 
   const switchTo = useCallback(
     async (language: Language, to: string) => {
-      writeStored(LANGUAGE_KEY, language);
+      chooseLanguage(language);
       await loadNamespaces(language, loadedNamespaces(current));
       await navigate(to, { state: { keepScroll: true } });
     },

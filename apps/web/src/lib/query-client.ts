@@ -1,6 +1,7 @@
 import { TIMINGS } from '@bugunne/contract/limits';
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { isTransient, toApiError } from './api-error.ts';
+import { answerOrKept } from './kept-answers.ts';
 
 const maxRetries = 3;
 
@@ -12,8 +13,13 @@ export function onSessionLost(listener: () => void): () => void {
   return () => sessionLostListeners.delete(listener);
 }
 
+/** The server no longer knows who is asking. */
+export function reportSessionLost(): void {
+  for (const listener of sessionLostListeners) listener();
+}
+
 function reportError(error: unknown): void {
-  if (toApiError(error).code === 'unauthorized') for (const listener of sessionLostListeners) listener();
+  if (toApiError(error).code === 'unauthorized') reportSessionLost();
 }
 
 /** Only faults of network and server are tried again, after 200, 400 and 800 ms. */
@@ -24,6 +30,7 @@ export const createQueryClient = (): QueryClient =>
     defaultOptions: {
       queries: {
         staleTime: 60_000,
+        persister: answerOrKept,
         // Without a network a request fails and says so, instead of waiting unseen; it is made again by itself after.
         networkMode: 'always',
         refetchOnReconnect: true,

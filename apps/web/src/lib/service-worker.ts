@@ -14,7 +14,7 @@ export function subscribeToVersion(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-function setWaiting(worker: ServiceWorker | null): void {
+function setWaiting(worker: ServiceWorker): void {
   if (worker === waiting) return;
   waiting = worker;
   for (const listener of listeners) listener();
@@ -23,7 +23,10 @@ function setWaiting(worker: ServiceWorker | null): void {
 const send = (worker: ServiceWorker | null | undefined, message: WorkerMessage) => worker?.postMessage(message);
 
 function watch(found: ServiceWorkerRegistration): void {
-  const look = () => setWaiting(navigator.serviceWorker.controller ? found.waiting : null);
+  // Once another tab has taken it, it waits no more, but this tab is still of the version before.
+  const look = () => {
+    if (navigator.serviceWorker.controller && found.waiting) setWaiting(found.waiting);
+  };
   look();
   found.addEventListener('updatefound', () => found.installing?.addEventListener('statechange', look));
   // A page that stays open for days hears of new versions too.
@@ -47,6 +50,8 @@ export async function startServiceWorker(): Promise<void> {
   } catch {
     return;
   }
+  // A browser in which workers are forbidden may answer with nothing.
+  if (!registration) return;
   watch(registration);
   const { active } = await navigator.serviceWorker.ready;
   if (isFirst) send(active, { type: 'page-loaded', urls: loadedUrls() });

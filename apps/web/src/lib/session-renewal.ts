@@ -1,3 +1,5 @@
+import { reportAnswer } from './connection.ts';
+
 const tokenPath = '/auth/v1/token';
 
 let renewal: Promise<boolean> | undefined;
@@ -28,6 +30,7 @@ export function renewSession(): Promise<boolean> {
 export async function sendWithRenewal(request: Request, init: RequestInit): Promise<Response> {
   const again = request.clone();
   const response = await fetch(request, { ...init, credentials: 'same-origin' });
+  reportAnswer(true);
   if (response.status !== 401 || new URL(request.url).pathname.startsWith('/auth/v1/')) return response;
   return (await renewSession()) ? fetch(again, { ...init, credentials: 'same-origin' }) : response;
 }

@@ -1,25 +1,49 @@
 import { PageHead } from '#components/page-head.tsx';
 import { AppearanceSection } from '#features/account/appearance-section.tsx';
+import { DevicesSection } from '#features/account/devices-section.tsx';
+import { EmailSection } from '#features/account/email-section.tsx';
+import { PasswordSection } from '#features/account/password-section.tsx';
+import { TwoStepSection } from '#features/account/two-step-section.tsx';
+import { forgetSession } from '#features/auth/forget-session.ts';
+import { IdentitiesSection } from '#features/identities/identities-section.tsx';
+import { DeleteSection } from '#features/own-data/delete-section.tsx';
+import { DownloadSection } from '#features/own-data/download-section.tsx';
+import { localizedPath } from '#i18n/language.ts';
+import { useLanguage } from '#i18n/use-language.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import type { PageHandle } from '#lib/page-handle.ts';
 import { useMember } from './member-layout.tsx';
 import { MemberPage } from './member-page.tsx';
 
-export const handle: PageHandle = { namespaces: ['account', 'member', 'errors'] };
+export const handle: PageHandle = {
+  namespaces: ['account', 'auth', 'identities', 'own-data', 'member', 'errors'],
+};
 
 /** Everything about the account itself, one section each. */
 export default function Account() {
   const { t } = useTranslation('account');
-  const { user } = useMember();
+  const { user, isPremium } = useMember();
+  const language = useLanguage();
   return (
     <MemberPage>
       <PageHead title={t('title')} hidden />
       <div className="page-width pb-16">
         <header className="pt-8 pb-8 sm:pt-14 sm:pb-10">
           <h1 className="text-3xl">{t('title')}</h1>
-          <p className="mt-2 text-muted wrap-anywhere">{t('lead', { email: user.email })}</p>
+          <p className="mt-2 text-muted">{t('lead')}</p>
         </header>
+        <EmailSection />
+        <PasswordSection />
+        <TwoStepSection />
+        <IdentitiesSection />
+        <DevicesSection />
         <AppearanceSection />
+        <DownloadSection />
+        <DeleteSection
+          email={user.email}
+          isPremium={isPremium}
+          onDeleted={() => void forgetSession(localizedPath(language, '/goodbye'))}
+        />
       </div>
     </MemberPage>
   );

@@ -3,10 +3,12 @@ import { AuthFrame } from '#features/auth/components/auth-frame.tsx';
 import { AuthScreen } from '#features/auth/components/auth-screen.tsx';
 import { useAuthMode } from '#features/auth/hooks/use-auth-mode.ts';
 import { RedirectSignedIn } from '#features/auth/redirect-signed-in.tsx';
+import { ExternalFault } from '#features/identities/external-fault.tsx';
+import { ProviderButtons } from '#features/identities/provider-buttons.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
 import type { PageHandle } from '#lib/page-handle.ts';
 
-export const handle: PageHandle = { namespaces: ['auth', 'errors'] };
+export const handle: PageHandle = { namespaces: ['auth', 'identities', 'errors'] };
 
 export default function Auth() {
   const { t } = useTranslation('auth');
@@ -15,7 +17,10 @@ export default function Auth() {
     <AuthFrame>
       <PageHead title={t(mode === 'recover' ? 'recover.title' : `mode.${mode}`)} description={t('description')} />
       <RedirectSignedIn />
-      <AuthScreen />
+      <AuthScreen
+        notice={<ExternalFault className="mb-6 outline-none" withPassword />}
+        otherWays={<ProviderButtons />}
+      />
     </AuthFrame>
   );
 }

@@ -1,15 +1,15 @@
 import type { Item } from '@bugunne/contract/item';
-import { lazy, Suspense, useCallback, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useParams } from 'react-router';
 import { latePart, useLatePart } from '#components/late-part.ts';
-import { ContentDetail, type ContentDetailAction } from '#features/contents/detail/content-detail.tsx';
+import { ContentDetail } from '#features/contents/detail/content-detail.tsx';
 import { SimilarSection } from '#features/contents/similar/similar-section.tsx';
-import { useInteract } from '#features/interactions/use-interact.ts';
+import { useReact } from '#features/interactions/use-react.ts';
 import type { PageHandle } from '#lib/page-handle.ts';
 import { useMember } from './member-layout.tsx';
 import { MemberPage } from './member-page.tsx';
 
-export const handle: PageHandle = { namespaces: ['content', 'cooking', 'member', 'share'] };
+export const handle: PageHandle = { namespaces: ['content', 'cooking', 'insight', 'member', 'share'] };
 
 const ShareDialog = lazy(() =>
   import('#features/sharing/share-dialog.tsx').then((module) => ({ default: module.ShareDialog })),
@@ -21,20 +21,16 @@ const upsellDialog = latePart(() =>
 export default function ContentDetailPage() {
   const { id = '' } = useParams();
   const { isPremium } = useMember();
-  const interact = useInteract();
+  const react = useReact();
   const [shared, setShared] = useState<Item | null>(null);
   const [upsell, setUpsell] = useState<'never' | 'open' | 'closed'>('never');
   const UpsellDialog = useLatePart(upsellDialog, upsell !== 'never');
-  const act = useCallback(
-    (contentId: string, action: ContentDetailAction, value: boolean) => void interact({ contentId, action, value }),
-    [interact],
-  );
   return (
     <MemberPage>
       <ContentDetail
         key={id}
         id={id}
-        onAct={act}
+        onAct={react}
         onShare={setShared}
         similar={<SimilarSection id={id} isPremium={isPremium} onUpsell={() => setUpsell('open')} />}
       />

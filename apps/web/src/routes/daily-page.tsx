@@ -1,11 +1,13 @@
 import { Suspense, useCallback, useMemo, useState } from 'react';
 import { latePart, useLatePart, usePreload } from '#components/late-part.ts';
 import { AdSlot } from '#features/ads/ad-slot.tsx';
-import { useInteract } from '#features/interactions/use-interact.ts';
+import { useReact } from '#features/interactions/use-react.ts';
 import { DailyQuote } from '#features/quotes/daily-quote.tsx';
 import { TodayPage } from '#features/recommendations/today-page.tsx';
 import type { CardHandlers, Pick } from '#features/recommendations/today-types.ts';
 import { useToday } from '#features/recommendations/use-today.ts';
+import { eveningTitles } from '#features/sharing/evening/evening-of.ts';
+import { EveningPart } from './evening-part.tsx';
 import { MemberPage } from './member-page.tsx';
 
 const shareDialog = latePart(() => import('#features/sharing/share-dialog.tsx').then((module) => module.ShareDialog));
@@ -13,27 +15,37 @@ const shareDialog = latePart(() => import('#features/sharing/share-dialog.tsx').
 /** Today's picks with everything around them. */
 export function DailyPage({ className }: { className: string }) {
   const today = useToday();
-  const interact = useInteract();
+  const react = useReact();
   usePreload(shareDialog.load);
   const [shared, setShared] = useState<Pick | null>(null);
   const [sharing, setSharing] = useState(false);
   const ShareDialog = useLatePart(shareDialog, shared !== null);
 
   const onReact = useCallback<CardHandlers['onReact']>(
-    (contentId, action, value) => void interact({ contentId, action, value }),
-    [interact],
+    (contentId, action, value) => void react(contentId, action, value),
+    [react],
   );
   const onShare = useCallback((item: Pick) => {
     setShared(item);
     setSharing(true);
   }, []);
   const date = today.data?.date;
+  const titles = today.data ? eveningTitles(today.data.sections) : [];
+  const evening = (place: 'lead' | 'closing') => date && <EveningPart place={place} date={date} titles={titles} />;
   const quote = useMemo(() => date && <DailyQuote date={date} />, [date]);
 
   return (
     <MemberPage date={date}>
       <div className={className}>
-        <TodayPage query={today} quote={quote} ad={<AdSlot />} onReact={onReact} onShare={onShare} />
+        <TodayPage
+          query={today}
+          quote={quote}
+          lead={evening('lead')}
+          closing={evening('closing')}
+          ad={<AdSlot />}
+          onReact={onReact}
+          onShare={onShare}
+        />
       </div>
       {shared && ShareDialog && (
         <Suspense>

@@ -3,13 +3,16 @@ import { useNavigate, useSearchParams } from 'react-router';
 import { latePart, useLatePart, usePreload } from '#components/late-part.ts';
 import { PageHead } from '#components/page-head.tsx';
 import { useSignOut } from '#features/auth/use-sign-out.ts';
+import { ProfileLoading } from '#features/preferences/profile-loading.tsx';
 import { usePremiumStatus } from '#features/premium/use-premium-status.ts';
+import { useTodayFirst } from '#features/recommendations/use-today-first.ts';
 import { useLocalizedPath } from '#i18n/use-language.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import type { PageHandle } from '#lib/page-handle.ts';
 import { DashboardToday } from './dashboard-today.tsx';
 import { useMember } from './member-layout.tsx';
 import { MemberPage } from './member-page.tsx';
+import { PushSettings } from './push-settings.tsx';
 
 export const handle: PageHandle = { namespaces: ['dashboard', 'card', 'member', 'share', 'notifications'] };
 
@@ -32,15 +35,25 @@ export default function Dashboard() {
   const view = search.get('view');
   usePreload(profileView.load, 2500);
   const ProfileView = useLatePart(profileView, view === 'profile');
+  const todayFirst = useTodayFirst();
   const back = () => void navigate(path('/dashboard'));
 
   if (view === 'profile') {
     return (
       <MemberPage>
         <PageHead title={t('profileTitle')} hidden />
-        <Suspense>
-          {ProfileView && (
-            <ProfileView user={user} isPremium={isPremium} premium={premium.data} signOut={signOut} onBack={back} />
+        <Suspense fallback={<ProfileLoading />}>
+          {ProfileView ? (
+            <ProfileView
+              push={<PushSettings />}
+              user={user}
+              isPremium={isPremium}
+              premium={premium.data}
+              signOut={signOut}
+              onBack={() => todayFirst(back)}
+            />
+          ) : (
+            <ProfileLoading />
           )}
         </Suspense>
       </MemberPage>

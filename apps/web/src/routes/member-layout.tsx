@@ -1,9 +1,15 @@
 import type { SessionUser } from '@bugunne/contract/auth';
+import { useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useEffect } from 'react';
 import { Outlet, useOutletContext } from 'react-router';
 import { DataLayer } from '#features/auth/data-layer.tsx';
 import { RequireSession } from '#features/auth/require-session.tsx';
+import { useLateChanges } from '#features/interactions/use-late-changes.ts';
+import { LateLiveNotifications } from '#features/notifications/late-live-notifications.tsx';
 import { AwaitPremiumStatus } from '#features/premium/await-premium-status.tsx';
+import { useLanguage } from '#i18n/use-language.ts';
 import type { PageHandle } from '#lib/page-handle.ts';
+import { keepDay } from './keep-day.ts';
 import { useMemberPrefetch } from './member-prefetch.ts';
 
 export const handle: PageHandle = { namespaces: ['nav', 'errors', 'member', 'notifications'] };
@@ -17,13 +23,29 @@ export default function MemberLayout() {
     <DataLayer>
       <RequireSession>
         {(user) => (
-          <AwaitPremiumStatus>
-            {(isPremium) => <Outlet context={{ user, isPremium } satisfies Member} />}
-          </AwaitPremiumStatus>
+          <ForThisDevice key={user.id}>
+            <AwaitPremiumStatus>
+              {(isPremium) => (
+                <>
+                  <Outlet context={{ user, isPremium } satisfies Member} />
+                  <LateLiveNotifications userId={user.id} />
+                </>
+              )}
+            </AwaitPremiumStatus>
+          </ForThisDevice>
         )}
       </RequireSession>
     </DataLayer>
   );
+}
+
+/** What outlives the tab: changes that wait for a network, and what is kept to be read without one. */
+function ForThisDevice({ children }: { children: ReactNode }) {
+  const queryClient = useQueryClient();
+  const language = useLanguage();
+  useLateChanges();
+  useEffect(() => keepDay(queryClient, language), [queryClient, language]);
+  return children;
 }
 
 /** Who is reading; in the pages of this layout only. */

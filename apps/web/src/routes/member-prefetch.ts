@@ -4,13 +4,18 @@ import { useLanguage } from '#i18n/use-language.ts';
 import type { Namespace } from '#lib/page-handle.ts';
 import { keepApp } from '#lib/service-worker.ts';
 
-const PAGES = ['dashboard', 'saved', 'activity', 'account', 'content-detail'];
+const PAGES = ['dashboard', 'saved', 'history', 'activity', 'account', 'content-detail', 'excluded'];
 const TEXTS: readonly Namespace[] = [
   'account',
   'activity',
+  'auth',
   'card',
   'content',
   'dashboard',
+  'device',
+  'history',
+  'excluded',
+  'insight',
   'notifications',
   'options',
   'profile',

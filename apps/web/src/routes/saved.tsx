@@ -1,6 +1,6 @@
 import { PageHead } from '#components/page-head.tsx';
 import { SavedList } from '#features/contents/saved/saved-list.tsx';
-import { useInteract } from '#features/interactions/use-interact.ts';
+import { useReact } from '#features/interactions/use-react.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import type { PageHandle } from '#lib/page-handle.ts';
 import { MemberPage } from './member-page.tsx';
@@ -9,11 +9,14 @@ export const handle: PageHandle = { namespaces: ['saved', 'content', 'member'] }
 
 export default function Saved() {
   const { t } = useTranslation('saved');
-  const interact = useInteract();
+  const react = useReact();
   return (
     <MemberPage>
       <PageHead title={t('title')} hidden />
-      <SavedList save={(contentId, value) => void interact({ contentId, action: 'save', value })} />
+      <SavedList
+        save={(contentId, value) => void react(contentId, 'save', value)}
+        onExclude={(contentId, action, value) => void react(contentId, action, value)}
+      />
     </MemberPage>
   );
 }

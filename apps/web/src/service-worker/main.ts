@@ -1,6 +1,8 @@
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import type { WorkerMessage } from '../lib/worker-messages.ts';
 import { appFiles, forgetOldBuilds, isAppKept, keepApp, keepFiles, keptShell } from './app-files.ts';
+import './late-changes.ts';
+import './push.ts';
 import { keepPage, publicPages, renewPages } from './pages.ts';
 
 declare const self: ServiceWorkerGlobalScope;

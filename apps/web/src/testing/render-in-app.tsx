@@ -25,7 +25,7 @@ export function renderInApp(
   { path = '/dashboard', queryClient = createQueryClient() }: Options = {},
 ) {
   const router = createMemoryRouter([{ path: '*', element: content }], { initialEntries: [path] });
-  render(
+  const { unmount } = render(
     <TextLanguage value={languageOfPath(path)}>
       <QueryClientProvider client={queryClient}>
         <Suspense>
@@ -34,5 +34,5 @@ export function renderInApp(
       </QueryClientProvider>
     </TextLanguage>,
   );
-  return { queryClient, router };
+  return { queryClient, router, unmount };
 }

@@ -1,9 +1,9 @@
 import type { Item, ItemDetail } from '@bugunne/contract/item';
 
-export const untouched = { liked: null, saved: false, viewed: false };
+export const untouched = { liked: null, saved: false, viewed: false, excluded: null };
 
 /** Every field of an item, empty; samples say what they are about. */
-export const blankItem: Omit<Item, 'id' | 'category' | 'title' | 'originalTitle'> = {
+export const blankItem: Omit<Item, 'id' | 'category' | 'title' | 'originalTitle' | 'sharedTitle'> = {
   verified: true,
   titleLanguage: null,
   description: '',
@@ -39,6 +39,7 @@ export const movie: Item = {
   category: 'movie',
   title: 'Eşkıya',
   originalTitle: 'Eşkıya',
+  sharedTitle: 'Eşkıya',
   description: 'Otuz beş yıl sonra hapisten çıkan bir eşkıya.',
   detailedDescription: 'Baran köyünü sular altında bulur.',
   tags: ['sevda'],
@@ -57,6 +58,7 @@ export const dish: ItemDetail = {
   category: 'food',
   title: 'Menemen',
   originalTitle: 'Menemen',
+  sharedTitle: 'Menemen',
   detailedDescription: null,
   year: null,
   imdbRating: null,

@@ -9,6 +9,7 @@ export const samplePick = (changes: Partial<Pick> = {}): Pick => ({
   category: 'movie',
   title: 'Babam ve Oğlum',
   originalTitle: 'Babam ve Oğlum',
+  sharedTitle: 'Babam ve Oğlum',
   tags: ['aile', 'baba oğul', 'ege', 'darbe'],
   duration: 112,
   year: 2005,

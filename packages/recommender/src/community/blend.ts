@@ -1,5 +1,5 @@
 import type { CandidateIndex } from '../candidate-index.ts';
-import { compatibilityOf } from '../compatibility.ts';
+import { exactCompatibility } from '../compatibility.ts';
 import type { PersonHistory } from '../types.ts';
 import { calibrationSignals, chanceOfLike, generosity } from './calibrate.ts';
 import { createPosterior, type Posterior, updatePosterior } from './posterior.ts';
@@ -115,13 +115,13 @@ export function blended({ expected, trust, typical }: Blend, i: number, content:
   return (1 - share) * content + share * community;
 }
 
-/** Whole per cent: of picks like this that people give an opinion on, how many they like. */
+/** Per cent: of picks like this that people give an opinion on, how many they like. */
 export function blendedCompatibility(blend: Blend, i: number, match: number): number {
   const { posterior, rows, trust } = blend;
   const { calibration } = posterior.model;
-  const content = compatibilityOf(match);
+  const content = exactCompatibility(match);
   const share = trust[i] ?? 0;
   if (calibration === null || share === 0) return content;
   const chance = chanceOfLike(calibration, calibrationSignals(posterior, rows[i] ?? 0, blend.generosity));
-  return Math.round((1 - share) * content + share * 100 * chance);
+  return (1 - share) * content + share * 100 * chance;
 }

@@ -28,9 +28,10 @@ export const LEAST_EXPOSURE = 0.5;
 const MOST_OBSERVED = 300;
 
 /** 1 would surely like, 0 would pass by; what lies between is interest short of a like. */
-export function reactionValue({ liked, saved, viewed }: Signal): number {
+export function reactionValue({ liked, saved, viewed, excluded }: Signal): number {
+  if (excluded === 'unwanted') return 0;
   if (liked !== null) return liked ? 1 : 0;
-  return saved ? 0.7 : viewed ? 0.25 : 0;
+  return saved ? 0.7 : viewed || excluded === 'seen' ? 0.25 : 0;
 }
 
 /** One person as the model sees them. Filled again for each person. */

@@ -44,7 +44,7 @@ export const tasteWords = (preferences: Preferences, language: Language): string
   TASTES.flatMap(([field, , kind]) => preferences[field].map((value) => wordFor(kind, value, language)));
 
 /** From the most telling to the least. */
-const ACTIONS: readonly InteractionAction[] = ['like', 'dislike', 'complete', 'save', 'view'];
+const ACTIONS: readonly InteractionAction[] = ['like', 'dislike', 'not_for_me', 'complete', 'save', 'view'];
 
 /**
  * Likes, dislikes and the other interactions, a line each. A title is named once, by the most telling thing done

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { boolean, index, integer, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, pgTable, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, generatedId, ownerId, updatedAt } from './columns.ts';
 import { instant } from './instant.ts';
 
@@ -36,7 +36,11 @@ export const identities = pgTable(
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
-  (t) => [index('identities_user').on(t.userId), index('identities_account').on(t.providerId, t.accountId)],
+  (t) => [
+    index('identities_user').on(t.userId),
+    // Somebody at a provider is one person here, also when two requests come at once.
+    uniqueIndex('identities_account').on(t.providerId, t.accountId),
+  ],
 );
 
 export const verifications = pgTable(

@@ -83,7 +83,7 @@ export const userItems = pgTable(
     /** Why it is never picked again: the person knows it already, or does not want it. */
     excluded: text('excluded', { enum: ['seen', 'unwanted'] }),
     excludedAt: instant('excluded_at'),
-    /** Latest like, dislike, save or view. */
+    /** Latest thing that was done with it. */
     reactedAt: instant('reacted_at'),
     firstShownOn: date('first_shown_on', { mode: 'string' }),
     lastShownOn: date('last_shown_on', { mode: 'string' }),
@@ -92,6 +92,7 @@ export const userItems = pgTable(
     primaryKey({ columns: [t.userId, t.contentId] }),
     index('user_items_saved').on(t.userId, t.savedAt.desc().nullsFirst()).where(sql`${t.savedAt} is not null`),
     index('user_items_excluded').on(t.userId, t.excludedAt.desc().nullsFirst()).where(sql`${t.excluded} is not null`),
+    index('user_items_reacted').on(t.contentId).where(sql`${t.reactedAt} is not null`),
     index('user_items_shown').on(t.userId, t.lastShownOn),
     check('user_items_category', sql`${t.category} in (${oneOf(CATEGORIES)})`),
     check('user_items_excluded_value', sql`${t.excluded} in ('seen', 'unwanted')`),

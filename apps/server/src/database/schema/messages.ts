@@ -34,6 +34,8 @@ export const notifications = pgTable(
     title: text('title').notNull(),
     message: text('message').notNull(),
     isRead: boolean('is_read').notNull().default(false),
+    /** Deleted by its person, who may take that back for a while; then the row goes. */
+    deletedAt: instant('deleted_at'),
     createdAt: createdAt(),
   },
   (t) => [
@@ -41,6 +43,7 @@ export const notifications = pgTable(
     index('notifications_user_created').on(t.userId, t.createdAt.desc().nullsFirst()),
     uniqueIndex('notifications_user_seq').on(t.userId, t.seq),
     index('notifications_unread').on(t.userId).where(sql`not ${t.isRead}`),
+    index('notifications_deleted').on(t.deletedAt).where(sql`${t.deletedAt} is not null`),
     check('notifications_type', sql`${t.type} in (${oneOf(NOTIFICATION_TYPES)})`),
   ],
 );

@@ -13,6 +13,15 @@ const CODES: Readonly<Record<string, ErrorCode>> = {
   INVALID_TOKEN: 'reset_token_invalid',
   TOKEN_EXPIRED: 'reset_token_invalid',
   ACCOUNT_INACTIVE: 'account_inactive',
+  INVALID_PASSWORD: 'wrong_password',
+  INVALID_CODE: 'factor_code_invalid',
+  INVALID_BACKUP_CODE: 'factor_code_invalid',
+  INVALID_TWO_FACTOR_COOKIE: 'second_step_ended',
+  TOO_MANY_ATTEMPTS_REQUEST_NEW_CODE: 'second_step_ended',
+  ACCOUNT_TEMPORARILY_LOCKED: 'too_many_attempts',
+  TOTP_ALREADY_ENABLED: 'factor_exists',
+  TOTP_NOT_ENABLED: 'not_found',
+  TWO_FACTOR_NOT_ENABLED: 'not_found',
 };
 
 /** Runs a call of Better Auth and gives its refusals our codes; anything else passes through. */

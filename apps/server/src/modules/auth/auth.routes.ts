@@ -12,8 +12,8 @@ export function authRoutes(service: AuthService, sessions: SessionsService) {
     ),
     signUp: auth.signUp.handler(async ({ context, input }) => ({ user: await service.signUp(context, input) })),
     token: auth.token.handler(async ({ context, input }) => {
-      if (input.grantType === 'password') return { user: await service.signIn(context, input) };
-      return { user: (await sessions.read(context))?.user ?? null };
+      if (input.grantType === 'password') return service.signIn(context, input);
+      return { user: (await sessions.read(context))?.user ?? null, secondStep: null };
     }),
     signOut: auth.signOut.handler(async ({ context }) => {
       await service.signOut(context);

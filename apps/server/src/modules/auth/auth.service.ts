@@ -7,9 +7,10 @@ import type { NotificationsService } from '../notifications/notifications.servic
 import { withAuthFaults } from './auth-faults.ts';
 import type { Auth } from './better-auth.ts';
 import type { BotChecksService } from './bot-checks.service.ts';
+import { passCookies, passHalfSignIn } from './cookies.ts';
 import type { AuthRateRule } from './rate-rules.ts';
 import { RESET_MAIL_JOB } from './reset-mail.jobs.ts';
-import type { SessionRequest, SessionsService } from './sessions.service.ts';
+import { type SessionRequest, type SessionsService, toSessionUser } from './sessions.service.ts';
 import type { UsersRepo } from './users.repo.ts';
 
 /** Where a request comes from. */
@@ -73,10 +74,14 @@ export function authService(deps: AuthDependencies) {
       await deps.notifications
         .create(response.user.id, 'welcome', input.language)
         .catch((error: unknown) => logger.error({ error }, 'the welcome note could not be stored'));
-      return toUser(response.user);
+      return toSessionUser(response.user);
     },
 
-    async signIn(caller: Caller, input: { email: string; password: string; botCheckId: string }): Promise<SessionUser> {
+    /** With two-step sign-in on, the right password alone brings no session but the factor to ask for. */
+    async signIn(
+      caller: Caller,
+      input: { email: string; password: string; botCheckId: string },
+    ): Promise<{ user: SessionUser | null; secondStep: { factorId: string } | null }> {
       await limits.take('sign-in:address', caller.address);
       await botChecks.require(input.botCheckId);
       await limits.take('sign-in:account', input.email);
@@ -87,9 +92,14 @@ export function authService(deps: AuthDependencies) {
           returnHeaders: true,
         }),
       );
+      if ('twoFactorRedirect' in response) {
+        passHalfSignIn(headers, caller.resHeaders);
+        const factorId = await users.findFactor(input.email);
+        return { user: null, secondStep: factorId ? { factorId } : null };
+      }
       passCookies(headers, caller.resHeaders);
       await limits.clear('sign-in:account', input.email);
-      return toUser(response.user);
+      return { user: toSessionUser(response.user), secondStep: null };
     },
 
     /** Ends the session and its cookies; a session that is dead already is no fault. */
@@ -119,6 +129,9 @@ export function authService(deps: AuthDependencies) {
       if (owner) sessions.revoke(owner);
     },
 
+    /** The factor that is asked for after a first step; null when there is none in use. */
+    findFactor: users.findFactor,
+
     async setStatus(userId: string, status: 'active' | 'inactive') {
       await users.setStatus(userId, status);
       if (status === 'inactive') sessions.revoke(userId);
@@ -130,14 +143,3 @@ export function authService(deps: AuthDependencies) {
 }
 
 export type AuthService = ReturnType<typeof authService>;
-
-function passCookies(from: Headers, to: Headers) {
-  for (const cookie of from.getSetCookie()) to.append('set-cookie', cookie);
-}
-
-const toUser = (user: { id: string; email: string; name: string; createdAt: Date }): SessionUser => ({
-  id: user.id,
-  email: user.email,
-  displayName: user.name,
-  createdAt: user.createdAt.toISOString(),
-});

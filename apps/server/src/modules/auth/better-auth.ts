@@ -2,19 +2,26 @@ import { LIMITS, languageSchema } from '@bugunne/contract';
 import { betterAuth } from 'better-auth';
 import { drizzleAdapter } from 'better-auth/adapters/drizzle';
 import { APIError } from 'better-auth/api';
-import { jwt } from 'better-auth/plugins';
+import { jwt, twoFactor } from 'better-auth/plugins';
 import type { Db } from '../../database/database.ts';
 import * as schema from '../../database/schema/index.ts';
+import type { OpenIdProvider } from '../../platform/openid/openid-provider.ts';
+import { EXTERNAL_END, externalSignIn } from './external-sign-in.ts';
+import { makeRecoveryCodes } from './recovery-codes.ts';
 
 export const COOKIE_PREFIX = 'bugunne';
 /** How long a session is trusted from its signed cookie alone; then the database is asked again. */
 export const SESSION_CACHE_SECONDS = 60;
-const DAY = 24 * 60 * 60;
+const HOUR = 60 * 60;
+/** Ways in that may lead to a second step first. */
+const HALF_WAYS = new Set(['/sign-in/email', EXTERNAL_END]);
+const DAY = 24 * HOUR;
 
 export type AuthOptions = {
   db: Db;
   secret: string;
   publicUrl: string;
+  openIdProviders: ReadonlyMap<string, OpenIdProvider>;
   onSignedIn(userId: string): Promise<void>;
   sendResetMail(mail: { to: string; language: 'tr' | 'en'; token: string }): Promise<void>;
 };
@@ -39,6 +46,7 @@ export function createAuth(options: AuthOptions) {
         account: schema.identities,
         verification: schema.verifications,
         jwks: schema.signingKeys,
+        twoFactor: schema.twoFactors,
       },
     }),
     advanced: {
@@ -48,6 +56,8 @@ export function createAuth(options: AuthOptions) {
       database: { generateId: 'uuid', joins: true },
     },
     rateLimit: { enabled: false },
+    // An address of ours was never verified: whoever has it at a provider is not let into that account by it.
+    account: { accountLinking: { disableImplicitLinking: true } },
     user: {
       fields: { name: 'displayName' },
       additionalFields: {
@@ -57,7 +67,8 @@ export function createAuth(options: AuthOptions) {
     },
     session: {
       expiresIn: 30 * DAY,
-      updateAge: DAY,
+      // So that a list of devices can say when each was used last.
+      updateAge: HOUR,
       // A read by GET never writes; sessions.service says when it may (by POST).
       deferSessionRefresh: true,
       cookieCache: { enabled: true, maxAge: SESSION_CACHE_SECONDS },
@@ -84,11 +95,27 @@ export function createAuth(options: AuthOptions) {
               throw new APIError('FORBIDDEN', { code: 'ACCOUNT_INACTIVE', message: 'account is inactive' });
             }
           },
-          after: async (session) => options.onSignedIn(session.userId),
+          after: async (session, context) => {
+            // Without its second step this session is gone before anybody has it.
+            const user = await context?.context.internalAdapter.findUserById(session.userId);
+            const isHalf =
+              HALF_WAYS.has(context?.path ?? '') && user && 'twoFactorEnabled' in user && user.twoFactorEnabled;
+            if (!isHalf) await options.onSignedIn(session.userId);
+          },
         },
       },
     },
-    plugins: [jwt({ disableSettingJwtHeader: true })],
+    plugins: [
+      jwt({ disableSettingJwtHeader: true }),
+      twoFactor({
+        issuer: 'BugünNe',
+        // Who has a password is asked for it before these calls; who has none has just signed in.
+        allowPasswordless: true,
+        twoFactorCookieMaxAge: LIMITS.secondStep.minutes * 60,
+        backupCodeOptions: { customBackupCodesGenerate: makeRecoveryCodes, storeBackupCodes: 'encrypted' },
+      }),
+      externalSignIn(options.openIdProviders),
+    ],
   });
 }
 

@@ -69,15 +69,17 @@ export function sessionsService(auth: Auth, secret: string, isSecure: boolean) {
 
 export type SessionsService = ReturnType<typeof sessionsService>;
 
-type StoredUser = { id: string; email: string; name: string; createdAt: Date | string };
+export type StoredUser = { id: string; email: string; name: string; createdAt: Date | string };
 
 const toSession = (sessionId: string, user: StoredUser, isRenewed: boolean): Session => ({
   sessionId,
   isRenewed,
-  user: {
-    id: user.id,
-    email: user.email,
-    displayName: user.name,
-    createdAt: new Date(user.createdAt).toISOString(),
-  },
+  user: toSessionUser(user),
+});
+
+export const toSessionUser = (user: StoredUser): SessionUser => ({
+  id: user.id,
+  email: user.email,
+  displayName: user.name,
+  createdAt: new Date(user.createdAt).toISOString(),
 });

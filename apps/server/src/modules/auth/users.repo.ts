@@ -1,6 +1,6 @@
 import { and, eq, gt } from 'drizzle-orm';
 import type { Db } from '../../database/database.ts';
-import { adminUsers, sessions, users, verifications } from '../../database/schema/index.ts';
+import { adminUsers, sessions, twoFactors, users, verifications } from '../../database/schema/index.ts';
 
 export function usersRepo(db: Db) {
   return {
@@ -15,6 +15,15 @@ export function usersRepo(db: Db) {
         .from(verifications)
         .where(and(eq(verifications.identifier, `reset-password:${token}`), gt(verifications.expiresAt, new Date())));
       return row?.userId ?? null;
+    },
+    /** The second step of whoever has this address, when it is in use. */
+    async findFactor(email: string): Promise<string | null> {
+      const [row] = await db
+        .select({ id: twoFactors.id })
+        .from(twoFactors)
+        .innerJoin(users, eq(users.id, twoFactors.userId))
+        .where(and(eq(users.email, email.trim().toLowerCase()), eq(twoFactors.verified, true)));
+      return row?.id ?? null;
     },
     async recordLogin(id: string, now: Date) {
       await db.update(users).set({ lastLogin: now }).where(eq(users.id, id));

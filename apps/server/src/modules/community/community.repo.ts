@@ -78,9 +78,13 @@ export function communityRepo(db: Db) {
       .select({
         key: userItems.userId,
         likes: ids(sql`${userItems.liked}`),
-        dislikes: ids(sql`not ${userItems.liked}`),
-        // What was saved is no less liked than what was not seen at all, and what was never looked at is not passed by.
-        passed: ids(sql`${userItems.liked} is null and ${userItems.savedAt} is null and not ${neverSeen()}`),
+        // Not to want what was suggested is as much a no to the suggestion as a dislike.
+        dislikes: ids(sql`not ${userItems.liked} or ${userItems.excluded} = 'unwanted'`),
+        // What was saved, or is known, is no less liked than what was not seen at all, and what was never looked at is not
+        // passed by.
+        passed: ids(
+          sql`${userItems.liked} is null and ${userItems.savedAt} is null and ${userItems.excluded} is null and not ${neverSeen()}`,
+        ),
       })
       .from(userItems)
       .where(inArray(userItems.userId, userIds))

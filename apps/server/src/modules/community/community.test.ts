@@ -101,6 +101,33 @@ test('the next training reads only whom something changed for, and makes of it w
   expect(first).toEqual(second);
 });
 
+test('what is known teaches nothing, and what is not wanted a dislike', async () => {
+  const person = await server.signUp();
+  const [known, unwanted, passed] = server.catalogue.items.slice(0, 3).map(({ id, category }) => ({
+    userId: person.user.id,
+    contentId: id,
+    category,
+    reactedAt: clock.now(),
+    lastShownOn: '2026-05-01',
+  }));
+  if (!known || !unwanted || !passed) throw new Error('too few items');
+  await server.database.db
+    .insert(userItems)
+    .values([
+      { ...known, excluded: 'seen', excludedAt: clock.now() },
+      { ...unwanted, excluded: 'unwanted', excludedAt: clock.now() },
+      passed,
+    ]);
+  const read = [];
+  for await (const page of communityRepo(server.database.db).people(null)) read.push(...page);
+  expect(read.find(({ key }) => key === person.user.id)?.person).toMatchObject({
+    likes: [],
+    dislikes: [unwanted.contentId],
+    passed: [passed.contentId],
+  });
+  await server.database.db.delete(users).where(eq(users.id, person.user.id));
+});
+
 test('people who left leave the model with the first training of the next day', async () => {
   const trainer = open();
   await trainer.train();

@@ -2,40 +2,50 @@ import type { Catalogue, CatalogueItem } from '@bugunne/catalogue';
 import {
   type Category,
   DIETARY_RESTRICTIONS,
+  type ExcludedList,
+  type ExcludedQuery,
   type Item,
   type ItemDetail,
-  LANGUAGE_CODES,
+  type ItemState,
   type Language,
   type ListedItem,
   type Preferences,
-  titleKey,
+  type SavedPage,
 } from '@bugunne/contract';
 import { AppError } from '../../platform/app-error.ts';
-import type { ContentsRepo } from './contents.repo.ts';
+import type { ContentsRepo, SavedOrder } from './contents.repo.ts';
 import type { OpenContentsService } from './open-contents.service.ts';
 import { presentItem } from './present.ts';
 import { presentOpen } from './present-open.ts';
 import { label } from './present-parts.ts';
 import { presentRecipe } from './present-recipe.ts';
+import { indexTitles } from './title-index.ts';
 import { createWorkFinder } from './work-finder.ts';
 
 export type ContentsDependencies = {
   repo: ContentsRepo;
   catalogue: Catalogue;
   open: OpenContentsService;
+  /** The address of an item's real picture, where there is one. */
+  coverOf(id: string): string | null;
   preferencesOf(userId: string): Promise<Preferences>;
 };
 
 /** All items as readers see them. One of the catalogue is made once per language and then reused. */
-export function contentsService({ repo, catalogue, open, preferencesOf }: ContentsDependencies) {
+export function contentsService({ repo, catalogue, open, coverOf, preferencesOf }: ContentsDependencies) {
   const presented = new Map<string, Item>();
-  const byTitle = indexTitles(catalogue);
+  const titles = indexTitles(catalogue);
 
   function present(item: CatalogueItem, language: Language): Item {
     const key = `${language}:${item.id}`;
     const known = presented.get(key);
-    if (known) return known;
-    const made = presentItem(item, catalogue, language);
+    const coverImage = coverOf(item.id);
+    if (known && known.coverImage === coverImage) return known;
+    const made = {
+      ...presentItem(item, catalogue, language),
+      sharedTitle: titles.sharedTitle(item, language),
+      coverImage,
+    };
     presented.set(key, made);
     return made;
   }
@@ -45,6 +55,15 @@ export function contentsService({ repo, catalogue, open, preferencesOf }: Conten
     if (item) return present(item, language);
     const content = open.get(id);
     return content && presentOpen(id, content, language);
+  }
+
+  /** Those that there (still) are. */
+  async function listed(rows: readonly { contentId: string; state: ItemState }[], language: Language) {
+    await open.load(rows.map(({ contentId }) => contentId));
+    return rows.flatMap(({ contentId, state }): ListedItem[] => {
+      const item = find(contentId, language);
+      return item ? [{ ...item, state }] : [];
+    });
   }
 
   return {
@@ -66,30 +85,32 @@ export function contentsService({ repo, catalogue, open, preferencesOf }: Conten
       if (!item) throw new AppError('not_found');
       const restrictions = item.category === 'food' ? (await preferencesOf(userId)).dietaryRestrictions : [];
       const kept = new Set(item.diets.map(({ value }) => value));
-      const listed = catalogue.byId.get(id);
+      const own = catalogue.byId.get(id);
       return {
         ...item,
         state: await repo.stateOf(userId, id),
         brokenDiets: restrictions
           .filter((restriction) => !kept.has(restriction))
           .map((restriction) => label(DIETARY_RESTRICTIONS, restriction, language)),
-        recipe: listed?.category === 'food' ? presentRecipe(listed, catalogue, language, restrictions) : null,
+        recipe: own?.category === 'food' ? presentRecipe(own, catalogue, language, restrictions) : null,
       };
     },
-    async saved(userId: string, language: Language): Promise<ListedItem[]> {
-      const rows = await repo.saved(userId);
-      await open.load(rows.map(({ contentId }) => contentId));
-      return rows.flatMap(({ contentId, state }) => {
-        const item = find(contentId, language);
-        return item ? [{ ...item, state }] : [];
-      });
+    statesOf: repo.statesOf,
+    async saved(userId: string, language: Language, order: SavedOrder): Promise<SavedPage> {
+      const { items, next } = await repo.saved(userId, order);
+      return { items: await listed(items, language), next, counts: await repo.countSaved(userId) };
     },
+    async excluded(userId: string, { language, category, limit }: ExcludedQuery): Promise<ExcludedList> {
+      const [rows, counts] = await Promise.all([repo.excluded(userId, category, limit), repo.excludedCounts(userId)]);
+      return { items: await listed(rows, language), counts };
+    },
+    /** Ids of all that this person knows already or does not want. */
+    excludedIds: repo.excludedIds,
     /** Which item of the catalogue is meant by a title that somebody named. */
     listed: createWorkFinder(catalogue),
-    hasShared: (category: Category, title: string): boolean => byTitle.has(`${category}:${titleKey(title)}`),
     /** The item behind a shared address; its title may be in either language. */
     shared(category: Category, title: string, language: Language): Item {
-      const item = byTitle.get(`${category}:${titleKey(title)}`);
+      const item = titles.find(category, title);
       if (!item) throw new AppError('not_found');
       return present(item, language);
     },
@@ -97,14 +118,3 @@ export function contentsService({ repo, catalogue, open, preferencesOf }: Conten
 }
 
 export type ContentsService = ReturnType<typeof contentsService>;
-
-function indexTitles(catalogue: Catalogue) {
-  const index = new Map<string, CatalogueItem>();
-  for (const item of catalogue.items) {
-    for (const title of [item.title.original, ...LANGUAGE_CODES.map((language) => item.title[language])]) {
-      const key = `${item.category}:${titleKey(title)}`;
-      if (!index.has(key)) index.set(key, item);
-    }
-  }
-  return index;
-}

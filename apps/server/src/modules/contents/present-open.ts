@@ -48,7 +48,7 @@ export function presentOpen(id: string, content: OpenContent, language: Language
         ...base,
         titleLanguage: titleLanguage(content.language, language),
         year: content.year,
-        ...listenSearches(content.artist, title),
+        listenUrls: listenSearches(content.artist, title),
         languages: labels(LANGUAGES, [content.language]),
         moods: labels(MUSIC_MOODS, [content.mood]),
         artist: content.artist,

@@ -15,6 +15,7 @@ export const plainItem = (id: string, category: Category, told: Told): Item => (
   id,
   category,
   ...told,
+  sharedTitle: told.title,
   titleLanguage: null,
   detailedDescription: null,
   duration: 0,
@@ -61,12 +62,9 @@ const LISTENING_SEARCH: Record<ListeningService, (words: string) => string> = {
 };
 
 /** Where one can listen to it; searches, as a link to one recording may be dead tomorrow, too. */
-export const listenSearches = (artist: string, title: string): Pick<Item, 'trailerUrl' | 'listenUrls'> => {
+export const listenSearches = (artist: string, title: string): Item['listenUrls'] => {
   const words = `${artist} ${title}`;
-  return {
-    trailerUrl: videoSearch(words),
-    listenUrls: LISTENING_SERVICES.map((service) => ({ service, url: LISTENING_SEARCH[service](words) })),
-  };
+  return LISTENING_SERVICES.map((service) => ({ service, url: LISTENING_SEARCH[service](words) }));
 };
 
 /** A search for what shows a film or series. */

@@ -50,7 +50,7 @@ export function presentItem(item: CatalogueItem, catalogue: Catalogue, language:
         titleLanguage: spokenIn(item, language),
         duration: item.duration,
         year: item.year,
-        ...listenSearches(item.artist, item.title.original),
+        listenUrls: listenSearches(item.artist, item.title.original),
         genre: labels(MUSIC_GENRES, item.genres),
         languages: labels(LANGUAGES, item.languages),
         moods: labels(MUSIC_MOODS, item.moods),

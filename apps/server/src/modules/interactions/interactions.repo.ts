@@ -1,5 +1,5 @@
-import type { Category, InteractionAction, ItemState } from '@bugunne/contract';
-import { and, desc, eq, gte, sql } from 'drizzle-orm';
+import type { Category, Exclusion, InteractionAction, ItemState } from '@bugunne/contract';
+import { and, eq, gte, sql } from 'drizzle-orm';
 import type { Db } from '../../database/database.ts';
 import { lockPerson } from '../../database/lock-person.ts';
 import { interactions, userItems } from '../../database/schema/index.ts';
@@ -32,23 +32,22 @@ export function interactionsRepo(db: Db) {
             .onConflictDoUpdate({ target: [userItems.userId, userItems.contentId], set: change });
         }
         const [row] = await tx
-          .select({ liked: userItems.liked, savedAt: userItems.savedAt, viewedAt: userItems.viewedAt })
+          .select({
+            liked: userItems.liked,
+            savedAt: userItems.savedAt,
+            viewedAt: userItems.viewedAt,
+            excluded: userItems.excluded,
+          })
           .from(userItems)
           .where(and(eq(userItems.userId, key.userId), eq(userItems.contentId, key.contentId)));
         return {
           liked: row?.liked ?? null,
           saved: row?.savedAt != null,
           viewed: row?.viewedAt != null,
+          excluded: row?.excluded ?? null,
         };
       });
     },
-    list: (userId: string, limit: number) =>
-      db
-        .select()
-        .from(interactions)
-        .where(eq(interactions.userId, userId))
-        .orderBy(desc(interactions.createdAt))
-        .limit(limit),
   };
 }
 
@@ -85,23 +84,53 @@ async function log(tx: Db, entry: NewInteraction): Promise<boolean> {
 /** State after this action on an item that had none. */
 function initialOf({ action, value, at }: NewInteraction) {
   if (!value) return {};
-  if (action === 'like') return { liked: true };
-  if (action === 'dislike') return { liked: false };
-  return action === 'save' ? { savedAt: at } : { viewedAt: at };
-}
-
-/** What this action changes. Taking a like back leaves a dislike alone, and the other way round. */
-function changeOf({ action, value, at }: NewInteraction) {
-  const opinion = action === 'like';
   switch (action) {
     case 'like':
     case 'dislike':
-      return {
-        liked: value ? opinion : sql`case when ${userItems.liked} = ${opinion} then null else ${userItems.liked} end`,
-      };
+      return { liked: action === 'like' };
     case 'save':
-      return { savedAt: value ? sql`coalesce(${userItems.savedAt}, ${at.toISOString()}::timestamptz)` : null };
-    default:
-      return { viewedAt: sql`coalesce(${userItems.viewedAt}, ${at.toISOString()}::timestamptz)` };
+      return { savedAt: at };
+    case 'view':
+      return { viewedAt: at };
+    case 'complete':
+    case 'not_for_me':
+      return { excluded: EXCLUSION_OF[action], excludedAt: at };
   }
 }
+
+const EXCLUSION_OF = { complete: 'seen', not_for_me: 'unwanted' } as const satisfies Record<string, Exclusion>;
+
+/**
+ * What this action changes. Taking a like back leaves a dislike alone, and the other way round; likewise with what is
+ * known and what is not wanted. Nothing is liked and not wanted at the same time: the later word holds.
+ */
+function changeOf({ action, value, at }: NewInteraction) {
+  const instant = sql`${at.toISOString()}::timestamptz`;
+  switch (action) {
+    case 'like':
+      return value ? { liked: true, ...noMore('unwanted') } : { liked: unless(true) };
+    case 'dislike':
+      return { liked: value ? false : unless(false) };
+    case 'save':
+      return { savedAt: value ? sql`coalesce(${userItems.savedAt}, ${instant})` : null };
+    case 'view':
+      return { viewedAt: sql`coalesce(${userItems.viewedAt}, ${instant})` };
+    case 'complete':
+    case 'not_for_me': {
+      const excluded = EXCLUSION_OF[action];
+      if (!value) return noMore(excluded);
+      const excludedAt = sql`case when ${userItems.excluded} = ${excluded} then ${userItems.excludedAt} else ${instant} end`;
+      return { excluded, excludedAt, ...(excluded === 'unwanted' ? { liked: unless(true) } : {}) };
+    }
+  }
+}
+
+/** The opinion, or none where it is this one. */
+const unless = (opinion: boolean) =>
+  sql`case when ${userItems.liked} = ${opinion} then null else ${userItems.liked} end`;
+
+/** What is excluded for this reason no longer is. */
+const noMore = (excluded: Exclusion) => ({
+  excluded: sql`nullif(${userItems.excluded}, ${excluded})`,
+  excludedAt: sql`case when ${userItems.excluded} = ${excluded} then null else ${userItems.excludedAt} end`,
+});

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { InteractionAction } from '@bugunne/contract';
+import { type InteractionAction, PERSON_HEADER } from '@bugunne/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { refusal, startTestServer, type TestServer } from '../../testing/test-server.ts';
 
@@ -18,13 +18,29 @@ const act = async (person: Person, action: InteractionAction, value = true, id: 
 describe('interactions', () => {
   it('keep opinion, saved and viewed apart', async () => {
     const person = await server.signUp();
-    expect(await act(person, 'like')).toEqual({ liked: true, saved: false, viewed: false });
-    expect(await act(person, 'dislike')).toEqual({ liked: false, saved: false, viewed: false });
-    expect(await act(person, 'like', false)).toEqual({ liked: false, saved: false, viewed: false });
-    expect(await act(person, 'dislike', false)).toEqual({ liked: null, saved: false, viewed: false });
-    expect(await act(person, 'save')).toEqual({ liked: null, saved: true, viewed: false });
-    expect(await act(person, 'view', false)).toEqual({ liked: null, saved: true, viewed: true });
-    expect(await act(person, 'save', false)).toEqual({ liked: null, saved: false, viewed: true });
+    const excluded = null;
+    expect(await act(person, 'like')).toEqual({ liked: true, saved: false, viewed: false, excluded });
+    expect(await act(person, 'dislike')).toEqual({ liked: false, saved: false, viewed: false, excluded });
+    expect(await act(person, 'like', false)).toEqual({ liked: false, saved: false, viewed: false, excluded });
+    expect(await act(person, 'dislike', false)).toEqual({ liked: null, saved: false, viewed: false, excluded });
+    expect(await act(person, 'save')).toEqual({ liked: null, saved: true, viewed: false, excluded });
+    expect(await act(person, 'view', false)).toEqual({ liked: null, saved: true, viewed: true, excluded });
+    expect(await act(person, 'save', false)).toEqual({ liked: null, saved: false, viewed: true, excluded });
+  });
+
+  it('keep one reason why an item is left out, the later one, and take back only what was said', async () => {
+    const person = await server.signUp();
+    const none = { liked: null, saved: false, viewed: false };
+    expect(await act(person, 'complete')).toEqual({ ...none, excluded: 'seen' });
+    expect(await act(person, 'not_for_me', false)).toEqual({ ...none, excluded: 'seen' });
+    expect(await act(person, 'like')).toEqual({ ...none, liked: true, excluded: 'seen' });
+    expect(await act(person, 'not_for_me')).toEqual({ ...none, excluded: 'unwanted' });
+    expect(await act(person, 'complete', false)).toEqual({ ...none, excluded: 'unwanted' });
+    expect(await act(person, 'dislike')).toEqual({ ...none, liked: false, excluded: 'unwanted' });
+    expect(await act(person, 'like')).toEqual({ ...none, liked: true, excluded: null });
+    expect(await act(person, 'complete')).toEqual({ ...none, liked: true, excluded: 'seen' });
+    expect(await act(person, 'complete', false)).toEqual({ ...none, liked: true, excluded: null });
+    expect(await act(person, 'not_for_me', false)).toEqual({ ...none, liked: true, excluded: null });
   });
 
   it('count once when the same request arrives twice', async () => {
@@ -95,6 +111,42 @@ describe('interactions', () => {
     expect((await stranger.api.contents.get({ id: contentId, language: 'tr' })).state.saved).toBe(false);
   });
 
+  it('list what is left out, latest first, by category, to its owner only', async () => {
+    const [person, stranger] = [await server.signUp(), await server.signUp()];
+    const ids = ['movie', 'food', 'music'].map(
+      (category) => server.catalogue.items.find((item) => item.category === category)?.id ?? '',
+    );
+    for (const [n, id] of ids.entries()) {
+      server.clock.advance(1000);
+      const action = n === 1 ? 'not_for_me' : 'complete';
+      await person.api.interactions.create({ id: randomUUID(), contentId: id, action, value: true });
+    }
+    const list = (who: Person, more: { category?: 'movie' | 'food'; limit?: number } = {}) =>
+      who.api.contents.excluded({ language: 'en', ...more });
+    const { items, counts } = await list(person);
+    expect(items.map((item) => [item.id, item.state.excluded])).toEqual([
+      [ids[2], 'seen'],
+      [ids[1], 'unwanted'],
+      [ids[0], 'seen'],
+    ]);
+    expect(counts).toEqual({ movie: 1, series: 0, food: 1, music: 1 });
+    expect((await list(person, { category: 'food' })).items.map(({ id }) => id)).toEqual([ids[1]]);
+    expect((await list(person, { limit: 1 })).items.map(({ id }) => id)).toEqual([ids[2]]);
+    expect((await list(person, { limit: 1 })).counts).toEqual(counts);
+    expect((await list(stranger)).items).toEqual([]);
+    expect((await refusal(server.connect().api.contents.excluded({ language: 'en' }))).code).toBe('unauthorized');
+    for (const query of ['language=de', 'language=en&category=book', 'language=en&limit=0', 'language=en&limit=9999']) {
+      expect((await person.request(`/rest/v1/excluded?${query}`)).status, query).toBe(400);
+    }
+    await person.api.interactions.create({
+      id: randomUUID(),
+      contentId: ids[1] ?? '',
+      action: 'not_for_me',
+      value: false,
+    });
+    expect((await list(person)).items.map(({ id }) => id)).toEqual([ids[2], ids[0]]);
+  });
+
   it('refuse what is not in the catalogue and what is not an action', async () => {
     const person = await server.signUp();
     const unknown = person.api.interactions.create({
@@ -112,6 +164,20 @@ describe('interactions', () => {
     expect(response.status).toBe(400);
     const body = (await response.json()) as { data: { issues: { path: string }[] } };
     expect(body.data.issues.map((issue) => issue.path).sort()).toEqual(['action', 'contentId', 'id']);
+  });
+
+  it('are not taken from one person for another, whoever is signed in by then', async () => {
+    const [person, next] = [await server.signUp(), await server.signUp()];
+    const send = (sender: Person, author: string) =>
+      sender.request('/rest/v1/interactions', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', [PERSON_HEADER]: author },
+        body: JSON.stringify({ id: randomUUID(), contentId, action: 'like', value: true }),
+      });
+    const refused = await send(next, person.user.id);
+    expect([refused.status, await refused.json()]).toEqual([409, expect.objectContaining({ code: 'other_person' })]);
+    expect((await next.api.contents.get({ id: contentId, language: 'tr' })).state.liked).toBe(null);
+    expect((await send(person, person.user.id)).status).toBe(200);
   });
 
   it('are for signed-in people', async () => {

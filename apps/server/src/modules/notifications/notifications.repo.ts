@@ -1,26 +1,36 @@
 import { LIMITS } from '@bugunne/contract';
-import { and, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNull, lte, sql } from 'drizzle-orm';
 import type { Db } from '../../database/database.ts';
-import { notifications } from '../../database/schema/index.ts';
+import { notifications, users } from '../../database/schema/index.ts';
+
+const isUnread = and(eq(notifications.isRead, false), isNull(notifications.deletedAt));
 
 export function notificationsRepo(db: Db) {
   return {
+    /** Nothing happens when there is one with this id already. */
     async insert(row: typeof notifications.$inferInsert) {
-      await db.insert(notifications).values(row);
+      await db.insert(notifications).values(row).onConflictDoNothing();
     },
-    list: (userId: string) =>
-      db
-        .select()
-        .from(notifications)
-        .where(eq(notifications.userId, userId))
-        .orderBy(desc(notifications.createdAt))
-        .limit(LIMITS.notifications),
-    async countUnread(userId: string): Promise<number> {
-      const [row] = await db
-        .select({ count: sql<number>`count(*)::int` })
-        .from(notifications)
-        .where(and(eq(notifications.userId, userId), eq(notifications.isRead, false)));
-      return row?.count ?? 0;
+    /** The newest of a person, how many are unread, and the number of the newest ever sent: all of one moment. */
+    async list(userId: string) {
+      const rows = await db
+        .select({
+          latest: users.notificationCount,
+          unread: sql<number>`(select count(*)::int from ${notifications}
+            where ${notifications.userId} = ${users.id} and ${isUnread})`,
+          note: notifications,
+        })
+        .from(users)
+        .leftJoin(notifications, and(eq(notifications.userId, users.id), isNull(notifications.deletedAt)))
+        .where(eq(users.id, userId))
+        .orderBy(desc(notifications.seq))
+        .limit(LIMITS.notifications);
+      const [first] = rows;
+      return {
+        latest: first?.latest ?? 0,
+        unread: first?.unread ?? 0,
+        rows: rows.flatMap(({ note }) => (note ? [note] : [])),
+      };
     },
     async markRead(userId: string, ids: readonly string[] | 'all') {
       const own = eq(notifications.userId, userId);
@@ -32,12 +42,25 @@ export function notificationsRepo(db: Db) {
         );
     },
     /** False when this person has no such notification. */
-    async remove(userId: string, id: string): Promise<boolean> {
+    async remove(userId: string, id: string, now: Date): Promise<boolean> {
       const rows = await db
-        .delete(notifications)
-        .where(and(eq(notifications.userId, userId), eq(notifications.id, id)))
+        .update(notifications)
+        .set({ deletedAt: now })
+        .where(and(eq(notifications.userId, userId), eq(notifications.id, id), isNull(notifications.deletedAt)))
         .returning({ id: notifications.id });
       return rows.length === 1;
+    },
+    /** False when this person has deleted no such notification since that moment. */
+    async restore(userId: string, id: string, since: Date): Promise<boolean> {
+      const rows = await db
+        .update(notifications)
+        .set({ deletedAt: null })
+        .where(and(eq(notifications.userId, userId), eq(notifications.id, id), gt(notifications.deletedAt, since)))
+        .returning({ id: notifications.id });
+      return rows.length === 1;
+    },
+    async forgetDeleted(before: Date) {
+      await db.delete(notifications).where(lte(notifications.deletedAt, before));
     },
   };
 }

@@ -16,5 +16,9 @@ export function notificationsRoutes(service: NotificationsService, signedIn: Sig
       await service.remove(context.session.user.id, input.id);
       return done;
     }),
+    restore: notifications.restore.use(signedIn).handler(async ({ context, input }) => {
+      await service.restore(context.session.user.id, input.id);
+      return done;
+    }),
   });
 }

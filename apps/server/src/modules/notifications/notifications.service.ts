@@ -1,30 +1,36 @@
-import { type Language, NOTIFICATION_TYPES, type Notification } from '@bugunne/contract';
+import { type Language, LIMITS, type Notification } from '@bugunne/contract';
 import { AppError } from '../../platform/app-error.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { NotificationsRepo } from './notifications.repo.ts';
-import { isTemplate, TEMPLATES, type TemplateName, textOf } from './templates.ts';
+import { presentNotification } from './present-notification.ts';
+import { TEMPLATES, type TemplateName, textOf } from './templates.ts';
 
 export function notificationsService(repo: NotificationsRepo, clock: Clock) {
+  const undoBegin = () => new Date(clock.now().getTime() - LIMITS.notificationUndoMinutes * 60_000);
   return {
-    async create(userId: string, template: TemplateName, language: Language) {
+    /** Reaches open pages by itself. What is sent with an `id` that was sent before is not sent again. */
+    async create(userId: string, template: TemplateName, language: Language, { id }: { id?: string } = {}) {
       const { type } = TEMPLATES[template];
-      await repo.insert({ userId, type, template, ...textOf(template, language), createdAt: clock.now() });
+      const text = textOf(template, language);
+      await repo.insert({ ...(id ? { id } : {}), userId, type, template, ...text, createdAt: clock.now() });
     },
-    async list(userId: string, language: Language): Promise<{ notifications: Notification[]; unread: number }> {
-      const [rows, unread] = await Promise.all([repo.list(userId), repo.countUnread(userId)]);
-      const notifications = rows.map((row) => ({
-        id: row.id,
-        type: NOTIFICATION_TYPES.find((type) => type === row.type) ?? 'default',
-        ...(isTemplate(row.template) ? textOf(row.template, language) : { title: row.title, message: row.message }),
-        isRead: row.isRead,
-        createdAt: row.createdAt.toISOString(),
-      }));
-      return { notifications, unread };
+    async list(
+      userId: string,
+      language: Language,
+    ): Promise<{ notifications: Notification[]; unread: number; latest: number }> {
+      const { rows, unread, latest } = await repo.list(userId);
+      return { notifications: rows.map((row) => presentNotification(row, language)), unread, latest };
     },
     markRead: (userId: string, ids: readonly string[] | 'all') => repo.markRead(userId, ids),
     async remove(userId: string, id: string) {
-      if (!(await repo.remove(userId, id))) throw new AppError('not_found');
+      if (!(await repo.remove(userId, id, clock.now()))) throw new AppError('not_found');
     },
+    /** Takes back a deletion, while that is possible. */
+    async restore(userId: string, id: string) {
+      if (!(await repo.restore(userId, id, undoBegin()))) throw new AppError('not_found');
+    },
+    /** Removes for good what was deleted too long ago to be had back. */
+    forgetDeleted: () => repo.forgetDeleted(undoBegin()),
   };
 }
 

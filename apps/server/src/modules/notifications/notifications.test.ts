@@ -26,11 +26,33 @@ describe('notifications', () => {
     expect(after.notifications.map((n) => n.id)).toEqual([first?.id]);
   });
 
+  it('can be had back for ten minutes after they were deleted, and are gone for good then', async () => {
+    const person = await server.signUp();
+    const read = () => person.api.notifications.list({ language: 'tr' });
+    const id = (await read()).notifications[0]?.id ?? '';
+    await person.api.notifications.remove({ id });
+    expect(await read()).toEqual({ notifications: [], unread: 0, latest: 1 });
+    expect((await refusal(person.api.notifications.remove({ id }))).code).toBe('not_found');
+    await server.services.notifications.forgetDeleted();
+    await person.api.notifications.restore({ id });
+    expect(await read()).toMatchObject({ notifications: [{ id, isRead: false }], unread: 1 });
+    expect((await refusal(person.api.notifications.restore({ id }))).code).toBe('not_found');
+    await person.api.notifications.remove({ id });
+    server.clock.advance(11 * 60_000);
+    expect((await refusal(person.api.notifications.restore({ id }))).code).toBe('not_found');
+    await server.services.notifications.forgetDeleted();
+    const { rows } = await server.database.executeSql('select 1 from notifications where id = $1', [id]);
+    expect(rows).toEqual([]);
+  });
+
   it('cannot be read or deleted by somebody else', async () => {
     const [person, stranger] = [await server.signUp(), await server.signUp()];
     const [notification] = (await person.api.notifications.list({ language: 'tr' })).notifications;
     const id = notification?.id ?? '';
     expect((await refusal(stranger.api.notifications.remove({ id }))).code).toBe('not_found');
+    await person.api.notifications.remove({ id });
+    expect((await refusal(stranger.api.notifications.restore({ id }))).code).toBe('not_found');
+    await person.api.notifications.restore({ id });
     await stranger.api.notifications.markRead({ ids: [id] });
     expect((await person.api.notifications.list({ language: 'tr' })).unread).toBe(1);
   });
@@ -40,6 +62,7 @@ describe('notifications', () => {
     expect((await refusal(api.notifications.list({ language: 'tr' }))).code).toBe('unauthorized');
     expect((await refusal(api.notifications.markRead({ ids: 'all' }))).code).toBe('unauthorized');
     expect((await refusal(api.notifications.remove({ id: randomUUID() }))).code).toBe('unauthorized');
+    expect((await refusal(api.notifications.restore({ id: randomUUID() }))).code).toBe('unauthorized');
     expect((await refusal(api.premium.status())).code).toBe('unauthorized');
   });
 });

@@ -17,14 +17,6 @@ export const TEMPLATES = {
         'Every day we choose one movie, one series, one recipe and one piece of music for you. You can change your tastes in your profile whenever you like.',
     },
   },
-  recommendations_ready: {
-    type: 'recommendation',
-    tr: { title: 'Bugünün seçkisi hazır', message: 'Bugün için seçtiğimiz film, dizi, tarif ve müzik seni bekliyor.' },
-    en: {
-      title: 'Today’s picks are ready',
-      message: 'The movie, series, recipe and music we chose for today are waiting for you.',
-    },
-  },
   premium_granted: {
     type: 'premium',
     tr: {

@@ -5,6 +5,9 @@ export function preferencesRoutes(service: PreferencesService, signedIn: SignedI
   const { preferences } = procedures;
   return preferences.router({
     get: preferences.get.use(signedIn).handler(({ context }) => service.get(context.session.user.id)),
+    change: preferences.change
+      .use(signedIn)
+      .handler(({ context, input }) => service.change(context.session.user.id, input)),
     save: preferences.save
       .use(signedIn)
       .handler(({ context, input }) =>

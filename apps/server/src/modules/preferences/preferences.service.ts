@@ -1,4 +1,10 @@
-import { defaultPreferences, type Preferences, type PreferencesState } from '@bugunne/contract';
+import {
+  defaultPreferences,
+  type PreferenceChange,
+  type Preferences,
+  type PreferencesState,
+  preferencesSchema,
+} from '@bugunne/contract';
 import type { Clock } from '../../platform/clock.ts';
 import type { PreferencesRepo } from './preferences.repo.ts';
 
@@ -20,6 +26,12 @@ export function preferencesService(repo: PreferencesRepo, clock: Clock, events: 
   }
   return {
     get,
+    /** One taste more or less: what another tab saved meanwhile stays. */
+    async change(userId: string, change: PreferenceChange): Promise<PreferencesState> {
+      const fallback = defaultPreferences(await repo.languageOf(userId));
+      await repo.change(userId, (stored) => withChange(stored ?? fallback, change), clock.now());
+      return get(userId);
+    },
     async save(userId: string, values: Preferences, onboardingCompleted: boolean): Promise<PreferencesState> {
       const before = await repo.find(userId);
       const isCompleted = await repo.save(userId, values, false, clock.now());
@@ -36,6 +48,13 @@ export function preferencesService(repo: PreferencesRepo, clock: Clock, events: 
 }
 
 export type PreferencesService = ReturnType<typeof preferencesService>;
+
+function withChange(preferences: Preferences, change: PreferenceChange): Preferences {
+  if ('maxDuration' in change) return { ...preferences, maxDuration: change.maxDuration };
+  const { field, value, chosen } = change;
+  const others = preferences[field].filter((other) => other !== value);
+  return preferencesSchema.parse({ ...preferences, [field]: chosen ? [...others, value] : others });
+}
 
 const isSameDiet = (a: Preferences, b: Preferences): boolean =>
   a.dietaryRestrictions.toSorted().join() === b.dietaryRestrictions.toSorted().join();

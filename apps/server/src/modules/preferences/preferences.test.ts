@@ -1,4 +1,4 @@
-import { defaultPreferences } from '@bugunne/contract';
+import { defaultPreferences, type Preferences } from '@bugunne/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { refusal, startTestServer, type TestServer } from '../../testing/test-server.ts';
 
@@ -95,5 +95,69 @@ describe('preferences', () => {
       .connect()
       .api.preferences.save({ preferences: defaultPreferences(), onboardingCompleted: true });
     expect((await refusal(anonymous)).code).toBe('unauthorized');
+  });
+
+  describe('one change', () => {
+    const MINE: Partial<Preferences> = { movieGenres: ['dram', 'korku'], dietaryRestrictions: ['vegan'] };
+
+    it('takes one taste out, or puts it in once, and leaves everything else as it is', async () => {
+      const person = await server.signUp();
+      const all = { ...defaultPreferences(), movieGenres: ['dram' as const, 'korku' as const], timezone: 'Asia/Tokyo' };
+      await person.api.preferences.save({ preferences: all, onboardingCompleted: true });
+      const change = (chosen: boolean) =>
+        person.api.preferences.change({ field: 'movieGenres', value: 'korku', chosen });
+      expect(await change(false)).toEqual({
+        preferences: { ...all, movieGenres: ['dram'] },
+        saved: true,
+        onboardingCompleted: true,
+      });
+      await change(true);
+      expect((await change(true)).preferences).toEqual(all);
+      expect((await person.api.preferences.change({ maxDuration: 90 })).preferences).toEqual({
+        ...all,
+        maxDuration: 90,
+      });
+      const stranger = await server.signUpWith(MINE);
+      expect((await stranger.api.preferences.get()).preferences.maxDuration).toBe(120);
+    });
+
+    it('starts from the defaults for somebody who saved nothing, who is still asked to finish the wizard', async () => {
+      const person = await server.signUp({ language: 'en' });
+      const state = await person.api.preferences.change({ field: 'languages', value: 'korece', chosen: true });
+      expect(state.preferences).toEqual({ ...defaultPreferences('en'), languages: ['ingilizce', 'korece'] });
+      expect(state.onboardingCompleted).toBe(false);
+    });
+
+    it('loses nothing of two that come together', async () => {
+      const person = await server.signUpWith(MINE);
+      await Promise.all(
+        (['dram', 'korku'] as const).map((value) =>
+          person.api.preferences.change({ field: 'movieGenres', value, chosen: false }),
+        ),
+      );
+      expect((await person.api.preferences.get()).preferences.movieGenres).toEqual([]);
+    });
+
+    it('is refused for what is no taste, for diets, and for whoever is not signed in', async () => {
+      const person = await server.signUpWith(MINE);
+      const post = (body: unknown) =>
+        person.request('/rest/v1/preferences/changes', {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify(body),
+        });
+      for (const body of [
+        { field: 'movieGenres', value: 'opera', chosen: true },
+        { field: 'dietaryRestrictions', value: 'vegan', chosen: false },
+        { field: 'movieGenres', value: 'dram' },
+        { maxDuration: 1000 },
+        {},
+      ]) {
+        expect((await post(body)).status, JSON.stringify(body)).toBe(400);
+      }
+      expect((await person.api.preferences.get()).preferences).toMatchObject(MINE);
+      const anonymous = server.connect().api.preferences.change({ maxDuration: 90 });
+      expect((await refusal(anonymous)).code).toBe('unauthorized');
+    });
   });
 });

@@ -1,6 +1,8 @@
-import { and, eq, gt, isNull, or } from 'drizzle-orm';
+import { and, eq, gt, isNull, lte, or } from 'drizzle-orm';
 import type { Db } from '../../database/database.ts';
 import { users } from '../../database/schema/index.ts';
+
+const LAPSED_AT_ONCE = 100;
 
 export function premiumRepo(db: Db) {
   return {
@@ -30,6 +32,22 @@ export function premiumRepo(db: Db) {
         .update(users)
         .set({ isPremium: true, premiumStartedAt: startedAt, premiumExpiresAt: expiresAt })
         .where(eq(users.id, userId));
+    },
+    /** Some of those who are flagged as Premium although their time has run out. */
+    async lapsed(now: Date) {
+      const rows = await db
+        .select({ id: users.id, language: users.language, expiresAt: users.premiumExpiresAt })
+        .from(users)
+        .where(and(eq(users.isPremium, true), lte(users.premiumExpiresAt, now)))
+        .limit(LAPSED_AT_ONCE);
+      return rows.flatMap(({ expiresAt, ...row }) => (expiresAt ? [{ ...row, expiresAt }] : []));
+    },
+    /** Unless it was granted anew meanwhile. */
+    async end(userId: string, now: Date) {
+      await db
+        .update(users)
+        .set({ isPremium: false })
+        .where(and(eq(users.id, userId), lte(users.premiumExpiresAt, now)));
     },
   };
 }

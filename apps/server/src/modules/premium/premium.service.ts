@@ -1,9 +1,11 @@
-import type { PremiumStatus } from '@bugunne/contract';
+import { type PremiumStatus, toLanguage } from '@bugunne/contract';
 import { AppError } from '../../platform/app-error.ts';
 import type { Clock } from '../../platform/clock.ts';
+import { stableId } from '../../platform/stable-id.ts';
+import type { NotificationsService } from '../notifications/notifications.service.ts';
 import type { PremiumRepo } from './premium.repo.ts';
 
-export function premiumService(repo: PremiumRepo, clock: Clock) {
+export function premiumService(repo: PremiumRepo, clock: Clock, notifications: Pick<NotificationsService, 'create'>) {
   return {
     async status(userId: string): Promise<PremiumStatus> {
       const row = await repo.find(userId);
@@ -18,6 +20,17 @@ export function premiumService(repo: PremiumRepo, clock: Clock) {
       if (!(await repo.isPremium(userId, clock.now()))) throw new AppError('premium_required');
     },
     grant: (userId: string, expiresAt: Date | null) => repo.grant(userId, clock.now(), expiresAt),
+    /** Tells everybody whose time has run out, once, and clears their flag, which no longer means anything. */
+    async endLapsed() {
+      for (let lapsed = await repo.lapsed(clock.now()); lapsed.length > 0; lapsed = await repo.lapsed(clock.now())) {
+        for (const { id, language, expiresAt } of lapsed) {
+          // First the note: after a fault in between it is written again under the same id, so it comes once.
+          const noteId = stableId('premium ended', id, expiresAt.toISOString());
+          await notifications.create(id, 'premium_ended', toLanguage(language), { id: noteId });
+          await repo.end(id, clock.now());
+        }
+      }
+    },
   };
 }
 

@@ -101,7 +101,7 @@ describe('the notice of the day', () => {
     const mine = service.pushed.filter(({ message }) => message.language === 'tr');
     expect(mine).toHaveLength(2);
     expect(mine[0]).toMatchObject({
-      message: { kind: 'daily', title: 'Bugünün seçkisi hazır', url: '/dashboard', tag: 'daily-2026-05-11' },
+      message: { kind: 'daily', title: 'Bugünün önerileri hazır', url: '/dashboard', tag: 'daily-2026-05-11' },
       urgency: 'normal',
       topic: 'daily',
       // Until midnight: tomorrow it would be wrong.

@@ -3,7 +3,7 @@ import { type Language, type PushPayload, pagePath } from '@bugunne/contract';
 const TEXTS = {
   tr: {
     daily: {
-      title: 'Bugünün seçkisi hazır',
+      title: 'Bugünün önerileri hazır',
       withFilm: (film: string) => `Günün filmi: ${film}. Bir dizi, bir tarif ve bir müzik de seni bekliyor.`,
       plain: 'Bugün için seçtiklerimize bir göz at.',
     },

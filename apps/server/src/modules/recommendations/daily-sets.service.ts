@@ -4,6 +4,7 @@ import { AppError } from '../../platform/app-error.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { sharedWork } from '../../platform/shared-work.ts';
 import type { Chooser } from './chooser.ts';
+import type { History } from './history.ts';
 import type { Picker, PickOrder } from './picker.ts';
 import type { RecommendationStatements, RecommendationsRepo } from './recommendations.repo.ts';
 
@@ -77,7 +78,7 @@ export function dailySetsService({ repo, picker, chooser, clock, preferencesOf, 
       if (!set) return;
       const history = await scope.history(userId, date);
       const reacted = new Set(history.signals.map((signal) => signal.itemId));
-      const next: StoredSet = { picks: { ...set.picks }, reactions: history.reactions };
+      const next: StoredSet = { ...set, picks: { ...set.picks }, reactions: history.reactions };
       for (const category of CATEGORIES) {
         const kept = set.picks[category].filter((pick) => !isStale(pick, category, reacted.has(pick.contentId)));
         const missing = Math.max(count, set.picks[category].length) - kept.length;
@@ -110,6 +111,8 @@ export function dailySetsService({ repo, picker, chooser, clock, preferencesOf, 
     seen: (userId: string, date: string, language: Language): Promise<void> =>
       repo.atomically(userId, (scope) => scope.markSeen(userId, date, language, clock.now())),
     isAllowed: picker.isAllowed,
+    /** What a person was shown and did, as it counts on `date`. */
+    historyOf: (userId: string, date: string): Promise<History> => repo.history(userId, date),
 
     /**
      * New picks for one category, at the price of one of the day's refreshes; both or neither happen. A double tap gets
@@ -135,7 +138,12 @@ export function dailySetsService({ repo, picker, chooser, clock, preferencesOf, 
           date,
           picks.map(({ contentId }) => ({ contentId, category })),
         );
-        await scope.update(userId, date, { picks: { ...set.picks, [category]: picks }, reactions: history.reactions });
+        const away = today.map((contentId) => ({ contentId, category }));
+        await scope.update(userId, date, {
+          picks: { ...set.picks, [category]: picks },
+          reactions: history.reactions,
+          refreshed: [...(set.refreshed ?? []), ...away],
+        });
         return picks;
       });
       chooser.record(fresh);

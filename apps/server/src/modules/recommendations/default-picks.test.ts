@@ -26,7 +26,7 @@ const order = (date: string, rows: readonly HistoryRow[] = [], preferences: Part
   history: toHistory(rows, date),
 });
 const shownOn = (contentId: string, lastShownOn: string): HistoryRow => {
-  return { contentId, liked: null, saved: false, viewed: false, reactedAt: null, lastShownOn };
+  return { contentId, liked: null, saved: false, viewed: false, excluded: null, reactedAt: null, lastShownOn };
 };
 
 describe('when the engine fails', () => {

@@ -6,6 +6,7 @@ const row = (contentId: string, more: Partial<HistoryRow>): HistoryRow => ({
   liked: null,
   saved: false,
   viewed: false,
+  excluded: null,
   reactedAt: 1,
   lastShownOn: null,
   ...more,
@@ -18,7 +19,18 @@ test('what was merely looked at, or taken back, is no feedback', () => {
     row('saved', { saved: true }),
     row('viewed', { viewed: true }),
     row('undone', {}),
+    row('known', { excluded: 'seen', viewed: true }),
+    row('unwanted', { excluded: 'unwanted' }),
     row('shown', { reactedAt: null, lastShownOn: '2026-03-01' }),
   ];
-  expect(toHistory(rows, '2026-03-02').reactions).toBe(3);
+  expect(toHistory(rows, '2026-03-02').reactions).toBe(4);
+});
+
+test('what is known or not wanted is left out for ever, however long ago that was said', () => {
+  const rows = [
+    row('known', { excluded: 'seen', liked: true }),
+    row('unwanted', { excluded: 'unwanted', lastShownOn: '2020-01-01' }),
+    row('old', { lastShownOn: '2020-01-01' }),
+  ];
+  expect([...toHistory(rows, '2026-03-02').excluded]).toEqual(['known', 'unwanted']);
 });

@@ -1,4 +1,4 @@
-import { EXCLUSION } from '@bugunne/contract';
+import { EXCLUSION, type Exclusion } from '@bugunne/contract';
 import { type Signal, tellsTaste } from '@bugunne/recommender';
 import { addDays } from '../../platform/local-day.ts';
 
@@ -6,7 +6,7 @@ import { addDays } from '../../platform/local-day.ts';
 export type History = {
   signals: Signal[];
   lastShown: Map<string, string>;
-  /** Titles that must not be picked: shown in the last days, or among the last dislikes. */
+  /** Titles that must not be picked: known, not wanted, shown in the last days, or among the last dislikes. */
   excluded: Set<string>;
   /** Every title they dislike: not picked while anything else fits. */
   disliked: Set<string>;
@@ -20,7 +20,9 @@ export type HistoryRow = {
   liked: boolean | null;
   saved: boolean;
   viewed: boolean;
-  /** Milliseconds since 1970 of the latest like, dislike, save or view. */
+  /** Known already, or not wanted: never picked. */
+  excluded: Exclusion | null;
+  /** Milliseconds since 1970 of the latest thing they did with it. */
   reactedAt: number | null;
   lastShownOn: string | null;
 };
@@ -31,12 +33,14 @@ export function toHistory(rows: readonly HistoryRow[], date: string): History {
   const oldestRecent = addDays(date, -EXCLUSION.days);
   const recent = rows.filter((row) => row.lastShownOn !== null && row.lastShownOn >= oldestRecent);
   const dislikes = reacted.filter((row) => row.liked === false).sort((a, b) => (b.reactedAt ?? 0) - (a.reactedAt ?? 0));
+  const left = rows.filter(({ excluded }) => excluded !== null);
   return {
     signals: reacted.map((row) => ({
       itemId: row.contentId,
       liked: row.liked,
       saved: row.saved,
       viewed: row.viewed,
+      excluded: row.excluded,
       at: row.reactedAt ?? 0,
     })),
     lastShown: new Map(
@@ -48,7 +52,7 @@ export function toHistory(rows: readonly HistoryRow[], date: string): History {
           : [[row.contentId, new Date(row.reactedAt).toISOString().slice(0, 10)] as const];
       }),
     ),
-    excluded: new Set([...recent, ...dislikes.slice(0, EXCLUSION.dislikes)].map((row) => row.contentId)),
+    excluded: new Set([...left, ...recent, ...dislikes.slice(0, EXCLUSION.dislikes)].map((row) => row.contentId)),
     disliked: new Set(dislikes.map((row) => row.contentId)),
     reactions: reacted.filter(tellsTaste).length,
   };

@@ -1,3 +1,4 @@
+import type { Exclusion } from '@bugunne/contract';
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../database/database.ts';
 import { neverSeen } from '../../database/never-seen.ts';
@@ -9,6 +10,7 @@ type Row = {
   liked: boolean | null;
   saved: boolean;
   viewed: boolean;
+  excluded: Exclusion | null;
   reacted_at: number | null;
   last_shown_on: string | null;
 };
@@ -22,7 +24,7 @@ export async function loadLedgers(
   const ledgers = new Map<string, HistoryRow[]>(userIds.map((id) => [id, []]));
   if (userIds.length === 0) return ledgers;
   const { rows } = await db.execute<Row>(sql`
-    select user_id, content_id, liked, saved_at is not null as saved, viewed_at is not null as viewed,
+    select user_id, content_id, liked, saved_at is not null as saved, viewed_at is not null as viewed, excluded,
            (extract(epoch from reacted_at) * 1000)::float8 as reacted_at, last_shown_on::text as last_shown_on
       from user_items
      where user_id in ${userIds} and not ${neverSeen(date)}`);
@@ -32,6 +34,7 @@ export async function loadLedgers(
       liked: row.liked,
       saved: row.saved,
       viewed: row.viewed,
+      excluded: row.excluded,
       reactedAt: row.reacted_at,
       lastShownOn: row.last_shown_on,
     });

@@ -22,6 +22,7 @@ const recommender = (titles: string[]): Recommender => {
     isAllowed: () => true,
     similar: () => [],
     scores: () => [],
+    inspect: () => ({ compatibility: 50, influences: [] }),
     assess: () => ({ compatibility: 50, reasons: [], tier: 0 }),
     extended: () => fake,
   };

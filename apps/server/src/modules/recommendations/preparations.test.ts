@@ -121,3 +121,34 @@ test('nobody who was away for long, is inactive, or never chose anything is prep
   await server.runJobs();
   expect(await sets()).toEqual([]);
 });
+
+test('what somebody came to know, or not to want, after the set was made ahead is not in it when they look', async () => {
+  const person = await server.signUpWith();
+  server.clock.set('2026-05-11T02:00:00Z');
+  await plan();
+  await server.runJobs();
+  const [made] = await sets();
+  const ahead = Object.values(made?.recommendations.picks ?? {}).flatMap((picks) =>
+    picks.map((pick) => pick.contentId),
+  );
+  const [known = '', unwanted = '', ...others] = ahead;
+  const say = (contentId: string, action: 'complete' | 'not_for_me') =>
+    person.api.interactions.create({ id: crypto.randomUUID(), contentId, action, value: true });
+  await say(known, 'complete');
+  await say(unwanted, 'not_for_me');
+  const shown = async () =>
+    (await person.api.recommendations.today({ language: 'tr' })).sections.flatMap(({ items }) => items);
+  const ids = (await shown()).map(({ id }) => id);
+  expect(ids).toHaveLength(4);
+  expect(ids).toEqual(expect.arrayContaining(others));
+  expect(ids).not.toContain(known);
+  expect(ids).not.toContain(unwanted);
+
+  // What is before them already stays, marked, until they take it back or ask for another.
+  const [seen = ''] = ids;
+  await say(seen, 'complete');
+  expect((await shown())[0]).toMatchObject({ id: seen, state: { excluded: 'seen' } });
+  await server.services.premium.grant(person.user.id, null);
+  await person.api.recommendations.refresh({ category: 'movie', language: 'tr' });
+  expect((await shown()).map(({ id }) => id)).not.toContain(seen);
+});

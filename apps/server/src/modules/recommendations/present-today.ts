@@ -36,7 +36,7 @@ export type TodayInput = {
   language: Language;
 };
 
-const UNTOUCHED: ItemState = { liked: null, saved: false, viewed: false };
+export const UNTOUCHED: ItemState = { liked: null, saved: false, viewed: false, excluded: null };
 
 export function presentToday(input: TodayInput, contents: Presenter): Today {
   const { latest, state, language } = input;

@@ -29,5 +29,8 @@ export function readerHistory(
   };
 }
 
-const actionOf = ({ liked, saved }: Signal): InteractionAction =>
-  liked === null ? (saved ? 'save' : 'view') : liked ? 'like' : 'dislike';
+function actionOf({ liked, saved, excluded }: Signal): InteractionAction {
+  if (liked !== null) return liked ? 'like' : 'dislike';
+  if (excluded != null) return excluded === 'seen' ? 'complete' : 'not_for_me';
+  return saved ? 'save' : 'view';
+}

@@ -7,7 +7,7 @@ import {
   type Today,
 } from '@bugunne/contract';
 import { LRUCache } from 'lru-cache';
-import { picksOf } from '../../database/stored-set.ts';
+import { picksOf, type StoredPick } from '../../database/stored-set.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { localDay } from '../../platform/local-day.ts';
@@ -93,8 +93,11 @@ export function recommendationsService(deps: RecommendationsDependencies) {
   /** The same, and noted that the person has it before them now. */
   async function looked(session: Session, language: Language) {
     const found = await current(session, language);
-    const { latest } = found.state;
+    const { latest, states } = found.state;
     if (!latest || latest.isSeen) return found;
+    // Made ahead, and since then somebody said elsewhere that they know one of these, or do not want it.
+    const isLeftOut = ({ contentId }: StoredPick) => (states.get(contentId)?.excluded ?? null) !== null;
+    if (picksOf(latest.set).some(isLeftOut)) await sets.replace(session.user.id, latest.date, isLeftOut);
     await sets.seen(session.user.id, latest.date, language);
     return { ...found, state: await load(session) };
   }

@@ -130,6 +130,7 @@ function faultsOf(
   const faults: string[] = [];
   const row = ledger.get(item.id);
   if (row?.lastShownOn && daysApart(row.lastShownOn, date) <= EXCLUSION.days) faults.push('shown in the last days');
+  if (row?.excluded) faults.push(`picked though ${row.excluded}`);
   const dislikes = [...ledger.values()]
     .filter(({ liked }) => liked === false)
     .sort((a, b) => (b.reactedAt ?? 0) - (a.reactedAt ?? 0))
@@ -319,13 +320,23 @@ async function live(
         days.push({ pick, date });
         const opinion = (n + day + item.id.length) % 10 < 7 ? person.likes(item) : null;
         const viewed = (n + day) % 3 === 0;
+        // A few dozen titles would soon all be left out.
+        const leavesOut = stock === candidates;
+        const excluded = !leavesOut
+          ? null
+          : (n + day) % 5 === 0
+            ? 'seen'
+            : opinion !== true && (n + day) % 7 === 0
+              ? 'unwanted'
+              : null;
         const at = Date.parse(`${date}T18:00:00Z`);
         ledger.set(item.id, {
           contentId: item.id,
           liked: opinion,
           saved: opinion === true,
           viewed,
-          reactedAt: opinion === null && !viewed ? null : at,
+          excluded,
+          reactedAt: opinion === null && !viewed && excluded === null ? null : at,
           lastShownOn: date,
         });
       }

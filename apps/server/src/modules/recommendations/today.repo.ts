@@ -1,4 +1,4 @@
-import type { Category, ItemState, Preferences } from '@bugunne/contract';
+import type { Category, Exclusion, ItemState, Preferences } from '@bugunne/contract';
 import type { Database } from '../../database/database.ts';
 import type { StoredSet } from '../../database/stored-set.ts';
 import { knownDiets } from '../preferences/stored-preferences.ts';
@@ -30,7 +30,7 @@ type Row = {
   generated_at: string | null;
   is_seen: boolean | null;
   recommendations: StoredSet | null;
-  states: [string, boolean | null, boolean, boolean][] | null;
+  states: [string, boolean | null, boolean, boolean, Exclusion | null][] | null;
   refreshes: Partial<Record<Category, number>> | null;
   unread: number;
 };
@@ -49,11 +49,11 @@ const LOAD = `
     to_json(d.generated_at) #>> '{}' as generated_at,
     d.seen_at is not null as is_seen,
     d.recommendations,
-    (select json_agg(json_build_array(i.content_id, i.liked, i.saved_at is not null, i.viewed_at is not null))
+    (select json_agg(json_build_array(i.content_id, i.liked, i.saved_at is not null, i.viewed_at is not null, i.excluded))
        from user_items i where i.user_id = u.id and i.last_shown_on = d.date) as states,
     (select json_object_agg(r.category, r.count) from daily_refreshes r
       where r.user_id = u.id and r.date = d.date) as refreshes,
-    (select count(*)::int from notifications n where n.user_id = u.id and not n.is_read) as unread
+    (select count(*)::int from notifications n where n.user_id = u.id and not n.is_read and n.deleted_at is null) as unread
   from users u
   join sessions s on s.user_id = u.id and s.id = $2
   left join preferences p on p.user_id = u.id
@@ -103,7 +103,9 @@ function toState(row: Row): TodayState {
             set: row.recommendations,
           }
         : null,
-    states: new Map((row.states ?? []).map(([id, liked, saved, viewed]) => [id, { liked, saved, viewed }])),
+    states: new Map(
+      (row.states ?? []).map(([id, liked, saved, viewed, excluded]) => [id, { liked, saved, viewed, excluded }]),
+    ),
     refreshes: row.refreshes ?? {},
     unread: row.unread,
   };

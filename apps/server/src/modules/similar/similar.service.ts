@@ -23,10 +23,12 @@ export type SimilarDependencies = {
   premium: PremiumService;
   contents: Presenter & { named(id: string): OpenContent | null };
   preferencesOf(userId: string): Promise<Preferences>;
+  /** What a person knows already or does not want. */
+  excludedOf(userId: string): Promise<ReadonlySet<string>>;
   clock: Clock;
 };
 
-/** What is like an item: found once, for everybody and in both languages; the reader's diet is applied when read. */
+/** What is like an item: found once, for everybody and in both languages; the reader's diet, and what they left out, when read. */
 export function similarService(deps: SimilarDependencies) {
   const { repo, chooser, premium, contents, clock } = deps;
 
@@ -68,7 +70,10 @@ export function similarService(deps: SimilarDependencies) {
       const ranked = wider.similar(id, Number.POSITIVE_INFINITY);
       const stored = await kept(item, ranked, userId);
       const preferences = item.category === 'food' ? await deps.preferencesOf(userId) : null;
-      const allowed = preferences ? ranked.filter((other) => recommender.isAllowed(other, preferences)) : ranked;
+      const excluded = await deps.excludedOf(userId);
+      const allowed = ranked.filter(
+        (other) => !excluded.has(other) && (!preferences || recommender.isAllowed(other, preferences)),
+      );
       // The catalogue may have changed since: what is no longer similar by the rules is not shown either.
       const isAllowed = new Set(allowed);
       const shown = stored.filter(({ contentId }) => isAllowed.has(contentId));

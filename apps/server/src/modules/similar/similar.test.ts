@@ -160,6 +160,27 @@ describe('diets', () => {
   });
 });
 
+test('what the reader knows already or does not want makes room for others, until they take it back', async () => {
+  const person = await premiumReader();
+  const shown = async (who = person) =>
+    (await who.api.contents.similar({ id: MOVIE, language: 'tr' })).items.map(({ item }) => item.id);
+  const before = await shown();
+  const [known = '', kept = '', unwanted = ''] = before;
+  const say = (contentId: string, action: 'complete' | 'not_for_me', value = true) =>
+    person.api.interactions.create({ id: crypto.randomUUID(), contentId, action, value });
+  await say(known, 'complete');
+  await say(unwanted, 'not_for_me');
+  const after = await shown();
+  expect(after).toHaveLength(SIMILAR_ITEMS);
+  expect(after[0]).toBe(kept);
+  expect(after).not.toContain(known);
+  expect(after).not.toContain(unwanted);
+  expect(await shown(await premiumReader())).toEqual(before);
+  await say(known, 'complete', false);
+  await say(unwanted, 'not_for_me', false);
+  expect(await shown()).toEqual(before);
+});
+
 test('what has left the catalogue, or never was like the item, is replaced', async () => {
   const person = await premiumReader();
   const stored = ['movie-gone-1999', DISH, MOVIE].map((contentId) => ({

@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
 import { RateLimiterDrizzle, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Db } from '../../database/database.ts';
 import { rateLimits } from '../../database/schema/index.ts';
 import type { Clock } from '../clock.ts';
+import { subjectKey } from '../rate-limits.ts';
 
 /** Tokens of a UTC day: of everybody together and of each person. */
 export type TokenBudget = {
@@ -33,7 +33,7 @@ export function createTokenBudget(
   const global = limiter('llm_tokens', limits.tokensPerDay);
   const personal = limiter('llm_user_tokens', limits.tokensPerUserPerDay);
   const today = () => clock.now().toISOString().slice(0, 10);
-  const keyOf = (date: string, userId: string) => `${date}:${hash(userId)}`;
+  const keyOf = (date: string, userId: string) => `${date}:${subjectKey(userId)}`;
 
   return {
     async take(userId, tokens) {
@@ -68,6 +68,3 @@ async function correct(limiter: RateLimiterDrizzle, key: string, unused: number)
   if (unused > 0) await limiter.reward(key, unused);
   if (unused < 0) await limiter.penalty(key, -unused);
 }
-
-/** As with the other limits, nobody is named in this table. */
-const hash = (subject: string) => createHash('sha256').update(subject).digest('base64url').slice(0, 22);

@@ -62,7 +62,8 @@ function outcomeOf({ statusCode = 0, headers }: IncomingMessage, now: Date): Pus
 }
 
 function outcomeOfFault(error: Error): PushOutcome {
-  if (error instanceof PrivateAddressError) return { kind: 'gone' };
+  // A name server that answers wrongly for an hour must not cost everybody their devices.
+  if (error instanceof PrivateAddressError) return { kind: 'refused', status: null };
   const code = 'code' in error ? String(error.code) : '';
   return NOT_REACHED.has(code) ? { kind: 'busy', afterSeconds: null } : { kind: 'unknown' };
 }

@@ -1,6 +1,6 @@
 import type { PushSubscriptionData } from '@bugunne/contract';
-import webPush from 'web-push';
 import type { Clock } from '../clock.ts';
+import { encryptFor } from './encrypt-for.ts';
 import { isEndpoint } from './endpoint.ts';
 import { postPush } from './post-push.ts';
 import type { PushOutcome } from './push-outcome.ts';
@@ -39,12 +39,13 @@ export function createPushSender(deps: PushSenderDeps): PushSender {
   }
 
   return {
-    async send({ endpoint, keys }, payload, { ttlSeconds, urgency, topic }) {
-      if (!isEndpoint(endpoint, allowPrivate)) return { kind: 'gone' };
+    async send(subscription, payload, { ttlSeconds, urgency, topic }) {
+      const { endpoint } = subscription;
+      if (!isEndpoint(endpoint, allowPrivate)) return { kind: 'refused', status: null };
       const header = await authorization(endpoint);
       let body: Buffer;
       try {
-        body = webPush.encrypt(keys.p256dh, keys.auth, payload, 'aes128gcm').cipherText;
+        body = encryptFor(subscription, payload);
       } catch {
         // Its key is no point of the curve: no device has it.
         return { kind: 'gone' };

@@ -8,8 +8,8 @@ const USED_FOR_MILLISECONDS = 6 * 3_600_000;
 const MOST_KEPT = 500;
 
 /**
- * Who is sending (RFC 8292), signed once for each push service: signing costs more than encrypting, and services ask
- * senders not to make a new token for every message.
+ * Who is sending (RFC 8292), signed once for each push service, which ask senders not to make a new token for every
+ * message.
  */
 export function vapidHeaders(keys: PushKeys, subject: string, clock: Clock) {
   const kept = new Map<string, { header: string; madeAt: number }>();

@@ -1,9 +1,9 @@
+import { fitTitle, heightOf } from '@bugunne/contract/cover/fit-title';
+import { PALETTES } from '@bugunne/contract/cover/palettes';
 import { fireEvent, render } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { samplePick } from '#testing/sample-today.ts';
 import { Cover } from './cover.tsx';
-import { fitTitle, heightOf } from './fit-title.ts';
-import { PALETTES } from './palettes.ts';
 
 const box = { width: 340, height: 176 };
 
@@ -34,6 +34,16 @@ describe('Cover', () => {
     if (image) fireEvent.error(image);
     expect(container.querySelector('img')).toBeNull();
     expect(container.querySelector('svg text')?.textContent).toContain('Babam');
+  });
+
+  it('names every form of a picture of our own, and only the picture of another', () => {
+    const folder = '/storage/v1/object/public/covers/movie-x-0123456789abcdef0123';
+    const { container, rerender } = render(<Cover item={samplePick({ coverImage: `${folder}/640.webp` })} />);
+    const sources = [...container.querySelectorAll('source')];
+    expect(sources.map((source) => source.type)).toEqual(['image/avif', 'image/webp']);
+    expect(sources[0]?.srcset).toBe(`${folder}/320.avif 320w, ${folder}/640.avif 640w, ${folder}/960.avif 960w`);
+    rerender(<Cover item={samplePick({ coverImage: 'https://example.com/640.webp' })} />);
+    expect(container.querySelector('source')).toBeNull();
   });
 
   it.each([

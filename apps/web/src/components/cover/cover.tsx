@@ -1,4 +1,5 @@
 import type { Item } from '@bugunne/contract/item';
+import { coverSources } from '@bugunne/contract/storage-paths';
 import { useState } from 'react';
 import { cn } from '#lib/cn.ts';
 import { CoverArt } from './cover-art.tsx';
@@ -14,6 +15,8 @@ type Props = {
   className?: string | undefined;
   /** For the one picture a page opens with: loaded first. */
   priority?: boolean;
+  /** How wide it is shown, as `sizes` of a picture says it; half a phone's width by default. */
+  sizes?: string;
 };
 
 const LONGEST_BYLINE = 33;
@@ -25,7 +28,7 @@ function bylineOf({ artist, director, year }: CoverItem): string {
 }
 
 /** An item's picture, or the one drawn for it. Decoration: the title stands beside it wherever it is used. */
-export function Cover({ item, className, priority }: Props) {
+export function Cover({ item, className, priority, sizes = '(min-width: 64rem) 18rem, 60vw' }: Props) {
   const [broken, setBroken] = useState<string | null>(null);
   const { coverImage } = item;
   return (
@@ -36,15 +39,20 @@ export function Cover({ item, className, priority }: Props) {
     >
       <CoverArt id={item.id} category={item.category} title={item.title} byline={bylineOf(item)} />
       {coverImage && coverImage !== broken && (
-        <img
-          src={coverImage}
-          alt=""
-          loading={priority ? 'eager' : 'lazy'}
-          fetchPriority={priority ? 'high' : 'auto'}
-          decoding="async"
-          onError={() => setBroken(coverImage)}
-          className="absolute inset-0 size-full object-cover"
-        />
+        <picture>
+          {coverSources(coverImage).map(({ type, srcSet }) => (
+            <source key={type} type={type} srcSet={srcSet} sizes={sizes} />
+          ))}
+          <img
+            src={coverImage}
+            alt=""
+            loading={priority ? 'eager' : 'lazy'}
+            fetchPriority={priority ? 'high' : 'auto'}
+            decoding="async"
+            onError={() => setBroken(coverImage)}
+            className="absolute inset-0 size-full object-cover"
+          />
+        </picture>
       )}
     </div>
   );

@@ -1,10 +1,11 @@
-import { Bookmark, CalendarHeart, History, ShieldCheck, UserRound } from 'lucide-react';
+import { Bookmark, CalendarHeart, ChartNoAxesColumn, History, ShieldCheck, UserRound } from 'lucide-react';
 
 /** Pages behind sign-in, in the order the header and the phone's menu show them. */
 export const MEMBER_LINKS = [
   { name: 'dashboard', to: '/dashboard', Icon: CalendarHeart },
   { name: 'saved', to: '/dashboard/saved', Icon: Bookmark },
-  { name: 'activity', to: '/dashboard/activity', Icon: History },
+  { name: 'history', to: '/dashboard/history', Icon: History },
+  { name: 'activity', to: '/dashboard/activity', Icon: ChartNoAxesColumn },
   { name: 'profile', to: '/dashboard?view=profile', Icon: UserRound },
   { name: 'account', to: '/dashboard/account', Icon: ShieldCheck },
 ] as const;

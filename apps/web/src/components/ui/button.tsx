@@ -11,7 +11,7 @@ const styles = cva(
         primary: 'bg-ink text-paper hover:opacity-85',
         secondary: 'border border-line-strong bg-surface text-ink hover:bg-sunken',
         ghost: 'text-ink hover:bg-sunken',
-        danger: 'bg-danger text-surface hover:opacity-85',
+        danger: 'bg-danger text-surface hover:underline',
       },
       size: {
         md: 'min-h-11 gap-2 rounded-full px-5 py-2 text-sm',

@@ -1,31 +1,26 @@
 import type { Interaction } from '@bugunne/contract/interactions';
 import { useLanguage } from '#i18n/use-language.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
+import { dayInWords, daysBetween } from '#lib/local-date.ts';
 import { ActivityEntry } from './activity-entry.tsx';
-import { daysBetween, groupByDay } from './group-by-day.ts';
+import { groupByDay } from './group-by-day.ts';
+
+type Props = { interactions: readonly Interaction[]; today: string };
 
 /** Entries under their days. */
-export function ActivityDays({ interactions }: { interactions: readonly Interaction[] }) {
+export function ActivityDays({ interactions, today }: Props) {
   const { t } = useTranslation('activity');
   const language = useLanguage();
-  const now = new Date();
-  const name = (date: Date) => {
-    const age = daysBetween(date, now);
+  const name = (date: string) => {
+    const age = daysBetween(date, today);
     if (age === 0) return t('today');
-    if (age === 1) return t('yesterday');
-    const year = date.getFullYear() === now.getFullYear() ? {} : ({ year: 'numeric' } as const);
-    return new Intl.DateTimeFormat(language === 'tr' ? 'tr-TR' : 'en-GB', {
-      weekday: 'long',
-      day: 'numeric',
-      month: 'long',
-      ...year,
-    }).format(date);
+    return age === 1 ? t('yesterday') : dayInWords(language, date, today);
   };
-  return groupByDay(interactions).map(({ key, date, entries }) => (
-    <section key={key} aria-labelledby={`day-${key}`} className="mt-8">
-      <h2 id={`day-${key}`} className="mb-2 text-xl">
+  return groupByDay(interactions).map(({ date, entries }) => (
+    <section key={date} aria-labelledby={`day-${date}`} className="mt-8">
+      <h3 id={`day-${date}`} className="mb-2 text-xl">
         {name(date)}
-      </h2>
+      </h3>
       <ul className="border-b border-line">
         {entries.map((entry) => (
           <ActivityEntry key={entry.id} entry={entry} />

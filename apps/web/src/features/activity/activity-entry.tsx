@@ -1,29 +1,14 @@
-import type { Interaction, InteractionAction } from '@bugunne/contract/interactions';
-import { Ban, Bookmark, Check, Eye, Heart, type LucideIcon, ThumbsDown } from 'lucide-react';
+import type { Interaction } from '@bugunne/contract/interactions';
 import { UnverifiedBadge } from '#components/unverified-badge.tsx';
 import { LocalizedLink } from '#i18n/localized-link.tsx';
-import { useLanguage } from '#i18n/use-language.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { cn } from '#lib/cn.ts';
-
-const ICONS: Record<InteractionAction, LucideIcon> = {
-  like: Heart,
-  dislike: ThumbsDown,
-  save: Bookmark,
-  view: Eye,
-  complete: Check,
-  not_for_me: Ban,
-};
+import { ACTION_ICONS } from './action-icons.ts';
 
 /** One thing that was done. Leads to the item while there is one. */
 export function ActivityEntry({ entry }: { entry: Interaction }) {
   const { t } = useTranslation(['activity', 'common']);
-  const language = useLanguage();
-  const Icon = ICONS[entry.action];
-  const time = new Intl.DateTimeFormat(language === 'tr' ? 'tr-TR' : 'en-GB', {
-    hour: '2-digit',
-    minute: '2-digit',
-  }).format(new Date(entry.createdAt));
+  const Icon = ACTION_ICONS[entry.action];
   return (
     <li data-category={entry.contentCategory} className="relative flex items-center gap-4 border-t border-line py-3">
       <span
@@ -55,7 +40,7 @@ export function ActivityEntry({ entry }: { entry: Interaction }) {
         </p>
       </div>
       <time dateTime={entry.createdAt} className="shrink-0 text-sm text-muted tabular-nums">
-        {time}
+        {entry.localTime.slice(11)}
       </time>
     </li>
   );

@@ -1,15 +1,16 @@
 import { CATEGORIES } from '@bugunne/contract/item-terms';
+import { LIMITS } from '@bugunne/contract/limits';
 import { Search } from 'lucide-react';
 import { ToggleChip } from '#components/ui/chip.tsx';
 import { Input } from '#components/ui/input.tsx';
 import { Select } from '#components/ui/select.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { ACTION_FILTERS, type Filters } from './filters.ts';
-
-type Props = { filters: Filters; onChange: (change: Partial<Filters>) => void };
+import { ACTION_FILTERS } from './filters.ts';
+import type { FilterForm } from './use-filters.ts';
 
 /** Search in titles, what was done, and which category. */
-export function ActivityFilters({ filters, onChange }: Props) {
+export function ActivityFilters({ form }: { form: FilterForm }) {
+  const { filters, typed, type, choose } = form;
   const { t } = useTranslation(['activity', 'common']);
   return (
     <section aria-label={t('filters.label')} className="grid gap-3">
@@ -25,15 +26,16 @@ export function ActivityFilters({ filters, onChange }: Props) {
             className="pl-12!"
             aria-label={t('filters.search')}
             placeholder={t('filters.searchPlaceholder')}
-            value={filters.text}
-            onChange={(event) => onChange({ text: event.target.value })}
+            value={typed}
+            maxLength={LIMITS.searchMax}
+            onChange={(event) => type(event.target.value)}
           />
         </span>
         <Select
           aria-label={t('filters.category')}
           value={filters.category ?? ''}
           onChange={(event) =>
-            onChange({ category: CATEGORIES.find((category) => category === event.target.value) ?? null })
+            choose({ category: CATEGORIES.find((category) => category === event.target.value) ?? null })
           }
         >
           <option value="">{t('filters.allCategories')}</option>
@@ -46,7 +48,7 @@ export function ActivityFilters({ filters, onChange }: Props) {
       </div>
       <fieldset aria-label={t('filters.action')} className="flex flex-wrap gap-2">
         {ACTION_FILTERS.map((action) => (
-          <ToggleChip key={action} pressed={filters.action === action} onToggle={() => onChange({ action })}>
+          <ToggleChip key={action} pressed={filters.action === action} onToggle={() => choose({ action })}>
             {t(`actions.${action}`)}
           </ToggleChip>
         ))}

@@ -1,43 +1,67 @@
-import type { Interaction } from '@bugunne/contract/interactions';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, configure, render, screen } from '@testing-library/react';
+import type { ActivitySummary, Interaction } from '@bugunne/contract/interactions';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
-import { Suspense } from 'react';
-import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { loadNamespaces } from '#i18n/text-store.ts';
-import { TextLanguage } from '#i18n/use-translation.ts';
-import { createQueryClient } from '#lib/query-client.ts';
+import { refuse } from '#testing/refuse.ts';
+import { renderInApp } from '#testing/render-in-app.tsx';
 import { ActivityPage } from './activity-page.tsx';
 
-// A busy machine takes its time.
-configure({ asyncUtilTimeout: 5000 });
+const nothing: ActivitySummary = {
+  total: 0,
+  likes: 0,
+  dislikes: 0,
+  likeRatio: null,
+  weeklyAverage: 0,
+  categories: { movie: 0, series: 0, food: 0, music: 0 },
+  actions: { like: 0, dislike: 0, save: 0, view: 0, complete: 0, not_for_me: 0 },
+  timeline: { unit: 'day', points: [] },
+};
+const some: ActivitySummary = {
+  ...nothing,
+  total: 250,
+  likes: 2,
+  dislikes: 1,
+  likeRatio: 67,
+  weeklyAverage: 36,
+  categories: { movie: 150, series: 50, food: 30, music: 20 },
+  timeline: { unit: 'day', points: [{ from: '2026-05-10', movie: 150, series: 50, food: 30, music: 20 }] },
+};
 
-let interactions: Interaction[] = [];
-let refusal: { code: string; status: number } | null = null;
-let asked = 0;
+let summary: ActivitySummary;
+let interactions: Interaction[];
+let refusal: { code: string; status: number } | null;
+let failures: number;
+let asked: URLSearchParams[];
+/** Two to a page; a search finds titles that hold it. */
 const server = setupServer(
-  http.get('*/rest/v1/interactions', () => {
-    asked += 1;
-    if (!refusal) return HttpResponse.json({ interactions });
-    return HttpResponse.json(
-      { defined: false, ...refusal, message: '', data: { requestId: 'r' } },
-      { status: refusal.status },
+  http.get('*/rest/v1/interactions/summary', () =>
+    refusal ? refuse(refusal.code, refusal.status) : HttpResponse.json(summary),
+  ),
+  http.get('*/rest/v1/interactions', ({ request }) => {
+    const { searchParams } = new URL(request.url);
+    asked.push(searchParams);
+    if (failures-- > 0) return refuse('forbidden', 403);
+    const found = interactions.filter(
+      ({ contentTitle, action }) =>
+        contentTitle.toLowerCase().includes(searchParams.get('q') ?? '') &&
+        action === (searchParams.get('action') ?? action),
     );
+    const from = Number(searchParams.get('before') ?? 0);
+    const next = from + 2 < found.length ? `${from + 2}` : null;
+    const page = { interactions: found.slice(from, from + 2), total: found.length, next, today: '2026-05-10' };
+    return HttpResponse.json(page);
   }),
 );
-beforeAll(async () => {
-  server.listen();
-  await loadNamespaces('tr', ['activity', 'common', 'errors']);
-  await loadNamespaces('en', ['activity', 'common', 'errors']);
-});
+beforeAll(() => server.listen());
 afterAll(() => server.close());
 beforeEach(() => {
+  summary = some;
   interactions = [];
   refusal = null;
-  asked = 0;
+  failures = 0;
+  asked = [];
 });
 afterEach(cleanup);
 
@@ -49,29 +73,21 @@ const entry = (change: Partial<Interaction>): Interaction => ({
   verified: true,
   action: 'like',
   value: true,
-  createdAt: new Date().toISOString(),
+  createdAt: '2026-05-09T21:30:00.000Z',
+  localTime: '2026-05-10T00:30',
   ...change,
 });
 
-function show(isPremium = true, language: 'tr' | 'en' = 'tr') {
-  const router = createMemoryRouter([{ path: '*', element: <ActivityPage isPremium={isPremium} /> }]);
-  render(
-    <TextLanguage value={language}>
-      <QueryClientProvider client={createQueryClient()}>
-        <Suspense>
-          <RouterProvider router={router} />
-        </Suspense>
-      </QueryClientProvider>
-    </TextLanguage>,
-  );
-}
+const show = (isPremium = true, path = '/dashboard/activity') =>
+  renderInApp(<ActivityPage isPremium={isPremium} />, { path });
+const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
 
 describe('ActivityPage', () => {
   it('offers Premium to those without, and asks the server nothing', async () => {
     show(false);
     const link = await screen.findByRole('link', { name: "Premium'a bak" });
     expect(link.getAttribute('href')).toBe('/premium');
-    expect(asked).toBe(0);
+    expect(asked).toEqual([]);
   });
 
   it('believes the server when it says that Premium is over', async () => {
@@ -81,43 +97,67 @@ describe('ActivityPage', () => {
   });
 
   it('says that nothing was done yet', async () => {
+    summary = nothing;
     show();
     expect(await screen.findByText('Henüz etkileşim yok')).toBeTruthy();
+    expect(asked).toEqual([]);
   });
 
-  it('shows a withdrawn like as withdrawn', async () => {
+  it('shows the figures of the server, and the charts as tables too', async () => {
+    interactions = [entry({})];
+    show();
+    const table = await screen.findByRole('table', { name: 'Kategorilere göre' });
+    expect(within(table).getByRole('row', { name: /Film/ }).textContent).toBe('Film150%60');
+    expect(screen.getByText('%67')).toBeTruthy();
+    expect(screen.getByRole('table', { name: 'Günlere göre' }).textContent).toContain('10 Mayıs 2026150503020');
+  });
+
+  it("puts an entry under the reader's own day and time, and shows what was withdrawn as withdrawn", async () => {
     interactions = [entry({ value: false })];
     show();
-    expect(await screen.findByText(/Beğenini geri aldın/)).toBeTruthy();
-    expect(screen.getByText('Henüz beğeni yok')).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'Bugün' })).toBeTruthy();
+    expect(screen.getByText('00:30')).toBeTruthy();
+    expect(screen.getByText(/Beğenini geri aldın/)).toBeTruthy();
   });
 
   it.each([
-    ['tr', 'Doğrulanmadı'],
-    ['en', 'Not verified'],
-  ] as const)('marks a title that nobody looked up, and only that (%s)', async (language, words) => {
+    ['/dashboard/activity', 'Doğrulanmadı'],
+    ['/en/dashboard/activity', 'Not verified'],
+  ])('marks a title that nobody looked up, and only that (%s)', async (path, words) => {
     interactions = [entry({}), entry({ contentTitle: 'Uydurma Kent', contentId: 'open-movie-0', verified: false })];
-    show(true, language);
-    const marked = (await screen.findAllByRole('listitem')).filter((row) => row.textContent?.includes(words));
-    expect(marked).toHaveLength(1);
-    expect(marked[0]?.textContent).toContain('Uydurma Kent');
+    show(true, path);
+    expect((await screen.findAllByText(words)).map((badge) => badge.closest('li')?.textContent)).toEqual([
+      expect.stringContaining('Uydurma Kent'),
+    ]);
   });
 
-  it('finds by title, says when nothing matches, and clears', async () => {
-    interactions = [
-      entry({}),
-      entry({ contentTitle: 'Gülümse', contentId: 'music-gulumse-1991', contentCategory: 'music', action: 'save' }),
-    ];
+  it('goes on beyond the first page', async () => {
+    interactions = ['A', 'B', 'C'].map((contentTitle) => entry({ contentTitle }));
     show();
-    await userEvent.type(await screen.findByRole('searchbox'), 'eskiya');
-    expect(screen.queryByText('Gülümse')).toBeNull();
-    expect(screen.getByText('1 sonuç')).toBeTruthy();
-    await userEvent.click(screen.getByRole('button', { name: 'Kayıt' }));
-    expect(screen.getByText('Eşleşen etkinlik yok')).toBeTruthy();
-    await userEvent.click(screen.getByRole('button', { name: 'Filtreleri temizle' }));
-    expect(screen.getByRole('link', { name: 'Gülümse' }).getAttribute('href')).toBe(
-      '/dashboard/content/music-gulumse-1991',
-    );
+    failures = 0;
+    await screen.findByText('2 / 3 gösteriliyor');
+    failures = 1;
+    await press('Daha fazla göster');
+    await press('Tekrar Dene');
+    expect(await screen.findByRole('link', { name: 'C' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'A' })).toBeTruthy();
+  });
+
+  it('keeps search and filters in the address, says when nothing matches, and clears', async () => {
+    interactions = [entry({}), entry({ contentTitle: 'Gülümse', action: 'save' })];
+    const { router } = show(true, '/dashboard/activity?action=save');
+    expect(await screen.findByText('1 sonuç')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Kayıt' }).getAttribute('aria-pressed')).toBe('true');
+    await userEvent.type(screen.getByRole('searchbox'), 'Eşk');
+    expect(await screen.findByText('Eşleşen etkinlik yok')).toBeTruthy();
+    expect(router.state.location.search).toBe('?q=E%C5%9Fk&action=save');
+    expect(asked.at(-1)?.get('q')).toBe('esk');
+    await press('Filtreleri temizle');
+    expect(await screen.findByRole('link', { name: 'Eşkıya' })).toBeTruthy();
+    expect(router.state.location.search).toBe('');
+    await router.navigate(-1);
+    await waitFor(() => expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('Eşk'));
+    expect(await screen.findByText('Eşleşen etkinlik yok')).toBeTruthy();
   });
 
   it('tries again after a failure', async () => {

@@ -1,10 +1,11 @@
 import { Skeleton } from '#components/ui/skeleton.tsx';
 import { Spinner } from '#components/ui/spinner.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
+import { ChartsSkeleton } from './charts/charts-skeleton.tsx';
 
 const rows = Array.from({ length: 6 }, (_, index) => index);
 
-/** The page's list before it is there. */
+/** The page before its figures are there. */
 export function ActivitySkeleton() {
   const { t } = useTranslation('common');
   return (
@@ -13,8 +14,15 @@ export function ActivitySkeleton() {
         <Spinner label={t('loading')} />
       </span>
       <Skeleton className="h-63 sm:h-34" />
-      <Skeleton className="mt-8 h-12" />
-      <Skeleton className="mt-3 h-11 w-80 max-w-full rounded-full" />
+      <ChartsSkeleton />
+    </div>
+  );
+}
+
+/** The list before it is there. */
+export function EntriesSkeleton() {
+  return (
+    <div aria-busy="true">
       {rows.map((row) => (
         <div key={row} className="mt-6 flex items-center gap-4">
           <Skeleton className="size-11 shrink-0 rounded-full" />

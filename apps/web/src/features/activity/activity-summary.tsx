@@ -1,6 +1,5 @@
-import { LIMITS } from '@bugunne/contract/limits';
+import type { ActivitySummary as Summary } from '@bugunne/contract/interactions';
 import { useTranslation } from '#i18n/use-translation.ts';
-import type { Summary } from './summarize.ts';
 
 /** Three figures about oneself. */
 export function ActivitySummary({ summary }: { summary: Summary }) {
@@ -13,14 +12,7 @@ export function ActivitySummary({ summary }: { summary: Summary }) {
       text: likeRatio === null ? t('summary.likeRatioNone') : t('summary.opinions', { likes, dislikes }),
     },
     { label: t('summary.weekly'), value: `${weeklyAverage}`, text: t('summary.weeklyText', { total }) },
-    {
-      label: t('summary.total'),
-      value: `${total}`,
-      text:
-        total >= LIMITS.interactions.max
-          ? t('summary.lastOnly', { count: LIMITS.interactions.max })
-          : t('summary.allOf'),
-    },
+    { label: t('summary.total'), value: `${total}`, text: t('summary.allOf') },
   ];
   return (
     <section aria-label={t('summary.title')}>

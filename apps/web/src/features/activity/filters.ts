@@ -1,15 +1,18 @@
-import type { Interaction } from '@bugunne/contract/interactions';
+import { INTERACTION_ACTIONS, type InteractionAction } from '@bugunne/contract/interaction-actions';
 import { CATEGORIES, type Category } from '@bugunne/contract/item-terms';
-import { fold } from './fold.ts';
+import { LIMITS } from '@bugunne/contract/limits';
+import { searchKey } from '@bugunne/contract/title-key';
 
-export const ACTION_FILTERS = ['all', 'like', 'save', 'view'] as const;
+export const ACTION_FILTERS = ['all', ...INTERACTION_ACTIONS] as const;
 export type ActionFilter = (typeof ACTION_FILTERS)[number];
 
 export type Filters = { text: string; action: ActionFilter; category: Category | null };
 
+export const NO_FILTERS: Filters = { text: '', action: 'all', category: null };
+
 /** Filters as the address has them; anything unknown counts as none. */
 export const readFilters = (search: URLSearchParams): Filters => ({
-  text: search.get('q') ?? '',
+  text: (search.get('q') ?? '').slice(0, LIMITS.searchMax),
   action: ACTION_FILTERS.find((action) => action === search.get('action')) ?? 'all',
   category: CATEGORIES.find((category) => category === search.get('category')) ?? null,
 });
@@ -23,14 +26,11 @@ export function writeFilters({ text, action, category }: Filters): URLSearchPara
 }
 
 export const isFiltered = ({ text, action, category }: Filters): boolean =>
-  fold(text) !== '' || action !== 'all' || category !== null;
+  searchKey(text) !== '' || action !== 'all' || category !== null;
 
-export function applyFilters(interactions: readonly Interaction[], { text, action, category }: Filters): Interaction[] {
-  const wanted = fold(text);
-  return interactions.filter(
-    (entry) =>
-      (action === 'all' || entry.action === action) &&
-      (category === null || entry.contentCategory === category) &&
-      fold(entry.contentTitle).includes(wanted),
-  );
-}
+/** The filters in the server's words. Texts that find the same ask for the same. */
+export const toQuery = ({ text, action, category }: Filters) => ({
+  q: searchKey(text) || undefined,
+  action: action === 'all' ? undefined : (action satisfies InteractionAction),
+  category: category ?? undefined,
+});

@@ -1,6 +1,6 @@
 import { type Language, localizedPath, pageOfPath } from '#i18n/language.ts';
 
-const accountPages = ['/auth', '/reset-password', '/login'];
+const accountPages = ['/auth', '/reset-password', '/confirm-email', '/login'];
 
 /** The address to return to after sign-in: only a path of this very site, otherwise the dashboard. */
 export function safeNextPath(next: string | null, language: Language): string {

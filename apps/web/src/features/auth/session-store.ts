@@ -1,24 +1,24 @@
 import type { SessionUser } from '@bugunne/contract/auth';
-import { readStored, writeStored } from '#lib/storage.ts';
+import { keepPerson, keptPerson } from '#lib/kept-person.ts';
 
 /** Answer of sign-up, sign-in and `GET /auth/v1/user`. */
 export type Session = { user: SessionUser | null };
-
-const key = 'bugunne-session';
 
 /** Undefined until somebody asked the server. */
 let known: Session['user'] | undefined;
 const listeners = new Set<() => void>();
 
-/** Whether somebody was signed in here before. It proves nothing; it only saves visitors a needless renewal. */
-export const wasSignedIn = (): boolean => readStored(key) !== null;
-
 /** What was last heard of the session, by a query or by a visitor page. */
 export const knownUser = (): Session['user'] | undefined => known;
 
 export function setKnownUser(user: Session['user']): void {
+  const before = keptPerson();
   known = user;
-  writeStored(key, user ? '1' : null);
+  keepPerson(user);
+  // Fetched only then: pages of visitors carry no tables.
+  if (before && before.id !== user?.id) {
+    import('#lib/answer-table.ts').then((table) => table.forgetAnswers()).catch(() => undefined);
+  }
   document.documentElement.toggleAttribute('data-member', user !== null);
   for (const listener of listeners) listener();
 }

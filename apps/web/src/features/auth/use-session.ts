@@ -1,17 +1,35 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { api, client } from '#lib/api.ts';
+import { toApiError } from '#lib/api-error.ts';
+import { reportAnswer } from '#lib/connection.ts';
+import { keptPerson, wasSignedIn } from '#lib/kept-person.ts';
 import { renewSession } from '#lib/session-renewal.ts';
-import { type Session, setKnownUser, wasSignedIn } from './session-store.ts';
+import { type Session, setKnownUser } from './session-store.ts';
 
 export const sessionKey = api.auth.session.queryKey();
 
-/** Asks who is signed in; a session that has lapsed is renewed once before it counts as ended. */
+async function askServer(): Promise<Session> {
+  const session = await client.auth.session();
+  return !session.user && wasSignedIn() && (await renewSession()) ? client.auth.session() : session;
+}
+
+/**
+ * Asks who is signed in; a session that has lapsed is renewed once before it counts as ended. While the server is out
+ * of reach it is whoever was signed in last: they see what is kept for them on this device, and nothing else.
+ */
 async function fetchSession(): Promise<Session> {
-  let session = await client.auth.session();
-  if (!session.user && wasSignedIn() && (await renewSession())) session = await client.auth.session();
-  setKnownUser(session.user);
-  return session;
+  try {
+    const session = await askServer();
+    setKnownUser(session.user);
+    return session;
+  } catch (error) {
+    const user = keptPerson();
+    if (!user || toApiError(error).code !== 'network') throw error;
+    reportAnswer(false);
+    setKnownUser(user);
+    return { user };
+  }
 }
 
 /** The signed-in user (`data.user`), or null for a visitor. */

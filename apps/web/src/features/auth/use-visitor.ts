@@ -1,7 +1,8 @@
 import { useEffect, useSyncExternalStore } from 'react';
+import { keptPerson, wasSignedIn } from '#lib/kept-person.ts';
 import { backOff, pause } from '#lib/pause.ts';
 import { renewSession } from '#lib/session-renewal.ts';
-import { knownUser, type Session, setKnownUser, subscribeToUser, wasSignedIn } from './session-store.ts';
+import { knownUser, type Session, setKnownUser, subscribeToUser } from './session-store.ts';
 
 async function ask(): Promise<Session['user']> {
   const response = await fetch('/auth/v1/user', { credentials: 'same-origin' });
@@ -15,6 +16,9 @@ async function findUser(): Promise<Session['user']> {
     try {
       return (await ask()) ?? (wasSignedIn() && (await renewSession()) ? await ask() : null);
     } catch {
+      // Until then it is whoever was signed in last, so that their kept day opens.
+      const person = keptPerson();
+      if (person && !navigator.onLine) setKnownUser(person);
       await pause(backOff(attempt));
     }
   }

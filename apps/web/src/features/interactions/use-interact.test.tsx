@@ -4,10 +4,10 @@ import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { api } from '#lib/api.ts';
+import { newId } from '#lib/new-id.ts';
 import { createQueryClient } from '#lib/query-client.ts';
 import { renderInApp } from '#testing/render-in-app.tsx';
 import { refusal, samplePick, sampleToday } from '#testing/sample-today.ts';
-import { newId } from './new-id.ts';
 import { useInteract } from './use-interact.ts';
 
 const toasts = vi.hoisted(() => ({ error: vi.fn() }));
@@ -15,7 +15,7 @@ vi.mock('#components/ui/toast.tsx', () => ({ toast: toasts }));
 
 type Sent = { id: string; action: string; value: boolean };
 let sent: Sent[] = [];
-/** Answers in order; `null` fails. */
+/** Answers in order; `null` is a refusal. */
 let answers: (object | null)[] = [];
 let gate = Promise.resolve();
 
@@ -26,7 +26,7 @@ const msw = setupServer(
     await gate;
     return answer
       ? HttpResponse.json({ state: answer })
-      : HttpResponse.json(refusal('unavailable', 503), { status: 503 });
+      : HttpResponse.json(refusal('not_found', 404), { status: 404 });
   }),
 );
 beforeAll(() => msw.listen());
@@ -65,7 +65,11 @@ function Buttons() {
 async function start() {
   const queryClient = createQueryClient();
   queryClient.setQueryData(todayKey, sampleToday());
-  queryClient.setQueryData(savedKey, { items: [samplePick()] });
+  queryClient.setQueryData(savedKey, {
+    items: [samplePick()],
+    counts: { movie: 1, series: 0, food: 0, music: 0 },
+    next: null,
+  });
   renderInApp(<Buttons />, { queryClient });
   await screen.findByText('like');
   return {
@@ -81,33 +85,33 @@ describe('useInteract', () => {
     gate = new Promise((resolve) => {
       open = resolve;
     });
-    answers = [{ liked: true, saved: false, viewed: true }];
+    answers = [{ liked: true, saved: false, viewed: true, excluded: null }];
     const { state, savedState } = await start();
     await press('like');
-    await waitFor(() => expect(state()).toEqual({ liked: true, saved: false, viewed: false }));
+    await waitFor(() => expect(state()).toEqual({ liked: true, saved: false, viewed: false, excluded: null }));
     expect(savedState()?.liked).toBe(true);
     open();
     await waitFor(() => expect(state()?.viewed).toBe(true));
     expect(sent).toMatchObject([{ action: 'like', value: true }]);
   });
 
-  it('takes a failed change back, says so, and offers another try', async () => {
+  it('takes a refused change back, says so, and offers another try', async () => {
     answers = [null];
     const { state, savedState } = await start();
     await press('save');
     await waitFor(() => expect(toasts.error).toHaveBeenCalledOnce());
-    expect(state()).toEqual({ liked: null, saved: false, viewed: false });
+    expect(state()).toEqual({ liked: null, saved: false, viewed: false, excluded: null });
     expect(savedState()?.saved).toBe(false);
     const [text, options] = toasts.error.mock.calls[0] ?? [];
-    expect(text).toBe('Hizmet şu anda kullanılamıyor. Lütfen biraz sonra tekrar dene.');
-    answers = [{ liked: null, saved: true, viewed: false }];
+    expect(text).toBe('Aradığını bulamadık.');
+    answers = [{ liked: null, saved: true, viewed: false, excluded: null }];
     options.action.onClick();
     await waitFor(() => expect(state()?.saved).toBe(true));
     expect(new Set(sent.map((request) => request.id)).size).toBe(2);
   });
 
   it('keeps what was last confirmed when of two quick changes the second fails', async () => {
-    answers = [{ liked: true, saved: false, viewed: false }, null];
+    answers = [{ liked: true, saved: false, viewed: false, excluded: null }, null];
     const { state } = await start();
     await press('like');
     await press('unlike');

@@ -1,46 +1,62 @@
-import type { InteractionAction } from '@bugunne/contract/interactions';
 import type { ItemState } from '@bugunne/contract/item';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { toast } from '#components/ui/toast.tsx';
 import { useErrorText } from '#i18n/error-text.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { api, client } from '#lib/api.ts';
+import { api } from '#lib/api.ts';
+import { newId } from '#lib/new-id.ts';
+import { type Outcome, submitChange } from '#lib/outbox/outbox.ts';
+import type { InteractInput } from './interact-input.ts';
 import { holdRefetches, itemCache } from './item-cache.ts';
-import { newId } from './new-id.ts';
 import { nextState } from './next-state.ts';
+import { INTERACTIONS_PATH } from './pending-state.ts';
+import { showJustSaved } from './show-just-saved.ts';
 
-export type InteractInput = { contentId: string; action: InteractionAction; value: boolean };
+const UNTOUCHED: ItemState = { liked: null, saved: false, viewed: false, excluded: null };
 
-const UNTOUCHED: ItemState = { liked: null, saved: false, viewed: false };
+/** Per item: how many changes wait for an answer, and what the server last said. */
+const underWay = new Map<string, { count: number; confirmed: ItemState; first: ItemState }>();
 
-/** Per item: how many changes are on their way, and what the server last said. */
-const underWay = new Map<string, { count: number; confirmed: ItemState }>();
-
-/** Shows the change at once, sends it, and takes over the server's word; a failure puts back what was true before. */
+/**
+ * Shows the change at once, sends it, and takes over the server's word. A refusal puts back what was true before; what
+ * has to wait stays as it is shown.
+ */
 async function interact(queryClient: QueryClient, input: InteractInput): Promise<ItemState> {
   const { contentId, action, value } = input;
   // First of all: stopping a fetch puts its answer back to what it was when the fetch began.
   const resume = await holdRefetches(queryClient);
   const shown = itemCache(queryClient, contentId).read() ?? UNTOUCHED;
-  const entry = underWay.get(contentId) ?? { count: 0, confirmed: shown };
+  const entry = underWay.get(contentId) ?? { count: 0, confirmed: shown, first: shown };
   underWay.set(contentId, entry);
   entry.count += 1;
   itemCache(queryClient, contentId).write(nextState(shown, action, value));
+  const item = action === 'save' && value ? itemCache(queryClient, contentId).find() : undefined;
   try {
     const id = newId();
-    const { state } = await queryClient
-      .getMutationCache()
-      .build(queryClient, {
-        mutationFn: () => client.interactions.create({ id, ...input }),
-        // Changes of one item arrive in the order they were made, and fail at once without a network.
-        scope: { id: `interact-${contentId}` },
-        networkMode: 'always',
-      })
-      .execute(undefined);
-    entry.confirmed = state;
-    if (action === 'save') void queryClient.invalidateQueries({ queryKey: api.contents.saved.key() });
-    return state;
+    const body = { id, ...input };
+    const outcome = await submitChange({
+      id,
+      topic: contentId,
+      method: 'POST',
+      path: INTERACTIONS_PATH,
+      body,
+      shown: item,
+    });
+    if (outcome.kind === 'refused') throw outcome.error;
+    entry.confirmed = stateOf(outcome) ?? nextState(entry.confirmed, action, value);
+    if (action === 'save') {
+      if (outcome.kind === 'waiting') showJustSaved(queryClient);
+      else void queryClient.invalidateQueries({ queryKey: api.contents.saved.key() });
+    }
+    if (entry.confirmed.excluded !== entry.first.excluded) {
+      void queryClient.invalidateQueries({ queryKey: api.contents.excluded.key() });
+      void queryClient.invalidateQueries({ queryKey: api.contents.similar.key(), refetchType: 'none' });
+    }
+    // It tells of other items how well they fit; the open page is about this one.
+    if (action !== 'view')
+      void queryClient.invalidateQueries({ queryKey: api.contents.insight.key(), refetchType: 'none' });
+    return entry.confirmed;
   } finally {
     entry.count -= 1;
     if (entry.count === 0) {
@@ -51,9 +67,14 @@ async function interact(queryClient: QueryClient, input: InteractInput): Promise
   }
 }
 
+/** Unknown while it waits, and when another tab has sent it. */
+const stateOf = (outcome: Outcome): ItemState | undefined =>
+  outcome.kind === 'done' ? (outcome.body as { state: ItemState } | null)?.state : undefined;
+
 /**
  * `await interact({ contentId, action: 'save', value: true })` likes, dislikes, saves or marks an item as viewed.
- * Resolves with its new state, or with null after a failure, which it has then told the reader of itself.
+ * Resolves with its new state, or with null after a refusal, which it has then told the reader of itself. Without a
+ * network the change is kept on this device and sent later.
  * An item that is no longer saved stays in the saved list's answer with `state.saved` false until it is fetched anew.
  */
 export function useInteract(): (input: InteractInput) => Promise<ItemState | null> {

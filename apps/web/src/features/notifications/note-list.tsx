@@ -4,12 +4,17 @@ import { EmptyState } from '#components/ui/empty-state.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { NoteRow } from './note-row.tsx';
 import type { Note, NoteFilter } from './notification-types.ts';
-import { useNotificationActions } from './use-notification-actions.ts';
+
+type Props = {
+  notes: readonly Note[];
+  filter: NoteFilter;
+  onRead: (note: Note) => void;
+  onRemove: (note: Note) => void;
+};
 
 /** Notifications of one filter, or the words for there being none. */
-export function NoteList({ notes, filter }: { notes: readonly Note[]; filter: NoteFilter }) {
+export function NoteList({ notes, filter, onRead, onRemove }: Props) {
   const { t } = useTranslation('notifications');
-  const { markRead, remove } = useNotificationActions();
   const list = useRef<HTMLDivElement>(null);
   const shown = filter === 'all' ? notes : notes.filter((note) => !note.isRead);
 
@@ -34,8 +39,8 @@ export function NoteList({ notes, filter }: { notes: readonly Note[]; filter: No
             <NoteRow
               key={note.id}
               note={note}
-              onRead={andStay(() => markRead([note.id]))}
-              onRemove={andStay(() => remove(note.id))}
+              onRead={andStay(() => onRead(note))}
+              onRemove={andStay(() => onRemove(note))}
             />
           ))}
         </ul>

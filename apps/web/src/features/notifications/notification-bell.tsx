@@ -1,9 +1,10 @@
 import { LIMITS } from '@bugunne/contract/limits';
 import { Bell } from 'lucide-react';
-import { Suspense, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { latePart, useLatePart, usePreload } from '#components/late-part.ts';
 import { Button } from '#components/ui/button.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
+import { setListOpen, useListOpen } from './list-window.ts';
 import { useNotifications } from './use-notifications.ts';
 
 const dialog = latePart(() => import('./notifications-dialog.tsx').then((module) => module.NotificationsDialog));
@@ -11,9 +12,11 @@ const dialog = latePart(() => import('./notifications-dialog.tsx').then((module)
 /** The bell with the number of unread notifications; opens the list. */
 export function NotificationBell() {
   const { t } = useTranslation('member');
-  const [open, setOpen] = useState(false);
+  const open = useListOpen();
   // Stays mounted after the first opening: the dialog itself gives the focus back when it closes.
   const [wanted, setWanted] = useState(false);
+  if (open && !wanted) setWanted(true);
+  useEffect(() => () => setListOpen(false), []);
   usePreload(dialog.load);
   const NotificationsDialog = useLatePart(dialog, wanted);
   const unread = useNotifications().data?.unread ?? 0;
@@ -26,10 +29,7 @@ export function NotificationBell() {
         aria-haspopup="dialog"
         aria-label={unread > 0 ? t('bellUnread', { count: unread }) : t('bell')}
         title={t('bell')}
-        onClick={() => {
-          setWanted(true);
-          setOpen(true);
-        }}
+        onClick={() => setListOpen(true)}
       >
         <Bell aria-hidden="true" />
         {unread > 0 && (
@@ -40,7 +40,7 @@ export function NotificationBell() {
       </Button>
       {NotificationsDialog && (
         <Suspense>
-          <NotificationsDialog open={open} onOpenChange={setOpen} />
+          <NotificationsDialog open={open} onOpenChange={setListOpen} />
         </Suspense>
       )}
     </>

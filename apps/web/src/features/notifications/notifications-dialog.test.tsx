@@ -24,13 +24,13 @@ const note = (id: string, isRead = false): Note => ({
 let notes: Note[] = [];
 let refuses = false;
 const answer = (change: () => void) => {
-  if (refuses) return HttpResponse.json(refusal('internal_error', 500), { status: 500 });
+  if (refuses) return HttpResponse.json(refusal('forbidden', 403), { status: 403 });
   change();
   return HttpResponse.json({ ok: true });
 };
 const msw = setupServer(
   http.get('*/rest/v1/notifications', () =>
-    HttpResponse.json({ notifications: notes, unread: notes.filter(({ isRead }) => !isRead).length }),
+    HttpResponse.json({ notifications: notes, unread: notes.filter(({ isRead }) => !isRead).length, latest: 3 }),
   ),
   http.post('*/rest/v1/notifications/read', async ({ request }) => {
     const { ids } = (await request.json()) as { ids: string[] | 'all' };

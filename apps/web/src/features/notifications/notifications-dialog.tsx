@@ -1,5 +1,5 @@
 import { CheckCheck } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { LoadFailure } from '#components/load-failure.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Dialog } from '#components/ui/dialog.tsx';
@@ -7,6 +7,9 @@ import { Skeleton } from '#components/ui/skeleton.tsx';
 import { Tabs } from '#components/ui/tabs.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { NoteList } from './note-list.tsx';
+import type { Note } from './notification-types.ts';
+import { RemovedNote } from './removed-note.tsx';
+import { useListNews } from './use-list-news.ts';
 import { useNotificationActions } from './use-notification-actions.ts';
 import { useNotifications } from './use-notifications.ts';
 
@@ -16,8 +19,12 @@ type Props = { open: boolean; onOpenChange: (open: boolean) => void };
 export function NotificationsDialog({ open, onOpenChange }: Props) {
   const { t } = useTranslation(['notifications', 'common']);
   const { data, error, refetch } = useNotifications();
-  const { markRead } = useNotificationActions();
+  const { markRead, remove, restore } = useNotificationActions();
   const [filter, setFilter] = useState('all');
+  const [news, setNews] = useListNews(data, open);
+  const [removed, setRemoved] = useState<Note | null>(null);
+  const canUndo = open && removed && !data?.notifications.some(({ id }) => id === removed.id);
+  const frame = useRef<HTMLDivElement>(null);
   const unread = data?.unread ?? 0;
 
   const content = () => {
@@ -25,7 +32,18 @@ export function NotificationsDialog({ open, onOpenChange }: Props) {
       const tabs = (['all', 'unread'] as const).map((value) => ({
         value,
         label: value === 'unread' && unread > 0 ? t('filter.unreadCount', { count: unread }) : t(`filter.${value}`),
-        content: <NoteList notes={data.notifications} filter={value} />,
+        content: (
+          <NoteList
+            notes={data.notifications}
+            filter={value}
+            onRead={(note) => markRead([note.id])}
+            onRemove={(note) => {
+              remove(note);
+              setRemoved(note);
+              setNews(t('removed'));
+            }}
+          />
+        ),
       }));
       return <Tabs label={t('filter.label')} tabs={tabs} value={filter} onValueChange={setFilter} />;
     }
@@ -39,22 +57,43 @@ export function NotificationsDialog({ open, onOpenChange }: Props) {
     );
   };
 
+  const undo = () => {
+    if (removed) restore(removed);
+    setRemoved(null);
+    setNews(t('restored'));
+    // The pressed button goes away with what it said; keyboard readers stay in the list.
+    frame.current?.focus();
+  };
+
   return (
     <Dialog
       open={open}
-      onOpenChange={onOpenChange}
+      onOpenChange={(next) => {
+        setRemoved(null);
+        onOpenChange(next);
+      }}
       title={t('title')}
       closeLabel={t('common:action.close')}
       footer={
-        data && unread > 0 ? (
-          <Button variant="secondary" onClick={() => markRead('all')}>
-            <CheckCheck aria-hidden="true" />
-            {t('markAll')}
-          </Button>
-        ) : undefined
+        (canUndo || unread > 0) && (
+          <>
+            {canUndo && <RemovedNote onUndo={undo} />}
+            {unread > 0 && (
+              <Button variant="secondary" onClick={() => markRead('all')}>
+                <CheckCheck aria-hidden="true" />
+                {t('markAll')}
+              </Button>
+            )}
+          </>
+        )
       }
     >
-      <div className="min-h-64">{content()}</div>
+      <p role="status" className="sr-only">
+        {news}
+      </p>
+      <div ref={frame} tabIndex={-1} className="min-h-64 outline-none">
+        {content()}
+      </div>
     </Dialog>
   );
 }

@@ -1,57 +1,63 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { toast } from '#components/ui/toast.tsx';
 import { useErrorText } from '#i18n/error-text.ts';
-import { api, client } from '#lib/api.ts';
-import type { NotificationList } from './notification-types.ts';
+import { api } from '#lib/api.ts';
+import { toApiError } from '#lib/api-error.ts';
+import { newId } from '#lib/new-id.ts';
+import { submitChange } from '#lib/outbox/outbox.ts';
+import { type Change, withChange } from './notification-list.ts';
+import type { Note, NotificationList } from './notification-types.ts';
 
-type Change = { kind: 'read'; ids: string[] | 'all' } | { kind: 'remove'; id: string };
+const PATH = '/rest/v1/notifications';
 
-function apply(list: NotificationList, change: Change): NotificationList {
-  if (change.kind === 'remove') {
-    const gone = list.notifications.find(({ id }) => id === change.id);
-    return {
-      notifications: list.notifications.filter((note) => note !== gone),
-      unread: list.unread - (gone && !gone.isRead ? 1 : 0),
-    };
-  }
-  const { ids } = change;
-  const concerns = (id: string) => ids === 'all' || ids.includes(id);
-  const fresh = list.notifications.filter((note) => !note.isRead && concerns(note.id)).length;
-  return {
-    notifications: list.notifications.map((note) => (concerns(note.id) ? { ...note, isRead: true } : note)),
-    unread: ids === 'all' ? 0 : Math.max(0, list.unread - fresh),
-  };
+/** Names the changes that are on their way. */
+export const NOTIFICATION_CHANGES = ['notification-changes'] as const;
+
+const requestOf = (change: Change) => {
+  if (change.kind === 'read') return { method: 'POST', path: `${PATH}/read`, body: { ids: change.ids } } as const;
+  const path = `${PATH}/${change.note.id}`;
+  return change.kind === 'remove'
+    ? ({ method: 'DELETE', path, body: null } as const)
+    : ({ method: 'POST', path: `${path}/restore`, body: null } as const);
+};
+
+/** Without a network it is sent later. */
+async function send(change: Change): Promise<void> {
+  const outcome = await submitChange({ id: newId(), topic: 'notifications', ...requestOf(change) });
+  if (outcome.kind !== 'refused') return;
+  // It was deleted somewhere else; nothing is left to do.
+  if (change.kind !== 'remove' || toApiError(outcome.error).code !== 'not_found') throw outcome.error;
 }
 
-/** A notification that is gone already was deleted somewhere else; nothing is left to do. */
-const send = (change: Change) =>
-  change.kind === 'read'
-    ? client.notifications.markRead({ ids: change.ids })
-    : client.notifications.remove({ id: change.id });
-
-/** Marks as read and deletes, shown at once. After a failure the server's list is fetched again. */
+/** Marks as read, deletes and restores, shown at once. After a failure the server's list is fetched again. */
 export function useNotificationActions() {
   const queryClient = useQueryClient();
   const errorText = useErrorText();
   const queryKey = api.notifications.list.key();
   const { mutate } = useMutation({
+    mutationKey: NOTIFICATION_CHANGES,
     mutationFn: send,
     networkMode: 'always',
     scope: { id: 'notifications' },
     onMutate: async (change: Change) => {
       await queryClient.cancelQueries({ queryKey });
       const before = queryClient.getQueriesData<NotificationList>({ queryKey });
-      queryClient.setQueriesData<NotificationList>({ queryKey }, (list) => list && apply(list, change));
+      queryClient.setQueriesData<NotificationList>({ queryKey }, (list) => list && withChange(list, change));
       return before;
     },
     onError: (error, _change, before) => {
       for (const [key, list] of before ?? []) queryClient.setQueryData(key, list);
       toast.error(errorText(error), { id: 'notifications' });
     },
-    onSettled: () => queryClient.invalidateQueries({ queryKey }),
+    // While more is on its way the server's list would show what of it has not arrived.
+    onSettled: async () => {
+      if (queryClient.isMutating({ mutationKey: NOTIFICATION_CHANGES }) === 1)
+        await queryClient.invalidateQueries({ queryKey });
+    },
   });
   return {
     markRead: (ids: string[] | 'all') => mutate({ kind: 'read', ids }),
-    remove: (id: string) => mutate({ kind: 'remove', id }),
+    remove: (note: Note) => mutate({ kind: 'remove', note }),
+    restore: (note: Note) => mutate({ kind: 'restore', note }),
   };
 }

@@ -8,7 +8,7 @@ import { useErrorText } from '#i18n/error-text.ts';
 import { LocalizedLink } from '#i18n/localized-link.tsx';
 import { useLanguage } from '#i18n/use-language.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { longDate } from './long-date.ts';
+import { longDate } from '#lib/long-date.ts';
 
 /** Signing out, as the page does it. */
 export type Leave = { isPending: boolean; error: Error | null };

@@ -1,16 +1,13 @@
-import { useState } from 'react';
 import { Field } from '#components/ui/field.tsx';
 import { Input } from '#components/ui/input.tsx';
-import { Select } from '#components/ui/select.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
 import type { DraftForm } from './use-draft.ts';
-import { ZoneOptions } from './zone-options.tsx';
+import { ZoneField } from './zone-field.tsx';
 
 /** When the day's notification comes, and by whose clock. */
 export function NotificationFields({ form }: { form: DraftForm }) {
   const { t } = useTranslation('options');
   const { draft, change } = form;
-  const [initialZone] = useState(draft.timezone);
   return (
     <div className="grid gap-6 sm:grid-cols-2">
       <Field label={t('notificationTime')} hint={t('notificationTimeHint')}>
@@ -26,13 +23,7 @@ export function NotificationFields({ form }: { form: DraftForm }) {
           />
         )}
       </Field>
-      <Field label={t('timezone')}>
-        {(control) => (
-          <Select {...control} value={draft.timezone} onChange={({ target }) => change({ timezone: target.value })}>
-            <ZoneOptions initial={initialZone} />
-          </Select>
-        )}
-      </Field>
+      <ZoneField zone={draft.timezone} onChoose={(timezone) => change({ timezone })} />
     </div>
   );
 }

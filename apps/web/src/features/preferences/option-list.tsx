@@ -14,19 +14,17 @@ type Props = {
   field: PreferenceList;
   /** Where the page around it already says what the list is about, the title is for readers only. */
   titleHidden?: boolean;
-  /** Shows the whole list at once. */
-  whole?: boolean;
   /** Heading level of the title. */
   level?: 2 | 3;
 };
 
 /** All options of a preference as chips to tap. */
-export function OptionList({ form, field, titleHidden, whole = false, level = 3 }: Props) {
+export function OptionList({ form, field, titleHidden, level = 3 }: Props) {
   const { t } = useTranslation('options');
   const language = useLanguage();
   const id = useId();
   const chosen = form.draft[field];
-  const list = useOptionList(field, chosen, whole);
+  const list = useOptionList(field, chosen);
   const Title = `h${level}` as const;
   const title = t(`list.${field}`);
   const hint = field === 'dietaryRestrictions' || field === 'languages' ? t(`hint.${field}`) : undefined;
@@ -58,7 +56,7 @@ export function OptionList({ form, field, titleHidden, whole = false, level = 3 
           </li>
         ))}
       </ul>
-      {list.long && !whole && (
+      {list.long && (
         <button
           type="button"
           aria-expanded={list.whole}

@@ -4,7 +4,7 @@ import { Check } from 'lucide-react';
 import { Card } from '#components/ui/card.tsx';
 import { useLanguage } from '#i18n/use-language.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { longDate } from './long-date.ts';
+import { longDate } from '#lib/long-date.ts';
 import { RefreshPremium } from './refresh-premium.tsx';
 
 const benefits = ['daily', 'refresh', 'similar', 'activity', 'ads'] as const;

@@ -1,9 +1,11 @@
+import type { ReactNode } from 'react';
 import { LanguageLink } from '#components/site/language-link.tsx';
 import { ThemeButton } from '#components/site/theme-button.tsx';
 import { LocalizedLink } from '#i18n/localized-link.tsx';
 import { useLanguage } from '#i18n/use-language.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { DurationField } from './duration-field.tsx';
+import { ExcludedLink } from './excluded-link.tsx';
 import { NotificationFields } from './notification-fields.tsx';
 import { OptionList } from './option-list.tsx';
 import { ProfileSection } from './profile-section.tsx';
@@ -12,8 +14,8 @@ import { useDurationText } from './use-duration-text.ts';
 import { useListSummary } from './use-list-summary.ts';
 import { zoneName } from './zone-names.ts';
 
-/** Every preference there is, by subject. */
-export function ProfileSections({ form }: { form: DraftForm }) {
+/** Every preference there is, by subject. `push` is what decides on notifications of this device. */
+export function ProfileSections({ form, push }: { form: DraftForm; push?: ReactNode }) {
   const language = useLanguage();
   const { t } = useTranslation(['profile', 'nav']);
   const summary = useListSummary();
@@ -22,13 +24,13 @@ export function ProfileSections({ form }: { form: DraftForm }) {
   return (
     <div className="border-t border-line [&_:is(button,input,select,summary,a)]:scroll-mb-32">
       <ProfileSection title={t('section.movies')} category="movie" summary={summary(draft, 'movieGenres')}>
-        <OptionList form={form} field="movieGenres" titleHidden whole />
+        <OptionList form={form} field="movieGenres" titleHidden />
       </ProfileSection>
       <ProfileSection title={t('section.series')} category="series" summary={summary(draft, 'seriesGenres')}>
-        <OptionList form={form} field="seriesGenres" titleHidden whole />
+        <OptionList form={form} field="seriesGenres" titleHidden />
       </ProfileSection>
       <ProfileSection title={t('section.music')} category="music" summary={summary(draft, 'musicMoods')}>
-        <OptionList form={form} field="musicMoods" titleHidden whole />
+        <OptionList form={form} field="musicMoods" titleHidden />
       </ProfileSection>
       <ProfileSection
         title={t('section.food')}
@@ -36,15 +38,15 @@ export function ProfileSections({ form }: { form: DraftForm }) {
         summary={summary(draft, 'cuisineTypes', 'mealTypes', 'dietaryRestrictions', 'foodDifficulty')}
       >
         <OptionList form={form} field="foodDifficulty" />
-        <OptionList form={form} field="cuisineTypes" whole />
-        <OptionList form={form} field="mealTypes" whole />
-        <OptionList form={form} field="dietaryRestrictions" whole />
+        <OptionList form={form} field="cuisineTypes" />
+        <OptionList form={form} field="mealTypes" />
+        <OptionList form={form} field="dietaryRestrictions" />
       </ProfileSection>
       <ProfileSection
         title={t('section.general')}
         summary={`${summary(draft, 'languages')} · ${t('upTo', { duration: durationText(draft.maxDuration) })}`}
       >
-        <OptionList form={form} field="languages" whole />
+        <OptionList form={form} field="languages" />
         <DurationField form={form} />
       </ProfileSection>
       <ProfileSection
@@ -52,6 +54,7 @@ export function ProfileSections({ form }: { form: DraftForm }) {
         summary={`${draft.notificationTime} · ${zoneName(draft.timezone, language)}`}
       >
         <NotificationFields form={form} />
+        {push}
       </ProfileSection>
       <div className="flex min-h-18 flex-wrap items-center justify-between gap-x-4 border-b border-line py-2">
         <h3 className="text-xl sm:pl-6.5">{t('section.appearance')}</h3>
@@ -60,6 +63,7 @@ export function ProfileSections({ form }: { form: DraftForm }) {
           <LanguageLink />
         </div>
       </div>
+      <ExcludedLink />
       <div className="py-6 sm:pl-6.5">
         <h3 className="text-xl">{t('section.privacy')}</h3>
         <p className="mt-1 text-muted">

@@ -30,7 +30,10 @@ async function showProfile(premium?: PremiumStatus) {
 }
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 const isDisabled = (name: string) => screen.getByRole('button', { name }).hasAttribute('disabled');
-const openFilms = async () => userEvent.click(await screen.findByText('Film'));
+const openFilms = async () => {
+  await userEvent.click(await screen.findByText('Film'));
+  await press('Tümünü göster (25)');
+};
 
 describe('ProfileView', () => {
   it('shows the account, and to free readers the price of the settings', async () => {
@@ -91,6 +94,47 @@ describe('ProfileView', () => {
     await press('Kaydetmeden çık');
     expect(onBack).toHaveBeenCalledOnce();
     expect(server.sent).toHaveLength(0);
+  });
+
+  it('shows the short lists first, of the lengths that were decided', async () => {
+    await showProfile();
+    for (const title of ['Film', 'Dizi', 'Müzik', 'Yemek', 'Genel'])
+      await userEvent.click(await screen.findByText(title));
+    const shown = (name: string) => within(screen.getByRole('group', { name })).getAllByRole('listitem').length;
+    const lists = [
+      ['Film türleri', 15, 25],
+      ['Dizi türleri', 15, 30],
+      ['Müzik ruh halleri', 15, 27],
+      ['Mutfaklar', 15, 24],
+      ['Öğün türleri', 15, 16],
+      ['Diyet kısıtlamaları', 10, 22],
+      ['Diller', 15, 26],
+    ] as const;
+    for (const [name, short, whole] of lists) {
+      expect(shown(name), name).toBe(short);
+      await userEvent.click(
+        within(screen.getByRole('group', { name })).getByRole('button', { name: `Tümünü göster (${whole})` }),
+      );
+      expect(shown(name), name).toBe(whole);
+    }
+    expect(shown('Tarif zorluğu')).toBe(6);
+    await userEvent.type(screen.getByRole('textbox', { name: 'Diller içinde ara' }), 'ISPANYOL');
+    expect(shown('Diller')).toBe(1);
+  });
+
+  it('takes a time zone from a search, by the keyboard alone', async () => {
+    await showProfile();
+    await userEvent.click(await screen.findByText('Bildirimler'));
+    await userEvent.click(screen.getByRole('button', { name: /^Saat dilimi: İstanbul/ }));
+    const search = await screen.findByRole('combobox', { name: 'Şehir ya da saat farkı ara' });
+    expect(screen.getByRole('option', { selected: true }).textContent).toContain('İstanbul');
+    await userEvent.type(search, 'kahire');
+    await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(1));
+    await userEvent.keyboard('{ArrowDown}{Enter}');
+    const button = await screen.findByRole('button', { name: /^Saat dilimi: Kahire GMT\+/ });
+    await waitFor(() => expect(document.activeElement).toBe(button));
+    await press('Kaydet');
+    await waitFor(() => expect(server.sent[0]?.preferences.timezone).toBe('Africa/Cairo'));
   });
 
   it('offers another try when the preferences cannot be loaded', async () => {

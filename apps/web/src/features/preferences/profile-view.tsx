@@ -2,7 +2,7 @@ import type { SessionUser } from '@bugunne/contract/auth';
 import type { PremiumStatus } from '@bugunne/contract/premium';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { LoadFailure } from '#components/load-failure.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { toast } from '#components/ui/toast.tsx';
@@ -22,6 +22,8 @@ import { useSavePreferences } from './use-save-preferences.ts';
 import { useUnsavedGuard } from './use-unsaved-guard.ts';
 
 type Props = {
+  /** What decides on notifications of this device. */
+  push?: ReactNode;
   onBack: () => void;
   isPremium: boolean;
   premium: PremiumStatus | undefined;
@@ -30,7 +32,7 @@ type Props = {
 };
 
 /** The reader's account and every preference. Saving goes back; leaving with changes asks first. */
-export function ProfileView({ onBack, isPremium, premium, user, signOut }: Props) {
+export function ProfileView({ push, onBack, isPremium, premium, user, signOut }: Props) {
   // The texts of all sections at once, so that none of them waits when it is unfolded.
   const { t } = useTranslation(['profile', 'options', 'nav', 'common']);
   const { data, error, refetch } = useQuery(api.preferences.get.queryOptions());
@@ -71,7 +73,7 @@ export function ProfileView({ onBack, isPremium, premium, user, signOut }: Props
         <section>
           <h2 className="mb-4 text-2xl">{t('preferences')}</h2>
           {data ? (
-            <ProfileSections form={form} />
+            <ProfileSections form={form} push={push} />
           ) : error ? (
             <LoadFailure error={error} onRetry={() => void refetch()} />
           ) : (

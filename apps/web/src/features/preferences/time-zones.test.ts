@@ -1,5 +1,6 @@
 import { FIRST_TIMEZONES } from '@bugunne/contract/options';
 import { describe, expect, it } from 'vitest';
+import { findZones } from './find-zones.ts';
 import { zoneGroups } from './time-zones.ts';
 import { zoneName } from './zone-names.ts';
 
@@ -23,5 +24,38 @@ describe('zoneGroups', () => {
     expect(zoneName('Europe/Athens', 'tr')).toBe('Atina');
     expect(zoneName('Europe/Athens', 'en')).toBe('Athens');
     expect(zoneName('Europe/Kiev', 'en')).toBe('Kyiv');
+  });
+});
+
+describe('findZones', () => {
+  const words = { first: 'First', found: 'Found', region: (region: string) => region };
+  const find = (query: string, language: 'tr' | 'en' = 'tr') =>
+    findZones(query, 'Europe/Istanbul', language, words).flatMap(({ choices }) => choices.map(({ zone }) => zone));
+
+  it('offers the four of the specification first, then all', () => {
+    expect(
+      findZones('', 'Europe/Istanbul', 'tr', words)[0]
+        ?.choices.slice(0, 4)
+        .map(({ name }) => name),
+    ).toEqual(['İstanbul', 'Londra', 'New York', 'Tokyo']);
+    expect(find('').length).toBeGreaterThan(300);
+  });
+
+  it.each([
+    ['ATİNA', 'Europe/Athens'],
+    ['athens', 'Europe/Athens'],
+    ['şam', 'Asia/Damascus'],
+    ['sam', 'Asia/Damascus'],
+    ['damascus', 'Asia/Damascus'],
+    ['Zürih', 'Europe/Zurich'],
+  ])('finds "%s" in both languages', (query, zone) => {
+    expect(find(query, 'tr')[0]).toBe(zone);
+    expect(find(query, 'en')).toContain(zone);
+  });
+
+  it('finds by the offset of today', () => {
+    expect(find('gmt+3')).toContain('Europe/Istanbul');
+    expect(find('UTC +05:45')).toEqual(expect.arrayContaining([expect.stringMatching(/Kath?mandu/)]));
+    expect(find('+3')).not.toContain('Asia/Tokyo');
   });
 });

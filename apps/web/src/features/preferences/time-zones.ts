@@ -17,21 +17,34 @@ const REGIONS = [
   'Arctic',
   'Antarctica',
 ] as const;
-type Region = (typeof REGIONS)[number];
+/** `Other` is for those of no place, such as UTC. */
+export type Region = (typeof REGIONS)[number] | 'Other';
 
 /**
- * Zones for a select: those at hand (the specification's four, the device's, the chosen one), then every other one
+ * All zones: those at hand (the specification's four, the device's, the chosen one), then every other one
  * by the first part of its name ("Europe").
  */
 export function zoneGroups(chosen: string): { first: string[]; regions: { region: Region; zones: string[] }[] } {
   const first = [...new Set([...FIRST_TIMEZONES, browserZone(), chosen])];
   const rest = known().filter((zone) => !first.includes(zone));
-  const regions = REGIONS.map((region) => ({ region, zones: rest.filter((zone) => zone.startsWith(`${region}/`)) }));
+  const regionOf = (zone: string): Region => REGIONS.find((region) => zone.startsWith(`${region}/`)) ?? 'Other';
+  const regions = [...REGIONS, 'Other' as const].map((region) => ({
+    region,
+    zones: rest.filter((zone) => regionOf(zone) === region),
+  }));
   return { first, regions: regions.filter(({ zones }) => zones.length > 0) };
 }
 
-/** Hours from Greenwich, such as "GMT+3", on the day of asking. */
-export const zoneOffset = (zone: string): string =>
-  new Intl.DateTimeFormat('en', { timeZone: zone, timeZoneName: 'shortOffset' })
-    .formatToParts()
-    .find((part) => part.type === 'timeZoneName')?.value ?? '';
+const offsets = new Map<string, string>();
+
+/** Hours from Greenwich, such as "GMT+3", on the day of asking; asking takes a while, so it is done once. */
+export function zoneOffset(zone: string): string {
+  const known = offsets.get(zone);
+  if (known !== undefined) return known;
+  const offset =
+    new Intl.DateTimeFormat('en', { timeZone: zone, timeZoneName: 'shortOffset' })
+      .formatToParts()
+      .find((part) => part.type === 'timeZoneName')?.value ?? '';
+  offsets.set(zone, offset);
+  return offset;
+}

@@ -3,12 +3,12 @@ import { useState } from 'react';
 import { fold } from './fold.ts';
 
 /** A list that is short at first, whole on request, and searched when it is long. */
-export function useOptionList(field: PreferenceList, chosen: readonly string[], wholeFromStart: boolean) {
+export function useOptionList(field: PreferenceList, chosen: readonly string[]) {
   const options: readonly Option[] = PREFERENCE_OPTIONS[field];
   const shortLength = field === 'dietaryRestrictions' ? SHORT_LIST.dietaryRestrictions : SHORT_LIST.default;
   const long = options.length > shortLength;
 
-  const [whole, setWhole] = useState(wholeFromStart);
+  const [whole, setWhole] = useState(false);
   const [query, setQuery] = useState('');
 
   const wanted = fold(query);

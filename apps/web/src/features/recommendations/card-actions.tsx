@@ -1,4 +1,5 @@
 import { Bookmark, Heart, Share2, ThumbsDown } from 'lucide-react';
+import { ExclusionMenu } from '#components/exclusion-menu.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { cn } from '#lib/cn.ts';
@@ -12,13 +13,13 @@ const ACTIONS = [
 
 type Props = { item: Pick } & CardHandlers;
 
-/** Like, dislike, save; share what is verified, as nothing else has a public page. Pressing what is on takes it back. Quiet until a mouse comes near, never hidden. */
+/** Like, dislike, save, known already, not wanted; share what is verified, as nothing else has a public page. Pressing what is on takes it back. Quiet until a mouse comes near, never hidden. */
 export function CardActions({ item, onReact, onShare }: Props) {
   const { t } = useTranslation('card');
   const quiet =
     'transition-opacity duration-150 pointer-fine:not-aria-pressed:opacity-70 group-hover/card:opacity-100! focus-visible:opacity-100!';
   return (
-    <fieldset className="-mx-2.5 flex items-center">
+    <fieldset className="relative -mx-2.5 flex items-center">
       <legend className="sr-only">{t('actionsOf', { title: item.title })}</legend>
       {ACTIONS.map(({ action, Icon, isOn }) => {
         const on = isOn(item.state);
@@ -37,6 +38,12 @@ export function CardActions({ item, onReact, onShare }: Props) {
           </Button>
         );
       })}
+      <ExclusionMenu
+        item={item}
+        onExclude={(action, value) => onReact(item.id, action, value)}
+        buttonClassName={quiet}
+        panelClassName="inset-x-2.5"
+      />
       {item.verified && (
         <Button
           variant="ghost"

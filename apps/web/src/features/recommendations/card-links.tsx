@@ -9,15 +9,16 @@ export function CardLinks({ item }: { item: Pick }) {
   const { t } = useTranslation('card');
   const isMusic = item.category === 'music';
   const Icon = isMusic ? Headphones : Play;
+  const outside = item.listenUrls[0]?.url ?? item.trailerUrl;
   return (
     <div className="flex flex-wrap gap-2">
       <LocalizedLink to={`/dashboard/content/${item.id}`} className={buttonClass({}, 'flex-1')}>
         {t('details')}
         <span className="sr-only">: {item.title}</span>
       </LocalizedLink>
-      {item.trailerUrl && (
+      {outside && (
         <a
-          href={item.trailerUrl}
+          href={outside}
           target="_blank"
           rel="noopener noreferrer"
           className={buttonClass({ variant: 'secondary' }, 'flex-1 whitespace-nowrap')}

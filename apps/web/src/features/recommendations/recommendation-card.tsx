@@ -1,6 +1,7 @@
 import { LIMITS } from '@bugunne/contract/limits';
 import { Star } from 'lucide-react';
 import { Cover } from '#components/cover/cover.tsx';
+import { ExclusionNote } from '#components/exclusion-note.tsx';
 import { Badge } from '#components/ui/badge.tsx';
 import { UnverifiedBadge } from '#components/unverified-badge.tsx';
 import { LocalizedLink } from '#i18n/localized-link.tsx';
@@ -28,7 +29,11 @@ export function RecommendationCard({ item, priority, onReact, onShare }: Props) 
         aria-hidden="true"
         className="block rounded-lg shadow-md transition-transform duration-200 group-hover/card:-translate-y-1"
       >
-        <Cover item={item} priority={priority ?? false} />
+        <Cover
+          item={item}
+          priority={priority ?? false}
+          {...(item.state.excluded ? { className: 'opacity-45 transition-opacity duration-200' } : {})}
+        />
       </LocalizedLink>
       <div className="mt-1.5">
         <CardActions item={item} onReact={onReact} onShare={onShare} />
@@ -59,6 +64,7 @@ export function RecommendationCard({ item, priority, onReact, onShare }: Props) 
             <span>{facts.join(' · ')}</span>
           </p>
         </div>
+        <ExclusionNote item={item} onExclude={(action, value) => onReact(item.id, action, value)} />
         <CardFit item={item} />
         <CardPeople item={item} />
         <ul aria-label={t('tags')} className="flex flex-wrap gap-x-3 text-sm text-muted">

@@ -1,12 +1,13 @@
-import { History, Sparkles } from 'lucide-react';
+import { CalendarX, History, Sparkles } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button, buttonClass } from '#components/ui/button.tsx';
 import { LocalizedLink } from '#i18n/localized-link.tsx';
+import { useLanguage } from '#i18n/use-language.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 
-function Strip({ icon, text, action }: { icon: ReactNode; text: string; action: ReactNode }) {
+function Strip({ icon, text, action }: { icon: ReactNode; text: string; action?: ReactNode }) {
   return (
-    <div className="mb-7 flex items-center gap-x-4 rounded-lg bg-sunken px-4 py-2 sm:px-5">
+    <div className="mb-7 flex items-center gap-x-4 min-h-15 rounded-lg bg-sunken px-4 py-2 sm:px-5">
       <span className="text-muted max-sm:hidden [&_svg]:size-6">{icon}</span>
       <p className="flex-1 text-sm sm:text-base">{text}</p>
       {action}
@@ -27,6 +28,26 @@ export function StaleNotice({ onRetry, busy }: { onRetry: () => void; busy: bool
             {t('common:action.retry')}
           </Button>
         }
+      />
+    </div>
+  );
+}
+
+/** Without a network on a new day: the set of the day before, said to be that. */
+export function PastNotice({ date }: { date: string }) {
+  const { t } = useTranslation('dashboard');
+  const language = useLanguage();
+  const yesterday = new Date();
+  yesterday.setDate(yesterday.getDate() - 1);
+  // At noon, so that no time zone moves it to another day.
+  const day = new Date(`${date}T12:00:00`);
+  const words = new Intl.DateTimeFormat(language === 'tr' ? 'tr-TR' : 'en-GB', { day: 'numeric', month: 'long' });
+  const isYesterday = day.toDateString() === yesterday.toDateString();
+  return (
+    <div role="status">
+      <Strip
+        icon={<CalendarX aria-hidden="true" />}
+        text={isYesterday ? t('past.yesterday') : t('past.earlier', { date: words.format(day) })}
       />
     </div>
   );

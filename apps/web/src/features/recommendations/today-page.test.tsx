@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
@@ -89,7 +89,7 @@ describe('TodayPage', () => {
   });
 
   it('withdraws what is pressed already', async () => {
-    const state = { liked: false, saved: true, viewed: true };
+    const state = { liked: false, saved: true, viewed: true, excluded: null };
     today = sampleToday({ sections: [sampleSection({ items: [samplePick({ state })] })] });
     renderInApp(<Page />);
     const dislike = await screen.findByRole('button', { name: 'Beğenmedim' });
@@ -98,6 +98,42 @@ describe('TodayPage', () => {
     expect(onReact).toHaveBeenLastCalledWith(samplePick().id, 'dislike', false);
     await userEvent.click(screen.getByRole('button', { name: 'Beğen' }));
     expect(onReact).toHaveBeenLastCalledWith(samplePick().id, 'like', true);
+  });
+
+  it('lets say that a pick is known or not wanted, says so on the card, and takes it back', async () => {
+    renderInApp(<Page />);
+    const menu = await screen.findByRole('button', { name: 'Babam ve Oğlum bir daha önerilmesin' });
+    expect(screen.queryByRole('button', { name: 'İzledim' })).toBeNull();
+    await userEvent.click(menu);
+    await userEvent.click(screen.getByRole('button', { name: 'Bana göre değil' }));
+    expect(onReact).toHaveBeenLastCalledWith(samplePick().id, 'not_for_me', true);
+    expect(screen.queryByRole('button', { name: 'Bana göre değil' })).toBeNull();
+    expect(document.activeElement).toBe(menu);
+    await userEvent.click(menu);
+    await userEvent.keyboard('{Escape}');
+    expect(screen.queryByRole('button', { name: 'İzledim' })).toBeNull();
+    cleanup();
+
+    const state = { liked: null, saved: false, viewed: true, excluded: 'seen' as const };
+    today = sampleToday({ sections: [sampleSection({ items: [samplePick({ state })] })] });
+    renderInApp(<Page />);
+    expect(await screen.findByText('Bunu izledin. Bir daha önermeyeceğiz.')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Geri al: Babam ve Oğlum' }));
+    expect(onReact).toHaveBeenLastCalledWith(samplePick().id, 'complete', false);
+    await userEvent.click(screen.getByRole('button', { name: 'Babam ve Oğlum bir daha önerilmesin' }));
+    expect(screen.getByRole('button', { name: 'İzledim' }).getAttribute('aria-pressed')).toBe('true');
+  });
+
+  it('leads from the card of a song to the first service, though it has no trailer', async () => {
+    const song = samplePick({
+      category: 'music',
+      trailerUrl: null,
+      listenUrls: [{ service: 'YouTube', url: 'https://video.example/?q=x' }],
+    });
+    today = sampleToday({ sections: [sampleSection({ category: 'music', items: [song] })] });
+    renderInApp(<Page />);
+    const link = await screen.findByRole('link', { name: /^Dinle/ });
+    expect(link.getAttribute('href')).toBe('https://video.example/?q=x');
   });
 
   it('explains Premium to free readers who refresh, and lets go of them easily', async () => {

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { LoadFailure } from '#components/load-failure.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { OnboardingReminder, StaleNotice } from './today-notices.tsx';
+import { useConnected } from '#lib/use-connected.ts';
+import { OnboardingReminder, PastNotice, StaleNotice } from './today-notices.tsx';
 import { TodaySections } from './today-sections.tsx';
 import { TodaySkeleton } from './today-skeleton.tsx';
 import type { CardHandlers } from './today-types.ts';
@@ -11,21 +12,26 @@ type Props = {
   query: ReturnType<typeof useToday>;
   /** Beside the title: the quote of the day. */
   quote: ReactNode;
+  /** Above the picks, and below them. */
+  lead?: ReactNode;
+  closing?: ReactNode;
   /** Below the picks, for those who do not pay. */
   ad: ReactNode;
 } & CardHandlers;
 
 /** The daily page. What was loaded once stays on it, also when a later request fails. */
-export function TodayPage({ query, quote, ad, ...handlers }: Props) {
+export function TodayPage({ query, quote, lead, closing, ad, ...handlers }: Props) {
   // The cards' texts come with the page's: the network may be gone when the picks arrive.
   const { t } = useTranslation(['dashboard', 'card']);
   const { data: today, error, refetch, isFetching } = query;
+  const isConnected = useConnected();
   const retry = () => void refetch();
 
   if (!today)
     return error && !isFetching ? <LoadFailure title={t('failed')} error={error} onRetry={retry} /> : <TodaySkeleton />;
   return (
     <div className="animate-fade-in">
+      {!isConnected && Date.now() >= Date.parse(today.renewsAt) ? <PastNotice date={today.date} /> : null}
       {today.stale && <StaleNotice onRetry={retry} busy={isFetching} />}
       {!today.onboardingCompleted && <OnboardingReminder />}
       <div className="mb-10 grid items-end gap-x-14 gap-y-8 lg:grid-cols-[1fr_24rem]">
@@ -35,7 +41,9 @@ export function TodayPage({ query, quote, ad, ...handlers }: Props) {
         </div>
         {quote}
       </div>
+      {lead}
       <TodaySections today={today} {...handlers} />
+      {closing}
       {!today.isPremium && ad}
     </div>
   );

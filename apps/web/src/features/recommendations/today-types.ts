@@ -7,6 +7,6 @@ export type Category = Section['category'];
 
 /** What a card asks its page to do with an item. */
 export type CardHandlers = {
-  onReact: (contentId: string, action: 'like' | 'dislike' | 'save', value: boolean) => void;
+  onReact: (contentId: string, action: 'like' | 'dislike' | 'save' | 'complete' | 'not_for_me', value: boolean) => void;
   onShare: (item: Pick) => void;
 };

@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { renderInApp } from '#testing/render-in-app.tsx';
 import { ShareDialog } from './share-dialog.tsx';
 
-const item = { category: 'movie', title: 'Kış Uykusu / 50%?' } as const;
+const item = { category: 'movie', title: 'Kış Uykusu / 50%?', sharedTitle: 'Kış Uykusu / 50%?' } as const;
 const address = (prefix: string) => `${location.origin}${prefix}/shared/movie/${encodeURIComponent(item.title)}`;
 
 async function open(path: string) {

@@ -1,11 +1,12 @@
 import type { Item } from '@bugunne/contract/item';
+import { sharedPath } from '@bugunne/contract/pages';
 import { type Language, localizedPath } from '#i18n/language.ts';
 
-export type Shareable = Pick<Item, 'category' | 'title'>;
+export type Shareable = Pick<Item, 'category' | 'title' | 'sharedTitle'>;
 
 /** The public page of an item, as a whole address. */
 export const shareLink = (item: Shareable, language: Language): string =>
-  location.origin + localizedPath(language, `/shared/${item.category}/${encodeURIComponent(item.title)}`);
+  location.origin + localizedPath(language, sharedPath(item));
 
 /** Where else a link can go. Each is a page of its own, opened with the text already written. */
 export function shareTargets(url: string, text: string) {

@@ -1,16 +1,16 @@
 import { LIMITS } from '@bugunne/contract/limits';
+import { EmailField } from '#components/credentials/email-field.tsx';
+import { FailureText } from '#components/credentials/failure-text.tsx';
+import { PasswordField } from '#components/credentials/password-field.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Checkbox } from '#components/ui/checkbox.tsx';
 import { LocalizedLink } from '#i18n/localized-link.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { useAuthForm } from '../hooks/use-auth-form.ts';
+import { type SecondStep, useAuthForm } from '../hooks/use-auth-form.ts';
 import type { AuthMode } from '../hooks/use-auth-mode.ts';
 import type { BotCheckState } from '../hooks/use-bot-check.ts';
 import { AgreeLabel } from './agree-label.tsx';
 import { BotCheck } from './bot-check.tsx';
-import { EmailField } from './email-field.tsx';
-import { FailureText } from './failure-text.tsx';
-import { PasswordField } from './password-field.tsx';
 
 type Props = {
   mode: 'login' | 'signup';
@@ -19,12 +19,13 @@ type Props = {
   email: string;
   /** Takes the address along to the other forms. */
   onLeave: (email: string) => void;
+  onSecondStep: (step: SecondStep) => void;
 };
 
 /** Sign-in and sign-up are one form, so that what was typed stays when the reader changes their mind. */
-export function AuthForm({ mode, pathOf, botCheck, email, onLeave }: Props) {
+export function AuthForm({ mode, pathOf, botCheck, email, onLeave, onSecondStep }: Props) {
   const { t } = useTranslation('auth');
-  const { form, rules, submit, busy, failure } = useAuthForm(mode, email, botCheck);
+  const { form, rules, submit, busy, failure } = useAuthForm(mode, email, botCheck, onSecondStep);
   const { errors } = form.formState;
   const isNew = mode === 'signup';
 

@@ -1,20 +1,55 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
+import { FailureText } from '#components/credentials/failure-text.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
+import type { ApiError } from '#lib/api-error.ts';
+import { useHydrated } from '#lib/use-hydrated.ts';
+import type { SecondStep } from '../hooks/use-auth-form.ts';
 import { useAuthMode } from '../hooks/use-auth-mode.ts';
 import { useBotCheck } from '../hooks/use-bot-check.ts';
-import { useHydrated } from '../hooks/use-hydrated.ts';
+import { useOutsideStep } from '../hooks/use-outside-step.ts';
 import { AuthForm } from './auth-form.tsx';
 import { ModeSwitch } from './mode-switch.tsx';
 import { RecoverForm } from './recover-form.tsx';
+import { SecondStepForm } from './second-step-form.tsx';
+
+type Props = {
+  /** Over the forms: how another way ended. */
+  notice?: ReactNode;
+  /** Under the forms of sign-in and sign-up. */
+  otherWays?: ReactNode;
+};
 
 /** Sign-in, sign-up and the forgotten password, as the address says. A solved bot check holds for all of them. */
-export function AuthScreen() {
+export function AuthScreen({ notice, otherWays }: Props) {
   const { t } = useTranslation('auth');
   const { mode, pathOf } = useAuthMode();
   const botCheck = useBotCheck();
   const hydrated = useHydrated();
   const [email, setEmail] = useState('');
+  const [secondStep, setSecondStep] = useState<SecondStep | null>(null);
+  const outside = useOutsideStep();
+  const factorId = secondStep?.factorId ?? outside.factorId;
+  /** Why the second step led back here. */
+  const [ended, setEnded] = useState<ApiError | null>(null);
 
+  function goOn(step: SecondStep) {
+    setEmail(step.email);
+    setEnded(null);
+    setSecondStep(step);
+  }
+
+  if (factorId) {
+    return (
+      <SecondStepForm
+        factorId={factorId}
+        onLeave={(failure) => {
+          setEnded(failure);
+          setSecondStep(null);
+          outside.leave();
+        }}
+      />
+    );
+  }
   if (mode === 'recover') {
     return <RecoverForm botCheck={botCheck} email={email} backPath={pathOf('login')} />;
   }
@@ -22,10 +57,24 @@ export function AuthScreen() {
     <div data-first-form={hydrated ? undefined : ''}>
       <h1 className="text-3xl">{t(`${mode}.title`)}</h1>
       <p className="mt-3 mb-6 lg:mb-5 text-muted">{t(`${mode}.text`)}</p>
+      {notice}
       <ModeSwitch mode={mode} pathOf={pathOf} />
       <div className="mt-6 lg:mt-5">
-        <AuthForm mode={mode} pathOf={pathOf} botCheck={botCheck} email={email} onLeave={setEmail} />
+        {ended && (
+          <div className="mb-5">
+            <FailureText failure={ended} />
+          </div>
+        )}
+        <AuthForm
+          mode={mode}
+          pathOf={pathOf}
+          botCheck={botCheck}
+          email={email}
+          onLeave={setEmail}
+          onSecondStep={goOn}
+        />
       </div>
+      {otherWays}
     </div>
   );
 }

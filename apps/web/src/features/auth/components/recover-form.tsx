@@ -1,17 +1,17 @@
 import { ArrowLeft } from 'lucide-react';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { EmailField } from '#components/credentials/email-field.tsx';
+import { FailureText } from '#components/credentials/failure-text.tsx';
+import { useCredentialRules } from '#components/credentials/use-credential-rules.ts';
+import { FocusedTitle } from '#components/focused-title.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { LocalizedLink } from '#i18n/localized-link.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { client } from '#lib/api.ts';
-import { useAuthRules } from '../hooks/use-auth-rules.ts';
 import type { BotCheckState } from '../hooks/use-bot-check.ts';
 import { useFailure } from '../hooks/use-failure.ts';
 import { BotCheck } from './bot-check.tsx';
-import { EmailField } from './email-field.tsx';
-import { FailureText } from './failure-text.tsx';
-import { FocusedTitle } from './focused-title.tsx';
 import { RecoverSent } from './recover-sent.tsx';
 
 type Props = { botCheck: BotCheckState; email: string; backPath: string };
@@ -19,7 +19,7 @@ type Props = { botCheck: BotCheckState; email: string; backPath: string };
 /** Asks for a reset mail. What follows is the same whether the address has an account or not. */
 export function RecoverForm({ botCheck, email, backPath }: Props) {
   const { t } = useTranslation('auth');
-  const rules = useAuthRules();
+  const rules = useCredentialRules();
   const { failure, fail, clear } = useFailure(botCheck);
   const [sentTo, setSentTo] = useState<string | null>(null);
   const form = useForm({ defaultValues: { email } });

@@ -1,8 +1,8 @@
 import { MailCheck } from 'lucide-react';
+import { FocusedTitle } from '#components/focused-title.tsx';
 import { Button, buttonClass } from '#components/ui/button.tsx';
 import { LocalizedLink } from '#i18n/localized-link.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { FocusedTitle } from './focused-title.tsx';
 
 type Props = { email: string; backPath: string; onAnother: () => void };
 

@@ -1,20 +1,20 @@
 import { LIMITS } from '@bugunne/contract/limits';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { FailureText } from '#components/credentials/failure-text.tsx';
+import { PasswordField } from '#components/credentials/password-field.tsx';
+import { useCredentialRules } from '#components/credentials/use-credential-rules.ts';
 import { Button } from '#components/ui/button.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { client } from '#lib/api.ts';
 import { type ApiError, toApiError } from '#lib/api-error.ts';
-import { useAuthRules } from '../hooks/use-auth-rules.ts';
-import { FailureText } from './failure-text.tsx';
-import { PasswordField } from './password-field.tsx';
 
 type Props = { token: string; onDone: () => void; onInvalid: () => void };
 
 /** The new password, twice, with the token of the mailed link. */
 export function ResetForm({ token, onDone, onInvalid }: Props) {
   const { t } = useTranslation('auth');
-  const rules = useAuthRules();
+  const rules = useCredentialRules();
   const [failure, setFailure] = useState<ApiError | null>(null);
   const form = useForm({ defaultValues: { password: '', confirm: '' } });
   const { errors, isSubmitting } = form.formState;

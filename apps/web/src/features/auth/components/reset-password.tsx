@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { FocusedTitle } from '#components/focused-title.tsx';
 import { buttonClass } from '#components/ui/button.tsx';
 import { LocalizedLink } from '#i18n/localized-link.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { useHydrated } from '../hooks/use-hydrated.ts';
+import { useHydrated } from '#lib/use-hydrated.ts';
 import { useStartSession } from '../use-session.ts';
-import { FocusedTitle } from './focused-title.tsx';
 import { ResetForm } from './reset-form.tsx';
 
 type Outcome = 'done' | 'invalid';

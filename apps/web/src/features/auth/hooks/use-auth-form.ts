@@ -1,21 +1,29 @@
 import { type BaseSyntheticEvent, useEffect, useEffectEvent } from 'react';
 import { useForm } from 'react-hook-form';
+import { useCredentialRules } from '#components/credentials/use-credential-rules.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import { client } from '#lib/api.ts';
 import { useStartSession } from '../use-session.ts';
 import { useVisitor } from '../use-visitor.ts';
-import { useAuthRules } from './use-auth-rules.ts';
 import type { BotCheckState } from './use-bot-check.ts';
 import { useFailure } from './use-failure.ts';
+
+/** The factor whose code is asked for after the right password, and who is on the way. */
+export type SecondStep = { factorId: string; email: string };
 
 type Values = { email: string; password: string; confirm: string; terms: boolean };
 
 /** Fields, rules and sending of sign-in and sign-up. `RedirectSignedIn` of the page leads on once there is a user. */
-export function useAuthForm(mode: 'login' | 'signup', email: string, botCheck: BotCheckState) {
+export function useAuthForm(
+  mode: 'login' | 'signup',
+  email: string,
+  botCheck: BotCheckState,
+  onSecondStep: (step: SecondStep) => void,
+) {
   const language = useLanguage();
   const startSession = useStartSession();
   const isSignedIn = Boolean(useVisitor());
-  const rules = useAuthRules();
+  const rules = useCredentialRules();
   const { failure, fail, clear } = useFailure(botCheck);
   // No empty defaults: they would wipe what the reader or the password manager wrote before the page came to life.
   const form = useForm<Values>({ defaultValues: email ? { email } : {} });
@@ -26,10 +34,15 @@ export function useAuthForm(mode: 'login' | 'signup', email: string, botCheck: B
   });
   useEffect(() => changeMode(mode), [mode]);
 
-  const enter = ({ email, password }: Values, botCheckId: string) =>
-    mode === 'signup'
-      ? client.auth.signUp({ email, password, acceptTerms: true, botCheckId, language })
-      : client.auth.token({ grantType: 'password', email, password, botCheckId });
+  async function enter({ email, password }: Values, botCheckId: string) {
+    if (mode === 'signup') {
+      return startSession(await client.auth.signUp({ email, password, acceptTerms: true, botCheckId, language }));
+    }
+    const { secondStep, user } = await client.auth.token({ grantType: 'password', email, password, botCheckId });
+    if (!secondStep) return startSession({ user });
+    botCheck.renew(null);
+    onSecondStep({ ...secondStep, email: email.trim() });
+  }
 
   function showFaults(thrown: unknown) {
     for (const { path, code } of fail(thrown).issues) {
@@ -43,7 +56,7 @@ export function useAuthForm(mode: 'login' | 'signup', email: string, botCheck: B
     async (values) => {
       const botCheckId = await botCheck.settle();
       if (!botCheckId) return botCheck.focus();
-      await enter(values, botCheckId).then(startSession, showFaults);
+      await enter(values, botCheckId).catch(showFaults);
     },
     () => void botCheck.settle(),
   );

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router';
-import { useHydrated } from './use-hydrated.ts';
+import { useHydrated } from '#lib/use-hydrated.ts';
 
 export const AUTH_MODES = ['login', 'signup', 'recover'] as const;
 export type AuthMode = (typeof AUTH_MODES)[number];
@@ -13,6 +13,8 @@ export function useAuthMode() {
 
   const pathOf = (other: AuthMode): string => {
     const next = new URLSearchParams(search);
+    // How another way ended is no business of the other form.
+    for (const name of ['fault', 'provider', 'step']) next.delete(name);
     if (other === 'login') next.delete('mode');
     else next.set('mode', other);
     return next.size ? `/auth?${next}` : '/auth';

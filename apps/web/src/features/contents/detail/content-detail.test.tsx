@@ -16,8 +16,10 @@ afterEach(() => {
   cleanup();
 });
 
+const insight = { compatibility: 92, signals: [], others: { views: 0, likes: 0, saves: 0 } };
 const answer = (...answers: (() => Response)[]) => {
   const left = [...answers];
+  server.use(http.get('*/rest/v1/contents/:id/insight', () => HttpResponse.json(insight)));
   server.use(http.get('*/rest/v1/contents/:id', () => (left.length > 1 ? left.shift() : left[0])?.()));
 };
 const onAct = vi.fn();
@@ -243,6 +245,42 @@ describe('ContentDetail', () => {
     expect(onAct).not.toHaveBeenCalled();
   });
 
+  it('says that the item is not suggested again, and takes that back', async () => {
+    const state = { ...untouched, excluded: 'unwanted' };
+    answer(() => HttpResponse.json({ ...dish, state }));
+    show(dish.id);
+    expect(await screen.findByText('Sana göre değil. Bir daha önermeyeceğiz.')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Denedim' }).getAttribute('aria-pressed')).toBe('false');
+    await press('Geri al: Menemen');
+    expect(onAct).toHaveBeenLastCalledWith(dish.id, 'not_for_me', false);
+  });
+
+  it('has three comments, each called an example, the same each time', async () => {
+    const texts = async () => {
+      answer(() => HttpResponse.json(dish));
+      show(dish.id);
+      const region = within(await screen.findByRole('region', { name: 'Yorumlar' }));
+      expect(region.getByText(/^Bunlar kullanıcı yorumu değil/)).toBeTruthy();
+      const items = region.getAllByRole('listitem');
+      for (const item of items) expect(item.textContent).toMatch(/^Örnek yorum/);
+      cleanup();
+      return items.map((item) => item.textContent);
+    };
+    const first = await texts();
+    expect(new Set(first).size).toBe(3);
+    expect(await texts()).toEqual(first);
+  });
+
+  it('stays whole when its fit cannot be worked out, and tries again', async () => {
+    answer(() => HttpResponse.json(dish));
+    server.use(http.get('*/rest/v1/contents/:id/insight', () => refuse('forbidden', 403), { once: true }));
+    show(dish.id);
+    expect(await screen.findByText(/^Uyum hesaplanamadı\./)).toBeTruthy();
+    expect(screen.getByRole('heading', { level: 1, name: 'Menemen' })).toBeTruthy();
+    await press('Tekrar Dene');
+    expect(await screen.findByText('%92 uyum')).toBeTruthy();
+  });
+
   it('records one view, however often it is drawn, and sends reactions', async () => {
     answer(() => HttpResponse.json({ ...movie, state: { ...untouched, liked: true }, brokenDiets: [], recipe: null }));
     show(movie.id);
@@ -253,6 +291,10 @@ describe('ContentDetail', () => {
     ]);
     await press('Kaydet');
     expect(onAct).toHaveBeenLastCalledWith(movie.id, 'save', true);
+    await press('İzledim');
+    expect(onAct).toHaveBeenLastCalledWith(movie.id, 'complete', true);
+    await press('Bana göre değil');
+    expect(onAct).toHaveBeenLastCalledWith(movie.id, 'not_for_me', true);
     expect(text()).toContain('2 sa 8 dk');
     expect(text()).toContain('8,0');
     cleanup();

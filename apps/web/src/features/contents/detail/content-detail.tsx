@@ -1,8 +1,14 @@
 import type { Item } from '@bugunne/contract/item';
 import { type ReactNode, useCallback } from 'react';
+import { ExclusionNote } from '#components/exclusion-note.tsx';
 import { LoadFailure } from '#components/load-failure.tsx';
 import { PageHead } from '#components/page-head.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
+import { FitPanel } from '../insight/fit-panel.tsx';
+import { PeopleFigures } from '../insight/people-figures.tsx';
+import { SampleComments } from '../insight/sample-comments.tsx';
+import type { OnAct } from '../insight/use-correct.ts';
+import { useInsight } from '../insight/use-insight.ts';
 import { Facts } from '../item/facts.tsx';
 import { ItemAbout } from '../item/item-about.tsx';
 import { ItemHeading } from '../item/item-heading.tsx';
@@ -15,16 +21,14 @@ import { RecipeSection } from '../recipe/recipe-section.tsx';
 import { WrittenRecipe } from '../recipe/written-recipe.tsx';
 import { BackButton } from './back-button.tsx';
 import { BrokenDiets } from './broken-diets.tsx';
-import { type ItemAction, ItemActions } from './item-actions.tsx';
+import { ItemActions } from './item-actions.tsx';
 import { ItemMissing } from './item-missing.tsx';
 import { useItemDetail } from './use-item-detail.ts';
 import { useRecordView } from './use-record-view.ts';
 
-export type ContentDetailAction = ItemAction | 'view';
-
 type Props = {
   id: string;
-  onAct: (id: string, action: ContentDetailAction, value: boolean) => void;
+  onAct: OnAct;
   onShare: (item: Item) => void;
   /** Below everything else. */
   similar?: ReactNode;
@@ -34,10 +38,11 @@ type Props = {
 export function ContentDetail({ id, onAct, onShare, similar }: Props) {
   const { t } = useTranslation('content');
   const { item, detail, isMissing, error, isFetching, retry } = useItemDetail(id);
+  const { insight, error: insightError, isFetching: isAsking, retry: askInsight } = useInsight(id);
   useRecordView(
     id,
     detail !== undefined,
-    useCallback((seen: string) => onAct(seen, 'view', true), [onAct]),
+    useCallback((seen: string) => void onAct(seen, 'view', true), [onAct]),
   );
 
   const shell = (children: ReactNode) => (
@@ -62,12 +67,26 @@ export function ContentDetail({ id, onAct, onShare, similar }: Props) {
         heading={<ItemHeading item={item} />}
         actions={
           <ItemActions
+            category={item.category}
             state={item.state}
-            onAct={(action, value) => onAct(id, action, value)}
+            onAct={(action, value) => void onAct(id, action, value)}
             onShare={item.verified ? () => onShare(item) : null}
           />
         }
       >
+        <div className="grid gap-4 empty:hidden">
+          <ExclusionNote item={item} onExclude={(action, value) => void onAct(id, action, value)} />
+          <FitPanel
+            id={id}
+            state={item.state}
+            insight={insight}
+            error={insightError}
+            busy={isAsking}
+            onAct={onAct}
+            onRetry={askInsight}
+          />
+          {(insight || !insightError) && <PeopleFigures state={item.state} others={insight?.others} />}
+        </div>
         <ItemAbout item={item} />
         <Facts item={item} />
         <ItemLabels item={item} />
@@ -88,6 +107,7 @@ export function ContentDetail({ id, onAct, onShare, similar }: Props) {
         ) : (
           <WrittenRecipe id={id} title={item.title} />
         ))}
+      <SampleComments item={item} />
       {similar}
     </article>,
   );

@@ -1,12 +1,14 @@
 import type { ItemState } from '@bugunne/contract/item';
-import { Bookmark, Heart, Share2, ThumbsDown } from 'lucide-react';
+import type { Category } from '@bugunne/contract/item-terms';
+import { Bookmark, CircleCheck, CircleSlash2, Heart, Share2, ThumbsDown } from 'lucide-react';
 import { Button } from '#components/ui/button.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { cn } from '#lib/cn.ts';
 
-export type ItemAction = 'like' | 'dislike' | 'save';
+export type ItemAction = 'like' | 'dislike' | 'save' | 'complete' | 'not_for_me';
 
 type Props = {
+  category: Category;
   state: ItemState;
   /** `value` false takes it back. */
   onAct: (action: ItemAction, value: boolean) => void;
@@ -16,13 +18,13 @@ type Props = {
 
 const filled = (on: boolean) => cn(on && 'bg-accent-soft! text-accent! [&_svg]:fill-current');
 
-/** Like, dislike, save, share. What is on can be taken back with the same button. */
-export function ItemActions({ state, onAct, onShare }: Props) {
-  const { t } = useTranslation('content');
+/** Like, dislike, save, share; known already, not wanted. What is on can be taken back with the same button. */
+export function ItemActions({ category, state, onAct, onShare }: Props) {
+  const { t } = useTranslation(['content', 'common']);
   const liked = state.liked === true;
   const disliked = state.liked === false;
   return (
-    <fieldset aria-label={t('actions.label')} className="flex gap-2 print:hidden">
+    <fieldset aria-label={t('actions.label')} className="flex flex-wrap gap-2 print:hidden">
       <Button
         variant="secondary"
         size="icon"
@@ -60,6 +62,27 @@ export function ItemActions({ state, onAct, onShare }: Props) {
           <span className="max-sm:sr-only">{t('actions.share')}</span>
         </Button>
       )}
+      <span className="basis-full" />
+      {(
+        [
+          ['complete', 'seen', CircleCheck, t(`common:exclusion.action.seen.${category}`)],
+          ['not_for_me', 'unwanted', CircleSlash2, t('common:exclusion.action.unwanted')],
+        ] as const
+      ).map(([action, reason, Icon, label]) => {
+        const on = state.excluded === reason;
+        return (
+          <Button
+            key={action}
+            variant="ghost"
+            aria-pressed={on}
+            className={cn('border border-transparent px-4!', on ? 'bg-accent-soft! text-accent!' : 'text-muted!')}
+            onClick={() => onAct(action, !on)}
+          >
+            <Icon aria-hidden="true" />
+            {label}
+          </Button>
+        );
+      })}
     </fieldset>
   );
 }

@@ -1,19 +1,26 @@
 import type { ListedItem } from '@bugunne/contract/item';
 import { BookmarkX } from 'lucide-react';
 import { Cover } from '#components/cover/cover.tsx';
+import { type ExclusionAction, ExclusionMenu } from '#components/exclusion-menu.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { UnverifiedBadge } from '#components/unverified-badge.tsx';
+import { useExclusionText } from '#components/use-exclusion-text.ts';
 import { LocalizedLink } from '#i18n/localized-link.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { useDurationText } from '../item/use-duration-text.ts';
 import { yearsOf } from '../item/years.ts';
 
-type Props = { item: ListedItem; onRemove: () => void };
+type Props = {
+  item: ListedItem;
+  onRemove: () => void;
+  onExclude: (action: ExclusionAction, value: boolean) => void;
+};
 
 /** A saved item: the whole card opens it, the button takes it off the list. */
-export function SavedCard({ item, onRemove }: Props) {
+export function SavedCard({ item, onRemove, onExclude }: Props) {
   const { t } = useTranslation(['saved', 'common']);
   const durationText = useDurationText();
+  const exclusionText = useExclusionText(item);
   const years = yearsOf(item);
   const details = [
     t(`common:category.${item.category}`),
@@ -40,17 +47,21 @@ export function SavedCard({ item, onRemove }: Props) {
             </p>
           )}
           <p className="mt-1.5 line-clamp-3 sm:hidden">{item.description}</p>
+          {item.state.excluded && <p className="mt-1.5 text-sm text-muted">{exclusionText}</p>}
         </div>
-        <Button
-          variant="ghost"
-          size="icon"
-          className="relative z-10 -mt-2 -mr-2"
-          aria-label={t('remove', { title: item.title })}
-          title={t('remove', { title: item.title })}
-          onClick={onRemove}
-        >
-          <BookmarkX aria-hidden="true" />
-        </Button>
+        <div className="relative z-10 -mt-2 -mr-2 flex shrink-0">
+          <ExclusionMenu item={item} onExclude={onExclude} panelClassName="right-0 w-52" />
+          <Button
+            variant="ghost"
+            size="icon"
+            aria-label={t('remove', { title: item.title })}
+            title={t('remove', { title: item.title })}
+            data-remove
+            onClick={onRemove}
+          >
+            <BookmarkX aria-hidden="true" />
+          </Button>
+        </div>
       </div>
     </li>
   );

@@ -1,4 +1,5 @@
 import type { ListedItem } from '@bugunne/contract/item';
+import { byCategory } from '@bugunne/contract/item-terms';
 import { useQueryClient } from '@tanstack/react-query';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -16,13 +17,24 @@ const saved = { ...untouched, saved: true };
 const { recipe: _recipe, ...plainDish } = dish;
 let items: ListedItem[] = [];
 let faults = 0;
+/** How many stand on a page. */
+let size = 100;
 const server = setupServer(
-  http.get('*/rest/v1/saved', () => (faults-- > 0 ? refuse('forbidden', 403) : HttpResponse.json({ items }))),
+  http.get('*/rest/v1/saved', ({ request }) => {
+    if (faults-- > 0) return refuse('forbidden', 403);
+    const { searchParams } = new URL(request.url);
+    const wanted = items.filter(({ category }) => category === (searchParams.get('category') ?? category));
+    const from = Number(searchParams.get('before') ?? 0);
+    const next = from + size < wanted.length ? `${from + size}` : null;
+    const counts = byCategory((one) => items.filter(({ category }) => category === one).length);
+    return HttpResponse.json({ items: wanted.slice(from, from + size), next, counts });
+  }),
 );
 beforeAll(() => server.listen());
 afterAll(() => server.close());
 beforeEach(() => {
   faults = 0;
+  size = 100;
   items = [
     { ...plainDish, state: saved },
     { ...movie, state: saved },
@@ -38,12 +50,13 @@ function Page() {
       api.contents.saved.queryKey({ input: { language: 'tr' } }),
       (data) =>
         data && {
+          ...data,
           items: data.items.map((item) => (item.id === id ? { ...item, state: { ...saved, saved: value } } : item)),
         },
     );
   return (
     <>
-      <SavedList save={save} />
+      <SavedList save={save} onExclude={() => undefined} />
       <ToastHost label="Bildirimler" />
     </>
   );
@@ -68,6 +81,27 @@ describe('SavedList', () => {
     await press(/^Müzik/);
     await press('Tümünü göster');
     expect(screen.getByRole('link', { name: 'Menemen' }).getAttribute('href')).toBe('/dashboard/content/food-menemen');
+  });
+
+  it('goes on beyond a page, and finds a category that stands on none yet', async () => {
+    size = 1;
+    items.push({ ...plainDish, id: 'food-mucver', title: 'Mücver', state: saved });
+    renderInApp(<Page />);
+    await press('Daha fazla göster');
+    expect(await screen.findByRole('link', { name: 'Eşkıya' })).toBeTruthy();
+    expect(screen.getByText('2 / 3 gösteriliyor')).toBeTruthy();
+    await press(/^Yemek\s*2/);
+    expect(await screen.findByText('1 / 2 gösteriliyor')).toBeTruthy();
+    expect(screen.queryByRole('link', { name: 'Eşkıya' })).toBeNull();
+    await press('Daha fazla göster');
+    expect(await screen.findByRole('link', { name: 'Mücver' })).toBeTruthy();
+  });
+
+  it('counts what was just removed as gone', async () => {
+    renderInApp(<Page />);
+    await press('Menemen: kaydettiklerimden çıkar');
+    expect(screen.getByRole('button', { name: /^Tümü/ }).textContent).toBe('Tümü1');
+    expect(screen.getByRole('button', { name: /^Yemek/ }).textContent).toBe('Yemek0');
   });
 
   it('invites to the dashboard while there is nothing', async () => {

@@ -1,53 +1,74 @@
 import type { ListedItem } from '@bugunne/contract/item';
+import { LIMITS } from '@bugunne/contract/limits';
 import { useRef } from 'react';
+import type { ExclusionAction } from '#components/exclusion-menu.tsx';
 import { LoadFailure } from '#components/load-failure.tsx';
+import { LoadMore } from '#components/load-more.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { CategoryChips } from './category-chips.tsx';
 import { SavedCard } from './saved-card.tsx';
 import { SavedCategoryEmpty, SavedEmpty } from './saved-empty.tsx';
 import { savedGrid } from './saved-grid.ts';
-import { SavedSkeleton } from './saved-skeleton.tsx';
+import { SavedGridSkeleton, SavedSkeleton } from './saved-skeleton.tsx';
 import { useCategoryFilter } from './use-category-filter.ts';
 import { type SaveItem, useRemove } from './use-remove.ts';
 import { useSaved } from './use-saved.ts';
 
+type Props = { save: SaveItem; onExclude: (id: string, action: ExclusionAction, value: boolean) => void };
+
 /** What the reader put aside, by category. */
-export function SavedList({ save }: { save: SaveItem }) {
+export function SavedList({ save, onExclude }: Props) {
   const { t } = useTranslation('saved');
-  const { items, error, retry } = useSaved();
   const [category, setCategory] = useCategoryFilter();
+  const { items, isEmpty, isKnown, countOf, error, retry, hasMore, more } = useSaved(category);
   const remove = useRemove(save);
   const title = useRef<HTMLHeadingElement>(null);
 
-  const shown = (items ?? []).filter((item) => category === null || item.category === category);
   // The card goes away with the focus in it; the neighbour, else the title, takes it over.
   const removeAndMoveOn = (item: ListedItem) => {
-    const at = shown.indexOf(item);
-    const neighbour = shown[at + 1] ?? shown[at - 1];
-    const button = neighbour && document.querySelector<HTMLElement>(`[data-saved="${neighbour.id}"] button`);
+    const at = items?.indexOf(item) ?? -1;
+    const neighbour = items?.[at + 1] ?? items?.[at - 1];
+    const button = neighbour && document.querySelector<HTMLElement>(`[data-saved="${neighbour.id}"] [data-remove]`);
     (button ?? title.current)?.focus();
     remove(item);
   };
 
-  const list = () => {
-    if (!items) return error ? <LoadFailure error={error} onRetry={retry} /> : <SavedSkeleton />;
-    if (items.length === 0) return <SavedEmpty />;
+  const cards = () => {
+    if (!items) return error ? <LoadFailure error={error} onRetry={retry} /> : <SavedGridSkeleton />;
+    if (items.length === 0 && !hasMore) return <SavedCategoryEmpty onShowAll={() => setCategory(null)} />;
     return (
       <>
-        <CategoryChips
-          chosen={category}
-          onChoose={setCategory}
-          countOf={(wanted) => items.filter((item) => wanted === null || item.category === wanted).length}
-        />
-        {shown.length === 0 ? (
-          <SavedCategoryEmpty onShowAll={() => setCategory(null)} />
-        ) : (
-          <ul className={savedGrid}>
-            {shown.map((item) => (
-              <SavedCard key={item.id} item={item} onRemove={() => removeAndMoveOn(item)} />
-            ))}
-          </ul>
+        <ul className={savedGrid}>
+          {items.map((item) => (
+            <SavedCard
+              key={item.id}
+              item={item}
+              onRemove={() => removeAndMoveOn(item)}
+              onExclude={(action, value) => onExclude(item.id, action, value)}
+            />
+          ))}
+        </ul>
+        {(hasMore || items.length > LIMITS.saved) && (
+          <LoadMore
+            shown={items.length}
+            total={countOf(category)}
+            hasMore={hasMore}
+            busy={more.isPending}
+            error={more.error}
+            onMore={() => more.mutateAsync().catch(() => undefined)}
+          />
         )}
+      </>
+    );
+  };
+
+  const list = () => {
+    if (!isKnown) return error ? <LoadFailure error={error} onRetry={retry} /> : <SavedSkeleton />;
+    if (isEmpty) return <SavedEmpty />;
+    return (
+      <>
+        <CategoryChips chosen={category} onChoose={setCategory} countOf={countOf} />
+        {cards()}
       </>
     );
   };

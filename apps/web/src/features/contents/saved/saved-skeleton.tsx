@@ -14,17 +14,24 @@ export function SavedSkeleton() {
         <Spinner label={t('loading')} />
       </span>
       <Skeleton className="h-11 w-72 max-w-full rounded-full" />
-      <div className={savedGrid}>
-        {cards.map((card) => (
-          <div key={card} className="flex gap-4 sm:block">
-            <Skeleton className="aspect-4/5 w-27 shrink-0 rounded-lg sm:w-full" />
-            <div className="flex-1 sm:mt-3">
-              <Skeleton className="h-6 w-3/4" />
-              <Skeleton className="mt-2 h-4 w-1/2" />
-            </div>
+      <SavedGridSkeleton />
+    </div>
+  );
+}
+
+/** The cards before they are there. */
+export function SavedGridSkeleton() {
+  return (
+    <div className={savedGrid}>
+      {cards.map((card) => (
+        <div key={card} className="flex gap-4 sm:block">
+          <Skeleton className="aspect-4/5 w-27 shrink-0 rounded-lg sm:w-full" />
+          <div className="flex-1 sm:mt-3">
+            <Skeleton className="h-6 w-3/4" />
+            <Skeleton className="mt-2 h-4 w-1/2" />
           </div>
-        ))}
-      </div>
+        </div>
+      ))}
     </div>
   );
 }

@@ -12,7 +12,9 @@ const server = setupServer(
   http.get('*/rest/v1/shared/:category/:title', ({ request }) => {
     const title = decodeURIComponent(new URL(request.url).pathname.split('/').at(-1) ?? '');
     asked.push(title);
-    return title.includes('nope') ? refuse('not_found', 404) : HttpResponse.json({ ...movie, title });
+    return title.includes('nope')
+      ? refuse('not_found', 404)
+      : HttpResponse.json({ ...movie, title, sharedTitle: title });
   }),
 );
 beforeAll(() => server.listen());
@@ -41,6 +43,17 @@ describe('SharedItem', () => {
     const open = await screen.findByRole('link', { name: "BugünNe'de aç" });
     expect(open.getAttribute('href')).toBe(`/dashboard/content/${movie.id}`);
     expect(screen.queryByRole('link', { name: 'Ücretsiz kaydol' })).toBeNull();
+  });
+
+  it('leaves the head that the server wrote, and takes it away with the page', async () => {
+    document.head.innerHTML = '<meta data-served="" property="og:title" content="x"/>';
+    show('Eşkıya');
+    await screen.findByRole('heading', { level: 1 });
+    expect(document.title).toBe('Eşkıya · BugünNe');
+    expect(document.head.querySelectorAll('meta')).toHaveLength(1);
+    expect(document.head.querySelector('meta[name="robots"]')).toBeNull();
+    cleanup();
+    expect(document.head.querySelector('[data-served]')).toBeNull();
   });
 
   it('shows what is given for an unknown title or category', async () => {

@@ -16,6 +16,7 @@ import { ItemSpread } from '../item/item-spread.tsx';
 import { OutsideLinks } from '../item/outside-links.tsx';
 import { JoinPanel } from './join-panel.tsx';
 import { SharedHead } from './shared-head.tsx';
+import { useServedHead } from './use-served-head.ts';
 import { useSharedItem } from './use-shared-item.ts';
 
 type Props = {
@@ -34,15 +35,16 @@ export function SharedItem({ category, ...props }: Props & { category: string })
 
 function KnownCategory({ category, title, isMember, onShare, missing }: Props & { category: Category }) {
   const { t } = useTranslation(['shared', 'common']);
+  const isServed = useServedHead();
   const { item, isMissing, error, retry } = useSharedItem(category, title);
   if (isMissing) return missing;
   return (
     <div className="page-width pt-8 sm:pt-12" data-category={category}>
-      {!item && <PageHead title={t('fallbackTitle')} hidden />}
+      {!item && (isServed ? <title>{t('fallbackTitle')}</title> : <PageHead title={t('fallbackTitle')} hidden />)}
       {!item && (error ? <LoadFailure error={error} onRetry={retry} title={t('loadFailed')} /> : <ItemSkeleton />)}
       {item && (
         <>
-          <SharedHead item={item} />
+          <SharedHead item={item} isServed={isServed} />
           <article>
             <ItemSpread
               item={item}

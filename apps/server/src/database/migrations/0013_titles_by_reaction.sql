@@ -1,0 +1,1 @@
+CREATE INDEX "user_items_reacted" ON "user_items" USING btree ("content_id") WHERE "user_items"."reacted_at" is not null;

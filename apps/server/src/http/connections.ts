@@ -1,0 +1,15 @@
+import type { Socket } from 'node:net';
+
+/** Which connection each request came in by. */
+export function createConnections() {
+  const sockets = new WeakMap<Request, Socket>();
+  return {
+    remember(request: Request, socket: Socket) {
+      sockets.set(request, socket);
+    },
+    socketAddress: (request: Request) => sockets.get(request)?.remoteAddress,
+    hangUp(request: Request) {
+      sockets.get(request)?.destroy();
+    },
+  };
+}

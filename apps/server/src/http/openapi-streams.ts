@@ -1,0 +1,25 @@
+import { LANGUAGE_CODES, NOTIFICATION_EVENTS, NOTIFICATION_STREAM_PATH } from '@bugunne/contract';
+import { z } from 'zod';
+
+const events = Object.entries(NOTIFICATION_EVENTS).map(([event, schema]) => ({
+  title: event,
+  type: 'object',
+  properties: { id: { type: 'integer' }, event: { const: event }, data: z.toJSONSchema(schema) },
+}));
+
+/** What answers with a stream of events stands beside the contract, and is described here for the document. */
+export const STREAM_PATHS = {
+  [NOTIFICATION_STREAM_PATH]: {
+    get: {
+      operationId: 'notifications.stream',
+      tags: ['notifications'],
+      summary: 'Live notifications as server-sent events; goes on from the id given',
+      parameters: [
+        { name: 'language', in: 'query', required: true, schema: { type: 'string', enum: LANGUAGE_CODES } },
+        { name: 'after', in: 'query', schema: { type: 'integer', minimum: 0 } },
+        { name: 'Last-Event-ID', in: 'header', schema: { type: 'integer', minimum: 0 } },
+      ],
+      responses: { 200: { description: 'OK', content: { 'text/event-stream': { schema: { oneOf: events } } } } },
+    },
+  },
+};

@@ -1,0 +1,62 @@
+import type { Db } from '../../database/database.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { JobDefinition, Jobs } from '../../platform/jobs.ts';
+import type { Logger } from '../../platform/logger.ts';
+import type { Mailer } from '../../platform/mail.ts';
+import { createRateLimits, type RateLimits } from '../../platform/rate-limits.ts';
+import type { Auth } from '../auth/better-auth.ts';
+import type { AuthRateRule } from '../auth/rate-rules.ts';
+import type { SessionsService } from '../auth/sessions.service.ts';
+import { accountRepo } from './account.repo.ts';
+import { accountService } from './account.service.ts';
+import { confirmationService } from './confirmation.service.ts';
+import { devicesRepo } from './devices.repo.ts';
+import { devicesService } from './devices.service.ts';
+import { emailChangeRepo } from './email-change.repo.ts';
+import { emailChangeService } from './email-change.service.ts';
+import { emailChangedJob, emailLinkJob } from './email-mails.jobs.ts';
+import { factorsRepo } from './factors.repo.ts';
+import { factorsService } from './factors.service.ts';
+import { passwordService } from './password.service.ts';
+import { secondStepService, USED_CODE_RULES } from './second-step.service.ts';
+
+type Dependencies = {
+  db: Db;
+  auth: Auth;
+  sessions: SessionsService;
+  limits: RateLimits<AuthRateRule>;
+  clock: Clock;
+  jobs: Jobs;
+  logger: Logger;
+  mailer: Mailer;
+  publicUrl: string;
+};
+
+/** The services behind the account page, wired. */
+export function accountParts(deps: Dependencies) {
+  const { db, auth, sessions, limits, clock } = deps;
+  const repo = accountRepo(db);
+  const confirmation = confirmationService({ auth, repo, limits });
+  const changes = emailChangeRepo(db);
+  const emailChange = emailChangeService({ ...deps, repo: changes, confirmation });
+  const devices = devicesService(devicesRepo(db), sessions);
+  const storedFactors = factorsRepo(db);
+  const factors = factorsService({ auth, repo: storedFactors, confirmation, sessions, clock });
+  const usedCodes = createRateLimits(db, USED_CODE_RULES, 1);
+  const jobDefinitions: JobDefinition[] = [
+    emailLinkJob({ ...deps, repo: changes }),
+    emailChangedJob({ ...deps, repo: changes }),
+  ];
+  return {
+    account: accountService({ repo, confirmation, emailChange, factors }),
+    confirmation,
+    emailChange,
+    password: passwordService({ auth, repo, confirmation, sessions, endOtherSessions: devices.endOthers }),
+    devices,
+    factors,
+    secondStep: secondStepService({ auth, repo: storedFactors, factors, sessions, limits, usedCodes }),
+    jobDefinitions,
+  };
+}
+
+export type AccountParts = ReturnType<typeof accountParts>;

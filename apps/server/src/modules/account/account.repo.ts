@@ -1,0 +1,42 @@
+import type { Language } from '@bugunne/contract';
+import { and, eq, gt } from 'drizzle-orm';
+import type { Db } from '../../database/database.ts';
+import { identities, sessions, twoFactors, users, verifications } from '../../database/schema/index.ts';
+
+export function accountRepo(db: Db) {
+  return {
+    async find(userId: string) {
+      const [row] = await db
+        .select({ email: users.email, language: users.language, factorId: twoFactors.id })
+        .from(users)
+        .leftJoin(twoFactors, and(eq(twoFactors.userId, users.id), eq(twoFactors.verified, true)))
+        .where(eq(users.id, userId));
+      return row ?? null;
+    },
+    async saveLanguage(userId: string, language: Language): Promise<void> {
+      await db.update(users).set({ language }).where(eq(users.id, userId));
+    },
+    /** Null for people who have none. */
+    async findPasswordHash(userId: string): Promise<string | null> {
+      const [row] = await db
+        .select({ password: identities.password })
+        .from(identities)
+        .where(and(eq(identities.userId, userId), eq(identities.providerId, 'credential')));
+      return row?.password ?? null;
+    },
+    /** Voids reset links that were mailed and sign-ins that wait for their code. */
+    async forgetTokens(userId: string): Promise<void> {
+      await db.delete(verifications).where(eq(verifications.value, userId));
+    },
+    /** When a living session began. */
+    async findSessionStart(sessionId: string): Promise<Date | null> {
+      const [row] = await db
+        .select({ createdAt: sessions.createdAt })
+        .from(sessions)
+        .where(and(eq(sessions.id, sessionId), gt(sessions.expiresAt, new Date())));
+      return row?.createdAt ?? null;
+    },
+  };
+}
+
+export type AccountRepo = ReturnType<typeof accountRepo>;

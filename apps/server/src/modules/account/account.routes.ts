@@ -1,0 +1,50 @@
+import { procedures, type SignedIn } from '../../http/procedures.ts';
+import type { AccountParts } from './account.parts.ts';
+
+export function accountRoutes(parts: AccountParts, signedIn: SignedIn) {
+  const { account } = procedures;
+  const done = { ok: true as const };
+  return account.router({
+    get: account.get.use(signedIn).handler(({ context }) => parts.account.get(context.session)),
+    saveLanguage: account.saveLanguage.use(signedIn).handler(async ({ context, input }) => {
+      await parts.account.saveLanguage(context.session.user.id, input.language);
+      return done;
+    }),
+    changeEmail: account.changeEmail.use(signedIn).handler(async ({ context, input }) => {
+      await parts.emailChange.ask(context.session, input);
+      return done;
+    }),
+    confirmEmail: account.confirmEmail.handler(({ context, input }) =>
+      parts.emailChange.confirm(context.address, input.token),
+    ),
+    changePassword: account.changePassword.use(signedIn).handler(async ({ context, input }) => {
+      await parts.password.change(context, context.session, input);
+      return done;
+    }),
+    enrolFactor: account.enrolFactor
+      .use(signedIn)
+      .handler(({ context, input }) => parts.factors.enrol(context, context.session, input.password)),
+    challengeFactor: account.challengeFactor.handler(({ context, input }) =>
+      parts.secondStep.challenge(context, input.id),
+    ),
+    verifyFactor: account.verifyFactor.handler(({ context, input }) => parts.secondStep.verify(context, input)),
+    renewRecoveryCodes: account.renewRecoveryCodes.use(signedIn).handler(async ({ context, input }) => ({
+      recoveryCodes: await parts.factors.renewRecoveryCodes(context, context.session, input.id, input.password),
+    })),
+    removeFactor: account.removeFactor.use(signedIn).handler(async ({ context, input }) => {
+      await parts.factors.remove(context, context.session, input.id, input.password);
+      return done;
+    }),
+    devices: account.devices
+      .use(signedIn)
+      .handler(async ({ context }) => ({ devices: await parts.devices.list(context.session) })),
+    signOutDevice: account.signOutDevice.use(signedIn).handler(async ({ context, input }) => {
+      await parts.devices.end(context.session.user.id, input.id);
+      return done;
+    }),
+    signOutOthers: account.signOutOthers.use(signedIn).handler(async ({ context }) => {
+      await parts.devices.endOthers(context.session);
+      return done;
+    }),
+  });
+}

@@ -1,0 +1,37 @@
+import { LIMITS } from '@bugunne/contract';
+import { AppError } from '../../platform/app-error.ts';
+import type { RateLimits } from '../../platform/rate-limits.ts';
+import type { Auth } from '../auth/better-auth.ts';
+import type { AuthRateRule } from '../auth/rate-rules.ts';
+import type { Session } from '../auth/sessions.service.ts';
+import type { AccountRepo } from './account.repo.ts';
+
+type Dependencies = { auth: Auth; repo: AccountRepo; limits: RateLimits<AuthRateRule> };
+
+/** Before something that a borrowed phone must not do: the password once more or, for people without one, a recent sign-in. */
+export function confirmationService({ auth, repo, limits }: Dependencies) {
+  async function isFresh(session: Session): Promise<boolean> {
+    const signedInAt = await repo.findSessionStart(session.sessionId);
+    // Better Auth dates sessions by the machine's clock.
+    return signedInAt !== null && Date.now() - signedInAt.getTime() < LIMITS.freshSignInMinutes * 60_000;
+  }
+
+  return {
+    isFresh,
+    /** Throws `wrong_password`, `fresh_sign_in_required` or `too_many_attempts`. */
+    async require(session: Session, password: string | undefined): Promise<void> {
+      const { user } = session;
+      const hash = await repo.findPasswordHash(user.id);
+      if (hash === null) {
+        if (await isFresh(session)) return;
+        throw new AppError('fresh_sign_in_required');
+      }
+      await limits.take('password:account', user.id);
+      const context = await auth.$context;
+      if (!(await context.password.verify({ hash, password: password ?? '' }))) throw new AppError('wrong_password');
+      await limits.clear('password:account', user.id);
+    },
+  };
+}
+
+export type ConfirmationService = ReturnType<typeof confirmationService>;

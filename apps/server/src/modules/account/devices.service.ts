@@ -1,0 +1,31 @@
+import type { Device } from '@bugunne/contract';
+import { AppError } from '../../platform/app-error.ts';
+import type { Session, SessionsService } from '../auth/sessions.service.ts';
+import type { DevicesRepo } from './devices.repo.ts';
+import { readUserAgent } from './user-agent.ts';
+
+/** Where somebody is signed in. What is ended here ends at once on this server, on others within a minute (decision 3). */
+export function devicesService(repo: DevicesRepo, sessions: SessionsService) {
+  return {
+    async list({ user, sessionId }: Session): Promise<Device[]> {
+      const rows = await repo.list(user.id);
+      return rows.map(({ id, userAgent, createdAt, updatedAt }) => ({
+        id,
+        isCurrent: id === sessionId,
+        ...readUserAgent(userAgent ?? ''),
+        signedInAt: createdAt.toISOString(),
+        lastUsedAt: updatedAt.toISOString(),
+      }));
+    },
+    async end(userId: string, id: string): Promise<void> {
+      if (!(await repo.end(userId, id))) throw new AppError('not_found');
+      sessions.revoke(userId);
+    },
+    async endOthers({ user, sessionId }: Pick<Session, 'user' | 'sessionId'>): Promise<void> {
+      await repo.endOthers(user.id, sessionId);
+      sessions.revoke(user.id);
+    },
+  };
+}
+
+export type DevicesService = ReturnType<typeof devicesService>;

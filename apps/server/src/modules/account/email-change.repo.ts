@@ -1,0 +1,103 @@
+import { and, eq, gt, ne } from 'drizzle-orm';
+import { z } from 'zod';
+import type { Db } from '../../database/database.ts';
+import { lockPerson } from '../../database/lock-person.ts';
+import { users, verifications } from '../../database/schema/index.ts';
+
+const PREFIX = 'email-change:';
+const kindOf = (userId: string) => PREFIX + userId;
+
+/** What is kept of a change that was asked for; the hash of its link comes when the mail is written. */
+const valueSchema = z.object({ email: z.string(), hash: z.string().nullable(), isUsed: z.boolean() });
+type Value = z.infer<typeof valueSchema>;
+
+export type EmailChange = Value & { id: string; userId: string; expiresAt: Date };
+
+const toChange = (row: { id: string; identifier: string; value: string; expiresAt: Date }): EmailChange => ({
+  ...valueSchema.parse(JSON.parse(row.value)),
+  id: row.id,
+  userId: row.identifier.slice(PREFIX.length),
+  expiresAt: row.expiresAt,
+});
+
+export function emailChangeRepo(db: Db) {
+  async function write(tx: Db, change: EmailChange, over: Partial<Value>) {
+    const { email, hash, isUsed } = { ...change, ...over };
+    await tx
+      .update(verifications)
+      .set({ value: JSON.stringify({ email, hash, isUsed } satisfies Value) })
+      .where(eq(verifications.id, change.id));
+  }
+
+  return {
+    async isTaken(email: string, userId: string): Promise<boolean> {
+      const rows = await db
+        .select({ id: users.id })
+        .from(users)
+        .where(and(eq(users.email, email), ne(users.id, userId)));
+      return rows.length > 0;
+    },
+
+    /** Takes the place of what this person asked for before. */
+    async start(userId: string, email: string, expiresAt: Date): Promise<string> {
+      return db.transaction(async (tx) => {
+        await lockPerson(tx, userId);
+        await tx.delete(verifications).where(eq(verifications.identifier, kindOf(userId)));
+        const value: Value = { email, hash: null, isUsed: false };
+        const [row] = await tx
+          .insert(verifications)
+          .values({ identifier: kindOf(userId), value: JSON.stringify(value), expiresAt })
+          .returning({ id: verifications.id });
+        if (!row) throw new Error('the change of address was not stored');
+        return row.id;
+      });
+    },
+
+    async find(id: string): Promise<EmailChange | null> {
+      const [row] = await db.select().from(verifications).where(eq(verifications.id, id));
+      return row?.identifier.startsWith(PREFIX) ? toChange(row) : null;
+    },
+
+    async findPending(userId: string, now: Date): Promise<EmailChange | null> {
+      const [row] = await db
+        .select()
+        .from(verifications)
+        .where(and(eq(verifications.identifier, kindOf(userId)), gt(verifications.expiresAt, now)));
+      const change = row && toChange(row);
+      return change && !change.isUsed ? change : null;
+    },
+
+    /** Whom the mails about it go to; null when the account is gone. */
+    async findOwner(userId: string) {
+      const [row] = await db
+        .select({ email: users.email, language: users.language })
+        .from(users)
+        .where(eq(users.id, userId));
+      return row ?? null;
+    },
+
+    setHash: (change: EmailChange, hash: string) => write(db, change, { hash }),
+
+    /**
+     * Gives the account its new address, marks the link as used and voids what was mailed to the old address. The old
+     * address, or null when somebody else was faster with the link. Fails on `users.email` when the address is taken.
+     */
+    async finish(change: EmailChange): Promise<string | null> {
+      return db.transaction(async (tx) => {
+        await lockPerson(tx, change.userId);
+        const [row] = await tx.select().from(verifications).where(eq(verifications.id, change.id));
+        const [owner] = await tx.select({ email: users.email }).from(users).where(eq(users.id, change.userId));
+        if (!row || !owner || toChange(row).isUsed) return null;
+        await tx
+          .update(users)
+          .set({ email: change.email, emailVerified: true, updatedAt: new Date() })
+          .where(eq(users.id, change.userId));
+        await write(tx, change, { isUsed: true });
+        await tx.delete(verifications).where(eq(verifications.value, change.userId));
+        return owner.email;
+      });
+    },
+  };
+}
+
+export type EmailChangeRepo = ReturnType<typeof emailChangeRepo>;

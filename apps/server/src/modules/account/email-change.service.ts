@@ -1,0 +1,76 @@
+import { LIMITS } from '@bugunne/contract';
+import { AppError } from '../../platform/app-error.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Jobs } from '../../platform/jobs.ts';
+import type { Logger } from '../../platform/logger.ts';
+import type { RateLimits } from '../../platform/rate-limits.ts';
+import type { AuthRateRule } from '../auth/rate-rules.ts';
+import type { Session, SessionsService } from '../auth/sessions.service.ts';
+import type { ConfirmationService } from './confirmation.service.ts';
+import type { EmailChangeRepo } from './email-change.repo.ts';
+import { EMAIL_CHANGED_JOB, EMAIL_LINK_JOB } from './email-mails.jobs.ts';
+import { isSameHash, readEmailToken } from './email-token.ts';
+
+type Dependencies = {
+  repo: EmailChangeRepo;
+  confirmation: ConfirmationService;
+  sessions: SessionsService;
+  limits: RateLimits<AuthRateRule>;
+  clock: Clock;
+  jobs: Jobs;
+  logger: Logger;
+};
+
+/** Another address for an account: asked for with the password, taken by the link that is mailed to it. */
+export function emailChangeService(deps: Dependencies) {
+  const { repo, confirmation, sessions, limits, clock, jobs, logger } = deps;
+  return {
+    pendingOf: async (userId: string) => (await repo.findPending(userId, clock.now()))?.email ?? null,
+
+    async ask(session: Session, input: { email: string; password?: string | undefined }): Promise<void> {
+      jobs.requireReady();
+      const { id } = session.user;
+      await confirmation.require(session, input.password);
+      await limits.take('email-change:account', id);
+      if (await repo.isTaken(input.email, id)) throw new AppError('email_in_use');
+      const expiresAt = new Date(clock.now().getTime() + LIMITS.emailChangeMinutes * 60_000);
+      await jobs.enqueue(EMAIL_LINK_JOB, { changeId: await repo.start(id, input.email, expiresAt) });
+    },
+
+    /** The link may be opened anywhere, so it asks for no session. Answers the account's address from now on. */
+    async confirm(address: string, token: string): Promise<{ email: string }> {
+      jobs.requireReady();
+      await limits.take('email-confirm:address', address);
+      const change = await findChange(token);
+      if (!change) throw new AppError('email_link_invalid');
+      if (change.isUsed) throw new AppError('email_link_used');
+      if (change.expiresAt <= clock.now()) throw new AppError('email_link_invalid');
+      const old = await repo.finish(change).catch((error: unknown) => {
+        throw isTaken(error) ? new AppError('email_in_use', { cause: error }) : error;
+      });
+      if (old === null) throw new AppError('email_link_used');
+      sessions.revoke(change.userId);
+      // The address is changed by now: that the old one cannot be told must not look like a failure.
+      await jobs
+        .enqueue(EMAIL_CHANGED_JOB, { userId: change.userId, to: old })
+        .catch((error: unknown) => logger.error({ error }, 'the old address could not be told of the change'));
+      return { email: change.email };
+    },
+  };
+
+  async function findChange(token: string) {
+    const read = readEmailToken(token);
+    const change = read && (await repo.find(read.changeId));
+    return read && change?.hash && isSameHash(change.hash, read.hash) ? change : null;
+  }
+}
+
+export type EmailChangeService = ReturnType<typeof emailChangeService>;
+
+/** PostgreSQL's word for a second row with the same unique value, wherever in the chain it stands. */
+function isTaken(error: unknown): boolean {
+  for (let fault: unknown = error; fault instanceof Error; fault = fault.cause) {
+    if ('code' in fault && fault.code === '23505') return true;
+  }
+  return false;
+}

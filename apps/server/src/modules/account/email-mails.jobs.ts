@@ -1,0 +1,40 @@
+import { toLanguage } from '@bugunne/contract';
+import { z } from 'zod';
+import type { Clock } from '../../platform/clock.ts';
+import { defineJob } from '../../platform/jobs.ts';
+import type { Mailer } from '../../platform/mail.ts';
+import type { EmailChangeRepo } from './email-change.repo.ts';
+import { changedMail, linkMail } from './email-mails.ts';
+import { makeEmailToken } from './email-token.ts';
+
+export const EMAIL_LINK_JOB = 'email-change-link';
+export const EMAIL_CHANGED_JOB = 'email-changed';
+
+type Dependencies = { repo: EmailChangeRepo; mailer: Mailer; clock: Clock; publicUrl: string };
+
+/** The link to the new address. It is made here, so that it is written nowhere but into the mail. */
+export const emailLinkJob = ({ repo, mailer, clock, publicUrl }: Dependencies) =>
+  defineJob({
+    name: EMAIL_LINK_JOB,
+    schema: z.object({ changeId: z.uuid() }),
+    async run({ changeId }) {
+      const change = await repo.find(changeId);
+      const owner = change && (await repo.findOwner(change.userId));
+      // Asked for something else since, or too late.
+      if (!change || !owner || change.isUsed || change.expiresAt <= clock.now()) return;
+      const { token, hash } = makeEmailToken(change.id);
+      await repo.setHash(change, hash);
+      await mailer.send({ to: change.email, ...linkMail(toLanguage(owner.language), publicUrl, token) });
+    },
+  });
+
+/** Tells the old address that it is no longer the account's. */
+export const emailChangedJob = ({ repo, mailer, publicUrl }: Dependencies) =>
+  defineJob({
+    name: EMAIL_CHANGED_JOB,
+    schema: z.object({ userId: z.uuid(), to: z.string() }),
+    async run({ userId, to }) {
+      const owner = await repo.findOwner(userId);
+      if (owner) await mailer.send({ to, ...changedMail(toLanguage(owner.language), publicUrl, owner.email) });
+    },
+  });

@@ -1,0 +1,41 @@
+import { type Language, LIMITS, pagePath } from '@bugunne/contract';
+
+type Text = { subject: string; text: string };
+
+/** To the new address. */
+export function linkMail(language: Language, publicUrl: string, token: string): Text {
+  const link = `${publicUrl}${pagePath(language, '/confirm-email')}?token=${encodeURIComponent(token)}`;
+  const minutes = LIMITS.emailChangeMinutes;
+  return {
+    tr: {
+      subject: 'BugünNe e-posta adresini onayla',
+      text: `Merhaba,\n\nBugünNe hesabının e-posta adresi olarak bu adres yazıldı. Değişikliği onaylamak için ${minutes} dakika içinde bu bağlantıyı aç:\n\n${link}\n\nBunu sen istemediysen bu e-postayı yok sayabilirsin; hiçbir şey değişmez.\n`,
+    },
+    en: {
+      subject: 'Confirm your BugünNe e-mail address',
+      text: `Hello,\n\nThis address was entered as the new e-mail address of a BugünNe account. To confirm the change, open this link within ${minutes} minutes:\n\n${link}\n\nIf it was not you, ignore this mail; nothing will change.\n`,
+    },
+  }[language];
+}
+
+/** To the old address; the new one is only hinted at, should the mailbox have passed to somebody else. */
+export function changedMail(language: Language, publicUrl: string, newEmail: string): Text {
+  const hint = hintAt(newEmail);
+  const contact = publicUrl + pagePath(language, '/contact');
+  return {
+    tr: {
+      subject: 'BugünNe e-posta adresin değişti',
+      text: `Merhaba,\n\nBugünNe hesabının e-posta adresi değişti. Artık bu adresle değil, ${hint} adresiyle giriş yapılıyor.\n\nBunu sen yapmadıysan hemen bize yaz: ${contact}\n`,
+    },
+    en: {
+      subject: 'Your BugünNe e-mail address has changed',
+      text: `Hello,\n\nThe e-mail address of your BugünNe account has changed. It now signs in with ${hint} instead of this address.\n\nIf it was not you, please write to us right away: ${contact}\n`,
+    },
+  }[language];
+}
+
+/** `a•••@example.com` */
+function hintAt(email: string): string {
+  const at = email.lastIndexOf('@');
+  return `${email.slice(0, 1)}•••${email.slice(at)}`;
+}

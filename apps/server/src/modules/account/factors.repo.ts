@@ -1,0 +1,66 @@
+import { and, eq, gt } from 'drizzle-orm';
+import type { Db } from '../../database/database.ts';
+import { lockPerson } from '../../database/lock-person.ts';
+import { twoFactors, users, verifications } from '../../database/schema/index.ts';
+
+const challengeOf = (id: string) => `factor-challenge:${id}`;
+
+export type Factor = { id: string; userId: string; verified: boolean; lockedUntil: Date | null };
+
+export function factorsRepo(db: Db) {
+  const shown = {
+    id: twoFactors.id,
+    userId: twoFactors.userId,
+    verified: twoFactors.verified,
+    lockedUntil: twoFactors.lockedUntil,
+  };
+  return {
+    async find(id: string): Promise<Factor | null> {
+      const [row] = await db.select(shown).from(twoFactors).where(eq(twoFactors.id, id));
+      return row ?? null;
+    },
+    /** Usually none or one; two when a person began twice in the same moment. */
+    listOf: (userId: string): Promise<Factor[]> =>
+      db.select(shown).from(twoFactors).where(eq(twoFactors.userId, userId)),
+    async removeUnverified(userId: string): Promise<void> {
+      await db.delete(twoFactors).where(and(eq(twoFactors.userId, userId), eq(twoFactors.verified, false)));
+    },
+    /** Two-step sign-in off, whatever of it there was. */
+    async turnOff(userId: string): Promise<void> {
+      await db.transaction(async (tx) => {
+        await lockPerson(tx, userId);
+        await tx.delete(twoFactors).where(eq(twoFactors.userId, userId));
+        await tx.update(users).set({ twoFactorEnabled: false }).where(eq(users.id, userId));
+      });
+    },
+    /** Whose password was right under this mark, while the code is still awaited. */
+    async findHalfSignIn(mark: string): Promise<string | null> {
+      const [row] = await db
+        .select({ userId: verifications.value })
+        .from(verifications)
+        .where(and(eq(verifications.identifier, mark), gt(verifications.expiresAt, new Date())));
+      return row?.userId ?? null;
+    },
+    async addChallenge(id: string, factorId: string, expiresAt: Date): Promise<void> {
+      await db.insert(verifications).values({ identifier: challengeOf(id), value: factorId, expiresAt });
+    },
+    async hasChallenge(id: string, factorId: string, now: Date): Promise<boolean> {
+      const rows = await db
+        .select({ id: verifications.id })
+        .from(verifications)
+        .where(
+          and(
+            eq(verifications.identifier, challengeOf(id)),
+            eq(verifications.value, factorId),
+            gt(verifications.expiresAt, now),
+          ),
+        );
+      return rows.length > 0;
+    },
+    async removeChallenge(id: string): Promise<void> {
+      await db.delete(verifications).where(eq(verifications.identifier, challengeOf(id)));
+    },
+  };
+}
+
+export type FactorsRepo = ReturnType<typeof factorsRepo>;

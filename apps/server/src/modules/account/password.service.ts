@@ -1,0 +1,47 @@
+import { withAuthFaults } from '../auth/auth-faults.ts';
+import type { Auth } from '../auth/better-auth.ts';
+import { passCookies } from '../auth/cookies.ts';
+import type { Session, SessionRequest, SessionsService } from '../auth/sessions.service.ts';
+import type { AccountRepo } from './account.repo.ts';
+import type { ConfirmationService } from './confirmation.service.ts';
+
+type Dependencies = {
+  auth: Auth;
+  repo: AccountRepo;
+  confirmation: ConfirmationService;
+  sessions: SessionsService;
+  endOtherSessions(session: Session): Promise<void>;
+};
+
+/** Changing the password, or setting a first one. */
+export function passwordService({ auth, repo, confirmation, sessions, endOtherSessions }: Dependencies) {
+  return {
+    /** Every other session ends; this one goes on under new cookies. */
+    async change(
+      request: SessionRequest,
+      session: Session,
+      input: { password?: string | undefined; newPassword: string },
+    ): Promise<void> {
+      const { user } = session;
+      await confirmation.require(session, input.password);
+      const { newPassword } = input;
+      if ((await repo.findPasswordHash(user.id)) === null) {
+        await withAuthFaults(() => auth.api.setPassword({ body: { newPassword }, headers: request.headers }));
+        await endOtherSessions(session);
+      } else {
+        const { headers } = await withAuthFaults(() =>
+          auth.api.changePassword({
+            body: { currentPassword: input.password ?? '', newPassword, revokeOtherSessions: true },
+            headers: request.headers,
+            returnHeaders: true,
+          }),
+        );
+        passCookies(headers, request.resHeaders);
+      }
+      await repo.forgetTokens(user.id);
+      sessions.revoke(user.id);
+    },
+  };
+}
+
+export type PasswordService = ReturnType<typeof passwordService>;

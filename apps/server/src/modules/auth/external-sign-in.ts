@@ -1,0 +1,161 @@
+import { randomBytes } from 'node:crypto';
+import { LIMITS, languageSchema } from '@bugunne/contract';
+import { createAuthEndpoint, isAPIError } from 'better-auth/api';
+import { setSessionCookie } from 'better-auth/cookies';
+import { generateState, handleOAuthUserInfo, parseState } from 'better-auth/oauth2';
+import { z } from 'zod';
+import { AppError } from '../../platform/app-error.ts';
+import type { OpenIdProvider } from '../../platform/openid/openid-provider.ts';
+
+/** How hooks know the end of an external sign-in; nothing is served at it. */
+export const EXTERNAL_END = '/external/end';
+
+/** Why Better Auth let nobody in. */
+export class ExternalRefusal extends Error {
+  readonly fault: 'cancelled' | 'expired' | 'refused' | 'email_in_use' | 'email_unverified' | 'inactive' | 'failed';
+
+  constructor(fault: ExternalRefusal['fault'], cause?: unknown) {
+    super(`external sign-in: ${fault}`, { cause });
+    this.fault = fault;
+  }
+}
+
+const begunSchema = z.object({
+  provider: z.string(),
+  language: languageSchema,
+  codeVerifier: z.string(),
+  idTokenNonce: z.string(),
+  link: z.object({ userId: z.string() }).optional(),
+});
+
+const answerSchema = z.object({
+  state: z.string().min(1).max(200),
+  code: z.string().max(4000).optional(),
+  error: z.string().max(200).optional(),
+  iss: z.string().max(500).optional(),
+});
+export type ProviderAnswer = z.infer<typeof answerSchema>;
+
+type Endpoint = Parameters<Parameters<typeof createAuthEndpoint>[1]>[0];
+
+/**
+ * The way over an external provider and back, as functions of Better Auth: its states (used once, bound to the
+ * browser by a signed cookie), its users and sessions. Tokens of the provider are neither kept nor needed.
+ */
+export function externalSignIn(providers: ReadonlyMap<string, OpenIdProvider>) {
+  const providerOf = (id: string) => {
+    const provider = providers.get(id);
+    if (!provider) throw new AppError('not_found');
+    return provider;
+  };
+
+  return {
+    id: 'external-sign-in',
+    endpoints: {
+      /** Where to send the browser. With `link` the identity is for somebody who is signed in. */
+      beginExternal: createAuthEndpoint(
+        {
+          method: 'POST',
+          body: z.object({
+            provider: z.string(),
+            language: languageSchema,
+            link: z.object({ userId: z.string(), email: z.string() }).optional(),
+          }),
+        },
+        async (c) => {
+          const { provider: id, language, link } = c.body;
+          const provider = providerOf(id);
+          const nonce = randomBytes(24).toString('base64url');
+          const { state, codeVerifier } = await generateState(c, {
+            additionalData: { provider: id, language },
+            link,
+            idTokenNonce: nonce,
+          });
+          return { url: String(await provider.authorizationUrl({ state, codeVerifier, nonce })) };
+        },
+      ),
+      /** Takes the provider's answer: signs in, or says whose identity is to be linked. Throws `ExternalRefusal`. */
+      endExternal: createAuthEndpoint(
+        EXTERNAL_END,
+        { method: 'GET', query: answerSchema.extend({ provider: z.string() }) },
+        async (c) => {
+          const begun = await takeState(c);
+          // A provider must not answer for another one.
+          if (begun.provider !== c.query.provider) throw new ExternalRefusal('expired');
+          const { code, error, iss } = c.query;
+          if (error) throw new ExternalRefusal(error === 'access_denied' ? 'cancelled' : 'refused');
+          if (!code) throw new ExternalRefusal('refused');
+          const profile = await providerOf(begun.provider).identify(
+            { code, issuer: iss },
+            { codeVerifier: begun.codeVerifier, nonce: begun.idTokenNonce },
+          );
+          const account = { providerId: begun.provider, accountId: profile.subject };
+          if (begun.link) return { kind: 'link' as const, userId: begun.link.userId, account };
+
+          const { isRegister, data } = await enter(c, begun.language, account, profile);
+          if ('twoFactorEnabled' in data.user && data.user.twoFactorEnabled) {
+            await askSecondStep(c, data);
+            return { kind: 'second step' as const, email: data.user.email };
+          }
+          await setSessionCookie(c, data);
+          return { kind: 'signed in' as const, isNew: isRegister, userId: data.user.id, language: begun.language };
+        },
+      ),
+    },
+  };
+}
+
+/** A provider proves less than this account asks for: the session goes, and the same mark is set as after a password. */
+async function askSecondStep(c: Endpoint, { session, user }: { session: { token: string }; user: { id: string } }) {
+  await c.context.internalAdapter.deleteSession(session.token);
+  const maxAge = LIMITS.secondStep.minutes * 60;
+  const expiresAt = new Date(Date.now() + maxAge * 1000);
+  const mark = `2fa-${randomBytes(15).toString('base64url')}`;
+  await c.context.internalAdapter.createVerificationValue({ identifier: mark, value: user.id, expiresAt });
+  await c.context.internalAdapter.createVerificationValue({
+    identifier: `2fa-attempts-${mark}`,
+    value: '0',
+    expiresAt,
+  });
+  const cookie = c.context.createAuthCookie('two_factor', { maxAge });
+  await c.setSignedCookie(cookie.name, mark, c.context.secret, cookie.attributes);
+}
+
+/** The state that this browser began with; it is gone then. */
+async function takeState(c: Endpoint) {
+  const state = await parseState(c).catch((fault: unknown) => {
+    const isDatabase =
+      !isAPIError(fault) || String(new Headers(fault.headers).get('location')).includes('internal_server');
+    throw isDatabase ? fault : new ExternalRefusal('expired', fault);
+  });
+  const begun = begunSchema.safeParse(state);
+  if (!begun.success) throw new ExternalRefusal('expired');
+  return begun.data;
+}
+
+/** The person of a known identity, or somebody new. An address that has an account is never taken over. */
+async function enter(
+  c: Endpoint,
+  language: 'tr' | 'en',
+  account: { providerId: string; accountId: string },
+  profile: { email: string | null; verifiedEmail: string | null; name: string | null },
+) {
+  const email = profile.email ?? '';
+  const result = await handleOAuthUserInfo(c, {
+    userInfo: {
+      id: account.accountId,
+      email,
+      emailVerified: profile.verifiedEmail !== null,
+      name: profile.name ?? email.split('@')[0] ?? email,
+      ...{ language },
+    },
+    account,
+    disableSignUp: profile.verifiedEmail === null,
+  }).catch((error: unknown) => {
+    throw isAPIError(error) && error.body?.code === 'ACCOUNT_INACTIVE' ? new ExternalRefusal('inactive', error) : error;
+  });
+  if (result.error === null) return result;
+  if (result.error === 'account not linked') throw new ExternalRefusal('email_in_use');
+  if (result.error === 'signup disabled') throw new ExternalRefusal('email_unverified');
+  throw new ExternalRefusal('failed', result.error);
+}

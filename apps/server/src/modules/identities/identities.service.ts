@@ -1,0 +1,136 @@
+import type { ExternalFault, Identity, Language, SignInProvider } from '@bugunne/contract';
+import { AppError } from '../../platform/app-error.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Logger } from '../../platform/logger.ts';
+import { OpenIdFault } from '../../platform/openid/openid-fault.ts';
+import type { OpenIdProvider } from '../../platform/openid/openid-provider.ts';
+import type { RateLimits } from '../../platform/rate-limits.ts';
+import type { Caller } from '../auth/auth.service.ts';
+import type { Auth } from '../auth/better-auth.ts';
+import { ExternalRefusal, type ProviderAnswer } from '../auth/external-sign-in.ts';
+import type { SessionsService } from '../auth/sessions.service.ts';
+import type { NotificationsService } from '../notifications/notifications.service.ts';
+import type { IdentitiesRepo } from './identities.repo.ts';
+import type { IdentityRateRule } from './rate-rules.ts';
+
+export type IdentitiesDependencies = {
+  repo: IdentitiesRepo;
+  auth: Auth;
+  sessions: SessionsService;
+  providers: ReadonlyMap<string, OpenIdProvider>;
+  limits: RateLimits<IdentityRateRule>;
+  notifications: NotificationsService;
+  findFactor(email: string): Promise<string | null>;
+  clock: Clock;
+  logger: Logger;
+};
+
+/** What came of a way over a provider. */
+export type ExternalOutcome =
+  | { fault: ExternalFault }
+  | { fault: null; did: 'signed in' | 'linked' }
+  | { fault: null; did: 'half'; factorId: string };
+
+/** Sign-in with external providers, and which of them belong to whom. */
+export function identitiesService(deps: IdentitiesDependencies) {
+  const { repo, auth, sessions, providers, limits, logger } = deps;
+
+  async function begin(caller: Caller, provider: string, language: Language, link?: { userId: string; email: string }) {
+    await limits.take('external-begin:address', caller.address);
+    const { headers, response } = await auth.api.beginExternal({
+      body: { provider, language, link },
+      headers: caller.headers,
+      returnHeaders: true,
+    });
+    for (const cookie of headers.getSetCookie()) caller.resHeaders.append('set-cookie', cookie);
+    return response.url;
+  }
+
+  /** Anything that went wrong on the way, as what the person is told. */
+  function faultOf(error: unknown, provider: string): ExternalFault {
+    if (error instanceof ExternalRefusal) return error.fault;
+    if (error instanceof AppError && error.code === 'too_many_attempts') return 'too_many_attempts';
+    if (error instanceof OpenIdFault) {
+      logger.warn({ provider, reason: error.message }, 'an external provider could not be used');
+      return error.kind;
+    }
+    logger.error({ provider, error }, 'external sign-in failed');
+    return 'failed';
+  }
+
+  async function end(caller: Caller, provider: string, answer: ProviderAnswer): Promise<ExternalOutcome> {
+    await limits.take('external-end:address', caller.address);
+    const { headers, response } = await auth.api.endExternal({
+      query: { ...answer, provider },
+      headers: caller.headers,
+      returnHeaders: true,
+    });
+    for (const cookie of headers.getSetCookie()) caller.resHeaders.append('set-cookie', cookie);
+    if (response.kind === 'second step') {
+      const factorId = await deps.findFactor(response.email);
+      return factorId ? { fault: null, did: 'half', factorId } : { fault: 'failed' };
+    }
+    if (response.kind === 'link') {
+      const session = await sessions.read(caller);
+      if (session?.user.id !== response.userId) return { fault: 'signed_out' };
+      const isOwn = await repo.link(response.userId, response.account, deps.clock.now());
+      return isOwn ? { fault: null, did: 'linked' } : { fault: 'identity_in_use' };
+    }
+    if (response.isNew) {
+      // The account exists by now: a missing greeting must not look like a failed sign-in.
+      await deps.notifications
+        .create(response.userId, 'welcome', response.language)
+        .catch((error: unknown) => logger.error({ error }, 'the welcome note could not be stored'));
+    }
+    return { fault: null, did: 'signed in' };
+  }
+
+  return {
+    providers: (): SignInProvider[] => [...providers.values()].map(({ id, name }) => ({ id, name })),
+
+    async list(userId: string): Promise<{ identities: Identity[]; hasPassword: boolean }> {
+      const [rows, hasPassword] = await Promise.all([repo.list(userId), repo.hasPassword(userId)]);
+      const identities = rows.map(({ id, provider, createdAt }) => ({
+        id,
+        provider,
+        name: providers.get(provider)?.name ?? provider,
+        isUsable: providers.has(provider),
+        createdAt: createdAt.toISOString(),
+      }));
+      return { identities, hasPassword };
+    },
+
+    /** Where to go to sign in; the fault when one cannot set out. */
+    beginSignIn: (
+      caller: Caller,
+      provider: string,
+      language: Language,
+    ): Promise<{ url: string } | { fault: ExternalFault }> =>
+      begin(caller, provider, language).then(
+        (url) => ({ url }),
+        (error: unknown) => ({ fault: faultOf(error, provider) }),
+      ),
+
+    async beginLink(caller: Caller, user: { id: string; email: string }, provider: string, language: Language) {
+      try {
+        return await begin(caller, provider, language, { userId: user.id, email: user.email });
+      } catch (error) {
+        if (!(error instanceof OpenIdFault)) throw error;
+        logger.warn({ provider, reason: error.message }, 'an external provider could not be used');
+        throw new AppError('provider_unavailable', { cause: error });
+      }
+    },
+
+    /** Takes what the provider sent the browser back with. Never throws. */
+    end: (caller: Caller, provider: string, answer: ProviderAnswer): Promise<ExternalOutcome> =>
+      end(caller, provider, answer).catch((error: unknown) => ({ fault: faultOf(error, provider) })),
+
+    async unlink(userId: string, id: string) {
+      const outcome = await repo.unlink(userId, id, [...providers.keys()]);
+      if (outcome === 'unknown') throw new AppError('not_found');
+      if (outcome === 'last') throw new AppError('last_identity');
+    },
+  };
+}
+
+export type IdentitiesService = ReturnType<typeof identitiesService>;

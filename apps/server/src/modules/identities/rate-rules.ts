@@ -1,0 +1,9 @@
+import type { RateRule } from '../../platform/rate-limits.ts';
+
+/** How often one network address may set out to a provider, and come back from one. */
+export const IDENTITY_RATE_RULES = {
+  'external-begin:address': { points: 40, seconds: 900 },
+  'external-end:address': { points: 60, seconds: 900 },
+} as const satisfies Record<string, RateRule>;
+
+export type IdentityRateRule = keyof typeof IDENTITY_RATE_RULES;

@@ -1,0 +1,117 @@
+import type { Category, InteractionAction } from '@bugunne/contract';
+import { and, asc, count, desc, eq, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { afterCursor, cursorAt, toPage } from '../../database/cursor.ts';
+import type { Db } from '../../database/database.ts';
+import { interactions, userItems } from '../../database/schema/index.ts';
+
+export type ActivityOrder = {
+  limit: number;
+  action?: InteractionAction | undefined;
+  category?: Category | undefined;
+  /** Only these titles. */
+  titles?: readonly Title[] | undefined;
+  before?: string | undefined;
+};
+
+/** What an entry is about; the id is null for what is known by its title only. */
+export type Title = { contentId: string | null; contentTitle: string };
+
+/** How many entries of one kind lie between two of the given instants. */
+export type ActivityCount = { bucket: number; category: string; action: string; count: number };
+
+/** Reads of the log of what somebody did. */
+export function activityRepo(db: Db) {
+  const passing = (userId: string, { action, category, titles }: Omit<ActivityOrder, 'before' | 'limit'>) =>
+    and(
+      eq(interactions.userId, userId),
+      action && eq(interactions.action, action),
+      category && eq(interactions.contentCategory, category),
+      titles && isAbout(titles),
+    );
+
+  return {
+    /** Newest first. */
+    async page(userId: string, order: ActivityOrder) {
+      const { before, limit } = order;
+      const rows = await db
+        .select({
+          id: interactions.id,
+          contentId: interactions.contentId,
+          contentTitle: interactions.contentTitle,
+          contentCategory: interactions.contentCategory,
+          action: interactions.action,
+          metadata: interactions.metadata,
+          createdAt: interactions.createdAt,
+          cursor: cursorAt(interactions.createdAt, interactions.id),
+        })
+        .from(interactions)
+        .where(
+          and(
+            passing(userId, order),
+            before === undefined ? undefined : afterCursor(interactions.createdAt, interactions.id, before),
+          ),
+        )
+        .orderBy(desc(interactions.createdAt), desc(interactions.id))
+        .limit(limit + 1);
+      return toPage(rows, limit);
+    },
+
+    async count(userId: string, order: Omit<ActivityOrder, 'before' | 'limit'>): Promise<number> {
+      const [row] = await db.select({ count: count() }).from(interactions).where(passing(userId, order));
+      return row?.count ?? 0;
+    },
+
+    /** Everything somebody ever did something with. */
+    titles: (userId: string): Promise<Title[]> =>
+      db
+        .selectDistinct({ contentId: interactions.contentId, contentTitle: interactions.contentTitle })
+        .from(interactions)
+        .where(eq(interactions.userId, userId)),
+
+    /** When they began. */
+    async firstAt(userId: string): Promise<Date | null> {
+      const [row] = await db
+        .select({ at: interactions.createdAt })
+        .from(interactions)
+        .where(eq(interactions.userId, userId))
+        .orderBy(asc(interactions.createdAt))
+        .limit(1);
+      return row?.at ?? null;
+    },
+
+    /** Over all entries, by the spans that begin at `starts` (ascending); bucket 1 is the first of them. */
+    async counts(userId: string, starts: readonly Date[]): Promise<ActivityCount[]> {
+      const instants = `{${starts.map((start) => start.toISOString()).join(',')}}`;
+      const bucket = sql<number>`width_bucket(${interactions.createdAt}, ${instants}::timestamptz[])`;
+      return db
+        .select({ bucket, category: interactions.contentCategory, action: interactions.action, count: count() })
+        .from(interactions)
+        .where(eq(interactions.userId, userId))
+        .groupBy(sql`1`, interactions.contentCategory, interactions.action);
+    },
+
+    /** What they think now. */
+    async opinions(userId: string): Promise<{ likes: number; dislikes: number }> {
+      const [row] = await db
+        .select({
+          likes: sql<number>`(count(*) filter (where ${userItems.liked}))::int`,
+          dislikes: sql<number>`(count(*) filter (where not ${userItems.liked}))::int`,
+        })
+        .from(userItems)
+        .where(and(eq(userItems.userId, userId), isNotNull(userItems.liked)));
+      return row ?? { likes: 0, dislikes: 0 };
+    },
+  };
+}
+
+export type ActivityRepo = ReturnType<typeof activityRepo>;
+
+/** Ids and titles go as one parameter each, however many there are. */
+function isAbout(titles: readonly Title[]): SQL | undefined {
+  const ids = titles.flatMap(({ contentId }) => contentId ?? []);
+  const names = titles.flatMap(({ contentId, contentTitle }) => (contentId === null ? [contentTitle] : []));
+  return or(
+    sql`${interactions.contentId} = any(${sql.param(ids)})`,
+    and(isNull(interactions.contentId), sql`${interactions.contentTitle} = any(${sql.param(names)})`),
+  );
+}

@@ -1,0 +1,89 @@
+import type { ActivityPage, ActivityQuery, ActivitySummary, Language } from '@bugunne/contract';
+import { byCategory, categorySchema, INTERACTION_ACTIONS, interactionActionSchema, searchKey } from '@bugunne/contract';
+import type { Clock } from '../../platform/clock.ts';
+import { localDay, localTime } from '../../platform/local-day.ts';
+import type { ContentsService } from '../contents/contents.service.ts';
+import { isOpenId } from '../contents/open-id.ts';
+import type { PremiumService } from '../premium/premium.service.ts';
+import type { ActivityRepo, Title } from './activity.repo.ts';
+import { timelineOf } from './timeline.ts';
+
+export type ActivityDependencies = {
+  repo: ActivityRepo;
+  contents: ContentsService;
+  premium: PremiumService;
+  timezoneOf(userId: string): Promise<string>;
+  clock: Clock;
+};
+
+/** What somebody did here, for themselves. Premium only. */
+export function activityService({ repo, contents, premium, timezoneOf, clock }: ActivityDependencies) {
+  const titleIn = (language: Language, { contentId, contentTitle }: Title) =>
+    (contentId && contents.find(contentId, language)?.title) || contentTitle;
+
+  /** Titles of the person's own log that hold the text, as they are shown in this language. */
+  async function found(userId: string, language: Language, text: string): Promise<Title[]> {
+    const titles = await repo.titles(userId);
+    await contents.load(titles.flatMap(({ contentId }) => contentId ?? []));
+    return titles.filter((title) => searchKey(titleIn(language, title)).includes(text));
+  }
+
+  return {
+    /** Newest first. */
+    async list(userId: string, query: ActivityQuery): Promise<ActivityPage> {
+      await premium.require(userId);
+      const { language, limit, action, category, before } = query;
+      const text = searchKey(query.q ?? '');
+      const titles = text === '' ? undefined : await found(userId, language, text);
+      const order = { limit, action, category, titles, before };
+      const { rows, next } = await repo.page(userId, order);
+      const timezone = await timezoneOf(userId);
+      await contents.load(rows.flatMap(({ contentId }) => contentId ?? []));
+      const interactions = rows.map((row) => ({
+        id: row.id,
+        contentId: row.contentId,
+        contentTitle: titleIn(language, row),
+        contentCategory: categorySchema.parse(row.contentCategory),
+        // Told by the id, so that it stays so when what was named is not kept any more.
+        verified: row.contentId === null || !isOpenId(row.contentId),
+        action: interactionActionSchema.parse(row.action),
+        value: row.metadata.value ?? true,
+        createdAt: row.createdAt.toISOString(),
+        localTime: localTime(row.createdAt, timezone),
+      }));
+      const today = localDay(clock.now(), timezone).date;
+      return { interactions, next, total: await repo.count(userId, order), today };
+    },
+
+    /** Figures over everything, not only over what a page shows. */
+    async summary(userId: string): Promise<ActivitySummary> {
+      await premium.require(userId);
+      const first = await repo.firstAt(userId);
+      const { unit, starts, dates } = timelineOf(first, clock.now(), await timezoneOf(userId));
+      const counts = first ? await repo.counts(userId, starts) : [];
+      const { likes, dislikes } = await repo.opinions(userId);
+      const sum = (wanted: (of: (typeof counts)[number]) => boolean) =>
+        counts.filter(wanted).reduce((total, { count }) => total + count, 0);
+      const total = sum(() => true);
+      const actions = INTERACTION_ACTIONS.map((action) => [action, sum((of) => of.action === action)] as const);
+      return {
+        total,
+        likes,
+        dislikes,
+        likeRatio: likes + dislikes === 0 ? null : Math.round((likes / (likes + dislikes)) * 100),
+        weeklyAverage: Math.ceil(total / 7),
+        categories: byCategory((category) => sum((of) => of.category === category)),
+        actions: Object.fromEntries(actions) as Record<(typeof INTERACTION_ACTIONS)[number], number>,
+        timeline: {
+          unit,
+          points: dates.map((from, index) => ({
+            from,
+            ...byCategory((category) => sum((of) => of.bucket === index + 1 && of.category === category)),
+          })),
+        },
+      };
+    },
+  };
+}
+
+export type ActivityService = ReturnType<typeof activityService>;

@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { timelineOf } from './timeline.ts';
+
+const now = new Date('2026-05-10T12:00:00Z');
+const since = (instant: string, timezone = 'Europe/Istanbul') => timelineOf(new Date(instant), now, timezone);
+
+describe('timelineOf', () => {
+  it('has nothing before a beginning', () => {
+    expect(timelineOf(null, now, 'Europe/Istanbul')).toEqual({ unit: 'day', starts: [], dates: [] });
+  });
+
+  it('goes by the days of the reader, also over a clock change', () => {
+    // 22:30 in London is half past one of the next day in Istanbul.
+    expect(since('2026-05-08T22:30:00Z').dates).toEqual(['2026-05-09', '2026-05-10']);
+    const spring = timelineOf(new Date('2026-03-28T12:00:00Z'), new Date('2026-03-30T12:00:00Z'), 'Europe/London');
+    expect(spring.starts.map((start) => start.toISOString())).toEqual([
+      '2026-03-28T00:00:00.000Z',
+      '2026-03-29T00:00:00.000Z',
+      '2026-03-29T23:00:00.000Z',
+    ]);
+    // In Santiago the clocks go forward at midnight: the day begins at one.
+    const santiago = timelineOf(new Date('2026-09-05T12:00:00Z'), new Date('2026-09-07T12:00:00Z'), 'America/Santiago');
+    expect(santiago.dates).toEqual(['2026-09-05', '2026-09-06', '2026-09-07']);
+  });
+
+  it('takes weeks from Monday on when days are too many, and then months', () => {
+    const weeks = since('2026-03-01T12:00:00Z');
+    expect([weeks.unit, weeks.dates[0], weeks.dates.at(-1)]).toEqual(['week', '2026-02-23', '2026-05-04']);
+    const months = since('2024-11-30T12:00:00Z');
+    expect([months.unit, months.dates[0], months.dates.at(-1), months.dates.length]).toEqual([
+      'month',
+      '2024-11-01',
+      '2026-05-01',
+      19,
+    ]);
+  });
+
+  it('holds a first moment that is later than this server thinks it is', () => {
+    expect(since('2026-05-11T12:00:00Z').dates).toEqual(['2026-05-11']);
+  });
+});

@@ -1,0 +1,12 @@
+import { z } from 'zod';
+import { defineJob } from '../../platform/jobs.ts';
+import type { NotificationsService } from './notifications.service.ts';
+
+/** Removes notifications whose deletion can no longer be taken back. */
+export const forgetDeletedJob = (notifications: NotificationsService) =>
+  defineJob({
+    name: 'forget-deleted-notifications',
+    schema: z.object({}),
+    schedule: '27 * * * *',
+    run: () => notifications.forgetDeleted(),
+  });

@@ -1,0 +1,21 @@
+import { type Language, NOTIFICATION_TYPES, type Notification } from '@bugunne/contract';
+import { isTemplate, textOf } from './templates.ts';
+
+type Stored = {
+  id: string;
+  type: string;
+  template: string | null;
+  title: string;
+  message: string;
+  isRead: boolean;
+  createdAt: Date;
+};
+
+/** A stored notification as its reader sees it, in the language that is on now. */
+export const presentNotification = (row: Stored, language: Language): Notification => ({
+  id: row.id,
+  type: NOTIFICATION_TYPES.find((type) => type === row.type) ?? 'default',
+  ...(isTemplate(row.template) ? textOf(row.template, language) : { title: row.title, message: row.message }),
+  isRead: row.isRead,
+  createdAt: row.createdAt.toISOString(),
+});

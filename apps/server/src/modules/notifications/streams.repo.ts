@@ -1,0 +1,69 @@
+import type { Database } from '../../database/database.ts';
+
+/** What a stream is about; `after` is the number it has sent up to, null while it does not know where to begin. */
+export type StreamCursor = { stream: number; userId: string; sessionId: string; after: number | null };
+
+export type MissedNotification = {
+  id: string;
+  seq: number;
+  type: string;
+  template: string | null;
+  title: string;
+  message: string;
+  isRead: boolean;
+  createdAt: Date;
+};
+
+export type StreamState = {
+  /** Number of the newest notification this person was ever sent. */
+  latest: number;
+  /** When the session lapses, as known now. */
+  expiresAt: Date;
+  /** What was sent after the cursor, in order; at most `MISSED_AT_ONCE`. */
+  missed: MissedNotification[];
+};
+
+/** More than these are asked for in turns. */
+export const MISSED_AT_ONCE = 50;
+
+const CATCH_UP = `
+  select w.stream, u.notification_count::text as latest, to_json(s.expires_at) #>> '{}' as expires_at,
+    (select json_agg(json_build_object('id', n.id, 'seq', n.seq, 'type', n.type, 'template', n.template,
+        'title', n.title, 'message', n.message, 'isRead', n.is_read, 'createdAt', n.created_at) order by n.seq)
+      from (select * from notifications
+             where user_id = w.user_id and seq > w.after and deleted_at is null
+             order by seq limit ${MISSED_AT_ONCE}) n) as missed
+  from json_to_recordset($1::json) as w(stream integer, user_id uuid, session_id uuid, after bigint)
+  join users u on u.id = w.user_id and u.status = 'active'
+  join sessions s on s.id = w.session_id and s.user_id = w.user_id and s.expires_at > $2::timestamptz`;
+
+type Row = {
+  stream: number;
+  latest: string;
+  expires_at: string;
+  missed: (Omit<MissedNotification, 'createdAt'> & { createdAt: string })[] | null;
+};
+
+export function streamsRepo(database: Pick<Database, 'executePrepared'>) {
+  return {
+    /** One statement for many streams. A stream whose session has ended, or whose person is inactive, is not in it. */
+    async catchUp(cursors: readonly StreamCursor[], now: Date): Promise<Map<number, StreamState>> {
+      const wanted = cursors.map(({ stream, userId, sessionId, after }) => {
+        return { stream, user_id: userId, session_id: sessionId, after };
+      });
+      const { rows } = await database.executePrepared('catch_up', CATCH_UP, [
+        JSON.stringify(wanted),
+        now.toISOString(),
+      ]);
+      return new Map((rows as Row[]).map((row) => [row.stream, toState(row)]));
+    },
+  };
+}
+
+export type StreamsRepo = ReturnType<typeof streamsRepo>;
+
+const toState = (row: Row): StreamState => ({
+  latest: Number(row.latest),
+  expiresAt: new Date(row.expires_at),
+  missed: (row.missed ?? []).map((note) => ({ ...note, createdAt: new Date(note.createdAt) })),
+});

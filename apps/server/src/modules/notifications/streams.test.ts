@@ -1,0 +1,193 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openEvents } from '../../testing/event-stream.ts';
+import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
+import { PASSWORD, startTestServer, type TestServer } from '../../testing/test-server.ts';
+
+let base: TestDatabase;
+let server: TestServer;
+beforeAll(async () => {
+  base = await openTestDatabase();
+  server = await startTestServer({ database: base.database });
+});
+afterAll(async () => {
+  await server.services.notificationStreams.close();
+  await base.close();
+});
+
+const send = (userId: string) => server.services.notifications.create(userId, 'recommendations_ready', 'tr');
+const titleOf = (data: unknown) => (data as { title: string }).title;
+
+async function statusOf(path: string, headers: Record<string, string> = {}, client = server.connect()) {
+  const response = await client.request(path, { headers });
+  await response.body?.cancel();
+  return response.status;
+}
+
+describe('a notification stream', () => {
+  it('brings what is sent from now on, in the language asked for, numbered in order', async () => {
+    const person = await server.signUp();
+    const [tr, en] = [await openEvents(person, 'language=tr'), await openEvents(person, 'language=en')];
+    expect(tr.headers.get('content-type')).toBe('text/event-stream; charset=utf-8');
+    expect(tr.headers.get('x-accel-buffering')).toBe('no');
+    expect(tr.headers.get('cache-control')).toBe('no-store, no-transform');
+    expect(tr.headers.get('x-content-type-options')).toBe('nosniff');
+    await send(person.user.id);
+    await server.services.notifications.create(person.user.id, 'premium_granted', 'tr');
+    const [first, second] = [await tr.next(), await tr.next()];
+    expect([first?.id, second?.id]).toEqual(['2', '3']);
+    expect([first, second].map((event) => titleOf(event?.data))).toEqual([
+      'Bugünün önerileri hazır',
+      'Premium hesabın açıldı',
+    ]);
+    expect(titleOf((await en.next())?.data)).toBe('Today’s picks are ready');
+    const { notifications, latest } = await person.api.notifications.list({ language: 'tr' });
+    expect(latest).toBe(3);
+    expect(notifications.slice(0, 2)).toEqual([second?.data, first?.data]);
+  });
+
+  it('goes on after the last event that was heard: nothing lost, nothing twice, in order', async () => {
+    const person = await server.signUp();
+    const before = await openEvents(person, 'language=tr');
+    await send(person.user.id);
+    expect((await before.next())?.id).toBe('2');
+    await before.close();
+    // More than one statement brings.
+    await base.database.executeSql(
+      `insert into notifications (user_id, type, title, message)
+       select $1, 'default', 'n' || n, '' from generate_series(3, 122) n`,
+      [person.user.id],
+    );
+    const after = await openEvents(person, 'language=tr&after=0', { 'last-event-id': '2' });
+    await send(person.user.id);
+    for (let seq = 3; seq <= 123; seq++) expect((await after.next())?.id).toBe(String(seq));
+    const other = await openEvents(person, 'language=tr&after=121');
+    expect([(await other.next())?.id, (await other.next())?.id]).toEqual(['122', '123']);
+  });
+
+  it('says that something changed, and leaves out what was deleted', async () => {
+    const person = await server.signUp();
+    const stream = await openEvents(person, 'language=tr');
+    const [note] = (await person.api.notifications.list({ language: 'tr' })).notifications;
+    const id = note?.id ?? '';
+    const calls = [
+      () => person.api.notifications.markRead({ ids: [id] }),
+      () => person.api.notifications.remove({ id }),
+      () => person.api.notifications.restore({ id }),
+    ];
+    for (const call of calls) {
+      await call();
+      expect(await stream.next()).toEqual({ id: '1', event: 'changed', data: {} });
+    }
+    await person.api.notifications.remove({ id });
+    await send(person.user.id);
+    const late = await openEvents(person, 'language=tr&after=0');
+    expect((await late.next())?.id).toBe('2');
+  });
+
+  it('of a number that was never reached begins anew', async () => {
+    const person = await server.signUp();
+    const stream = await openEvents(person, 'language=tr&after=900');
+    expect(await stream.next()).toEqual({ id: '1', event: 'changed', data: {} });
+    await send(person.user.id);
+    expect((await stream.next())?.id).toBe('2');
+  });
+
+  it('is for its own person, and ends with the session', async () => {
+    const [person, stranger] = [await server.signUp(), await server.signUp()];
+    const [own, strange] = [await openEvents(person, 'language=tr'), await openEvents(stranger, 'language=tr')];
+    await send(person.user.id);
+    expect((await own.next())?.event).toBe('notification');
+    const again = server.connect();
+    const botCheckId = await again.solveBotCheck();
+    await again.api.auth.token({ grantType: 'password', email: person.email, password: PASSWORD, botCheckId });
+    const elsewhere = await openEvents(again, 'language=tr');
+    await person.api.auth.signOut();
+    expect(await own.next()).toEqual({ id: '2', event: 'end', data: { reason: 'session' } });
+    expect(await own.next()).toBeUndefined();
+    await server.services.auth.setStatus(person.user.id, 'inactive');
+    expect((await elsewhere.next())?.event).toBe('end');
+    await send(stranger.user.id);
+    expect((await strange.next())?.id).toBe('2');
+  });
+
+  it('is refused without a session, without a language, and where a session ended although its cookie still speaks', async () => {
+    const person = await server.signUp();
+    const path = '/realtime/v1/notifications';
+    expect(await statusOf(`${path}?language=tr`)).toBe(401);
+    for (const wrong of [path, `${path}?language=fr`, `${path}?language=tr&after=x`, `${path}?language=tr&after=-1`]) {
+      expect(await statusOf(wrong, {}, person)).toBe(400);
+    }
+    expect(await statusOf(`${path}?language=tr`, { 'last-event-id': '1; drop' }, person)).toBe(400);
+    expect((await person.request(path, { method: 'POST' })).status).toBe(405);
+    const open = server.services.notificationStreams.count();
+    expect((await person.request(`${path}?language=tr`, { method: 'HEAD' })).status).toBe(200);
+    await base.database.executeSql('delete from sessions where user_id = $1', [person.user.id]);
+    expect(await statusOf(`${path}?language=tr`, {}, person)).toBe(401);
+    expect(server.services.notificationStreams.count()).toBe(open);
+  });
+
+  it('gives way to a newer one when a person has too many', async () => {
+    const person = await server.signUp();
+    const oldest = await openEvents(person, 'language=tr');
+    for (let more = 0; more < 8; more++) await openEvents(person, 'language=tr');
+    expect(await oldest.next()).toEqual({ id: '1', event: 'end', data: { reason: 'replaced' } });
+    expect(await oldest.next()).toBeUndefined();
+  });
+
+  it('is cut off when its reader does not read, and nothing is lost by that', async () => {
+    const person = await server.signUp();
+    const before = server.services.notificationStreams.count();
+    const lazy = await openEvents(person, 'language=tr');
+    const quick = await openEvents(person, 'language=tr');
+    await base.database.executeSql(
+      `insert into notifications (user_id, type, title, message)
+       select $1, 'default', 'n', repeat('x', 2000) from generate_series(2, 41) n`,
+      [person.user.id],
+    );
+    const heard = [];
+    while (heard.length < 40) heard.push((await quick.next())?.id);
+    expect(heard.at(-1)).toBe('41');
+    for (let second = 0; second < 20; second++) server.services.notificationStreams.beat(second);
+    await expect(lazy.next()).rejects.toThrow('too slow');
+    expect(server.services.notificationStreams.count()).toBe(before + 1);
+    expect((await (await openEvents(person, 'language=tr&after=40')).next())?.id).toBe('41');
+  });
+
+  it('is kept alive by comments without asking the database, and ends when its session lapses', async () => {
+    const person = await server.signUp();
+    const stream = await openEvents(person, 'language=tr');
+    expect(await stream.block()).toMatch(/^retry: \d{4}$/);
+    for (let second = 0; second < 25; second++) server.services.notificationStreams.beat(second);
+    expect(await stream.block()).toBe(':');
+    server.clock.set(new Date(Date.now() + 31 * 86_400_000).toISOString());
+    server.services.notificationStreams.beat(0);
+    expect(await stream.next()).toBeUndefined();
+    server.clock.set('2026-05-10T12:00:00Z');
+  });
+
+  it('ends when the server stops, which takes no more then', async () => {
+    const other = await startTestServer({ database: base.database });
+    const person = await other.signUp();
+    const stream = await openEvents(person, 'language=tr');
+    await other.services.notificationStreams.close();
+    expect(await stream.next()).toBeUndefined();
+    expect((await person.request('/realtime/v1/notifications?language=tr')).status).toBe(503);
+  });
+
+  it('hears nothing strange', async () => {
+    const person = await server.signUp();
+    const stream = await openEvents(person, 'language=tr');
+    for (const payload of [
+      '',
+      'new',
+      `new ${person.user.id} x`,
+      `gone ${randomUUID()}`,
+      `session ${person.user.id} y`,
+    ]) {
+      await base.database.executeSql("select pg_notify('notifications', $1)", [payload]);
+    }
+    await send(person.user.id);
+    expect((await stream.next())?.id).toBe('2');
+  });
+});

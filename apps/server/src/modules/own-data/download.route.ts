@@ -1,0 +1,40 @@
+import type { MiddlewareHandler } from 'hono';
+import type { AppEnv } from '../../http/app-env.ts';
+import { AppError } from '../../platform/app-error.ts';
+import type { Logger } from '../../platform/logger.ts';
+import type { SessionsService } from '../auth/sessions.service.ts';
+import type { OwnDataService } from './own-data.service.ts';
+
+/** `GET /rest/v1/own_data`: a file that is sent while it is read, so that its size costs no memory. */
+export function downloadRoute(
+  service: OwnDataService,
+  sessions: SessionsService,
+  logger: Logger,
+): MiddlewareHandler<AppEnv> {
+  return async (c) => {
+    // The file is for our own page; another site's link must not use up the person's downloads.
+    const site = c.req.header('sec-fetch-site');
+    if (site !== undefined && site !== 'same-origin' && site !== 'none') throw new AppError('forbidden_origin');
+    const headers = new Headers({ 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' });
+    const session = await sessions.read({ headers: c.req.raw.headers, resHeaders: headers });
+    if (!session) throw new AppError('unauthorized');
+    const pieces = await service.download(session.user.id);
+    headers.set('content-disposition', 'attachment; filename="bugunne.json"');
+    const body = new ReadableStream<string>({
+      async pull(controller) {
+        try {
+          const { done, value } = await pieces.next();
+          if (done) controller.close();
+          else controller.enqueue(value);
+        } catch (error) {
+          logger.error({ error, requestId: c.get('requestId') }, 'a download of own data broke off');
+          controller.error(error);
+        }
+      },
+      async cancel() {
+        await pieces.return(undefined);
+      },
+    });
+    return new Response(body.pipeThrough(new TextEncoderStream()), { headers });
+  };
+}

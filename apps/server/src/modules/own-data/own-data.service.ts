@@ -1,0 +1,63 @@
+import { OWN_DATA_FORMAT } from '@bugunne/contract';
+import { AppError } from '../../platform/app-error.ts';
+import type { Clock } from '../../platform/clock.ts';
+import { type RateLimits, subjectKey } from '../../platform/rate-limits.ts';
+import type { ConfirmationService } from '../account/confirmation.service.ts';
+import type { AuthService, Caller } from '../auth/auth.service.ts';
+import type { Session, SessionsService } from '../auth/sessions.service.ts';
+import type { DeletionRepo } from './deletion.repo.ts';
+import type { OwnDataRepo } from './own-data.repo.ts';
+import type { OwnDataRateRule } from './rate-rules.ts';
+
+export type OwnDataDependencies = {
+  repo: OwnDataRepo;
+  deletion: DeletionRepo;
+  auth: AuthService;
+  confirmation: ConfirmationService;
+  sessions: SessionsService;
+  limits: RateLimits<OwnDataRateRule>;
+  clock: Clock;
+};
+
+/** Everything about a person: taken along as a file, or taken away. */
+export function ownDataService({ repo, deletion, auth, confirmation, sessions, limits, clock }: OwnDataDependencies) {
+  return {
+    /** The file, piece by piece. `docs/own-data.md` describes it. */
+    async download(userId: string): Promise<AsyncGenerator<string>> {
+      await limits.take('own-data:person', userId);
+      const account = await repo.account(userId);
+      if (!account) throw new AppError('unauthorized');
+      return write(account, userId);
+    },
+
+    /** Deletes the account when the address is right and it is confirmed; every session of it ends. */
+    async deleteAccount(caller: Caller, session: Session, typed: { email: string; password?: string | undefined }) {
+      const { user } = session;
+      await limits.take('deletion:person', user.id);
+      if (typed.email !== user.email) {
+        throw new AppError('invalid_input', { issues: [{ path: 'email', code: 'mismatch' }] });
+      }
+      await confirmation.require(session, typed.password);
+      await deletion.remove(user.id, (email) => [subjectKey(user.id), subjectKey(email)]);
+      sessions.revoke(user.id);
+      await auth.signOut(caller);
+    },
+  };
+
+  async function* write(account: Record<string, unknown>, userId: string): AsyncGenerator<string> {
+    const head = { format: OWN_DATA_FORMAT, madeAt: clock.now().toISOString(), account };
+    yield JSON.stringify(head).slice(0, -1);
+    for await (const { section, rows } of repo.sections(userId)) {
+      yield `,\n${JSON.stringify(section)}:[`;
+      let isFirst = true;
+      for await (const page of rows) {
+        yield (isFirst ? '\n' : ',\n') + page.map((row) => JSON.stringify(row)).join(',\n');
+        isFirst = false;
+      }
+      yield ']';
+    }
+    yield '}\n';
+  }
+}
+
+export type OwnDataService = ReturnType<typeof ownDataService>;

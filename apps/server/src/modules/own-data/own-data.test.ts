@@ -1,0 +1,274 @@
+import { randomUUID } from 'node:crypto';
+import { PgBoss } from 'pg-boss';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { subjectKey } from '../../platform/rate-limits.ts';
+import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
+import { PASSWORD, refusal, startTestServer, type TestPerson, type TestServer } from '../../testing/test-server.ts';
+import { OWN_TABLES } from './own-tables.repo.ts';
+
+let base: TestDatabase;
+let server: TestServer;
+beforeAll(async () => {
+  base = await openTestDatabase();
+  server = await startTestServer({ database: base.database });
+});
+afterAll(() => base.close());
+beforeEach(async () => {
+  await base.database.executeSql('delete from users');
+  for (const table of ['rate_limits', 'audit_logs', 'contact_messages']) await run(`delete from ${table}`);
+});
+
+const run = (statement: string, values: unknown[] = []) => base.database.executeSql(statement, values);
+
+/** Somebody who has left a trace in every table there is for people. */
+async function someoneWithEverything() {
+  const person = await server.signUpWith();
+  const { id } = person.user;
+  const { movie } = await person.api.recommendations.today({ language: 'tr' }).then(({ sections }) => {
+    const first = sections[0]?.items[0];
+    if (!first) throw new Error('no pick');
+    return { movie: first };
+  });
+  await person.api.interactions.create({ id: randomUUID(), contentId: movie.id, action: 'like', value: true });
+  for (const statement of [
+    "insert into identities (user_id, provider_id, account_id, access_token) values ($1, 'test', 'her name there', 'tokentokentoken')",
+    "insert into two_factors (user_id, secret, backup_codes) values ($1, 'secretsecret', 'codescodes')",
+    'insert into admin_users (user_id) values ($1)',
+    "insert into daily_refreshes (user_id, date, category, count) values ($1, '2026-05-10', 'movie', 1)",
+    "insert into daily_notices (user_id, date, claimed_at) values ($1, '2026-05-10', now())",
+    `insert into notification_subscriptions (user_id, endpoint, subscription_data) values ($1, 'https://push.example/endpointkey', '{"keys":{"auth":"authauth"}}')`,
+    "insert into premium_subscriptions (user_id, plan_type, amount, currency, payment_method, status) values ($1, 'monthly', 200, 'USD', 'credit-card', 'active')",
+    "insert into payment_attempts (user_id, amount, currency) values ($1, 200, 'USD')",
+  ]) {
+    await run(statement, [id]);
+  }
+  await run(
+    "insert into contact_messages (user_id, name, email, subject, message, responded_by) values ($1, 'Ada', $2, 's', 'm', $1)",
+    [id, person.email],
+  );
+  await run(
+    "insert into audit_logs (user_id, action, table_name, ip_address, user_agent) values ($1, 'UPDATE', 'x', '10.1.2.3', 'Browser')",
+    [id],
+  );
+  return person;
+}
+
+const download = (person: Pick<TestPerson, 'request'>, init?: RequestInit) => person.request('/rest/v1/own_data', init);
+
+describe('the download', () => {
+  it('holds every table of the person, and no key to anything', async () => {
+    const person = await someoneWithEverything();
+    const response = await download(person);
+    expect(response.status).toBe(200);
+    expect(response.headers.get('content-disposition')).toContain('attachment');
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    const text = await response.text();
+    const file = JSON.parse(text);
+    expect(file).toMatchObject({ format: 1, account: { id: person.user.id, email: person.email } });
+    for (const { section } of OWN_TABLES) expect(file[section], section).not.toHaveLength(0);
+    expect(file.identities).toHaveLength(2);
+    expect(file.contactMessages[0]).toMatchObject({ subject: 's', message: 'm' });
+    expect(file.interactions[0]).toMatchObject({ action: 'like' });
+    const { rows } = await run(
+      'select token, password from sessions s join identities i using (user_id) where password is not null',
+    );
+    expect(rows).toHaveLength(1);
+    for (const secret of [
+      ...Object.values(rows[0] ?? {}),
+      'tokentoken',
+      'secretsecret',
+      'codescodes',
+      'endpointkey',
+      'authauth',
+    ]) {
+      expect(text).not.toContain(secret);
+    }
+  });
+
+  it('leaves out nothing that belongs to somebody by their id', async () => {
+    const { rows } = await run(
+      "select table_name from information_schema.columns where table_schema = 'public' and column_name = 'user_id' order by 1",
+    );
+    expect(OWN_TABLES.map(({ table }) => table).sort()).toEqual(rows.map((row) => row['table_name']));
+  });
+
+  it('is whole also when it is long, and is nobody else’s', async () => {
+    const [person, other] = [await server.signUp(), await server.signUp()];
+    for (const { user } of [person, other]) {
+      await run(
+        `insert into interactions (user_id, id, content_title, content_category, action)
+         select $1::uuid, gen_random_uuid(), $1::uuid || ' ' || n, 'movie', 'view' from generate_series(1, 450) n`,
+        [user.id],
+      );
+    }
+    const file = JSON.parse(await (await download(person)).text());
+    const titles = new Set(file.interactions.map((row: { content_title: string }) => row.content_title));
+    expect(titles.size).toBe(450);
+    expect(JSON.stringify(file)).not.toContain(other.user.id);
+  });
+
+  it('is for the signed-in, on this site, five times an hour', async () => {
+    expect((await download(server.connect())).status).toBe(401);
+    const strict = await startTestServer({ database: base.database, config: { authRateLimitFactor: 1 } });
+    const person = await strict.signUp();
+    expect((await download(person, { headers: { 'sec-fetch-site': 'cross-site' } })).status).toBe(403);
+    const statuses = [];
+    for (let i = 0; i < 6; i++) {
+      const response = await download(person);
+      statuses.push(response.status);
+      await response.text();
+    }
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
+    expect((await person.request('/rest/v1/own_data', { method: 'POST' })).status).toBe(405);
+  });
+});
+
+describe('deletion of the account', () => {
+  const typed = (person: TestPerson, overrides = {}) => ({ email: person.email, password: PASSWORD, ...overrides });
+
+  /** Every column of every table in which one of the words stands. */
+  async function findEverywhere(words: string[]): Promise<string[]> {
+    const { rows: columns } = await run(
+      `select c.table_schema, c.table_name, c.column_name from information_schema.columns c
+       join information_schema.tables t using (table_schema, table_name)
+       where t.table_type = 'BASE TABLE' and c.table_schema not in ('pg_catalog', 'information_schema')`,
+    );
+    expect(columns.length).toBeGreaterThan(150);
+    const found: string[] = [];
+    for (const { table_schema: schema, table_name: table, column_name: column } of columns) {
+      const { rows } = await run(
+        `select count(*)::int as count from "${schema}"."${table}" where lower("${column}"::text) like any ($1)`,
+        [words.map((word) => `%${word.toLowerCase()}%`)],
+      );
+      if (rows[0]?.['count'] !== 0) found.push(`${schema}.${table}.${column}`);
+    }
+    return found;
+  }
+
+  it('leaves the person in no column of no table, and everybody else untouched', async () => {
+    const [person, other] = [await someoneWithEverything(), await server.signUpWith()];
+    const { id } = person.user;
+    const { email } = person;
+    const boss = new PgBoss({ db: { executeSql: base.database.executeSql }, schema: 'jobs' });
+    await boss.start();
+    await boss.createQueue('mail');
+    await boss.send('mail', { email });
+    await boss.send('mail', { people: [id, other.user.id] });
+    await boss.stop({ graceful: false });
+    await server.connect().api.auth.createBotCheck();
+    await run('insert into contact_messages (name, email, subject, message) values ($1, $2, $3, $4)', [
+      'Ada',
+      email.toUpperCase(),
+      's',
+      'm',
+    ]);
+    await run(
+      "insert into verifications (identifier, value, expires_at) values ('reset-password:x', $1, '2100-01-01')",
+      [id],
+    );
+    await run("insert into verifications (identifier, value, expires_at) values ('auth-state:x', $1, '2100-01-01')", [
+      JSON.stringify({ link: { userId: id, email } }),
+    ]);
+    await run(
+      "insert into audit_logs (user_id, action, table_name, record_id, old_values, new_values, ip_address) values ($1, 'UPDATE', 'users', $2, $3, $4, '10.9.9.9')",
+      [other.user.id, id, JSON.stringify({ display_name: 'Ada' }), JSON.stringify({ email })],
+    );
+    await run("insert into site_settings (key, value, category, updated_by) values ('k', '1', 'general', $1)", [id]);
+    await run('insert into rate_limits (key, points) values ($1, 1), ($2, 1), ($3, 1)', [
+      `sign-in:account:${subjectKey(email)}`,
+      `llm_user_tokens:2026-05-10:${subjectKey(id)}`,
+      `sign-in:account:${subjectKey(other.email)}`,
+    ]);
+    const words = [id, email, subjectKey(id), subjectKey(email)];
+    const before = await findEverywhere(words);
+    for (const { table } of OWN_TABLES) expect(before).toContain(`public.${table}.user_id`);
+    expect(before).toEqual(
+      expect.arrayContaining(['jobs.job.data', 'public.verifications.value', 'public.rate_limits.key']),
+    );
+
+    await person.api.ownData.deleteAccount(typed(person));
+
+    expect(await findEverywhere(words)).toEqual([]);
+    const { rows: logs } = await run(
+      'select user_id, action, ip_address, old_values from audit_logs order by ip_address',
+    );
+    expect(logs).toEqual([
+      { user_id: other.user.id, action: 'UPDATE', ip_address: '10.9.9.9', old_values: null },
+      { user_id: null, action: 'UPDATE', ip_address: null, old_values: null },
+    ]);
+    expect((await run('select data from jobs.job')).rows).toEqual([
+      { data: { people: ['00000000-0000-0000-0000-000000000000', other.user.id] } },
+    ]);
+    expect(
+      (await run('select 1 from rate_limits where key like $1', [`%${subjectKey(other.email)}`])).rows,
+    ).toHaveLength(1);
+    expect((await other.api.preferences.get()).onboardingCompleted).toBe(true);
+  });
+
+  it('ends every session at once and takes the cookies back', async () => {
+    const person = await server.signUp();
+    const phone = server.connect();
+    const botCheckId = await phone.solveBotCheck();
+    await phone.api.auth.token({ grantType: 'password', email: person.email, password: PASSWORD, botCheckId });
+    // The phone's short-lived cookie is still good, the deleting browser's has lapsed.
+    person.cookies.delete('bugunne.session_data');
+    await person.api.ownData.deleteAccount(typed(person, { email: ` ${person.email.toUpperCase()} ` }));
+    expect(person.cookies.has('bugunne.session_token')).toBe(false);
+    for (const device of [person, phone]) {
+      expect((await device.api.auth.session()).user).toBeNull();
+      expect((await refusal(device.api.preferences.get())).code).toBe('unauthorized');
+    }
+  });
+
+  it('lets the address sign up anew, as somebody new', async () => {
+    const person = await server.signUpWith();
+    await person.api.ownData.deleteAccount(typed(person));
+    const again = await server.signUp({ email: person.email });
+    expect(again.user.id).not.toBe(person.user.id);
+    expect((await again.api.preferences.get()).onboardingCompleted).toBe(false);
+  });
+
+  it('needs the address of the account', async () => {
+    const person = await server.signUp();
+    const call = person.api.ownData.deleteAccount(typed(person, { email: 'else@example.com' }));
+    expect(await refusal(call)).toMatchObject({
+      code: 'invalid_input',
+      data: { issues: [{ path: 'email', code: 'mismatch' }] },
+    });
+    expect((await person.api.auth.session()).user?.id).toBe(person.user.id);
+  });
+
+  it.each(['not the password', undefined])('needs the password: %s deletes nothing', async (password) => {
+    const person = await server.signUp();
+    expect((await refusal(person.api.ownData.deleteAccount(typed(person, { password })))).code).toBe('wrong_password');
+    expect((await person.api.auth.session()).user?.id).toBe(person.user.id);
+  });
+
+  it('asks those who have no password for a recent sign-in instead', async () => {
+    const person = await server.signUp();
+    await run("update identities set provider_id = 'test' where user_id = $1", [person.user.id]);
+    await run("update sessions set created_at = now() - interval '1 day'");
+    const remove = () => person.api.ownData.deleteAccount({ email: person.email });
+    expect((await refusal(remove())).code).toBe('fresh_sign_in_required');
+    await run('update sessions set created_at = now()');
+    await remove();
+    expect((await run('select 1 from users')).rows).toEqual([]);
+  });
+
+  it('is for the signed-in, from this site, with few guesses', async () => {
+    const strict = await startTestServer({ database: base.database, config: { authRateLimitFactor: 1 } });
+    const person = await strict.signUp();
+    expect((await refusal(strict.connect().api.ownData.deleteAccount(typed(person)))).code).toBe('unauthorized');
+    const forged = await person.request('/auth/v1/user/deletion', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', origin: 'https://evil.example' },
+      body: JSON.stringify(typed(person)),
+    });
+    expect(forged.status).toBe(403);
+    const codes = [];
+    for (let i = 0; i < 6; i++) {
+      codes.push((await refusal(person.api.ownData.deleteAccount(typed(person, { password: `guess ${i}` })))).code);
+    }
+    expect(codes).toEqual([...Array(5).fill('wrong_password'), 'too_many_attempts']);
+  });
+});

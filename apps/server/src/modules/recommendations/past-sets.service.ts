@@ -1,0 +1,94 @@
+import {
+  CATEGORIES,
+  type Category,
+  type History,
+  type ItemState,
+  type Language,
+  type PastPick,
+} from '@bugunne/contract';
+import type { StoredSet } from '../../database/stored-set.ts';
+import type { Clock } from '../../platform/clock.ts';
+import { localDay } from '../../platform/local-day.ts';
+import type { PremiumService } from '../premium/premium.service.ts';
+import type { SettingsService } from '../settings/settings.service.ts';
+import type { PastSetsRepo } from './past-sets.repo.ts';
+import { lockedCategory, type Presenter, UNTOUCHED } from './present-today.ts';
+
+export type PastSetsDependencies = {
+  repo: PastSetsRepo;
+  contents: Presenter & { statesOf(userId: string, ids: readonly string[]): Promise<ReadonlyMap<string, ItemState>> };
+  settings: SettingsService;
+  premium: PremiumService;
+  timezoneOf(userId: string): Promise<string>;
+  clock: Clock;
+};
+
+/** The days somebody has had. */
+export function pastSetsService(deps: PastSetsDependencies) {
+  const { repo, contents, settings, premium, clock } = deps;
+
+  return {
+    /** One month of them, the latest that has a set when none is named. What was locked then stays unseen. */
+    async month(userId: string, language: Language, wanted?: string): Promise<History> {
+      const today = localDay(clock.now(), await deps.timezoneOf(userId)).date;
+      const month = wanted ?? monthOf((await repo.latest(userId)) ?? today);
+      const [first, end] = [`${month}-01`, `${monthAfter(month)}-01`];
+      const [rows, older, newer] = await Promise.all([
+        repo.between(userId, first, end),
+        repo.latest(userId, first),
+        repo.next(userId, end),
+      ]);
+      const { isPremium } = await premium.status(userId);
+      const freePicks = await settings.get('free_daily_recommendations');
+      const days = rows.map(({ date, set }) => ({ date, ...idsOf(set, lockedCategory(date, isPremium, freePicks)) }));
+      const ids = [...new Set(days.flatMap(({ picks, refreshed }) => [...picks, ...refreshed]))];
+      await contents.load(ids);
+      const states = await contents.statesOf(userId, ids);
+      const present = (id: string) => presentPast(id, language, states, contents);
+      return {
+        month,
+        today,
+        days: days.map(({ date, picks, refreshed }) => ({
+          date,
+          picks: picks.flatMap(present),
+          refreshed: refreshed.flatMap(present),
+        })),
+        older: older && monthOf(older),
+        newer: newer && monthOf(newer),
+      };
+    },
+  };
+}
+
+export type PastSetsService = ReturnType<typeof pastSetsService>;
+
+const monthOf = (date: string) => date.slice(0, 7);
+
+function monthAfter(month: string): string {
+  const next = new Date(`${month}-01T00:00:00Z`);
+  next.setUTCMonth(next.getUTCMonth() + 1);
+  return next.toISOString().slice(0, 7);
+}
+
+/** Ids in the order of the categories; what was refreshed away and came back is shown once. */
+function idsOf({ picks, refreshed = [] }: StoredSet, locked: Category | null) {
+  const shown = CATEGORIES.filter((category) => category !== locked).flatMap((category) =>
+    picks[category].map(({ contentId }) => contentId),
+  );
+  const away = refreshed.filter(({ category }) => category !== locked).map(({ contentId }) => contentId);
+  return { picks: shown, refreshed: [...new Set(away)].filter((id) => !shown.includes(id)) };
+}
+
+/** Nothing when the catalogue does not have the title any more. */
+function presentPast(
+  id: string,
+  language: Language,
+  states: ReadonlyMap<string, ItemState>,
+  contents: Presenter,
+): PastPick[] {
+  const item = contents.find(id, language);
+  if (!item) return [];
+  const { category, title, titleLanguage, verified, year, artist, director, coverImage } = item;
+  const state = states.get(id) ?? UNTOUCHED;
+  return [{ id, category, title, titleLanguage, verified, year, artist, director, coverImage, state }];
+}

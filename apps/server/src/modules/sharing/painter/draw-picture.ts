@@ -1,0 +1,29 @@
+import { Resvg } from '@resvg/resvg-js';
+import satori from 'satori';
+import { eveningPicture } from './evening-picture.ts';
+import { loadFonts } from './fonts.ts';
+import { type Composition, itemPicture } from './item-picture.ts';
+import { PICTURE_SIZES, type PictureOrder } from './orders.ts';
+import { sitePicture } from './site-picture.ts';
+
+const fonts = loadFonts();
+
+/** Draws a picture as PNG. Takes a core for some hundred milliseconds: only the painting thread calls it. */
+export async function drawPicture(order: PictureOrder): Promise<Uint8Array> {
+  const { width, height } = PICTURE_SIZES[order.kind];
+  const { ground, words } = compose(order);
+  const written = await satori(words, { width, height, fonts });
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${ground}${written}</svg>`;
+  return new Resvg(svg, { font: { loadSystemFonts: false } }).render().asPng();
+}
+
+function compose(order: PictureOrder): Composition {
+  switch (order.kind) {
+    case 'item':
+      return itemPicture(order.item, order.language);
+    case 'site':
+      return sitePicture(order.language);
+    case 'evening':
+      return eveningPicture(order.items, order.date, order.language);
+  }
+}

@@ -1,0 +1,46 @@
+import { createHash } from 'node:crypto';
+import type { Category, Item, Language } from '@bugunne/contract';
+
+/** What a picture shows of an item, in the reader's language. */
+export type PictureItem = {
+  id: string;
+  category: Category;
+  title: string;
+  originalTitle: string;
+  /** Who made it; null for a dish. */
+  byline: string | null;
+  year: number | null;
+  description: string;
+};
+
+/** A picture to be drawn: of one item, of the site, or of somebody's evening. `date` is a local date. */
+export type PictureOrder =
+  | { kind: 'item'; language: Language; item: PictureItem }
+  | { kind: 'site'; language: Language }
+  | { kind: 'evening'; language: Language; date: string; items: PictureItem[] };
+
+export const PICTURE_SIZES = {
+  item: { width: 1200, height: 630 },
+  site: { width: 1200, height: 630 },
+  evening: { width: 1080, height: 1350 },
+} as const;
+
+/** Raised with every change of how pictures look, so that they are drawn anew. */
+const DESIGN = 1;
+
+/** The same for the same picture. */
+export const hashOfOrder = (order: PictureOrder): string =>
+  createHash('sha256')
+    .update(JSON.stringify([DESIGN, order]))
+    .digest('hex')
+    .slice(0, 20);
+
+export const pictureItem = (item: Item): PictureItem => ({
+  id: item.id,
+  category: item.category,
+  title: item.title,
+  originalTitle: item.originalTitle,
+  byline: item.artist ?? item.director,
+  year: item.year,
+  description: item.description,
+});

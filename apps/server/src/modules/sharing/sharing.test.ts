@@ -1,0 +1,177 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { LANGUAGE_CODES, sharedPath } from '@bugunne/contract';
+import sharp from 'sharp';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { StaticSite } from '../../platform/static-site.ts';
+import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
+import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+
+const SHELL =
+  '<!DOCTYPE html><html lang="tr"><head><meta charset="utf-8"/><title>BugünNe</title></head><body>shell</body></html>';
+const file = (text: string) => ({
+  type: 'text/html; charset=utf-8',
+  etag: `"${text.length}"`,
+  body: Buffer.from(text),
+  brotli: null,
+  scriptHashes: [],
+});
+const site: StaticSite = { file: () => null, page: () => file('404'), shell: file(SHELL) };
+
+let base: TestDatabase;
+let server: TestServer;
+beforeAll(async () => {
+  base = await openTestDatabase();
+  server = await startTestServer({
+    database: base.database,
+    site,
+    config: { dataDir: base.dataDir, publicUrl: 'https://bugunne.example' },
+  });
+});
+afterEach(() => server.database.executeSql('delete from users', []));
+afterAll(async () => {
+  await server.services.painter.close();
+  await base.close();
+});
+
+const get = (path: string, init?: RequestInit) => server.connect().request(path, init);
+const contents = (html: string, name: string) =>
+  new RegExp(`<meta data-served="" (?:property|name)="${name}" content="([^"]*)"`).exec(html)?.[1];
+const picturePath = (html: string) => new URL(contents(html, 'og:image') ?? '').pathname;
+
+describe('/shared pages', () => {
+  it('lead back to the very item whose link was made, for every item and language', async () => {
+    for (const { id, category } of server.catalogue.items) {
+      for (const language of LANGUAGE_CODES) {
+        const item = server.services.contents.find(id, language);
+        const path = sharedPath({ category, sharedTitle: item?.sharedTitle ?? '' });
+        const title = decodeURIComponent(new URL(path, 'https://bugunne.example').pathname.split('/')[3] ?? '');
+        expect(server.services.contents.shared(category, title, language).id, path).toBe(id);
+      }
+    }
+  });
+
+  it('say in their head what a messenger shows, in both languages', async () => {
+    const film = server.catalogue.items.find(({ title }) => title.en.startsWith('Dr. Strangelove'));
+    const title = film?.title ?? { tr: '', en: '' };
+    const english = await (await get(`/en/shared/movie/${encodeURIComponent(title.en)}`)).text();
+    expect(english).toContain('<html lang="en"');
+    expect(english.match(/<title.*?<\/title>/g)).toEqual([`<title>${title.en} · BugünNe</title>`]);
+    expect(contents(english, 'og:title')).toBe(title.en);
+    expect(contents(english, 'og:locale')).toBe('en_US');
+    expect(contents(english, 'description')).toContain(film?.description.en);
+    expect(contents(english, 'twitter:card')).toBe('summary_large_image');
+    expect([contents(english, 'og:image:width'), contents(english, 'og:image:height')]).toEqual(['1200', '630']);
+    expect(contents(english, 'og:image:alt')).toContain(title.en);
+    const address = (language: 'tr' | 'en') =>
+      `https://bugunne.example${language === 'en' ? '/en' : ''}/shared/movie/${encodeURIComponent(title[language])}`;
+    expect(english).toContain(`rel="canonical" href="${address('en')}"`);
+    expect(english).toContain(`hreflang="tr" href="${address('tr')}"`);
+    // A link in one language opened in the other is the same item, under its own address there.
+    const turkish = await (await get(`/shared/movie/${encodeURIComponent(title.en)}`)).text();
+    expect(turkish).toContain(`rel="canonical" href="${address('tr')}"`);
+    expect(contents(turkish, 'og:title')).toBe(title.tr);
+  });
+
+  it('tell items of one title apart', async () => {
+    const heads = ['Hallelujah', 'Hallelujah (1979)', 'Hallelujah (1994)'].map((title) =>
+      server.services.sharedPages.head('music', title, 'tr'),
+    );
+    expect(new Set(heads).size).toBe(2);
+  });
+
+  it.each(['%2e%2e', '.%20', '%F0%9F%8E%AC%2F%3Cscript%3E', '%25', 'a'.repeat(999), '%E2%80%AE', '%27)%22--'])(
+    'are not there for the title %s',
+    async (title) => {
+      const response = await get(`/shared/movie/${title}`);
+      expect([404, 301]).toContain(response.status);
+      expect(await response.text()).not.toContain('og:image');
+    },
+  );
+});
+
+describe('social pictures', () => {
+  const head = async (path: string) => (await get(path)).text();
+
+  it('are drawn once, kept under their content, and cached for ever', async () => {
+    const path = picturePath(await head('/shared/series/3%25'));
+    const [first, second] = await Promise.all([get(path), get(path)]);
+    const png = Buffer.from(await first.arrayBuffer());
+    expect(await sharp(png).metadata()).toMatchObject({ format: 'png', width: 1200, height: 630 });
+    expect(Buffer.from(await second.arrayBuffer()).equals(png)).toBe(true);
+    expect(first.headers.get('content-type')).toBe('image/png');
+    expect(first.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect(first.headers.get('x-content-type-options')).toBe('nosniff');
+    const kept = await readFile(join(base.dataDir, path.replace('/storage/v1/object/public', 'storage')));
+    expect(kept.equals(png)).toBe(true);
+    const etag = first.headers.get('etag') ?? '';
+    const again = await get(path, { headers: { 'if-none-match': etag } });
+    expect([again.status, await again.text()]).toEqual([304, '']);
+    const only = await get(path, { method: 'HEAD' });
+    expect([only.status, only.headers.get('content-length')]).toEqual([200, String(png.length)]);
+  });
+
+  it('differ by language, and an older address leads to the present one', async () => {
+    const [tr, en] = [
+      picturePath(await head('/shared/series/3%25')),
+      picturePath(await head('/en/shared/series/3%25')),
+    ];
+    expect(tr).not.toBe(en);
+    const old = await get(tr.replace(/[0-9a-f]{20}\.png$/, `${'0'.repeat(20)}.png`));
+    expect([old.status, old.headers.get('location')]).toEqual([302, tr]);
+  });
+
+  it('are there for the site in both languages', async () => {
+    for (const language of LANGUAGE_CODES) {
+      const response = await get(`/storage/v1/object/public/social/site-${language}.png`);
+      expect(response.headers.get('cache-control')).toBe('public, max-age=86400');
+      expect((await sharp(Buffer.from(await response.arrayBuffer())).metadata()).width).toBe(1200);
+    }
+  });
+
+  it('are drawn for no made-up address, nor without end for one caller', async () => {
+    await server.database.executeSql('delete from rate_limits', []);
+    const drawing = await startTestServer({
+      database: base.database,
+      site,
+      config: { dataDir: join(base.dataDir, 'limited'), authRateLimitFactor: 0.009 },
+    });
+    const path = (title: string) => picturePath(drawing.services.sharedPages.head('movie', title, 'tr') ?? '');
+    for (const made of ['tr/movie-none-1999-00000000000000000000.png', 'de/site.png', 'site-de.png', 'tr/x.png']) {
+      expect((await drawing.connect().request(`/storage/v1/object/public/social/${made}`)).status).toBe(404);
+    }
+    const [one, two] = ['Eşkıya', 'Ayla'].map(path);
+    expect((await drawing.connect().request(one ?? '')).status).toBe(200);
+    const refused = await drawing.connect().request(two ?? '');
+    expect(refused.status).toBe(429);
+    expect(await refused.json()).toMatchObject({ code: 'too_many_attempts' });
+    expect((await drawing.connect().request(one ?? '')).status).toBe(200);
+    await drawing.services.painter.close();
+  });
+});
+
+describe('the evening picture', () => {
+  const path = '/rest/v1/daily_recommendations/evening';
+
+  it('is only for who is signed in, in a language there is, and only read', async () => {
+    expect((await get(`${path}?language=tr`)).status).toBe(401);
+    const person = await server.signUpWith();
+    expect((await person.request(`${path}?language=de`)).status).toBe(400);
+    expect((await person.request(path)).status).toBe(400);
+    const wrong = await person.request(path, { method: 'DELETE' });
+    expect([wrong.status, wrong.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
+  });
+
+  it('shows the reader’s own day, is nobody else’s to keep, and 304 when it is known', async () => {
+    const person = await server.signUpWith();
+    const response = await person.request(`${path}?language=tr`);
+    const png = Buffer.from(await response.arrayBuffer());
+    expect(await sharp(png).metadata()).toMatchObject({ format: 'png', width: 1080, height: 1350 });
+    expect(response.headers.get('cache-control')).toBe('private, no-cache');
+    const etag = response.headers.get('etag') ?? '';
+    expect((await person.request(`${path}?language=tr`, { headers: { 'if-none-match': etag } })).status).toBe(304);
+    expect((await person.request(`${path}?language=en`)).headers.get('etag')).not.toBe(etag);
+    server.clock.advance(86_400_000);
+    expect((await person.request(`${path}?language=tr`)).headers.get('etag')).not.toBe(etag);
+  });
+});

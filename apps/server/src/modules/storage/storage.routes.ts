@@ -1,0 +1,45 @@
+import { Hono } from 'hono';
+import type { AppEnv } from '../../http/app-env.ts';
+import { type Administrator, procedures } from '../../http/procedures.ts';
+import type { StorageService } from './storage.service.ts';
+
+const YEAR = 31_536_000;
+const DAY = 86_400;
+/** A key that names its content never holds anything else. */
+const HASHED = /-[0-9a-f]{16,}(\.|\/)/;
+const PUBLIC = '/storage/v1/object/public/';
+
+export function storageRoutes(service: StorageService, administrator: Administrator) {
+  const { storage } = procedures;
+  return storage.router({
+    buckets: storage.buckets.use(administrator).handler(async () => ({ buckets: await service.buckets() })),
+  });
+}
+
+/** Reading for everybody, by address only: nothing lists what there is. */
+export function publicObjectRoutes(service: StorageService, addressOf: (request: Request) => string) {
+  const app = new Hono<AppEnv>();
+  app.get(`${PUBLIC}*`, async (c) => {
+    const [bucket = '', ...rest] = c.req.path.slice(PUBLIC.length).split('/');
+    const key = rest.join('/');
+    const found = await service.read(bucket, key, addressOf(c.req.raw));
+    if ('movedTo' in found) {
+      c.header('cache-control', 'no-cache');
+      return c.redirect(found.movedTo, 302);
+    }
+    const headers = new Headers({
+      'content-type': found.type,
+      etag: found.etag,
+      'cache-control': HASHED.test(key) ? `public, max-age=${YEAR}, immutable` : `public, max-age=${DAY}`,
+      // Others may show what is public; that is what it is for.
+      'cross-origin-resource-policy': 'cross-origin',
+    });
+    if (knows(c.req.header('if-none-match'), found.etag)) return new Response(null, { status: 304, headers });
+    headers.set('content-length', String(found.body.byteLength));
+    return new Response(Uint8Array.from(found.body), { headers });
+  });
+  return app;
+}
+
+const knows = (header: string | undefined, etag: string) =>
+  header?.split(',').some((known) => known.trim() === '*' || known.trim().replace(/^W\//, '') === etag) ?? false;

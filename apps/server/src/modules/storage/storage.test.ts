@@ -1,0 +1,111 @@
+import { coverSources } from '@bugunne/contract';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { folderStorage } from '../../platform/storage/folder-storage.ts';
+import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
+import { refusal, startTestServer, type TestServer } from '../../testing/test-server.ts';
+
+let base: TestDatabase;
+let server: TestServer;
+beforeAll(async () => {
+  base = await openTestDatabase();
+  server = await startTestServer({ database: base.database, config: { dataDir: base.dataDir } });
+});
+afterAll(() => base.close());
+
+const PUBLIC = '/storage/v1/object/public';
+const get = (path: string, init?: RequestInit) => server.connect().request(path, init);
+const picture = (colour: string) =>
+  sharp({ create: { width: 1000, height: 700, channels: 3, background: colour } })
+    .jpeg()
+    .toBuffer();
+
+describe('public objects', () => {
+  it.each([
+    `${PUBLIC}/covers/`,
+    `${PUBLIC}/covers`,
+    `${PUBLIC}/`,
+    `${PUBLIC}/covers/none.webp`,
+    `${PUBLIC}/secrets/a.png`,
+    `${PUBLIC}/covers/index.json`,
+    `${PUBLIC}/covers/..%2f..%2fsecrets.json`,
+    `${PUBLIC}/covers/%2e%2e/secrets.json`,
+    `${PUBLIC}/covers//etc/passwd`,
+    `${PUBLIC}/covers/a%00.png`,
+    `${PUBLIC}/social/tr%2Fx.png`,
+    `${PUBLIC}/covers/${'a'.repeat(500)}.png`,
+  ])('are not there at %s, and nothing is listed', async (path) => {
+    await folderStorage(base.dataDir).put('covers', 'index.json', Buffer.from('{}'), 'application/json');
+    const response = await get(path);
+    expect(response.status).toBe(404);
+    expect(await response.json()).toMatchObject({ code: 'not_found' });
+  });
+
+  it('are not written, replaced or deleted from outside', async () => {
+    await folderStorage(base.dataDir).put('covers', 'mine.webp', Buffer.from('a'), 'image/webp');
+    const person = await server.signUp();
+    for (const method of ['POST', 'PUT', 'PATCH', 'DELETE']) {
+      for (const client of [server.connect(), person]) {
+        expect((await client.request(`${PUBLIC}/covers/mine.webp`, { method })).status).toBe(405);
+      }
+    }
+    const response = await get(`${PUBLIC}/covers/mine.webp`);
+    expect(await response.text()).toBe('a');
+    expect(response.headers.get('cache-control')).toBe('public, max-age=86400');
+    expect(response.headers.get('content-type')).toBe('image/webp');
+  });
+});
+
+describe('buckets', () => {
+  it('are named to administrators only', async () => {
+    const person = await server.signUp();
+    expect(await refusal(server.connect().api.storage.buckets())).toMatchObject({ code: 'unauthorized', status: 401 });
+    expect(await refusal(person.api.storage.buckets())).toMatchObject({ code: 'forbidden', status: 403 });
+    await server.database.executeSql('insert into admin_users (user_id) values ($1)', [person.user.id]);
+    expect(await person.api.storage.buckets()).toEqual({ buckets: ['covers', 'social'] });
+  });
+});
+
+describe('pictures of items', () => {
+  it('take the place of the drawn cover in all sizes and formats, and a new one that of the old', async () => {
+    const [item] = server.catalogue.items;
+    const id = item?.id ?? '';
+    const coverOf = () => server.services.contents.find(id, 'tr')?.coverImage ?? '';
+    expect(coverOf()).toBe('');
+    await server.services.covers.add(id, await picture('#a33'));
+    const first = coverOf();
+    const forms = coverSources(first).flatMap(({ type, srcSet }) =>
+      srcSet.split(', ').map((form) => ({
+        type,
+        path: form.split(' ')[0] ?? '',
+        width: Number.parseInt(form.split(' ')[1] ?? '', 10),
+      })),
+    );
+    expect(forms).toHaveLength(6);
+    for (const { type, path, width } of forms) {
+      const response = await get(path);
+      expect(response.headers.get('content-type')).toBe(type);
+      expect(response.headers.get('cache-control')).toContain('immutable');
+      const found = await sharp(Buffer.from(await response.arrayBuffer())).metadata();
+      expect([found.width, found.height]).toEqual([width, width * 1.25]);
+    }
+    await server.services.covers.add(id, await picture('#3a3'));
+    expect(coverOf()).not.toBe(first);
+    expect((await get(first)).status).toBe(404);
+    expect((await get(coverOf())).status).toBe(200);
+
+    // Another server finds it when it looks again.
+    const other = await startTestServer({ database: base.database, config: { dataDir: base.dataDir } });
+    expect(other.services.contents.find(id, 'tr')?.coverImage).toBeNull();
+    await other.services.covers.load();
+    expect(other.services.contents.find(id, 'tr')?.coverImage).toBe(coverOf());
+  });
+
+  it('are refused when they are none', async () => {
+    const id = server.catalogue.items[1]?.id ?? '';
+    for (const bytes of ['', 'no picture', '<svg xmlns="http://www.w3.org/2000/svg" width="99999" height="99999"/>']) {
+      await expect(server.services.covers.add(id, Buffer.from(bytes))).rejects.toThrow();
+    }
+    expect(server.services.contents.find(id, 'en')?.coverImage).toBeNull();
+  });
+});

@@ -1,0 +1,26 @@
+import { OpenIdFault } from './openid-fault.ts';
+
+/** Fails as `unavailable` when it takes longer. */
+export async function inTime<T>(work: Promise<T>, milliseconds: number): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new OpenIdFault('unavailable', 'the provider takes too long')), milliseconds);
+  });
+  return Promise.race([work, late]).finally(() => clearTimeout(timer));
+}
+
+/** Faults of the network, and answers of 500 and above, are the provider's; everything else is the answer's. */
+export function toFault(error: unknown): OpenIdFault {
+  if (error instanceof OpenIdFault) return error;
+  const { code, status } =
+    typeof error === 'object' && error !== null ? (error as { code?: unknown; status?: unknown }) : {};
+  const isAway =
+    error instanceof TypeError ||
+    (error instanceof DOMException && error.name === 'TimeoutError') ||
+    code === 'ERR_JWKS_TIMEOUT' ||
+    code === 'ERR_JOSE_GENERIC' ||
+    (typeof status === 'number' && status >= 500);
+  return isAway
+    ? new OpenIdFault('unavailable', 'the provider does not answer', error)
+    : new OpenIdFault('refused', 'the answer could not be verified', error);
+}

@@ -1,0 +1,20 @@
+import type { StorageConfig } from '../../config.ts';
+import { folderStorage } from './folder-storage.ts';
+import type { Storage } from './storage.ts';
+
+/** The configured service, whose client is only loaded with its first use, or a folder below the data folder. */
+export function createStorage(config: { dataDir: string; storage: StorageConfig }): Storage {
+  const { s3 } = config.storage;
+  if (!s3) return folderStorage(config.dataDir);
+  let opened: Promise<Storage> | undefined;
+  const open = () => {
+    opened ??= import('./s3-storage.ts').then(({ s3Storage }) => s3Storage(s3));
+    return opened;
+  };
+  return {
+    get: async (bucket, key) => (await open()).get(bucket, key),
+    put: async (bucket, key, body, type) => (await open()).put(bucket, key, body, type),
+    remove: async (bucket, key) => (await open()).remove(bucket, key),
+    buckets: async () => (await open()).buckets(),
+  };
+}

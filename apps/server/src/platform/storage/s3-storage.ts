@@ -1,0 +1,58 @@
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  HeadBucketCommand,
+  NoSuchKey,
+  NotFound,
+  PutObjectCommand,
+  S3Client,
+} from '@aws-sdk/client-s3';
+import { BUCKETS, type Bucket } from '@bugunne/contract';
+import type { S3Config } from '../../config.ts';
+import { typeOfKey } from './content-types.ts';
+import { isKey, type Storage } from './storage.ts';
+
+const ATTEMPTS = 3;
+const CONNECT_MILLISECONDS = 2000;
+const ANSWER_MILLISECONDS = 10_000;
+
+/** Buckets as the first part of the keys in one bucket of an S3-compatible service. */
+export function s3Storage(config: S3Config): Storage {
+  const client = new S3Client({
+    region: config.region,
+    forcePathStyle: config.pathStyle,
+    ...(config.endpoint ? { endpoint: config.endpoint } : {}),
+    credentials: { accessKeyId: config.accessKeyId, secretAccessKey: config.secretAccessKey },
+    maxAttempts: ATTEMPTS,
+    requestHandler: { connectionTimeout: CONNECT_MILLISECONDS, requestTimeout: ANSWER_MILLISECONDS },
+    // Not every service knows the newer checksums.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+  });
+  const at = (bucket: Bucket, key: string) => {
+    if (!isKey(key)) throw new Error(`"${key}" is no key of the storage`);
+    return { Bucket: config.bucket, Key: `${bucket}/${key}` };
+  };
+  return {
+    async get(bucket, key) {
+      try {
+        const { Body, ETag } = await client.send(new GetObjectCommand(at(bucket, key)));
+        if (!Body || !ETag) throw new Error('the storage sent no object');
+        return { body: await Body.transformToByteArray(), etag: ETag, type: typeOfKey(key) };
+      } catch (error) {
+        if (error instanceof NoSuchKey || error instanceof NotFound) return null;
+        throw error;
+      }
+    },
+    async put(bucket, key, body, type) {
+      await client.send(new PutObjectCommand({ ...at(bucket, key), Body: body, ContentType: type }));
+    },
+    async remove(bucket, key) {
+      await client.send(new DeleteObjectCommand(at(bucket, key)));
+    },
+    async buckets() {
+      await client.send(new HeadBucketCommand({ Bucket: config.bucket }));
+      return [...BUCKETS];
+    },
+  };
+}

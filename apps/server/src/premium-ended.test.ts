@@ -1,0 +1,30 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startTestServer, type TestServer } from './testing/test-server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+
+it('people whose Premium has ended are told once, after it ended and not before', async () => {
+  const person = await server.signUp({ language: 'en' });
+  const endless = await server.signUp();
+  const titles = async () =>
+    (await person.api.notifications.list({ language: 'en' })).notifications.map(({ title }) => title);
+  const soon = new Date(server.clock.now().getTime() + 3_600_000);
+  await server.services.premium.grant(person.user.id, soon);
+  await server.services.premium.grant(endless.user.id, null);
+  await server.services.premium.endLapsed();
+  expect(await titles()).toEqual(['Welcome to BugünNe']);
+  server.clock.advance(3_600_001);
+  await server.services.premium.endLapsed();
+  await server.services.premium.endLapsed();
+  expect(await titles()).toEqual(['Your Premium has ended', 'Welcome to BugünNe']);
+  // As after a fault between the note and the flag.
+  await server.database.executeSql('update users set is_premium = true where id = $1', [person.user.id]);
+  await server.services.premium.endLapsed();
+  expect(await titles()).toHaveLength(2);
+  expect((await endless.api.premium.status()).isPremium).toBe(true);
+  expect((await endless.api.notifications.list({ language: 'tr' })).notifications).toHaveLength(1);
+});

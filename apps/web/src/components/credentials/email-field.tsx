@@ -1,0 +1,26 @@
+import type { ComponentProps } from 'react';
+import { Field } from '#components/ui/field.tsx';
+import { Input } from '#components/ui/input.tsx';
+import { useTranslation } from '#i18n/use-translation.ts';
+
+type Props = Omit<ComponentProps<'input'>, 'type'> & { error?: string | undefined; label?: string };
+
+/** The address of an account. */
+export function EmailField({ error, label, ...input }: Props) {
+  const { t } = useTranslation('auth');
+  return (
+    <Field label={label ?? t('field.email')} error={error}>
+      {(control) => (
+        <Input
+          {...control}
+          {...input}
+          type="email"
+          inputMode="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          required
+        />
+      )}
+    </Field>
+  );
+}

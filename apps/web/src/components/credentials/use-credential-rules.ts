@@ -1,0 +1,38 @@
+import { EMAIL_PATTERN, LIMITS } from '@bugunne/contract/limits';
+import { useErrorText } from '#i18n/error-text.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
+
+/** The server's rules for the fields, with the sentences that go with them; for `register(name, { validate })`. */
+export function useCredentialRules() {
+  const { t } = useTranslation('auth');
+  const errorText = useErrorText();
+  const badEmail = t('fault.emailFormat');
+  const tooLong = t('fault.passwordLong', { count: LIMITS.passwordMax });
+  const weak = errorText('weak_password');
+  return {
+    email: (value: string) => {
+      const text = value.trim();
+      if (!text) return t('fault.emailRequired');
+      return (text.length <= LIMITS.emailMax && EMAIL_PATTERN.test(text)) || badEmail;
+    },
+    password: (value: string) => {
+      if (!value) return t('fault.passwordRequired');
+      return value.length <= LIMITS.passwordMax || tooLong;
+    },
+    newPassword: (value: string) => {
+      if (!value) return t('fault.passwordRequired');
+      if (value.length < LIMITS.passwordMin) return weak;
+      return value.length <= LIMITS.passwordMax || tooLong;
+    },
+    confirm: (value: string, { password }: { password: string }) => {
+      if (!value) return t('fault.confirmRequired');
+      return value === password || errorText('passwords_not_match');
+    },
+    terms: (value: boolean) => value || t('fault.terms'),
+    /** The same sentences for what the server found; `code` is the issue's. */
+    found: {
+      email: () => badEmail,
+      password: (code: string) => (code === 'too_big' ? tooLong : weak),
+    },
+  };
+}

@@ -1,0 +1,38 @@
+import type { Category } from '@bugunne/contract/item-terms';
+import { CircleCheck, CircleSlash2 } from 'lucide-react';
+import { useTranslation } from '#i18n/use-translation.ts';
+import { cn } from '#lib/cn.ts';
+import type { ExclusionAction } from './exclusion-menu.tsx';
+import { Button } from './ui/button.tsx';
+import { useExclusionText } from './use-exclusion-text.ts';
+
+type Props = {
+  item: { title: string; category: Category; state: { excluded: 'seen' | 'unwanted' | null } };
+  onExclude: (action: ExclusionAction, value: boolean) => void;
+  className?: string;
+};
+
+/** That an item is known or not wanted, what follows from that, and the way back. Nothing for all others. */
+export function ExclusionNote({ item, onExclude, className }: Props) {
+  const { t } = useTranslation('common');
+  const text = useExclusionText(item);
+  const { excluded } = item.state;
+  if (excluded === null) return null;
+  const Icon = excluded === 'seen' ? CircleCheck : CircleSlash2;
+  return (
+    <div
+      className={cn('flex items-center gap-2.5 rounded-md bg-sunken py-1 pr-1 pl-3.5 text-sm print:hidden', className)}
+    >
+      <Icon className="size-5 shrink-0 text-muted" aria-hidden="true" />
+      <p className="min-w-0 flex-1 py-1.5">{text}</p>
+      <Button
+        variant="ghost"
+        className="px-3.5! underline underline-offset-4"
+        aria-label={`${t('action.undo')}: ${item.title}`}
+        onClick={() => onExclude(excluded === 'seen' ? 'complete' : 'not_for_me', false)}
+      >
+        {t('action.undo')}
+      </Button>
+    </div>
+  );
+}

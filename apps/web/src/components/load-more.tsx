@@ -1,0 +1,49 @@
+import { useRef } from 'react';
+import { useErrorText } from '#i18n/error-text.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
+import { Button } from './ui/button.tsx';
+
+type Props = {
+  shown: number;
+  total: number;
+  hasMore: boolean;
+  busy: boolean;
+  error: unknown;
+  /** Resolves when the next page is there, or has failed. */
+  onMore: () => Promise<unknown>;
+};
+
+/** The end of a list that comes in pages: how much of it is here, and the way to more. */
+export function LoadMore({ shown, total, hasMore, busy, error, onMore }: Props) {
+  const { t } = useTranslation('common');
+  const errorText = useErrorText();
+  const status = useRef<HTMLParagraphElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const more = async () => {
+    if (busy) return;
+    await onMore();
+    // With the last page the button goes; whoever pressed it must not fall back to the top.
+    requestAnimationFrame(() => button.current ?? status.current?.focus());
+  };
+  return (
+    <div className="mt-8 flex flex-col items-center gap-3 text-center">
+      <p ref={status} tabIndex={-1} role="status" className="text-sm text-muted tabular-nums outline-none">
+        {t('more.shown', { shown, total })}
+      </p>
+      <div role="alert" className="text-sm font-medium text-danger empty:hidden">
+        {error ? errorText(error) : null}
+      </div>
+      {hasMore && (
+        <Button
+          ref={button}
+          variant="secondary"
+          aria-busy={busy || undefined}
+          aria-disabled={busy || undefined}
+          onClick={() => void more()}
+        >
+          {t(error ? 'action.retry' : 'more.action')}
+        </Button>
+      )}
+    </div>
+  );
+}

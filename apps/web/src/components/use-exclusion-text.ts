@@ -1,0 +1,16 @@
+import type { ItemState } from '@bugunne/contract/item';
+import type { Category } from '@bugunne/contract/item-terms';
+import { useTranslation } from '#i18n/use-translation.ts';
+
+/** Why an item is not suggested again, and that it is not; empty for what may be suggested. */
+export function useExclusionText({
+  category,
+  state,
+}: {
+  category: Category;
+  state: Pick<ItemState, 'excluded'>;
+}): string {
+  const { t } = useTranslation('common');
+  if (state.excluded === null) return '';
+  return t(state.excluded === 'seen' ? `exclusion.note.seen.${category}` : 'exclusion.note.unwanted');
+}

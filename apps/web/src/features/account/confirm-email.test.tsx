@@ -1,0 +1,53 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { HttpResponse, http, type JsonBodyType } from 'msw';
+import { setupServer } from 'msw/node';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { refuse } from '#testing/refuse.ts';
+import { renderInApp } from '#testing/render-in-app.tsx';
+import { ConfirmEmail } from './confirm-email.tsx';
+
+let calls = 0;
+let outcome: HttpResponse<JsonBodyType> | null = null;
+const msw = setupServer(
+  http.post('*/auth/v1/user/email/confirm', () => {
+    calls += 1;
+    return outcome ?? HttpResponse.json({ email: 'yeni@example.com' });
+  }),
+);
+beforeAll(() => msw.listen());
+afterAll(() => msw.close());
+
+const open = (query: string) => renderInApp(<ConfirmEmail />, { path: `/confirm-email${query}` });
+const press = async () => userEvent.click(await screen.findByRole('button', { name: 'Adresi Onayla' }));
+
+it('confirms on a press, not by being opened', async () => {
+  open('?token=a.b');
+  await screen.findByRole('button', { name: 'Adresi Onayla' });
+  expect(calls).toBe(0);
+  await press();
+  expect(await screen.findByRole('heading', { name: 'E-posta adresin değişti' })).toBe(document.activeElement);
+  expect(screen.getByText('Artık yeni@example.com adresiyle giriş yapıyorsun.')).toBeTruthy();
+});
+
+it.each([
+  ['email_link_used', 409, 'Bu bağlantı kullanılmış'],
+  ['email_link_invalid', 400, 'Bu bağlantı artık geçerli değil'],
+])('says %s', async (code, status, title) => {
+  outcome = refuse(code, status);
+  open('?token=a.b');
+  await press();
+  await screen.findByRole('heading', { name: title });
+});
+
+it('can be tried again when the server was not reached, and knows a broken address', async () => {
+  outcome = HttpResponse.error();
+  open('?token=a.b');
+  await press();
+  await screen.findByText(/Sunucuya ulaşılamadı/);
+  outcome = null;
+  await press();
+  await screen.findByRole('heading', { name: 'E-posta adresin değişti' });
+  open('');
+  await screen.findByRole('heading', { name: 'Bu bağlantı artık geçerli değil' });
+});

@@ -1,0 +1,52 @@
+import { useMutation } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
+import { FailureText } from '#components/credentials/failure-text.tsx';
+import { FocusedTitle } from '#components/focused-title.tsx';
+import { Button, buttonClass } from '#components/ui/button.tsx';
+import { LocalizedLink } from '#i18n/localized-link.tsx';
+import { useTranslation } from '#i18n/use-translation.ts';
+import { client } from '#lib/api.ts';
+import { toApiError } from '#lib/api-error.ts';
+import { useHydrated } from '#lib/use-hydrated.ts';
+import { useAccountChanged } from './use-account.ts';
+
+/** Where the link mailed to a new address leads. It asks for a press: programs that look into mails open links too. */
+export function ConfirmEmail() {
+  const { t } = useTranslation('account');
+  const [search] = useSearchParams();
+  const hydrated = useHydrated();
+  const changed = useAccountChanged();
+  const token = search.get('token') ?? '';
+  const confirm = useMutation({ mutationFn: () => client.account.confirmEmail({ token }), onSuccess: changed });
+
+  const error = confirm.error && toApiError(confirm.error);
+  // The build knows no address: until the page lives, it is drawn as if the link were whole.
+  const isDead = (hydrated && !token) || error?.code === 'email_link_invalid' || error?.code === 'invalid_input';
+  const outcome = confirm.data ? 'done' : error?.code === 'email_link_used' ? 'used' : isDead ? 'invalid' : null;
+
+  if (outcome) {
+    return (
+      <div className="animate-fade-in">
+        <FocusedTitle>{t(`confirmEmail.${outcome}Title`)}</FocusedTitle>
+        <p className="mt-3 wrap-anywhere">{t(`confirmEmail.${outcome}`, { email: confirm.data?.email ?? '' })}</p>
+        <LocalizedLink to="/dashboard/account" className={buttonClass({ size: 'lg' }, 'mt-8')}>
+          {t('confirmEmail.toAccount')}
+        </LocalizedLink>
+      </div>
+    );
+  }
+  return (
+    <>
+      <h1 className="text-3xl">{t('confirmEmail.title')}</h1>
+      <p className="mt-3 mb-8 text-muted">{t('confirmEmail.text')}</p>
+      {error && (
+        <div className="mb-5">
+          <FailureText failure={error} />
+        </div>
+      )}
+      <Button size="lg" busy={confirm.isPending} onClick={() => confirm.mutate()}>
+        {t('confirmEmail.submit')}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import { useForm } from 'react-hook-form';
+import { useCredentialRules } from '#components/credentials/use-credential-rules.ts';
+import { useErrorText } from '#i18n/error-text.ts';
+import { CurrentPassword } from './current-password.tsx';
+import { SectionForm } from './section-form.tsx';
+import type { Account } from './use-account.ts';
+import { useSend } from './use-send.ts';
+
+type Props<Answer> = {
+  account: Account;
+  /** What will happen. */
+  lead?: string;
+  submitLabel: string;
+  danger?: boolean;
+  /** What happens once the password is right. */
+  send: (confirmed: { password?: string }) => Promise<Answer>;
+  onDone: (answer: Answer) => void;
+  onCancel: () => void;
+};
+
+/** Asks for the password before something that somebody at a borrowed screen must not do. */
+export function ConfirmForm<Answer>({ account, lead, submitLabel, danger, send, onDone, onCancel }: Props<Answer>) {
+  const rules = useCredentialRules();
+  const errorText = useErrorText();
+  const form = useForm({ defaultValues: { password: '' } });
+  const { failure, busy, submit } = useSend({
+    form,
+    send: ({ password }) => send(password ? { password } : {}),
+    faultOf: ({ code }) => (code === 'wrong_password' ? ['password', errorText(code)] : null),
+    onDone,
+  });
+  return (
+    <SectionForm
+      failure={failure}
+      busy={busy}
+      submitLabel={submitLabel}
+      danger={danger ?? false}
+      onSubmit={submit}
+      onCancel={onCancel}
+    >
+      {lead && <p>{lead}</p>}
+      <CurrentPassword
+        account={account}
+        error={form.formState.errors.password?.message}
+        {...form.register('password', { validate: account.hasPassword ? rules.password : () => true })}
+      />
+    </SectionForm>
+  );
+}

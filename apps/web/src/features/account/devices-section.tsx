@@ -1,0 +1,70 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { AccountSection } from '#components/account-section.tsx';
+import { FocusedNotice } from '#components/focused-notice.tsx';
+import { LoadFailure } from '#components/load-failure.tsx';
+import { Button } from '#components/ui/button.tsx';
+import { Notice } from '#components/ui/notice.tsx';
+import { useErrorText } from '#i18n/error-text.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
+import { api, client } from '#lib/api.ts';
+import { DeviceRow } from './device-row.tsx';
+import { DevicesSkeleton } from './devices-skeleton.tsx';
+import type { Device } from './use-account.ts';
+import { useDeviceName } from './use-device-name.ts';
+
+/** Where one is signed in, and signing out there. */
+export function DevicesSection() {
+  const { t } = useTranslation('account');
+  const errorText = useErrorText();
+  const nameOf = useDeviceName();
+  const queryClient = useQueryClient();
+  const { data, error, refetch } = useQuery(api.account.devices.queryOptions());
+  const [done, setDone] = useState<string | null>(null);
+  const end = useMutation({
+    mutationFn: (device: Device | 'others') =>
+      device === 'others' ? client.account.signOutOthers() : client.account.signOutDevice({ id: device.id }),
+    onSuccess: (_answer, device) =>
+      setDone(device === 'others' ? t('devices.othersDone') : t('devices.done', { device: nameOf(device) })),
+    onMutate: () => setDone(null),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: api.account.devices.key() }),
+  });
+  const busyWith = end.isPending ? end.variables : null;
+
+  return (
+    <AccountSection title={t('devices.title')} text={t('devices.text')} anchor="devices">
+      {done && <FocusedNotice key={done}>{done}</FocusedNotice>}
+      {end.error && <Notice tone="danger">{errorText(end.error)}</Notice>}
+      {data ? (
+        <>
+          <ul className="divide-y divide-line">
+            {data.devices.map((device) => (
+              <DeviceRow
+                key={device.id}
+                device={device}
+                busy={busyWith === device}
+                disabled={end.isPending}
+                onEnd={() => end.mutate(device)}
+              />
+            ))}
+          </ul>
+          {data.devices.length > 1 && (
+            <Button
+              variant="secondary"
+              className="mt-4"
+              busy={busyWith === 'others'}
+              disabled={end.isPending}
+              onClick={() => end.mutate('others')}
+            >
+              {t('devices.endOthers')}
+            </Button>
+          )}
+        </>
+      ) : error ? (
+        <LoadFailure error={error} onRetry={() => void refetch()} />
+      ) : (
+        <DevicesSkeleton />
+      )}
+    </AccountSection>
+  );
+}

@@ -1,0 +1,49 @@
+import { useForm } from 'react-hook-form';
+import { EmailField } from '#components/credentials/email-field.tsx';
+import { useCredentialRules } from '#components/credentials/use-credential-rules.ts';
+import { useErrorText } from '#i18n/error-text.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
+import { client } from '#lib/api.ts';
+import { CurrentPassword } from './current-password.tsx';
+import { SectionForm } from './section-form.tsx';
+import type { Account } from './use-account.ts';
+import { useSend } from './use-send.ts';
+
+type Props = { account: Account; onDone: () => void; onCancel: () => void };
+
+/** Asks for another address. */
+export function EmailForm({ account, onDone, onCancel }: Props) {
+  const { t } = useTranslation('account');
+  const rules = useCredentialRules();
+  const errorText = useErrorText();
+  const form = useForm({ defaultValues: { email: '', password: '' } });
+  const { errors } = form.formState;
+  const { failure, busy, submit } = useSend({
+    form,
+    send: ({ email, password }) => client.account.changeEmail({ email, ...(password ? { password } : {}) }),
+    faultOf: ({ code, issues }) => {
+      if (code === 'wrong_password') return ['password', errorText(code)];
+      if (code === 'email_in_use') return ['email', errorText(code)];
+      return issues.some(({ path }) => path === 'email') ? ['email', rules.found.email()] : null;
+    },
+    onDone,
+  });
+  const newAddress = (value: string) =>
+    value.trim().toLowerCase() === account.email ? t('email.same') : rules.email(value);
+
+  return (
+    <SectionForm failure={failure} busy={busy} submitLabel={t('email.submit')} onSubmit={submit} onCancel={onCancel}>
+      <EmailField
+        label={t('email.new')}
+        error={errors.email?.message}
+        autoComplete="email"
+        {...form.register('email', { validate: newAddress })}
+      />
+      <CurrentPassword
+        account={account}
+        error={errors.password?.message}
+        {...form.register('password', { validate: account.hasPassword ? rules.password : () => true })}
+      />
+    </SectionForm>
+  );
+}

@@ -1,0 +1,26 @@
+import { AccountSection } from '#components/account-section.tsx';
+import { Notice } from '#components/ui/notice.tsx';
+import { useTranslation } from '#i18n/use-translation.ts';
+import { AccountLoaded } from './account-loaded.tsx';
+import { EmailForm } from './email-form.tsx';
+import { Unfolding } from './unfolding.tsx';
+
+/** The address one signs in with, and the way to another one. */
+export function EmailSection() {
+  const { t } = useTranslation('account');
+  return (
+    <AccountSection title={t('email.title')} text={t('email.text')} anchor="email">
+      <AccountLoaded>
+        {(account) => (
+          <div className="grid gap-4">
+            <p className="font-semibold wrap-anywhere">{account.email}</p>
+            {account.pendingEmail && <Notice>{t('email.pending', { email: account.pendingEmail })}</Notice>}
+            <Unfolding label={t('email.change')} done={t('email.sent')}>
+              {({ close, finish }) => <EmailForm account={account} onCancel={close} onDone={finish} />}
+            </Unfolding>
+          </div>
+        )}
+      </AccountLoaded>
+    </AccountSection>
+  );
+}

@@ -1,0 +1,69 @@
+import { Smartphone } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '#components/ui/button.tsx';
+import { Card } from '#components/ui/card.tsx';
+import { useTranslation } from '#i18n/use-translation.ts';
+import { client } from '#lib/api.ts';
+import { ConfirmForm } from './confirm-form.tsx';
+import type { Account } from './use-account.ts';
+import { useFoldFocus } from './use-fold-focus.ts';
+
+type Props = {
+  account: Account;
+  factor: Account['factors'][number];
+  onCodes: (codes: string[]) => void;
+  onRemoved: () => void;
+};
+
+/** The authenticator app in use: how many recovery codes are left, new ones, and the way to turn it off. */
+export function FactorRow({ account, factor, onCodes, onRemoved }: Props) {
+  const { t } = useTranslation('account');
+  const [asking, setAsking] = useState<'renew' | 'remove' | null>(null);
+  const { id, recoveryCodesLeft } = factor;
+  const holder = useFoldFocus(asking);
+  const close = () => setAsking(null);
+  return (
+    <Card ref={holder} className="grid gap-4 p-5">
+      <div className="flex items-start gap-4">
+        <Smartphone className="mt-0.5 size-6 shrink-0 text-muted" aria-hidden="true" />
+        <div>
+          <h3 className="text-lg">{t('twoStep.app')}</h3>
+          <p className="text-sm text-muted">{t('twoStep.codesLeft', { count: recoveryCodesLeft })}</p>
+        </div>
+      </div>
+      {asking === null && (
+        <div className="flex flex-wrap gap-3">
+          <Button variant="secondary" data-opens="renew" onClick={() => setAsking('renew')}>
+            {t('twoStep.renew')}
+          </Button>
+          <Button variant="ghost" data-opens="remove" onClick={() => setAsking('remove')}>
+            {t('twoStep.remove')}
+          </Button>
+        </div>
+      )}
+      {asking === 'renew' && (
+        <ConfirmForm
+          key="renew"
+          account={account}
+          lead={t('twoStep.renewText')}
+          submitLabel={t('twoStep.renew')}
+          send={(confirmed) => client.account.renewRecoveryCodes({ id, ...confirmed })}
+          onDone={({ recoveryCodes }) => onCodes(recoveryCodes)}
+          onCancel={close}
+        />
+      )}
+      {asking === 'remove' && (
+        <ConfirmForm
+          key="remove"
+          account={account}
+          lead={t('twoStep.removeText')}
+          submitLabel={t('twoStep.removeSubmit')}
+          danger
+          send={(confirmed) => client.account.removeFactor({ id, ...confirmed })}
+          onDone={onRemoved}
+          onCancel={close}
+        />
+      )}
+    </Card>
+  );
+}

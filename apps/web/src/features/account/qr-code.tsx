@@ -1,0 +1,37 @@
+import { useEffect, useState } from 'react';
+import { Skeleton } from '#components/ui/skeleton.tsx';
+
+/** A QR code, dark on light in both themes: not every camera reads it the other way round. Its maker is loaded here. */
+export function QrCode({ text, label }: { text: string; label: string }) {
+  const [path, setPath] = useState<{ d: string; size: number } | null>(null);
+  useEffect(() => {
+    let gone = false;
+    const draw = async () => {
+      const { encode } = await import('uqr');
+      const { data, size } = encode(text, { border: 2 });
+      const d = data.flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : ''))).join('');
+      if (!gone) setPath({ d, size });
+    };
+    const attempt = () => void draw().catch(() => undefined);
+    attempt();
+    addEventListener('online', attempt);
+    return () => {
+      gone = true;
+      removeEventListener('online', attempt);
+    };
+  }, [text]);
+
+  const frame = 'mt-3 mb-1 block size-52 rounded-md';
+  if (!path) return <Skeleton className={frame} />;
+  return (
+    <svg
+      role="img"
+      aria-label={label}
+      viewBox={`0 0 ${path.size} ${path.size}`}
+      shapeRendering="crispEdges"
+      className={`${frame} border border-line bg-white text-black`}
+    >
+      <path d={path.d} fill="currentColor" />
+    </svg>
+  );
+}

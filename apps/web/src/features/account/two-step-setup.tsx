@@ -1,0 +1,40 @@
+import { useState } from 'react';
+import { useTranslation } from '#i18n/use-translation.ts';
+import { client } from '#lib/api.ts';
+import { ConfirmForm } from './confirm-form.tsx';
+import { ScanForm } from './scan-form.tsx';
+import { Unfolding } from './unfolding.tsx';
+import type { Account } from './use-account.ts';
+
+type Enrolled = Awaited<ReturnType<typeof client.account.enrolFactor>>;
+type Props = { account: Account; onCodes: (codes: string[]) => void };
+
+/** The way to two-step sign-in: the password, then the app and its first code. */
+export function TwoStepSetup({ account, onCodes }: Props) {
+  const { t } = useTranslation('account');
+  const [enrolled, setEnrolled] = useState<Enrolled | null>(null);
+  return (
+    <Unfolding label={t('twoStep.turnOn')} done="">
+      {({ close }) =>
+        enrolled ? (
+          <ScanForm
+            enrolled={enrolled}
+            onCodes={onCodes}
+            onCancel={() => {
+              setEnrolled(null);
+              close();
+            }}
+          />
+        ) : (
+          <ConfirmForm
+            account={account}
+            submitLabel={t('twoStep.next')}
+            send={(confirmed) => client.account.enrolFactor(confirmed)}
+            onDone={setEnrolled}
+            onCancel={close}
+          />
+        )
+      }
+    </Unfolding>
+  );
+}

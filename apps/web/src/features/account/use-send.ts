@@ -1,0 +1,43 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
+import { type ApiError, toApiError } from '#lib/api-error.ts';
+
+import { useAccountChanged } from './use-account.ts';
+
+type Options<Values extends FieldValues, Answer> = {
+  form: UseFormReturn<Values>;
+  send: (values: Values) => Promise<Answer>;
+  /** The field a refusal belongs to, with its sentence; null for the red box. */
+  faultOf: (error: ApiError) => [field: Path<Values>, text: string] | null;
+  onDone: (answer: Answer) => void;
+};
+
+/** Sends a form of a section; afterwards the account is asked for anew. A refusal is shown at its field or in the red box, and what was typed stays. */
+export function useSend<Values extends FieldValues, Answer>({ form, send, faultOf, onDone }: Options<Values, Answer>) {
+  const changed = useAccountChanged();
+  const [failure, setFailure] = useState<ApiError | null>(null);
+  const mutation = useMutation({ mutationFn: send });
+
+  function refuse(thrown: unknown) {
+    const error = toApiError(thrown);
+    const fault = faultOf(error);
+    if (fault) form.setError(fault[0], { message: fault[1] }, { shouldFocus: true });
+    else setFailure(error);
+  }
+
+  const submit = form.handleSubmit((values) =>
+    mutation.mutateAsync(values).then((answer) => {
+      changed();
+      onDone(answer);
+    }, refuse),
+  );
+  return {
+    failure,
+    busy: form.formState.isSubmitting,
+    submit: (event: React.FormEvent) => {
+      setFailure(null);
+      void submit(event);
+    },
+  };
+}

@@ -1,0 +1,16 @@
+import type { ActivitySummary } from '@bugunne/contract/interactions';
+import { ActionsChart } from './actions-chart.tsx';
+import { CategoriesChart } from './categories-chart.tsx';
+import { chartGrid } from './chart-grid.ts';
+import { TimelineChart } from './timeline-chart.tsx';
+
+/** Over the time, by category, and by what was done. */
+export function ActivityCharts({ summary }: { summary: ActivitySummary }) {
+  return (
+    <div className={chartGrid}>
+      <TimelineChart timeline={summary.timeline} />
+      <CategoriesChart summary={summary} />
+      <ActionsChart summary={summary} />
+    </div>
+  );
+}

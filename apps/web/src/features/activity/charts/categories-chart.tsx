@@ -1,0 +1,63 @@
+import type { ActivitySummary } from '@bugunne/contract/interactions';
+import { CATEGORIES } from '@bugunne/contract/item-terms';
+import { Cell, Pie, PieChart, ResponsiveContainer } from 'recharts';
+import { useTranslation } from '#i18n/use-translation.ts';
+import { CATEGORY_COLORS } from './chart-colors.ts';
+import { sizes } from './chart-grid.ts';
+import { Figure } from './figure.tsx';
+import { percents } from './percent.ts';
+
+/** What share each category has. */
+export function CategoriesChart({ summary }: { summary: ActivitySummary }) {
+  const { t } = useTranslation(['activity', 'common']);
+  const shares = percents(CATEGORIES.map((category) => summary.categories[category]));
+  const slices = CATEGORIES.map((category, index) => ({
+    category,
+    name: t(`common:category.${category}`),
+    count: summary.categories[category],
+    share: t('summary.percent', { value: shares[index] ?? 0 }),
+  }));
+  return (
+    <Figure
+      title={t('charts.categories')}
+      subject={t('filters.category')}
+      columns={[t('charts.count'), t('charts.share')]}
+      rows={slices.map(({ name, count, share }) => ({ name, values: [count, share] }))}
+      className={sizes.small}
+    >
+      <div className="grid h-full grid-cols-[minmax(0,1fr)_auto] items-center gap-6">
+        <ResponsiveContainer width="100%" height="100%" initialDimension={{ width: 180, height: 240 }}>
+          <PieChart accessibilityLayer={false}>
+            <Pie
+              data={slices}
+              dataKey="count"
+              rootTabIndex={-1}
+              innerRadius="58%"
+              outerRadius="95%"
+              startAngle={90}
+              endAngle={-270}
+              stroke="var(--paper)"
+              strokeWidth={2}
+              isAnimationActive={false}
+            >
+              {slices.map(({ category }) => (
+                <Cell key={category} fill={CATEGORY_COLORS[category]} />
+              ))}
+            </Pie>
+          </PieChart>
+        </ResponsiveContainer>
+        <ul className="grid gap-2.5 text-sm">
+          {slices.map(({ category, name, count, share }) => (
+            <li key={category} className="grid grid-cols-[auto_1fr_auto] items-center gap-x-2">
+              <span className="size-3 rounded-xs" style={{ backgroundColor: CATEGORY_COLORS[category] }} />
+              <span>{name}</span>
+              <span className="pl-3 text-right tabular-nums">
+                <span className="font-semibold">{share}</span> <span className="text-muted">({count})</span>
+              </span>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </Figure>
+  );
+}

@@ -1,0 +1,75 @@
+import { type ReactNode, useId, useState } from 'react';
+import { useTranslation } from '#i18n/use-translation.ts';
+import { cn } from '#lib/cn.ts';
+
+type Props = {
+  title: string;
+  /** What the first column of the table names. */
+  subject: string;
+  columns: readonly string[];
+  rows: readonly { name: string; values: readonly (number | string)[] }[];
+  className?: string;
+  /** The picture; for the eye only. */
+  children: ReactNode;
+};
+
+/** A chart with its title, and the same figures as a table for whoever prefers them. */
+export function Figure({ title, subject, columns, rows, className, children }: Props) {
+  const { t } = useTranslation('activity');
+  const id = useId();
+  const [asTable, setAsTable] = useState(false);
+  return (
+    <section aria-labelledby={`${id}-title`} className={cn('flex min-w-0 flex-col', className)}>
+      <div className="flex min-h-11 items-center justify-between gap-4">
+        <h2 id={`${id}-title`} className="text-xl">
+          {title}
+        </h2>
+        <button
+          type="button"
+          aria-pressed={asTable}
+          onClick={() => setAsTable(!asTable)}
+          className="inline-flex min-h-11 shrink-0 items-center text-sm font-semibold"
+        >
+          <span className="text-link">{t('charts.table')}</span>
+          <span className="sr-only">: {title}</span>
+        </button>
+      </div>
+      {!asTable && (
+        <div aria-hidden="true" className="mt-2 min-h-0 flex-1">
+          {children}
+        </div>
+      )}
+      {/* A part that scrolls must be reachable by keyboard. */}
+      <div className={asTable ? 'mt-2 min-h-0 flex-1 overflow-auto' : 'sr-only'} tabIndex={asTable ? 0 : undefined}>
+        <table aria-labelledby={`${id}-title`} className="w-full text-sm tabular-nums">
+          <thead>
+            <tr className="border-b border-line-strong text-muted [&>th]:py-1.5 [&>th]:font-medium">
+              <th scope="col" className="text-left">
+                {subject}
+              </th>
+              {columns.map((column) => (
+                <th key={column} scope="col" className="pl-3 text-right">
+                  {column}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(({ name, values }) => (
+              <tr key={name} className="border-b border-line">
+                <th scope="row" className="py-1.5 text-left font-normal">
+                  {name}
+                </th>
+                {values.map((value, index) => (
+                  <td key={columns[index]} className="pl-3 text-right">
+                    {value}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  );
+}

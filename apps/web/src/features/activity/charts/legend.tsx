@@ -1,0 +1,18 @@
+import { CATEGORIES } from '@bugunne/contract/item-terms';
+import { useTranslation } from '#i18n/use-translation.ts';
+import { CATEGORY_COLORS } from './chart-colors.ts';
+
+/** Which colour is which category. */
+export function Legend() {
+  const { t } = useTranslation('common');
+  return (
+    <ul className="flex flex-wrap gap-x-4 gap-y-1 text-sm text-muted">
+      {CATEGORIES.map((category) => (
+        <li key={category} className="flex items-center gap-1.5">
+          <span className="size-3 rounded-xs" style={{ backgroundColor: CATEGORY_COLORS[category] }} />
+          {t(`category.${category}`)}
+        </li>
+      ))}
+    </ul>
+  );
+}

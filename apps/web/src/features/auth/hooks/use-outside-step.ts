@@ -1,0 +1,20 @@
+import { useSearchParams } from 'react-router';
+import { useHydrated } from '#lib/use-hydrated.ts';
+
+/** The second step that a sign-in with a provider came back with (`?step=`). */
+export function useOutsideStep() {
+  const [search, setSearch] = useSearchParams();
+  const hydrated = useHydrated();
+  const factorId = hydrated ? search.get('step') : null;
+  const leave = () => {
+    if (!factorId) return;
+    setSearch(
+      (current) => {
+        current.delete('step');
+        return current;
+      },
+      { replace: true },
+    );
+  };
+  return { factorId, leave };
+}

@@ -1,0 +1,51 @@
+import { render, waitFor } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { setupServer } from 'msw/node';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { chooseLanguage } from '#i18n/language-choice.ts';
+import { LanguageKeeper } from './language-keeper.tsx';
+import { setKnownUser } from './session-store.ts';
+
+let sent: unknown[] = [];
+let status = 200;
+const msw = setupServer(
+  http.put('*/auth/v1/user', async ({ request }) => {
+    sent.push(await request.json());
+    return HttpResponse.json({ ok: true }, { status });
+  }),
+);
+beforeAll(() => msw.listen());
+afterAll(() => msw.close());
+beforeEach(() => {
+  sent = [];
+  status = 200;
+  setKnownUser({ id: 'u', email: 'a@example.com', displayName: 'a', createdAt: '2026-03-05T12:00:00.000Z' });
+});
+
+it('tells the server what a signed-in reader chose, once', async () => {
+  render(<LanguageKeeper />);
+  chooseLanguage('en');
+  await waitFor(() => expect(sent).toEqual([{ language: 'en' }]));
+  await waitFor(() => expect(localStorage.getItem('bugunne-language-unsent')).toBeNull());
+  window.dispatchEvent(new Event('online'));
+  expect(sent).toHaveLength(1);
+});
+
+it('tries again when the server could not take it', async () => {
+  status = 503;
+  render(<LanguageKeeper />);
+  chooseLanguage('tr');
+  await waitFor(() => expect(sent).toHaveLength(1));
+  status = 200;
+  window.dispatchEvent(new Event('online'));
+  await waitFor(() => expect(localStorage.getItem('bugunne-language-unsent')).toBeNull());
+  expect(sent).toEqual([{ language: 'tr' }, { language: 'tr' }]);
+});
+
+it('says nothing for visitors', () => {
+  setKnownUser(null);
+  render(<LanguageKeeper />);
+  chooseLanguage('en');
+  expect(localStorage.getItem('i18nextLng')).toBe('en');
+  expect(localStorage.getItem('bugunne-language-unsent')).toBeNull();
+});

@@ -1,0 +1,90 @@
+import type { ListedItem } from '@bugunne/contract/item';
+import { CircleSlash2 } from 'lucide-react';
+import { useRef } from 'react';
+import type { ExclusionAction } from '#components/exclusion-menu.tsx';
+import { LoadFailure } from '#components/load-failure.tsx';
+import { Button, buttonClass } from '#components/ui/button.tsx';
+import { EmptyState } from '#components/ui/empty-state.tsx';
+import { toast } from '#components/ui/toast.tsx';
+import { LocalizedLink } from '#i18n/localized-link.tsx';
+import { useTranslation } from '#i18n/use-translation.ts';
+import { CategoryChips } from '../saved/category-chips.tsx';
+import { SavedCategoryEmpty } from '../saved/saved-empty.tsx';
+import { useCategoryFilter } from '../saved/use-category-filter.ts';
+import { ExcludedCard } from './excluded-card.tsx';
+import { ExcludedSkeleton } from './excluded-skeleton.tsx';
+import { useExcluded } from './use-excluded.ts';
+
+type Props = { onExclude: (id: string, action: ExclusionAction, value: boolean) => void };
+
+/** What the reader knows already or does not want, by category; each can be taken back. */
+export function ExcludedList({ onExclude }: Props) {
+  const { t } = useTranslation(['excluded', 'saved', 'common']);
+  const [category, setCategory] = useCategoryFilter();
+  const { items, error, isFetching, countOf, hasMore, more, retry } = useExcluded(category);
+  const title = useRef<HTMLHeadingElement>(null);
+
+  const restore = (item: ListedItem) => {
+    // The row goes away with the focus in it; the neighbour, else the title, takes it over.
+    const at = items?.indexOf(item) ?? -1;
+    const neighbour = items?.[at + 1] ?? items?.[at - 1];
+    const button = neighbour && document.querySelector<HTMLElement>(`[data-excluded="${neighbour.id}"] button`);
+    (button ?? title.current)?.focus();
+    const action = item.state.excluded === 'unwanted' ? 'not_for_me' : 'complete';
+    onExclude(item.id, action, false);
+    toast.message(t('restored', { title: item.title }), {
+      id: `interact-${item.id}`,
+      duration: 8000,
+      action: { label: t('common:action.undo'), onClick: () => onExclude(item.id, action, true) },
+    });
+  };
+
+  const list = () => {
+    if (!items) return error ? <LoadFailure error={error} onRetry={retry} /> : <ExcludedSkeleton />;
+    if (countOf(null) === 0) {
+      return (
+        <EmptyState
+          icon={<CircleSlash2 aria-hidden="true" />}
+          title={t('empty.title')}
+          text={t('empty.text')}
+          action={
+            <LocalizedLink to="/dashboard" className={buttonClass()}>
+              {t('empty.action')}
+            </LocalizedLink>
+          }
+        />
+      );
+    }
+    return (
+      <>
+        <CategoryChips chosen={category} onChoose={setCategory} countOf={countOf} />
+        {items.length === 0 && !isFetching ? (
+          <SavedCategoryEmpty onShowAll={() => setCategory(null)} />
+        ) : (
+          <ul className="mt-5" aria-busy={isFetching || undefined}>
+            {items.map((item) => (
+              <ExcludedCard key={item.id} item={item} onRestore={() => restore(item)} />
+            ))}
+          </ul>
+        )}
+        {hasMore && (
+          <Button variant="secondary" className="mt-6" busy={isFetching} onClick={more}>
+            {t('more')}
+          </Button>
+        )}
+      </>
+    );
+  };
+
+  return (
+    <div className="page-width pt-8 pb-16 sm:pt-12">
+      <div className="max-w-3xl">
+        <h1 ref={title} tabIndex={-1} className="text-4xl outline-none">
+          {t('title')}
+        </h1>
+        <p className="mt-2 mb-7 text-lg text-muted">{t('lead')}</p>
+        {list()}
+      </div>
+    </div>
+  );
+}

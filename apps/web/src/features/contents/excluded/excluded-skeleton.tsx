@@ -1,0 +1,29 @@
+import { Skeleton } from '#components/ui/skeleton.tsx';
+import { Spinner } from '#components/ui/spinner.tsx';
+import { useTranslation } from '#i18n/use-translation.ts';
+
+const rows = Array.from({ length: 6 }, (_, index) => index);
+
+/** The list before it is there. */
+export function ExcludedSkeleton() {
+  const { t } = useTranslation('common');
+  return (
+    <div aria-busy="true">
+      <span className="sr-only">
+        <Spinner label={t('loading')} />
+      </span>
+      <Skeleton className="h-11 w-72 max-w-full rounded-full" />
+      <div className="mt-5">
+        {rows.map((row) => (
+          <div key={row} className="flex items-center gap-4 border-b border-line py-3">
+            <Skeleton className="aspect-4/5 w-14 shrink-0 rounded-md" />
+            <div className="flex-1">
+              <Skeleton className="h-6 w-1/2" />
+              <Skeleton className="mt-2 h-4 w-1/3" />
+            </div>
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}

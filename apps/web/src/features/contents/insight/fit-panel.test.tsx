@@ -1,0 +1,157 @@
+import type { FitSignal, Insight } from '@bugunne/contract/insight';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { HttpResponse, http } from 'msw';
+import { setupServer } from 'msw/node';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ToastHost } from '#components/ui/toast.tsx';
+import { refuse } from '#testing/refuse.ts';
+import { renderInApp } from '#testing/render-in-app.tsx';
+import { movie, untouched } from '#testing/sample-items.ts';
+import { FitPanel } from './fit-panel.tsx';
+import { useInsight } from './use-insight.ts';
+
+const others = { views: 0, likes: 0, saves: 0 };
+const drama: FitSignal = { kind: 'chosen', effect: 14, field: 'movieGenres', value: 'dram', label: 'Dram' };
+const disliked: FitSignal = {
+  kind: 'reaction',
+  effect: -6,
+  reaction: 'dislike',
+  contentId: 'movie-x',
+  title: 'Gönül Yarası',
+  titleLanguage: null,
+  shared: ['Yavuz Turgul', 'dram'],
+};
+const tooLong: FitSignal = { kind: 'tooLong', effect: -30, limit: 60, needed: 130 };
+const community: FitSignal = { kind: 'community', effect: 3, likes: 34 };
+
+let answers: Insight[] = [];
+let changes: unknown[] = [];
+let fails = false;
+const server = setupServer(
+  http.get('*/rest/v1/contents/:id/insight', () =>
+    HttpResponse.json(answers.length > 1 ? answers.shift() : answers[0]),
+  ),
+  http.post('*/rest/v1/preferences/changes', async ({ request }) => {
+    changes.push(await request.json());
+    if (fails) return refuse('unavailable', 503);
+    return HttpResponse.json({ preferences: {}, saved: true, onboardingCompleted: true });
+  }),
+);
+beforeAll(() => server.listen());
+afterAll(() => server.close());
+afterEach(cleanup);
+const onAct = vi.fn();
+beforeEach(() => {
+  [changes, fails] = [[], false];
+  onAct.mockReset().mockResolvedValue(untouched);
+});
+
+function Panel({ excluded = null }: { excluded?: 'unwanted' | null }) {
+  const { insight, error, isFetching, retry } = useInsight(movie.id);
+  return (
+    <>
+      <FitPanel
+        id={movie.id}
+        state={{ ...untouched, excluded }}
+        insight={insight}
+        error={error}
+        busy={isFetching}
+        onAct={onAct}
+        onRetry={retry}
+      />
+      <ToastHost label="Bildirimler" />
+    </>
+  );
+}
+const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
+async function opened(path = '/dashboard', panel = <Panel />) {
+  renderInApp(panel, { path });
+  await press(path === '/dashboard' ? 'Neden bu?' : 'Why this?');
+}
+const rows = () => screen.getAllByRole('listitem').map((row) => row.textContent);
+
+describe('the fit of an item', () => {
+  it('is opened up into what it comes from, with how much, in the reader’s language', async () => {
+    answers = [{ compatibility: 92, signals: [tooLong, drama, disliked, community], others }];
+    await opened();
+    expect(screen.getByText('%92 uyum')).toBeTruthy();
+    expect(rows()).toEqual([
+      expect.stringMatching(/^−30uyumu 30 puan düşürüyor:En fazla 60 dakika ayırdığın süreden uzun/),
+      expect.stringMatching(/^\+14uyumu 14 puan yükseltiyor:Dram seçtiğin film türlerinden/),
+      expect.stringMatching(/Gönül Yarası beğenmedin; ortak yanları: Yavuz Turgul, dram/),
+      expect.stringMatching(/Zevki sana yakın olanlar 34 kişi bunu beğeniyor/),
+    ]);
+    const link = within(screen.getAllByRole('listitem')[2] ?? document.body).getByRole('link');
+    expect(link.getAttribute('href')).toBe('/dashboard/content/movie-x');
+    cleanup();
+    await opened('/en/dashboard');
+    expect(screen.getByText('92% match')).toBeTruthy();
+    expect(rows()[2]).toContain('Gönül Yarası you didn’t like it'.replace('’', "'"));
+  });
+
+  it('takes a taste out of the preferences, asks for the figure anew, tells it, and can be undone', async () => {
+    answers = [
+      { compatibility: 92, signals: [drama], others },
+      { compatibility: 78, signals: [], others },
+      { compatibility: 92, signals: [drama], others },
+    ];
+    await opened();
+    await press('Artık doğru değil: Dram');
+    expect(await screen.findByText('%78 uyum')).toBeTruthy();
+    expect(screen.getByText('Uyum artık %78.').getAttribute('role')).toBe('status');
+    expect(screen.queryByRole('listitem')?.textContent ?? '').not.toContain('Dram seçtiğin');
+    expect(await screen.findByText('Dram tercihlerinden çıkarıldı.')).toBeTruthy();
+    await press('Geri al');
+    expect(await screen.findByText('%92 uyum')).toBeTruthy();
+    expect(changes).toEqual([
+      { field: 'movieGenres', value: 'dram', chosen: false },
+      { field: 'movieGenres', value: 'dram', chosen: true },
+    ]);
+  });
+
+  it('takes what was said of another item back, raises the limit, adds what was not chosen', async () => {
+    const korean: FitSignal = { kind: 'notChosen', effect: -40, field: 'languages', value: 'korece', label: 'Korece' };
+    answers = [{ compatibility: 20, signals: [disliked, tooLong, korean], others }];
+    await opened();
+    await press('Fikrimi değiştirdim: Gönül Yarası');
+    expect(onAct.mock.calls).toEqual([['movie-x', 'dislike', false]]);
+    await press('Sınırı 130 dakika yap: En fazla 60 dakika');
+    await press('Tercihlerime ekle: Korece');
+    await waitFor(() =>
+      expect(changes).toEqual([{ maxDuration: 130 }, { field: 'languages', value: 'korece', chosen: true }]),
+    );
+  });
+
+  it('answers the community with “not for me”, once', async () => {
+    answers = [{ compatibility: 80, signals: [community], others }];
+    await opened();
+    await press(/^Bana göre değil/);
+    expect(onAct.mock.calls).toEqual([[movie.id, 'not_for_me', true]]);
+    cleanup();
+    await opened('/dashboard', <Panel excluded="unwanted" />);
+    expect(screen.queryByRole('button', { name: /^Bana göre değil/ })).toBeNull();
+  });
+
+  it('leaves everything as it was, and says so, when a change could not be stored', async () => {
+    answers = [{ compatibility: 92, signals: [{ ...drama, value: 'komedi', label: 'Komedi' }], others }];
+    fails = true;
+    await opened();
+    await press('Artık doğru değil: Komedi');
+    expect(await screen.findByText(/Hizmet şu anda kullanılamıyor/)).toBeTruthy();
+    expect(screen.queryByText('Komedi tercihlerinden çıkarıldı.')).toBeNull();
+    expect(rows()[0]).toContain('Komedi');
+  });
+
+  it('gives no figure where a diet is broken, and says when nothing is known', async () => {
+    answers = [{ compatibility: null, signals: [], others }];
+    await opened();
+    expect(screen.getByText(/uyum oranı vermiyoruz/)).toBeTruthy();
+    expect(screen.queryByText(/ uyum$/)).toBeNull();
+    expect(screen.getByRole('link', { name: 'Tercihlerimi düzenle' })).toBeTruthy();
+    cleanup();
+    answers = [{ compatibility: 50, signals: [], others }];
+    await opened();
+    expect(screen.getByText(/^Bunu sana bağlayan bir şey henüz bilmiyoruz/)).toBeTruthy();
+  });
+});

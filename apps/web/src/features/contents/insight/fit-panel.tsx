@@ -1,0 +1,98 @@
+import type { Insight } from '@bugunne/contract/insight';
+import type { ItemState } from '@bugunne/contract/item';
+import { ChevronDown } from 'lucide-react';
+import { useId, useState } from 'react';
+import { Button } from '#components/ui/button.tsx';
+import { Skeleton } from '#components/ui/skeleton.tsx';
+import { useErrorText } from '#i18n/error-text.ts';
+import { useLanguage } from '#i18n/use-language.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
+import { cn } from '#lib/cn.ts';
+import { FitSignals } from './fit-signals.tsx';
+import { percentText } from './percent-text.ts';
+import type { OnAct } from './use-correct.ts';
+
+type Props = {
+  id: string;
+  state: ItemState;
+  insight: Insight | undefined;
+  error: Error | null;
+  busy: boolean;
+  onAct: OnAct;
+  onRetry: () => void;
+};
+
+/** How well the item fits this reader, and on request where the figure comes from, to be put right on the spot. */
+export function FitPanel({ id, state, insight, error, busy, onAct, onRetry }: Props) {
+  const { t } = useTranslation(['insight', 'common']);
+  const language = useLanguage();
+  const errorText = useErrorText();
+  const heading = useId();
+  const list = useId();
+  const [open, setOpen] = useState(false);
+  const [told, setTold] = useState('');
+  const figure = insight?.compatibility;
+
+  return (
+    <section aria-labelledby={heading} className="rounded-lg border border-line p-4 sm:p-5 print:hidden">
+      <div className="flex min-h-11 flex-wrap items-center gap-x-4 gap-y-2">
+        <div className="min-w-0 flex-1">
+          <h2 id={heading} className="font-sans text-sm font-medium text-muted">
+            {t('fit.title')}
+          </h2>
+          {insight ? (
+            typeof figure === 'number' && (
+              <p className="mt-1 flex items-center gap-3 text-xl font-semibold whitespace-nowrap text-accent tabular-nums">
+                <span
+                  className="h-2 w-20 shrink-0 overflow-hidden rounded-full bg-accent-soft max-sm:hidden"
+                  aria-hidden="true"
+                >
+                  <span
+                    className="block h-full w-full origin-left rounded-full bg-accent transition-transform duration-250"
+                    style={{ transform: `scaleX(${figure / 100})` }}
+                  />
+                </span>
+                {t('fit.figure', { percent: percentText(language, figure) })}
+              </p>
+            )
+          ) : error ? (
+            <p role="alert" className="mt-1 min-h-7">
+              {t('fit.failed')} {errorText(error)}
+            </p>
+          ) : (
+            <>
+              <span role="status" className="sr-only">
+                {t('fit.loading')}
+              </span>
+              <Skeleton className="mt-1 h-7 w-44" />
+            </>
+          )}
+        </div>
+        {!insight && error ? (
+          <Button variant="secondary" busy={busy} onClick={onRetry}>
+            {t('common:action.retry')}
+          </Button>
+        ) : (
+          <Button
+            variant="secondary"
+            aria-expanded={open}
+            aria-controls={open ? list : undefined}
+            disabled={!insight}
+            onClick={() => setOpen(!open)}
+          >
+            {t('fit.why')}
+            <ChevronDown className={cn('transition-transform duration-200', open && 'rotate-180')} aria-hidden="true" />
+          </Button>
+        )}
+      </div>
+      {open && insight && (
+        <div id={list} className="mt-3 animate-fade-in border-t border-line pt-3">
+          <FitSignals id={id} state={state} insight={insight} onAct={onAct} onCorrected={setTold} />
+        </div>
+      )}
+      <p role="status" className="sr-only">
+        {told}
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,62 @@
+import type { FitSignal } from '@bugunne/contract/insight';
+import { Button } from '#components/ui/button.tsx';
+import { LocalizedLink } from '#i18n/localized-link.tsx';
+import { useTranslation } from '#i18n/use-translation.ts';
+import { cn } from '#lib/cn.ts';
+import { useSignalText } from './use-signal-text.ts';
+
+type Props = {
+  signal: FitSignal;
+  busy: boolean;
+  /** Null where there is nothing to put right any more. */
+  onCorrect: (() => void) | null;
+};
+
+/** One thing the figure comes from: what, how much, and the way to put it right. */
+export function FitSignalRow({ signal, busy, onCorrect }: Props) {
+  const { t } = useTranslation('insight');
+  const { name, what, correction } = useSignalText(signal);
+  const { effect } = signal;
+  const points = Math.abs(effect);
+  const direction = effect > 0 ? 'up' : effect < 0 ? 'down' : 'none';
+  return (
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-line py-2.5 sm:flex-nowrap">
+      <span
+        className={cn(
+          'w-11 shrink-0 text-sm font-semibold tabular-nums',
+          direction === 'up' ? 'text-success' : direction === 'down' ? 'text-danger' : 'text-muted',
+        )}
+      >
+        <span aria-hidden="true">
+          {direction === 'none' ? t('fit.effect.slight') : `${effect > 0 ? '+' : '−'}${points}`}
+        </span>
+        <span className="sr-only">{t(`fit.effect.${direction}`, { points })}:</span>
+      </span>
+      <p className="min-w-0 flex-1 basis-[calc(100%-3.5rem)] wrap-anywhere sm:basis-0">
+        {signal.kind === 'reaction' ? (
+          <LocalizedLink
+            to={`/dashboard/content/${signal.contentId}`}
+            lang={signal.titleLanguage ?? undefined}
+            className="font-semibold hover:underline"
+          >
+            {name}
+          </LocalizedLink>
+        ) : (
+          <span className="font-semibold">{name}</span>
+        )}{' '}
+        <span className="text-sm text-muted">{what}</span>
+      </p>
+      {correction && onCorrect && (
+        <Button
+          variant="ghost"
+          busy={busy}
+          className="shrink-0 px-3! underline underline-offset-4 max-sm:ml-11 sm:-mr-3"
+          aria-label={`${correction}: ${name}`}
+          onClick={onCorrect}
+        >
+          {correction}
+        </Button>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,64 @@
+import type { FitSignal, Insight } from '@bugunne/contract/insight';
+import type { ItemState } from '@bugunne/contract/item';
+import { LocalizedLink } from '#i18n/localized-link.tsx';
+import { useLanguage } from '#i18n/use-language.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
+import { FitSignalRow } from './fit-signal-row.tsx';
+import { percentText } from './percent-text.ts';
+import { type OnAct, useCorrect } from './use-correct.ts';
+
+type Props = {
+  id: string;
+  state: ItemState;
+  insight: Insight;
+  onAct: OnAct;
+  /** Told of the new figure in words. */
+  onCorrected: (text: string) => void;
+};
+
+const keyOf = (signal: FitSignal) =>
+  'contentId' in signal ? signal.contentId : 'field' in signal ? `${signal.field} ${signal.value}` : signal.kind;
+
+/** Everything the figure comes from, strongest first. */
+export function FitSignals({ id, state, insight, onAct, onCorrected }: Props) {
+  const { t } = useTranslation('insight');
+  const language = useLanguage();
+  const { correct, correcting } = useCorrect(id, {
+    onAct,
+    onFigure: (figure) => onCorrected(t('fit.now', { percent: percentText(language, figure) })),
+  });
+  const profile = (
+    <LocalizedLink to="/dashboard?view=profile" className="inline-flex min-h-11 items-center text-link">
+      {t('fit.edit')}
+    </LocalizedLink>
+  );
+  if (insight.compatibility === null || insight.signals.length === 0) {
+    return (
+      <>
+        <p>{t(insight.compatibility === null ? 'fit.noFigure' : 'fit.nothing')}</p>
+        {profile}
+      </>
+    );
+  }
+  return (
+    <>
+      <p className="text-sm text-muted">{t('fit.lead')}</p>
+      <ul className="mt-2">
+        {insight.signals.map((signal) => (
+          <FitSignalRow
+            key={keyOf(signal)}
+            signal={signal}
+            busy={correcting === keyOf(signal)}
+            // Not to want the item says nothing against what others make of it once it is said.
+            onCorrect={
+              signal.kind === 'community' && state.excluded === 'unwanted'
+                ? null
+                : () => void correct(signal, keyOf(signal))
+            }
+          />
+        ))}
+      </ul>
+      {profile}
+    </>
+  );
+}

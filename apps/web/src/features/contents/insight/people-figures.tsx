@@ -1,0 +1,48 @@
+import type { Insight } from '@bugunne/contract/insight';
+import type { ItemState } from '@bugunne/contract/item';
+import { Bookmark, Eye, Heart } from 'lucide-react';
+import { Skeleton } from '#components/ui/skeleton.tsx';
+import { useLanguage } from '#i18n/use-language.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
+
+type Props = { state: ItemState; others: Insight['others'] | undefined };
+
+/** How many people looked at the item, like it, saved it; the reader, who is one of them, from what they just did. */
+export function PeopleFigures({ state, others }: Props) {
+  const { t } = useTranslation('insight');
+  const language = useLanguage();
+  const text = (kind: 'views' | 'likes' | 'saves', isMine: boolean, rest: number) => {
+    if (rest === 0) {
+      // Whoever reads this is looking.
+      if (kind === 'views') return t('people.views.first');
+      return t(isMine ? `people.${kind}.first` : `people.${kind}.none`);
+    }
+    const count = rest + Number(isMine);
+    return t(`people.${kind}.some`, { count, number: count.toLocaleString(language) });
+  };
+  const rows = others && [
+    { Icon: Eye, text: text('views', true, others.views) },
+    { Icon: Heart, text: text('likes', state.liked === true, others.likes) },
+    { Icon: Bookmark, text: text('saves', state.saved, others.saves) },
+  ];
+  return (
+    <ul
+      aria-label={t('people.title')}
+      aria-busy={rows ? undefined : true}
+      className="grid gap-y-1.5 text-sm text-muted sm:flex sm:flex-wrap sm:gap-x-6 print:hidden"
+    >
+      {rows
+        ? rows.map(({ Icon, text: line }) => (
+            <li key={line} className="flex items-center gap-2 tabular-nums">
+              <Icon className="size-4 shrink-0" aria-hidden="true" />
+              {line}
+            </li>
+          ))
+        : ['w-40', 'w-36', 'w-38'].map((width) => (
+            <li key={width}>
+              <Skeleton className={`h-5 ${width}`} />
+            </li>
+          ))}
+    </ul>
+  );
+}

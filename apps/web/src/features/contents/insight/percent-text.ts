@@ -1,0 +1,5 @@
+import type { Language } from '@bugunne/contract/language';
+
+/** `%92`, `92%`. */
+export const percentText = (language: Language, value: number): string =>
+  (value / 100).toLocaleString(language, { style: 'percent' });

@@ -1,0 +1,23 @@
+import type { PreferenceChange } from '@bugunne/contract/preferences';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { toast } from '#components/ui/toast.tsx';
+import { useErrorText } from '#i18n/error-text.ts';
+import { api, client } from '#lib/api.ts';
+
+/** One taste more or less. Resolves to whether it was stored; a failure is told the reader. */
+export function useChangePreference(): (change: PreferenceChange) => Promise<boolean> {
+  const queryClient = useQueryClient();
+  const errorText = useErrorText();
+  const { mutateAsync } = useMutation({
+    mutationFn: (change: PreferenceChange) => client.preferences.change(change),
+    scope: { id: 'preferences' },
+    networkMode: 'always',
+    onSuccess: (state) => queryClient.setQueryData(api.preferences.get.queryKey(), state),
+    onError: (error) => toast.error(errorText(error), { id: 'change-preference' }),
+  });
+  return (change) =>
+    mutateAsync(change).then(
+      () => true,
+      () => false,
+    );
+}

@@ -1,0 +1,85 @@
+import type { FitSignal } from '@bugunne/contract/insight';
+import type { InteractionAction } from '@bugunne/contract/interactions';
+import type { ItemState } from '@bugunne/contract/item';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { toast } from '#components/ui/toast.tsx';
+import { useErrorText } from '#i18n/error-text.ts';
+import { useLanguage } from '#i18n/use-language.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
+import { api } from '#lib/api.ts';
+import { useChangePreference } from './use-change-preference.ts';
+
+/** Does something with an item; resolves to null when that failed, and the reader has been told. */
+export type OnAct = (contentId: string, action: InteractionAction, value: boolean) => Promise<ItemState | null>;
+
+type Options = { onAct: OnAct; onFigure: (figure: number) => void };
+
+/** Puts right what a figure comes from, offers a way back, and asks for the figure anew. */
+export function useCorrect(id: string, { onAct, onFigure }: Options) {
+  const { t } = useTranslation(['insight', 'common']);
+  const queryClient = useQueryClient();
+  const language = useLanguage();
+  const errorText = useErrorText();
+  const changePreference = useChangePreference();
+  const [correcting, setCorrecting] = useState<string | null>(null);
+
+  /** What the signal says, or its contrary; resolves to whether it was stored. */
+  async function set(signal: FitSignal, holds: boolean): Promise<boolean> {
+    switch (signal.kind) {
+      case 'chosen':
+        return changePreference({ field: signal.field, value: signal.value, chosen: holds });
+      case 'notChosen':
+        return changePreference({ field: signal.field, value: signal.value, chosen: !holds });
+      case 'tooLong':
+        return changePreference({ maxDuration: holds ? signal.limit : (signal.needed ?? signal.limit) });
+      case 'reaction':
+        return (await onAct(signal.contentId, signal.reaction, holds)) !== null;
+      case 'community':
+        return (await onAct(id, 'not_for_me', !holds)) !== null;
+    }
+  }
+
+  async function askAnew(): Promise<void> {
+    await queryClient.invalidateQueries({ queryKey: api.contents.insight.key() });
+    const fresh = queryClient.getQueryData(api.contents.insight.queryKey({ input: { id, language } }));
+    if (typeof fresh?.compatibility === 'number') onFigure(fresh.compatibility);
+  }
+
+  function say(signal: FitSignal): string | null {
+    switch (signal.kind) {
+      case 'chosen':
+      case 'notChosen':
+        return t(`fit.corrected.${signal.kind}`, { label: signal.label });
+      case 'tooLong':
+        return t('fit.corrected.tooLong', { minutes: signal.needed ?? signal.limit });
+      case 'reaction':
+        return t('fit.corrected.reaction', { title: signal.title });
+      case 'community':
+        // Whoever records it says so.
+        return null;
+    }
+  }
+
+  async function correct(signal: FitSignal, key: string): Promise<void> {
+    setCorrecting(key);
+    try {
+      if (!(await set(signal, false))) return;
+      const text = say(signal);
+      if (text !== null) {
+        toast.message(text, {
+          id: `correct-${key}`,
+          duration: 8000,
+          action: { label: t('common:action.undo'), onClick: () => void set(signal, true).then(askAnew) },
+        });
+      }
+      await askAnew();
+    } catch (error) {
+      toast.error(errorText(error), { id: `correct-${key}` });
+    } finally {
+      setCorrecting(null);
+    }
+  }
+
+  return { correct, correcting };
+}

@@ -1,0 +1,114 @@
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { listenForInstall } from '#lib/install-offer.ts';
+import { renderInApp } from '#testing/render-in-app.tsx';
+import { InstallPrompt } from './install-prompt.tsx';
+
+const IPHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Safari/604.1';
+let agent = vi.spyOn(navigator, 'userAgent', 'get');
+const prompt = vi.fn(async () => undefined);
+
+beforeAll(listenForInstall);
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.setSystemTime('2026-03-05T12:00:00Z');
+  prompt.mockClear();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  agent.mockRestore();
+  Reflect.deleteProperty(window, 'onbeforeinstallprompt');
+  document.body.replaceChildren();
+});
+
+const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
+const shown = () => screen.queryByRole('region', { name: "BugünNe'yi telefonuna ekle" });
+
+/** A Chromium browser, which offers the installation. */
+function offer() {
+  const event = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), {
+    prompt,
+    userChoice: Promise.resolve({ outcome: 'dismissed' }),
+  });
+  act(() => void dispatchEvent(event));
+  return event;
+}
+function openInChromium() {
+  Object.defineProperty(window, 'onbeforeinstallprompt', { value: null, configurable: true });
+  renderInApp(<InstallPrompt />);
+}
+function openOnIphone() {
+  agent = vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(IPHONE);
+  renderInApp(<InstallPrompt />);
+}
+
+describe('the install prompt', () => {
+  it("comes three seconds after the browser's offer and opens the browser's dialog", async () => {
+    openInChromium();
+    await pass(10_000);
+    expect(shown()).toBeNull();
+    expect(offer().defaultPrevented).toBe(true);
+    await pass(2900);
+    expect(shown()).toBeNull();
+    await pass(100);
+    fireEvent.click(screen.getByRole('button', { name: 'Yükle' }));
+    expect(prompt).toHaveBeenCalledOnce();
+    expect(shown()).toBeNull();
+    expect(localStorage.getItem('pwa-prompt-last-dismissed')).toBeNull();
+  });
+
+  it.each(['Şimdi Değil', 'Kapat'])('stays away for a day after “%s”', async (name) => {
+    openOnIphone();
+    await pass(4000);
+    fireEvent.click(screen.getByRole('button', { name }));
+    expect(shown()).toBeNull();
+    expect(localStorage.getItem('pwa-prompt-last-dismissed')).toBe(String(Date.parse('2026-03-05T12:00:04Z')));
+    document.body.replaceChildren();
+    vi.setSystemTime('2026-03-06T11:59:00Z');
+    openOnIphone();
+    await pass(5000);
+    expect(shown()).toBeNull();
+    document.body.replaceChildren();
+    vi.setSystemTime('2026-03-06T12:00:05Z');
+    openOnIphone();
+    await pass(4000);
+    expect(shown()).not.toBeNull();
+  });
+
+  it('tells on an iPhone after four seconds how it is done, in three steps', async () => {
+    openOnIphone();
+    await pass(3900);
+    expect(shown()).toBeNull();
+    await pass(100);
+    fireEvent.click(screen.getByRole('button', { name: 'Nasıl Yüklenir?' }));
+    vi.useRealTimers();
+    const dialog = within(await screen.findByRole('dialog', { name: 'Nasıl Yüklenir?' }));
+    expect(dialog.getAllByRole('listitem').map((step) => step.textContent)).toEqual([
+      expect.stringContaining('Paylaş'),
+      expect.stringContaining('Ana Ekrana Ekle'),
+      expect.stringContaining('Ekle'),
+    ]);
+    fireEvent.click(dialog.getByRole('button', { name: 'Anladım' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('waits until no dialog is open', async () => {
+    const dialog = document.createElement('div');
+    dialog.setAttribute('role', 'dialog');
+    document.body.append(dialog);
+    openOnIphone();
+    await pass(9000);
+    expect(shown()).toBeNull();
+    dialog.remove();
+    await pass(1000);
+    expect(shown()).not.toBeNull();
+  });
+
+  it('never comes once the site is installed', async () => {
+    dispatchEvent(new Event('appinstalled'));
+    expect(localStorage.getItem('pwa-installed')).toBe('true');
+    openOnIphone();
+    await pass(9000);
+    expect(shown()).toBeNull();
+  });
+});

@@ -1,0 +1,43 @@
+import { TIMINGS } from '@bugunne/contract/limits';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { installOffer, isInstalled, subscribeToOffer, takeUpOffer } from '#lib/install-offer.ts';
+import { type InstallWay, installWay, rememberDismissal, wasDismissedLately } from './install-rules.ts';
+
+const LOOK_AGAIN = 1000;
+
+/** Whether something stands on the page that wants an answer first. */
+const isBusy = () => document.querySelector('[role="dialog"], [role="alertdialog"], [data-consent]') !== null;
+
+export type InstallPromptState = { way: InstallWay; install: () => void; dismiss: () => void };
+
+/** The prompt to show now, or null: the rules of when it may appear. */
+export function useInstallPrompt(): InstallPromptState | null {
+  const offer = useSyncExternalStore(subscribeToOffer, installOffer, () => null);
+  const [way] = useState(installWay);
+  const [phase, setPhase] = useState<'early' | 'shown' | 'gone'>('early');
+  const isPossible = way === 'dialog' ? offer !== null : way !== 'none';
+
+  useEffect(() => {
+    if (phase !== 'early' || !isPossible || isInstalled() || wasDismissedLately()) return;
+    let timer: ReturnType<typeof setTimeout>;
+    const appear = () => {
+      if (isBusy()) timer = setTimeout(appear, LOOK_AGAIN);
+      else setPhase('shown');
+    };
+    timer = setTimeout(appear, way === 'dialog' ? TIMINGS.installOffered : TIMINGS.installByHand);
+    return () => clearTimeout(timer);
+  }, [phase, isPossible, way]);
+
+  if (phase !== 'shown' || !isPossible) return null;
+  return {
+    way,
+    install: () => {
+      setPhase('gone');
+      takeUpOffer().catch(() => undefined);
+    },
+    dismiss: () => {
+      rememberDismissal();
+      setPhase('gone');
+    },
+  };
+}

@@ -1,0 +1,29 @@
+import type { PastDay } from '@bugunne/contract/recommendations';
+import { useLanguage } from '#i18n/use-language.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
+import { dayInWords, daysBetween } from '#lib/local-date.ts';
+import { PastCard } from './past-card.tsx';
+import { pastGrid } from './past-grid.ts';
+import { RefreshedAway } from './refreshed-away.tsx';
+
+/** One day: its date in words, what it brought, and what made room for that. */
+export function HistoryDay({ day, today }: { day: PastDay; today: string }) {
+  const { t } = useTranslation('history');
+  const language = useLanguage();
+  const age = daysBetween(day.date, today);
+  const near = age === 0 ? t('today') : age === 1 ? t('yesterday') : null;
+  return (
+    <section aria-labelledby={`day-${day.date}`} className="mt-8">
+      <h3 id={`day-${day.date}`} className="text-xl">
+        {near && <span className="mr-2.5 font-sans text-sm font-semibold text-muted">{near}</span>}
+        <time dateTime={day.date}>{dayInWords(language, day.date, today)}</time>
+      </h3>
+      <ul className={pastGrid}>
+        {day.picks.map((pick) => (
+          <PastCard key={pick.id} pick={pick} />
+        ))}
+      </ul>
+      {day.refreshed.length > 0 && <RefreshedAway picks={day.refreshed} />}
+    </section>
+  );
+}

@@ -1,0 +1,40 @@
+import { CalendarDays } from 'lucide-react';
+import { buttonClass } from '#components/ui/button.tsx';
+import { EmptyState } from '#components/ui/empty-state.tsx';
+import { LocalizedLink } from '#i18n/localized-link.tsx';
+import { useTranslation } from '#i18n/use-translation.ts';
+
+/** Somebody who has not looked at a day yet. */
+export function NoDays() {
+  const { t } = useTranslation('history');
+  return (
+    <EmptyState
+      icon={<CalendarDays aria-hidden="true" />}
+      title={t('empty.title')}
+      text={t('empty.text')}
+      action={
+        <LocalizedLink to="/dashboard" className={buttonClass()}>
+          {t('empty.action')}
+        </LocalizedLink>
+      }
+    />
+  );
+}
+
+/** A month of the address in which they were not here. */
+export function NoDaysThatMonth() {
+  const { t } = useTranslation('history');
+  return (
+    <EmptyState
+      level={3}
+      icon={<CalendarDays aria-hidden="true" />}
+      title={t('emptyMonth.title')}
+      text={t('emptyMonth.text')}
+      action={
+        <LocalizedLink to="/dashboard/history" className={buttonClass({ variant: 'secondary' })}>
+          {t('emptyMonth.action')}
+        </LocalizedLink>
+      }
+    />
+  );
+}

@@ -1,0 +1,37 @@
+import { Skeleton } from '#components/ui/skeleton.tsx';
+import { Spinner } from '#components/ui/spinner.tsx';
+import { useTranslation } from '#i18n/use-translation.ts';
+import { pastGrid } from './past-grid.ts';
+
+const count = (length: number) => Array.from({ length }, (_, index) => index);
+
+/** The days before they are there. */
+export function HistorySkeleton() {
+  const { t } = useTranslation('common');
+  return (
+    <div aria-busy="true">
+      <span className="sr-only">
+        <Spinner label={t('loading')} />
+      </span>
+      <div className="flex h-14 items-start border-b border-line pb-3">
+        <Skeleton className="mt-1 h-8 w-44" />
+      </div>
+      {count(4).map((day) => (
+        <div key={day} className="mt-8">
+          <Skeleton className="h-7 w-52" />
+          <div className={pastGrid}>
+            {count(4).map((pick) => (
+              <div key={pick} className="flex gap-3.5">
+                <Skeleton className="aspect-4/5 w-18 shrink-0" />
+                <div className="flex-1">
+                  <Skeleton className="h-4 w-1/2" />
+                  <Skeleton className="mt-2 h-6 w-3/4" />
+                </div>
+              </div>
+            ))}
+          </div>
+        </div>
+      ))}
+    </div>
+  );
+}

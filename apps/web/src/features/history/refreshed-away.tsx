@@ -1,0 +1,28 @@
+import type { PastPick } from '@bugunne/contract/recommendations';
+import { LocalizedLink } from '#i18n/localized-link.tsx';
+import { useTranslation } from '#i18n/use-translation.ts';
+
+/** What the reader wanted something else for; it was shown all the same. */
+export function RefreshedAway({ picks }: { picks: readonly PastPick[] }) {
+  const { t } = useTranslation(['history', 'common']);
+  return (
+    <div className="mt-4 text-sm text-muted">
+      <p>{t('refreshed')}:</p>
+      <ul className="mt-1 flex flex-wrap gap-x-5">
+        {picks.map((pick) => (
+          <li key={pick.id} className="min-w-0">
+            <LocalizedLink
+              to={`/dashboard/content/${pick.id}`}
+              className="inline-flex min-h-9 items-center gap-1.5 hover:underline"
+            >
+              <span lang={pick.titleLanguage ?? undefined} className="text-ink wrap-anywhere">
+                {pick.title}
+              </span>
+              <span className="shrink-0">· {t(`common:category.${pick.category}`)}</span>
+            </LocalizedLink>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

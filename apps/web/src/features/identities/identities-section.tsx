@@ -1,0 +1,35 @@
+import { AccountSection } from '#components/account-section.tsx';
+import { LoadFailure } from '#components/load-failure.tsx';
+import { Skeleton } from '#components/ui/skeleton.tsx';
+import { useTranslation } from '#i18n/use-translation.ts';
+import { ExternalFault } from './external-fault.tsx';
+import { IdentityList } from './identity-list.tsx';
+import { LinkedNotice } from './linked-notice.tsx';
+import { useIdentities } from './use-identities.ts';
+import { useProviders } from './use-providers.ts';
+
+/** Accounts elsewhere that open this one. Not shown on a site that offers none, to somebody who has none. */
+export function IdentitiesSection() {
+  const { t } = useTranslation('identities');
+  const providers = useProviders();
+  const own = useIdentities();
+  const error = providers.error ?? own.error;
+  if (providers.data?.providers.length === 0 && !own.data?.identities.length) return null;
+
+  return (
+    <AccountSection title={t('section.title')} text={t('section.text')} anchor="identities">
+      <ExternalFault className="mb-5 scroll-mt-22 outline-none" />
+      <LinkedNotice />
+      {providers.data && own.data ? (
+        <IdentityList providers={providers.data.providers} own={own.data} />
+      ) : error ? (
+        <LoadFailure error={error} onRetry={() => void Promise.all([providers.refetch(), own.refetch()])} />
+      ) : (
+        <div aria-busy="true">
+          <span className="sr-only">{t('section.loading')}</span>
+          <Skeleton className="h-19 w-full" />
+        </div>
+      )}
+    </AccountSection>
+  );
+}

@@ -1,0 +1,127 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { HttpResponse, http } from 'msw';
+import { setupServer } from 'msw/node';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { refuse } from '#testing/refuse.ts';
+import { renderInApp } from '#testing/render-in-app.tsx';
+import { ExternalFault } from './external-fault.tsx';
+import { IdentitiesSection } from './identities-section.tsx';
+import { ProviderButtons } from './provider-buttons.tsx';
+
+const google = { id: 'google', name: 'Google' };
+const linked = { id: 'a', provider: 'google', name: 'Google', isUsable: true, createdAt: '2026-03-05T12:00:00.000Z' };
+const state = {
+  providers: [google],
+  own: { identities: [linked], hasPassword: true },
+  refusal: null as Response | null,
+  removed: [] as string[],
+};
+const server = setupServer(
+  http.get('*/auth/v1/providers', () => HttpResponse.json({ providers: state.providers })),
+  http.get('*/auth/v1/user/identities', () => HttpResponse.json(state.own)),
+  http.get(
+    '*/auth/v1/user/identities/authorize',
+    ({ request }) =>
+      state.refusal ?? HttpResponse.json({ url: `https://google.example/?${new URL(request.url).searchParams}` }),
+  ),
+  http.delete('*/auth/v1/user/identities/:id', ({ params }) => {
+    if (state.refusal) return state.refusal;
+    state.removed.push(String(params['id']));
+    state.own = { identities: [], hasPassword: true };
+    return HttpResponse.json({ ok: true });
+  }),
+);
+beforeAll(() => server.listen());
+afterAll(() => server.close());
+beforeEach(() => {
+  Object.assign(state, {
+    providers: [google],
+    own: { identities: [linked], hasPassword: true },
+    refusal: null,
+    removed: [],
+  });
+});
+afterEach(cleanup);
+
+it('leads to the provider with the language and the way back, and says what is accepted by it', async () => {
+  renderInApp(<ProviderButtons />, { path: '/en/auth?next=%2Fen%2Fpremium' });
+  const link = await screen.findByRole('link', { name: 'Continue with Google' });
+  expect(link.getAttribute('href')).toBe('/auth/v1/authorize?provider=google&language=en&next=%2Fen%2Fpremium');
+  expect(screen.getByRole('link', { name: /Terms of Use/ }).getAttribute('href')).toBe('/en/terms');
+});
+
+it('shows nothing on a site without providers', async () => {
+  state.providers = [];
+  state.own = { identities: [], hasPassword: true };
+  const { queryClient } = renderInApp(
+    <main>
+      <ProviderButtons />
+      <IdentitiesSection />
+    </main>,
+  );
+  await waitFor(() => expect(queryClient.getQueryCache().findAll({ status: 'success' } as object)).toHaveLength(2));
+  await waitFor(() => expect(screen.getByRole('main').textContent).toBe(''));
+});
+
+it.each([
+  ['cancelled', 'Google ile devam etmekten vazgeçtin', true],
+  ['unavailable', 'Google şu anda cevap vermiyor', true],
+  ['email_in_use', 'Bu e-posta adresiyle açılmış bir hesap var', false],
+  ['expired', 'İşlem yarıda kaldı', false],
+])('puts %s into words, names another way where there is one, and takes the focus', async (fault, title, otherWay) => {
+  renderInApp(<ExternalFault withPassword />, { path: `/auth?fault=${fault}&provider=google` });
+  const text = await screen.findByText(title);
+  expect(document.activeElement?.contains(text)).toBe(true);
+  expect(document.activeElement?.textContent?.includes('şifrenle de girebilirsin')).toBe(otherWay);
+});
+
+it('says nothing of faults it does not know', () => {
+  renderInApp(<ExternalFault />, { path: '/auth?fault=%3Cscript%3E&provider=google' });
+  expect(document.querySelector('[data-fault]')).toBeNull();
+});
+
+it('unlinks after a question, and gives the focus to the list', async () => {
+  renderInApp(<IdentitiesSection />, { path: '/dashboard/account' });
+  expect(await screen.findByText('5 Mart 2026 tarihinde bağlandı')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Bağlantıyı kaldır: Google' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Google bağlantısı kaldırılsın mı?' });
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Bağlantıyı kaldır' }));
+  expect(await screen.findByText('Google bağlantısı kaldırıldı.')).toBeTruthy();
+  expect(await screen.findByRole('button', { name: 'Bağla: Google' })).toBeTruthy();
+  expect(state.removed).toEqual(['a']);
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('list', { name: 'Bağlı hesaplar' })));
+});
+
+it('keeps the dialog open with the reason when unlinking is refused', async () => {
+  state.refusal = refuse('last_identity', 409) as Response;
+  renderInApp(<IdentitiesSection />, { path: '/dashboard/account' });
+  await userEvent.click(await screen.findByRole('button', { name: 'Bağlantıyı kaldır: Google' }));
+  const dialog = await screen.findByRole('dialog');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Bağlantıyı kaldır' }));
+  expect((await within(dialog).findByRole('alert')).textContent).toContain('tek yolu bu');
+});
+
+it('offers no way out of the last way in', async () => {
+  state.own = {
+    identities: [linked, { ...linked, id: 'b', provider: 'gone', name: 'gone', isUsable: false }],
+    hasPassword: false,
+  };
+  renderInApp(<IdentitiesSection />, { path: '/dashboard/account' });
+  expect(await screen.findByText(/Hesabına girmenin tek yolu bu/)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Bağlantıyı kaldır: Google' })).toBeNull();
+  expect(screen.getByRole('button', { name: 'Bağlantıyı kaldır: gone' })).toBeTruthy();
+});
+
+it('leaves for the provider to link, and stays with the reason when it is down', async () => {
+  state.own = { identities: [], hasPassword: true };
+  const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => undefined);
+  renderInApp(<IdentitiesSection />, { path: '/en/dashboard/account' });
+  state.refusal = refuse('provider_unavailable', 503) as Response;
+  await userEvent.click(await screen.findByRole('button', { name: 'Link Google' }));
+  expect((await screen.findByRole('alert')).textContent).toContain('not responding');
+  state.refusal = null;
+  await userEvent.click(screen.getByRole('button', { name: 'Link Google' }));
+  await waitFor(() => expect(assign).toHaveBeenCalledWith('https://google.example/?provider=google&language=en'));
+  assign.mockRestore();
+});

@@ -1,0 +1,24 @@
+import { useEffect, useRef } from 'react';
+import { useSearchParams } from 'react-router';
+import { Notice } from '#components/ui/notice.tsx';
+import { useTranslation } from '#i18n/use-translation.ts';
+import { useProviderName } from './use-provider-name.ts';
+
+/** After coming back from a provider with a new link (`?linked=`). It takes the focus, and so comes into view. */
+export function LinkedNotice() {
+  const { t } = useTranslation('identities');
+  const [search] = useSearchParams();
+  const linked = search.get('linked');
+  const provider = useProviderName(linked);
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (linked) box.current?.focus();
+  }, [linked]);
+
+  if (!linked) return null;
+  return (
+    <div ref={box} tabIndex={-1} className="mb-5 scroll-mt-22 outline-none">
+      <Notice tone="success">{t('section.linked', { provider })}</Notice>
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import { LogIn } from 'lucide-react';
+import { useSearchParams } from 'react-router';
+import { buttonClass } from '#components/ui/button.tsx';
+import { useLanguage } from '#i18n/use-language.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
+import { TermsSentence } from './terms-sentence.tsx';
+import { useProviders } from './use-providers.ts';
+
+/** Under the sign-in form, where nothing moves when they arrive: one button for each provider, none without. */
+export function ProviderButtons() {
+  const { t } = useTranslation('identities');
+  const language = useLanguage();
+  const [search] = useSearchParams();
+  const { data } = useProviders();
+  if (!data?.providers.length) return null;
+
+  const next = search.get('next');
+  const addressOf = (provider: string) =>
+    `/auth/v1/authorize?${new URLSearchParams({ provider, language, ...(next ? { next } : {}) })}`;
+
+  return (
+    <section aria-label={t('label')} className="mt-7 animate-fade-in">
+      <p className="mb-5 flex items-center gap-4 text-sm text-muted before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
+        {t('or')}
+      </p>
+      <ul className="grid gap-3">
+        {data.providers.map(({ id, name }) => (
+          <li key={id}>
+            {/* Leads out of the app: the server sends the browser on to the provider. */}
+            <a href={addressOf(id)} className={buttonClass({ variant: 'secondary', size: 'lg', block: true })}>
+              <LogIn aria-hidden="true" />
+              <span className="min-w-0 wrap-anywhere">{t('continueWith', { provider: name })}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+      <p className="mt-4 text-sm text-muted">
+        <TermsSentence />
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import type { Change } from '#lib/outbox/change.ts';
+import { dish, movie as sampleMovie, untouched } from '#testing/sample-items.ts';
+import { samplePick, sampleSection, sampleToday } from '#testing/sample-today.ts';
+import { INTERACTIONS_PATH, withJustSaved, withPending } from './pending-state.ts';
+
+const pick = samplePick();
+const movie = { ...sampleMovie, state: untouched };
+const save = (contentId: string, value: boolean, shown?: unknown): Change => {
+  const body = { contentId, action: 'save', value };
+  return {
+    id: contentId,
+    person: 'ada',
+    topic: contentId,
+    method: 'POST',
+    path: INTERACTIONS_PATH,
+    body,
+    shown,
+    faults: 0,
+  };
+};
+
+describe('what was done and not taken yet', () => {
+  it('lies over an older answer, in the order it was done', () => {
+    const today = sampleToday({ sections: [sampleSection({ items: [pick, samplePick({ id: 'movie-kedi-2016' })] })] });
+    const shown = withPending(today, [
+      { contentId: pick.id, action: 'like', value: true },
+      { contentId: pick.id, action: 'save', value: true },
+      { contentId: pick.id, action: 'like', value: false },
+    ]);
+    expect(shown.sections[0]?.items.map(({ state }) => state)).toEqual([{ ...pick.state, saved: true }, pick.state]);
+    expect(today.sections[0]?.items[0]?.state.saved).toBe(false);
+  });
+
+  it('leaves an answer as it is when there is nothing', () => {
+    const today = sampleToday();
+    expect(withPending(today, [])).toBe(today);
+  });
+
+  it('stands in the saved list first, once, and is counted', () => {
+    const saved = { items: [movie], counts: { movie: 1 } };
+    const changes = [save(dish.id, true, dish), save(pick.id, true, pick), save(movie.id, true, movie)];
+    const shown = withJustSaved(saved, changes);
+    expect(shown.items.map(({ id }) => id)).toEqual([pick.id, dish.id, movie.id]);
+    expect(shown.counts).toEqual({ movie: 2, food: 1 });
+    expect(withJustSaved(shown, changes)).toBe(shown);
+    expect(withJustSaved(saved, [...changes, save(dish.id, false), save(pick.id, false)])).toBe(saved);
+  });
+});

@@ -1,0 +1,50 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { toast } from '#components/ui/toast.tsx';
+import { useErrorText } from '#i18n/error-text.ts';
+import { api } from '#lib/api.ts';
+import { onSettled, startChanges } from '#lib/outbox/outbox.ts';
+import type { InteractInput } from './interact-input.ts';
+import { INTERACTIONS_PATH, withJustSaved, withPending } from './pending-state.ts';
+
+const holders = [api.recommendations.today.key(), api.contents.saved.key(), api.contents.get.key()];
+const pathOf = (key: readonly unknown[]) => JSON.stringify(key[0]);
+const holderPaths = new Set(holders.map(pathOf));
+const savedPath = pathOf(api.contents.saved.key());
+
+/**
+ * What was done without a network, or just before the page was closed: shown on top of every answer until the server
+ * has it, sent when it can be, and told when it is refused. Once, for all signed-in pages.
+ */
+export function useLateChanges(): void {
+  const queryClient = useQueryClient();
+  const errorText = useErrorText();
+
+  useEffect(
+    () =>
+      queryClient.getQueryCache().subscribe((event) => {
+        if (event.type !== 'updated' || event.action.type !== 'success' || event.action.manual) return;
+        const { queryKey, state } = event.query;
+        if (!holderPaths.has(pathOf(queryKey)) || state.data === undefined) return;
+        let shown: unknown = withPending(state.data);
+        if (pathOf(queryKey) === savedPath) {
+          shown = withJustSaved(shown as Parameters<typeof withJustSaved>[0]);
+        }
+        if (shown !== state.data) queryClient.setQueryData(queryKey, shown, { updatedAt: state.dataUpdatedAt });
+      }),
+    [queryClient],
+  );
+
+  useEffect(() => {
+    const renew = () => {
+      for (const queryKey of holders) void queryClient.invalidateQueries({ queryKey });
+    };
+    const stop = onSettled(({ change, answer }) => {
+      renew();
+      const isView = change.path === INTERACTIONS_PATH && (change.body as InteractInput).action === 'view';
+      if (answer.kind !== 'done' && !isView) toast.error(errorText(answer.error), { id: `late-${change.topic}` });
+    });
+    void startChanges().catch(() => undefined);
+    return stop;
+  }, [queryClient, errorText]);
+}

@@ -1,0 +1,163 @@
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { HttpResponse, http } from 'msw';
+import { setupServer } from 'msw/node';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { FakeEventSource, installFakeLocks } from '#testing/fake-event-source.ts';
+import { renderInApp } from '#testing/render-in-app.tsx';
+import { LiveNotifications } from './live-notifications.tsx';
+import { NotificationBell } from './notification-bell.tsx';
+
+const toasts = vi.hoisted(() => ({ error: vi.fn(), message: vi.fn() }));
+vi.mock('#components/ui/toast.tsx', () => ({ toast: toasts }));
+
+const note = (seq: number, isRead = false) => ({
+  id: `n${seq}`,
+  type: 'default',
+  title: `Not ${seq}`,
+  message: '',
+  isRead,
+  createdAt: `2026-03-05T10:00:0${seq}.000Z`,
+});
+
+let notes = [note(1)];
+let latest = 1;
+let asked = 0;
+const msw = setupServer(
+  http.get('*/rest/v1/notifications', () => {
+    asked += 1;
+    return HttpResponse.json({ notifications: notes, unread: notes.filter(({ isRead }) => !isRead).length, latest });
+  }),
+  http.delete('*/rest/v1/notifications/:id', ({ params }) => {
+    notes = notes.filter(({ id }) => id !== params['id']);
+    return HttpResponse.json({ ok: true });
+  }),
+  http.post('*/rest/v1/notifications/:id/restore', ({ params }) => {
+    notes = [note(Number(String(params['id']).slice(1))), ...notes];
+    return HttpResponse.json({ ok: true });
+  }),
+);
+beforeAll(() => msw.listen());
+afterAll(() => msw.close());
+
+let removeLocks: () => void;
+beforeEach(() => {
+  vi.stubGlobal('EventSource', FakeEventSource);
+  removeLocks = installFakeLocks();
+  FakeEventSource.all.length = 0;
+  [notes, latest, asked] = [[note(1)], 1, 0];
+  toasts.message.mockReset();
+});
+afterEach(() => {
+  cleanup();
+  removeLocks();
+  vi.unstubAllGlobals();
+});
+
+const tab = () =>
+  renderInApp(
+    <>
+      <NotificationBell />
+      <LiveNotifications userId="u" />
+    </>,
+  );
+const source = async (index = 0) => {
+  await waitFor(() => expect(FakeEventSource.all.length).toBeGreaterThan(index));
+  const found = FakeEventSource.all[index];
+  if (!found) throw new Error('no connection');
+  return found;
+};
+const bell = (count: number) => screen.findByRole('button', { name: `Bildirimler, ${count} okunmamış` });
+
+describe('while a page is open', () => {
+  it('a new notification counts at the bell, is told of once, and opens the list', async () => {
+    tab();
+    await bell(1);
+    const stream = await source();
+    expect(stream.url).toBe('/realtime/v1/notifications?language=tr&after=1');
+    act(() => stream.send('notification', note(2), 2));
+    await bell(2);
+    act(() => stream.send('notification', note(2), 2));
+    await waitFor(() => expect(toasts.message).toHaveBeenCalled());
+    expect(toasts.message).toHaveBeenCalledExactlyOnceWith('Yeni bildirim: Not 2', expect.anything());
+    const [, options] = toasts.message.mock.calls[0] ?? [];
+    act(() => options.action.onClick());
+    expect(await screen.findByRole('dialog', { name: 'Bildirimler' })).toBeTruthy();
+    act(() => stream.send('notification', note(3), 3));
+    await waitFor(() => expect(screen.getByRole('status').textContent).toBe('Yeni bildirim: Not 3'));
+    expect(screen.getAllByRole('heading', { level: 3 }).map((title) => title.textContent)).toEqual([
+      'Okunmamış:Not 3',
+      'Okunmamış:Not 2',
+      'Okunmamış:Not 1',
+    ]);
+    expect(asked).toBe(1);
+  });
+
+  it('several at once are told of together', async () => {
+    tab();
+    const stream = await source();
+    act(() => {
+      for (const seq of [2, 3, 4]) stream.send('notification', note(seq), seq);
+    });
+    await waitFor(() => expect(toasts.message).toHaveBeenCalledWith('3 yeni bildirim', expect.anything()));
+  });
+
+  it('what was read elsewhere is read here', async () => {
+    tab();
+    await bell(1);
+    const stream = await source();
+    notes = [note(1, true)];
+    act(() => stream.send('changed', {}, 1));
+    expect(await screen.findByRole('button', { name: 'Bildirimler' })).toBeTruthy();
+  });
+
+  it('tabs share one connection, and another takes over, from where the first one was', async () => {
+    const first = renderInApp(<LiveNotifications userId="u" />);
+    const stream = await source();
+    tab();
+    await bell(1);
+    act(() => stream.send('notification', note(2), 2));
+    await bell(2);
+    expect(FakeEventSource.all).toHaveLength(1);
+    first.unmount();
+    expect(stream.readyState).toBe(FakeEventSource.CLOSED);
+    expect((await source(1)).url).toBe('/realtime/v1/notifications?language=tr&after=2');
+  });
+
+  it('a lost network closes the connection, and a new one goes on from there', async () => {
+    tab();
+    await bell(1);
+    const stream = await source();
+    act(() => stream.send('notification', note(2), 2));
+    await bell(2);
+    act(() => void window.dispatchEvent(new Event('offline')));
+    expect(stream.readyState).toBe(FakeEventSource.CLOSED);
+    act(() => void window.dispatchEvent(new Event('online')));
+    expect((await source(1)).url).toBe('/realtime/v1/notifications?language=tr&after=2');
+  });
+
+  it('a stream that another browser took over waits until the page is looked at', async () => {
+    tab();
+    const stream = await source();
+    act(() => stream.send('end', { reason: 'replaced' }, 1));
+    expect(stream.readyState).toBe(FakeEventSource.CLOSED);
+    expect(FakeEventSource.all).toHaveLength(1);
+    act(() => void document.dispatchEvent(new Event('visibilitychange')));
+    await source(1);
+  });
+});
+
+it('a deleted notification can be had back', async () => {
+  tab();
+  await userEvent.click(await bell(1));
+  await userEvent.click(await screen.findByRole('button', { name: 'Sil: Not 1' }));
+  expect((await screen.findByRole('status')).textContent).toBe('Bildirim silindi.');
+  await waitFor(() => expect(notes).toEqual([]));
+  const stream = await source();
+  act(() => stream.send('notification', note(2), 2));
+  await waitFor(() => expect(screen.getByRole('status').textContent).toBe('Yeni bildirim: Not 2'));
+  await userEvent.click(screen.getByRole('button', { name: 'Geri al' }));
+  expect(await screen.findByText('Not 1')).toBeTruthy();
+  expect(screen.getByRole('status').textContent).toBe('Bildirim geri geldi.');
+  await waitFor(() => expect(notes).toHaveLength(1));
+});

@@ -1,0 +1,55 @@
+import { Field } from '#components/ui/field.tsx';
+import { Input } from '#components/ui/input.tsx';
+import { Notice } from '#components/ui/notice.tsx';
+import { PasswordInput } from '#components/ui/password-input.tsx';
+import { useErrorText } from '#i18n/error-text.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
+import type { Deletion } from './use-deletion.ts';
+
+type Props = { id: string; email: string; hasPassword: boolean; deletion: Deletion };
+
+/** The address of the account, typed, and the password where there is one. */
+export function DeleteForm({ id, email, hasPassword, deletion }: Props) {
+  const { t } = useTranslation(['own-data', 'common']);
+  const errorText = useErrorText();
+  const { errors } = deletion;
+  return (
+    <form id={id} noValidate onSubmit={(event) => void deletion.submit(event)} className="mt-6 grid gap-5">
+      {deletion.failure !== null && (
+        <Notice tone="danger">
+          {t('delete.failed')} {errorText(deletion.failure)}
+        </Notice>
+      )}
+      <Field
+        label={t('delete.email')}
+        hint={<span className="wrap-anywhere">{t('delete.emailHint', { email })}</span>}
+        error={errors.email?.message}
+      >
+        {(control) => (
+          <Input
+            {...control}
+            {...deletion.email}
+            type="email"
+            inputMode="email"
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+          />
+        )}
+      </Field>
+      {hasPassword && (
+        <Field label={t('delete.password')} error={errors.password?.message}>
+          {(control) => (
+            <PasswordInput
+              {...control}
+              {...deletion.password}
+              autoComplete="current-password"
+              showLabel={t('common:password.show')}
+              hideLabel={t('common:password.hide')}
+            />
+          )}
+        </Field>
+      )}
+    </form>
+  );
+}

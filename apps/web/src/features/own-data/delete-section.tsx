@@ -1,0 +1,32 @@
+import { useState } from 'react';
+import { AccountSection } from '#components/account-section.tsx';
+import { latePart, useLatePart } from '#components/late-part.ts';
+import { Button } from '#components/ui/button.tsx';
+import { useTranslation } from '#i18n/use-translation.ts';
+
+const dialog = latePart(() => import('./delete-dialog.tsx').then((module) => module.DeleteDialog));
+
+type Props = { email: string; isPremium: boolean; onDeleted: () => void };
+
+/** The way out for good. */
+export function DeleteSection(props: Props) {
+  const { t } = useTranslation('own-data');
+  const [isOpen, setOpen] = useState(false);
+  const [wasOpened, setWasOpened] = useState(false);
+  const Dialog = useLatePart(dialog, wasOpened);
+  return (
+    <AccountSection title={t('delete.title')} text={t('delete.text')} anchor="delete">
+      <Button
+        variant="secondary"
+        busy={isOpen && !Dialog}
+        onClick={() => {
+          setWasOpened(true);
+          setOpen(true);
+        }}
+      >
+        {t('delete.button')}
+      </Button>
+      {Dialog && <Dialog {...props} open={isOpen} onClose={() => setOpen(false)} />}
+    </AccountSection>
+  );
+}

@@ -1,0 +1,20 @@
+import { useTranslation } from '#i18n/use-translation.ts';
+
+const CONSEQUENCES = ['data', 'sessions', 'log', 'again'] as const;
+
+/** What deleting the account does, honestly and in order of weight. */
+export function DeletionTerms({ isPremium }: { isPremium: boolean }) {
+  const { t } = useTranslation('own-data');
+  return (
+    <>
+      <p className="font-semibold">{t('delete.intro')}</p>
+      <ul className="mt-2 list-disc space-y-1.5 pl-5">
+        {isPremium && <li className="font-semibold">{t('delete.premium')}</li>}
+        {CONSEQUENCES.map((one) => (
+          <li key={one}>{t(`delete.what.${one}`)}</li>
+        ))}
+      </ul>
+      <p className="mt-3 text-muted">{t('delete.copyFirst')}</p>
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useTranslation } from '#i18n/use-translation.ts';
+import { client } from '#lib/api.ts';
+import { toApiError } from '#lib/api-error.ts';
+
+const sameAddress = (typed: string, email: string) => typed.trim().toLowerCase() === email.toLowerCase();
+
+/** The form of the deletion: what was typed, what is wrong with it, and sending it. */
+export function useDeletion(email: string, hasPassword: boolean, onDeleted: () => void) {
+  const { t } = useTranslation('own-data');
+  const form = useForm({ defaultValues: { email: '', password: '' } });
+  const [failure, setFailure] = useState<unknown>(null);
+
+  const submit = form.handleSubmit(async (values) => {
+    setFailure(null);
+    try {
+      await client.ownData.deleteAccount({
+        email: values.email,
+        ...(hasPassword ? { password: values.password } : {}),
+      });
+      onDeleted();
+      // The page is left for the farewell: until then nothing can be pressed again.
+      await new Promise(() => undefined);
+    } catch (error) {
+      const { code, issues } = toApiError(error);
+      const isAddress = issues.some(({ path }) => path === 'email');
+      const field = code === 'wrong_password' ? 'password' : isAddress ? 'email' : null;
+      if (field) form.setError(field, { message: t(`delete.fault.${field}`) }, { shouldFocus: true });
+      else setFailure(error);
+    }
+  });
+
+  return {
+    submit,
+    failure,
+    isBusy: form.formState.isSubmitting,
+    errors: form.formState.errors,
+    email: form.register('email', {
+      validate: (typed) => sameAddress(typed, email) || t('delete.fault.email'),
+    }),
+    password: form.register('password', {
+      validate: (typed) => !hasPassword || typed !== '' || t('delete.fault.required'),
+    }),
+  };
+}
+
+export type Deletion = ReturnType<typeof useDeletion>;

@@ -1,0 +1,10 @@
+/** Why notifications could not be switched; each is a text. */
+export type PushFaultReason = 'unsupported' | 'denied' | 'notGranted' | 'notCreated' | 'notSaved' | 'notRemoved';
+
+export class PushFault extends Error {
+  readonly reason: PushFaultReason;
+  constructor(reason: PushFaultReason, cause?: unknown) {
+    super(reason, { cause });
+    this.reason = reason;
+  }
+}

@@ -1,0 +1,16 @@
+type Props = { title: string; text?: string; steps: readonly string[] };
+
+/** What the reader has to do outside of the page, in order. */
+export function PushSteps({ title, text, steps }: Props) {
+  return (
+    <div>
+      <p className="font-semibold">{title}</p>
+      {text && <p className="mt-1 text-muted">{text}</p>}
+      <ol className="mt-3 list-decimal space-y-1.5 pl-5 marker:text-muted">
+        {steps.map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </ol>
+    </div>
+  );
+}

@@ -1,0 +1,87 @@
+import { cleanup, fireEvent, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { HttpResponse, http } from 'msw';
+import { setupServer } from 'msw/node';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { refuse } from '#testing/refuse.ts';
+import { renderInApp } from '#testing/render-in-app.tsx';
+import { EveningDialog } from './evening-dialog.tsx';
+import { eveningTitles, isEvening } from './evening-of.ts';
+
+let answers: (() => Response)[] = [];
+const asked: string[] = [];
+const png = () => new HttpResponse(new Uint8Array([1, 2, 3]), { headers: { 'content-type': 'image/png' } });
+const server = setupServer(
+  http.get('*/rest/v1/daily_recommendations/evening', ({ request }) => {
+    asked.push(new URL(request.url).search);
+    return answers.shift()?.() ?? png();
+  }),
+);
+beforeAll(() => server.listen());
+afterAll(() => server.close());
+beforeEach(() => {
+  answers = [];
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  Reflect.deleteProperty(navigator, 'canShare');
+  Reflect.deleteProperty(navigator, 'share');
+});
+
+const open = (path = '/dashboard') =>
+  renderInApp(<EveningDialog date="2026-03-05" titles={['Eşkıya', 'Mantı']} open onOpenChange={() => undefined} />, {
+    path,
+  });
+
+describe('the evening as a picture', () => {
+  it('is shown in the reader’s language, to be kept where it cannot be shared', async () => {
+    open('/en/dashboard');
+    const image = await screen.findByRole('img', { name: 'Tonight: Eşkıya, Mantı' });
+    expect(image.getAttribute('src')).toMatch(/^blob:/);
+    expect(asked.at(-1)).toBe('?language=en');
+    const link = screen.getByRole('link', { name: 'Download the picture' });
+    expect(link.getAttribute('download')).toBe('bugunne-2026-03-05.png');
+    expect(screen.queryByRole('button', { name: 'Share the picture' })).toBeNull();
+    expect(screen.getByRole<HTMLInputElement>('textbox').value).toBe(`${location.origin}/en`);
+  });
+
+  it('is shared as a file where the device can, and changing one’s mind is no fault', async () => {
+    const share = vi.fn().mockRejectedValue(new DOMException('no', 'AbortError'));
+    Object.assign(navigator, { canShare: ({ files }: ShareData) => files?.[0]?.type === 'image/png', share });
+    open();
+    await userEvent.click(await screen.findByRole('button', { name: 'Resmi paylaş' }));
+    expect(share.mock.lastCall?.[0].files[0].name).toBe('bugunne-2026-03-05.png');
+    expect(share.mock.lastCall?.[0].text).toContain('Eşkıya, Mantı');
+    expect(screen.getByRole('link', { name: 'Resmi indir' })).toBeTruthy();
+    expect(screen.queryByRole('textbox')).toBeNull();
+  });
+
+  it('says when it could not be drawn, and tries again', async () => {
+    answers = [() => refuse('too_many_attempts', 429)];
+    open();
+    expect(await screen.findByText('Resim çizilemedi')).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Tekrar Dene' }));
+    expect(await screen.findByRole('img')).toBeTruthy();
+  });
+});
+
+describe('what the evening is made of', () => {
+  const section = (category: 'movie' | 'series' | 'food' | 'music', ...titles: string[]) => ({
+    category,
+    items: titles.map((title) => ({ title, verified: !title.startsWith('?') })),
+  });
+
+  it('takes a series where there is no film, and leaves out what is missing or not verified', () => {
+    const all = [section('movie', 'F', 'G'), section('series', 'S'), section('food', 'D'), section('music', 'M')];
+    expect(eveningTitles(all)).toEqual(['F', 'D', 'M']);
+    expect(
+      eveningTitles([section('movie'), section('series', 'S'), section('food'), section('music', '?M', 'N')]),
+    ).toEqual(['S', 'N']);
+    expect(eveningTitles([section('movie', '?F')])).toEqual([]);
+  });
+
+  it('begins at five', () => {
+    expect([16, 17, 23].map((hour) => isEvening(new Date(2026, 2, 5, hour, 30)))).toEqual([false, true, true]);
+  });
+});

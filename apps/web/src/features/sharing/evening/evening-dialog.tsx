@@ -1,0 +1,98 @@
+import { Download, Share2 } from 'lucide-react';
+import { LoadFailure } from '#components/load-failure.tsx';
+import { Button, buttonClass } from '#components/ui/button.tsx';
+import { Dialog } from '#components/ui/dialog.tsx';
+import { Skeleton } from '#components/ui/skeleton.tsx';
+import { localizedPath } from '#i18n/language.ts';
+import { useLanguage } from '#i18n/use-language.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
+import { CopyLink } from '../copy-link.tsx';
+import { useEveningPicture } from './use-evening-picture.ts';
+
+type Props = {
+  /** Local date of the set. */
+  date: string;
+  /** Titles on the picture. */
+  titles: readonly string[];
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+};
+
+/** Today's film, dish and song as one picture: to look at, to share as a file, or to keep. */
+export function EveningDialog({ open, onOpenChange, ...props }: Props) {
+  const { t } = useTranslation(['share', 'common']);
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      size="sm"
+      title={t('evening.title')}
+      description={t('evening.description')}
+      closeLabel={t('common:action.close')}
+    >
+      <EveningPicture {...props} />
+    </Dialog>
+  );
+}
+
+function EveningPicture({ date, titles }: Pick<Props, 'date' | 'titles'>) {
+  const { t } = useTranslation(['share', 'common']);
+  const language = useLanguage();
+  const list = titles.join(', ');
+  const { blob, url, error, retry } = useEveningPicture(`${date} ${list}`);
+  const name = `bugunne-${date}.png`;
+  const file = blob && new File([blob], name, { type: 'image/png' });
+  const shared = file && { files: [file], title: t('evening.title'), text: t('evening.text', { titles: list }) };
+  const canShare = shared !== undefined && 'canShare' in navigator && navigator.canShare(shared);
+
+  if (error && !url) return <LoadFailure error={error} onRetry={retry} title={t('evening.failed')} />;
+  return (
+    <div className="grid gap-4">
+      {url ? (
+        <img
+          src={url}
+          width={1080}
+          height={1350}
+          alt={t('evening.alt', { titles: list })}
+          className="mx-auto aspect-[4/5] h-auto max-h-[52dvh] w-auto max-w-full rounded-lg border border-line"
+        />
+      ) : (
+        <div className="mx-auto aspect-[4/5] h-[52dvh] max-w-full">
+          <Skeleton className="size-full rounded-lg!" />
+          <span role="status" className="sr-only">
+            {t('evening.drawing')}
+          </span>
+        </div>
+      )}
+      <div className="flex flex-wrap gap-3">
+        {canShare && (
+          <Button className="flex-1" onClick={() => void navigator.share(shared).catch(() => undefined)}>
+            <Share2 aria-hidden="true" />
+            {t('evening.share')}
+          </Button>
+        )}
+        {url ? (
+          <a
+            href={url}
+            download={name}
+            className={buttonClass({ variant: canShare ? 'secondary' : 'primary' }, 'flex-1')}
+          >
+            <Download aria-hidden="true" />
+            {t('evening.download')}
+          </a>
+        ) : (
+          <Button className="flex-1" disabled>
+            <Download aria-hidden="true" />
+            {t('evening.download')}
+          </Button>
+        )}
+      </div>
+      {!canShare && (
+        <div>
+          <p className="mb-2 text-sm text-muted">{t('evening.link')}</p>
+          <CopyLink link={location.origin + localizedPath(language, '/')} />
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import { readStored, writeStored } from './storage.ts';
+
+/** Chromium's offer to install the site, which TypeScript does not know. */
+export type InstallOffer = Event & {
+  prompt(): Promise<void>;
+  readonly userChoice: Promise<{ outcome: 'accepted' | 'dismissed' }>;
+};
+
+const INSTALLED = 'pwa-installed';
+
+let offer: InstallOffer | null = null;
+const listeners = new Set<() => void>();
+
+function setOffer(next: InstallOffer | null): void {
+  offer = next;
+  for (const listener of listeners) listener();
+}
+
+export const installOffer = (): InstallOffer | null => offer;
+
+export function subscribeToOffer(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Whether the site was installed in this browser, or runs as the installed app now. */
+export const isInstalled = (): boolean =>
+  readStored(INSTALLED) === 'true' ||
+  matchMedia('(display-mode: standalone)').matches ||
+  ('standalone' in navigator && navigator.standalone === true);
+
+/** From the start of the page: the browser makes its offer once, before anything late is loaded. */
+export function listenForInstall(): void {
+  addEventListener('beforeinstallprompt', (event) => {
+    event.preventDefault();
+    setOffer(event as InstallOffer);
+  });
+  addEventListener('appinstalled', () => {
+    writeStored(INSTALLED, 'true');
+    setOffer(null);
+  });
+}
+
+/** Shows the browser's own dialog. An offer can be taken up once. */
+export async function takeUpOffer(): Promise<void> {
+  const taken = offer;
+  setOffer(null);
+  await taken?.prompt();
+  await taken?.userChoice;
+}

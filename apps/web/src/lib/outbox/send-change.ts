@@ -1,0 +1,38 @@
+import { PERSON_HEADER } from '@bugunne/contract/person-header';
+import { sendWithRenewal } from '../session-renewal.ts';
+import type { Answer, Change } from './change.ts';
+
+/** Sends one change. The request lives on when the page is closed. Never rejects. */
+export async function sendChange(change: Change): Promise<Answer> {
+  // Without a network the browser would only write to the console.
+  if (!navigator.onLine) return { kind: 'later', isSignedOut: false };
+  let response: Response;
+  try {
+    response = await sendWithRenewal(requestOf(change), {});
+  } catch {
+    return { kind: 'later', isSignedOut: false };
+  }
+  const body: unknown = await response.json().catch(() => null);
+  return answerOf(response.status, body);
+}
+
+export const requestOf = ({ method, path, body, person }: Change): Request =>
+  new Request(new URL(path, location.origin), {
+    method,
+    keepalive: true,
+    headers: {
+      ...(person === '' ? {} : { [PERSON_HEADER]: person }),
+      ...(body === null ? {} : { 'content-type': 'application/json' }),
+    },
+    ...(body === null ? {} : { body: JSON.stringify(body) }),
+  });
+
+export function answerOf(status: number, body: unknown): Answer {
+  if (status < 400) return { kind: 'done', body };
+  if (status === 401) return { kind: 'later', isSignedOut: true };
+  const error = { status, data: { body } };
+  if (status === 500) return { kind: 'fault', error };
+  // Too early, too many, or a server or proxy that is away.
+  if (status === 408 || status === 425 || status === 429 || status > 500) return { kind: 'later', isSignedOut: false };
+  return { kind: 'refused', error };
+}

@@ -1,0 +1,17 @@
+import { PageHead } from '#components/page-head.tsx';
+import { ConfirmEmail } from '#features/account/confirm-email.tsx';
+import { AuthFrame } from '#features/auth/components/auth-frame.tsx';
+import { useTranslation } from '#i18n/use-translation.ts';
+import type { PageHandle } from '#lib/page-handle.ts';
+
+export const handle: PageHandle = { namespaces: ['account', 'auth', 'errors'] };
+
+export default function ConfirmEmailPage() {
+  const { t } = useTranslation('account');
+  return (
+    <AuthFrame>
+      <PageHead title={t('confirmEmail.title')} hidden />
+      <ConfirmEmail />
+    </AuthFrame>
+  );
+}

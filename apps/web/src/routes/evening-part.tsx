@@ -1,0 +1,33 @@
+import { Suspense, useState } from 'react';
+import { latePart, useLatePart } from '#components/late-part.ts';
+import { isEvening } from '#features/sharing/evening/evening-of.ts';
+import { EveningOffer } from '#features/sharing/evening/evening-offer.tsx';
+
+const eveningDialog = latePart(() =>
+  import('#features/sharing/evening/evening-dialog.tsx').then((module) => module.EveningDialog),
+);
+
+type Props = { place: 'lead' | 'closing'; date: string; titles: readonly string[] };
+
+/** The offer of today's picture, above the picks in the evening and below them by day, with its dialog. */
+export function EveningPart({ place, date, titles }: Props) {
+  const [evening] = useState(() => isEvening(new Date()));
+  const [state, setState] = useState<'never' | 'open' | 'closed'>('never');
+  const Dialog = useLatePart(eveningDialog, state !== 'never');
+  if (titles.length === 0 || evening !== (place === 'lead')) return null;
+  return (
+    <>
+      <EveningOffer prominent={evening} onOpen={() => setState('open')} />
+      {Dialog && (
+        <Suspense>
+          <Dialog
+            date={date}
+            titles={titles}
+            open={state === 'open'}
+            onOpenChange={(open) => setState(open ? 'open' : 'closed')}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

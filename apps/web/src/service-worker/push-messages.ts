@@ -1,0 +1,48 @@
+import type { PushPayload } from '@bugunne/contract/push';
+
+const TEST_MILLISECONDS = 5000;
+
+type Registration = {
+  showNotification(title: string, options: NotificationOptions): Promise<void>;
+  getNotifications(filter: GetNotificationOptions): Promise<readonly { close(): void }[]>;
+};
+
+/** What the server sent; something must be shown in any case, so what cannot be read leads to the page. */
+export function readPayload(data: Pick<PushMessageData, 'json'> | null): PushPayload {
+  try {
+    const sent: unknown = data?.json();
+    if (isPayload(sent)) return sent;
+  } catch {
+    // Not ours, or of a version to come.
+  }
+  return { kind: 'daily', language: 'tr', title: 'BugünNe', body: '', url: '/dashboard', tag: 'bugunne' };
+}
+
+const TEXTS = ['language', 'title', 'body', 'url', 'tag'] as const;
+
+function isPayload(value: unknown): value is PushPayload {
+  if (typeof value !== 'object' || value === null) return false;
+  const fields = new Map(Object.entries(value));
+  const isWhole = TEXTS.every((name) => typeof fields.get(name) === 'string');
+  return isWhole && /^\/(?!\/)/.test(String(fields.get('url')));
+}
+
+const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+/** Shows a message; resolves when there is nothing more to do for it. A test goes again by itself. */
+export async function showMessage(
+  registration: Registration,
+  { kind, language, title, body, url, tag }: PushPayload,
+  wait: (milliseconds: number) => Promise<unknown> = pause,
+): Promise<void> {
+  await registration.showNotification(title, {
+    body,
+    tag,
+    lang: language,
+    icon: '/icons/icon-192.png',
+    data: { url },
+  });
+  if (kind !== 'test') return;
+  await wait(TEST_MILLISECONDS);
+  for (const notification of await registration.getNotifications({ tag })) notification.close();
+}

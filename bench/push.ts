@@ -1,0 +1,98 @@
+/**
+ * How many push messages one server process encrypts, signs and sends a second: `npm run bench:push`. The push service
+ * is a process of its own on loopback that checks the signature of each and decrypts it as a browser would. Exits 1
+ * below 1,000 a second or when a message is lost. PUSH_MESSAGES for other amounts than 20,000.
+ */
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { deliveryService, type Parcel } from '../apps/server/src/modules/push/delivery.service.ts';
+import { dailyMessage } from '../apps/server/src/modules/push/messages.ts';
+import { systemClock } from '../apps/server/src/platform/clock.ts';
+import { createLogger } from '../apps/server/src/platform/logger.ts';
+import { createMetrics } from '../apps/server/src/platform/metrics.ts';
+import { encryptFor } from '../apps/server/src/platform/push/encrypt-for.ts';
+import { createPushMetrics } from '../apps/server/src/platform/push/push-metrics.ts';
+import { createPushSender } from '../apps/server/src/platform/push/push-sender.ts';
+import { generatePushKeys, vapidHeaders } from '../apps/server/src/platform/push/vapid.ts';
+import type { ReceiverOrder } from './lib/push-receiver.ts';
+
+const MESSAGES = Number(process.env['PUSH_MESSAGES'] ?? 20_000);
+const DEVICES = 2000;
+/** As the daily notices hand them over. */
+const PAGE = 100;
+const ROUNDS = 3;
+const GOAL = 1000;
+
+const receiver = fork(fileURLToPath(new URL('./lib/push-receiver.ts', import.meta.url)), {
+  execArgv: ['--disable-warning=ExperimentalWarning'],
+});
+async function ask<T>(order: ReceiverOrder): Promise<T> {
+  const answer = once(receiver, 'message');
+  receiver.send(order);
+  const [message]: T[] = await answer;
+  if (message === undefined) throw new Error('the push service said nothing');
+  return message;
+}
+await once(receiver, 'message');
+
+const keys = generatePushKeys();
+const logger = createLogger('silent');
+const delivery = deliveryService({
+  repo: { find: async () => null, remove: async () => undefined },
+  sender: createPushSender({
+    keys: async () => keys,
+    subject: 'mailto:owner@example.com',
+    allowPrivate: true,
+    clock: systemClock,
+  }),
+  jobs: { defer: async () => undefined },
+  clock: systemClock,
+  logger,
+  metrics: createPushMetrics(createMetrics().registry),
+});
+
+const subscriptions = await ask<Parcel['device']['subscription'][]>({ subscribe: DEVICES, publicKey: keys.publicKey });
+const message = dailyMessage('tr', '2026-05-11', 'Bir Zamanlar Anadolu’da');
+const until = new Date(Date.now() + 3_600_000);
+const parcels = Array.from({ length: MESSAGES }, (_, n): Parcel => {
+  const subscription = subscriptions[n % DEVICES];
+  if (!subscription) throw new Error('no device');
+  return { device: { userId: String(n), subscription }, message, until };
+});
+
+/** Messages a second of one kind of work alone. */
+function alone(times: number, work: (parcel: Parcel) => unknown): number {
+  const start = performance.now();
+  for (const parcel of parcels.slice(0, times)) work(parcel);
+  return times / ((performance.now() - start) / 1000);
+}
+
+async function sendAll() {
+  const [start, cpu] = [performance.now(), process.cpuUsage()];
+  for (let first = 0; first < MESSAGES; first += PAGE) await delivery.deliver(parcels.slice(first, first + PAGE));
+  const seconds = (performance.now() - start) / 1000;
+  const { user, system } = process.cpuUsage(cpu);
+  const { taken, refused } = await ask<{ taken: number; refused: number }>('count');
+  return { rate: MESSAGES / seconds, busy: (user + system) / 1e6 / seconds, lost: MESSAGES - taken, refused };
+}
+
+const text = JSON.stringify(message);
+const encrypted = alone(2000, ({ device }) => encryptFor(device.subscription, text));
+const signed = alone(500, ({ device: { subscription } }) =>
+  vapidHeaders(keys, 'mailto:owner@example.com', systemClock)(subscription.endpoint),
+);
+console.log(
+  `alone: ${encrypted.toFixed(0)} encrypted, ${signed.toFixed(0)} signed a second (signatures are kept for hours)`,
+);
+
+const rounds = [];
+for (let round = 0; round < ROUNDS; round++) rounds.push(await sendAll());
+for (const { rate, busy, lost, refused } of rounds) {
+  console.log(
+    `${rate.toFixed(0)} a second (goal ${GOAL}), ${(busy * 100).toFixed(0)} % of a core, ${lost} lost, ${refused} refused`,
+  );
+}
+receiver.send('end');
+const median = rounds.map(({ rate }) => rate).sort((a, b) => a - b)[Math.floor(ROUNDS / 2)] ?? 0;
+process.exitCode = median < GOAL || rounds.some(({ lost }) => lost !== 0) ? 1 : 0;

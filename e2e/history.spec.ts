@@ -1,0 +1,87 @@
+import { expectAccessible } from './accessible.ts';
+import { answered } from './answered.ts';
+import { expect, test } from './fixtures.ts';
+import { newReader, signIn } from './new-reader.ts';
+
+const WORDS = {
+  tr: {
+    prefix: '',
+    history: 'Geçmiş günler',
+    activity: 'Etkinliğim',
+    saves: 'Kayıt',
+    search: 'Başlıkta ara',
+    noMatch: 'Eşleşen etkinlik yok',
+    clear: 'Filtreleri temizle',
+    table: 'Kategorilere göre',
+  },
+  en: {
+    prefix: '/en',
+    history: 'Past days',
+    activity: 'My activity',
+    saves: 'Saves',
+    search: 'Search titles',
+    noMatch: 'Nothing matches',
+    clear: 'Clear filters',
+    table: 'By category',
+  },
+} as const;
+
+for (const language of ['tr', 'en'] as const) {
+  const words = WORDS[language];
+
+  test.describe(`a Premium reader (${language})`, () => {
+    test.use({ baseURL: `http://localhost:${process.env['JOURNEYS_MODEL_PORT']}` });
+
+    test('looks back on their days and finds what they did', async ({ context, page }) => {
+      await signIn(context, 'demo-01@example.com', 'demo-1234');
+      await page.goto(`${words.prefix}/dashboard/history`);
+      await expect(page.getByRole('heading', { level: 1, name: words.history })).toBeVisible();
+      const days = page.getByRole('main').locator('time');
+      await expect(days.first()).toBeVisible();
+      if (language === 'tr') await expectAccessible(page);
+
+      await page.goto(`${words.prefix}/dashboard/activity`);
+      await expect(page.getByRole('heading', { level: 1, name: words.activity })).toBeVisible();
+      const table = page.getByRole('table', { name: words.table });
+      await expect(table.getByRole('row')).toHaveCount(5);
+      if (language === 'en') await expectAccessible(page);
+
+      await page.getByRole('button', { name: words.saves, exact: true }).click();
+      await expect(page).toHaveURL(/\?action=save$/);
+      await page.getByRole('searchbox', { name: words.search }).fill('xyzzy');
+      await expect(page.getByText(words.noMatch)).toBeVisible();
+      await expect(page).toHaveURL(/\?q=xyzzy&action=save$/);
+      await page.getByRole('button', { name: words.clear }).click();
+      const entry = page.getByRole('main').locator('li a').first();
+      const title = await entry.textContent();
+      await entry.click();
+      await expect(page.getByRole('heading', { level: 1, name: title ?? '' })).toBeVisible();
+      await page.goBack();
+      await page.goBack();
+      await expect(page.getByText(words.noMatch)).toBeVisible();
+    });
+  });
+}
+
+test('somebody new sees their first day with what they made of it', async ({ context, page, isMobile }) => {
+  await newReader(context, 'tr', 'done');
+  await page.goto('/dashboard');
+  const card = page.locator('article[data-category="series"]');
+  const title = (await card.getByRole('heading').first().textContent()) ?? '';
+  await answered(page, '/rest/v1/interactions', () =>
+    card
+      .getByRole('button', { name: /^Beğen/ })
+      .first()
+      .click(),
+  );
+
+  if (isMobile) await page.getByRole('button', { name: 'Menüyü aç' }).click();
+  await page.getByRole('link', { name: 'Geçmiş' }).filter({ visible: true }).click();
+  const today = page.getByRole('region', { name: /^Bugün/ });
+  await expect(today.getByRole('listitem').filter({ hasText: title })).toContainText('Beğendin');
+  await expect(page.getByText('Yarın da uğra.')).toBeVisible();
+  await today.getByRole('link', { name: title }).click();
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  await page.goBack();
+  await expect(today).toBeVisible();
+});

@@ -1,0 +1,189 @@
+import type { Page } from '@playwright/test';
+import { test as base, expect } from './fixtures.ts';
+import { keepEverything, peopleKept } from './keep-everything.ts';
+import { newReader } from './new-reader.ts';
+import { type OfflineSite, startOfflineSite } from './offline-site.ts';
+
+const test = base.extend<{ site: OfflineSite }>({
+  serviceWorkers: 'allow',
+  site: async ({ baseURL, expectedErrors }, use) => {
+    // Without a network the browser says so of every request.
+    expectedErrors.push(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|status of 503/);
+    const site = await startOfflineSite(baseURL ?? '');
+    await use(site);
+    await site.close();
+  },
+});
+
+/** One language on each kind of screen. */
+const languageOf = (project: string) => (project === 'phone' ? 'tr' : 'en');
+const words = {
+  tr: {
+    base: '',
+    save: 'Kaydet',
+    like: 'Beğen',
+    saved: 'Kaydettiklerim',
+    recipe: 'Tarif',
+    unread: 'Bağlantın yok',
+    past: /dünün önerileri/,
+    ready: 'Yeni sürüm hazır',
+    reload: 'Yenile',
+    menu: 'Menüyü aç',
+    signOut: 'Çıkış Yap',
+  },
+  en: {
+    base: '/en',
+    save: 'Save',
+    like: 'Like',
+    saved: 'Saved',
+    recipe: 'Recipe',
+    unread: 'You are offline',
+    past: /yesterday’s picks/,
+    ready: 'A new version is ready',
+    reload: 'Reload',
+    menu: 'Open menu',
+    signOut: 'Sign Out',
+  },
+};
+const DAY = 86_400_000;
+
+const cards = (page: Page) => page.getByRole('article');
+const reaction = (page: Page, name: string) => cards(page).first().getByRole('button', { name, exact: true });
+
+async function open(page: Page, address: string) {
+  await page.goto(address);
+  await expect(cards(page)).toHaveCount(4);
+}
+
+test('today, a recipe and the saved list open without a network; on the next day it is called yesterday', async ({
+  page,
+  context,
+  site,
+}, { project }) => {
+  const language = languageOf(project.name);
+  const text = words[language];
+  await newReader(context, language, 'done');
+  await page.clock.install();
+  await open(page, `${site.origin}${text.base}/dashboard`);
+  await keepEverything(page);
+
+  await context.setOffline(true);
+  await page.reload();
+  await expect(cards(page)).toHaveCount(4);
+  await cards(page).nth(2).getByRole('heading').getByRole('link').click();
+  await expect(page.getByRole('heading', { name: text.recipe, exact: true })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('heading', { name: text.recipe, exact: true })).toBeVisible();
+  await page.goto(`${site.origin}${text.base}/dashboard/saved`);
+  await expect(page.getByRole('heading', { level: 1, name: text.saved })).toBeVisible();
+  // What was never opened says what is the matter.
+  await page.goto(`${site.origin}${text.base}/contact`);
+  await expect(page.getByRole('heading', { name: text.unread })).toBeVisible();
+
+  await page.clock.setFixedTime(Date.now() + DAY);
+  await page.goto(`${site.origin}${text.base}/dashboard`);
+  await expect(page.getByText(text.past)).toBeVisible();
+  await expect(cards(page)).toHaveCount(4);
+});
+
+test('what is done without a network is shown at once and after a reload, and sent once, also by a later tab', async ({
+  page,
+  context,
+  site,
+}, { project }) => {
+  const language = languageOf(project.name);
+  const text = words[language];
+  await newReader(context, language, 'done');
+  await page.clock.install();
+  await open(page, `${site.origin}${text.base}/dashboard`);
+  await keepEverything(page);
+  const title = (await cards(page).first().getByRole('heading').textContent()) ?? '';
+
+  await context.setOffline(true);
+  const pressed = (tab: Page, name: string) => expect(reaction(tab, name)).toHaveAttribute('aria-pressed', 'true');
+  await reaction(page, text.like).click();
+  await reaction(page, text.save).click();
+  await pressed(page, text.save);
+  await page.reload();
+  await pressed(page, text.like);
+  await pressed(page, text.save);
+  await page.goto(`${site.origin}${text.base}/dashboard/saved`);
+  await expect(page.getByRole('heading', { name: title })).toBeVisible();
+  await page.close();
+  site.asked();
+
+  await context.setOffline(false);
+  const later = await context.newPage();
+  await open(later, `${site.origin}${text.base}/dashboard`);
+  const sent: string[] = [];
+  await expect.poll(() => sent.push(...site.asked().filter((line) => line.startsWith('POST /rest/v1/inter')))).toBe(2);
+  await later.reload();
+  await pressed(later, text.like);
+  await pressed(later, text.save);
+  expect(site.asked().filter((line) => line.startsWith('POST /rest/v1/inter'))).toEqual([]);
+});
+
+test('nothing of a person stays on the device for the next one, nor after signing out', async ({
+  page,
+  context,
+  site,
+}, { project }) => {
+  const language = languageOf(project.name);
+  const text = words[language];
+  const dashboard = `${site.origin}${text.base}/dashboard`;
+  await newReader(context, language, 'done');
+  await page.clock.install();
+  await open(page, dashboard);
+  await keepEverything(page);
+  const [first] = await peopleKept(page);
+  expect(first).toBeTruthy();
+  await context.setOffline(true);
+  await reaction(page, text.like).click();
+  await expect(reaction(page, text.like)).toHaveAttribute('aria-pressed', 'true');
+  await page.goto('about:blank');
+
+  // Somebody else takes the device over before the change could be sent.
+  await context.setOffline(false);
+  await newReader(context, language, 'done');
+  await open(page, dashboard);
+  await page.clock.runFor(1000);
+  await expect.poll(() => peopleKept(page).then((people) => people.length === 1 && people[0] !== first)).toBe(true);
+  await expect(reaction(page, text.like)).toHaveAttribute('aria-pressed', 'false');
+  await page.reload();
+  await expect(reaction(page, text.like)).toHaveAttribute('aria-pressed', 'false');
+
+  if (project.name === 'phone') await page.getByRole('button', { name: text.menu }).click();
+  await page.getByRole('button', { name: text.signOut }).click();
+  await expect(page).toHaveURL(`${site.origin}${text.base || '/'}`);
+  expect(await peopleKept(page)).toEqual([]);
+  await context.setOffline(true);
+  await page.goto(dashboard);
+  await expect(cards(page)).toHaveCount(0);
+});
+
+test('a new version is offered to all tabs, and the one that takes it gets it', async ({ page, context, site }, {
+  project,
+}) => {
+  const language = languageOf(project.name);
+  const text = words[language];
+  const dashboard = `${site.origin}${text.base}/dashboard`;
+  await newReader(context, language, 'done');
+  await page.clock.install();
+  await open(page, dashboard);
+  await keepEverything(page);
+  const other = await context.newPage();
+  await open(other, dashboard);
+
+  site.release();
+  await page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()));
+  await expect(page.getByText(text.ready)).toBeVisible();
+  await expect(other.getByText(text.ready)).toBeVisible();
+  const renewed = page.waitForEvent('load');
+  await page.getByRole('status').getByRole('button', { name: text.reload, exact: true }).click();
+  await renewed;
+  await expect(cards(page)).toHaveCount(4);
+  await page.clock.runFor(5000);
+  await expect(page.getByText(text.ready)).toBeHidden();
+  // The other tab was not touched and goes on offering.
+  await expect(other.getByText(text.ready)).toBeVisible();
+});

@@ -1,0 +1,34 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect } from '@playwright/test';
+
+/** The path with a token to which the latest mail to this address leads, once the mail is there. */
+export async function mailedPath(email: string, page: string): Promise<string> {
+  const outbox = join(process.env['JOURNEYS_DATA_DIR'] ?? '', 'outbox');
+  const link = new RegExp(`/\\S*${page}\\?token=\\S+`);
+  const find = () => {
+    const mails = readdirSync(outbox)
+      .filter((name) => name.endsWith('.eml'))
+      .sort()
+      .reverse();
+    const mail = mails.map((name) => readFileSync(join(outbox, name), 'utf8')).find((text) => text.includes(email));
+    // Quoted-printable: long lines are broken by "=", and "=" itself is written "=3D".
+    return (
+      mail
+        ?.replaceAll(/=\r?\n/g, '')
+        .replaceAll('=3D', '=')
+        .match(link)?.[0] ?? ''
+    );
+  };
+  await expect.poll(() => tryOr(find, ''), { timeout: 20_000 }).toContain('token=');
+  const url = new URL(find(), 'http://localhost');
+  return url.pathname + url.search;
+}
+
+function tryOr<T>(read: () => T, otherwise: T): T {
+  try {
+    return read();
+  } catch {
+    return otherwise;
+  }
+}

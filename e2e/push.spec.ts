@@ -1,0 +1,91 @@
+import type { BrowserContext, CDPSession, Page } from '@playwright/test';
+import { expectAccessible } from './accessible.ts';
+import { expect, test } from './fixtures.ts';
+import { newReader } from './new-reader.ts';
+
+// The worker itself is what is looked at here.
+test.use({ serviceWorkers: 'allow' });
+
+const WORDS = {
+  tr: {
+    prefix: '',
+    section: 'Bildirimler',
+    enable: 'Bildirimleri aç',
+    failed: 'Bildirimler etkinleştirilemedi',
+    notCreated: 'Subscription oluşturulamadı',
+  },
+  en: {
+    prefix: '/en',
+    section: 'Notifications',
+    enable: 'Turn on notifications',
+    failed: 'Notifications could not be turned on',
+    notCreated: 'The subscription could not be created',
+  },
+} as const;
+
+/** What the browser's own push service would hand over. */
+async function pushTo(cdp: CDPSession, registrationId: string, origin: string, payload: object) {
+  await cdp.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data: JSON.stringify(payload) });
+}
+
+/** The id under which the browser knows the page's service worker, once it is running. */
+async function registrationOf(cdp: CDPSession, page: Page): Promise<string> {
+  const found = new Promise<string>((resolve) => {
+    cdp.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      const own = registrations.find(({ isDeleted }) => !isDeleted);
+      if (own) resolve(own.registrationId);
+    });
+  });
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  await cdp.send('ServiceWorker.enable');
+  return found;
+}
+
+const shown = (page: Page) =>
+  page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.ready;
+    const notifications = await registration.getNotifications();
+    return notifications.map(({ title, body, lang }) => ({ title, body, lang }));
+  });
+
+async function openSection(page: Page, section: string) {
+  await page.locator('summary', { hasText: section }).click();
+}
+
+async function atProfile(context: BrowserContext, page: Page, language: 'tr' | 'en') {
+  await newReader(context, language, 'done');
+  await page.goto(`${WORDS[language].prefix}/dashboard?view=profile`);
+}
+
+for (const language of ['tr', 'en'] as const) {
+  const words = WORDS[language];
+
+  test(`notifications: messages are shown, and a failure says why (${language})`, async ({
+    page,
+    context,
+    baseURL,
+    expectedErrors,
+  }) => {
+    expectedErrors.push(/does not support the Push API in incognito mode/);
+    const origin = baseURL ?? '';
+    await context.grantPermissions(['notifications'], { origin });
+    await atProfile(context, page, language);
+    const cdp = await context.newCDPSession(page);
+    const registrationId = await registrationOf(cdp, page);
+    const message = { language, body: 'Solaris', url: `${words.prefix}/dashboard` };
+    await pushTo(cdp, registrationId, origin, { ...message, kind: 'test', title: 'Test', tag: 'test' });
+    await expect.poll(() => shown(page)).toEqual([{ title: 'Test', body: 'Solaris', lang: language }]);
+    await pushTo(cdp, registrationId, origin, { ...message, kind: 'daily', title: 'Daily', tag: 'daily-1' });
+
+    await openSection(page, words.section);
+    const enable = page.getByRole('button', { name: words.enable });
+    // No browser vendor's push service can be reached here: this is as far as a browser alone gets.
+    await enable.click();
+    await expect(page.getByRole('alert').filter({ hasText: words.failed })).toContainText(words.notCreated);
+    await expect(enable).toBeEnabled();
+    await expectAccessible(page);
+
+    // The test has gone by itself; the day's message stays.
+    await expect.poll(() => shown(page)).toEqual([{ title: 'Daily', body: 'Solaris', lang: language }]);
+  });
+}

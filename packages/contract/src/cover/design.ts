@@ -1,0 +1,49 @@
+import type { Category } from '../item-terms.ts';
+import { foodMotifs } from './motifs/food.ts';
+import { H, type Motif, W } from './motifs/motif.ts';
+import { movieMotifs } from './motifs/movie.ts';
+import { musicMotifs } from './motifs/music.ts';
+import { seriesMotifs } from './motifs/series.ts';
+import { PALETTES, type Palette } from './palettes.ts';
+import { hash, randomOf } from './seed.ts';
+import { type Drawing, shape } from './shape.ts';
+
+const MOTIFS: Record<Category, readonly [Motif, ...Motif[]]> = {
+  movie: movieMotifs,
+  series: seriesMotifs,
+  food: foodMotifs,
+  music: musicMotifs,
+};
+
+/** Where words and picture stand; `inset` leaves a margin of paper around the picture. */
+type Layout = { words: 'above' | 'below'; inset: number };
+
+const LAYOUTS: readonly [Layout, ...Layout[]] = [
+  { words: 'below', inset: 0 },
+  { words: 'above', inset: 0 },
+  { words: 'below', inset: 28 },
+];
+
+export type CoverDesign = { palette: Palette; layout: Layout; picture: Drawing };
+
+/** The drawn cover of an item, always the same for one id, in the browser as on the server. */
+export function designCover(id: string, category: Category): CoverDesign {
+  const random = randomOf(hash(id));
+  const palette = random.pick(PALETTES[category]);
+  const motif = random.pick(MOTIFS[category]);
+  const layout = random.pick(LAYOUTS);
+  return { palette, layout, picture: motif(palette, random) };
+}
+
+export type Box = { x: number; y: number; width: number; height: number };
+
+/** A design's picture that fills `box`, cropped evenly at its edges. */
+export function framedPicture({ palette, picture }: CoverDesign, box: Box): Drawing {
+  const scale = Math.max(box.width / W, box.height / H);
+  const view = { width: box.width / scale, height: box.height / scale };
+  const viewBox = `${(W - view.width) / 2} ${(H - view.height) / 2} ${view.width} ${view.height}`;
+  return shape('svg', { x: box.x, y: box.y, width: box.width, height: box.height, viewBox, overflow: 'hidden' }, [
+    shape('rect', { x: -20, y: -20, width: W + 40, height: H + 40, fill: palette.field }),
+    picture,
+  ]);
+}

@@ -1,0 +1,12 @@
+import type { Palette } from '../palettes.ts';
+import type { Random } from '../seed.ts';
+import type { Drawing } from '../shape.ts';
+
+/** Width and height of the canvas a motif draws on; the middle always shows, the edges may be cropped. */
+export const W = 400;
+export const H = 360;
+
+/** Draws a picture of simple shapes over the palette's `field`. */
+export type Motif = (palette: Palette, random: Random) => Drawing;
+
+export const range = (count: number): number[] => Array.from({ length: count }, (_, index) => index);

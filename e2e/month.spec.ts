@@ -32,9 +32,9 @@ test.afterAll(() => site.close());
 
 /** Ids of the items that the links of `place` lead to, each once. */
 async function linkedIds(page: Page, place: string): Promise<string[]> {
-  const addresses = await page.locator(`${place} a[href*="/dashboard/content/"]`).evaluateAll((links) =>
-    links.map((link) => link.getAttribute('href') ?? ''),
-  );
+  const addresses = await page
+    .locator(`${place} a[href*="/dashboard/content/"]`)
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
   return [...new Set(addresses.map((address) => address.split('/').at(-1) ?? ''))];
 }
 
@@ -48,7 +48,7 @@ test('a month is lived in: sets, pushes, notifications, history, saved list and 
   const page = await context.newPage();
   await page.clock.install({ time: instantOf(DAYS[0] ?? '', '07:00') });
   const email = await newReader(context, 'tr', 'done', { timezone: ZONE, notificationTime: HOUR });
-  const subscribed = await context.request.post('/rest/v1/notification_subscriptions', { data: await site.device() });
+  const subscribed = await context.request.put('/rest/v1/notification_subscriptions', { data: await site.device() });
   expect(subscribed.ok()).toBe(true);
 
   const sets: string[][] = [];
@@ -116,7 +116,7 @@ test('a month is lived in: sets, pushes, notifications, history, saved list and 
     }
 
     await page.goto(`${prefix}/dashboard/saved`);
-    await expect(page.locator('main article')).toHaveCount(done.save.length);
+    await expect(page.locator('main [data-saved]')).toHaveCount(done.save.length);
     expect(await linkedIds(page, 'main')).toEqual([...done.save].reverse());
 
     await page.goto(`${prefix}/dashboard/activity`);

@@ -26,16 +26,23 @@ it('a migration that fails in the middle changes nothing and says so', async () 
   const broken = await openTestDatabase();
   await broken.database.close();
   const indexes = () => ask(broken, 'select indexdef from pg_indexes order by indexname');
-  // The last migration runs again on a database that has had it: it drops indexes, then fails.
+  // The last migration runs again where two people have the same identity: it drops an index, then cannot make it.
   await ask(
     broken,
     'delete from drizzle.__drizzle_migrations where id = (select max(id) from drizzle.__drizzle_migrations)',
+  );
+  await ask(broken, 'drop index identities_account');
+  await ask(broken, 'create index identities_account on identities (provider_id, account_id)');
+  await ask(
+    broken,
+    `with people as (insert into users (email, display_name) values ('a@example.com', 'a'), ('b@example.com', 'b') returning id)
+     insert into identities (user_id, account_id, provider_id) select id, 'same', 'same' from people`,
   );
   const before = await indexes();
   const start = openDatabase({ url: broken.url, dataDir: broken.dataDir, pool: 2, onFault: () => {} });
   await expect(start).rejects.toThrow(DatabaseStartError);
   await expect(start).rejects.toThrow(
-    /^The database could not be brought up to date; nothing was changed\..*already exists/,
+    /^The database could not be brought up to date; nothing was changed\..*could not create unique index/,
   );
   expect(before.length).toBeGreaterThan(20);
   expect(await indexes()).toEqual(before);

@@ -23,6 +23,7 @@ type Waiting = { resolve(isAlive: boolean): void; reject(error: unknown): void }
 export function createCatchingUp({ repo, clock, logger, onEnded }: Dependencies) {
   const wanting = new Set<OpenStream>();
   const opening = new Map<OpenStream, Waiting>();
+  const gone = new WeakSet<OpenStream>();
   let isRunning = false;
   let faults = 0;
 
@@ -30,6 +31,7 @@ export function createCatchingUp({ repo, clock, logger, onEnded }: Dependencies)
     const cursors = batch.map(({ id, userId, sessionId, after }) => ({ stream: id, userId, sessionId, after }));
     const states = await repo.catchUp(cursors, clock.now());
     for (const stream of batch) {
+      if (gone.has(stream)) continue;
       const state = states.get(stream.id);
       const waiting = opening.get(stream);
       opening.delete(stream);
@@ -46,6 +48,7 @@ export function createCatchingUp({ repo, clock, logger, onEnded }: Dependencies)
   /** Those that are only being opened are refused; all others wait until the database is back. */
   function giveBack(batch: readonly OpenStream[], error: unknown) {
     for (const stream of batch) {
+      if (gone.has(stream)) continue;
       const waiting = opening.get(stream);
       opening.delete(stream);
       if (waiting) waiting.reject(error);
@@ -86,8 +89,11 @@ export function createCatchingUp({ repo, clock, logger, onEnded }: Dependencies)
         wanting.add(stream);
         void run();
       }),
+    /** What ends while it is being opened is refused like one whose session has ended. */
     forget(stream: OpenStream) {
+      gone.add(stream);
       wanting.delete(stream);
+      opening.get(stream)?.resolve(false);
       opening.delete(stream);
     },
   };

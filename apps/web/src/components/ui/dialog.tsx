@@ -74,7 +74,9 @@ export function Dialog({
               <X className="size-5" aria-hidden="true" />
             </Radix.Close>
           </header>
-          <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 py-5 sm:px-7">{children}</div>
+          <div className="min-h-0 flex-1 scroll-pt-4 scroll-pb-16 overflow-y-auto overscroll-contain px-5 py-5 sm:px-7">
+            {children}
+          </div>
           {footer && (
             <footer className="flex flex-wrap justify-end gap-3 border-t border-line px-5 py-4 sm:px-7">
               {footer}

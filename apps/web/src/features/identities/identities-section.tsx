@@ -1,6 +1,5 @@
 import { AccountSection } from '#components/account-section.tsx';
 import { LoadFailure } from '#components/load-failure.tsx';
-import { Skeleton } from '#components/ui/skeleton.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { ExternalFault } from './external-fault.tsx';
 import { IdentityList } from './identity-list.tsx';
@@ -15,6 +14,8 @@ export function IdentitiesSection() {
   const own = useIdentities();
   const error = providers.error ?? own.error;
   if (providers.data?.providers.length === 0 && !own.data?.identities.length) return null;
+  // Most sites offer none: a place kept for the section would be taken back there.
+  if (!error && !(providers.data && own.data)) return null;
 
   return (
     <AccountSection title={t('section.title')} text={t('section.text')} anchor="identities">
@@ -22,13 +23,8 @@ export function IdentitiesSection() {
       <LinkedNotice />
       {providers.data && own.data ? (
         <IdentityList providers={providers.data.providers} own={own.data} />
-      ) : error ? (
-        <LoadFailure error={error} onRetry={() => void Promise.all([providers.refetch(), own.refetch()])} />
       ) : (
-        <div aria-busy="true">
-          <span className="sr-only">{t('section.loading')}</span>
-          <Skeleton className="h-19 w-full" />
-        </div>
+        <LoadFailure error={error} onRetry={() => void Promise.all([providers.refetch(), own.refetch()])} />
       )}
     </AccountSection>
   );

@@ -2,6 +2,7 @@ import { searchKey } from '@bugunne/contract/title-key';
 import { LANGUAGES, type Language } from '#i18n/language.ts';
 import { type Region, zoneGroups, zoneOffset } from './time-zones.ts';
 import { zoneName } from './zone-names.ts';
+import { placesOf } from './zone-places.ts';
 
 export type ZoneChoice = { zone: string; name: string };
 export type ZoneGroup = { label: string; choices: ZoneChoice[] };
@@ -9,8 +10,8 @@ export type ZoneGroup = { label: string; choices: ZoneChoice[] };
 type Words = { first: string; found: string; region: (region: Region) => string };
 
 /**
- * Zones to choose from, under their headings. A search finds a place by its name in either language, by the name of the
- * zone itself ("calcutta", "america") and by its offset ("gmt+3").
+ * Zones to choose from, under their headings. A search finds a place by its name or country in either language, by the name of
+ * the zone itself ("calcutta", "america") and by its offset ("gmt+3").
  */
 export function findZones(query: string, chosen: string, language: Language, words: Words): ZoneGroup[] {
   const { first, regions } = zoneGroups(chosen);
@@ -39,6 +40,7 @@ export function findZones(query: string, chosen: string, language: Language, wor
 const namesOf = (zone: string): string[] => [
   ...LANGUAGES.map((language) => searchKey(zoneName(zone, language))),
   searchKey(zone),
+  ...placesOf(zone),
 ];
 
 /** "gmt+3", "UTC +03:00", "+3" → "GMT+3"; null for anything else. */

@@ -48,6 +48,10 @@ describe('findZones', () => {
     ['sam', 'Asia/Damascus'],
     ['damascus', 'Asia/Damascus'],
     ['Zürih', 'Europe/Zurich'],
+    ['izmir', 'Europe/Istanbul'],
+    ['TÜRKİYE', 'Europe/Istanbul'],
+    ['germany', 'Europe/Berlin'],
+    ['japonya', 'Asia/Tokyo'],
   ])('finds "%s" in both languages', (query, zone) => {
     expect(find(query, 'tr')[0]).toBe(zone);
     expect(find(query, 'en')).toContain(zone);

@@ -6,7 +6,7 @@ import { useFacts } from './use-facts.ts';
 export function Facts({ item }: { item: Item }) {
   const { t } = useTranslation('content');
   return (
-    <dl aria-label={t('facts.title')} className="gap-x-10 sm:columns-2">
+    <dl aria-label={t('facts.title')} className="columns-[19rem] gap-x-10">
       {useFacts(item).map(({ key, label, value }) => (
         <div
           key={key}

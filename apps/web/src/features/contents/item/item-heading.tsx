@@ -1,4 +1,5 @@
 import type { Item } from '@bugunne/contract/item';
+import { searchKey } from '@bugunne/contract/title-key';
 import type { ReactNode } from 'react';
 import { Notice } from '#components/ui/notice.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
@@ -6,7 +7,7 @@ import { useTranslation } from '#i18n/use-translation.ts';
 /** Category, title in its own language, original title where it differs, and the one-line description. */
 export function ItemHeading({ item, kicker }: { item: Item; kicker?: ReactNode }) {
   const { t } = useTranslation(['content', 'common']);
-  const hasOriginal = item.originalTitle !== item.title;
+  const hasOriginal = searchKey(item.originalTitle) !== searchKey(item.title);
   return (
     <header>
       <p className="kicker text-accent">{kicker ?? t(`common:category.${item.category}`)}</p>

@@ -10,7 +10,7 @@ export function ItemSkeleton() {
   return (
     <div
       aria-busy="true"
-      className="grid items-start gap-x-14 gap-y-7 grid-cols-[minmax(0,1fr)] md:grid-cols-[minmax(16rem,24rem)_minmax(0,1fr)]"
+      className="grid items-start gap-x-8 lg:gap-x-14 gap-y-7 grid-cols-[minmax(0,1fr)] md:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] xl:grid-cols-[24rem_minmax(0,1fr)]"
     >
       <span className="sr-only">
         <Spinner label={t('loading')} />

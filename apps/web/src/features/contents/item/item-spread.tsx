@@ -7,7 +7,7 @@ type Props = { item: Item; heading: ReactNode; actions: ReactNode; children: Rea
 /** Opening of an item's page: cover beside (on the phone above) title, actions and what is known. */
 export function ItemSpread({ item, heading, actions, children }: Props) {
   return (
-    <div className="grid items-start gap-x-14 gap-y-7 grid-cols-[minmax(0,1fr)] md:grid-cols-[minmax(16rem,24rem)_minmax(0,1fr)] print:grid-cols-[minmax(0,1fr)]">
+    <div className="grid items-start gap-x-8 lg:gap-x-14 gap-y-7 grid-cols-[minmax(0,1fr)] md:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] xl:grid-cols-[24rem_minmax(0,1fr)] print:grid-cols-[minmax(0,1fr)]">
       <Cover
         item={item}
         priority

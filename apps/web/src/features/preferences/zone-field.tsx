@@ -34,7 +34,7 @@ export function ZoneField({ zone, onChoose }: Props) {
               aria-label={`${t('timezone')}: ${name} ${zoneOffset(zone)}`}
               className={cn(controlClass, 'flex items-center gap-3 text-left')}
             >
-              <span className="min-w-0 flex-1 truncate">{name}</span>
+              <span className="min-w-0 flex-1 truncate">{name}</span>{' '}
               <span className="shrink-0 text-sm text-muted tabular-nums">{zoneOffset(zone)}</span>
               <ChevronDown className="size-5 shrink-0 text-muted" aria-hidden="true" />
             </button>

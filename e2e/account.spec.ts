@@ -1,6 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
 import { TOTP, URI } from 'otpauth';
+import { expectAccessible } from './accessible.ts';
 import { answered } from './answered.ts';
 import { solve } from './bot-check.ts';
 import { expect, test } from './fixtures.ts';
@@ -8,11 +7,6 @@ import { newReader, PASSWORD, signIn } from './new-reader.ts';
 import { mailedPath } from './outbox.ts';
 
 const BOT_CHECK = { question: /Kaç tane (\S+) var\?/u, emojis: 'Sayacağın simgeler', solved: 'Doğrulandı!' };
-
-async function hasNoFaults(page: Page) {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations).toEqual([]);
-}
 
 /** The app's code of this half minute, or of the one after: each is good once, and the next is taken already. */
 function codeOf(uri: string, ahead = 0) {
@@ -33,7 +27,7 @@ test('two-step sign-in is set up with an app, asked for and turned off', async (
   await expect(section.getByRole('img', { name: 'Doğrulama uygulaması için QR kodu' })).toBeVisible();
   await section.getByText('Kodu okutamıyor musun?').click();
   const uri = (await section.getByRole('link', { name: 'Bu cihazdaki uygulamada aç' }).getAttribute('href')) ?? '';
-  await hasNoFaults(page);
+  await expectAccessible(page);
   await section.getByLabel('Uygulamanın gösterdiği kod').fill(codeOf(uri));
   await section.getByRole('button', { name: 'Onayla ve aç' }).click();
   const codes = section.getByRole('listitem').filter({ hasText: /^[A-Z2-9]{5}-[A-Z2-9]{5}$/ });
@@ -50,6 +44,7 @@ test('two-step sign-in is set up with an app, asked for and turned off', async (
   await signInButton.click();
   const code = page.getByLabel('Kod', { exact: true });
   await expect(code).toBeFocused();
+  await expectAccessible(page);
   await code.fill('000000');
   await signInButton.click();
   await expect(page.getByText('Kod yanlış ya da daha önce kullanılmış.')).toBeVisible();
@@ -88,7 +83,7 @@ test('the e-mail address changes by the link that is mailed to the new one', asy
   const path = await mailedPath(email, 'confirm-email');
   expect(path).toMatch(/^\/en\/confirm-email\?/);
   await page.goto(path);
-  await hasNoFaults(page);
+  await expectAccessible(page);
   await page.getByRole('button', { name: 'Confirm Address' }).click();
   await expect(page.getByRole('heading', { name: 'Your e-mail address has changed' })).toBeFocused();
   await page.getByRole('link', { name: 'Go to your account' }).click();
@@ -119,7 +114,7 @@ test('another browser is seen and signed out; language and theme follow the choi
   await page.goto('/dashboard/account');
   const section = page.getByRole('region', { name: 'Cihazların' });
   await expect(section.getByRole('listitem')).toHaveCount(2);
-  await hasNoFaults(page);
+  await expectAccessible(page);
   await section.getByRole('button', { name: 'Firefox, Linux: çıkış yap' }).click();
   await expect(section.getByText('Firefox, Linux oturumu kapatıldı.')).toBeVisible();
   await expect(section.getByRole('listitem')).toHaveCount(1);
@@ -129,7 +124,7 @@ test('another browser is seen and signed out; language and theme follow the choi
 
   await page.getByRole('radio', { name: 'Koyu' }).check();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-  await hasNoFaults(page);
+  await expectAccessible(page);
   await answered(page, '/auth/v1/user', () => page.getByRole('radio', { name: 'English' }).click());
   await expect(page).toHaveURL('/en/dashboard/account');
   const account = await (await context.request.get('/auth/v1/account')).json();

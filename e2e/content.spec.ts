@@ -59,109 +59,106 @@ async function dishOfToday(context: BrowserContext, language: Language): Promise
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-for (const language of LANGUAGES) {
+test('a recipe of today is cooked for more, saved, found again, removed and brought back', async ({
+  page,
+  context,
+  language,
+}) => {
   const words = WORDS[language];
+  await newReader(context, language, 'done');
+  const dish = await dishOfToday(context, language);
 
-  test(`${language}: a recipe of today is cooked for more, saved, found again, removed and brought back`, async ({
-    page,
-    context,
-  }) => {
-    await newReader(context, language, 'done');
-    const dish = await dishOfToday(context, language);
+  await page.goto(`${words.prefix}/dashboard`);
+  await page.locator(`main a[href="${words.prefix}/dashboard/content/${dish.id}"]:visible`).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: dish.title })).toBeVisible();
 
-    await page.goto(`${words.prefix}/dashboard`);
-    await page.locator(`main a[href="${words.prefix}/dashboard/content/${dish.id}"]:visible`).first().click();
-    await expect(page.getByRole('heading', { level: 1, name: dish.title })).toBeVisible();
+  // On paper there is no cover, and the facts take the whole width.
+  await page.emulateMedia({ media: 'print' });
+  const widths = await page
+    .locator('article dl')
+    .first()
+    .evaluate((facts) => [facts.clientWidth, facts.closest('article')?.clientWidth]);
+  expect(widths[0]).toBe(widths[1]);
+  await page.emulateMedia({ media: null });
 
-    // On paper there is no cover, and the facts take the whole width.
-    await page.emulateMedia({ media: 'print' });
-    const widths = await page
-      .locator('article dl')
-      .first()
-      .evaluate((facts) => [facts.clientWidth, facts.closest('article')?.clientWidth]);
-    expect(widths[0]).toBe(widths[1]);
-    await page.emulateMedia({ media: null });
+  const amounts = page.locator('section[aria-labelledby="ingredients-title"] li');
+  // The head of the page may come from the dashboard's data; the recipe comes after it.
+  await expect(amounts.first()).toBeVisible();
+  const before = await amounts.allInnerTexts();
+  const servings = page.locator('output');
+  const base = Number(/\d+/.exec((await servings.textContent()) ?? '')?.[0]);
+  for (let count = base + 1; count <= base * 2; count += 1) await button(page, words.more).click();
+  await expect(servings).toHaveText(words.people(base * 2));
+  expect(await amounts.allInnerTexts()).not.toEqual(before);
+  await button(page, words.original(base)).click();
+  await expect(servings).toHaveText(words.people(base));
+  expect(await amounts.allInnerTexts()).toEqual(before);
 
-    const amounts = page.locator('section[aria-labelledby="ingredients-title"] li');
-    // The head of the page may come from the dashboard's data; the recipe comes after it.
-    await expect(amounts.first()).toBeVisible();
-    const before = await amounts.allInnerTexts();
-    const servings = page.locator('output');
-    const base = Number(/\d+/.exec((await servings.textContent()) ?? '')?.[0]);
-    for (let count = base + 1; count <= base * 2; count += 1) await button(page, words.more).click();
-    await expect(servings).toHaveText(words.people(base * 2));
-    expect(await amounts.allInnerTexts()).not.toEqual(before);
-    await button(page, words.original(base)).click();
-    await expect(servings).toHaveText(words.people(base));
-    expect(await amounts.allInnerTexts()).toEqual(before);
+  const step = page.getByRole('checkbox').first();
+  await step.check();
+  await expect(page.getByText(words.progress)).toBeVisible();
+  await step.uncheck();
+  await expect(page.getByText(words.progress)).toBeHidden();
 
-    const step = page.getByRole('checkbox').first();
-    await step.check();
-    await expect(page.getByText(words.progress)).toBeVisible();
-    await step.uncheck();
-    await expect(page.getByText(words.progress)).toBeHidden();
+  await answered(page, '/rest/v1/interactions', () => button(page, words.save).click());
+  await expect(button(page, words.saved)).toHaveAttribute('aria-pressed', 'true');
 
-    await answered(page, '/rest/v1/interactions', () => button(page, words.save).click());
-    await expect(button(page, words.saved)).toHaveAttribute('aria-pressed', 'true');
+  await page.goto(`${words.prefix}/dashboard/saved`);
+  await expect(page.getByRole('heading', { level: 1, name: words.savedPage })).toBeVisible();
+  await answered(page, '/rest/v1/interactions', () => button(page, words.remove(dish.title)).click());
+  await expect(page.getByText(words.nothing)).toBeVisible();
+  await answered(page, '/rest/v1/interactions', () => button(page, words.undo).click());
+  const link = page.getByRole('link', { name: dish.title });
+  await expect(link).toBeVisible();
+  await page.reload();
+  await link.click();
+  await expect(button(page, words.saved)).toBeVisible();
+  await page.goBack();
+  await expect(link).toBeVisible();
+});
 
-    await page.goto(`${words.prefix}/dashboard/saved`);
-    await expect(page.getByRole('heading', { level: 1, name: words.savedPage })).toBeVisible();
-    await answered(page, '/rest/v1/interactions', () => button(page, words.remove(dish.title)).click());
-    await expect(page.getByText(words.nothing)).toBeVisible();
-    await answered(page, '/rest/v1/interactions', () => button(page, words.undo).click());
-    const link = page.getByRole('link', { name: dish.title });
-    await expect(link).toBeVisible();
-    await page.reload();
-    await link.click();
-    await expect(button(page, words.saved)).toBeVisible();
-    await page.goBack();
-    await expect(link).toBeVisible();
-  });
+test('a shared link opens for a visitor and leads to signing up', async ({ page, language }) => {
+  const words = WORDS[language];
+  const response = await page.goto(`${words.prefix}/shared/series/${encodeURIComponent('3%')}`);
+  expect(response?.status()).toBe(200);
+  await expect(page.getByRole('heading', { level: 1, name: '3%' })).toBeVisible();
+  await expect(page).toHaveTitle(/^3% · /);
+  await expect(page.locator('meta[name="description"]')).toHaveCount(1);
+  // What messengers read is in the answer itself, and the picture it names is there.
+  const head = (await response?.text()) ?? '';
+  const picture = /property="og:image" content="([^"]+)"/.exec(head)?.[1] ?? '';
+  expect((await page.request.get(new URL(picture).pathname)).headers()['content-type']).toBe('image/png');
 
-  test(`${language}: a shared link opens for a visitor and leads to signing up`, async ({ page }) => {
-    const response = await page.goto(`${words.prefix}/shared/series/${encodeURIComponent('3%')}`);
-    expect(response?.status()).toBe(200);
-    await expect(page.getByRole('heading', { level: 1, name: '3%' })).toBeVisible();
-    await expect(page).toHaveTitle(/^3% · /);
-    await expect(page.locator('meta[name="description"]')).toHaveCount(1);
-    // What messengers read is in the answer itself, and the picture it names is there.
-    const head = (await response?.text()) ?? '';
-    const picture = /property="og:image" content="([^"]+)"/.exec(head)?.[1] ?? '';
-    expect((await page.request.get(new URL(picture).pathname)).headers()['content-type']).toBe('image/png');
+  await button(page, words.again).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('textbox')).toHaveValue(new RegExp(`${words.prefix}/shared/series/3%25$`));
+  await page.keyboard.press('Escape');
+  await expect(button(page, words.again)).toBeFocused();
 
-    await button(page, words.again).click();
-    const dialog = page.getByRole('dialog');
-    await expect(dialog.getByRole('textbox')).toHaveValue(new RegExp(`${words.prefix}/shared/series/3%25$`));
-    await page.keyboard.press('Escape');
-    await expect(button(page, words.again)).toBeFocused();
+  await page.getByRole('link', { name: words.signUp }).click();
+  await expect(page).toHaveURL(new RegExp(`${words.prefix}/auth\\?mode=signup$`));
+  await expect(page).not.toHaveTitle(/^3% · /);
+});
 
-    await page.getByRole('link', { name: words.signUp }).click();
-    await expect(page).toHaveURL(new RegExp(`${words.prefix}/auth\\?mode=signup$`));
-    await expect(page).not.toHaveTitle(/^3% · /);
-  });
+test('what does not exist is a 404, by status and by sight', async ({ page, context, expectedErrors, language }) => {
+  const words = WORDS[language];
+  expectedErrors.push(/status of 404/);
+  const shared = await page.goto(`${words.prefix}/shared/movie/${encodeURIComponent('🎬 / yok <böyle> %film')}`);
+  expect(shared?.status()).toBe(404);
+  await expect(page.getByRole('heading', { level: 1, name: words.pageMissing })).toBeVisible();
 
-  test(`${language}: what does not exist is a 404, by status and by sight`, async ({
-    page,
-    context,
-    expectedErrors,
-  }) => {
-    expectedErrors.push(/status of 404/);
-    const shared = await page.goto(`${words.prefix}/shared/movie/${encodeURIComponent('🎬 / yok <böyle> %film')}`);
-    expect(shared?.status()).toBe(404);
-    await expect(page.getByRole('heading', { level: 1, name: words.pageMissing })).toBeVisible();
+  await newReader(context, language, 'done');
+  const item = await page.goto(`${words.prefix}/dashboard/content/movie-there-is-none`);
+  expect(item?.status()).toBe(404);
+  await expect(page.getByRole('heading', { level: 1, name: words.itemMissing })).toBeVisible();
+  await page.locator(`main a[href="${words.prefix}/dashboard"]`).click();
+  await expect(page).toHaveURL(new RegExp(`${words.prefix}/dashboard$`));
+});
 
-    await newReader(context, language, 'done');
-    const item = await page.goto(`${words.prefix}/dashboard/content/movie-there-is-none`);
-    expect(item?.status()).toBe(404);
-    await expect(page.getByRole('heading', { level: 1, name: words.itemMissing })).toBeVisible();
-    await page.locator(`main a[href="${words.prefix}/dashboard"]`).click();
-    await expect(page).toHaveURL(new RegExp(`${words.prefix}/dashboard$`));
-  });
-
-  test(`${language}: the activity page offers Premium to those without it`, async ({ page, context }) => {
-    await newReader(context, language, 'done');
-    await page.goto(`${words.prefix}/dashboard/activity`);
-    await expect(page.getByRole('heading', { level: 1, name: words.activity })).toBeVisible();
-    await expect(page.locator(`main a[href="${words.prefix}/premium"]`)).toBeVisible();
-  });
-}
+test('the activity page offers Premium to those without it', async ({ page, context, language }) => {
+  const words = WORDS[language];
+  await newReader(context, language, 'done');
+  await page.goto(`${words.prefix}/dashboard/activity`);
+  await expect(page.getByRole('heading', { level: 1, name: words.activity })).toBeVisible();
+  await expect(page.locator(`main a[href="${words.prefix}/premium"]`)).toBeVisible();
+});

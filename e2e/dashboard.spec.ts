@@ -74,189 +74,200 @@ async function react(page: Page, card: Locator, name: string) {
   await answered(page, '/rest/v1/interactions', () => button(card, name).click());
 }
 
-for (const language of ['tr', 'en'] as const) {
-  const words = WORDS[language];
-
-  test.describe(`the day (${language})`, () => {
-    test.beforeEach(async ({ page, context }) => {
-      await newReader(context, language, 'done');
-      await page.goto(`${words.prefix}/dashboard`);
-      await expect(page.getByRole('heading', { level: 1, name: words.today })).toBeVisible({ timeout: 30_000 });
-    });
-
-    test('has four cards whose reactions survive a reload', async ({ page }) => {
-      await expect(page.getByRole('article')).toHaveCount(4);
-      const card = page.getByRole('article').first();
-      const pressed = (name: string, on: boolean) =>
-        expect(button(card, name)).toHaveAttribute('aria-pressed', String(on));
-
-      await react(page, card, words.like);
-      await react(page, card, words.save);
-      await react(page, card, words.dislike);
-      await pressed(words.like, false);
-      await page.reload();
-      await pressed(words.dislike, true);
-      await pressed(words.save, true);
-      await pressed(words.like, false);
-
-      await react(page, card, words.dislike);
-      await react(page, card, words.save);
-      await page.reload();
-      await pressed(words.dislike, false);
-      await pressed(words.save, false);
-    });
-
-    test('shows the picks although the network goes while they are being chosen', async ({ page, context }) => {
-      let arrive: () => void = () => undefined;
-      const chosen = new Promise<void>((done) => (arrive = done));
-      // What is fetched through a route is not kept by the browser either.
-      await page.route('**/rest/v1/daily_recommendations?*', async (route) => {
-        const response = await route.fetch();
-        await chosen;
-        await route.fulfill({ response });
-      });
-      await page.reload();
-      await expect(page.locator('[data-category]')).toHaveCount(4);
-      await context.setOffline(true);
-      arrive();
-      await expect(page.getByRole('article')).toHaveCount(4);
-      await expect(page.getByRole('heading', { level: 1, name: words.today })).toBeVisible();
-    });
-
-    test('tells the whole date on the narrowest phone', async ({ page }) => {
-      await page.setViewportSize({ width: 320, height: 640 });
-      const header = page.locator('header').filter({ has: page.locator('time') });
-      for (const part of [header, header.locator('time')]) {
-        const [width, height] = await part.evaluate((box) => [
-          box.scrollWidth - box.clientWidth,
-          box.scrollHeight - box.clientHeight,
-        ]);
-        expect(width).toBeLessThanOrEqual(0);
-        expect(height).toBeLessThanOrEqual(0);
-      }
-    });
-
-    test('shares the right address', async ({ page, context }) => {
-      await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-      const card = page.getByRole('article').first();
-      const title = await card.getByRole('heading').textContent();
-      await button(card, words.share).click();
-      const dialog = page.getByRole('dialog', { name: words.share });
-      await button(dialog, words.copy).click();
-      await expect(dialog.getByText(words.copied)).toBeVisible();
-      const copied = await page.evaluate<string>('navigator.clipboard.readText()');
-      expect(copied).toBe(
-        `${new URL(page.url()).origin}${words.prefix}/shared/movie/${encodeURIComponent(title ?? '')}`,
-      );
-      await expect(dialog.getByText(words.copied)).toBeHidden({ timeout: 4000 });
-      await page.keyboard.press('Escape');
-      await expect(button(card, words.share)).toBeFocused();
-    });
-
-    test('explains Premium to a free reader who refreshes', async ({ page }) => {
-      await button(page, words.refresh).first().click();
-      const dialog = page.getByRole('dialog', { name: words.premium });
-      await expect(dialog.getByRole('link')).toHaveAttribute('href', `${words.prefix}/premium`);
-      await button(dialog, words.dismiss).click();
-      await expect(dialog).toBeHidden();
-      const ad = page.getByRole('complementary', { name: words.ad });
-      expect((await ad.boundingBox())?.height).toBeGreaterThanOrEqual(250);
-    });
-
-    test('has notifications that can be read and deleted', async ({ page }) => {
-      await button(page, words.unread).click();
-      const dialog = page.getByRole('dialog', { name: words.notifications });
-      await answered(page, '/rest/v1/notifications/read', () => button(dialog, words.markAll).click());
-      await dialog.getByRole('tab', { name: words.onlyUnread }).click();
-      await expect(dialog.getByText(words.allRead)).toBeVisible();
-      await dialog.getByRole('tab', { name: words.all }).click();
-      await answered(page, '/rest/v1/notifications/', () => button(dialog, words.remove).click());
-      await expect(dialog.getByText(words.none)).toBeVisible();
-      await page.keyboard.press('Escape');
-      await expect(button(page, words.notifications)).toBeFocused();
-      await page.reload();
-      await expect(button(page, words.notifications)).toBeVisible();
-      await expect(button(page, words.unread)).toBeHidden();
-    });
-
-    test('survives a lost network', async ({ page, context, expectedErrors }) => {
-      expectedErrors.push(/ERR_INTERNET_DISCONNECTED/);
-      const card = page.getByRole('article').first();
-      await page.waitForLoadState('networkidle');
-      await context.setOffline(true);
-      await expect(page.getByText(words.offline)).toBeVisible();
-      await button(card, words.like).click();
-      await expect(button(card, words.like)).toHaveAttribute('aria-pressed', 'true');
-      // What was done meanwhile is sent by itself.
-      await answered(page, '/rest/v1/interactions', () => context.setOffline(false));
-      await expect(page.getByText(words.offline)).toBeHidden();
-      await page.reload();
-      await expect(button(card, words.like)).toHaveAttribute('aria-pressed', 'true');
-    });
-
-    test('opens details, dialogs and pages without a network, and fills them when it is back', async ({
-      page,
-      context,
-      expectedErrors,
-      isMobile,
-    }) => {
-      expectedErrors.push(/ERR_INTERNET_DISCONNECTED/);
-      const card = page.getByRole('article').first();
-      // The pages are fetched ahead a moment after the day is there, and the saved list after them.
-      await page.waitForResponse((response) => new URL(response.url()).pathname === '/rest/v1/saved');
-      await page.waitForFunction(() => {
-        const files = performance.getEntriesByType('resource').map(({ name }) => name);
-        return ['content-detail', 'saved', 'share-dialog'].every((part) =>
-          files.some((name) => name.includes(`/${part}-`)),
-        );
-      });
-      let loaded = -1;
-      const isQuiet = async () => {
-        const before = loaded;
-        loaded = await page.evaluate(() => performance.getEntriesByType('resource').length);
-        return loaded === before;
-      };
-      await expect.poll(isQuiet, { intervals: [700] }).toBe(true);
-      await context.setOffline(true);
-      let failures = 0;
-      page.on('requestfailed', () => {
-        failures += 1;
-      });
-      await button(card, words.share).click();
-      await expect(page.getByRole('dialog', { name: words.share })).toBeVisible();
-      await page.keyboard.press('Escape');
-      const title = (await card.getByRole('heading').textContent()) ?? '';
-      await card.getByRole('link', { name: words.details }).click();
-      await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
-      await page.goBack();
-      await expect(card.getByRole('link', { name: words.details })).toBeFocused();
-
-      if (isMobile) await button(page, words.menu).click();
-      await page.getByRole('link', { name: words.saved }).filter({ visible: true }).click();
-      await expect(page.getByText(words.nothingSaved)).toBeVisible();
-      // Some requests and three retries of each, not an endless row of them: that would be hundreds by now.
-      expect(failures).toBeLessThan(60);
-    });
-
-    test('says that the picks could not be loaded and tries again', async ({ page, expectedErrors }) => {
-      expectedErrors.push(/status of 503/);
-      const address = '**/rest/v1/daily_recommendations?*';
-      const body = { defined: false, code: 'unavailable', status: 503, message: '', data: { requestId: 'x' } };
-      await page.route(address, (route) => route.fulfill({ status: 503, json: body }));
-      await page.reload();
-      await expect(page.getByRole('heading', { name: words.failed })).toBeVisible({ timeout: 20_000 });
-      await page.unroute(address);
-      await button(page, words.retry).click();
-      await expect(page.getByRole('article')).toHaveCount(4);
-    });
-
-    test('shows the profile in the page and comes back', async ({ page, isMobile }) => {
-      if (isMobile) await button(page, words.menu).click();
-      await page.getByRole('link', { name: words.profile }).filter({ visible: true }).click();
-      await expect(page).toHaveURL(/view=profile$/);
-      await expect(page.getByRole('article')).toHaveCount(0);
-      await page.goBack();
-      await expect(page.getByRole('article')).toHaveCount(4);
-    });
+test.describe('the day', () => {
+  test.beforeEach(async ({ page, context, language }) => {
+    const words = WORDS[language];
+    await newReader(context, language, 'done');
+    await page.goto(`${words.prefix}/dashboard`);
+    await expect(page.getByRole('heading', { level: 1, name: words.today })).toBeVisible({ timeout: 30_000 });
   });
-}
+
+  test('has four cards whose reactions survive a reload', async ({ page, language }) => {
+    const words = WORDS[language];
+    await expect(page.getByRole('article')).toHaveCount(4);
+    const card = page.getByRole('article').first();
+    const pressed = (name: string, on: boolean) =>
+      expect(button(card, name)).toHaveAttribute('aria-pressed', String(on));
+
+    await react(page, card, words.like);
+    await react(page, card, words.save);
+    await react(page, card, words.dislike);
+    await pressed(words.like, false);
+    await page.reload();
+    await pressed(words.dislike, true);
+    await pressed(words.save, true);
+    await pressed(words.like, false);
+
+    await react(page, card, words.dislike);
+    await react(page, card, words.save);
+    await page.reload();
+    await pressed(words.dislike, false);
+    await pressed(words.save, false);
+  });
+
+  test('shows the picks although the network goes while they are being chosen', async ({
+    page,
+    context,
+    expectedErrors,
+    language,
+  }) => {
+    const words = WORDS[language];
+    expectedErrors.push(/ERR_INTERNET_DISCONNECTED/);
+    let arrive: () => void = () => undefined;
+    const chosen = new Promise<void>((done) => (arrive = done));
+    // What is fetched through a route is not kept by the browser either.
+    await page.route('**/rest/v1/daily_recommendations?*', async (route) => {
+      const response = await route.fetch();
+      await chosen;
+      await route.fulfill({ response });
+    });
+    await page.reload();
+    await expect(page.locator('[data-category]')).toHaveCount(4);
+    await context.setOffline(true);
+    arrive();
+    await expect(page.getByRole('article')).toHaveCount(4);
+    await expect(page.getByRole('heading', { level: 1, name: words.today })).toBeVisible();
+  });
+
+  test('tells the whole date on the narrowest phone', async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    const header = page.locator('header').filter({ has: page.locator('time') });
+    for (const part of [header, header.locator('time')]) {
+      const [width, height] = await part.evaluate((box) => [
+        box.scrollWidth - box.clientWidth,
+        box.scrollHeight - box.clientHeight,
+      ]);
+      expect(width).toBeLessThanOrEqual(0);
+      expect(height).toBeLessThanOrEqual(0);
+    }
+  });
+
+  test('shares the right address', async ({ page, context, language }) => {
+    const words = WORDS[language];
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    const card = page.getByRole('article').first();
+    const title = await card.getByRole('heading').textContent();
+    await button(card, words.share).click();
+    const dialog = page.getByRole('dialog', { name: words.share });
+    await button(dialog, words.copy).click();
+    await expect(dialog.getByText(words.copied)).toBeVisible();
+    const copied = await page.evaluate<string>('navigator.clipboard.readText()');
+    expect(copied).toBe(`${new URL(page.url()).origin}${words.prefix}/shared/movie/${encodeURIComponent(title ?? '')}`);
+    await expect(dialog.getByText(words.copied)).toBeHidden({ timeout: 4000 });
+    await page.keyboard.press('Escape');
+    await expect(button(card, words.share)).toBeFocused();
+  });
+
+  test('explains Premium to a free reader who refreshes', async ({ page, language }) => {
+    const words = WORDS[language];
+    await button(page, words.refresh).first().click();
+    const dialog = page.getByRole('dialog', { name: words.premium });
+    await expect(dialog.getByRole('link')).toHaveAttribute('href', `${words.prefix}/premium`);
+    await button(dialog, words.dismiss).click();
+    await expect(dialog).toBeHidden();
+    const ad = page.getByRole('complementary', { name: words.ad });
+    expect((await ad.boundingBox())?.height).toBeGreaterThanOrEqual(250);
+  });
+
+  test('has notifications that can be read and deleted', async ({ page, language }) => {
+    const words = WORDS[language];
+    await button(page, words.unread).click();
+    const dialog = page.getByRole('dialog', { name: words.notifications });
+    await answered(page, '/rest/v1/notifications/read', () => button(dialog, words.markAll).click());
+    await dialog.getByRole('tab', { name: words.onlyUnread }).click();
+    await expect(dialog.getByText(words.allRead)).toBeVisible();
+    await dialog.getByRole('tab', { name: words.all }).click();
+    await answered(page, '/rest/v1/notifications/', () => button(dialog, words.remove).click());
+    await expect(dialog.getByText(words.none)).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(button(page, words.notifications)).toBeFocused();
+    await page.reload();
+    await expect(button(page, words.notifications)).toBeVisible();
+    await expect(button(page, words.unread)).toBeHidden();
+  });
+
+  test('survives a lost network', async ({ page, context, expectedErrors, language }) => {
+    const words = WORDS[language];
+    expectedErrors.push(/ERR_INTERNET_DISCONNECTED/);
+    const card = page.getByRole('article').first();
+    await page.waitForLoadState('networkidle');
+    await context.setOffline(true);
+    await expect(page.getByText(words.offline)).toBeVisible();
+    await button(card, words.like).click();
+    await expect(button(card, words.like)).toHaveAttribute('aria-pressed', 'true');
+    // What was done meanwhile is sent by itself.
+    await answered(page, '/rest/v1/interactions', () => context.setOffline(false));
+    await expect(page.getByText(words.offline)).toBeHidden();
+    await page.reload();
+    await expect(button(card, words.like)).toHaveAttribute('aria-pressed', 'true');
+  });
+
+  test('opens details, dialogs and pages without a network, and fills them when it is back', async ({
+    page,
+    context,
+    expectedErrors,
+    isMobile,
+    language,
+  }) => {
+    const words = WORDS[language];
+    expectedErrors.push(/ERR_INTERNET_DISCONNECTED/);
+    const card = page.getByRole('article').first();
+    // The pages are fetched ahead a moment after the day is there, and the saved list after them.
+    await page.waitForResponse((response) => new URL(response.url()).pathname === '/rest/v1/saved');
+    await page.waitForFunction(() => {
+      const files = performance.getEntriesByType('resource').map(({ name }) => name);
+      return ['content-detail', 'saved', 'share-dialog'].every((part) =>
+        files.some((name) => name.includes(`/${part}-`)),
+      );
+    });
+    let loaded = -1;
+    const isQuiet = async () => {
+      const before = loaded;
+      loaded = await page.evaluate(() => performance.getEntriesByType('resource').length);
+      return loaded === before;
+    };
+    await expect.poll(isQuiet, { intervals: [700] }).toBe(true);
+    await context.setOffline(true);
+    let failures = 0;
+    page.on('requestfailed', () => {
+      failures += 1;
+    });
+    await button(card, words.share).click();
+    await expect(page.getByRole('dialog', { name: words.share })).toBeVisible();
+    await page.keyboard.press('Escape');
+    const title = (await card.getByRole('heading').textContent()) ?? '';
+    await card.getByRole('link', { name: words.details }).click();
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    await page.goBack();
+    await expect(card.getByRole('link', { name: words.details })).toBeFocused();
+
+    if (isMobile) await button(page, words.menu).click();
+    await page.getByRole('link', { name: words.saved }).filter({ visible: true }).click();
+    await expect(page.getByText(words.nothingSaved)).toBeVisible();
+    // Some requests and three retries of each, not an endless row of them: that would be hundreds by now.
+    expect(failures).toBeLessThan(60);
+  });
+
+  test('says that the picks could not be loaded and tries again', async ({ page, expectedErrors, language }) => {
+    const words = WORDS[language];
+    expectedErrors.push(/status of 503/);
+    const address = '**/rest/v1/daily_recommendations?*';
+    const body = { defined: false, code: 'unavailable', status: 503, message: '', data: { requestId: 'x' } };
+    await page.route(address, (route) => route.fulfill({ status: 503, json: body }));
+    await page.reload();
+    await expect(page.getByRole('heading', { name: words.failed })).toBeVisible({ timeout: 20_000 });
+    await page.unroute(address);
+    await button(page, words.retry).click();
+    await expect(page.getByRole('article')).toHaveCount(4);
+  });
+
+  test('shows the profile in the page and comes back', async ({ page, isMobile, language }) => {
+    const words = WORDS[language];
+    if (isMobile) await button(page, words.menu).click();
+    await page.getByRole('link', { name: words.profile }).filter({ visible: true }).click();
+    await expect(page).toHaveURL(/view=profile$/);
+    await expect(page.getByRole('article')).toHaveCount(0);
+    await page.goBack();
+    await expect(page.getByRole('article')).toHaveCount(4);
+  });
+});

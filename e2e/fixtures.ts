@@ -2,15 +2,22 @@ import { type BrowserContext, test as base, type ConsoleMessage } from '@playwri
 
 export { expect } from '@playwright/test';
 
+export type Language = 'tr' | 'en';
+
 /**
  * Playwright's `test`, which fails when a page of its context throws or writes an error to the console. A journey that
  * provokes one on purpose says so: `expectedErrors.push(/status of 401/)`. Pages of another context are watched
  * after `watchErrors(context)`.
+ *
+ * `language` is the project's: each language and each device once. Where a journey has to be walked in both languages
+ * on both devices, it goes through both itself.
  */
 export const test = base.extend<{
+  language: Language;
   expectedErrors: RegExp[];
   watchErrors: (context: BrowserContext) => void;
 }>({
+  language: ['tr', { option: true }],
   expectedErrors: async ({ browserName: _ }, use) => {
     await use([]);
   },

@@ -43,3 +43,18 @@ const answersKept = (page: Page): Promise<string[]> =>
         };
       }),
   );
+
+/** How many changes wait on this device to be sent. */
+export const changesWaiting = (page: Page): Promise<number> =>
+  page.evaluate(
+    () =>
+      new Promise((resolve, reject) => {
+        const opening = indexedDB.open('bugunne-outbox');
+        opening.onerror = () => reject(opening.error);
+        opening.onsuccess = () => {
+          const waiting = opening.result.transaction('outbox').objectStore('outbox').get('changes');
+          waiting.onsuccess = () => resolve(waiting.result?.length ?? 0);
+          waiting.onerror = () => reject(waiting.error);
+        };
+      }),
+  );

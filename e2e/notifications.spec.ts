@@ -3,18 +3,18 @@ import { expectAccessible } from './accessible.ts';
 import { answered } from './answered.ts';
 import { expect, test } from './fixtures.ts';
 import { newReader } from './new-reader.ts';
-import { type NotifyingSite, startNotifyingSite } from './notifying-site.ts';
+import { type Site, startSite } from './start-site.ts';
 
 const READY = { tr: 'Bugünün önerileri hazır', en: 'Today’s picks are ready' };
 
-let site: NotifyingSite;
+let site: Site;
 let context: BrowserContext;
 test.beforeAll(async () => {
-  site = await startNotifyingSite();
+  site = await startSite();
 });
-test.afterAll(() => site.close());
+test.afterAll(() => site?.close());
 test.beforeEach(async ({ browser, watchErrors }) => {
-  context = await browser.newContext({ baseURL: site.url, serviceWorkers: 'allow' });
+  context = await browser.newContext({ baseURL: site.address, serviceWorkers: 'allow' });
   watchErrors(context);
 });
 test.afterEach(() => context.close());
@@ -39,7 +39,7 @@ test('what is new arrives in every open tab in its language, once, and tabs agre
   await english.goto('/en/dashboard');
   await expect(button(english, 'Notifications, 1 unread')).toBeVisible();
 
-  site.notify(user.email, 'recommendations_ready');
+  await site.notify(user.email, 'recommendations_ready');
   await expect(turkish.getByText(`Yeni bildirim: ${READY.tr}`)).toBeVisible();
   await expect(button(english, 'Notifications, 2 unread')).toBeVisible();
   expect(connections).toHaveLength(1);
@@ -58,8 +58,10 @@ test('what is new arrives in every open tab in its language, once, and tabs agre
   // The tab with the connection goes, and the network with it; what comes meanwhile is not lost.
   await turkish.close();
   await expect.poll(() => connections.length).toBe(2);
+  const cut = english.waitForEvent('requestfailed', (request) => request.resourceType() === 'eventsource');
   await context.setOffline(true);
-  site.notify(user.email, 'premium_granted');
+  await cut;
+  await site.notify(user.email, 'premium_granted');
   await context.setOffline(false);
   await expect(english.getByRole('status').filter({ hasText: 'New notification: Your Premium is on' })).toBeAttached();
   await expect(english.getByRole('heading', { name: /Your Premium is on$/ })).toHaveCount(1);

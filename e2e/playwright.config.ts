@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from '@playwright/test';
+import type { Language } from './fixtures.ts';
 
 // Every worker reads this file again; only the first reader chooses, the others inherit its choice.
 process.env['JOURNEYS_PORT'] ??= String(await findFreePort());
@@ -17,7 +18,7 @@ const baseURL = `http://localhost:${process.env['JOURNEYS_PORT']}`;
 const openId = `http://localhost:${process.env['JOURNEYS_OPENID_PORT']}`;
 const root = fileURLToPath(new URL('..', import.meta.url));
 
-export default defineConfig({
+export default defineConfig<{ language: Language }>({
   testDir: '.',
   testMatch: '**/*.spec.ts',
   outputDir: '../test-results',
@@ -48,10 +49,18 @@ export default defineConfig({
       ],
     },
   },
+  // What does not depend on the device is walked through on one of them.
   projects: [
-    { name: 'phone', use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } },
-    // A month of days is lived through once, on the device that people do it on.
-    { name: 'desktop', testIgnore: '**/month.spec.ts', use: { viewport: { width: 1280, height: 800 } } },
+    {
+      name: 'phone',
+      testIgnore: ['**/identities.spec.ts', '**/notifications.spec.ts'],
+      use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, language: 'tr' },
+    },
+    {
+      name: 'desktop',
+      testIgnore: ['**/month.spec.ts', '**/account.spec.ts', '**/sharing.spec.ts'],
+      use: { viewport: { width: 1280, height: 800 }, language: 'en' },
+    },
   ],
   webServer: [
     {

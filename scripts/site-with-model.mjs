@@ -1,6 +1,6 @@
 /**
- * The product beside a fake language model that names titles of its own, with one Premium reader
- * (demo-01@example.com): what model.spec.ts walks through.
+ * The product beside a fake language model that names titles of its own, with two Premium readers:
+ * demo-01@example.com, with whom model.spec.ts opens items, and demo-02@example.com, whose past history.spec.ts reads.
  */
 import { spawn } from 'node:child_process';
 import { bootstrap } from './bootstrap.mjs';
@@ -13,7 +13,8 @@ const QUIET = '--disable-warning=ExperimentalWarning';
 await runScript(async () => {
   const node = await bootstrap();
   for (const [command, ...args] of [
-    ['seed-demo', '1', '3'],
+    ['seed-demo', '2', '3'],
+    ['premium-grant', 'demo-02@example.com'],
     ['setting-set', 'ai_open_choice', 'true'],
   ]) {
     const code = await show(node, [QUIET, `${PROGRAMS}/commands/${command}.ts`, ...args]);

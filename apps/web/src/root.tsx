@@ -14,7 +14,7 @@ import { LanguageKeeper } from '#features/auth/language-keeper.tsx';
 import { localizedPath } from '#i18n/language.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import { TextLanguage, useTranslation } from '#i18n/use-translation.ts';
-import type { PageHandle } from '#lib/page-handle.ts';
+import type { Namespace, PageHandle } from '#lib/page-handle.ts';
 import { THEME_COLORS } from '#lib/theme.ts';
 import frauncesTurkishUrl from './assets/fonts/fraunces-turkish.woff2?url';
 import interTurkishUrl from './assets/fonts/inter-turkish.woff2?url';
@@ -22,15 +22,15 @@ import bootScript from './boot/boot.js?raw';
 import './styles.css';
 
 /** The texts the current page was made of; the browser loads the same before it hydrates. */
-function useNamespaces(): string {
+function useNamespaces(): readonly Namespace[] {
   const handles = useMatches().map((match) => match.handle as Partial<PageHandle> | undefined);
-  return [...new Set(['common', ...handles.flatMap((handle) => handle?.namespaces ?? [])])].join(' ');
+  return [...new Set<Namespace>(['common', ...handles.flatMap((handle) => handle?.namespaces ?? [])])];
 }
 
 export function Layout({ children }: { children: ReactNode }) {
   const language = useLanguage();
   return (
-    <html lang={language} data-namespaces={useNamespaces()} suppressHydrationWarning>
+    <html lang={language} data-namespaces={useNamespaces().join(' ')} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
@@ -75,6 +75,15 @@ function LateNotices() {
   return DeviceNotices ? <DeviceNotices /> : null;
 }
 
+/**
+ * The page with all of its texts. Waiting for some only when a part of it is drawn would take away what is shown
+ * already, and for as long as the network is gone.
+ */
+function Page() {
+  useTranslation(useNamespaces());
+  return <Outlet />;
+}
+
 export default function App() {
   const { t } = useTranslation('common');
   return (
@@ -85,7 +94,7 @@ export default function App() {
       <FocusManager />
       <OfflineBanner />
       <Suspense fallback={<StartScreen step="session" />}>
-        <Outlet />
+        <Page />
       </Suspense>
       <LateNotices />
       <ToastHost label={t('notifications')} />

@@ -11,6 +11,7 @@ const TEXTS: readonly Namespace[] = [
   'auth',
   'card',
   'content',
+  'cooking',
   'dashboard',
   'device',
   'history',

@@ -1,0 +1,73 @@
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { loadCatalogue } from '@bugunne/catalogue';
+import { createAdaptorServer } from '@hono/node-server';
+import { createApp } from '../app.ts';
+import { readConfig } from '../config.ts';
+import { openDatabase } from '../database/open.ts';
+import { createConnections } from '../http/connections.ts';
+import type { Clock } from '../platform/clock.ts';
+import { createLogger } from '../platform/logger.ts';
+import { loadStaticSite } from '../platform/static-site.ts';
+import { createTestJobs } from './test-jobs.ts';
+
+const SITE = fileURLToPath(new URL('../../../web/build/client', import.meta.url));
+
+/**
+ * The built product on the embedded database of DATA_DIR, with the given clock, at the port (0: any free one). What its
+ * schedule runs is run when the caller says so.
+ */
+export async function startProduct({ port, clock }: { port: number; clock: Clock }) {
+  const config = readConfig({
+    ...process.env,
+    PORT: '0',
+    PUSH_ALLOW_PRIVATE: 'true',
+    AUTH_RATE_LIMIT_FACTOR: '1000',
+  });
+  const database = await openDatabase({ url: undefined, dataDir: config.dataDir, pool: 1, onFault: () => undefined });
+  const jobs = createTestJobs();
+  const connections = createConnections();
+  const app = createApp({
+    config,
+    database,
+    authSecret: 'a secret of forty characters for journeys',
+    catalogue: loadCatalogue({ validate: false }),
+    clock,
+    logger: createLogger('warn'),
+    mailer: { send: async () => undefined },
+    jobs,
+    site: loadStaticSite(SITE),
+    socketAddress: connections.socketAddress,
+    hangUp: connections.hangUp,
+  });
+  const { services } = app;
+  const server = createAdaptorServer({
+    fetch: (request, { incoming }) => {
+      connections.remember(request, incoming.socket);
+      return app.fetch(request);
+    },
+  });
+  server.listen(port, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('the product has no port');
+
+  return {
+    port: address.port,
+    services,
+    async runSchedule() {
+      for (const job of services.jobDefinitions) if (job.schedule) await job.run(job.schema.parse({}));
+      await jobs.runAll(services.jobDefinitions);
+    },
+    async stop() {
+      app.stopServing();
+      const closed = once(server, 'close');
+      server.close();
+      await services.notificationStreams.close();
+      if ('closeAllConnections' in server) server.closeAllConnections();
+      await closed;
+      await services.painter.close();
+      await database.close();
+    },
+  };
+}

@@ -1,0 +1,71 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+
+const PROGRAM = fileURLToPath(new URL('../apps/server/src/testing/site-in-time-main.ts', import.meta.url));
+
+export type Pushed = { at: string; language: 'tr' | 'en'; title: string; body: string; url: string };
+
+/** The built product on a database of its own, where a journey can be what happens behind the scenes. */
+export type Site = {
+  address: string;
+  /** Moves the clock from one instant to the next; at each, what the schedule runs is run. */
+  moments(...instants: string[]): Promise<void>;
+  /** The push subscription of a new device. */
+  device(): Promise<{ endpoint: string; keys: object }>;
+  grantPremium(email: string): Promise<void>;
+  /** Sends somebody a notification, as background work would. */
+  notify(email: string, template: string): Promise<void>;
+  /** What devices were sent, in the order of arrival. */
+  pushed(): Promise<Pushed[]>;
+  /** Stops it and starts it anew with the same data, at the same address. */
+  restart(): Promise<void>;
+  close(): Promise<void>;
+};
+
+/** Its clock is the machine's, or one that stands at `firstInstant` until it is moved. Rejects when it ends early. */
+export async function startSite(firstInstant?: string): Promise<Site> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'bugunne-site-'));
+  const args = ['--disable-warning=ExperimentalWarning', PROGRAM, ...(firstInstant ? [firstInstant] : [])];
+  const site = spawn(process.execPath, args, {
+    env: { PATH: process.env['PATH'], HOST: '127.0.0.1', DATA_DIR: dataDir },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const ended = once(site, 'exit').then(([code]) => {
+    rmSync(dataDir, { recursive: true, force: true });
+    return new Error(`the site ended with ${code}`);
+  });
+  const fail = ended.then((error) => Promise.reject(error));
+  // Whoever waits for the site hears of it; when nobody does, it was asked to end.
+  fail.catch(() => undefined);
+  const addresses = await Promise.race([firstLine(site), fail]);
+  const ask = async (path: string, body: object = {}) => {
+    const asking = fetch(`${addresses.control}${path}`, { method: 'POST', body: JSON.stringify(body) });
+    const response = await Promise.race([asking, fail]);
+    if (!response.ok) throw new Error(`${path}: ${await response.text()}`);
+    return response.json();
+  };
+  return {
+    address: addresses.site,
+    moments: (...instants) => ask('/moments', { instants }),
+    device: () => ask('/device'),
+    grantPremium: (email) => ask('/premium', { email }),
+    notify: (email, template) => ask('/notify', { email, template }),
+    pushed: () => ask('/pushed'),
+    restart: () => ask('/restart'),
+    async close() {
+      site.kill('SIGTERM');
+      await ended;
+    },
+  };
+}
+
+async function firstLine(site: ChildProcess): Promise<{ site: string; control: string }> {
+  if (!site.stdout) throw new Error('no output');
+  const [line] = await once(createInterface({ input: site.stdout }), 'line');
+  return JSON.parse(String(line));
+}

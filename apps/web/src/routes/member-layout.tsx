@@ -1,14 +1,13 @@
 import type { SessionUser } from '@bugunne/contract/auth';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
-import { Outlet, useMatches, useOutletContext } from 'react-router';
+import { Outlet, useOutletContext } from 'react-router';
 import { DataLayer } from '#features/auth/data-layer.tsx';
 import { RequireSession } from '#features/auth/require-session.tsx';
 import { useLateChanges } from '#features/interactions/use-late-changes.ts';
 import { LateLiveNotifications } from '#features/notifications/late-live-notifications.tsx';
 import { AwaitPremiumStatus } from '#features/premium/await-premium-status.tsx';
 import { useLanguage } from '#i18n/use-language.ts';
-import { useTranslation } from '#i18n/use-translation.ts';
 import type { PageHandle } from '#lib/page-handle.ts';
 import { keepDay } from './keep-day.ts';
 import { useMemberPrefetch } from './member-prefetch.ts';
@@ -28,9 +27,7 @@ export default function MemberLayout() {
             <AwaitPremiumStatus>
               {(isPremium) => (
                 <>
-                  <WithTexts>
-                    <Outlet context={{ user, isPremium } satisfies Member} />
-                  </WithTexts>
+                  <Outlet context={{ user, isPremium } satisfies Member} />
                   <LateLiveNotifications userId={user.id} />
                 </>
               )}
@@ -40,13 +37,6 @@ export default function MemberLayout() {
       </RequireSession>
     </DataLayer>
   );
-}
-
-/** Waits for all texts of the page at once: one that a form needs later must not take the whole page away. */
-function WithTexts({ children }: { children: ReactNode }) {
-  const handles = useMatches().map((match) => match.handle as Partial<PageHandle> | undefined);
-  useTranslation([...new Set(handles.flatMap((pageHandle) => pageHandle?.namespaces ?? []))]);
-  return children;
 }
 
 /** What outlives the tab: changes that wait for a network, and what is kept to be read without one. */

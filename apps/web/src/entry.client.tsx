@@ -24,7 +24,10 @@ startTransition(() => {
 // Once the page has had its turn. In development there is nothing to keep.
 if (import.meta.env.PROD) {
   const start = () =>
-    setTimeout(() => void import('./lib/service-worker.ts').then((it) => it.startServiceWorker()), 2000);
+    setTimeout(() => {
+      // Without a network the next visit starts it.
+      import('./lib/service-worker.ts').then((it) => it.startServiceWorker()).catch(() => undefined);
+    }, 2000);
   if (document.readyState === 'complete') start();
   else addEventListener('load', start, { once: true });
 }

@@ -60,7 +60,11 @@ describe('commands', () => {
     await query(
       "insert into two_factors (user_id, secret, backup_codes) select id, 's', 'c' from users where email = 'demo-02@example.com'",
     );
+    await query(
+      "insert into verifications (identifier, value, expires_at) select 'email-change:' || id, '{}', '2100-01-01' from users where email = 'demo-02@example.com'",
+    );
     expect(await run('two-step-off', 'demo-02@example.com')).toMatchObject({ code: 0 });
+    expect(await query("select 1 from verifications where identifier like 'email-change:%'")).toEqual([]);
     expect(await query('select id from two_factors')).toEqual([]);
     expect(await query("select two_factor_enabled from users where email = 'demo-02@example.com'")).toEqual([
       { two_factor_enabled: false },

@@ -38,7 +38,7 @@ export function passwordService({ auth, repo, confirmation, sessions, endOtherSe
         );
         passCookies(headers, request.resHeaders);
       }
-      await repo.forgetTokens(user.id);
+      await repo.forgetPending(user.id);
       sessions.revoke(user.id);
     },
   };

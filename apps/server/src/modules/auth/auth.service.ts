@@ -126,7 +126,9 @@ export function authService(deps: AuthDependencies) {
       await limits.take('reset:address', caller.address);
       const owner = await users.findByResetToken(input.token);
       await withAuthFaults(() => auth.api.resetPassword({ body: { token: input.token, newPassword: input.password } }));
-      if (owner) sessions.revoke(owner);
+      if (!owner) return;
+      await users.forgetPending(owner);
+      sessions.revoke(owner);
     },
 
     /** The factor that is asked for after a first step; null when there is none in use. */

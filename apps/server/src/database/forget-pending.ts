@@ -7,5 +7,7 @@ import { verifications } from './schema/index.ts';
  * Such rows hold the person's id as their value, or as the end of their name.
  */
 export async function forgetPending(db: Db, userId: string): Promise<void> {
-  await db.delete(verifications).where(or(eq(verifications.value, userId), like(verifications.identifier, `%:${userId}`)));
+  await db
+    .delete(verifications)
+    .where(or(eq(verifications.value, userId), like(verifications.identifier, `%:${userId}`)));
 }

@@ -179,7 +179,12 @@ describe('signing in with a provider', () => {
     const client = server.connect();
     const down = await client.request('/auth/v1/authorize?provider=down&language=tr&next=%2F%2Fevil.example');
     expect(locationOf(down)).toBe('/auth?fault=unavailable&provider=down');
-    expect(await enter(client, address(), '&next=https%3A%2F%2Fevil.example')).toBe('/en/dashboard');
+    for (const next of ['https://evil.example', '/.//evil.example', '/%2e//evil.example', '/a/..//evil.example']) {
+      const away = await client.request(
+        `/auth/v1/authorize?provider=down&language=tr&next=${encodeURIComponent(next)}`,
+      );
+      expect(locationOf(away), next).toBe('/auth?fault=unavailable&provider=down');
+    }
     expect((await client.request('/auth/v1/authorize?provider=unknown')).status).toBe(404);
     expect((await client.request('/auth/v1/callback/unknown?state=x')).status).toBe(404);
   });

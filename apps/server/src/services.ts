@@ -109,7 +109,7 @@ export function createServices(deps: Omit<AppDependencies, 'site' | 'socketAddre
   const premium = premiumService(premiumRepo(db), clock, notifications);
   const open = openContentsService(openContentsRepo(db));
   const storage = createStorage(config);
-  const covers = coversService(storage, logger);
+  const covers = coversService(storage, clock, logger);
   const preferencesOf = async (userId: string) => (await preferences.get(userId)).preferences;
   const contents = contentsService({ repo: contentsRepo(db), catalogue, open, coverOf: covers.of, preferencesOf });
   const storedPreferences = preferencesRepo(db);
@@ -294,7 +294,7 @@ export function createServices(deps: Omit<AppDependencies, 'site' | 'socketAddre
     recommendations,
     pastSets,
     interactions,
-    storage: storageService(storage, { social: pictures.make }),
+    storage: storageService(storage, { covers: covers.placeOf, social: pictures.placeOf }),
     covers,
     painter,
     evening,

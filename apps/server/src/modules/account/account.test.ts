@@ -138,6 +138,9 @@ describe('another address', () => {
     await asking.api.auth.resetPassword({ token, password: 'yeni şifrem' });
     expect((await refusal(confirm(before))).code).toBe('email_link_invalid');
     expect((await signIn(person.email, 'yeni şifrem')).status).toBe(200);
+    server.mails.length = 0;
+    await server.runJobs();
+    expect(server.mails).toMatchObject([{ to: person.email, subject: 'BugünNe şifren değişti' }]);
   });
 
   it('can be asked for, and a password guessed, a limited number of times', async () => {

@@ -9,6 +9,10 @@ export function usersRepo(db: Db) {
       const [row] = await db.select().from(users).where(eq(users.email, email.trim().toLowerCase()));
       return row ?? null;
     },
+    async find(id: string) {
+      const [row] = await db.select().from(users).where(eq(users.id, id));
+      return row ?? null;
+    },
     /** Whose unexpired reset token this is. */
     async findByResetToken(token: string): Promise<string | null> {
       const [row] = await db

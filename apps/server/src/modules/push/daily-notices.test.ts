@@ -243,6 +243,8 @@ describe('a device', () => {
     await reader();
     service.answers.push(answer, { status: 500 });
     await run('2026-05-11T06:00:00Z');
+    // Where the device is reached stands in its own row only.
+    expect(JSON.stringify(server.jobs.deferred)).not.toMatch(/endpoint|http/);
     expect(await runDeferred()).toMatchObject([{ afterSeconds: first }]);
     expect(await runDeferred()).toMatchObject([{ afterSeconds: 60 }]);
     expect(await runDeferred()).toEqual([]);

@@ -1,4 +1,4 @@
-import { type PushPayload, pushPayloadSchema, pushSubscriptionSchema } from '@bugunne/contract';
+import { type PushPayload, pushDeviceIdSchema, pushPayloadSchema } from '@bugunne/contract';
 import { z } from 'zod';
 import type { Clock } from '../../platform/clock.ts';
 import { defineJob, type Jobs } from '../../platform/jobs.ts';
@@ -6,6 +6,7 @@ import type { Logger } from '../../platform/logger.ts';
 import type { PushMetrics } from '../../platform/push/push-metrics.ts';
 import type { PushOutcome } from '../../platform/push/push-outcome.ts';
 import type { PushSender } from '../../platform/push/push-sender.ts';
+import { deviceId } from './device-id.ts';
 import type { Device, SubscriptionsRepo } from './subscriptions.repo.ts';
 
 const SEND_AGAIN = 'send-push-again';
@@ -22,7 +23,7 @@ export type Parcel = {
 };
 
 export type DeliveryDependencies = {
-  repo: Pick<SubscriptionsRepo, 'find' | 'remove'>;
+  repo: Pick<SubscriptionsRepo, 'enabledOf' | 'remove'>;
   sender: PushSender;
   jobs: Pick<Jobs, 'defer'>;
   clock: Clock;
@@ -49,8 +50,15 @@ export function deliveryService({ repo, sender, jobs, clock, logger, metrics }: 
   async function sendAgain({ device, message, until }: Parcel, attempt: number, afterSeconds: number | null) {
     const pause = Math.max(afterSeconds ?? 0, FIRST_PAUSE_SECONDS * 2 ** (attempt - 1));
     if (attempt >= MOST_ATTEMPTS || pause >= secondsLeft(until)) return;
+    // Only the device's name: the keys to it stay in one place, from which they can be taken away.
     const { userId, subscription } = device;
-    const order = { userId, subscription, message, until: until.toISOString(), attempt: attempt + 1 };
+    const order = {
+      userId,
+      deviceId: deviceId(subscription.endpoint),
+      message,
+      until: until.toISOString(),
+      attempt: attempt + 1,
+    };
     await jobs.defer(SEND_AGAIN, order, pause);
   }
 
@@ -83,13 +91,15 @@ export function deliveryService({ repo, sender, jobs, clock, logger, metrics }: 
       name: SEND_AGAIN,
       schema: z.object({
         userId: z.uuid(),
-        subscription: pushSubscriptionSchema,
+        deviceId: pushDeviceIdSchema,
         message: pushPayloadSchema,
         until: z.iso.datetime(),
         attempt: z.int().min(1),
       }),
-      async run({ userId, subscription, message, until, attempt }) {
-        const device = await repo.find({ userId, endpoint: subscription.endpoint });
+      async run({ userId, deviceId: wanted, message, until, attempt }) {
+        const own = await repo.enabledOf([userId]);
+        const device = own.find(({ subscription }) => deviceId(subscription.endpoint) === wanted);
+        // Switched off, or somebody else's by now.
         if (!device || new Date(until) <= clock.now()) return;
         await deliver([{ device, message, until: new Date(until) }], attempt);
       },

@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto';
 import { type Language, LIMITS, type PushDevices, type PushSubscriptionData } from '@bugunne/contract';
 import { AppError } from '../../platform/app-error.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { isCurvePoint, isEndpoint } from '../../platform/push/endpoint.ts';
 import type { RateLimits } from '../../platform/rate-limits.ts';
 import type { DeliveryService } from './delivery.service.ts';
+import { deviceId } from './device-id.ts';
 import { testMessage } from './messages.ts';
 import type { PushKeysService } from './push-keys.service.ts';
 import type { PushRateRule } from './rate-rules.ts';
@@ -68,8 +68,5 @@ export function pushService({ repo, keys, delivery, limits, clock, allowPrivate 
 }
 
 export type PushService = ReturnType<typeof pushService>;
-
-/** As the browser makes it of its own endpoint. */
-export const deviceId = (endpoint: string) => createHash('sha256').update(endpoint).digest('base64url');
 
 const refusedField = (path: string) => new AppError('invalid_input', { issues: [{ path, code: 'custom' }] });

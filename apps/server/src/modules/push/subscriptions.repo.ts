@@ -24,15 +24,6 @@ export function subscriptionsRepo(db: Db) {
         .where(and(inArray(table.userId, [...userIds]), eq(table.enabled, true)));
     },
 
-    /** Null when it was switched off, or is somebody else's by now. */
-    async find({ userId, endpoint }: { userId: string; endpoint: string }): Promise<Device | null> {
-      const [row] = await db
-        .select({ userId: table.userId, subscription: table.subscriptionData })
-        .from(table)
-        .where(and(eq(table.userId, userId), eq(table.endpoint, endpoint), eq(table.enabled, true)));
-      return row ?? null;
-    },
-
     /**
      * Switches a device on, whoever's it was before; of this person's devices only the `most` latest stay.
      * `replaced`: an endpoint of the same person that it takes the place of.

@@ -4,13 +4,13 @@ import { HttpResponse, http, type JsonBodyType } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { onSessionLost } from '#lib/query-client.ts';
+import type { Account, Device } from '#lib/use-account.ts';
 import { refuse } from '#testing/refuse.ts';
 import { renderInApp } from '#testing/render-in-app.tsx';
 import { DevicesSection } from './devices-section.tsx';
 import { EmailSection } from './email-section.tsx';
 import { PasswordSection } from './password-section.tsx';
 import { TwoStepSection } from './two-step-section.tsx';
-import type { Account, Device } from './use-account.ts';
 
 const FACTOR = 'd3c9bb0e-2c44-4b51-8f3c-000000000001';
 const CODES = ['AAAAA-BBBBB', 'CCCCC-DDDDD'];

@@ -3,8 +3,8 @@ import { Badge } from '#components/ui/badge.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { useLanguage } from '#i18n/use-language.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
+import type { Device } from '#lib/use-account.ts';
 import { lastUsed } from './last-used.ts';
-import type { Device } from './use-account.ts';
 import { useDeviceName } from './use-device-name.ts';
 
 const icons = { phone: Smartphone, tablet: Tablet, computer: Monitor };

@@ -8,9 +8,9 @@ import { Notice } from '#components/ui/notice.tsx';
 import { useErrorText } from '#i18n/error-text.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { api, client } from '#lib/api.ts';
+import type { Device } from '#lib/use-account.ts';
 import { DeviceRow } from './device-row.tsx';
 import { DevicesSkeleton } from './devices-skeleton.tsx';
-import type { Device } from './use-account.ts';
 import { useDeviceName } from './use-device-name.ts';
 
 /** Where one is signed in, and signing out there. */

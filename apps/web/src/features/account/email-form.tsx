@@ -1,13 +1,13 @@
 import { useForm } from 'react-hook-form';
+import { CurrentPassword } from '#components/confirmation/current-password.tsx';
+import { SectionForm } from '#components/confirmation/section-form.tsx';
+import { useSend } from '#components/confirmation/use-send.ts';
 import { EmailField } from '#components/credentials/email-field.tsx';
 import { useCredentialRules } from '#components/credentials/use-credential-rules.ts';
 import { useErrorText } from '#i18n/error-text.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { client } from '#lib/api.ts';
-import { CurrentPassword } from './current-password.tsx';
-import { SectionForm } from './section-form.tsx';
-import type { Account } from './use-account.ts';
-import { useSend } from './use-send.ts';
+import type { Account } from '#lib/use-account.ts';
 
 type Props = { account: Account; onDone: () => void; onCancel: () => void };
 

@@ -1,12 +1,12 @@
 import { Smartphone } from 'lucide-react';
 import { useState } from 'react';
+import { ConfirmForm } from '#components/confirmation/confirm-form.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Card } from '#components/ui/card.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { client } from '#lib/api.ts';
-import { ConfirmForm } from './confirm-form.tsx';
-import type { Account } from './use-account.ts';
-import { useFoldFocus } from './use-fold-focus.ts';
+import type { Account } from '#lib/use-account.ts';
+import { useFoldFocus } from '#lib/use-fold-focus.ts';
 
 type Props = {
   account: Account;

@@ -1,13 +1,13 @@
 import { useEffect, useRef } from 'react';
 import { useForm } from 'react-hook-form';
+import { SectionForm } from '#components/confirmation/section-form.tsx';
+import { useSend } from '#components/confirmation/use-send.ts';
 import { CopyButton } from '#components/copy-button.tsx';
 import { CodeField } from '#components/credentials/code-field.tsx';
 import { useErrorText } from '#i18n/error-text.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { client } from '#lib/api.ts';
 import { QrCode } from './qr-code.tsx';
-import { SectionForm } from './section-form.tsx';
-import { useSend } from './use-send.ts';
 
 type Props = {
   enrolled: { id: string; secret: string; uri: string };

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { PasswordField } from '#components/credentials/password-field.tsx';
 import { Notice } from '#components/ui/notice.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
-import type { Account } from './use-account.ts';
+import type { Account } from '#lib/use-account.ts';
 
 type Props = ComponentProps<'input'> & { account: Account; error: string | undefined };
 

@@ -1,9 +1,9 @@
 import { useForm } from 'react-hook-form';
 import { useCredentialRules } from '#components/credentials/use-credential-rules.ts';
 import { useErrorText } from '#i18n/error-text.ts';
+import type { Account } from '#lib/use-account.ts';
 import { CurrentPassword } from './current-password.tsx';
 import { SectionForm } from './section-form.tsx';
-import type { Account } from './use-account.ts';
 import { useSend } from './use-send.ts';
 
 type Props<Answer> = {

@@ -15,6 +15,7 @@ export const NOTIFICATION_CHANGES = ['notification-changes'] as const;
 
 const requestOf = (change: Change) => {
   if (change.kind === 'read') return { method: 'POST', path: `${PATH}/read`, body: { ids: change.ids } } as const;
+  if (change.kind === 'read-all') return { method: 'POST', path: `${PATH}/read`, body: { upTo: change.upTo } } as const;
   const path = `${PATH}/${change.note.id}`;
   return change.kind === 'remove'
     ? ({ method: 'DELETE', path, body: null } as const)
@@ -56,7 +57,9 @@ export function useNotificationActions() {
     },
   });
   return {
-    markRead: (ids: string[] | 'all') => mutate({ kind: 'read', ids }),
+    markRead: (ids: string[]) => mutate({ kind: 'read', ids }),
+    markAllRead: ({ latest, notifications }: NotificationList) =>
+      mutate({ kind: 'read-all', upTo: latest, newest: notifications[0]?.createdAt ?? '' }),
     remove: (note: Note) => mutate({ kind: 'remove', note }),
     restore: (note: Note) => mutate({ kind: 'restore', note }),
   };

@@ -1,6 +1,7 @@
 import { keptPerson } from '../kept-person.ts';
 import { backOff } from '../pause.ts';
 import { reportSessionLost } from '../query-client.ts';
+import { sendableAtOnce } from './at-once.ts';
 import type { Answer, Change } from './change.ts';
 import { drain, type Settled } from './drain.ts';
 import { requestOf, sendChange } from './send-change.ts';
@@ -123,9 +124,9 @@ if (typeof window !== 'undefined') {
   document.addEventListener('visibilitychange', () => {
     if (pending.length > 0) void (document.visibilityState === 'visible' ? flushChanges() : sendLate());
   });
-  // A page that is being closed cannot wait for its turn; what arrives twice counts once.
+  // A page that is being closed cannot wait for answers; what arrives twice counts once.
   addEventListener('pagehide', () => {
     if (!navigator.onLine) return;
-    for (const change of pending) if (change.id !== inFlight) void fetch(requestOf(change)).catch(() => undefined);
+    for (const change of sendableAtOnce(pending, inFlight)) void fetch(requestOf(change)).catch(() => undefined);
   });
 }

@@ -1,4 +1,6 @@
 import { reportAnswer } from './connection.ts';
+import { learnTime } from './server-clock.ts';
+import { tellTabs } from './tab-channel.ts';
 
 const tokenPath = '/auth/v1/token';
 
@@ -28,9 +30,17 @@ export function renewSession(): Promise<boolean> {
 
 /** Sends a request; answers 401 by renewing the session once and sending it again. */
 export async function sendWithRenewal(request: Request, init: RequestInit): Promise<Response> {
+  const response = await send(request, init);
+  if (request.method !== 'GET' && response.ok) tellTabs(new URL(request.url).pathname);
+  return response;
+}
+
+async function send(request: Request, init: RequestInit): Promise<Response> {
   const again = request.clone();
+  const asked = Date.now();
   const response = await fetch(request, { ...init, credentials: 'same-origin' });
   reportAnswer(true);
+  learnTime(response, asked);
   if (response.status !== 401 || new URL(request.url).pathname.startsWith('/auth/v1/')) return response;
   return (await renewSession()) ? fetch(again, { ...init, credentials: 'same-origin' }) : response;
 }

@@ -4,6 +4,9 @@ import { tellTabs } from './tab-channel.ts';
 
 const tokenPath = '/auth/v1/token';
 
+/** How long the server is asked who is signed in, in ms, before it counts as out of reach. */
+export const SESSION_PATIENCE = 8000;
+
 let renewal: Promise<boolean> | undefined;
 
 /**
@@ -16,6 +19,7 @@ export function renewSession(): Promise<boolean> {
     credentials: 'same-origin',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ grantType: 'refresh_token' }),
+    signal: AbortSignal.timeout(SESSION_PATIENCE),
   })
     .then((response) => {
       // That the server cannot say it now does not mean that the session has ended.

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { serverNow, useServerAhead } from '#lib/server-clock.ts';
+import { useServerAhead } from '#lib/server-clock.ts';
 
 /** Browsers cut timers short at 24.8 days; and a laptop that slept is set right within the hour. */
 const LONGEST_WAIT = 3_600_000;
@@ -8,8 +8,8 @@ const LONGEST_PAUSE = 1_800_000;
 
 /**
  * Calls `renew` once `renewsAt` has passed: by timer while the page is open, and when the reader comes back to it.
- * Where the set stays the same afterwards (the server is away) it asks again after
- * ever longer pauses, never in a loop.
+ * Where the set stays the same afterwards (the server is away) it asks again after ever longer pauses, never in a
+ * loop.
  */
 export function useRenewal(renewsAt: string | undefined, renew: () => void): void {
   const latest = useRef(renew);
@@ -20,14 +20,14 @@ export function useRenewal(renewsAt: string | undefined, renew: () => void): voi
 
   useEffect(() => {
     if (!renewsAt) return;
-    const due = Date.parse(renewsAt);
+    const due = Date.parse(renewsAt) - ahead;
     let notBefore = 0;
     let pause = FIRST_PAUSE;
     let timer: ReturnType<typeof setTimeout>;
 
     const check = () => {
       clearTimeout(timer);
-      const now = serverNow();
+      const now = Date.now();
       // A second of grace, so that a clock that runs a little fast does not ask just before midnight.
       const next = Math.max(due + 1000, notBefore);
       if (now >= next) {

@@ -76,7 +76,8 @@ export function createApp(deps: AppDependencies) {
   app.use(async (c, next) => {
     const requestId = randomUUID();
     c.set('requestId', requestId);
-    c.set('common', { ...common, 'x-request-id': requestId });
+    // The date of the very clock that decides, so that a browser with a wrong one can follow it.
+    c.set('common', { ...common, 'x-request-id': requestId, date: deps.clock.now().toUTCString() });
     const started = performance.now();
     await next();
     const { method, path } = c.req;

@@ -1,4 +1,4 @@
-import { LIMITS } from '@bugunne/contract';
+import { LIMITS, type MarkRead } from '@bugunne/contract';
 import { and, desc, eq, gt, inArray, isNull, lte, sql } from 'drizzle-orm';
 import type { Db } from '../../database/database.ts';
 import { notifications, users } from '../../database/schema/index.ts';
@@ -32,14 +32,12 @@ export function notificationsRepo(db: Db) {
         rows: rows.flatMap(({ note }) => (note ? [note] : [])),
       };
     },
-    async markRead(userId: string, ids: readonly string[] | 'all') {
-      const own = eq(notifications.userId, userId);
+    async markRead(userId: string, which: MarkRead) {
+      const meant = 'ids' in which ? inArray(notifications.id, which.ids) : lte(notifications.seq, which.upTo);
       await db
         .update(notifications)
         .set({ isRead: true })
-        .where(
-          ids === 'all' ? and(own, eq(notifications.isRead, false)) : and(own, inArray(notifications.id, [...ids])),
-        );
+        .where(and(eq(notifications.userId, userId), eq(notifications.isRead, false), meant));
     },
     /** False when this person has no such notification. */
     async remove(userId: string, id: string, now: Date): Promise<boolean> {

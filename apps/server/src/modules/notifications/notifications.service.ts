@@ -1,4 +1,4 @@
-import { type Language, LIMITS, type Notification } from '@bugunne/contract';
+import { type Language, LIMITS, type MarkRead, type Notification } from '@bugunne/contract';
 import { AppError } from '../../platform/app-error.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { NotificationsRepo } from './notifications.repo.ts';
@@ -21,7 +21,7 @@ export function notificationsService(repo: NotificationsRepo, clock: Clock) {
       const { rows, unread, latest } = await repo.list(userId);
       return { notifications: rows.map((row) => presentNotification(row, language)), unread, latest };
     },
-    markRead: (userId: string, ids: readonly string[] | 'all') => repo.markRead(userId, ids),
+    markRead: (userId: string, which: MarkRead) => repo.markRead(userId, which),
     async remove(userId: string, id: string) {
       if (!(await repo.remove(userId, id, clock.now()))) throw new AppError('not_found');
     },

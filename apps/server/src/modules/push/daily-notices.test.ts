@@ -11,6 +11,7 @@ import {
 } from '../../database/schema/index.ts';
 import { createTestClock, type TestClock } from '../../testing/clock.ts';
 import { type LocalPushService, startPushService } from '../../testing/push-service.ts';
+import { sessionOf } from '../../testing/session-of.ts';
 import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 
@@ -51,7 +52,8 @@ async function reader(preferences: Partial<Preferences> = {}, devices = 1, langu
   await choose(user.id, preferences);
   const publicKey = await server.services.push.publicKey();
   for (let i = 0; i < devices; i++) {
-    await server.services.push.subscribe(user.id, service.subscribe(publicKey).subscription);
+    const session = await sessionOf(base.database.db, user.id);
+    await server.services.push.subscribe(session, service.subscribe(publicKey).subscription);
   }
   return user.id;
 }

@@ -39,12 +39,19 @@ export function pushService({ repo, keys, delivery, limits, clock, allowPrivate 
     devices,
     publicKey: async () => (await keys.get()).publicKey,
 
-    async subscribe(userId: string, subscription: PushSubscriptionData, replaces?: string): Promise<PushDevices> {
+    /** For as long as this session lasts. */
+    async subscribe(
+      { userId, sessionId }: { userId: string; sessionId: string },
+      subscription: PushSubscriptionData,
+      replaces?: string,
+    ): Promise<PushDevices> {
       if (!isEndpoint(subscription.endpoint, allowPrivate)) throw refusedField('endpoint');
       if (!isCurvePoint(subscription.keys.p256dh)) throw refusedField('keys.p256dh');
       await limits.take('push-subscribe:account', userId);
       const before = replaces && (await repo.enabled(userId)).find(({ endpoint }) => deviceId(endpoint) === replaces);
-      await repo.save(userId, subscription, before ? before.endpoint : null, LIMITS.push.devices, clock.now());
+      const replaced = before ? before.endpoint : null;
+      const saving = { userId, sessionId, subscription, replaced, most: LIMITS.push.devices, now: clock.now() };
+      if (!(await repo.save(saving))) throw new AppError('unauthorized');
       return devices(userId);
     },
 

@@ -6,11 +6,11 @@ import { useErrorText } from '#i18n/error-text.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { api } from '#lib/api.ts';
 import { newId } from '#lib/new-id.ts';
+import { INTERACTIONS_PATH } from '#lib/outbox/kinds.ts';
 import { type Outcome, submitChange } from '#lib/outbox/outbox.ts';
 import type { InteractInput } from './interact-input.ts';
 import { holdRefetches, itemCache } from './item-cache.ts';
 import { nextState } from './next-state.ts';
-import { INTERACTIONS_PATH } from './pending-state.ts';
 import { showJustSaved } from './show-just-saved.ts';
 
 const UNTOUCHED: ItemState = { liked: null, saved: false, viewed: false, excluded: null };

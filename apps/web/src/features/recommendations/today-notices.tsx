@@ -4,6 +4,7 @@ import { Button, buttonClass } from '#components/ui/button.tsx';
 import { LocalizedLink } from '#i18n/localized-link.tsx';
 import { useLanguage } from '#i18n/use-language.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
+import { serverNow } from '#lib/server-clock.ts';
 
 function Strip({ icon, text, action }: { icon: ReactNode; text: string; action?: ReactNode }) {
   return (
@@ -37,7 +38,7 @@ export function StaleNotice({ onRetry, busy }: { onRetry: () => void; busy: bool
 export function PastNotice({ date }: { date: string }) {
   const { t } = useTranslation('dashboard');
   const language = useLanguage();
-  const yesterday = new Date();
+  const yesterday = new Date(serverNow());
   yesterday.setDate(yesterday.getDate() - 1);
   // At noon, so that no time zone moves it to another day.
   const day = new Date(`${date}T12:00:00`);

@@ -8,8 +8,8 @@ import { useErrorText } from '#i18n/error-text.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { cn } from '#lib/cn.ts';
+import { percentText } from '#lib/percent-text.ts';
 import { FitSignals } from './fit-signals.tsx';
-import { percentText } from './percent-text.ts';
 import type { OnAct } from './use-correct.ts';
 
 type Props = {

@@ -50,17 +50,17 @@ describe('the evening as a picture', () => {
     const share = vi.fn().mockRejectedValue(new DOMException('no', 'AbortError'));
     Object.assign(navigator, { canShare: ({ files }: ShareData) => files?.[0]?.type === 'image/png', share });
     open();
-    await userEvent.click(await screen.findByRole('button', { name: 'Resmi paylaş' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Görseli paylaş' }));
     expect(share.mock.lastCall?.[0].files[0].name).toBe('bugunne-2026-03-05.png');
     expect(share.mock.lastCall?.[0].text).toContain('Eşkıya, Mantı');
-    expect(screen.getByRole('link', { name: 'Resmi indir' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Görseli indir' })).toBeTruthy();
     expect(screen.queryByRole('textbox')).toBeNull();
   });
 
   it('says when it could not be drawn, and tries again', async () => {
     answers = [() => refuse('too_many_attempts', 429)];
     open();
-    expect(await screen.findByText('Resim çizilemedi')).toBeTruthy();
+    expect(await screen.findByText('Görsel hazırlanamadı')).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: 'Tekrar Dene' }));
     expect(await screen.findByRole('img')).toBeTruthy();
   });

@@ -3,6 +3,7 @@ import { useCredentialRules } from '#components/credentials/use-credential-rules
 import { useErrorText } from '#i18n/error-text.ts';
 import { CurrentPassword } from './current-password.tsx';
 import { SectionForm } from './section-form.tsx';
+import { needsSignIn, SignInAgain } from './sign-in-again.tsx';
 import type { Account } from './use-account.ts';
 import { useSend } from './use-send.ts';
 
@@ -29,6 +30,7 @@ export function ConfirmForm<Answer>({ account, lead, submitLabel, danger, send, 
     faultOf: ({ code }) => (code === 'wrong_password' ? ['password', errorText(code)] : null),
     onDone,
   });
+  if (needsSignIn(account)) return <SignInAgain onCancel={onCancel} />;
   return (
     <SectionForm
       failure={failure}

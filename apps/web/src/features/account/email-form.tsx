@@ -6,6 +6,7 @@ import { useTranslation } from '#i18n/use-translation.ts';
 import { client } from '#lib/api.ts';
 import { CurrentPassword } from './current-password.tsx';
 import { SectionForm } from './section-form.tsx';
+import { needsSignIn, SignInAgain } from './sign-in-again.tsx';
 import type { Account } from './use-account.ts';
 import { useSend } from './use-send.ts';
 
@@ -31,6 +32,7 @@ export function EmailForm({ account, onDone, onCancel }: Props) {
   const newAddress = (value: string) =>
     value.trim().toLowerCase() === account.email ? t('email.same') : rules.email(value);
 
+  if (needsSignIn(account)) return <SignInAgain onCancel={onCancel} />;
   return (
     <SectionForm failure={failure} busy={busy} submitLabel={t('email.submit')} onSubmit={submit} onCancel={onCancel}>
       <EmailField

@@ -7,6 +7,7 @@ import { useTranslation } from '#i18n/use-translation.ts';
 import { client } from '#lib/api.ts';
 import { CurrentPassword } from './current-password.tsx';
 import { SectionForm } from './section-form.tsx';
+import { needsSignIn, SignInAgain } from './sign-in-again.tsx';
 import type { Account } from './use-account.ts';
 import { useSend } from './use-send.ts';
 
@@ -32,6 +33,7 @@ export function PasswordForm({ account, onDone, onCancel }: Props) {
   });
   const label = t(account.hasPassword ? 'password.change' : 'password.set');
 
+  if (needsSignIn(account)) return <SignInAgain onCancel={onCancel} />;
   return (
     <SectionForm failure={failure} busy={busy} submitLabel={label} onSubmit={submit} onCancel={onCancel}>
       <CurrentPassword

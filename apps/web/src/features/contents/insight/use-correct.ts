@@ -78,7 +78,7 @@ export function useCorrect(id: string, { onAct, onFigure }: Options) {
           duration: 8000,
           action: {
             label: t('common:action.undo'),
-            onClick: () => void set(signal, true).then((stored) => stored && askAnew()),
+            onClick: () => void set(signal, true).then((stored) => (stored ? askAnew() : undefined)),
           },
         });
       }

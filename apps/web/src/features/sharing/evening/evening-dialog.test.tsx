@@ -81,7 +81,9 @@ describe('what the evening is made of', () => {
     expect(eveningTitles([section('movie', '?F')])).toEqual([]);
   });
 
-  it('begins at five', () => {
-    expect([16, 17, 23].map((hour) => isEvening(new Date(2026, 2, 5, hour, 30)))).toEqual([false, true, true]);
+  it('begins at five where the reader lives, wherever the device is', () => {
+    const midnightInTokyo = '2026-03-05T15:00:00Z';
+    const at = (time: string) => isEvening(Date.parse(`2026-03-05T${time}Z`), midnightInTokyo);
+    expect(['07:59', '08:00', '14:59', '15:01'].map(at)).toEqual([false, true, true, false]);
   });
 });

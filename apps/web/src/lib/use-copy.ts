@@ -16,6 +16,8 @@ export function useCopy(): { outcome: CopyOutcome; copy: (text: string) => Promi
   }, [outcome]);
 
   const copy = async (text: string) => {
+    // So that a second press selects and says it once more.
+    setOutcome('idle');
     try {
       await navigator.clipboard.writeText(text);
       setOutcome('copied');

@@ -15,6 +15,12 @@ export const LIMITS = {
   freshSignInMinutes: 15,
   /** How long the link to a new address is good. */
   emailChangeMinutes: 60,
+  /** A session that was ended elsewhere is let in no longer than this. */
+  sessionEndsMinutes: 1,
+  /** Recovery codes beside an authenticator app. */
+  recoveryCodes: 10,
+  /** How often one person may take everything along. */
+  ownDataPerHour: 5,
   botCheck: { answerMax: 2, wrongAnswersBeforeNewQuestion: 3, lifetimeSeconds: 300 },
   card: { tags: 3, cast: 3 },
   unreadBadge: 9,

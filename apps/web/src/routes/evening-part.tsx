@@ -8,11 +8,11 @@ const eveningDialog = latePart(() =>
   import('#features/sharing/evening/evening-dialog.tsx').then((module) => module.EveningDialog),
 );
 
-type Props = { place: 'lead' | 'closing'; date: string; titles: readonly string[] };
+type Props = { place: 'lead' | 'closing'; date: string; renewsAt: string; titles: readonly string[] };
 
 /** The offer of today's picture, above the picks in the evening and below them by day, with its dialog. */
-export function EveningPart({ place, date, titles }: Props) {
-  const [evening] = useState(() => isEvening(new Date(serverNow())));
+export function EveningPart({ place, date, renewsAt, titles }: Props) {
+  const [evening] = useState(() => isEvening(serverNow(), renewsAt));
   const [state, setState] = useState<'never' | 'open' | 'closed'>('never');
   const Dialog = useLatePart(eveningDialog, state !== 'never');
   if (titles.length === 0 || evening !== (place === 'lead')) return null;

@@ -4,6 +4,7 @@ import { useErrorText } from '#i18n/error-text.ts';
 import type { Account } from '#lib/use-account.ts';
 import { CurrentPassword } from './current-password.tsx';
 import { SectionForm } from './section-form.tsx';
+import { needsSignIn, SignInAgain } from './sign-in-again.tsx';
 import { useSend } from './use-send.ts';
 
 type Props<Answer> = {
@@ -29,6 +30,7 @@ export function ConfirmForm<Answer>({ account, lead, submitLabel, danger, send, 
     faultOf: ({ code }) => (code === 'wrong_password' ? ['password', errorText(code)] : null),
     onDone,
   });
+  if (needsSignIn(account)) return <SignInAgain onCancel={onCancel} />;
   return (
     <SectionForm
       failure={failure}

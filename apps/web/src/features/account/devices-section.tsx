@@ -1,3 +1,4 @@
+import { LIMITS } from '@bugunne/contract/limits';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { AccountSection } from '#components/account-section.tsx';
@@ -32,7 +33,11 @@ export function DevicesSection() {
   const busyWith = end.isPending ? end.variables : null;
 
   return (
-    <AccountSection title={t('devices.title')} text={t('devices.text')} anchor="devices">
+    <AccountSection
+      title={t('devices.title')}
+      text={t('devices.text', { count: LIMITS.sessionEndsMinutes })}
+      anchor="devices"
+    >
       {done && <FocusedNotice key={done}>{done}</FocusedNotice>}
       {end.error && <Notice tone="danger">{errorText(end.error)}</Notice>}
       {data ? (

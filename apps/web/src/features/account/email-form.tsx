@@ -1,4 +1,5 @@
 import { useForm } from 'react-hook-form';
+import { needsSignIn, SignInAgain } from '#components/confirmation/sign-in-again.tsx';
 import { CurrentPassword } from '#components/confirmation/current-password.tsx';
 import { SectionForm } from '#components/confirmation/section-form.tsx';
 import { useSend } from '#components/confirmation/use-send.ts';
@@ -31,6 +32,7 @@ export function EmailForm({ account, onDone, onCancel }: Props) {
   const newAddress = (value: string) =>
     value.trim().toLowerCase() === account.email ? t('email.same') : rules.email(value);
 
+  if (needsSignIn(account)) return <SignInAgain onCancel={onCancel} />;
   return (
     <SectionForm failure={failure} busy={busy} submitLabel={t('email.submit')} onSubmit={submit} onCancel={onCancel}>
       <EmailField

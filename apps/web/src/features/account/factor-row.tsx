@@ -1,3 +1,4 @@
+import { LIMITS } from '@bugunne/contract/limits';
 import { Smartphone } from 'lucide-react';
 import { useState } from 'react';
 import { ConfirmForm } from '#components/confirmation/confirm-form.tsx';
@@ -45,7 +46,7 @@ export function FactorRow({ account, factor, onCodes, onRemoved }: Props) {
         <ConfirmForm
           key="renew"
           account={account}
-          lead={t('twoStep.renewText')}
+          lead={t('twoStep.renewText', { number: LIMITS.recoveryCodes })}
           submitLabel={t('twoStep.renew')}
           send={(confirmed) => client.account.renewRecoveryCodes({ id, ...confirmed })}
           onDone={({ recoveryCodes }) => onCodes(recoveryCodes)}
@@ -57,7 +58,7 @@ export function FactorRow({ account, factor, onCodes, onRemoved }: Props) {
           key="remove"
           account={account}
           lead={t('twoStep.removeText')}
-          submitLabel={t('twoStep.removeSubmit')}
+          submitLabel={t('twoStep.remove')}
           danger
           send={(confirmed) => client.account.removeFactor({ id, ...confirmed })}
           onDone={onRemoved}

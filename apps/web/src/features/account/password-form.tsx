@@ -1,5 +1,6 @@
 import { LIMITS } from '@bugunne/contract/limits';
 import { useForm } from 'react-hook-form';
+import { needsSignIn, SignInAgain } from '#components/confirmation/sign-in-again.tsx';
 import { CurrentPassword } from '#components/confirmation/current-password.tsx';
 import { SectionForm } from '#components/confirmation/section-form.tsx';
 import { useSend } from '#components/confirmation/use-send.ts';
@@ -32,6 +33,7 @@ export function PasswordForm({ account, onDone, onCancel }: Props) {
   });
   const label = t(account.hasPassword ? 'password.change' : 'password.set');
 
+  if (needsSignIn(account)) return <SignInAgain onCancel={onCancel} />;
   return (
     <SectionForm failure={failure} busy={busy} submitLabel={label} onSubmit={submit} onCancel={onCancel}>
       <CurrentPassword

@@ -78,10 +78,14 @@ it.each([
   ['email_in_use', 'Bu e-posta adresiyle açılmış bir hesap var', false],
   ['expired', 'İşlem yarıda kaldı', false],
 ])('puts %s into words, names another way where there is one, and takes the focus', async (fault, title, otherWay) => {
-  renderInApp(<ExternalFault withPassword />, { path: `/auth?fault=${fault}&provider=google` });
+  const { router } = renderInApp(<ExternalFault withPassword />, {
+    path: `/auth?mode=signup&fault=${fault}&provider=google`,
+  });
   const text = await screen.findByText(title);
   expect(document.activeElement?.contains(text)).toBe(true);
   expect(document.activeElement?.textContent?.includes('şifrenle de girebilirsin')).toBe(otherWay);
+  // A reload does not say it again.
+  expect(router.state.location.search).toBe('?mode=signup');
 });
 
 it('says nothing of faults it does not know', () => {

@@ -32,7 +32,9 @@ export function TodayPage({ query, quote, lead, closing, ad, ...handlers }: Prop
     return error && !isFetching ? <LoadFailure title={t('failed')} error={error} onRetry={retry} /> : <TodaySkeleton />;
   return (
     <div className="animate-fade-in">
-      {!isConnected && serverNow() >= Date.parse(today.renewsAt) ? <PastNotice date={today.date} /> : null}
+      {!isConnected && serverNow() >= Date.parse(today.renewsAt) ? (
+        <PastNotice date={today.date} ended={today.renewsAt} />
+      ) : null}
       {today.stale && <StaleNotice onRetry={retry} busy={isFetching} />}
       {!today.onboardingCompleted && <OnboardingReminder />}
       <div className="mb-10 grid items-end gap-x-14 gap-y-8 lg:grid-cols-[1fr_24rem]">

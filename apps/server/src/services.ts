@@ -229,11 +229,10 @@ export function createServices(deps: Omit<AppDependencies, 'site' | 'socketAddre
     subscriptions,
     delivery,
     makeSets: preparations.prepareFor,
-    notify: (userId, language) => notifications.create(userId, 'recommendations_ready', language),
+    notify: (people, tx) => notifications.createIn(tx, 'recommendations_ready', people),
     titles: contents,
     freePicks: () => settings.get('free_daily_recommendations'),
     clock,
-    logger,
   });
 
   const openIdProviders = new Map(

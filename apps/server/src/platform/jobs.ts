@@ -24,8 +24,8 @@ export type Jobs = {
   enqueue(name: string, payload: object): Promise<void>;
   /** The same for many at once; of those with the same key only the first is ever run, whichever server stores it. */
   enqueueOnce(name: string, entries: readonly { key: string; payload: object }[]): Promise<void>;
-  /** Stores a job that is run after so many seconds, and never again: not when it fails, not when its server dies. */
-  defer(name: string, payload: object, afterSeconds: number): Promise<void>;
+  /** Stores jobs that are run after so many seconds, and never again: not when they fail, not when their server dies. */
+  defer(name: string, entries: readonly { payload: object; afterSeconds: number }[]): Promise<void>;
   /** Resolves once jobs are taken and run. Tries again for as long as the database does not let it. */
   start(definitions: readonly JobDefinition[]): Promise<void>;
   /** Lets running jobs finish. */
@@ -88,9 +88,17 @@ export function createJobs(
       requireReady();
       await boss.send(name, payload, RETRIES);
     },
-    async defer(name, payload, afterSeconds) {
+    async defer(name, entries) {
+      if (entries.length === 0) return;
       requireReady();
-      await boss.send(name, payload, { startAfter: Math.max(1, Math.ceil(afterSeconds)), retryLimit: 0 });
+      await boss.insert(
+        name,
+        entries.map(({ payload, afterSeconds }) => ({
+          data: payload,
+          startAfter: Math.max(1, Math.ceil(afterSeconds)),
+          retryLimit: 0,
+        })),
+      );
     },
     async enqueueOnce(name, entries) {
       requireReady();

@@ -7,9 +7,9 @@ const isUnread = and(eq(notifications.isRead, false), isNull(notifications.delet
 
 export function notificationsRepo(db: Db) {
   return {
-    /** Nothing happens when there is one with this id already. */
-    async insert(row: typeof notifications.$inferInsert) {
-      await db.insert(notifications).values(row).onConflictDoNothing();
+    /** Where there is one with its id already, nothing happens. `tx`: the transaction it belongs to. */
+    async insert(rows: (typeof notifications.$inferInsert)[], tx: Db = db) {
+      await tx.insert(notifications).values(rows).onConflictDoNothing();
     },
     /** The newest of a person, how many are unread, and the number of the newest ever sent: all of one moment. */
     async list(userId: string) {

@@ -1,4 +1,5 @@
 import { type Language, LIMITS, type MarkRead, type Notification } from '@bugunne/contract';
+import type { Db } from '../../database/database.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { NotificationsRepo } from './notifications.repo.ts';
@@ -7,12 +8,22 @@ import { TEMPLATES, type TemplateName, textOf } from './templates.ts';
 
 export function notificationsService(repo: NotificationsRepo, clock: Clock) {
   const undoBegin = () => new Date(clock.now().getTime() - LIMITS.notificationUndoMinutes * 60_000);
+  const rowOf = (userId: string, template: TemplateName, language: Language) => ({
+    userId,
+    type: TEMPLATES[template].type,
+    template,
+    ...textOf(template, language),
+    createdAt: clock.now(),
+  });
   return {
     /** Reaches open pages by itself. What is sent with an `id` that was sent before is not sent again. */
     async create(userId: string, template: TemplateName, language: Language, { id }: { id?: string } = {}) {
-      const { type } = TEMPLATES[template];
-      const text = textOf(template, language);
-      await repo.insert({ ...(id ? { id } : {}), userId, type, template, ...text, createdAt: clock.now() });
+      await repo.insert([{ ...(id ? { id } : {}), ...rowOf(userId, template, language) }]);
+    },
+    /** The same to several people, in the transaction of what it is about: stored with it, or not at all. */
+    async createIn(tx: Db, template: TemplateName, people: readonly { userId: string; language: Language }[]) {
+      const rows = people.map(({ userId, language }) => rowOf(userId, template, language));
+      await repo.insert(rows, tx);
     },
     async list(
       userId: string,

@@ -46,25 +46,26 @@ export function deliveryService({ repo, sender, jobs, clock, logger, metrics }: 
     return outcome;
   }
 
-  /** Orders another attempt when the device may be reached in time. */
-  async function sendAgain({ device, message, until }: Parcel, attempt: number, afterSeconds: number | null) {
-    const pause = Math.max(afterSeconds ?? 0, FIRST_PAUSE_SECONDS * 2 ** (attempt - 1));
-    if (attempt >= MOST_ATTEMPTS || pause >= secondsLeft(until)) return;
+  /** The order of another attempt, when the device may be reached in time. */
+  function orderAgain({ device, message, until }: Parcel, attempt: number, pauseAsked: number | null) {
+    const afterSeconds = Math.max(pauseAsked ?? 0, FIRST_PAUSE_SECONDS * 2 ** (attempt - 1));
+    if (message.kind !== 'daily' || attempt >= MOST_ATTEMPTS || afterSeconds >= secondsLeft(until)) return [];
     // Only the device's name: the keys to it stay in one place, from which they can be taken away.
     const { userId, subscription } = device;
-    const order = {
+    const payload = {
       userId,
       deviceId: deviceId(subscription.endpoint),
       message,
       until: until.toISOString(),
       attempt: attempt + 1,
     };
-    await jobs.defer(SEND_AGAIN, order, pause);
+    return [{ payload, afterSeconds }];
   }
 
   async function deliver(parcels: readonly Parcel[], attempt = 1): Promise<PushOutcome[]> {
     const outcomes: PushOutcome[] = [];
     const gone: string[] = [];
+    const again: ReturnType<typeof orderAgain> = [];
     let next = 0;
     const carry = async () => {
       for (let place = next++; place < parcels.length; place = next++) {
@@ -73,12 +74,14 @@ export function deliveryService({ repo, sender, jobs, clock, logger, metrics }: 
         const outcome = await send(parcel);
         outcomes[place] = outcome;
         if (outcome.kind === 'gone') gone.push(parcel.device.subscription.endpoint);
-        if (outcome.kind === 'busy' && parcel.message.kind === 'daily') {
-          await sendAgain(parcel, attempt, outcome.afterSeconds);
-        }
+        if (outcome.kind === 'busy') again.push(...orderAgain(parcel, attempt, outcome.afterSeconds));
       }
     };
     await Promise.all(Array.from({ length: Math.min(AT_ONCE, parcels.length) }, carry));
+    // What is done cannot be taken back, so nobody else's message is to suffer from a fault here.
+    await jobs.defer(SEND_AGAIN, again).catch((error: unknown) => {
+      logger.warn({ error, messages: again.length }, 'pushes could not be ordered again');
+    });
     await repo.remove(gone);
     return outcomes;
   }

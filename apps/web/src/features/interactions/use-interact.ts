@@ -34,7 +34,7 @@ async function interact(queryClient: QueryClient, input: InteractInput): Promise
   const item = action === 'save' && value ? itemCache(queryClient, contentId).find() : undefined;
   try {
     const id = newId();
-    const body = { id, ...input };
+    const body = { id, ...input, at: new Date().toISOString() };
     const outcome = await submitChange({
       id,
       topic: contentId,

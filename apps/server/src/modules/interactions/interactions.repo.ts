@@ -91,7 +91,10 @@ const OVERRIDING = {
 
 /** Whether something later was said already: the same action in any way, or another that stands against it. */
 async function isOverridden(tx: Db, { userId, contentId, action, at }: NewInteraction): Promise<boolean> {
-  const isOther = and(inArray(interactions.action, [...OVERRIDING[action]]), sql`${interactions.metadata}->>'value' = 'true'`);
+  const isOther = and(
+    inArray(interactions.action, [...OVERRIDING[action]]),
+    sql`${interactions.metadata}->>'value' = 'true'`,
+  );
   const [later] = await tx
     .select({ id: interactions.id })
     .from(interactions)

@@ -96,10 +96,12 @@ describe('interactions', () => {
 
   describe('that arrive late', () => {
     const hoursAgo = (hours: number) => new Date(server.clock.now().getTime() - hours * 3_600_000).toISOString();
-    const told = (person: Person, action: 'like' | 'dislike' | 'save' | 'complete' | 'not_for_me', at: string, value = true) =>
-      person.api.interactions
-        .create({ id: randomUUID(), contentId, action, value, at })
-        .then(({ state }) => state);
+    const told = (
+      person: Person,
+      action: 'like' | 'dislike' | 'save' | 'complete' | 'not_for_me',
+      at: string,
+      value = true,
+    ) => person.api.interactions.create({ id: randomUUID(), contentId, action, value, at }).then(({ state }) => state);
 
     it('count at their time, in their order', async () => {
       const person = await server.signUp();

@@ -1,4 +1,4 @@
-import { coverKey, publicObjectPath } from '@bugunne/contract';
+import { COVER_FORMATS, COVER_WIDTHS, coverKey, publicObjectPath } from '@bugunne/contract';
 import { z } from 'zod';
 import type { Clock } from '../../platform/clock.ts';
 import type { Logger } from '../../platform/logger.ts';
@@ -49,17 +49,19 @@ export function coversService(storage: Storage, clock: Clock, logger: Logger) {
       const name = names.get(itemId);
       return name === undefined ? null : publicObjectPath('covers', coverKey(name, SHOWN, 'webp'));
     },
-    /**
-     * Makes and keeps all forms of a picture. Those of the one before stay: other servers still name them, and so do pages
-     * that are open. Rejects what is no picture.
-     */
+    /** Makes and keeps all forms of a picture; the one the item had before goes. Rejects what is no picture. */
     async add(itemId: string, picture: Buffer): Promise<void> {
       const { name, forms } = await coverForms(itemId, picture);
       for (const { key, body, type } of forms) await storage.put('covers', key, body, type);
       const index = await readIndex();
+      const before = index[itemId];
       const written = JSON.stringify({ ...index, [itemId]: name });
       await storage.put('covers', INDEX, Buffer.from(written), 'application/json');
       await load();
+      if (before === undefined || before === name) return;
+      for (const width of COVER_WIDTHS) {
+        for (const format of COVER_FORMATS) await storage.remove('covers', coverKey(before, width, format));
+      }
     },
     /** Reads now and then what another process has added. Returns the way to stop. */
     watch(): () => void {

@@ -126,8 +126,7 @@ describe('pictures of items', () => {
     }
     await server.services.covers.add(id, await picture('#3a3'));
     expect(coverOf()).not.toBe(first);
-    // Other servers name the one of before for a while.
-    expect((await get(first)).status).toBe(200);
+    expect((await get(first)).status).toBe(404);
     expect((await get(coverOf())).status).toBe(200);
 
     // Another server finds it when it looks again.

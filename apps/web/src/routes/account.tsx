@@ -1,9 +1,9 @@
+import { SignInAgainWay } from '#components/confirmation/sign-in-again.tsx';
 import { PageHead } from '#components/page-head.tsx';
 import { AppearanceSection } from '#features/account/appearance-section.tsx';
 import { DevicesSection } from '#features/account/devices-section.tsx';
 import { EmailSection } from '#features/account/email-section.tsx';
 import { PasswordSection } from '#features/account/password-section.tsx';
-import { SignInAgainWay } from '#components/confirmation/sign-in-again.tsx';
 import { TwoStepSection } from '#features/account/two-step-section.tsx';
 import { forgetSession } from '#features/auth/forget-session.ts';
 import { signInPath } from '#features/auth/next-path.ts';

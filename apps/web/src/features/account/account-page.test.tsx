@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { HttpResponse, http, type JsonBodyType } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { SignInAgainWay } from '#components/confirmation/sign-in-again.tsx';
 import { onSessionLost } from '#lib/query-client.ts';
 import type { Account, Device } from '#lib/use-account.ts';
 import { refuse } from '#testing/refuse.ts';
@@ -10,7 +11,6 @@ import { renderInApp } from '#testing/render-in-app.tsx';
 import { DevicesSection } from './devices-section.tsx';
 import { EmailSection } from './email-section.tsx';
 import { PasswordSection } from './password-section.tsx';
-import { SignInAgainWay } from '#components/confirmation/sign-in-again.tsx';
 import { TwoStepSection } from './two-step-section.tsx';
 
 const FACTOR = 'd3c9bb0e-2c44-4b51-8f3c-000000000001';

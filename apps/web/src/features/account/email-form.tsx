@@ -1,7 +1,7 @@
 import { useForm } from 'react-hook-form';
-import { needsSignIn, SignInAgain } from '#components/confirmation/sign-in-again.tsx';
 import { CurrentPassword } from '#components/confirmation/current-password.tsx';
 import { SectionForm } from '#components/confirmation/section-form.tsx';
+import { needsSignIn, SignInAgain } from '#components/confirmation/sign-in-again.tsx';
 import { useSend } from '#components/confirmation/use-send.ts';
 import { EmailField } from '#components/credentials/email-field.tsx';
 import { useCredentialRules } from '#components/credentials/use-credential-rules.ts';

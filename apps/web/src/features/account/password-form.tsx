@@ -1,8 +1,8 @@
 import { LIMITS } from '@bugunne/contract/limits';
 import { useForm } from 'react-hook-form';
-import { needsSignIn, SignInAgain } from '#components/confirmation/sign-in-again.tsx';
 import { CurrentPassword } from '#components/confirmation/current-password.tsx';
 import { SectionForm } from '#components/confirmation/section-form.tsx';
+import { needsSignIn, SignInAgain } from '#components/confirmation/sign-in-again.tsx';
 import { useSend } from '#components/confirmation/use-send.ts';
 import { PasswordField } from '#components/credentials/password-field.tsx';
 import { useCredentialRules } from '#components/credentials/use-credential-rules.ts';

@@ -22,7 +22,7 @@ afterEach(() => {
 });
 
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
-const shown = () => screen.queryByRole('region', { name: 'BugünNe’yi telefonuna ekle' });
+const shown = () => screen.queryByRole('region', { name: 'BugünNe’yi cihazına ekle' });
 
 /** A Chromium browser, which offers the installation. */
 function offer() {

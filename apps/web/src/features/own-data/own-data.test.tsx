@@ -40,7 +40,7 @@ const press = (name: string) => userEvent.click(screen.getByRole('button', { nam
 
 it('saves the whole file under a name with the day, and says how large it is', async () => {
   renderInApp(<DownloadSection />, { path: '/dashboard/account' });
-  await press('Verilerimi İndir');
+  await press('Verilerimi indir');
   expect(await screen.findByText('Dosyan indirildi (1 kB).')).toBeTruthy();
   expect(saved[0]?.name).toMatch(/^bugunne-verilerim-\d{4}-\d\d-\d\d\.json$/);
   expect(await saved[0]?.text).toBe('{"format":1}');
@@ -56,11 +56,11 @@ it('saves nothing of a file that broke off, and lets it be tried again', async (
     }),
   ) as Response;
   renderInApp(<DownloadSection />, { path: '/dashboard/account' });
-  await press('Verilerimi İndir');
+  await press('Verilerimi indir');
   expect((await screen.findByRole('alert')).textContent).toContain('Dosya indirilemedi.');
   expect(saved).toEqual([]);
   state.download = null;
-  await press('Verilerimi İndir');
+  await press('Verilerimi indir');
   expect(await screen.findByText(/Dosyan indirildi/)).toBeTruthy();
 });
 
@@ -82,7 +82,7 @@ async function openDialog(isPremium = false) {
   renderInApp(<DeleteSection email="ada@example.com" isPremium={isPremium} onDeleted={onDeleted} />, {
     path: '/dashboard/account',
   });
-  await press('Hesabımı Sil');
+  await press('Hesabımı sil');
   const dialog = within(await screen.findByRole('dialog', { name: 'Hesabını silmek üzeresin' }));
   const email = await dialog.findByLabelText<HTMLInputElement>('Onaylamak için e-posta adresini yaz');
   return {
@@ -124,7 +124,7 @@ it('lets go of what was typed when it is closed', async () => {
   await userEvent.type(email, 'ada@example.com');
   await userEvent.type(dialog.getByLabelText('Şifren'), 'mercimek');
   await userEvent.click(dialog.getByRole('button', { name: 'Vazgeç' }));
-  await press('Hesabımı Sil');
+  await press('Hesabımı sil');
   const typed = await screen.findAllByLabelText<HTMLInputElement>(/e-posta adresini yaz|^Şifren$/);
   expect(typed.map(({ value }) => value)).toEqual(['', '']);
 });

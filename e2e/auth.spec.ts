@@ -99,7 +99,7 @@ async function signOut(page: Page) {
 }
 
 for (const [language, words] of Object.entries(WORDS)) {
-  test.describe(language, () => {
+  test.describe(language, { tag: `@${language}` }, () => {
     test('sign-up says what is missing, keeps what was typed and signs in', async ({ page }) => {
       await page.goto(`${words.prefix}/auth`);
       await page.getByRole('link', { name: words.signup, exact: true }).click();

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { answered } from './answered.ts';
 import { expect, test } from './fixtures.ts';
+import { changesWaiting } from './keep-everything.ts';
 import { newReader } from './new-reader.ts';
 
 const WORDS = {
@@ -198,6 +199,7 @@ test.describe('the day', () => {
     // What was done meanwhile is sent by itself.
     await answered(page, '/rest/v1/interactions', () => context.setOffline(false));
     await expect(page.getByText(words.offline)).toBeHidden();
+    await expect.poll(() => changesWaiting(page)).toBe(0);
     await page.reload();
     await expect(button(card, words.like)).toHaveAttribute('aria-pressed', 'true');
   });

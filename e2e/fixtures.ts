@@ -45,5 +45,5 @@ function describeMessage(message: ConsoleMessage): string {
 }
 
 function describeError(error: Error): string {
-  return error.stack ?? error.message;
+  return error.stack || `${error.name}: ${error.message}`;
 }

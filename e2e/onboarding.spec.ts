@@ -107,7 +107,7 @@ async function answerAll(page: Page, words: Words) {
 
 for (const language of ['tr', 'en'] as const) {
   const words = WORDS[language];
-  test.describe(language, () => {
+  test.describe(language, { tag: `@${language}` }, () => {
     test.beforeEach(async ({ page, context }) => {
       await newReader(context, language, 'ahead');
       await page.goto(`${words.prefix}/dashboard`);

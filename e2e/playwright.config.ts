@@ -53,12 +53,14 @@ export default defineConfig<{ language: Language }>({
   projects: [
     {
       name: 'phone',
+      grepInvert: /@en\b/,
       testIgnore: ['**/identities.spec.ts', '**/notifications.spec.ts'],
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, language: 'tr' },
     },
     {
       name: 'desktop',
-      testIgnore: ['**/month.spec.ts', '**/account.spec.ts', '**/sharing.spec.ts'],
+      grepInvert: /@tr\b/,
+      testIgnore: ['month', 'account', 'accessible', 'offline', 'sharing'].map((journey) => `**/${journey}.spec.ts`),
       use: { viewport: { width: 1280, height: 800 }, language: 'en' },
     },
   ],

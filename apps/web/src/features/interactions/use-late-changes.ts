@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { type Query, type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { toast } from '#components/ui/toast.tsx';
 import { useErrorText } from '#i18n/error-text.ts';
@@ -12,6 +12,14 @@ const pathOf = (key: readonly unknown[]) => JSON.stringify(key[0]);
 const holderPaths = new Set(holders.map(pathOf));
 const savedPath = pathOf(api.contents.saved.key());
 
+/** Puts what waits on top of an answer. */
+function layOver(queryClient: QueryClient, { queryKey, state }: Query): void {
+  if (!holderPaths.has(pathOf(queryKey)) || state.data === undefined) return;
+  let shown: unknown = withPending(state.data);
+  if (pathOf(queryKey) === savedPath) shown = withJustSaved(shown as Parameters<typeof withJustSaved>[0]);
+  if (shown !== state.data) queryClient.setQueryData(queryKey, shown, { updatedAt: state.dataUpdatedAt });
+}
+
 /**
  * What was done without a network, or just before the page was closed: shown on top of every answer until the server
  * has it, sent when it can be, and told when it is refused. Once, for all signed-in pages.
@@ -24,13 +32,7 @@ export function useLateChanges(): void {
     () =>
       queryClient.getQueryCache().subscribe((event) => {
         if (event.type !== 'updated' || event.action.type !== 'success' || event.action.manual) return;
-        const { queryKey, state } = event.query;
-        if (!holderPaths.has(pathOf(queryKey)) || state.data === undefined) return;
-        let shown: unknown = withPending(state.data);
-        if (pathOf(queryKey) === savedPath) {
-          shown = withJustSaved(shown as Parameters<typeof withJustSaved>[0]);
-        }
-        if (shown !== state.data) queryClient.setQueryData(queryKey, shown, { updatedAt: state.dataUpdatedAt });
+        layOver(queryClient, event.query);
       }),
     [queryClient],
   );
@@ -42,7 +44,11 @@ export function useLateChanges(): void {
       if (answer.kind === 'done' || isFine(change, answer.error)) return;
       toast.error(errorText(answer.error), { id: `late-${change.topic}` });
     });
-    void startChanges().catch(() => undefined);
+    // An answer may have been there before what waits was read from the device.
+    const layOverAll = () => {
+      for (const query of queryClient.getQueryCache().getAll()) layOver(queryClient, query);
+    };
+    startChanges().then(layOverAll, () => undefined);
     return stop;
   }, [queryClient, errorText]);
 }

@@ -39,7 +39,7 @@ await once(receiver, 'message');
 const keys = generatePushKeys();
 const logger = createLogger('silent');
 const delivery = deliveryService({
-  repo: { find: async () => null, remove: async () => undefined },
+  repo: { enabledOf: async () => [], remove: async () => undefined },
   sender: createPushSender({
     keys: async () => keys,
     subject: 'mailto:owner@example.com',

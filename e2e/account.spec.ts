@@ -53,7 +53,7 @@ test('two-step sign-in is set up with an app, asked for and turned off', async (
   await expect(page).toHaveURL('/dashboard/account');
 
   await expect(section.getByText('10 kurtarma kodun kaldı')).toBeVisible();
-  await section.getByRole('button', { name: 'Kapat', exact: true }).click();
+  await section.getByRole('button', { name: 'İki adımlı girişi kapat', exact: true }).click();
   await section.getByLabel('Şu anki şifren').fill(PASSWORD);
   await section.getByRole('button', { name: 'İki adımlı girişi kapat' }).click();
   await expect(section.getByText('İki adımlı giriş kapatıldı.')).toBeVisible();
@@ -129,4 +129,27 @@ test('another browser is seen and signed out; language and theme follow the choi
   await expect(page).toHaveURL('/en/dashboard/account');
   const account = await (await context.request.get('/auth/v1/account')).json();
   expect(account.language).toBe('en');
+});
+
+test('a session that ends under unsaved changes costs none of them', async ({ page, context, expectedErrors }) => {
+  expectedErrors.push(/status of 40[01]/);
+  const email = await newReader(context, 'tr', 'done');
+  await page.goto('/dashboard?view=profile');
+  await page.locator('summary').filter({ hasText: 'Genel' }).click();
+  const length = page.getByRole('slider', { name: 'En fazla ne kadar sürsün?' });
+  await length.fill('45');
+  await context.clearCookies();
+  await page.getByRole('button', { name: 'Kaydet', exact: true }).click();
+
+  await expect(page).toHaveURL(/\/auth\?next=/);
+  await page.getByRole('textbox', { name: 'E-posta', exact: true }).fill(email);
+  await page.getByRole('textbox', { name: 'Şifre', exact: true }).fill(PASSWORD);
+  await solve(page, BOT_CHECK);
+  await page.locator('form').getByRole('button', { name: 'Giriş Yap', exact: true }).click();
+  await expect(page).toHaveURL('/dashboard?view=profile');
+  await expect(page.getByText('Kaydetmediğin değişiklikler duruyor.')).toBeVisible();
+  await page.locator('summary').filter({ hasText: 'Genel' }).click();
+  await expect(length).toHaveValue('45');
+  await page.getByRole('button', { name: 'Kaydet', exact: true }).click();
+  await expect(page.getByText('Tercihlerin kaydedildi.')).toBeVisible();
 });

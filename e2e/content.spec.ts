@@ -21,7 +21,7 @@ const WORDS = {
     pageMissing: 'Sayfa Bulunamadı!',
     signUp: 'Ücretsiz kaydol',
     again: 'Sen de paylaş',
-    activity: "Etkinliğin Premium'da",
+    activity: 'Etkinliğin Premium’da',
   },
   en: {
     prefix: '/en',

@@ -3,7 +3,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
 import { answered } from './answered.ts';
 import { expect, test } from './fixtures.ts';
-import { newReader } from './new-reader.ts';
+import { newReader, PASSWORD } from './new-reader.ts';
 
 /** The provider's own pages: any name and password will do. */
 async function signInThere(page: Page, name: string) {
@@ -61,8 +61,11 @@ test('tr: an account is linked, found taken from elsewhere, and unlinked', async
   const { user } = await (await page.request.get('/auth/v1/user')).json();
   await page.goto('/dashboard/account');
   await page.getByRole('button', { name: 'Bağla: Deneme' }).click();
+  await expectAccessible(page);
+  await page.getByLabel('Şu anki şifren').fill(PASSWORD);
+  await page.getByRole('button', { name: 'Bağla', exact: true }).click();
   await signInThere(page, newAddress());
-  await expect(page).toHaveURL(/\/dashboard\/account\?linked=deneme/);
+  await expect(page).toHaveURL(/\/dashboard\/account(#\w+)?$/);
   await expect(page.getByText('Deneme hesabın bağlandı.')).toBeVisible();
   await expectAccessible(page);
 
@@ -77,9 +80,9 @@ test('tr: an account is linked, found taken from elsewhere, and unlinked', async
   await elsewhere.close();
 
   await page.getByRole('button', { name: 'Bağlantıyı kaldır: Deneme' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Deneme bağlantısı kaldırılsın mı?' });
+  await page.getByLabel('Şu anki şifren').fill(PASSWORD);
   await answered(page, '/auth/v1/user/identities', () =>
-    dialog.getByRole('button', { name: 'Bağlantıyı kaldır' }).click(),
+    page.getByRole('button', { name: 'Bağlantıyı kaldır', exact: true }).click(),
   );
   await expect(page.getByText('Deneme bağlantısı kaldırıldı.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Bağla: Deneme' })).toBeVisible();

@@ -23,7 +23,7 @@ const WORDS = {
     prefix: '/en',
     byModel: 'Chosen by AI',
     byEngine: 'Chosen by our engine',
-    note: "The AI model chose some of today's picks, the built-in recommender the others.",
+    note: 'The AI model chose some of today’s picks, the built-in recommender the others.',
     unverified: 'Not verified',
     warning: 'AI suggested this on its own.',
     recipe: 'AI wrote this recipe and nobody has cooked it.',

@@ -46,7 +46,7 @@ export function createApp(deps: AppDependencies) {
 
   const pace = createPace(config.authRateLimitFactor);
   const guard = signedIn(services.sessions, pace);
-  const admin = administrator(services.sessions, services.users.isAdmin);
+  const admin = administrator(services.sessions, pace, services.users.isAdmin);
   const isHttps = config.publicUrl.startsWith('https:');
   const api = createApi(
     {
@@ -76,7 +76,8 @@ export function createApp(deps: AppDependencies) {
   app.use(async (c, next) => {
     const requestId = randomUUID();
     c.set('requestId', requestId);
-    c.set('common', { ...common, 'x-request-id': requestId });
+    // The date of the very clock that decides, so that a browser with a wrong one can follow it.
+    c.set('common', { ...common, 'x-request-id': requestId, date: deps.clock.now().toUTCString() });
     const started = performance.now();
     await next();
     const { method, path } = c.req;
@@ -114,13 +115,13 @@ export function createApp(deps: AppDependencies) {
     return c.json(await services.auth.publicKeys());
   });
   app.get('/rest/v1/daily_recommendations', todayRoute(services.recommendations, services.sessions));
-  app.get('/rest/v1/own_data', downloadRoute(services.ownData, services.sessions, logger));
+  app.get('/rest/v1/own_data', downloadRoute(services.ownData, services.sessions, pace, logger));
   app.route('/auth/v1', externalRoutes({ service: services.identities, addressOf, isHttps }));
   app.get(
     NOTIFICATION_STREAM_PATH,
     streamRoute({ streams: services.notificationStreams, sessions: services.sessions, pace, hangUp: deps.hangUp }),
   );
-  app.get('/rest/v1/daily_recommendations/evening', eveningRoute(services.evening, services.sessions));
+  app.get('/rest/v1/daily_recommendations/evening', eveningRoute(services.evening, services.sessions, pace));
   app.route('/', publicObjectRoutes(services.storage, addressOf));
   app.route('/rest/v1', openApiRoutes());
   app.use(async (c, next) => {

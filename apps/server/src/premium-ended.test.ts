@@ -16,15 +16,28 @@ it('people whose Premium has ended are told once, after it ended and not before'
   await server.services.premium.grant(person.user.id, soon);
   await server.services.premium.grant(endless.user.id, null);
   await server.services.premium.endLapsed();
-  expect(await titles()).toEqual(['Welcome to BugünNe']);
+  const granted = ['Your Premium is on', 'Welcome to BugünNe'];
+  expect(await titles()).toEqual(granted);
   server.clock.advance(3_600_001);
   await server.services.premium.endLapsed();
   await server.services.premium.endLapsed();
-  expect(await titles()).toEqual(['Your Premium has ended', 'Welcome to BugünNe']);
+  expect(await titles()).toEqual(['Your Premium has ended', ...granted]);
   // As after a fault between the note and the flag.
   await server.database.executeSql('update users set is_premium = true where id = $1', [person.user.id]);
   await server.services.premium.endLapsed();
-  expect(await titles()).toHaveLength(2);
+  expect(await titles()).toHaveLength(3);
   expect((await endless.api.premium.status()).isPremium).toBe(true);
-  expect((await endless.api.notifications.list({ language: 'tr' })).notifications).toHaveLength(1);
+  expect((await endless.api.notifications.list({ language: 'tr' })).notifications).toHaveLength(2);
+});
+
+it('people are told of what is granted to them, once for one grant', async () => {
+  const person = await server.signUp();
+  const count = async () =>
+    (await person.api.notifications.list({ language: 'tr' })).notifications.filter(({ type }) => type === 'premium')
+      .length;
+  await server.services.premium.grant(person.user.id, null, 'payment 1');
+  await server.services.premium.grant(person.user.id, null, 'payment 1');
+  expect(await count()).toBe(1);
+  await server.services.premium.grant(person.user.id, null, 'payment 2');
+  expect(await count()).toBe(2);
 });

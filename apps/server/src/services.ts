@@ -9,6 +9,7 @@ import { cleanUpJob } from './modules/auth/clean-up.jobs.ts';
 import { lapsedRepo } from './modules/auth/lapsed.repo.ts';
 import { AUTH_RATE_RULES } from './modules/auth/rate-rules.ts';
 import { resetMailJob, wantResetMail } from './modules/auth/reset-mail.jobs.ts';
+import { securityMailJob, tellOwner } from './modules/auth/security-mails.jobs.ts';
 import { sessionsService } from './modules/auth/sessions.service.ts';
 import { usersRepo } from './modules/auth/users.repo.ts';
 import { trainCommunityJob } from './modules/community/community.jobs.ts';
@@ -109,7 +110,7 @@ export function createServices(deps: Omit<AppDependencies, 'site' | 'socketAddre
   const premium = premiumService(premiumRepo(db), clock, notifications);
   const open = openContentsService(openContentsRepo(db));
   const storage = createStorage(config);
-  const covers = coversService(storage, logger);
+  const covers = coversService(storage, clock, logger);
   const preferencesOf = async (userId: string) => (await preferences.get(userId)).preferences;
   const contents = contentsService({ repo: contentsRepo(db), catalogue, open, coverOf: covers.of, preferencesOf });
   const storedPreferences = preferencesRepo(db);
@@ -228,11 +229,10 @@ export function createServices(deps: Omit<AppDependencies, 'site' | 'socketAddre
     subscriptions,
     delivery,
     makeSets: preparations.prepareFor,
-    notify: (userId, language) => notifications.create(userId, 'recommendations_ready', language),
+    notify: (people, tx) => notifications.createIn(tx, 'recommendations_ready', people),
     titles: contents,
     freePicks: () => settings.get('free_daily_recommendations'),
     clock,
-    logger,
   });
 
   const openIdProviders = new Map(
@@ -249,9 +249,28 @@ export function createServices(deps: Omit<AppDependencies, 'site' | 'socketAddre
   const sessions = sessionsService(betterAuth, deps.authSecret, config.publicUrl.startsWith('https:'));
   const botChecks = botChecksService(botChecksRepo(db), clock);
   const limits = createRateLimits(db, AUTH_RATE_RULES, config.authRateLimitFactor);
-  const auth = authService({ auth: betterAuth, users, sessions, botChecks, limits, notifications, jobs, logger });
+  const tell = tellOwner(jobs, logger);
+  const auth = authService({
+    auth: betterAuth,
+    users,
+    sessions,
+    botChecks,
+    limits,
+    notifications,
+    jobs,
+    tellOwner: tell,
+    logger,
+  });
 
-  const account = accountParts({ ...deps, db, auth: betterAuth, sessions, limits, publicUrl: config.publicUrl });
+  const account = accountParts({
+    ...deps,
+    db,
+    tellOwner: tell,
+    auth: betterAuth,
+    sessions,
+    limits,
+    publicUrl: config.publicUrl,
+  });
 
   const identities = identitiesService({
     repo: identitiesRepo(db),
@@ -260,6 +279,8 @@ export function createServices(deps: Omit<AppDependencies, 'site' | 'socketAddre
     providers: openIdProviders,
     limits: createRateLimits(db, IDENTITY_RATE_RULES, config.authRateLimitFactor),
     notifications,
+    confirmation: account.confirmation,
+    tellOwner: tell,
     findFactor: auth.findFactor,
     clock,
     logger,
@@ -294,7 +315,7 @@ export function createServices(deps: Omit<AppDependencies, 'site' | 'socketAddre
     recommendations,
     pastSets,
     interactions,
-    storage: storageService(storage, { social: pictures.make }),
+    storage: storageService(storage, { covers: covers.placeOf, social: pictures.placeOf }),
     covers,
     painter,
     evening,
@@ -308,6 +329,7 @@ export function createServices(deps: Omit<AppDependencies, 'site' | 'socketAddre
     dailyNotices,
     jobDefinitions: [
       resetMailJob(betterAuth, mailer, config.publicUrl),
+      securityMailJob(users, mailer, config.publicUrl),
       ...account.jobDefinitions,
       cleanUpJob(botChecks, lapsedRepo(db), clock),
       trainCommunityJob(community),

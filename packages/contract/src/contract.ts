@@ -105,11 +105,11 @@ export const contract = {
       z.object({ providers: z.array(signInProviderSchema) }),
     ),
     list: route('GET', '/auth/v1/user/identities', 'auth', 'Own linked identities').output(identityListSchema),
-    authorize: route('GET', '/auth/v1/user/identities/authorize', 'auth', 'Where to go to link another identity')
+    authorize: route('POST', '/auth/v1/user/identities/authorize', 'auth', 'Where to go to link another identity')
       .input(linkIdentitySchema)
       .output(z.object({ url: z.url() })),
     unlink: route('DELETE', '/auth/v1/user/identities/{id}', 'auth', 'Unlink an identity, unless it is the last way in')
-      .input(z.object({ id: z.uuid() }))
+      .input(confirmedSchema.extend({ id: z.uuid() }))
       .output(ok),
   },
   ownData: {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { confirmedSchema } from './account.ts';
 import { languageSchema } from './language.ts';
 
 /** As the configuration names a provider and its callback address. */
@@ -26,4 +27,4 @@ export const identityListSchema = z.object({
   hasPassword: z.boolean(),
 });
 
-export const linkIdentitySchema = z.object({ provider: providerIdSchema, language: languageSchema });
+export const linkIdentitySchema = confirmedSchema.extend({ provider: providerIdSchema, language: languageSchema });

@@ -11,10 +11,16 @@ export const LIMITS = {
   /** Milliseconds after a refresh in which another one of the same category is a double tap, and neither made nor counted. */
   refreshPause: 2000,
   /** A right password waits so long for its code; so long counts a sign-in as recent. Wrong codes end it. */
-  secondStep: { minutes: 10, wrongCodes: 5, codeMax: 40 },
+  secondStep: { minutes: 10, codeMax: 40 },
   freshSignInMinutes: 15,
   /** How long the link to a new address is good. */
   emailChangeMinutes: 60,
+  /** A session that was ended elsewhere is let in no longer than this. */
+  sessionEndsMinutes: 1,
+  /** Recovery codes beside an authenticator app. */
+  recoveryCodes: 10,
+  /** How often one person may take everything along. */
+  ownDataPerHour: 5,
   botCheck: { answerMax: 2, wrongAnswersBeforeNewQuestion: 3, lifetimeSeconds: 300 },
   card: { tags: 3, cast: 3 },
   unreadBadge: 9,

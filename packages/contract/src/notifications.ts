@@ -21,12 +21,15 @@ export const notificationListSchema = z.object({
   latest: z.int(),
 });
 
-/** Either some ids, or all of the reader's. */
-export const markReadSchema = z.object({
-  ids: z.union([z.literal('all'), z.array(z.uuid()).min(1).max(100)]),
-});
+const number = z.int().min(0);
+const seq = z.coerce.number().pipe(number);
 
-const seq = z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER);
+/** Either some, or all up to the number that the list gave as `latest`: what came since was not seen. */
+export const markReadSchema = z.union([
+  z.object({ ids: z.array(z.uuid()).min(1).max(100) }),
+  z.object({ upTo: number }),
+]);
+export type MarkRead = z.infer<typeof markReadSchema>;
 
 /** What a stream is asked with. The header `Last-Event-ID`, which browsers send by themselves, goes before `after`. */
 export const notificationStreamQuerySchema = z.object({

@@ -60,7 +60,12 @@ describe('commands', () => {
     await query(
       "insert into two_factors (user_id, secret, backup_codes) select id, 's', 'c' from users where email = 'demo-02@example.com'",
     );
+    await query(
+      "insert into verifications (identifier, value, expires_at) select 'email-change:' || id, '{}', '2100-01-01' from users where email = 'demo-02@example.com'",
+    );
+    expect((await run('outbox')).output).toBe('The outbox is empty.\n');
     expect(await run('two-step-off', 'demo-02@example.com')).toMatchObject({ code: 0 });
+    expect(await query("select 1 from verifications where identifier like 'email-change:%'")).toEqual([]);
     expect(await query('select id from two_factors')).toEqual([]);
     expect(await query("select two_factor_enabled from users where email = 'demo-02@example.com'")).toEqual([
       { two_factor_enabled: false },
@@ -90,7 +95,7 @@ describe('commands', () => {
   });
 
   it('outbox shows the mails as people read them', async () => {
-    expect((await run('outbox')).output).toBe('The outbox is empty.\n');
+    expect((await run('outbox')).output).toContain('Subject: İki adımlı doğrulama kapatıldı');
     const mailer = createMailer({
       smtpUrl: undefined,
       mailFrom: 'BugünNe <no-reply@example.com>',

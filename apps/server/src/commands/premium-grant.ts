@@ -1,4 +1,3 @@
-import { toLanguage } from '@bugunne/contract';
 import { CommandError, openCommand, runCommand } from './open-command.ts';
 
 /** `npm run premium:grant -- someone@example.com [days]`: Premium on, for good or for some days. */
@@ -11,7 +10,6 @@ await runCommand(async () => {
   if (!user) throw new CommandError(`Nobody has signed up with ${email}.`);
   const expiresAt = days ? new Date(Date.now() + Number(days) * 86_400_000) : null;
   await services.premium.grant(user.id, expiresAt);
-  await services.notifications.create(user.id, 'premium_granted', toLanguage(user.language));
   console.log(`${email} is Premium ${expiresAt ? `until ${expiresAt.toISOString()}` : 'without an end'}.`);
   await database.close();
 });

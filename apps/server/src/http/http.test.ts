@@ -201,7 +201,7 @@ it('gives each signed-in person so many calls in a minute, writes apart from rea
   await server.database.executeSql('delete from rate_limits');
   const slow = await startTestServer({ database: server.database, config: { authRateLimitFactor: 0.1 } });
   const [person, other] = [await slow.signUp(), await slow.signUp()];
-  const body = { ids: 'all' } as const;
+  const body = { upTo: 1 } as const;
   for (let call = 0; call < 12; call += 1) await person.api.notifications.markRead(body);
   expect(await refusal(person.api.notifications.markRead(body))).toMatchObject({
     code: 'too_many_attempts',
@@ -209,6 +209,12 @@ it('gives each signed-in person so many calls in a minute, writes apart from rea
   });
   expect((await person.api.notifications.list({ language: 'tr' })).notifications).toHaveLength(1);
   await other.api.notifications.markRead(body);
+  // Also where no procedure answers.
+  const evening = () => other.request('/rest/v1/daily_recommendations/evening?language=none');
+  for (let call = 0; call < 60; call += 1) expect((await evening()).status).toBe(400);
+  for (const path of ['daily_recommendations/evening', 'own_data']) {
+    expect((await other.request(`/rest/v1/${path}`)).status, path).toBe(429);
+  }
   const response = await person.request('/rest/v1/notifications/read', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

@@ -30,10 +30,11 @@ export const signedIn = (sessions: SessionsService, pace: Pace) =>
   });
 
 /** Lets only administrators pass. */
-export const administrator = (sessions: SessionsService, isAdmin: (userId: string) => Promise<boolean>) =>
+export const administrator = (sessions: SessionsService, pace: Pace, isAdmin: (userId: string) => Promise<boolean>) =>
   os.$context<RequestContext>().middleware(async ({ context, next }) => {
     const session = await sessions.read(context);
     if (!session) throw new AppError('unauthorized');
+    await pace.take('read', session.user.id);
     if (!(await isAdmin(session.user.id))) throw new AppError('forbidden');
     const added: { session: Session } = { session };
     return next({ context: added });

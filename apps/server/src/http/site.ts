@@ -1,5 +1,6 @@
 import { APP_PAGES, HTML_PAGES, type Language, PAGE_REDIRECTS, pagePath } from '@bugunne/contract';
 import { Hono } from 'hono';
+import { LRUCache } from 'lru-cache';
 import { type SiteFile, type StaticSite, withHead } from '../platform/static-site.ts';
 import { contentSecurityPolicy } from './security.ts';
 
@@ -14,6 +15,8 @@ export type SiteDependencies = {
 /** The pages: pre-rendered HTML, the shell for the signed-in app, built files, redirects, and 404 for all else. */
 export function siteRoutes({ site, hasContent, sharedHead }: SiteDependencies) {
   const app = new Hono();
+  /** Made pages with a head of their own, by that: composing and compressing one takes milliseconds. */
+  const made = new LRUCache<string, SiteFile>({ max: 300 });
   const paths = new Set(HTML_PAGES.flatMap((page) => [pagePath('tr', page), pagePath('en', page)]));
 
   app.get('*', async (c) => {
@@ -36,11 +39,18 @@ export function siteRoutes({ site, hasContent, sharedHead }: SiteDependencies) {
       if (html) return send(c.req.raw, html, 200);
     }
     const head = headOf(page, prefix);
-    if (head !== null) return send(c.req.raw, withHead(site.shell, head, languageOf(prefix)), 200);
+    if (head !== null) return send(c.req.raw, withOwnHead(head, languageOf(prefix)), 200);
     if (await isAppPage(page)) return send(c.req.raw, site.shell, 200);
     // A known kind of page about something that does not exist draws its own "not found".
     return send(c.req.raw, appPattern(page) ? site.shell : notFoundPage(prefix), 404);
   });
+
+  function withOwnHead(head: string, language: Language): SiteFile {
+    const key = `${language} ${head}`;
+    const page = made.get(key) ?? withHead(site.shell, head, language);
+    made.set(key, page);
+    return page;
+  }
 
   const notFoundPage = (prefix: string) => site.page(`${prefix}/404`) ?? site.shell;
 

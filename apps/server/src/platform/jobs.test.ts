@@ -36,6 +36,36 @@ it('takes no jobs until it can keep them, starts as soon as the database lets it
   expect(() => jobs.requireReady()).toThrow('unavailable');
 });
 
+it('runs many soon, and again only those that failed', async () => {
+  const jobs = createJobs(opened.database, createLogger('silent'));
+  const ran: number[] = [];
+  const count = defineJob({
+    name: 'count',
+    schema: z.object({ n: z.number() }),
+    atOnce: 20,
+    async run({ n }) {
+      ran.push(n);
+      if (n === 7) throw new Error('not seven');
+    },
+  });
+  await jobs.start([count]);
+  await jobs.enqueueOnce(
+    'count',
+    Array.from({ length: 40 }, (_, n) => ({ key: String(n), payload: { n } })),
+  );
+  const states = async () => {
+    const { rows } = await opened.database.executeSql("select state::text from jobs.job where name = 'count'");
+    return rows.map((row) => row['state']);
+  };
+  await vi.waitFor(async () => expect((await states()).filter((state) => state === 'completed')).toHaveLength(39), {
+    timeout: 10_000,
+    interval: 100,
+  });
+  expect((await states()).filter((state) => state === 'retry')).toHaveLength(1);
+  expect(ran.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 40 }, (_, n) => n));
+  await jobs.stop();
+});
+
 it('lets a start that is under way come to its end before it stops, so that the database can be closed', async () => {
   let isClosed = false;
   const late: string[] = [];

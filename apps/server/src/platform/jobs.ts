@@ -1,17 +1,20 @@
 import { setTimeout } from 'node:timers/promises';
-import { PgBoss } from 'pg-boss';
+import { type Job, type JobResult, PgBoss } from 'pg-boss';
 import type { z } from 'zod';
 import type { Database } from '../database/database.ts';
 import { AppError } from './app-error.ts';
 import type { Logger } from './logger.ts';
 import { stableId } from './stable-id.ts';
 
-/** A kind of background work: its payload's schema and what to do with one. Running it twice must do no harm. */
+/** A kind of background work: its payload's schema and what to do with one. */
 export type JobDefinition<S extends z.ZodType = z.ZodType> = {
   name: string;
   schema: S;
   /** Cron in UTC, for work that no request asks for. */
   schedule?: string;
+  /** How many one server takes and runs at the same time; one as a rule. */
+  atOnce?: number;
+  /** What was enqueued is run again after a fault, so running it twice must do no harm; what was deferred is not. */
   run(payload: z.infer<S>): Promise<void>;
 };
 
@@ -24,8 +27,8 @@ export type Jobs = {
   enqueue(name: string, payload: object): Promise<void>;
   /** The same for many at once; of those with the same key only the first is ever run, whichever server stores it. */
   enqueueOnce(name: string, entries: readonly { key: string; payload: object }[]): Promise<void>;
-  /** Stores a job that is run after so many seconds, and never again: not when it fails, not when its server dies. */
-  defer(name: string, payload: object, afterSeconds: number): Promise<void>;
+  /** Stores jobs that are run after so many seconds, and never again: not when they fail, not when their server dies. */
+  defer(name: string, entries: readonly { payload: object; afterSeconds: number }[]): Promise<void>;
   /** Resolves once jobs are taken and run. Tries again for as long as the database does not let it. */
   start(definitions: readonly JobDefinition[]): Promise<void>;
   /** Lets running jobs finish. */
@@ -52,12 +55,13 @@ export function createJobs(
   /** The latest attempt to start. */
   let coming: Promise<void> | undefined;
 
-  async function run(definition: JobDefinition, id: string, data: unknown) {
+  async function run(definition: JobDefinition, { id, data }: Job<unknown>): Promise<JobResult> {
     try {
       await definition.run(definition.schema.parse(data ?? {}));
+      return { id, status: 'completed' };
     } catch (error) {
       logger.warn({ error, job: definition.name, id }, 'a job failed');
-      throw error;
+      return { id, status: 'failed', output: { message: String(error) } };
     }
   }
 
@@ -70,10 +74,14 @@ export function createJobs(
     for (const definition of definitions) {
       await boss.work(
         definition.name,
-        { pollingIntervalSeconds: POLL_SECONDS[definition.schedule ? 'scheduled' : 'asked'] },
-        async (jobs) => {
-          for (const job of jobs) await run(definition, job.id, job.data);
+        {
+          pollingIntervalSeconds: POLL_SECONDS[definition.schedule ? 'scheduled' : 'asked'],
+          batchSize: definition.atOnce ?? 1,
+          burstWhenBatchFull: true,
+          // One that fails does not make the others of its batch run again.
+          perJobResults: true,
         },
+        (jobs: Job<unknown>[]) => Promise.all(jobs.map((job) => run(definition, job))),
       );
     }
   }
@@ -88,9 +96,17 @@ export function createJobs(
       requireReady();
       await boss.send(name, payload, RETRIES);
     },
-    async defer(name, payload, afterSeconds) {
+    async defer(name, entries) {
+      if (entries.length === 0) return;
       requireReady();
-      await boss.send(name, payload, { startAfter: Math.max(1, Math.ceil(afterSeconds)), retryLimit: 0 });
+      await boss.insert(
+        name,
+        entries.map(({ payload, afterSeconds }) => ({
+          data: payload,
+          startAfter: Math.max(1, Math.ceil(afterSeconds)),
+          retryLimit: 0,
+        })),
+      );
     },
     async enqueueOnce(name, entries) {
       requireReady();

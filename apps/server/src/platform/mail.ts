@@ -8,6 +8,9 @@ export type Mail = { to: string; subject: string; text: string };
 /** Resolves once the mail is handed over; rejects when it should be tried again. */
 export type Mailer = { send(mail: Mail): Promise<void> };
 
+/** Mails on their way at the same time. */
+export const MAILS_AT_ONCE = 10;
+
 /** Through the SMTP server of the configuration or, without one, as files in `<dataDir>/outbox`. */
 export function createMailer(config: { smtpUrl: string | undefined; mailFrom: string; dataDir: string }): Mailer {
   if (config.smtpUrl) {

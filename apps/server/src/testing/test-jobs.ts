@@ -26,8 +26,8 @@ export function createTestJobs(): TestJobs {
         pending.push({ name, payload });
       }
     },
-    async defer(name, payload, afterSeconds) {
-      deferred.push({ name, payload, afterSeconds });
+    async defer(name, entries) {
+      deferred.push(...entries.map((entry) => ({ name, ...entry })));
     },
     async start() {},
     async stop() {},

@@ -60,6 +60,11 @@ it('says "sen" to the reader wherever the specification does not say "siz"', () 
   expect([...new Set(formal)].toSorted()).toEqual(FORMAL_BY_SPECIFICATION.toSorted());
 });
 
+it('writes one apostrophe in both languages', () => {
+  const all = Object.values(files).flatMap((file) => textsOf(file).map(([, text]) => text));
+  expect(all.filter((text) => text.includes("'"))).toEqual([]);
+});
+
 // The recommender holds only films and episodes against the limit of minutes.
 it.each([
   ['tr', /film.*dizi/i, /tarif|yemek/i],

@@ -11,52 +11,52 @@ export type DeviceStore<T> = {
   clear(): Promise<void>;
 };
 
-/** In the browser's database; in memory where there is none, or where it may not be used (private windows). */
+/**
+ * In the browser's database; in memory where there is none, or where it may not be used (private windows). From the
+ * first failure on (a full disk) all of it is in memory, with what could be read: half here and half there, what was
+ * added would not be found again.
+ */
 export function deviceStore<T>(name: string): DeviceStore<T> {
   if (typeof indexedDB === 'undefined') return memoryStore();
-  const table: UseStore = createStore(`bugunne-${name}`, name);
-  const memory = memoryStore<T>();
-  // A closed database refuses every call in the same way.
-  const orMemory = async <R>(work: () => Promise<R>, instead: () => Promise<R>): Promise<R> => {
+  const disk = diskStore<T>(createStore(`bugunne-${name}`, name));
+  let memory: Promise<DeviceStore<T>> | undefined;
+  const move = async () => {
+    const store = memoryStore<T>();
+    await store.putAll(await disk.rows().catch(() => []));
+    return store;
+  };
+  const attempt = async <R>(work: (store: DeviceStore<T>) => Promise<R>): Promise<R> => {
+    if (memory !== undefined) return work(await memory);
     try {
-      return await work();
+      return await work(disk);
     } catch {
-      return instead();
+      memory ??= move();
+      return work(await memory);
     }
   };
+  /** What is to be forgotten goes from the disk too, so far as it can. */
+  const forget = async (work: (store: DeviceStore<T>) => Promise<void>) => {
+    await attempt(work);
+    if (memory !== undefined) await work(disk).catch(() => undefined);
+  };
   return {
-    get: (key) =>
-      orMemory(
-        () => get<T>(key, table),
-        () => memory.get(key),
-      ),
-    putAll: (rows) =>
-      orMemory(
-        () => setMany([...rows], table),
-        () => memory.putAll(rows),
-      ),
-    change: (key, change) =>
-      orMemory(
-        () => update<T>(key, change, table),
-        () => memory.change(key, change),
-      ),
-    remove: (key) =>
-      orMemory(
-        () => del(key, table),
-        () => memory.remove(key),
-      ),
-    rows: () =>
-      orMemory(
-        () => entries<string, T>(table),
-        () => memory.rows(),
-      ),
-    clear: () =>
-      orMemory(
-        () => clear(table),
-        () => memory.clear(),
-      ),
+    get: (key) => attempt((store) => store.get(key)),
+    putAll: (rows) => attempt((store) => store.putAll(rows)),
+    change: (key, change) => attempt((store) => store.change(key, change)),
+    remove: (key) => forget((store) => store.remove(key)),
+    rows: () => attempt((store) => store.rows()),
+    clear: () => forget((store) => store.clear()),
   };
 }
+
+const diskStore = <T>(table: UseStore): DeviceStore<T> => ({
+  get: (key) => get<T>(key, table),
+  putAll: (rows) => setMany([...rows], table),
+  change: (key, change) => update<T>(key, change, table),
+  remove: (key) => del(key, table),
+  rows: () => entries<string, T>(table),
+  clear: () => clear(table),
+});
 
 export function memoryStore<T>(): DeviceStore<T> {
   const rows = new Map<string, T>();

@@ -1,7 +1,7 @@
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
-import { forgetPushDevice } from './forget-push-device.ts';
+import { dropPushSubscription, forgetPushDevice } from './forget-push-device.ts';
 import { pushDeviceId } from './push-device-id.ts';
 
 const removed: string[] = [];
@@ -36,6 +36,14 @@ it('takes the device from the account, and the subscription from the browser', a
   browserWith({ endpoint, unsubscribe });
   await forgetPushDevice();
   expect(removed).toEqual([await pushDeviceId(endpoint)]);
+  expect(unsubscribe).toHaveBeenCalledOnce();
+});
+
+it('leaves the account alone where the session is over', async () => {
+  const unsubscribe = vi.fn(async () => true);
+  browserWith({ endpoint, unsubscribe });
+  await dropPushSubscription();
+  expect(removed).toEqual([]);
   expect(unsubscribe).toHaveBeenCalledOnce();
 });
 

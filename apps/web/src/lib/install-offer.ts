@@ -1,4 +1,5 @@
 import { readStored, writeStored } from './storage.ts';
+import { runsAsApp } from './this-browser.ts';
 
 /** Chromium's offer to install the site, which TypeScript does not know. */
 export type InstallOffer = Event & {
@@ -24,10 +25,7 @@ export function subscribeToOffer(listener: () => void): () => void {
 }
 
 /** Whether the site was installed in this browser, or runs as the installed app now. */
-export const isInstalled = (): boolean =>
-  readStored(INSTALLED) === 'true' ||
-  matchMedia('(display-mode: standalone)').matches ||
-  ('standalone' in navigator && navigator.standalone === true);
+export const isInstalled = (): boolean => readStored(INSTALLED) === 'true' || runsAsApp();
 
 /** From the start of the page: the browser makes its offer once, before anything late is loaded. */
 export function listenForInstall(): void {

@@ -2,13 +2,15 @@ import type { Query, QueryClient, QueryFunctionContext } from '@tanstack/react-q
 import { holdAnswer, recallAnswer, writeAnswers } from './answer-table.ts';
 import { api } from './api.ts';
 import { toApiError } from './api-error.ts';
-import { reportAnswer } from './connection.ts';
+import { isConnected, reportAnswer } from './connection.ts';
 import { keptPerson } from './kept-person.ts';
 
 /** How long an answer is waited for before the kept one takes its place. */
 const SOON = 8000;
 /** A language model may be at work. */
 const LATE = 40_000;
+/** Where nothing answered before. */
+const LITTLE = 1500;
 const AGAIN = 30_000;
 const WRITE_AFTER = 300;
 
@@ -49,7 +51,7 @@ export async function answerOrKept<T, Key extends readonly unknown[]>(
     () => false,
     (error: unknown) => toApiError(error).code === 'network',
   );
-  const kept = (await Promise.race([isOutOfReach, pause(patience, true)]))
+  const kept = (await Promise.race([isOutOfReach, pause(isConnected() ? patience : LITTLE, true)]))
     ? await recallAnswer(query.queryHash)
     : undefined;
   if (!kept) return answer;

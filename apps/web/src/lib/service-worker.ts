@@ -1,6 +1,7 @@
 import type { WorkerMessage } from './worker-messages.ts';
 
 const ADDRESS = '/service-worker.js';
+const HOUR = 3_600_000;
 
 let registration: ServiceWorkerRegistration | undefined;
 let waiting: ServiceWorker | null = null;
@@ -27,12 +28,17 @@ function watch(found: ServiceWorkerRegistration): void {
   const look = () => {
     if (navigator.serviceWorker.controller && found.waiting) setWaiting(found.waiting);
   };
+  const follow = () => found.installing?.addEventListener('statechange', look);
   look();
-  found.addEventListener('updatefound', () => found.installing?.addEventListener('statechange', look));
+  // One may be half installed already.
+  follow();
+  found.addEventListener('updatefound', follow);
   // A page that stays open for days hears of new versions too.
-  document.addEventListener('visibilitychange', () => {
+  const ask = () => {
     if (document.visibilityState === 'visible') found.update().catch(() => undefined);
-  });
+  };
+  document.addEventListener('visibilitychange', ask);
+  setInterval(ask, HOUR);
 }
 
 /** What this page was made of, so far as the worker may keep it. */
@@ -69,11 +75,15 @@ export async function keepApp(): Promise<void> {
  * made of, and go on offering the change.
  */
 export function changeVersion(): void {
-  const worker = waiting;
-  if (!worker || worker.state === 'activated') {
+  // A still newer one may have taken its place.
+  const worker = registration?.waiting ?? waiting;
+  if (!worker || worker.state === 'activated' || worker.state === 'redundant') {
     location.reload();
     return;
   }
   navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true });
+  worker.addEventListener('statechange', () => {
+    if (worker.state === 'redundant') location.reload();
+  });
   send(worker, { type: 'activate' });
 }

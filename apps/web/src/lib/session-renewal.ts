@@ -1,6 +1,11 @@
 import { reportAnswer } from './connection.ts';
+import { learnTime } from './server-clock.ts';
+import { tellTabs } from './tab-channel.ts';
 
 const tokenPath = '/auth/v1/token';
+
+/** How long the server is asked who is signed in, in ms, before it counts as out of reach. */
+export const SESSION_PATIENCE = 8000;
 
 let renewal: Promise<boolean> | undefined;
 
@@ -14,6 +19,7 @@ export function renewSession(): Promise<boolean> {
     credentials: 'same-origin',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ grantType: 'refresh_token' }),
+    signal: AbortSignal.timeout(SESSION_PATIENCE),
   })
     .then((response) => {
       // That the server cannot say it now does not mean that the session has ended.
@@ -28,9 +34,17 @@ export function renewSession(): Promise<boolean> {
 
 /** Sends a request; answers 401 by renewing the session once and sending it again. */
 export async function sendWithRenewal(request: Request, init: RequestInit): Promise<Response> {
+  const response = await send(request, init);
+  if (request.method !== 'GET' && response.ok) tellTabs(new URL(request.url).pathname);
+  return response;
+}
+
+async function send(request: Request, init: RequestInit): Promise<Response> {
   const again = request.clone();
+  const asked = Date.now();
   const response = await fetch(request, { ...init, credentials: 'same-origin' });
   reportAnswer(true);
+  learnTime(response, asked);
   if (response.status !== 401 || new URL(request.url).pathname.startsWith('/auth/v1/')) return response;
   return (await renewSession()) ? fetch(again, { ...init, credentials: 'same-origin' }) : response;
 }

@@ -28,10 +28,14 @@ export type ThemeChoice = Theme | 'system';
 const choiceNow = (): ThemeChoice => (document.documentElement.dataset.theme as Theme | undefined) ?? 'system';
 
 function apply(choice: ThemeChoice) {
+  show(choice);
+  writeStored('theme', choice === 'system' ? null : choice);
+}
+
+function show(choice: ThemeChoice) {
   const root = document.documentElement;
   if (choice === 'system') delete root.dataset.theme;
   else root.dataset.theme = choice;
-  writeStored('theme', root.dataset.theme ?? null);
   for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')) {
     meta.content = THEME_COLORS[choice === 'system' ? (meta.media.includes('dark') ? 'dark' : 'light') : choice];
   }
@@ -49,4 +53,11 @@ export function useTheme(): [Theme | null, (theme: Theme) => void] {
 export function useThemeChoice(): [ThemeChoice | null, (choice: ThemeChoice) => void] {
   const choice = useSyncExternalStore<ThemeChoice | null>(subscribe, choiceNow, () => null);
   return [choice, apply];
+}
+
+// Chosen in another tab.
+if (typeof window !== 'undefined') {
+  addEventListener('storage', ({ key, newValue }) => {
+    if (key === 'theme' || key === null) show(newValue === 'light' || newValue === 'dark' ? newValue : 'system');
+  });
 }

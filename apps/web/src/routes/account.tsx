@@ -1,3 +1,4 @@
+import { SignInAgainWay } from '#components/confirmation/sign-in-again.tsx';
 import { PageHead } from '#components/page-head.tsx';
 import { AppearanceSection } from '#features/account/appearance-section.tsx';
 import { DevicesSection } from '#features/account/devices-section.tsx';
@@ -5,6 +6,8 @@ import { EmailSection } from '#features/account/email-section.tsx';
 import { PasswordSection } from '#features/account/password-section.tsx';
 import { TwoStepSection } from '#features/account/two-step-section.tsx';
 import { forgetSession } from '#features/auth/forget-session.ts';
+import { signInPath } from '#features/auth/next-path.ts';
+import { useSignOut } from '#features/auth/use-sign-out.ts';
 import { IdentitiesSection } from '#features/identities/identities-section.tsx';
 import { DeleteSection } from '#features/own-data/delete-section.tsx';
 import { DownloadSection } from '#features/own-data/download-section.tsx';
@@ -24,6 +27,13 @@ export default function Account() {
   const { t } = useTranslation('account');
   const { user, isPremium } = useMember();
   const language = useLanguage();
+  const signOut = useSignOut(signInPath(language, localizedPath(language, '/dashboard/account')));
+  const signInAgain = {
+    start: () => signOut.mutate(),
+    // After success the browser is on its way.
+    busy: signOut.isPending || signOut.isSuccess,
+    error: signOut.error,
+  };
   return (
     <MemberPage>
       <PageHead title={t('title')} hidden />
@@ -32,9 +42,11 @@ export default function Account() {
           <h1 className="text-3xl">{t('title')}</h1>
           <p className="mt-2 text-muted">{t('lead')}</p>
         </header>
-        <EmailSection />
-        <PasswordSection />
-        <TwoStepSection />
+        <SignInAgainWay value={signInAgain}>
+          <EmailSection />
+          <PasswordSection />
+          <TwoStepSection />
+        </SignInAgainWay>
         <IdentitiesSection />
         <DevicesSection />
         <AppearanceSection />

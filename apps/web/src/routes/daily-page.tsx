@@ -31,7 +31,8 @@ export function DailyPage({ className }: { className: string }) {
   }, []);
   const date = today.data?.date;
   const titles = today.data ? eveningTitles(today.data.sections) : [];
-  const evening = (place: 'lead' | 'closing') => date && <EveningPart place={place} date={date} titles={titles} />;
+  const evening = (place: 'lead' | 'closing') =>
+    today.data && <EveningPart place={place} date={today.data.date} renewsAt={today.data.renewsAt} titles={titles} />;
   const quote = useMemo(() => date && <DailyQuote date={date} />, [date]);
 
   return (

@@ -2,16 +2,17 @@ import { Suspense, useState } from 'react';
 import { latePart, useLatePart } from '#components/late-part.ts';
 import { isEvening } from '#features/sharing/evening/evening-of.ts';
 import { EveningOffer } from '#features/sharing/evening/evening-offer.tsx';
+import { serverNow } from '#lib/server-clock.ts';
 
 const eveningDialog = latePart(() =>
   import('#features/sharing/evening/evening-dialog.tsx').then((module) => module.EveningDialog),
 );
 
-type Props = { place: 'lead' | 'closing'; date: string; titles: readonly string[] };
+type Props = { place: 'lead' | 'closing'; date: string; renewsAt: string; titles: readonly string[] };
 
 /** The offer of today's picture, above the picks in the evening and below them by day, with its dialog. */
-export function EveningPart({ place, date, titles }: Props) {
-  const [evening] = useState(() => isEvening(new Date()));
+export function EveningPart({ place, date, renewsAt, titles }: Props) {
+  const [evening] = useState(() => isEvening(serverNow(), renewsAt));
   const [state, setState] = useState<'never' | 'open' | 'closed'>('never');
   const Dialog = useLatePart(eveningDialog, state !== 'never');
   if (titles.length === 0 || evening !== (place === 'lead')) return null;

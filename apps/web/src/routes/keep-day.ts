@@ -16,31 +16,49 @@ const FORGOTTEN_AFTER = 30 * DAY;
 const RENEWED_AFTER = 7 * DAY;
 
 /**
- * Fetches the pages of today's and the saved items ahead, one after the other, so that they open without a network.
- * What is kept already is not fetched again. Returns the way to stop.
+ * Fetches the pages of today's and the saved items ahead, one after the other, so that they open without a network;
+ * again whenever either list has changed: a set that comes late or at midnight, an item that is saved. What is kept
+ * already is not fetched again. Returns the way to stop.
  */
 export function keepDay(queryClient: QueryClient, language: Language): () => void {
+  const input = { language };
+  const today = api.recommendations.today.queryOptions({ input });
+  const saved = api.contents.saved.queryOptions({ input });
+  const lists = new Set([hashKey(today.queryKey), hashKey(saved.queryKey)]);
   let isStopped = false;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let running: Promise<void> = forgetAnswersBefore(Date.now() - FORGOTTEN_AFTER).catch(() => undefined);
+
   const keep = async () => {
-    await forgetAnswersBefore(Date.now() - FORGOTTEN_AFTER);
-    const input = { language };
-    const saved = await queryClient.ensureQueryData(api.contents.saved.queryOptions({ input }));
-    const today = queryClient.getQueryData(api.recommendations.today.queryKey({ input }));
-    const items = [...(today?.sections.flatMap((section) => section.items) ?? []), ...saved.items.slice(0, MOST_SAVED)];
-    for (const { id } of items) {
+    if (isStopped || isFrugal() || !isConnected()) return;
+    const { items: latest } = await queryClient.fetchQuery({ ...saved, staleTime: Number.POSITIVE_INFINITY });
+    const picks = queryClient.getQueryData(today.queryKey)?.sections.flatMap((section) => section.items) ?? [];
+    for (const { id } of [...picks, ...latest.slice(0, MOST_SAVED)]) {
       if (isStopped || !isConnected()) return;
       const options = api.contents.get.queryOptions({ input: { id, language } });
       const kept = await recallAnswer(hashKey(options.queryKey));
       if (!kept || Date.now() - kept.at > RENEWED_AFTER) await queryClient.prefetchQuery(options);
     }
   };
-  const isFrugal = 'connection' in navigator && (navigator.connection as { saveData?: boolean }).saveData === true;
-  const timer = setTimeout(() => {
-    // Nobody waits for it: what does not come is fetched when it is opened.
-    if (!isFrugal && isConnected()) keep().catch(() => undefined);
-  }, DELAY);
+  const keepSoon = () => {
+    timer ??= setTimeout(() => {
+      timer = undefined;
+      // Nobody waits for it: what does not come is fetched when it is opened.
+      running = running.then(keep).catch(() => undefined);
+    }, DELAY);
+  };
+  const ignore = queryClient.getQueryCache().subscribe((event) => {
+    if (event.type !== 'updated' || !lists.has(event.query.queryHash)) return;
+    if (event.action.type === 'success' || event.action.type === 'invalidate') keepSoon();
+  });
+  addEventListener('online', keepSoon);
+  keepSoon();
   return () => {
     isStopped = true;
     clearTimeout(timer);
+    ignore();
+    removeEventListener('online', keepSoon);
   };
 }
+
+const isFrugal = () => 'connection' in navigator && (navigator.connection as { saveData?: boolean }).saveData === true;

@@ -11,6 +11,7 @@ import { useLanguage } from '#i18n/use-language.ts';
 import type { PageHandle } from '#lib/page-handle.ts';
 import { keepDay } from './keep-day.ts';
 import { useMemberPrefetch } from './member-prefetch.ts';
+import { useOtherTabs } from './use-other-tabs.ts';
 
 export const handle: PageHandle = { namespaces: ['nav', 'errors', 'member', 'notifications'] };
 
@@ -44,6 +45,7 @@ function ForThisDevice({ children }: { children: ReactNode }) {
   const queryClient = useQueryClient();
   const language = useLanguage();
   useLateChanges();
+  useOtherTabs();
   useEffect(() => keepDay(queryClient, language), [queryClient, language]);
   return children;
 }

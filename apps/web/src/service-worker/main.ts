@@ -17,7 +17,6 @@ self.addEventListener('install', (event) => {
 
 self.addEventListener('activate', (event) => {
   const takeOver = async () => {
-    await self.registration.navigationPreload?.enable();
     await forgetOldBuilds();
     await self.clients.claim();
     await renewPages((await keptShell()) !== undefined);

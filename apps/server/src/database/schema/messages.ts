@@ -13,6 +13,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { sessions } from './accounts.ts';
 import { createdAt, generatedId, ownerId, updatedAt } from './columns.ts';
 import { instant } from './instant.ts';
 import { users } from './users.ts';
@@ -54,6 +55,8 @@ export const notificationSubscriptions = pgTable(
     userId: ownerId(),
     /** One device of a person is one push endpoint. */
     endpoint: text('endpoint').notNull(),
+    /** Whose end is the end of the notifications, too: a device signed out from afar is told nothing any more. */
+    sessionId: uuid('session_id').references(() => sessions.id, { onDelete: 'cascade' }),
     subscriptionData: jsonb('subscription_data').$type<PushSubscriptionData>().notNull(),
     enabled: boolean('enabled').notNull().default(true),
     updatedAt: updatedAt(),
@@ -62,6 +65,7 @@ export const notificationSubscriptions = pgTable(
     primaryKey({ columns: [t.userId, t.endpoint] }),
     // A device belongs to the account that switched notifications on last.
     uniqueIndex('notification_subscriptions_endpoint').on(t.endpoint),
+    index('notification_subscriptions_session').on(t.sessionId),
   ],
 );
 

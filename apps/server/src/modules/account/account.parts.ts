@@ -6,6 +6,7 @@ import type { Mailer } from '../../platform/mail.ts';
 import { createRateLimits, type RateLimits } from '../../platform/rate-limits.ts';
 import type { Auth } from '../auth/better-auth.ts';
 import type { AuthRateRule } from '../auth/rate-rules.ts';
+import type { TellOwner } from '../auth/security-mails.jobs.ts';
 import type { SessionsService } from '../auth/sessions.service.ts';
 import { accountRepo } from './account.repo.ts';
 import { accountService } from './account.service.ts';
@@ -30,18 +31,19 @@ type Dependencies = {
   logger: Logger;
   mailer: Mailer;
   publicUrl: string;
+  tellOwner: TellOwner;
 };
 
 /** The services behind the account page, wired. */
 export function accountParts(deps: Dependencies) {
-  const { db, auth, sessions, limits, clock } = deps;
+  const { db, auth, sessions, limits, clock, tellOwner } = deps;
   const repo = accountRepo(db);
   const confirmation = confirmationService({ auth, repo, limits });
   const changes = emailChangeRepo(db);
   const emailChange = emailChangeService({ ...deps, repo: changes, confirmation });
   const devices = devicesService(devicesRepo(db), sessions);
   const storedFactors = factorsRepo(db);
-  const factors = factorsService({ auth, repo: storedFactors, confirmation, sessions, clock });
+  const factors = factorsService({ auth, repo: storedFactors, confirmation, sessions, clock, tellOwner });
   const usedCodes = createRateLimits(db, USED_CODE_RULES, 1);
   const jobDefinitions: JobDefinition[] = [
     emailLinkJob({ ...deps, repo: changes }),
@@ -51,7 +53,7 @@ export function accountParts(deps: Dependencies) {
     account: accountService({ repo, confirmation, emailChange, factors }),
     confirmation,
     emailChange,
-    password: passwordService({ auth, repo, confirmation, sessions, endOtherSessions: devices.endOthers }),
+    password: passwordService({ auth, repo, confirmation, sessions, endOtherSessions: devices.endOthers, tellOwner }),
     devices,
     factors,
     secondStep: secondStepService({ auth, repo: storedFactors, factors, sessions, limits, usedCodes }),

@@ -1,7 +1,8 @@
 import type { Language } from '@bugunne/contract';
 import { and, eq, gt } from 'drizzle-orm';
 import type { Db } from '../../database/database.ts';
-import { identities, sessions, twoFactors, users, verifications } from '../../database/schema/index.ts';
+import { forgetPending } from '../../database/forget-pending.ts';
+import { identities, sessions, twoFactors, users } from '../../database/schema/index.ts';
 
 export function accountRepo(db: Db) {
   return {
@@ -24,10 +25,7 @@ export function accountRepo(db: Db) {
         .where(and(eq(identities.userId, userId), eq(identities.providerId, 'credential')));
       return row?.password ?? null;
     },
-    /** Voids reset links that were mailed and sign-ins that wait for their code. */
-    async forgetTokens(userId: string): Promise<void> {
-      await db.delete(verifications).where(eq(verifications.value, userId));
-    },
+    forgetPending: (userId: string) => forgetPending(db, userId),
     /** When a living session began. */
     async findSessionStart(sessionId: string): Promise<Date | null> {
       const [row] = await db

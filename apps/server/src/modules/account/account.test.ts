@@ -124,6 +124,25 @@ describe('another address', () => {
     expect((await refusal(call)).code).toBe('reset_token_invalid');
   });
 
+  it('is not taken any more once the password was changed or reset', async () => {
+    const person = await server.signUp();
+    const changed = await askFor(person, address());
+    await person.api.account.changePassword({ password: PASSWORD, newPassword: PASSWORD });
+    expect((await refusal(confirm(changed))).code).toBe('email_link_invalid');
+
+    const before = await askFor(person, address());
+    const asking = server.connect();
+    await asking.api.auth.recover({ email: person.email, botCheckId: await asking.solveBotCheck() });
+    await server.runJobs();
+    const token = /token=(\S+)/.exec(server.mails.at(-1)?.text ?? '')?.[1] ?? '';
+    await asking.api.auth.resetPassword({ token, password: 'yeni şifrem' });
+    expect((await refusal(confirm(before))).code).toBe('email_link_invalid');
+    expect((await signIn(person.email, 'yeni şifrem')).status).toBe(200);
+    server.mails.length = 0;
+    await server.runJobs();
+    expect(server.mails).toMatchObject([{ to: person.email, subject: 'BugünNe şifren değişti' }]);
+  });
+
   it('can be asked for, and a password guessed, a limited number of times', async () => {
     // One address an hour and two guesses.
     const strict = await startTestServer({ database: server.database, config: { authRateLimitFactor: 0.2 } });

@@ -1,5 +1,6 @@
 import { and, eq, gt } from 'drizzle-orm';
 import type { Db } from '../../database/database.ts';
+import { forgetPending } from '../../database/forget-pending.ts';
 import { lockPerson } from '../../database/lock-person.ts';
 import { twoFactors, users, verifications } from '../../database/schema/index.ts';
 
@@ -25,12 +26,13 @@ export function factorsRepo(db: Db) {
     async removeUnverified(userId: string): Promise<void> {
       await db.delete(twoFactors).where(and(eq(twoFactors.userId, userId), eq(twoFactors.verified, false)));
     },
-    /** Two-step sign-in off, whatever of it there was. */
+    /** Two-step sign-in off, whatever of it there was, and with it what was begun under it. */
     async turnOff(userId: string): Promise<void> {
       await db.transaction(async (tx) => {
         await lockPerson(tx, userId);
         await tx.delete(twoFactors).where(eq(twoFactors.userId, userId));
         await tx.update(users).set({ twoFactorEnabled: false }).where(eq(users.id, userId));
+        await forgetPending(tx, userId);
       });
     },
     /** Whose password was right under this mark, while the code is still awaited. */

@@ -5,6 +5,7 @@ import type { Clock } from '../../platform/clock.ts';
 import { withAuthFaults } from '../auth/auth-faults.ts';
 import type { Auth } from '../auth/better-auth.ts';
 import { passCookies, withoutCachedSession } from '../auth/cookies.ts';
+import type { TellOwner } from '../auth/security-mails.jobs.ts';
 import type { Session, SessionRequest, SessionsService } from '../auth/sessions.service.ts';
 import type { ConfirmationService } from './confirmation.service.ts';
 import type { FactorsRepo } from './factors.repo.ts';
@@ -15,10 +16,11 @@ type Dependencies = {
   confirmation: ConfirmationService;
   sessions: SessionsService;
   clock: Clock;
+  tellOwner: TellOwner;
 };
 
 /** Two-step sign-in as its owner sees it: set up, new recovery codes, turned off. Better Auth keeps and checks the secrets. */
-export function factorsService({ auth, repo, confirmation, sessions, clock }: Dependencies) {
+export function factorsService({ auth, repo, confirmation, sessions, clock, tellOwner }: Dependencies) {
   /** Throws `not_found` also for somebody else's. */
   async function requireOwn(userId: string, id: string) {
     const factor = await repo.find(id);
@@ -78,6 +80,7 @@ export function factorsService({ auth, repo, confirmation, sessions, clock }: De
         }),
       );
       passCookies(headers, request.resHeaders);
+      await tellOwner(session.user.id, { kind: 'two-step-on' });
       return recoveryCodesOf(session.user.id);
     },
 
@@ -95,7 +98,7 @@ export function factorsService({ auth, repo, confirmation, sessions, clock }: De
     },
 
     async remove(request: SessionRequest, session: Session, id: string, password: string | undefined) {
-      await requireOwn(session.user.id, id);
+      const { verified } = await requireOwn(session.user.id, id);
       await confirmation.require(session, password);
       const { headers } = await withAuthFaults(() =>
         auth.api.disableTwoFactor({
@@ -106,6 +109,7 @@ export function factorsService({ auth, repo, confirmation, sessions, clock }: De
       );
       passCookies(headers, request.resHeaders);
       sessions.revoke(session.user.id);
+      if (verified) await tellOwner(session.user.id, { kind: 'two-step-off' });
     },
 
     /** For people who lost both phone and recovery codes, by the operator's command. */

@@ -1,6 +1,7 @@
 import { withAuthFaults } from '../auth/auth-faults.ts';
 import type { Auth } from '../auth/better-auth.ts';
 import { passCookies } from '../auth/cookies.ts';
+import type { TellOwner } from '../auth/security-mails.jobs.ts';
 import type { Session, SessionRequest, SessionsService } from '../auth/sessions.service.ts';
 import type { AccountRepo } from './account.repo.ts';
 import type { ConfirmationService } from './confirmation.service.ts';
@@ -11,10 +12,11 @@ type Dependencies = {
   confirmation: ConfirmationService;
   sessions: SessionsService;
   endOtherSessions(session: Session): Promise<void>;
+  tellOwner: TellOwner;
 };
 
 /** Changing the password, or setting a first one. */
-export function passwordService({ auth, repo, confirmation, sessions, endOtherSessions }: Dependencies) {
+export function passwordService({ auth, repo, confirmation, sessions, endOtherSessions, tellOwner }: Dependencies) {
   return {
     /** Every other session ends; this one goes on under new cookies. */
     async change(
@@ -38,8 +40,9 @@ export function passwordService({ auth, repo, confirmation, sessions, endOtherSe
         );
         passCookies(headers, request.resHeaders);
       }
-      await repo.forgetTokens(user.id);
+      await repo.forgetPending(user.id);
       sessions.revoke(user.id);
+      await tellOwner(user.id, { kind: 'password-changed' });
     },
   };
 }

@@ -219,6 +219,12 @@ describe('recovery codes and turning it off', () => {
     expect((await person.api.account.get()).factors).toEqual([]);
     expect(await stored('id')).toEqual([]);
     expect((await rightPassword(person)).answer.user?.id).toBe(person.user.id);
+    const told = server.mails.length;
+    await server.runJobs();
+    expect(server.mails.slice(told).map(({ to, subject }) => [to, subject])).toEqual([
+      [person.email, 'İki adımlı doğrulama açıldı'],
+      [person.email, 'İki adımlı doğrulama kapatıldı'],
+    ]);
   });
 
   it("touches nobody else's", async () => {

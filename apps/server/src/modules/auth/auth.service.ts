@@ -10,6 +10,7 @@ import type { BotChecksService } from './bot-checks.service.ts';
 import { passCookies, passHalfSignIn } from './cookies.ts';
 import type { AuthRateRule } from './rate-rules.ts';
 import { RESET_MAIL_JOB } from './reset-mail.jobs.ts';
+import type { TellOwner } from './security-mails.jobs.ts';
 import { type SessionRequest, type SessionsService, toSessionUser } from './sessions.service.ts';
 import type { UsersRepo } from './users.repo.ts';
 
@@ -24,12 +25,13 @@ export type AuthDependencies = {
   limits: RateLimits<AuthRateRule>;
   notifications: NotificationsService;
   jobs: Jobs;
+  tellOwner: TellOwner;
   logger: Logger;
 };
 
 /** Accounts: every way in passes the rate limits of the address, the bot check, then those of the account. */
 export function authService(deps: AuthDependencies) {
-  const { auth, users, sessions, botChecks, limits, jobs, logger } = deps;
+  const { auth, users, sessions, botChecks, limits, jobs, tellOwner, logger } = deps;
 
   async function createBotCheck(caller: Caller) {
     await limits.take('bot-check:address', caller.address);
@@ -126,7 +128,10 @@ export function authService(deps: AuthDependencies) {
       await limits.take('reset:address', caller.address);
       const owner = await users.findByResetToken(input.token);
       await withAuthFaults(() => auth.api.resetPassword({ body: { token: input.token, newPassword: input.password } }));
-      if (owner) sessions.revoke(owner);
+      if (!owner) return;
+      await users.forgetPending(owner);
+      sessions.revoke(owner);
+      await tellOwner(owner, { kind: 'password-changed' });
     },
 
     /** The factor that is asked for after a first step; null when there is none in use. */

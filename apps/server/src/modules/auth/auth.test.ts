@@ -219,6 +219,8 @@ describe('forgotten password', () => {
       botCheckId: await asking.solveBotCheck(),
     });
     expect(user?.id).toBe(person.user.id);
+    await server.runJobs();
+    expect(server.mails.at(-1)).toMatchObject({ to: person.email, subject: 'Your BugünNe password has changed' });
   });
 
   it('fails as a job when the mail cannot be sent, so that it is tried again', async () => {

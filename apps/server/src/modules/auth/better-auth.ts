@@ -11,7 +11,7 @@ import { makeRecoveryCodes } from './recovery-codes.ts';
 
 export const COOKIE_PREFIX = 'bugunne';
 /** How long a session is trusted from its signed cookie alone; then the database is asked again. */
-export const SESSION_CACHE_SECONDS = 60;
+export const SESSION_CACHE_SECONDS = LIMITS.sessionEndsMinutes * 60;
 const HOUR = 60 * 60;
 /** Ways in that may lead to a second step first. */
 const HALF_WAYS = new Set(['/sign-in/email', EXTERNAL_END]);

@@ -45,7 +45,7 @@ export function sessionsService(auth: Auth, secret: string, isSecure: boolean) {
   }
 
   return {
-    /** `extend: false` leaves the daily prolonging of the long session to another request: one round trip, no write. */
+    /** `extend: false` leaves the hourly prolonging of the long session to another request: one round trip, no write. */
     async read(request: SessionRequest, { extend = true } = {}): Promise<Session | null> {
       const cached = await fromCookie(request.headers);
       if (cached) return cached;

@@ -1,11 +1,16 @@
 import { and, eq, gt } from 'drizzle-orm';
 import type { Db } from '../../database/database.ts';
+import { forgetPending } from '../../database/forget-pending.ts';
 import { adminUsers, sessions, twoFactors, users, verifications } from '../../database/schema/index.ts';
 
 export function usersRepo(db: Db) {
   return {
     async findByEmail(email: string) {
       const [row] = await db.select().from(users).where(eq(users.email, email.trim().toLowerCase()));
+      return row ?? null;
+    },
+    async find(id: string) {
+      const [row] = await db.select().from(users).where(eq(users.id, id));
       return row ?? null;
     },
     /** Whose unexpired reset token this is. */
@@ -25,6 +30,7 @@ export function usersRepo(db: Db) {
         .where(and(eq(users.email, email.trim().toLowerCase()), eq(twoFactors.verified, true)));
       return row?.id ?? null;
     },
+    forgetPending: (id: string) => forgetPending(db, id),
     async recordLogin(id: string, now: Date) {
       await db.update(users).set({ lastLogin: now }).where(eq(users.id, id));
     },

@@ -1,7 +1,9 @@
 import { COVER_FORMATS, COVER_WIDTHS, coverKey, publicObjectPath } from '@bugunne/contract';
 import { z } from 'zod';
+import type { Clock } from '../../platform/clock.ts';
 import type { Logger } from '../../platform/logger.ts';
 import type { Storage } from '../../platform/storage/storage.ts';
+import type { Place } from '../storage/storage.service.ts';
 import { coverForms } from './cover-forms.ts';
 
 /** Names of pictures by item; no picture itself, so nobody reads it from outside. */
@@ -9,10 +11,14 @@ const INDEX = 'index.json';
 const indexSchema = z.record(z.string(), z.string());
 const SHOWN = 640;
 const REFRESH_MILLISECONDS = 60_000;
+/** Another server may show a picture before this one has looked; however many ask for what is unknown, it looks so often. */
+const LOOK_AGAIN_MILLISECONDS = 5_000;
+const KEY = /^([a-z0-9-]+)\/(\d+)\.([a-z]+)$/;
 
 /** Real pictures of items, where the owner of the site has brought some. */
-export function coversService(storage: Storage, logger: Logger) {
+export function coversService(storage: Storage, clock: Clock, logger: Logger) {
   let names: ReadonlyMap<string, string> = new Map();
+  let lookedAt = 0;
 
   async function readIndex(): Promise<Record<string, string>> {
     const stored = await storage.get('covers', INDEX);
@@ -20,12 +26,24 @@ export function coversService(storage: Storage, logger: Logger) {
   }
 
   const load = async () => {
+    lookedAt = clock.now().getTime();
     names = new Map(Object.entries(await readIndex()));
   };
   const loadQuietly = () => load().catch((error: unknown) => logger.error({ error }, 'covers could not be read'));
 
+  const isShown = (name: string) => [...names.values()].includes(name);
+
   return {
     load,
+    /** A form of a picture that an item has now. */
+    async placeOf(key: string): Promise<Place | null> {
+      const [, name = '', width, format] = KEY.exec(key) ?? [];
+      const isForm =
+        COVER_WIDTHS.some((each) => String(each) === width) && COVER_FORMATS.some((each) => each === format);
+      if (!isForm) return null;
+      if (!isShown(name) && clock.now().getTime() - lookedAt >= LOOK_AGAIN_MILLISECONDS) await loadQuietly();
+      return isShown(name) ? { key } : null;
+    },
     /** The address of an item's picture in the middle size; null when there is none. */
     of(itemId: string): string | null {
       const name = names.get(itemId);

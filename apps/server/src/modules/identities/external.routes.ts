@@ -4,7 +4,7 @@ import type { AppEnv } from '../../http/app-env.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { ExternalOutcome, IdentitiesService } from './identities.service.ts';
 import { pageCookie } from './page-cookie.ts';
-import { languageOf, localPath, pageAfterSignIn, signInPage, withQuery } from './return-path.ts';
+import { languageOf, localPage, pageAfterSignIn, signInPage, withQuery } from './return-path.ts';
 
 type Options = { service: IdentitiesService; addressOf(request: Request): string; isHttps: boolean };
 
@@ -29,7 +29,7 @@ export function externalRoutes({ service, addressOf, isHttps }: Options) {
     if (!isOffered(provider)) throw new AppError('not_found');
     const caller = callerOf(c);
     const tongue = languageSchema.safeParse(language).data ?? languageOf(c.req.header('accept-language'));
-    const page = signInPage(tongue, localPath(next));
+    const page = signInPage(tongue, localPage(next));
     const begun = await service.beginSignIn(caller, provider, tongue);
     if ('fault' in begun) return lead(withQuery(page, { fault: begun.fault, provider }), caller.resHeaders);
     caller.resHeaders.append('set-cookie', pageCookie.write(page, isHttps));

@@ -23,22 +23,30 @@ export function identitiesRepo(db: Db) {
         .where(and(eq(identities.userId, userId), eq(identities.providerId, PASSWORD)));
       return rows.length > 0;
     },
-    /** False when the identity is somebody else's; a repetition changes nothing. */
-    async link(userId: string, account: { providerId: string; accountId: string }, now: Date): Promise<boolean> {
+    /** A repetition changes nothing. */
+    async link(
+      userId: string,
+      account: { providerId: string; accountId: string },
+      now: Date,
+    ): Promise<'new' | 'known' | 'taken'> {
       const [row] = await db
         .insert(identities)
         .values({ userId, ...account, createdAt: now, updatedAt: now })
         .onConflictDoNothing({ target: [identities.providerId, identities.accountId] })
         .returning({ id: identities.id });
-      if (row) return true;
+      if (row) return 'new';
       const [owner] = await db
         .select({ userId: identities.userId })
         .from(identities)
         .where(and(eq(identities.providerId, account.providerId), eq(identities.accountId, account.accountId)));
-      return owner?.userId === userId;
+      return owner?.userId === userId ? 'known' : 'taken';
     },
-    /** Two requests at once cannot take the last two away: the person is locked while the ways in are counted. */
-    async unlink(userId: string, id: string, usable: readonly string[]): Promise<'done' | 'unknown' | 'last'> {
+    /** Answers whose provider it was. Two requests at once cannot take the last two away: the person is locked while the ways in are counted. */
+    async unlink(
+      userId: string,
+      id: string,
+      usable: readonly string[],
+    ): Promise<{ provider: string } | 'unknown' | 'last'> {
       const mine = and(eq(identities.userId, userId), eq(identities.id, id), ne(identities.providerId, PASSWORD));
       return db.transaction(async (tx) => {
         await lockPerson(tx, userId);
@@ -46,11 +54,11 @@ export function identitiesRepo(db: Db) {
           .select({ id: identities.id, provider: identities.providerId })
           .from(identities)
           .where(and(eq(identities.userId, userId), inArray(identities.providerId, [PASSWORD, ...usable])));
-        const [found] = await tx.select({ id: identities.id }).from(identities).where(mine);
+        const [found] = await tx.select({ provider: identities.providerId }).from(identities).where(mine);
         if (!found) return 'unknown';
         if (!own.some((other) => other.id !== id)) return 'last';
         await tx.delete(identities).where(mine);
-        return 'done';
+        return found;
       });
     },
   };

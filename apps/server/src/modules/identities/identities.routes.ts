@@ -8,14 +8,14 @@ export function identitiesRoutes(service: IdentitiesService, signedIn: SignedIn,
   return identities.router({
     providers: identities.providers.handler(() => ({ providers: service.providers() })),
     list: identities.list.use(signedIn).handler(({ context }) => service.list(context.session.user.id)),
-    // Answers with the address instead of leading there: a page of another site can then start nothing.
+    // Answers with the address instead of leading there: the page asks for the password first.
     authorize: identities.authorize.use(signedIn).handler(async ({ context, input }) => {
-      const url = await service.beginLink(context, context.session.user, input.provider, input.language);
+      const url = await service.beginLink(context, context.session, input);
       context.resHeaders.append('set-cookie', pageCookie.write(accountPage(input.language), isHttps));
       return { url };
     }),
     unlink: identities.unlink.use(signedIn).handler(async ({ context, input }) => {
-      await service.unlink(context.session.user.id, input.id);
+      await service.unlink(context.session, input);
       return { ok: true as const };
     }),
   });

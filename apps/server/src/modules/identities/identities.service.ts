@@ -5,10 +5,12 @@ import type { Logger } from '../../platform/logger.ts';
 import { OpenIdFault } from '../../platform/openid/openid-fault.ts';
 import type { OpenIdProvider } from '../../platform/openid/openid-provider.ts';
 import type { RateLimits } from '../../platform/rate-limits.ts';
+import type { ConfirmationService } from '../account/confirmation.service.ts';
 import type { Caller } from '../auth/auth.service.ts';
 import type { Auth } from '../auth/better-auth.ts';
 import { ExternalRefusal, type ProviderAnswer } from '../auth/external-sign-in.ts';
-import type { SessionsService } from '../auth/sessions.service.ts';
+import type { TellOwner } from '../auth/security-mails.jobs.ts';
+import type { Session, SessionsService } from '../auth/sessions.service.ts';
 import type { NotificationsService } from '../notifications/notifications.service.ts';
 import type { IdentitiesRepo } from './identities.repo.ts';
 import type { IdentityRateRule } from './rate-rules.ts';
@@ -20,10 +22,14 @@ export type IdentitiesDependencies = {
   providers: ReadonlyMap<string, OpenIdProvider>;
   limits: RateLimits<IdentityRateRule>;
   notifications: NotificationsService;
+  confirmation: ConfirmationService;
+  tellOwner: TellOwner;
   findFactor(email: string): Promise<string | null>;
   clock: Clock;
   logger: Logger;
 };
+
+type Confirmed = { password?: string | undefined };
 
 /** What came of a way over a provider. */
 export type ExternalOutcome =
@@ -33,7 +39,9 @@ export type ExternalOutcome =
 
 /** Sign-in with external providers, and which of them belong to whom. */
 export function identitiesService(deps: IdentitiesDependencies) {
-  const { repo, auth, sessions, providers, limits, logger } = deps;
+  const { repo, auth, sessions, providers, limits, confirmation, tellOwner, logger } = deps;
+
+  const nameOf = (provider: string) => providers.get(provider)?.name ?? provider;
 
   async function begin(caller: Caller, provider: string, language: Language, link?: { userId: string; email: string }) {
     await limits.take('external-begin:address', caller.address);
@@ -73,8 +81,10 @@ export function identitiesService(deps: IdentitiesDependencies) {
     if (response.kind === 'link') {
       const session = await sessions.read(caller);
       if (session?.user.id !== response.userId) return { fault: 'signed_out' };
-      const isOwn = await repo.link(response.userId, response.account, deps.clock.now());
-      return isOwn ? { fault: null, did: 'linked' } : { fault: 'identity_in_use' };
+      const outcome = await repo.link(response.userId, response.account, deps.clock.now());
+      if (outcome === 'taken') return { fault: 'identity_in_use' };
+      if (outcome === 'new') await tellOwner(response.userId, { kind: 'identity-linked', provider: nameOf(provider) });
+      return { fault: null, did: 'linked' };
     }
     if (response.isNew) {
       // The account exists by now: a missing greeting must not look like a failed sign-in.
@@ -93,7 +103,7 @@ export function identitiesService(deps: IdentitiesDependencies) {
       const identities = rows.map(({ id, provider, createdAt }) => ({
         id,
         provider,
-        name: providers.get(provider)?.name ?? provider,
+        name: nameOf(provider),
         isUsable: providers.has(provider),
         createdAt: createdAt.toISOString(),
       }));
@@ -111,9 +121,14 @@ export function identitiesService(deps: IdentitiesDependencies) {
         (error: unknown) => ({ fault: faultOf(error, provider) }),
       ),
 
-    async beginLink(caller: Caller, user: { id: string; email: string }, provider: string, language: Language) {
+    /** A way in that is added stays open for whoever added it: confirmed like a change of the password. */
+    async beginLink(caller: Caller, session: Session, order: Confirmed & { provider: string; language: Language }) {
+      const { id: userId, email } = session.user;
+      const { provider, language } = order;
+      if (!providers.has(provider)) throw new AppError('not_found');
+      await confirmation.require(session, order.password);
       try {
-        return await begin(caller, provider, language, { userId: user.id, email: user.email });
+        return await begin(caller, provider, language, { userId, email });
       } catch (error) {
         if (!(error instanceof OpenIdFault)) throw error;
         logger.warn({ provider, reason: error.message }, 'an external provider could not be used');
@@ -125,10 +140,13 @@ export function identitiesService(deps: IdentitiesDependencies) {
     end: (caller: Caller, provider: string, answer: ProviderAnswer): Promise<ExternalOutcome> =>
       end(caller, provider, answer).catch((error: unknown) => ({ fault: faultOf(error, provider) })),
 
-    async unlink(userId: string, id: string) {
+    async unlink(session: Session, { id, password }: Confirmed & { id: string }) {
+      await confirmation.require(session, password);
+      const userId = session.user.id;
       const outcome = await repo.unlink(userId, id, [...providers.keys()]);
       if (outcome === 'unknown') throw new AppError('not_found');
       if (outcome === 'last') throw new AppError('last_identity');
+      await tellOwner(userId, { kind: 'identity-unlinked', provider: nameOf(outcome.provider) });
     },
   };
 }

@@ -47,7 +47,7 @@ async function enter(client: TestClient, name: string, query = '') {
   return comeBack(client, await visitProvider(await setOut(client, query), name));
 }
 async function link(client: TestClient, name: string) {
-  const { url } = await client.api.identities.authorize({ provider: 'test', language: 'tr' });
+  const { url } = await client.api.identities.authorize({ provider: 'test', language: 'tr', password: PASSWORD });
   return comeBack(client, await visitProvider(url, name));
 }
 
@@ -179,7 +179,12 @@ describe('signing in with a provider', () => {
     const client = server.connect();
     const down = await client.request('/auth/v1/authorize?provider=down&language=tr&next=%2F%2Fevil.example');
     expect(locationOf(down)).toBe('/auth?fault=unavailable&provider=down');
-    expect(await enter(client, address(), '&next=https%3A%2F%2Fevil.example')).toBe('/en/dashboard');
+    for (const next of ['https://evil.example', '/.//evil.example', '/%2e//evil.example', '/a/..//evil.example']) {
+      const away = await client.request(
+        `/auth/v1/authorize?provider=down&language=tr&next=${encodeURIComponent(next)}`,
+      );
+      expect(locationOf(away), next).toBe('/auth?fault=unavailable&provider=down');
+    }
     expect((await client.request('/auth/v1/authorize?provider=unknown')).status).toBe(404);
     expect((await client.request('/auth/v1/callback/unknown?state=x')).status).toBe(404);
   });
@@ -209,9 +214,43 @@ describe('identities of an account', () => {
     await enter(elsewhere, 'somebody.else@example.com');
     expect((await elsewhere.api.auth.session()).user?.id).toBe(person.user.id);
 
-    await person.api.identities.unlink({ id: identities[0]?.id ?? '' });
+    await person.api.identities.unlink({ id: identities[0]?.id ?? '', password: PASSWORD });
     expect((await person.api.identities.list()).identities).toEqual([]);
     expect(await link(person, 'somebody.else@example.com')).toContain('linked=test');
+  });
+
+  it('are linked and unlinked with the password only, and the owner is told', async () => {
+    const person = await server.signUp();
+    await link(person, 'ada@example.com');
+    await server.runJobs();
+    expect(server.mails.at(-1)).toMatchObject({ to: person.email, subject: 'BugünNe hesabına Deneme bağlandı' });
+    await link(person, 'ada@example.com');
+    const told = server.mails.length;
+    await server.runJobs();
+    expect(server.mails).toHaveLength(told);
+    const id = (await person.api.identities.list()).identities[0]?.id ?? '';
+    for (const password of [{}, { password: 'wrong' }]) {
+      const begin = { provider: 'test', language: 'tr', ...password } as const;
+      expect((await refusal(person.api.identities.authorize(begin))).code).toBe('wrong_password');
+      expect((await refusal(person.api.identities.unlink({ id, ...password }))).code).toBe('wrong_password');
+    }
+    expect((await person.request('/auth/v1/user/identities/authorize?provider=test&language=tr')).status).toBe(405);
+    await person.api.account.saveLanguage({ language: 'en' });
+    await person.api.identities.unlink({ id, password: PASSWORD });
+    await server.runJobs();
+    expect(server.mails.at(-1)?.subject).toBe('Deneme was unlinked from your BugünNe account');
+  });
+
+  it('need a fresh sign-in of who has no password', async () => {
+    const client = server.connect();
+    await enter(client, 'ada@example.com');
+    await base.database.executeSql("update sessions set created_at = now() - interval '1 day'");
+    const begin = { provider: 'test', language: 'tr' } as const;
+    expect((await refusal(client.api.identities.authorize(begin))).code).toBe('fresh_sign_in_required');
+    const id = (await client.api.identities.list()).identities[0]?.id ?? '';
+    expect((await refusal(client.api.identities.unlink({ id }))).code).toBe('fresh_sign_in_required');
+    await base.database.executeSql('update sessions set created_at = now()');
+    expect((await client.api.identities.authorize(begin)).url).toContain(provider.issuer);
   });
 
   it('belong to one account only, also when two link at once', async () => {
@@ -228,7 +267,7 @@ describe('identities of an account', () => {
 
   it('are not linked to somebody who signed in meanwhile', async () => {
     const [victim, attacker] = [await server.signUp(), await server.signUp()];
-    const { url } = await attacker.api.identities.authorize({ provider: 'test', language: 'tr' });
+    const { url } = await attacker.api.identities.authorize({ provider: 'test', language: 'tr', password: PASSWORD });
     const back = await visitProvider(url, 'attacker@example.com');
     for (const [name, value] of victim.cookies) attacker.cookies.set(name, value);
     expect(await comeBack(attacker, back)).toBe('/dashboard/account?fault=signed_out&provider=test');
@@ -254,9 +293,9 @@ describe('identities of an account', () => {
     await link(person, 'ada@example.com');
     const id = (await person.api.identities.list()).identities[0]?.id ?? '';
     const [other, nobody] = [await server.signUp(), server.connect()];
-    expect((await refusal(other.api.identities.unlink({ id }))).code).toBe('not_found');
-    expect((await refusal(other.api.identities.unlink({ id: 'x' }))).code).toBe('invalid_input');
-    const begin = { provider: 'test', language: 'tr' } as const;
+    expect((await refusal(other.api.identities.unlink({ id, password: PASSWORD }))).code).toBe('not_found');
+    expect((await refusal(other.api.identities.unlink({ id: 'x', password: PASSWORD }))).code).toBe('invalid_input');
+    const begin = { provider: 'test', language: 'tr', password: PASSWORD } as const;
     for (const call of [
       nobody.api.identities.list(),
       nobody.api.identities.authorize(begin),

@@ -1,5 +1,5 @@
 import { parse, serialize } from 'hono/utils/cookie';
-import { localPath } from './return-path.ts';
+import { localPage } from './return-path.ts';
 
 const NAME = 'bugunne.page';
 
@@ -16,7 +16,7 @@ export const pageCookie = {
   read(cookies: string | undefined): string | null {
     const kept = parse(cookies ?? '', NAME)[NAME];
     try {
-      return localPath(kept && decodeURIComponent(kept));
+      return localPage(kept && decodeURIComponent(kept));
     } catch {
       return null;
     }

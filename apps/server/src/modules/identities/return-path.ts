@@ -1,13 +1,11 @@
-import { type Language, pagePath } from '@bugunne/contract';
+import { type Language, localPath, pagePath } from '@bugunne/contract';
 
 const HERE = 'https://here.invalid';
 
 /** A path of one of this site's pages, or null. Calls of the API are none. */
-export function localPath(path: string | undefined): string | null {
-  if (!path?.startsWith('/') || path.length > 1000 || /^\/[/\\]/.test(path)) return null;
-  const url = URL.canParse(path, HERE) ? new URL(path, HERE) : null;
-  if (url?.origin !== HERE || /^\/(auth|rest|realtime|storage|functions)\/v1(\/|$)/.test(url.pathname)) return null;
-  return url.pathname + url.search + url.hash;
+export function localPage(path: string | undefined): string | null {
+  const local = localPath(path);
+  return local === null || /^\/(auth|rest|realtime|storage|functions)\/v1([/?#]|$)/.test(local) ? null : local;
 }
 
 /** The sign-in page, which leads on to `next` afterwards. */
@@ -34,5 +32,5 @@ export const accountPage = (language: Language): string => pagePath(language, '/
 export function pageAfterSignIn(page: string): string {
   const { pathname, searchParams } = new URL(page, HERE);
   const language = /^\/en(\/|$)/.test(pathname) ? 'en' : 'tr';
-  return localPath(searchParams.get('next') ?? undefined) ?? pagePath(language, '/dashboard');
+  return localPage(searchParams.get('next') ?? undefined) ?? pagePath(language, '/dashboard');
 }

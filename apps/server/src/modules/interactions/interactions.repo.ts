@@ -1,5 +1,5 @@
 import type { Category, Exclusion, InteractionAction, ItemState } from '@bugunne/contract';
-import { and, eq, gte, sql } from 'drizzle-orm';
+import { and, eq, gt, gte, inArray, lte, or, sql } from 'drizzle-orm';
 import type { Db } from '../../database/database.ts';
 import { lockPerson } from '../../database/lock-person.ts';
 import { interactions, userItems } from '../../database/schema/index.ts';
@@ -12,23 +12,31 @@ export type NewInteraction = {
   contentCategory: Category;
   action: InteractionAction;
   value: boolean;
+  /** When it was done. */
   at: Date;
-  /** The same action on the same item since then makes this one a repetition of it, which is not logged. */
-  onceSince: Date | null;
+  /** When it arrived. */
+  now: Date;
+  /** The same action on the same item in this time makes this one a repetition of it, which is not logged. */
+  onceIn: { from: Date; to: Date } | null;
 };
 
 export function interactionsRepo(db: Db) {
   return {
-    /** Logs the interaction and derives the item's state, both or neither. An id seen before, or a repetition, changes nothing. */
+    /**
+     * Logs the interaction and derives the item's state, both or neither. An id seen before, or a repetition, changes
+     * nothing; one that arrives after what was done later is logged at its time and leaves the later word alone.
+     */
     async record(entry: NewInteraction): Promise<ItemState> {
       return db.transaction(async (tx) => {
         await lockPerson(tx, entry.userId);
         const key = { userId: entry.userId, contentId: entry.contentId };
         if (!(await isRepetition(tx, entry)) && (await log(tx, entry))) {
-          const change = { ...changeOf(entry), reactedAt: entry.at };
+          const isLate = await isOverridden(tx, entry);
+          const change = { ...(isLate ? {} : changeOf(entry)), reactedAt: entry.now };
+          const initial = isLate ? {} : initialOf(entry);
           await tx
             .insert(userItems)
-            .values({ ...key, category: entry.contentCategory, ...initialOf(entry), reactedAt: entry.at })
+            .values({ ...key, category: entry.contentCategory, ...initial, reactedAt: entry.now })
             .onConflictDoUpdate({ target: [userItems.userId, userItems.contentId], set: change });
         }
         const [row] = await tx
@@ -53,21 +61,53 @@ export function interactionsRepo(db: Db) {
 
 export type InteractionsRepo = ReturnType<typeof interactionsRepo>;
 
-async function isRepetition(tx: Db, { userId, contentId, action, onceSince }: NewInteraction): Promise<boolean> {
-  if (!onceSince) return false;
+async function isRepetition(tx: Db, { userId, contentId, action, onceIn }: NewInteraction): Promise<boolean> {
+  if (!onceIn) return false;
   const [before] = await tx
     .select({ id: interactions.id })
     .from(interactions)
     .where(
       and(
         eq(interactions.userId, userId),
-        gte(interactions.createdAt, onceSince),
+        gte(interactions.createdAt, onceIn.from),
+        lte(interactions.createdAt, onceIn.to),
         eq(interactions.contentId, contentId),
         eq(interactions.action, action),
       ),
     )
     .limit(1);
   return before !== undefined;
+}
+
+/** What else, done later, has the last word on what the action says. */
+const OVERRIDING = {
+  like: ['dislike', 'not_for_me'],
+  dislike: ['like'],
+  save: [],
+  view: [],
+  complete: ['not_for_me'],
+  not_for_me: ['complete', 'like'],
+} as const satisfies Record<InteractionAction, readonly InteractionAction[]>;
+
+/** Whether something later was said already: the same action in any way, or another that stands against it. */
+async function isOverridden(tx: Db, { userId, contentId, action, at }: NewInteraction): Promise<boolean> {
+  const isOther = and(
+    inArray(interactions.action, [...OVERRIDING[action]]),
+    sql`${interactions.metadata}->>'value' = 'true'`,
+  );
+  const [later] = await tx
+    .select({ id: interactions.id })
+    .from(interactions)
+    .where(
+      and(
+        eq(interactions.userId, userId),
+        gt(interactions.createdAt, at),
+        eq(interactions.contentId, contentId),
+        or(eq(interactions.action, action), isOther),
+      ),
+    )
+    .limit(1);
+  return later !== undefined;
 }
 
 /** False for an id seen before. */

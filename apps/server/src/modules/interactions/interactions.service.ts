@@ -7,6 +7,8 @@ import type { InteractionsRepo } from './interactions.repo.ts';
 
 /** Whoever looks on over midnight, or comes back soon after, is still at the same visit. */
 const VISIT_MILLISECONDS = 30 * 60_000;
+/** What was done without a network arrives no later than so long after, as far as its time is believed. */
+const LATEST_MILLISECONDS = 30 * 86_400_000;
 
 export type InteractionsDependencies = {
   repo: InteractionsRepo;
@@ -16,21 +18,32 @@ export type InteractionsDependencies = {
 };
 
 export function interactionsService({ repo, contents, timezoneOf, clock }: InteractionsDependencies) {
-  /** Since when a view at this moment is the same as one before: a reload of its page is no second one. */
-  async function visitStart(userId: string, now: Date): Promise<Date> {
-    const { startsAt } = localDay(now, await timezoneOf(userId));
-    return new Date(Math.min(startsAt.getTime(), now.getTime() - VISIT_MILLISECONDS));
+  /** When another view is the same as one at this moment: a reload of its page is no second one. */
+  async function visitAround(userId: string, at: Date): Promise<{ from: Date; to: Date }> {
+    const { startsAt, endsAt } = localDay(at, await timezoneOf(userId));
+    return {
+      from: new Date(Math.min(startsAt.getTime(), at.getTime() - VISIT_MILLISECONDS)),
+      to: new Date(Math.max(endsAt.getTime() - 1, at.getTime() + VISIT_MILLISECONDS)),
+    };
+  }
+
+  /** The instant that was told, as far as it is to be believed. */
+  function instantOf(told: string | undefined, now: Date): Date {
+    if (told === undefined) return now;
+    const earliest = now.getTime() - LATEST_MILLISECONDS;
+    return new Date(Math.max(earliest, Math.min(now.getTime(), Date.parse(told))));
   }
 
   return {
     async record(
       userId: string,
-      input: { id: string; contentId: string; action: InteractionAction; value: boolean },
+      input: { id: string; contentId: string; action: InteractionAction; value: boolean; at?: string | undefined },
     ): Promise<ItemState> {
       await contents.load([input.contentId]);
       const item = contents.find(input.contentId, 'tr');
       if (!item) throw new AppError('not_found');
       const now = clock.now();
+      const at = instantOf(input.at, now);
       return repo.record({
         userId,
         ...input,
@@ -38,8 +51,9 @@ export function interactionsService({ repo, contents, timezoneOf, clock }: Inter
         value: input.action === 'view' || input.value,
         contentTitle: item.title,
         contentCategory: item.category,
-        at: now,
-        onceSince: input.action === 'view' ? await visitStart(userId, now) : null,
+        at,
+        now,
+        onceIn: input.action === 'view' ? await visitAround(userId, at) : null,
       });
     },
   };

@@ -94,6 +94,43 @@ describe('interactions', () => {
     ]);
   });
 
+  describe('that arrive late', () => {
+    const hoursAgo = (hours: number) => new Date(server.clock.now().getTime() - hours * 3_600_000).toISOString();
+    const told = (
+      person: Person,
+      action: 'like' | 'dislike' | 'save' | 'complete' | 'not_for_me',
+      at: string,
+      value = true,
+    ) => person.api.interactions.create({ id: randomUUID(), contentId, action, value, at }).then(({ state }) => state);
+
+    it('count at their time, in their order', async () => {
+      const person = await server.signUp();
+      await server.services.premium.grant(person.user.id, null);
+      await told(person, 'like', hoursAgo(1));
+      expect(await told(person, 'dislike', hoursAgo(2))).toMatchObject({ liked: true });
+      await told(person, 'save', hoursAgo(1), false);
+      expect(await told(person, 'save', hoursAgo(2))).toMatchObject({ saved: false });
+      expect(await told(person, 'not_for_me', hoursAgo(3))).toMatchObject({ liked: true, excluded: null });
+      expect(await told(person, 'complete', hoursAgo(3))).toMatchObject({ liked: true, excluded: 'seen' });
+      expect(await told(person, 'dislike', hoursAgo(0.5))).toMatchObject({ liked: false });
+      const { interactions } = await person.api.interactions.list({ language: 'tr', limit: 10 });
+      expect(interactions.map(({ createdAt }) => createdAt)).toEqual(
+        [0.5, 1, 1, 2, 2, 3, 3].map((hours) => hoursAgo(hours)),
+      );
+    });
+
+    it.each([
+      ['in the future', -5, 0],
+      ['too long ago', 31 * 24, 30 * 24],
+    ])('are not believed to be %s', async (_, hours, believed) => {
+      const person = await server.signUp();
+      await server.services.premium.grant(person.user.id, null);
+      await told(person, 'save', hoursAgo(hours));
+      const { interactions } = await person.api.interactions.list({ language: 'tr', limit: 10 });
+      expect(interactions.map(({ createdAt }) => createdAt)).toEqual([hoursAgo(believed)]);
+    });
+  });
+
   it('count the views of one title by two people apart', async () => {
     for (const person of [await server.signUp(), await server.signUp()]) {
       expect((await person.api.contents.get({ id: contentId, language: 'en' })).state.viewed).toBe(false);

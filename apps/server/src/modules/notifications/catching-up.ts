@@ -1,3 +1,4 @@
+import type { AppError } from '../../platform/app-error.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Logger } from '../../platform/logger.ts';
 import type { OpenStream } from './open-stream.ts';
@@ -82,18 +83,18 @@ export function createCatchingUp({ repo, clock, logger, onEnded }: Dependencies)
       wanting.add(stream);
       void run();
     },
-    /** False when the session of a stream that is being opened has ended; rejects when the database is not there. */
+    /** False when the session of a stream that is being opened has ended; rejects when it cannot be opened. */
     first: (stream: OpenStream) =>
       new Promise<boolean>((resolve, reject) => {
         opening.set(stream, { resolve, reject });
         wanting.add(stream);
         void run();
       }),
-    /** What ends while it is being opened is refused like one whose session has ended. */
-    forget(stream: OpenStream) {
+    /** What ends while it is being opened is refused for this reason. */
+    forget(stream: OpenStream, reason: AppError) {
       gone.add(stream);
       wanting.delete(stream);
-      opening.get(stream)?.resolve(false);
+      opening.get(stream)?.reject(reason);
       opening.delete(stream);
     },
   };

@@ -1,4 +1,4 @@
-import { LIMITS } from '@bugunne/contract';
+import { LIMITS, type MarkRead } from '@bugunne/contract';
 import { and, desc, eq, gt, inArray, isNull, lte, sql } from 'drizzle-orm';
 import type { Db } from '../../database/database.ts';
 import { notifications, users } from '../../database/schema/index.ts';
@@ -7,9 +7,9 @@ const isUnread = and(eq(notifications.isRead, false), isNull(notifications.delet
 
 export function notificationsRepo(db: Db) {
   return {
-    /** Nothing happens when there is one with this id already. */
-    async insert(row: typeof notifications.$inferInsert) {
-      await db.insert(notifications).values(row).onConflictDoNothing();
+    /** Where there is one with its id already, nothing happens. `tx`: the transaction it belongs to. */
+    async insert(rows: (typeof notifications.$inferInsert)[], tx: Db = db) {
+      await tx.insert(notifications).values(rows).onConflictDoNothing();
     },
     /** The newest of a person, how many are unread, and the number of the newest ever sent: all of one moment. */
     async list(userId: string) {
@@ -32,14 +32,12 @@ export function notificationsRepo(db: Db) {
         rows: rows.flatMap(({ note }) => (note ? [note] : [])),
       };
     },
-    async markRead(userId: string, ids: readonly string[] | 'all') {
-      const own = eq(notifications.userId, userId);
+    async markRead(userId: string, which: MarkRead) {
+      const meant = 'ids' in which ? inArray(notifications.id, which.ids) : lte(notifications.seq, which.upTo);
       await db
         .update(notifications)
         .set({ isRead: true })
-        .where(
-          ids === 'all' ? and(own, eq(notifications.isRead, false)) : and(own, inArray(notifications.id, [...ids])),
-        );
+        .where(and(eq(notifications.userId, userId), eq(notifications.isRead, false), meant));
     },
     /** False when this person has no such notification. */
     async remove(userId: string, id: string, now: Date): Promise<boolean> {

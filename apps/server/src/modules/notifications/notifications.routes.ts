@@ -9,7 +9,7 @@ export function notificationsRoutes(service: NotificationsService, signedIn: Sig
       .use(signedIn)
       .handler(({ context, input }) => service.list(context.session.user.id, input.language)),
     markRead: notifications.markRead.use(signedIn).handler(async ({ context, input }) => {
-      await service.markRead(context.session.user.id, input.ids);
+      await service.markRead(context.session.user.id, input);
       return done;
     }),
     remove: notifications.remove.use(signedIn).handler(async ({ context, input }) => {

@@ -19,11 +19,25 @@ describe('notifications', () => {
     const [first, second] = notifications;
     await person.api.notifications.markRead({ ids: [first?.id ?? ''] });
     expect((await person.api.notifications.list({ language: 'tr' })).unread).toBe(1);
-    await person.api.notifications.markRead({ ids: 'all' });
+    await person.api.notifications.markRead({ upTo: 2 });
     await person.api.notifications.remove({ id: second?.id ?? '' });
     const after = await person.api.notifications.list({ language: 'tr' });
     expect(after.unread).toBe(0);
     expect(after.notifications.map((n) => n.id)).toEqual([first?.id]);
+  });
+
+  it('that came after the list was read stay unread when all are marked as read', async () => {
+    const person = await server.signUpWith();
+    const { latest } = await person.api.notifications.list({ language: 'tr' });
+    await server.services.notifications.create(person.user.id, 'premium_granted', 'tr');
+    await person.api.notifications.markRead({ upTo: latest });
+    const { notifications, unread } = await person.api.notifications.list({ language: 'tr' });
+    expect(unread).toBe(1);
+    expect(notifications.map(({ isRead }) => isRead)).toEqual([false, true]);
+    const others = (await person.api.notifications.list({ language: 'tr' })).latest + 100;
+    expect((await refusal(person.api.notifications.markRead({ upTo: -1 }))).code).toBe('invalid_input');
+    await person.api.notifications.markRead({ upTo: others });
+    expect((await person.api.notifications.list({ language: 'tr' })).unread).toBe(0);
   });
 
   it('can be had back for ten minutes after they were deleted, and are gone for good then', async () => {
@@ -60,7 +74,7 @@ describe('notifications', () => {
   it('are for signed-in people', async () => {
     const { api } = server.connect();
     expect((await refusal(api.notifications.list({ language: 'tr' }))).code).toBe('unauthorized');
-    expect((await refusal(api.notifications.markRead({ ids: 'all' }))).code).toBe('unauthorized');
+    expect((await refusal(api.notifications.markRead({ upTo: 1 }))).code).toBe('unauthorized');
     expect((await refusal(api.notifications.remove({ id: randomUUID() }))).code).toBe('unauthorized');
     expect((await refusal(api.notifications.restore({ id: randomUUID() }))).code).toBe('unauthorized');
     expect((await refusal(api.premium.status())).code).toBe('unauthorized');

@@ -45,7 +45,7 @@ describe('with two servers on one database', () => {
     const strange = await openEvents(at(there, stranger), 'language=tr');
     await send(person.user.id);
     for (const stream of streams) expect(await stream.next()).toMatchObject({ id: '2', event: 'notification' });
-    await at(there, person).api.notifications.markRead({ ids: 'all' });
+    await at(there, person).api.notifications.markRead({ upTo: Number.MAX_SAFE_INTEGER });
     for (const stream of streams) expect(await stream.next()).toMatchObject({ id: '2', event: 'changed' });
     await person.api.auth.signOut();
     for (const stream of streams) expect(await stream.next()).toMatchObject({ event: 'end' });

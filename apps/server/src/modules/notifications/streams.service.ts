@@ -34,16 +34,16 @@ export function streamsService({ repo, listen, clock, logger, limits = STREAM_LI
 
   const all = () => [...people.values()].flatMap((streams) => [...streams]);
 
-  function remove(stream: OpenStream) {
+  function remove(stream: OpenStream, reason = noRoom()) {
     const streams = people.get(stream.userId);
     if (!streams?.delete(stream)) return;
     count -= 1;
     if (streams.size === 0) people.delete(stream.userId);
-    catchingUp.forget(stream);
+    catchingUp.forget(stream, reason);
   }
 
   function end(stream: OpenStream, reason: Parameters<OpenStream['end']>[0]) {
-    remove(stream);
+    remove(stream, reason === 'session' ? new AppError('unauthorized') : noRoom());
     stream.end(reason);
   }
 
@@ -97,7 +97,7 @@ export function streamsService({ repo, listen, clock, logger, limits = STREAM_LI
      * session has ended and `streams_full` when this server can take no more.
      */
     async open(request: StreamRequest, sink: Sink): Promise<{ close(): void }> {
-      if (isClosed || count >= limits.perServer) throw new AppError('streams_full', { retryAfterSeconds: 30 });
+      if (isClosed || count >= limits.perServer) throw noRoom();
       start();
       const stream = new OpenStream(made++, request, sink, wantIfOpen);
       const own = people.get(request.userId) ?? new Set();
@@ -123,5 +123,8 @@ export function streamsService({ repo, listen, clock, logger, limits = STREAM_LI
     },
   };
 }
+
+/** The reader is to come back, to a server that has room. */
+const noRoom = () => new AppError('streams_full', { retryAfterSeconds: 30 });
 
 export type StreamsService = ReturnType<typeof streamsService>;

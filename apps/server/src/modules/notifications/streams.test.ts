@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createLogger } from '../../platform/logger.ts';
 import { openEvents } from '../../testing/event-stream.ts';
 import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import { PASSWORD, startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { streamsService } from './streams.service.ts';
 
 let base: TestDatabase;
 let server: TestServer;
@@ -173,6 +175,20 @@ describe('a notification stream', () => {
     await other.services.notificationStreams.close();
     expect(await stream.next()).toBeUndefined();
     expect((await person.request('/realtime/v1/notifications?language=tr')).status).toBe(503);
+  });
+
+  it('that is only being opened when the server stops is not told that nobody is signed in', async () => {
+    const streams = streamsService({
+      repo: { catchUp: () => new Promise(() => {}) },
+      listen: () => ({ close: async () => {} }),
+      clock: server.clock,
+      logger: createLogger('silent'),
+    });
+    const sink = { write: () => true, onDrain: null, close() {}, cut() {} };
+    const request = { userId: randomUUID(), sessionId: randomUUID(), language: 'tr', after: null } as const;
+    const refused = expect(streams.open(request, sink)).rejects.toMatchObject({ code: 'streams_full' });
+    await streams.close();
+    await refused;
   });
 
   it('hears nothing strange', async () => {

@@ -1,9 +1,11 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../database/database.ts';
 import { contactMessages, users } from '../../database/schema/index.ts';
+import { EMAIL_CHANGED_JOB } from '../account/email-mails.jobs.ts';
+import { namesOneOf } from './whole-address.ts';
 
-/** Stands where a person's id was. */
-const NOBODY = '00000000-0000-0000-0000-000000000000';
+/** Who somebody is, as rows that do not belong to them may name them. */
+type Person = { id: string; emails: readonly string[] };
 
 export function deletionRepo(db: Db) {
   return {
@@ -13,25 +15,27 @@ export function deletionRepo(db: Db) {
      */
     async remove(userId: string, limitKeys: (email: string) => readonly string[]): Promise<void> {
       await db.transaction(async (tx) => {
-        const [person] = await tx
-          .select({ email: users.email, name: users.displayName })
+        const [user] = await tx
+          .select({ email: users.email, isVerified: users.emailVerified })
           .from(users)
           .where(eq(users.id, userId))
           .for('update');
-        if (!person) return;
-        const { email } = person;
-        await anonymiseAudit(tx, userId, email);
-        await tx
-          .delete(contactMessages)
-          .where(sql`${contactMessages.userId} = ${userId} or lower(${contactMessages.email}) = ${email}`);
-        await tx.execute(
-          sql`delete from verifications where strpos(identifier || ' ' || value, ${userId}) > 0
-            or strpos(lower(identifier || ' ' || value), ${email}) > 0`,
-        );
-        for (const end of limitKeys(email)) {
+        if (!user) return;
+        const hasJobs = await isThere(tx, 'jobs.job');
+        const former = hasJobs ? await formerAddresses(tx, userId) : [];
+        const person = { id: userId, emails: [user.email, ...former] };
+        await anonymiseAudit(tx, person);
+        // Anybody can sign up with an address that nobody has verified, and would take its messages with them.
+        const isTheirs = user.isVerified ? sql`lower(${contactMessages.email}) = ${user.email}` : undefined;
+        await tx.delete(contactMessages).where(or(eq(contactMessages.userId, userId), isTheirs));
+        await tx.execute(sql`delete from verifications where ${names(sql`identifier || ' ' || value`, person)}`);
+        for (const end of person.emails.flatMap(limitKeys)) {
           await tx.execute(sql`delete from rate_limits where right(key, ${end.length + 1}) = ${`:${end}`}`);
         }
-        await forgetJobs(tx, userId, email);
+        if (hasJobs) {
+          const text = sql`concat_ws(' ', data::text, output::text, singleton_key)`;
+          await tx.execute(sql`delete from jobs.job where ${names(text, person)}`);
+        }
         await tx.delete(users).where(eq(users.id, userId));
       });
     },
@@ -40,31 +44,36 @@ export function deletionRepo(db: Db) {
 
 export type DeletionRepo = ReturnType<typeof deletionRepo>;
 
+const names = (text: SQL, { id, emails }: Person) =>
+  sql`(strpos(${text}, ${id}) > 0 or ${text} ~* ${namesOneOf(emails)})`;
+
+async function isThere(tx: Db, table: string): Promise<boolean> {
+  const { rows } = await tx.execute<{ present: boolean }>(sql`select to_regclass(${table}) is not null as present`);
+  return rows[0]?.present ?? false;
+}
+
+/** Addresses they had, while the work of telling them of the change is remembered: as long as other work about them. */
+async function formerAddresses(tx: Db, userId: string): Promise<string[]> {
+  const { rows } = await tx.execute<{ email: string }>(
+    sql`select distinct lower(data->>'to') as email from jobs.job
+      where name = ${EMAIL_CHANGED_JOB} and data->>'userId' = ${userId} and data->>'to' is not null`,
+  );
+  return rows.map(({ email }) => email);
+}
+
 /** That something was done stays; who did it, from where, and what it said about them does not. */
-async function anonymiseAudit(tx: Db, userId: string, email: string) {
+async function anonymiseAudit(tx: Db, person: Person) {
+  const userId = person.id;
   const about = sql`(table_name = 'users' and record_id = ${userId})`;
-  const names = (column: string) =>
-    sql`(strpos(${sql.identifier(column)}::text, ${userId}) > 0 or strpos(lower(${sql.identifier(column)}::text), ${email}) > 0)`;
+  const [old, changed, record] = ['old_values', 'new_values', 'record_id'].map((column) =>
+    names(sql`coalesce(${sql.identifier(column)}::text, '')`, person),
+  );
   // Values that name them may say more of them than their name.
   await tx.execute(sql`update audit_logs set
       ip_address = case when user_id = ${userId} then null else ip_address end,
       user_agent = case when user_id = ${userId} then null else user_agent end,
-      old_values = case when ${about} or ${names('old_values')} then null else old_values end,
-      new_values = case when ${about} or ${names('new_values')} then null else new_values end,
-      record_id = case when ${names('record_id')} then null else record_id end
-    where user_id = ${userId} or ${about} or ${names('old_values')} or ${names('new_values')} or ${names('record_id')}`);
-}
-
-/** Background work about their address goes; other work that names them goes on without. */
-async function forgetJobs(tx: Db, userId: string, email: string) {
-  const { rows } = await tx.execute<{ present: boolean }>(sql`select to_regclass('jobs.job') is not null as present`);
-  if (!rows[0]?.present) return;
-  await tx.execute(
-    sql`delete from jobs.job where strpos(lower(concat_ws(' ', data::text, output::text, singleton_key)), ${email}) > 0`,
-  );
-  await tx.execute(sql`update jobs.job set
-      data = replace(data::text, ${userId}, ${NOBODY})::jsonb,
-      output = replace(output::text, ${userId}, ${NOBODY})::jsonb,
-      singleton_key = replace(singleton_key, ${userId}, ${NOBODY})
-    where strpos(concat_ws(' ', data::text, output::text, singleton_key), ${userId}) > 0`);
+      old_values = case when ${about} or ${old} then null else old_values end,
+      new_values = case when ${about} or ${changed} then null else new_values end,
+      record_id = case when ${record} then null else record_id end
+    where user_id = ${userId} or ${about} or ${old} or ${changed} or ${record}`);
 }

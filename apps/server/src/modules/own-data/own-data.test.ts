@@ -151,9 +151,13 @@ describe('deletion of the account', () => {
     const { email } = person;
     const boss = new PgBoss({ db: { executeSql: base.database.executeSql }, schema: 'jobs' });
     await boss.start();
-    await boss.createQueue('mail');
-    await boss.send('mail', { email });
-    await boss.send('mail', { people: [id, other.user.id] });
+    for (const name of ['mail', 'email-changed']) await boss.createQueue(name);
+    const former = `before-${email}`;
+    await boss.send('email-changed', { userId: id, to: former });
+    for (const to of [email, former, id]) await boss.send('mail', { to });
+    // Addresses in which theirs is only a part.
+    const others = [`john.${email}`, `o'${email}`, `${email}.tr`];
+    for (const to of others) await boss.send('mail', { to });
     await boss.stop({ graceful: false });
     await server.connect().api.auth.createBotCheck();
     await run('insert into contact_messages (name, email, subject, message) values ($1, $2, $3, $4)', [
@@ -169,17 +173,29 @@ describe('deletion of the account', () => {
     await run("insert into verifications (identifier, value, expires_at) values ('auth-state:x', $1, '2100-01-01')", [
       JSON.stringify({ link: { userId: id, email } }),
     ]);
+    await run('update users set email_verified = true where id = $1', [id]);
+    for (const to of others) {
+      await run('insert into contact_messages (name, email, subject, message) values ($1, $2, $1, $1)', ['x', to]);
+      await run("insert into verifications (identifier, value, expires_at) values ('x', $1, '2100-01-01')", [to]);
+      await run("insert into audit_logs (action, table_name, new_values) values ('OTHER', 'x', $1)", [
+        JSON.stringify({ email: to }),
+      ]);
+    }
+    await run("insert into audit_logs (action, table_name, new_values) values ('FORMER', 'x', $1)", [
+      JSON.stringify({ text: `<${former.toUpperCase()}>.` }),
+    ]);
     await run(
       "insert into audit_logs (user_id, action, table_name, record_id, old_values, new_values, ip_address) values ($1, 'UPDATE', 'users', $2, $3, $4, '10.9.9.9')",
       [other.user.id, id, JSON.stringify({ display_name: 'Ada' }), JSON.stringify({ email })],
     );
     await run("insert into site_settings (key, value, category, updated_by) values ('k', '1', 'general', $1)", [id]);
-    await run('insert into rate_limits (key, points) values ($1, 1), ($2, 1), ($3, 1)', [
+    await run('insert into rate_limits (key, points) values ($1, 1), ($2, 1), ($3, 1), ($4, 1)', [
+      `sign-in:account:${subjectKey(former)}`,
       `sign-in:account:${subjectKey(email)}`,
       `llm_user_tokens:2026-05-10:${subjectKey(id)}`,
       `sign-in:account:${subjectKey(other.email)}`,
     ]);
-    const words = [id, email, subjectKey(id), subjectKey(email)];
+    const words = [id, email, former, subjectKey(id), subjectKey(email), subjectKey(former), 'endpointkey'];
     const before = await findEverywhere(words);
     for (const { table } of OWN_TABLES) expect(before).toContain(`public.${table}.user_id`);
     expect(before).toEqual(
@@ -188,6 +204,20 @@ describe('deletion of the account', () => {
 
     await person.api.ownData.deleteAccount(typed(person));
 
+    expect((await run('select data from jobs.job order by created_on')).rows).toEqual(
+      others.map((to) => ({ data: { to } })),
+    );
+    expect((await run('select email from contact_messages order by created_at')).rows).toEqual(
+      others.map((to) => ({ email: to })),
+    );
+    for (const to of others) {
+      expect((await run('delete from verifications where value = $1 returning 1', [to])).rows).toHaveLength(1);
+    }
+    expect((await run("delete from audit_logs where new_values ? 'email' returning 1")).rows).toHaveLength(3);
+    expect((await run("delete from audit_logs where action = 'FORMER' returning new_values")).rows).toEqual([
+      { new_values: null },
+    ]);
+    for (const table of ['jobs.job', 'contact_messages']) await run(`delete from ${table}`);
     expect(await findEverywhere(words)).toEqual([]);
     const { rows: logs } = await run(
       'select user_id, action, ip_address, old_values from audit_logs order by ip_address',
@@ -196,13 +226,25 @@ describe('deletion of the account', () => {
       { user_id: other.user.id, action: 'UPDATE', ip_address: '10.9.9.9', old_values: null },
       { user_id: null, action: 'UPDATE', ip_address: null, old_values: null },
     ]);
-    expect((await run('select data from jobs.job')).rows).toEqual([
-      { data: { people: ['00000000-0000-0000-0000-000000000000', other.user.id] } },
-    ]);
     expect(
       (await run('select 1 from rate_limits where key like $1', [`%${subjectKey(other.email)}`])).rows,
     ).toHaveLength(1);
     expect((await other.api.preferences.get()).onboardingCompleted).toBe(true);
+  });
+
+  it('leaves messages of an address that was never verified, unless they were sent signed in', async () => {
+    const person = await server.signUp();
+    for (const userId of [null, person.user.id]) {
+      await run('insert into contact_messages (user_id, name, email, subject, message) values ($1, $2, $3, $2, $2)', [
+        userId,
+        'x',
+        person.email,
+      ]);
+    }
+    await person.api.ownData.deleteAccount(typed(person));
+    expect((await run('select user_id, email from contact_messages')).rows).toEqual([
+      { user_id: null, email: person.email },
+    ]);
   });
 
   it('ends every session at once and takes the cookies back', async () => {

@@ -27,11 +27,14 @@ export function premiumRepo(db: Db) {
         );
       return rows.length === 1;
     },
-    async grant(userId: string, startedAt: Date, expiresAt: Date | null) {
-      await db
+    /** Resolves to the person's language, or to null when there is nobody. */
+    async grant(userId: string, startedAt: Date, expiresAt: Date | null): Promise<string | null> {
+      const [row] = await db
         .update(users)
         .set({ isPremium: true, premiumStartedAt: startedAt, premiumExpiresAt: expiresAt })
-        .where(eq(users.id, userId));
+        .where(eq(users.id, userId))
+        .returning({ language: users.language });
+      return row?.language ?? null;
     },
     /** Some of those who are flagged as Premium although their time has run out. */
     async lapsed(now: Date) {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { type PremiumStatus, toLanguage } from '@bugunne/contract';
 import { AppError } from '../../platform/app-error.ts';
 import type { Clock } from '../../platform/clock.ts';
@@ -19,7 +20,16 @@ export function premiumService(repo: PremiumRepo, clock: Clock, notifications: P
     async require(userId: string) {
       if (!(await repo.isPremium(userId, clock.now()))) throw new AppError('premium_required');
     },
-    grant: (userId: string, expiresAt: Date | null) => repo.grant(userId, clock.now(), expiresAt),
+    /**
+     * Premium from now on, without an end or until then, and a note that says so. `grantId` names what it is granted for,
+     * such as a payment: granted again under the same name, the person is told once.
+     */
+    async grant(userId: string, expiresAt: Date | null, grantId: string = randomUUID()) {
+      const language = await repo.grant(userId, clock.now(), expiresAt);
+      if (language === null) return;
+      const id = stableId('premium granted', userId, grantId);
+      await notifications.create(userId, 'premium_granted', toLanguage(language), { id });
+    },
     /** Tells everybody whose time has run out, once, and clears their flag, which no longer means anything. */
     async endLapsed() {
       for (let lapsed = await repo.lapsed(clock.now()); lapsed.length > 0; lapsed = await repo.lapsed(clock.now())) {

@@ -88,15 +88,18 @@ export function dailyNoticesRepo(db: Db) {
 
     /**
      * Takes the day's notice of those of these people for whom it is due and free; whoever is returned must be told by
-     * the caller, and by nobody else.
+     * the caller, and by nobody else. What `also` writes in the transaction `tx` is stored with that or not at all.
      */
-    async claim(query: DueQuery, userIds: readonly string[]): Promise<ReadonlySet<string>> {
-      if (userIds.length === 0) return new Set();
+    async claim(
+      query: DueQuery,
+      userIds: readonly string[],
+      also: (tx: Db, claimed: ReadonlySet<string>) => Promise<void>,
+    ): Promise<ReadonlySet<string>> {
       const ids = sql.join(
         userIds.map((id) => sql`${id}::uuid`),
         sql`, `,
       );
-      const { rows } = await db.execute<{ user_id: string }>(sql`
+      const claim = sql`
         with free as (
           select p.user_id from preferences p join users u on u.id = p.user_id
            where p.user_id in (${ids}) and u.status = 'active' and ${isDue(query)} and not ${isTold(query)}
@@ -104,8 +107,13 @@ export function dailyNoticesRepo(db: Db) {
         insert into daily_notices (user_id, date, claimed_at)
         select user_id, ${query.date}::date, ${query.now.toISOString()}::timestamptz from free
         on conflict do nothing
-        returning user_id`);
-      return new Set(rows.map((row) => row.user_id));
+        returning user_id`;
+      return db.transaction(async (tx) => {
+        const { rows } = await tx.execute<{ user_id: string }>(claim);
+        const claimed = new Set(rows.map((row) => row.user_id));
+        if (claimed.size > 0) await also(tx, claimed);
+        return claimed;
+      });
     },
 
     async removeBefore(date: string): Promise<void> {

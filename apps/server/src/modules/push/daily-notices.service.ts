@@ -1,8 +1,8 @@
 import { CATEGORIES, type Category, type Language } from '@bugunne/contract';
+import type { Db } from '../../database/database.ts';
 import type { StoredSet } from '../../database/stored-set.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { addDays, localDate, localDay } from '../../platform/local-day.ts';
-import type { Logger } from '../../platform/logger.ts';
 import { isPremiumAt } from '../premium/premium.service.ts';
 import { lockedCategory } from '../recommendations/present-today.ts';
 import type { DailyNoticesRepo, DuePerson, DueQuery, Place } from './daily-notices.repo.ts';
@@ -29,44 +29,44 @@ export type DailyNoticesDependencies = {
   delivery: DeliveryService;
   /** The day's sets of people who have none yet, made now. */
   makeSets(userIds: readonly string[], date: string): Promise<ReadonlyMap<string, StoredSet>>;
-  notify(userId: string, language: Language): Promise<void>;
+  /** Writes the note on the page of each, in the transaction `tx`. */
+  notify(people: readonly { userId: string; language: Language }[], tx: Db): Promise<void>;
   titles: {
     load(ids: Iterable<string>): Promise<void>;
     find(id: string, language: Language): { title: string } | null;
   };
   freePicks(): Promise<number>;
   clock: Clock;
-  logger: Logger;
 };
 
 /** Tells people once on each of their days, at their hour, that their picks are ready. */
 export function dailyNoticesService(deps: DailyNoticesDependencies) {
-  const { repo, clock, logger } = deps;
+  const { repo, clock } = deps;
   let sweptAt: number | null = null;
 
   async function tell(query: DueQuery, people: readonly DuePerson[]): Promise<number> {
-    const claimed = await repo.claim(
-      query,
-      people.map(({ userId }) => userId),
+    if (people.length === 0) return 0;
+    const ids = people.map(({ userId }) => userId);
+    // All that may fail comes before the claim: whoever is claimed is told now or never.
+    await deps.titles.load(people.flatMap(({ set }) => set?.picks.movie.map(({ contentId }) => contentId) ?? []));
+    const freePicks = await deps.freePicks();
+    const devices = await deps.subscriptions.enabledOf(ids);
+    const until = localDay(query.now, query.timezone).endsAt;
+    // Making sets may have taken until after midnight.
+    if (clock.now() >= until) return 0;
+    const claimed = await repo.claim(query, ids, (tx, free) =>
+      deps.notify(
+        people.filter(({ userId }) => free.has(userId)),
+        tx,
+      ),
     );
     const told = people.filter(({ userId }) => claimed.has(userId));
-    await deps.titles.load(told.flatMap(({ set }) => set?.picks.movie.map(({ contentId }) => contentId) ?? []));
-    const freePicks = await deps.freePicks();
     const messages = new Map(
       told.map((person) => [
         person.userId,
         dailyMessage(person.language, query.date, filmOf(person, query, freePicks)),
       ]),
     );
-    await Promise.all(
-      told.map(({ userId, language }) =>
-        deps.notify(userId, language).catch((error: unknown) => {
-          logger.warn({ error }, 'the note of a day could not be written');
-        }),
-      ),
-    );
-    const until = localDay(clock.now(), query.timezone).endsAt;
-    const devices = await deps.subscriptions.enabledOf([...messages.keys()]);
     await deps.delivery.deliver(
       devices.flatMap((device) => {
         const message = messages.get(device.userId);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { defaultPreferences, type Language, type Preferences } from '@bugunne/contract';
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   dailyNotices,
   dailyRecommendations,
@@ -11,6 +11,7 @@ import {
 } from '../../database/schema/index.ts';
 import { createTestClock, type TestClock } from '../../testing/clock.ts';
 import { type LocalPushService, startPushService } from '../../testing/push-service.ts';
+import { sessionOf } from '../../testing/session-of.ts';
 import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 
@@ -37,7 +38,10 @@ beforeEach(() => {
   server.jobs.deferred.splice(0);
   for (const list of [service.pushed, service.requests, service.answers]) list.splice(0);
 });
-afterEach(() => base.database.executeSql('delete from users'));
+afterEach(async () => {
+  vi.restoreAllMocks();
+  await base.database.executeSql('delete from users');
+});
 
 /** Somebody with so many devices that notifications are on for, who was here just now. */
 async function reader(preferences: Partial<Preferences> = {}, devices = 1, language: Language = 'tr'): Promise<string> {
@@ -51,7 +55,8 @@ async function reader(preferences: Partial<Preferences> = {}, devices = 1, langu
   await choose(user.id, preferences);
   const publicKey = await server.services.push.publicKey();
   for (let i = 0; i < devices; i++) {
-    await server.services.push.subscribe(user.id, service.subscribe(publicKey).subscription);
+    const session = await sessionOf(base.database.db, user.id);
+    await server.services.push.subscribe(session, service.subscribe(publicKey).subscription);
   }
   return user.id;
 }
@@ -141,6 +146,14 @@ describe('the notice of the day', () => {
     expect(await dates()).toEqual(['2026-05-11']);
   });
 
+  it('does not come when it became midnight while the set was made', async () => {
+    const person = await reader({ notificationTime: '23:50' });
+    vi.spyOn(server.services.contents, 'load').mockImplementationOnce(async () => clock.set('2026-05-11T21:00:01Z'));
+    expect(await run('2026-05-11T20:50:00Z')).toBe(0);
+    expect(service.pushed).toEqual([]);
+    expect(await notes(person)).toEqual([]);
+  });
+
   it('comes on the day that exists only in part, and once in the hour that comes twice', async () => {
     await reader({ timezone: 'Europe/Berlin', notificationTime: '02:30' });
     await reader({ timezone: 'America/New_York', notificationTime: '01:30' });
@@ -225,6 +238,28 @@ describe('the notice of the day', () => {
   });
 });
 
+describe('a fault', () => {
+  it.each(['titles', 'note'] as const)('before the message is on its way costs nobody theirs (%s)', async (part) => {
+    const person = await reader();
+    const fault = new Error('the database is gone');
+    if (part === 'titles') vi.spyOn(server.services.contents, 'load').mockRejectedValueOnce(fault);
+    else vi.spyOn(server.services.notifications, 'createIn').mockRejectedValueOnce(fault);
+    await expect(run('2026-05-11T06:00:00Z')).rejects.toThrow();
+    expect(service.pushed).toEqual([]);
+    expect(await run('2026-05-11T06:01:00Z')).toBe(1);
+    expect(service.pushed).toHaveLength(1);
+    expect(await notes(person)).toHaveLength(1);
+  });
+
+  it('of ordering again does not keep devices that are gone', async () => {
+    await reader({}, 3);
+    service.answers.push({ status: 410 }, { status: 503 });
+    vi.spyOn(server.jobs, 'defer').mockRejectedValueOnce(new Error('the database is gone'));
+    expect(await run('2026-05-11T06:00:00Z')).toBe(1);
+    expect(await base.database.db.select().from(notificationSubscriptions)).toHaveLength(2);
+  });
+});
+
 describe('a device', () => {
   const subscriptions = () => base.database.db.select().from(notificationSubscriptions);
 
@@ -243,6 +278,8 @@ describe('a device', () => {
     await reader();
     service.answers.push(answer, { status: 500 });
     await run('2026-05-11T06:00:00Z');
+    // Where the device is reached stands in its own row only.
+    expect(JSON.stringify(server.jobs.deferred)).not.toMatch(/endpoint|http/);
     expect(await runDeferred()).toMatchObject([{ afterSeconds: first }]);
     expect(await runDeferred()).toMatchObject([{ afterSeconds: 60 }]);
     expect(await runDeferred()).toEqual([]);

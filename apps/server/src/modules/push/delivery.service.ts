@@ -1,4 +1,4 @@
-import { type PushPayload, pushPayloadSchema, pushSubscriptionSchema } from '@bugunne/contract';
+import { type PushPayload, pushDeviceIdSchema, pushPayloadSchema } from '@bugunne/contract';
 import { z } from 'zod';
 import type { Clock } from '../../platform/clock.ts';
 import { defineJob, type Jobs } from '../../platform/jobs.ts';
@@ -6,6 +6,7 @@ import type { Logger } from '../../platform/logger.ts';
 import type { PushMetrics } from '../../platform/push/push-metrics.ts';
 import type { PushOutcome } from '../../platform/push/push-outcome.ts';
 import type { PushSender } from '../../platform/push/push-sender.ts';
+import { deviceId } from './device-id.ts';
 import type { Device, SubscriptionsRepo } from './subscriptions.repo.ts';
 
 const SEND_AGAIN = 'send-push-again';
@@ -22,7 +23,7 @@ export type Parcel = {
 };
 
 export type DeliveryDependencies = {
-  repo: Pick<SubscriptionsRepo, 'find' | 'remove'>;
+  repo: Pick<SubscriptionsRepo, 'enabledOf' | 'remove'>;
   sender: PushSender;
   jobs: Pick<Jobs, 'defer'>;
   clock: Clock;
@@ -45,18 +46,26 @@ export function deliveryService({ repo, sender, jobs, clock, logger, metrics }: 
     return outcome;
   }
 
-  /** Orders another attempt when the device may be reached in time. */
-  async function sendAgain({ device, message, until }: Parcel, attempt: number, afterSeconds: number | null) {
-    const pause = Math.max(afterSeconds ?? 0, FIRST_PAUSE_SECONDS * 2 ** (attempt - 1));
-    if (attempt >= MOST_ATTEMPTS || pause >= secondsLeft(until)) return;
+  /** The order of another attempt, when the device may be reached in time. */
+  function orderAgain({ device, message, until }: Parcel, attempt: number, pauseAsked: number | null) {
+    const afterSeconds = Math.max(pauseAsked ?? 0, FIRST_PAUSE_SECONDS * 2 ** (attempt - 1));
+    if (message.kind !== 'daily' || attempt >= MOST_ATTEMPTS || afterSeconds >= secondsLeft(until)) return [];
+    // Only the device's name: the keys to it stay in one place, from which they can be taken away.
     const { userId, subscription } = device;
-    const order = { userId, subscription, message, until: until.toISOString(), attempt: attempt + 1 };
-    await jobs.defer(SEND_AGAIN, order, pause);
+    const payload = {
+      userId,
+      deviceId: deviceId(subscription.endpoint),
+      message,
+      until: until.toISOString(),
+      attempt: attempt + 1,
+    };
+    return [{ payload, afterSeconds }];
   }
 
   async function deliver(parcels: readonly Parcel[], attempt = 1): Promise<PushOutcome[]> {
     const outcomes: PushOutcome[] = [];
     const gone: string[] = [];
+    const again: ReturnType<typeof orderAgain> = [];
     let next = 0;
     const carry = async () => {
       for (let place = next++; place < parcels.length; place = next++) {
@@ -65,12 +74,14 @@ export function deliveryService({ repo, sender, jobs, clock, logger, metrics }: 
         const outcome = await send(parcel);
         outcomes[place] = outcome;
         if (outcome.kind === 'gone') gone.push(parcel.device.subscription.endpoint);
-        if (outcome.kind === 'busy' && parcel.message.kind === 'daily') {
-          await sendAgain(parcel, attempt, outcome.afterSeconds);
-        }
+        if (outcome.kind === 'busy') again.push(...orderAgain(parcel, attempt, outcome.afterSeconds));
       }
     };
     await Promise.all(Array.from({ length: Math.min(AT_ONCE, parcels.length) }, carry));
+    // What is done cannot be taken back, so nobody else's message is to suffer from a fault here.
+    await jobs.defer(SEND_AGAIN, again).catch((error: unknown) => {
+      logger.warn({ error, messages: again.length }, 'pushes could not be ordered again');
+    });
     await repo.remove(gone);
     return outcomes;
   }
@@ -81,15 +92,18 @@ export function deliveryService({ repo, sender, jobs, clock, logger, metrics }: 
     /** The attempts after the first. Run once each: whether one that its server died in got through nobody knows. */
     job: defineJob({
       name: SEND_AGAIN,
+      atOnce: AT_ONCE,
       schema: z.object({
         userId: z.uuid(),
-        subscription: pushSubscriptionSchema,
+        deviceId: pushDeviceIdSchema,
         message: pushPayloadSchema,
         until: z.iso.datetime(),
         attempt: z.int().min(1),
       }),
-      async run({ userId, subscription, message, until, attempt }) {
-        const device = await repo.find({ userId, endpoint: subscription.endpoint });
+      async run({ userId, deviceId: wanted, message, until, attempt }) {
+        const own = await repo.enabledOf([userId]);
+        const device = own.find(({ subscription }) => deviceId(subscription.endpoint) === wanted);
+        // Switched off, or somebody else's by now.
         if (!device || new Date(until) <= clock.now()) return;
         await deliver([{ device, message, until: new Date(until) }], attempt);
       },

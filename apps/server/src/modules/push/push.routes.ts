@@ -9,8 +9,8 @@ export function pushRoutes(service: PushService, signedIn: SignedIn) {
     devices: push.devices.use(signedIn).handler(({ context }) => service.devices(context.session.user.id)),
     subscribe: push.subscribe
       .use(signedIn)
-      .handler(({ context, input: { replaces, ...subscription } }) =>
-        service.subscribe(context.session.user.id, subscription, replaces),
+      .handler(({ context: { session }, input: { replaces, ...subscription } }) =>
+        service.subscribe({ userId: session.user.id, sessionId: session.sessionId }, subscription, replaces),
       ),
     unsubscribe: push.unsubscribe.use(signedIn).handler(async ({ context, input }) => {
       await service.unsubscribe(context.session.user.id, input.id);

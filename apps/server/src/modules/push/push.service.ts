@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto';
 import { type Language, LIMITS, type PushDevices, type PushSubscriptionData } from '@bugunne/contract';
 import { AppError } from '../../platform/app-error.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { isCurvePoint, isEndpoint } from '../../platform/push/endpoint.ts';
 import type { RateLimits } from '../../platform/rate-limits.ts';
 import type { DeliveryService } from './delivery.service.ts';
+import { deviceId } from './device-id.ts';
 import { testMessage } from './messages.ts';
 import type { PushKeysService } from './push-keys.service.ts';
 import type { PushRateRule } from './rate-rules.ts';
@@ -39,12 +39,19 @@ export function pushService({ repo, keys, delivery, limits, clock, allowPrivate 
     devices,
     publicKey: async () => (await keys.get()).publicKey,
 
-    async subscribe(userId: string, subscription: PushSubscriptionData, replaces?: string): Promise<PushDevices> {
+    /** For as long as this session lasts. */
+    async subscribe(
+      { userId, sessionId }: { userId: string; sessionId: string },
+      subscription: PushSubscriptionData,
+      replaces?: string,
+    ): Promise<PushDevices> {
       if (!isEndpoint(subscription.endpoint, allowPrivate)) throw refusedField('endpoint');
       if (!isCurvePoint(subscription.keys.p256dh)) throw refusedField('keys.p256dh');
       await limits.take('push-subscribe:account', userId);
       const before = replaces && (await repo.enabled(userId)).find(({ endpoint }) => deviceId(endpoint) === replaces);
-      await repo.save(userId, subscription, before ? before.endpoint : null, LIMITS.push.devices, clock.now());
+      const replaced = before ? before.endpoint : null;
+      const saving = { userId, sessionId, subscription, replaced, most: LIMITS.push.devices, now: clock.now() };
+      if (!(await repo.save(saving))) throw new AppError('unauthorized');
       return devices(userId);
     },
 
@@ -68,8 +75,5 @@ export function pushService({ repo, keys, delivery, limits, clock, allowPrivate 
 }
 
 export type PushService = ReturnType<typeof pushService>;
-
-/** As the browser makes it of its own endpoint. */
-export const deviceId = (endpoint: string) => createHash('sha256').update(endpoint).digest('base64url');
 
 const refusedField = (path: string) => new AppError('invalid_input', { issues: [{ path, code: 'custom' }] });

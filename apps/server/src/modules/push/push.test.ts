@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { notificationSubscriptions, pushKeys } from '../../database/schema/index.ts';
 import { type LocalPushService, startPushService } from '../../testing/push-service.ts';
 import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
-import { refusal, startTestServer, type TestPerson, type TestServer } from '../../testing/test-server.ts';
+import { PASSWORD, refusal, startTestServer, type TestPerson, type TestServer } from '../../testing/test-server.ts';
 
 let base: TestDatabase;
 let service: LocalPushService;
@@ -84,6 +84,22 @@ describe('devices', () => {
     const next = service.subscribe((await person.api.push.key()).publicKey);
     const { devices } = await person.api.push.subscribe({ ...next.subscription, replaces: before.id });
     expect(devices).toMatchObject([{ id: idOf(next.subscription.endpoint) }]);
+  });
+
+  it('are told nothing any more once their session was ended from elsewhere', async () => {
+    const owner = await server.signUp();
+    const phone = server.connect();
+    const botCheckId = await phone.solveBotCheck();
+    await phone.api.auth.token({ grantType: 'password', email: owner.email, password: PASSWORD, botCheckId });
+    const lost = await switchOn({ ...owner, ...phone });
+    const kept = await switchOn(owner);
+    await phone.api.auth.token({ grantType: 'refresh_token' });
+    expect((await owner.api.push.devices()).devices).toHaveLength(2);
+    await owner.api.account.signOutOthers();
+    expect((await owner.api.push.devices()).devices).toMatchObject([{ id: kept.id }]);
+    // The server may still know the session for a moment; the end of it has the last word.
+    expect((await refusal(phone.api.push.subscribe(lost.device.subscription))).code).toBe('unauthorized');
+    expect(await stored()).toHaveLength(1);
   });
 
   it('belong to the account that switched them on last', async () => {

@@ -2,7 +2,16 @@ import type { PushSubscriptionData } from '@bugunne/contract';
 import { and, desc, eq, inArray, lt, ne, sql } from 'drizzle-orm';
 import type { Db } from '../../database/database.ts';
 import { lockPerson } from '../../database/lock-person.ts';
-import { notificationSubscriptions as table } from '../../database/schema/index.ts';
+import { sessions, notificationSubscriptions as table } from '../../database/schema/index.ts';
+
+type Saving = {
+  userId: string;
+  sessionId: string;
+  subscription: PushSubscriptionData;
+  replaced: string | null;
+  most: number;
+  now: Date;
+};
 
 export type Device = { userId: string; subscription: PushSubscriptionData };
 
@@ -24,24 +33,22 @@ export function subscriptionsRepo(db: Db) {
         .where(and(inArray(table.userId, [...userIds]), eq(table.enabled, true)));
     },
 
-    /** Null when it was switched off, or is somebody else's by now. */
-    async find({ userId, endpoint }: { userId: string; endpoint: string }): Promise<Device | null> {
-      const [row] = await db
-        .select({ userId: table.userId, subscription: table.subscriptionData })
-        .from(table)
-        .where(and(eq(table.userId, userId), eq(table.endpoint, endpoint), eq(table.enabled, true)));
-      return row ?? null;
-    },
-
     /**
-     * Switches a device on, whoever's it was before; of this person's devices only the `most` latest stay.
-     * `replaced`: an endpoint of the same person that it takes the place of.
+     * Switches a device on for as long as the session lasts, whoever's it was before; of this person's devices only
+     * the `most` latest stay. `replaced`: an endpoint of the same person that it takes the place of. False when the
+     * session has ended.
      */
-    async save(userId: string, subscription: PushSubscriptionData, replaced: string | null, most: number, now: Date) {
+    async save({ userId, sessionId, subscription, replaced, most, now }: Saving): Promise<boolean> {
       const { endpoint } = subscription;
-      const values = { userId, subscriptionData: subscription, enabled: true, updatedAt: now };
-      await db.transaction(async (tx) => {
+      const values = { userId, sessionId, subscriptionData: subscription, enabled: true, updatedAt: now };
+      return db.transaction(async (tx) => {
         await lockPerson(tx, userId);
+        const [session] = await tx
+          .select({ id: sessions.id })
+          .from(sessions)
+          .where(and(eq(sessions.id, sessionId), eq(sessions.userId, userId)))
+          .for('key share');
+        if (!session) return false;
         await tx
           .insert(table)
           .values({ endpoint, ...values })
@@ -57,6 +64,7 @@ export function subscriptionsRepo(db: Db) {
               order by s.endpoint = ${endpoint} desc, s.enabled desc, s.updated_at desc, s.endpoint limit ${most})`,
           ),
         );
+        return true;
       });
     },
 

@@ -5,6 +5,7 @@ import { openDatabase } from '../../database/open.ts';
 import { dailyNotices, notifications, preferences, users } from '../../database/schema/index.ts';
 import { createTestClock } from '../../testing/clock.ts';
 import { type LocalPushService, startPushService } from '../../testing/push-service.ts';
+import { sessionOf } from '../../testing/session-of.ts';
 import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import { startTestServer } from '../../testing/test-server.ts';
 
@@ -57,7 +58,7 @@ it('two servers together tell everybody exactly once on a day, at their hour', a
     );
     for (const [n, { id }] of people.entries()) {
       const { subscription } = service.subscribe(publicKey);
-      await servers[0].services.push.subscribe(id, subscription);
+      await servers[0].services.push.subscribe(await sessionOf(base.database.db, id), subscription);
       chosen.set(subscription.endpoint, { zone, hour: HOURS[n % HOURS.length] ?? '' });
     }
   }

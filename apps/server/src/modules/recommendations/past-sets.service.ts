@@ -28,7 +28,7 @@ export function pastSetsService(deps: PastSetsDependencies) {
   const { repo, contents, settings, premium, clock } = deps;
 
   return {
-    /** One month of them, the latest that has a set when none is named. What was locked then stays unseen. */
+    /** One month of them, the latest that has a set when none is named. What the plan of now locks of a day is left out. */
     async month(userId: string, language: Language, wanted?: string): Promise<History> {
       const today = localDay(clock.now(), await deps.timezoneOf(userId)).date;
       const month = wanted ?? monthOf((await repo.latest(userId)) ?? today);

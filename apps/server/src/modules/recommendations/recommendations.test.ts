@@ -216,7 +216,7 @@ describe("today's set", () => {
     expect(stateOf(await today(person), series)?.saved).toBe(true);
 
     expect((await today(person)).unreadNotifications).toBe(1);
-    await twin.api.notifications.markRead({ ids: 'all' });
+    await twin.api.notifications.markRead({ upTo: Number.MAX_SAFE_INTEGER });
     expect((await today(person)).unreadNotifications).toBe(0);
 
     const inAnHour = new Date(server.clock.now().getTime() + 3_600_000);

@@ -4,7 +4,7 @@ import type { Logger } from '../../platform/logger.ts';
 import type { RateLimits } from '../../platform/rate-limits.ts';
 import { sharedWork } from '../../platform/shared-work.ts';
 import type { Storage, StoredObject } from '../../platform/storage/storage.ts';
-import type { PublicObject } from '../storage/storage.service.ts';
+import type { Place } from '../storage/storage.service.ts';
 import { hashOfOrder, type PictureOrder, pictureItem } from './painter/orders.ts';
 import type { Painter } from './painter/painter.ts';
 import type { SharingRateRule } from './rate-rules.ts';
@@ -41,15 +41,15 @@ export function socialPicturesService({ storage, painter, limits, logger, find }
 
   return {
     keyOf,
-    /** Draws only what belongs to an item or to the site as they are now: a made-up key costs a look-up. */
-    async make(key: string, address: string): Promise<PublicObject | null> {
+    /** Only pictures of an item or of the site as they are now; a made-up key costs a look-up in memory. */
+    placeOf(key: string): Place | null {
       const site = SITE_KEY.exec(key);
       if (site) {
         const language = languageSchema.safeParse(site[1]);
         if (!language.success) return null;
         const order: PictureOrder = { kind: 'site', language: language.data };
         const kept = `site-${language.data}-${hashOfOrder(order)}.png`;
-        return (await storage.get('social', kept)) ?? drawn(kept, order, address);
+        return { key: kept, make: (address) => drawn(kept, order, address) };
       }
       const [, code, id = ''] = ITEM_KEY.exec(key) ?? [];
       const language = languageSchema.safeParse(code);
@@ -57,7 +57,8 @@ export function socialPicturesService({ storage, painter, limits, logger, find }
       if (!language.success || !item?.verified) return null;
       const now = keyOf(item, language.data);
       if (now !== key) return { movedTo: publicObjectPath('social', now) };
-      return drawn(key, { kind: 'item', language: language.data, item: pictureItem(item) }, address);
+      const order: PictureOrder = { kind: 'item', language: language.data, item: pictureItem(item) };
+      return { key, make: (address) => drawn(key, order, address) };
     },
   };
 }

@@ -1,9 +1,14 @@
-import { coverSources } from '@bugunne/contract';
+import { coverKey, coverSources } from '@bugunne/contract';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createLogger } from '../../platform/logger.ts';
 import { folderStorage } from '../../platform/storage/folder-storage.ts';
+import type { Storage } from '../../platform/storage/storage.ts';
+import { createTestClock } from '../../testing/clock.ts';
 import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import { refusal, startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { coversService } from '../covers/covers.service.ts';
+import { storageService } from './storage.service.ts';
 
 let base: TestDatabase;
 let server: TestServer;
@@ -42,18 +47,48 @@ describe('public objects', () => {
   });
 
   it('are not written, replaced or deleted from outside', async () => {
-    await folderStorage(base.dataDir).put('covers', 'mine.webp', Buffer.from('a'), 'image/webp');
+    const files = folderStorage(base.dataDir);
+    const key = coverKey('movie-mine', 320, 'webp');
+    await files.put('covers', key, Buffer.from('a'), 'image/webp');
+    await files.put('covers', 'index.json', Buffer.from('{"movie":"movie-mine"}'), 'application/json');
+    await server.services.covers.load();
     const person = await server.signUp();
     for (const method of ['POST', 'PUT', 'PATCH', 'DELETE']) {
       for (const client of [server.connect(), person]) {
-        expect((await client.request(`${PUBLIC}/covers/mine.webp`, { method })).status).toBe(405);
+        expect((await client.request(`${PUBLIC}/covers/${key}`, { method })).status).toBe(405);
       }
     }
-    const response = await get(`${PUBLIC}/covers/mine.webp`);
+    const response = await get(`${PUBLIC}/covers/${key}`);
     expect(await response.text()).toBe('a');
     expect(response.headers.get('cache-control')).toBe('public, max-age=86400');
     expect(response.headers.get('content-type')).toBe('image/webp');
   });
+});
+
+it('is asked for no key that somebody made up', async () => {
+  const asked: string[] = [];
+  const clock = createTestClock('2026-05-10T12:00:00Z');
+  const index = Buffer.from('{"movie":"movie-mine"}');
+  const storage: Storage = {
+    ...folderStorage(base.dataDir),
+    async get(_bucket, key) {
+      asked.push(key);
+      return key === 'index.json' ? { body: index, type: 'application/json', etag: '"a"' } : null;
+    },
+  };
+  const covers = coversService(storage, clock, createLogger('silent'));
+  await covers.load();
+  const service = storageService(storage, { covers: covers.placeOf, social: () => null });
+  const read = (key: string) => expect(service.read('covers', key, '127.0.0.1')).rejects.toThrow('not_found');
+  await read('movie-mine/320.webp');
+  expect(asked).toEqual(['index.json', 'movie-mine/320.webp']);
+  for (const key of ['movie-mine/321.webp', 'movie-mine/320.png', 'movie-mine.webp']) await read(key);
+  for (let i = 0; i < 5; i++) await read(`made-up-${i}/320.webp`);
+  expect(asked).toHaveLength(2);
+  // What another server has brought meanwhile is found, and nobody can make this one look all the time.
+  clock.advance(5_000);
+  for (let i = 0; i < 5; i++) await read(`made-up-${i}/320.webp`);
+  expect(asked.slice(2)).toEqual(['index.json']);
 });
 
 describe('buckets', () => {

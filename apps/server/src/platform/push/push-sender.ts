@@ -42,7 +42,13 @@ export function createPushSender(deps: PushSenderDeps): PushSender {
     async send(subscription, payload, { ttlSeconds, urgency, topic }) {
       const { endpoint } = subscription;
       if (!isEndpoint(endpoint, allowPrivate)) return { kind: 'refused', status: null };
-      const header = await authorization(endpoint);
+      let header: string;
+      try {
+        header = await authorization(endpoint);
+      } catch {
+        // The keys cannot be read now.
+        return { kind: 'busy', afterSeconds: null };
+      }
       let body: Buffer;
       try {
         body = encryptFor(subscription, payload);

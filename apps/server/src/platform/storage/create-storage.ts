@@ -8,7 +8,13 @@ export function createStorage(config: { dataDir: string; storage: StorageConfig 
   if (!s3) return folderStorage(config.dataDir);
   let opened: Promise<Storage> | undefined;
   const open = () => {
-    opened ??= import('./s3-storage.ts').then(({ s3Storage }) => s3Storage(s3));
+    opened ??= import('./s3-storage.ts').then(
+      ({ s3Storage }) => s3Storage(s3),
+      (error: unknown) => {
+        opened = undefined;
+        throw error;
+      },
+    );
     return opened;
   };
   return {

@@ -28,6 +28,7 @@ export function useCredentialRules() {
       if (!value) return t('fault.confirmRequired');
       return value === password || errorText('passwords_not_match');
     },
+    code: (value: string) => /^\d{3}[\s-]?\d{3}$/.test(value.trim()) || t('secondStep.sixDigits'),
     terms: (value: boolean) => value || t('fault.terms'),
     /** The same sentences for what the server found; `code` is the issue's. */
     found: {

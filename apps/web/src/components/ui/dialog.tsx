@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
-import { type ReactNode, useRef } from 'react';
+import { type KeyboardEventHandler, type ReactNode, useRef } from 'react';
 import { cn } from '#lib/cn.ts';
 
 type Props = {
@@ -15,6 +15,8 @@ type Props = {
   /** `full` takes the whole screen. */
   size?: 'sm' | 'md' | 'lg' | 'full';
   footer?: ReactNode;
+  /** Keys pressed anywhere in it. */
+  onKeyDown?: KeyboardEventHandler;
   children?: ReactNode;
 };
 
@@ -36,6 +38,7 @@ export function Dialog({
   closeLabel,
   size = 'md',
   footer,
+  onKeyDown,
   children,
 }: Props) {
   // Radix gives the focus back to its own trigger only; a dialog opened from outside remembers where it was.
@@ -57,6 +60,7 @@ export function Dialog({
             opener.current = document.activeElement;
           }}
           onCloseAutoFocus={giveFocusBack}
+          onKeyDown={onKeyDown}
           className={cn(
             'fixed inset-x-0 bottom-0 z-50 flex animate-rise-in flex-col bg-surface shadow-lg outline-none',
             shapes[size],

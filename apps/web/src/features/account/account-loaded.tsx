@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { LoadFailure } from '#components/load-failure.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { type Account, useAccount } from './use-account.ts';
+import { type Account, useAccount } from '#lib/use-account.ts';
 
 /** Draws a section's content once the account is known; until then its place, or why it is not. */
 export function AccountLoaded({ children }: { children: (account: Account) => ReactNode }) {

@@ -2,15 +2,16 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http, type JsonBodyType } from 'msw';
 import { setupServer } from 'msw/node';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { SignInAgainWay } from '#components/confirmation/sign-in-again.tsx';
 import { onSessionLost } from '#lib/query-client.ts';
+import type { Account, Device } from '#lib/use-account.ts';
 import { refuse } from '#testing/refuse.ts';
 import { renderInApp } from '#testing/render-in-app.tsx';
 import { DevicesSection } from './devices-section.tsx';
 import { EmailSection } from './email-section.tsx';
 import { PasswordSection } from './password-section.tsx';
 import { TwoStepSection } from './two-step-section.tsx';
-import type { Account, Device } from './use-account.ts';
 
 const FACTOR = 'd3c9bb0e-2c44-4b51-8f3c-000000000001';
 const CODES = ['AAAAA-BBBBB', 'CCCCC-DDDDD'];
@@ -144,16 +145,29 @@ describe('password', () => {
     expect(sent).toEqual([{ path: '/auth/v1/user/password', body: { password: 'mercimek', newPassword: 'nohut-42' } }]);
   });
 
-  it.each([
-    [true, null],
-    [false, /Çıkış yapıp yeniden giriş yap/],
-  ])('is set without an old one by people who have none (recent sign-in: %s)', async (isFresh, warning) => {
-    account = { ...own, hasPassword: false, isFresh };
+  it('is set without an old one by people who have none and signed in a moment ago', async () => {
+    account = { ...own, hasPassword: false, isFresh: true };
     renderInApp(<PasswordSection />, at);
     await press('Şifre belirle');
     await field('Yeni şifre');
     expect(screen.queryByLabelText('Şu anki şifren')).toBeNull();
-    if (warning) await screen.findByText(warning);
+  });
+
+  it('cannot be set by the others: they are led to sign in again', async () => {
+    account = { ...own, hasPassword: false };
+    const start = vi.fn();
+    const way = { start, busy: false, error: null };
+    renderInApp(
+      <SignInAgainWay value={way}>
+        <PasswordSection />
+      </SignInAgainWay>,
+      at,
+    );
+    await press('Şifre belirle');
+    await screen.findByText(/yeniden giriş yapman gerekiyor/);
+    expect(screen.queryByLabelText('Yeni şifre')).toBeNull();
+    await press('Çıkış yap ve yeniden gir');
+    expect(start).toHaveBeenCalledOnce();
   });
 });
 
@@ -194,7 +208,7 @@ describe('two-step sign-in', () => {
     await press('Kurtarma kodlarını yenile');
     await screen.findByText(CODES[0] ?? '');
     await press('Kodları kaydettim');
-    await press('Kapat');
+    await press('İki adımlı girişi kapat');
     outcomes = [refuse('wrong_password', 400)];
     await fill('Şu anki şifren', 'yanlış');
     await press('İki adımlı girişi kapat');

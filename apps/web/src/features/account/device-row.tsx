@@ -3,8 +3,9 @@ import { Badge } from '#components/ui/badge.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { useLanguage } from '#i18n/use-language.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
+import { serverNow } from '#lib/server-clock.ts';
+import type { Device } from '#lib/use-account.ts';
 import { lastUsed } from './last-used.ts';
-import type { Device } from './use-account.ts';
 import { useDeviceName } from './use-device-name.ts';
 
 const icons = { phone: Smartphone, tablet: Tablet, computer: Monitor };
@@ -15,7 +16,7 @@ export function DeviceRow({ device, busy, disabled, onEnd }: Props) {
   const { t } = useTranslation('account');
   const language = useLanguage();
   const name = useDeviceName()(device);
-  const when = lastUsed(language, new Date(device.lastUsedAt), new Date());
+  const when = lastUsed(language, new Date(device.lastUsedAt), new Date(serverNow()));
   const Icon = device.form ? icons[device.form] : MonitorSmartphone;
   return (
     <li className="flex min-h-19 flex-wrap items-center gap-x-4 gap-y-2 py-3">

@@ -1,3 +1,4 @@
+import { LIMITS } from '@bugunne/contract/limits';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { AccountSection } from '#components/account-section.tsx';
@@ -8,9 +9,9 @@ import { Notice } from '#components/ui/notice.tsx';
 import { useErrorText } from '#i18n/error-text.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { api, client } from '#lib/api.ts';
+import type { Device } from '#lib/use-account.ts';
 import { DeviceRow } from './device-row.tsx';
 import { DevicesSkeleton } from './devices-skeleton.tsx';
-import type { Device } from './use-account.ts';
 import { useDeviceName } from './use-device-name.ts';
 
 /** Where one is signed in, and signing out there. */
@@ -32,7 +33,11 @@ export function DevicesSection() {
   const busyWith = end.isPending ? end.variables : null;
 
   return (
-    <AccountSection title={t('devices.title')} text={t('devices.text')} anchor="devices">
+    <AccountSection
+      title={t('devices.title')}
+      text={t('devices.text', { count: LIMITS.sessionEndsMinutes })}
+      anchor="devices"
+    >
       {done && <FocusedNotice key={done}>{done}</FocusedNotice>}
       {end.error && <Notice tone="danger">{errorText(end.error)}</Notice>}
       {data ? (

@@ -1,13 +1,14 @@
 import { useForm } from 'react-hook-form';
+import { CurrentPassword } from '#components/confirmation/current-password.tsx';
+import { SectionForm } from '#components/confirmation/section-form.tsx';
+import { needsSignIn, SignInAgain } from '#components/confirmation/sign-in-again.tsx';
+import { useSend } from '#components/confirmation/use-send.ts';
 import { EmailField } from '#components/credentials/email-field.tsx';
 import { useCredentialRules } from '#components/credentials/use-credential-rules.ts';
 import { useErrorText } from '#i18n/error-text.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { client } from '#lib/api.ts';
-import { CurrentPassword } from './current-password.tsx';
-import { SectionForm } from './section-form.tsx';
-import type { Account } from './use-account.ts';
-import { useSend } from './use-send.ts';
+import type { Account } from '#lib/use-account.ts';
 
 type Props = { account: Account; onDone: () => void; onCancel: () => void };
 
@@ -31,6 +32,7 @@ export function EmailForm({ account, onDone, onCancel }: Props) {
   const newAddress = (value: string) =>
     value.trim().toLowerCase() === account.email ? t('email.same') : rules.email(value);
 
+  if (needsSignIn(account)) return <SignInAgain onCancel={onCancel} />;
   return (
     <SectionForm failure={failure} busy={busy} submitLabel={t('email.submit')} onSubmit={submit} onCancel={onCancel}>
       <EmailField

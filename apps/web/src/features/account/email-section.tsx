@@ -1,3 +1,4 @@
+import { LIMITS } from '@bugunne/contract/limits';
 import { AccountSection } from '#components/account-section.tsx';
 import { Notice } from '#components/ui/notice.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
@@ -14,7 +15,9 @@ export function EmailSection() {
         {(account) => (
           <div className="grid gap-4">
             <p className="font-semibold wrap-anywhere">{account.email}</p>
-            {account.pendingEmail && <Notice>{t('email.pending', { email: account.pendingEmail })}</Notice>}
+            {account.pendingEmail && (
+              <Notice>{t('email.pending', { email: account.pendingEmail, minutes: LIMITS.emailChangeMinutes })}</Notice>
+            )}
             <Unfolding label={t('email.change')} done={t('email.sent')}>
               {({ close, finish }) => <EmailForm account={account} onCancel={close} onDone={finish} />}
             </Unfolding>

@@ -1,12 +1,13 @@
+import { LIMITS } from '@bugunne/contract/limits';
 import { Smartphone } from 'lucide-react';
 import { useState } from 'react';
+import { ConfirmForm } from '#components/confirmation/confirm-form.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Card } from '#components/ui/card.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { client } from '#lib/api.ts';
-import { ConfirmForm } from './confirm-form.tsx';
-import type { Account } from './use-account.ts';
-import { useFoldFocus } from './use-fold-focus.ts';
+import type { Account } from '#lib/use-account.ts';
+import { useFoldFocus } from '#lib/use-fold-focus.ts';
 
 type Props = {
   account: Account;
@@ -45,7 +46,7 @@ export function FactorRow({ account, factor, onCodes, onRemoved }: Props) {
         <ConfirmForm
           key="renew"
           account={account}
-          lead={t('twoStep.renewText')}
+          lead={t('twoStep.renewText', { number: LIMITS.recoveryCodes })}
           submitLabel={t('twoStep.renew')}
           send={(confirmed) => client.account.renewRecoveryCodes({ id, ...confirmed })}
           onDone={({ recoveryCodes }) => onCodes(recoveryCodes)}
@@ -57,7 +58,7 @@ export function FactorRow({ account, factor, onCodes, onRemoved }: Props) {
           key="remove"
           account={account}
           lead={t('twoStep.removeText')}
-          submitLabel={t('twoStep.removeSubmit')}
+          submitLabel={t('twoStep.remove')}
           danger
           send={(confirmed) => client.account.removeFactor({ id, ...confirmed })}
           onDone={onRemoved}

@@ -1,14 +1,15 @@
 import { LIMITS } from '@bugunne/contract/limits';
 import { useForm } from 'react-hook-form';
+import { CurrentPassword } from '#components/confirmation/current-password.tsx';
+import { SectionForm } from '#components/confirmation/section-form.tsx';
+import { needsSignIn, SignInAgain } from '#components/confirmation/sign-in-again.tsx';
+import { useSend } from '#components/confirmation/use-send.ts';
 import { PasswordField } from '#components/credentials/password-field.tsx';
 import { useCredentialRules } from '#components/credentials/use-credential-rules.ts';
 import { useErrorText } from '#i18n/error-text.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { client } from '#lib/api.ts';
-import { CurrentPassword } from './current-password.tsx';
-import { SectionForm } from './section-form.tsx';
-import type { Account } from './use-account.ts';
-import { useSend } from './use-send.ts';
+import type { Account } from '#lib/use-account.ts';
 
 type Props = { account: Account; onDone: () => void; onCancel: () => void };
 
@@ -32,6 +33,7 @@ export function PasswordForm({ account, onDone, onCancel }: Props) {
   });
   const label = t(account.hasPassword ? 'password.change' : 'password.set');
 
+  if (needsSignIn(account)) return <SignInAgain onCancel={onCancel} />;
   return (
     <SectionForm failure={failure} busy={busy} submitLabel={label} onSubmit={submit} onCancel={onCancel}>
       <CurrentPassword

@@ -1,13 +1,14 @@
 import { useEffect, useRef } from 'react';
 import { useForm } from 'react-hook-form';
+import { SectionForm } from '#components/confirmation/section-form.tsx';
+import { useSend } from '#components/confirmation/use-send.ts';
 import { CopyButton } from '#components/copy-button.tsx';
 import { CodeField } from '#components/credentials/code-field.tsx';
+import { useCredentialRules } from '#components/credentials/use-credential-rules.ts';
 import { useErrorText } from '#i18n/error-text.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { client } from '#lib/api.ts';
 import { QrCode } from './qr-code.tsx';
-import { SectionForm } from './section-form.tsx';
-import { useSend } from './use-send.ts';
 
 type Props = {
   enrolled: { id: string; secret: string; uri: string };
@@ -18,6 +19,7 @@ type Props = {
 /** The new app's QR code, its key for typing, and the first code of the app. */
 export function ScanForm({ enrolled, onCodes, onCancel }: Props) {
   const { t } = useTranslation('account');
+  const rules = useCredentialRules();
   const errorText = useErrorText();
   const { id, secret, uri } = enrolled;
   // The field with the focus has gone; the way on begins at the first step.
@@ -66,7 +68,7 @@ export function ScanForm({ enrolled, onCodes, onCancel }: Props) {
             label={t('twoStep.code')}
             error={form.formState.errors.code?.message}
             {...form.register('code', {
-              validate: (value) => /^\d{3}[\s-]?\d{3}$/.test(value.trim()) || t('twoStep.sixDigits'),
+              validate: rules.code,
             })}
           />
         </li>

@@ -3,11 +3,11 @@ import { AccountSection } from '#components/account-section.tsx';
 import { FocusedNotice } from '#components/focused-notice.tsx';
 import { Badge } from '#components/ui/badge.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
+import { useAccount } from '#lib/use-account.ts';
 import { AccountLoaded } from './account-loaded.tsx';
 import { FactorRow } from './factor-row.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { TwoStepSetup } from './two-step-setup.tsx';
-import { useAccount } from './use-account.ts';
 
 type Note = 'on' | 'off' | 'renewed';
 

@@ -1,10 +1,10 @@
 import { useState } from 'react';
+import { ConfirmForm } from '#components/confirmation/confirm-form.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { client } from '#lib/api.ts';
-import { ConfirmForm } from './confirm-form.tsx';
+import type { Account } from '#lib/use-account.ts';
 import { ScanForm } from './scan-form.tsx';
 import { Unfolding } from './unfolding.tsx';
-import type { Account } from './use-account.ts';
 
 type Enrolled = Awaited<ReturnType<typeof client.account.enrolFactor>>;
 type Props = { account: Account; onCodes: (codes: string[]) => void };

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { FocusedNotice } from '#components/focused-notice.tsx';
 import { Button } from '#components/ui/button.tsx';
-import { useFoldFocus } from './use-fold-focus.ts';
+import { useFoldFocus } from '#lib/use-fold-focus.ts';
 
 type Props = {
   label: string;

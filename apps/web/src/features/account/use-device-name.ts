@@ -1,5 +1,5 @@
 import { useTranslation } from '#i18n/use-translation.ts';
-import type { Device } from './use-account.ts';
+import type { Device } from '#lib/use-account.ts';
 
 /** A device as people would call it: "Chrome, Android". */
 export function useDeviceName(): (device: Device) => string {

@@ -1,3 +1,4 @@
+import { LIMITS } from '@bugunne/contract/limits';
 import { LoadFailure } from '#components/load-failure.tsx';
 import { LoadMore } from '#components/load-more.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
@@ -21,7 +22,7 @@ export function ActivityList() {
     return (
       <div className={isOld ? 'opacity-60' : undefined} aria-busy={isOld || undefined}>
         <ActivityDays interactions={entries} today={today} />
-        {total > entries.length || entries.length > 100 ? (
+        {total > entries.length || entries.length > LIMITS.interactions.max ? (
           <LoadMore
             shown={entries.length}
             total={total}

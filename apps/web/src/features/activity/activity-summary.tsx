@@ -1,14 +1,17 @@
 import type { ActivitySummary as Summary } from '@bugunne/contract/interactions';
+import { useLanguage } from '#i18n/use-language.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
+import { percentText } from '#lib/percent-text.ts';
 
 /** Three figures about oneself. */
 export function ActivitySummary({ summary }: { summary: Summary }) {
   const { t } = useTranslation('activity');
+  const language = useLanguage();
   const { likeRatio, likes, dislikes, weeklyAverage, total } = summary;
   const figures = [
     {
       label: t('summary.likeRatio'),
-      value: likeRatio === null ? '–' : t('summary.percent', { value: likeRatio }),
+      value: likeRatio === null ? '–' : percentText(language, likeRatio),
       text: likeRatio === null ? t('summary.likeRatioNone') : t('summary.opinions', { likes, dislikes }),
     },
     { label: t('summary.weekly'), value: `${weeklyAverage}`, text: t('summary.weeklyText', { total }) },

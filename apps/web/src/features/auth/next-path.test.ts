@@ -13,7 +13,9 @@ it.each([
   '/\\evil.example',
   'https://evil.example',
   '/\t/evil.example',
+  '/.//evil.example',
   '/en/auth',
+  '/auth?next=x#y',
 ])('leads to the dashboard instead of %j', (next) => expect(safeNextPath(next, 'en')).toBe('/en/dashboard'));
 
 it('names the page to come back to, unless it is the dashboard', () => {

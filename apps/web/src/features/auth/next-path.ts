@@ -1,3 +1,4 @@
+import { localPath } from '@bugunne/contract/local-path';
 import { type Language, localizedPath, pageOfPath } from '#i18n/language.ts';
 
 const accountPages = ['/auth', '/reset-password', '/confirm-email', '/login'];
@@ -5,11 +6,8 @@ const accountPages = ['/auth', '/reset-password', '/confirm-email', '/login'];
 /** The address to return to after sign-in: only a path of this very site, otherwise the dashboard. */
 export function safeNextPath(next: string | null, language: Language): string {
   const fallback = localizedPath(language, '/dashboard');
-  if (!next?.startsWith('/') || /^\/[/\\]/.test(next)) return fallback;
-  const origin = 'https://here.invalid';
-  const url = URL.canParse(next, origin) ? new URL(next, origin) : null;
-  if (url?.origin !== origin || accountPages.includes(pageOfPath(url.pathname))) return fallback;
-  return url.pathname + url.search + url.hash;
+  const path = localPath(next);
+  return path === null || accountPages.includes(pageOfPath(path.replace(/[?#].*/, ''))) ? fallback : path;
 }
 
 /** Where to sign in, and to come back from there. */

@@ -1,5 +1,5 @@
 import type { SessionUser } from '@bugunne/contract/auth';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { LoadFailure } from '#components/load-failure.tsx';
 import { StartScreen } from '#components/start-screen.tsx';
@@ -7,12 +7,27 @@ import { useLanguage } from '#i18n/use-language.ts';
 import { signInPath } from './next-path.ts';
 import { useSession } from './use-session.ts';
 
-/** Shows its content to the signed-in; others sign in first and come back to this address. */
+/** Whose pages this tab has shown; what its modules remember is theirs. */
+let shownTo: string | undefined;
+
+/**
+ * Shows its content to the signed-in; others sign in first and come back to this address. For another person than
+ * before the page is loaded anew, so that nothing in memory is left to them.
+ */
 export function RequireSession({ children }: { children: (user: SessionUser) => ReactNode }) {
   const { data, error, refetch } = useSession();
   const language = useLanguage();
   const { pathname, search, hash } = useLocation();
+  const id = data?.user?.id;
+  const isAnother = id !== undefined && shownTo !== undefined && id !== shownTo;
 
+  useEffect(() => {
+    if (id === undefined) return;
+    if (isAnother) location.reload();
+    else shownTo = id;
+  }, [id, isAnother]);
+
+  if (isAnother) return <StartScreen step="session" />;
   if (data?.user) return children(data.user);
   if (data) return <Navigate to={signInPath(language, pathname + search + hash)} replace />;
   if (error) return <LoadFailure error={error} onRetry={() => void refetch()} />;

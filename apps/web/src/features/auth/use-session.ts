@@ -4,14 +4,15 @@ import { api, client } from '#lib/api.ts';
 import { toApiError } from '#lib/api-error.ts';
 import { reportAnswer } from '#lib/connection.ts';
 import { keptPerson, wasSignedIn } from '#lib/kept-person.ts';
-import { renewSession } from '#lib/session-renewal.ts';
+import { renewSession, SESSION_PATIENCE } from '#lib/session-renewal.ts';
 import { type Session, setKnownUser } from './session-store.ts';
 
 export const sessionKey = api.auth.session.queryKey();
 
 async function askServer(): Promise<Session> {
-  const session = await client.auth.session();
-  return !session.user && wasSignedIn() && (await renewSession()) ? client.auth.session() : session;
+  const ask = () => client.auth.session(undefined, { signal: AbortSignal.timeout(SESSION_PATIENCE) });
+  const session = await ask();
+  return !session.user && wasSignedIn() && (await renewSession()) ? ask() : session;
 }
 
 /**

@@ -23,11 +23,11 @@ async function signOut(): Promise<void> {
   }
 }
 
-/** Signs out and loads the landing page anew, so that nothing of the session stays in memory or in the tab. */
-export function useSignOut() {
+/** Signs out and loads another page anew (the landing page), so that nothing of the session stays in memory or in the tab. */
+export function useSignOut(path?: string) {
   const language = useLanguage();
   return useMutation({
     mutationFn: signOut,
-    onSuccess: () => forgetSession(localizedPath(language, '/')),
+    onSuccess: () => forgetSession(path ?? localizedPath(language, '/')),
   });
 }

@@ -22,7 +22,7 @@ afterEach(() => {
 });
 
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
-const shown = () => screen.queryByRole('region', { name: "BugünNe'yi telefonuna ekle" });
+const shown = () => screen.queryByRole('region', { name: 'BugünNe’yi cihazına ekle' });
 
 /** A Chromium browser, which offers the installation. */
 function offer() {
@@ -92,9 +92,12 @@ describe('the install prompt', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('waits until no dialog is open', async () => {
+  it.each([
+    ['dialog', 'role', 'dialog'],
+    ['bar that wants an answer', 'data-asks', ''],
+  ])('waits until no %s is open', async (_, name, value) => {
     const dialog = document.createElement('div');
-    dialog.setAttribute('role', 'dialog');
+    dialog.setAttribute(name, value);
     document.body.append(dialog);
     openOnIphone();
     await pass(9000);

@@ -15,7 +15,7 @@ export function InstallPrompt() {
   return (
     <section
       aria-labelledby="install-title"
-      className="fixed inset-x-3 bottom-3 z-30 animate-rise-in rounded-xl border border-line bg-surface p-5 shadow-lg sm:left-auto sm:w-96 print:hidden"
+      className="pointer-events-auto animate-rise-in rounded-xl border border-line bg-surface p-5 shadow-lg sm:w-96 sm:self-end"
     >
       <div className="flex items-start gap-4">
         <img src="/icons/icon-192.png" alt="" width={48} height={48} className="size-12 rounded-lg" />

@@ -1,16 +1,17 @@
 import { TIMINGS } from '@bugunne/contract/limits';
 import { readStored, writeStored } from '#lib/storage.ts';
+import { isAppleTouch } from '#lib/this-browser.ts';
 
 const DISMISSED = 'pwa-prompt-last-dismissed';
 
 /** How this browser installs the site: by its own dialog, by hand (with the steps to tell), or not at all. */
 export type InstallWay = 'dialog' | 'ios' | 'menu' | 'none';
 
-export function installWay({ userAgent, maxTouchPoints }: Navigator = navigator): InstallWay {
-  // iPads call themselves Macs, but are touched.
-  if (/iPad|iPhone|iPod/.test(userAgent) || (/Macintosh/.test(userAgent) && maxTouchPoints > 1)) return 'ios';
+export function installWay(): InstallWay {
+  if (isAppleTouch()) return 'ios';
   if ('onbeforeinstallprompt' in window) return 'dialog';
-  // Firefox on a computer has nothing that could be told.
+  // Firefox on a computer has nothing that could be told (decision 23).
+  const { userAgent } = navigator;
   return /Firefox/.test(userAgent) && !/Android/.test(userAgent) ? 'none' : 'menu';
 }
 

@@ -42,7 +42,7 @@ describe('a new version', () => {
     renderInApp(<UpdateBar />);
     await screen.findByRole('status');
     release();
-    await userEvent.click(screen.getByRole('button', { name: 'Sonra yenile' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Sonra' }));
     expect(screen.queryByText('Yeni sürüm hazır')).toBeNull();
     release();
     expect(screen.getByText('Yeni sürüm hazır')).toBeTruthy();

@@ -11,9 +11,12 @@ export function UpdateBar() {
   const [closed, setClosed] = useState<ServiceWorker | null>(null);
   const [isChanging, setChanging] = useState(false);
   return (
-    <div role="status" className="pointer-events-none fixed inset-x-3 bottom-3 z-30 flex justify-center print:hidden">
+    <div role="status" className="flex justify-center">
       {version && version !== closed && (
-        <div className="pointer-events-auto flex animate-rise-in items-center gap-2 rounded-full bg-ink py-1.5 pr-1.5 pl-5 text-paper shadow-lg">
+        <div
+          data-asks=""
+          className="pointer-events-auto flex animate-rise-in items-center gap-2 rounded-full bg-ink py-1.5 pr-1.5 pl-5 text-paper shadow-lg"
+        >
           <p className="text-sm font-semibold">{t('update.ready')}</p>
           <Button
             variant="secondary"

@@ -1,9 +1,8 @@
 import { EXTERNAL_FAULTS } from '@bugunne/contract/external-faults';
 import { useEffect, useRef } from 'react';
-import { useSearchParams } from 'react-router';
 import { Notice } from '#components/ui/notice.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { useHydrated } from '#lib/use-hydrated.ts';
+import { useSaidOnce } from '#lib/use-said-once.ts';
 import { useProviderName } from './use-provider-name.ts';
 
 /** With these there is still the password. */
@@ -17,12 +16,11 @@ type Props = {
 /** What the way over a provider ended with (`?fault=`), and what to do now. It takes the focus, as faults of a form do. */
 export function ExternalFault({ className, withPassword }: Props) {
   const { t } = useTranslation('identities');
-  const [search] = useSearchParams();
-  const hydrated = useHydrated();
-  const provider = useProviderName(search.get('provider'));
+  const said = useSaidOnce('fault', 'provider');
+  const provider = useProviderName(said.get('provider') ?? null);
   const box = useRef<HTMLDivElement>(null);
-  const fault = EXTERNAL_FAULTS.find((one) => one === search.get('fault'));
-  const isShown = hydrated && fault !== undefined;
+  const fault = EXTERNAL_FAULTS.find((one) => one === said.get('fault'));
+  const isShown = fault !== undefined;
   useEffect(() => {
     if (isShown) box.current?.focus();
   }, [isShown]);

@@ -1,6 +1,7 @@
 import { AccountSection } from '#components/account-section.tsx';
 import { LoadFailure } from '#components/load-failure.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
+import { useAccount } from '#lib/use-account.ts';
 import { ExternalFault } from './external-fault.tsx';
 import { IdentityList } from './identity-list.tsx';
 import { LinkedNotice } from './linked-notice.tsx';
@@ -12,19 +13,23 @@ export function IdentitiesSection() {
   const { t } = useTranslation('identities');
   const providers = useProviders();
   const own = useIdentities();
-  const error = providers.error ?? own.error;
+  const account = useAccount();
+  const error = providers.error ?? own.error ?? account.error;
   if (providers.data?.providers.length === 0 && !own.data?.identities.length) return null;
   // Most sites offer none: a place kept for the section would be taken back there.
-  if (!error && !(providers.data && own.data)) return null;
+  if (!error && !(providers.data && own.data && account.data)) return null;
 
   return (
     <AccountSection title={t('section.title')} text={t('section.text')} anchor="identities">
       <ExternalFault className="mb-5 scroll-mt-22 outline-none" />
       <LinkedNotice />
-      {providers.data && own.data ? (
-        <IdentityList providers={providers.data.providers} own={own.data} />
+      {providers.data && own.data && account.data ? (
+        <IdentityList providers={providers.data.providers} own={own.data} account={account.data} />
       ) : (
-        <LoadFailure error={error} onRetry={() => void Promise.all([providers.refetch(), own.refetch()])} />
+        <LoadFailure
+          error={error}
+          onRetry={() => void Promise.all([providers, own, account].map(({ refetch }) => refetch()))}
+        />
       )}
     </AccountSection>
   );

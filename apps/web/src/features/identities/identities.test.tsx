@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
@@ -11,6 +11,14 @@ import { ProviderButtons } from './provider-buttons.tsx';
 
 const google = { id: 'google', name: 'Google' };
 const linked = { id: 'a', provider: 'google', name: 'Google', isUsable: true, createdAt: '2026-03-05T12:00:00.000Z' };
+const account = {
+  email: 'ada@example.com',
+  hasPassword: true,
+  isFresh: false,
+  language: 'tr',
+  pendingEmail: null,
+  factors: [],
+};
 const state = {
   providers: [google],
   own: { identities: [linked], hasPassword: true },
@@ -20,14 +28,14 @@ const state = {
 const server = setupServer(
   http.get('*/auth/v1/providers', () => HttpResponse.json({ providers: state.providers })),
   http.get('*/auth/v1/user/identities', () => HttpResponse.json(state.own)),
-  http.get(
-    '*/auth/v1/user/identities/authorize',
-    ({ request }) =>
-      state.refusal ?? HttpResponse.json({ url: `https://google.example/?${new URL(request.url).searchParams}` }),
-  ),
-  http.delete('*/auth/v1/user/identities/:id', ({ params }) => {
+  http.get('*/auth/v1/account', () => HttpResponse.json(account)),
+  http.post('*/auth/v1/user/identities/authorize', async ({ request }) => {
     if (state.refusal) return state.refusal;
-    state.removed.push(String(params['id']));
+    return HttpResponse.json({ url: `https://google.example/?${JSON.stringify(await request.json())}` });
+  }),
+  http.delete('*/auth/v1/user/identities/:id', async ({ params, request }) => {
+    if (state.refusal) return state.refusal;
+    state.removed.push(String(params['id']), JSON.stringify(await request.json()));
     state.own = { identities: [], hasPassword: true };
     return HttpResponse.json({ ok: true });
   }),
@@ -60,7 +68,7 @@ it('shows nothing on a site without providers', async () => {
       <IdentitiesSection />
     </main>,
   );
-  await waitFor(() => expect(queryClient.getQueryCache().findAll({ status: 'success' } as object)).toHaveLength(2));
+  await waitFor(() => expect(queryClient.getQueryCache().findAll({ status: 'success' } as object)).toHaveLength(3));
   await waitFor(() => expect(screen.getByRole('main').textContent).toBe(''));
 });
 
@@ -70,10 +78,14 @@ it.each([
   ['email_in_use', 'Bu e-posta adresiyle açılmış bir hesap var', false],
   ['expired', 'İşlem yarıda kaldı', false],
 ])('puts %s into words, names another way where there is one, and takes the focus', async (fault, title, otherWay) => {
-  renderInApp(<ExternalFault withPassword />, { path: `/auth?fault=${fault}&provider=google` });
+  const { router } = renderInApp(<ExternalFault withPassword />, {
+    path: `/auth?mode=signup&fault=${fault}&provider=google`,
+  });
   const text = await screen.findByText(title);
   expect(document.activeElement?.contains(text)).toBe(true);
   expect(document.activeElement?.textContent?.includes('şifrenle de girebilirsin')).toBe(otherWay);
+  // A reload does not say it again.
+  expect(router.state.location.search).toBe('?mode=signup');
 });
 
 it('says nothing of faults it does not know', () => {
@@ -81,25 +93,29 @@ it('says nothing of faults it does not know', () => {
   expect(document.querySelector('[data-fault]')).toBeNull();
 });
 
-it('unlinks after a question, and gives the focus to the list', async () => {
+it('unlinks with the password, and gives the focus to the list', async () => {
   renderInApp(<IdentitiesSection />, { path: '/dashboard/account' });
   expect(await screen.findByText('5 Mart 2026 tarihinde bağlandı')).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Bağlantıyı kaldır: Google' }));
-  const dialog = await screen.findByRole('dialog', { name: 'Google bağlantısı kaldırılsın mı?' });
-  await userEvent.click(within(dialog).getByRole('button', { name: 'Bağlantıyı kaldır' }));
+  await userEvent.type(screen.getByLabelText('Şu anki şifren'), 'şifrem{Enter}');
   expect(await screen.findByText('Google bağlantısı kaldırıldı.')).toBeTruthy();
   expect(await screen.findByRole('button', { name: 'Bağla: Google' })).toBeTruthy();
-  expect(state.removed).toEqual(['a']);
+  expect(state.removed).toEqual(['a', '{"password":"şifrem"}']);
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('list', { name: 'Bağlı hesaplar' })));
 });
 
-it('keeps the dialog open with the reason when unlinking is refused', async () => {
-  state.refusal = refuse('last_identity', 409) as Response;
+it.each([
+  ['last_identity', 409, /tek yolu bu/],
+  ['wrong_password', 401, /Şifre yanlış/],
+] as const)('keeps the form open with the reason when unlinking is refused (%s)', async (code, status, reason) => {
+  state.refusal = refuse(code, status) as Response;
   renderInApp(<IdentitiesSection />, { path: '/dashboard/account' });
   await userEvent.click(await screen.findByRole('button', { name: 'Bağlantıyı kaldır: Google' }));
-  const dialog = await screen.findByRole('dialog');
-  await userEvent.click(within(dialog).getByRole('button', { name: 'Bağlantıyı kaldır' }));
-  expect((await within(dialog).findByRole('alert')).textContent).toContain('tek yolu bu');
+  const field = screen.getByLabelText<HTMLInputElement>('Şu anki şifren');
+  await waitFor(() => expect(document.activeElement).toBe(field));
+  await userEvent.type(field, 'şifrem{Enter}');
+  expect(await screen.findByText(reason)).toBeTruthy();
+  expect(field.value).toBe('şifrem');
 });
 
 it('offers no way out of the last way in', async () => {
@@ -119,9 +135,11 @@ it('leaves for the provider to link, and stays with the reason when it is down',
   renderInApp(<IdentitiesSection />, { path: '/en/dashboard/account' });
   state.refusal = refuse('provider_unavailable', 503) as Response;
   await userEvent.click(await screen.findByRole('button', { name: 'Link Google' }));
+  await userEvent.type(screen.getByLabelText('Your current password'), 'secret{Enter}');
   expect((await screen.findByRole('alert')).textContent).toContain('not responding');
   state.refusal = null;
-  await userEvent.click(screen.getByRole('button', { name: 'Link Google' }));
-  await waitFor(() => expect(assign).toHaveBeenCalledWith('https://google.example/?provider=google&language=en'));
+  await userEvent.click(screen.getByRole('button', { name: 'Link' }));
+  const order = { language: 'en', provider: 'google', password: 'secret' };
+  await waitFor(() => expect(assign).toHaveBeenCalledWith(`https://google.example/?${JSON.stringify(order)}`));
   assign.mockRestore();
 });

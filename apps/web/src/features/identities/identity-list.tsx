@@ -1,30 +1,35 @@
 import type { Identity, SignInProvider } from '@bugunne/contract/identities';
 import { useEffect, useRef, useState } from 'react';
+import { ConfirmForm } from '#components/confirmation/confirm-form.tsx';
 import { Notice } from '#components/ui/notice.tsx';
-import { useErrorText } from '#i18n/error-text.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
+import type { Account } from '#lib/use-account.ts';
 import { IdentityRow } from './identity-row.tsx';
-import { UnlinkDialog } from './unlink-dialog.tsx';
-import { useLink } from './use-identities.ts';
+import { useLink, useUnlink } from './use-identities.ts';
 
-type Props = { providers: SignInProvider[]; own: { identities: Identity[]; hasPassword: boolean } };
+type Props = {
+  providers: SignInProvider[];
+  own: { identities: Identity[]; hasPassword: boolean };
+  account: Account;
+};
 
-/** What is linked first, then what could be. */
-export function IdentityList({ providers, own: { identities, hasPassword } }: Props) {
+/** What is linked first, then what could be. One at a time unfolds to ask for the password. */
+export function IdentityList({ providers, own: { identities, hasPassword }, account }: Props) {
   const { t } = useTranslation('identities');
-  const errorText = useErrorText();
   const link = useLink();
-  const [leaving, setLeaving] = useState<Identity | null>(null);
+  const unlink = useUnlink();
+  const [asking, setAsking] = useState<string | null>(null);
   const [unlinked, setUnlinked] = useState<Identity | null>(null);
   const list = useRef<HTMLUListElement>(null);
   const others = providers.filter(({ id }) => !identities.some(({ provider }) => provider === id));
   const ways = identities.filter(({ isUsable }) => isUsable).length + (hasPassword ? 1 : 0);
   const isGone = unlinked !== null && !identities.some(({ id }) => id === unlinked.id);
-  // The button that opened the dialog goes with the link, and takes the focus along.
+  // The row goes with the link, and takes the focus along.
   useEffect(() => {
     if (isGone && document.activeElement === document.body) list.current?.focus();
   }, [isGone]);
   const isLastWay = (identity: Identity) => ways - (identity.isUsable ? 1 : 0) < 1;
+  const close = () => setAsking(null);
 
   return (
     <>
@@ -40,36 +45,44 @@ export function IdentityList({ providers, own: { identities, hasPassword } }: Pr
             name={identity.name}
             identity={identity}
             isLastWay={isLastWay(identity)}
-            onPress={() => setLeaving(identity)}
-          />
+            onPress={() => setAsking(identity.id)}
+          >
+            {asking === identity.id && (
+              <ConfirmForm
+                account={account}
+                lead={t('confirm.unlink', { provider: identity.name })}
+                submitLabel={t('section.unlink')}
+                danger
+                send={(confirmed) => unlink({ id: identity.id, ...confirmed })}
+                onDone={() => {
+                  close();
+                  setUnlinked(identity);
+                }}
+                onCancel={close}
+              />
+            )}
+          </IdentityRow>
         ))}
         {others.map(({ id, name }) => (
-          <IdentityRow
-            key={id}
-            name={name}
-            busy={link.variables === id && (link.isPending || link.isSuccess)}
-            onPress={() => link.mutate(id)}
-          />
+          <IdentityRow key={id} name={name} onPress={() => setAsking(id)}>
+            {asking === id && (
+              <ConfirmForm
+                account={account}
+                lead={t('confirm.link', { provider: name })}
+                submitLabel={t('section.link')}
+                send={(confirmed) => link({ provider: id, ...confirmed })}
+                onDone={({ url }) => window.location.assign(url)}
+                onCancel={close}
+              />
+            )}
+          </IdentityRow>
         ))}
       </ul>
-      {link.error && (
-        <Notice tone="danger" className="mt-4">
-          {errorText(link.error)}
-        </Notice>
-      )}
       {unlinked && (
         <Notice tone="success" className="mt-4">
           {t('section.unlinked', { provider: unlinked.name })}
         </Notice>
       )}
-      <UnlinkDialog
-        identity={leaving}
-        onClose={() => setLeaving(null)}
-        onDone={(done) => {
-          setLeaving(null);
-          setUnlinked(done);
-        }}
-      />
     </>
   );
 }

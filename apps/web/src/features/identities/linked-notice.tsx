@@ -1,14 +1,13 @@
 import { useEffect, useRef } from 'react';
-import { useSearchParams } from 'react-router';
 import { Notice } from '#components/ui/notice.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
+import { useSaidOnce } from '#lib/use-said-once.ts';
 import { useProviderName } from './use-provider-name.ts';
 
 /** After coming back from a provider with a new link (`?linked=`). It takes the focus, and so comes into view. */
 export function LinkedNotice() {
   const { t } = useTranslation('identities');
-  const [search] = useSearchParams();
-  const linked = search.get('linked');
+  const linked = useSaidOnce('linked').get('linked') ?? null;
   const provider = useProviderName(linked);
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { Change } from '#lib/outbox/change.ts';
+import { INTERACTIONS_PATH } from '#lib/outbox/kinds.ts';
 import { dish, movie as sampleMovie, untouched } from '#testing/sample-items.ts';
 import { samplePick, sampleSection, sampleToday } from '#testing/sample-today.ts';
-import { INTERACTIONS_PATH, withJustSaved, withPending } from './pending-state.ts';
+import { withJustSaved, withPending } from './pending-state.ts';
 
 const pick = samplePick();
 const movie = { ...sampleMovie, state: untouched };

@@ -1,10 +1,9 @@
 import type { ItemState, ListedItem } from '@bugunne/contract/item';
 import type { Change } from '#lib/outbox/change.ts';
+import { INTERACTIONS_PATH } from '#lib/outbox/kinds.ts';
 import { pendingChanges } from '#lib/outbox/outbox.ts';
 import type { InteractInput } from './interact-input.ts';
 import { nextState } from './next-state.ts';
-
-export const INTERACTIONS_PATH = '/rest/v1/interactions';
 
 const inputOf = (change: Change): InteractInput | null =>
   change.path === INTERACTIONS_PATH ? (change.body as InteractInput) : null;

@@ -6,11 +6,11 @@ import { useErrorText } from '#i18n/error-text.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { api } from '#lib/api.ts';
 import { newId } from '#lib/new-id.ts';
+import { INTERACTIONS_PATH } from '#lib/outbox/kinds.ts';
 import { type Outcome, submitChange } from '#lib/outbox/outbox.ts';
 import type { InteractInput } from './interact-input.ts';
 import { holdRefetches, itemCache } from './item-cache.ts';
 import { nextState } from './next-state.ts';
-import { INTERACTIONS_PATH } from './pending-state.ts';
 import { showJustSaved } from './show-just-saved.ts';
 
 const UNTOUCHED: ItemState = { liked: null, saved: false, viewed: false, excluded: null };
@@ -34,7 +34,7 @@ async function interact(queryClient: QueryClient, input: InteractInput): Promise
   const item = action === 'save' && value ? itemCache(queryClient, contentId).find() : undefined;
   try {
     const id = newId();
-    const body = { id, ...input };
+    const body = { id, ...input, at: new Date().toISOString() };
     const outcome = await submitChange({
       id,
       topic: contentId,

@@ -3,9 +3,9 @@ import { useEffect } from 'react';
 import { toast } from '#components/ui/toast.tsx';
 import { useErrorText } from '#i18n/error-text.ts';
 import { api } from '#lib/api.ts';
+import { kindOf } from '#lib/outbox/kinds.ts';
 import { onSettled, startChanges } from '#lib/outbox/outbox.ts';
-import type { InteractInput } from './interact-input.ts';
-import { INTERACTIONS_PATH, withJustSaved, withPending } from './pending-state.ts';
+import { withJustSaved, withPending } from './pending-state.ts';
 
 const holders = [api.recommendations.today.key(), api.contents.saved.key(), api.contents.get.key()];
 const pathOf = (key: readonly unknown[]) => JSON.stringify(key[0]);
@@ -38,13 +38,11 @@ export function useLateChanges(): void {
   );
 
   useEffect(() => {
-    const renew = () => {
-      for (const queryKey of holders) void queryClient.invalidateQueries({ queryKey });
-    };
     const stop = onSettled(({ change, answer }) => {
-      renew();
-      const isView = change.path === INTERACTIONS_PATH && (change.body as InteractInput).action === 'view';
-      if (answer.kind !== 'done' && !isView) toast.error(errorText(answer.error), { id: `late-${change.topic}` });
+      const { queries, isFine } = kindOf(change);
+      for (const queryKey of queries) void queryClient.invalidateQueries({ queryKey });
+      if (answer.kind === 'done' || isFine(change, answer.error)) return;
+      toast.error(errorText(answer.error), { id: `late-${change.topic}` });
     });
     // An answer may have been there before what waits was read from the device.
     const layOverAll = () => {

@@ -40,7 +40,9 @@ export function useReact(): React {
       if (!value) return takeBack();
       const was = read();
       if (was) before.set(contentId, was);
-      toast.message(t(`exclusion.toast.${exclusion}`), {
+      // Of what is not at hand the sentence that fits everything.
+      const category = itemCache(queryClient, contentId).find()?.category ?? 'music';
+      toast.message(t(exclusion === 'seen' ? `exclusion.note.seen.${category}` : 'exclusion.note.unwanted'), {
         // The id of the item's failure notice, which takes the place of this one.
         id: `interact-${contentId}`,
         duration: 8000,

@@ -3,6 +3,7 @@ import { Button } from '#components/ui/button.tsx';
 import { useLanguage } from '#i18n/use-language.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { cn } from '#lib/cn.ts';
+import { serverNow } from '#lib/server-clock.ts';
 import { NoteIcon } from './note-icon.tsx';
 import type { Note } from './notification-types.ts';
 import { relativeTime } from './relative-time.ts';
@@ -29,7 +30,7 @@ export function NoteRow({ note, onRead, onRemove }: Props) {
         <p className="mt-0.5 text-muted">{note.message}</p>
         <div className="mt-1 -ml-1 flex min-h-11 flex-wrap items-center gap-x-1">
           <time dateTime={note.createdAt} className="mr-auto ml-1 text-sm text-muted">
-            {relativeTime(note.createdAt, Date.now(), language)}
+            {relativeTime(note.createdAt, serverNow(), language)}
           </time>
           {!note.isRead && (
             <Button

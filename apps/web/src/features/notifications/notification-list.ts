@@ -3,7 +3,9 @@ import type { Note, NotificationList } from './notification-types.ts';
 
 /** A change that a reader makes; it is shown before the server has answered. */
 export type Change =
-  | { kind: 'read'; ids: string[] | 'all' }
+  | { kind: 'read'; ids: string[] }
+  /** All that were seen: up to the list's number, of which the newest is of this instant. */
+  | { kind: 'read-all'; upTo: number; newest: string }
   | { kind: 'remove'; note: Note }
   | { kind: 'restore'; note: Note };
 
@@ -18,17 +20,24 @@ export function withNew(list: NotificationList, note: Note, seq: number): Notifi
   };
 }
 
+const unreadIn = (notes: readonly Note[]) => notes.filter(({ isRead }) => !isRead).length;
+const withRead = (notes: readonly Note[], concerns: (note: Note) => boolean) =>
+  notes.map((note) => (!note.isRead && concerns(note) ? { ...note, isRead: true } : note));
+
+/** A list with a change on top. */
 export function withChange(list: NotificationList, change: Change): NotificationList {
   const { notifications } = list;
   if (change.kind === 'read') {
-    const { ids } = change;
-    const concerns = (id: string) => ids === 'all' || ids.includes(id);
-    const fresh = notifications.filter((note) => !note.isRead && concerns(note.id)).length;
+    const read = withRead(notifications, ({ id }) => change.ids.includes(id));
     return {
       ...list,
-      notifications: notifications.map((note) => (concerns(note.id) ? { ...note, isRead: true } : note)),
-      unread: ids === 'all' ? 0 : Math.max(0, list.unread - fresh),
+      notifications: read,
+      unread: Math.max(0, list.unread - unreadIn(notifications) + unreadIn(read)),
     };
+  }
+  if (change.kind === 'read-all') {
+    const read = withRead(notifications, ({ createdAt }) => createdAt <= change.newest);
+    return { ...list, notifications: read, unread: unreadIn(read) };
   }
   const { note } = change;
   const others = notifications.filter(({ id }) => id !== note.id);

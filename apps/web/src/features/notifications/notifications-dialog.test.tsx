@@ -33,9 +33,9 @@ const msw = setupServer(
     HttpResponse.json({ notifications: notes, unread: notes.filter(({ isRead }) => !isRead).length, latest: 3 }),
   ),
   http.post('*/rest/v1/notifications/read', async ({ request }) => {
-    const { ids } = (await request.json()) as { ids: string[] | 'all' };
+    const which = (await request.json()) as { ids: string[] } | { upTo: number };
     return answer(() => {
-      notes = notes.map((old) => (ids === 'all' || ids.includes(old.id) ? { ...old, isRead: true } : old));
+      notes = notes.map((old) => (!('ids' in which) || which.ids.includes(old.id) ? { ...old, isRead: true } : old));
     });
   }),
   http.delete('*/rest/v1/notifications/:id', ({ params }) =>

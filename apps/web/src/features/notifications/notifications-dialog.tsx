@@ -19,7 +19,7 @@ type Props = { open: boolean; onOpenChange: (open: boolean) => void };
 export function NotificationsDialog({ open, onOpenChange }: Props) {
   const { t } = useTranslation(['notifications', 'common']);
   const { data, error, refetch } = useNotifications();
-  const { markRead, remove, restore } = useNotificationActions();
+  const { markRead, markAllRead, remove, restore } = useNotificationActions();
   const [filter, setFilter] = useState('all');
   const [news, setNews] = useListNews(data, open);
   const [removed, setRemoved] = useState<Note | null>(null);
@@ -78,8 +78,8 @@ export function NotificationsDialog({ open, onOpenChange }: Props) {
         (canUndo || unread > 0) && (
           <>
             {canUndo && <RemovedNote onUndo={undo} />}
-            {unread > 0 && (
-              <Button variant="secondary" onClick={() => markRead('all')}>
+            {data && unread > 0 && (
+              <Button variant="secondary" onClick={() => markAllRead(data)}>
                 <CheckCheck aria-hidden="true" />
                 {t('markAll')}
               </Button>

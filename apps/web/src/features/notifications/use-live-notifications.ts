@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useLanguage } from '#i18n/use-language.ts';
 import { api } from '#lib/api.ts';
+import { onTabChange } from '#lib/tab-channel.ts';
 import { type Following, followNotifications, type LiveEvent } from './follow-notifications.ts';
 import { leadTabs } from './lead-tabs.ts';
 import { withNew } from './notification-list.ts';
@@ -111,15 +112,14 @@ export function useLiveNotifications(userId: string, onNew: (note: Note) => void
     };
     document.addEventListener('visibilitychange', onVisibility);
 
-    // What this tab changes, the others show without waiting for the server's word.
-    const stopWatching = queryClient.getMutationCache().subscribe(({ mutation, type }) => {
-      const isOurs = mutation?.options.mutationKey?.[0] === NOTIFICATION_CHANGES[0];
-      if (isOurs && type === 'updated' && mutation.state.status === 'success') tabs.postMessage({ kind: 'changed' });
+    // What another tab changes is shown without waiting for the server's word.
+    const stopHearing = onTabChange((change) => {
+      if (change === 'notifications') renewSoon();
     });
 
     return () => {
       document.removeEventListener('visibilitychange', onVisibility);
-      stopWatching();
+      stopHearing();
       clearTimeout(renewal);
       stepBack();
       tabs.close();

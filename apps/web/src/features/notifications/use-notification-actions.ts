@@ -2,20 +2,21 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { toast } from '#components/ui/toast.tsx';
 import { useErrorText } from '#i18n/error-text.ts';
 import { api } from '#lib/api.ts';
-import { toApiError } from '#lib/api-error.ts';
 import { newId } from '#lib/new-id.ts';
+import { kindOf, NOTIFICATIONS_PATH } from '#lib/outbox/kinds.ts';
 import { submitChange } from '#lib/outbox/outbox.ts';
 import { type Change, withChange } from './notification-list.ts';
 import type { Note, NotificationList } from './notification-types.ts';
-
-const PATH = '/rest/v1/notifications';
 
 /** Names the changes that are on their way. */
 export const NOTIFICATION_CHANGES = ['notification-changes'] as const;
 
 const requestOf = (change: Change) => {
-  if (change.kind === 'read') return { method: 'POST', path: `${PATH}/read`, body: { ids: change.ids } } as const;
-  const path = `${PATH}/${change.note.id}`;
+  if (change.kind === 'read')
+    return { method: 'POST', path: `${NOTIFICATIONS_PATH}/read`, body: { ids: change.ids } } as const;
+  if (change.kind === 'read-all')
+    return { method: 'POST', path: `${NOTIFICATIONS_PATH}/read`, body: { upTo: change.upTo } } as const;
+  const path = `${NOTIFICATIONS_PATH}/${change.note.id}`;
   return change.kind === 'remove'
     ? ({ method: 'DELETE', path, body: null } as const)
     : ({ method: 'POST', path: `${path}/restore`, body: null } as const);
@@ -23,10 +24,9 @@ const requestOf = (change: Change) => {
 
 /** Without a network it is sent later. */
 async function send(change: Change): Promise<void> {
-  const outcome = await submitChange({ id: newId(), topic: 'notifications', ...requestOf(change) });
-  if (outcome.kind !== 'refused') return;
-  // It was deleted somewhere else; nothing is left to do.
-  if (change.kind !== 'remove' || toApiError(outcome.error).code !== 'not_found') throw outcome.error;
+  const request = requestOf(change);
+  const outcome = await submitChange({ id: newId(), topic: 'notifications', ...request, shown: change });
+  if (outcome.kind === 'refused' && !kindOf(request).isFine(request, outcome.error)) throw outcome.error;
 }
 
 /** Marks as read, deletes and restores, shown at once. After a failure the server's list is fetched again. */
@@ -56,7 +56,9 @@ export function useNotificationActions() {
     },
   });
   return {
-    markRead: (ids: string[] | 'all') => mutate({ kind: 'read', ids }),
+    markRead: (ids: string[]) => mutate({ kind: 'read', ids }),
+    markAllRead: ({ latest, notifications }: NotificationList) =>
+      mutate({ kind: 'read-all', upTo: latest, newest: notifications[0]?.createdAt ?? '' }),
     remove: (note: Note) => mutate({ kind: 'remove', note }),
     restore: (note: Note) => mutate({ kind: 'restore', note }),
   };

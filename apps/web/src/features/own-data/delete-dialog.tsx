@@ -18,16 +18,20 @@ export function DeleteDialog({ open, onClose, email, isPremium, onDeleted }: Pro
   const formId = useId();
   const ways = useQuery(api.identities.list.queryOptions({ enabled: open }));
   const deletion = useDeletion(email, ways.data?.hasPassword ?? true, onDeleted);
+  const close = () => {
+    deletion.reset();
+    onClose();
+  };
 
   return (
     <Dialog
       open={open}
-      onOpenChange={(stillOpen) => !stillOpen && !deletion.isBusy && onClose()}
+      onOpenChange={(stillOpen) => !stillOpen && !deletion.isBusy && close()}
       title={t('delete.dialog')}
       closeLabel={t('common:action.close')}
       footer={
         <>
-          <Button variant="secondary" disabled={deletion.isBusy} onClick={onClose} className="max-sm:w-full">
+          <Button variant="secondary" disabled={deletion.isBusy} onClick={close} className="max-sm:w-full">
             {t('delete.keep')}
           </Button>
           <Button

@@ -1,3 +1,4 @@
+import { LIMITS } from '@bugunne/contract/limits';
 import { Download } from 'lucide-react';
 import { AccountSection } from '#components/account-section.tsx';
 import { Button } from '#components/ui/button.tsx';
@@ -32,7 +33,8 @@ export function DownloadSection() {
       {state.phase === 'failed' && (
         <Notice tone="danger" className="mt-3">
           {t('download.failed')} {errorText(state.error)}{' '}
-          {toApiError(state.error).code === 'too_many_attempts' && t('download.limit')}
+          {toApiError(state.error).code === 'too_many_attempts' &&
+            t('download.limit', { number: LIMITS.ownDataPerHour })}
         </Notice>
       )}
     </AccountSection>

@@ -40,8 +40,8 @@ const press = (name: string) => userEvent.click(screen.getByRole('button', { nam
 
 it('saves the whole file under a name with the day, and says how large it is', async () => {
   renderInApp(<DownloadSection />, { path: '/dashboard/account' });
-  await press('Verilerimi İndir');
-  expect(await screen.findByText('Dosyan indi (1 kB).')).toBeTruthy();
+  await press('Verilerimi indir');
+  expect(await screen.findByText('Dosyan indirildi (1 kB).')).toBeTruthy();
   expect(saved[0]?.name).toMatch(/^bugunne-verilerim-\d{4}-\d\d-\d\d\.json$/);
   expect(await saved[0]?.text).toBe('{"format":1}');
 });
@@ -56,19 +56,19 @@ it('saves nothing of a file that broke off, and lets it be tried again', async (
     }),
   ) as Response;
   renderInApp(<DownloadSection />, { path: '/dashboard/account' });
-  await press('Verilerimi İndir');
+  await press('Verilerimi indir');
   expect((await screen.findByRole('alert')).textContent).toContain('Dosya indirilemedi.');
   expect(saved).toEqual([]);
   state.download = null;
-  await press('Verilerimi İndir');
-  expect(await screen.findByText(/Dosyan indi/)).toBeTruthy();
+  await press('Verilerimi indir');
+  expect(await screen.findByText(/Dosyan indirildi/)).toBeTruthy();
 });
 
 it('says how often it may be asked for', async () => {
   state.download = refuse('too_many_attempts', 429) as Response;
   renderInApp(<DownloadSection />, { path: '/en/dashboard/account' });
   await press('Download My Data');
-  expect((await screen.findByRole('alert')).textContent).toContain('five times an hour');
+  expect((await screen.findByRole('alert')).textContent).toContain('5 times an hour');
 });
 
 it('writes sizes as people read them', () => {
@@ -82,7 +82,7 @@ async function openDialog(isPremium = false) {
   renderInApp(<DeleteSection email="ada@example.com" isPremium={isPremium} onDeleted={onDeleted} />, {
     path: '/dashboard/account',
   });
-  await press('Hesabımı Sil');
+  await press('Hesabımı sil');
   const dialog = within(await screen.findByRole('dialog', { name: 'Hesabını silmek üzeresin' }));
   const email = await dialog.findByLabelText<HTMLInputElement>('Onaylamak için e-posta adresini yaz');
   return {
@@ -117,6 +117,16 @@ it('keeps what was typed when it is refused or does not arrive, then deletes', a
   await confirm();
   await waitFor(() => expect(onDeleted).toHaveBeenCalledTimes(1));
   expect(state.bodies).toEqual(Array(3).fill({ email: 'ADA@example.com', password: 'mercimek' }));
+});
+
+it('lets go of what was typed when it is closed', async () => {
+  const { dialog, email } = await openDialog();
+  await userEvent.type(email, 'ada@example.com');
+  await userEvent.type(dialog.getByLabelText('Şifren'), 'mercimek');
+  await userEvent.click(dialog.getByRole('button', { name: 'Vazgeç' }));
+  await press('Hesabımı sil');
+  const typed = await screen.findAllByLabelText<HTMLInputElement>(/e-posta adresini yaz|^Şifren$/);
+  expect(typed.map(({ value }) => value)).toEqual(['', '']);
 });
 
 it('asks those without a password for the address only, and tells Premium members what they lose', async () => {

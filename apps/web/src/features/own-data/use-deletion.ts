@@ -33,6 +33,11 @@ export function useDeletion(email: string, hasPassword: boolean, onDeleted: () =
 
   return {
     submit,
+    /** Lets go of what was typed. */
+    reset: () => {
+      form.reset();
+      setFailure(null);
+    },
     failure,
     isBusy: form.formState.isSubmitting,
     errors: form.formState.errors,

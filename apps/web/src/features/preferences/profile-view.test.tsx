@@ -1,5 +1,5 @@
 import type { PremiumStatus } from '@bugunne/contract/premium';
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ProfileView } from './profile-view.tsx';
@@ -9,6 +9,7 @@ const server = preferencesServer();
 beforeAll(() => server.msw.listen());
 afterAll(() => server.msw.close());
 beforeEach(() => {
+  sessionStorage.clear();
   server.sent = [];
   server.state = { ...newReader, saved: true };
   server.failures = { load: 0, save: 0 };
@@ -23,10 +24,10 @@ const user = {
 const onBack = vi.fn();
 const signOut = { isPending: false, error: null, mutate: vi.fn() };
 
-async function showProfile(premium?: PremiumStatus) {
+async function showProfile(premium?: PremiumStatus, reader = user) {
   onBack.mockReset();
   const isPremium = premium?.isPremium ?? false;
-  await show(<ProfileView user={user} isPremium={isPremium} premium={premium} signOut={signOut} onBack={onBack} />);
+  await show(<ProfileView user={reader} isPremium={isPremium} premium={premium} signOut={signOut} onBack={onBack} />);
 }
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 const isDisabled = (name: string) => screen.getByRole('button', { name }).hasAttribute('disabled');
@@ -52,7 +53,7 @@ describe('ProfileView', () => {
     });
     expect(await screen.findByText('PREMIUM')).toBeTruthy();
     expect(screen.getByText('1 Mayıs 2026')).toBeTruthy();
-    expect(screen.queryByText("Premium'u incele")).toBeNull();
+    expect(screen.queryByText('Premium’u incele')).toBeNull();
   });
 
   it('can be saved only after a change, then goes back', async () => {
@@ -94,6 +95,34 @@ describe('ProfileView', () => {
     await press('Kaydetmeden çık');
     expect(onBack).toHaveBeenCalledOnce();
     expect(server.sent).toHaveLength(0);
+  });
+
+  it('finds unsaved changes again after the session ended, for the same person, until they are let go', async () => {
+    const edited = async () => !(await screen.findByRole('button', { name: 'Kaydet' })).hasAttribute('disabled');
+    await showProfile();
+    await openFilms();
+    await press('Kara Film');
+    cleanup();
+    await showProfile({ isPremium: false, startedAt: null, expiresAt: null }, { ...user, id: 'somebody-else' });
+    await screen.findByText('Film');
+    expect(await edited()).toBe(false);
+    cleanup();
+    // The other person's visit leaves nothing of the first behind.
+    expect(sessionStorage.length).toBe(0);
+
+    await showProfile();
+    await openFilms();
+    await press('Kara Film');
+    cleanup();
+    await showProfile();
+    expect(await screen.findByText(/Kaydetmediğin değişiklikler duruyor/)).toBeTruthy();
+    expect(await edited()).toBe(true);
+    await press('Geri');
+    await press('Kaydetmeden çık');
+    cleanup();
+    await showProfile();
+    await screen.findByText('Film');
+    expect(await edited()).toBe(false);
   });
 
   it('shows the short lists first, of the lengths that were decided', async () => {

@@ -5,19 +5,20 @@ import { ArrowLeft } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { LoadFailure } from '#components/load-failure.tsx';
 import { Button } from '#components/ui/button.tsx';
+import { Notice } from '#components/ui/notice.tsx';
 import { toast } from '#components/ui/toast.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { api } from '#lib/api.ts';
 import { AccountCard, type Leave } from './account-card.tsx';
-import { BLANK_DRAFT } from './draft.ts';
 import { passesAll } from './gates.ts';
 import { PremiumPanel } from './premium-panel.tsx';
 import { ProfileBar } from './profile-bar.tsx';
 import { ProfileSections } from './profile-sections.tsx';
 import { ProfileSkeleton } from './profile-skeleton.tsx';
+import { forgetUnfinished } from './unfinished.ts';
 import { UnsavedDialog } from './unsaved-dialog.tsx';
 import { UpgradeBanner } from './upgrade-banner.tsx';
-import { useDraft } from './use-draft.ts';
+import { useProfileDraft } from './use-profile-draft.ts';
 import { useSavePreferences } from './use-save-preferences.ts';
 import { useUnsavedGuard } from './use-unsaved-guard.ts';
 
@@ -36,7 +37,7 @@ export function ProfileView({ push, onBack, isPremium, premium, user, signOut }:
   // The texts of all sections at once, so that none of them waits when it is unfolded.
   const { t } = useTranslation(['profile', 'options', 'nav', 'common']);
   const { data, error, refetch } = useQuery(api.preferences.get.queryOptions());
-  const form = useDraft(data?.preferences ?? BLANK_DRAFT);
+  const form = useProfileDraft(user.id, data?.preferences);
   const guard = useUnsavedGuard(form.dirty);
   const save = useSavePreferences(() => {
     toast.success(t('saved'));
@@ -49,6 +50,10 @@ export function ProfileView({ push, onBack, isPremium, premium, user, signOut }:
     heading.current?.focus({ preventScroll: true });
   }, []);
 
+  const discard = () => {
+    forgetUnfinished('profile');
+    guard.discard();
+  };
   const leave = () => signOut.mutate(undefined, { onError: guard.hold });
   const saveAll = () => {
     // Somebody who skipped the wizard but fills everything in here has completed it.
@@ -72,6 +77,7 @@ export function ProfileView({ push, onBack, isPremium, premium, user, signOut }:
         </div>
         <section>
           <h2 className="mb-4 text-2xl">{t('preferences')}</h2>
+          {form.restored && <Notice className="mb-4">{t('restored')}</Notice>}
           {data ? (
             <ProfileSections form={form} push={push} />
           ) : error ? (
@@ -82,7 +88,7 @@ export function ProfileView({ push, onBack, isPremium, premium, user, signOut }:
           {data && <ProfileBar dirty={form.dirty} busy={save.isPending} error={save.error} onSave={saveAll} />}
         </section>
       </div>
-      <UnsavedDialog open={guard.asking} onStay={guard.stay} onDiscard={guard.discard} />
+      <UnsavedDialog open={guard.asking} onStay={guard.stay} onDiscard={discard} />
     </div>
   );
 }

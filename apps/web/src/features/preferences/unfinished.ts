@@ -2,27 +2,31 @@ import { PREFERENCE_OPTIONS } from '@bugunne/contract/options';
 import { readTab, writeTab } from '#lib/storage.ts';
 import { type Draft, LIST_FIELDS, sameDraft } from './draft.ts';
 
-/** Answers of the wizard that are not saved yet, the step they were given on, and what they began from. */
+/** Preferences that are not saved yet, the wizard's step they were chosen on (0 elsewhere), and what they began from. */
 export type Unfinished = { userId: string; index: number; base: Draft; draft: Draft };
 
-const KEY = 'bugunne-wizard';
+const KEYS = { wizard: 'bugunne-wizard', profile: 'bugunne-profile' } as const;
+type Form = keyof typeof KEYS;
 
 /**
- * What this person left unfinished in this tab: a reload or another language must not cost them their answers. Not
- * when their preferences have changed since (another tab, another device): those are newer, and may hold a diet.
+ * What this person left unfinished in this tab: a reload, another language or the end of the session must not cost them
+ * their answers. Not when their preferences have changed since (another tab, another device): those are newer, and may
+ * hold a diet.
  */
-export function readUnfinished(userId: string, base: Draft): Unfinished | null {
+export function readUnfinished(form: Form, userId: string, base: Draft): Unfinished | null {
   try {
-    const kept: unknown = JSON.parse(readTab(KEY) ?? 'null');
+    const kept: unknown = JSON.parse(readTab(KEYS[form]) ?? 'null');
     return isUnfinished(kept) && kept.userId === userId && sameDraft(kept.base, base) ? kept : null;
   } catch {
     return null;
   }
 }
 
-export const keepUnfinished = (unfinished: Unfinished) => writeTab(KEY, JSON.stringify(unfinished));
+export const keepUnfinished = (form: Form, unfinished: Unfinished) => writeTab(KEYS[form], JSON.stringify(unfinished));
 
-export const forgetUnfinished = () => writeTab(KEY, null);
+export function forgetUnfinished(...forms: Form[]): void {
+  for (const form of forms) writeTab(KEYS[form], null);
+}
 
 /** An older version of the page, or somebody's hand, may have written anything. */
 function isUnfinished(kept: unknown): kept is Unfinished {

@@ -16,11 +16,11 @@ export function useSavePreferences(onSaved: () => void) {
     mutationFn: (saving: Saving) => client.preferences.save(saving),
     onError: (error) => {
       // What the server will never take must not come back with a reload.
-      if (toApiError(error).code === 'invalid_input') forgetUnfinished();
+      if (toApiError(error).code === 'invalid_input') forgetUnfinished('wizard', 'profile');
     },
     onSuccess: (state) => {
       // Older than what was saved now, and so worth nothing.
-      forgetUnfinished();
+      forgetUnfinished('wizard', 'profile');
       queryClient.setQueryData(api.preferences.get.queryKey(), state);
       void queryClient.invalidateQueries({ queryKey: api.preferences.key() });
       void queryClient.invalidateQueries({ queryKey: api.recommendations.key() });

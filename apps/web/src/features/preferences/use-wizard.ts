@@ -25,7 +25,7 @@ export function useWizard(userId: string, initial: Preferences, onDone: (unwind:
     // Answers are kept by what the server has: there a change of the page's language changes nothing.
     return { base: known, start: { ...known, languages: [OWN_LANGUAGE[language]] } };
   });
-  const [kept] = useState(() => readUnfinished(userId, base));
+  const [kept] = useState(() => readUnfinished('wizard', userId, base));
   const form = useDraft(start, kept?.draft);
   const { index, forth, back, unwind } = useWizardStep(kept?.index ?? 0, furthestStep(form.draft));
   /** Counts the fruitless presses of Next on this step, so that each one is announced. */
@@ -33,7 +33,7 @@ export function useWizard(userId: string, initial: Preferences, onDone: (unwind:
   const save = useSavePreferences(() => onDone(unwind));
   const isUnfinished = !save.isSuccess && (form.dirty || index > 0);
   useEffect(() => {
-    if (isUnfinished) keepUnfinished({ userId, index, base, draft: form.draft });
+    if (isUnfinished) keepUnfinished('wizard', { userId, index, base, draft: form.draft });
   }, [userId, index, base, form.draft, isUnfinished]);
 
   const step = WIZARD_STEPS[index] ?? { name: 'welcome' };

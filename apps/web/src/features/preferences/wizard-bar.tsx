@@ -20,7 +20,10 @@ export function WizardBar({ wizard }: { wizard: Wizard }) {
   const retrying = save.isError && isLast;
 
   return (
-    <div className="sticky bottom-0 z-10 -mx-[clamp(1.125rem,4vw,2.5rem)] border-t border-line bg-paper px-[clamp(1.125rem,4vw,2.5rem)] pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] lg:mx-0 lg:px-0">
+    <div
+      data-bottom-bar=""
+      className="sticky bottom-0 z-10 -mx-[clamp(1.125rem,4vw,2.5rem)] border-t border-line bg-paper px-[clamp(1.125rem,4vw,2.5rem)] pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] lg:mx-0 lg:px-0"
+    >
       <div role="alert" className="text-sm font-medium text-danger [&:not(:empty)]:mb-2.5">
         {/* A new key makes the same words a new message. */}
         {(shortfall || failure) && <p key={refusals}>{shortfall || failure}</p>}

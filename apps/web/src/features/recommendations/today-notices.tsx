@@ -4,6 +4,8 @@ import { Button, buttonClass } from '#components/ui/button.tsx';
 import { LocalizedLink } from '#i18n/localized-link.tsx';
 import { useLanguage } from '#i18n/use-language.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
+import { formatDate } from '#lib/local-date.ts';
+import { serverNow } from '#lib/server-clock.ts';
 
 function Strip({ icon, text, action }: { icon: ReactNode; text: string; action?: ReactNode }) {
   return (
@@ -33,21 +35,22 @@ export function StaleNotice({ onRetry, busy }: { onRetry: () => void; busy: bool
   );
 }
 
-/** Without a network on a new day: the set of the day before, said to be that. */
-export function PastNotice({ date }: { date: string }) {
+const DAY = 86_400_000;
+
+/** Without a network on a new day: the set of a day before, which `ended` at the reader's own midnight, said to be that. */
+export function PastNotice({ date, ended }: { date: string; ended: string }) {
   const { t } = useTranslation('dashboard');
   const language = useLanguage();
-  const yesterday = new Date();
-  yesterday.setDate(yesterday.getDate() - 1);
-  // At noon, so that no time zone moves it to another day.
-  const day = new Date(`${date}T12:00:00`);
-  const words = new Intl.DateTimeFormat(language === 'tr' ? 'tr-TR' : 'en-GB', { day: 'numeric', month: 'long' });
-  const isYesterday = day.toDateString() === yesterday.toDateString();
+  const isYesterday = serverNow() - Date.parse(ended) < DAY;
   return (
     <div role="status">
       <Strip
         icon={<CalendarX aria-hidden="true" />}
-        text={isYesterday ? t('past.yesterday') : t('past.earlier', { date: words.format(day) })}
+        text={
+          isYesterday
+            ? t('past.yesterday')
+            : t('past.earlier', { date: formatDate(language, date, { day: 'numeric', month: 'long' }) })
+        }
       />
     </div>
   );

@@ -52,7 +52,7 @@ describe('TodayPage', () => {
 
   it.each([
     ['/dashboard', 'Bugünkü önerilerin hazırlanıyor. Yarım dakika kadar sürebilir.'],
-    ['/en/dashboard', "Choosing today's picks for you. This can take up to half a minute."],
+    ['/en/dashboard', 'Choosing today’s picks for you. This can take up to half a minute.'],
   ])('says what takes long, once it does, where readers already listen: %s', async (path, words) => {
     let arrive: (response: Response) => void = () => undefined;
     msw.use(http.get('*/rest/v1/daily_recommendations', () => new Promise<Response>((done) => (arrive = done))));
@@ -140,7 +140,7 @@ describe('TodayPage', () => {
     renderInApp(<Page />);
     await userEvent.click(await refreshButton());
     const dialog = within(await screen.findByRole('dialog', { name: 'Premium üyelik gerekiyor' }));
-    expect(dialog.getByRole('link', { name: /Premium'a Bak/ }).getAttribute('href')).toBe('/premium');
+    expect(dialog.getByRole('link', { name: /Premium’a Bak/ }).getAttribute('href')).toBe('/premium');
     await userEvent.click(dialog.getByRole('button', { name: 'Şimdi değil' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(screen.getByText('house ad')).toBeTruthy();
@@ -166,7 +166,7 @@ describe('TodayPage', () => {
 
   it.each([
     ['/dashboard', /^Yenile/, 'Bugünün önerilerini şimdi başka bir işaret belirledi.'],
-    ['/en/dashboard', /^Refresh/, "Another signal led today's picks now."],
+    ['/en/dashboard', /^Refresh/, 'Another signal led today’s picks now.'],
   ])('says with the new pick what led to it, not what led to the one before: %s', async (path, label, analysisNote) => {
     today = sampleToday({ isPremium: true });
     refreshed = { status: 200, body: { section: sampleSection({ refreshesUsed: 1 }), analysisNote } };
@@ -239,7 +239,7 @@ describe('TodayPage', () => {
       ],
     });
     renderInApp(<Page />);
-    expect(await screen.findByRole('heading', { name: "Bugünün müziği Premium'da" })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'Bugünün müziği Premium’da' })).toBeTruthy();
     expect(
       screen.getByRole('heading', { name: 'Beslenme tercihlerinin tümüne uyan bir tarif şu an yok' }),
     ).toBeTruthy();

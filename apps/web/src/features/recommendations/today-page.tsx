@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { LoadFailure } from '#components/load-failure.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
+import { serverNow } from '#lib/server-clock.ts';
 import { useConnected } from '#lib/use-connected.ts';
 import { OnboardingReminder, PastNotice, StaleNotice } from './today-notices.tsx';
 import { TodaySections } from './today-sections.tsx';
@@ -31,7 +32,9 @@ export function TodayPage({ query, quote, lead, closing, ad, ...handlers }: Prop
     return error && !isFetching ? <LoadFailure title={t('failed')} error={error} onRetry={retry} /> : <TodaySkeleton />;
   return (
     <div className="animate-fade-in">
-      {!isConnected && Date.now() >= Date.parse(today.renewsAt) ? <PastNotice date={today.date} /> : null}
+      {!isConnected && serverNow() >= Date.parse(today.renewsAt) ? (
+        <PastNotice date={today.date} ended={today.renewsAt} />
+      ) : null}
       {today.stale && <StaleNotice onRetry={retry} busy={isFetching} />}
       {!today.onboardingCompleted && <OnboardingReminder />}
       <div className="mb-10 grid items-end gap-x-14 gap-y-8 lg:grid-cols-[1fr_24rem]">

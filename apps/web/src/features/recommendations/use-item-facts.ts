@@ -1,5 +1,6 @@
 import { useLanguage } from '#i18n/use-language.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
+import { percentText } from '#lib/percent-text.ts';
 import type { Pick } from './today-types.ts';
 
 /** The short line under a title: years, length, difficulty or moods, each in the reader's language. */
@@ -28,6 +29,6 @@ export function useNumberText() {
   const language = useLanguage();
   return {
     rating: (value: number) => value.toLocaleString(language, { minimumFractionDigits: 1, maximumFractionDigits: 1 }),
-    percent: (value: number) => (value / 100).toLocaleString(language, { style: 'percent' }),
+    percent: (value: number) => percentText(language, value),
   };
 }

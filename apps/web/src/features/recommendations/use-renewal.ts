@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { useServerAhead } from '#lib/server-clock.ts';
 
 /** Browsers cut timers short at 24.8 days; and a laptop that slept is set right within the hour. */
 const LONGEST_WAIT = 3_600_000;
@@ -7,18 +8,19 @@ const LONGEST_PAUSE = 1_800_000;
 
 /**
  * Calls `renew` once `renewsAt` has passed: by timer while the page is open, and when the reader comes back to it.
- * Where the set stays the same afterwards (the browser's clock is wrong, the server is away) it asks again after
- * ever longer pauses, never in a loop.
+ * Where the set stays the same afterwards (the server is away) it asks again after ever longer pauses, never in a
+ * loop.
  */
 export function useRenewal(renewsAt: string | undefined, renew: () => void): void {
   const latest = useRef(renew);
+  const ahead = useServerAhead();
   useEffect(() => {
     latest.current = renew;
   });
 
   useEffect(() => {
     if (!renewsAt) return;
-    const due = Date.parse(renewsAt);
+    const due = Date.parse(renewsAt) - ahead;
     let notBefore = 0;
     let pause = FIRST_PAUSE;
     let timer: ReturnType<typeof setTimeout>;
@@ -47,5 +49,5 @@ export function useRenewal(renewsAt: string | undefined, renew: () => void): voi
       document.removeEventListener('visibilitychange', checkWhenSeen);
       window.removeEventListener('focus', checkWhenSeen);
     };
-  }, [renewsAt]);
+  }, [renewsAt, ahead]);
 }

@@ -1,34 +1,20 @@
-import { TIMINGS } from '@bugunne/contract/limits';
 import { Check, Copy } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { Input } from '#components/ui/input.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
-
-type Outcome = 'idle' | 'copied' | 'refused';
+import { useCopy } from '#lib/use-copy.ts';
 
 /** The link in a field, and a button that copies it. Where the clipboard is closed, the field is selected instead. */
 export function CopyLink({ link }: { link: string }) {
   const { t } = useTranslation('share');
-  const [outcome, setOutcome] = useState<Outcome>('idle');
+  const { outcome, copy } = useCopy();
   const field = useRef<HTMLInputElement>(null);
-
   useEffect(() => {
-    if (outcome !== 'copied') return;
-    const timer = setTimeout(() => setOutcome('idle'), TIMINGS.linkCopied);
-    return () => clearTimeout(timer);
+    if (outcome !== 'refused') return;
+    field.current?.focus();
+    field.current?.select();
   }, [outcome]);
-
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(link);
-      setOutcome('copied');
-    } catch {
-      field.current?.focus();
-      field.current?.select();
-      setOutcome('refused');
-    }
-  };
 
   return (
     <div>
@@ -41,7 +27,7 @@ export function CopyLink({ link }: { link: string }) {
           onFocus={(event) => event.target.select()}
           className="min-w-0 flex-1"
         />
-        <Button onClick={() => void copy()} className="shrink-0">
+        <Button onClick={() => void copy(link)} className="shrink-0">
           {outcome === 'copied' ? <Check aria-hidden="true" /> : <Copy aria-hidden="true" />}
           {t(outcome === 'copied' ? 'copied' : 'copy')}
         </Button>

@@ -14,6 +14,8 @@ export type Change = {
   shown?: unknown;
   /** How often the server broke over it. */
   faults: number;
+  /** The error with which it was refused while no tab was there to tell of it. */
+  refusal?: unknown;
 };
 
 export type Answer =

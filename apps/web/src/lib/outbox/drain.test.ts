@@ -70,6 +70,18 @@ describe('changes that wait', () => {
     expect(await left()).toEqual([]);
   });
 
+  it('that the service worker was refused are kept for a tab that tells of it, once', async () => {
+    const { queue, left } = await start([change('a'), change('b'), change('x', { person: 'eve' })]);
+    const error = { status: 404 };
+    const send = async ({ id }: Change): Promise<Answer> => (id === 'a' ? { kind: 'refused', error } : done);
+    expect(await drain({ queue, person: 'ada', send })).toBe('empty');
+    expect(await left()).toEqual(['x']);
+    expect(await queue.takeRefused('eve')).toEqual([]);
+    expect(await queue.takeRefused('ada')).toMatchObject([{ id: 'a', refusal: error }]);
+    expect(await queue.takeRefused('ada')).toEqual([]);
+    expect(await left()).toEqual(['x']);
+  });
+
   it('do not hold back others for ever when the server breaks over one', async () => {
     const { drain, sent, settled } = await start([change('a'), change('b')], { a: { kind: 'fault', error: {} } });
     const ends = [];

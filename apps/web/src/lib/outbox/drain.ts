@@ -10,6 +10,7 @@ type Drain = {
   queue: ChangeQueue;
   person: string;
   send: (change: Change) => Promise<Answer>;
+  /** Without it what is refused is kept for a tab that tells of it. */
   onSettled?: (settled: Settled) => void;
 };
 
@@ -27,7 +28,8 @@ export async function drain({ queue, person, send, onSettled }: Drain): Promise<
       await queue.countFault(change.id);
       return 'later';
     }
-    await queue.remove(change.id);
+    if (answer.kind !== 'done' && !onSettled) await queue.refuse(change.id, answer.error);
+    else await queue.remove(change.id);
     onSettled?.({ change, answer });
   }
 }

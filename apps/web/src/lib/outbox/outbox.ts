@@ -1,6 +1,7 @@
 import { keptPerson } from '../kept-person.ts';
 import { backOff } from '../pause.ts';
 import { reportSessionLost } from '../query-client.ts';
+import { sendableAtOnce } from './at-once.ts';
 import type { Answer, Change } from './change.ts';
 import { drain, type Settled } from './drain.ts';
 import { requestOf, sendChange } from './send-change.ts';
@@ -57,6 +58,14 @@ export async function startChanges(): Promise<void> {
   for (const { id } of kept) stored.add(id);
   pending = [...kept, ...pending.filter(({ id }) => !kept.some((entry) => entry.id === id))];
   if (pending.length > 0) void flushChanges();
+  else await tellRefused();
+}
+
+/** What the service worker was refused. */
+async function tellRefused(): Promise<void> {
+  for (const change of await sharedQueue().takeRefused(personNow())) {
+    settle({ change, answer: { kind: 'refused', error: change.refusal } });
+  }
 }
 
 /** Forgets everybody's changes, sent or not. */
@@ -80,9 +89,10 @@ async function sendAll(): Promise<void> {
   const end = await drain({ queue: sharedQueue(), person: personNow(), send, onSettled: settle });
   if (end === 'empty') {
     attempt = 0;
+    await tellRefused();
     // What is gone without our doing was sent by another tab or by the service worker.
     const gone = before.filter((change) => pending.includes(change));
-    for (const change of gone) settle({ change, answer: { kind: 'done', body: null } });
+    for (const change of gone) settle({ change, answer: { kind: 'done', body: null } }, true);
     return;
   }
   letWait();
@@ -100,7 +110,8 @@ function letWait(): void {
   }
 }
 
-function settle(settled: Settled): void {
+/** What was sent elsewhere is asked for anew in any case: what came of it is not known here. */
+function settle(settled: Settled, isElsewhere = false): void {
   const { id } = settled.change;
   pending = pending.filter((change) => change.id !== id);
   stored.delete(id);
@@ -108,8 +119,8 @@ function settle(settled: Settled): void {
   const outcome: Outcome = answer.kind === 'done' ? answer : { kind: 'refused', error: answer.error };
   const waiter = waiters.get(id);
   waiters.delete(id);
-  if (waiter) waiter(outcome);
-  else for (const listener of listeners) listener(settled);
+  waiter?.(outcome);
+  if (!waiter || isElsewhere) for (const listener of listeners) listener(settled);
 }
 
 /** Asks the browser to wake the service worker when the network is back, also after the last tab was closed. */
@@ -123,9 +134,9 @@ if (typeof window !== 'undefined') {
   document.addEventListener('visibilitychange', () => {
     if (pending.length > 0) void (document.visibilityState === 'visible' ? flushChanges() : sendLate());
   });
-  // A page that is being closed cannot wait for its turn; what arrives twice counts once.
+  // A page that is being closed cannot wait for answers; what arrives twice counts once.
   addEventListener('pagehide', () => {
     if (!navigator.onLine) return;
-    for (const change of pending) if (change.id !== inFlight) void fetch(requestOf(change)).catch(() => undefined);
+    for (const change of sendableAtOnce(pending, inFlight)) void fetch(requestOf(change)).catch(() => undefined);
   });
 }

@@ -2,13 +2,16 @@ import { PERSON_HEADER } from '@bugunne/contract/person-header';
 import { sendWithRenewal } from '../session-renewal.ts';
 import type { Answer, Change } from './change.ts';
 
+/** A network that is there may lead nowhere. */
+const PATIENCE = 20_000;
+
 /** Sends one change. The request lives on when the page is closed. Never rejects. */
 export async function sendChange(change: Change): Promise<Answer> {
   // Without a network the browser would only write to the console.
   if (!navigator.onLine) return { kind: 'later', isSignedOut: false };
   let response: Response;
   try {
-    response = await sendWithRenewal(requestOf(change), {});
+    response = await sendWithRenewal(requestOf(change), { signal: AbortSignal.timeout(PATIENCE) });
   } catch {
     return { kind: 'later', isSignedOut: false };
   }

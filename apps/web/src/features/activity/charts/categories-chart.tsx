@@ -1,7 +1,9 @@
 import type { ActivitySummary } from '@bugunne/contract/interactions';
 import { CATEGORIES } from '@bugunne/contract/item-terms';
 import { Cell, Pie, PieChart, ResponsiveContainer } from 'recharts';
+import { useLanguage } from '#i18n/use-language.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
+import { percentText } from '#lib/percent-text.ts';
 import { CATEGORY_COLORS } from './chart-colors.ts';
 import { sizes } from './chart-grid.ts';
 import { Figure } from './figure.tsx';
@@ -9,13 +11,14 @@ import { percents } from './percent.ts';
 
 /** What share each category has. */
 export function CategoriesChart({ summary }: { summary: ActivitySummary }) {
+  const language = useLanguage();
   const { t } = useTranslation(['activity', 'common']);
   const shares = percents(CATEGORIES.map((category) => summary.categories[category]));
   const slices = CATEGORIES.map((category, index) => ({
     category,
     name: t(`common:category.${category}`),
     count: summary.categories[category],
-    share: t('summary.percent', { value: shares[index] ?? 0 }),
+    share: percentText(language, shares[index] ?? 0),
   }));
   return (
     <Figure

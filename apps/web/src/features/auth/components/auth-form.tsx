@@ -19,18 +19,26 @@ type Props = {
   email: string;
   /** Takes the address along to the other forms. */
   onLeave: (email: string) => void;
+  onSend: () => void;
   onSecondStep: (step: SecondStep) => void;
 };
 
 /** Sign-in and sign-up are one form, so that what was typed stays when the reader changes their mind. */
-export function AuthForm({ mode, pathOf, botCheck, email, onLeave, onSecondStep }: Props) {
+export function AuthForm({ mode, pathOf, botCheck, email, onLeave, onSend, onSecondStep }: Props) {
   const { t } = useTranslation('auth');
   const { form, rules, submit, busy, failure } = useAuthForm(mode, email, botCheck, onSecondStep);
   const { errors } = form.formState;
   const isNew = mode === 'signup';
 
   return (
-    <form noValidate onSubmit={submit} className="grid gap-5 lg:gap-4">
+    <form
+      noValidate
+      onSubmit={(event) => {
+        onSend();
+        submit(event);
+      }}
+      className="grid gap-5 lg:gap-4"
+    >
       {failure && <FailureText failure={failure} loginPath={pathOf('login')} />}
       <EmailField
         error={errors.email?.message}

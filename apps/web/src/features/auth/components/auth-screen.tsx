@@ -31,6 +31,8 @@ export function AuthScreen({ notice, otherWays }: Props) {
   const factorId = secondStep?.factorId ?? outside.factorId;
   /** Why the second step led back here. */
   const [ended, setEnded] = useState<ApiError | null>(null);
+  /** Whether a form was sent since: what went before is told no more. */
+  const [tried, setTried] = useState(false);
 
   function goOn(step: SecondStep) {
     setEmail(step.email);
@@ -57,7 +59,7 @@ export function AuthScreen({ notice, otherWays }: Props) {
     <div data-first-form={hydrated ? undefined : ''}>
       <h1 className="text-3xl">{t(`${mode}.title`)}</h1>
       <p className="mt-3 mb-6 lg:mb-5 text-muted">{t(`${mode}.text`)}</p>
-      {notice}
+      {!tried && notice}
       <ModeSwitch mode={mode} pathOf={pathOf} />
       <div className="mt-6 lg:mt-5">
         {ended && (
@@ -71,6 +73,10 @@ export function AuthScreen({ notice, otherWays }: Props) {
           botCheck={botCheck}
           email={email}
           onLeave={setEmail}
+          onSend={() => {
+            setTried(true);
+            setEnded(null);
+          }}
           onSecondStep={goOn}
         />
       </div>

@@ -4,6 +4,7 @@ import { useForm } from 'react-hook-form';
 import { CodeField } from '#components/credentials/code-field.tsx';
 import { FailureText } from '#components/credentials/failure-text.tsx';
 import { RecoveryCodeField } from '#components/credentials/recovery-code-field.tsx';
+import { useCredentialRules } from '#components/credentials/use-credential-rules.ts';
 import { Button } from '#components/ui/button.tsx';
 import { useErrorText } from '#i18n/error-text.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
@@ -20,6 +21,7 @@ type Props = {
 /** After the right password: a code of the authenticator app or, without the phone, a recovery code. */
 export function SecondStepForm({ factorId, onLeave }: Props) {
   const { t } = useTranslation('auth');
+  const rules = useCredentialRules();
   const errorText = useErrorText();
   const startSession = useStartSession();
   const [isRecovery, setRecovery] = useState(false);
@@ -70,7 +72,7 @@ export function SecondStepForm({ factorId, onLeave }: Props) {
             label={t('secondStep.code')}
             error={errors.code?.message}
             {...form.register('code', {
-              validate: (value) => /^\d{3}[\s-]?\d{3}$/.test(value.trim()) || t('secondStep.sixDigits'),
+              validate: rules.code,
             })}
           />
         )}

@@ -1,4 +1,5 @@
 import { CookingPot } from 'lucide-react';
+import { useEffect, useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { EmptyState } from '#components/ui/empty-state.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
@@ -7,8 +8,14 @@ type Props = { onAgain: () => void; onClose: () => void };
 
 export function CookFinished({ onAgain, onClose }: Props) {
   const { t } = useTranslation('cooking');
+  // Readers hear what comes into a region that is there already.
+  const [said, setSaid] = useState('');
+  useEffect(() => setSaid(`${t('finished.title')} ${t('finished.text')}`), [t]);
   return (
-    <div role="status">
+    <>
+      <p role="status" className="sr-only">
+        {said}
+      </p>
       <EmptyState
         icon={<CookingPot aria-hidden="true" />}
         title={t('finished.title')}
@@ -22,6 +29,6 @@ export function CookFinished({ onAgain, onClose }: Props) {
           </div>
         }
       />
-    </div>
+    </>
   );
 }

@@ -45,7 +45,11 @@ describe('cook mode', () => {
     show();
     await press('Pişirmeye devam et');
     expect(await screen.findByText('2. adım / 2')).toBeTruthy();
-    fireEvent.keyDown(screen.getByText('2. adım / 2'), { key: 'ArrowLeft' });
+    // From where the focus is on opening: outside the step.
+    expect(document.activeElement).not.toBe(document.body);
+    await userEvent.keyboard('{Alt>}{ArrowLeft}{/Alt}');
+    expect(screen.getByText('2. adım / 2')).toBeTruthy();
+    await userEvent.keyboard('{ArrowLeft}');
     expect(await screen.findByText('1. adım / 2')).toBeTruthy();
     await press('Tamam, sıradaki');
     await press('Tamam, bitti');
@@ -122,14 +126,24 @@ describe('the shopping list', () => {
     ]);
   });
 
-  it('can be selected where the clipboard is closed', async () => {
+  it.each([
+    [
+      'closed',
+      () => vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('no', 'NotAllowedError')),
+    ],
+    [
+      'missing, as on plain-http addresses',
+      () => vi.spyOn(navigator, 'clipboard', 'get').mockReturnValue(undefined as never),
+    ],
+  ])('can be selected where the clipboard is %s', async (_, close) => {
     const user = userEvent.setup();
-    vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('no', 'NotAllowedError'));
+    const closed = close();
     show('/en/dashboard/content');
     await user.click(await button('Shopping list'));
     await user.click(await button('Copy'));
     const field = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Shopping list as text' });
     expect(field.value).toMatch(/^Menemen \(for 4\)\n\n- /);
     expect(field.selectionEnd).toBe(field.value.length);
+    closed.mockRestore();
   });
 });

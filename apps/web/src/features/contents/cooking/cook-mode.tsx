@@ -39,6 +39,8 @@ export function CookMode({ contentId, title, recipe, cooking, onClose }: CookMod
     setAt(at + 1);
   };
   const onKeyDown = (event: KeyboardEvent) => {
+    // With another key they are the browser's own way back and forth.
+    if (event.altKey || event.ctrlKey || event.metaKey) return;
     if (event.key === 'ArrowLeft') goBack();
     if (event.key === 'ArrowRight') goOn();
   };
@@ -51,6 +53,7 @@ export function CookMode({ contentId, title, recipe, cooking, onClose }: CookMod
       title={<span className="line-clamp-1">{t('title', { title })}</span>}
       description={isAwake ? t('awake') : undefined}
       closeLabel={t('close')}
+      onKeyDown={onKeyDown}
       footer={
         step && (
           <div data-category="food" className="mx-auto flex w-full max-w-3xl gap-3">
@@ -65,8 +68,7 @@ export function CookMode({ contentId, title, recipe, cooking, onClose }: CookMod
         )
       }
     >
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: the arrow keys only repeat what the buttons below do */}
-      <div data-category="food" className="mx-auto grid w-full max-w-3xl gap-6" onKeyDown={onKeyDown}>
+      <div data-category="food" className="mx-auto grid w-full max-w-3xl gap-6">
         <Progress
           value={at}
           max={total}

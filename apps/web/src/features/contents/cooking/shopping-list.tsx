@@ -1,11 +1,11 @@
-import { TIMINGS } from '@bugunne/contract/limits';
 import { Check, Copy, Share2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { Checkbox } from '#components/ui/checkbox.tsx';
 import { Dialog } from '#components/ui/dialog.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { lineText, type ShoppingLine, shoppingText } from './shopping-text.ts';
+import { useCopy } from '#lib/use-copy.ts';
+import { type ShoppingLine, shoppingText } from './shopping-text.ts';
 
 export type ShoppingListProps = {
   title: string;
@@ -14,13 +14,11 @@ export type ShoppingListProps = {
   onClose: () => void;
 };
 
-type Outcome = 'idle' | 'copied' | 'refused';
-
 /** What to buy, for as many people as were chosen: to copy, and to share by the device's own window. */
 export function ShoppingList({ title, servings, lines, onClose }: ShoppingListProps) {
   const { t } = useTranslation('cooking');
   const [atHome, setAtHome] = useState<ReadonlySet<number>>(new Set());
-  const [outcome, setOutcome] = useState<Outcome>('idle');
+  const { outcome, copy } = useCopy();
   const field = useRef<HTMLTextAreaElement>(null);
   const wanted = lines.filter((_, index) => !atHome.has(index));
   const heading = t('shopping.heading', { title, count: servings });
@@ -28,9 +26,6 @@ export function ShoppingList({ title, servings, lines, onClose }: ShoppingListPr
 
   useEffect(() => {
     if (outcome === 'refused') field.current?.select();
-    if (outcome !== 'copied') return;
-    const timer = setTimeout(() => setOutcome('idle'), TIMINGS.linkCopied);
-    return () => clearTimeout(timer);
   }, [outcome]);
 
   const toggle = (index: number, isWanted: boolean) =>
@@ -40,11 +35,6 @@ export function ShoppingList({ title, servings, lines, onClose }: ShoppingListPr
       else after.add(index);
       return after;
     });
-  const copy = () =>
-    navigator.clipboard.writeText(text).then(
-      () => setOutcome('copied'),
-      () => setOutcome('refused'),
-    );
   // Closing the device's own window counts as changing one's mind, not as a fault.
   const share = () => void navigator.share({ title: heading, text }).catch(() => undefined);
 
@@ -71,7 +61,7 @@ export function ShoppingList({ title, servings, lines, onClose }: ShoppingListPr
               {t('shopping.share')}
             </Button>
           )}
-          <Button disabled={wanted.length === 0} onClick={() => void copy()}>
+          <Button disabled={wanted.length === 0} onClick={() => void copy(text)}>
             {outcome === 'copied' ? <Check aria-hidden="true" /> : <Copy aria-hidden="true" />}
             {t('shopping.copy')}
           </Button>
@@ -80,7 +70,8 @@ export function ShoppingList({ title, servings, lines, onClose }: ShoppingListPr
     >
       <ul>
         {lines.map((line, index) => (
-          <li key={lineText(line)} className="border-b border-line last:border-0">
+          // biome-ignore lint/suspicious/noArrayIndexKey: two lines may read the same, and none moves
+          <li key={index} className="border-b border-line last:border-0">
             <Checkbox
               checked={!atHome.has(index)}
               onChange={(event) => toggle(index, event.target.checked)}

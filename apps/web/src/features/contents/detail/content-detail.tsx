@@ -85,7 +85,7 @@ export function ContentDetail({ id, onAct, onShare, similar }: Props) {
             onAct={onAct}
             onRetry={askInsight}
           />
-          {(insight || !insightError) && <PeopleFigures state={item.state} others={insight?.others} />}
+          <PeopleFigures state={item.state} others={insight?.others} failed={insightError !== null && !insight} />
         </div>
         <ItemAbout item={item} />
         <Facts item={item} />

@@ -69,7 +69,7 @@ export function ExcludedList({ onExclude }: Props) {
         )}
         {hasMore && (
           <Button variant="secondary" className="mt-6" busy={isFetching} onClick={more}>
-            {t('more')}
+            {t('common:more.action')}
           </Button>
         )}
       </>

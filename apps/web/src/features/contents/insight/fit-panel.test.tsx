@@ -28,10 +28,12 @@ const community: FitSignal = { kind: 'community', effect: 3, likes: 34 };
 let answers: Insight[] = [];
 let changes: unknown[] = [];
 let fails = false;
+let recountFails = false;
 const server = setupServer(
-  http.get('*/rest/v1/contents/:id/insight', () =>
-    HttpResponse.json(answers.length > 1 ? answers.shift() : answers[0]),
-  ),
+  http.get('*/rest/v1/contents/:id/insight', () => {
+    if (recountFails) return refuse('too_many_attempts', 429);
+    return HttpResponse.json(answers.length > 1 ? answers.shift() : answers[0]);
+  }),
   http.post('*/rest/v1/preferences/changes', async ({ request }) => {
     changes.push(await request.json());
     if (fails) return refuse('unavailable', 503);
@@ -43,7 +45,7 @@ afterAll(() => server.close());
 afterEach(cleanup);
 const onAct = vi.fn();
 beforeEach(() => {
-  [changes, fails] = [[], false];
+  [changes, fails, recountFails] = [[], false, false];
   onAct.mockReset().mockResolvedValue(untouched);
 });
 
@@ -87,7 +89,7 @@ describe('the fit of an item', () => {
     cleanup();
     await opened('/en/dashboard');
     expect(screen.getByText('92% match')).toBeTruthy();
-    expect(rows()[2]).toContain('Gönül Yarası you didn’t like it'.replace('’', "'"));
+    expect(rows()[2]).toContain('Gönül Yarası you didn’t like it');
   });
 
   it('takes a taste out of the preferences, asks for the figure anew, tells it, and can be undone', async () => {
@@ -126,11 +128,11 @@ describe('the fit of an item', () => {
   it('answers the community with “not for me”, once', async () => {
     answers = [{ compatibility: 80, signals: [community], others }];
     await opened();
-    await press(/^Bana göre değil/);
+    await press(/^Bir daha önerme/);
     expect(onAct.mock.calls).toEqual([[movie.id, 'not_for_me', true]]);
     cleanup();
     await opened('/dashboard', <Panel excluded="unwanted" />);
-    expect(screen.queryByRole('button', { name: /^Bana göre değil/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: /^Bir daha önerme/ })).toBeNull();
   });
 
   it('leaves everything as it was, and says so, when a change could not be stored', async () => {
@@ -143,6 +145,18 @@ describe('the fit of an item', () => {
     expect(rows()[0]).toContain('Komedi');
   });
 
+  it('says when the figure could not be counted anew, and counts it on request', async () => {
+    answers = [{ compatibility: 92, signals: [drama], others }];
+    await opened();
+    [answers, recountFails] = [[{ compatibility: 78, signals: [], others }], true];
+    await press('Artık doğru değil: Dram');
+    expect(await screen.findByText(/oran yeniden hesaplanamadı/)).toBeTruthy();
+    expect(screen.queryByText(/^Uyum artık/)).toBeNull();
+    recountFails = false;
+    await press('Tekrar Dene');
+    expect(await screen.findByText('Uyum artık %78.')).toBeTruthy();
+  });
+
   it('gives no figure where a diet is broken, and says when nothing is known', async () => {
     answers = [{ compatibility: null, signals: [], others }];
     await opened();
@@ -152,6 +166,6 @@ describe('the fit of an item', () => {
     cleanup();
     answers = [{ compatibility: 50, signals: [], others }];
     await opened();
-    expect(screen.getByText(/^Bunu sana bağlayan bir şey henüz bilmiyoruz/)).toBeTruthy();
+    expect(screen.getByText(/^Bunun sana neden uyacağını henüz bilmiyoruz/)).toBeTruthy();
   });
 });

@@ -8,8 +8,8 @@ import { useErrorText } from '#i18n/error-text.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { cn } from '#lib/cn.ts';
+import { percentText } from '#lib/percent-text.ts';
 import { FitSignals } from './fit-signals.tsx';
-import { percentText } from './percent-text.ts';
 import type { OnAct } from './use-correct.ts';
 
 type Props = {
@@ -41,7 +41,7 @@ export function FitPanel({ id, state, insight, error, busy, onAct, onRetry }: Pr
             {t('fit.title')}
           </h2>
           {insight ? (
-            typeof figure === 'number' && (
+            typeof figure === 'number' ? (
               <p className="mt-1 flex items-center gap-3 text-xl font-semibold whitespace-nowrap text-accent tabular-nums">
                 <span
                   className="h-2 w-20 shrink-0 overflow-hidden rounded-full bg-accent-soft max-sm:hidden"
@@ -54,6 +54,9 @@ export function FitPanel({ id, state, insight, error, busy, onAct, onRetry }: Pr
                 </span>
                 {t('fit.figure', { percent: percentText(language, figure) })}
               </p>
+            ) : (
+              // As high as a figure: nothing moves when the answer comes.
+              <p className="mt-1 text-xl text-muted">{t('fit.none')}</p>
             )
           ) : error ? (
             <p role="alert" className="mt-1 min-h-7">

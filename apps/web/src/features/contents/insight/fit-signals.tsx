@@ -3,8 +3,8 @@ import type { ItemState } from '@bugunne/contract/item';
 import { LocalizedLink } from '#i18n/localized-link.tsx';
 import { useLanguage } from '#i18n/use-language.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
+import { percentText } from '#lib/percent-text.ts';
 import { FitSignalRow } from './fit-signal-row.tsx';
-import { percentText } from './percent-text.ts';
 import { type OnAct, useCorrect } from './use-correct.ts';
 
 type Props = {

@@ -16,9 +16,9 @@ describe('what others did', () => {
     expect(await lines('/dashboard', nobody)).toEqual(['İlk bakan sensin', 'Henüz beğenen yok', 'Henüz kaydeden yok']);
     cleanup();
     expect(await lines('/en/dashboard', nobody, { liked: true, saved: true })).toEqual([
-      "You're the first to look",
-      "You're the first to like it",
-      "You're the first to save it",
+      'You’re the first to look',
+      'You’re the first to like it',
+      'You’re the first to save it',
     ]);
   });
 

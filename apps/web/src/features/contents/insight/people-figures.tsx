@@ -5,10 +5,10 @@ import { Skeleton } from '#components/ui/skeleton.tsx';
 import { useLanguage } from '#i18n/use-language.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 
-type Props = { state: ItemState; others: Insight['others'] | undefined };
+type Props = { state: ItemState; others: Insight['others'] | undefined; failed?: boolean };
 
 /** How many people looked at the item, like it, saved it; the reader, who is one of them, from what they just did. */
-export function PeopleFigures({ state, others }: Props) {
+export function PeopleFigures({ state, others, failed = false }: Props) {
   const { t } = useTranslation('insight');
   const language = useLanguage();
   const text = (kind: 'views' | 'likes' | 'saves', isMine: boolean, rest: number) => {
@@ -25,6 +25,8 @@ export function PeopleFigures({ state, others }: Props) {
     { Icon: Heart, text: text('likes', state.liked === true, others.likes) },
     { Icon: Bookmark, text: text('saves', state.saved, others.saves) },
   ];
+  // The panel above says what is the matter; the room stays, so that nothing moves.
+  if (failed) return <div aria-hidden="true" className="h-18 sm:h-5 print:hidden" />;
   return (
     <ul
       aria-label={t('people.title')}

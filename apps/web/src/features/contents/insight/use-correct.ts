@@ -41,7 +41,13 @@ export function useCorrect(id: string, { onAct, onFigure }: Options) {
   }
 
   async function askAnew(): Promise<void> {
-    await queryClient.invalidateQueries({ queryKey: api.contents.insight.key() });
+    try {
+      await queryClient.invalidateQueries({ queryKey: api.contents.insight.key() }, { throwOnError: true });
+    } catch {
+      const again = { label: t('common:action.retry'), onClick: () => void askAnew() };
+      toast.error(t('fit.recountFailed'), { id: `recount-${id}`, duration: 8000, action: again });
+      return;
+    }
     const fresh = queryClient.getQueryData(api.contents.insight.queryKey({ input: { id, language } }));
     if (typeof fresh?.compatibility === 'number') onFigure(fresh.compatibility);
   }
@@ -70,10 +76,14 @@ export function useCorrect(id: string, { onAct, onFigure }: Options) {
         toast.message(text, {
           id: `correct-${key}`,
           duration: 8000,
-          action: { label: t('common:action.undo'), onClick: () => void set(signal, true).then(askAnew) },
+          action: {
+            label: t('common:action.undo'),
+            onClick: () => void set(signal, true).then((stored) => (stored ? askAnew() : undefined)),
+          },
         });
       }
-      await askAnew();
+      // Not to want an item says nothing against what others make of it: the figure stays.
+      if (signal.kind !== 'community') await askAnew();
     } catch (error) {
       toast.error(errorText(error), { id: `correct-${key}` });
     } finally {

@@ -40,7 +40,7 @@ describe('SharedItem', () => {
     expect(document.title).toBe('Eşkıya · BugünNe');
     cleanup();
     show('Eşkıya', { isMember: true });
-    const open = await screen.findByRole('link', { name: "BugünNe'de aç" });
+    const open = await screen.findByRole('link', { name: 'BugünNe’de aç' });
     expect(open.getAttribute('href')).toBe(`/dashboard/content/${movie.id}`);
     expect(screen.queryByRole('link', { name: 'Ücretsiz kaydol' })).toBeNull();
   });

@@ -50,17 +50,17 @@ describe('the evening as a picture', () => {
     const share = vi.fn().mockRejectedValue(new DOMException('no', 'AbortError'));
     Object.assign(navigator, { canShare: ({ files }: ShareData) => files?.[0]?.type === 'image/png', share });
     open();
-    await userEvent.click(await screen.findByRole('button', { name: 'Resmi paylaş' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Görseli paylaş' }));
     expect(share.mock.lastCall?.[0].files[0].name).toBe('bugunne-2026-03-05.png');
     expect(share.mock.lastCall?.[0].text).toContain('Eşkıya, Mantı');
-    expect(screen.getByRole('link', { name: 'Resmi indir' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Görseli indir' })).toBeTruthy();
     expect(screen.queryByRole('textbox')).toBeNull();
   });
 
   it('says when it could not be drawn, and tries again', async () => {
     answers = [() => refuse('too_many_attempts', 429)];
     open();
-    expect(await screen.findByText('Resim çizilemedi')).toBeTruthy();
+    expect(await screen.findByText('Görsel hazırlanamadı')).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: 'Tekrar Dene' }));
     expect(await screen.findByRole('img')).toBeTruthy();
   });
@@ -81,7 +81,9 @@ describe('what the evening is made of', () => {
     expect(eveningTitles([section('movie', '?F')])).toEqual([]);
   });
 
-  it('begins at five', () => {
-    expect([16, 17, 23].map((hour) => isEvening(new Date(2026, 2, 5, hour, 30)))).toEqual([false, true, true]);
+  it('begins at five where the reader lives, wherever the device is', () => {
+    const midnightInTokyo = '2026-03-05T15:00:00Z';
+    const at = (time: string) => isEvening(Date.parse(`2026-03-05T${time}Z`), midnightInTokyo);
+    expect(['07:59', '08:00', '14:59', '15:01'].map(at)).toEqual([false, true, true, false]);
   });
 });

@@ -9,7 +9,10 @@ export function eveningTitles(sections: readonly Section[]): string[] {
   return [first('movie') ?? first('series'), first('food'), first('music')].filter((title) => title !== undefined);
 }
 
-const EVENING_HOUR = 17;
+const EVENING = 7 * 3_600_000;
 
-/** From five in the afternoon, by the reader's own clock. */
-export const isEvening = (now: Date): boolean => now.getHours() >= EVENING_HOUR;
+/** From five in the afternoon: the last hours before the set is renewed, which is midnight in the reader's own zone. */
+export function isEvening(now: number, renewsAt: string): boolean {
+  const left = Date.parse(renewsAt) - now;
+  return left > 0 && left <= EVENING;
+}

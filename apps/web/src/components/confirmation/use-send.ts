@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import { type ApiError, toApiError } from '#lib/api-error.ts';
 
-import { useAccountChanged } from './use-account.ts';
+import { useAccountChanged } from '#lib/use-account.ts';
 
 type Options<Values extends FieldValues, Answer> = {
   form: UseFormReturn<Values>;

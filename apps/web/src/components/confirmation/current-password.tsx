@@ -1,15 +1,14 @@
 import type { ComponentProps } from 'react';
 import { PasswordField } from '#components/credentials/password-field.tsx';
-import { Notice } from '#components/ui/notice.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
-import type { Account } from './use-account.ts';
+import type { Account } from '#lib/use-account.ts';
 
 type Props = ComponentProps<'input'> & { account: Account; error: string | undefined };
 
-/** Asks for the password, with the account's name for password managers. People without one need a recent sign-in. */
+/** Asks for the password, with the account's name for password managers. People without one have signed in a moment ago. */
 export function CurrentPassword({ account, error, ...input }: Props) {
   const { t } = useTranslation('account');
-  if (!account.hasPassword) return account.isFresh ? null : <Notice tone="warning">{t('signInAgain')}</Notice>;
+  if (!account.hasPassword) return null;
   return (
     <>
       <input

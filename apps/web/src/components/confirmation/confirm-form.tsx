@@ -1,9 +1,10 @@
 import { useForm } from 'react-hook-form';
 import { useCredentialRules } from '#components/credentials/use-credential-rules.ts';
 import { useErrorText } from '#i18n/error-text.ts';
+import type { Account } from '#lib/use-account.ts';
 import { CurrentPassword } from './current-password.tsx';
 import { SectionForm } from './section-form.tsx';
-import type { Account } from './use-account.ts';
+import { needsSignIn, SignInAgain } from './sign-in-again.tsx';
 import { useSend } from './use-send.ts';
 
 type Props<Answer> = {
@@ -29,6 +30,7 @@ export function ConfirmForm<Answer>({ account, lead, submitLabel, danger, send, 
     faultOf: ({ code }) => (code === 'wrong_password' ? ['password', errorText(code)] : null),
     onDone,
   });
+  if (needsSignIn(account)) return <SignInAgain onCancel={onCancel} />;
   return (
     <SectionForm
       failure={failure}

@@ -1,0 +1,35 @@
+import { createContext, useContext } from 'react';
+import { Button } from '#components/ui/button.tsx';
+import { Notice } from '#components/ui/notice.tsx';
+import { useErrorText } from '#i18n/error-text.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
+import type { Account } from '#lib/use-account.ts';
+
+type Way = { start: () => void; busy: boolean; error: Error | null };
+
+/** How the page signs out and comes back after signing in. */
+export const SignInAgainWay = createContext<Way>({ start: () => undefined, busy: false, error: null });
+
+/** Whether somebody without a password has to sign in again before anything can be confirmed. */
+export const needsSignIn = (account: Account): boolean => !account.hasPassword && !account.isFresh;
+
+/** In place of a form that could only be refused. */
+export function SignInAgain({ onCancel }: { onCancel: () => void }) {
+  const { t } = useTranslation(['account', 'common']);
+  const errorText = useErrorText();
+  const { start, busy, error } = useContext(SignInAgainWay);
+  return (
+    <div className="grid animate-fade-in gap-4">
+      <Notice tone="warning">{t('signInAgain.text')}</Notice>
+      {error && <Notice tone="danger">{errorText(error)}</Notice>}
+      <div className="flex flex-wrap gap-3">
+        <Button busy={busy} onClick={start}>
+          {t('signInAgain.action')}
+        </Button>
+        <Button variant="ghost" onClick={onCancel} disabled={busy}>
+          {t('common:action.cancel')}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -8,7 +8,7 @@ import type { AuthRateRule } from '../auth/rate-rules.ts';
 import type { Session, SessionsService } from '../auth/sessions.service.ts';
 import type { ConfirmationService } from './confirmation.service.ts';
 import type { EmailChangeRepo } from './email-change.repo.ts';
-import { EMAIL_CHANGED_JOB, EMAIL_LINK_JOB } from './email-mails.jobs.ts';
+import { EMAIL_CHANGED_JOB, EMAIL_LINK_JOB } from './email-job-names.ts';
 import { isSameHash, readEmailToken } from './email-token.ts';
 
 type Dependencies = {

@@ -4,11 +4,9 @@ import type { Clock } from '../../platform/clock.ts';
 import { defineJob } from '../../platform/jobs.ts';
 import type { Mailer } from '../../platform/mail.ts';
 import type { EmailChangeRepo } from './email-change.repo.ts';
+import { EMAIL_CHANGED_JOB, EMAIL_LINK_JOB } from './email-job-names.ts';
 import { changedMail, linkMail } from './email-mails.ts';
 import { makeEmailToken } from './email-token.ts';
-
-export const EMAIL_LINK_JOB = 'email-change-link';
-export const EMAIL_CHANGED_JOB = 'email-changed';
 
 type Dependencies = { repo: EmailChangeRepo; mailer: Mailer; clock: Clock; publicUrl: string };
 

@@ -1,7 +1,7 @@
 import { eq, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../database/database.ts';
 import { contactMessages, users } from '../../database/schema/index.ts';
-import { EMAIL_CHANGED_JOB } from '../account/email-mails.jobs.ts';
+import { EMAIL_CHANGED_JOB } from '../account/email-job-names.ts';
 import { namesOneOf } from './whole-address.ts';
 
 /** Who somebody is, as rows that do not belong to them may name them. */

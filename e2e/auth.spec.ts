@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { answer, solve } from './bot-check.ts';
-import { expect, test } from './fixtures.ts';
+import { test as base, expect } from './fixtures.ts';
 import { mailedPath } from './outbox.ts';
 
 const WORDS = {
@@ -71,6 +71,8 @@ const WORDS = {
 } as const;
 type Words = (typeof WORDS)[keyof typeof WORDS];
 
+const test = base.extend<{ words: Words }>({ words: ({ language }, use) => use(WORDS[language]) });
+
 const PASSWORD = 'mercimek-41';
 const address = () => `okur-${crypto.randomUUID()}@example.com`;
 const field = (page: Page, label: string) => page.getByRole('textbox', { name: label, exact: true });
@@ -98,129 +100,130 @@ async function signOut(page: Page) {
   );
 }
 
-for (const [language, words] of Object.entries(WORDS)) {
-  test.describe(language, { tag: `@${language}` }, () => {
-    test('sign-up says what is missing, keeps what was typed and signs in', async ({ page }) => {
-      await page.goto(`${words.prefix}/auth`);
-      await page.getByRole('link', { name: words.signup, exact: true }).click();
-      await expect(page).toHaveURL(/mode=signup/);
+test('sign-up says what is missing, keeps what was typed and signs in', async ({ page, words }) => {
+  await page.goto(`${words.prefix}/auth`);
+  await page.getByRole('link', { name: words.signup, exact: true }).click();
+  await expect(page).toHaveURL(/mode=signup/);
 
-      await field(page, words.email).fill('okur@');
-      await field(page, words.password).fill('12345');
-      await field(page, words.confirm).fill('123456');
-      await send(page, words.signup);
-      for (const text of [words.badEmail, words.weak, words.notEqual, words.terms, words.required]) {
-        await expect(page.getByText(text, { exact: true })).toBeVisible();
-      }
-      await expect(field(page, words.email)).toBeFocused();
-      await expect(field(page, words.password)).toHaveValue('12345');
+  await field(page, words.email).fill('okur@');
+  await field(page, words.password).fill('12345');
+  await field(page, words.confirm).fill('123456');
+  await send(page, words.signup);
+  for (const text of [words.badEmail, words.weak, words.notEqual, words.terms, words.required]) {
+    await expect(page.getByText(text, { exact: true })).toBeVisible();
+  }
+  await expect(field(page, words.email)).toBeFocused();
+  await expect(field(page, words.password)).toHaveValue('12345');
 
-      await page.getByRole('button', { name: words.show }).first().click();
-      await expect(field(page, words.password)).toHaveAttribute('type', 'text');
-      await page.getByRole('button', { name: words.hide }).click();
+  await page.getByRole('button', { name: words.show }).first().click();
+  await expect(field(page, words.password)).toHaveAttribute('type', 'text');
+  await page.getByRole('button', { name: words.hide }).click();
 
-      await fillSignUp(page, words, address());
-      await send(page, words.signup);
-      await expect(page.getByText(words.required)).toBeVisible();
-      await expect(page.getByRole('textbox', { name: words.question })).toBeFocused();
-      await solve(page, words);
-      await send(page, words.signup);
-      await expect(page).toHaveURL(`${words.prefix}/dashboard`);
-    });
+  await fillSignUp(page, words, address());
+  await send(page, words.signup);
+  await expect(page.getByText(words.required)).toBeVisible();
+  await expect(page.getByRole('textbox', { name: words.question })).toBeFocused();
+  await solve(page, words);
+  await send(page, words.signup);
+  await expect(page).toHaveURL(`${words.prefix}/dashboard`);
+});
 
-    test('three wrong bot answers bring another question', async ({ page }) => {
-      await page.goto(`${words.prefix}/auth`);
-      const question = page.getByRole('list', { name: words.emojis });
-      await expect(question).toBeVisible();
-      const before = await question.textContent();
-      // The page shows at most 14 emojis.
-      for (const wrong of ['97', '98']) {
-        await answer(page, words, wrong);
-        await expect(page.getByText(words.wrong, { exact: true })).toBeVisible();
-      }
-      await answer(page, words, '99');
-      await expect(page.getByText(words.newQuestion, { exact: true })).toBeVisible();
-      await expect(question).not.toHaveText(before ?? '');
-      await expect(page.getByRole('textbox', { name: words.question })).toHaveValue('');
-      await solve(page, words);
-    });
+test('three wrong bot answers bring another question', async ({ page, words }) => {
+  await page.goto(`${words.prefix}/auth`);
+  const question = page.getByRole('list', { name: words.emojis });
+  await expect(question).toBeVisible();
+  const before = await question.textContent();
+  // The page shows at most 14 emojis.
+  for (const wrong of ['97', '98']) {
+    await answer(page, words, wrong);
+    await expect(page.getByText(words.wrong, { exact: true })).toBeVisible();
+  }
+  await answer(page, words, '99');
+  await expect(page.getByText(words.newQuestion, { exact: true })).toBeVisible();
+  await expect(question).not.toHaveText(before ?? '');
+  await expect(page.getByRole('textbox', { name: words.question })).toHaveValue('');
+  await solve(page, words);
+});
 
-    test('an address in use and a wrong password are refused; then sign-in leads to where one was going', async ({
-      page,
-      expectedErrors,
-    }) => {
-      expectedErrors.push(/status of (401|409)/);
-      const email = address();
-      await signUp(page, words, email);
-      await page.goto(`${words.prefix}/auth`);
-      await expect(page).toHaveURL(`${words.prefix}/dashboard`);
-      await signOut(page);
+test('an address in use and a wrong password are refused; then sign-in leads to where one was going', async ({
+  page,
+  expectedErrors,
+  words,
+}) => {
+  expectedErrors.push(/status of (401|409)/);
+  const email = address();
+  await signUp(page, words, email);
+  await page.goto(`${words.prefix}/auth`);
+  await expect(page).toHaveURL(`${words.prefix}/dashboard`);
+  await signOut(page);
 
-      await page.goto(`${words.prefix}/auth?mode=signup`);
-      await fillSignUp(page, words, email);
-      await solve(page, words);
-      await send(page, words.signup);
-      await expect(page.getByRole('alert').filter({ hasText: words.inUse })).toBeVisible();
-      await expect(page.getByText(words.used)).toBeVisible();
-      await expect(field(page, words.email)).toHaveValue(email);
+  await page.goto(`${words.prefix}/auth?mode=signup`);
+  await fillSignUp(page, words, email);
+  await solve(page, words);
+  await send(page, words.signup);
+  await expect(page.getByRole('alert').filter({ hasText: words.inUse })).toBeVisible();
+  await expect(page.getByText(words.used)).toBeVisible();
+  await expect(field(page, words.email)).toHaveValue(email);
 
-      await page.goto(`${words.prefix}/dashboard/saved`);
-      await expect(page).toHaveURL(/\/auth\?next=/);
-      await field(page, words.email).fill(email);
-      await field(page, words.password).fill('not-the-password');
-      await solve(page, words);
-      await send(page, words.login);
-      await expect(page.getByRole('alert').filter({ hasText: words.refused })).toBeVisible();
-      await expect(field(page, words.password)).toHaveValue('not-the-password');
-      await field(page, words.password).fill(PASSWORD);
-      await solve(page, words);
-      await send(page, words.login);
-      await expect(page).toHaveURL(`${words.prefix}/dashboard/saved`);
-    });
+  await page.goto(`${words.prefix}/dashboard/saved`);
+  await expect(page).toHaveURL(/\/auth\?next=/);
+  await field(page, words.email).fill(email);
+  await field(page, words.password).fill('not-the-password');
+  await solve(page, words);
+  await send(page, words.login);
+  await expect(page.getByRole('alert').filter({ hasText: words.refused })).toBeVisible();
+  await expect(field(page, words.password)).toHaveValue('not-the-password');
+  await field(page, words.password).fill(PASSWORD);
+  await solve(page, words);
+  await send(page, words.login);
+  await expect(page).toHaveURL(`${words.prefix}/dashboard/saved`);
+});
 
-    test('a forgotten password is set anew by the mailed link, which works once', async ({ page, expectedErrors }) => {
-      expectedErrors.push(/status of (400|401)/);
-      const email = address();
-      await signUp(page, words, email);
-      await signOut(page);
+test('a forgotten password is set anew by the mailed link, which works once', async ({
+  page,
+  expectedErrors,
+  words,
+}) => {
+  expectedErrors.push(/status of (400|401)/);
+  const email = address();
+  await signUp(page, words, email);
+  await signOut(page);
 
-      await page.goto(`${words.prefix}/auth`);
-      for (const asked of [address(), email]) {
-        await field(page, words.email).fill(asked);
-        await page.getByRole('link', { name: words.forgot }).click();
-        await expect(field(page, words.email)).toHaveValue(asked);
-        await solve(page, words);
-        await send(page, words.sendLink);
-        await expect(page.getByRole('heading', { name: words.sent })).toBeFocused();
-        await expect(page.getByText(asked)).toBeVisible();
-        await page.goto(`${words.prefix}/auth`);
-      }
+  await page.goto(`${words.prefix}/auth`);
+  for (const asked of [address(), email]) {
+    await field(page, words.email).fill(asked);
+    await page.getByRole('link', { name: words.forgot }).click();
+    await expect(field(page, words.email)).toHaveValue(asked);
+    await solve(page, words);
+    await send(page, words.sendLink);
+    await expect(page.getByRole('heading', { name: words.sent })).toBeFocused();
+    await expect(page.getByText(asked)).toBeVisible();
+    await page.goto(`${words.prefix}/auth`);
+  }
 
-      const path = await mailedPath(email, 'reset-password');
-      const renewed = `${PASSWORD}-yeni`;
-      await page.goto(path);
-      await field(page, words.newPassword).fill(renewed);
-      await field(page, words.confirm).fill(PASSWORD);
-      await send(page, words.savePassword);
-      await expect(page.getByText(words.notEqual)).toBeVisible();
-      await field(page, words.confirm).fill(renewed);
-      await send(page, words.savePassword);
-      await expect(page.getByRole('heading', { name: words.changed })).toBeVisible();
-      await page.getByRole('link', { name: words.login }).click();
-      await field(page, words.email).fill(email);
-      await field(page, words.password).fill(renewed);
-      await solve(page, words);
-      await send(page, words.login);
-      await expect(page).toHaveURL(`${words.prefix}/dashboard`);
+  const path = await mailedPath(email, 'reset-password');
+  const renewed = `${PASSWORD}-yeni`;
+  await page.goto(path);
+  await field(page, words.newPassword).fill(renewed);
+  await field(page, words.confirm).fill(PASSWORD);
+  await send(page, words.savePassword);
+  await expect(page.getByText(words.notEqual)).toBeVisible();
+  await field(page, words.confirm).fill(renewed);
+  await send(page, words.savePassword);
+  await expect(page.getByRole('heading', { name: words.changed })).toBeVisible();
+  await page.getByRole('link', { name: words.login }).click();
+  await field(page, words.email).fill(email);
+  await field(page, words.password).fill(renewed);
+  await solve(page, words);
+  await send(page, words.login);
+  await expect(page).toHaveURL(`${words.prefix}/dashboard`);
 
-      await page.goto(path);
-      await field(page, words.newPassword).fill(renewed);
-      await field(page, words.confirm).fill(renewed);
-      await send(page, words.savePassword);
-      await expect(page.getByRole('heading', { name: words.dead })).toBeVisible();
-      await page.getByRole('link', { name: words.askAgain }).click();
-      // Somebody is signed in by now, so the form leads on.
-      await expect(page).toHaveURL(`${words.prefix}/dashboard`);
-    });
-  });
-}
+  await page.goto(path);
+  await field(page, words.newPassword).fill(renewed);
+  await field(page, words.confirm).fill(renewed);
+  await send(page, words.savePassword);
+  await expect(page.getByRole('heading', { name: words.dead })).toBeVisible();
+  await page.getByRole('link', { name: words.askAgain }).click();
+  // Somebody is signed in by now, so the form leads on.
+  await expect(page).toHaveURL(`${words.prefix}/dashboard`);
+});

@@ -64,20 +64,20 @@ test('a film is known, then not wanted, its fit is put right, and all of it is t
   await page.goto(`${words.prefix}/dashboard`);
   await button(page, words.menu(film.title)).click();
   await react(page, () => button(page, words.seen).click());
-  await expect(page.getByText(words.noted, { exact: true })).toBeVisible();
+  await expect(page.getByRole('main').getByText(words.noted, { exact: true })).toBeVisible();
   await page.reload();
-  await expect(page.getByText(words.noted, { exact: true })).toBeVisible();
+  await expect(page.getByRole('main').getByText(words.noted, { exact: true })).toBeVisible();
 
   await page.locator(`main a[href="${words.prefix}/dashboard/content/${film.id}"]:visible`).first().click();
   await expect(page.getByRole('heading', { level: 1, name: film.title })).toBeVisible();
   await expect(button(page, words.seen)).toHaveAttribute('aria-pressed', 'true');
   await react(page, () => button(page, words.like).click());
   await react(page, () => button(page, words.unwanted).click());
-  await expect(page.getByText(words.notedUnwanted, { exact: true })).toBeVisible();
+  await expect(page.getByRole('main').getByText(words.notedUnwanted, { exact: true })).toBeVisible();
   await expect(button(page, words.like)).toHaveAttribute('aria-pressed', 'false');
   await button(page, words.undo).click();
   await expect(button(page, words.like)).toHaveAttribute('aria-pressed', 'true');
-  await expect(page.getByText(words.noted, { exact: true })).toBeVisible();
+  await expect(page.getByRole('main').getByText(words.noted, { exact: true })).toBeVisible();
 
   const figure = page.getByText(words.figure);
   const before = await figure.textContent();
@@ -93,8 +93,7 @@ test('a film is known, then not wanted, its fit is put right, and all of it is t
   await expect(page).toHaveURL(new RegExp(`${words.prefix}/dashboard$`));
 });
 
-test('what is not suggested again is found in the profile and let in again', async ({ page, context }) => {
-  const language = 'en';
+test('what is not suggested again is found in the profile and let in again', async ({ page, context, language }) => {
   const words = WORDS[language];
   await newReader(context, language, 'done');
   const film = await filmOfToday(context, language);

@@ -12,8 +12,7 @@ const STREAM_AFTER_SESSION = /status of 401 \(Unauthorized\) \(\S+\/realtime\/v1
  * provokes one on purpose says so: `expectedErrors.push(/status of 401/)`. Pages of another context are watched
  * after `watchErrors(context)`.
  *
- * `language` is the project's: each language and each device once. Where a journey has to be walked in both languages
- * on both devices, it goes through both itself.
+ * `language` is the project's: each language is walked through on each device.
  */
 export const test = base.extend<{
   language: Language;

@@ -1,6 +1,7 @@
 import { answered } from './answered.ts';
 import { expect, test } from './fixtures.ts';
 import { newReader, signIn } from './new-reader.ts';
+import { PREFIX, textsIn } from './texts.ts';
 
 const WORDS = {
   tr: {
@@ -57,23 +58,27 @@ test.describe('a Premium reader', () => {
   });
 });
 
-test('somebody new sees their first day with what they made of it', async ({ context, page, isMobile }) => {
-  await newReader(context, 'tr', 'done');
-  await page.goto('/dashboard');
+test('somebody new sees their first day with what they made of it', async ({ context, page, isMobile, language }) => {
+  const text = textsIn(language);
+  await newReader(context, language, 'done');
+  await page.goto(`${PREFIX[language]}/dashboard`);
   const card = page.locator('article[data-category="series"]');
   const title = (await card.getByRole('heading').first().textContent()) ?? '';
   await answered(page, '/rest/v1/interactions', () =>
     card
-      .getByRole('button', { name: /^Beğen/ })
+      .getByRole('button', { name: new RegExp(`^${text('card:action.like')}`) })
       .first()
       .click(),
   );
 
-  if (isMobile) await page.getByRole('button', { name: 'Menüyü aç' }).click();
-  await page.getByRole('link', { name: 'Geçmiş' }).filter({ visible: true }).click();
-  const today = page.getByRole('region', { name: /^Bugün/ });
-  await expect(today.getByRole('listitem').filter({ hasText: title })).toContainText('Beğendin');
-  await expect(page.getByText('Yarın da uğra.')).toBeVisible();
+  if (isMobile) await page.getByRole('button', { name: text('member:openMenu') }).click();
+  await page
+    .getByRole('link', { name: text('member:history') })
+    .filter({ visible: true })
+    .click();
+  const today = page.getByRole('region', { name: new RegExp(`^${text('history:today')}`) });
+  await expect(today.getByRole('listitem').filter({ hasText: title })).toContainText(text('history:state.liked'));
+  await expect(page.getByText(text('history:firstDay'))).toBeVisible();
   await today.getByRole('link', { name: title }).click();
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
   await page.goBack();

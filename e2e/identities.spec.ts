@@ -4,6 +4,7 @@ import { expectAccessible } from './accessible.ts';
 import { answered } from './answered.ts';
 import { expect, test } from './fixtures.ts';
 import { newReader, PASSWORD } from './new-reader.ts';
+import { PREFIX, textsIn } from './texts.ts';
 
 /** The provider's own pages: any name and password will do. */
 async function signInThere(page: Page, name: string) {
@@ -17,73 +18,84 @@ async function signInThere(page: Page, name: string) {
 const withoutFonts = (context: BrowserContext) =>
   context.route('https://fonts.googleapis.com/**', (route) => route.fulfill({ contentType: 'text/css', body: '' }));
 
+const DENEME = { provider: 'Deneme' };
+
 const newAddress = () => `okur-${crypto.randomUUID()}@example.com`;
 
-test('en: somebody new comes with a provider, takes their data along and leaves for good', async ({ page }) => {
+test('somebody new comes with a provider, takes their data along and leaves for good', async ({ page, language }) => {
+  const text = textsIn(language);
   await withoutFonts(page.context());
   const email = newAddress();
-  await page.goto('/en/auth?next=%2Fen%2Fdashboard%2Faccount');
-  await page.getByRole('link', { name: 'Continue with Deneme' }).click();
+  await page.goto(`${PREFIX[language]}/auth?next=${encodeURIComponent(`${PREFIX[language]}/dashboard/account`)}`);
+  await page.getByRole('link', { name: text('identities:continueWith', DENEME) }).click();
   await page.getByRole('link', { name: 'Cancel' }).click();
-  const notice = page.getByText('You decided not to continue with Deneme');
+  const notice = page.getByText(text('identities:fault.cancelled.title', DENEME));
   await expect(notice).toBeVisible();
   await expectAccessible(page);
 
-  await page.getByRole('link', { name: 'Continue with Deneme' }).click();
+  await page.getByRole('link', { name: text('identities:continueWith', DENEME) }).click();
   await signInThere(page, email);
-  await expect(page).toHaveURL('/en/dashboard/account');
-  await expect(page.getByText(/This is the only way into your account/)).toBeVisible();
+  await expect(page).toHaveURL(`${PREFIX[language]}/dashboard/account`);
+  await expect(page.getByText(text('identities:section.lastWay'))).toBeVisible();
 
   const downloading = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Download My Data' }).click();
+  await page.getByRole('button', { name: text('own-data:download.button') }).click();
   const download = await downloading;
-  expect(download.suggestedFilename()).toMatch(/^bugunne-my-data-.*\.json$/);
+  expect(download.suggestedFilename()).toMatch(new RegExp(`^${text('own-data:download.file')}-.*\\.json$`));
   const file = JSON.parse(readFileSync(await download.path(), 'utf8'));
   expect(file.account.email).toBe(email);
-  await expect(page.getByText(/Your file has been downloaded \(\d+ kB\)/)).toBeVisible();
+  await expect(
+    page.getByText(new RegExp(text('own-data:download.done', { size: 'SIZE' }).replace('(SIZE).', '\\(\\d+ kB\\)'))),
+  ).toBeVisible();
 
-  await page.getByRole('button', { name: 'Delete My Account' }).click();
-  const dialog = page.getByRole('dialog', { name: 'You are about to delete your account' });
-  await dialog.getByLabel('Type your e-mail address to confirm').fill('somebody@example.com');
-  await dialog.getByRole('button', { name: 'Delete My Account for Good' }).click();
-  await expect(dialog.getByText('This is not the address of your account')).toBeVisible();
+  await page.getByRole('button', { name: text('own-data:delete.button') }).click();
+  const dialog = page.getByRole('dialog', { name: text('own-data:delete.dialog') });
+  await dialog.getByLabel(text('own-data:delete.email')).fill('somebody@example.com');
+  await dialog.getByRole('button', { name: text('own-data:delete.submit') }).click();
+  await expect(dialog.getByText(text('own-data:delete.fault.email'))).toBeVisible();
   await expectAccessible(page);
-  await dialog.getByLabel('Type your e-mail address to confirm').fill(email);
-  await dialog.getByRole('button', { name: 'Delete My Account for Good' }).click();
-  await expect(page.getByRole('heading', { name: 'Goodbye' })).toBeVisible();
-  await page.goto('/en/dashboard');
-  await expect(page).toHaveURL('/en/auth');
+  await dialog.getByLabel(text('own-data:delete.email')).fill(email);
+  await dialog.getByRole('button', { name: text('own-data:delete.submit') }).click();
+  await expect(page.getByRole('heading', { name: text('goodbye:title') })).toBeVisible();
+  await page.goto(`${PREFIX[language]}/dashboard`);
+  await expect(page).toHaveURL(`${PREFIX[language]}/auth`);
 });
 
-test('tr: an account is linked, found taken from elsewhere, and unlinked', async ({ page, browser, watchErrors }) => {
+test('an account is linked, found taken from elsewhere, and unlinked', async ({
+  page,
+  browser,
+  watchErrors,
+  language,
+}) => {
+  const text = textsIn(language);
   await withoutFonts(page.context());
-  await newReader(page.context(), 'tr', 'done');
+  await newReader(page.context(), language, 'done');
   const { user } = await (await page.request.get('/auth/v1/user')).json();
-  await page.goto('/dashboard/account');
-  await page.getByRole('button', { name: 'Bağla: Deneme' }).click();
+  await page.goto(`${PREFIX[language]}/dashboard/account`);
+  await page.getByRole('button', { name: text('identities:section.linkNamed', DENEME) }).click();
   await expectAccessible(page);
-  await page.getByLabel('Şu anki şifren').fill(PASSWORD);
-  await page.getByRole('button', { name: 'Bağla', exact: true }).click();
+  await page.getByLabel(text('account:currentPassword')).fill(PASSWORD);
+  await page.getByRole('button', { name: text('identities:section.link'), exact: true }).click();
   await signInThere(page, newAddress());
   await expect(page).toHaveURL(/\/dashboard\/account(#\w+)?$/);
-  await expect(page.getByText('Deneme hesabın bağlandı.')).toBeVisible();
+  await expect(page.getByText(text('identities:section.linked', DENEME))).toBeVisible();
   await expectAccessible(page);
 
   const elsewhere = await browser.newContext();
   watchErrors(elsewhere);
   await withoutFonts(elsewhere);
   const other = await elsewhere.newPage();
-  await other.goto('/auth');
-  await other.getByRole('link', { name: 'Deneme ile devam et' }).click();
+  await other.goto(`${PREFIX[language]}/auth`);
+  await other.getByRole('link', { name: text('identities:continueWith', DENEME) }).click();
   await signInThere(other, user.email);
-  await expect(other.getByText('Bu e-posta adresiyle açılmış bir hesap var')).toBeVisible();
+  await expect(other.getByText(text('identities:fault.email_in_use.title'))).toBeVisible();
   await elsewhere.close();
 
-  await page.getByRole('button', { name: 'Bağlantıyı kaldır: Deneme' }).click();
-  await page.getByLabel('Şu anki şifren').fill(PASSWORD);
+  await page.getByRole('button', { name: text('identities:section.unlinkNamed', DENEME) }).click();
+  await page.getByLabel(text('account:currentPassword')).fill(PASSWORD);
   await answered(page, '/auth/v1/user/identities', () =>
-    page.getByRole('button', { name: 'Bağlantıyı kaldır', exact: true }).click(),
+    page.getByRole('button', { name: text('identities:section.unlink'), exact: true }).click(),
   );
-  await expect(page.getByText('Deneme bağlantısı kaldırıldı.')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Bağla: Deneme' })).toBeVisible();
+  await expect(page.getByText(text('identities:section.unlinked', DENEME))).toBeVisible();
+  await expect(page.getByRole('button', { name: text('identities:section.linkNamed', DENEME) })).toBeVisible();
 });

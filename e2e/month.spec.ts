@@ -47,7 +47,6 @@ const instantOf = (date: string, time: string) =>
 /** When the reader comes, and when they are given Premium. */
 const EVENING = '19:30';
 const PREMIUM_DAY = 20;
-const languageOf = (day: number): Language => (day < DAYS.length / 2 ? 'tr' : 'en');
 
 let site: Site;
 test.beforeAll(async () => {
@@ -67,15 +66,18 @@ test('a month is lived in: sets, pushes, notifications, history, saved list and 
   browser,
   watchErrors,
   expectedErrors,
+  language: first,
 }) => {
   test.setTimeout(240_000);
+  const second: Language = first === 'tr' ? 'en' : 'tr';
+  const languageOf = (day: number) => (day < DAYS.length / 2 ? first : second);
   // The stream of notifications ends with the server and comes back by itself.
   expectedErrors.push(/ERR_(CONNECTION_REFUSED|INCOMPLETE_CHUNKED_ENCODING).*realtime/);
   const context = await browser.newContext({ baseURL: site.address, timezoneId: ZONE });
   watchErrors(context);
   const page = await context.newPage();
   await page.clock.install({ time: instantOf(DAYS[0] ?? '', '07:00') });
-  const email = await newReader(context, 'tr', 'done', { timezone: ZONE, notificationTime: HOUR });
+  const email = await newReader(context, first, 'done', { timezone: ZONE, notificationTime: HOUR });
   const subscribed = await context.request.put('/rest/v1/notification_subscriptions', { data: await site.device() });
   expect(subscribed.ok()).toBe(true);
 
@@ -127,7 +129,10 @@ test('a month is lived in: sets, pushes, notifications, history, saved list and 
     await page.goto(`${prefix}/dashboard`);
     await page.getByRole('button', { name: words.bell }).click();
     const notes = page.getByRole('dialog', { name: words.list }).getByRole('listitem');
-    const sent = DAYS.map((date) => ({ at: instantOf(date, HOUR), title: words.ready as string }));
+    const sent: { at: string; title: string }[] = DAYS.map((date) => ({
+      at: instantOf(date, HOUR),
+      title: words.ready,
+    }));
     sent.unshift({ at: instantOf(DAYS[0] ?? '', '07:00'), title: words.welcome });
     await expect(notes.filter({ hasText: words.ready })).toHaveCount(DAYS.length);
     const told = await notes.evaluateAll((rows) =>
@@ -138,7 +143,7 @@ test('a month is lived in: sets, pushes, notifications, history, saved list and 
     );
     // Premium came in the evening of its day, after that day's picks.
     const premium = { at: instantOf(DAYS[PREMIUM_DAY] ?? '', EVENING), title: words.premium };
-    if (told.some(({ title }) => title === premium.title)) sent.splice(PREMIUM_DAY + 2, 0, premium);
+    sent.splice(PREMIUM_DAY + 2, 0, premium);
     expect(told).toEqual(sent.reverse());
 
     for (const month of ['2026-03', '2026-04']) {

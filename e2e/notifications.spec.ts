@@ -4,8 +4,10 @@ import { answered } from './answered.ts';
 import { expect, test } from './fixtures.ts';
 import { newReader } from './new-reader.ts';
 import { type Site, startSite } from './start-site.ts';
+import { PREFIX, textsIn } from './texts.ts';
 
 const READY = { tr: 'Bugünün önerileri hazır', en: 'Today’s picks are ready' };
+const PREMIUM = { tr: 'Premium hesabın açıldı', en: 'Your Premium is on' };
 
 let site: Site;
 let context: BrowserContext;
@@ -23,46 +25,54 @@ const button = (page: Page, name: string | RegExp) => page.getByRole('button', {
 
 test('what is new arrives in every open tab in its language, once, and tabs agree on what was read and deleted', async ({
   expectedErrors,
+  language,
 }) => {
+  const foreign = language === 'tr' ? 'en' : 'tr';
+  const text = textsIn(language);
+  const foreignText = textsIn(foreign);
   expectedErrors.push(/ERR_INTERNET_DISCONNECTED/);
-  await newReader(context, 'tr', 'done');
+  await newReader(context, language, 'done');
   const { user } = await (await context.request.get('/auth/v1/user')).json();
   const connections: string[] = [];
   context.on('request', (request) => {
     if (request.resourceType() === 'eventsource') connections.push(request.url());
   });
-  const turkish = await context.newPage();
-  await turkish.goto('/dashboard');
-  await expect(button(turkish, 'Bildirimler, 1 okunmamış')).toBeVisible();
+  const own = await context.newPage();
+  await own.goto(`${PREFIX[language]}/dashboard`);
+  await expect(button(own, text('member:bellUnread_other', { count: 1 }))).toBeVisible();
   await expect.poll(() => connections).toHaveLength(1);
-  const english = await context.newPage();
-  await english.goto('/en/dashboard');
-  await expect(button(english, 'Notifications, 1 unread')).toBeVisible();
+  const other = await context.newPage();
+  await other.goto(`${PREFIX[foreign]}/dashboard`);
+  await expect(button(other, foreignText('member:bellUnread_other', { count: 1 }))).toBeVisible();
 
   await site.notify(user.email, 'recommendations_ready');
-  await expect(turkish.getByText(`Yeni bildirim: ${READY.tr}`)).toBeVisible();
-  await expect(button(english, 'Notifications, 2 unread')).toBeVisible();
+  await expect(own.getByText(text('notifications:arrived', { title: READY[language] }))).toBeVisible();
+  await expect(button(other, foreignText('member:bellUnread_other', { count: 2 }))).toBeVisible();
   expect(connections).toHaveLength(1);
 
-  await button(turkish, 'Göster').click();
-  await answered(turkish, '/rest/v1/notifications/read', () => button(turkish, 'Tümünü okundu işaretle').click());
-  await button(english, 'Notifications').click();
-  await expect(english.getByRole('tab', { name: /^Unread$/ })).toBeVisible();
-  await answered(turkish, '/rest/v1/notifications/', () => button(turkish, `Sil: ${READY.tr}`).click());
-  await expect(english.getByText(READY.en, { exact: true })).toBeHidden();
-  await expectAccessible(turkish);
-  await answered(turkish, '/rest/v1/notifications/', () => button(turkish, 'Geri al').click());
-  await expect(turkish.getByText(READY.tr, { exact: true })).toBeVisible();
-  await expect(english.getByText(READY.en, { exact: true })).toBeVisible();
+  await button(own, text('notifications:show')).click();
+  await answered(own, '/rest/v1/notifications/read', () => button(own, text('notifications:markAll')).click());
+  await button(other, foreignText('member:bell')).click();
+  await expect(other.getByRole('tab', { name: foreignText('notifications:filter.unread'), exact: true })).toBeVisible();
+  await answered(own, '/rest/v1/notifications/', () =>
+    button(own, text('notifications:removeOf', { title: READY[language] })).click(),
+  );
+  await expect(other.getByText(READY[foreign], { exact: true })).toBeHidden();
+  await expectAccessible(own);
+  await answered(own, '/rest/v1/notifications/', () => button(own, text('notifications:undo')).click());
+  await expect(own.getByText(READY[language], { exact: true })).toBeVisible();
+  await expect(other.getByText(READY[foreign], { exact: true })).toBeVisible();
 
   // The tab with the connection goes, and the network with it; what comes meanwhile is not lost.
-  await turkish.close();
+  await own.close();
   await expect.poll(() => connections.length).toBe(2);
-  const cut = english.waitForEvent('requestfailed', (request) => request.resourceType() === 'eventsource');
+  const cut = other.waitForEvent('requestfailed', (request) => request.resourceType() === 'eventsource');
   await context.setOffline(true);
   await cut;
   await site.notify(user.email, 'premium_granted');
   await context.setOffline(false);
-  await expect(english.getByRole('status').filter({ hasText: 'New notification: Your Premium is on' })).toBeAttached();
-  await expect(english.getByRole('heading', { name: /Your Premium is on$/ })).toHaveCount(1);
+  await expect(
+    other.getByRole('status').filter({ hasText: foreignText('notifications:arrived', { title: PREMIUM[foreign] }) }),
+  ).toBeAttached();
+  await expect(other.getByRole('heading', { name: new RegExp(`${PREMIUM[foreign]}$`) })).toHaveCount(1);
 });

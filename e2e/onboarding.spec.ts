@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './fixtures.ts';
+import { test as base, expect } from './fixtures.ts';
 import { newReader } from './new-reader.ts';
 
 const WORDS = {
@@ -86,6 +86,8 @@ const WORDS = {
 } as const;
 type Words = (typeof WORDS)[keyof typeof WORDS];
 
+const test = base.extend<{ words: Words }>({ words: ({ language }, use) => use(WORDS[language]) });
+
 const stored = async (page: Page) => (await page.request.get('/rest/v1/preferences')).json();
 const button = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name, exact: true });
 const heading = (page: Page, name: string | undefined) => page.getByRole('heading', { level: 1, name: name ?? '' });
@@ -105,148 +107,146 @@ async function answerAll(page: Page, words: Words) {
   await expect(heading(page, words.steps[5])).toBeFocused();
 }
 
-for (const language of ['tr', 'en'] as const) {
-  const words = WORDS[language];
-  test.describe(language, { tag: `@${language}` }, () => {
-    test.beforeEach(async ({ page, context }) => {
-      await newReader(context, language, 'ahead');
-      await page.goto(`${words.prefix}/dashboard`);
-    });
+test.beforeEach(async ({ page, context, language, words }) => {
+  await newReader(context, language, 'ahead');
+  await page.goto(`${words.prefix}/dashboard`);
+});
 
-    test('every step asks for its five and says so; going back loses nothing', async ({ page }) => {
-      await button(page, words.next).click();
-      await expect(heading(page, words.steps[1])).toBeFocused();
-      await choose(page, words.genres.slice(0, 4));
-      await button(page, words.next).click();
-      await expect(shortfall(page)).toHaveText(words.shortfall.movies);
-      await expect(page.getByText('4/5')).toBeVisible();
-      await choose(page, words.genres.slice(4));
-      await expect(shortfall(page)).toBeEmpty();
-      await button(page, words.next).click();
+test('every step asks for its five and says so; going back loses nothing', async ({ page, words }) => {
+  await button(page, words.next).click();
+  await expect(heading(page, words.steps[1])).toBeFocused();
+  await choose(page, words.genres.slice(0, 4));
+  await button(page, words.next).click();
+  await expect(shortfall(page)).toHaveText(words.shortfall.movies);
+  await expect(page.getByText('4/5')).toBeVisible();
+  await choose(page, words.genres.slice(4));
+  await expect(shortfall(page)).toBeEmpty();
+  await button(page, words.next).click();
 
-      await expect(heading(page, words.steps[2])).toBeFocused();
-      await button(page, words.next).click();
-      await expect(shortfall(page)).toHaveText(words.shortfall.series);
-      await button(page, words.back).click();
-      await expect(heading(page, words.steps[1])).toBeFocused();
-      for (const genre of words.genres) await expect(button(page, genre)).toHaveAttribute('aria-pressed', 'true');
-      await button(page, words.next).click();
-      await choose(page, words.genres);
-      await button(page, words.next).click();
+  await expect(heading(page, words.steps[2])).toBeFocused();
+  await button(page, words.next).click();
+  await expect(shortfall(page)).toHaveText(words.shortfall.series);
+  await button(page, words.back).click();
+  await expect(heading(page, words.steps[1])).toBeFocused();
+  for (const genre of words.genres) await expect(button(page, genre)).toHaveAttribute('aria-pressed', 'true');
+  await button(page, words.next).click();
+  await choose(page, words.genres);
+  await button(page, words.next).click();
 
-      // Dietary restrictions do not count; the easy recipes of the defaults do.
-      await choose(page, [...words.diets, ...words.food.slice(0, 3)]);
-      await button(page, words.next).click();
-      await expect(shortfall(page)).toHaveText(words.shortfall.food);
-      await choose(page, words.food.slice(3));
-      await button(page, words.next).click();
+  // Dietary restrictions do not count; the easy recipes of the defaults do.
+  await choose(page, [...words.diets, ...words.food.slice(0, 3)]);
+  await button(page, words.next).click();
+  await expect(shortfall(page)).toHaveText(words.shortfall.food);
+  await choose(page, words.food.slice(3));
+  await button(page, words.next).click();
 
-      await expect(heading(page, words.steps[4])).toBeFocused();
-      await button(page, words.next).click();
-      await expect(shortfall(page)).toHaveText(words.shortfall.music);
-      await choose(page, words.moods);
-      await button(page, words.next).click();
+  await expect(heading(page, words.steps[4])).toBeFocused();
+  await button(page, words.next).click();
+  await expect(shortfall(page)).toHaveText(words.shortfall.music);
+  await choose(page, words.moods);
+  await button(page, words.next).click();
 
-      await page.getByRole('slider', { name: words.duration }).fill('90');
-      await button(page, words.finish).click();
-      await expect(heading(page, words.steps[5])).toBeHidden();
-      expect(await stored(page)).toMatchObject({
-        saved: true,
-        onboardingCompleted: true,
-        preferences: { maxDuration: 90, dietaryRestrictions: expect.arrayContaining(['vegan', 'helal']) },
-      });
-    });
-
-    test("the browser's Back goes one step back, a reload stays, and a double tap moves one step", async ({ page }) => {
-      await expect(heading(page, words.steps[0])).toBeVisible();
-      await button(page, words.next).dblclick();
-      await expect(heading(page, words.steps[1])).toBeFocused();
-      await choose(page, words.genres);
-      await button(page, words.next).click();
-      await choose(page, words.genres.slice(0, 2));
-      await page.reload();
-      await expect(heading(page, words.steps[2])).toBeVisible();
-      await expect(button(page, words.genres[0])).toHaveAttribute('aria-pressed', 'true');
-      await page.goBack();
-      await expect(heading(page, words.steps[1])).toBeVisible();
-      await expect(button(page, words.genres[4])).toHaveAttribute('aria-pressed', 'true');
-      await page.goForward();
-      await expect(heading(page, words.steps[2])).toBeVisible();
-    });
-
-    test('the whole list shows on request and is searched without Turkish letters', async ({ page }) => {
-      await button(page, words.next).click();
-      const chips = page.getByRole('group', { name: words.films }).getByRole('listitem');
-      await expect(chips).toHaveCount(15);
-      await button(page, words.showAll).click();
-      await expect(chips).toHaveCount(25);
-      await page.getByRole('main').getByRole('textbox').fill(words.search);
-      await expect(chips).toHaveText([words.found]);
-      await chips.getByRole('button').click();
-      await page.getByRole('main').getByRole('textbox').fill('');
-      await expect(button(page, words.found)).toHaveAttribute('aria-pressed', 'true');
-    });
-
-    test('the wizard can be skipped and completed later', async ({ page }) => {
-      await button(page, words.skip).click();
-      await page.getByRole('dialog').getByRole('button', { name: words.skip, exact: true }).click();
-      // The dialog goes with the wizard once all is saved; what is behind it counts as hidden from the start.
-      await expect(page.getByRole('dialog')).toBeHidden();
-      expect(await stored(page)).toMatchObject({ saved: true, onboardingCompleted: false });
-
-      await page.goto(`${words.prefix}/dashboard?view=onboarding`);
-      await answerAll(page, words);
-      await button(page, words.finish).click();
-      await expect(heading(page, words.steps[5])).toBeHidden();
-      expect(await stored(page)).toMatchObject({ onboardingCompleted: true });
-    });
-
-    test('a failed save keeps the answers and is tried again', async ({ page, expectedErrors }) => {
-      expectedErrors.push(/status of 503|ERR_FAILED/);
-      await answerAll(page, words);
-      await page.route('**/rest/v1/preferences', (route) => route.abort(), { times: 1 });
-      await button(page, words.finish).click();
-      await expect(shortfall(page)).not.toBeEmpty();
-      await page.getByRole('main').getByRole('button').last().click();
-      await expect(heading(page, words.steps[5])).toBeHidden();
-      expect(await stored(page)).toMatchObject({ onboardingCompleted: true });
-    });
-
-    test('a change in the profile survives a reload, and unsaved ones are asked about', async ({ page }) => {
-      await button(page, words.skip).click();
-      await page.getByRole('dialog').getByRole('button', { name: words.skip, exact: true }).click();
-      await expect(page.getByRole('dialog')).toBeHidden();
-
-      await page.goto(`${words.prefix}/dashboard?view=profile`);
-      const section = (name: string) => page.locator('summary').filter({ hasText: name });
-      await expect(button(page, words.save)).toBeDisabled();
-      await section(words.film).first().click();
-      await page.getByRole('button', { name: words.showAll }).click();
-      await choose(page, [words.noir]);
-      await button(page, words.back).click();
-      await expect(page.getByRole('dialog', { name: words.unsaved })).toBeVisible();
-      await page.getByRole('dialog').getByRole('button', { name: words.stay }).click();
-
-      await section(words.general).click();
-      await page.getByRole('slider', { name: words.duration }).fill('45');
-      await section(words.notifications).click();
-      await page.getByRole('button', { name: words.timezone }).click();
-      await page.getByRole('combobox').fill('tokyo');
-      await page.getByRole('option', { name: 'Tokyo' }).click();
-      await button(page, words.save).click();
-      await expect(page.getByText(words.saved)).toBeVisible();
-      await expect.poll(() => page.evaluate<number>('scrollY')).toBe(0);
-
-      await page.goto(`${words.prefix}/dashboard?view=profile`);
-      await page.reload();
-      await section(words.film).first().click();
-      await expect(button(page, words.noir)).toHaveAttribute('aria-pressed', 'true');
-      expect(await stored(page)).toMatchObject({
-        preferences: { movieGenres: ['kara film'], maxDuration: 45, timezone: 'Asia/Tokyo' },
-      });
-
-      await button(page, words.signOut).click();
-      await expect(page).toHaveURL(words.prefix || '/');
-    });
+  await page.getByRole('slider', { name: words.duration }).fill('90');
+  await button(page, words.finish).click();
+  await expect(heading(page, words.steps[5])).toBeHidden();
+  expect(await stored(page)).toMatchObject({
+    saved: true,
+    onboardingCompleted: true,
+    preferences: { maxDuration: 90, dietaryRestrictions: expect.arrayContaining(['vegan', 'helal']) },
   });
-}
+});
+
+test("the browser's Back goes one step back, a reload stays, and a double tap moves one step", async ({
+  page,
+  words,
+}) => {
+  await expect(heading(page, words.steps[0])).toBeVisible();
+  await button(page, words.next).dblclick();
+  await expect(heading(page, words.steps[1])).toBeFocused();
+  await choose(page, words.genres);
+  await button(page, words.next).click();
+  await choose(page, words.genres.slice(0, 2));
+  await page.reload();
+  await expect(heading(page, words.steps[2])).toBeVisible();
+  await expect(button(page, words.genres[0])).toHaveAttribute('aria-pressed', 'true');
+  await page.goBack();
+  await expect(heading(page, words.steps[1])).toBeVisible();
+  await expect(button(page, words.genres[4])).toHaveAttribute('aria-pressed', 'true');
+  await page.goForward();
+  await expect(heading(page, words.steps[2])).toBeVisible();
+});
+
+test('the whole list shows on request and is searched without Turkish letters', async ({ page, words }) => {
+  await button(page, words.next).click();
+  const chips = page.getByRole('group', { name: words.films }).getByRole('listitem');
+  await expect(chips).toHaveCount(15);
+  await button(page, words.showAll).click();
+  await expect(chips).toHaveCount(25);
+  await page.getByRole('main').getByRole('textbox').fill(words.search);
+  await expect(chips).toHaveText([words.found]);
+  await chips.getByRole('button').click();
+  await page.getByRole('main').getByRole('textbox').fill('');
+  await expect(button(page, words.found)).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('the wizard can be skipped and completed later', async ({ page, words }) => {
+  await button(page, words.skip).click();
+  await page.getByRole('dialog').getByRole('button', { name: words.skip, exact: true }).click();
+  // The dialog goes with the wizard once all is saved; what is behind it counts as hidden from the start.
+  await expect(page.getByRole('dialog')).toBeHidden();
+  expect(await stored(page)).toMatchObject({ saved: true, onboardingCompleted: false });
+
+  await page.goto(`${words.prefix}/dashboard?view=onboarding`);
+  await answerAll(page, words);
+  await button(page, words.finish).click();
+  await expect(heading(page, words.steps[5])).toBeHidden();
+  expect(await stored(page)).toMatchObject({ onboardingCompleted: true });
+});
+
+test('a failed save keeps the answers and is tried again', async ({ page, expectedErrors, words }) => {
+  expectedErrors.push(/status of 503|ERR_FAILED/);
+  await answerAll(page, words);
+  await page.route('**/rest/v1/preferences', (route) => route.abort(), { times: 1 });
+  await button(page, words.finish).click();
+  await expect(shortfall(page)).not.toBeEmpty();
+  await page.getByRole('main').getByRole('button').last().click();
+  await expect(heading(page, words.steps[5])).toBeHidden();
+  expect(await stored(page)).toMatchObject({ onboardingCompleted: true });
+});
+
+test('a change in the profile survives a reload, and unsaved ones are asked about', async ({ page, words }) => {
+  await button(page, words.skip).click();
+  await page.getByRole('dialog').getByRole('button', { name: words.skip, exact: true }).click();
+  await expect(page.getByRole('dialog')).toBeHidden();
+
+  await page.goto(`${words.prefix}/dashboard?view=profile`);
+  const section = (name: string) => page.locator('summary').filter({ hasText: name });
+  await expect(button(page, words.save)).toBeDisabled();
+  await section(words.film).first().click();
+  await page.getByRole('button', { name: words.showAll }).click();
+  await choose(page, [words.noir]);
+  await button(page, words.back).click();
+  await expect(page.getByRole('dialog', { name: words.unsaved })).toBeVisible();
+  await page.getByRole('dialog').getByRole('button', { name: words.stay }).click();
+
+  await section(words.general).click();
+  await page.getByRole('slider', { name: words.duration }).fill('45');
+  await section(words.notifications).click();
+  await page.getByRole('button', { name: words.timezone }).click();
+  await page.getByRole('combobox').fill('tokyo');
+  await page.getByRole('option', { name: 'Tokyo' }).click();
+  await button(page, words.save).click();
+  await expect(page.getByText(words.saved)).toBeVisible();
+  await expect.poll(() => page.evaluate<number>('scrollY')).toBe(0);
+
+  await page.goto(`${words.prefix}/dashboard?view=profile`);
+  await page.reload();
+  await section(words.film).first().click();
+  await expect(button(page, words.noir)).toHaveAttribute('aria-pressed', 'true');
+  expect(await stored(page)).toMatchObject({
+    preferences: { movieGenres: ['kara film'], maxDuration: 45, timezone: 'Asia/Tokyo' },
+  });
+
+  await button(page, words.signOut).click();
+  await expect(page).toHaveURL(words.prefix || '/');
+});

@@ -13,7 +13,7 @@ const mayImport = {
   'apps/server': ['packages/contract', 'packages/recommender', 'packages/catalogue'],
   'apps/web': ['packages/contract'],
   e2e: ['packages/contract'],
-  bench: ['packages/contract', 'packages/recommender', 'packages/catalogue', 'apps/server'],
+  bench: ['packages/contract', 'packages/recommender', 'packages/catalogue', 'apps/server', 'e2e', 'scripts'],
 };
 
 const test = '\\.test\\.tsx?$';

@@ -96,7 +96,16 @@ const BEFORE: Record<string, (page: Page) => Promise<void>> = {
     await page.locator('main summary').first().waitFor();
   },
 };
-const PAGES = ['/dashboard', '', '/dashboard/saved', '/dashboard/history', '/dashboard/activity', '/dashboard/account'];
+const PAGES = [
+  '/dashboard',
+  '',
+  '/dashboard?view=profile',
+  '/dashboard/saved',
+  '/dashboard/excluded',
+  '/dashboard/history',
+  '/dashboard/activity',
+  '/dashboard/account',
+];
 
 const dataDir = mkdtempSync(join(tmpdir(), 'bugunne-bench-interaction-'));
 const site = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', MAIN], {

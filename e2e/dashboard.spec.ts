@@ -3,6 +3,7 @@ import { answered } from './answered.ts';
 import { expect, test } from './fixtures.ts';
 import { changesWaiting } from './keep-everything.ts';
 import { newReader } from './new-reader.ts';
+import { textOf } from './texts.ts';
 
 const WORDS = {
   tr: {
@@ -272,4 +273,24 @@ test.describe('the day', () => {
     await page.goBack();
     await expect(page.getByRole('article')).toHaveCount(4);
   });
+});
+
+test('what is opened while the day is on its way stays open when it comes', async ({ page, context, language }) => {
+  const words = WORDS[language];
+  await newReader(context, language, 'done');
+  let go = () => {};
+  const waiting = new Promise<void>((resolve) => {
+    go = resolve;
+  });
+  await page.route('**/rest/v1/preferences', async (route) => {
+    await waiting;
+    await route.continue();
+  });
+  await page.goto(`${words.prefix}/dashboard`);
+  await page.getByRole('button', { name: new RegExp(`^${textOf(language, 'member:bell')}`) }).click();
+  const list = page.getByRole('dialog', { name: textOf(language, 'notifications:title') });
+  await expect(list.getByRole('listitem')).toHaveCount(1);
+  go();
+  await expect(page.locator('main article')).toHaveCount(4);
+  await expect(list).toBeVisible();
 });

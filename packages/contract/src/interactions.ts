@@ -16,8 +16,8 @@ export const interactSchema = z.object({
   action: interactionActionSchema,
   /** False takes it back; a view stays. */
   value: z.boolean().default(true),
-  /** When it was done, where it is sent later; what is in the future or too long ago is moved to the nearest instant. */
-  at: z.iso.datetime().optional(),
+  /** Milliseconds since it was done, where it is sent later: clocks of devices may be wrong, their stopwatches are not. */
+  ago: z.int().min(0).optional(),
 });
 
 export const interactResultSchema = z.object({ state: itemStateSchema });

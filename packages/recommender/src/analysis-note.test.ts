@@ -18,7 +18,7 @@ test('tells who chose and which three signals led', () => {
     'Bugünün önerilerini yerleşik öneri motoru, 12 geri bildirimini de hesaba katarak seçti. Sana uyan yönleri: bilim kurgu türü, beğendiklerine benzerlik ve Türk mutfağı.',
   );
   expect(note('en')).toBe(
-    "The built-in recommender chose today's picks and took 12 reactions of yours into account. What suits you: the science fiction genre, similarity to what you liked, and Turkish cuisine.",
+    'The built-in recommender chose today’s picks and took 12 reactions of yours into account. What suits you: the science fiction genre, similarity to what you liked, and Turkish cuisine.',
   );
 });
 
@@ -31,7 +31,7 @@ test('does not speak of reactions that nobody gave, and counts a single one as o
 test('a high rating alone is nothing that suits this person', () => {
   const rated = [{ ...picks[0], reasons: [{ kind: 'rating', value: '8.4', strength: 0.2 }] as const }];
   expect(note('en', 0, rated)).toBe(
-    "The built-in recommender chose today's picks. They will follow your taste as you like and save things.",
+    'The built-in recommender chose today’s picks. They will follow your taste as you like and save things.',
   );
 });
 

@@ -64,10 +64,10 @@ const TEXTS = {
   en: {
     fallback: 'The built-in default picks are shown, because no personal choice could be made today.',
     chose: (reactions: number, by: Chooser) => {
-      if (by === 'both') return "The AI model chose some of today's picks, the built-in recommender the others.";
+      if (by === 'both') return 'The AI model chose some of today’s picks, the built-in recommender the others.';
       const who = by === 'model' ? 'The AI model' : 'The built-in recommender';
-      if (reactions <= 0) return `${who} chose today's picks.`;
-      return `${who} chose today's picks and took ${reactions} ${reactions === 1 ? 'reaction' : 'reactions'} of yours into account.`;
+      if (reactions <= 0) return `${who} chose today’s picks.`;
+      return `${who} chose today’s picks and took ${reactions} ${reactions === 1 ? 'reaction' : 'reactions'} of yours into account.`;
     },
     someDefault: 'Some cards show a default pick instead.',
     led: (signals: string) => `What suits you: ${signals}.`,
@@ -76,7 +76,7 @@ const TEXTS = {
 } as const;
 
 /**
- * A few sentences for the dashboard: who chose today's picks, and the strongest reason of each (three at most, each
+ * A few sentences for the dashboard: who chose today’s picks, and the strongest reason of each (three at most, each
  * once). `reactions` is how many of the person's reactions were known.
  */
 export function analysisNote(

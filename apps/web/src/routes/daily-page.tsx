@@ -8,11 +8,10 @@ import type { CardHandlers, Pick } from '#features/recommendations/today-types.t
 import { useToday } from '#features/recommendations/use-today.ts';
 import { eveningTitles } from '#features/sharing/evening/evening-of.ts';
 import { EveningPart } from './evening-part.tsx';
-import { MemberPage } from './member-page.tsx';
 
 const shareDialog = latePart(() => import('#features/sharing/share-dialog.tsx').then((module) => module.ShareDialog));
 
-/** Today's picks with everything around them. */
+/** Today's picks with everything around them, below the header. */
 export function DailyPage({ className }: { className: string }) {
   const today = useToday();
   const react = useReact();
@@ -36,7 +35,7 @@ export function DailyPage({ className }: { className: string }) {
   const quote = useMemo(() => date && <DailyQuote date={date} />, [date]);
 
   return (
-    <MemberPage date={date}>
+    <>
       <div className={className}>
         <TodayPage
           query={today}
@@ -53,6 +52,6 @@ export function DailyPage({ className }: { className: string }) {
           <ShareDialog item={shared} open={sharing} onOpenChange={setSharing} />
         </Suspense>
       )}
-    </MemberPage>
+    </>
   );
 }

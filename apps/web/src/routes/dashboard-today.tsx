@@ -3,6 +3,7 @@ import { Suspense } from 'react';
 import { latePart, useLatePart } from '#components/late-part.ts';
 import { LoadFailure } from '#components/load-failure.tsx';
 import { TodaySkeleton } from '#features/recommendations/today-skeleton.tsx';
+import { useTodayDate } from '#features/recommendations/use-today.ts';
 import { api } from '#lib/api.ts';
 import { DailyPage } from './daily-page.tsx';
 import { useMember } from './member-layout.tsx';
@@ -20,26 +21,27 @@ type Props = { onboardAgain: boolean; onOnboarded: (unwind: () => void) => void 
 export function DashboardToday({ onboardAgain, onOnboarded }: Props) {
   const { user } = useMember();
   const { data, error, refetch } = useQuery(api.preferences.get.queryOptions());
+  const date = useTodayDate();
 
   const showsWizard = data !== undefined && (!data.saved || onboardAgain);
   const OnboardingWizard = useLatePart(onboardingWizard, showsWizard);
 
-  if (data?.saved && !onboardAgain) return <DailyPage className={frame} />;
-  if (data) {
-    return (
-      <MemberPage>
+  const content = () => {
+    if (data && showsWizard) {
+      return (
         <Suspense>
           {OnboardingWizard && <OnboardingWizard userId={user.id} initial={data.preferences} onDone={onOnboarded} />}
         </Suspense>
-      </MemberPage>
-    );
-  }
-  // A wizard in place of preferences that are only out of reach could overwrite them, diets and all.
-  return (
-    <MemberPage>
+      );
+    }
+    if (data) return <DailyPage className={frame} />;
+    // A wizard in place of preferences that are only out of reach could overwrite them, diets and all.
+    return (
       <div className={frame}>
         {error ? <LoadFailure error={error} onRetry={() => void refetch()} /> : <TodaySkeleton />}
       </div>
-    </MemberPage>
-  );
+    );
+  };
+  // One frame for all of them: what was opened from its header meanwhile stays open.
+  return <MemberPage date={showsWizard ? undefined : date}>{content()}</MemberPage>;
 }

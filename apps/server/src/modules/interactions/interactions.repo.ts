@@ -89,6 +89,12 @@ const OVERRIDING = {
   not_for_me: ['complete', 'like'],
 } as const satisfies Record<InteractionAction, readonly InteractionAction[]>;
 
+/**
+ * Requests are so long on their way at most, each for a time of its own: of what was said within it, what comes last
+ * counts.
+ */
+const SLACK_MILLISECONDS = 30_000;
+
 /** Whether something later was said already: the same action in any way, or another that stands against it. */
 async function isOverridden(tx: Db, { userId, contentId, action, at }: NewInteraction): Promise<boolean> {
   const isOther = and(
@@ -101,7 +107,7 @@ async function isOverridden(tx: Db, { userId, contentId, action, at }: NewIntera
     .where(
       and(
         eq(interactions.userId, userId),
-        gt(interactions.createdAt, at),
+        gt(interactions.createdAt, new Date(at.getTime() + SLACK_MILLISECONDS)),
         eq(interactions.contentId, contentId),
         or(eq(interactions.action, action), isOther),
       ),

@@ -27,23 +27,16 @@ export function interactionsService({ repo, contents, timezoneOf, clock }: Inter
     };
   }
 
-  /** The instant that was told, as far as it is to be believed. */
-  function instantOf(told: string | undefined, now: Date): Date {
-    if (told === undefined) return now;
-    const earliest = now.getTime() - LATEST_MILLISECONDS;
-    return new Date(Math.max(earliest, Math.min(now.getTime(), Date.parse(told))));
-  }
-
   return {
     async record(
       userId: string,
-      input: { id: string; contentId: string; action: InteractionAction; value: boolean; at?: string | undefined },
+      input: { id: string; contentId: string; action: InteractionAction; value: boolean; ago?: number | undefined },
     ): Promise<ItemState> {
       await contents.load([input.contentId]);
       const item = contents.find(input.contentId, 'tr');
       if (!item) throw new AppError('not_found');
       const now = clock.now();
-      const at = instantOf(input.at, now);
+      const at = new Date(now.getTime() - Math.min(input.ago ?? 0, LATEST_MILLISECONDS));
       return repo.record({
         userId,
         ...input,

@@ -34,13 +34,14 @@ async function interact(queryClient: QueryClient, input: InteractInput): Promise
   const item = action === 'save' && value ? itemCache(queryClient, contentId).find() : undefined;
   try {
     const id = newId();
-    const body = { id, ...input, at: new Date().toISOString() };
+    const body = { id, ...input };
     const outcome = await submitChange({
       id,
       topic: contentId,
       method: 'POST',
       path: INTERACTIONS_PATH,
       body,
+      madeAt: Date.now(),
       shown: item,
     });
     if (outcome.kind === 'refused') throw outcome.error;

@@ -3,6 +3,13 @@ import { useLanguage } from '#i18n/use-language.ts';
 import { api } from '#lib/api.ts';
 import { useRenewal } from './use-renewal.ts';
 
+/** The date of today's set once it is there; asks for nothing. */
+export function useTodayDate(): string | undefined {
+  const language = useLanguage();
+  const options = api.recommendations.today.queryOptions({ input: { language } });
+  return useQuery({ ...options, enabled: false, select: ({ date }) => date }).data;
+}
+
 /** Today's set; the next day's takes its place at the reader's midnight without a reload. */
 export function useToday() {
   const language = useLanguage();

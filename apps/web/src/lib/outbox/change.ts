@@ -9,7 +9,9 @@ export type Change = {
   method: 'POST' | 'DELETE';
   path: string;
   /** Null for none. */
-  body: unknown;
+  body: object | null;
+  /** When it was made, by this device's clock; the request says how long ago that was. */
+  madeAt?: number;
   /** Stays on the device: what pages need to show the change before the server has it. */
   shown?: unknown;
   /** How often the server broke over it. */

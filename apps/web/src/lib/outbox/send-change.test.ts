@@ -1,10 +1,15 @@
-import { type HttpResponse, http } from 'msw';
+import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { kindOf } from './kinds.ts';
 import { sendChange } from './send-change.ts';
 
+const reactions: unknown[] = [];
 const server = setupServer(
+  http.post('*/rest/v1/interactions', async ({ request }) => {
+    reactions.push(await request.json());
+    return HttpResponse.json({ state: null });
+  }),
   http.delete('*/rest/v1/notifications/:id', () => new Promise<HttpResponse<null>>(() => undefined)),
 );
 beforeAll(() => server.listen());
@@ -36,4 +41,18 @@ it('has nothing to say when what was to be deleted is gone, or a view was not co
   const reaction = (action: string) => ({ ...change, method: 'POST' as const, body: { action } });
   const items = kindOf({ path: '/rest/v1/interactions' });
   expect(['view', 'like'].map((action) => items.isFine(reaction(action), gone))).toEqual([true, false]);
+});
+
+it('says how long ago it was made, whatever the clock of the device says', async () => {
+  const lastYear = Date.parse('2025-11-22T10:00:00Z');
+  const clock = vi.spyOn(Date, 'now').mockReturnValue(lastYear + 90_000);
+  const reaction = { ...change, method: 'POST' as const, path: '/rest/v1/interactions', body: { action: 'like' } };
+  await sendChange({ ...reaction, madeAt: lastYear });
+  // A clock that was put back meanwhile.
+  await sendChange({ ...reaction, madeAt: lastYear + 100_000 });
+  clock.mockRestore();
+  expect(reactions).toEqual([
+    { action: 'like', ago: 90_000 },
+    { action: 'like', ago: 0 },
+  ]);
 });

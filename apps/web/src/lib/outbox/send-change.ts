@@ -19,16 +19,18 @@ export async function sendChange(change: Change): Promise<Answer> {
   return answerOf(response.status, body);
 }
 
-export const requestOf = ({ method, path, body, person }: Change): Request =>
-  new Request(new URL(path, location.origin), {
+export function requestOf({ method, path, body, madeAt, person }: Change): Request {
+  const ago = madeAt === undefined ? {} : { ago: Math.max(0, Date.now() - madeAt) };
+  return new Request(new URL(path, location.origin), {
     method,
     keepalive: true,
     headers: {
       ...(person === '' ? {} : { [PERSON_HEADER]: person }),
       ...(body === null ? {} : { 'content-type': 'application/json' }),
     },
-    ...(body === null ? {} : { body: JSON.stringify(body) }),
+    ...(body === null ? {} : { body: JSON.stringify({ ...body, ...ago }) }),
   });
+}
 
 export function answerOf(status: number, body: unknown): Answer {
   if (status < 400) return { kind: 'done', body };

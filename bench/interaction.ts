@@ -13,12 +13,12 @@ import { fileURLToPath } from 'node:url';
 import { chromium, type Page } from '@playwright/test';
 import { newReader } from '../e2e/new-reader.ts';
 import { findBrowser } from '../scripts/lib/browser.mjs';
-import { keepFigures, longestInteraction, shiftSoFar } from './lib/page-figures.ts';
+import { afterPaint, countInteractions, keepFigures, longestInteraction, shiftSoFar } from './lib/page-figures.ts';
 
 const MAIN = fileURLToPath(new URL('../apps/server/src/testing/site-in-time-main.ts', import.meta.url));
 const SLOWER = 4;
 const PRESS_GOAL = 100;
-/** Each press is measured so many times; the median counts. */
+/** Each press is measured so many times; the slowest counts. */
 const ROUNDS = 5;
 /** After everything that is fetched ahead. */
 const SETTLE_MILLISECONDS = 6000;
@@ -147,21 +147,32 @@ try {
       await BEFORE[name]?.(page);
       await setTimeout(700);
       await page.evaluate(longestInteraction);
+      const before = await page.evaluate(countInteractions);
       await press(page);
+      await page.evaluate(afterPaint);
       await setTimeout(400);
+      if ((await page.evaluate(countInteractions)) === before) throw new Error(`${name}: no press was counted`);
       rounds.push(await page.evaluate(longestInteraction));
       await undo(page);
       await setTimeout(700);
     }
     rounds.sort((a, b) => a - b);
-    const median = rounds[Math.floor(ROUNDS / 2)] ?? 0;
-    worst = Math.max(worst, median);
+    const slowest = Math.max(...rounds);
+    worst = Math.max(worst, slowest);
     console.log(
-      `${name.padEnd(20)} ${median.toFixed(0).padStart(4)} ms  (${rounds.map((r) => r.toFixed(0)).join(', ')})`,
+      `${name.padEnd(20)} ${slowest.toFixed(0).padStart(4)} ms  (${rounds.map((r) => r.toFixed(0)).join(', ')})`,
     );
   }
   console.log(`worst press against the goal of ${PRESS_GOAL} ms: ${(worst / PRESS_GOAL).toFixed(2)}`);
 
+  // Lists with something in them.
+  const today = await context.request.get('/rest/v1/daily_recommendations?language=en');
+  const { sections }: { sections: { items: { id: string }[] }[] } = await today.json();
+  const ids = sections.flatMap(({ items }) => items.map(({ id }) => id));
+  for (const [index, action] of ['save', 'not_for_me', 'like'].entries()) {
+    const data = { id: crypto.randomUUID(), contentId: ids[index], action, value: true };
+    if (!(await context.request.post('/rest/v1/interactions', { data })).ok()) throw new Error(`${action} was refused`);
+  }
   const detail = await card(page).getByRole('link', { name: 'Details' }).getAttribute('href');
   let shifted = 0;
   for (const address of PAGES) {

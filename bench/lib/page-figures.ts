@@ -34,10 +34,22 @@ export function keepFigures(): void {
   }).observe({ type: 'layout-shift', buffered: true });
 }
 
+/** How many presses the browser has counted on this page; those under 16 ms have no entry. */
+export function countInteractions(): number {
+  const { interactionCount } = performance as Performance & { interactionCount?: number };
+  if (interactionCount === undefined) throw new Error('this browser does not count interactions');
+  return interactionCount;
+}
+
+/** Resolves when what was to be drawn is drawn. */
+export function afterPaint(): Promise<void> {
+  return new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve))));
+}
+
 /** The longest interaction since the last call, in milliseconds; 0 when all were under 16. */
 export function longestInteraction(): number {
   const { figures } = window;
-  if (!figures) return Number.NaN;
+  if (!figures) throw new Error('nothing was watched');
   figures.presses.push(...(figures.observer.takeRecords() as PerformanceEventTiming[]));
   const own = figures.presses.filter(
     (entry) => (entry as PerformanceEventTiming & { interactionId?: number }).interactionId,
@@ -48,5 +60,7 @@ export function longestInteraction(): number {
 
 /** Layout shift without input since the page was opened, and what shifted. */
 export function shiftSoFar(): { total: number; nodes: string[] } {
-  return { total: window.figures?.shift ?? Number.NaN, nodes: window.figures?.nodes ?? [] };
+  const { figures } = window;
+  if (!figures) throw new Error('nothing was watched');
+  return { total: figures.shift, nodes: figures.nodes };
 }

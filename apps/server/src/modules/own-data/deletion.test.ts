@@ -1,0 +1,213 @@
+import { PgBoss } from 'pg-boss';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { subjectKey } from '../../platform/rate-limits.ts';
+import { someoneWithEverything } from '../../testing/someone-with-everything.ts';
+import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
+import { PASSWORD, refusal, startTestServer, type TestPerson, type TestServer } from '../../testing/test-server.ts';
+import { OWN_TABLES } from './own-tables.repo.ts';
+
+let base: TestDatabase;
+let server: TestServer;
+beforeAll(async () => {
+  base = await openTestDatabase();
+  server = await startTestServer({ database: base.database });
+});
+afterAll(() => base.close());
+beforeEach(async () => {
+  await base.database.executeSql('delete from users');
+  for (const table of ['rate_limits', 'audit_logs', 'contact_messages']) await run(`delete from ${table}`);
+});
+
+const run = (statement: string, values: unknown[] = []) => base.database.executeSql(statement, values);
+
+describe('deletion of the account', () => {
+  const typed = (person: TestPerson, overrides = {}) => ({ email: person.email, password: PASSWORD, ...overrides });
+
+  /** Every column of every table in which one of the words stands. */
+  async function findEverywhere(words: string[]): Promise<string[]> {
+    const { rows: columns } = await run(
+      `select c.table_schema, c.table_name, c.column_name from information_schema.columns c
+       join information_schema.tables t using (table_schema, table_name)
+       where t.table_type = 'BASE TABLE' and c.table_schema not in ('pg_catalog', 'information_schema')`,
+    );
+    expect(columns.length).toBeGreaterThan(150);
+    const found: string[] = [];
+    for (const { table_schema: schema, table_name: table, column_name: column } of columns) {
+      const { rows } = await run(
+        `select count(*)::int as count from "${schema}"."${table}" where lower("${column}"::text) like any ($1)`,
+        [words.map((word) => `%${word.toLowerCase()}%`)],
+      );
+      if (rows[0]?.['count'] !== 0) found.push(`${schema}.${table}.${column}`);
+    }
+    return found;
+  }
+
+  it('leaves the person in no column of no table, and everybody else untouched', async () => {
+    const [person, other] = [await someoneWithEverything(server), await server.signUpWith()];
+    const { id } = person.user;
+    const { email } = person;
+    const boss = new PgBoss({ db: { executeSql: base.database.executeSql }, schema: 'jobs' });
+    await boss.start();
+    for (const name of ['mail', 'email-changed']) await boss.createQueue(name);
+    const former = `before-${email}`;
+    await boss.send('email-changed', { userId: id, to: former });
+    for (const to of [email, former, id]) await boss.send('mail', { to });
+    // Addresses in which theirs is only a part.
+    const others = [`john.${email}`, `o'${email}`, `${email}.tr`];
+    for (const to of others) await boss.send('mail', { to });
+    await boss.stop({ graceful: false });
+    await server.connect().api.auth.createBotCheck();
+    await run('insert into contact_messages (name, email, subject, message) values ($1, $2, $3, $4)', [
+      'Ada',
+      email.toUpperCase(),
+      's',
+      'm',
+    ]);
+    await run(
+      "insert into verifications (identifier, value, expires_at) values ('reset-password:x', $1, '2100-01-01')",
+      [id],
+    );
+    await run("insert into verifications (identifier, value, expires_at) values ('auth-state:x', $1, '2100-01-01')", [
+      JSON.stringify({ link: { userId: id, email } }),
+    ]);
+    await run('update users set email_verified = true where id = $1', [id]);
+    for (const to of others) {
+      await run('insert into contact_messages (name, email, subject, message) values ($1, $2, $1, $1)', ['x', to]);
+      await run("insert into verifications (identifier, value, expires_at) values ('x', $1, '2100-01-01')", [to]);
+      await run("insert into audit_logs (action, table_name, new_values) values ('OTHER', 'x', $1)", [
+        JSON.stringify({ email: to }),
+      ]);
+    }
+    await run("insert into audit_logs (action, table_name, new_values) values ('FORMER', 'x', $1)", [
+      JSON.stringify({ text: `<${former.toUpperCase()}>.` }),
+    ]);
+    await run(
+      "insert into audit_logs (user_id, action, table_name, record_id, old_values, new_values, ip_address) values ($1, 'UPDATE', 'users', $2, $3, $4, '10.9.9.9')",
+      [other.user.id, id, JSON.stringify({ display_name: 'Ada' }), JSON.stringify({ email })],
+    );
+    await run("insert into site_settings (key, value, category, updated_by) values ('k', '1', 'general', $1)", [id]);
+    await run('insert into rate_limits (key, points) values ($1, 1), ($2, 1), ($3, 1), ($4, 1)', [
+      `sign-in:account:${subjectKey(former)}`,
+      `sign-in:account:${subjectKey(email)}`,
+      `llm_user_tokens:2026-05-10:${subjectKey(id)}`,
+      `sign-in:account:${subjectKey(other.email)}`,
+    ]);
+    const words = [id, email, former, subjectKey(id), subjectKey(email), subjectKey(former), 'endpointkey'];
+    const before = await findEverywhere(words);
+    for (const { table } of OWN_TABLES) expect(before).toContain(`public.${table}.user_id`);
+    expect(before).toEqual(
+      expect.arrayContaining(['jobs.job.data', 'public.verifications.value', 'public.rate_limits.key']),
+    );
+
+    await person.api.ownData.deleteAccount(typed(person));
+
+    expect((await run('select data from jobs.job order by created_on')).rows).toEqual(
+      others.map((to) => ({ data: { to } })),
+    );
+    expect((await run('select email from contact_messages order by created_at')).rows).toEqual(
+      others.map((to) => ({ email: to })),
+    );
+    for (const to of others) {
+      expect((await run('delete from verifications where value = $1 returning 1', [to])).rows).toHaveLength(1);
+    }
+    expect((await run("delete from audit_logs where new_values ? 'email' returning 1")).rows).toHaveLength(3);
+    expect((await run("delete from audit_logs where action = 'FORMER' returning new_values")).rows).toEqual([
+      { new_values: null },
+    ]);
+    for (const table of ['jobs.job', 'contact_messages']) await run(`delete from ${table}`);
+    expect(await findEverywhere(words)).toEqual([]);
+    const { rows: logs } = await run(
+      'select user_id, action, ip_address, old_values from audit_logs order by ip_address',
+    );
+    expect(logs).toEqual([
+      { user_id: other.user.id, action: 'UPDATE', ip_address: '10.9.9.9', old_values: null },
+      { user_id: null, action: 'UPDATE', ip_address: null, old_values: null },
+    ]);
+    expect(
+      (await run('select 1 from rate_limits where key like $1', [`%${subjectKey(other.email)}`])).rows,
+    ).toHaveLength(1);
+    expect((await other.api.preferences.get()).onboardingCompleted).toBe(true);
+  });
+
+  it('leaves messages of an address that was never verified, unless they were sent signed in', async () => {
+    const person = await server.signUp();
+    for (const userId of [null, person.user.id]) {
+      await run('insert into contact_messages (user_id, name, email, subject, message) values ($1, $2, $3, $2, $2)', [
+        userId,
+        'x',
+        person.email,
+      ]);
+    }
+    await person.api.ownData.deleteAccount(typed(person));
+    expect((await run('select user_id, email from contact_messages')).rows).toEqual([
+      { user_id: null, email: person.email },
+    ]);
+  });
+
+  it('ends every session at once and takes the cookies back', async () => {
+    const person = await server.signUp();
+    const phone = server.connect();
+    const botCheckId = await phone.solveBotCheck();
+    await phone.api.auth.token({ grantType: 'password', email: person.email, password: PASSWORD, botCheckId });
+    // The phone's short-lived cookie is still good, the deleting browser's has lapsed.
+    person.cookies.delete('bugunne.session_data');
+    await person.api.ownData.deleteAccount(typed(person, { email: ` ${person.email.toUpperCase()} ` }));
+    expect(person.cookies.has('bugunne.session_token')).toBe(false);
+    for (const device of [person, phone]) {
+      expect((await device.api.auth.session()).user).toBeNull();
+      expect((await refusal(device.api.preferences.get())).code).toBe('unauthorized');
+    }
+  });
+
+  it('lets the address sign up anew, as somebody new', async () => {
+    const person = await server.signUpWith();
+    await person.api.ownData.deleteAccount(typed(person));
+    const again = await server.signUp({ email: person.email });
+    expect(again.user.id).not.toBe(person.user.id);
+    expect((await again.api.preferences.get()).onboardingCompleted).toBe(false);
+  });
+
+  it('needs the address of the account', async () => {
+    const person = await server.signUp();
+    const call = person.api.ownData.deleteAccount(typed(person, { email: 'else@example.com' }));
+    expect(await refusal(call)).toMatchObject({
+      code: 'invalid_input',
+      data: { issues: [{ path: 'email', code: 'mismatch' }] },
+    });
+    expect((await person.api.auth.session()).user?.id).toBe(person.user.id);
+  });
+
+  it.each(['not the password', undefined])('needs the password: %s deletes nothing', async (password) => {
+    const person = await server.signUp();
+    expect((await refusal(person.api.ownData.deleteAccount(typed(person, { password })))).code).toBe('wrong_password');
+    expect((await person.api.auth.session()).user?.id).toBe(person.user.id);
+  });
+
+  it('asks those who have no password for a recent sign-in instead', async () => {
+    const person = await server.signUp();
+    await run("update identities set provider_id = 'test' where user_id = $1", [person.user.id]);
+    await run("update sessions set created_at = now() - interval '1 day'");
+    const remove = () => person.api.ownData.deleteAccount({ email: person.email });
+    expect((await refusal(remove())).code).toBe('fresh_sign_in_required');
+    await run('update sessions set created_at = now()');
+    await remove();
+    expect((await run('select 1 from users')).rows).toEqual([]);
+  });
+
+  it('is for the signed-in, from this site, with few guesses', async () => {
+    const strict = await startTestServer({ database: base.database, config: { authRateLimitFactor: 1 } });
+    const person = await strict.signUp();
+    expect((await refusal(strict.connect().api.ownData.deleteAccount(typed(person)))).code).toBe('unauthorized');
+    const forged = await person.request('/auth/v1/user/deletion', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', origin: 'https://evil.example' },
+      body: JSON.stringify(typed(person)),
+    });
+    expect(forged.status).toBe(403);
+    const codes = [];
+    for (let i = 0; i < 6; i++) {
+      codes.push((await refusal(person.api.ownData.deleteAccount(typed(person, { password: `guess ${i}` })))).code);
+    }
+    expect(codes).toEqual([...Array(5).fill('wrong_password'), 'too_many_attempts']);
+  });
+});

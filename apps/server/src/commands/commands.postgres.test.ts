@@ -1,8 +1,11 @@
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createMailer } from '../platform/mail.ts';
 import { runCommand } from '../testing/run-command.ts';
 import { openTestDatabase, type TestDatabase } from '../testing/test-database.ts';
+
+// Every call is a process of its own, and some tests wait for six of them.
+vi.setConfig({ testTimeout: 120_000 });
 
 let site: TestDatabase;
 beforeAll(async () => {

@@ -114,7 +114,7 @@ export function createApp(deps: AppDependencies) {
     c.header('cache-control', 'public, max-age=600');
     return c.json(await services.auth.publicKeys());
   });
-  app.get('/rest/v1/daily_recommendations', todayRoute(services.recommendations, services.sessions));
+  app.get('/rest/v1/daily_recommendations', todayRoute(services.recommendations, services.sessions, pace));
   app.get('/rest/v1/own_data', downloadRoute(services.ownData, services.sessions, pace, logger));
   app.route('/auth/v1', externalRoutes({ service: services.identities, addressOf, isHttps }));
   app.get(

@@ -83,6 +83,9 @@ import { similarRepo } from './modules/similar/similar.repo.ts';
 import { similarService } from './modules/similar/similar.service.ts';
 import { similarChooser } from './modules/similar/similar-chooser.ts';
 import { storageService } from './modules/storage/storage.service.ts';
+import { supportReplyJob } from './modules/support/reply.jobs.ts';
+import { supportRepo } from './modules/support/support.repo.ts';
+import { supportService } from './modules/support/support.service.ts';
 import { createLanguageModel } from './platform/llm/language-model.ts';
 import { createTokenBudget } from './platform/llm/token-budget.ts';
 import type { Metrics } from './platform/metrics.ts';
@@ -235,6 +238,8 @@ export function createServices(deps: Omit<AppDependencies, 'site' | 'socketAddre
     clock,
   });
 
+  const messages = supportRepo(db);
+
   const openIdProviders = new Map(
     config.openIdProviders.map((provider) => [provider.id, createOpenIdProvider(provider, config.publicUrl)]),
   );
@@ -327,10 +332,12 @@ export function createServices(deps: Omit<AppDependencies, 'site' | 'socketAddre
     push,
     pushKeys,
     dailyNotices,
+    support: supportService(messages, jobs, clock),
     jobDefinitions: [
       resetMailJob(betterAuth, mailer, config.publicUrl),
       securityMailJob(users, mailer, config.publicUrl),
       ...account.jobDefinitions,
+      supportReplyJob({ repo: messages, notifications, mailer, publicUrl: config.publicUrl }),
       cleanUpJob(botChecks, lapsedRepo(db), clock),
       trainCommunityJob(community),
       planDailySetsJob(preparations),

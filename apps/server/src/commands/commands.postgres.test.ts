@@ -1,9 +1,11 @@
-import { execFile } from 'node:child_process';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createMailer } from '../platform/mail.ts';
+import { runCommand } from '../testing/run-command.ts';
 import { openTestDatabase, type TestDatabase } from '../testing/test-database.ts';
+
+// Every call is a process of its own, and some tests wait for six of them.
+vi.setConfig({ testTimeout: 120_000 });
 
 let site: TestDatabase;
 beforeAll(async () => {
@@ -12,21 +14,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => site.close());
 
-type Outcome = { code: number; output: string; told: string };
-
-/** Runs a command as an operator would, in a process of its own. */
-function run(command: string, ...args: string[]): Promise<Outcome> {
-  const program = fileURLToPath(new URL(`./${command}.ts`, import.meta.url));
-  const env = { PATH: process.env['PATH'], DATABASE_URL: site.url, DATA_DIR: site.dataDir };
-  return new Promise((resolve) => {
-    execFile(
-      process.execPath,
-      ['--disable-warning=ExperimentalWarning', program, ...args],
-      { env },
-      (error, output, told) => resolve({ code: error ? Number(error.code) : 0, output, told }),
-    );
-  });
-}
+const run = (command: string, ...args: string[]) => runCommand(site, command, args);
 
 const query = async (statement: string) => (await site.database.executeSql(statement)).rows;
 

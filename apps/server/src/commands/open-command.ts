@@ -24,6 +24,7 @@ export async function openCommand(options: { clock?: Clock; authRateLimitFactor?
     onFault: () => {},
   });
   const { authSecret } = loadSecrets(config.dataDir, config);
+  const jobs = createJobs(database, logger);
   const app = createApp({
     config,
     database,
@@ -32,11 +33,11 @@ export async function openCommand(options: { clock?: Clock; authRateLimitFactor?
     clock: options.clock ?? systemClock,
     logger,
     mailer: createMailer(config),
-    jobs: createJobs(database, logger),
+    jobs,
     site: null,
     socketAddress: () => undefined,
   });
-  return { ...app, config, database };
+  return { ...app, config, database, jobs };
 }
 
 /** Runs a command; what an operator can mend is told in one line, without a stack. */

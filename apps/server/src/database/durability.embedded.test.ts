@@ -87,7 +87,7 @@ async function lookInside() {
 }
 
 describe('kill -9 on the embedded database', () => {
-  it.each([1, 500])(
+  it.each([1, 60, 500, 950])(
     'loses nothing acknowledged after a first start killed at %i files',
     async (files) => {
       expect(await killFirstStartAt(files)).toBe('made');

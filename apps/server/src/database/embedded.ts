@@ -5,6 +5,7 @@ import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
 import type { Database } from './database.ts';
 import { lockFolder } from './folder-lock.ts';
+import { keepListening } from './keep-listening.ts';
 import { MIGRATIONS_FOLDER } from './migrations-folder.ts';
 import * as schema from './schema/index.ts';
 import { MIGRATION_FAILED, startError } from './start-error.ts';
@@ -44,16 +45,17 @@ export async function openEmbedded(
         return client.query<Record<string, unknown>>(text, values);
       },
       executePrepared: (_name, text, values) => client.query<Record<string, unknown>>(text, values),
-      listen: (channel, listener) => {
-        const listening = client.listen(channel, listener.onPayload);
-        listening.then(listener.onListening, onFault);
-        return {
-          close: async () => {
-            const stop = await listening.catch(() => undefined);
-            await stop?.();
+      listen: (channel, listener) =>
+        keepListening({
+          listener,
+          onFault,
+          async listenOnce(heard, unwanted) {
+            const stop = await client.listen(channel, listener.onPayload);
+            heard();
+            await unwanted;
+            await stop();
           },
-        };
-      },
+        }),
       ping: async () => {
         await client.query('select 1');
       },

@@ -1,21 +1,17 @@
-import { setTimeout } from 'node:timers/promises';
 import pg from 'pg';
 import type { Listener } from './database.ts';
+import { keepListening } from './keep-listening.ts';
 
-const PAUSES = { first: 200, longest: 30_000 };
 /** How often the connection is asked whether it is still there: a dead wire does not tell. */
 const PULSE_MILLISECONDS = 30_000;
 const ANSWER_MILLISECONDS = 10_000;
 
 type Options = { url: string; channel: string; listener: Listener; onFault: (error: Error) => void };
 
-/** One connection that only listens. When it is lost it is opened anew, after 0.2, 0.4, 0.8 s … up to half a minute. */
+/** One connection that only listens, opened anew whenever it is lost. */
 export function listenOn({ url, channel, listener, onFault }: Options): { close(): Promise<void> } {
-  const stopped = new AbortController();
-  const unwanted = new Promise<void>((resolve) => stopped.signal.addEventListener('abort', () => resolve()));
-
   /** Resolves when the connection is lost or no longer wanted; rejects when there was none. */
-  async function listenOnce(onListening: () => void) {
+  async function listenOnce(heard: () => void, unwanted: Promise<void>) {
     const client = new pg.Client({
       connectionString: url,
       application_name: 'bugunne-listen',
@@ -35,7 +31,7 @@ export function listenOn({ url, channel, listener, onFault }: Options): { close(
     try {
       await client.connect();
       await client.query(`listen ${pg.escapeIdentifier(channel)}`);
-      onListening();
+      heard();
       const silent = new Promise<void>((resolve) => {
         pulse = setInterval(() => void client.query('select 1').catch(() => resolve()), PULSE_MILLISECONDS);
         pulse.unref();
@@ -48,23 +44,5 @@ export function listenOn({ url, channel, listener, onFault }: Options): { close(
     }
   }
 
-  async function listen() {
-    for (let attempt = 0; !stopped.signal.aborted; attempt++) {
-      const heard = () => {
-        attempt = 0;
-        listener.onListening();
-      };
-      await listenOnce(heard).catch((error: Error) => onFault(error));
-      const pause = Math.min(PAUSES.first * 2 ** attempt, PAUSES.longest);
-      await setTimeout(pause, null, { ref: false, signal: stopped.signal }).catch(() => undefined);
-    }
-  }
-
-  const listening = listen();
-  return {
-    close: async () => {
-      stopped.abort();
-      await listening;
-    },
-  };
+  return keepListening({ listener, onFault, listenOnce });
 }

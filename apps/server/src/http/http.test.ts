@@ -212,7 +212,7 @@ it('gives each signed-in person so many calls in a minute, writes apart from rea
   // Also where no procedure answers.
   const evening = () => other.request('/rest/v1/daily_recommendations/evening?language=none');
   for (let call = 0; call < 60; call += 1) expect((await evening()).status).toBe(400);
-  for (const path of ['daily_recommendations/evening', 'own_data']) {
+  for (const path of ['daily_recommendations?language=tr', 'daily_recommendations/evening', 'own_data']) {
     expect((await other.request(`/rest/v1/${path}`)).status, path).toBe(429);
   }
   const response = await person.request('/rest/v1/notifications/read', {

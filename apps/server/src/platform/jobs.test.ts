@@ -66,6 +66,26 @@ it('runs many soon, and again only those that failed', async () => {
   await jobs.stop();
 });
 
+it('leaves work behind for others, without running any itself', async () => {
+  const ran: string[] = [];
+  const later = defineJob({
+    name: 'later',
+    schema: z.object({ by: z.string() }),
+    async run({ by }) {
+      ran.push(by);
+    },
+  });
+  const command = createJobs(opened.database, createLogger('silent'));
+  await command.prepare([later]);
+  await command.enqueue('later', { by: 'a command' });
+  await command.stop();
+  expect(ran).toEqual([]);
+  const server = createJobs(opened.database, createLogger('silent'));
+  await server.start([later]);
+  await vi.waitFor(() => expect(ran).toEqual(['a command']), { timeout: 20_000 });
+  await server.stop();
+});
+
 it('lets a start that is under way come to its end before it stops, so that the database can be closed', async () => {
   let isClosed = false;
   const late: string[] = [];

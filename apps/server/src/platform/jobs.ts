@@ -31,6 +31,8 @@ export type Jobs = {
   defer(name: string, entries: readonly { payload: object; afterSeconds: number }[]): Promise<void>;
   /** Resolves once jobs are taken and run. Tries again for as long as the database does not let it. */
   start(definitions: readonly JobDefinition[]): Promise<void>;
+  /** Resolves once jobs are taken, which others run: for a command that only leaves work behind. */
+  prepare(definitions: readonly JobDefinition[]): Promise<void>;
   /** Lets running jobs finish. */
   stop(): Promise<void>;
 };
@@ -65,12 +67,14 @@ export function createJobs(
     }
   }
 
-  async function up(definitions: readonly JobDefinition[]) {
+  async function open(definitions: readonly JobDefinition[]) {
     await boss.start();
-    for (const definition of definitions) {
-      await boss.createQueue(definition.name);
-      if (definition.schedule) await boss.schedule(definition.name, definition.schedule);
-    }
+    for (const { name } of definitions) await boss.createQueue(name);
+  }
+
+  async function up(definitions: readonly JobDefinition[]) {
+    await open(definitions);
+    for (const { name, schedule } of definitions) if (schedule) await boss.schedule(name, schedule);
     for (const definition of definitions) {
       await boss.work(
         definition.name,
@@ -134,6 +138,11 @@ export function createJobs(
           await wait(Math.min(LONGEST_WAIT_MILLISECONDS, 1000 * 2 ** attempt));
         }
       }
+    },
+    async prepare(definitions) {
+      coming = open(definitions);
+      await coming;
+      state = 'ready';
     },
     async stop() {
       state = 'stopped';

@@ -30,6 +30,7 @@ export function createTestJobs(): TestJobs {
       deferred.push(...entries.map((entry) => ({ name, ...entry })));
     },
     async start() {},
+    async prepare() {},
     async stop() {},
     async runAll(definitions) {
       for (const job of pending.splice(0)) {

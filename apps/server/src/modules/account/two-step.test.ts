@@ -10,13 +10,17 @@ afterAll(() => server.close());
 beforeEach(async () => {
   await server.database.executeSql('delete from users');
   await server.database.executeSql('delete from rate_limits');
-  // Better Auth reads the machine's clock; here it moves only when a test says so.
-  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() });
+  // Better Auth reads the machine's clock, and sweeps what has lapsed by it: it shows what the server's shows.
+  vi.useFakeTimers({ toFake: ['Date'], now: server.clock.now() });
 });
 afterEach(() => vi.useRealTimers());
 
-const nextPeriod = () => vi.setSystemTime(Date.now() + 30_000);
-const minutesPass = (minutes: number) => vi.setSystemTime(Date.now() + minutes * 60_000);
+function pass(milliseconds: number) {
+  server.clock.advance(milliseconds);
+  vi.setSystemTime(server.clock.now());
+}
+const nextPeriod = () => pass(30_000);
+const minutesPass = (minutes: number) => pass(minutes * 60_000);
 const NOBODY = '00000000-0000-4000-8000-000000000000';
 
 function appFor(uri: string) {
@@ -97,7 +101,7 @@ describe('setting up', () => {
     const made = person.api.account.verifyFactor({ id, challengeId: NOBODY, code: appFor(uri)() });
     expect((await refusal(made)).code).toBe('second_step_ended');
     const { challengeId } = await person.api.account.challengeFactor({ id });
-    server.clock.advance(10 * 60_000 + 1);
+    pass(10 * 60_000 + 1);
     const late = person.api.account.verifyFactor({ id, challengeId, code: appFor(uri)() });
     expect((await refusal(late)).code).toBe('second_step_ended');
   });
@@ -137,9 +141,9 @@ describe('signing in', () => {
     const [one, two] = [await rightPassword(person), await rightPassword(person)];
     const outcomes = await Promise.allSettled([one.verify(second), two.verify(second)]);
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-    // Whoever comes second finds the code used, or already the whole attempt ended.
+    // Whoever comes second is told of the code, and can type another.
     expect(outcomes.find(({ status }) => status === 'rejected')).toMatchObject({
-      reason: { code: expect.stringMatching(/^(factor_code_invalid|second_step_ended)$/) },
+      reason: { code: 'factor_code_invalid' },
     });
   });
 

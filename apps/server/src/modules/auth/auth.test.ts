@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { countTarget } from '../../testing/test-client.ts';
 import { PASSWORD, refusal, startTestServer, type TestServer } from '../../testing/test-server.ts';
 
 let server: TestServer;
@@ -158,46 +157,6 @@ describe('sign-in and sign-out', () => {
   });
 });
 
-describe('bot check', () => {
-  it('gives a new question after three wrong answers and lets none of them in', async () => {
-    const { api } = server.connect();
-    const question = await api.auth.createBotCheck();
-    const wrong = countTarget(question) === '2' ? '3' : '2';
-    for (let i = 0; i < 2; i++) {
-      expect(await api.auth.answerBotCheck({ id: question.id, answer: wrong })).toEqual({ solved: false, next: null });
-    }
-    const third = await api.auth.answerBotCheck({ id: question.id, answer: wrong });
-    expect(third.next?.id).not.toBe(question.id);
-    const late = await api.auth.answerBotCheck({ id: question.id, answer: countTarget(question) });
-    expect(late.solved).toBe(false);
-  });
-
-  it('is good for one use only, and for five minutes', async () => {
-    const client = server.connect();
-    const botCheckId = await client.solveBotCheck();
-    await client.api.auth.recover({ email: 'a@example.com', botCheckId });
-    const again = client.api.auth.recover({ email: 'a@example.com', botCheckId });
-    expect((await refusal(again)).code).toBe('bot_check_required');
-
-    const old = await client.solveBotCheck();
-    server.clock.advance(5 * 60_000 + 1);
-    const late = client.api.auth.recover({ email: 'a@example.com', botCheckId: old });
-    expect((await refusal(late)).code).toBe('bot_check_required');
-  });
-
-  it('does not take an unanswered question', async () => {
-    const client = server.connect();
-    const { id } = await client.api.auth.createBotCheck();
-    const call = client.api.auth.signUp({ ...(await signUpInput(client)), botCheckId: id });
-    expect((await refusal(call)).code).toBe('bot_check_required');
-  });
-
-  it('does not send the answer along', async () => {
-    const question = await server.connect().api.auth.createBotCheck();
-    expect(Object.keys(question).sort()).toEqual(['emojis', 'expiresAt', 'id', 'target']);
-  });
-});
-
 describe('forgotten password', () => {
   it('mails a link, sets the new password and ends every session', async () => {
     const person = await server.signUp({ language: 'en' });
@@ -289,40 +248,6 @@ describe('what is left behind', () => {
     expect(people).not.toContain(ended.user.id);
     expect(await rows("select identifier from verifications where value = 'x'")).toEqual(['new']);
     expect(await rows("select key from rate_limits where key in ('spent', 'held')")).toEqual(['held']);
-  });
-});
-
-describe('bot checks', () => {
-  const unknown = () => ({ id: randomUUID(), answer: '3' });
-  const codesOf = async (calls: (() => Promise<unknown>)[]) => {
-    const codes: string[] = [];
-    for (const call of calls)
-      codes.push(
-        await call().then(
-          () => 'ok',
-          (error) => error.code,
-        ),
-      );
-    return codes;
-  };
-
-  it('count a question that a wrong answer brings as one that was asked for', async () => {
-    await server.database.executeSql('delete from rate_limits');
-    const other = await startTestServer({ database: server.database, config: { authRateLimitFactor: 0.05 } });
-    const client = other.connect();
-    const codes = await codesOf(Array.from({ length: 7 }, () => () => client.api.auth.answerBotCheck(unknown())));
-    expect(codes).toEqual([...Array(6).fill('ok'), 'too_many_attempts']);
-  });
-
-  it('take a limited number of answers from one address', async () => {
-    await server.database.executeSql('delete from rate_limits');
-    const other = await startTestServer({ database: server.database, config: { authRateLimitFactor: 1 / 180 } });
-    const client = other.connect();
-    const { id } = await client.api.auth.createBotCheck();
-    const codes = await codesOf(
-      Array.from({ length: 3 }, () => () => client.api.auth.answerBotCheck({ id, answer: '99' })),
-    );
-    expect(codes).toEqual(['ok', 'ok', 'too_many_attempts']);
   });
 });
 

@@ -41,6 +41,17 @@ export const TEMPLATES = {
         'Your daily picks carry on as before. Come back whenever you like for refreshes and a BugünNe without ads.',
     },
   },
+  support_replied: {
+    type: 'default',
+    tr: {
+      title: 'Mesajını yanıtladık',
+      message: 'Bize yazdığın mesajın yanıtını e-posta adresine gönderdik.',
+    },
+    en: {
+      title: 'We’ve replied to your message',
+      message: 'Our reply to what you wrote to us is in your e-mail.',
+    },
+  },
   recommendations_ready: {
     type: 'recommendation',
     tr: {

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../database/database.ts';
 import { OWN_TABLES } from './own-tables.repo.ts';
 
@@ -20,22 +20,26 @@ export function ownDataRepo(db: Db) {
     },
   };
 
+  /** Each page begins behind the last row of the one before: what comes and goes meanwhile shifts none of the others. */
   async function* pages({ table, order, withheld }: (typeof OWN_TABLES)[number], userId: string) {
-    const columns = sql.join(
-      order.map((column) => sql.identifier(column)),
-      sql`, `,
-    );
+    const columns = list(order.map((column) => sql`t.${sql.identifier(column)}`));
+    const key = list(order.map((column) => sql`t.${sql.identifier(column)}::text`));
     // Of the nothing that an empty list would be, no type could be told.
-    const hidden = ['user_id', ...withheld].map((column) => sql`${column}::text`);
-    for (let offset = 0; ; offset += PAGE) {
-      const { rows } = await db.execute<{ row: unknown }>(
-        sql`select to_jsonb(t) - array[${sql.join(hidden, sql`, `)}] as row from ${sql.identifier(table)} t
-          where t.user_id = ${userId} order by ${columns} limit ${PAGE} offset ${offset}`,
+    const hidden = list(['user_id', ...withheld].map((column) => sql`${column}::text`));
+    let behind = sql`true`;
+    for (;;) {
+      const { rows } = await db.execute<{ row: unknown; key: string[] }>(
+        sql`select to_jsonb(t) - array[${hidden}] as row, to_jsonb(array[${key}]) as key from ${sql.identifier(table)} t
+          where t.user_id = ${userId} and ${behind} order by ${columns} limit ${PAGE}`,
       );
       if (rows.length > 0) yield rows.map(({ row }) => row);
-      if (rows.length < PAGE) return;
+      const last = rows.at(-1);
+      if (!last || rows.length < PAGE) return;
+      behind = sql`(${columns}) > (${list(last.key.map((value) => sql`${value}`))})`;
     }
   }
 }
+
+const list = (parts: SQL[]) => sql.join(parts, sql`, `);
 
 export type OwnDataRepo = ReturnType<typeof ownDataRepo>;

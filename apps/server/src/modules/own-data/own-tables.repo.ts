@@ -7,7 +7,7 @@ type OwnTable = {
   table: string;
   /** Columns that are keys to something, or about somebody else. */
   withheld: readonly string[];
-  /** Columns that put the rows in one order for ever. */
+  /** Columns that put the rows in one order for ever, and no two of one person in the same place. */
   order: readonly string[];
 };
 

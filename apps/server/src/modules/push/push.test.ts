@@ -16,7 +16,7 @@ const push = { keys: undefined, subject: 'mailto:owner@example.com', allowPrivat
 beforeAll(async () => {
   base = await openTestDatabase();
   service = await startPushService();
-  server = await startTestServer({ database: base.database, config: { push }, push: { milliseconds: 300 } });
+  server = await startTestServer({ database: base.database, config: { push } });
   [person, stranger] = await Promise.all([server.signUp(), server.signUp()]);
 });
 afterAll(async () => {
@@ -183,9 +183,12 @@ describe('a push service that does not take the message', () => {
   it.each([{ status: 429 }, { status: 500 }, { status: 403 }, 'hang', 'break'] as const)(
     'for another reason (%j) keeps the device, and the person is told',
     async (answer) => {
+      // Where nothing comes, one that waits for it as long as a test can.
+      const impatient = { database: base.database, config: { push }, push: { milliseconds: 1000 } };
+      const asked = answer === 'hang' ? at(await startTestServer(impatient), person) : person;
       const { id } = await switchOn(person);
       service.answers.push(answer);
-      expect(await refusal(person.api.push.test({ id, language: 'tr' }))).toMatchObject({
+      expect(await refusal(asked.api.push.test({ id, language: 'tr' }))).toMatchObject({
         code: 'push_not_sent',
         status: 502,
       });

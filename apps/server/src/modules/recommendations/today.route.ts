@@ -1,6 +1,7 @@
 import { languageSchema } from '@bugunne/contract';
 import type { MiddlewareHandler } from 'hono';
 import type { AppEnv } from '../../http/app-env.ts';
+import type { Pace } from '../../platform/pace.ts';
 import type { SessionsService } from '../auth/sessions.service.ts';
 import type { RecommendationsService } from './recommendations.service.ts';
 
@@ -12,13 +13,18 @@ const OWN = { 'content-type': 'application/json', 'cache-control': 'no-store' };
  * but a well-formed request of somebody signed in goes on to the procedure, which says what is wrong with it and takes
  * back cookies that are worth nothing any more.
  */
-export function todayRoute(service: RecommendationsService, sessions: SessionsService): MiddlewareHandler<AppEnv> {
+export function todayRoute(
+  service: RecommendationsService,
+  sessions: SessionsService,
+  pace: Pace,
+): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
     const language = languageSchema.safeParse(c.req.query('language'));
     if (!language.success) return next();
     const resHeaders = new Headers();
     const session = await sessions.read({ headers: c.req.raw.headers, resHeaders }, { extend: false });
     if (!session) return next();
+    await pace.take('read', session.user.id);
     const bytes = await service.todayBytes(session, language.data);
     const headers = { ...c.get('common'), ...OWN };
     c.set('isComplete', true);

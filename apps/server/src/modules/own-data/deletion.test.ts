@@ -1,7 +1,7 @@
-import { randomUUID } from 'node:crypto';
 import { PgBoss } from 'pg-boss';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { subjectKey } from '../../platform/rate-limits.ts';
+import { someoneWithEverything } from '../../testing/someone-with-everything.ts';
 import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import { PASSWORD, refusal, startTestServer, type TestPerson, type TestServer } from '../../testing/test-server.ts';
 import { OWN_TABLES } from './own-tables.repo.ts';
@@ -19,109 +19,6 @@ beforeEach(async () => {
 });
 
 const run = (statement: string, values: unknown[] = []) => base.database.executeSql(statement, values);
-
-/** Somebody who has left a trace in every table there is for people. */
-async function someoneWithEverything() {
-  const person = await server.signUpWith();
-  const { id } = person.user;
-  const { movie } = await person.api.recommendations.today({ language: 'tr' }).then(({ sections }) => {
-    const first = sections[0]?.items[0];
-    if (!first) throw new Error('no pick');
-    return { movie: first };
-  });
-  await person.api.interactions.create({ id: randomUUID(), contentId: movie.id, action: 'like', value: true });
-  for (const statement of [
-    "insert into identities (user_id, provider_id, account_id, access_token) values ($1, 'test', 'her name there', 'tokentokentoken')",
-    "insert into two_factors (user_id, secret, backup_codes) values ($1, 'secretsecret', 'codescodes')",
-    'insert into admin_users (user_id) values ($1)',
-    "insert into daily_refreshes (user_id, date, category, count) values ($1, '2026-05-10', 'movie', 1)",
-    "insert into daily_notices (user_id, date, claimed_at) values ($1, '2026-05-10', now())",
-    `insert into notification_subscriptions (user_id, endpoint, subscription_data) values ($1, 'https://push.example/endpointkey', '{"keys":{"auth":"authauth"}}')`,
-    "insert into premium_subscriptions (user_id, plan_type, amount, currency, payment_method, status) values ($1, 'monthly', 200, 'USD', 'credit-card', 'active')",
-    "insert into payment_attempts (user_id, amount, currency) values ($1, 200, 'USD')",
-  ]) {
-    await run(statement, [id]);
-  }
-  await run(
-    "insert into contact_messages (user_id, name, email, subject, message, responded_by) values ($1, 'Ada', $2, 's', 'm', $1)",
-    [id, person.email],
-  );
-  await run(
-    "insert into audit_logs (user_id, action, table_name, ip_address, user_agent) values ($1, 'UPDATE', 'x', '10.1.2.3', 'Browser')",
-    [id],
-  );
-  return person;
-}
-
-const download = (person: Pick<TestPerson, 'request'>, init?: RequestInit) => person.request('/rest/v1/own_data', init);
-
-describe('the download', () => {
-  it('holds every table of the person, and no key to anything', async () => {
-    const person = await someoneWithEverything();
-    const response = await download(person);
-    expect(response.status).toBe(200);
-    expect(response.headers.get('content-disposition')).toContain('attachment');
-    expect(response.headers.get('cache-control')).toBe('no-store');
-    const text = await response.text();
-    const file = JSON.parse(text);
-    expect(file).toMatchObject({ format: 1, account: { id: person.user.id, email: person.email } });
-    for (const { section } of OWN_TABLES) expect(file[section], section).not.toHaveLength(0);
-    expect(file.identities).toHaveLength(2);
-    expect(file.contactMessages[0]).toMatchObject({ subject: 's', message: 'm' });
-    expect(file.interactions[0]).toMatchObject({ action: 'like' });
-    const { rows } = await run(
-      'select token, password from sessions s join identities i using (user_id) where password is not null',
-    );
-    expect(rows).toHaveLength(1);
-    for (const secret of [
-      ...Object.values(rows[0] ?? {}),
-      'tokentoken',
-      'secretsecret',
-      'codescodes',
-      'endpointkey',
-      'authauth',
-    ]) {
-      expect(text).not.toContain(secret);
-    }
-  });
-
-  it('leaves out nothing that belongs to somebody by their id', async () => {
-    const { rows } = await run(
-      "select table_name from information_schema.columns where table_schema = 'public' and column_name = 'user_id' order by 1",
-    );
-    expect(OWN_TABLES.map(({ table }) => table).sort()).toEqual(rows.map((row) => row['table_name']));
-  });
-
-  it('is whole also when it is long, and is nobody else’s', async () => {
-    const [person, other] = [await server.signUp(), await server.signUp()];
-    for (const { user } of [person, other]) {
-      await run(
-        `insert into interactions (user_id, id, content_title, content_category, action)
-         select $1::uuid, gen_random_uuid(), $1::uuid || ' ' || n, 'movie', 'view' from generate_series(1, 450) n`,
-        [user.id],
-      );
-    }
-    const file = JSON.parse(await (await download(person)).text());
-    const titles = new Set(file.interactions.map((row: { content_title: string }) => row.content_title));
-    expect(titles.size).toBe(450);
-    expect(JSON.stringify(file)).not.toContain(other.user.id);
-  });
-
-  it('is for the signed-in, on this site, five times an hour', async () => {
-    expect((await download(server.connect())).status).toBe(401);
-    const strict = await startTestServer({ database: base.database, config: { authRateLimitFactor: 1 } });
-    const person = await strict.signUp();
-    expect((await download(person, { headers: { 'sec-fetch-site': 'cross-site' } })).status).toBe(403);
-    const statuses = [];
-    for (let i = 0; i < 6; i++) {
-      const response = await download(person);
-      statuses.push(response.status);
-      await response.text();
-    }
-    expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
-    expect((await person.request('/rest/v1/own_data', { method: 'POST' })).status).toBe(405);
-  });
-});
 
 describe('deletion of the account', () => {
   const typed = (person: TestPerson, overrides = {}) => ({ email: person.email, password: PASSWORD, ...overrides });
@@ -146,7 +43,7 @@ describe('deletion of the account', () => {
   }
 
   it('leaves the person in no column of no table, and everybody else untouched', async () => {
-    const [person, other] = [await someoneWithEverything(), await server.signUpWith()];
+    const [person, other] = [await someoneWithEverything(server), await server.signUpWith()];
     const { id } = person.user;
     const { email } = person;
     const boss = new PgBoss({ db: { executeSql: base.database.executeSql }, schema: 'jobs' });

@@ -1,0 +1,67 @@
+import { parseArgs } from 'node:util';
+import { z } from 'zod';
+import { replySchema } from '../modules/support/support.service.ts';
+import { CommandError, openCommand, runCommand } from './open-command.ts';
+
+const USAGE = 'Usage: npm run support:reply -- <message id> [--by admin@example.com] [--again] < reply.txt';
+/** More than a reply may have, in bytes, so that the wrong file is not read to its end. */
+const MOST_BYTES = 100_000;
+
+/**
+ * `npm run support:reply -- <message id> < reply.txt`: answers a message that somebody wrote to us. Without an id, lists
+ * the messages that wait for an answer.
+ */
+await runCommand(async () => {
+  const { id, by, again } = readArguments();
+  if (id === undefined) return list();
+  if (!z.uuid().safeParse(id).success) throw new CommandError(`"${id}" is no message id. ${USAGE}`);
+  const reply = replySchema.safeParse(await readInput());
+  if (!reply.success) throw new CommandError('A reply has 1 to 5000 characters.');
+  const { services, jobs, database } = await openCommand();
+  const staff = by === undefined ? null : await services.users.findByEmail(by);
+  if (by !== undefined && !(staff && (await services.users.isAdmin(staff.id)))) {
+    throw new CommandError(`${by} is no administrator.`);
+  }
+  await jobs.prepare(services.jobDefinitions);
+  const outcome = await services.support.reply(id, reply.data, { by: staff?.id ?? null, again });
+  if (outcome === 'unknown') throw new CommandError(`There is no message ${id}.`);
+  if (outcome === 'answered') throw new CommandError('It was answered before; --again sends another reply.');
+  console.log('The reply is on its way.');
+  await jobs.stop();
+  await database.close();
+});
+
+function readArguments() {
+  try {
+    const { values, positionals } = parseArgs({
+      allowPositionals: true,
+      options: { by: { type: 'string' }, again: { type: 'boolean', default: false } },
+    });
+    if (positionals.length > 1) throw new Error('more than one id');
+    return { id: positionals[0], ...values };
+  } catch {
+    throw new CommandError(USAGE);
+  }
+}
+
+async function readInput(): Promise<string> {
+  if (process.stdin.isTTY) console.error('Write the reply, and end it with Ctrl+D.');
+  const chunks: Buffer[] = [];
+  let bytes = 0;
+  for await (const chunk of process.stdin) {
+    chunks.push(chunk);
+    bytes += chunk.length;
+    if (bytes > MOST_BYTES) break;
+  }
+  return Buffer.concat(chunks).toString('utf8');
+}
+
+async function list() {
+  const { services, database } = await openCommand();
+  const waiting = await services.support.waiting();
+  for (const { id, createdAt, name, email, subject, message } of waiting) {
+    console.log(`${id}  ${createdAt.toISOString()}\n${name} <${email}>: ${subject}\n${message}\n`);
+  }
+  if (waiting.length === 0) console.log('No message waits for an answer.');
+  await database.close();
+}

@@ -1,0 +1,33 @@
+import { toLanguage } from '@bugunne/contract';
+import { z } from 'zod';
+import { defineJob } from '../../platform/jobs.ts';
+import { MAILS_AT_ONCE, type Mailer } from '../../platform/mail.ts';
+import type { NotificationsService } from '../notifications/notifications.service.ts';
+import { replyMail } from './reply-mail.ts';
+import type { SupportRepo } from './support.repo.ts';
+
+export const SUPPORT_REPLY_JOB = 'support-reply';
+
+type Dependencies = {
+  repo: Pick<SupportRepo, 'find'>;
+  notifications: Pick<NotificationsService, 'create'>;
+  mailer: Mailer;
+  publicUrl: string;
+};
+
+/** Mails a reply to whoever wrote; those who wrote signed in are told on the site as well. */
+export const supportReplyJob = ({ repo, notifications, mailer, publicUrl }: Dependencies) =>
+  defineJob({
+    name: SUPPORT_REPLY_JOB,
+    atOnce: MAILS_AT_ONCE,
+    schema: z.object({ messageId: z.uuid(), to: z.string(), reply: z.string(), noteId: z.uuid() }),
+    async run({ messageId, to, reply, noteId }) {
+      const message = await repo.find(messageId);
+      // Gone with its account since.
+      if (!message) return;
+      const language = toLanguage(message.language);
+      // First the note: when the mail fails it is written again under the same id, so it comes once.
+      if (message.userId) await notifications.create(message.userId, 'support_replied', language, { id: noteId });
+      await mailer.send({ to, ...replyMail(language, publicUrl, message, reply) });
+    },
+  });

@@ -1,0 +1,133 @@
+import { EXCLUSION, LANGUAGE_CODES } from '@bugunne/contract';
+import { type Candidate, explain, looksLike, type Reason } from '@bugunne/recommender';
+import type { SimulatedPerson } from '@bugunne/recommender/testing/people';
+import type { StoredPick } from '../../database/stored-set.ts';
+import type { HistoryRow } from '../../modules/recommendations/history.ts';
+import { daysApart } from '../../platform/local-day.ts';
+import { byId, catalogue, likesOf, titleOf, WHY } from './people.ts';
+
+const HAS_LIMIT: ReadonlySet<string> = new Set(['movie', 'series']);
+
+/** Everything that must hold of one pick, told by the person's choices and ledger alone. */
+export function faultsOf(
+  pick: StoredPick,
+  person: SimulatedPerson,
+  ledger: Map<string, HistoryRow>,
+  date: string,
+  stock: readonly Candidate[],
+): string[] {
+  const item = byId.get(pick.contentId);
+  if (!item) return ['unknown item'];
+  const faults: string[] = [];
+  const row = ledger.get(item.id);
+  if (row?.lastShownOn && daysApart(row.lastShownOn, date) <= EXCLUSION.days) faults.push('shown in the last days');
+  if (row?.excluded) faults.push(`picked though ${row.excluded}`);
+  const dislikes = [...ledger.values()]
+    .filter(({ liked }) => liked === false)
+    .sort((a, b) => (b.reactedAt ?? 0) - (a.reactedAt ?? 0))
+    .slice(0, EXCLUSION.dislikes);
+  if (dislikes.some(({ contentId }) => contentId === item.id)) faults.push('among the last dislikes');
+  const diet = person.preferences.dietaryRestrictions;
+  const isAllowed = (id: string) => diet.every((restriction) => catalogue.dietsOf(id).has(restriction));
+  if (item.category === 'food' && !isAllowed(item.id)) faults.push('breaks the diet');
+  if (row?.lastShownOn) {
+    const left = stock.filter(
+      (other) =>
+        other.category === item.category && !ledger.has(other.id) && (item.category !== 'food' || isAllowed(other.id)),
+    );
+    if (left.length > 0) faults.push(`shown before, though ${left.length} were not`);
+    if (pick.reasons[0]?.kind !== 'repeat') faults.push('a repeat that does not say so');
+  }
+  if (item.category === 'food' && !row?.lastShownOn && !isOnMenu(item, person)) {
+    const left = stock.filter((dish) => isOnMenu(dish, person) && !ledger.has(dish.id) && isAllowed(dish.id)).length;
+    if (left > 0) faults.push(`for no meal of theirs, though ${left} are`);
+  }
+  const { maxDuration } = person.preferences;
+  const says = (kind: Reason['kind']) => pick.reasons.some((reason) => reason.kind === kind);
+  if (HAS_LIMIT.has(item.category) && item.duration > maxDuration && !says('overlong'))
+    faults.push(`${item.duration} of ${maxDuration} minutes, and it is not said`);
+  const { languages, mealTypes } = person.preferences;
+  if (isChoice(languages) && item.languages.length > 0 && !hasOne(item.languages, languages) && !says('otherLanguage'))
+    faults.push(`in ${item.languages} for a reader of ${languages}, and it is not said`);
+  if (item.category === 'food' && mealTypes.length > 0 && !hasOne(item.mealTypes, mealTypes) && !says('otherMeal'))
+    faults.push(`a dish for ${item.mealTypes}, and it is not said`);
+  for (const reason of pick.reasons)
+    if (!isTrue(reason, pick, person, ledger)) faults.push(`untrue: ${reason.kind} ${reason.value}`);
+  for (const code of LANGUAGE_CODES) {
+    const text = explain(pick.reasons, code, titleOf);
+    if (text === '' || [...text].length > 80 || !looksLike(code, text)) faults.push(`bad sentence: ${text}`);
+  }
+  if (pick.why && (pick.why.text !== WHY[pick.why.language] || /<|http/.test(pick.why.text)))
+    faults.push(`bad why: ${pick.why.text}`);
+  return faults;
+}
+
+const hasOne = (values: readonly string[], chosen: readonly string[]) => values.some((value) => chosen.includes(value));
+/** Turkish alone or English alone may be what nobody chose. */
+const isChoice = ([first, ...more]: readonly string[]) =>
+  first !== undefined && (more.length > 0 || (first !== 'türkçe' && first !== 'ingilizce'));
+
+/** For a meal that was chosen, and no drink unless drinks were. */
+const isOnMenu = ({ category, mealTypes }: Candidate, { preferences: { mealTypes: chosen } }: SimulatedPerson) =>
+  category === 'food' &&
+  (chosen.length === 0 || hasOne(mealTypes, chosen)) &&
+  (chosen.includes('içecek') || !mealTypes.includes('içecek'));
+
+function isTrue(
+  { kind, value, learned }: Reason,
+  { contentId }: StoredPick,
+  person: SimulatedPerson,
+  ledger: Map<string, HistoryRow>,
+): boolean {
+  const item = byId.get(contentId);
+  if (!item) return false;
+  const p = person.preferences;
+  const liked = [...ledger.values()].flatMap((row) =>
+    row.liked && row.contentId !== contentId ? (byId.get(row.contentId) ?? []) : [],
+  );
+  const some = (of: (other: Candidate) => readonly string[]) => liked.some((other) => of(other).includes(value));
+  const genres: readonly string[] =
+    item.category === 'movie' ? p.movieGenres : item.category === 'series' ? p.seriesGenres : [];
+  const within = (list: readonly string[]) => list.includes(value);
+  // What nobody chose may be called liked, and what was chosen may not be called learned.
+  const known = (chosen: readonly string[], of: (other: Candidate) => readonly string[]) =>
+    learned ? !within(chosen) && some(of) : within(chosen);
+  switch (kind) {
+    case 'genre':
+      return item.genres.includes(value) && known(genres, ({ genres: theirs }) => theirs);
+    case 'mood':
+      return item.moods.includes(value) && known(p.musicMoods, ({ moods }) => moods);
+    case 'cuisine':
+      return item.cuisines.includes(value) && known(p.cuisineTypes, ({ cuisines }) => cuisines);
+    case 'mealType':
+      return item.mealTypes.includes(value) && known(p.mealTypes, ({ mealTypes }) => mealTypes);
+    case 'language':
+      return item.languages.includes(value) && within(p.languages);
+    case 'difficulty':
+      return item.difficulty === value && within(p.foodDifficulty);
+    case 'diet':
+      return within(p.dietaryRestrictions) && p.dietaryRestrictions.every((diet) => item.diets.has(diet));
+    case 'duration':
+      return Number(value) === p.maxDuration && item.duration <= p.maxDuration;
+    case 'overlong':
+      return Number(value) === p.maxDuration && item.duration > p.maxDuration;
+    case 'otherLanguage':
+      return item.languages[0] === value && p.languages.length > 0 && !hasOne(item.languages, p.languages);
+    case 'otherMeal':
+      return item.mealTypes[0] === value && p.mealTypes.length > 0 && !hasOne(item.mealTypes, p.mealTypes);
+    case 'maker':
+      return item.makers.includes(value) && some(({ makers }) => makers);
+    case 'likedItem':
+    case 'alsoLiked':
+      return liked.some(({ id }) => id === value);
+    case 'community':
+      return Number(value) >= 5 && Number(value) === likesOf(contentId);
+    case 'rating':
+      return item.rating?.toFixed(1) === value && item.rating >= 7.5;
+    case 'repeat':
+      return ledger.get(contentId)?.lastShownOn === value;
+    case 'discovery':
+      // All of them chose something in every category.
+      return value === 'stretch';
+  }
+}

@@ -1,0 +1,60 @@
+import { loadCatalogue } from '@bugunne/catalogue';
+import type { Item, Language, Preferences } from '@bugunne/contract';
+import { type OpenContent, trainCommunity } from '@bugunne/recommender';
+import { simulateCommunity, simulatePeople } from '@bugunne/recommender/testing/people';
+import { openCandidate, toCandidate } from '../../modules/contents/candidates.ts';
+import { presentItem } from '../../modules/contents/present.ts';
+import { presentOpen } from '../../modules/contents/present-open.ts';
+
+/* Who lives through the sixty days, and all that they may be given. */
+
+export const PEOPLE = 50;
+export const DAYS = 60;
+export const DIETS: readonly Preferences['dietaryRestrictions'][] = [
+  [],
+  ['vegan'],
+  ['glutensiz', 'helal'],
+  [],
+  ['vejetaryen', 'kuruyemişsiz'],
+  ['laktozsuz'],
+  ['pesketaryen', 'susamsız', 'alkolsüz'],
+];
+
+export const catalogue = loadCatalogue({ validate: false });
+export const candidates = catalogue.items.map((item) => toCandidate(item, catalogue));
+/** All that may be picked: the catalogue, and what the model names meanwhile. */
+export const byId = new Map(candidates.map((candidate) => [candidate.id, candidate]));
+export const named = new Map<string, OpenContent>();
+/** From now on it may be picked like a title of the catalogue. */
+export function addNamed(id: string, content: OpenContent) {
+  named.set(id, content);
+  byId.set(id, openCandidate(id, content));
+}
+
+export const people = simulatePeople(PEOPLE, 9).map((person, n) => ({
+  ...person,
+  preferences: { ...person.preferences, dietaryRestrictions: DIETS[n % DIETS.length] ?? [] },
+}));
+const community = simulateCommunity(simulatePeople(300, 4), candidates, 120, 8);
+export const model = trainCommunity(
+  community,
+  candidates.map(({ id }) => id),
+);
+export const likesOf = (id: string) => community.filter(({ likes }) => likes.includes(id)).length;
+const presented = new Map<string, Item>();
+export const find = (id: string, language: Language): Item | null => {
+  const open = named.get(id);
+  if (open) return presentOpen(id, open, language);
+  const item = catalogue.byId.get(id);
+  if (!item) return null;
+  const key = `${language} ${id}`;
+  const known = presented.get(key) ?? presentItem(item, catalogue, language);
+  presented.set(key, known);
+  return known;
+};
+export const titleOf = (id: string, language: Language) => find(id, language)?.title ?? null;
+/** What the model says of whatever it chooses. */
+export const WHY: Record<Language, string> = {
+  tr: 'Yavaş bir akşam için güzel bir seçim.',
+  en: 'A good choice for a slow evening.',
+};

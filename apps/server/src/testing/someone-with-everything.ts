@@ -1,0 +1,36 @@
+import { randomUUID } from 'node:crypto';
+import type { TestServer } from './test-server.ts';
+
+/** Somebody who has left a trace in every table there is for people. */
+export async function someoneWithEverything(server: TestServer) {
+  const run = (statement: string, values: unknown[] = []) => server.database.executeSql(statement, values);
+  const person = await server.signUpWith();
+  const { id } = person.user;
+  const { movie } = await person.api.recommendations.today({ language: 'tr' }).then(({ sections }) => {
+    const first = sections[0]?.items[0];
+    if (!first) throw new Error('no pick');
+    return { movie: first };
+  });
+  await person.api.interactions.create({ id: randomUUID(), contentId: movie.id, action: 'like', value: true });
+  for (const statement of [
+    "insert into identities (user_id, provider_id, account_id, access_token) values ($1, 'test', 'her name there', 'tokentokentoken')",
+    "insert into two_factors (user_id, secret, backup_codes) values ($1, 'secretsecret', 'codescodes')",
+    'insert into admin_users (user_id) values ($1)',
+    "insert into daily_refreshes (user_id, date, category, count) values ($1, '2026-05-10', 'movie', 1)",
+    "insert into daily_notices (user_id, date, claimed_at) values ($1, '2026-05-10', now())",
+    `insert into notification_subscriptions (user_id, endpoint, subscription_data) values ($1, 'https://push.example/endpointkey', '{"keys":{"auth":"authauth"}}')`,
+    "insert into premium_subscriptions (user_id, plan_type, amount, currency, payment_method, status) values ($1, 'monthly', 200, 'USD', 'credit-card', 'active')",
+    "insert into payment_attempts (user_id, amount, currency) values ($1, 200, 'USD')",
+  ]) {
+    await run(statement, [id]);
+  }
+  await run(
+    "insert into contact_messages (user_id, name, email, subject, message, responded_by) values ($1, 'Ada', $2, 's', 'm', $1)",
+    [id, person.email],
+  );
+  await run(
+    "insert into audit_logs (user_id, action, table_name, ip_address, user_agent) values ($1, 'UPDATE', 'x', '10.1.2.3', 'Browser')",
+    [id],
+  );
+  return person;
+}

@@ -4,7 +4,16 @@ import { toApiError } from '#lib/api-error.ts';
 import type { Draft } from './draft.ts';
 import { forgetUnfinished } from './unfinished.ts';
 
-type Saving = { preferences: Draft; onboardingCompleted: boolean };
+type Saving = {
+  preferences: Draft;
+  onboardingCompleted: boolean;
+  /** Newer preferences than those of this instant are not replaced. */
+  basedOn?: string;
+};
+
+/** Whether saving was refused because newer preferences are stored than those that the form began from. */
+export const isOutdated = (error: unknown): boolean =>
+  error !== null && toApiError(error).code === 'preferences_changed';
 
 /**
  * Saves for good. `onSaved` follows the server's answer even when the form has gone by then; today's picks and items

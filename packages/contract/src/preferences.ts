@@ -61,8 +61,11 @@ export const savePreferencesSchema = z.object({
   preferences: preferencesSchema,
   /** True once the wizard was finished; false when it was skipped and the defaults were saved. */
   onboardingCompleted: z.boolean(),
-  /** `updatedAt` of the preferences that these were made from: when newer ones are stored, they are not replaced. */
-  basedOn: z.iso.datetime().optional(),
+  /**
+   * `updatedAt` of the preferences that these were made from (null: there were none yet): when newer ones are stored,
+   * they are not replaced.
+   */
+  basedOn: z.iso.datetime().nullable().optional(),
 });
 
 const changeOf = <F extends (typeof TASTE_FIELDS)[number]>(field: F) =>

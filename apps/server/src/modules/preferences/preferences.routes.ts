@@ -15,7 +15,7 @@ export function preferencesRoutes(service: PreferencesService, signedIn: SignedI
           context.session.user.id,
           values,
           onboardingCompleted,
-          basedOn === undefined ? undefined : new Date(basedOn),
+          typeof basedOn === 'string' ? new Date(basedOn) : basedOn,
         ),
       ),
   });

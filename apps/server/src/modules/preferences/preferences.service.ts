@@ -37,16 +37,19 @@ export function preferencesService(repo: PreferencesRepo, clock: Clock, events: 
     },
     /**
      * Throws `preferences_changed` when others were saved after `basedOn`, the instant of those that these were made
-     * from. The same again is no other: an answer may have been lost.
+     * from (null: there were none). The same again is no other: an answer may have been lost.
      */
     async save(
       userId: string,
       values: Preferences,
       onboardingCompleted: boolean,
-      basedOn?: Date,
+      basedOn?: Date | null,
     ): Promise<PreferencesState> {
       const isWanted = (stored: Stored | null) =>
-        !basedOn || !stored || stored.updatedAt <= basedOn || isDeepStrictEqual(stored.preferences, values);
+        basedOn === undefined ||
+        !stored ||
+        (basedOn !== null && stored.updatedAt <= basedOn) ||
+        isDeepStrictEqual(stored.preferences, values);
       const { before, isSaved } = await repo.save(userId, values, isWanted, clock.now());
       if (!isSaved) throw new AppError('preferences_changed');
       if (onboardingCompleted && !before?.onboardingCompleted) {

@@ -28,20 +28,22 @@ describe('preferences', () => {
 
   it('do not replace newer ones that the form did not know, unless that is wanted', async () => {
     const person = await server.signUp();
-    const save = (maxDuration: number, basedOn?: string) =>
+    const save = (maxDuration: number, basedOn?: string | null) =>
       person.api.preferences.save({
         preferences: { ...defaultPreferences(), maxDuration },
         onboardingCompleted: false,
-        ...(basedOn ? { basedOn } : {}),
+        ...(basedOn === undefined ? {} : { basedOn }),
       });
-    const { updatedAt: first } = await save(100);
+    const { updatedAt: first } = await save(100, null);
     server.clock.advance(1);
-    await save(110, first ?? '');
+    await save(110, first);
     server.clock.advance(1);
-    expect(await refusal(save(120, first ?? ''))).toMatchObject({ code: 'preferences_changed', status: 409 });
+    for (const older of [first, null]) {
+      expect(await refusal(save(120, older))).toMatchObject({ code: 'preferences_changed', status: 409 });
+    }
     expect((await person.api.preferences.get()).preferences.maxDuration).toBe(110);
     // An answer that was lost is asked for again.
-    expect((await save(110, first ?? '')).preferences.maxDuration).toBe(110);
+    expect((await save(110, first)).preferences.maxDuration).toBe(110);
     expect((await save(120)).preferences.maxDuration).toBe(120);
   });
 

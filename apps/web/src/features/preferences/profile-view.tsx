@@ -21,7 +21,7 @@ import { forgetUnfinished } from './unfinished.ts';
 import { UnsavedDialog } from './unsaved-dialog.tsx';
 import { UpgradeBanner } from './upgrade-banner.tsx';
 import { useProfileDraft } from './use-profile-draft.ts';
-import { isOutdated, useSavePreferences } from './use-save-preferences.ts';
+import { useSavePreferences } from './use-save-preferences.ts';
 import { useUnsavedGuard } from './use-unsaved-guard.ts';
 
 type Props = {
@@ -60,12 +60,10 @@ export function ProfileView({ push, onBack, isPremium, premium, user, signOut }:
     guard.discard();
   };
   const leave = () => signOut.mutate(undefined, { onError: guard.hold });
-  const outdated = isOutdated(save.error);
   const saveAll = () => {
     // Somebody who skipped the wizard but fills everything in here has completed it.
     const onboardingCompleted = data?.onboardingCompleted === true || passesAll(form.draft);
-    const basedOn = form.basedOn && !outdated ? { basedOn: form.basedOn } : {};
-    save.mutate({ preferences: form.draft, onboardingCompleted, ...basedOn });
+    save.mutate({ preferences: form.draft, onboardingCompleted, basedOn: form.basedOn });
   };
   const loadNewer = async () => {
     save.reset();
@@ -99,18 +97,11 @@ export function ProfileView({ push, onBack, isPremium, premium, user, signOut }:
           ) : (
             <ProfileSkeleton />
           )}
-          {data && (
-            <ProfileBar
-              dirty={form.dirty}
-              busy={save.isPending}
-              error={outdated ? null : save.error}
-              onSave={saveAll}
-            />
-          )}
+          {data && <ProfileBar dirty={form.dirty} busy={save.isPending} error={save.error} onSave={saveAll} />}
         </section>
       </div>
       <UnsavedDialog open={guard.asking} onStay={guard.stay} onDiscard={discard} />
-      <OutdatedDialog open={outdated} onStay={save.reset} onLoad={() => void loadNewer()} onSaveAnyway={saveAll} />
+      <OutdatedDialog save={save} onLoad={() => void loadNewer()} />
     </div>
   );
 }

@@ -7,7 +7,7 @@ import { api } from '#lib/api.ts';
 import type { Draft } from './draft.ts';
 import { passes } from './gates.ts';
 import { browserZone } from './time-zones.ts';
-import { keepUnfinished, readUnfinished } from './unfinished.ts';
+import { forgetUnfinished, keepUnfinished, readUnfinished } from './unfinished.ts';
 import { useDraft } from './use-draft.ts';
 import { useSavePreferences } from './use-save-preferences.ts';
 import { useWizardStep } from './use-wizard-step.ts';
@@ -47,7 +47,8 @@ export function useWizard(userId: string, initial: Preferences, onDone: (unwind:
     save.reset();
     go();
   };
-  const finish = (onboardingCompleted: boolean) => save.mutate({ preferences: form.draft, onboardingCompleted });
+  const finish = (onboardingCompleted: boolean) =>
+    save.mutate({ preferences: form.draft, onboardingCompleted, basedOn });
 
   return {
     form,
@@ -63,6 +64,13 @@ export function useWizard(userId: string, initial: Preferences, onDone: (unwind:
       else leave(forth);
     },
     skip: () => finish(false),
+    /** Leaves for what was saved elsewhere meanwhile. */
+    loadNewer: async () => {
+      save.reset();
+      await queryClient.refetchQueries({ queryKey: api.preferences.get.key() });
+      forgetUnfinished('wizard');
+      onDone(unwind);
+    },
   };
 }
 

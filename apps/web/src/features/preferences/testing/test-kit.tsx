@@ -24,7 +24,7 @@ export const newReader: PreferencesState = {
   updatedAt: null,
 };
 
-type Sent = { preferences: PreferencesState['preferences']; onboardingCompleted: boolean; basedOn?: string };
+type Sent = { preferences: PreferencesState['preferences']; onboardingCompleted: boolean; basedOn?: string | null };
 
 /** A server that remembers what was saved; `failures` answers of 503 come first. */
 export function preferencesServer(state: PreferencesState = newReader) {
@@ -39,7 +39,7 @@ export function preferencesServer(state: PreferencesState = newReader) {
       server.sent.push(sent);
       const { basedOn, ...values } = sent;
       const { updatedAt } = server.state;
-      if (basedOn && updatedAt && updatedAt > basedOn) return refusal('preferences_changed', 409);
+      if (basedOn !== undefined && updatedAt && updatedAt > (basedOn ?? '')) return refusal('preferences_changed', 409);
       server.state = { ...values, saved: true, updatedAt: '2026-05-10T13:00:00.000Z' };
       return HttpResponse.json(server.state);
     }),

@@ -27,6 +27,7 @@ export const ERROR_STATUS = {
   factor_exists: 409,
   no_more_picks: 409,
   other_person: 409,
+  preferences_changed: 409,
   body_too_large: 413,
   too_many_attempts: 429,
   refresh_limit_reached: 429,

@@ -61,6 +61,11 @@ export const savePreferencesSchema = z.object({
   preferences: preferencesSchema,
   /** True once the wizard was finished; false when it was skipped and the defaults were saved. */
   onboardingCompleted: z.boolean(),
+  /**
+   * `updatedAt` of the preferences that these were made from (null: there were none yet): when newer ones are stored,
+   * they are not replaced.
+   */
+  basedOn: z.iso.datetime().nullable().optional(),
 });
 
 const changeOf = <F extends (typeof TASTE_FIELDS)[number]>(field: F) =>
@@ -91,6 +96,8 @@ export const preferencesStateSchema = z.object({
   /** False: nothing saved yet, the wizard is shown first. */
   saved: z.boolean(),
   onboardingCompleted: z.boolean(),
+  /** When they were saved last; null before. */
+  updatedAt: z.iso.datetime().nullable(),
 });
 export type PreferencesState = z.infer<typeof preferencesStateSchema>;
 

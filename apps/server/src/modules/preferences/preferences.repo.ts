@@ -1,19 +1,19 @@
 import { type Language, type Preferences, toLanguage } from '@bugunne/contract';
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { Db } from '../../database/database.ts';
 import { lockPerson } from '../../database/lock-person.ts';
 import { preferences, users } from '../../database/schema/index.ts';
 import { toPreferences } from './stored-preferences.ts';
 
+export type Stored = { preferences: Preferences; onboardingCompleted: boolean; updatedAt: Date };
+
 export function preferencesRepo(db: Db) {
   return {
-    async find(userId: string): Promise<{ preferences: Preferences; onboardingCompleted: boolean } | null> {
+    async find(userId: string): Promise<Stored | null> {
       const [row] = await db.select().from(preferences).where(eq(preferences.userId, userId));
       if (!row) return null;
-      return {
-        preferences: toPreferences(row),
-        onboardingCompleted: row.onboardingCompleted,
-      };
+      const { onboardingCompleted, updatedAt } = row;
+      return { preferences: toPreferences(row), onboardingCompleted, updatedAt };
     },
     /** In which language somebody signed up, or last read. */
     async languageOf(userId: string): Promise<Language> {
@@ -31,21 +31,29 @@ export function preferencesRepo(db: Db) {
           .values({ userId, ...values, onboardingCompleted: false, updatedAt: now })
           .onConflictDoUpdate({ target: preferences.userId, set: { ...values, updatedAt: now } });
       }),
-    /** Completing the wizard is not undone by a later save. Resolves to whether it is completed now. */
-    async save(userId: string, values: Preferences, onboardingCompleted: boolean, now: Date): Promise<boolean> {
-      const [row] = await db
-        .insert(preferences)
-        .values({ userId, ...values, onboardingCompleted, updatedAt: now })
-        .onConflictDoUpdate({
-          target: preferences.userId,
-          set: {
-            ...values,
-            onboardingCompleted: sql`${preferences.onboardingCompleted} or excluded.onboarding_completed`,
-            updatedAt: now,
-          },
-        })
-        .returning({ completed: preferences.onboardingCompleted });
-      return row?.completed ?? false;
+    /**
+     * Stores these values, unless `isWanted` says no to what was stored before; nobody else changes that meanwhile.
+     * Resolves to what was stored before and whether these are stored now.
+     */
+    save: (
+      userId: string,
+      values: Preferences,
+      isWanted: (before: Stored | null) => boolean,
+      now: Date,
+    ): Promise<{ before: Stored | null; isSaved: boolean }> =>
+      db.transaction(async (tx) => {
+        await lockPerson(tx, userId);
+        const before = await preferencesRepo(tx).find(userId);
+        if (!isWanted(before)) return { before, isSaved: false };
+        await tx
+          .insert(preferences)
+          .values({ userId, ...values, onboardingCompleted: false, updatedAt: now })
+          .onConflictDoUpdate({ target: preferences.userId, set: { ...values, updatedAt: now } });
+        return { before, isSaved: true };
+      }),
+    /** The wizard was completed; no later save undoes that. */
+    async complete(userId: string): Promise<void> {
+      await db.update(preferences).set({ onboardingCompleted: true }).where(eq(preferences.userId, userId));
     },
   };
 }

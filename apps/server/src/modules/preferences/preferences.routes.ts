@@ -10,8 +10,13 @@ export function preferencesRoutes(service: PreferencesService, signedIn: SignedI
       .handler(({ context, input }) => service.change(context.session.user.id, input)),
     save: preferences.save
       .use(signedIn)
-      .handler(({ context, input }) =>
-        service.save(context.session.user.id, input.preferences, input.onboardingCompleted),
+      .handler(({ context, input: { preferences: values, onboardingCompleted, basedOn } }) =>
+        service.save(
+          context.session.user.id,
+          values,
+          onboardingCompleted,
+          typeof basedOn === 'string' ? new Date(basedOn) : basedOn,
+        ),
       ),
   });
 }

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import {
   defaultPreferences,
   type PreferenceChange,
@@ -5,8 +6,9 @@ import {
   type PreferencesState,
   preferencesSchema,
 } from '@bugunne/contract';
+import { AppError } from '../../platform/app-error.ts';
 import type { Clock } from '../../platform/clock.ts';
-import type { PreferencesRepo } from './preferences.repo.ts';
+import type { PreferencesRepo, Stored } from './preferences.repo.ts';
 
 export type PreferencesEvents = {
   /** Somebody finishes the wizard for the first time. */
@@ -22,6 +24,7 @@ export function preferencesService(repo: PreferencesRepo, clock: Clock, events: 
       preferences: row?.preferences ?? defaultPreferences(await repo.languageOf(userId)),
       saved: row !== null,
       onboardingCompleted: row?.onboardingCompleted ?? false,
+      updatedAt: row?.updatedAt.toISOString() ?? null,
     };
   }
   return {
@@ -32,13 +35,27 @@ export function preferencesService(repo: PreferencesRepo, clock: Clock, events: 
       await repo.change(userId, (stored) => withChange(stored ?? fallback, change), clock.now());
       return get(userId);
     },
-    async save(userId: string, values: Preferences, onboardingCompleted: boolean): Promise<PreferencesState> {
-      const before = await repo.find(userId);
-      const isCompleted = await repo.save(userId, values, false, clock.now());
-      if (onboardingCompleted && !isCompleted) {
+    /**
+     * Throws `preferences_changed` when others were saved after `basedOn`, the instant of those that these were made
+     * from (null: there were none). The same again is no other: an answer may have been lost.
+     */
+    async save(
+      userId: string,
+      values: Preferences,
+      onboardingCompleted: boolean,
+      basedOn?: Date | null,
+    ): Promise<PreferencesState> {
+      const isWanted = (stored: Stored | null) =>
+        basedOn === undefined ||
+        !stored ||
+        (basedOn !== null && stored.updatedAt <= basedOn) ||
+        isDeepStrictEqual(stored.preferences, values);
+      const { before, isSaved } = await repo.save(userId, values, isWanted, clock.now());
+      if (!isSaved) throw new AppError('preferences_changed');
+      if (onboardingCompleted && !before?.onboardingCompleted) {
         // Completed is the last word: after a fault in between, another try renews the picks again.
         await events.onFirstCompleted(userId);
-        await repo.save(userId, values, true, clock.now());
+        await repo.complete(userId);
       } else if (before && !isSameDiet(before.preferences, values)) {
         await events.onDietChanged(userId);
       }

@@ -22,7 +22,44 @@ describe('preferences', () => {
       preferences: defaultPreferences(),
       saved: false,
       onboardingCompleted: false,
+      updatedAt: null,
     });
+  });
+
+  it('do not replace newer ones that the form did not know, unless that is wanted', async () => {
+    const person = await server.signUp();
+    const save = (maxDuration: number, basedOn?: string | null) =>
+      person.api.preferences.save({
+        preferences: { ...defaultPreferences(), maxDuration },
+        onboardingCompleted: false,
+        ...(basedOn === undefined ? {} : { basedOn }),
+      });
+    const { updatedAt: first } = await save(100, null);
+    server.clock.advance(1);
+    await save(110, first);
+    server.clock.advance(1);
+    for (const older of [first, null]) {
+      expect(await refusal(save(120, older))).toMatchObject({ code: 'preferences_changed', status: 409 });
+    }
+    expect((await person.api.preferences.get()).preferences.maxDuration).toBe(110);
+    // An answer that was lost is asked for again.
+    expect((await save(110, first)).preferences.maxDuration).toBe(110);
+    expect((await save(120)).preferences.maxDuration).toBe(120);
+  });
+
+  it('of two tabs at the same time are those of one', async () => {
+    const person = await server.signUp();
+    const save = (maxDuration: number, basedOn?: string) =>
+      server.services.preferences.save(
+        person.user.id,
+        { ...defaultPreferences(), maxDuration },
+        false,
+        basedOn ? new Date(basedOn) : undefined,
+      );
+    const { updatedAt } = await save(100);
+    server.clock.advance(1);
+    const results = await Promise.allSettled([save(110, updatedAt ?? ''), save(120, updatedAt ?? '')]);
+    expect(results.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
   });
 
   it.each([
@@ -109,6 +146,7 @@ describe('preferences', () => {
       expect(await change(false)).toEqual({
         preferences: { ...all, movieGenres: ['dram'] },
         saved: true,
+        updatedAt: expect.any(String),
         onboardingCompleted: true,
       });
       await change(true);

@@ -4,6 +4,7 @@ import { Notice } from '#components/ui/notice.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { AccountLoaded } from './account-loaded.tsx';
 import { EmailForm } from './email-form.tsx';
+import { forgetAddress, keptAddress } from './kept-address.ts';
 import { Unfolding } from './unfolding.tsx';
 
 /** The address one signs in with, and the way to another one. */
@@ -18,7 +19,12 @@ export function EmailSection() {
             {account.pendingEmail && (
               <Notice>{t('email.pending', { email: account.pendingEmail, minutes: LIMITS.emailChangeMinutes })}</Notice>
             )}
-            <Unfolding label={t('email.change')} done={t('email.sent')}>
+            <Unfolding
+              label={t('email.change')}
+              done={t('email.sent')}
+              begun={keptAddress(account.email) !== ''}
+              onClose={forgetAddress}
+            >
               {({ close, finish }) => <EmailForm account={account} onCancel={close} onDone={finish} />}
             </Unfolding>
           </div>

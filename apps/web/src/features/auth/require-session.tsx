@@ -1,10 +1,8 @@
 import type { SessionUser } from '@bugunne/contract/auth';
 import { type ReactNode, useEffect } from 'react';
-import { Navigate, useLocation } from 'react-router';
 import { LoadFailure } from '#components/load-failure.tsx';
 import { StartScreen } from '#components/start-screen.tsx';
-import { useLanguage } from '#i18n/use-language.ts';
-import { signInPath } from './next-path.ts';
+import { ToSignIn } from './session-ended.tsx';
 import { useSession } from './use-session.ts';
 
 /** Whose pages this tab has shown; what its modules remember is theirs. */
@@ -16,8 +14,6 @@ let shownTo: string | undefined;
  */
 export function RequireSession({ children }: { children: (user: SessionUser) => ReactNode }) {
   const { data, error, refetch } = useSession();
-  const language = useLanguage();
-  const { pathname, search, hash } = useLocation();
   const id = data?.user?.id;
   const isAnother = id !== undefined && shownTo !== undefined && id !== shownTo;
 
@@ -29,7 +25,7 @@ export function RequireSession({ children }: { children: (user: SessionUser) => 
 
   if (isAnother) return <StartScreen step="session" />;
   if (data?.user) return children(data.user);
-  if (data) return <Navigate to={signInPath(language, pathname + search + hash)} replace />;
+  if (data) return <ToSignIn />;
   if (error) return <LoadFailure error={error} onRetry={() => void refetch()} />;
   return <StartScreen step="session" />;
 }

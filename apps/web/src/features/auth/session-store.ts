@@ -1,5 +1,5 @@
 import type { SessionUser } from '@bugunne/contract/auth';
-import { keepPerson, keptPerson } from '#lib/kept-person.ts';
+import { forgetPerson, keepPerson, keptPerson } from '#lib/kept-person.ts';
 
 /** Answer of sign-up, sign-in and `GET /auth/v1/user`. */
 export type Session = { user: SessionUser | null };
@@ -11,10 +11,12 @@ const listeners = new Set<() => void>();
 /** What was last heard of the session, by a query or by a visitor page. */
 export const knownUser = (): Session['user'] | undefined => known;
 
-export function setKnownUser(user: Session['user']): void {
+/** Nobody, where somebody was, means that their session has ended, unless they have signed out. */
+export function setKnownUser(user: Session['user'], without: 'ended' | 'signed-out' = 'ended'): void {
   const before = keptPerson();
   known = user;
-  keepPerson(user);
+  if (user) keepPerson(user);
+  else forgetPerson(without);
   // Fetched only then: pages of visitors carry no tables.
   if (before && before.id !== user?.id) {
     import('#lib/answer-table.ts').then((table) => table.forgetAnswers()).catch(() => undefined);

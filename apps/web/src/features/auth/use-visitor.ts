@@ -34,7 +34,7 @@ export function useVisitor(): Session['user'] | undefined {
   useEffect(() => {
     if (knownUser() === undefined)
       asking ??= findUser()
-        .then(setKnownUser)
+        .then((user) => setKnownUser(user))
         .finally(() => (asking = undefined));
   }, []);
   return useSyncExternalStore(subscribeToUser, knownUser, () => undefined);

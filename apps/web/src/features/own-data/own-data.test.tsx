@@ -119,6 +119,21 @@ it('keeps what was typed when it is refused or does not arrive, then deletes', a
   expect(state.bodies).toEqual(Array(3).fill({ email: 'ADA@example.com', password: 'mercimek' }));
 });
 
+it.each([
+  ['email', 'Yazdığın adres hesabının adresiyle aynı değil'],
+  ['password', 'Şifre doğru değil'],
+])('says at the field what the server found wrong with the %s', async (path, text) => {
+  state.outcomes = [refuse('invalid_input', 400, { issues: [{ path, code: 'too_big' }] }) as Response];
+  const { dialog, email, confirm } = await openDialog();
+  await userEvent.type(email, 'ada@example.com');
+  await userEvent.type(dialog.getByLabelText('Şifren'), 'mercimek');
+  await confirm();
+  const fault = await dialog.findByText(text);
+  const field = path === 'email' ? email : dialog.getByLabelText('Şifren');
+  expect(field.getAttribute('aria-describedby')?.split(' ')).toContain(fault.id);
+  expect(document.activeElement).toBe(field);
+});
+
 it('lets go of what was typed when it is closed', async () => {
   const { dialog, email } = await openDialog();
   await userEvent.type(email, 'ada@example.com');

@@ -4,6 +4,8 @@ import { useTranslation } from '#i18n/use-translation.ts';
 import { client } from '#lib/api.ts';
 import { toApiError } from '#lib/api-error.ts';
 
+const FIELDS = ['email', 'password'] as const;
+
 const sameAddress = (typed: string, email: string) => typed.trim().toLowerCase() === email.toLowerCase();
 
 /** The form of the deletion: what was typed, what is wrong with it, and sending it. */
@@ -24,8 +26,8 @@ export function useDeletion(email: string, hasPassword: boolean, onDeleted: () =
       await new Promise(() => undefined);
     } catch (error) {
       const { code, issues } = toApiError(error);
-      const isAddress = issues.some(({ path }) => path === 'email');
-      const field = code === 'wrong_password' ? 'password' : isAddress ? 'email' : null;
+      const field =
+        code === 'wrong_password' ? 'password' : FIELDS.find((one) => issues.some(({ path }) => path === one));
       if (field) form.setError(field, { message: t(`delete.fault.${field}`) }, { shouldFocus: true });
       else setFailure(error);
     }

@@ -9,6 +9,7 @@ beforeAll(() => server.msw.listen());
 afterAll(() => server.msw.close());
 beforeEach(() => {
   server.sent = [];
+  server.state = newReader;
   server.failures = { load: 0, save: 0 };
   sessionStorage.clear();
 });
@@ -155,6 +156,25 @@ describe('OnboardingWizard', () => {
     await waitFor(() => expect(onDone).toHaveBeenCalledOnce());
     expect(server.sent[0]?.preferences.movieGenres).toHaveLength(5);
   });
+
+  it.each(['Yenilerini getir', 'Yine de kaydet'])(
+    'asks when another device has saved meanwhile: %s',
+    async (choice) => {
+      await start();
+      await press('Komedi', 'Şimdilik geç');
+      const newer = { ...newReader.preferences, dietaryRestrictions: ['vegan' as const] };
+      server.state = { ...newReader, preferences: newer, saved: true, updatedAt: '2026-05-10T12:30:00.000Z' };
+      const dialog = await screen.findByRole('dialog', { name: 'Şimdilik geçelim mi?' });
+      await userEvent.click(within(dialog).getByRole('button', { name: 'Şimdilik geç' }));
+      await screen.findByRole('dialog', { name: 'Tercihlerin bu sırada değişti' });
+      expect(server.state.preferences).toEqual(newer);
+      await press(choice);
+      await waitFor(() => expect(onDone).toHaveBeenCalledOnce());
+      const { movieGenres, dietaryRestrictions } = server.state.preferences;
+      if (choice === 'Yine de kaydet') expect([movieGenres, dietaryRestrictions]).toEqual([['komedi'], []]);
+      else expect(server.state.preferences).toEqual(newer);
+    },
+  );
 
   it('can be skipped after a word on what that means; what was chosen is kept', async () => {
     await start();

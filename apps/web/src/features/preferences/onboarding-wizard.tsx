@@ -5,6 +5,7 @@ import { Progress } from '#components/ui/progress.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { cn } from '#lib/cn.ts';
 import { focusContentIfLost } from '#lib/focus.ts';
+import { OutdatedDialog } from './outdated-dialog.tsx';
 import { SkipDialog } from './skip-dialog.tsx';
 import { useWizard } from './use-wizard.ts';
 import { WizardBar } from './wizard-bar.tsx';
@@ -18,7 +19,7 @@ type Props = { userId: string; initial: Preferences; onDone: (unwind: () => void
 /** Six short steps to a first taste. Saves at the end or on the way out; `onDone` follows the server's answer. */
 export function OnboardingWizard({ userId, initial, onDone }: Props) {
   // The texts of all steps at once, so that none of them waits when it comes.
-  const { t } = useTranslation(['onboarding', 'options', 'common']);
+  const { t } = useTranslation(['onboarding', 'options', 'profile', 'common']);
   const wizard = useWizard(userId, initial, onDone);
   const { step, index, form } = wizard;
   const stepText = t('stepOf', { step: index + 1, total });
@@ -63,6 +64,7 @@ export function OnboardingWizard({ userId, initial, onDone }: Props) {
         <WizardStepBody step={step} form={form} />
       </div>
       <WizardBar wizard={wizard} />
+      <OutdatedDialog save={wizard.save} onLoad={() => void wizard.loadNewer()} />
     </section>
   );
 }

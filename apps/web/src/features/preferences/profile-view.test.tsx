@@ -1,5 +1,5 @@
 import type { PremiumStatus } from '@bugunne/contract/premium';
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ProfileView } from './profile-view.tsx';
@@ -27,7 +27,7 @@ const signOut = { isPending: false, error: null, mutate: vi.fn() };
 async function showProfile(premium?: PremiumStatus, reader = user) {
   onBack.mockReset();
   const isPremium = premium?.isPremium ?? false;
-  await show(<ProfileView user={reader} isPremium={isPremium} premium={premium} signOut={signOut} onBack={onBack} />);
+  return show(<ProfileView user={reader} isPremium={isPremium} premium={premium} signOut={signOut} onBack={onBack} />);
 }
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 const isDisabled = (name: string) => screen.getByRole('button', { name }).hasAttribute('disabled');
@@ -80,6 +80,55 @@ describe('ProfileView', () => {
     expect(onBack).not.toHaveBeenCalled();
     await press('Tekrar Dene');
     await waitFor(() => expect(onBack).toHaveBeenCalledOnce());
+  });
+
+  it.each(['Yenilerini getir', 'Yine de kaydet'])('asks when another tab has saved meanwhile: %s', async (choice) => {
+    server.state = { ...server.state, updatedAt: '2026-05-10T12:00:00.000Z' };
+    await showProfile();
+    await openFilms();
+    await press('Kara Film');
+    const newer = { ...server.state.preferences, movieGenres: ['dram' as const] };
+    server.state = { ...server.state, preferences: newer, updatedAt: '2026-05-10T12:30:00.000Z' };
+    await press('Kaydet');
+    await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Kapat' }));
+    const isChosen = (name: string) => screen.getByRole('button', { name }).getAttribute('aria-pressed') === 'true';
+    expect(isChosen('Kara Film')).toBe(true);
+    expect(server.state.preferences).toEqual(newer);
+
+    await press('Kaydet');
+    await press(choice);
+    if (choice === 'Yine de kaydet') {
+      await waitFor(() => expect(onBack).toHaveBeenCalledOnce());
+      expect(server.state.preferences.movieGenres).toEqual(['kara film']);
+    } else {
+      await waitFor(() => expect(isChosen('Dram')).toBe(true));
+      expect(isChosen('Kara Film')).toBe(false);
+      expect(document.activeElement?.textContent).toBe('Profilim');
+      expect(isDisabled('Kaydet')).toBe(true);
+      expect(server.state.preferences).toEqual(newer);
+      // What is changed now is made from the newer ones.
+      await press('Kara Film');
+      await press('Kaydet');
+      await waitFor(() => expect(onBack).toHaveBeenCalledOnce());
+      expect(server.state.preferences.movieGenres).toEqual(['dram', 'kara film']);
+    }
+  });
+
+  it('asks too when the newer ones are known before saving, by another tab or after the session ended', async () => {
+    server.state = { ...server.state, updatedAt: '2026-05-10T12:00:00.000Z' };
+    const { queryClient } = await showProfile();
+    await openFilms();
+    await press('Kara Film');
+    server.state = { ...server.state, updatedAt: '2026-05-10T12:30:00.000Z' };
+    await act(() => queryClient.refetchQueries());
+    cleanup();
+    await showProfile();
+    expect(await screen.findByText(/Kaydetmediğin değişiklikler duruyor/)).toBeTruthy();
+    await act(() => queryClient.refetchQueries());
+    await press('Kaydet');
+    expect(await screen.findByRole('dialog', { name: 'Tercihlerin bu sırada değişti' })).toBeTruthy();
+    expect(server.state.preferences.movieGenres).toEqual([]);
+    expect(onBack).not.toHaveBeenCalled();
   });
 
   it('asks before unsaved changes are left behind', async () => {

@@ -2,15 +2,17 @@ import type { SessionUser } from '@bugunne/contract/auth';
 import type { PremiumStatus } from '@bugunne/contract/premium';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { LoadFailure } from '#components/load-failure.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Notice } from '#components/ui/notice.tsx';
 import { toast } from '#components/ui/toast.tsx';
+import { useErrorText } from '#i18n/error-text.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { api } from '#lib/api.ts';
 import { AccountCard, type Leave } from './account-card.tsx';
 import { passesAll } from './gates.ts';
+import { OutdatedDialog } from './outdated-dialog.tsx';
 import { PremiumPanel } from './premium-panel.tsx';
 import { ProfileBar } from './profile-bar.tsx';
 import { ProfileSections } from './profile-sections.tsx';
@@ -36,8 +38,9 @@ type Props = {
 export function ProfileView({ push, onBack, isPremium, premium, user, signOut }: Props) {
   // The texts of all sections at once, so that none of them waits when it is unfolded.
   const { t } = useTranslation(['profile', 'options', 'nav', 'common']);
+  const errorText = useErrorText();
   const { data, error, refetch } = useQuery(api.preferences.get.queryOptions());
-  const form = useProfileDraft(user.id, data?.preferences);
+  const form = useProfileDraft(user.id, data);
   const guard = useUnsavedGuard(form.dirty);
   const save = useSavePreferences(() => {
     toast.success(t('saved'));
@@ -45,10 +48,12 @@ export function ProfileView({ push, onBack, isPremium, premium, user, signOut }:
   });
 
   const heading = useRef<HTMLHeadingElement>(null);
+  const [loads, setLoads] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: newer preferences are read from the top too
   useEffect(() => {
     window.scrollTo({ top: 0, behavior: 'instant' });
     heading.current?.focus({ preventScroll: true });
-  }, []);
+  }, [loads]);
 
   const discard = () => {
     forgetUnfinished('profile');
@@ -58,7 +63,14 @@ export function ProfileView({ push, onBack, isPremium, premium, user, signOut }:
   const saveAll = () => {
     // Somebody who skipped the wizard but fills everything in here has completed it.
     const onboardingCompleted = data?.onboardingCompleted === true || passesAll(form.draft);
-    save.mutate({ preferences: form.draft, onboardingCompleted });
+    save.mutate({ preferences: form.draft, onboardingCompleted, basedOn: form.basedOn });
+  };
+  const loadNewer = async () => {
+    save.reset();
+    const loaded = await refetch();
+    if (loaded.error) return toast.error(errorText(loaded.error));
+    form.reset();
+    setLoads(loads + 1);
   };
 
   return (
@@ -89,6 +101,7 @@ export function ProfileView({ push, onBack, isPremium, premium, user, signOut }:
         </section>
       </div>
       <UnsavedDialog open={guard.asking} onStay={guard.stay} onDiscard={discard} />
+      <OutdatedDialog save={save} onLoad={() => void loadNewer()} />
     </div>
   );
 }

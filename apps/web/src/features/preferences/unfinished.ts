@@ -1,22 +1,24 @@
 import { PREFERENCE_OPTIONS } from '@bugunne/contract/options';
 import { readTab, writeTab } from '#lib/storage.ts';
-import { type Draft, LIST_FIELDS, sameDraft } from './draft.ts';
+import { type Draft, LIST_FIELDS } from './draft.ts';
 
-/** Preferences that are not saved yet, the wizard's step they were chosen on (0 elsewhere), and what they began from. */
-export type Unfinished = { userId: string; index: number; base: Draft; draft: Draft };
+/**
+ * Preferences that are not saved yet, the wizard's step they were chosen on (0 elsewhere), and when those were saved
+ * that they began from (null: there were none).
+ */
+export type Unfinished = { userId: string; index: number; basedOn: string | null; draft: Draft };
 
 const KEYS = { wizard: 'bugunne-wizard', profile: 'bugunne-profile' } as const;
 type Form = keyof typeof KEYS;
 
 /**
  * What this person left unfinished in this tab: a reload, another language or the end of the session must not cost them
- * their answers. Not when their preferences have changed since (another tab, another device): those are newer, and may
- * hold a diet.
+ * their answers. Their preferences may have been saved since (another tab, another device): `basedOn` tells.
  */
-export function readUnfinished(form: Form, userId: string, base: Draft): Unfinished | null {
+export function readUnfinished(form: Form, userId: string): Unfinished | null {
   try {
     const kept: unknown = JSON.parse(readTab(KEYS[form]) ?? 'null');
-    return isUnfinished(kept) && kept.userId === userId && sameDraft(kept.base, base) ? kept : null;
+    return isUnfinished(kept) && kept.userId === userId ? kept : null;
   } catch {
     return null;
   }
@@ -31,8 +33,8 @@ export function forgetUnfinished(...forms: Form[]): void {
 /** An older version of the page, or somebody's hand, may have written anything. */
 function isUnfinished(kept: unknown): kept is Unfinished {
   if (typeof kept !== 'object' || kept === null) return false;
-  const { index, base, draft } = kept as Partial<Unfinished>;
-  return Number.isInteger(index) && isDraft(base) && isDraft(draft);
+  const { index, basedOn, draft } = kept as Partial<Unfinished>;
+  return Number.isInteger(index) && (basedOn === null || typeof basedOn === 'string') && isDraft(draft);
 }
 
 function isDraft(kept: unknown): kept is Draft {

@@ -4,15 +4,21 @@ import { toApiError } from '#lib/api-error.ts';
 import type { Draft } from './draft.ts';
 import { forgetUnfinished } from './unfinished.ts';
 
-type Saving = { preferences: Draft; onboardingCompleted: boolean };
+type Saving = {
+  preferences: Draft;
+  onboardingCompleted: boolean;
+  /** Newer preferences than those of this instant (null: any) are not replaced. */
+  basedOn?: string | null;
+};
 
 /**
  * Saves for good. `onSaved` follows the server's answer even when the form has gone by then; today's picks and items
- * are asked for again, because they may look different now: recipes leave out what the reader does not eat.
+ * are asked for again, because they may look different now: recipes leave out what the reader does not eat. `isOutdated`
+ * says that saving was refused because newer preferences are stored than those that the form began from.
  */
 export function useSavePreferences(onSaved: () => void) {
   const queryClient = useQueryClient();
-  return useMutation({
+  const { mutate, reset, variables, isPending, isSuccess, error } = useMutation({
     mutationFn: (saving: Saving) => client.preferences.save(saving),
     onError: (error) => {
       // What the server will never take must not come back with a reload.
@@ -28,4 +34,20 @@ export function useSavePreferences(onSaved: () => void) {
       onSaved();
     },
   });
+  const isOutdated = error !== null && toApiError(error).code === 'preferences_changed';
+  const fault = isOutdated ? null : error;
+  return {
+    mutate,
+    reset,
+    isPending,
+    isSuccess,
+    isOutdated,
+    isError: fault !== null,
+    error: fault,
+    saveAnyway: () => {
+      if (!variables) return;
+      const { basedOn: _, ...saving } = variables;
+      mutate(saving);
+    },
+  };
 }

@@ -7,7 +7,7 @@ import { api } from '#lib/api.ts';
 import type { Draft } from './draft.ts';
 import { passes } from './gates.ts';
 import { browserZone } from './time-zones.ts';
-import { keepUnfinished, readUnfinished } from './unfinished.ts';
+import { forgetUnfinished, keepUnfinished, readUnfinished } from './unfinished.ts';
 import { useDraft } from './use-draft.ts';
 import { useSavePreferences } from './use-save-preferences.ts';
 import { useWizardStep } from './use-wizard-step.ts';
@@ -17,15 +17,17 @@ import { isGated, WIZARD_STEPS } from './wizard-steps.ts';
 export function useWizard(userId: string, initial: Preferences, onDone: (unwind: () => void) => void) {
   const queryClient = useQueryClient();
   const language = useLanguage();
-  const [{ base, start }] = useState((): { base: Draft; start: Draft } => {
-    const neverSaved = queryClient.getQueryData(api.preferences.get.queryKey())?.saved === false;
-    if (!neverSaved) return { base: initial, start: initial };
+  const [{ basedOn, start }] = useState((): { basedOn: string | null; start: Draft } => {
+    const stored = queryClient.getQueryData(api.preferences.get.queryKey());
+    if (stored?.saved !== false) return { basedOn: stored?.updatedAt ?? null, start: initial };
     // Who has never saved has not chosen a time zone either; the device knows better than a default.
-    const known = { ...initial, timezone: browserZone() };
-    // Answers are kept by what the server has: there a change of the page's language changes nothing.
-    return { base: known, start: { ...known, languages: [OWN_LANGUAGE[language]] } };
+    return { basedOn: null, start: { ...initial, timezone: browserZone(), languages: [OWN_LANGUAGE[language]] } };
   });
-  const [kept] = useState(() => readUnfinished('wizard', userId, base));
+  const [kept] = useState(() => {
+    // What was saved since is newer, and may hold a diet.
+    const unfinished = readUnfinished('wizard', userId);
+    return unfinished?.basedOn === basedOn ? unfinished : null;
+  });
   const form = useDraft(start, kept?.draft);
   const { index, forth, back, unwind } = useWizardStep(kept?.index ?? 0, furthestStep(form.draft));
   /** Counts the fruitless presses of Next on this step, so that each one is announced. */
@@ -33,8 +35,8 @@ export function useWizard(userId: string, initial: Preferences, onDone: (unwind:
   const save = useSavePreferences(() => onDone(unwind));
   const isUnfinished = !save.isSuccess && (form.dirty || index > 0);
   useEffect(() => {
-    if (isUnfinished) keepUnfinished('wizard', { userId, index, base, draft: form.draft });
-  }, [userId, index, base, form.draft, isUnfinished]);
+    if (isUnfinished) keepUnfinished('wizard', { userId, index, basedOn, draft: form.draft });
+  }, [userId, index, basedOn, form.draft, isUnfinished]);
 
   const step = WIZARD_STEPS[index] ?? { name: 'welcome' };
   const valid = !isGated(step) || passes(step.name, form.draft);
@@ -45,7 +47,8 @@ export function useWizard(userId: string, initial: Preferences, onDone: (unwind:
     save.reset();
     go();
   };
-  const finish = (onboardingCompleted: boolean) => save.mutate({ preferences: form.draft, onboardingCompleted });
+  const finish = (onboardingCompleted: boolean) =>
+    save.mutate({ preferences: form.draft, onboardingCompleted, basedOn });
 
   return {
     form,
@@ -61,6 +64,13 @@ export function useWizard(userId: string, initial: Preferences, onDone: (unwind:
       else leave(forth);
     },
     skip: () => finish(false),
+    /** Leaves for what was saved elsewhere meanwhile. */
+    loadNewer: async () => {
+      save.reset();
+      await queryClient.refetchQueries({ queryKey: api.preferences.get.key() });
+      forgetUnfinished('wizard');
+      onDone(unwind);
+    },
   };
 }
 

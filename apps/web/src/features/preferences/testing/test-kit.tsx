@@ -21,9 +21,10 @@ export const newReader: PreferencesState = {
   },
   saved: false,
   onboardingCompleted: false,
+  updatedAt: null,
 };
 
-type Sent = { preferences: PreferencesState['preferences']; onboardingCompleted: boolean };
+type Sent = { preferences: PreferencesState['preferences']; onboardingCompleted: boolean; basedOn?: string | null };
 
 /** A server that remembers what was saved; `failures` answers of 503 come first. */
 export function preferencesServer(state: PreferencesState = newReader) {
@@ -36,7 +37,10 @@ export function preferencesServer(state: PreferencesState = newReader) {
       if (server.failures.save-- > 0) return unavailable();
       const sent = (await request.json()) as Sent;
       server.sent.push(sent);
-      server.state = { ...sent, saved: true };
+      const { basedOn, ...values } = sent;
+      const { updatedAt } = server.state;
+      if (basedOn !== undefined && updatedAt && updatedAt > (basedOn ?? '')) return refusal('preferences_changed', 409);
+      server.state = { ...values, saved: true, updatedAt: '2026-05-10T13:00:00.000Z' };
       return HttpResponse.json(server.state);
     }),
     http.get('*/rest/v1/site_settings', () => HttpResponse.json(settings)),
@@ -44,11 +48,9 @@ export function preferencesServer(state: PreferencesState = newReader) {
   return Object.assign(server, { msw });
 }
 
-const unavailable = () =>
-  HttpResponse.json(
-    { defined: false, code: 'unavailable', status: 503, message: '', data: { requestId: 'r' } },
-    { status: 503 },
-  );
+const refusal = (code: string, status: number) =>
+  HttpResponse.json({ defined: false, code, status, message: '', data: { requestId: 'r' } }, { status });
+const unavailable = () => refusal('unavailable', 503);
 
 const settings = {
   premiumPrices: { display: { tr: { amount: 50, currency: 'TRY' }, en: { amount: 2, currency: 'USD' } } },
@@ -62,5 +64,5 @@ export async function show(content: ReactNode, known?: PreferencesState, path = 
   await loadNamespaces(languageOfPath(path), ['common', 'errors', 'nav', 'onboarding', 'options', 'profile']);
   const queryClient = createQueryClient();
   if (known) queryClient.setQueryData(api.preferences.get.queryKey(), known);
-  renderInApp(content, { queryClient, path });
+  return renderInApp(content, { queryClient, path });
 }

@@ -1,0 +1,62 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { HttpResponse, http } from 'msw';
+import { setupServer } from 'msw/node';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { renderInApp } from '#testing/render-in-app.tsx';
+import { EmailSection } from './email-section.tsx';
+
+let email = '';
+const msw = setupServer(
+  http.get('*/auth/v1/account', () =>
+    HttpResponse.json({ email, hasPassword: true, isFresh: false, language: 'tr', pendingEmail: null, factors: [] }),
+  ),
+  http.post('*/auth/v1/user/email', () => HttpResponse.json({ ok: true })),
+);
+beforeAll(() => msw.listen());
+afterAll(() => msw.close());
+beforeEach(() => {
+  email = 'ada@example.com';
+  sessionStorage.clear();
+});
+
+const field = (name: string) => screen.findByLabelText<HTMLInputElement>(name);
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+const visit = () => renderInApp(<EmailSection />, { path: '/dashboard/account' }).unmount;
+
+async function leaveHalfTyped() {
+  const leave = visit();
+  await press('Adresi değiştir');
+  await userEvent.type(await field('Yeni e-posta'), 'yeni@example.com');
+  await userEvent.type(await field('Şu anki şifren'), 'mercimek');
+  leave();
+}
+const isClosed = () => screen.findByRole('button', { name: 'Adresi değiştir' });
+
+it('opens again with the address that was typed before the session ended, without the password', async () => {
+  await leaveHalfTyped();
+  expect(JSON.stringify({ ...sessionStorage, ...localStorage })).not.toContain('mercimek');
+  visit();
+  const address = await field('Yeni e-posta');
+  expect(address.value).toBe('yeni@example.com');
+  expect(document.activeElement).toBe(address);
+  expect((await field('Şu anki şifren')).value).toBe('');
+});
+
+it('shows it to nobody else', async () => {
+  await leaveHalfTyped();
+  email = 'eve@example.com';
+  visit();
+  await isClosed();
+});
+
+it.each(['Vazgeç', 'Bağlantı Gönder'])('lets go of it after %s', async (way) => {
+  await leaveHalfTyped();
+  const leave = visit();
+  await userEvent.type(await field('Şu anki şifren'), 'mercimek');
+  await press(way);
+  await isClosed();
+  leave();
+  visit();
+  await isClosed();
+});

@@ -1,0 +1,24 @@
+import { Navigate, useLocation } from 'react-router';
+import { Notice } from '#components/ui/notice.tsx';
+import { useLanguage } from '#i18n/use-language.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
+import { hasSessionEnded } from '#lib/kept-person.ts';
+import { useHydrated } from '#lib/use-hydrated.ts';
+import { signInPath } from './next-path.ts';
+
+/** Leads to the sign-in page, with the reason if the reader did not sign out, and back to this address after. */
+export function ToSignIn() {
+  const language = useLanguage();
+  const { pathname, search, hash } = useLocation();
+  const state = hasSessionEnded() ? { sessionEnded: true } : null;
+  return <Navigate to={signInPath(language, pathname + search + hash)} state={state} replace />;
+}
+
+/** On the sign-in page: why one is here, for whoever was led here by a session that ended without them. */
+export function SessionEndedNotice({ className }: { className?: string }) {
+  const { t } = useTranslation('auth');
+  const state: unknown = useLocation().state;
+  const hydrated = useHydrated();
+  const isTold = hydrated && typeof state === 'object' && state !== null && 'sessionEnded' in state;
+  return isTold && <Notice className={className}>{t('sessionEnded')}</Notice>;
+}

@@ -1,0 +1,132 @@
+import { PREFERENCE_OPTIONS } from '@bugunne/contract/options';
+import type { BrowserContext, Page } from '@playwright/test';
+import { expectAccessible } from './accessible.ts';
+import { solve } from './bot-check.ts';
+import { expect, type Language, test } from './fixtures.ts';
+import { newReader, PASSWORD } from './new-reader.ts';
+import { textOf } from './texts.ts';
+
+const prefixes = { tr: '', en: '/en' };
+
+/** As when the session has ended at the server: what the browser sends next is answered 401. */
+const endSession = (context: BrowserContext) => context.clearCookies();
+
+/** On the sign-in page, which says why one is there. */
+async function signInAgain(page: Page, language: Language, email: string) {
+  const text = (key: string) => textOf(language, `auth:${key}`);
+  await expect(page.getByText(text('sessionEnded'))).toBeVisible();
+  await expectAccessible(page);
+  await page.getByLabel(text('field.email'), { exact: true }).fill(email);
+  await page.getByLabel(text('field.password'), { exact: true }).fill(PASSWORD);
+  await solve(page, {
+    question: new RegExp(text('botCheck.question').replace('?', '\\?').replace('{{emoji}}', '(\\S+)'), 'u'),
+    emojis: text('botCheck.picture'),
+    solved: text('botCheck.solved'),
+  });
+  await page
+    .locator('form')
+    .getByRole('button', { name: text('login.submit'), exact: true })
+    .click();
+}
+
+test('an unsaved change of the profile outlives the session', async ({ page, context, language, expectedErrors }) => {
+  expectedErrors.push(/status of 401/);
+  const profile = `${prefixes[language]}/dashboard?view=profile`;
+  const text = (key: string) => textOf(language, `profile:${key}`);
+  const genre = page.getByRole('button', { name: PREFERENCE_OPTIONS.movieGenres[0].label[language], exact: true });
+  const save = page.getByRole('button', { name: text('save'), exact: true });
+  const openFilms = () =>
+    page
+      .locator('summary')
+      .filter({ hasText: text('section.movies') })
+      .first()
+      .click();
+  const email = await newReader(context, language, 'done');
+  await page.goto(profile);
+  await openFilms();
+  await genre.click();
+  await endSession(context);
+  await save.click();
+
+  await signInAgain(page, language, email);
+  await expect(page).toHaveURL(profile);
+  await expect(page.getByText(text('restored'))).toBeVisible();
+  await openFilms();
+  await expect(genre).toHaveAttribute('aria-pressed', 'true');
+  await save.click();
+  await expect(page.getByText(text('saved'))).toBeVisible();
+  await expect(page).toHaveURL(`${prefixes[language]}/dashboard`);
+});
+
+test('a draft that is older than what another device saved does not replace it unasked', async ({
+  page,
+  context,
+  language,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/status of (401|409)/);
+  const text = (key: string) => textOf(language, `profile:${key}`);
+  const [first, second] = PREFERENCE_OPTIONS.movieGenres;
+  const genre = ({ label }: typeof first | typeof second) =>
+    page.getByRole('button', { name: label[language], exact: true });
+  const save = page.getByRole('button', { name: text('save'), exact: true });
+  const openFilms = () =>
+    page
+      .locator('summary')
+      .filter({ hasText: text('section.movies') })
+      .first()
+      .click();
+  const email = await newReader(context, language, 'done');
+  await page.goto(`${prefixes[language]}/dashboard?view=profile`);
+  await openFilms();
+  await genre(first).click();
+  const elsewhere = await context.request.put('/rest/v1/preferences', {
+    data: { preferences: { movieGenres: [second.value] }, onboardingCompleted: true },
+  });
+  expect(elsewhere.ok()).toBe(true);
+  await endSession(context);
+  await save.click();
+
+  await signInAgain(page, language, email);
+  await expect(page.getByText(text('restored'))).toBeVisible();
+  await save.click();
+  const question = page.getByRole('dialog', { name: text('outdated.title') });
+  await expect(question).toBeVisible();
+  await expectAccessible(page);
+  await question.getByRole('button', { name: text('outdated.load') }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await expect(save).toBeDisabled();
+  await openFilms();
+  await expect(genre(second)).toHaveAttribute('aria-pressed', 'true');
+  await expect(genre(first)).toHaveAttribute('aria-pressed', 'false');
+});
+
+test('a typed address outlives the session, the password beside it does not', async ({
+  page,
+  context,
+  language,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/status of 401/);
+  const account = `${prefixes[language]}/dashboard/account`;
+  const text = (key: string) => textOf(language, `account:${key}`);
+  const section = page.getByRole('region', { name: text('email.title'), exact: true });
+  const send = section.getByRole('button', { name: text('email.submit') });
+  const wanted = `okur-${crypto.randomUUID()}@example.com`;
+  const email = await newReader(context, language, 'done');
+  await page.goto(account);
+  await section.getByRole('button', { name: text('email.change') }).click();
+  await section.getByLabel(text('email.new')).fill(wanted);
+  await section.getByLabel(text('currentPassword')).fill(PASSWORD);
+  await endSession(context);
+  await send.click();
+
+  await signInAgain(page, language, email);
+  await expect(page).toHaveURL(account);
+  await expect(section.getByLabel(text('email.new'))).toHaveValue(wanted);
+  await expect(section.getByLabel(text('email.new'))).toBeInViewport();
+  await expect(section.getByLabel(text('currentPassword'))).toHaveValue('');
+  await section.getByLabel(text('currentPassword')).fill(PASSWORD);
+  await send.click();
+  await expect(section.getByText(text('email.sent'))).toBeVisible();
+});

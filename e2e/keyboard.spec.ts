@@ -1,6 +1,6 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { answered } from './answered.ts';
-import { test } from './fixtures.ts';
+import { expect, test } from './fixtures.ts';
 import { newReader } from './new-reader.ts';
 import { wordsOf } from './words-of.ts';
 

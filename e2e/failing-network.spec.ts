@@ -19,11 +19,12 @@ async function openInTrouble(
   { path, request, end }: { path: string; request: string; end: keyof typeof ENDS },
   during?: () => Promise<void>,
 ) {
+  let isOver = false;
   let letGo: () => void = () => undefined;
   const held = new Promise<void>((done) => (letGo = done));
   const wanted = (url: URL) => url.pathname === request;
   await page.route(wanted, async (route) => {
-    if (route.request().method() !== 'GET') return route.fallback();
+    if (isOver || route.request().method() !== 'GET') return route.fallback();
     await held;
     return end === 'cut'
       ? route.abort()
@@ -40,12 +41,14 @@ async function openInTrouble(
   letGo();
   await expect(main.getByText(text(ENDS[end])).first()).toBeVisible();
   await during?.();
-  await page.unroute(wanted);
+  // In this order, or what is fetched ahead might be faster than the reader.
   await main
     .getByRole('button', { name: text('common:action.retry') })
     .first()
     .click();
+  isOver = true;
   await expect(main.getByText(text(ENDS[end]))).toHaveCount(0);
+  await page.unroute(wanted);
 }
 
 test('pages that could not be loaded say so, and come with the next try', async ({

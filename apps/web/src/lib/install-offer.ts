@@ -10,6 +10,7 @@ export type InstallOffer = Event & {
 const INSTALLED = 'pwa-installed';
 
 let offer: InstallOffer | null = null;
+let offeredAt = 0;
 const listeners = new Set<() => void>();
 
 function setOffer(next: InstallOffer | null): void {
@@ -18,6 +19,9 @@ function setOffer(next: InstallOffer | null): void {
 }
 
 export const installOffer = (): InstallOffer | null => offer;
+
+/** When the offer came, in milliseconds after the start of the page. */
+export const whenOffered = (): number => offeredAt;
 
 export function subscribeToOffer(listener: () => void): () => void {
   listeners.add(listener);
@@ -31,6 +35,7 @@ export const isInstalled = (): boolean => readStored(INSTALLED) === 'true' || ru
 export function listenForInstall(): void {
   addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault();
+    offeredAt = performance.now();
     setOffer(event as InstallOffer);
   });
   addEventListener('appinstalled', () => {

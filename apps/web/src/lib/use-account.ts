@@ -14,5 +14,7 @@ export function useAccountChanged() {
   return useCallback(() => {
     void queryClient.invalidateQueries({ queryKey: api.account.key() });
     void queryClient.invalidateQueries({ queryKey: api.auth.session.key() });
+    // A first password makes what was the only way in one of two.
+    void queryClient.invalidateQueries({ queryKey: api.identities.list.key() });
   }, [queryClient]);
 }

@@ -21,8 +21,12 @@ export function ActivitySkeleton() {
 
 /** The list before it is there. */
 export function EntriesSkeleton() {
+  const { t } = useTranslation('common');
   return (
     <div aria-busy="true">
+      <span className="sr-only">
+        <Spinner label={t('loading')} />
+      </span>
       {rows.map((row) => (
         <div key={row} className="mt-6 flex items-center gap-4">
           <Skeleton className="size-11 shrink-0 rounded-full" />

@@ -57,6 +57,24 @@ describe('the install prompt', () => {
     expect(localStorage.getItem('pwa-prompt-last-dismissed')).toBeNull();
   });
 
+  it('counts from the start of the page and from the offer, though it comes later itself', async () => {
+    await pass(2500);
+    openOnIphone();
+    await pass(1400);
+    expect(shown()).toBeNull();
+    await pass(100);
+    expect(shown()).not.toBeNull();
+    document.body.replaceChildren();
+    agent.mockRestore();
+    offer();
+    await pass(2500);
+    openInChromium();
+    await pass(400);
+    expect(shown()).toBeNull();
+    await pass(100);
+    expect(shown()).not.toBeNull();
+  });
+
   it.each(['Şimdi Değil', 'Kapat'])('stays away for a day after “%s”', async (name) => {
     openOnIphone();
     await pass(4000);

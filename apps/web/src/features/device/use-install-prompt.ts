@@ -1,6 +1,6 @@
 import { TIMINGS } from '@bugunne/contract/limits';
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { installOffer, isInstalled, subscribeToOffer, takeUpOffer } from '#lib/install-offer.ts';
+import { installOffer, isInstalled, subscribeToOffer, takeUpOffer, whenOffered } from '#lib/install-offer.ts';
 import { type InstallWay, installWay, rememberDismissal, wasDismissedLately } from './install-rules.ts';
 
 const LOOK_AGAIN = 1000;
@@ -25,7 +25,9 @@ export function useInstallPrompt(): InstallPromptState | null {
       if (isBusy()) timer = setTimeout(appear, LOOK_AGAIN);
       else setPhase('shown');
     };
-    timer = setTimeout(appear, way === 'dialog' ? TIMINGS.installOffered : TIMINGS.installByHand);
+    // From the offer or the start of the page on: this part of the page is itself loaded late.
+    const due = way === 'dialog' ? whenOffered() + TIMINGS.installOffered : TIMINGS.installByHand;
+    timer = setTimeout(appear, Math.max(0, due - performance.now()));
     return () => clearTimeout(timer);
   }, [phase, isPossible, way]);
 

@@ -1,0 +1,98 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './accessible.ts';
+import { expect, test } from './fixtures.ts';
+import { wordsOf } from './words-of.ts';
+
+/** The browser offers to install the site; resolves to whether the page keeps the offer for itself. */
+const offer = (page: Page) =>
+  page.evaluate(() => {
+    const event = new Event('beforeinstallprompt', { cancelable: true });
+    const prompt = async () => {
+      document.documentElement.dataset['prompted'] = 'yes';
+    };
+    dispatchEvent(Object.assign(event, { prompt, userChoice: Promise.resolve({ outcome: 'accepted' }) }));
+    return event.defaultPrevented;
+  });
+
+/** From here on no time passes but what a journey lets pass. */
+async function stopClock(page: Page) {
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
+}
+
+/** What may offer something comes after the page; a new version would be told of there, too. */
+const isListening = (page: Page) => expect(page.locator('.fixed > [role="status"]')).toBeAttached();
+
+test.beforeEach(({ page }) => page.clock.install());
+
+test('the browser’s offer to install is passed on after three seconds, for a day not again once it was put off', async ({
+  page,
+  language,
+}) => {
+  const { text, at } = wordsOf(language);
+  const card = page.getByRole('region', { name: text('device:install.title') });
+  const press = (key: string) => card.getByRole('button', { name: text(`device:install.${key}`), exact: true }).click();
+  const openWithOffer = async () => {
+    await page.goto(at('/help'));
+    await stopClock(page);
+    // Nobody listens before the scripts have come.
+    await expect.poll(() => offer(page)).toBe(true);
+    await page.clock.runFor(2700);
+    await isListening(page);
+  };
+  const appears = async () => {
+    await page.clock.runFor(200);
+    await expect(card).toBeHidden();
+    await page.clock.runFor(100);
+    await expect(card).toBeVisible();
+    await page.clock.resume();
+  };
+  const staysAway = async () => {
+    await page.clock.runFor(20_000);
+    await expect(card).toBeHidden();
+    await page.clock.resume();
+  };
+
+  await openWithOffer();
+  await appears();
+  await expectAccessible(page);
+  await press('later');
+  await expect(card).toBeHidden();
+  await openWithOffer();
+  await staysAway();
+
+  await page.clock.fastForward('24:00:00');
+  await openWithOffer();
+  await appears();
+  await press('now');
+  await expect(page.locator('html')).toHaveAttribute('data-prompted', 'yes');
+  await expect(card).toBeHidden();
+
+  // The browser says so when it is done.
+  await page.evaluate(() => dispatchEvent(new Event('appinstalled')));
+  await openWithOffer();
+  await staysAway();
+});
+
+test('on an iPhone, which offers nothing, the page tells how to install it', async ({ page, language }) => {
+  const { text, at } = wordsOf(language);
+  await page.addInitScript(() => Object.defineProperty(navigator, 'userAgent', { get: () => 'iPhone' }));
+  const card = page.getByRole('region', { name: text('device:install.title') });
+  const button = (key: string) => page.getByRole('button', { name: text(`device:install.${key}`), exact: true });
+  await page.goto(at('/help'));
+  await expect(card).toBeVisible();
+  await expect(button('now')).toBeHidden();
+  await button('how').click();
+  const dialog = page.getByRole('dialog', { name: text('device:install.how') });
+  await expect(dialog.getByRole('listitem')).toContainText(
+    ['share', 'add', 'confirm'].map((step) => text(`device:install.steps.${step}`)),
+  );
+  await button('understood').click();
+  await expect(dialog).toBeHidden();
+  await expect(button('how')).toBeFocused();
+  await button('later').click();
+  await expect(card).toBeHidden();
+  await page.reload();
+  await isListening(page);
+  await page.clock.runFor(20_000);
+  await expect(card).toBeHidden();
+});

@@ -1,0 +1,20 @@
+import type { Page } from '@playwright/test';
+import { solve } from './bot-check.ts';
+import type { Language } from './fixtures.ts';
+import { wordsOf } from './words-of.ts';
+
+/** Fills in the sign-in form that is open and sends it, as a reader does. */
+export async function signInByForm(page: Page, language: Language, email: string, password: string) {
+  const { text, pattern } = wordsOf(language);
+  await page.getByRole('textbox', { name: text('auth:field.email'), exact: true }).fill(email);
+  await page.getByRole('textbox', { name: text('auth:field.password'), exact: true }).fill(password);
+  await solve(page, {
+    question: pattern('auth:botCheck.question'),
+    emojis: text('auth:botCheck.picture'),
+    solved: text('auth:botCheck.solved'),
+  });
+  await page
+    .locator('form')
+    .getByRole('button', { name: text('auth:login.submit'), exact: true })
+    .click();
+}

@@ -1,0 +1,63 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { newReader } from './new-reader.ts';
+import { wordsOf } from './words-of.ts';
+
+const background = (page: Page) => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+
+test('a chosen theme is there in every tab and before a page is drawn; the device’s is followed when that is chosen', async ({
+  page,
+  context,
+  language,
+}) => {
+  const { text, at } = wordsOf(language);
+  // Something can be painted from the moment there is a body: by then the theme must be known.
+  await context.addInitScript(() => {
+    new MutationObserver((_changes, observer) => {
+      if (!document.body) return;
+      observer.disconnect();
+      Object.assign(globalThis, { themeAtFirst: document.documentElement.dataset['theme'] ?? 'system' });
+    }).observe(document, { childList: true, subtree: true });
+  });
+  const atFirst = (tab: Page) => tab.evaluate<string>('themeAtFirst');
+  const choose = (theme: string) =>
+    page.getByRole('radio', { name: text(`account:appearance.themes.${theme}`) }).check();
+  await newReader(context, language, 'done');
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.goto(at('/dashboard/account'));
+  const other = await context.newPage();
+  await other.emulateMedia({ colorScheme: 'light' });
+  await other.goto(at('/help'));
+  expect(await atFirst(page)).toBe('system');
+  const light = await background(page);
+
+  await choose('dark');
+  await expect.poll(() => background(page)).not.toBe(light);
+  const dark = await background(page);
+  await expect.poll(() => background(other)).toBe(dark);
+  for (const tab of [page, other]) {
+    await tab.reload();
+    expect(await atFirst(tab)).toBe('dark');
+    expect(await background(tab)).toBe(dark);
+  }
+
+  await choose('system');
+  await expect.poll(() => background(other)).toBe(light);
+  for (const [colorScheme, color] of [
+    ['dark', dark],
+    ['light', light],
+  ] as const) {
+    await page.emulateMedia({ colorScheme });
+    await expect.poll(() => background(page)).toBe(color);
+  }
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.reload();
+  expect(await atFirst(page)).toBe('system');
+  expect(await background(page)).toBe(dark);
+  // A choice holds against the device.
+  await choose('light');
+  await expect.poll(() => background(page)).toBe(light);
+  await page.reload();
+  expect(await atFirst(page)).toBe('light');
+  expect(await background(page)).toBe(light);
+});

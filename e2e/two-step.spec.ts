@@ -1,0 +1,82 @@
+import type { BrowserContext } from '@playwright/test';
+import { TOTP, URI } from 'otpauth';
+import { expectAccessible } from './accessible.ts';
+import { expect, test } from './fixtures.ts';
+import { newReader, PASSWORD } from './new-reader.ts';
+import { signInByForm } from './sign-in-form.ts';
+import { wordsOf } from './words-of.ts';
+
+/** The app's code of this half minute, or of the one after: each is good once. */
+function codeOf(uri: string, ahead = 0) {
+  const totp = URI.parse(uri);
+  if (!(totp instanceof TOTP)) throw new Error('no TOTP');
+  return totp.generate({ timestamp: Date.now() + ahead * 30_000 });
+}
+
+/** By the shortest way; setting it up on the page is a journey of its own. */
+async function turnOn(context: BrowserContext): Promise<{ uri: string; recoveryCodes: string[] }> {
+  const send = async (path: string, data: object = {}) => {
+    const response = await context.request.post(`/auth/v1/factors${path}`, { data });
+    expect(response.ok()).toBe(true);
+    return response.json();
+  };
+  const { id, uri } = await send('', { password: PASSWORD });
+  const { challengeId } = await send(`/${id}/challenge`);
+  const { recoveryCodes } = await send(`/${id}/verify`, { challengeId, code: codeOf(uri) });
+  return { uri, recoveryCodes };
+}
+
+test('with two-step on, a code of the app lets in, and without the phone a recovery code, once', async ({
+  page,
+  context,
+  language,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/status of 400/);
+  const { text, at } = wordsOf(language);
+  const account = at('/dashboard/account');
+  const email = await newReader(context, language, 'done');
+  const { uri, recoveryCodes } = await turnOn(context);
+  const [first = '', second = ''] = recoveryCodes;
+  const passFirstStep = async () => {
+    await context.clearCookies();
+    await page.goto(`${at('/auth')}?next=${encodeURIComponent(account)}`);
+    await signInByForm(page, language, email, PASSWORD);
+    await expect(page.getByRole('heading', { level: 1, name: text('auth:secondStep.title') })).toBeVisible();
+  };
+  const field = (name: string) => page.getByRole('textbox', { name: text(`auth:secondStep.${name}`), exact: true });
+  const send = () => page.getByRole('button', { name: text('auth:secondStep.submit'), exact: true }).click();
+  const refused = page.getByText(text('errors:factor_code_invalid'));
+  const left = (count: number) => page.getByText(text('account:twoStep.codesLeft_other', { count }));
+
+  await passFirstStep();
+  await field('code').fill('000000');
+  await send();
+  await expect(refused).toBeVisible();
+  await expect(field('code')).toHaveValue('000000');
+  await expect(field('code')).toBeFocused();
+  await field('code').fill(codeOf(uri, 1));
+  await send();
+  await expect(page).toHaveURL(account);
+  await expect(left(10)).toBeVisible();
+
+  await passFirstStep();
+  await page.getByRole('button', { name: text('auth:secondStep.toRecovery') }).click();
+  await expect(field('recoveryCode')).toBeFocused();
+  await field('recoveryCode').fill(first);
+  await send();
+  await expect(page).toHaveURL(account);
+  await expect(left(9)).toBeVisible();
+
+  await passFirstStep();
+  await page.getByRole('button', { name: text('auth:secondStep.toRecovery') }).click();
+  await field('recoveryCode').fill(first);
+  await send();
+  await expect(refused).toBeVisible();
+  await expect(field('recoveryCode')).toHaveValue(first);
+  await expectAccessible(page);
+  await field('recoveryCode').fill(second);
+  await send();
+  await expect(page).toHaveURL(account);
+  await expect(left(8)).toBeVisible();
+});

@@ -1,0 +1,64 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { expectAccessible } from './accessible.ts';
+import { answered } from './answered.ts';
+import { expect, test } from './fixtures.ts';
+import { PASSWORD } from './new-reader.ts';
+import { wordsOf } from './words-of.ts';
+
+const PROVIDER = { provider: 'Deneme' };
+
+/** The provider's own pages: any name and password will do. */
+async function signInThere(page: Page, name: string) {
+  await page.getByPlaceholder('Enter any login').fill(name);
+  await page.getByPlaceholder('and password').fill('any');
+  await page.getByRole('button', { name: 'Sign-in' }).click();
+  await page.getByRole('button', { name: 'Continue' }).click();
+}
+
+/** The provider's pages would like a font of the network. */
+const withoutFonts = (context: BrowserContext) =>
+  context.route('https://fonts.googleapis.com/**', (route) => route.fulfill({ contentType: 'text/css', body: '' }));
+
+test('an answer that belongs to no attempt is refused in words, and the only way in cannot be given up', async ({
+  page,
+  context,
+  language,
+}) => {
+  const { text, at } = wordsOf(language);
+  const account = at('/dashboard/account');
+  await withoutFonts(context);
+  await page.goto(`${at('/auth')}?next=${encodeURIComponent(account)}`);
+  const go = page.getByRole('link', { name: text('identities:continueWith', PROVIDER) });
+  await go.click();
+  await page.getByPlaceholder('Enter any login').waitFor();
+  await page.goto('/auth/v1/callback/deneme?code=somebody-elses&state=somebody-elses');
+  await expect(page).toHaveURL(new RegExp(`${at('/auth')}\\?next=`));
+  await expect(page.getByText(text('identities:fault.expired.title'))).toBeVisible();
+  await expect(page.getByText(text('identities:fault.expired.text'))).toBeVisible();
+  await expectAccessible(page);
+
+  await go.click();
+  await signInThere(page, `okur-${crypto.randomUUID()}@example.com`);
+  await expect(page).toHaveURL(account);
+  const unlink = page.getByRole('button', { name: text('identities:section.unlinkNamed', PROVIDER) });
+  await expect(page.getByText(text('identities:section.lastWay'))).toBeVisible();
+  await expect(unlink).toBeHidden();
+  // Nor by whoever does not go over the page.
+  const { identities } = await (await context.request.get('/auth/v1/user/identities')).json();
+  const refusal = await context.request.delete(`/auth/v1/user/identities/${identities[0].id}`, { data: {} });
+  expect(await refusal.json()).toMatchObject({ code: 'last_identity' });
+
+  const set = text('account:password.set');
+  const password = page.getByRole('region', { name: text('account:password.title'), exact: true });
+  await password.getByRole('button', { name: set }).click();
+  await password.getByLabel(text('auth:field.newPassword'), { exact: true }).fill(PASSWORD);
+  await password.getByLabel(text('auth:field.confirm'), { exact: true }).fill(PASSWORD);
+  await answered(page, '/auth/v1/user/password', () => password.getByRole('button', { name: set }).click());
+  // With a password there is another way in.
+  await unlink.click();
+  await page.getByLabel(text('account:currentPassword')).fill(PASSWORD);
+  await answered(page, '/auth/v1/user/identities', () =>
+    page.getByRole('button', { name: text('identities:section.unlink'), exact: true }).click(),
+  );
+  await expect(page.getByText(text('identities:section.unlinked', PROVIDER))).toBeVisible();
+});

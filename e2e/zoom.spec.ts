@@ -1,0 +1,47 @@
+import { test as base, expect } from './fixtures.ts';
+import { signIn } from './new-reader.ts';
+import { wordsOf } from './words-of.ts';
+
+/** Below this no page has to fit (WCAG 2.2, 1.4.10): a phone has less to give than half of its width. */
+const NARROWEST = 320;
+
+/** What is zoomed to 200 percent has half the room, and two of the screen's dots for each of its own. */
+const test = base.extend({
+  viewport: async ({ viewport }, use) => {
+    if (!viewport) throw new Error('no viewport');
+    const width = Math.max(NARROWEST, viewport.width / 2);
+    await use({ width, height: Math.round(viewport.height / 2) });
+  },
+  deviceScaleFactor: 2,
+  baseURL: `http://localhost:${process.env['JOURNEYS_MODEL_PORT']}`,
+});
+
+const PLACES = ['', '/saved', '/history', '/activity', '/account', '/excluded', '?view=profile'];
+
+test('zoomed to 200 percent, no page has to be moved sideways', async ({ page, context, language, viewport }) => {
+  const { at } = wordsOf(language);
+  await signIn(context, 'demo-02@example.com', 'demo-1234');
+  const fits = async (place: string) => {
+    await expect(page.getByRole('main').locator('[aria-busy="true"]')).toHaveCount(0);
+    const width = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(width, place).toBe(viewport?.width);
+  };
+  for (const place of PLACES) {
+    await page.goto(at(`/dashboard${place}`));
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await fits(place);
+  }
+  const parts = page.locator('main details');
+  await expect(parts.first()).toBeVisible();
+  // Unfolded without scrolling: what is fixed to the edges leaves little room to press.
+  await parts.evaluateAll((all) => {
+    for (const part of all) part.setAttribute('open', '');
+  });
+  await fits('the profile unfolded');
+
+  await page.goto(at('/dashboard/history'));
+  await page.locator('main a[href*="/dashboard/content/"]').first().click();
+  await expect(page).toHaveURL(/\/dashboard\/content\//);
+  await expect(page.getByRole('article')).toBeVisible();
+  await fits('detail');
+});

@@ -1,7 +1,7 @@
 import { answered } from './answered.ts';
 import { expect, test } from './fixtures.ts';
 import { newReader } from './new-reader.ts';
-import { wordsOf } from './words-of.ts';
+import { wordsOf } from './texts.ts';
 
 test('what is marked as not for me on its card stays on the list until it is let in again', async ({
   page,

@@ -1,9 +1,9 @@
 import { PREFERENCE_OPTIONS } from '@bugunne/contract/options';
 import type { BrowserContext, Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
-import { solve } from './bot-check.ts';
 import { expect, type Language, test } from './fixtures.ts';
 import { newReader, PASSWORD } from './new-reader.ts';
+import { signInByForm } from './sign-in-form.ts';
 import { textOf } from './texts.ts';
 
 const prefixes = { tr: '', en: '/en' };
@@ -13,20 +13,9 @@ const endSession = (context: BrowserContext) => context.clearCookies();
 
 /** On the sign-in page, which says why one is there. */
 async function signInAgain(page: Page, language: Language, email: string) {
-  const text = (key: string) => textOf(language, `auth:${key}`);
-  await expect(page.getByText(text('sessionEnded'))).toBeVisible();
+  await expect(page.getByText(textOf(language, 'auth:sessionEnded'))).toBeVisible();
   await expectAccessible(page);
-  await page.getByLabel(text('field.email'), { exact: true }).fill(email);
-  await page.getByLabel(text('field.password'), { exact: true }).fill(PASSWORD);
-  await solve(page, {
-    question: new RegExp(text('botCheck.question').replace('?', '\\?').replace('{{emoji}}', '(\\S+)'), 'u'),
-    emojis: text('botCheck.picture'),
-    solved: text('botCheck.solved'),
-  });
-  await page
-    .locator('form')
-    .getByRole('button', { name: text('login.submit'), exact: true })
-    .click();
+  await signInByForm(page, language, email, PASSWORD);
 }
 
 test('an unsaved change of the profile outlives the session', async ({ page, context, language, expectedErrors }) => {

@@ -1,7 +1,7 @@
 import { answered } from './answered.ts';
 import { expect, test } from './fixtures.ts';
 import { newReader, signIn } from './new-reader.ts';
-import { PREFIX, textsIn } from './texts.ts';
+import { wordsOf } from './texts.ts';
 
 const WORDS = {
   tr: {
@@ -59,9 +59,9 @@ test.describe('a Premium reader', () => {
 });
 
 test('somebody new sees their first day with what they made of it', async ({ context, page, isMobile, language }) => {
-  const text = textsIn(language);
+  const { text, at } = wordsOf(language);
   await newReader(context, language, 'done');
-  await page.goto(`${PREFIX[language]}/dashboard`);
+  await page.goto(at('/dashboard'));
   const card = page.locator('article[data-category="series"]');
   const title = (await card.getByRole('heading').first().textContent()) ?? '';
   await answered(page, '/rest/v1/interactions', () =>

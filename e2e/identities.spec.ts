@@ -4,7 +4,7 @@ import { expectAccessible } from './accessible.ts';
 import { answered } from './answered.ts';
 import { expect, test } from './fixtures.ts';
 import { newReader, PASSWORD } from './new-reader.ts';
-import { PREFIX, textsIn } from './texts.ts';
+import { wordsOf } from './texts.ts';
 
 /** The provider's own pages: any name and password will do. */
 async function signInThere(page: Page, name: string) {
@@ -23,10 +23,10 @@ const DENEME = { provider: 'Deneme' };
 const newAddress = () => `okur-${crypto.randomUUID()}@example.com`;
 
 test('somebody new comes with a provider, takes their data along and leaves for good', async ({ page, language }) => {
-  const text = textsIn(language);
+  const { text, at } = wordsOf(language);
   await withoutFonts(page.context());
   const email = newAddress();
-  await page.goto(`${PREFIX[language]}/auth?next=${encodeURIComponent(`${PREFIX[language]}/dashboard/account`)}`);
+  await page.goto(at(`/auth?next=${encodeURIComponent(at('/dashboard/account'))}`));
   await page.getByRole('link', { name: text('identities:continueWith', DENEME) }).click();
   await page.getByRole('link', { name: 'Cancel' }).click();
   const notice = page.getByText(text('identities:fault.cancelled.title', DENEME));
@@ -35,7 +35,7 @@ test('somebody new comes with a provider, takes their data along and leaves for 
 
   await page.getByRole('link', { name: text('identities:continueWith', DENEME) }).click();
   await signInThere(page, email);
-  await expect(page).toHaveURL(`${PREFIX[language]}/dashboard/account`);
+  await expect(page).toHaveURL(at('/dashboard/account'));
   await expect(page.getByText(text('identities:section.lastWay'))).toBeVisible();
 
   const downloading = page.waitForEvent('download');
@@ -57,8 +57,8 @@ test('somebody new comes with a provider, takes their data along and leaves for 
   await dialog.getByLabel(text('own-data:delete.email')).fill(email);
   await dialog.getByRole('button', { name: text('own-data:delete.submit') }).click();
   await expect(page.getByRole('heading', { name: text('goodbye:title') })).toBeVisible();
-  await page.goto(`${PREFIX[language]}/dashboard`);
-  await expect(page).toHaveURL(`${PREFIX[language]}/auth`);
+  await page.goto(at('/dashboard'));
+  await expect(page).toHaveURL(at('/auth'));
 });
 
 test('an account is linked, found taken from elsewhere, and unlinked', async ({
@@ -67,11 +67,11 @@ test('an account is linked, found taken from elsewhere, and unlinked', async ({
   watchErrors,
   language,
 }) => {
-  const text = textsIn(language);
+  const { text, at } = wordsOf(language);
   await withoutFonts(page.context());
   await newReader(page.context(), language, 'done');
   const { user } = await (await page.request.get('/auth/v1/user')).json();
-  await page.goto(`${PREFIX[language]}/dashboard/account`);
+  await page.goto(at('/dashboard/account'));
   await page.getByRole('button', { name: text('identities:section.linkNamed', DENEME) }).click();
   await expectAccessible(page);
   await page.getByLabel(text('account:currentPassword')).fill(PASSWORD);
@@ -85,7 +85,7 @@ test('an account is linked, found taken from elsewhere, and unlinked', async ({
   watchErrors(elsewhere);
   await withoutFonts(elsewhere);
   const other = await elsewhere.newPage();
-  await other.goto(`${PREFIX[language]}/auth`);
+  await other.goto(at('/auth'));
   await other.getByRole('link', { name: text('identities:continueWith', DENEME) }).click();
   await signInThere(other, user.email);
   await expect(other.getByText(text('identities:fault.email_in_use.title'))).toBeVisible();

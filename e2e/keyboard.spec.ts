@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { answered } from './answered.ts';
 import { expect, test } from './fixtures.ts';
 import { newReader } from './new-reader.ts';
-import { wordsOf } from './words-of.ts';
+import { wordsOf } from './texts.ts';
 
 /** Goes on to it with the Tab key, as far as one has to. */
 async function tabTo(page: Page, target: Locator) {

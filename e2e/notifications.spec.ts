@@ -4,7 +4,7 @@ import { answered } from './answered.ts';
 import { expect, test } from './fixtures.ts';
 import { newReader } from './new-reader.ts';
 import { type Site, startSite } from './start-site.ts';
-import { PREFIX, textsIn } from './texts.ts';
+import { wordsOf } from './texts.ts';
 
 const READY = { tr: 'Bugünün önerileri hazır', en: 'Today’s picks are ready' };
 const PREMIUM = { tr: 'Premium hesabın açıldı', en: 'Your Premium is on' };
@@ -28,8 +28,8 @@ test('what is new arrives in every open tab in its language, once, and tabs agre
   language,
 }) => {
   const foreign = language === 'tr' ? 'en' : 'tr';
-  const text = textsIn(language);
-  const foreignText = textsIn(foreign);
+  const { text, at } = wordsOf(language);
+  const { text: foreignText, at: foreignAt } = wordsOf(foreign);
   expectedErrors.push(/ERR_INTERNET_DISCONNECTED/);
   await newReader(context, language, 'done');
   const { user } = await (await context.request.get('/auth/v1/user')).json();
@@ -38,11 +38,11 @@ test('what is new arrives in every open tab in its language, once, and tabs agre
     if (request.resourceType() === 'eventsource') connections.push(request.url());
   });
   const own = await context.newPage();
-  await own.goto(`${PREFIX[language]}/dashboard`);
+  await own.goto(at('/dashboard'));
   await expect(button(own, text('member:bellUnread_other', { count: 1 }))).toBeVisible();
   await expect.poll(() => connections).toHaveLength(1);
   const other = await context.newPage();
-  await other.goto(`${PREFIX[foreign]}/dashboard`);
+  await other.goto(foreignAt('/dashboard'));
   await expect(button(other, foreignText('member:bellUnread_other', { count: 1 }))).toBeVisible();
 
   await site.notify(user.email, 'recommendations_ready');

@@ -4,7 +4,7 @@ import { expectAccessible } from './accessible.ts';
 import { expect, test } from './fixtures.ts';
 import { newReader, PASSWORD } from './new-reader.ts';
 import { signInByForm } from './sign-in-form.ts';
-import { wordsOf } from './words-of.ts';
+import { wordsOf } from './texts.ts';
 
 type Item = { id: string; title: string };
 

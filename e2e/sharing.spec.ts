@@ -1,15 +1,15 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from './fixtures.ts';
 import { newReader } from './new-reader.ts';
-import { PREFIX, textsIn } from './texts.ts';
+import { wordsOf } from './texts.ts';
 
 const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47]);
 
 test('in the evening the day is one picture, to be looked at and kept', async ({ page, context, language }) => {
-  const text = textsIn(language);
+  const { text, at } = wordsOf(language);
   await newReader(context, language, 'done');
   await page.clock.setFixedTime(new Date(2026, 4, 10, 19));
-  await page.goto(`${PREFIX[language]}/dashboard`);
+  await page.goto(at('/dashboard'));
   const opener = page.getByRole('button', { name: text('share:evening.open') });
   await opener.click();
 

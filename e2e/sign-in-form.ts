@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { solve } from './bot-check.ts';
 import type { Language } from './fixtures.ts';
-import { wordsOf } from './words-of.ts';
+import { wordsOf } from './texts.ts';
 
 /** Fills in the sign-in form that is open and sends it, as a reader does. */
 export async function signInByForm(page: Page, language: Language, email: string, password: string) {

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { answered } from './answered.ts';
 import { expect, test } from './fixtures.ts';
 import { newReader } from './new-reader.ts';
-import { PREFIX, textsIn } from './texts.ts';
+import { wordsOf } from './texts.ts';
 
 const reaction = (page: Page, name: string) =>
   page.getByRole('article').first().getByRole('button', { name, exact: true });
@@ -13,11 +13,11 @@ test('two tabs agree: on what is liked and saved, on the colours, and on who is 
   isMobile,
   language,
 }) => {
-  const text = textsIn(language);
+  const { text, at } = wordsOf(language);
   await newReader(context, language, 'done');
   const other = await context.newPage();
   for (const tab of [page, other]) {
-    await tab.goto(`${PREFIX[language]}/dashboard`);
+    await tab.goto(at('/dashboard'));
     await expect(tab.getByRole('article')).toHaveCount(4);
   }
   for (const name of [text('card:action.like'), text('card:action.save')]) {
@@ -25,7 +25,7 @@ test('two tabs agree: on what is liked and saved, on the colours, and on who is 
     await expect(reaction(other, name)).toHaveAttribute('aria-pressed', 'true');
   }
 
-  await page.goto(`${PREFIX[language]}/dashboard/account`);
+  await page.goto(at('/dashboard/account'));
   await page.getByRole('radio', { name: text('account:appearance.themes.dark') }).click();
   await expect(other.locator('html')).toHaveAttribute('data-theme', 'dark');
 
@@ -41,13 +41,13 @@ for (const days of [1, -1]) {
     context,
     language,
   }) => {
-    const text = textsIn(language);
+    const { text, at } = wordsOf(language);
     await newReader(context, language, 'done');
     const now = new Date();
     await page.clock.install({ time: now.getTime() + days * 86_400_000 });
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-    await page.goto(`${PREFIX[language]}/dashboard`);
+    await page.goto(at('/dashboard'));
     await expect(page.getByRole('article')).toHaveCount(4);
     await page.getByRole('button', { name: new RegExp(`^${text('member:bell')}`) }).click();
     const list = page.getByRole('dialog', { name: text('notifications:title') });
@@ -57,7 +57,7 @@ for (const days of [1, -1]) {
     await page.keyboard.press('Escape');
     await page.clock.runFor(600_000);
     expect(asked.filter((path) => path === '/rest/v1/daily_recommendations')).toHaveLength(1);
-    await page.goto(`${PREFIX[language]}/dashboard/saved`);
+    await page.goto(at('/dashboard/saved'));
     const day = await page.evaluate(
       ([time, locale]) => new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short' }).format(time),
       [now.getTime(), { tr: 'tr-TR', en: 'en-GB' }[language]] as const,

@@ -14,9 +14,18 @@ export function textOf(language: Language, key: string, values: Record<string, s
   return found.replaceAll(/\{\{(\w+)\}\}/g, (name, key) => String(values[key] ?? name));
 }
 
-/** The same for one language. */
-export const textsIn = (language: Language) => (key: string, values?: Record<string, string | number>) =>
-  textOf(language, key, values);
-
-/** What stands before every address of a language. */
-export const PREFIX = { tr: '', en: '/en' } as const;
+/** What the product says in one language, and where its pages are. */
+export const wordsOf = (language: Language) => ({
+  /** A text as the page shows it: `text('excluded:restored', { title })`. */
+  text: (key: string, values?: Record<string, string | number>) => textOf(language, key, values),
+  /** A text whose values are not known beforehand. */
+  pattern: (key: string) =>
+    new RegExp(
+      textOf(language, key)
+        .replaceAll(/[.*+?^$()|[\]\\]/g, '\\$&')
+        .replaceAll(/\{\{\w+\}\}/g, '(.+)'),
+      'u',
+    ),
+  /** The address of a page. */
+  at: (path: string) => (language === 'tr' ? path : `/en${path}`),
+});

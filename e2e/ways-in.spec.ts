@@ -3,7 +3,7 @@ import { expectAccessible } from './accessible.ts';
 import { answered } from './answered.ts';
 import { expect, test } from './fixtures.ts';
 import { PASSWORD } from './new-reader.ts';
-import { wordsOf } from './words-of.ts';
+import { wordsOf } from './texts.ts';
 
 const PROVIDER = { provider: 'Deneme' };
 

@@ -1,6 +1,6 @@
 import { test as base, expect } from './fixtures.ts';
 import { signIn } from './new-reader.ts';
-import { wordsOf } from './words-of.ts';
+import { wordsOf } from './texts.ts';
 
 /** Below this no page has to fit (WCAG 2.2, 1.4.10): a phone has less to give than half of its width. */
 const NARROWEST = 320;

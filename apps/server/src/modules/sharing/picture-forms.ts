@@ -7,7 +7,7 @@ export type PictureFormat = (typeof PICTURE_FORMATS)[number];
 export const PICTURE_TYPES = { png: 'image/png', webp: 'image/webp' } as const satisfies Record<PictureFormat, string>;
 
 /**
- * A drawn picture in another form, point for point: what is drawn in even colours is a third of the PNG without loss,
+ * A drawn picture in another form, point for point: what is drawn in even colours is about half the PNG without loss,
  * smaller than with it. The work is done beside the event loop.
  */
 export async function inForm(png: Uint8Array, format: PictureFormat): Promise<Uint8Array> {

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { LANGUAGE_CODES, sharedPath } from '@bugunne/contract';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import type { StaticSite } from '../../platform/static-site.ts';
 import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
@@ -37,6 +38,11 @@ afterAll(async () => {
 const get = (path: string, init?: RequestInit) => server.connect().request(path, init);
 const contents = (html: string, name: string) =>
   new RegExp(`<meta data-served="" (?:property|name)="${name}" content="([^"]*)"`).exec(html)?.[1];
+const pageTexts = z.object({ description: z.string() });
+const pageSentence = async (language: string) => {
+  const file = new URL(`../../../../web/src/i18n/${language}/shared.json`, import.meta.url);
+  return pageTexts.parse(JSON.parse(await readFile(file, 'utf8'))).description;
+};
 const pointsOf = (picture: Buffer) => sharp(picture).removeAlpha().raw().toBuffer();
 const picturePath = (html: string) => new URL(contents(html, 'og:image') ?? '').pathname;
 
@@ -72,6 +78,14 @@ describe('/shared pages', () => {
     const turkish = await (await get(`/shared/movie/${encodeURIComponent(title.en)}`)).text();
     expect(turkish).toContain(`rel="canonical" href="${address('tr')}"`);
     expect(contents(turkish, 'og:title')).toBe(title.tr);
+    // The very sentence that the page writes, so that nothing changes when it wakes.
+    for (const [language, html] of [
+      ['tr', turkish],
+      ['en', english],
+    ] as const) {
+      const sentence = (await pageSentence(language)).replace('{{description}}', film?.description[language] ?? '');
+      expect(contents(html, 'description')).toBe(sentence);
+    }
   });
 
   it('tell items of one title apart', async () => {
@@ -123,7 +137,7 @@ describe('social pictures', () => {
       const drawn = Buffer.from(await (await get(first)).arrayBuffer());
       expect(await sharp(webp).metadata()).toMatchObject({ format: 'webp', width: 1200, height: 630 });
       expect((await pointsOf(webp)).equals(await pointsOf(drawn))).toBe(true);
-      expect(webp.length).toBeLessThan(drawn.length / 2);
+      expect(webp.length).toBeLessThan(drawn.length * 0.7);
     }
     const old = await get(png.replace(/[0-9a-f]{20}\.png$/, `${'0'.repeat(20)}.webp`));
     expect([old.status, old.headers.get('location')]).toEqual([302, png.replace(/png$/, 'webp')]);
@@ -200,7 +214,7 @@ describe('the evening picture', () => {
     const webp = Buffer.from(await shown.arrayBuffer());
     expect(await sharp(webp).metadata()).toMatchObject({ format: 'webp', width: 1080, height: 1350 });
     expect((await pointsOf(webp)).equals(await pointsOf(png))).toBe(true);
-    expect(webp.length).toBeLessThan(png.length / 2);
+    expect(webp.length).toBeLessThan(png.length * 0.7);
     expect(shown.headers.get('content-type')).toBe('image/webp');
     expect(shown.headers.get('etag')).not.toBe(etag);
     server.clock.advance(86_400_000);

@@ -38,6 +38,8 @@ export const interactionSchema = z.object({
   id: z.uuid(),
   contentId: contentIdSchema.nullable(),
   contentTitle: z.string(),
+  /** BCP 47 tag of the title, so that readers pronounce it; null when it is in the page's language or not known. */
+  titleLanguage: z.string().nullable(),
   contentCategory: categorySchema,
   /** False for a title that the language model named by itself. */
   verified: z.boolean(),

@@ -83,7 +83,7 @@ describe('commands', () => {
   });
 
   it('outbox shows the mails as people read them', async () => {
-    expect((await run('outbox')).output).toContain('Subject: İki adımlı doğrulama kapatıldı');
+    expect((await run('outbox')).output).toContain('Subject: İki adımlı giriş kapatıldı');
     const mailer = createMailer({
       smtpUrl: undefined,
       mailFrom: 'BugünNe <no-reply@example.com>',

@@ -8,7 +8,7 @@ const daily = {
   kind: 'daily',
   language: 'en',
   title: 'Today’s picks are ready',
-  body: 'Movie of the day: Solaris.',
+  body: 'Film of the day: Solaris.',
   url: '/en/dashboard',
   tag: 'daily-2026-05-11',
 } as const;

@@ -226,8 +226,8 @@ describe('recovery codes and turning it off', () => {
     const told = server.mails.length;
     await server.runJobs();
     expect(server.mails.slice(told).map(({ to, subject }) => [to, subject])).toEqual([
-      [person.email, 'İki adımlı doğrulama açıldı'],
-      [person.email, 'İki adımlı doğrulama kapatıldı'],
+      [person.email, 'İki adımlı giriş açıldı'],
+      [person.email, 'İki adımlı giriş kapatıldı'],
     ]);
   });
 

@@ -29,8 +29,8 @@ function happened(event: SecurityEvent): Record<Language, { subject: string; tex
     case 'two-step-on':
       return {
         tr: {
-          subject: 'İki adımlı doğrulama açıldı',
-          text: 'BugünNe hesabında iki adımlı doğrulama açıldı; girişte artık doğrulama uygulamasındaki kod da sorulacak.',
+          subject: 'İki adımlı giriş açıldı',
+          text: 'BugünNe hesabında iki adımlı giriş açıldı; artık giriş yaparken doğrulama uygulamasındaki kod da sorulacak.',
         },
         en: {
           subject: 'Two-step sign-in is on',
@@ -40,8 +40,8 @@ function happened(event: SecurityEvent): Record<Language, { subject: string; tex
     case 'two-step-off':
       return {
         tr: {
-          subject: 'İki adımlı doğrulama kapatıldı',
-          text: 'BugünNe hesabında iki adımlı doğrulama kapatıldı; girişte artık kod sorulmayacak.',
+          subject: 'İki adımlı giriş kapatıldı',
+          text: 'BugünNe hesabında iki adımlı giriş kapatıldı; artık giriş yaparken kod sorulmayacak.',
         },
         en: {
           subject: 'Two-step sign-in is off',

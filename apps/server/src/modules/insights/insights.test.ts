@@ -80,7 +80,7 @@ describe('how well an item fits', () => {
       const told = await insight(person);
       const signal = signalOf(told, { contentId: alike.id });
       expect(signal, action).toMatchObject({ kind: 'reaction', reaction: action, title: alike.title.tr });
-      expect(Math.sign(signal?.effect ?? 0) * sign, action).toBeGreaterThanOrEqual(0);
+      expect((signal?.effect ?? 0) * sign, action).toBeGreaterThan(0);
       expect(signal?.kind === 'reaction' && signal.shared, action).toContain('Yavuz Turgul');
       await act(person, alike.id, action, false);
       expect(signalOf(await insight(person), { contentId: alike.id }), action).toBeUndefined();

@@ -18,14 +18,17 @@ export type ActivityDependencies = {
 
 /** What somebody did here, for themselves. Premium only. */
 export function activityService({ repo, contents, premium, timezoneOf, clock }: ActivityDependencies) {
-  const titleIn = (language: Language, { contentId, contentTitle }: Title) =>
-    (contentId && contents.find(contentId, language)?.title) || contentTitle;
+  /** As it is called now; as it was called then where it is not kept any more. */
+  function titleIn(language: Language, { contentId, contentTitle }: Title) {
+    const item = contentId ? contents.find(contentId, language) : null;
+    return { contentTitle: item?.title ?? contentTitle, titleLanguage: item?.titleLanguage ?? null };
+  }
 
   /** Titles of the person's own log that hold the text, as they are shown in this language. */
   async function found(userId: string, language: Language, text: string): Promise<Title[]> {
     const titles = await repo.titles(userId);
     await contents.load(titles.flatMap(({ contentId }) => contentId ?? []));
-    return titles.filter((title) => searchKey(titleIn(language, title)).includes(text));
+    return titles.filter((title) => searchKey(titleIn(language, title).contentTitle).includes(text));
   }
 
   return {
@@ -42,7 +45,7 @@ export function activityService({ repo, contents, premium, timezoneOf, clock }: 
       const interactions = rows.map((row) => ({
         id: row.id,
         contentId: row.contentId,
-        contentTitle: titleIn(language, row),
+        ...titleIn(language, row),
         contentCategory: categorySchema.parse(row.contentCategory),
         // Told by the id, so that it stays so when what was named is not kept any more.
         verified: row.contentId === null || !isOpenId(row.contentId),

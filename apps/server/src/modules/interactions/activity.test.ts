@@ -82,6 +82,18 @@ describe('own activity', () => {
     expect(await search('en', movie.title.tr)).toEqual([]);
   });
 
+  it('says in which language a title is, as the item itself does', async () => {
+    const person = await member();
+    const foreign = server.catalogue.items.find(
+      ({ id }) => server.services.contents.find(id, 'tr')?.titleLanguage === 'en',
+    );
+    if (!foreign) throw new Error('no title in English');
+    await act(person, foreign.id, 'like');
+    const languageIn = async (language: 'tr' | 'en') =>
+      (await person.api.interactions.list({ language, limit: 10 })).interactions.map((entry) => entry.titleLanguage);
+    expect([await languageIn('tr'), await languageIn('en')]).toEqual([['en'], [null]]);
+  });
+
   it('tells the day and time on the clock of the own time zone', async () => {
     const person = await member('Asia/Tokyo');
     server.clock.set('2026-05-10T15:30:00Z');

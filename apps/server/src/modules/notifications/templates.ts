@@ -1,6 +1,8 @@
-import type { Language } from '@bugunne/contract';
+import { type Language, LIMITS } from '@bugunne/contract';
 
 type Text = { title: string; message: string };
+
+const REFRESHES = LIMITS.refreshesPerCategoryPerDay;
 
 /** Notifications the product itself writes. Stored by name, so that they read in whichever language is on. */
 export const TEMPLATES = {
@@ -9,23 +11,23 @@ export const TEMPLATES = {
     tr: {
       title: 'BugünNe’ye hoş geldin',
       message:
-        'Her gün sana bir film, bir dizi, bir tarif ve bir müzik seçiyoruz. Zevklerini profilinden dilediğin an değiştirebilirsin.',
+        'Her gün sana göre film, dizi, tarif ve müzik seçiyoruz. Zevklerini profilinden dilediğin an değiştirebilirsin.',
     },
     en: {
       title: 'Welcome to BugünNe',
       message:
-        'Every day we choose one movie, one series, one recipe and one piece of music for you. You can change your tastes in your profile whenever you like.',
+        'Every day we choose films, series, recipes and music for you. You can change your tastes in your profile whenever you like.',
     },
   },
   premium_granted: {
     type: 'premium',
     tr: {
       title: 'Premium hesabın açıldı',
-      message: 'Artık her kategoriyi günde üç kez yenileyebilir ve BugünNe’yi reklamsız kullanabilirsin.',
+      message: `Artık her kategoriyi günde ${REFRESHES} kez yenileyebilir ve BugünNe’yi reklamsız kullanabilirsin.`,
     },
     en: {
       title: 'Your Premium is on',
-      message: 'You can now refresh each category three times a day and use BugünNe without ads.',
+      message: `You can now refresh each category ${REFRESHES} times a day and use BugünNe without ads.`,
     },
   },
   premium_ended: {

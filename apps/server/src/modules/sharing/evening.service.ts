@@ -6,6 +6,7 @@ import { sharedWork } from '../../platform/shared-work.ts';
 import type { Session } from '../auth/sessions.service.ts';
 import { hashOfOrder, type PictureOrder, pictureItem } from './painter/orders.ts';
 import type { Painter } from './painter/painter.ts';
+import { inForm, type PictureFormat } from './picture-forms.ts';
 import type { SharingRateRule } from './rate-rules.ts';
 
 export type EveningDependencies = {
@@ -14,8 +15,8 @@ export type EveningDependencies = {
   limits: RateLimits<SharingRateRule>;
 };
 
-/** About 150 kB each; they are somebody's own and are not put where everybody may read. */
-const KEPT = 60;
+/** A PNG is about 150 kB, its WebP a fraction; they are somebody's own and are not put where everybody may read. */
+const KEPT = 120;
 
 /** The picture of somebody's evening: today's film, dish and song. */
 export function eveningService({ today, painter, limits }: EveningDependencies) {
@@ -23,25 +24,37 @@ export function eveningService({ today, painter, limits }: EveningDependencies) 
   const drawing = sharedWork<Uint8Array>();
 
   return {
-    /** A PNG and its mark. Throws `not_found` when today has nothing that can be shared. */
-    async picture(session: Session, language: Language): Promise<{ png: Uint8Array; etag: string }> {
+    /** The picture in a form, and its mark. Throws `not_found` when today has nothing that can be shared. */
+    async picture(
+      session: Session,
+      language: Language,
+      format: PictureFormat,
+    ): Promise<{ body: Uint8Array; etag: string }> {
       const { date, sections } = await today(session, language);
       const items = eveningItems(sections);
       if (items.length === 0) throw new AppError('not_found');
       const order: PictureOrder = { kind: 'evening', language, date, items: items.map(pictureItem) };
       const hash = hashOfOrder(order);
-      const png = kept.get(hash) ?? (await drawn(session.user.id, hash, order));
-      return { png, etag: `"${hash}"` };
+      const png = () => made(`${hash}.png`, () => draw(session.user.id, order));
+      const name = `${hash}.${format}`;
+      const body = format === 'png' ? await png() : await made(name, async () => inForm(await png(), format));
+      return { body, etag: `"${name}"` };
     },
   };
 
-  function drawn(userId: string, hash: string, order: PictureOrder) {
-    return drawing.join(hash, async () => {
-      await limits.take('evening:person', userId);
-      const png = await painter.draw(order);
-      kept.set(hash, png);
-      return png;
+  async function made(name: string, make: () => Promise<Uint8Array>): Promise<Uint8Array> {
+    const known = kept.get(name);
+    if (known) return known;
+    return drawing.join(name, async () => {
+      const body = await make();
+      kept.set(name, body);
+      return body;
     });
+  }
+
+  async function draw(userId: string, order: PictureOrder) {
+    await limits.take('evening:person', userId);
+    return painter.draw(order);
   }
 }
 

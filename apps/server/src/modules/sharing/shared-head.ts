@@ -6,8 +6,8 @@ const LOCALES: Record<Language, string> = { tr: 'tr_TR', en: 'en_US' };
 
 const WORDS: Record<Language, { description(text: string): string; picture(title: string): string }> = {
   tr: {
-    description: (text) => `${text} BugünNe'de bir öneri.`,
-    picture: (title) => `${title}: BugünNe'nin çizdiği kapak`,
+    description: (text) => `${text} BugünNe’de bir öneri.`,
+    picture: (title) => `${title}: BugünNe’nin çizdiği kapak`,
   },
   en: {
     description: (text) => `${text} A pick on BugünNe.`,

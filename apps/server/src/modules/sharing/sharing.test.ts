@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { LANGUAGE_CODES, sharedPath } from '@bugunne/contract';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import type { StaticSite } from '../../platform/static-site.ts';
 import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
@@ -37,6 +38,12 @@ afterAll(async () => {
 const get = (path: string, init?: RequestInit) => server.connect().request(path, init);
 const contents = (html: string, name: string) =>
   new RegExp(`<meta data-served="" (?:property|name)="${name}" content="([^"]*)"`).exec(html)?.[1];
+const pageTexts = z.object({ description: z.string() });
+const pageSentence = async (language: string) => {
+  const file = new URL(`../../../../web/src/i18n/${language}/shared.json`, import.meta.url);
+  return pageTexts.parse(JSON.parse(await readFile(file, 'utf8'))).description;
+};
+const pointsOf = (picture: Buffer) => sharp(picture).removeAlpha().raw().toBuffer();
 const picturePath = (html: string) => new URL(contents(html, 'og:image') ?? '').pathname;
 
 describe('/shared pages', () => {
@@ -71,6 +78,14 @@ describe('/shared pages', () => {
     const turkish = await (await get(`/shared/movie/${encodeURIComponent(title.en)}`)).text();
     expect(turkish).toContain(`rel="canonical" href="${address('tr')}"`);
     expect(contents(turkish, 'og:title')).toBe(title.tr);
+    // The very sentence that the page writes, so that nothing changes when it wakes.
+    for (const [language, html] of [
+      ['tr', turkish],
+      ['en', english],
+    ] as const) {
+      const sentence = (await pageSentence(language)).replace('{{description}}', film?.description[language] ?? '');
+      expect(contents(html, 'description')).toBe(sentence);
+    }
   });
 
   it('tell items of one title apart', async () => {
@@ -84,7 +99,7 @@ describe('/shared pages', () => {
     'are not there for the title %s',
     async (title) => {
       const response = await get(`/shared/movie/${title}`);
-      expect([404, 301]).toContain(response.status);
+      expect(response.status).toBe(404);
       expect(await response.text()).not.toContain('og:image');
     },
   );
@@ -109,6 +124,23 @@ describe('social pictures', () => {
     expect([again.status, await again.text()]).toEqual([304, '']);
     const only = await get(path, { method: 'HEAD' });
     expect([only.status, only.headers.get('content-length')]).toEqual([200, String(png.length)]);
+  });
+
+  it('are there as WebP beside, the same picture and lighter, whichever is asked for first', async () => {
+    const png = picturePath(await head('/shared/series/3%25'));
+    const fresh = picturePath(await head('/en/shared/movie/Ayla'));
+    for (const first of [png, fresh]) {
+      const response = await get(first.replace(/png$/, 'webp'));
+      const webp = Buffer.from(await response.arrayBuffer());
+      expect(response.headers.get('content-type')).toBe('image/webp');
+      expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+      const drawn = Buffer.from(await (await get(first)).arrayBuffer());
+      expect(await sharp(webp).metadata()).toMatchObject({ format: 'webp', width: 1200, height: 630 });
+      expect((await pointsOf(webp)).equals(await pointsOf(drawn))).toBe(true);
+      expect(webp.length).toBeLessThan(drawn.length * 0.7);
+    }
+    const old = await get(png.replace(/[0-9a-f]{20}\.png$/, `${'0'.repeat(20)}.webp`));
+    expect([old.status, old.headers.get('location')]).toEqual([302, png.replace(/png$/, 'webp')]);
   });
 
   it('differ by language, and an older address leads to the present one', async () => {
@@ -137,7 +169,13 @@ describe('social pictures', () => {
       config: { dataDir: join(base.dataDir, 'limited'), authRateLimitFactor: 0.009 },
     });
     const path = (title: string) => picturePath(drawing.services.sharedPages.head('movie', title, 'tr') ?? '');
-    for (const made of ['tr/movie-none-1999-00000000000000000000.png', 'de/site.png', 'site-de.png', 'tr/x.png']) {
+    for (const made of [
+      'tr/movie-none-1999-00000000000000000000.png',
+      'de/site.png',
+      'site-de.png',
+      'tr/x.png',
+      'site-tr.gif',
+    ]) {
       expect((await drawing.connect().request(`/storage/v1/object/public/social/${made}`)).status).toBe(404);
     }
     const [one, two] = ['Eşkıya', 'Ayla'].map(path);
@@ -157,6 +195,7 @@ describe('the evening picture', () => {
     expect((await get(`${path}?language=tr`)).status).toBe(401);
     const person = await server.signUpWith();
     expect((await person.request(`${path}?language=de`)).status).toBe(400);
+    expect((await person.request(`${path}?language=tr&format=gif`)).status).toBe(400);
     expect((await person.request(path)).status).toBe(400);
     const wrong = await person.request(path, { method: 'DELETE' });
     expect([wrong.status, wrong.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
@@ -171,6 +210,13 @@ describe('the evening picture', () => {
     const etag = response.headers.get('etag') ?? '';
     expect((await person.request(`${path}?language=tr`, { headers: { 'if-none-match': etag } })).status).toBe(304);
     expect((await person.request(`${path}?language=en`)).headers.get('etag')).not.toBe(etag);
+    const shown = await person.request(`${path}?language=tr&format=webp`);
+    const webp = Buffer.from(await shown.arrayBuffer());
+    expect(await sharp(webp).metadata()).toMatchObject({ format: 'webp', width: 1080, height: 1350 });
+    expect((await pointsOf(webp)).equals(await pointsOf(png))).toBe(true);
+    expect(webp.length).toBeLessThan(png.length * 0.7);
+    expect(shown.headers.get('content-type')).toBe('image/webp');
+    expect(shown.headers.get('etag')).not.toBe(etag);
     server.clock.advance(86_400_000);
     expect((await person.request(`${path}?language=tr`)).headers.get('etag')).not.toBe(etag);
   });

@@ -7,6 +7,7 @@ import type { Storage, StoredObject } from '../../platform/storage/storage.ts';
 import type { Place } from '../storage/storage.service.ts';
 import { hashOfOrder, type PictureOrder, pictureItem } from './painter/orders.ts';
 import type { Painter } from './painter/painter.ts';
+import { inForm, PICTURE_FORMATS, PICTURE_TYPES, type PictureFormat } from './picture-forms.ts';
 import type { SharingRateRule } from './rate-rules.ts';
 
 export type SocialPicturesDependencies = {
@@ -18,55 +19,73 @@ export type SocialPicturesDependencies = {
   find(id: string, language: Language): Item | null;
 };
 
-const ITEM_KEY = /^([a-z]{2})\/([a-z0-9-]+)-([0-9a-f]{20})\.png$/;
-const SITE_KEY = /^site-([a-z]{2})\.png$/;
+const ITEM_KEY = /^([a-z]{2})\/([a-z0-9-]+)-[0-9a-f]{20}\.([a-z]+)$/;
+const SITE_KEY = /^site-([a-z]{2})\.([a-z]+)$/;
 
-/** Pictures that messengers show beside a link: drawn when first asked for, kept in storage under their content's hash. */
+/**
+ * Pictures that messengers show beside a link, as PNG, and the same as WebP beside them: drawn when first asked for,
+ * kept in storage under their content's hash.
+ */
 export function socialPicturesService({ storage, painter, limits, logger, find }: SocialPicturesDependencies) {
   const drawing = sharedWork<StoredObject>();
 
-  const keyOf = (item: Item, language: Language) =>
-    `${language}/${item.id}-${hashOfOrder({ kind: 'item', language, item: pictureItem(item) })}.png`;
+  const nameOf = (item: Item, language: Language) =>
+    `${language}/${item.id}-${hashOfOrder({ kind: 'item', language, item: pictureItem(item) })}`;
 
-  const drawn = (key: string, order: PictureOrder, address: string) =>
+  /** Where a picture in a form is kept, and how it is made from the drawing or from the PNG that is there already. */
+  function placed(name: string, format: PictureFormat, order: PictureOrder): Place {
+    const drawn = () => made(`${name}.png`, 'png', () => painter.draw(order));
+    const turned = async () => {
+      const png = (await storage.get('social', `${name}.png`)) ?? (await drawn());
+      return inForm(png.body, format);
+    };
+    const key = `${name}.${format}`;
+    return {
+      key,
+      make: async (address) => {
+        await limits.take('draw:address', address);
+        return format === 'png' ? drawn() : made(key, format, turned);
+      },
+    };
+  }
+
+  const made = (key: string, format: PictureFormat, make: () => Promise<Uint8Array>) =>
     drawing.join(key, async () => {
-      await limits.take('draw:address', address);
-      const body = await painter.draw(order);
+      const body = await make();
       // A picture that cannot be kept is still one to send.
-      await storage.put('social', key, body, 'image/png').catch((error: unknown) => {
+      await storage.put('social', key, body, PICTURE_TYPES[format]).catch((error: unknown) => {
         logger.error({ error }, 'a picture could not be stored');
       });
-      return toObject(body);
+      return toObject(body, PICTURE_TYPES[format]);
     });
 
   return {
-    keyOf,
+    /** Where the PNG of an item is kept. */
+    keyOf: (item: Item, language: Language) => `${nameOf(item, language)}.png`,
     /** Only pictures of an item or of the site as they are now; a made-up key costs a look-up in memory. */
     placeOf(key: string): Place | null {
-      const site = SITE_KEY.exec(key);
-      if (site) {
-        const language = languageSchema.safeParse(site[1]);
-        if (!language.success) return null;
-        const order: PictureOrder = { kind: 'site', language: language.data };
-        const kept = `site-${language.data}-${hashOfOrder(order)}.png`;
-        return { key: kept, make: (address) => drawn(kept, order, address) };
+      const [, siteCode, siteFormat] = SITE_KEY.exec(key) ?? [];
+      const [, code = siteCode, id, itemFormat = siteFormat] = ITEM_KEY.exec(key) ?? [];
+      const language = languageSchema.safeParse(code).data;
+      const format = PICTURE_FORMATS.find((each) => each === itemFormat);
+      if (!language || !format) return null;
+      if (id === undefined) {
+        const order: PictureOrder = { kind: 'site', language };
+        return placed(`site-${language}-${hashOfOrder(order)}`, format, order);
       }
-      const [, code, id = ''] = ITEM_KEY.exec(key) ?? [];
-      const language = languageSchema.safeParse(code);
-      const item = language.success ? find(id, language.data) : null;
-      if (!language.success || !item?.verified) return null;
-      const now = keyOf(item, language.data);
-      if (now !== key) return { movedTo: publicObjectPath('social', now) };
-      const order: PictureOrder = { kind: 'item', language: language.data, item: pictureItem(item) };
-      return { key, make: (address) => drawn(key, order, address) };
+      const item = find(id, language);
+      if (!item?.verified) return null;
+      const name = nameOf(item, language);
+      if (key !== `${name}.${format}`) return { movedTo: publicObjectPath('social', `${name}.${format}`) };
+      return placed(name, format, { kind: 'item', language, item: pictureItem(item) });
     },
   };
 }
 
 export type SocialPicturesService = ReturnType<typeof socialPicturesService>;
 
-const toObject = (body: Uint8Array): StoredObject => ({
+const toObject = (body: Uint8Array, type: string): StoredObject => ({
   body,
-  type: 'image/png',
+  type,
   etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`,
 });

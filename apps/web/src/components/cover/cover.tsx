@@ -15,10 +15,12 @@ type Props = {
   className?: string | undefined;
   /** For the one picture a page opens with: loaded first. */
   priority?: boolean;
-  /** How wide it is shown, as `sizes` of a picture says it; half a phone's width by default. */
+  /** How wide it is shown, as `sizes` of a picture says it; as a pick of the day by default. */
   sizes?: string;
 };
 
+/** The day's columns: four, from there down two, on the phone one. */
+const DAY_SIZES = '(min-width: 76rem) 17rem, (min-width: 64rem) 21vw, (min-width: 40rem) 45vw, 92vw';
 const LONGEST_BYLINE = 33;
 
 /** Who made it and when; the year alone where the name is too long for one line. */
@@ -28,7 +30,7 @@ function bylineOf({ artist, director, year }: CoverItem): string {
 }
 
 /** An item's picture, or the one drawn for it. Decoration: the title stands beside it wherever it is used. */
-export function Cover({ item, className, priority, sizes = '(min-width: 64rem) 18rem, 60vw' }: Props) {
+export function Cover({ item, className, priority, sizes = DAY_SIZES }: Props) {
   const [broken, setBroken] = useState<string | null>(null);
   const { coverImage } = item;
   return (

@@ -20,7 +20,7 @@ export function ActivityEntry({ entry }: { entry: Interaction }) {
         <Icon className="size-5" aria-hidden="true" />
       </span>
       <div className="min-w-0 flex-1">
-        <p className="font-display text-lg leading-snug">
+        <p lang={entry.titleLanguage ?? undefined} className="font-display text-lg leading-snug">
           {entry.contentId ? (
             <LocalizedLink
               to={`/dashboard/content/${entry.contentId}`}

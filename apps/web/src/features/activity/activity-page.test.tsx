@@ -69,6 +69,7 @@ const entry = (change: Partial<Interaction>): Interaction => ({
   id: crypto.randomUUID(),
   contentId: 'movie-eskiya-1996',
   contentTitle: 'Eşkıya',
+  titleLanguage: null,
   contentCategory: 'movie',
   verified: true,
   action: 'like',
@@ -129,6 +130,15 @@ describe('ActivityPage', () => {
     expect((await screen.findAllByText(words)).map((badge) => badge.closest('li')?.textContent)).toEqual([
       expect.stringContaining('Uydurma Kent'),
     ]);
+  });
+
+  it('says in which language a title is, where that is not the page’s', async () => {
+    interactions = [entry({}), entry({ contentTitle: 'Amélie', titleLanguage: 'fr' })];
+    show();
+    const langOf = async (name: string) =>
+      (await screen.findByRole('link', { name })).closest('[lang]')?.getAttribute('lang');
+    expect(await langOf('Amélie')).toBe('fr');
+    expect(await langOf('Eşkıya')).not.toBe('fr');
   });
 
   it('goes on beyond the first page', async () => {

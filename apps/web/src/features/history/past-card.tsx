@@ -11,7 +11,7 @@ export function PastCard({ pick }: { pick: PastPick }) {
   const details = [t(`category.${pick.category}`), pick.artist ?? pick.year].filter((part) => part !== null);
   return (
     <li data-category={pick.category} className="relative flex gap-3.5">
-      <Cover item={pick} className="w-18 shrink-0 self-start rounded-md" />
+      <Cover item={pick} sizes="4.5rem" className="w-18 shrink-0 self-start rounded-md" />
       <div className="min-w-0 flex-1">
         <p className="text-sm text-muted">{details.join(' · ')}</p>
         <p lang={pick.titleLanguage ?? undefined} className="mt-0.5 font-display text-lg leading-snug wrap-anywhere">

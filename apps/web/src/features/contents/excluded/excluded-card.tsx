@@ -17,7 +17,7 @@ export function ExcludedCard({ item, onRestore }: Props) {
       data-excluded={item.id}
       className="relative flex items-center gap-4 border-b border-line py-3"
     >
-      <Cover item={item} className="w-14 shrink-0 rounded-md" />
+      <Cover item={item} sizes="3.5rem" className="w-14 shrink-0 rounded-md" />
       <div className="min-w-0 flex-1">
         <h2 lang={item.titleLanguage ?? undefined} className="text-lg wrap-anywhere">
           <LocalizedLink to={`/dashboard/content/${item.id}`} className="after:absolute after:inset-0 hover:underline">

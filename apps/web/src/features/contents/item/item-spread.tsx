@@ -11,6 +11,7 @@ export function ItemSpread({ item, heading, actions, children }: Props) {
       <Cover
         item={item}
         priority
+        sizes="(min-width: 80rem) 24rem, (min-width: 48rem) 35vw, min(55vw, 18rem)"
         className="w-3/5 max-w-72 rounded-lg md:w-full md:max-w-none md:sticky md:top-24 print:hidden"
       />
       <div className="grid min-w-0 gap-8">

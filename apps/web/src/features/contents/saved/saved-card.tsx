@@ -16,6 +16,10 @@ type Props = {
   onExclude: (action: ExclusionAction, value: boolean) => void;
 };
 
+/** Of the cover, as `savedGrid` lays the cards out. */
+const SIZES =
+  '(min-width: 76rem) 17rem, (min-width: 64rem) 21vw, (min-width: 48rem) 29vw, (min-width: 40rem) 44vw, 6.75rem';
+
 /** A saved item: the whole card opens it, the button takes it off the list. */
 export function SavedCard({ item, onRemove, onExclude }: Props) {
   const { t } = useTranslation(['saved', 'common']);
@@ -29,7 +33,7 @@ export function SavedCard({ item, onRemove, onExclude }: Props) {
   ].filter(Boolean);
   return (
     <li data-category={item.category} data-saved={item.id} className="relative flex gap-4 sm:block">
-      <Cover item={item} className="w-27 shrink-0 self-start rounded-lg sm:w-full" />
+      <Cover item={item} sizes={SIZES} className="w-27 shrink-0 self-start rounded-lg sm:w-full" />
       <div className="flex min-w-0 flex-1 items-start gap-1 sm:mt-3">
         <div className="min-w-0 flex-1">
           <h2 lang={item.titleLanguage ?? undefined} className="text-xl">

@@ -23,7 +23,11 @@ export function SimilarCard({ item, description }: SimilarItem) {
   ].filter(Boolean);
   return (
     <li data-category={item.category} className="relative flex gap-4 sm:block">
-      <Cover item={item} className="w-24 shrink-0 self-start rounded-lg sm:w-full" />
+      <Cover
+        item={item}
+        sizes="(min-width: 76rem) 23rem, (min-width: 40rem) 30vw, 6rem"
+        className="w-24 shrink-0 self-start rounded-lg sm:w-full"
+      />
       <div className="min-w-0 flex-1 sm:mt-3">
         <h3 lang={item.titleLanguage ?? undefined} className="text-xl wrap-anywhere">
           <LocalizedLink

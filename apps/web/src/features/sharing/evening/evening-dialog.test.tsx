@@ -10,20 +10,31 @@ import { eveningTitles, isEvening } from './evening-of.ts';
 
 let answers: (() => Response)[] = [];
 const asked: string[] = [];
-const png = () => new HttpResponse(new Uint8Array([1, 2, 3]), { headers: { 'content-type': 'image/png' } });
+/** What is at the addresses that were made of files in memory. */
+const typeAt = new Map<string, string>();
+const picture = (type: string) => new HttpResponse(new Uint8Array([1, 2, 3]), { headers: { 'content-type': type } });
 const server = setupServer(
   http.get('*/rest/v1/daily_recommendations/evening', ({ request }) => {
-    asked.push(new URL(request.url).search);
-    return answers.shift()?.() ?? png();
+    const { search, searchParams } = new URL(request.url);
+    asked.push(search);
+    return answers.shift()?.() ?? picture(`image/${searchParams.get('format')}`);
   }),
 );
 beforeAll(() => server.listen());
 afterAll(() => server.close());
 beforeEach(() => {
   answers = [];
+  asked.length = 0;
+  const make = URL.createObjectURL;
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
+    const address = make.call(URL, file);
+    if (file instanceof Blob) typeAt.set(address, file.type);
+    return address;
+  });
 });
 afterEach(() => {
   cleanup();
+  vi.mocked(URL.createObjectURL).mockRestore();
   vi.unstubAllGlobals();
   Reflect.deleteProperty(navigator, 'canShare');
   Reflect.deleteProperty(navigator, 'share');
@@ -39,8 +50,11 @@ describe('the evening as a picture', () => {
     open('/en/dashboard');
     const image = await screen.findByRole('img', { name: 'Tonight: Eşkıya, Mantı' });
     expect(image.getAttribute('src')).toMatch(/^blob:/);
-    expect(asked.at(-1)).toBe('?language=en');
-    const link = screen.getByRole('link', { name: 'Download the picture' });
+    const link = await screen.findByRole('link', { name: 'Download the picture' });
+    // The light one is shown, the one that every messenger takes is kept.
+    expect(asked).toEqual(['?language=en&format=webp', '?language=en&format=png']);
+    expect(typeAt.get(image.getAttribute('src') ?? '')).toBe('image/webp');
+    expect(typeAt.get(link.getAttribute('href') ?? '')).toBe('image/png');
     expect(link.getAttribute('download')).toBe('bugunne-2026-03-05.png');
     expect(screen.queryByRole('button', { name: 'Share the picture' })).toBeNull();
     expect(screen.getByRole<HTMLInputElement>('textbox').value).toBe(`${location.origin}/en`);
@@ -63,6 +77,15 @@ describe('the evening as a picture', () => {
     expect(await screen.findByText('Görsel hazırlanamadı')).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: 'Tekrar Dene' }));
     expect(await screen.findByRole('img')).toBeTruthy();
+  });
+
+  it('says when only the file to keep could not be had, and tries that again', async () => {
+    answers = [() => picture('image/webp'), () => refuse('too_many_attempts', 429)];
+    open();
+    expect(await screen.findByText('Görsel hazırlanamadı')).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Tekrar Dene' }));
+    expect(await screen.findByRole('link', { name: 'Görseli indir' })).toBeTruthy();
+    expect(asked.map((search) => search.split('format=')[1])).toEqual(['webp', 'png', 'png']);
   });
 });
 

@@ -39,18 +39,21 @@ function EveningPicture({ date, titles }: Pick<Props, 'date' | 'titles'>) {
   const { t } = useTranslation(['share', 'common']);
   const language = useLanguage();
   const list = titles.join(', ');
-  const { blob, url, error, retry } = useEveningPicture(`${date} ${list}`);
+  const { shownAt, file, fileAt, error, retry } = useEveningPicture(`${date} ${list}`);
   const name = `bugunne-${date}.png`;
-  const file = blob && new File([blob], name, { type: 'image/png' });
-  const shared = file && { files: [file], title: t('evening.title'), text: t('evening.text', { titles: list }) };
+  const shared = file && {
+    files: [new File([file], name, { type: 'image/png' })],
+    title: t('evening.title'),
+    text: t('evening.text', { titles: list }),
+  };
   const canShare = shared !== undefined && 'canShare' in navigator && navigator.canShare(shared);
 
-  if (error && !url) return <LoadFailure error={error} onRetry={retry} title={t('evening.failed')} />;
+  if (error) return <LoadFailure error={error} onRetry={retry} title={t('evening.failed')} />;
   return (
     <div className="grid gap-4">
-      {url ? (
+      {shownAt ? (
         <img
-          src={url}
+          src={shownAt}
           width={1080}
           height={1350}
           alt={t('evening.alt', { titles: list })}
@@ -71,9 +74,9 @@ function EveningPicture({ date, titles }: Pick<Props, 'date' | 'titles'>) {
             {t('evening.share')}
           </Button>
         )}
-        {url ? (
+        {fileAt ? (
           <a
-            href={url}
+            href={fileAt}
             download={name}
             className={buttonClass({ variant: canShare ? 'secondary' : 'primary' }, 'flex-1')}
           >

@@ -101,11 +101,15 @@ describe('the fit of an item', () => {
     await opened();
     await press('Artık doğru değil: Dram');
     expect(await screen.findByText('%78 uyum')).toBeTruthy();
+    const panel = screen.getByRole('region', { name: 'Sana uyuyor mu?' });
+    const keepsFocus = () => waitFor(() => expect(panel.contains(document.activeElement)).toBe(true));
+    await keepsFocus();
     expect(screen.getByText('Uyum artık %78.').getAttribute('role')).toBe('status');
     expect(screen.queryByRole('listitem')?.textContent ?? '').not.toContain('Dram seçtiğin');
     expect(await screen.findByText('Dram tercihlerinden çıkarıldı.')).toBeTruthy();
     await press('Geri al');
     expect(await screen.findByText('%92 uyum')).toBeTruthy();
+    await keepsFocus();
     expect(changes).toEqual([
       { field: 'movieGenres', value: 'dram', chosen: false },
       { field: 'movieGenres', value: 'dram', chosen: true },

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { byCategory, CATEGORIES, INGREDIENT_CATEGORY_VALUES, UNIT_VALUES } from './item-terms.ts';
-import { languageSchema } from './language.ts';
 
 export const categorySchema = z.enum(CATEGORIES);
 

@@ -1,6 +1,6 @@
 import type { FitSignal, Insight } from '@bugunne/contract/insight';
 import type { ItemState } from '@bugunne/contract/item';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { LocalizedLink } from '#i18n/localized-link.tsx';
 import { useLanguage } from '#i18n/use-language.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
@@ -26,16 +26,21 @@ export function FitSignals({ id, state, insight, onAct, onCorrected }: Props) {
   const { t } = useTranslation('insight');
   const language = useLanguage();
   const box = useRef<HTMLDivElement>(null);
-  const stay = () => box.current?.focus({ preventScroll: true });
   const { correct, correcting } = useCorrect(id, {
     onAct,
-    onUndo: stay,
+    onUndo: () => box.current?.focus({ preventScroll: true }),
     onFigure: (figure) => onCorrected(t('fit.now', { percent: percentText(language, figure) })),
   });
   // The button of what is put right goes with its row: keyboard readers stay with what is left.
-  const correctAndStay = async (signal: FitSignal) => {
-    await correct(signal, keyOf(signal));
-    requestAnimationFrame(() => isFocusLost() && stay());
+  const hasCorrected = useRef(false);
+  useEffect(() => {
+    if (!hasCorrected.current || !isFocusLost()) return;
+    hasCorrected.current = false;
+    box.current?.focus({ preventScroll: true });
+  });
+  const correctAndStay = (signal: FitSignal) => {
+    hasCorrected.current = true;
+    void correct(signal, keyOf(signal));
   };
   const profile = (
     <LocalizedLink to="/dashboard?view=profile" className="inline-flex min-h-11 items-center text-link">
@@ -61,7 +66,7 @@ export function FitSignals({ id, state, insight, onAct, onCorrected }: Props) {
             busy={correcting === keyOf(signal)}
             // Not to want the item says nothing against what others make of it once it is said.
             onCorrect={
-              signal.kind === 'community' && state.excluded === 'unwanted' ? null : () => void correctAndStay(signal)
+              signal.kind === 'community' && state.excluded === 'unwanted' ? null : () => correctAndStay(signal)
             }
           />
         ))}

@@ -1,14 +1,14 @@
 import { QueryObserver } from '@tanstack/react-query';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createQueryClient } from './query-client.ts';
 
-beforeEach(() => void vi.useFakeTimers());
-afterEach(() => {
-  vi.useRealTimers();
-  vi.restoreAllMocks();
-});
+const online = vi.spyOn(navigator, 'onLine', 'get');
+const network = (isThere: boolean) => online.mockReturnValue(isThere);
 
-const network = (isThere: boolean) => vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isThere);
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+afterAll(() => online.mockRestore());
+
 const lost = () => vi.fn().mockRejectedValue(new TypeError('Failed to fetch'));
 
 it('a network that fails is tried again, ever more seldom; without one a question is put once', async () => {

@@ -67,7 +67,11 @@ export function FitPanel({ id, state, insight, kept, error, busy, onAct, onRetry
               <span role="status" className="sr-only">
                 {t('fit.loading')}
               </span>
-              <Skeleton className="mt-1 h-7 w-44" />
+              <div className="mt-1 flex items-center text-xl">
+                <Skeleton className="h-6 w-44" />
+                {/* As high as the figure. */}
+                {'\u00a0'}
+              </div>
             </>
           )}
           {!insight && kept !== null && <p className="text-sm text-muted">{t('fit.figureOnly')}</p>}

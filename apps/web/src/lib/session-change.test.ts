@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from 'vitest';
-import { onSessionChange, type SessionNews, tellingOfChange } from './session-change.ts';
+import { isSessionChanging, onSessionChange, type SessionNews, tellingOfChange } from './session-change.ts';
 
 const heard: (SessionNews | 'sent')[] = [];
 const stop = onSessionChange((news) => heard.push(news));
@@ -17,6 +17,14 @@ it('is told before the call that ends a session goes out, and of no going on aft
   await send('POST', '/auth/v1/logout');
   await send('POST', '/auth/v1/user/deletion');
   expect(heard).toEqual(['changing', 'sent', 'changing', 'sent']);
+});
+
+it('is told that there is a session again when somebody signs in', async () => {
+  await send('POST', '/auth/v1/logout');
+  expect(isSessionChanging()).toBe(true);
+  await send('POST', '/auth/v1/token');
+  expect(isSessionChanging()).toBe(false);
+  expect(heard).toEqual(['changing', 'sent', 'sent', 'goes-on']);
 });
 
 it('is told that the session goes on when it could not be ended', async () => {

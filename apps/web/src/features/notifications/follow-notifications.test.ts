@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { FakeEventSource } from '#testing/fake-event-source.ts';
+import { tellingOfChange } from '#lib/session-change.ts';
 import { type Following, followNotifications } from './follow-notifications.ts';
 
 const LONG = 120_000;
@@ -65,6 +66,20 @@ it('is closed while the session changes, and goes on with the one that takes its
   expect(newest().readyState).toBe(FakeEventSource.CLOSED);
   window.dispatchEvent(new Event('online'));
   await vi.advanceTimersByTimeAsync(0);
+  expect(opened()).toBe(1);
+  following.resume();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(opened()).toBe(2);
+});
+
+it('a tab that takes over while the session changes opens nothing until it goes on', async () => {
+  following.stop();
+  const end = (status: number) =>
+    tellingOfChange(new Request('https://bugunne.test/auth/v1/logout', { method: 'POST' }), async () => {
+      following = followNotifications({ language: 'tr', after: () => 7, onEvent, isSignedIn });
+      return new Response(null, { status });
+    });
+  await end(503);
   expect(opened()).toBe(1);
   following.resume();
   await vi.advanceTimersByTimeAsync(0);

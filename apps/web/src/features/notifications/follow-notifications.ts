@@ -2,6 +2,7 @@ import type { StreamEnd } from '@bugunne/contract/notifications';
 import { NOTIFICATION_STREAM_PATH } from '@bugunne/contract/realtime';
 import type { Language } from '#i18n/language.ts';
 import { backOff } from '#lib/pause.ts';
+import { isSessionChanging } from '#lib/session-change.ts';
 import type { Note } from './notification-types.ts';
 
 export type LiveEvent =
@@ -30,8 +31,11 @@ type Options = {
 
 /** Hidden for longer than this, a page may have slept through the end of its connection. */
 const LONG_HIDDEN = 60_000;
-/** After the end of a session: time for another tab to say that a new one takes its place. */
-const ENDED_PAUSE = 3000;
+/**
+ * After the end of a session: time for another tab to say that a new one takes its place. No longer, because whatever
+ * the page asks meanwhile is refused.
+ */
+const ENDED_PAUSE = 500;
 /** A tab that was closed in the middle of its call says no more how it went. */
 const LONGEST_HOLD = 20_000;
 /** The first pause after a lost connection is `backOff` of this attempt, up to as long again. */
@@ -131,7 +135,9 @@ export function followNotifications({ language, after, onEvent, isSignedIn }: Op
     [document, 'visibilitychange', onVisibility],
   ] as const;
   for (const [target, name, listener] of listeners) target.addEventListener(name, listener);
-  connect();
+  // A tab that takes over from one whose session has just ended has lost its own.
+  if (isSessionChanging()) hold();
+  else connect();
 
   return {
     refresh: comeBack,

@@ -4,9 +4,6 @@ export { expect } from '@playwright/test';
 
 export type Language = 'tr' | 'en';
 
-/** A stream that comes back as its session ends is told so; browsers write that to the console, whatever the page does. */
-const STREAM_AFTER_SESSION = /status of 401 \(Unauthorized\) \(\S+\/realtime\/v1\/notifications/;
-
 /**
  * Playwright's `test`, which fails when a page of its context throws or writes an error to the console. A journey that
  * provokes one on purpose says so: `expectedErrors.push(/status of 401/)`. Pages of another context are watched
@@ -34,8 +31,7 @@ export const test = base.extend<{
       };
       watch(context);
       await use(watch);
-      const expected = [STREAM_AFTER_SESSION, ...expectedErrors];
-      const unexpected = errors.filter((error) => !expected.some((pattern) => pattern.test(error)));
+      const unexpected = errors.filter((error) => !expectedErrors.some((pattern) => pattern.test(error)));
       if (unexpected.length > 0) throw new Error(`Errors in the page:\n${unexpected.join('\n')}`);
     },
     { auto: true },

@@ -78,6 +78,10 @@ test('today, a recipe and the saved list open without a network; on the next day
   // What was never opened says what is the matter.
   await page.goto(`${site.origin}${text.base}/contact`);
   await expect(page.getByRole('heading', { name: text.unread })).toBeVisible();
+  // In the product's own letters, which are kept.
+  const letters = () =>
+    page.evaluate(() => [...document.fonts].filter(({ status }) => status === 'loaded').map(({ family }) => family));
+  await expect.poll(letters).toEqual(expect.arrayContaining(['Fraunces', 'Inter']));
 
   await page.clock.setFixedTime(Date.now() + DAY);
   await page.goto(`${site.origin}${text.base}/dashboard`);

@@ -38,12 +38,10 @@ import {
 import {
   categorySchema,
   contentIdSchema,
-  excludedListSchema,
-  excludedQuerySchema,
   itemDetailSchema,
   itemSchema,
+  listedPageSchema,
   recipeSchema,
-  savedPageSchema,
 } from './item.ts';
 import { languageSchema } from './language.ts';
 import { languageModelFiguresSchema, languageModelQuerySchema } from './language-model.ts';
@@ -222,11 +220,11 @@ export const contract = {
       .input(z.object({ id: contentIdSchema, language: languageSchema }))
       .output(insightSchema),
     excluded: route('GET', '/rest/v1/excluded', 'contents', 'What is never suggested again, latest first')
-      .input(excludedQuerySchema)
-      .output(excludedListSchema),
+      .input(inLanguage.extend({ category: categorySchema.optional(), before: cursorOf(contentIdSchema).optional() }))
+      .output(listedPageSchema),
     saved: route('GET', '/rest/v1/saved', 'contents', 'Own saved items, latest first')
       .input(inLanguage.extend({ category: categorySchema.optional(), before: cursorOf(contentIdSchema).optional() }))
-      .output(savedPageSchema),
+      .output(listedPageSchema),
     shared: route('GET', '/rest/v1/shared/{category}/{title}', 'contents', 'An item by its shared address; public')
       .input(z.object({ category: categorySchema, title: z.string().min(1).max(300), language: languageSchema }))
       .output(itemSchema),

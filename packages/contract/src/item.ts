@@ -1,7 +1,5 @@
 import { z } from 'zod';
 import { byCategory, CATEGORIES, INGREDIENT_CATEGORY_VALUES, UNIT_VALUES } from './item-terms.ts';
-import { languageSchema } from './language.ts';
-import { LIMITS } from './limits.ts';
 
 export const categorySchema = z.enum(CATEGORIES);
 
@@ -93,29 +91,14 @@ export type Pick = z.infer<typeof pickSchema>;
 export const listedItemSchema = itemSchema.extend({ state: itemStateSchema });
 export type ListedItem = z.infer<typeof listedItemSchema>;
 
-export const excludedQuerySchema = z.object({
-  language: languageSchema,
-  /** All categories without it. */
-  category: categorySchema.optional(),
-  limit: z.coerce.number().int().min(1).max(LIMITS.excluded.max).default(LIMITS.excluded.default),
-});
-export type ExcludedQuery = z.infer<typeof excludedQuerySchema>;
-
-/** What the reader already knows or does not want, latest first. */
-export const excludedListSchema = z.object({
-  items: z.array(listedItemSchema),
-  /** How many there are in each category, whatever was asked for. */
-  counts: z.record(categorySchema, z.int()),
-});
-export type ExcludedList = z.infer<typeof excludedListSchema>;
-
-export const savedPageSchema = z.object({
+/** A page of a list of the reader's own, latest first. */
+export const listedPageSchema = z.object({
   items: z.array(listedItemSchema),
   /** Of the whole list, whatever was asked for. */
   counts: z.object(byCategory(() => z.int())),
   next: z.string().nullable(),
 });
-export type SavedPage = z.infer<typeof savedPageSchema>;
+export type ListedPage = z.infer<typeof listedPageSchema>;
 
 /** How an ingredient is counted. Null in a recipe for what is not counted, and for what nobody knows how to count. */
 const piecesSchema = z.object({

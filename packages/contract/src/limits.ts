@@ -36,8 +36,8 @@ export const LIMITS = {
   searchMax: 100,
   /** Characters of an address, and devices of a person; one more takes the place of the one unused for longest. */
   push: { endpoint: 1024, devices: 10 },
-  /** Items of the excluded list that are asked for at once, and at most. */
-  excluded: { default: 48, max: 1000 },
+  /** Items of the excluded list on a page. */
+  excluded: 48,
   /** Largest accepted request body in bytes. */
   bodyBytes: 64 * 1024,
   dailyPerCategory: { min: 1, max: 5 },

@@ -42,6 +42,9 @@ export function siteRoutes({ site, hasContent, sharedHead }: SiteDependencies) {
     if (head !== null) return send(c.req.raw, withOwnHead(head, languageOf(prefix)), 200);
     if (await isAppPage(page)) return send(c.req.raw, site.shell, 200);
     // A known kind of page about something that does not exist draws its own "not found".
+    if (appPattern(page) === SHARED) {
+      return send(c.req.raw, withOwnHead(missingHead(prefix), languageOf(prefix)), 404);
+    }
     return send(c.req.raw, appPattern(page) ? site.shell : notFoundPage(prefix), 404);
   });
 
@@ -53,6 +56,12 @@ export function siteRoutes({ site, hasContent, sharedHead }: SiteDependencies) {
   }
 
   const notFoundPage = (prefix: string) => site.page(`${prefix}/404`) ?? site.shell;
+
+  /** What the page for all that does not exist is called. */
+  function missingHead(prefix: string): string {
+    const [title = ''] = /<title>[^<]*<\/title>/.exec(notFoundPage(prefix).body.toString('utf8')) ?? [];
+    return `${title}<meta data-served="" name="robots" content="noindex"/>`;
+  }
 
   function appPattern(page: string): string | undefined {
     const parts = page.split('/');

@@ -1,5 +1,6 @@
 import type { Category } from '@bugunne/contract/item-terms';
 import { CircleCheck, CircleSlash2 } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { cn } from '#lib/cn.ts';
 import type { ExclusionAction } from './exclusion-menu.tsx';
@@ -17,7 +18,21 @@ export function ExclusionNote({ item, onExclude, className }: Props) {
   const { t } = useTranslation('common');
   const text = useExclusionText(item);
   const { excluded } = item.state;
-  if (excluded === null) return null;
+  const [isUndone, setUndone] = useState(false);
+  const box = useRef<HTMLDivElement>(null);
+  // The pressed button goes with the note; who had the focus there hears that it worked, and goes on from here.
+  useEffect(() => {
+    if (excluded !== null) setUndone(false);
+    else box.current?.focus({ preventScroll: true });
+  }, [excluded]);
+
+  if (excluded === null) {
+    return isUndone ? (
+      <div ref={box} tabIndex={-1} className="absolute outline-none">
+        <span className="sr-only">{t('exclusion.undone', { title: item.title })}</span>
+      </div>
+    ) : null;
+  }
   const Icon = excluded === 'seen' ? CircleCheck : CircleSlash2;
   return (
     <div
@@ -29,7 +44,10 @@ export function ExclusionNote({ item, onExclude, className }: Props) {
         variant="ghost"
         className="px-3.5! underline underline-offset-4"
         aria-label={`${t('action.undo')}: ${item.title}`}
-        onClick={() => onExclude(excluded === 'seen' ? 'complete' : 'not_for_me', false)}
+        onClick={() => {
+          setUndone(true);
+          onExclude(excluded === 'seen' ? 'complete' : 'not_for_me', false);
+        }}
       >
         {t('action.undo')}
       </Button>

@@ -20,7 +20,6 @@ export function LoadMore({ shown, total, hasMore, busy, error, onMore }: Props) 
   const status = useRef<HTMLParagraphElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const more = async () => {
-    if (busy) return;
     await onMore();
     // With the last page the button goes; whoever pressed it must not fall back to the top.
     requestAnimationFrame(() => button.current ?? status.current?.focus());
@@ -34,13 +33,7 @@ export function LoadMore({ shown, total, hasMore, busy, error, onMore }: Props) 
         {error ? errorText(error) : null}
       </div>
       {hasMore && (
-        <Button
-          ref={button}
-          variant="secondary"
-          aria-busy={busy || undefined}
-          aria-disabled={busy || undefined}
-          onClick={() => void more()}
-        >
+        <Button ref={button} variant="secondary" busy={busy} onClick={() => void more()}>
           {t(error ? 'action.retry' : 'more.action')}
         </Button>
       )}

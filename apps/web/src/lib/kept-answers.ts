@@ -20,6 +20,7 @@ const PATIENCE: readonly (readonly [readonly unknown[], number])[] = [
   [api.contents.saved.key(), SOON],
   [api.contents.get.key(), SOON],
   [api.contents.recipe.key(), LATE],
+  [api.contents.insight.key(), SOON],
   [api.preferences.get.key(), SOON],
   [api.premium.status.key(), SOON],
   [api.notifications.list.key(), SOON],

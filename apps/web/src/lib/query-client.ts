@@ -22,7 +22,10 @@ function reportError(error: unknown): void {
   if (toApiError(error).code === 'unauthorized') reportSessionLost();
 }
 
-/** Only faults of network and server are tried again, after 200, 400 and 800 ms. */
+/**
+ * Only faults of network and server are tried again, after 200, 400 and 800 ms; without a network nothing is, until it
+ * is back.
+ */
 export const createQueryClient = (): QueryClient =>
   new QueryClient({
     queryCache: new QueryCache({ onError: reportError }),
@@ -34,7 +37,8 @@ export const createQueryClient = (): QueryClient =>
         // Without a network a request fails and says so, instead of waiting unseen; it is made again by itself after.
         networkMode: 'always',
         refetchOnReconnect: true,
-        retry: (failures, error) => failures < maxRetries && isTransient(error),
+        refetchOnMount: () => navigator.onLine,
+        retry: (failures, error) => navigator.onLine && failures < maxRetries && isTransient(error),
         retryDelay: (attempt) => TIMINGS.sessionRetry * 2 ** attempt,
       },
       mutations: { retry: false, networkMode: 'always' },

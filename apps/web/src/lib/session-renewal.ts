@@ -1,5 +1,6 @@
 import { reportAnswer } from './connection.ts';
 import { learnTime } from './server-clock.ts';
+import { tellingOfChange } from './session-change.ts';
 import { tellTabs } from './tab-channel.ts';
 
 const tokenPath = '/auth/v1/token';
@@ -34,7 +35,7 @@ export function renewSession(): Promise<boolean> {
 
 /** Sends a request; answers 401 by renewing the session once and sending it again. */
 export async function sendWithRenewal(request: Request, init: RequestInit): Promise<Response> {
-  const response = await send(request, init);
+  const response = await tellingOfChange(request, () => send(request, init));
   if (request.method !== 'GET' && response.ok) tellTabs(new URL(request.url).pathname);
   return response;
 }

@@ -1,3 +1,5 @@
+import { BUILD_FILES } from './build-info.ts';
+
 const TEXTS = {
   tr: {
     title: 'Bağlantın yok',
@@ -13,15 +15,29 @@ const TEXTS = {
   },
 };
 
-// No file may be needed, so colours and type are the tokens' values and the system's fonts.
-const STYLE = `
+/** The product's own letters, which are kept with its files; later faces come first for their letters. */
+const FACES = (
+  [
+    ['Fraunces', 'fraunces-latin-opsz', ''],
+    ['Fraunces', 'fraunces-turkish', 'U+011E-011F,U+0130,U+015E-015F'],
+    ['Inter', 'inter-latin-wght', ''],
+    ['Inter', 'inter-turkish', 'U+011E-011F,U+0130,U+015E-015F'],
+  ] as const
+).map(([family, name, letters]) => {
+  const file = BUILD_FILES.find((path) => path.startsWith(`/assets/${name}`));
+  const range = letters && `unicode-range:${letters};`;
+  return `@font-face{font-family:${family};font-weight:300 800;font-display:swap;${range}src:url(${file}) format("woff2")}`;
+});
+
+// No style sheet may be needed, so colours and type are the tokens' values.
+const STYLE = `${FACES.join('')}
 :root{color-scheme:light dark;--paper:#fbf6ee;--ink:#231c15;--muted:#62574a}
 @media (prefers-color-scheme:dark){:root{--paper:#17130f;--ink:#f5eee2;--muted:#bcb09e}}
 body{margin:0;min-height:100dvh;display:grid;place-content:center;justify-items:center;gap:1rem;padding:2rem;
-box-sizing:border-box;text-align:center;background:var(--paper);color:var(--ink);font:1.0625rem/1.5 system-ui,sans-serif}
-svg{width:4rem}h1{margin:0;font:600 2rem/1.15 Georgia,serif}p{margin:0;max-width:32rem;color:var(--muted)}
+box-sizing:border-box;text-align:center;background:var(--paper);color:var(--ink);font:1rem/1.65 Inter,system-ui,sans-serif}
+svg{width:4rem}h1{margin:0;font:500 2rem/1.15 Fraunces,Georgia,serif;letter-spacing:-0.018em;text-wrap:balance}p{margin:0;max-width:32rem;color:var(--muted)}
 nav{display:flex;flex-wrap:wrap;justify-content:center;gap:.75rem;margin-top:1rem}
-a{padding:.75rem 1.5rem;border-radius:99px;border:2px solid var(--ink);color:var(--ink);text-decoration:none;font-weight:600}
+a{padding:.75rem 1.5rem;border-radius:99px;border:1px solid var(--ink);font-size:.875rem;color:var(--ink);text-decoration:none;font-weight:600}
 a:first-child{background:var(--ink);color:var(--paper)}a:focus-visible{outline:3px solid #5d55c8;outline-offset:3px}`;
 
 const MARK = `<svg viewBox="0 0 64 64" aria-hidden="true"><rect width="64" height="64" rx="14" fill="#231c15"/>
@@ -43,7 +59,7 @@ export function offlinePage(path: string): Response {
     headers: {
       'content-type': 'text/html; charset=utf-8',
       'cache-control': 'no-store',
-      'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'",
+      'content-security-policy': "default-src 'none'; font-src 'self'; style-src 'unsafe-inline'",
     },
   });
 }

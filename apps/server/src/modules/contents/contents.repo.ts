@@ -21,7 +21,7 @@ const toState = ({ liked, savedAt, viewedAt, excluded }: Row): ItemState => ({
 });
 
 /** All, or those of one category; from the beginning, or after a page. */
-export type SavedOrder = { category?: Category | undefined; before?: string | undefined };
+export type ListOrder = { category?: Category | undefined; before?: string | undefined };
 
 export function contentsRepo(db: Db) {
   return {
@@ -42,7 +42,7 @@ export function contentsRepo(db: Db) {
       return new Map(rows.map((row) => [row.contentId, toState(row)]));
     },
     /** Latest first. */
-    async saved(userId: string, { category, before }: SavedOrder) {
+    async saved(userId: string, { category, before }: ListOrder) {
       const rows = await db
         .select({
           contentId: userItems.contentId,
@@ -73,20 +73,26 @@ export function contentsRepo(db: Db) {
       return byCategory((category) => counts.get(category) ?? 0);
     },
     /** What is never suggested again, latest first. */
-    async excluded(userId: string, category: Category | undefined, limit: number) {
+    async excluded(userId: string, { category, before }: ListOrder) {
       const rows = await db
-        .select({ contentId: userItems.contentId, ...state })
+        .select({
+          contentId: userItems.contentId,
+          cursor: cursorAt(userItems.excludedAt, userItems.contentId),
+          ...state,
+        })
         .from(userItems)
         .where(
           and(
             eq(userItems.userId, userId),
             isNotNull(userItems.excluded),
-            category ? eq(userItems.category, category) : undefined,
+            category && eq(userItems.category, category),
+            before === undefined ? undefined : afterCursor(userItems.excludedAt, userItems.contentId, before),
           ),
         )
-        .orderBy(desc(userItems.excludedAt), userItems.contentId)
-        .limit(limit);
-      return rows.map((row) => ({ contentId: row.contentId, state: toState(row) }));
+        .orderBy(desc(userItems.excludedAt), desc(userItems.contentId))
+        .limit(LIMITS.excluded + 1);
+      const { rows: page, next } = toPage(rows, LIMITS.excluded);
+      return { items: page.map((row) => ({ contentId: row.contentId, state: toState(row) })), next };
     },
     async excludedIds(userId: string): Promise<ReadonlySet<string>> {
       const rows = await db

@@ -28,7 +28,7 @@ export function contentsRoutes({ contents: service, insights, recipes, similar }
       .handler(({ context, input }) => insights.of(context.session.user.id, input.id, input.language)),
     excluded: contents.excluded
       .use(signedIn)
-      .handler(({ context, input }) => service.excluded(context.session.user.id, input)),
+      .handler(({ context, input }) => service.excluded(context.session.user.id, input.language, input)),
     saved: contents.saved
       .use(signedIn)
       .handler(({ context, input }) => service.saved(context.session.user.id, input.language, input)),

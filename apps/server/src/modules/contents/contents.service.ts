@@ -2,18 +2,16 @@ import type { Catalogue, CatalogueItem } from '@bugunne/catalogue';
 import {
   type Category,
   DIETARY_RESTRICTIONS,
-  type ExcludedList,
-  type ExcludedQuery,
   type Item,
   type ItemDetail,
   type ItemState,
   type Language,
   type ListedItem,
+  type ListedPage,
   type Preferences,
-  type SavedPage,
 } from '@bugunne/contract';
 import { AppError } from '../../platform/app-error.ts';
-import type { ContentsRepo, SavedOrder } from './contents.repo.ts';
+import type { ContentsRepo, ListOrder } from './contents.repo.ts';
 import type { OpenContentsService } from './open-contents.service.ts';
 import { presentItem } from './present.ts';
 import { presentOpen } from './present-open.ts';
@@ -96,13 +94,13 @@ export function contentsService({ repo, catalogue, open, coverOf, preferencesOf 
       };
     },
     statesOf: repo.statesOf,
-    async saved(userId: string, language: Language, order: SavedOrder): Promise<SavedPage> {
+    async saved(userId: string, language: Language, order: ListOrder): Promise<ListedPage> {
       const { items, next } = await repo.saved(userId, order);
       return { items: await listed(items, language), next, counts: await repo.countSaved(userId) };
     },
-    async excluded(userId: string, { language, category, limit }: ExcludedQuery): Promise<ExcludedList> {
-      const [rows, counts] = await Promise.all([repo.excluded(userId, category, limit), repo.excludedCounts(userId)]);
-      return { items: await listed(rows, language), counts };
+    async excluded(userId: string, language: Language, order: ListOrder): Promise<ListedPage> {
+      const { items, next } = await repo.excluded(userId, order);
+      return { items: await listed(items, language), next, counts: await repo.excludedCounts(userId) };
     },
     /** Ids of all that this person knows already or does not want. */
     excludedIds: repo.excludedIds,

@@ -175,7 +175,7 @@ describe('interactions', () => {
       const action = n === 1 ? 'not_for_me' : 'complete';
       await person.api.interactions.create({ id: randomUUID(), contentId: id, action, value: true });
     }
-    const list = (who: Person, more: { category?: 'movie' | 'food'; limit?: number } = {}) =>
+    const list = (who: Person, more: { category?: 'movie' | 'food' } = {}) =>
       who.api.contents.excluded({ language: 'en', ...more });
     const { items, counts } = await list(person);
     expect(items.map((item) => [item.id, item.state.excluded])).toEqual([
@@ -185,11 +185,10 @@ describe('interactions', () => {
     ]);
     expect(counts).toEqual({ movie: 1, series: 0, food: 1, music: 1 });
     expect((await list(person, { category: 'food' })).items.map(({ id }) => id)).toEqual([ids[1]]);
-    expect((await list(person, { limit: 1 })).items.map(({ id }) => id)).toEqual([ids[2]]);
-    expect((await list(person, { limit: 1 })).counts).toEqual(counts);
+    expect((await list(person, { category: 'food' })).counts).toEqual(counts);
     expect((await list(stranger)).items).toEqual([]);
     expect((await refusal(server.connect().api.contents.excluded({ language: 'en' }))).code).toBe('unauthorized');
-    for (const query of ['language=de', 'language=en&category=book', 'language=en&limit=0', 'language=en&limit=9999']) {
+    for (const query of ['language=de', 'language=en&category=book', 'language=en&before=1']) {
       expect((await person.request(`/rest/v1/excluded?${query}`)).status, query).toBe(400);
     }
     await person.api.interactions.create({

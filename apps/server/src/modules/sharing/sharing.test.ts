@@ -17,7 +17,7 @@ const file = (text: string) => ({
   brotli: null,
   scriptHashes: [],
 });
-const site: StaticSite = { file: () => null, page: () => file('404'), shell: file(SHELL) };
+const site: StaticSite = { file: () => null, page: (path) => file(`<title>404 ${path}</title>`), shell: file(SHELL) };
 
 let base: TestDatabase;
 let server: TestServer;
@@ -103,6 +103,18 @@ describe('/shared pages', () => {
       expect(await response.text()).not.toContain('og:image');
     },
   );
+
+  it('that lead nowhere are called by that before any script runs, in the language of the address', async () => {
+    for (const [path, language] of [
+      ['/shared/movie/Yok%20Böyle', 'tr'],
+      ['/en/shared/series/Nothing', 'en'],
+    ] as const) {
+      const html = await (await get(path)).text();
+      expect(html.match(/<title>[^<]*/g)).toEqual([`<title>404 ${language === 'en' ? '/en' : ''}/404`]);
+      expect(html).toContain(`<html lang="${language}"`);
+      expect(contents(html, 'robots')).toBe('noindex');
+    }
+  });
 });
 
 describe('social pictures', () => {

@@ -31,18 +31,33 @@ export const buttonClass = (style: ButtonStyle = {}, className?: string): string
 
 type ButtonProps = ComponentProps<'button'> & ButtonStyle & { busy?: boolean };
 
-/** `busy` lays a spinner over the label, keeps the width and disables. `size="icon"` needs an `aria-label`. */
-export function Button({ variant, size, block, busy, className, children, disabled, ...props }: ButtonProps) {
+/**
+ * `busy` lays a spinner over the label, keeps the width and takes no presses; unlike a disabled button it keeps the
+ * focus, so that whoever pressed it goes on from there. `size="icon"` needs an `aria-label`.
+ */
+export function Button({
+  variant,
+  size,
+  block,
+  busy = false,
+  className,
+  children,
+  disabled = false,
+  onClick,
+  ...props
+}: ButtonProps) {
   return (
     <button
       type="button"
       className={buttonClass({ variant, size, block }, className)}
-      aria-busy={busy || undefined}
-      disabled={disabled || busy}
+      disabled={disabled && !busy}
+      // Enter in a field presses the submit button, so a form cannot be sent twice either.
+      onClick={(event) => (busy ? event.preventDefault() : onClick?.(event))}
       {...props}
+      {...(busy && { 'aria-busy': true, 'aria-disabled': true })}
     >
       {busy && <Spinner className="absolute" />}
-      <span className={cn('inline-flex items-center gap-[inherit]', busy && 'invisible')}>{children}</span>
+      <span className={cn('inline-flex items-center gap-[inherit]', busy && 'opacity-0')}>{children}</span>
     </button>
   );
 }

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import type { ExternalToast } from 'sonner';
+import { focusContent } from '#lib/focus.ts';
 
 type Kind = 'message' | 'success' | 'error';
 /** `action` is the undo of an optimistic change: `{ label, onClick }`. */
@@ -19,10 +20,21 @@ async function load(): Promise<Library> {
   return library;
 }
 
+/** A pressed button goes away with its message; whoever had the focus there goes on in the page. */
+function returning(options: ToastOptions | undefined): ToastOptions | undefined {
+  const action = options?.action;
+  if (!action || typeof action !== 'object' || !('onClick' in action)) return options;
+  const onClick: typeof action.onClick = (event) => {
+    action.onClick(event);
+    if (event.currentTarget.contains(document.activeElement)) focusContent();
+  };
+  return { ...options, action: { ...action, onClick } };
+}
+
 // Without a network the library may be out of reach; a message is then lost, but never the page.
 const show = (kind: Kind, text: string, options?: ToastOptions) =>
   void load().then(
-    ({ sonner }) => sonner[kind](text, options),
+    ({ sonner }) => sonner[kind](text, returning(options)),
     () => undefined,
   );
 
@@ -31,6 +43,8 @@ export const toast = {
   message: (text: string, options?: ToastOptions) => show('message', text, options),
   success: (text: string, options?: ToastOptions) => show('success', text, options),
   error: (text: string, options?: ToastOptions) => show('error', text, options),
+  /** Takes a message away that is true no more. */
+  dismiss: (id: string) => void library?.sonner.dismiss(id),
 };
 
 /** Loads the library ahead of the first message, so that it can also tell of a lost network. */

@@ -21,12 +21,11 @@ export function DevicesSection() {
   const nameOf = useDeviceName();
   const queryClient = useQueryClient();
   const { data, error, refetch } = useQuery(api.account.devices.queryOptions());
-  const [done, setDone] = useState<string | null>(null);
+  const [done, setDone] = useState<Device | 'others' | null>(null);
   const end = useMutation({
     mutationFn: (device: Device | 'others') =>
       device === 'others' ? client.account.signOutOthers() : client.account.signOutDevice({ id: device.id }),
-    onSuccess: (_answer, device) =>
-      setDone(device === 'others' ? t('devices.othersDone') : t('devices.done', { device: nameOf(device) })),
+    onSuccess: (_answer, device) => setDone(device),
     onMutate: () => setDone(null),
     onSettled: () => queryClient.invalidateQueries({ queryKey: api.account.devices.key() }),
   });
@@ -38,7 +37,11 @@ export function DevicesSection() {
       text={t('devices.text', { count: LIMITS.sessionEndsMinutes })}
       anchor="devices"
     >
-      {done && <FocusedNotice key={done}>{done}</FocusedNotice>}
+      {done && (
+        <FocusedNotice key={done === 'others' ? done : done.id}>
+          {done === 'others' ? t('devices.othersDone') : t('devices.done', { device: nameOf(done) })}
+        </FocusedNotice>
+      )}
       {end.error && <Notice tone="danger">{errorText(end.error)}</Notice>}
       {data ? (
         <>

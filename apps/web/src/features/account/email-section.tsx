@@ -2,17 +2,27 @@ import { LIMITS } from '@bugunne/contract/limits';
 import { AccountSection } from '#components/account-section.tsx';
 import { Notice } from '#components/ui/notice.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
+import { keptPerson } from '#lib/kept-person.ts';
 import { AccountLoaded } from './account-loaded.tsx';
 import { EmailForm } from './email-form.tsx';
 import { forgetAddress, keptAddress } from './kept-address.ts';
 import { Unfolding } from './unfolding.tsx';
+
+/** Takes as many lines as the address will. */
+function AddressShape() {
+  return (
+    <p aria-hidden="true" className="font-semibold wrap-anywhere">
+      <span className="animate-pulse rounded-md bg-line text-transparent select-none">{keptPerson()?.email}</span>
+    </p>
+  );
+}
 
 /** The address one signs in with, and the way to another one. */
 export function EmailSection() {
   const { t } = useTranslation('account');
   return (
     <AccountSection title={t('email.title')} text={t('email.text')} anchor="email">
-      <AccountLoaded>
+      <AccountLoaded shape={<AddressShape />}>
         {(account) => (
           <div className="grid gap-4">
             <p className="font-semibold wrap-anywhere">{account.email}</p>

@@ -86,7 +86,7 @@ const press = async (name: string | RegExp) => userEvent.click(await screen.find
 describe('ActivityPage', () => {
   it('offers Premium to those without, and asks the server nothing', async () => {
     show(false);
-    const link = await screen.findByRole('link', { name: 'Premium’a bak' });
+    const link = await screen.findByRole('link', { name: 'Premium’a Bak' });
     expect(link.getAttribute('href')).toBe('/premium');
     expect(asked).toEqual([]);
   });
@@ -94,7 +94,7 @@ describe('ActivityPage', () => {
   it('believes the server when it says that Premium is over', async () => {
     refusal = { code: 'premium_required', status: 403 };
     show();
-    expect(await screen.findByRole('link', { name: 'Premium’a bak' })).toBeTruthy();
+    expect(await screen.findByRole('link', { name: 'Premium’a Bak' })).toBeTruthy();
   });
 
   it('says that nothing was done yet', async () => {

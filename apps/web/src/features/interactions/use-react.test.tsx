@@ -79,8 +79,11 @@ it('brings the like back from the mark on the item, too, and keeps what was said
   const shows = await start({ liked: true });
   await press('not_for_me true');
   await shows({ excluded: 'unwanted' });
+  await screen.findByText(/^Sana göre değil/);
   await press('not_for_me false');
   await shows({ liked: true, excluded: null });
+  // The message would say the contrary of what is true.
+  await waitFor(() => expect(screen.queryByText(/^Sana göre değil/)).toBeNull());
 
   await press('complete true');
   await press('like false');

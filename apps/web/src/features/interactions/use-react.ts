@@ -26,8 +26,11 @@ export function useReact(): React {
 
   return useCallback(
     async (contentId, action, value) => {
+      // The id of the item's failure notice, which takes the place of the message.
+      const noticeId = `interact-${contentId}`;
       const read = () => itemCache(queryClient, contentId).read();
       const takeBack = async () => {
+        toast.dismiss(noticeId);
         const [now, was] = [read(), before.get(contentId)];
         before.delete(contentId);
         if (!now || !was) return interact({ contentId, action, value: false });
@@ -43,8 +46,7 @@ export function useReact(): React {
       // Of what is not at hand the sentence that fits everything.
       const category = itemCache(queryClient, contentId).find()?.category ?? 'music';
       toast.message(t(exclusion === 'seen' ? `exclusion.note.seen.${category}` : 'exclusion.note.unwanted'), {
-        // The id of the item's failure notice, which takes the place of this one.
-        id: `interact-${contentId}`,
+        id: noticeId,
         duration: 8000,
         action: { label: t('action.undo'), onClick: () => void takeBack() },
       });

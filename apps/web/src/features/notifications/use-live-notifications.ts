@@ -2,6 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useLanguage } from '#i18n/use-language.ts';
 import { api } from '#lib/api.ts';
+import { reportSessionLost } from '#lib/query-client.ts';
+import { onSessionChange } from '#lib/session-change.ts';
 import { onTabChange } from '#lib/tab-channel.ts';
 import { type Following, followNotifications, type LiveEvent } from './follow-notifications.ts';
 import { leadTabs } from './lead-tabs.ts';
@@ -41,6 +43,7 @@ export function useLiveNotifications(userId: string, onNew: (note: Note) => void
     if (!isReady) return;
     const queryKey = api.notifications.list.key();
     const listKey = api.notifications.list.queryKey({ input: { language } });
+    const sessionKey = api.auth.session.queryKey();
     const name = `bugunne-notifications-${userId}`;
     const tabs = new BroadcastChannel(name);
     let following: Following | undefined;
@@ -94,9 +97,11 @@ export function useLiveNotifications(userId: string, onNew: (note: Note) => void
           hear(event);
           tabs.postMessage(event);
         },
-        onRefused: () => {
-          known.current = null;
-          void renew();
+        isSignedIn: async () => {
+          await queryClient.refetchQueries({ queryKey: sessionKey }, { cancelRefetch: false });
+          const hasEnded = queryClient.getQueryData<{ user: unknown }>(sessionKey)?.user === null;
+          if (hasEnded) reportSessionLost();
+          return !hasEnded;
         },
       });
       return () => {
@@ -116,10 +121,12 @@ export function useLiveNotifications(userId: string, onNew: (note: Note) => void
     const stopHearing = onTabChange((change) => {
       if (change === 'notifications') renewSoon();
     });
+    const stopWatching = onSessionChange((news) => (news === 'changing' ? following?.hold() : following?.resume()));
 
     return () => {
       document.removeEventListener('visibilitychange', onVisibility);
       stopHearing();
+      stopWatching();
       clearTimeout(renewal);
       stepBack();
       tabs.close();

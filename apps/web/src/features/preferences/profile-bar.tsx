@@ -4,7 +4,10 @@ import { useTranslation } from '#i18n/use-translation.ts';
 
 type Props = { dirty: boolean; busy: boolean; error: unknown; onSave: () => void };
 
-/** Save where the thumb is, with a word on whether there is anything to save. */
+/**
+ * Save where the thumb is, with a word on whether there is anything to save. It sticks to the bottom of what it stands
+ * in: the whole page, or it would be out of sight while its column is.
+ */
 export function ProfileBar({ dirty, busy, error, onSave }: Props) {
   const { t } = useTranslation(['profile', 'common']);
   const errorText = useErrorText();
@@ -12,7 +15,7 @@ export function ProfileBar({ dirty, busy, error, onSave }: Props) {
     <div
       data-bottom-bar=""
       data-asks={dirty ? '' : undefined}
-      className="sticky bottom-0 z-10 -mx-[clamp(1.125rem,4vw,2.5rem)] border-t border-line bg-paper px-[clamp(1.125rem,4vw,2.5rem)] pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] lg:mx-0 lg:px-0"
+      className="sticky bottom-0 z-10 -mx-[clamp(1.125rem,4vw,2.5rem)] border-t border-line bg-paper px-[clamp(1.125rem,4vw,2.5rem)] pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] lg:mr-0 lg:ml-[25.5rem] lg:px-0"
     >
       <div role="alert" className="text-sm font-medium text-danger [&:not(:empty)]:mb-2.5">
         {error ? `${t('saveFailed')} ${errorText(error)}` : null}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { LanguageLink } from '#components/site/language-link.tsx';
-import { ThemeButton } from '#components/site/theme-button.tsx';
+import { ThemeSegments } from '#components/theme-segments.tsx';
 import { LocalizedLink } from '#i18n/localized-link.tsx';
 import { useLanguage } from '#i18n/use-language.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
@@ -56,11 +56,13 @@ export function ProfileSections({ form, push }: { form: DraftForm; push?: ReactN
         <NotificationFields form={form} />
         {push}
       </ProfileSection>
-      <div className="flex min-h-18 flex-wrap items-center justify-between gap-x-4 border-b border-line py-2">
-        <h3 className="text-xl sm:pl-6.5">{t('section.appearance')}</h3>
-        <div className="flex items-center">
-          <ThemeButton />
+      <div className="border-b border-line py-4">
+        <div className="mb-2 flex min-h-11 flex-wrap items-center justify-between gap-x-4 sm:pl-6.5">
+          <h3 className="text-xl">{t('section.appearance')}</h3>
           <LanguageLink />
+        </div>
+        <div className="max-w-md sm:pl-6.5">
+          <ThemeSegments />
         </div>
       </div>
       <ExcludedLink />

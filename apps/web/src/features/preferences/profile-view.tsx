@@ -97,9 +97,9 @@ export function ProfileView({ push, onBack, isPremium, premium, user, signOut }:
           ) : (
             <ProfileSkeleton />
           )}
-          {data && <ProfileBar dirty={form.dirty} busy={save.isPending} error={save.error} onSave={saveAll} />}
         </section>
       </div>
+      {data && <ProfileBar dirty={form.dirty} busy={save.isPending} error={save.error} onSave={saveAll} />}
       <UnsavedDialog open={guard.asking} onStay={guard.stay} onDiscard={discard} />
       <OutdatedDialog save={save} onLoad={() => void loadNewer()} />
     </div>

@@ -15,8 +15,8 @@ const recipe: RecipeDetail = {
     { step: 2, instruction: 'Yumurtaları kırın.', tip: null },
   ],
 };
-const show = (path = '/dashboard/content') =>
-  renderInApp(<Recipe contentId={dish.id} title={dish.title} recipe={recipe} isLactoseFree={false} />, { path });
+const show = (path = '/dashboard/content', shown = recipe) =>
+  renderInApp(<Recipe contentId={dish.id} title={dish.title} recipe={shown} isLactoseFree={false} />, { path });
 const button = (name: string) => screen.findByRole('button', { name });
 const press = async (name: string) => userEvent.click(await button(name));
 
@@ -124,6 +124,16 @@ describe('the shopping list', () => {
       expect.stringMatching(/^- .*yumurta$/),
       expect.stringMatching(/^- .*karabiber$/),
     ]);
+  });
+
+  it('names first what is taken to taste', async () => {
+    const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+    const salt = { name: 'salt', amount: null, unit: 'to-taste', category: 'spice', note: null, pieces: null } as const;
+    show('/en/dashboard/content', { ...recipe, ingredients: [salt, { ...salt, name: 'bread', unit: 'piece' }] });
+    fireEvent.click(await button('Shopping list'));
+    expect(await screen.findByRole('checkbox', { name: 'salt, to taste' })).toBeTruthy();
+    fireEvent.click(await button('Copy'));
+    expect(write.mock.calls[0]?.[0].split('\n').slice(2)).toEqual(['- salt, to taste', '- bread']);
   });
 
   it.each([

@@ -5,7 +5,7 @@ import { Checkbox } from '#components/ui/checkbox.tsx';
 import { Dialog } from '#components/ui/dialog.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { useCopy } from '#lib/use-copy.ts';
-import { type ShoppingLine, shoppingText } from './shopping-text.ts';
+import { lineText, type ShoppingLine, shoppingText } from './shopping-text.ts';
 
 export type ShoppingListProps = {
   title: string;
@@ -76,10 +76,13 @@ export function ShoppingList({ title, servings, lines, onClose }: ShoppingListPr
               checked={!atHome.has(index)}
               onChange={(event) => toggle(index, event.target.checked)}
               label={
-                <>
-                  {line.amount && <span className="font-semibold tabular-nums">{line.amount} </span>}
-                  {line.name}
-                </>
+                line.isMeasured ? (
+                  <>
+                    <span className="font-semibold tabular-nums">{line.amount}</span> {line.name}
+                  </>
+                ) : (
+                  lineText(line)
+                )
               }
             />
           </li>

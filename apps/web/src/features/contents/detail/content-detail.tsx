@@ -38,7 +38,7 @@ type Props = {
 export function ContentDetail({ id, onAct, onShare, similar }: Props) {
   const { t } = useTranslation('content');
   const { item, detail, isMissing, error, isFetching, retry } = useItemDetail(id);
-  const { insight, error: insightError, isFetching: isAsking, retry: askInsight } = useInsight(id);
+  const { insight, kept, error: insightError, isFetching: isAsking, retry: askInsight } = useInsight(id);
   useRecordView(
     id,
     detail !== undefined,
@@ -80,6 +80,7 @@ export function ContentDetail({ id, onAct, onShare, similar }: Props) {
             id={id}
             state={item.state}
             insight={insight}
+            kept={kept}
             error={insightError}
             busy={isAsking}
             onAct={onAct}

@@ -1,4 +1,5 @@
 import type { ListedItem } from '@bugunne/contract/item';
+import { byCategory } from '@bugunne/contract/item-terms';
 import { useQueryClient } from '@tanstack/react-query';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -14,23 +15,26 @@ import { ExcludedList } from './excluded-list.tsx';
 
 const { recipe: _recipe, ...plainDish } = dish;
 let items: ListedItem[] = [];
-let total = 2;
 let faults = 0;
+/** How many stand on a page. */
+let size = 48;
 let asked: string[] = [];
 const server = setupServer(
   http.get('*/rest/v1/excluded', ({ request }) => {
     const { searchParams } = new URL(request.url);
-    asked.push(`${searchParams.get('category')} ${searchParams.get('limit')}`);
-    const category = searchParams.get('category');
-    const shown = items.filter((item) => category === null || item.category === category);
-    const counts = { movie: total - 1, series: 0, food: 1, music: 0 };
-    return faults-- > 0 ? refuse('forbidden', 403) : HttpResponse.json({ items: shown, counts });
+    asked.push(`${searchParams.get('category')} ${searchParams.get('before')}`);
+    if (faults-- > 0) return refuse('forbidden', 403);
+    const wanted = items.filter(({ category }) => category === (searchParams.get('category') ?? category));
+    const from = Number(searchParams.get('before') ?? 0);
+    const next = from + size < wanted.length ? `${from + size}` : null;
+    const counts = byCategory((one) => items.filter(({ category }) => category === one).length);
+    return HttpResponse.json({ items: wanted.slice(from, from + size), next, counts });
   }),
 );
 beforeAll(() => server.listen());
 afterAll(() => server.close());
 beforeEach(() => {
-  [faults, total, asked] = [0, 2, []];
+  [faults, size, asked] = [0, 48, []];
   items = [
     { ...plainDish, state: { ...untouched, excluded: 'unwanted' } },
     { ...movie, state: { ...untouched, excluded: 'seen' } },
@@ -82,26 +86,29 @@ describe('ExcludedList', () => {
   });
 
   it('asks for one category, and for more of a long list', async () => {
-    total = 60;
+    size = 1;
+    items = [...items, { ...movie, id: 'movie-b', title: 'Kış Uykusu', state: { ...untouched, excluded: 'seen' } }];
     renderInApp(<Page />);
-    await press('Daha fazla göster');
+    expect(await screen.findByText('1 / 3 gösteriliyor')).toBeTruthy();
     await press(/^Film/);
-    await waitFor(() => expect(asked).toEqual(['null 48', 'null 96', 'movie 96']));
+    expect(await screen.findByText('1 / 2 gösteriliyor')).toBeTruthy();
     expect(screen.queryByRole('link', { name: 'Menemen' })).toBeNull();
+    await press('Daha fazla göster');
+    expect(await screen.findByRole('link', { name: 'Kış Uykusu' })).toBeTruthy();
+    expect(asked).toEqual(['null null', 'movie null', 'movie 1']);
+    expect(screen.queryByRole('button', { name: 'Daha fazla göster' })).toBeNull();
+    await press(/^Tümü/);
+    await press('Daha fazla göster');
+    await press('Daha fazla göster');
+    await waitFor(() => expect(screen.queryByText(/gösteriliyor/)).toBeNull());
+    for (const name of ['Menemen', 'Eşkıya', 'Kış Uykusu']) expect(screen.getByRole('link', { name })).toBeTruthy();
     await press(/^Müzik/);
     await press('Tümünü göster');
     expect(await screen.findByRole('link', { name: 'Menemen' })).toBeTruthy();
   });
 
   it('explains itself while there is nothing, and tries again after a failure', async () => {
-    [items, total, faults] = [[], 0, 1];
-    server.use(
-      http.get('*/rest/v1/excluded', () =>
-        faults-- > 0
-          ? refuse('forbidden', 403)
-          : HttpResponse.json({ items: [], counts: { movie: 0, series: 0, food: 0, music: 0 } }),
-      ),
-    );
+    [items, faults] = [[], 1];
     renderInApp(<Page />);
     await press('Tekrar Dene');
     expect(await screen.findByText('Burada henüz bir şey yok')).toBeTruthy();

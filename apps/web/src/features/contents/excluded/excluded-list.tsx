@@ -1,9 +1,11 @@
 import type { ListedItem } from '@bugunne/contract/item';
+import { LIMITS } from '@bugunne/contract/limits';
 import { CircleSlash2 } from 'lucide-react';
 import { useRef } from 'react';
 import type { ExclusionAction } from '#components/exclusion-menu.tsx';
 import { LoadFailure } from '#components/load-failure.tsx';
-import { Button, buttonClass } from '#components/ui/button.tsx';
+import { LoadMore } from '#components/load-more.tsx';
+import { buttonClass } from '#components/ui/button.tsx';
 import { EmptyState } from '#components/ui/empty-state.tsx';
 import { toast } from '#components/ui/toast.tsx';
 import { LocalizedLink } from '#i18n/localized-link.tsx';
@@ -12,7 +14,7 @@ import { CategoryChips } from '../saved/category-chips.tsx';
 import { SavedCategoryEmpty } from '../saved/saved-empty.tsx';
 import { useCategoryFilter } from '../saved/use-category-filter.ts';
 import { ExcludedCard } from './excluded-card.tsx';
-import { ExcludedSkeleton } from './excluded-skeleton.tsx';
+import { ExcludedRowsSkeleton, ExcludedSkeleton } from './excluded-skeleton.tsx';
 import { useExcluded } from './use-excluded.ts';
 
 type Props = { onExclude: (id: string, action: ExclusionAction, value: boolean) => void };
@@ -21,7 +23,7 @@ type Props = { onExclude: (id: string, action: ExclusionAction, value: boolean) 
 export function ExcludedList({ onExclude }: Props) {
   const { t } = useTranslation(['excluded', 'saved', 'common']);
   const [category, setCategory] = useCategoryFilter();
-  const { items, error, isFetching, countOf, hasMore, more, retry } = useExcluded(category);
+  const { items, isEmpty, isKnown, countOf, error, retry, hasMore, more } = useExcluded(category);
   const title = useRef<HTMLHeadingElement>(null);
 
   const restore = (item: ListedItem) => {
@@ -39,9 +41,33 @@ export function ExcludedList({ onExclude }: Props) {
     });
   };
 
+  const rows = () => {
+    if (!items) return error ? <LoadFailure error={error} onRetry={retry} /> : <ExcludedRowsSkeleton />;
+    if (items.length === 0 && !hasMore) return <SavedCategoryEmpty onShowAll={() => setCategory(null)} />;
+    return (
+      <>
+        <ul className="mt-5">
+          {items.map((item) => (
+            <ExcludedCard key={item.id} item={item} onRestore={() => restore(item)} />
+          ))}
+        </ul>
+        {(hasMore || items.length > LIMITS.excluded) && (
+          <LoadMore
+            shown={items.length}
+            total={countOf(category)}
+            hasMore={hasMore}
+            busy={more.isPending}
+            error={more.error}
+            onMore={() => more.mutateAsync().catch(() => undefined)}
+          />
+        )}
+      </>
+    );
+  };
+
   const list = () => {
-    if (!items) return error ? <LoadFailure error={error} onRetry={retry} /> : <ExcludedSkeleton />;
-    if (countOf(null) === 0) {
+    if (!isKnown) return error ? <LoadFailure error={error} onRetry={retry} /> : <ExcludedSkeleton />;
+    if (isEmpty) {
       return (
         <EmptyState
           icon={<CircleSlash2 aria-hidden="true" />}
@@ -58,20 +84,7 @@ export function ExcludedList({ onExclude }: Props) {
     return (
       <>
         <CategoryChips chosen={category} onChoose={setCategory} countOf={countOf} />
-        {items.length === 0 && !isFetching ? (
-          <SavedCategoryEmpty onShowAll={() => setCategory(null)} />
-        ) : (
-          <ul className="mt-5" aria-busy={isFetching || undefined}>
-            {items.map((item) => (
-              <ExcludedCard key={item.id} item={item} onRestore={() => restore(item)} />
-            ))}
-          </ul>
-        )}
-        {hasMore && (
-          <Button variant="secondary" className="mt-6" busy={isFetching} onClick={more}>
-            {t('common:more.action')}
-          </Button>
-        )}
+        {rows()}
       </>
     );
   };

@@ -6,24 +6,31 @@ const rows = Array.from({ length: 6 }, (_, index) => index);
 
 /** The list before it is there. */
 export function ExcludedSkeleton() {
+  return (
+    <>
+      <Skeleton className="h-11 w-72 max-w-full rounded-full" />
+      <ExcludedRowsSkeleton />
+    </>
+  );
+}
+
+/** The rows of a category before they are there. */
+export function ExcludedRowsSkeleton() {
   const { t } = useTranslation('common');
   return (
-    <div aria-busy="true">
+    <div aria-busy="true" className="mt-5">
       <span className="sr-only">
         <Spinner label={t('loading')} />
       </span>
-      <Skeleton className="h-11 w-72 max-w-full rounded-full" />
-      <div className="mt-5">
-        {rows.map((row) => (
-          <div key={row} className="flex items-center gap-4 border-b border-line py-3">
-            <Skeleton className="aspect-4/5 w-14 shrink-0 rounded-md" />
-            <div className="flex-1">
-              <Skeleton className="h-6 w-1/2" />
-              <Skeleton className="mt-2 h-4 w-1/3" />
-            </div>
+      {rows.map((row) => (
+        <div key={row} className="flex items-center gap-4 border-b border-line py-3">
+          <Skeleton className="aspect-4/5 w-14 shrink-0 rounded-md" />
+          <div className="flex-1">
+            <Skeleton className="h-6 w-1/2" />
+            <Skeleton className="mt-2 h-4 w-1/3" />
           </div>
-        ))}
-      </div>
+        </div>
+      ))}
     </div>
   );
 }

@@ -5,9 +5,12 @@ import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ToastHost } from '#components/ui/toast.tsx';
+import { api } from '#lib/api.ts';
+import { createQueryClient } from '#lib/query-client.ts';
 import { refuse } from '#testing/refuse.ts';
 import { renderInApp } from '#testing/render-in-app.tsx';
 import { movie, untouched } from '#testing/sample-items.ts';
+import { samplePick, sampleSection, sampleToday } from '#testing/sample-today.ts';
 import { FitPanel } from './fit-panel.tsx';
 import { useInsight } from './use-insight.ts';
 
@@ -50,13 +53,14 @@ beforeEach(() => {
 });
 
 function Panel({ excluded = null }: { excluded?: 'unwanted' | null }) {
-  const { insight, error, isFetching, retry } = useInsight(movie.id);
+  const { insight, kept, error, isFetching, retry } = useInsight(movie.id);
   return (
     <>
       <FitPanel
         id={movie.id}
         state={{ ...untouched, excluded }}
         insight={insight}
+        kept={kept}
         error={error}
         busy={isFetching}
         onAct={onAct}
@@ -101,11 +105,15 @@ describe('the fit of an item', () => {
     await opened();
     await press('Artık doğru değil: Dram');
     expect(await screen.findByText('%78 uyum')).toBeTruthy();
+    const panel = screen.getByRole('region', { name: 'Sana uyuyor mu?' });
+    const keepsFocus = () => waitFor(() => expect(panel.contains(document.activeElement)).toBe(true));
+    await keepsFocus();
     expect(screen.getByText('Uyum artık %78.').getAttribute('role')).toBe('status');
     expect(screen.queryByRole('listitem')?.textContent ?? '').not.toContain('Dram seçtiğin');
     expect(await screen.findByText('Dram tercihlerinden çıkarıldı.')).toBeTruthy();
     await press('Geri al');
     expect(await screen.findByText('%92 uyum')).toBeTruthy();
+    await keepsFocus();
     expect(changes).toEqual([
       { field: 'movieGenres', value: 'dram', chosen: false },
       { field: 'movieGenres', value: 'dram', chosen: true },
@@ -155,6 +163,24 @@ describe('the fit of an item', () => {
     recountFails = false;
     await press('Tekrar Dene');
     expect(await screen.findByText('Uyum artık %78.')).toBeTruthy();
+  });
+
+  it('shows the figure of today’s card where the answer does not come, but none that nobody worked out', async () => {
+    recountFails = true;
+    const show = (source: 'engine' | 'default') => {
+      const queryClient = createQueryClient();
+      const pick = samplePick({ id: movie.id, compatibility: 88, source });
+      const today = sampleToday({ sections: [sampleSection({ items: [pick] })] });
+      queryClient.setQueryData(api.recommendations.today.queryKey({ input: { language: 'tr' } }), today);
+      renderInApp(<Panel />, { queryClient });
+    };
+    show('engine');
+    expect(await screen.findByText('%88 uyum')).toBeTruthy();
+    expect(screen.getByText('Nereden çıktığı şu anda yüklenemedi.')).toBeTruthy();
+    cleanup();
+    show('default');
+    expect(await screen.findByText(/Uyum hesaplanamadı/)).toBeTruthy();
+    expect(screen.queryByText('%88 uyum')).toBeNull();
   });
 
   it('gives no figure where a diet is broken, and says when nothing is known', async () => {

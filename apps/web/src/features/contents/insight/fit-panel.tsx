@@ -16,6 +16,8 @@ type Props = {
   id: string;
   state: ItemState;
   insight: Insight | undefined;
+  /** The figure alone, known from elsewhere while there is no insight. */
+  kept: number | null;
   error: Error | null;
   busy: boolean;
   onAct: OnAct;
@@ -23,7 +25,7 @@ type Props = {
 };
 
 /** How well the item fits this reader, and on request where the figure comes from, to be put right on the spot. */
-export function FitPanel({ id, state, insight, error, busy, onAct, onRetry }: Props) {
+export function FitPanel({ id, state, insight, kept, error, busy, onAct, onRetry }: Props) {
   const { t } = useTranslation(['insight', 'common']);
   const language = useLanguage();
   const errorText = useErrorText();
@@ -31,7 +33,7 @@ export function FitPanel({ id, state, insight, error, busy, onAct, onRetry }: Pr
   const list = useId();
   const [open, setOpen] = useState(false);
   const [told, setTold] = useState('');
-  const figure = insight?.compatibility;
+  const figure = insight ? insight.compatibility : kept;
 
   return (
     <section aria-labelledby={heading} className="rounded-lg border border-line p-4 sm:p-5 print:hidden">
@@ -40,24 +42,22 @@ export function FitPanel({ id, state, insight, error, busy, onAct, onRetry }: Pr
           <h2 id={heading} className="font-sans text-sm font-medium text-muted">
             {t('fit.title')}
           </h2>
-          {insight ? (
-            typeof figure === 'number' ? (
-              <p className="mt-1 flex items-center gap-3 text-xl font-semibold whitespace-nowrap text-accent tabular-nums">
+          {typeof figure === 'number' ? (
+            <p className="mt-1 flex items-center gap-3 text-xl font-semibold whitespace-nowrap text-accent tabular-nums">
+              <span
+                className="h-2 w-20 shrink-0 overflow-hidden rounded-full bg-accent-soft max-sm:hidden"
+                aria-hidden="true"
+              >
                 <span
-                  className="h-2 w-20 shrink-0 overflow-hidden rounded-full bg-accent-soft max-sm:hidden"
-                  aria-hidden="true"
-                >
-                  <span
-                    className="block h-full w-full origin-left rounded-full bg-accent transition-transform duration-250"
-                    style={{ transform: `scaleX(${figure / 100})` }}
-                  />
-                </span>
-                {t('fit.figure', { percent: percentText(language, figure) })}
-              </p>
-            ) : (
-              // As high as a figure: nothing moves when the answer comes.
-              <p className="mt-1 text-xl text-muted">{t('fit.none')}</p>
-            )
+                  className="block h-full w-full origin-left rounded-full bg-accent transition-transform duration-250"
+                  style={{ transform: `scaleX(${figure / 100})` }}
+                />
+              </span>
+              {t('fit.figure', { percent: percentText(language, figure) })}
+            </p>
+          ) : insight ? (
+            // As high as a figure: nothing moves when the answer comes.
+            <p className="mt-1 text-xl text-muted">{t('fit.none')}</p>
           ) : error ? (
             <p role="alert" className="mt-1 min-h-7">
               {t('fit.failed')} {errorText(error)}
@@ -67,9 +67,14 @@ export function FitPanel({ id, state, insight, error, busy, onAct, onRetry }: Pr
               <span role="status" className="sr-only">
                 {t('fit.loading')}
               </span>
-              <Skeleton className="mt-1 h-7 w-44" />
+              <div className="mt-1 flex items-center text-xl">
+                <Skeleton className="h-6 w-44" />
+                {/* As high as the figure. */}
+                {'\u00a0'}
+              </div>
             </>
           )}
+          {!insight && kept !== null && <p className="text-sm text-muted">{t('fit.figureOnly')}</p>}
         </div>
         {!insight && error ? (
           <Button variant="secondary" busy={busy} onClick={onRetry}>

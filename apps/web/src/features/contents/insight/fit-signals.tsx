@@ -1,8 +1,10 @@
 import type { FitSignal, Insight } from '@bugunne/contract/insight';
 import type { ItemState } from '@bugunne/contract/item';
+import { useEffect, useRef } from 'react';
 import { LocalizedLink } from '#i18n/localized-link.tsx';
 import { useLanguage } from '#i18n/use-language.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
+import { isFocusLost } from '#lib/focus.ts';
 import { percentText } from '#lib/percent-text.ts';
 import { FitSignalRow } from './fit-signal-row.tsx';
 import { type OnAct, useCorrect } from './use-correct.ts';
@@ -23,10 +25,23 @@ const keyOf = (signal: FitSignal) =>
 export function FitSignals({ id, state, insight, onAct, onCorrected }: Props) {
   const { t } = useTranslation('insight');
   const language = useLanguage();
+  const box = useRef<HTMLDivElement>(null);
   const { correct, correcting } = useCorrect(id, {
     onAct,
+    onUndo: () => box.current?.focus({ preventScroll: true }),
     onFigure: (figure) => onCorrected(t('fit.now', { percent: percentText(language, figure) })),
   });
+  // The button of what is put right goes with its row: keyboard readers stay with what is left.
+  const hasCorrected = useRef(false);
+  useEffect(() => {
+    if (!hasCorrected.current || !isFocusLost()) return;
+    hasCorrected.current = false;
+    box.current?.focus({ preventScroll: true });
+  });
+  const correctAndStay = (signal: FitSignal) => {
+    hasCorrected.current = true;
+    void correct(signal, keyOf(signal));
+  };
   const profile = (
     <LocalizedLink to="/dashboard?view=profile" className="inline-flex min-h-11 items-center text-link">
       {t('fit.edit')}
@@ -34,14 +49,14 @@ export function FitSignals({ id, state, insight, onAct, onCorrected }: Props) {
   );
   if (insight.compatibility === null || insight.signals.length === 0) {
     return (
-      <>
+      <div ref={box} tabIndex={-1} className="outline-none">
         <p>{t(insight.compatibility === null ? 'fit.noFigure' : 'fit.nothing')}</p>
         {profile}
-      </>
+      </div>
     );
   }
   return (
-    <>
+    <div ref={box} tabIndex={-1} className="outline-none">
       <p className="text-sm text-muted">{t('fit.lead')}</p>
       <ul className="mt-2">
         {insight.signals.map((signal) => (
@@ -51,14 +66,12 @@ export function FitSignals({ id, state, insight, onAct, onCorrected }: Props) {
             busy={correcting === keyOf(signal)}
             // Not to want the item says nothing against what others make of it once it is said.
             onCorrect={
-              signal.kind === 'community' && state.excluded === 'unwanted'
-                ? null
-                : () => void correct(signal, keyOf(signal))
+              signal.kind === 'community' && state.excluded === 'unwanted' ? null : () => correctAndStay(signal)
             }
           />
         ))}
       </ul>
       {profile}
-    </>
+    </div>
   );
 }

@@ -4,8 +4,11 @@ import { Bookmark, Eye, Heart } from 'lucide-react';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 import { useLanguage } from '#i18n/use-language.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
+import { cn } from '#lib/cn.ts';
 
 type Props = { state: ItemState; others: Insight['others'] | undefined; failed?: boolean };
+
+const list = 'grid gap-y-1.5 text-sm text-muted sm:flex sm:flex-wrap sm:gap-x-6 print:hidden';
 
 /** How many people looked at the item, like it, saved it; the reader, who is one of them, from what they just did. */
 export function PeopleFigures({ state, others, failed = false }: Props) {
@@ -25,26 +28,33 @@ export function PeopleFigures({ state, others, failed = false }: Props) {
     { Icon: Heart, text: text('likes', state.liked === true, others.likes) },
     { Icon: Bookmark, text: text('saves', state.saved, others.saves) },
   ];
-  // The panel above says what is the matter; the room stays, so that nothing moves.
-  if (failed) return <div aria-hidden="true" className="h-18 sm:h-5 print:hidden" />;
+  if (!rows) {
+    return (
+      <ul
+        aria-hidden={failed || undefined}
+        aria-label={t('people.title')}
+        aria-busy={!failed}
+        // The panel above says what is the matter; the room stays, so that nothing moves.
+        className={cn(list, failed && 'invisible')}
+      >
+        {['w-40', 'w-36', 'w-38'].map((width) => (
+          <li key={width} className="flex items-center">
+            <Skeleton className={`h-4 ${width}`} />
+            {/* As high as a line of text. */}
+            {'\u00a0'}
+          </li>
+        ))}
+      </ul>
+    );
+  }
   return (
-    <ul
-      aria-label={t('people.title')}
-      aria-busy={rows ? undefined : true}
-      className="grid gap-y-1.5 text-sm text-muted sm:flex sm:flex-wrap sm:gap-x-6 print:hidden"
-    >
-      {rows
-        ? rows.map(({ Icon, text: line }) => (
-            <li key={line} className="flex items-center gap-2 tabular-nums">
-              <Icon className="size-4 shrink-0" aria-hidden="true" />
-              {line}
-            </li>
-          ))
-        : ['w-40', 'w-36', 'w-38'].map((width) => (
-            <li key={width}>
-              <Skeleton className={`h-5 ${width}`} />
-            </li>
-          ))}
+    <ul aria-label={t('people.title')} className={list}>
+      {rows.map(({ Icon, text: line }) => (
+        <li key={line} className="flex items-center gap-2 tabular-nums">
+          <Icon className="size-4 shrink-0" aria-hidden="true" />
+          {line}
+        </li>
+      ))}
     </ul>
   );
 }

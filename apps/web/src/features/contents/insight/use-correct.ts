@@ -13,10 +13,15 @@ import { useChangePreference } from './use-change-preference.ts';
 /** Does something with an item; resolves to null when that failed, and the reader has been told. */
 export type OnAct = (contentId: string, action: InteractionAction, value: boolean) => Promise<ItemState | null>;
 
-type Options = { onAct: OnAct; onFigure: (figure: number) => void };
+type Options = {
+  onAct: OnAct;
+  onFigure: (figure: number) => void;
+  /** The way back was taken; its button goes away. */
+  onUndo: () => void;
+};
 
 /** Puts right what a figure comes from, offers a way back, and asks for the figure anew. */
-export function useCorrect(id: string, { onAct, onFigure }: Options) {
+export function useCorrect(id: string, { onAct, onFigure, onUndo }: Options) {
   const { t } = useTranslation(['insight', 'common']);
   const queryClient = useQueryClient();
   const language = useLanguage();
@@ -78,7 +83,10 @@ export function useCorrect(id: string, { onAct, onFigure }: Options) {
           duration: 8000,
           action: {
             label: t('common:action.undo'),
-            onClick: () => void set(signal, true).then((stored) => (stored ? askAnew() : undefined)),
+            onClick: () => {
+              onUndo();
+              void set(signal, true).then((stored) => (stored ? askAnew() : undefined));
+            },
           },
         });
       }

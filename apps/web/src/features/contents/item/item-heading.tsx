@@ -16,7 +16,8 @@ export function ItemHeading({ item, kicker }: { item: Item; kicker?: ReactNode }
       </h1>
       {hasOriginal && (
         <p className="mt-2 text-muted">
-          {t('originalTitle')}: <span className="italic">{item.originalTitle}</span>
+          {t(item.category === 'food' ? 'originalName' : 'originalTitle')}:{' '}
+          <span className="italic">{item.originalTitle}</span>
         </p>
       )}
       <p className="mt-4 text-xl">{item.description}</p>

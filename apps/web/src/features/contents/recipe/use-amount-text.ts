@@ -7,13 +7,18 @@ const METRIC: ReadonlySet<ShownUnit> = new Set(['g', 'kg', 'ml', 'l']);
 
 type Line = Pick<RecipeDetail['ingredients'][number], 'name' | 'amount' | 'unit' | 'pieces'>;
 
+/** `isMeasured`: the amount is a number of something and stands before the name, unlike "to taste". */
+type AmountText = { amount: string; name: string; isMeasured: boolean };
+
 /** "1 1/2 yemek kaşığı" of "zeytinyağı", "2" "onions": how much of what, in the reader's language. */
-export function useAmountText(): (line: Line, factor: number) => { amount: string; name: string } {
+export function useAmountText(): (line: Line, factor: number) => AmountText {
   const { t } = useTranslation('content');
   const language = useLanguage();
   const decimal = new Intl.NumberFormat(language, { maximumFractionDigits: 2 });
   return ({ name, amount, unit, pieces }, factor) => {
-    if (amount === null) return { amount: unit === 'to-taste' ? t('unit.to-taste', { count: 1 }) : '', name };
+    if (amount === null) {
+      return { amount: unit === 'to-taste' ? t('unit.to-taste', { count: 1 }) : '', name, isMeasured: false };
+    }
     const measure = scaleMeasure(amount, unit, factor, pieces?.smallest);
     const isMany = measure.amount > 1;
     const number = (METRIC.has(measure.unit) ? null : fractionText(measure.amount)) ?? decimal.format(measure.amount);
@@ -21,6 +26,7 @@ export function useAmountText(): (line: Line, factor: number) => { amount: strin
     return {
       amount: measure.isAbout ? t('recipe.about', { amount: written }) : written,
       name: (isMany ? pieces?.other : pieces?.one) ?? name,
+      isMeasured: true,
     };
   };
 }

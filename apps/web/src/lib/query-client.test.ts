@@ -1,0 +1,45 @@
+import { QueryObserver } from '@tanstack/react-query';
+import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { createQueryClient } from './query-client.ts';
+
+const online = vi.spyOn(navigator, 'onLine', 'get');
+const network = (isThere: boolean) => online.mockReturnValue(isThere);
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+afterAll(() => online.mockRestore());
+
+const lost = () => vi.fn().mockRejectedValue(new TypeError('Failed to fetch'));
+
+it('a network that fails is tried again, ever more seldom; without one a question is put once', async () => {
+  const failing = lost();
+  network(true);
+  createQueryClient()
+    .fetchQuery({ queryKey: ['a'], queryFn: failing })
+    .catch(() => undefined);
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(failing).toHaveBeenCalledTimes(4);
+
+  const offline = lost();
+  network(false);
+  createQueryClient()
+    .fetchQuery({ queryKey: ['a'], queryFn: offline })
+    .catch(() => undefined);
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(offline).toHaveBeenCalledTimes(1);
+});
+
+it('what is there is not asked for again by every page that shows it without a network', async () => {
+  const queryClient = createQueryClient();
+  queryClient.setQueryData(['a'], 'kept', { updatedAt: 1 });
+  const asked = vi.fn().mockResolvedValue('new');
+  const mount = () => new QueryObserver(queryClient, { queryKey: ['a'], queryFn: asked }).subscribe(() => undefined);
+  network(false);
+  mount()();
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(asked).not.toHaveBeenCalled();
+  network(true);
+  mount()();
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(asked).toHaveBeenCalledOnce();
+});

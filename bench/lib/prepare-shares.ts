@@ -40,6 +40,7 @@ const preparations = preparationsService({
   jobs: {
     requireReady: () => undefined,
     enqueue: async () => undefined,
+    prepare: async () => undefined,
     enqueueOnce: async () => undefined,
     defer: async () => undefined,
     start: async () => undefined,

@@ -8,7 +8,7 @@ import { deviceId } from './device-id.ts';
 import { testMessage } from './messages.ts';
 import type { PushKeysService } from './push-keys.service.ts';
 import type { PushRateRule } from './rate-rules.ts';
-import type { SubscriptionsRepo } from './subscriptions.repo.ts';
+import type { StoredDevice, SubscriptionsRepo } from './subscriptions.repo.ts';
 
 const TEST_LIFETIME_MILLISECONDS = 60_000;
 
@@ -54,6 +54,13 @@ export function pushService({ repo, keys, delivery, limits, clock, allowPrivate 
       if (!(await repo.save(saving))) throw new AppError('unauthorized');
       return devices(userId);
     },
+
+    /** What lasts as long as this session. */
+    ofSession: (sessionId: string): Promise<StoredDevice[]> => repo.ofSession(sessionId),
+
+    /** Lets them last as long as the session of this token, which came in the place of theirs. */
+    takeOver: (userId: string, token: string, devices: readonly StoredDevice[]) =>
+      repo.takeOver(userId, token, devices),
 
     async unsubscribe(userId: string, id: string): Promise<void> {
       const { endpoint } = await own(userId, id);

@@ -72,11 +72,10 @@ export function pushService({ repo, keys, delivery, limits, clock, allowPrivate 
       const { subscription } = await own(userId, id);
       await limits.take('push-test:account', userId);
       const until = new Date(clock.now().getTime() + TEST_LIFETIME_MILLISECONDS);
-      const [outcome] = await delivery.deliver([
-        { device: { userId, subscription }, message: testMessage(language), until },
-      ]);
-      if (outcome?.kind === 'gone') throw new AppError('not_found');
-      if (outcome?.kind !== 'sent') throw new AppError('push_not_sent');
+      const device = { userId, subscription };
+      const outcome = await delivery.deliver({ device, message: testMessage(language), until });
+      if (outcome.kind === 'gone') throw new AppError('not_found');
+      if (outcome.kind !== 'sent') throw new AppError('push_not_sent');
     },
   };
 }

@@ -1,7 +1,8 @@
 /**
  * How many push messages one server process encrypts, signs and sends a second: `npm run bench:push`. The push service
  * is a process of its own on loopback that checks the signature of each and decrypts it as a browser would. Exits 1
- * below 1,000 a second or when a message is lost. PUSH_MESSAGES for other amounts than 20,000.
+ * below 1,000 a second or when a message is lost. PUSH_MESSAGES for other amounts than 20,000. Then, for comparison, the
+ * whole way of the daily notices through a database (lib/push-pipeline.ts) with PUSH_PEOPLE, 5,000 as a rule.
  */
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
@@ -15,9 +16,11 @@ import { encryptFor } from '../apps/server/src/platform/push/encrypt-for.ts';
 import { createPushMetrics } from '../apps/server/src/platform/push/push-metrics.ts';
 import { createPushSender } from '../apps/server/src/platform/push/push-sender.ts';
 import { generatePushKeys, vapidHeaders } from '../apps/server/src/platform/push/vapid.ts';
+import { measurePipeline } from './lib/push-pipeline.ts';
 import type { ReceiverOrder } from './lib/push-receiver.ts';
 
 const MESSAGES = Number(process.env['PUSH_MESSAGES'] ?? 20_000);
+const PEOPLE = Number(process.env['PUSH_PEOPLE'] ?? 5000);
 const DEVICES = 2000;
 /** As the daily notices hand them over. */
 const PAGE = 100;
@@ -70,7 +73,9 @@ function alone(times: number, work: (parcel: Parcel) => unknown): number {
 
 async function sendAll() {
   const [start, cpu] = [performance.now(), process.cpuUsage()];
-  for (let first = 0; first < MESSAGES; first += PAGE) await delivery.deliver(parcels.slice(first, first + PAGE));
+  const sending = delivery.open();
+  for (let first = 0; first < MESSAGES; first += PAGE) await sending.add(parcels.slice(first, first + PAGE));
+  await sending.end();
   const seconds = (performance.now() - start) / 1000;
   const { user, system } = process.cpuUsage(cpu);
   const { taken, refused } = await ask<{ taken: number; refused: number }>('count');
@@ -93,6 +98,7 @@ for (const { rate, busy, lost, refused } of rounds) {
     `${rate.toFixed(0)} a second (goal ${GOAL}), ${(busy * 100).toFixed(0)} % of a core, ${lost} lost, ${refused} refused`,
   );
 }
-receiver.send('end');
 const median = rounds.map(({ rate }) => rate).sort((a, b) => a - b)[Math.floor(ROUNDS / 2)] ?? 0;
+await measurePipeline(PEOPLE, ask);
+receiver.send('end');
 process.exitCode = median < GOAL || rounds.some(({ lost }) => lost !== 0) ? 1 : 0;

@@ -1,14 +1,19 @@
 import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import pg from 'pg';
 import type { Database } from '../../apps/server/src/database/database.ts';
 import { openDatabase } from '../../apps/server/src/database/open.ts';
+
+const serverUrlOfBench = () => process.env['BENCH_DATABASE_URL'] || process.env['TEST_DATABASE_URL'];
 
 /** Runs `work` on a migrated database of its own on the server of BENCH_DATABASE_URL, which is dropped afterwards. */
 export async function withBenchDatabase<T>(
   name: string,
   work: (database: Database, url: string) => Promise<T>,
 ): Promise<T> {
-  const serverUrl = process.env['BENCH_DATABASE_URL'] || process.env['TEST_DATABASE_URL'];
+  const serverUrl = serverUrlOfBench();
   if (!serverUrl) {
     throw new Error(
       `bench:${name} needs a PostgreSQL server: set BENCH_DATABASE_URL, e.g. postgres://postgres@127.0.0.1:5432/postgres`,
@@ -33,5 +38,21 @@ export async function withBenchDatabase<T>(
     }
   } finally {
     await run(`drop database ${database} with (force)`);
+  }
+}
+
+/** The same where any database will do: without a server on an embedded one in a folder that goes afterwards. */
+export async function withAnyDatabase<T>(name: string, work: (database: Database) => Promise<T>): Promise<T> {
+  if (serverUrlOfBench()) return withBenchDatabase(name, work);
+  const dataDir = mkdtempSync(join(tmpdir(), `bugunne-bench-${name}-`));
+  try {
+    const database = await openDatabase({ url: undefined, dataDir, pool: 1, onFault: () => undefined });
+    try {
+      return await work(database);
+    } finally {
+      await database.close();
+    }
+  } finally {
+    rmSync(dataDir, { recursive: true, force: true });
   }
 }

@@ -4,7 +4,8 @@
  */
 import { startPushService } from '../../apps/server/src/testing/push-service.ts';
 
-export type ReceiverOrder = { subscribe: number; publicKey: string } | 'count' | 'end';
+/** `silentEach`: of so many devices one never answers. */
+export type ReceiverOrder = { subscribe: number; publicKey: string; silentEach?: number } | 'count' | 'end';
 
 const service = await startPushService();
 
@@ -20,6 +21,8 @@ process.on('message', async (order: ReceiverOrder) => {
     process.disconnect();
   } else {
     const devices = Array.from({ length: order.subscribe }, () => service.subscribe(order.publicKey));
+    const { silentEach } = order;
+    for (const [n, device] of devices.entries()) if (silentEach && n % silentEach === 0) service.silence(device);
     process.send?.(devices.map(({ subscription }) => subscription));
   }
 });

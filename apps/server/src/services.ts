@@ -275,6 +275,7 @@ export function createServices(deps: Omit<AppDependencies, 'site' | 'socketAddre
     sessions,
     limits,
     publicUrl: config.publicUrl,
+    push,
   });
 
   const identities = identitiesService({

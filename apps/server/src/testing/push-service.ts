@@ -26,12 +26,20 @@ export type LocalPushService = {
   requests: { path: string; status: number | null }[];
   /** What the next requests are answered; then 201 again. */
   answers: PushAnswer[];
+  /** From now on nothing that comes for this device is answered. */
+  silence(device: PushDevice): void;
+  /** Breaks the connections of all that hang. */
+  letGo(): void;
   close(): Promise<void>;
 };
+
+const pathOf = (device: PushDevice) => new URL(device.subscription.endpoint).pathname;
 
 /** A push service on loopback that is as strict as the real ones (RFC 8030, 8188, 8291, 8292). */
 export async function startPushService(): Promise<LocalPushService> {
   const devices = new Map<string, { device: PushDevice; publicKey: string }>();
+  const silent = new Set<string>();
+  const hanging = new Set<IncomingMessage>();
   const server = createServer((request, response) => {
     handle(request, response).catch((error: unknown) => {
       response.writeHead(500).end(String(error));
@@ -50,8 +58,15 @@ export async function startPushService(): Promise<LocalPushService> {
     answers: [],
     subscribe(publicKey) {
       const device = createPushDevice(origin);
-      devices.set(new URL(device.subscription.endpoint).pathname, { device, publicKey });
+      devices.set(pathOf(device), { device, publicKey });
       return device;
+    },
+    silence(device) {
+      silent.add(pathOf(device));
+    },
+    letGo() {
+      for (const { socket } of hanging) socket.destroy();
+      hanging.clear();
     },
     async close() {
       server.closeAllConnections();
@@ -63,7 +78,7 @@ export async function startPushService(): Promise<LocalPushService> {
   async function handle(request: IncomingMessage, response: ServerResponse) {
     const body = await buffer(request);
     const path = request.url ?? '';
-    const answer = service.answers.shift();
+    const answer = silent.has(path) ? 'hang' : service.answers.shift();
     const end = (status: number, text = '', headers: Record<string, string> = {}) => {
       service.requests.push({ path, status });
       response.writeHead(status, headers).end(text);
@@ -71,6 +86,7 @@ export async function startPushService(): Promise<LocalPushService> {
     if (answer === 'hang' || answer === 'break') {
       service.requests.push({ path, status: null });
       if (answer === 'break') request.socket.destroy();
+      else hanging.add(request);
       return;
     }
     if (answer) return end(answer.status, 'as the test says', answer.headers);

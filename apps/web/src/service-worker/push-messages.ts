@@ -1,6 +1,5 @@
+import { TIMINGS } from '@bugunne/contract/limits';
 import type { PushPayload } from '@bugunne/contract/push';
-
-const TEST_MILLISECONDS = 5000;
 
 type Registration = {
   showNotification(title: string, options: NotificationOptions): Promise<void>;
@@ -43,6 +42,6 @@ export async function showMessage(
     data: { url },
   });
   if (kind !== 'test') return;
-  await wait(TEST_MILLISECONDS);
+  await wait(TIMINGS.testNotification);
   for (const notification of await registration.getNotifications({ tag })) notification.close();
 }

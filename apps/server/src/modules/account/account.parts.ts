@@ -8,6 +8,7 @@ import type { Auth } from '../auth/better-auth.ts';
 import type { AuthRateRule } from '../auth/rate-rules.ts';
 import type { TellOwner } from '../auth/security-mails.jobs.ts';
 import type { SessionsService } from '../auth/sessions.service.ts';
+import type { PushService } from '../push/push.service.ts';
 import { accountRepo } from './account.repo.ts';
 import { accountService } from './account.service.ts';
 import { confirmationService } from './confirmation.service.ts';
@@ -19,6 +20,7 @@ import { emailChangedJob, emailLinkJob } from './email-mails.jobs.ts';
 import { factorsRepo } from './factors.repo.ts';
 import { factorsService } from './factors.service.ts';
 import { passwordService } from './password.service.ts';
+import { sessionReplacer } from './replace-session.ts';
 import { secondStepService, USED_CODE_RULES } from './second-step.service.ts';
 
 type Dependencies = {
@@ -31,6 +33,7 @@ type Dependencies = {
   logger: Logger;
   mailer: Mailer;
   publicUrl: string;
+  push: Pick<PushService, 'ofSession' | 'takeOver'>;
   tellOwner: TellOwner;
 };
 
@@ -43,7 +46,9 @@ export function accountParts(deps: Dependencies) {
   const emailChange = emailChangeService({ ...deps, repo: changes, confirmation });
   const devices = devicesService(devicesRepo(db), sessions);
   const storedFactors = factorsRepo(db);
-  const factors = factorsService({ auth, repo: storedFactors, confirmation, sessions, clock, tellOwner });
+  const replaceSession = sessionReplacer(deps);
+  const shared = { auth, confirmation, sessions, replaceSession, tellOwner };
+  const factors = factorsService({ ...shared, repo: storedFactors, clock });
   const usedCodes = createRateLimits(db, USED_CODE_RULES, 1);
   const jobDefinitions: JobDefinition[] = [
     emailLinkJob({ ...deps, repo: changes }),
@@ -53,7 +58,7 @@ export function accountParts(deps: Dependencies) {
     account: accountService({ repo, confirmation, emailChange, factors }),
     confirmation,
     emailChange,
-    password: passwordService({ auth, repo, confirmation, sessions, endOtherSessions: devices.endOthers, tellOwner }),
+    password: passwordService({ ...shared, repo, endOtherSessions: devices.endOthers }),
     devices,
     factors,
     secondStep: secondStepService({ auth, repo: storedFactors, factors, sessions, limits, usedCodes }),

@@ -4,23 +4,27 @@ import { AppError } from '../../platform/app-error.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { withAuthFaults } from '../auth/auth-faults.ts';
 import type { Auth } from '../auth/better-auth.ts';
-import { passCookies, withoutCachedSession } from '../auth/cookies.ts';
+import { withoutCachedSession } from '../auth/cookies.ts';
 import type { TellOwner } from '../auth/security-mails.jobs.ts';
 import type { Session, SessionRequest, SessionsService } from '../auth/sessions.service.ts';
 import type { ConfirmationService } from './confirmation.service.ts';
 import type { FactorsRepo } from './factors.repo.ts';
+import type { ReplaceSession } from './replace-session.ts';
 
 type Dependencies = {
   auth: Auth;
   repo: FactorsRepo;
   confirmation: ConfirmationService;
   sessions: SessionsService;
+  replaceSession: ReplaceSession;
   clock: Clock;
   tellOwner: TellOwner;
 };
 
 /** Two-step sign-in as its owner sees it: set up, new recovery codes, turned off. Better Auth keeps and checks the secrets. */
-export function factorsService({ auth, repo, confirmation, sessions, clock, tellOwner }: Dependencies) {
+export function factorsService(deps: Dependencies) {
+  const { auth, repo, confirmation, sessions, replaceSession, clock, tellOwner } = deps;
+
   /** Throws `not_found` also for somebody else's. */
   async function requireOwn(userId: string, id: string) {
     const factor = await repo.find(id);
@@ -72,14 +76,13 @@ export function factorsService({ auth, repo, confirmation, sessions, clock, tell
     async activate(request: SessionRequest, session: Session, id: string, code: string) {
       const factor = await requireOwn(session.user.id, id);
       if (factor.verified) throw new AppError('factor_exists');
-      const { headers } = await withAuthFaults(() =>
+      await replaceSession(request, session, () =>
         auth.api.verifyTOTP({
           body: { code },
           headers: withoutCachedSession(request.headers),
           returnHeaders: true,
         }),
       );
-      passCookies(headers, request.resHeaders);
       await tellOwner(session.user.id, { kind: 'two-step-on' });
       return recoveryCodesOf(session.user.id);
     },
@@ -100,14 +103,13 @@ export function factorsService({ auth, repo, confirmation, sessions, clock, tell
     async remove(request: SessionRequest, session: Session, id: string, password: string | undefined) {
       const { verified } = await requireOwn(session.user.id, id);
       await confirmation.require(session, password);
-      const { headers } = await withAuthFaults(() =>
+      await replaceSession(request, session, () =>
         auth.api.disableTwoFactor({
           body: password ? { password } : {},
           headers: withoutCachedSession(request.headers),
           returnHeaders: true,
         }),
       );
-      passCookies(headers, request.resHeaders);
       sessions.revoke(session.user.id);
       if (verified) await tellOwner(session.user.id, { kind: 'two-step-off' });
     },

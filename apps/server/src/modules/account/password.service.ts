@@ -1,22 +1,24 @@
 import { withAuthFaults } from '../auth/auth-faults.ts';
 import type { Auth } from '../auth/better-auth.ts';
-import { passCookies } from '../auth/cookies.ts';
 import type { TellOwner } from '../auth/security-mails.jobs.ts';
 import type { Session, SessionRequest, SessionsService } from '../auth/sessions.service.ts';
 import type { AccountRepo } from './account.repo.ts';
 import type { ConfirmationService } from './confirmation.service.ts';
+import type { ReplaceSession } from './replace-session.ts';
 
 type Dependencies = {
   auth: Auth;
   repo: AccountRepo;
   confirmation: ConfirmationService;
   sessions: SessionsService;
+  replaceSession: ReplaceSession;
   endOtherSessions(session: Session): Promise<void>;
   tellOwner: TellOwner;
 };
 
 /** Changing the password, or setting a first one. */
-export function passwordService({ auth, repo, confirmation, sessions, endOtherSessions, tellOwner }: Dependencies) {
+export function passwordService(deps: Dependencies) {
+  const { auth, repo, confirmation, sessions, replaceSession, endOtherSessions, tellOwner } = deps;
   return {
     /** Every other session ends; this one goes on under new cookies. */
     async change(
@@ -31,14 +33,13 @@ export function passwordService({ auth, repo, confirmation, sessions, endOtherSe
         await withAuthFaults(() => auth.api.setPassword({ body: { newPassword }, headers: request.headers }));
         await endOtherSessions(session);
       } else {
-        const { headers } = await withAuthFaults(() =>
+        await replaceSession(request, session, () =>
           auth.api.changePassword({
             body: { currentPassword: input.password ?? '', newPassword, revokeOtherSessions: true },
             headers: request.headers,
             returnHeaders: true,
           }),
         );
-        passCookies(headers, request.resHeaders);
       }
       await repo.forgetPending(user.id);
       sessions.revoke(user.id);

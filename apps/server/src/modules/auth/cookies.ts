@@ -33,13 +33,27 @@ export const withoutCachedSession = (headers: Headers) => keepCookies(headers, (
 export const withoutSession = (headers: Headers) =>
   keepCookies(headers, (pair) => !isNamed(pair, SESSION_DATA) && !isNamed(pair, SESSION_TOKEN));
 
-/** What the half sign-in is kept under; Better Auth checks the signature behind it when the code comes. */
-export function halfSignInOf(headers: Headers): string | null {
-  const pair = (headers.get('cookie') ?? '').split(/;\s*/).find((one) => isNamed(one, HALF_SIGN_IN));
-  if (!pair) return null;
+/** What stands before the signature of a cookie. */
+function signedValue(pair: string): string | null {
   try {
     return decodeURIComponent(pair.slice(pair.indexOf('=') + 1)).split('.')[0] || null;
   } catch {
     return null;
   }
+}
+
+/** What the half sign-in is kept under; Better Auth checks the signature behind it when the code comes. */
+export function halfSignInOf(headers: Headers): string | null {
+  const pair = (headers.get('cookie') ?? '').split(/;\s*/).find((one) => isNamed(one, HALF_SIGN_IN));
+  return pair ? signedValue(pair) : null;
+}
+
+/** The token of the session that an answer of Better Auth signs the browser in with; null when it leaves it as it is. */
+export function newSessionToken(answer: Headers): string | null {
+  const [pair] =
+    answer
+      .getSetCookie()
+      .findLast((cookie) => isNamed(cookie, SESSION_TOKEN))
+      ?.split(';') ?? [];
+  return pair ? signedValue(pair) : null;
 }

@@ -27,6 +27,8 @@ export function createCatchingUp({ repo, clock, logger, onEnded }: Dependencies)
   const gone = new WeakSet<OpenStream>();
   let isRunning = false;
   let faults = 0;
+  /** The one pause after a fault. */
+  let pause: NodeJS.Timeout | undefined;
 
   async function catchUp(batch: readonly OpenStream[]) {
     const cursors = batch.map(({ id, userId, sessionId, after }) => ({ stream: id, userId, sessionId, after }));
@@ -57,23 +59,31 @@ export function createCatchingUp({ repo, clock, logger, onEnded }: Dependencies)
     }
   }
 
+  /** While a pause runs only those that are being opened are tried: somebody waits for the answer. */
+  const nextBatch = () => [...(pause ? opening.keys() : wanting)].slice(0, AT_ONCE);
+
   async function run() {
     if (isRunning) return;
     isRunning = true;
-    while (wanting.size > 0) {
-      const batch = [...wanting].slice(0, AT_ONCE);
+    for (let batch = nextBatch(); batch.length > 0; batch = nextBatch()) {
       for (const stream of batch) wanting.delete(stream);
       try {
         await catchUp(batch);
         faults = 0;
+        clearTimeout(pause);
+        pause = undefined;
       } catch (error) {
         giveBack(batch, error);
         logger.warn({ error }, 'notification streams could not be brought up to date; it is tried again');
-        setTimeout(() => void run(), Math.min(PAUSES.first * 2 ** faults++, PAUSES.longest)).unref();
-        break;
+        pause ??= setTimeout(runAfterPause, Math.min(PAUSES.first * 2 ** faults++, PAUSES.longest)).unref();
       }
     }
     isRunning = false;
+  }
+
+  function runAfterPause() {
+    pause = undefined;
+    void run();
   }
 
   return {

@@ -48,14 +48,21 @@ export function notificationsRepo(db: Db) {
         .returning({ id: notifications.id });
       return rows.length === 1;
     },
-    /** False when this person has deleted no such notification since that moment. */
+    /** Whether this person has this notification now: one that was deleted since that moment comes back. */
     async restore(userId: string, id: string, since: Date): Promise<boolean> {
-      const rows = await db
+      const own = and(eq(notifications.userId, userId), eq(notifications.id, id));
+      const shown = { id: notifications.id };
+      const restored = await db
         .update(notifications)
         .set({ deletedAt: null })
-        .where(and(eq(notifications.userId, userId), eq(notifications.id, id), gt(notifications.deletedAt, since)))
-        .returning({ id: notifications.id });
-      return rows.length === 1;
+        .where(and(own, gt(notifications.deletedAt, since)))
+        .returning(shown);
+      if (restored.length === 1) return true;
+      const [there] = await db
+        .select(shown)
+        .from(notifications)
+        .where(and(own, isNull(notifications.deletedAt)));
+      return there !== undefined;
     },
     async forgetDeleted(before: Date) {
       await db.delete(notifications).where(lte(notifications.deletedAt, before));

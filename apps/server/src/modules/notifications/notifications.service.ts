@@ -36,7 +36,7 @@ export function notificationsService(repo: NotificationsRepo, clock: Clock) {
     async remove(userId: string, id: string) {
       if (!(await repo.remove(userId, id, clock.now()))) throw new AppError('not_found');
     },
-    /** Takes back a deletion, while that is possible. */
+    /** Takes back a deletion, while that is possible; taken back already, it stays so. */
     async restore(userId: string, id: string) {
       if (!(await repo.restore(userId, id, undoBegin()))) throw new AppError('not_found');
     },

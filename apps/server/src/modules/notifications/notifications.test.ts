@@ -50,13 +50,24 @@ describe('notifications', () => {
     await server.services.notifications.forgetDeleted();
     await person.api.notifications.restore({ id });
     expect(await read()).toMatchObject({ notifications: [{ id, isRead: false }], unread: 1 });
-    expect((await refusal(person.api.notifications.restore({ id }))).code).toBe('not_found');
     await person.api.notifications.remove({ id });
     server.clock.advance(11 * 60_000);
     expect((await refusal(person.api.notifications.restore({ id }))).code).toBe('not_found');
     await server.services.notifications.forgetDeleted();
     const { rows } = await server.database.executeSql('select 1 from notifications where id = $1', [id]);
     expect(rows).toEqual([]);
+  });
+
+  it('can be had back twice, since the first answer may have been lost', async () => {
+    const person = await server.signUp();
+    const id = (await person.api.notifications.list({ language: 'tr' })).notifications[0]?.id ?? '';
+    await person.api.notifications.remove({ id });
+    await person.api.notifications.restore({ id });
+    await person.api.notifications.markRead({ ids: [id] });
+    expect(await person.api.notifications.restore({ id })).toEqual({ ok: true });
+    const { notifications } = await person.api.notifications.list({ language: 'tr' });
+    expect(notifications).toMatchObject([{ id, isRead: true }]);
+    expect((await refusal(person.api.notifications.restore({ id: randomUUID() }))).code).toBe('not_found');
   });
 
   it('cannot be read or deleted by somebody else', async () => {
@@ -67,6 +78,7 @@ describe('notifications', () => {
     await person.api.notifications.remove({ id });
     expect((await refusal(stranger.api.notifications.restore({ id }))).code).toBe('not_found');
     await person.api.notifications.restore({ id });
+    expect((await refusal(stranger.api.notifications.restore({ id }))).code).toBe('not_found');
     await stranger.api.notifications.markRead({ ids: [id] });
     expect((await person.api.notifications.list({ language: 'tr' })).unread).toBe(1);
   });

@@ -6,7 +6,7 @@ import { addDays, localDate, localDay } from '../../platform/local-day.ts';
 import { isPremiumAt } from '../premium/premium.service.ts';
 import { lockedCategory } from '../recommendations/present-today.ts';
 import type { DailyNoticesRepo, DuePerson, DueQuery, Place } from './daily-notices.repo.ts';
-import type { DeliveryService } from './delivery.service.ts';
+import type { DeliveryService, Sending } from './delivery.service.ts';
 import { dueTimes, hasCome } from './due-times.ts';
 import { dailyMessage } from './messages.ts';
 import type { SubscriptionsRepo } from './subscriptions.repo.ts';
@@ -26,7 +26,7 @@ const UNPREPARED_PAGE = 8;
 export type DailyNoticesDependencies = {
   repo: DailyNoticesRepo;
   subscriptions: Pick<SubscriptionsRepo, 'enabledOf' | 'removeDisabled'>;
-  delivery: DeliveryService;
+  delivery: Pick<DeliveryService, 'open'>;
   /** The day's sets of people who have none yet, made now. */
   makeSets(userIds: readonly string[], date: string): Promise<ReadonlyMap<string, StoredSet>>;
   /** Writes the note on the page of each, in the transaction `tx`. */
@@ -39,13 +39,22 @@ export type DailyNoticesDependencies = {
   clock: Clock;
 };
 
+/** One look for whom to tell. */
+type Run = {
+  minutes: number;
+  told: number;
+  sending: Sending;
+  /** What kept some people from their notice, but nobody else. */
+  faults: unknown[];
+};
+
 /** Tells people once on each of their days, at their hour, that their picks are ready. */
 export function dailyNoticesService(deps: DailyNoticesDependencies) {
   const { repo, clock } = deps;
   let sweptAt: number | null = null;
 
-  async function tell(query: DueQuery, people: readonly DuePerson[]): Promise<number> {
-    if (people.length === 0) return 0;
+  async function tell(run: Run, query: DueQuery, people: readonly DuePerson[]): Promise<void> {
+    if (people.length === 0) return;
     const ids = people.map(({ userId }) => userId);
     // All that may fail comes before the claim: whoever is claimed is told now or never.
     await deps.titles.load(people.flatMap(({ set }) => set?.picks.movie.map(({ contentId }) => contentId) ?? []));
@@ -53,7 +62,7 @@ export function dailyNoticesService(deps: DailyNoticesDependencies) {
     const devices = await deps.subscriptions.enabledOf(ids);
     const until = localDay(query.now, query.timezone).endsAt;
     // Making sets may have taken until after midnight.
-    if (clock.now() >= until) return 0;
+    if (clock.now() >= until) return;
     const claimed = await repo.claim(query, ids, (tx, free) =>
       deps.notify(
         people.filter(({ userId }) => free.has(userId)),
@@ -67,13 +76,13 @@ export function dailyNoticesService(deps: DailyNoticesDependencies) {
         dailyMessage(person.language, query.date, filmOf(person, query, freePicks)),
       ]),
     );
-    await deps.delivery.deliver(
+    run.told += told.length;
+    await run.sending.add(
       devices.flatMap((device) => {
         const message = messages.get(device.userId);
         return message ? [{ device, message, until }] : [];
       }),
     );
-    return told.length;
   }
 
   /** Only what the dashboard shows as well, one of each kind. */
@@ -87,42 +96,40 @@ export function dailyNoticesService(deps: DailyNoticesDependencies) {
     return (isWhole ? titleOf('movie') : undefined) ?? null;
   }
 
-  async function tellPage(query: DueQuery, page: readonly DuePerson[]): Promise<number> {
-    const people = page.filter(({ time, createdAt }) => !isNew(time, createdAt, query));
-    let told = await tell(
-      query,
-      people.filter(({ set }) => set !== null),
-    );
-    const unprepared = people.filter(({ set }) => set === null);
-    for (let start = 0; start < unprepared.length; start += UNPREPARED_PAGE) {
-      const few = unprepared.slice(start, start + UNPREPARED_PAGE);
-      const sets = await deps.makeSets(
-        few.map(({ userId }) => userId),
-        query.date,
-      );
-      told += await tell(
-        query,
-        few.flatMap((person) => {
-          const set = sets.get(person.userId);
-          return set ? [{ ...person, set }] : [];
-        }),
-      );
-    }
-    return told;
+  async function makeAndTell(run: Run, query: DueQuery, people: readonly DuePerson[]): Promise<void> {
+    const ids = people.map(({ userId }) => userId);
+    const sets = await deps.makeSets(ids, query.date);
+    const prepared = people.flatMap((person) => {
+      const set = sets.get(person.userId);
+      return set ? [{ ...person, set }] : [];
+    });
+    await tell(run, query, prepared);
   }
 
-  async function tellZone(timezone: string, minutes: number): Promise<number> {
-    let told = 0;
+  /** What goes wrong for some must not keep the others from theirs. */
+  const attempt = (run: Run, work: Promise<void>) => work.catch((error: unknown) => void run.faults.push(error));
+
+  async function tellPage(run: Run, query: DueQuery, page: readonly DuePerson[]): Promise<void> {
+    const people = page.filter(({ time, createdAt }) => !isNew(time, createdAt, query));
+    const prepared = people.filter(({ set }) => set !== null);
+    const unprepared = people.filter(({ set }) => set === null);
+    await attempt(run, tell(run, query, prepared));
+    for (let start = 0; start < unprepared.length; start += UNPREPARED_PAGE) {
+      await attempt(run, makeAndTell(run, query, unprepared.slice(start, start + UNPREPARED_PAGE)));
+    }
+  }
+
+  async function tellZone(run: Run, timezone: string): Promise<void> {
     let after: Place | null = null;
     for (;;) {
       const now = clock.now();
-      const times = dueTimes(now, timezone, minutes);
-      if (!times) return told;
+      const times = dueTimes(now, timezone, run.minutes);
+      if (!times) return;
       const query: DueQuery = { ...times, timezone, now, seenSince: daysBefore(now, SEEN_WITHIN_DAYS) };
       const page = await repo.due(query, after, PAGE);
-      told += await tellPage(query, page);
+      await tellPage(run, query, page);
       const last = page.at(-1);
-      if (!last || page.length < PAGE) return told;
+      if (!last || page.length < PAGE) return;
       after = { time: last.time, userId: last.userId };
     }
   }
@@ -132,22 +139,18 @@ export function dailyNoticesService(deps: DailyNoticesDependencies) {
     async run(): Promise<number> {
       const now = clock.now().getTime();
       const isSweep = sweptAt === null || now - sweptAt >= SWEEP_MILLISECONDS;
-      let told = 0;
-      const faults: unknown[] = [];
-      for (const timezone of await repo.timezones()) {
-        try {
-          told += await tellZone(timezone, isSweep ? LATE_MINUTES : JUST_MINUTES);
-        } catch (error) {
-          faults.push(error);
-        }
-      }
-      // What one zone's fault left is found by the next sweep, which then is the next run.
-      if (faults.length > 0) {
+      const timezones = await repo.timezones();
+      const minutes = isSweep ? LATE_MINUTES : JUST_MINUTES;
+      const run: Run = { minutes, told: 0, faults: [], sending: deps.delivery.open() };
+      for (const timezone of timezones) await attempt(run, tellZone(run, timezone));
+      await run.sending.end();
+      // What faults left is found by the next sweep, which then is the next run.
+      if (run.faults.length > 0) {
         sweptAt = null;
-        throw new AggregateError(faults, 'some people could not be told');
+        throw new AggregateError(run.faults, 'some people could not be told');
       }
       if (isSweep) sweptAt = now;
-      return told;
+      return run.told;
     },
     async cleanUp(): Promise<void> {
       const now = clock.now();

@@ -8,7 +8,7 @@ import { deviceId } from './device-id.ts';
 import { testMessage } from './messages.ts';
 import type { PushKeysService } from './push-keys.service.ts';
 import type { PushRateRule } from './rate-rules.ts';
-import type { SubscriptionsRepo } from './subscriptions.repo.ts';
+import type { StoredDevice, SubscriptionsRepo } from './subscriptions.repo.ts';
 
 const TEST_LIFETIME_MILLISECONDS = 60_000;
 
@@ -55,6 +55,13 @@ export function pushService({ repo, keys, delivery, limits, clock, allowPrivate 
       return devices(userId);
     },
 
+    /** What lasts as long as this session. */
+    ofSession: (sessionId: string): Promise<StoredDevice[]> => repo.ofSession(sessionId),
+
+    /** Lets them last as long as the session of this token, which came in the place of theirs. */
+    takeOver: (userId: string, token: string, devices: readonly StoredDevice[]) =>
+      repo.takeOver(userId, token, devices),
+
     async unsubscribe(userId: string, id: string): Promise<void> {
       const { endpoint } = await own(userId, id);
       await repo.disable(userId, endpoint, clock.now());
@@ -65,11 +72,10 @@ export function pushService({ repo, keys, delivery, limits, clock, allowPrivate 
       const { subscription } = await own(userId, id);
       await limits.take('push-test:account', userId);
       const until = new Date(clock.now().getTime() + TEST_LIFETIME_MILLISECONDS);
-      const [outcome] = await delivery.deliver([
-        { device: { userId, subscription }, message: testMessage(language), until },
-      ]);
-      if (outcome?.kind === 'gone') throw new AppError('not_found');
-      if (outcome?.kind !== 'sent') throw new AppError('push_not_sent');
+      const device = { userId, subscription };
+      const outcome = await delivery.deliver({ device, message: testMessage(language), until });
+      if (outcome.kind === 'gone') throw new AppError('not_found');
+      if (outcome.kind !== 'sent') throw new AppError('push_not_sent');
     },
   };
 }

@@ -13,6 +13,9 @@ type Saving = {
   now: Date;
 };
 
+/** A row of the table. */
+export type StoredDevice = typeof table.$inferSelect;
+
 export type Device = { userId: string; subscription: PushSubscriptionData };
 
 export function subscriptionsRepo(db: Db) {
@@ -65,6 +68,28 @@ export function subscriptionsRepo(db: Db) {
           ),
         );
         return true;
+      });
+    },
+
+    ofSession: (sessionId: string): Promise<StoredDevice[]> =>
+      db.select().from(table).where(eq(table.sessionId, sessionId)),
+
+    /**
+     * Stores these devices of a person again, which ended with their session, under the session of this token. One that
+     * another account has switched on meanwhile stays with that.
+     */
+    async takeOver(userId: string, token: string, devices: readonly StoredDevice[]): Promise<void> {
+      if (devices.length === 0) return;
+      await db.transaction(async (tx) => {
+        await lockPerson(tx, userId);
+        const [session] = await tx
+          .select({ id: sessions.id })
+          .from(sessions)
+          .where(and(eq(sessions.token, token), eq(sessions.userId, userId)))
+          .for('key share');
+        if (!session) return;
+        const own = devices.map((device) => ({ ...device, userId, sessionId: session.id }));
+        await tx.insert(table).values(own).onConflictDoNothing();
       });
     },
 

@@ -5,8 +5,11 @@ import { readRetryAfter } from '../llm/pause.ts';
 import { PrivateAddressError, publicLookup } from './public-address.ts';
 import type { PushOutcome } from './push-outcome.ts';
 
-/** Idle connections are closed before services close theirs: a message must not meet one that is just going. */
-const AGENT = { keepAlive: true, maxSockets: 100, maxFreeSockets: 100, timeout: 4000 } as const;
+/**
+ * Idle connections are closed before services close theirs: a message must not meet one that is just going. Those in use
+ * are as many as there are messages on their way: one that waited for a connection would lose the time for its answer.
+ */
+const AGENT = { keepAlive: true, maxFreeSockets: 256, timeout: 4000 } as const;
 /** More of an answer is not read: only its status counts. */
 const LONGEST_ANSWER_BYTES = 16 * 1024;
 /** Faults of reaching a service: nothing of the message has left. */

@@ -1,0 +1,81 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { createLogger } from '../../platform/logger.ts';
+import { createTestClock } from '../../testing/clock.ts';
+import { createCatchingUp } from './catching-up.ts';
+import { OpenStream } from './open-stream.ts';
+import type { StreamState } from './streams.repo.ts';
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
+afterEach(() => vi.useRealTimers());
+
+/** Streams over a database that can be away. */
+function start() {
+  const database = { isAway: false };
+  /** The streams of each statement, by number. */
+  const statements: number[][] = [];
+  const { first, want } = createCatchingUp({
+    repo: {
+      async catchUp(cursors) {
+        statements.push(cursors.map(({ stream }) => stream));
+        if (database.isAway) throw new Error('the database is gone');
+        const state: StreamState = { latest: 0, expiresAt: new Date('2026-06-10T12:00:00Z'), missed: [] };
+        return new Map(cursors.map(({ stream }) => [stream, state]));
+      },
+    },
+    clock: createTestClock('2026-05-10T12:00:00Z'),
+    logger: createLogger('silent'),
+    onEnded: () => undefined,
+  });
+  const stream = (id: number) => {
+    const sink = { write: () => true, onDrain: null, close: () => undefined, cut: () => undefined };
+    return new OpenStream(id, { userId: 'p', sessionId: 's', language: 'tr', after: 0 }, sink, () => undefined);
+  };
+  return { database, statements, first, want, stream };
+}
+
+it('asks again after one pause, however many streams want something meanwhile', async () => {
+  const { database, statements, want, stream } = start();
+  database.isAway = true;
+  for (let id = 0; id < 20; id++) {
+    want(stream(id));
+    await vi.advanceTimersByTimeAsync(1);
+  }
+  expect(statements).toEqual([[0]]);
+  expect(vi.getTimerCount()).toBe(1);
+  await vi.advanceTimersByTimeAsync(500);
+  expect(statements).toHaveLength(2);
+  expect(statements[1]).toHaveLength(20);
+  await vi.advanceTimersByTimeAsync(999);
+  expect(statements).toHaveLength(2);
+  database.isAway = false;
+  await vi.advanceTimersByTimeAsync(1);
+  expect(statements.slice(2)).toMatchObject([{ length: 20 }]);
+  expect(vi.getTimerCount()).toBe(0);
+});
+
+it('refuses whoever comes during the pause at once, without another pause', async () => {
+  const { database, statements, first, want, stream } = start();
+  database.isAway = true;
+  want(stream(0));
+  await vi.advanceTimersByTimeAsync(1);
+  for (let id = 1; id <= 10; id++) await expect(first(stream(id))).rejects.toThrow('the database is gone');
+  expect(statements).toEqual([[0], ...Array.from({ length: 10 }, (_, n) => [n + 1])]);
+  expect(vi.getTimerCount()).toBe(1);
+  // Nor does the pause become longer by them.
+  await vi.advanceTimersByTimeAsync(499);
+  expect(statements).toHaveLength(12);
+  expect(statements.at(-1)).toEqual([0]);
+});
+
+it('whoever gets in during the pause ends it for all', async () => {
+  const { database, statements, first, want, stream } = start();
+  database.isAway = true;
+  want(stream(0));
+  want(stream(1));
+  await vi.advanceTimersByTimeAsync(1);
+  database.isAway = false;
+  expect(await first(stream(2))).toBe(true);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(statements.slice(1)).toEqual([[2], [1, 0]]);
+  expect(vi.getTimerCount()).toBe(0);
+});

@@ -1,0 +1,125 @@
+import { defaultPreferences } from '@bugunne/contract';
+import { eq } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { dailyNotices, notifications, preferences, users } from '../../database/schema/index.ts';
+import { createTestClock } from '../../testing/clock.ts';
+import { type LocalPushService, startPushService } from '../../testing/push-service.ts';
+import { sessionOf } from '../../testing/session-of.ts';
+import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
+import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+
+/** As many as are read at once. */
+const FIRST_PAGE = 100;
+const DATE = '2026-05-11';
+
+let base: TestDatabase;
+let service: LocalPushService;
+let server: TestServer;
+const clock = createTestClock('2026-05-10T12:00:00Z');
+const config = { push: { keys: undefined, subject: 'mailto:owner@example.com', allowPrivate: true } };
+
+beforeAll(async () => {
+  base = await openTestDatabase();
+  service = await startPushService();
+});
+afterAll(async () => {
+  await service.close();
+  await base.close();
+});
+beforeEach(async () => {
+  clock.set('2026-05-10T12:00:00Z');
+  server = await startTestServer({ database: base.database, config, clock, push: { milliseconds: 60_000 } });
+  for (const list of [service.pushed, service.requests, service.answers]) list.splice(0);
+});
+afterEach(async () => {
+  vi.restoreAllMocks();
+  await base.database.executeSql('delete from users');
+});
+
+/** So many people whose hour this is; the first of them have a device each. */
+async function people(count: number, devices: number, timezone: string, notificationTime: string): Promise<string[]> {
+  const now = clock.now();
+  const rows = await base.database.db
+    .insert(users)
+    .values(
+      Array.from({ length: count }, (_, n) => ({
+        email: `${timezone}-${notificationTime}-${n}@example.com`,
+        displayName: 'p',
+        createdAt: now,
+        lastLogin: now,
+      })),
+    )
+    .returning({ id: users.id });
+  const ids = rows.map(({ id }) => id);
+  const { movieGenres: _, ...rest } = defaultPreferences();
+  const chosen = { ...rest, movieGenres: [], timezone, notificationTime, onboardingCompleted: true };
+  await base.database.db.insert(preferences).values(ids.map((userId) => ({ ...chosen, userId })));
+  const publicKey = await server.services.push.publicKey();
+  for (const id of ids.slice(0, devices)) {
+    const session = await sessionOf(base.database.db, id);
+    await server.services.push.subscribe(session, service.subscribe(publicKey).subscription);
+  }
+  return ids;
+}
+
+/** A whole page of people, of whom one has a device, then some of a second page and of another zone, all with sets. */
+async function crowd() {
+  const first = await people(FIRST_PAGE, 1, 'Europe/Istanbul', '09:00');
+  const later = [
+    ...(await people(5, 5, 'Europe/Istanbul', '09:01')),
+    ...(await people(1, 1, 'Europe/Moscow', '09:00')),
+  ];
+  clock.set('2026-05-11T06:01:00Z');
+  await server.services.preparations.prepareFor([...first, ...later], DATE);
+  return { first, later };
+}
+
+const run = () => server.services.dailyNotices.run();
+const noted = async () => {
+  const rows = await base.database.db
+    .select({ userId: notifications.userId })
+    .from(notifications)
+    .where(eq(notifications.template, 'recommendations_ready'));
+  return new Set(rows.map(({ userId }) => userId));
+};
+const claimed = async () => new Set((await base.database.db.select().from(dailyNotices)).map(({ userId }) => userId));
+
+it('a device that does not answer holds up nobody of later pages and zones', async () => {
+  const { first, later } = await crowd();
+  service.answers.push('hang');
+  const running = run();
+  await vi.waitFor(() => expect(service.pushed).toHaveLength(later.length), { timeout: 20_000 });
+  expect(service.requests.filter(({ status }) => status === null)).toHaveLength(1);
+  service.letGo();
+  expect(await running).toBe(first.length + later.length);
+  expect(await claimed()).toEqual(new Set([...first, ...later]));
+  expect(await noted()).toEqual(await claimed());
+  // What may have been taken is not sent again.
+  expect([service.requests.length, server.jobs.deferred]).toEqual([1 + later.length, []]);
+});
+
+it('a fault on one page keeps nobody else from their notice, and its people from theirs only until the next run', async () => {
+  const { first, later } = await crowd();
+  const fault = new Error('a title that cannot be read');
+  vi.spyOn(server.services.contents, 'load').mockRejectedValueOnce(fault);
+  await expect(run()).rejects.toMatchObject({ errors: [fault] });
+  expect(await claimed()).toEqual(new Set(later));
+  expect(await noted()).toEqual(new Set(later));
+  expect(service.pushed).toHaveLength(later.length);
+
+  clock.advance(30 * 60_000);
+  expect(await run()).toBe(first.length);
+  expect(await noted()).toEqual(new Set([...first, ...later]));
+  expect(service.pushed).toHaveLength(later.length + 1);
+});
+
+it('a fault of sets that are made just now is one of few people', async () => {
+  const all = await people(20, 20, 'Europe/Istanbul', '09:00');
+  vi.spyOn(server.services.contents, 'load').mockRejectedValueOnce(new Error('a title that cannot be read'));
+  clock.set('2026-05-11T06:00:00Z');
+  await expect(run()).rejects.toThrow('some people could not be told');
+  expect((await claimed()).size).toBe(12);
+  expect(service.pushed).toHaveLength(12);
+  expect(await run()).toBe(8);
+  expect(await noted()).toEqual(new Set(all));
+});

@@ -1,0 +1,97 @@
+import { setTimeout } from 'node:timers/promises';
+import { loadCatalogue } from '@bugunne/catalogue';
+import type { PushSubscriptionData } from '@bugunne/contract';
+import { readConfig } from '../../apps/server/src/config.ts';
+import type { Database } from '../../apps/server/src/database/database.ts';
+import { createLogger } from '../../apps/server/src/platform/logger.ts';
+import { createMetrics } from '../../apps/server/src/platform/metrics.ts';
+import { createServices } from '../../apps/server/src/services.ts';
+import { createTestClock } from '../../apps/server/src/testing/clock.ts';
+import { createTestJobs } from '../../apps/server/src/testing/test-jobs.ts';
+import { withAnyDatabase } from './bench-database.ts';
+import type { ReceiverOrder } from './push-receiver.ts';
+
+/** One device in a hundred never answers. */
+const SILENT_EACH = 100;
+const DATE = '2026-05-11';
+/** Nine in the morning in Istanbul, for which everybody's notices are set. */
+const NOW = '2026-05-11T06:00:00Z';
+const SETS_AT_ONCE = 250;
+const LOOK_MILLISECONDS = 50;
+
+type Ask = <T>(order: ReceiverOrder) => Promise<T>;
+type Count = { taken: number; refused: number };
+
+function servicesOn(database: Database) {
+  return createServices({
+    config: { ...readConfig({}), push: { keys: undefined, subject: 'mailto:owner@example.com', allowPrivate: true } },
+    database,
+    authSecret: 'a secret of forty characters for benches',
+    catalogue: loadCatalogue({ validate: false }),
+    clock: createTestClock(NOW),
+    logger: createLogger('silent'),
+    mailer: { send: async () => undefined },
+    jobs: createTestJobs(),
+    metrics: createMetrics(),
+  });
+}
+
+/** People with preferences, and a device each. Their ids. */
+async function seed({ executeSql }: Database, subscriptions: readonly PushSubscriptionData[]): Promise<string[]> {
+  await executeSql(`insert into users (email, display_name, created_at, last_login)
+    select 'p' || n || '@example.com', 'p' || n, '2026-04-01', '2026-05-10' from generate_series(1, ${subscriptions.length}) n`);
+  await executeSql(`insert into preferences (user_id, movie_genres, series_genres, languages, music_moods,
+      food_difficulty, dietary_restrictions, cuisine_types, meal_types)
+    select id, '{}', '{}', '{}', '{}', '{}', '{}', '{}', '{}' from users`);
+  await executeSql(
+    `insert into notification_subscriptions (user_id, endpoint, subscription_data)
+     select u.id, s.data->>'endpoint', s.data
+       from (select id, row_number() over (order by id) as n from users) u
+       join jsonb_array_elements($1::jsonb) with ordinality s(data, n) using (n)`,
+    [JSON.stringify(subscriptions)],
+  );
+  await executeSql('analyze');
+  const { rows } = await executeSql('select id from users');
+  return rows.map(({ id }) => String(id));
+}
+
+/**
+ * The way the product takes: whoever's hour has come is read, claimed, given a note and sent to, through a database that
+ * shares the machine, with sets that were made before. Printed beside the other figures, without a goal of its own.
+ */
+export async function measurePipeline(people: number, ask: Ask): Promise<void> {
+  await withAnyDatabase('push', async (database) => {
+    const services = servicesOn(database);
+    const publicKey = await services.push.publicKey();
+    const order = { subscribe: people, publicKey, silentEach: SILENT_EACH };
+    const ids = await seed(database, await ask<PushSubscriptionData[]>(order));
+    for (let first = 0; first < people; first += SETS_AT_ONCE) {
+      await services.preparations.prepareFor(ids.slice(first, first + SETS_AT_ONCE), DATE);
+    }
+
+    const answering = people - Math.ceil(people / SILENT_EACH);
+    const start = performance.now();
+    const running = services.dailyNotices.run();
+    const isOver = running.then(
+      () => true,
+      () => true,
+    );
+    let [taken, over] = [0, false];
+    // Those that never answer are waited for at the end; the others are done long before.
+    while (taken < answering && !over) {
+      over = await Promise.race([isOver, setTimeout(LOOK_MILLISECONDS, false)]);
+      taken += (await ask<Count>('count')).taken;
+    }
+    const seconds = (performance.now() - start) / 1000;
+    const told = await running;
+    const end = (performance.now() - start) / 1000;
+    const { rows } = await database.executeSql(
+      'select (select count(*)::int from daily_notices) as claimed, (select count(*)::int from notifications) as notes',
+    );
+    console.log(
+      `with everything around it (${database.kind} database: read, claimed, noted, sent; 1 % of ${people} devices never answer): ` +
+        `${(taken / seconds).toFixed(0)} a second, ${answering - taken} lost; ` +
+        `${told} people told, ${rows[0]?.['claimed']} claims and ${rows[0]?.['notes']} notes after ${end.toFixed(1)} s`,
+    );
+  });
+}

@@ -1,5 +1,6 @@
 import type { Insight, Language, Preferences } from '@bugunne/contract';
 import type { OpenContent, Recommender, Signal } from '@bugunne/recommender';
+import { LRUCache } from 'lru-cache';
 import { AppError } from '../../platform/app-error.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { localDay } from '../../platform/local-day.ts';
@@ -18,9 +19,25 @@ export type InsightsDependencies = {
   clock: Clock;
 };
 
+const TITLES_AT_HAND = 4;
+
 /** How well any item fits a person and what that comes from, and what others did with it. */
 export function insightsService(deps: InsightsDependencies) {
   const { contents, clock } = deps;
+  // Each has the index of the whole catalogue beside its one title: not to be made anew with every look at a page.
+  const withTitle = new LRUCache<string, { base: Recommender; recommender: Recommender }>({ max: TITLES_AT_HAND });
+
+  /** The engine, which knows the title `id` as well when the language model named it. */
+  function recommenderFor(id: string): Recommender {
+    const base = deps.recommender();
+    const named = contents.named(id);
+    if (!named) return base;
+    const known = withTitle.get(id);
+    if (known?.base === base) return known.recommender;
+    const recommender = base.extended([openCandidate(id, named)]);
+    withTitle.set(id, { base, recommender });
+    return recommender;
+  }
 
   async function fitOf(
     userId: string,
@@ -30,8 +47,7 @@ export function insightsService(deps: InsightsDependencies) {
     const preferences = await deps.preferencesOf(userId);
     const { date } = localDay(clock.now(), preferences.timezone);
     const history = await deps.historyOf(userId, date);
-    const named = contents.named(id);
-    const recommender = named ? deps.recommender().extended([openCandidate(id, named)]) : deps.recommender();
+    const recommender = recommenderFor(id);
     if (!recommender.isAllowed(id, preferences)) return { compatibility: null, signals: [] };
     // What they did with the item itself would only say that it fits because they said so.
     const signals = history.signals.filter(({ itemId }) => itemId !== id);

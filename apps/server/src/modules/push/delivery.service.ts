@@ -82,11 +82,13 @@ export function deliveryService({ repo, sender, jobs, clock, logger, metrics }: 
 
   /** What follows from attempts: other attempts later, and the end of devices that are gone. */
   async function settle({ again, gone }: Consequences): Promise<void> {
+    // Taken out before anything is waited for: what comes meanwhile is somebody else's turn.
+    const [orders, endpoints] = [again.splice(0), gone.splice(0)];
     // What is done cannot be taken back, so nobody else's message is to suffer from a fault here.
-    await jobs.defer(SEND_AGAIN, again.splice(0)).catch((error: unknown) => {
-      logger.warn({ error }, 'pushes could not be ordered again');
+    await jobs.defer(SEND_AGAIN, orders).catch((error: unknown) => {
+      logger.warn({ error, messages: orders.length }, 'pushes could not be ordered again');
     });
-    await repo.remove(gone.splice(0)).catch((error: unknown) => {
+    await repo.remove(endpoints).catch((error: unknown) => {
       logger.warn({ error }, 'devices that are gone could not be forgotten');
     });
   }

@@ -43,7 +43,7 @@ async function people(count: number, devices: number, timezone: string, notifica
     .insert(users)
     .values(
       Array.from({ length: count }, (_, n) => ({
-        email: `${timezone}-${notificationTime}-${n}@example.com`,
+        email: `${timezone}-${notificationTime}-${n}@example.com`.toLowerCase(),
         displayName: 'p',
         createdAt: now,
         lastLogin: now,

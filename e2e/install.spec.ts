@@ -20,7 +20,11 @@ async function stopClock(page: Page) {
 }
 
 /** What may offer something comes after the page; a new version would be told of there, too. */
-const isListening = (page: Page) => expect(page.locator('.fixed > [role="status"]')).toBeAttached();
+const isListening = (page: Page) =>
+  expect(async () => {
+    await page.clock.runFor(500);
+    await expect(page.locator('.fixed > [role="status"]')).toBeAttached({ timeout: 300 });
+  }).toPass({ timeout: 20_000 });
 
 test.beforeEach(({ page }) => page.clock.install());
 
@@ -33,14 +37,12 @@ test('the browser’s offer to install is passed on after three seconds, for a d
   const press = (key: string) => card.getByRole('button', { name: text(`device:install.${key}`), exact: true }).click();
   const openWithOffer = async () => {
     await page.goto(at('/help'));
-    await stopClock(page);
-    // Nobody listens before the scripts have come.
-    await expect.poll(() => offer(page)).toBe(true);
-    await page.clock.runFor(2700);
     await isListening(page);
+    await stopClock(page);
+    expect(await offer(page)).toBe(true);
   };
   const appears = async () => {
-    await page.clock.runFor(200);
+    await page.clock.runFor(2900);
     await expect(card).toBeHidden();
     await page.clock.runFor(100);
     await expect(card).toBeVisible();

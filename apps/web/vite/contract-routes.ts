@@ -1,22 +1,34 @@
+import { createHash } from 'node:crypto';
 import { contract } from '@bugunne/contract';
+import { answerShapes } from '@bugunne/contract/answer-shapes';
 import { minifyContractRouter } from '@orpc/contract';
 import type { Plugin } from 'vite';
 
-const id = 'virtual:contract-routes';
-const resolvedId = `\0${id}`;
-
 /** Only method and path of each procedure travel to the browser; schemas, tags and summaries stay behind. */
-function routesOf(): string {
-  return JSON.stringify(minifyContractRouter(contract), (key, value: unknown) =>
+const routes = () =>
+  JSON.stringify(minifyContractRouter(contract), (key, value: unknown) =>
     key === 'tags' || key === 'summary' ? undefined : value,
   );
-}
+
+/** A short mark of the shape of each procedure's answer, by its path. */
+const shapes = () =>
+  JSON.stringify(answerShapes(contract), (_path, value: unknown) =>
+    typeof value === 'string' ? createHash('sha256').update(value).digest('base64url').slice(0, 8) : value,
+  );
+
+const modules = new Map([
+  ['virtual:contract-routes', routes],
+  ['virtual:contract-shapes', shapes],
+]);
 
 /** Serves the contract without its schemas, so that zod is not part of the page. */
 export function contractRoutes(): Plugin {
   return {
     name: 'contract-routes',
-    resolveId: (source) => (source === id ? resolvedId : undefined),
-    load: (source) => (source === resolvedId ? `export default ${routesOf()};` : undefined),
+    resolveId: (source) => (modules.has(source) ? `\0${source}` : undefined),
+    load(id) {
+      const written = modules.get(id.slice(1));
+      return id.startsWith('\0') && written ? `export default ${written()};` : undefined;
+    },
   };
 }

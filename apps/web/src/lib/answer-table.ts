@@ -1,3 +1,4 @@
+import shapes from 'virtual:contract-shapes';
 import { type DeviceStore, deviceStore } from './device-store.ts';
 import { keptPerson } from './kept-person.ts';
 
@@ -9,7 +10,15 @@ const table = () => (opened ??= deviceStore<KeptAnswer>('answers'));
 /** Answers not written yet, by row. */
 const unwritten = new Map<string, KeptAnswer>();
 
-const rowOf = (person: string, hash: string) => `${person} ${hash}`;
+/** With the answer's shape: what a build kept that was answered otherwise is not found by this one, and goes by its age. */
+const rowOf = (person: string, hash: string) => `${person} ${shapeOf(hash)} ${hash}`;
+
+/** The hash of a query is its key as JSON, which begins with the path of the procedure. */
+function shapeOf(hash: string): string {
+  const key: unknown = JSON.parse(hash);
+  const [path]: unknown[] = Array.isArray(key) ? key : [];
+  return (Array.isArray(path) && shapes[path.join('.')]) || '';
+}
 
 /** Remembers an answer to somebody; `writeAnswers` makes it last. */
 export const holdAnswer = (person: string, hash: string, answer: KeptAnswer): void =>

@@ -7,6 +7,8 @@ export type InstallOffer = Event & {
   readonly userChoice: Promise<{ outcome: 'accepted' | 'dismissed' }>;
 };
 
+const isOffer = (event: Event): event is InstallOffer => 'prompt' in event && 'userChoice' in event;
+
 const INSTALLED = 'pwa-installed';
 
 let offer: InstallOffer | null = null;
@@ -35,8 +37,9 @@ export const isInstalled = (): boolean => readStored(INSTALLED) === 'true' || ru
 export function listenForInstall(): void {
   addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault();
-    offeredAt = performance.now();
-    setOffer(event as InstallOffer);
+      if (!isOffer(event)) return;
+      offeredAt = performance.now();
+      setOffer(event);
   });
   addEventListener('appinstalled', () => {
     writeStored(INSTALLED, 'true');

@@ -61,4 +61,10 @@ export function keepDay(queryClient: QueryClient, language: Language): () => voi
   };
 }
 
-const isFrugal = () => 'connection' in navigator && (navigator.connection as { saveData?: boolean }).saveData === true;
+/** Whether the reader asked for little data; not every browser can say. */
+function isFrugal(): boolean {
+  const connection: unknown = Reflect.get(navigator, 'connection');
+  return (
+    typeof connection === 'object' && connection !== null && 'saveData' in connection && connection.saveData === true
+  );
+}

@@ -1,5 +1,12 @@
 import type { ActivityPage, ActivityQuery, ActivitySummary, Language } from '@bugunne/contract';
-import { byCategory, categorySchema, INTERACTION_ACTIONS, interactionActionSchema, searchKey } from '@bugunne/contract';
+import {
+  activitySummarySchema,
+  byCategory,
+  categorySchema,
+  INTERACTION_ACTIONS,
+  interactionActionSchema,
+  searchKey,
+} from '@bugunne/contract';
 import type { Clock } from '../../platform/clock.ts';
 import { localDay, localTime } from '../../platform/local-day.ts';
 import type { ContentsService } from '../contents/contents.service.ts';
@@ -76,7 +83,7 @@ export function activityService({ repo, contents, premium, timezoneOf, clock }: 
         likeRatio: likes + dislikes === 0 ? null : Math.round((likes / (likes + dislikes)) * 100),
         weeklyAverage: Math.ceil(total / 7),
         categories: byCategory((category) => sum((of) => of.category === category)),
-        actions: Object.fromEntries(actions) as Record<(typeof INTERACTION_ACTIONS)[number], number>,
+        actions: activitySummarySchema.shape.actions.parse(Object.fromEntries(actions)),
         timeline: {
           unit,
           points: dates.map((from, index) => ({

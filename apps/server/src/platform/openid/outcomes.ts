@@ -12,8 +12,8 @@ export async function inTime<T>(work: Promise<T>, milliseconds: number): Promise
 /** Faults of the network, and answers of 500 and above, are the provider's; everything else is the answer's. */
 export function toFault(error: unknown): OpenIdFault {
   if (error instanceof OpenIdFault) return error;
-  const { code, status } =
-    typeof error === 'object' && error !== null ? (error as { code?: unknown; status?: unknown }) : {};
+  const [code, status]: unknown[] =
+    typeof error === 'object' && error !== null ? [Reflect.get(error, 'code'), Reflect.get(error, 'status')] : [];
   const isAway =
     error instanceof TypeError ||
     (error instanceof DOMException && error.name === 'TimeoutError') ||

@@ -1,22 +1,18 @@
 import { History, SearchX } from 'lucide-react';
-import { Button, buttonClass } from '#components/ui/button.tsx';
+import { EmptyToDay } from '#components/empty-to-day.tsx';
+import { Button } from '#components/ui/button.tsx';
 import { EmptyState } from '#components/ui/empty-state.tsx';
-import { LocalizedLink } from '#i18n/localized-link.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
 
 /** Nothing was done yet. */
 export function NoActivity() {
   const { t } = useTranslation('activity');
   return (
-    <EmptyState
+    <EmptyToDay
       icon={<History aria-hidden="true" />}
       title={t('empty.title')}
       text={t('empty.text')}
-      action={
-        <LocalizedLink to="/dashboard" className={buttonClass()}>
-          {t('empty.action')}
-        </LocalizedLink>
-      }
+      action={t('empty.action')}
     />
   );
 }

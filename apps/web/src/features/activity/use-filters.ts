@@ -5,7 +5,9 @@ import { type Filters, NO_FILTERS, readFilters, writeFilters } from './filters.t
 /** Somebody who types on is not done yet. */
 const PAUSE = 250;
 
-type OwnState = { keepScroll: boolean; ownFilters: boolean };
+const OWN_STATE = { keepScroll: true, ownFilters: true };
+const isOwn = (state: unknown) =>
+  typeof state === 'object' && state !== null && 'ownFilters' in state && state.ownFilters === true;
 
 /**
  * The filters, kept in the address, so that reload, back and a shared link find them again. What is typed shows at once
@@ -24,12 +26,12 @@ export function useFilters() {
   const write = (next: Filters, replace: boolean) => {
     clearTimeout(timer.current);
     known.current = next;
-    setSearch(writeFilters(next), { replace, state: { keepScroll: true, ownFilters: true } satisfies OwnState });
+    setSearch(writeFilters(next), { replace, state: OWN_STATE });
   };
 
   useEffect(() => {
     // What was written here is known, and may be older than what was typed since.
-    if (type !== 'POP' && (state as OwnState | null)?.ownFilters) return;
+    if (type !== 'POP' && isOwn(state)) return;
     clearTimeout(timer.current);
     known.current = readFilters(search);
     setTyped(known.current.text);

@@ -1,4 +1,5 @@
 import { CalendarDays } from 'lucide-react';
+import { EmptyToDay } from '#components/empty-to-day.tsx';
 import { buttonClass } from '#components/ui/button.tsx';
 import { EmptyState } from '#components/ui/empty-state.tsx';
 import { LocalizedLink } from '#i18n/localized-link.tsx';
@@ -8,15 +9,11 @@ import { useTranslation } from '#i18n/use-translation.ts';
 export function NoDays() {
   const { t } = useTranslation('history');
   return (
-    <EmptyState
+    <EmptyToDay
       icon={<CalendarDays aria-hidden="true" />}
       title={t('empty.title')}
       text={t('empty.text')}
-      action={
-        <LocalizedLink to="/dashboard" className={buttonClass()}>
-          {t('empty.action')}
-        </LocalizedLink>
-      }
+      action={t('empty.action')}
     />
   );
 }

@@ -95,7 +95,7 @@ function amountsBefore(tokens: readonly Token[], unitAt: number, words: Words) {
   let start = unitAt;
   let isAndHalf = false;
   for (let at = unitAt - 1; at >= 0; at -= 1) {
-    const { lower } = tokens[at] as Token;
+    const lower = tokens[at]?.lower ?? '';
     const number = decimal(lower) ?? words.numbers[lower];
     // 5’er dakika, 10 more minutes.
     const isSuffix = at === unitAt - 1 && /^(ş?[ea]r|more)$/u.test(lower);
@@ -140,7 +140,7 @@ export function findDurations(instruction: string, language: Language): StepDura
     const amount = shortest(amounts);
     if (amount === null) continue;
     const seconds = Math.round((amount + (isAndHalf ? 0.5 : 0)) * unit[1]);
-    const text = instruction.slice((tokens[start] as Token).start, token.end);
+    const text = instruction.slice(tokens[start]?.start ?? token.start, token.end);
     const before = found.at(-1);
     // "1 saat 15 dakika" is one time.
     if (before && lastEnd === start - 1 && before.seconds >= 3600 && unit[1] === 60) {

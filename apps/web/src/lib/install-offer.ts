@@ -37,9 +37,9 @@ export const isInstalled = (): boolean => readStored(INSTALLED) === 'true' || ru
 export function listenForInstall(): void {
   addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault();
-      if (!isOffer(event)) return;
-      offeredAt = performance.now();
-      setOffer(event);
+    if (!isOffer(event)) return;
+    offeredAt = performance.now();
+    setOffer(event);
   });
   addEventListener('appinstalled', () => {
     writeStored(INSTALLED, 'true');

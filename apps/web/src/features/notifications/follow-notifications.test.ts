@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { FakeEventSource } from '#testing/fake-event-source.ts';
 import { tellingOfChange } from '#lib/session-change.ts';
+import { FakeEventSource } from '#testing/fake-event-source.ts';
 import { type Following, followNotifications } from './follow-notifications.ts';
 
 const LONG = 120_000;

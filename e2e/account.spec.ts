@@ -1,18 +1,11 @@
-import { TOTP, URI } from 'otpauth';
 import { expectAccessible } from './accessible.ts';
 import { answered } from './answered.ts';
+import { codeOf } from './app-code.ts';
 import { expect, test } from './fixtures.ts';
 import { newReader, PASSWORD, signIn } from './new-reader.ts';
 import { mailedPath } from './outbox.ts';
 import { signInByForm } from './sign-in-form.ts';
 import { wordsOf } from './texts.ts';
-
-/** The app's code of this half minute, or of the one after: each is good once, and the next is taken already. */
-function codeOf(uri: string, ahead = 0) {
-  const totp = URI.parse(uri);
-  if (!(totp instanceof TOTP)) throw new Error('no TOTP');
-  return totp.generate({ timestamp: Date.now() + ahead * 30_000 });
-}
 
 test('two-step sign-in is set up with an app, asked for and turned off', async ({
   page,

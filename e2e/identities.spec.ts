@@ -1,24 +1,10 @@
 import { readFileSync } from 'node:fs';
-import type { BrowserContext, Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
 import { answered } from './answered.ts';
 import { expect, test } from './fixtures.ts';
 import { newReader, PASSWORD } from './new-reader.ts';
+import { PROVIDER, signInThere, withoutFonts } from './openid-provider.ts';
 import { wordsOf } from './texts.ts';
-
-/** The provider's own pages: any name and password will do. */
-async function signInThere(page: Page, name: string) {
-  await page.getByPlaceholder('Enter any login').fill(name);
-  await page.getByPlaceholder('and password').fill('any');
-  await page.getByRole('button', { name: 'Sign-in' }).click();
-  await page.getByRole('button', { name: 'Continue' }).click();
-}
-
-/** The provider's pages would like a font of the network. */
-const withoutFonts = (context: BrowserContext) =>
-  context.route('https://fonts.googleapis.com/**', (route) => route.fulfill({ contentType: 'text/css', body: '' }));
-
-const DENEME = { provider: 'Deneme' };
 
 const newAddress = () => `okur-${crypto.randomUUID()}@example.com`;
 
@@ -27,13 +13,13 @@ test('somebody new comes with a provider, takes their data along and leaves for 
   await withoutFonts(page.context());
   const email = newAddress();
   await page.goto(at(`/auth?next=${encodeURIComponent(at('/dashboard/account'))}`));
-  await page.getByRole('link', { name: text('identities:continueWith', DENEME) }).click();
+  await page.getByRole('link', { name: text('identities:continueWith', PROVIDER) }).click();
   await page.getByRole('link', { name: 'Cancel' }).click();
-  const notice = page.getByText(text('identities:fault.cancelled.title', DENEME));
+  const notice = page.getByText(text('identities:fault.cancelled.title', PROVIDER));
   await expect(notice).toBeVisible();
   await expectAccessible(page);
 
-  await page.getByRole('link', { name: text('identities:continueWith', DENEME) }).click();
+  await page.getByRole('link', { name: text('identities:continueWith', PROVIDER) }).click();
   await signInThere(page, email);
   await expect(page).toHaveURL(at('/dashboard/account'));
   await expect(page.getByText(text('identities:section.lastWay'))).toBeVisible();
@@ -72,13 +58,13 @@ test('an account is linked, found taken from elsewhere, and unlinked', async ({
   await newReader(page.context(), language, 'done');
   const { user } = await (await page.request.get('/auth/v1/user')).json();
   await page.goto(at('/dashboard/account'));
-  await page.getByRole('button', { name: text('identities:section.linkNamed', DENEME) }).click();
+  await page.getByRole('button', { name: text('identities:section.linkNamed', PROVIDER) }).click();
   await expectAccessible(page);
   await page.getByLabel(text('account:currentPassword')).fill(PASSWORD);
   await page.getByRole('button', { name: text('identities:section.link'), exact: true }).click();
   await signInThere(page, newAddress());
   await expect(page).toHaveURL(/\/dashboard\/account(#\w+)?$/);
-  await expect(page.getByText(text('identities:section.linked', DENEME))).toBeVisible();
+  await expect(page.getByText(text('identities:section.linked', PROVIDER))).toBeVisible();
   await expectAccessible(page);
 
   const elsewhere = await browser.newContext();
@@ -86,16 +72,16 @@ test('an account is linked, found taken from elsewhere, and unlinked', async ({
   await withoutFonts(elsewhere);
   const other = await elsewhere.newPage();
   await other.goto(at('/auth'));
-  await other.getByRole('link', { name: text('identities:continueWith', DENEME) }).click();
+  await other.getByRole('link', { name: text('identities:continueWith', PROVIDER) }).click();
   await signInThere(other, user.email);
   await expect(other.getByText(text('identities:fault.email_in_use.title'))).toBeVisible();
   await elsewhere.close();
 
-  await page.getByRole('button', { name: text('identities:section.unlinkNamed', DENEME) }).click();
+  await page.getByRole('button', { name: text('identities:section.unlinkNamed', PROVIDER) }).click();
   await page.getByLabel(text('account:currentPassword')).fill(PASSWORD);
   await answered(page, '/auth/v1/user/identities', () =>
     page.getByRole('button', { name: text('identities:section.unlink'), exact: true }).click(),
   );
-  await expect(page.getByText(text('identities:section.unlinked', DENEME))).toBeVisible();
-  await expect(page.getByRole('button', { name: text('identities:section.linkNamed', DENEME) })).toBeVisible();
+  await expect(page.getByText(text('identities:section.unlinked', PROVIDER))).toBeVisible();
+  await expect(page.getByRole('button', { name: text('identities:section.linkNamed', PROVIDER) })).toBeVisible();
 });

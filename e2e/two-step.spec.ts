@@ -1,17 +1,10 @@
 import type { BrowserContext } from '@playwright/test';
-import { TOTP, URI } from 'otpauth';
 import { expectAccessible } from './accessible.ts';
+import { codeOf } from './app-code.ts';
 import { expect, test } from './fixtures.ts';
 import { newReader, PASSWORD } from './new-reader.ts';
 import { signInByForm } from './sign-in-form.ts';
 import { wordsOf } from './texts.ts';
-
-/** The app's code of this half minute, or of the one after: each is good once. */
-function codeOf(uri: string, ahead = 0) {
-  const totp = URI.parse(uri);
-  if (!(totp instanceof TOTP)) throw new Error('no TOTP');
-  return totp.generate({ timestamp: Date.now() + ahead * 30_000 });
-}
 
 /** By the shortest way; setting it up on the page is a journey of its own. */
 async function turnOn(context: BrowserContext): Promise<{ uri: string; recoveryCodes: string[] }> {

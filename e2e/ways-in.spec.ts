@@ -1,23 +1,9 @@
-import type { BrowserContext, Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
 import { answered } from './answered.ts';
 import { expect, test } from './fixtures.ts';
 import { PASSWORD } from './new-reader.ts';
+import { PROVIDER, signInThere, withoutFonts } from './openid-provider.ts';
 import { wordsOf } from './texts.ts';
-
-const PROVIDER = { provider: 'Deneme' };
-
-/** The provider's own pages: any name and password will do. */
-async function signInThere(page: Page, name: string) {
-  await page.getByPlaceholder('Enter any login').fill(name);
-  await page.getByPlaceholder('and password').fill('any');
-  await page.getByRole('button', { name: 'Sign-in' }).click();
-  await page.getByRole('button', { name: 'Continue' }).click();
-}
-
-/** The provider's pages would like a font of the network. */
-const withoutFonts = (context: BrowserContext) =>
-  context.route('https://fonts.googleapis.com/**', (route) => route.fulfill({ contentType: 'text/css', body: '' }));
 
 test('an answer that belongs to no attempt is refused in words, and the only way in cannot be given up', async ({
   page,

@@ -1,32 +1,23 @@
+import { LoadingArea } from '#components/loading-area.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
-import { Spinner } from '#components/ui/spinner.tsx';
-import { useTranslation } from '#i18n/use-translation.ts';
 import { ChartsSkeleton } from './charts/charts-skeleton.tsx';
 
 const rows = Array.from({ length: 6 }, (_, index) => index);
 
 /** The page before its figures are there. */
 export function ActivitySkeleton() {
-  const { t } = useTranslation('common');
   return (
-    <div aria-busy="true">
-      <span className="sr-only">
-        <Spinner label={t('loading')} />
-      </span>
+    <LoadingArea>
       <Skeleton className="h-63 sm:h-34" />
       <ChartsSkeleton />
-    </div>
+    </LoadingArea>
   );
 }
 
 /** The list before it is there. */
 export function EntriesSkeleton() {
-  const { t } = useTranslation('common');
   return (
-    <div aria-busy="true">
-      <span className="sr-only">
-        <Spinner label={t('loading')} />
-      </span>
+    <LoadingArea>
       {rows.map((row) => (
         <div key={row} className="mt-6 flex items-center gap-4">
           <Skeleton className="size-11 shrink-0 rounded-full" />
@@ -36,6 +27,6 @@ export function EntriesSkeleton() {
           </div>
         </div>
       ))}
-    </div>
+    </LoadingArea>
   );
 }

@@ -1,18 +1,13 @@
+import { LoadingArea } from '#components/loading-area.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
-import { Spinner } from '#components/ui/spinner.tsx';
-import { useTranslation } from '#i18n/use-translation.ts';
 import { pastGrid } from './past-grid.ts';
 
 const count = (length: number) => Array.from({ length }, (_, index) => index);
 
 /** The days before they are there. */
 export function HistorySkeleton() {
-  const { t } = useTranslation('common');
   return (
-    <div aria-busy="true">
-      <span className="sr-only">
-        <Spinner label={t('loading')} />
-      </span>
+    <LoadingArea>
       <div className="flex h-14 items-start border-b border-line pb-3">
         <Skeleton className="mt-1 h-8 w-44" />
       </div>
@@ -32,6 +27,6 @@ export function HistorySkeleton() {
           </div>
         </div>
       ))}
-    </div>
+    </LoadingArea>
   );
 }

@@ -1,6 +1,5 @@
+import { LoadingArea } from '#components/loading-area.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
-import { Spinner } from '#components/ui/spinner.tsx';
-import { useTranslation } from '#i18n/use-translation.ts';
 
 const rows = Array.from({ length: 6 }, (_, index) => index);
 
@@ -16,12 +15,8 @@ export function ExcludedSkeleton() {
 
 /** The rows of a category before they are there. */
 export function ExcludedRowsSkeleton() {
-  const { t } = useTranslation('common');
   return (
-    <div aria-busy="true" className="mt-5">
-      <span className="sr-only">
-        <Spinner label={t('loading')} />
-      </span>
+    <LoadingArea className="mt-5">
       {rows.map((row) => (
         <div key={row} className="flex items-center gap-4 border-b border-line py-3">
           <Skeleton className="aspect-4/5 w-14 shrink-0 rounded-md" />
@@ -31,6 +26,6 @@ export function ExcludedRowsSkeleton() {
           </div>
         </div>
       ))}
-    </div>
+    </LoadingArea>
   );
 }

@@ -1,17 +1,12 @@
+import { LoadingArea } from '#components/loading-area.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
-import { Spinner } from '#components/ui/spinner.tsx';
-import { useTranslation } from '#i18n/use-translation.ts';
 
 const rows = Array.from({ length: 8 }, (_, index) => index);
 
 /** A recipe before it is there: ingredients beside steps. */
 export function RecipeSkeleton() {
-  const { t } = useTranslation('common');
   return (
-    <div aria-busy="true" className="mt-8 grid gap-x-14 gap-y-10 lg:grid-cols-[24rem_1fr]">
-      <span className="sr-only">
-        <Spinner label={t('loading')} />
-      </span>
+    <LoadingArea className="mt-8 grid gap-x-14 gap-y-10 lg:grid-cols-[24rem_1fr]">
       {[0, 1].map((column) => (
         <div key={column} className="grid gap-4">
           <Skeleton className="h-8 w-40" />
@@ -20,6 +15,6 @@ export function RecipeSkeleton() {
           ))}
         </div>
       ))}
-    </div>
+    </LoadingArea>
   );
 }

@@ -1,21 +1,16 @@
+import { LoadingArea } from '#components/loading-area.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
-import { Spinner } from '#components/ui/spinner.tsx';
-import { useTranslation } from '#i18n/use-translation.ts';
 import { savedGrid } from './saved-grid.ts';
 
 const cards = Array.from({ length: 8 }, (_, index) => index);
 
 /** The saved list before it is there. */
 export function SavedSkeleton() {
-  const { t } = useTranslation('common');
   return (
-    <div aria-busy="true">
-      <span className="sr-only">
-        <Spinner label={t('loading')} />
-      </span>
+    <LoadingArea>
       <Skeleton className="h-11 w-72 max-w-full rounded-full" />
       <SavedGridSkeleton />
-    </div>
+    </LoadingArea>
   );
 }
 

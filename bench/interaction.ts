@@ -131,11 +131,19 @@ try {
     locale: 'en-GB',
   });
   const email = await newReader(context, 'en', 'done');
-  await fetch(`${first.control}/premium`, { method: 'POST', body: JSON.stringify({ email }) });
   const page = await context.newPage();
   await page.addInitScript(keepFigures);
   const cdp = await context.newCDPSession(page);
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
+
+  // Once without Premium, with the place for advertising.
+  await page.goto('/en/dashboard');
+  await cards(page);
+  await setTimeout(SETTLE_MILLISECONDS);
+  const free = await page.evaluate(shiftSoFar);
+  console.log(`shift without Premium ${free.total.toFixed(4)} ${free.nodes.join(' ')}`);
+  const granted = await fetch(`${first.control}/premium`, { method: 'POST', body: JSON.stringify({ email }) });
+  if (!granted.ok) throw new Error('Premium was not granted');
 
   await page.goto('/en/dashboard');
   await cards(page);
@@ -152,7 +160,9 @@ try {
       await page.evaluate(afterPaint);
       await setTimeout(400);
       if ((await page.evaluate(countInteractions)) === before) throw new Error(`${name}: no press was counted`);
-      rounds.push(await page.evaluate(longestInteraction));
+      const longest = await page.evaluate(longestInteraction);
+      if (longest === 0) throw new Error(`${name}: the press has no figure`);
+      rounds.push(longest);
       await undo(page);
       await setTimeout(700);
     }
@@ -174,7 +184,7 @@ try {
     if (!(await context.request.post('/rest/v1/interactions', { data })).ok()) throw new Error(`${action} was refused`);
   }
   const detail = await card(page).getByRole('link', { name: 'Details' }).getAttribute('href');
-  let shifted = 0;
+  let shifted = free.total;
   for (const address of PAGES) {
     await page.goto(address === '' ? (detail ?? '') : `/en${address}`);
     await page.locator('main h1').first().waitFor();

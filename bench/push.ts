@@ -99,6 +99,6 @@ for (const { rate, busy, lost, refused } of rounds) {
   );
 }
 const median = rounds.map(({ rate }) => rate).sort((a, b) => a - b)[Math.floor(ROUNDS / 2)] ?? 0;
-await measurePipeline(PEOPLE, ask);
+const lostOnTheWay = await measurePipeline(PEOPLE, ask);
 receiver.send('end');
-process.exitCode = median < GOAL || rounds.some(({ lost }) => lost !== 0) ? 1 : 0;
+process.exitCode = median < GOAL || lostOnTheWay !== 0 || rounds.some(({ lost }) => lost !== 0) ? 1 : 0;

@@ -154,7 +154,8 @@ await withBenchDatabase('realtime', async (database, url) => {
     console.log(
       `against the goals: memory ${(megabytes / GOALS.megabytes).toFixed(2)}, p99 ${(p99 / GOALS.p99).toFixed(2)}`,
     );
-    if (megabytes > GOALS.megabytes || p99 > GOALS.p99) process.exitCode = 1;
+    // Not the other way round: a figure that could not be taken is none.
+    if (!(megabytes <= GOALS.megabytes && p99 <= GOALS.p99)) process.exitCode = 1;
   } finally {
     for (const reader of readers) reader.close();
     const gone = once(server, 'exit');

@@ -124,7 +124,7 @@ test('another browser is seen and signed out; language and theme follow the choi
   await expect(other).toHaveURL(at(`/auth?next=${encodeURIComponent(at('/dashboard/account'))}`));
   await elsewhere.close();
 
-  await page.getByRole('radio', { name: text('account:appearance.themes.dark') }).check();
+  await page.getByRole('radio', { name: text('nav:theme.dark') }).check();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   await expectAccessible(page);
   await answered(page, '/auth/v1/user', () =>

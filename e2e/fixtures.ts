@@ -6,8 +6,8 @@ export type Language = 'tr' | 'en';
 
 /**
  * Playwright's `test`, which fails when a page of its context throws or writes an error to the console. A journey that
- * provokes one on purpose says so: `expectedErrors.push(/status of 401/)`. Pages of another context are watched
- * after `watchErrors(context)`.
+ * provokes one on purpose says so before: `expectedErrors.push(/status of 401/)`; what is taken out again is expected no
+ * longer. Pages of another context are watched after `watchErrors(context)`.
  *
  * `language` is the project's: each language is walked through on each device.
  */
@@ -22,16 +22,18 @@ export const test = base.extend<{
   },
   watchErrors: [
     async ({ context, expectedErrors }, use) => {
-      const errors: string[] = [];
+      const unexpected: string[] = [];
+      const note = (error: string) => {
+        if (!expectedErrors.some((pattern) => pattern.test(error))) unexpected.push(error);
+      };
       const watch = (watched: BrowserContext) => {
-        watched.on('weberror', (webError) => errors.push(describeError(webError.error())));
+        watched.on('weberror', (webError) => note(describeError(webError.error())));
         watched.on('console', (message) => {
-          if (message.type() === 'error') errors.push(describeMessage(message));
+          if (message.type() === 'error') note(describeMessage(message));
         });
       };
       watch(context);
       await use(watch);
-      const unexpected = errors.filter((error) => !expectedErrors.some((pattern) => pattern.test(error)));
       if (unexpected.length > 0) throw new Error(`Errors in the page:\n${unexpected.join('\n')}`);
     },
     { auto: true },

@@ -20,8 +20,7 @@ test('a chosen theme is there in every tab and before a page is drawn; the devic
     }).observe(document, { childList: true, subtree: true });
   });
   const atFirst = (tab: Page) => tab.evaluate<string>('themeAtFirst');
-  const choose = (theme: string) =>
-    page.getByRole('radio', { name: text(`account:appearance.themes.${theme}`) }).check();
+  const choose = (theme: string) => page.getByRole('radio', { name: text(`nav:theme.${theme}`) }).check();
   await newReader(context, language, 'done');
   await page.emulateMedia({ colorScheme: 'light' });
   await page.goto(at('/dashboard/account'));

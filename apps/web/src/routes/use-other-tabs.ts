@@ -10,6 +10,8 @@ const SHOWN_IN: Record<Exclude<TabChange, 'notifications'>, readonly (readonly u
     api.contents.saved.key(),
     api.contents.excluded.key(),
     api.contents.get.key(),
+    api.contents.insight.key(),
+    api.recommendations.history.key(),
     api.interactions.key(),
   ],
   preferences: [api.preferences.key(), api.recommendations.key(), api.contents.key()],

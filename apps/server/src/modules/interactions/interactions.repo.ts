@@ -91,9 +91,9 @@ const OVERRIDING = {
 
 /**
  * Requests are so long on their way at most, each for a time of its own: of what was said within it, what comes last
- * counts.
+ * counts. What took no longer was done now.
  */
-const SLACK_MILLISECONDS = 30_000;
+export const SLACK_MILLISECONDS = 30_000;
 
 /** Whether something later was said already: the same action in any way, or another that stands against it. */
 async function isOverridden(tx: Db, { userId, contentId, action, at }: NewInteraction): Promise<boolean> {

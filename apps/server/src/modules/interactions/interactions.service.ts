@@ -3,7 +3,7 @@ import { AppError } from '../../platform/app-error.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { localDay } from '../../platform/local-day.ts';
 import type { ContentsService } from '../contents/contents.service.ts';
-import type { InteractionsRepo } from './interactions.repo.ts';
+import { type InteractionsRepo, SLACK_MILLISECONDS } from './interactions.repo.ts';
 
 /** Whoever looks on over midnight, or comes back soon after, is still at the same visit. */
 const VISIT_MILLISECONDS = 30 * 60_000;
@@ -36,7 +36,8 @@ export function interactionsService({ repo, contents, timezoneOf, clock }: Inter
       const item = contents.find(input.contentId, 'tr');
       if (!item) throw new AppError('not_found');
       const now = clock.now();
-      const at = new Date(now.getTime() - Math.min(input.ago ?? 0, LATEST_MILLISECONDS));
+      const waited = input.ago === undefined || input.ago < SLACK_MILLISECONDS ? 0 : input.ago;
+      const at = new Date(now.getTime() - Math.min(waited, LATEST_MILLISECONDS));
       return repo.record({
         userId,
         ...input,

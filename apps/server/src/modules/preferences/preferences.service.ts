@@ -48,7 +48,7 @@ export function preferencesService(repo: PreferencesRepo, clock: Clock, events: 
       const isWanted = (stored: Stored | null) =>
         basedOn === undefined ||
         !stored ||
-        (basedOn !== null && stored.updatedAt <= basedOn) ||
+        stored.updatedAt.getTime() === basedOn?.getTime() ||
         isDeepStrictEqual(stored.preferences, values);
       const { before, isSaved } = await repo.save(userId, values, isWanted, clock.now());
       if (!isSaved) throw new AppError('preferences_changed');

@@ -96,14 +96,31 @@ export function dailyNoticesService(deps: DailyNoticesDependencies) {
     return (isWhole ? titleOf('movie') : undefined) ?? null;
   }
 
+  /** Does it for all of them, or, where that goes wrong, for each alone: the same few stand together in every run. */
+  async function forEachIfNot(
+    run: Run,
+    people: readonly DuePerson[],
+    work: (some: readonly DuePerson[]) => Promise<void>,
+  ): Promise<void> {
+    try {
+      await work(people);
+    } catch (error) {
+      if (people.length === 1) run.faults.push(error);
+      else for (const person of people) await forEachIfNot(run, [person], work);
+    }
+  }
+
   async function makeAndTell(run: Run, query: DueQuery, people: readonly DuePerson[]): Promise<void> {
-    const ids = people.map(({ userId }) => userId);
-    const sets = await deps.makeSets(ids, query.date);
-    const prepared = people.flatMap((person) => {
-      const set = sets.get(person.userId);
-      return set ? [{ ...person, set }] : [];
+    const prepared: DuePerson[] = [];
+    await forEachIfNot(run, people, async (some) => {
+      const ids = some.map(({ userId }) => userId);
+      const sets = await deps.makeSets(ids, query.date);
+      for (const person of some) {
+        const set = sets.get(person.userId);
+        if (set) prepared.push({ ...person, set });
+      }
     });
-    await tell(run, query, prepared);
+    await forEachIfNot(run, prepared, (some) => tell(run, query, some));
   }
 
   /** What goes wrong for some must not keep the others from theirs. */
@@ -115,7 +132,7 @@ export function dailyNoticesService(deps: DailyNoticesDependencies) {
     const unprepared = people.filter(({ set }) => set === null);
     await attempt(run, tell(run, query, prepared));
     for (let start = 0; start < unprepared.length; start += UNPREPARED_PAGE) {
-      await attempt(run, makeAndTell(run, query, unprepared.slice(start, start + UNPREPARED_PAGE)));
+      await makeAndTell(run, query, unprepared.slice(start, start + UNPREPARED_PAGE));
     }
   }
 

@@ -49,6 +49,13 @@ export function supportRepo(db: Db) {
         .returning({ email: contactMessages.email });
       return row?.email ?? null;
     },
+    /** Takes back that it was answered at `at`. */
+    async unmark(id: string, at: Date): Promise<void> {
+      await db
+        .update(contactMessages)
+        .set({ status: 'new', respondedBy: null, respondedAt: null })
+        .where(and(eq(contactMessages.id, id), eq(contactMessages.respondedAt, at)));
+    },
   };
 }
 

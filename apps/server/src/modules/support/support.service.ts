@@ -25,8 +25,7 @@ export function supportService(repo: SupportRepo, jobs: Pick<Jobs, 'requireReady
   return {
     waiting: repo.waiting,
     /**
-     * Marks the message as answered and has the reply sent. Throws `unavailable` while that could not be kept; nothing is
-     * marked then.
+     * Marks the message as answered and has the reply sent. Throws while that could not be kept; nothing is marked then.
      */
     async reply(
       messageId: string,
@@ -35,10 +34,16 @@ export function supportService(repo: SupportRepo, jobs: Pick<Jobs, 'requireReady
     ): Promise<'replied' | 'unknown' | 'answered'> {
       const text = replySchema.parse(reply);
       jobs.requireReady();
-      const to = await repo.markAnswered(messageId, by, clock.now(), again);
+      const now = clock.now();
+      const to = await repo.markAnswered(messageId, by, now, again);
       if (to === null) return (await repo.find(messageId)) ? 'answered' : 'unknown';
       // With the address, so that the work goes with its person.
-      await jobs.enqueue(SUPPORT_REPLY_JOB, { messageId, to, reply: text, noteId: randomUUID() });
+      try {
+        await jobs.enqueue(SUPPORT_REPLY_JOB, { messageId, to, reply: text, noteId: randomUUID() });
+      } catch (error) {
+        await repo.unmark(messageId, now);
+        throw error;
+      }
       return 'replied';
     },
   };

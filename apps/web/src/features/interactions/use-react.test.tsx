@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
-import { ToastHost } from '#components/ui/toast.tsx';
+import { ToastHost, toast } from '#components/ui/toast.tsx';
 import { api } from '#lib/api.ts';
 import { createQueryClient } from '#lib/query-client.ts';
 import { refuse } from '#testing/refuse.ts';
@@ -29,7 +29,10 @@ const server = setupServer(
 );
 beforeAll(() => server.listen());
 afterAll(() => server.close());
-afterEach(cleanup);
+afterEach(() => {
+  toast.dismiss(`interact-${id}`);
+  cleanup();
+});
 beforeEach(() => {
   sent = [];
   fails = false;
@@ -42,7 +45,7 @@ function Buttons() {
   const react = useReact();
   return (
     <>
-      {(['like', 'complete', 'not_for_me'] as const).flatMap((action) =>
+      {(['like', 'dislike', 'save', 'complete', 'not_for_me'] as const).flatMap((action) =>
         [true, false].map((value) => (
           <button key={`${action} ${value}`} type="button" onClick={() => void react(id, action, value)}>
             {`${action} ${value}`}
@@ -105,4 +108,27 @@ it('puts back what was true when the mark could not be stored', async () => {
   await press('not_for_me true');
   expect(await screen.findByText(/Aradığını bulamadık/)).toBeTruthy();
   await shows({ liked: true, excluded: null });
+});
+
+it.each([
+  ['a like that a dislike replaced', { liked: true }, 'dislike true', { liked: false }],
+  ['a dislike that a like replaced', { liked: false }, 'like true', { liked: true }],
+  ['the mark that a like took away', { excluded: 'unwanted' as const }, 'like true', { liked: true, excluded: null }],
+])('brings %s back on request, and nothing else', async (_, was, reaction, replaced) => {
+  const shows = await start(was);
+  await press(reaction);
+  await shows(replaced);
+  await press('save true');
+  await shows({ ...replaced, saved: true });
+  await userEvent.click(await screen.findByRole('button', { name: 'Geri al' }));
+  await shows({ liked: null, ...was, saved: true });
+});
+
+it('says nothing where the same button takes it back', async () => {
+  const shows = await start({});
+  await press('like true');
+  await shows({ liked: true });
+  await press('like false');
+  await shows({ liked: null });
+  expect(screen.queryByRole('button', { name: 'Geri al' })).toBeNull();
 });

@@ -18,6 +18,9 @@ const ITEMS: Kind = {
     api.contents.saved.key(),
     api.contents.excluded.key(),
     api.contents.get.key(),
+    api.contents.insight.key(),
+    api.recommendations.history.key(),
+    api.interactions.key(),
   ],
   isFine: ({ body }) => typeof body === 'object' && body !== null && 'action' in body && body.action === 'view',
 };

@@ -4,7 +4,7 @@ import { useTranslation } from '#i18n/use-translation.ts';
 type SignalText = {
   name: string;
   what: string;
-  /** What the button that puts it right says; null where only the preferences' own page can. */
+  /** What the button that puts it right says; null where no setting can. */
   correction: string | null;
 };
 

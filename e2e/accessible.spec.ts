@@ -1,29 +1,12 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
-import { test as base, expect } from './fixtures.ts';
+import { expect } from './fixtures.ts';
 import { newReader } from './new-reader.ts';
-import { type Site, startSite } from './start-site.ts';
-import { textOf } from './texts.ts';
+import { test } from './own-site.ts';
+import { lookAt, type Place } from './places.ts';
+import { wordsOf } from './texts.ts';
 
-const test = base.extend<object, { site: Site }>({
-  site: [
-    async ({ browserName: _ }, use) => {
-      const site = await startSite();
-      await use(site);
-      await site.close();
-    },
-    { scope: 'worker' },
-  ],
-  baseURL: async ({ site }, use) => use(site.address),
-});
-
-/** What other journeys look at on their way (cooking, linking, a new version, the second step) is not here. */
-type Place = {
-  name: string;
-  /** Below the language; the place before is gone on from where there is none. */
-  address?: string;
-  open(page: Page, text: (key: string) => string): Promise<void>;
-};
+// What other journeys look at on their way (cooking, linking, a new version, the second step) is not here.
 
 const heading = (page: Page) => expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).first().click();
@@ -135,17 +118,8 @@ const OFFER_MILLISECONDS = 12_000;
 
 test('every page and dialog is accessible in both themes', async ({ page, context, language, site }) => {
   test.setTimeout(240_000);
-  const prefix = language === 'tr' ? '' : '/en';
-  const text = (key: string) => textOf(language, key);
-  const look = async (places: Place[]) => {
-    for (const { name, address, open } of places) {
-      await test.step(name, async () => {
-        if (address !== undefined) await page.goto(`${prefix}${address}`);
-        await open(page, text);
-        await expectAccessible(page);
-      });
-    }
-  };
+  const { text, at } = wordsOf(language);
+  const look = (places: Place[]) => lookAt(page, language, places);
   const email = await newReader(context, language, 'done');
   await look(DAY);
 
@@ -169,7 +143,7 @@ test('every page and dialog is accessible in both themes', async ({ page, contex
   await test.step('installing', async () => {
     await page.addInitScript(() => Object.defineProperty(navigator, 'userAgent', { get: () => 'iPhone' }));
     await page.clock.install();
-    await page.goto(`${prefix}/dashboard`);
+    await page.goto(at('/dashboard'));
     await cards(page);
     await page.clock.runFor(OFFER_MILLISECONDS);
     await expect(page.getByRole('region', { name: text('device:install.title') })).toBeVisible();

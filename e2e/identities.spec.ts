@@ -78,6 +78,8 @@ test('an account is linked, found taken from elsewhere, and unlinked', async ({
   await elsewhere.close();
 
   await page.getByRole('button', { name: text('identities:section.unlinkNamed', PROVIDER) }).click();
+  await expect(page.getByLabel(text('account:currentPassword'))).toBeVisible();
+  await expectAccessible(page);
   await page.getByLabel(text('account:currentPassword')).fill(PASSWORD);
   await answered(page, '/auth/v1/user/identities', () =>
     page.getByRole('button', { name: text('identities:section.unlink'), exact: true }).click(),

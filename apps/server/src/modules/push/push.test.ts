@@ -185,13 +185,14 @@ describe('a push service that does not take the message', () => {
     async (answer) => {
       // Where nothing comes, one that waits for it as long as a test can.
       const impatient = { database: base.database, config: { push }, push: { milliseconds: 1000 } };
-      const asked = answer === 'hang' ? at(await startTestServer(impatient), person) : person;
+      const asked = answer === 'hang' ? await startTestServer(impatient) : server;
       const { id } = await switchOn(person);
       service.answers.push(answer);
-      expect(await refusal(asked.api.push.test({ id, language: 'tr' }))).toMatchObject({
+      expect(await refusal(at(asked, person).api.push.test({ id, language: 'tr' }))).toMatchObject({
         code: 'push_not_sent',
         status: 502,
       });
+      if (asked !== server) await asked.close();
       expect(await stored()).toHaveLength(1);
       await person.api.push.test({ id, language: 'tr' });
       expect(service.pushed).toHaveLength(1);

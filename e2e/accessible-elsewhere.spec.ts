@@ -1,0 +1,131 @@
+import { PREFERENCE_OPTIONS } from '@bugunne/contract/options';
+import type { Page } from '@playwright/test';
+import { expect, type Language, test } from './fixtures.ts';
+import { newReader, PASSWORD } from './new-reader.ts';
+import { lookAt, type Place } from './places.ts';
+
+const press = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name, exact: true }).click();
+const heading = (page: Page) => expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+const form = (page: Page, text: (key: string) => string) =>
+  expect(page.getByRole('list', { name: text('auth:botCheck.picture') })).toBeVisible();
+const titled = (key: string) => (page: Page, text: (key: string) => string) =>
+  expect(page.getByRole('heading', { name: text(key) })).toBeVisible();
+const menu =
+  (key: string): Place['open'] =>
+  async (page, text) => {
+    await page.getByRole('button', { name: text(`${key}:openMenu`) }).click();
+    await expect(page.getByRole('dialog', { name: text(`${key}:menu`) })).toBeVisible();
+  };
+
+const READING = ['/', '/help', '/about', '/contact', '/privacy', '/terms', '/premium'];
+const TEASERS = ['/bugün-ne-yapsam', '/bugün-ne-izlesem', '/bugün-ne-dinlesem'];
+
+const FORMS: Place[] = [
+  { name: 'signing in', address: '/auth', open: form },
+  { name: 'signing up', address: '/auth?mode=signup', open: form },
+  {
+    name: 'signing up with everything missing',
+    async open(page, text) {
+      await page
+        .locator('form')
+        .getByRole('button', { name: text('auth:signup.submit'), exact: true })
+        .click();
+      await expect(page.getByText(text('auth:fault.terms'))).toBeVisible();
+    },
+  },
+  { name: 'a forgotten password', address: '/auth?mode=recover', open: form },
+  { name: 'a new password', address: '/reset-password?token=none', open: titled('auth:reset.title') },
+  {
+    name: 'a link that does not work',
+    async open(page, text) {
+      for (const key of ['newPassword', 'confirm'])
+        await page.getByRole('textbox', { name: text(`auth:field.${key}`), exact: true }).fill(PASSWORD);
+      await press(page, text('auth:reset.submit'));
+      await titled('auth:reset.invalidTitle')(page, text);
+    },
+  },
+];
+
+const ELSEWHERE: Place[] = [
+  { name: 'a page that is not there', address: '/none', open: titled('not-found:title') },
+  {
+    name: 'what somebody shared',
+    address: `/shared/series/${encodeURIComponent('3%')}`,
+    open: titled('shared:join.title'),
+  },
+  { name: 'a shared title that nobody knows', address: '/shared/movie/none', open: titled('not-found:title') },
+];
+
+test('what visitors read is accessible in both themes', async ({ page, isMobile, language, expectedErrors }) => {
+  test.setTimeout(240_000);
+  expectedErrors.push(/status of 404/);
+  const pages = [...READING, ...TEASERS].map((address) => ({ name: address, address, open: heading }));
+  const sheet = isMobile ? [{ name: 'the menu', open: menu('nav') }] : [];
+  await lookAt(page, language, [...pages, ...sheet, ...ELSEWHERE]);
+});
+
+/** The wizard's steps, each left with just enough chosen. */
+const STEPS = [
+  { name: 'welcome', before: null },
+  { name: 'movies', before: null },
+  { name: 'series', before: 'movieGenres' },
+  { name: 'food', before: 'seriesGenres' },
+  { name: 'music', before: 'cuisineTypes' },
+  { name: 'general', before: 'musicMoods' },
+] as const;
+
+const stepsIn = (language: Language): Place[] =>
+  STEPS.map(({ name, before }, index) => ({
+    name: `the step ${name}`,
+    ...(index === 0 ? { address: '/dashboard' } : {}),
+    async open(page, text) {
+      const chips = before ? PREFERENCE_OPTIONS[before].slice(0, 5) : [];
+      for (const { label } of chips) await press(page, label[language]);
+      if (index > 0) await press(page, text('onboarding:next'));
+      await titled(`onboarding:step.${name}.title`)(page, text);
+    },
+  }));
+
+/** After the wizard's last step. */
+const LEAVING: Place[] = [
+  {
+    name: 'skipping the wizard',
+    async open(page, text) {
+      await press(page, text('onboarding:skip.action'));
+      await expect(page.getByRole('dialog', { name: text('onboarding:skip.title') })).toBeVisible();
+    },
+  },
+  {
+    name: 'leaving a changed profile',
+    address: '/dashboard?view=profile',
+    async open(page, text) {
+      await page
+        .locator('summary')
+        .filter({ hasText: text('profile:section.general') })
+        .click();
+      await page.getByRole('slider').first().fill('45');
+      await press(page, text('profile:back'));
+      await expect(page.getByRole('dialog', { name: text('profile:leave.title') })).toBeVisible();
+    },
+  },
+  {
+    name: 'an item that is not there',
+    address: '/dashboard/content/movie-none',
+    open: titled('content:notFound.title'),
+  },
+];
+
+test('the way in, from the forms to the end of the wizard, is accessible in both themes, as is what asks before one leaves', async ({
+  page,
+  context,
+  isMobile,
+  language,
+  expectedErrors,
+}) => {
+  test.setTimeout(240_000);
+  expectedErrors.push(/status of 40[04]/);
+  await lookAt(page, language, FORMS);
+  await newReader(context, language, 'ahead');
+  const sheet = isMobile ? [{ name: 'the menu', open: menu('member') }] : [];
+  await lookAt(page, language, [...stepsIn(language), ...LEAVING, ...sheet]);
+});

@@ -1,0 +1,73 @@
+import { answered } from './answered.ts';
+import { expect } from './fixtures.ts';
+import { newReader } from './new-reader.ts';
+import { test } from './own-site.ts';
+import { wordsOf } from './texts.ts';
+
+/** How long what is done without a network waits to be sent. */
+const WAITING = 30_000;
+
+for (const days of [1, -1]) {
+  test(`a device whose clock is ${days > 0 ? 'a day ahead' : 'a day behind'} shows the right day and words, keeps what is done under the day it was done, and does not ask on and on`, async ({
+    page,
+    context,
+    site,
+    language,
+    expectedErrors,
+  }) => {
+    expectedErrors.push(/ERR_INTERNET_DISCONNECTED/);
+    const { text, at } = wordsOf(language);
+    const email = await newReader(context, language, 'done');
+    const now = new Date();
+    await page.clock.install({ time: now.getTime() + days * 86_400_000 });
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    await page.goto(at('/dashboard'));
+    await expect(page.getByRole('article')).toHaveCount(4);
+    await page.getByRole('button', { name: new RegExp(`^${text('member:bell')}`) }).click();
+    const list = page.getByRole('dialog', { name: text('notifications:title') });
+    await expect(
+      list.getByText({ tr: /^(şimdi|\d+ dakika önce)$/, en: /^(now|\d+ minutes? ago)$/ }[language]),
+    ).toBeVisible();
+    await page.keyboard.press('Escape');
+    await page.clock.runFor(600_000);
+    expect(asked.filter((path) => path === '/rest/v1/daily_recommendations')).toHaveLength(1);
+    await page.goto(at('/dashboard/saved'));
+    const day = await page.evaluate(
+      ([time, locale]) => new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short' }).format(time),
+      [now.getTime(), { tr: 'tr-TR', en: 'en-GB' }[language]] as const,
+    );
+    await expect(page.locator('header time')).toContainText(day);
+
+    await page.goto(at('/dashboard'));
+    const react = (action: string) =>
+      page
+        .getByRole('article')
+        .first()
+        .getByRole('button', { name: text(`card:action.${action}`), exact: true })
+        .click();
+    const begin = Date.now();
+    await answered(page, '/rest/v1/interactions', () => react('like'));
+    await context.setOffline(true);
+    await react('save');
+    await page.clock.runFor(WAITING);
+    await answered(page, '/rest/v1/interactions', () => context.setOffline(false));
+    const end = Date.now();
+
+    await site.grantPremium(email);
+    await page.goto(at('/dashboard/activity'));
+    const today = page.getByRole('region', { name: text('activity:today'), exact: true });
+    const instantOf = async (action: string) => {
+      const entry = today.getByRole('listitem').filter({ hasText: text(`activity:did.${action}`) });
+      return Date.parse((await entry.locator('time').getAttribute('datetime')) ?? '');
+    };
+    await expect(page.locator('main li[data-category]')).toHaveCount(2);
+    const liked = await instantOf('like');
+    expect(liked).toBeGreaterThanOrEqual(begin);
+    expect(liked).toBeLessThanOrEqual(end);
+    // What was sent later stands under the time it was done, by the device's stopwatch.
+    const saved = (await instantOf('save')) + WAITING;
+    expect(saved).toBeGreaterThanOrEqual(begin);
+    expect(saved).toBeLessThanOrEqual(end);
+  });
+}

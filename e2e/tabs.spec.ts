@@ -26,7 +26,7 @@ test('two tabs agree: on what is liked and saved, on the colours, and on who is 
   }
 
   await page.goto(at('/dashboard/account'));
-  await page.getByRole('radio', { name: text('account:appearance.themes.dark') }).click();
+  await page.getByRole('radio', { name: text('nav:theme.dark') }).click();
   await expect(other.locator('html')).toHaveAttribute('data-theme', 'dark');
 
   if (isMobile) await page.getByRole('button', { name: text('member:openMenu') }).click();

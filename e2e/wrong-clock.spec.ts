@@ -5,7 +5,7 @@ import { test } from './own-site.ts';
 import { wordsOf } from './texts.ts';
 
 /** How long what is done without a network waits to be sent. */
-const WAITING = 30_000;
+const WAITING = 60_000;
 
 for (const days of [1, -1]) {
   test(`a device whose clock is ${days > 0 ? 'a day ahead' : 'a day behind'} shows the right day and words, keeps what is done under the day it was done, and does not ask on and on`, async ({

@@ -14,8 +14,8 @@ const turn = (network: 'online' | 'offline') => {
 
 it.each([
   ['visitor', '/', 'Çevrimdışısın. Yalnızca daha önce açtığın sayfalar açılır.'],
-  ['member', '/dashboard', 'Çevrimdışısın. Yaptıkların bağlantı gelince gönderilir.'],
-  ['member', '/en/dashboard', 'You are offline. What you do is sent once you are back.'],
+  ['member', '/dashboard', 'Çevrimdışısın. Beğendiklerin ve kaydettiklerin sonra gönderilir.'],
+  ['member', '/en/dashboard', 'You are offline. What you like and save is sent later.'],
 ])('promises a %s no more than what works without a network (%s)', async (who, path, text) => {
   if (who === 'member') keepPerson({ id: 'ada', email: 'ada@example.com', displayName: 'ada', createdAt: '' });
   onLine.mockReturnValue(true);

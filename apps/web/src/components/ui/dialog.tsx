@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
-import { type KeyboardEventHandler, type ReactNode, useRef } from 'react';
+import { type KeyboardEventHandler, type ReactNode, useDeferredValue, useRef } from 'react';
 import { cn } from '#lib/cn.ts';
 
 type Props = {
@@ -41,6 +41,8 @@ export function Dialog({
   onKeyDown,
   children,
 }: Props) {
+  // The press that opens it is drawn first, the window with all that is in it after that. It closes at once.
+  const wasOpen = useDeferredValue(open, false);
   // Radix gives the focus back to its own trigger only; a dialog opened from outside remembers where it was.
   const opener = useRef<Element | null>(null);
   const giveFocusBack = (event: Event) => {
@@ -50,7 +52,7 @@ export function Dialog({
   };
 
   return (
-    <Radix.Root open={open} onOpenChange={onOpenChange}>
+    <Radix.Root open={open && wasOpen} onOpenChange={onOpenChange}>
       {trigger && <Radix.Trigger asChild>{trigger}</Radix.Trigger>}
       <Radix.Portal>
         <Radix.Overlay className="fixed inset-0 z-40 animate-fade-in bg-scrim" />

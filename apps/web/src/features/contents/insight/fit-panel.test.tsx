@@ -84,7 +84,7 @@ describe('the fit of an item', () => {
     expect(screen.getByText('%92 uyum')).toBeTruthy();
     expect(rows()).toEqual([
       expect.stringMatching(/^−30uyumu 30 puan düşürüyor:En fazla 60 dakika ayırdığın süreden uzun/),
-      expect.stringMatching(/^\+14uyumu 14 puan yükseltiyor:Dram seçtiğin film türlerinden/),
+      expect.stringMatching(/^\+14uyumu 14 puan yükseltiyor:Dram tercihlerindeki film türlerinden/),
       expect.stringMatching(/Gönül Yarası beğenmedin; ortak yanları: Yavuz Turgul, dram/),
       expect.stringMatching(/Zevki sana yakın olanlar 34 kişi bunu beğeniyor/),
     ]);

@@ -1,19 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { api } from '#lib/api.ts';
+import { ITEM_QUERIES } from '#lib/item-queries.ts';
 import { onTabChange, type TabChange } from '#lib/tab-channel.ts';
 
 /** What each change shows in. Notifications follow by themselves. */
 const SHOWN_IN: Record<Exclude<TabChange, 'notifications'>, readonly (readonly unknown[])[]> = {
-  items: [
-    api.recommendations.today.key(),
-    api.contents.saved.key(),
-    api.contents.excluded.key(),
-    api.contents.get.key(),
-    api.contents.insight.key(),
-    api.recommendations.history.key(),
-    api.interactions.key(),
-  ],
+  items: ITEM_QUERIES,
   preferences: [api.preferences.key(), api.recommendations.key(), api.contents.key()],
   today: [api.recommendations.key()],
   account: [api.account.key(), api.identities.key(), api.auth.session.key()],

@@ -1,5 +1,6 @@
 import { api } from '../api.ts';
 import { toApiError } from '../api-error.ts';
+import { ITEM_QUERIES } from '../item-queries.ts';
 import type { Change } from './change.ts';
 
 type Kind = {
@@ -13,15 +14,7 @@ export const INTERACTIONS_PATH = '/rest/v1/interactions';
 export const NOTIFICATIONS_PATH = '/rest/v1/notifications';
 
 const ITEMS: Kind = {
-  queries: [
-    api.recommendations.today.key(),
-    api.contents.saved.key(),
-    api.contents.excluded.key(),
-    api.contents.get.key(),
-    api.contents.insight.key(),
-    api.recommendations.history.key(),
-    api.interactions.key(),
-  ],
+  queries: ITEM_QUERIES,
   isFine: ({ body }) => typeof body === 'object' && body !== null && 'action' in body && body.action === 'view',
 };
 

@@ -1,0 +1,12 @@
+import { api } from './api.ts';
+
+/** Every answer in which it shows what the reader did with an item. */
+export const ITEM_QUERIES: readonly (readonly unknown[])[] = [
+  api.recommendations.today.key(),
+  api.recommendations.history.key(),
+  api.contents.saved.key(),
+  api.contents.excluded.key(),
+  api.contents.get.key(),
+  api.contents.insight.key(),
+  api.interactions.key(),
+];

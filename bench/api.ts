@@ -2,16 +2,15 @@
  * Throughput and p99 of the signed-in dashboard request against a bare server on the same PostgreSQL, in turns within
  * one run. Needs BENCH_DATABASE_URL or TEST_DATABASE_URL; makes a database of its own there and drops it.
  */
-import { type ChildProcess, spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import autocannon from 'autocannon';
 import pg from 'pg';
+import { median } from './lib/median.ts';
+import { endPrograms, type Program, startProgram } from './lib/start-program.ts';
 
 const ROUNDS = 5;
 const SECONDS = 5;
@@ -28,23 +27,6 @@ if (!serverUrl) {
 }
 
 const fileOf = (path: string) => fileURLToPath(new URL(path, import.meta.url));
-
-async function start(
-  program: string,
-  environment: Record<string, string>,
-): Promise<{ child: ChildProcess; origin: string }> {
-  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', program], {
-    env: { ...process.env, NODE_ENV: 'production', ...environment },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  if (!child.stdout) throw new Error('no output');
-  const lines = createInterface({ input: child.stdout });
-  const [port] = await once(lines, 'line');
-  lines.close();
-  // What it logs is thrown away here, but written there: that is part of its work.
-  child.stdout.resume();
-  return { child, origin: `http://127.0.0.1:${port}` };
-}
 
 async function onServer(statement: string) {
   const client = new pg.Client({ connectionString: serverUrl });
@@ -108,25 +90,29 @@ async function fire(url: string, headers: Record<string, string>, seconds: numbe
   return { rps: result.requests.average, p99: result.latency.p99 };
 }
 
-const median = (numbers: number[]) => [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
-
 const name = `bugunne_bench_${randomUUID().replaceAll('-', '')}`;
 const dataDir = mkdtempSync(join(tmpdir(), 'bugunne-bench-api-'));
 const url = new URL(serverUrl);
 url.pathname = `/${name}`;
 await onServer(`create database ${name}`);
-const children: ChildProcess[] = [];
+const programs: Program[] = [];
 try {
-  const environment = { DATABASE_URL: url.href, DATABASE_POOL: POOL, DATA_DIR: dataDir, LOG_LEVEL: 'info' };
-  const product = await start(fileOf('../apps/server/src/testing/serve-api.ts'), environment);
-  children.push(product.child);
+  const environment = {
+    ...process.env,
+    DATABASE_URL: url.href,
+    DATABASE_POOL: POOL,
+    DATA_DIR: dataDir,
+    LOG_LEVEL: 'info',
+  };
+  const product = await startProgram(fileOf('../apps/server/src/testing/serve-api.ts'), environment);
+  programs.push(product);
   const person = await prepare(product.origin);
-  const bare = await start(fileOf('./lib/bare-server.ts'), {
+  const bare = await startProgram(fileOf('./lib/bare-server.ts'), {
     ...environment,
     BENCH_USER: person.userId,
     BENCH_DATE: person.date,
   });
-  children.push(bare.child);
+  programs.push(bare);
 
   const rounds = [];
   for (let round = -1; round < ROUNDS; round++) {
@@ -145,11 +131,7 @@ try {
   console.log(`dashboard against bare: throughput ${ratio.toFixed(2)} (goal ${GOAL}), p99 ${latency.toFixed(2)}`);
   if (ratio < GOAL) process.exitCode = 1;
 } finally {
-  for (const child of children) {
-    const gone = once(child, 'exit');
-    child.kill('SIGKILL');
-    await gone;
-  }
+  await endPrograms(programs);
   await onServer(`drop database ${name} with (force)`);
   rmSync(dataDir, { recursive: true, force: true });
 }

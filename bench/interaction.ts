@@ -2,20 +2,13 @@
  * How soon the built product answers a press on a phone with a processor four times slower: interaction to next paint
  * of the presses people make most, and layout shift of the signed-in pages while they load. Fails above the goals.
  */
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { createInterface } from 'node:readline';
 import { setTimeout } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import { chromium, type Page } from '@playwright/test';
 import { newReader } from '../e2e/new-reader.ts';
+import { startSite } from '../e2e/start-site.ts';
 import { findBrowser } from '../scripts/lib/browser.mjs';
 import { afterPaint, countInteractions, keepFigures, longestInteraction, shiftSoFar } from './lib/page-figures.ts';
 
-const MAIN = fileURLToPath(new URL('../apps/server/src/testing/site-in-time-main.ts', import.meta.url));
 const SLOWER = 4;
 const PRESS_GOAL = 100;
 /** Each press is measured so many times; the slowest counts. */
@@ -107,23 +100,14 @@ const PAGES = [
   '/dashboard/account',
 ];
 
-const dataDir = mkdtempSync(join(tmpdir(), 'bugunne-bench-interaction-'));
-const site = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', MAIN], {
-  env: { PATH: process.env['PATH'], DATA_DIR: dataDir },
-  stdio: ['ignore', 'pipe', 'inherit'],
-});
-if (!site.stdout) throw new Error('no output');
-const ended = once(site, 'exit');
-const printed = once(createInterface({ input: site.stdout }), 'line').then(([line]) => JSON.parse(String(line)));
+const site = await startSite();
 const browser = await chromium.launch({
   executablePath: await findBrowser(process.execPath),
   args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
 });
 try {
-  const first = await Promise.race([printed, ended.then(() => null)]);
-  if (!first) throw new Error('the site ended before it was up');
   const context = await browser.newContext({
-    baseURL: first.site,
+    baseURL: site.address,
     viewport: { width: 390, height: 844 },
     hasTouch: true,
     isMobile: true,
@@ -142,8 +126,7 @@ try {
   await setTimeout(SETTLE_MILLISECONDS);
   const free = await page.evaluate(shiftSoFar);
   console.log(`shift without Premium ${free.total.toFixed(4)} ${free.nodes.join(' ')}`);
-  const granted = await fetch(`${first.control}/premium`, { method: 'POST', body: JSON.stringify({ email }) });
-  if (!granted.ok) throw new Error('Premium was not granted');
+  await site.grantPremium(email);
 
   await page.goto('/en/dashboard');
   await cards(page);
@@ -197,7 +180,5 @@ try {
   if (worst >= PRESS_GOAL || shifted > 0) process.exitCode = 1;
 } finally {
   await browser.close();
-  site.kill('SIGTERM');
-  await ended;
-  rmSync(dataDir, { recursive: true, force: true });
+  await site.close();
 }

@@ -9,14 +9,13 @@ import { createRecommender, type PickRequest, trainCommunity } from '@bugunne/re
 import { buildRequest, dateAfter, randomSignals, syntheticCandidates } from '@bugunne/recommender/testing';
 import { simulateCommunity, simulatePeople } from '@bugunne/recommender/testing/people';
 import { createRandom } from '../packages/recommender/src/testing/random.ts';
+import { median } from './lib/median.ts';
 
 const SIZES = [1_000, 10_000, 100_000] as const;
 const LIMIT_MS: Record<number, number> = { 10000: 1, 100000: 10 };
 const MOST_GROWTH = 1.3;
 const BATCHES = 15;
 const CATEGORIES: readonly Category[] = ['movie', 'music', 'food'];
-
-const median = (values: readonly number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
 function requests(category: Category, size: number): { run: (i: number) => void } {
   const candidates = syntheticCandidates(size, { seed: 7, categories: [category] });

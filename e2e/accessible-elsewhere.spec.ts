@@ -1,13 +1,27 @@
 import { PREFERENCE_OPTIONS } from '@bugunne/contract/options';
+import { pagePath } from '@bugunne/contract/pages';
 import type { Page } from '@playwright/test';
 import { expect, type Language, test } from './fixtures.ts';
 import { newReader, PASSWORD } from './new-reader.ts';
 import { lookAt, type Place } from './places.ts';
+import { isSettled, PAGES_OF_MEMBERS } from './settled.ts';
 
 const press = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name, exact: true }).click();
 const heading = (page: Page) => expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+/** A page that leads nowhere else, once it is known who looks at it. */
+const reading =
+  (language: Language) =>
+  (address: string): Place => ({
+    name: address,
+    address,
+    async open(page) {
+      await heading(page);
+      await isSettled(page);
+      expect(decodeURI(new URL(page.url()).pathname)).toBe(pagePath(language, address));
+    },
+  });
 const form = (page: Page, text: (key: string) => string) =>
-  expect(page.getByRole('list', { name: text('auth:botCheck.picture') })).toBeVisible();
+  expect(page.getByRole('list', { name: text('visitor-form:botCheck.picture') })).toBeVisible();
 const titled = (key: string) => (page: Page, text: (key: string) => string) =>
   expect(page.getByRole('heading', { name: text(key) })).toBeVisible();
 const menu =
@@ -17,7 +31,7 @@ const menu =
     await expect(page.getByRole('dialog', { name: text(`${key}:menu`) })).toBeVisible();
   };
 
-const READING = ['/', '/help', '/about', '/contact', '/privacy', '/terms', '/premium'];
+const READING = ['/', '/help', '/about', '/contact', '/privacy', '/terms'];
 const TEASERS = ['/bugün-ne-yapsam', '/bugün-ne-izlesem', '/bugün-ne-dinlesem'];
 
 const FORMS: Place[] = [
@@ -31,6 +45,14 @@ const FORMS: Place[] = [
         .getByRole('button', { name: text('auth:signup.submit'), exact: true })
         .click();
       await expect(page.getByText(text('auth:fault.terms'))).toBeVisible();
+    },
+  },
+  {
+    name: 'a message to us',
+    address: '/contact',
+    async open(page, text) {
+      await page.getByRole('textbox', { name: text('contact:form.message'), exact: true }).focus();
+      await form(page, text);
     },
   },
   { name: 'a forgotten password', address: '/auth?mode=recover', open: form },
@@ -56,12 +78,21 @@ const ELSEWHERE: Place[] = [
   { name: 'a shared title that nobody knows', address: '/shared/movie/none', open: titled('not-found:title') },
 ];
 
-test('what visitors read is accessible in both themes', async ({ page, isMobile, language, expectedErrors }) => {
+test('what visitors read is accessible in both themes, as is what leads them to sign in', async ({
+  page,
+  context,
+  isMobile,
+  language,
+  expectedErrors,
+}) => {
   test.setTimeout(240_000);
   expectedErrors.push(/status of 404/);
-  const pages = [...READING, ...TEASERS].map((address) => ({ name: address, address, open: heading }));
+  const pages = [...READING, ...TEASERS].map(reading(language));
   const sheet = isMobile ? [{ name: 'the menu', open: menu('nav') }] : [];
   await lookAt(page, language, [...pages, ...sheet, ...ELSEWHERE]);
+
+  await newReader(context, language, 'done');
+  await lookAt(page, language, PAGES_OF_MEMBERS.map(reading(language)));
 });
 
 /** The wizard's steps, each left with just enough chosen. */

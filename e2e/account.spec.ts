@@ -107,7 +107,7 @@ test('another browser is seen and signed out; language and theme follow the choi
   const elsewhere = await browser.newContext({
     userAgent: 'Mozilla/5.0 (X11; Linux x86_64; rv:142.0) Gecko/20100101 Firefox/142.0',
   });
-  watchErrors(elsewhere);
+  await watchErrors(elsewhere);
   await signIn(elsewhere, email, PASSWORD);
   const other = await elsewhere.newPage();
   await other.goto(at('/dashboard/account'));
@@ -135,4 +135,25 @@ test('another browser is seen and signed out; language and theme follow the choi
   await expect(page).toHaveURL(wordsOf(otherLanguage).at('/dashboard/account'));
   const account = await (await context.request.get('/auth/v1/account')).json();
   expect(account.language).toBe(otherLanguage);
+});
+
+test('help is a press away for whoever is signed in, and so are we', async ({ page, context, language, isMobile }) => {
+  const { text, at } = wordsOf(language);
+  await newReader(context, language, 'done');
+  await page.goto(at('/dashboard/account'));
+  const support = page.getByRole('region', { name: text('account:support.title') });
+  await expect(support.getByRole('link', { name: text('account:support.help') })).toHaveAttribute('href', at('/help'));
+  if (isMobile) {
+    await page.getByRole('button', { name: text('member:openMenu') }).click();
+    const contact = page.getByRole('dialog').getByRole('link', { name: text('member:contact') });
+    await expect(contact).toHaveAttribute('href', at('/contact'));
+  }
+  await page
+    .getByRole('link', { name: text('member:help'), exact: true })
+    .filter({ visible: true })
+    .click();
+  await expect(page).toHaveURL(at('/help'));
+  await page.goBack();
+  await support.getByRole('link', { name: text('account:support.contact') }).click();
+  await expect(page).toHaveURL(at('/contact'));
 });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { answer, solve } from './bot-check.ts';
+import { answer, isAsked, solve } from './bot-check.ts';
 import { test as base, expect } from './fixtures.ts';
 import { mailedPath } from './outbox.ts';
 
@@ -104,6 +104,8 @@ test('sign-up says what is missing, keeps what was typed and signs in', async ({
   await page.goto(`${words.prefix}/auth`);
   await page.getByRole('link', { name: words.signup, exact: true }).click();
   await expect(page).toHaveURL(/mode=signup/);
+  // The form is there before its script is; with the question it is alive.
+  await expect(page.getByRole('list', { name: words.emojis })).toBeVisible();
 
   await field(page, words.email).fill('okur@');
   await field(page, words.password).fill('12345');
@@ -191,6 +193,7 @@ test('a forgotten password is set anew by the mailed link, which works once', as
 
   await page.goto(`${words.prefix}/auth`);
   for (const asked of [address(), email]) {
+    await isAsked(page, words);
     await field(page, words.email).fill(asked);
     await page.getByRole('link', { name: words.forgot }).click();
     await expect(field(page, words.email)).toHaveValue(asked);

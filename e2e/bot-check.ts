@@ -9,6 +9,11 @@ export async function answer(page: Page, words: Words, text: string) {
   await judged;
 }
 
+/** The question is asked by a page that is alive; before that it keeps nothing that is typed into it. */
+export async function isAsked(page: Page, words: Pick<Words, 'question'>) {
+  await expect(page.locator('label').filter({ hasText: words.question })).toBeVisible();
+}
+
 /** Counts as a reader does, from what the page shows. */
 export async function solve(page: Page, words: Words) {
   const label = page.locator('label').filter({ hasText: words.question });

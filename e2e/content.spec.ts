@@ -20,7 +20,7 @@ const WORDS = {
     itemMissing: 'Bu içeriği bulamadık',
     pageMissing: 'Sayfa Bulunamadı!',
     signUp: 'Ücretsiz kaydol',
-    again: 'Sen de paylaş',
+    again: 'Paylaş',
     activity: 'Etkinliğin Premium’da',
   },
   en: {
@@ -39,7 +39,7 @@ const WORDS = {
     itemMissing: 'We could not find this',
     pageMissing: 'Page Not Found!',
     signUp: 'Sign up for free',
-    again: 'Pass it on',
+    again: 'Share',
     activity: 'Your activity is part of Premium',
   },
 } as const;

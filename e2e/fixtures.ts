@@ -4,24 +4,30 @@ export { expect } from '@playwright/test';
 
 export type Language = 'tr' | 'en';
 
+/** What somebody has said of cookies before; null: nothing yet, so that each page asks. */
+export type Consent = 'accepted' | 'rejected' | null;
+
 /**
  * Playwright's `test`, which fails when a page of its context throws or writes an error to the console. A journey that
  * provokes one on purpose says so before: `expectedErrors.push(/status of 401/)`; what is taken out again is expected no
  * longer. Pages of another context are watched after `watchErrors(context)`.
  *
- * `language` is the project's: each language is walked through on each device.
+ * `language` is the project's: each language is walked through on each device. Cookies were rejected before, so that
+ * nothing asks: `test.use({ consent: null })` for a journey about that.
  */
 export const test = base.extend<{
   language: Language;
+  consent: Consent;
   expectedErrors: RegExp[];
-  watchErrors: (context: BrowserContext) => void;
+  watchErrors: (context: BrowserContext) => Promise<void>;
 }>({
   language: ['tr', { option: true }],
+  consent: ['rejected', { option: true }],
   expectedErrors: async ({ browserName: _ }, use) => {
     await use([]);
   },
   watchErrors: [
-    async ({ context, expectedErrors }, use) => {
+    async ({ context, consent, expectedErrors }, use) => {
       const unexpected: string[] = [];
       const note = (error: string) => {
         if (!expectedErrors.some((pattern) => pattern.test(error))) unexpected.push(error);
@@ -32,13 +38,26 @@ export const test = base.extend<{
           if (message.type() === 'error') note(describeMessage(message));
         });
       };
-      watch(context);
-      await use(watch);
+      const start = async (started: BrowserContext) => {
+        watch(started);
+        if (consent) await started.addInitScript(rememberConsent, consent);
+      };
+      await start(context);
+      await use(start);
       if (unexpected.length > 0) throw new Error(`Errors in the page:\n${unexpected.join('\n')}`);
     },
     { auto: true },
   ],
 });
+
+/** What a page finds stored that asked before; an answer given since stays. */
+function rememberConsent(consent: string): void {
+  try {
+    if (localStorage.getItem('cookie-consent') === null) localStorage.setItem('cookie-consent', consent);
+  } catch {
+    // Frames without an origin have no storage.
+  }
+}
 
 function describeMessage(message: ConsoleMessage): string {
   const { url, lineNumber } = message.location();

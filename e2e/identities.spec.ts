@@ -68,7 +68,7 @@ test('an account is linked, found taken from elsewhere, and unlinked', async ({
   await expectAccessible(page);
 
   const elsewhere = await browser.newContext();
-  watchErrors(elsewhere);
+  await watchErrors(elsewhere);
   await withoutFonts(elsewhere);
   const other = await elsewhere.newPage();
   await other.goto(at('/auth'));

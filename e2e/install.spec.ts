@@ -98,3 +98,26 @@ test('on an iPhone, which offers nothing, the page tells how to install it', asy
   await page.clock.runFor(20_000);
   await expect(card).toBeHidden();
 });
+
+test.describe('on a small phone, where the question about cookies stands as well', () => {
+  test.use({ consent: null, viewport: { width: 360, height: 640 } });
+
+  test('what the landing page is for stays in sight and in reach', { tag: '@phone' }, async ({ page, language }) => {
+    const { text, at } = wordsOf(language);
+    // An iPhone has the longest words here.
+    await page.addInitScript(() => Object.defineProperty(navigator, 'userAgent', { get: () => 'iPhone' }));
+    await page.goto(at('/'));
+    await expect(page.getByRole('region', { name: text('consent:title') })).toBeVisible();
+    await expect(page.getByRole('region', { name: text('device:install.title') })).toBeVisible();
+    const notices = await page
+      .locator('.fixed > section')
+      .evaluateAll((all) => Math.min(...all.map((one) => one.getBoundingClientRect().top)));
+    const start = await page
+      .getByRole('main')
+      .getByRole('link', { name: text('landing:hero.start') })
+      .first()
+      .boundingBox();
+    expect((start?.y ?? 0) + (start?.height ?? 0)).toBeLessThan(notices);
+    await expectAccessible(page);
+  });
+});

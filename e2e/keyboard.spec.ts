@@ -1,18 +1,9 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Locator } from '@playwright/test';
 import { answered } from './answered.ts';
 import { expect, test } from './fixtures.ts';
 import { newReader } from './new-reader.ts';
+import { tabTo } from './tab-to.ts';
 import { wordsOf } from './texts.ts';
-
-/** Goes on to it with the Tab key, as far as one has to. */
-async function tabTo(page: Page, target: Locator) {
-  await expect(target).toBeVisible();
-  const hasFocus = () => target.evaluate((element) => element === document.activeElement);
-  for (let presses = 0; presses < 60 && !(await hasFocus()); presses += 1) await page.keyboard.press('Tab');
-  await expect(target).toBeFocused();
-  // Seen, too.
-  expect(await target.evaluate((element) => element.matches(':focus-visible'))).toBe(true);
-}
 
 test('the day can be used with the keyboard alone', async ({ page, context, language }) => {
   const { text, at } = wordsOf(language);

@@ -72,7 +72,7 @@ test('a month is lived in: sets, pushes, notifications, history, saved list and 
   const second: Language = first === 'tr' ? 'en' : 'tr';
   const languageOf = (day: number) => (day < DAYS.length / 2 ? first : second);
   const context = await browser.newContext({ baseURL: site.address, timezoneId: ZONE });
-  watchErrors(context);
+  await watchErrors(context);
   const page = await context.newPage();
   await page.clock.install({ time: instantOf(DAYS[0] ?? '', '07:00') });
   const email = await newReader(context, first, 'done', { timezone: ZONE, notificationTime: HOUR });

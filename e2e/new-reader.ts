@@ -5,8 +5,11 @@ type BotQuestion = { id: string; target: string; emojis: string[] };
 
 type Wizard = 'done' | 'ahead';
 
+/** What remembers the cookies: a browser's context, or requests alone. */
+type Sender = Pick<BrowserContext, 'request'>;
+
 const sender =
-  (context: BrowserContext) =>
+  (context: Sender) =>
   async (method: 'POST' | 'PUT', path: string, data: object = {}) => {
     const response = await context.request.fetch(path, { method, data });
     expect(response.ok(), `${method} ${path}: ${response.status()}`).toBe(true);
@@ -27,7 +30,7 @@ export const PASSWORD = 'mercimek-41';
  * Somebody new, signed in in this context by the shortest way; signing up itself is a journey of its own. With
  * `wizard: 'done'` `preferences` (the others by default) are saved, so that the day is shown. Returns the address.
  */
-export async function newReader(context: BrowserContext, language: 'tr' | 'en', wizard: Wizard, preferences = {}) {
+export async function newReader(context: Sender, language: 'tr' | 'en', wizard: Wizard, preferences = {}) {
   const send = sender(context);
   const email = `okur-${crypto.randomUUID()}@example.com`;
   await send('POST', '/auth/v1/signup', {
@@ -42,7 +45,7 @@ export async function newReader(context: BrowserContext, language: 'tr' | 'en', 
 }
 
 /** Somebody who has an account, signed in in this context. */
-export async function signIn(context: BrowserContext, email: string, password: string) {
+export async function signIn(context: Sender, email: string, password: string) {
   const send = sender(context);
   const botCheckId = await passBotCheck(send);
   await send('POST', '/auth/v1/token', { grantType: 'password', email, password, botCheckId });

@@ -17,7 +17,7 @@ test.beforeAll(async () => {
 test.afterAll(() => site?.close());
 test.beforeEach(async ({ browser, watchErrors }) => {
   context = await browser.newContext({ baseURL: site.address, serviceWorkers: 'allow' });
-  watchErrors(context);
+  await watchErrors(context);
 });
 test.afterEach(() => context.close());
 

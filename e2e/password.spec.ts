@@ -17,7 +17,7 @@ test('a changed password signs the other browsers out, and only the new one open
   const account = at('/dashboard/account');
   const email = await newReader(context, language, 'done');
   const elsewhere = await browser.newContext();
-  watchErrors(elsewhere);
+  await watchErrors(elsewhere);
   await signIn(elsewhere, email, PASSWORD);
   const other = await elsewhere.newPage();
   await other.goto(account);

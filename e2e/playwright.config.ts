@@ -17,6 +17,10 @@ process.env['JOURNEYS_OPENID_PORT'] ??= String(await findFreePort());
 const baseURL = `http://localhost:${process.env['JOURNEYS_PORT']}`;
 const openId = `http://localhost:${process.env['JOURNEYS_OPENID_PORT']}`;
 const LANGUAGES: Language[] = ['tr', 'en'];
+/** A journey that depends on no device, or on one, is tagged with where it is walked: `{ tag: '@phone' }`. */
+const PLACES = ['phone', 'desktop', 'phone-tr'];
+const walkedElsewhere = (project: string) =>
+  new RegExp(`@(${PLACES.filter((place) => !project.startsWith(place)).join('|')})(?!\\S)`);
 const root = fileURLToPath(new URL('..', import.meta.url));
 
 export default defineConfig<{ language: Language }>({
@@ -54,9 +58,14 @@ export default defineConfig<{ language: Language }>({
   projects: LANGUAGES.flatMap((language) => [
     {
       name: `phone-${language}`,
+      grepInvert: walkedElsewhere(`phone-${language}`),
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, language },
     },
-    { name: `desktop-${language}`, use: { viewport: { width: 1280, height: 800 }, language } },
+    {
+      name: `desktop-${language}`,
+      grepInvert: walkedElsewhere(`desktop-${language}`),
+      use: { viewport: { width: 1280, height: 800 }, language },
+    },
   ]),
   webServer: [
     {

@@ -1,4 +1,5 @@
 import { expect, test } from './fixtures.ts';
+import { wordsOf } from './texts.ts';
 
 const HEADINGS = {
   tr: { '/': /Bugün/, '/help': /Yardım/, '/bugün-ne-izlesem': /izlesem/ },
@@ -17,5 +18,15 @@ test('public pages can be read before their scripts have come', async ({ page, l
       const checking = page.getByText(/Giriş kontrol ediliyor|Checking your sign-in/).filter({ visible: true });
       await expect(checking).toHaveCount(0);
     });
+  }
+});
+
+test('a form that needs scripts says so where there are none', async ({ page, language }) => {
+  const { text, at } = wordsOf(language);
+  for (const path of ['/contact', '/auth']) {
+    await page.goto(at(path));
+    const note = page.getByRole('main').locator('noscript p');
+    await expect(note).toHaveText(text('visitor-form:noScript'));
+    await expect(note).toBeVisible();
   }
 });

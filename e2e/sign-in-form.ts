@@ -6,12 +6,12 @@ import { wordsOf } from './texts.ts';
 /** Fills in the sign-in form that is open and sends it, as a reader does. */
 export async function signInByForm(page: Page, language: Language, email: string, password: string) {
   const { text, pattern } = wordsOf(language);
-  await page.getByRole('textbox', { name: text('auth:field.email'), exact: true }).fill(email);
+  await page.getByRole('textbox', { name: text('visitor-form:email'), exact: true }).fill(email);
   await page.getByRole('textbox', { name: text('auth:field.password'), exact: true }).fill(password);
   await solve(page, {
-    question: pattern('auth:botCheck.question'),
-    emojis: text('auth:botCheck.picture'),
-    solved: text('auth:botCheck.solved'),
+    question: pattern('visitor-form:botCheck.question'),
+    emojis: text('visitor-form:botCheck.picture'),
+    solved: text('visitor-form:botCheck.solved'),
   });
   await page
     .locator('form')

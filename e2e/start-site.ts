@@ -18,6 +18,10 @@ export type Site = {
   /** The push subscription of a new device. */
   device(): Promise<{ endpoint: string; keys: object }>;
   grantPremium(email: string): Promise<void>;
+  /** Changes a site setting. */
+  set(key: string, value: unknown): Promise<void>;
+  /** Gives an item a real picture in the place of its drawn cover. */
+  cover(id: string, picture: Buffer): Promise<void>;
   /** Sends somebody a notification, as background work would. */
   notify(email: string, template: string): Promise<void>;
   /** What devices were sent, in the order of arrival. */
@@ -54,6 +58,8 @@ export async function startSite(firstInstant?: string): Promise<Site> {
     moments: (...instants) => ask('/moments', { instants }),
     device: () => ask('/device'),
     grantPremium: (email) => ask('/premium', { email }),
+    set: (key, value) => ask('/setting', { key, value }),
+    cover: (id, picture) => ask('/cover', { id, picture: picture.toString('base64') }),
     notify: (email, template) => ask('/notify', { email, template }),
     pushed: () => ask('/pushed'),
     restart: () => ask('/restart'),

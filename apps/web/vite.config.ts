@@ -2,23 +2,25 @@ import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 import { contractRoutes } from './vite/contract-routes.ts';
+import { minifiedScripts } from './vite/minified-scripts.ts';
 
 const anyOf = (...patterns: string[]) => new RegExp(patterns.join('|'));
 
 const api = process.env.API_URL ?? 'http://127.0.0.1:3001';
-const proxied = ['/auth/v1', '/rest/v1', '/realtime/v1', '/storage/v1', '/health'];
+const proxied = ['/auth/v1', '/rest/v1', '/realtime/v1', '/storage/v1', '/ads', '/health'];
 
-/** Libraries of every page in one file, which outlives a release, and our part of every page in another. */
+/** Libraries of every page in files of their own, which outlive a release, and our part of every page in another. */
 const groups = [
-  { name: 'core', test: /node_modules\/(react|react-dom|scheduler|react-router)\// },
+  { name: 'core', test: /node_modules\/(react|react-dom|scheduler)\// },
+  { name: 'router', test: /node_modules\/react-router\// },
   {
     name: 'shell',
     test: anyOf(
       'node_modules/(clsx|class-variance-authority)/',
       'node_modules/lucide-react/dist/esm/(\\w+|shared/.*|icons/(chevron-down|menu|moon|sun|x|wifi-off))\\.m?js',
-      'src/i18n/([\\w-]+\\.tsx?|\\w+/start-up\\.json)',
-      'src/lib/(cn|storage|theme|session-renewal|kept-person|connection|use-connected)\\.ts',
-      'src/components/(wordmark|start-screen|page-head|offline-banner|scroll-manager)\\.tsx',
+      'src/i18n/((?!text-files)[\\w-]+\\.tsx?|\\w+/(start-up|render-error)\\.json)',
+      'src/lib/(cn|consent|storage|theme|kept-person|connection|use-connected|install-offer|this-browser)\\.ts',
+      'src/components/(wordmark|start-screen|render-error|page-head|offline-banner|scroll-manager|late-part)\\.tsx?',
       'src/components/ui/(button|spinner|toast)\\.tsx',
       'src/components/site/(site|mobile|discover|language|theme|page-shell|nav)',
       'src/features/auth/(session-store|use-visitor|next-path|account-link|redirect-signed-in)',
@@ -27,7 +29,7 @@ const groups = [
 ];
 
 export default defineConfig({
-  plugins: [contractRoutes(), tailwindcss(), reactRouter()],
+  plugins: [contractRoutes(), minifiedScripts(), tailwindcss(), reactRouter()],
   server: { proxy: Object.fromEntries(proxied.map((path) => [path, { target: api }])) },
   build: { assetsInlineLimit: 0 },
   environments: {

@@ -3,10 +3,12 @@ import { LIMITS, NOTIFICATION_STREAM_PATH } from '@bugunne/contract';
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import type { AppDependencies } from './app-dependencies.ts';
+import { adFrameRoutes } from './http/ad-frame.ts';
 import { callerAddress } from './http/addresses.ts';
 import { createApi } from './http/api.ts';
 import type { AppEnv } from './http/app-env.ts';
 import { errorBody, toAppError } from './http/errors.ts';
+import { foundBySearch } from './http/found-by-search.ts';
 import { allowedMethods } from './http/methods.ts';
 import { openApiRoutes } from './http/openapi.ts';
 import { administrator, type RequestContext, signedIn } from './http/procedures.ts';
@@ -24,6 +26,7 @@ import { notificationsRoutes } from './modules/notifications/notifications.route
 import { streamRoute } from './modules/notifications/stream.route.ts';
 import { downloadRoute } from './modules/own-data/download.route.ts';
 import { ownDataRoutes } from './modules/own-data/own-data.routes.ts';
+import { pageViewsRoutes } from './modules/page-views/page-views.routes.ts';
 import { preferencesRoutes } from './modules/preferences/preferences.routes.ts';
 import { premiumRoutes } from './modules/premium/premium.routes.ts';
 import { pushRoutes } from './modules/push/push.routes.ts';
@@ -31,7 +34,9 @@ import { recommendationsRoutes } from './modules/recommendations/recommendations
 import { todayRoute } from './modules/recommendations/today.route.ts';
 import { settingsRoutes } from './modules/settings/settings.routes.ts';
 import { eveningRoute } from './modules/sharing/evening.route.ts';
+import { statisticsRoutes } from './modules/statistics/statistics.routes.ts';
 import { publicObjectRoutes, storageRoutes } from './modules/storage/storage.routes.ts';
+import { supportRoutes } from './modules/support/support.routes.ts';
 import { AppError } from './platform/app-error.ts';
 import { createMetrics } from './platform/metrics.ts';
 import { createPace } from './platform/pace.ts';
@@ -63,6 +68,9 @@ export function createApp(deps: AppDependencies) {
       premium: premiumRoutes(services.premium, guard),
       languageModel: languageModelRoutes(services.languageModelUsage, admin),
       storage: storageRoutes(services.storage, admin),
+      pageViews: pageViewsRoutes(services.pageViews, pace),
+      statistics: statisticsRoutes(services.statistics),
+      support: supportRoutes(services.contact, guard),
       settings: settingsRoutes(services.settings),
     },
     logger,
@@ -153,6 +161,11 @@ export function createApp(deps: AppDependencies) {
       addressOf,
     }),
   );
+  app.route(
+    '/',
+    adFrameRoutes(() => services.settings.public().adProvider),
+  );
+  app.route('/', foundBySearch({ publicUrl: config.publicUrl, sharedItems: services.contents.allShared }));
   if (deps.site) {
     app.route(
       '/',
@@ -161,6 +174,7 @@ export function createApp(deps: AppDependencies) {
         // While the database is gone the page itself says so.
         hasContent: (id) => services.contents.has(id).catch(() => true),
         sharedHead: services.sharedPages.head,
+        settings: services.settings.public,
       }),
     );
   }

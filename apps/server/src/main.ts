@@ -1,22 +1,23 @@
 import { fileURLToPath } from 'node:url';
 import { loadCatalogue } from '@bugunne/catalogue';
-import { serve } from '@hono/node-server';
 import { createApp } from './app.ts';
 import { ConfigError, readConfig } from './config.ts';
 import { DatabaseStartError } from './database/database.ts';
 import { openDatabase } from './database/open.ts';
 import { createConnections } from './http/connections.ts';
+import { createSocketServer } from './http/socket-server.ts';
+import { warnOfMissingOperator } from './modules/settings/missing-operator.ts';
 import { systemClock } from './platform/clock.ts';
 import { createJobs } from './platform/jobs.ts';
 import { createLogger } from './platform/logger.ts';
 import { createMailer } from './platform/mail.ts';
+import { watchOutbox } from './platform/outbox.ts';
 import { loadSecrets } from './platform/secrets.ts';
 import { loadStaticSite } from './platform/static-site.ts';
 
 const SITE = fileURLToPath(new URL('../../web/build/client', import.meta.url));
 /** How long requests in flight may take to finish after SIGTERM. */
 const GRACE_MILLISECONDS = 10_000;
-const KEEP_ALIVE_MILLISECONDS = 65_000;
 
 async function main() {
   const config = readConfig(process.env);
@@ -44,22 +45,20 @@ async function main() {
     hangUp: connections.hangUp,
   });
 
-  const server = serve(
-    {
-      fetch: (request, { incoming }) => {
-        connections.remember(request, incoming.socket);
-        return app.fetch(request);
-      },
-      port: config.port,
-      hostname: config.host,
-    },
-    (address) => {
-      const host = config.host.includes(':') ? `[${config.host}]` : config.host;
-      console.log(`BugünNe is ready: http://${host === '127.0.0.1' ? 'localhost' : host}:${address.port}`);
-    },
-  );
-  // Longer than proxies keep theirs (60 s as a rule): a request must not meet a connection that is just being closed.
-  if ('keepAliveTimeout' in server) server.keepAliveTimeout = KEEP_ALIVE_MILLISECONDS;
+  // The first page sent says what the settings say. Without a database it says what they are by default.
+  await app.services.settings
+    .refresh()
+    .catch((error: unknown) => logger.warn({ error }, 'the settings could not be read'));
+
+  const server = createSocketServer(app.fetch, connections);
+  server.listen(config.port, config.host, () => {
+    const host = config.host.includes(':') ? `[${config.host}]` : config.host;
+    const address = server.address();
+    const port = typeof address === 'object' ? address?.port : config.port;
+    console.log(`BugünNe is ready: http://${host === '127.0.0.1' ? 'localhost' : host}:${port}`);
+    // Whoever cannot read the settings has been told so.
+    warnOfMissingOperator(app.services.settings, logger).catch(() => undefined);
+  });
   server.on('error', (error) => fail(`The server could not listen: ${error.message}`));
   // Made at the first start; while the database is away, by whoever needs them first.
   app.services.pushKeys.get().catch((error: unknown) => logger.warn({ error }, 'the push keys could not be read'));
@@ -69,6 +68,8 @@ async function main() {
     app.services.community.watch(),
     app.services.covers.watch(),
     app.services.languageModelUsage.watch(),
+    app.services.pageViews.watch(),
+    watchOutbox(config.dataDir, systemClock, logger),
   ];
 
   let isStopping = false;
@@ -80,10 +81,8 @@ async function main() {
     const closed = new Promise((resolve) => server.close(resolve));
     // Streams would hold the stop up; their readers come back to whichever server takes over.
     await app.services.notificationStreams.close();
-    if ('closeIdleConnections' in server) server.closeIdleConnections();
-    const forced = setTimeout(() => {
-      if ('closeAllConnections' in server) server.closeAllConnections();
-    }, GRACE_MILLISECONDS);
+    server.closeIdleConnections();
+    const forced = setTimeout(() => server.closeAllConnections(), GRACE_MILLISECONDS);
     await closed;
     clearTimeout(forced);
     await jobs.stop();
@@ -92,6 +91,9 @@ async function main() {
     await app.services.languageModelUsage
       .store()
       .catch((error: unknown) => logger.warn({ error }, 'figures of the language model could not be stored'));
+    await app.services.pageViews
+      .store()
+      .catch((error: unknown) => logger.warn({ error }, 'page views could not be stored'));
     await database.close();
     process.exit(0);
   };

@@ -43,6 +43,8 @@ import { deletionRepo } from './modules/own-data/deletion.repo.ts';
 import { ownDataRepo } from './modules/own-data/own-data.repo.ts';
 import { ownDataService } from './modules/own-data/own-data.service.ts';
 import { OWN_DATA_RATE_RULES } from './modules/own-data/rate-rules.ts';
+import { pageViewsRepo } from './modules/page-views/page-views.repo.ts';
+import { pageViewsService } from './modules/page-views/page-views.service.ts';
 import { preferencesRepo } from './modules/preferences/preferences.repo.ts';
 import { preferencesService } from './modules/preferences/preferences.service.ts';
 import { endPremiumJob } from './modules/premium/premium.jobs.ts';
@@ -72,6 +74,8 @@ import { recommendationsRepo } from './modules/recommendations/recommendations.r
 import { recommendationsService } from './modules/recommendations/recommendations.service.ts';
 import { todayRepo } from './modules/recommendations/today.repo.ts';
 import { unfailingPicker } from './modules/recommendations/unfailing-picker.ts';
+import { endRetentionJob } from './modules/retention/retention.jobs.ts';
+import { retentionRepo } from './modules/retention/retention.repo.ts';
 import { settingsRepo } from './modules/settings/settings.repo.ts';
 import { settingsService } from './modules/settings/settings.service.ts';
 import { eveningService } from './modules/sharing/evening.service.ts';
@@ -82,7 +86,12 @@ import { socialPicturesService } from './modules/sharing/social-pictures.service
 import { similarRepo } from './modules/similar/similar.repo.ts';
 import { similarService } from './modules/similar/similar.service.ts';
 import { similarChooser } from './modules/similar/similar-chooser.ts';
+import { STATISTICS_RATE_RULES } from './modules/statistics/rate-rules.ts';
+import { statisticsRepo } from './modules/statistics/statistics.repo.ts';
+import { statisticsService } from './modules/statistics/statistics.service.ts';
 import { storageService } from './modules/storage/storage.service.ts';
+import { contactService } from './modules/support/contact.service.ts';
+import { SUPPORT_RATE_RULES } from './modules/support/rate-rules.ts';
 import { supportReplyJob } from './modules/support/reply.jobs.ts';
 import { supportRepo } from './modules/support/support.repo.ts';
 import { supportService } from './modules/support/support.service.ts';
@@ -101,7 +110,7 @@ export function createServices(deps: Omit<AppDependencies, 'site' | 'socketAddre
   const { db } = deps.database;
 
   const users = usersRepo(db);
-  const settings = settingsService(settingsRepo(db), clock, logger, config.contactEmail);
+  const settings = settingsService(settingsRepo(db), clock, logger, config);
   const notifications = notificationsService(notificationsRepo(db), clock);
   const notificationStreams = streamsService({
     repo: streamsRepo(deps.database),
@@ -238,6 +247,13 @@ export function createServices(deps: Omit<AppDependencies, 'site' | 'socketAddre
     clock,
   });
 
+  const statistics = statisticsService({
+    repo: statisticsRepo(db),
+    storePicks: languageModelUsage.store,
+    limits: createRateLimits(db, STATISTICS_RATE_RULES, config.authRateLimitFactor),
+    clock,
+  });
+
   const messages = supportRepo(db);
 
   const openIdProviders = new Map(
@@ -329,17 +345,27 @@ export function createServices(deps: Omit<AppDependencies, 'site' | 'socketAddre
     activity,
     community,
     languageModelUsage,
+    pageViews: pageViewsService(pageViewsRepo(db), clock, logger),
+    statistics,
     preparations,
     push,
     pushKeys,
     dailyNotices,
     support: supportService(messages, jobs, clock),
+    contact: contactService({
+      repo: messages,
+      sessions,
+      botChecks,
+      limits: createRateLimits(db, SUPPORT_RATE_RULES, config.authRateLimitFactor),
+      clock,
+    }),
     jobDefinitions: [
       resetMailJob(betterAuth, mailer, config.publicUrl),
       securityMailJob(users, mailer, config.publicUrl),
       ...account.jobDefinitions,
       supportReplyJob({ repo: messages, notifications, mailer, publicUrl: config.publicUrl }),
       cleanUpJob(botChecks, lapsedRepo(db), clock),
+      endRetentionJob(retentionRepo(db), clock),
       trainCommunityJob(community),
       planDailySetsJob(preparations),
       prepareDailySetsJob(preparations),

@@ -1,9 +1,7 @@
-import frauncesUrl from '@fontsource-variable/fraunces/files/fraunces-latin-opsz-normal.woff2?url';
-import interUrl from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url';
-import { type ReactNode, Suspense, useEffect, useState } from 'react';
-import { Links, Meta, Outlet, Scripts, useMatches } from 'react-router';
+import { SITE_SETTINGS_ELEMENT } from '@bugunne/contract/site-texts';
+import { type ReactNode, Suspense } from 'react';
+import { Meta, Outlet, Scripts, useMatches } from 'react-router';
 import { FocusManager } from '#components/focus-manager.tsx';
-import { latePart, useLatePart } from '#components/late-part.ts';
 import { NavigationProgress } from '#components/navigation-progress.tsx';
 import { OfflineBanner } from '#components/offline-banner.tsx';
 import { RenderError } from '#components/render-error.tsx';
@@ -15,11 +13,15 @@ import { localizedPath } from '#i18n/language.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import { TextLanguage, useTranslation } from '#i18n/use-translation.ts';
 import type { Namespace, PageHandle } from '#lib/page-handle.ts';
+import { siteSettingsJson } from '#lib/site-texts.ts';
 import { THEME_COLORS } from '#lib/theme.ts';
+import frauncesUrl from './assets/fonts/fraunces-core.woff2?url';
 import frauncesTurkishUrl from './assets/fonts/fraunces-turkish.woff2?url';
+import interUrl from './assets/fonts/inter-core.woff2?url';
 import interTurkishUrl from './assets/fonts/inter-turkish.woff2?url';
-import bootScript from './boot/boot.js?raw';
-import './styles.css';
+import bootScript from './boot/boot.js?minified';
+import { LateNotices } from './routes/late-notices.tsx';
+import stylesUrl from './styles.css?url';
 
 /** The texts the current page was made of; the browser loads the same before it hydrates. */
 function useNamespaces(): readonly Namespace[] {
@@ -30,7 +32,7 @@ function useNamespaces(): readonly Namespace[] {
 export function Layout({ children }: { children: ReactNode }) {
   const language = useLanguage();
   return (
-    <html lang={language} data-namespaces={useNamespaces().join(' ')} suppressHydrationWarning>
+    <html lang={language} data-namespaces={useNamespaces().join(' ')} data-styles={stylesUrl} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
@@ -48,31 +50,22 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="apple-touch-icon" href="/icons/apple-touch-icon.png" />
         <link rel="manifest" href={localizedPath(language, '/manifest.webmanifest')} />
         <Meta />
-        <Links />
+        {/* Built pages bring their part of it inside and fetch the rest late: see finish-pages.ts. */}
+        {import.meta.env.DEV && <link rel="stylesheet" href={stylesUrl} />}
       </head>
       <body>
         <TextLanguage value={language}>{children}</TextLanguage>
+        <script
+          type="application/json"
+          id={SITE_SETTINGS_ELEMENT}
+          suppressHydrationWarning
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON that the server writes, with its < escaped
+          dangerouslySetInnerHTML={{ __html: siteSettingsJson() }}
+        />
         <Scripts />
       </body>
     </html>
   );
-}
-
-const deviceNotices = latePart(() =>
-  import('#features/device/device-notices.tsx').then((module) => module.DeviceNotices),
-);
-/** After the page and everything it fetches late. */
-const NOTICES_AFTER = 2500;
-
-/** What is not of the page itself; no page waits for it. */
-function LateNotices() {
-  const [isTime, setIsTime] = useState(false);
-  useEffect(() => {
-    const timer = setTimeout(() => setIsTime(true), NOTICES_AFTER);
-    return () => clearTimeout(timer);
-  }, []);
-  const DeviceNotices = useLatePart(deviceNotices, isTime);
-  return DeviceNotices ? <DeviceNotices /> : null;
 }
 
 /**

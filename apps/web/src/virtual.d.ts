@@ -15,3 +15,9 @@ declare module 'virtual:contract-shapes' {
 interface Window {
   __reactRouterManifest?: { routes: Record<string, { module: string } | undefined> };
 }
+
+declare module '*?minified' {
+  /** The text of the script. */
+  const code: string;
+  export default code;
+}

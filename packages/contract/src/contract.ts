@@ -47,6 +47,7 @@ import { languageSchema } from './language.ts';
 import { languageModelFiguresSchema, languageModelQuerySchema } from './language-model.ts';
 import { markReadSchema, notificationListSchema } from './notifications.ts';
 import { deleteAccountSchema } from './own-data.ts';
+import { pageViewSchema } from './page-views.ts';
 import { changePreferenceSchema, preferencesStateSchema, savePreferencesSchema } from './preferences.ts';
 import { premiumStatusSchema } from './premium.ts';
 import { pushDeviceIdSchema, pushDevicesSchema, pushKeySchema, subscribeSchema } from './push.ts';
@@ -60,7 +61,9 @@ import {
 } from './recommendations.ts';
 import { publicSettingsSchema } from './settings.ts';
 import { similarItemsSchema } from './similar.ts';
+import { statisticsSchema } from './statistics.ts';
 import { bucketsSchema } from './storage.ts';
+import { contactMessageSchema, feedbackSchema } from './support.ts';
 
 const ok = z.object({ ok: z.literal(true) });
 const inLanguage = z.object({ language: languageSchema });
@@ -302,6 +305,40 @@ export const contract = {
   },
   storage: {
     buckets: route('GET', '/storage/v1/bucket', 'admin', 'Buckets that answer (administrators)').output(bucketsSchema),
+  },
+  pageViews: {
+    count: route(
+      'POST',
+      '/rest/v1/page_views',
+      'page views',
+      'Count a page view, of a browser whose reader agreed; public',
+    )
+      .input(pageViewSchema)
+      .output(ok),
+  },
+  statistics: {
+    get: route('GET', '/rest/v1/statistics', 'statistics', 'How many members, installations and picks; public').output(
+      statisticsSchema,
+    ),
+    countInstall: route(
+      'POST',
+      '/rest/v1/app_installs',
+      'statistics',
+      'The site was installed as an app; public',
+    ).output(ok),
+  },
+  support: {
+    write: route('POST', '/rest/v1/contact_messages', 'support', 'Write to us; a repeated id is stored once')
+      .input(contactMessageSchema)
+      .output(ok),
+    giveFeedback: route(
+      'POST',
+      '/rest/v1/contact_messages/feedback',
+      'support',
+      'Say what one thinks of the product, signed in; a repeated id is stored once',
+    )
+      .input(feedbackSchema)
+      .output(ok),
   },
   settings: {
     public: route('GET', '/rest/v1/site_settings', 'settings', 'Settings every visitor may know').output(

@@ -21,6 +21,8 @@ export const LIMITS = {
   recoveryCodes: 10,
   /** How often one person may take everything along. */
   ownDataPerHour: 5,
+  /** Characters of a message to us. */
+  contact: { name: 100, subject: 150, message: 5000 },
   botCheck: { answerMax: 2, wrongAnswersBeforeNewQuestion: 3, lifetimeSeconds: 300 },
   card: { tags: 3, cast: 3 },
   unreadBadge: 9,
@@ -62,4 +64,10 @@ export const TIMINGS = {
   installByHand: 4000,
   /** How long it stays away once it was dismissed. */
   installDismissed: 24 * 3_600_000,
+  /** How long the sample picks stand before the next ones come by themselves. */
+  slide: 6000,
+  /** How often a page that is looked at asks for the statistics. */
+  statistics: 30_000,
+  /** How long simulated statistics stand, at least and at most. */
+  simulatedStatistics: { min: 3000, max: 7000 },
 } as const;

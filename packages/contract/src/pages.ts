@@ -32,13 +32,44 @@ export const APP_PAGES = [
   '/shared/:category/:title',
 ] as const;
 
-/** Old or easier spellings and where they lead (status 301). */
-export const PAGE_REDIRECTS: Readonly<Record<string, string>> = {
-  '/login': '/auth',
-  '/bugun-ne-yapsam': '/bugün-ne-yapsam',
-  '/bugun-ne-izlesem': '/bugün-ne-izlesem',
-  '/bugun-ne-dinlesem': '/bugün-ne-dinlesem',
+/**
+ * What search engines may show, in the order of the sitemap. Error pages and pages of one's own stay out of them, as do
+ * pages that visitors are led away from.
+ */
+export const INDEXED_PAGES = [
+  '/',
+  '/bugün-ne-izlesem',
+  '/bugün-ne-yapsam',
+  '/bugün-ne-dinlesem',
+  '/help',
+  '/about',
+  '/contact',
+  '/auth',
+  '/privacy',
+  '/terms',
+] as const satisfies readonly (typeof HTML_PAGES)[number][];
+
+/** What the site's own pictures to share are about. */
+export const SITE_PICTURES = ['home', 'screen', 'food', 'music', 'premium', 'help'] as const;
+export type SitePicture = (typeof SITE_PICTURES)[number];
+
+const PICTURE_OF_PAGE: Readonly<Record<string, SitePicture>> = {
+  '/bugün-ne-izlesem': 'screen',
+  '/bugün-ne-yapsam': 'food',
+  '/bugün-ne-dinlesem': 'music',
+  '/premium': 'premium',
+  '/help': 'help',
 };
+
+/** The picture that messengers show beside a link to a page. */
+export const sitePictureOf = (page: string): SitePicture => PICTURE_OF_PAGE[page] ?? 'home';
+
+/** Its key in the bucket `social`. */
+export const sitePictureKey = (language: 'tr' | 'en', page: string): string =>
+  `site-${sitePictureOf(page)}-${language}.png`;
+
+/** Other names of pages and where they lead (status 301); spellings of the same name need no entry. */
+export const PAGE_REDIRECTS: Readonly<Record<string, string>> = { '/login': '/auth' };
 
 /**
  * The path of an item's public page, without the language prefix. Any title survives it: a title of dots alone gets a

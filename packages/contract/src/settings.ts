@@ -1,16 +1,52 @@
 import { z } from 'zod';
 import { LIMITS } from './limits.ts';
+import { SITE_TEXT_NAMES } from './site-texts.ts';
 
 const money = z.object({ amount: z.number().nonnegative(), currency: z.string().regex(/^[A-Z]{3}$/) });
 
 /** Amounts are in major units (2 is two dollars). */
-export const premiumPricesSchema = z.object({
+const premiumPricesSchema = z.object({
   charged: z.object({
     monthly: money,
     yearly: money.extend({ listAmount: z.number().nonnegative(), discountPercent: z.int(), freeMonths: z.int() }),
   }),
   /** What landing, profile and teaser pages show, by the reader's language. */
   display: z.object({ tr: money, en: money }),
+});
+
+const claim = z.string().trim().max(20);
+/** Figures the owner stands for; each is shown only when it is filled in. */
+const marketingClaimsSchema = z.object({ users: claim, recommendations: claim, satisfaction: claim });
+
+const line = (length: number) => z.string().trim().max(length).default('');
+/** Who runs the site, as the law wants visitors to be told. A line that is empty is not shown. */
+const operatorSchema = z.object({
+  /** Full legal name of the person or company. */
+  name: line(200),
+  postalAddress: line(400),
+  /** Numbers it is registered under: MERSİS, trade register, tax office. */
+  registration: line(300),
+  /** Registered e-mail (kayıtlı elektronik posta) of Turkish law. */
+  kep: line(254),
+  phone: line(40),
+  /** Name and address of the representative in the EU (GDPR Art. 27) and of the data protection officer (Art. 37). */
+  euRepresentative: line(400),
+  dataProtectionOfficer: line(400),
+});
+
+const httpsUrl = z.url({ protocol: /^https$/, hostname: z.regexes.domain }).max(500);
+/** Who fills the places for advertisement: the house itself, or a script of somebody else's. */
+const adProviderSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('house') }),
+  z.object({ kind: z.literal('script'), url: httpsUrl, slot: z.string().regex(/^[\w-]{1,64}$/) }),
+]);
+export type AdProvider = z.infer<typeof adProviderSchema>;
+
+const socialLinksSchema = z.object({
+  instagram: httpsUrl.nullable(),
+  x: httpsUrl.nullable(),
+  youtube: httpsUrl.nullable(),
+  linkedin: httpsUrl.nullable(),
 });
 
 export const SETTING_CATEGORIES = ['general', 'notifications', 'recommendations'] as const;
@@ -36,6 +72,32 @@ export const SETTINGS = {
     schema: z.object({ general: z.int().min(1), premium: z.int().min(1) }),
     fallback: { general: 24, premium: 24 },
   },
+  /** Figures of the landing page: counted, or made up as the specification describes. */
+  landing_statistics: { category: 'general', schema: z.enum(['live', 'simulated']), fallback: 'live' },
+  marketing_claims: {
+    category: 'general',
+    schema: marketingClaimsSchema,
+    fallback: { users: '15K+', recommendations: '50K+', satisfaction: '4.8' },
+  },
+  site_operator: {
+    category: 'general',
+    schema: operatorSchema,
+    fallback: {
+      name: '',
+      postalAddress: '',
+      registration: '',
+      kep: '',
+      phone: '',
+      euRepresentative: '',
+      dataProtectionOfficer: '',
+    },
+  },
+  ad_provider: { category: 'general', schema: adProviderSchema, fallback: { kind: 'house' } },
+  social_links: {
+    category: 'general',
+    schema: socialLinksSchema,
+    fallback: { instagram: null, x: null, youtube: null, linkedin: null },
+  },
   daily_recommendations_per_category: {
     category: 'recommendations',
     schema: z.int().min(LIMITS.dailyPerCategory.min).max(LIMITS.dailyPerCategory.max),
@@ -53,13 +115,15 @@ export const SETTINGS = {
 export type SettingKey = keyof typeof SETTINGS;
 export type SettingValue<K extends SettingKey> = z.infer<(typeof SETTINGS)[K]['schema']>;
 
+const siteTextsSchema = z.record(z.enum(SITE_TEXT_NAMES), z.string());
+
 /** What every visitor may know of the settings. */
 export const publicSettingsSchema = z.object({
-  premiumPrices: premiumPricesSchema,
-  premiumTrialDays: z.int(),
-  premiumMoneyBackDays: z.int(),
-  supportReplyHours: z.object({ general: z.int(), premium: z.int() }),
-  freeDailyRecommendations: z.int(),
-  contactEmail: z.email().nullable(),
+  /** Origin of the site, without a trailing slash. */
+  siteUrl: z.string(),
+  texts: z.object({ tr: siteTextsSchema, en: siteTextsSchema }),
+  landingStatistics: z.enum(['live', 'simulated']),
+  adProvider: adProviderSchema,
+  socialLinks: socialLinksSchema,
 });
 export type PublicSettings = z.infer<typeof publicSettingsSchema>;

@@ -43,6 +43,19 @@ describe('commands', () => {
     expect(left).toBeLessThan(10.1 * 86_400_000);
   });
 
+  it('usage:pages tells how often pages were looked at, latest day first', async () => {
+    expect(await run('usage-pages', 'often')).toMatchObject({ code: 1, told: expect.stringContaining('Usage') });
+    expect((await run('usage-pages')).output).toBe('No views in this time.\n');
+    await query(
+      "insert into page_views values (current_date - 1, '/help', 'tr', 3), (current_date - 1, '/', 'en', 12), (current_date - 40, '/', 'tr', 5)",
+    );
+    const lines = (await run('usage-pages')).output.trim().split('\n');
+    expect(lines.map((line) => line.split(/\s+/).slice(1))).toEqual([
+      ['en', '12', '/'],
+      ['tr', '3', '/help'],
+    ]);
+  });
+
   it('two-step:off lets somebody in without the phone that is gone', async () => {
     await query("update users set two_factor_enabled = true where email = 'demo-02@example.com'");
     await query(

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { RETENTION } from '@bugunne/contract';
 import { backup } from '../database/backup.ts';
 import { CommandError, openCommand, runCommand } from './open-command.ts';
 
@@ -9,5 +10,6 @@ await runCommand(async () => {
   const { database } = await openCommand();
   const rows = await backup(database, resolve(file));
   console.log(`${rows} rows are in ${file}. Keep secrets.json of the data folder with it.`);
+  console.log(`Destroy it after ${RETENTION.backupDays} days: people are told that backups are not kept longer.`);
   await database.close();
 });

@@ -1,11 +1,12 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readConfig } from '../config.ts';
+import { outboxFolder } from '../platform/outbox.ts';
 import { runCommand } from './open-command.ts';
 
 /** `npm run outbox`: the mails written while no SMTP server is configured, oldest first. */
 await runCommand(async () => {
-  const folder = join(readConfig(process.env).dataDir, 'outbox');
+  const folder = outboxFolder(readConfig(process.env).dataDir);
   const files = existsSync(folder)
     ? readdirSync(folder)
         .filter((file) => file.endsWith('.eml'))

@@ -17,7 +17,7 @@ afterAll(() => site.close());
 beforeEach(async () => {
   await query('delete from contact_messages');
   const [message] = await query(
-    "insert into contact_messages (name, email, subject, message) values ('Ada', 'ada@example.com', 'Tarifler', 'Nerede?') returning id",
+    "insert into contact_messages (name, email, subject, message, category) values ('Ada', 'ada@example.com', 'Tarifler', 'Nerede?', 'complaint') returning id",
   );
   id = String(message?.['id']);
 });
@@ -28,7 +28,8 @@ const reply = (input: string, ...args: string[]) => runCommand(site, 'support-re
 describe('support:reply', () => {
   it('lists what waits for an answer, and answers it once', async () => {
     const listed = (await reply('')).output;
-    for (const part of [id, 'Ada <ada@example.com>: Tarifler', 'Nerede?']) expect(listed).toContain(part);
+    for (const part of [id, 'Z  complaint\n', 'Ada <ada@example.com>: Tarifler', 'Nerede?'])
+      expect(listed).toContain(part);
     const staff = await server.signUp();
     await server.services.users.grantAdmin(staff.user.id);
 

@@ -59,8 +59,9 @@ async function readInput(): Promise<string> {
 async function list() {
   const { services, database } = await openCommand();
   const waiting = await services.support.waiting();
-  for (const { id, createdAt, name, email, subject, message } of waiting) {
-    console.log(`${id}  ${createdAt.toISOString()}\n${name} <${email}>: ${subject}\n${message}\n`);
+  for (const { id, createdAt, category, isPremium, name, email, subject, message } of waiting) {
+    const kind = isPremium ? `${category}, Premium` : category;
+    console.log(`${id}  ${createdAt.toISOString()}  ${kind}\n${name} <${email}>: ${subject}\n${message}\n`);
   }
   if (waiting.length === 0) console.log('No message waits for an answer.');
   await database.close();

@@ -5,6 +5,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import { getTableName, sql } from 'drizzle-orm';
+import { z } from 'zod';
 import type { Database, Db } from './database.ts';
 import * as schema from './schema/index.ts';
 
@@ -33,6 +34,8 @@ const TABLES = [
   schema.siteSettings,
   schema.auditLogs,
   schema.languageModelDays,
+  schema.pageViews,
+  schema.appInstalls,
   schema.premiumSubscriptions,
   schema.paymentAttempts,
 ].map(getTableName);
@@ -43,7 +46,8 @@ const FORMAT = 1;
 /** A backup that cannot be made or read; the message says why. */
 export class BackupError extends Error {}
 
-type Header = { format: number; migrations: string[]; madeAt: string };
+const headerSchema = z.object({ format: z.literal(FORMAT), migrations: z.array(z.string()), madeAt: z.string() });
+type Header = z.infer<typeof headerSchema>;
 
 /**
  * Writes every row as gzip-compressed JSON lines, all of one moment. The same file restores into the embedded
@@ -121,7 +125,7 @@ function tableOf(head: string): string {
 async function checkHeader(db: Db, line: unknown) {
   const header = parseHeader(line);
   const ours = await migrationsOf(db);
-  if (header?.format !== FORMAT) throw new BackupError('This is not a backup of BugünNe, or it is damaged.');
+  if (!header) throw new BackupError('This is not a backup of BugünNe, or it is damaged.');
   if (header.migrations.join() !== ours.join()) {
     throw new BackupError(
       'The backup is of another version of BugünNe. Restore it with that version, then start this one, which brings it up to date.',
@@ -131,7 +135,7 @@ async function checkHeader(db: Db, line: unknown) {
 
 function parseHeader(line: unknown): Header | null {
   try {
-    return typeof line === 'string' ? (JSON.parse(line) as Header) : null;
+    return headerSchema.safeParse(JSON.parse(String(line))).data ?? null;
   } catch {
     return null;
   }

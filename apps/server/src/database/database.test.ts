@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestDatabase, type TestDatabase } from '../testing/test-database.ts';
@@ -134,6 +135,15 @@ describe('backup', () => {
     await expect(restore(other.database, file)).rejects.toThrow(/another version/);
     await other.close();
   });
+
+  it.each(['', 'Hello', '{"format":1}', '{"format":2,"migrations":[],"madeAt":""}'])(
+    'is not made of just any file: %s',
+    async (line) => {
+      const file = join(folder, 'other.gz');
+      writeFileSync(file, gzipSync(`${line}\n`));
+      await expect(restore(opened.database, file)).rejects.toThrow(/not a backup/);
+    },
+  );
 });
 
 describe('a start that fails', () => {

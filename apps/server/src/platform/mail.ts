@@ -1,7 +1,6 @@
-import { randomUUID } from 'node:crypto';
-import { mkdir, rename, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
+import { type Clock, systemClock } from './clock.ts';
+import { writeToOutbox } from './outbox.ts';
 
 export type Mail = { to: string; subject: string; text: string };
 
@@ -12,7 +11,10 @@ export type Mailer = { send(mail: Mail): Promise<void> };
 export const MAILS_AT_ONCE = 10;
 
 /** Through the SMTP server of the configuration or, without one, as files in `<dataDir>/outbox`. */
-export function createMailer(config: { smtpUrl: string | undefined; mailFrom: string; dataDir: string }): Mailer {
+export function createMailer(
+  config: { smtpUrl: string | undefined; mailFrom: string; dataDir: string },
+  clock: Clock = systemClock,
+): Mailer {
   if (config.smtpUrl) {
     const transport = createTransport(config.smtpUrl);
     return {
@@ -22,14 +24,10 @@ export function createMailer(config: { smtpUrl: string | undefined; mailFrom: st
     };
   }
   const compose = createTransport({ streamTransport: true, buffer: true });
-  const folder = join(config.dataDir, 'outbox');
   return {
     async send(mail) {
       const composed = await compose.sendMail({ from: config.mailFrom, ...mail });
-      await mkdir(folder, { recursive: true, mode: 0o700 });
-      const file = join(folder, `${new Date().toISOString().replaceAll(':', '-')}-${randomUUID().slice(0, 8)}.eml`);
-      await writeFile(`${file}.new`, composed.message as Buffer, { mode: 0o600 });
-      await rename(`${file}.new`, file);
+      await writeToOutbox(config.dataDir, clock.now(), composed.message as Buffer);
     },
   };
 }

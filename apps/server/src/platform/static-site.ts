@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { extname, join, relative, sep } from 'node:path';
-import { brotliCompressSync, constants } from 'node:zlib';
+import { promisify } from 'node:util';
+import { brotliCompress, brotliCompressSync, constants } from 'node:zlib';
 
 /** One file of the built site, held in memory in the forms it may be sent in. */
 export type SiteFile = {
@@ -68,6 +69,7 @@ function readSiteFile(path: string): SiteFile {
   };
 }
 
+/** For what is made while somebody waits. */
 const BROTLI_QUALITY = 5;
 
 /** A page with another title and more in its head, in the language given. */
@@ -77,19 +79,43 @@ export function withHead(page: SiteFile, head: string, language: string): SiteFi
     .replace(/<html lang="[^"]*"/, () => `<html lang="${language}"`)
     .replace(/<title>[^<]*<\/title>/, '')
     .replace('</head>', () => `${head}</head>`);
-  const body = Buffer.from(html);
-  return {
-    ...page,
-    etag: etagOf(body),
-    body,
-    brotli: brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } }),
+  return remade(page, html, BROTLI_QUALITY);
+}
+
+/** The file with another text; `quality` is brotli's, 11 at most. */
+export function remade(file: SiteFile, text: string, quality: number): SiteFile {
+  return { ...file, ...packed(text, quality) };
+}
+
+/** A file that was not built, of any type but HTML. */
+export const writtenFile = (type: string, text: string): SiteFile => ({
+  type,
+  scriptHashes: [],
+  ...packed(text, BROTLI_QUALITY),
+});
+
+function packed(text: string, quality: number) {
+  const body = Buffer.from(text);
+  const params = { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: body.length };
+  return { etag: etagOf(body), body, brotli: brotliCompressSync(body, { params }) };
+}
+
+const compress = promisify(brotliCompress);
+
+/** The file compressed as well as can be, in a thread of its own. */
+export async function bestCompressed(file: SiteFile): Promise<SiteFile> {
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+    [constants.BROTLI_PARAM_SIZE_HINT]: file.body.length,
   };
+  return { ...file, brotli: await compress(file.body, { params }) };
 }
 
 const etagOf = (body: Buffer) => `"${createHash('sha256').update(body).digest('base64url').slice(0, 20)}"`;
 
 /** Hashes of the scripts between their tags, as a Content-Security-Policy names them. */
 export function inlineScriptHashes(html: string): string[] {
-  const scripts = html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g);
+  // Data between script tags is not run, so it needs no leave.
+  const scripts = html.matchAll(/<script(?![^>]*\ssrc=)(?![^>]*\stype="application\/)[^>]*>([\s\S]*?)<\/script>/g);
   return [...scripts].map(([, code = '']) => `sha256-${createHash('sha256').update(code).digest('base64')}`);
 }

@@ -1,10 +1,10 @@
 /** The real server, without the pages, as a process that tests may kill: `node serve-api.ts`; prints its port. */
 import { loadCatalogue } from '@bugunne/catalogue';
-import { serve } from '@hono/node-server';
 import { createApp } from '../app.ts';
 import { readConfig } from '../config.ts';
 import { openDatabase } from '../database/open.ts';
 import { createConnections } from '../http/connections.ts';
+import { createSocketServer } from '../http/socket-server.ts';
 import { systemClock } from '../platform/clock.ts';
 import { createJobs } from '../platform/jobs.ts';
 import { createLogger } from '../platform/logger.ts';
@@ -34,14 +34,8 @@ const app = createApp({
   socketAddress: connections.socketAddress,
   hangUp: connections.hangUp,
 });
-serve(
-  {
-    fetch: (request, { incoming }) => {
-      connections.remember(request, incoming.socket);
-      return app.fetch(request);
-    },
-    port: 0,
-    hostname: '127.0.0.1',
-  },
-  ({ port }) => console.log(port),
-);
+const server = createSocketServer(app.fetch, connections);
+server.listen(0, '127.0.0.1', () => {
+  const address = server.address();
+  console.log(typeof address === 'object' ? address?.port : address);
+});

@@ -5,12 +5,15 @@
  *
  * Control, JSON over POST: `/moments {"instants": [...]}` moves the clock from one to the next and runs at each what
  * the schedule runs; `/device {}` subscribes a device and gives its push subscription; `/premium {"email"}` grants it;
- * `/notify {"email", "template"}` sends a notification; `/pushed {}` gives what devices were sent, with the instants;
- * `/restart {}` stops the product and starts it anew on the same data and address.
+ * `/setting {"key", "value"}` changes a site setting; `/cover {"id", "picture"}` gives an item a real picture (base64);
+ * `/notify {"email", "template"}` sends a notification;
+ * `/pushed {}` gives what devices were sent, with the instants; `/restart {}` stops the product and starts it anew on the
+ * same data and address.
  */
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { json } from 'node:stream/consumers';
+import { SETTINGS, type SettingKey } from '@bugunne/contract';
 import { z } from 'zod';
 import { isTemplate } from '../modules/notifications/templates.ts';
 import { systemClock } from '../platform/clock.ts';
@@ -19,6 +22,7 @@ import { startPushService } from './push-service.ts';
 import { startProduct } from './start-product.ts';
 
 const LOOPBACK = '127.0.0.1';
+const SETTING_KEYS = Object.keys(SETTINGS) as SettingKey[];
 
 const firstInstant = z.iso.datetime().optional().parse(process.argv[2]);
 const movedClock = firstInstant === undefined ? null : createTestClock(firstInstant);
@@ -55,6 +59,16 @@ const actions: Record<string, (body: unknown) => Promise<unknown>> = {
   async '/premium'(body) {
     const { email } = z.object({ email: z.string() }).parse(body);
     await product.services.premium.grant((await personOf(email)).id, null);
+    return { ok: true };
+  },
+  async '/setting'(body) {
+    const { key, value } = z.object({ key: z.enum(SETTING_KEYS), value: z.unknown() }).parse(body);
+    await product.services.settings.set(key, SETTINGS[key].schema.parse(value));
+    return { ok: true };
+  },
+  async '/cover'(body) {
+    const { id, picture } = z.object({ id: z.string(), picture: z.base64() }).parse(body);
+    await product.services.covers.add(id, Buffer.from(picture, 'base64'));
     return { ok: true };
   },
   async '/notify'(body) {

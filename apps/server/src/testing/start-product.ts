@@ -1,11 +1,11 @@
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { loadCatalogue } from '@bugunne/catalogue';
-import { createAdaptorServer } from '@hono/node-server';
 import { createApp } from '../app.ts';
 import { readConfig } from '../config.ts';
 import { openDatabase } from '../database/open.ts';
 import { createConnections } from '../http/connections.ts';
+import { createSocketServer } from '../http/socket-server.ts';
 import type { Clock } from '../platform/clock.ts';
 import { createLogger } from '../platform/logger.ts';
 import { loadStaticSite } from '../platform/static-site.ts';
@@ -41,12 +41,7 @@ export async function startProduct({ port, clock }: { port: number; clock: Clock
     hangUp: connections.hangUp,
   });
   const { services } = app;
-  const server = createAdaptorServer({
-    fetch: (request, { incoming }) => {
-      connections.remember(request, incoming.socket);
-      return app.fetch(request);
-    },
-  });
+  const server = createSocketServer(app.fetch, connections);
   server.listen(port, '127.0.0.1');
   await once(server, 'listening');
   const address = server.address();
@@ -64,7 +59,7 @@ export async function startProduct({ port, clock }: { port: number; clock: Clock
       const closed = once(server, 'close');
       server.close();
       await services.notificationStreams.close();
-      if ('closeAllConnections' in server) server.closeAllConnections();
+      server.closeAllConnections();
       await closed;
       await services.painter.close();
       await database.close();

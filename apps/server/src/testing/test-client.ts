@@ -1,4 +1,4 @@
-import { type BotQuestion, contract } from '@bugunne/contract';
+import { type BotQuestion, COOKIES, contract } from '@bugunne/contract';
 import { createORPCClient } from '@orpc/client';
 import type { ContractRouterClient } from '@orpc/contract';
 import { OpenAPILink } from '@orpc/openapi-client/fetch';
@@ -48,6 +48,8 @@ function keep(cookies: Map<string, string>, line: string) {
   const at = pair.indexOf('=');
   const name = pair.slice(0, at).trim();
   const isGone = attributes.some((attribute) => /^\s*max-age=0\s*$/i.test(attribute));
-  if (isGone) cookies.delete(name);
-  else cookies.set(name, pair.slice(at + 1));
+  if (isGone) return void cookies.delete(name);
+  // What the server sets the privacy page has to name, in every test.
+  if (!COOKIES.some((known) => known === name.replace(/^__Secure-/, ''))) throw new Error(`unknown cookie: ${name}`);
+  cookies.set(name, pair.slice(at + 1));
 }

@@ -46,9 +46,29 @@ it.each(['/dashboard', '/en/dashboard'])(
   },
 );
 
+it('everything is laid out once somebody went to another page, not for a choice on the same one', async () => {
+  delete document.documentElement.dataset['moved'];
+  const { router } = renderInApp(<Page />, { path: '/dashboard' });
+  await screen.findByRole('main');
+  await act(() => router.navigate('/dashboard?view=profile'));
+  expect(document.documentElement.dataset).not.toHaveProperty('moved');
+  await act(() => router.navigate('/help'));
+  expect(document.documentElement.dataset).toHaveProperty('moved');
+});
+
 it('a filter that is kept in the address moves nothing', async () => {
   const { router } = renderInApp(<Page />, { path: '/dashboard/saved' });
   await screen.findByRole('main');
   await act(() => router.navigate('/dashboard/saved?category=movie', { replace: true, state: { keepScroll: true } }));
   expect(scrollTo).not.toHaveBeenCalled();
+});
+
+it('going back among the choices of a filter stays where the reader is', async () => {
+  const { router } = renderInApp(<Page />, { path: '/dashboard/saved' });
+  await screen.findByRole('main');
+  vi.stubGlobal('scrollY', 640);
+  for (const category of ['movie', 'music'])
+    await act(() => router.navigate(`/dashboard/saved?category=${category}`, { state: { keepScroll: true } }));
+  await act(() => router.navigate(-1));
+  expect(scrollTo.mock.calls).toEqual([[{ top: 640, behavior: 'instant' }]]);
 });

@@ -1,30 +1,45 @@
+import { useContext, useEffect, useRef } from 'react';
+import en from '#i18n/en/render-error.json';
 import { localizedPath } from '#i18n/language.ts';
-import { useLanguage } from '#i18n/use-language.ts';
-import { useTranslation } from '#i18n/use-translation.ts';
+import tr from '#i18n/tr/render-error.json';
+import { TextLanguage } from '#i18n/use-translation.ts';
 import { Button, buttonClass } from './ui/button.tsx';
 import { Wordmark } from './wordmark.tsx';
 
-/** The last resort, when a page failed to draw. Links load anew, since nothing in memory can be trusted. */
+const texts = { tr, en };
+
+/**
+ * The last resort, when a page failed to draw. It carries its own texts and asks for nothing, since whatever it needed
+ * might be what failed; for the same reason its links load anew.
+ */
 export function RenderError() {
-  const { t } = useTranslation('common');
-  const language = useLanguage();
+  const language = useContext(TextLanguage);
+  const text = texts[language];
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => title.current?.focus(), []);
   return (
     <main className="page-width grid min-h-dvh place-content-center justify-items-center py-16 text-center">
-      <title>{`${t('renderError.title')} · BugünNe`}</title>
+      <title>{`${text.title} · BugünNe`}</title>
+      <meta name="robots" content="noindex" />
       <Wordmark className="text-2xl" />
-      <h1 className="mt-10 text-4xl">{t('renderError.title')}</h1>
-      <p className="mt-4 max-w-lg text-lg text-muted">{t('renderError.text')}</p>
+      <h1 ref={title} tabIndex={-1} className="mt-10 text-4xl outline-none">
+        {text.title}
+      </h1>
+      <p className="mt-4 max-w-lg text-lg text-muted">{text.text}</p>
       <div className="mt-8 flex flex-wrap justify-center gap-3">
         <Button size="lg" onClick={() => window.location.reload()}>
-          {t('renderError.reload')}
+          {text.reload}
         </Button>
         <a href={localizedPath(language, '/')} className={buttonClass({ variant: 'secondary', size: 'lg' })}>
-          {t('renderError.home')}
+          {text.home}
         </a>
       </div>
-      <p className="mt-8 text-sm text-muted">
-        <a href={localizedPath(language, '/contact')} className="text-link">
-          {t('renderError.note')}
+      <p className="mt-6">
+        <a
+          href={localizedPath(language, '/contact')}
+          className="text-link inline-flex min-h-11 items-center text-muted"
+        >
+          {text.note}
         </a>
       </p>
     </main>

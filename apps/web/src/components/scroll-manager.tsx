@@ -11,7 +11,7 @@ const calm = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 export function ScrollManager() {
   const { pathname, search, hash, key, state } = useLocation();
   const type = useNavigationType();
-  const shown = useRef({ key, page: pathname + search });
+  const shown = useRef({ key, pathname, search });
 
   useEffect(() => {
     history.scrollRestoration = 'manual';
@@ -30,18 +30,23 @@ export function ScrollManager() {
 
   useLayoutEffect(() => {
     const before = shown.current;
-    shown.current = { key, page: pathname + search };
+    shown.current = { key, pathname, search };
     if (before.key === key) return;
+    if (before.pathname !== pathname) document.documentElement.dataset.moved = '';
     if (type === 'POP') {
       // Not returned: newer browsers answer with a promise, which React would take for a clean-up.
       window.scrollTo({ top: positions.get(key) ?? 0, behavior: 'instant' });
       return;
     }
-    if ((state as { keepScroll?: boolean } | null)?.keepScroll) return;
+    if ((state as { keepScroll?: boolean } | null)?.keepScroll) {
+      // Nothing scrolls, so nothing else would tell where the reader is.
+      positions.set(key, window.scrollY);
+      return;
+    }
     const target = hash && document.getElementById(decodeURIComponent(hash.slice(1)));
     const behavior = calm() ? 'instant' : 'smooth';
     if (target) target.scrollIntoView({ behavior });
-    else if (before.page !== pathname + search) window.scrollTo({ top: 0, behavior });
+    else if (before.pathname !== pathname || before.search !== search) window.scrollTo({ top: 0, behavior });
   }, [pathname, search, hash, key, state, type]);
 
   return null;

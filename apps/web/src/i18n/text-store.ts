@@ -1,8 +1,21 @@
-import { backOff, pause } from '#lib/pause.ts';
+import { untilThere } from '#lib/until-there.ts';
 import type { Language } from './language.ts';
 import type { Texts } from './translate.ts';
 
-const files = import.meta.env.SSR ? {} : import.meta.glob<Texts>('./{tr,en}/*.json', { import: 'default' });
+type Files = Readonly<Record<string, (() => Promise<Texts>) | undefined>>;
+
+/** Where the texts of a language are; a page loads the list of its own language only. */
+const filesOf: Readonly<Record<Language, () => Promise<{ files: Files }>>> = {
+  tr: () => import('./text-files-tr.ts'),
+  en: () => import('./text-files-en.ts'),
+};
+
+async function fetchTexts(language: Language, namespace: string): Promise<Texts> {
+  const { files } = await filesOf[language]();
+  const load = files[`./${language}/${namespace}.json`];
+  if (!load) throw new Error(`no texts: ${language}/${namespace}`);
+  return load();
+}
 
 /** Texts by `<language>/<namespace>`, as far as they were loaded. Both languages live beside each other. */
 const loaded = new Map<string, Texts>();
@@ -14,20 +27,19 @@ export const textsOf = (language: Language, namespace: string): Texts | undefine
   loaded.get(keyOf(language, namespace));
 
 /** Gives the server build every text at once; paths end in `<language>/<namespace>.json`. */
-export function bundleTexts(texts: Record<string, unknown>): void {
+export function bundleTexts(texts: Record<string, Texts>): void {
   for (const [path, text] of Object.entries(texts)) {
     const key = /((?:tr|en)\/[\w-]+)\.json$/.exec(path)?.[1];
-    if (key) loaded.set(key, text as Texts);
+    if (key) loaded.set(key, text);
   }
 }
 
 /** Loads a namespace once; the same promise for all who wait for it. A failed load may be tried again. */
-export function loadNamespace(language: Language, namespace: string): Promise<void> {
+function loadNamespace(language: Language, namespace: string): Promise<void> {
   const key = keyOf(language, namespace);
   const known = loading.get(key);
   if (known !== undefined) return known;
-  const load = loaded.has(key) ? async () => undefined : files[`./${key}.json`];
-  const promise = (load ? load() : Promise.reject(new Error(`no texts: ${key}`))).then(
+  const promise = (loaded.has(key) ? Promise.resolve(undefined) : fetchTexts(language, namespace)).then(
     (texts) => {
       if (texts) loaded.set(key, texts);
     },
@@ -50,16 +62,7 @@ export function awaitNamespace(language: Language, namespace: string): Promise<v
   const key = keyOf(language, namespace);
   const known = awaited.get(key);
   if (known !== undefined) return known;
-  const untilThere = async () => {
-    for (let attempt = 0; ; attempt++) {
-      try {
-        return await loadNamespace(language, namespace);
-      } catch {
-        await pause(backOff(attempt));
-      }
-    }
-  };
-  const promise = untilThere().finally(() => awaited.delete(key));
+  const promise = untilThere(() => loadNamespace(language, namespace)).finally(() => awaited.delete(key));
   awaited.set(key, promise);
   return promise;
 }

@@ -52,7 +52,7 @@ const FORMAL_BY_SPECIFICATION = [
   'Lütfen en az {{count}} müzik ruh hali seçin',
   'Lütfen toplam en az {{count}} yemek tercihi seçin (zorluk + mutfak + öğün türü)',
 ];
-const FORMAL = /(?<!yal|he)n[ıiuü]z(?!\p{L})|lütfen[^.]*[^dy][ıiuü]n(?!\p{L})|\p{L}{2}[aeıioöuü]y[ıiuü]n(?!\p{L})/iu;
+const FORMAL = /(?<!yal|he|de)n[ıiuü]z(?!\p{L})|lütfen[^.]*[^dy][ıiuü]n(?!\p{L})|\p{L}{2}[aeıioöuü]y[ıiuü]n(?!\p{L})/iu;
 
 it('says "sen" to the reader wherever the specification does not say "siz"', () => {
   const turkish = Object.entries(files).filter(([path]) => path.startsWith('./tr/'));

@@ -22,8 +22,16 @@ export function translate(texts: Texts | undefined, language: string, key: strin
         lookUp(texts, `${key}_other`) ??
         lookUp(texts, key))
       : lookUp(texts, key);
-  if (typeof found === 'string') return interpolate(found, options);
-  return options.returnObjects ? found : undefined;
+  if (typeof found === 'string' || options.returnObjects) return fillIn(found, options);
+  return undefined;
+}
+
+/** Every text inside a list or an object too. */
+function fillIn(node: unknown, options: TextOptions): unknown {
+  if (typeof node === 'string') return interpolate(node, options);
+  if (Array.isArray(node)) return node.map((part: unknown) => fillIn(part, options));
+  if (!isTexts(node)) return node;
+  return Object.fromEntries(Object.entries(node).map(([key, part]) => [key, fillIn(part, options)]));
 }
 
 function lookUp(texts: unknown, key: string): unknown {
@@ -34,5 +42,6 @@ function lookUp(texts: unknown, key: string): unknown {
 
 const isTexts = (node: unknown): node is Texts => typeof node === 'object' && node !== null;
 
-const interpolate = (text: string, options: TextOptions) =>
+/** The text with the options in their places. */
+export const interpolate = (text: string, options: TextOptions) =>
   text.replace(/\{\{\s*(\w+)\s*\}\}/g, (_all, name: string) => String(options[name] ?? ''));

@@ -1,5 +1,6 @@
 import { useCallback } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { saidIn, saying } from '#lib/said-state.ts';
 import { type Language, languageOfPath, localizedPath, pageOfPath } from './language.ts';
 import { chooseLanguage } from './language-choice.ts';
 import { loadedNamespaces, loadNamespaces } from './text-store.ts';
@@ -10,16 +11,17 @@ export function useSwitchLanguage() {
   const navigate = useNavigate();
   const current = languageOfPath(location.pathname);
 
-  const href = (language: Language) =>
-    localizedPath(language, pageOfPath(location.pathname)) + location.search + location.hash;
+  // Pages are built under addresses with a slash at their end, which is not how they are called.
+  const page = pageOfPath(location.pathname.replace(/(.)\/$/, '$1'));
+  const href = (language: Language) => localizedPath(language, page) + location.search + location.hash;
 
   const switchTo = useCallback(
     async (language: Language, to: string) => {
       chooseLanguage(language);
       await loadNamespaces(language, loadedNamespaces(current));
-      await navigate(to, { state: { keepScroll: true } });
+      await navigate(to, { state: { ...saying(saidIn(location.state)), keepScroll: true } });
     },
-    [current, navigate],
+    [current, location.state, navigate],
   );
 
   return { current, href, switchTo };

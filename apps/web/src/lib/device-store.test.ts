@@ -40,8 +40,8 @@ const change = (id: string) => ({
 });
 
 it('keeps on the disk', async () => {
-  await deviceStore<number>('numbers').putAll([['one', 1]]);
-  expect(await deviceStore<number>('numbers').get('one')).toBe(1);
+  await deviceStore<number>('answers').putAll([['one', 1]]);
+  expect(await deviceStore<number>('answers').get('one')).toBe(1);
 });
 
 it('finds what was added to a full disk, after what was there', async () => {
@@ -55,7 +55,7 @@ it('finds what was added to a full disk, after what was there', async () => {
 });
 
 it('forgets from the disk too', async () => {
-  const store = deviceStore<number>('numbers');
+  const store = deviceStore<number>('answers');
   await store.putAll([['one', 1]]);
   disk.isFull = true;
   await store.putAll([['two', 2]]);

@@ -1,4 +1,5 @@
 import { clear, createStore, del, entries, get, setMany, type UseStore, update } from 'idb-keyval';
+import type { DatabaseName } from './stored-names.ts';
 
 /** A small table on this device that outlives the tab. */
 export type DeviceStore<T> = {
@@ -11,14 +12,16 @@ export type DeviceStore<T> = {
   clear(): Promise<void>;
 };
 
+type TableName = DatabaseName extends `bugunne-${infer Name}` ? Name : never;
+
 /**
  * In the browser's database; in memory where there is none, or where it may not be used (private windows). From the
  * first failure on (a full disk) all of it is in memory, with what could be read: half here and half there, what was
  * added would not be found again.
  */
-export function deviceStore<T>(name: string): DeviceStore<T> {
+export function deviceStore<T>(name: TableName): DeviceStore<T> {
   if (typeof indexedDB === 'undefined') return memoryStore();
-  const disk = diskStore<T>(createStore(`bugunne-${name}`, name));
+  const disk = diskStore<T>(createStore(`bugunne-${name}` satisfies DatabaseName, name));
   let memory: Promise<DeviceStore<T>> | undefined;
   const move = async () => {
     const store = memoryStore<T>();

@@ -33,6 +33,12 @@ export function subscribeToOffer(listener: () => void): () => void {
 /** Whether the site was installed in this browser, or runs as the installed app now. */
 export const isInstalled = (): boolean => readStored(INSTALLED) === 'true' || runsAsApp();
 
+/** Tells the server that there is one installation more, of nobody in particular. */
+function countInstall(): void {
+  writeStored(INSTALLED, 'true');
+  fetch('/rest/v1/app_installs', { method: 'POST', keepalive: true, credentials: 'omit' }).catch(() => undefined);
+}
+
 /** From the start of the page: the browser makes its offer once, before anything late is loaded. */
 export function listenForInstall(): void {
   addEventListener('beforeinstallprompt', (event) => {
@@ -42,8 +48,8 @@ export function listenForInstall(): void {
     setOffer(event);
   });
   addEventListener('appinstalled', () => {
-    writeStored(INSTALLED, 'true');
     setOffer(null);
+    countInstall();
   });
 }
 

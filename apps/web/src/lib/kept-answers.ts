@@ -24,7 +24,6 @@ const PATIENCE: readonly (readonly [readonly unknown[], number])[] = [
   [api.preferences.get.key(), SOON],
   [api.premium.status.key(), SOON],
   [api.notifications.list.key(), SOON],
-  [api.settings.public.key(), SOON],
 ];
 const pathOf = (key: readonly unknown[]) => JSON.stringify(key[0]);
 const patienceByPath = new Map(PATIENCE.map(([key, patience]) => [pathOf(key), patience]));

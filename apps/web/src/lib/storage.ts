@@ -1,3 +1,5 @@
+import type { BrowserName, TabName } from './stored-names.ts';
+
 type Place = 'localStorage' | 'sessionStorage';
 
 /** The browser's storage may be closed to us (private windows, blocked cookies); nothing may break by that. */
@@ -15,15 +17,15 @@ const write = (place: Place, key: string, value: string | null): void =>
   void attempt(place, (storage) => (value === null ? storage.removeItem(key) : storage.setItem(key, value)));
 
 /** What this browser remembers. */
-export const readStored = (key: string) => read('localStorage', key);
+export const readStored = (key: BrowserName) => read('localStorage', key);
 
 /** `null` removes the entry. */
-export const writeStored = (key: string, value: string | null) => write('localStorage', key, value);
+export const writeStored = (key: BrowserName, value: string | null) => write('localStorage', key, value);
 
 /** What this tab remembers, over a reload, until it is closed or somebody signs out. */
-export const readTab = (key: string) => read('sessionStorage', key);
+export const readTab = (key: TabName) => read('sessionStorage', key);
 
 /** `null` removes the entry. */
-export const writeTab = (key: string, value: string | null) => write('sessionStorage', key, value);
+export const writeTab = (key: TabName, value: string | null) => write('sessionStorage', key, value);
 
 export const clearTab = () => void attempt('sessionStorage', (storage) => storage.clear());

@@ -4,10 +4,12 @@ import { AppearanceSection } from '#features/account/appearance-section.tsx';
 import { DevicesSection } from '#features/account/devices-section.tsx';
 import { EmailSection } from '#features/account/email-section.tsx';
 import { PasswordSection } from '#features/account/password-section.tsx';
+import { SupportSection } from '#features/account/support-section.tsx';
 import { TwoStepSection } from '#features/account/two-step-section.tsx';
 import { forgetSession } from '#features/auth/forget-session.ts';
 import { signInPath } from '#features/auth/next-path.ts';
 import { useSignOut } from '#features/auth/use-sign-out.ts';
+import { ConsentSection } from '#features/consent/consent-section.tsx';
 import { IdentitiesSection } from '#features/identities/identities-section.tsx';
 import { DeleteSection } from '#features/own-data/delete-section.tsx';
 import { DownloadSection } from '#features/own-data/download-section.tsx';
@@ -19,7 +21,7 @@ import { useMember } from './member-layout.tsx';
 import { MemberPage } from './member-page.tsx';
 
 export const handle: PageHandle = {
-  namespaces: ['account', 'auth', 'identities', 'own-data', 'member', 'errors'],
+  namespaces: ['account', 'auth', 'visitor-form', 'consent', 'identities', 'own-data', 'member', 'errors'],
 };
 
 /** Everything about the account itself, one section each. */
@@ -50,6 +52,8 @@ export default function Account() {
         <IdentitiesSection />
         <DevicesSection />
         <AppearanceSection />
+        <ConsentSection />
+        <SupportSection />
         <DownloadSection />
         <DeleteSection
           email={user.email}

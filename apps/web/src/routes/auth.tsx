@@ -1,32 +1,32 @@
+import { Suspense } from 'react';
+import { comesAlive } from '#components/comes-alive.ts';
 import { PageHead } from '#components/page-head.tsx';
 import { AuthFrame } from '#features/auth/components/auth-frame.tsx';
-import { AuthScreen } from '#features/auth/components/auth-screen.tsx';
+import { AuthSkeleton } from '#features/auth/components/auth-skeleton.tsx';
 import { useAuthMode } from '#features/auth/hooks/use-auth-mode.ts';
 import { RedirectSignedIn } from '#features/auth/redirect-signed-in.tsx';
-import { SessionEndedNotice } from '#features/auth/session-ended.tsx';
-import { ExternalFault } from '#features/identities/external-fault.tsx';
-import { ProviderButtons } from '#features/identities/provider-buttons.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
 import type { PageHandle } from '#lib/page-handle.ts';
 
-export const handle: PageHandle = { namespaces: ['auth', 'identities', 'errors'] };
+export const handle: PageHandle = { namespaces: ['auth', 'visitor-form', 'identities', 'errors'] };
+
+const AuthForms = comesAlive(() => import('./auth-forms.tsx').then((module) => module.AuthForms));
+
+// Always the same element: one that changed before it is alive would be drawn anew, with the skeleton in between.
+const forms = (
+  <Suspense fallback={<AuthSkeleton />}>
+    <AuthForms />
+  </Suspense>
+);
 
 export default function Auth() {
   const { t } = useTranslation('auth');
   const { mode } = useAuthMode();
   return (
-    <AuthFrame>
+    <>
       <PageHead title={t(mode === 'recover' ? 'recover.title' : `mode.${mode}`)} description={t('description')} />
       <RedirectSignedIn />
-      <AuthScreen
-        notice={
-          <>
-            <SessionEndedNotice className="mb-6" />
-            <ExternalFault className="mb-6 outline-none" withPassword />
-          </>
-        }
-        otherWays={<ProviderButtons />}
-      />
-    </AuthFrame>
+      <AuthFrame>{forms}</AuthFrame>
+    </>
   );
 }

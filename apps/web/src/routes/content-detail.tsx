@@ -1,5 +1,5 @@
 import type { Item } from '@bugunne/contract/item';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useParams } from 'react-router';
 import { latePart, useLatePart } from '#components/late-part.ts';
 import { ContentDetail } from '#features/contents/detail/content-detail.tsx';
@@ -11,9 +11,7 @@ import { MemberPage } from './member-page.tsx';
 
 export const handle: PageHandle = { namespaces: ['content', 'cooking', 'insight', 'member', 'share'] };
 
-const ShareDialog = lazy(() =>
-  import('#features/sharing/share-dialog.tsx').then((module) => ({ default: module.ShareDialog })),
-);
+const shareDialog = latePart(() => import('#features/sharing/share-dialog.tsx').then((module) => module.ShareDialog));
 const upsellDialog = latePart(() =>
   import('#features/recommendations/upsell-dialog.tsx').then((module) => module.UpsellDialog),
 );
@@ -24,6 +22,7 @@ export default function ContentDetailPage() {
   const react = useReact();
   const [shared, setShared] = useState<Item | null>(null);
   const [upsell, setUpsell] = useState<'never' | 'open' | 'closed'>('never');
+  const ShareDialog = useLatePart(shareDialog, shared !== null);
   const UpsellDialog = useLatePart(upsellDialog, upsell !== 'never');
   return (
     <MemberPage>
@@ -34,7 +33,7 @@ export default function ContentDetailPage() {
         onShare={setShared}
         similar={<SimilarSection id={id} isPremium={isPremium} onUpsell={() => setUpsell('open')} />}
       />
-      {shared && (
+      {shared && ShareDialog && (
         <Suspense>
           <ShareDialog item={shared} open onOpenChange={(open) => !open && setShared(null)} />
         </Suspense>

@@ -3,7 +3,6 @@ import { LanguageLink } from '#components/site/language-link.tsx';
 import { PageShell } from '#components/site/page-shell.tsx';
 import { ThemeButton } from '#components/site/theme-button.tsx';
 import { Wordmark } from '#components/wordmark.tsx';
-import { DataLayer } from '#features/auth/data-layer.tsx';
 import { LocalizedLink } from '#i18n/localized-link.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
 import type { PageHandle } from '#lib/page-handle.ts';
@@ -25,9 +24,7 @@ export default function EntryLayout() {
         </header>
       }
     >
-      <DataLayer>
-        <Outlet />
-      </DataLayer>
+      <Outlet />
     </PageShell>
   );
 }

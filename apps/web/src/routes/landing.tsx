@@ -1,13 +1,13 @@
-import { CategoryTiles } from '#components/landing/category-tiles.tsx';
 import { Features } from '#components/landing/features.tsx';
 import { Hero } from '#components/landing/hero.tsx';
-import { HowItWorks } from '#components/landing/how-it-works.tsx';
+import { middle, statistics, testimonials } from '#components/landing/late-sections.tsx';
 import { PageHead } from '#components/page-head.tsx';
 import { ClosingCall } from '#components/site/closing-call.tsx';
 import { RedirectSignedIn } from '#features/auth/redirect-signed-in.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
 import type { PageHandle } from '#lib/page-handle.ts';
 
+// The late sections bring their own texts.
 export const handle: PageHandle = { namespaces: ['landing'] };
 
 export default function Landing() {
@@ -17,9 +17,10 @@ export default function Landing() {
       <PageHead title={t('title')} description={t('description')} />
       <RedirectSignedIn />
       <Hero />
-      <HowItWorks />
-      <CategoryTiles />
+      {statistics}
+      {middle}
       <Features />
+      {testimonials}
       <ClosingCall title={t('closing.title')} text={t('closing.text')} action={t('closing.action')} />
     </>
   );

@@ -1,4 +1,7 @@
+import { Suspense } from 'react';
 import { PageHead } from '#components/page-head.tsx';
+import { Claims } from '#components/site/claims.tsx';
+import { NotFoundHeading } from '#components/site/not-found-heading.tsx';
 import { buttonClass } from '#components/ui/button.tsx';
 import { LocalizedLink } from '#i18n/localized-link.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
@@ -20,45 +23,48 @@ const quickLinks = [
 export default function NotFound() {
   const { t } = useTranslation(['not-found', 'nav']);
   return (
-    <div className="page-width pt-12 sm:pt-20">
+    <div className="page-width">
       <PageHead title={t('title')} hidden />
-      <p aria-hidden="true" className="font-display text-5xl text-muted tabular-nums">
-        404
-      </p>
-      <h1 className="mt-2 text-4xl">{t('title')}</h1>
-      <p className="prose-width mt-4 text-lg text-muted">{t('text')}</p>
-      <h2 className="mt-12 text-2xl">{t('suggestionsTitle')}</h2>
-      <ul className="mt-5 grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
+      <NotFoundHeading title={t('title')} text={t('text')} />
+      <h2 className="mt-14 text-2xl">{t('suggestionsTitle')}</h2>
+      <ul className="mt-4 grid gap-x-10 sm:grid-cols-2 lg:grid-cols-4">
         {suggestionKeys.map((key) => (
           <li key={key}>
-            <LocalizedLink
-              to={suggestions[key]}
-              className="block h-full rounded-lg border border-line bg-surface p-5 hover:bg-sunken"
-            >
-              <span className="block font-display text-xl">{t(`suggestions.${key}.title`)}</span>
+            <LocalizedLink to={suggestions[key]} className="group block h-full border-t-2 border-ink py-4">
+              <span className="block font-display text-2xl group-hover:underline group-hover:decoration-1 group-hover:underline-offset-4">
+                {t(`suggestions.${key}.title`)}
+              </span>
               <span className="mt-1 block text-muted">{t(`suggestions.${key}.text`)}</span>
             </LocalizedLink>
           </li>
         ))}
       </ul>
-      <h2 className="mt-12 text-2xl">{t('linksTitle')}</h2>
-      <ul className="mt-3 flex flex-wrap gap-x-6">
-        {quickLinks.map(([to, label]) => (
-          <li key={to}>
-            <LocalizedLink to={to} className="text-link inline-flex min-h-11 items-center">
-              {t(`nav:${label}`)}
-            </LocalizedLink>
-          </li>
-        ))}
-      </ul>
+      <nav aria-labelledby="quick-links" className="mt-10">
+        <h2 id="quick-links" className="text-2xl">
+          {t('linksTitle')}
+        </h2>
+        <ul className="mt-2 flex flex-wrap gap-x-6">
+          {quickLinks.map(([to, label]) => (
+            <li key={to}>
+              <LocalizedLink to={to} className="text-link inline-flex min-h-11 items-center">
+                {t(`nav:${label}`)}
+              </LocalizedLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
       <div className="mt-8 flex flex-wrap gap-3">
-        <LocalizedLink to="/contact" className={buttonClass()}>
+        <LocalizedLink to="/contact" className={buttonClass({ size: 'lg' })}>
           {t('contact')}
         </LocalizedLink>
-        <LocalizedLink to="/help" className={buttonClass({ variant: 'secondary' })}>
+        <LocalizedLink to="/help" className={buttonClass({ variant: 'secondary', size: 'lg' })}>
           {t('help')}
         </LocalizedLink>
       </div>
+      {/* The page of an item is sent without the site's figures; nothing waits for them. */}
+      <Suspense>
+        <Claims />
+      </Suspense>
     </div>
   );
 }

@@ -1,40 +1,50 @@
 import { PageHead } from '#components/page-head.tsx';
-import { PageIntro } from '#components/site/page-intro.tsx';
+import { SampleVoices } from '#components/site/sample-voices.tsx';
+import { StartScreen } from '#components/start-screen.tsx';
 import { buttonClass } from '#components/ui/button.tsx';
-import { DataLayer } from '#features/auth/data-layer.tsx';
 import { RedirectVisitors } from '#features/auth/redirect-visitors.tsx';
+import { useVisitor } from '#features/auth/use-visitor.ts';
 import { Comparison } from '#features/premium/comparison.tsx';
+import { FeatureGrid } from '#features/premium/feature-grid.tsx';
+import { MemberCard } from '#features/premium/member-card.tsx';
 import { PriceCard } from '#features/premium/price-card.tsx';
-import { usePublicSettings } from '#features/settings/use-public-settings.ts';
+import { useOwnPremium } from '#features/premium/use-own-premium.ts';
 import { LocalizedLink } from '#i18n/localized-link.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
 import type { PageHandle } from '#lib/page-handle.ts';
 
 export const handle: PageHandle = { namespaces: ['premium'] };
 
-function Offer() {
-  const { data } = usePublicSettings();
-  return (
-    <div className="grid items-start gap-x-14 gap-y-12 lg:grid-cols-[1fr_1.4fr]">
-      <PriceCard settings={data} />
-      <Comparison freeDaily={data?.freeDailyRecommendations} />
-    </div>
-  );
-}
-
 export default function Premium() {
   const { t } = useTranslation('premium');
+  const isSignedIn = Boolean(useVisitor());
+  const premium = useOwnPremium(isSignedIn);
   return (
-    <div className="page-width">
-      <PageHead title={t('title')} description={t('description')} />
+    <>
+      <PageHead title={t('title')} description={t('description')} hidden />
       <RedirectVisitors />
-      <PageIntro title={t('heroTitle')} lead={t('lead')} />
-      <DataLayer>
-        <Offer />
-      </DataLayer>
-      <LocalizedLink to="/dashboard" className={buttonClass({ variant: 'secondary' }, 'mt-10')}>
-        {t('back')}
-      </LocalizedLink>
-    </div>
+      {isSignedIn && !premium && <StartScreen step="premium" cover="all" />}
+      <div className="grid gap-y-20 sm:gap-y-28">
+        <header className="page-width grid items-start gap-x-16 gap-y-10 pt-12 sm:pt-20 lg:grid-cols-[1.2fr_1fr]">
+          <div>
+            <h1 className="text-5xl">{t('heroTitle')}</h1>
+            <p className="mt-6 max-w-xl text-xl text-muted">{t('lead')}</p>
+            <LocalizedLink to="/dashboard" className={buttonClass({ variant: 'secondary', size: 'lg' }, 'mt-8')}>
+              {t('back')}
+            </LocalizedLink>
+          </div>
+          {premium?.isPremium ? <MemberCard premium={premium} /> : <PriceCard />}
+        </header>
+        <FeatureGrid />
+        <div className="drawn-late-150 page-width">
+          <Comparison />
+        </div>
+        <SampleVoices
+          title={t('voices.title')}
+          label={t('voices.label')}
+          voices={t('voices.list', { returnObjects: true })}
+        />
+      </div>
+    </>
   );
 }

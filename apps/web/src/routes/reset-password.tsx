@@ -1,17 +1,20 @@
 import { PageHead } from '#components/page-head.tsx';
 import { AuthFrame } from '#features/auth/components/auth-frame.tsx';
 import { ResetPassword } from '#features/auth/components/reset-password.tsx';
+import { DataLayer } from '#features/auth/data-layer.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
 import type { PageHandle } from '#lib/page-handle.ts';
 
-export const handle: PageHandle = { namespaces: ['auth', 'errors'] };
+export const handle: PageHandle = { namespaces: ['auth', 'visitor-form', 'errors'] };
 
 export default function ResetPasswordPage() {
   const { t } = useTranslation('auth');
   return (
     <AuthFrame>
       <PageHead title={t('reset.title')} hidden />
-      <ResetPassword />
+      <DataLayer>
+        <ResetPassword />
+      </DataLayer>
     </AuthFrame>
   );
 }

@@ -1,6 +1,7 @@
 import type { Item } from '@bugunne/contract/item';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useParams } from 'react-router';
+import { latePart, useLatePart } from '#components/late-part.ts';
 import { DataLayer } from '#features/auth/data-layer.tsx';
 import { useVisitor } from '#features/auth/use-visitor.ts';
 import { SharedItem } from '#features/contents/shared/shared-item.tsx';
@@ -9,14 +10,13 @@ import NotFound from './not-found.tsx';
 
 export const handle: PageHandle = { namespaces: ['shared', 'content', 'share', 'errors', 'not-found'] };
 
-const ShareDialog = lazy(() =>
-  import('#features/sharing/share-dialog.tsx').then((module) => ({ default: module.ShareDialog })),
-);
+const shareDialog = latePart(() => import('#features/sharing/share-dialog.tsx').then((module) => module.ShareDialog));
 
 export default function SharedItemPage() {
   const { category = '', title = '' } = useParams();
   const user = useVisitor();
   const [shared, setShared] = useState<Item | null>(null);
+  const ShareDialog = useLatePart(shareDialog, shared !== null);
   return (
     <DataLayer>
       <SharedItem
@@ -26,7 +26,7 @@ export default function SharedItemPage() {
         onShare={setShared}
         missing={<NotFound />}
       />
-      {shared && (
+      {shared && ShareDialog && (
         <Suspense>
           <ShareDialog item={shared} open onOpenChange={(open) => !open && setShared(null)} />
         </Suspense>

@@ -1,8 +1,9 @@
-import { TeaserPage } from '#components/teaser-page.tsx';
+import { FOOD_TEASER } from '#features/teasers/food-teaser.ts';
+import { TeaserPage } from '#features/teasers/teaser-page.tsx';
 import type { PageHandle } from '#lib/page-handle.ts';
 
 export const handle: PageHandle = { namespaces: ['teasers'] };
 
 export default function TeaserFood() {
-  return <TeaserPage topic="food" category="food" />;
+  return <TeaserPage teaser={FOOD_TEASER} />;
 }

@@ -1,8 +1,9 @@
-import { TeaserPage } from '#components/teaser-page.tsx';
+import { MUSIC_TEASER } from '#features/teasers/music-teaser.ts';
+import { TeaserPage } from '#features/teasers/teaser-page.tsx';
 import type { PageHandle } from '#lib/page-handle.ts';
 
 export const handle: PageHandle = { namespaces: ['teasers'] };
 
 export default function TeaserMusic() {
-  return <TeaserPage topic="music" category="music" />;
+  return <TeaserPage teaser={MUSIC_TEASER} />;
 }

@@ -1,8 +1,9 @@
-import { TeaserPage } from '#components/teaser-page.tsx';
+import { SCREEN_TEASER } from '#features/teasers/screen-teaser.ts';
+import { TeaserPage } from '#features/teasers/teaser-page.tsx';
 import type { PageHandle } from '#lib/page-handle.ts';
 
 export const handle: PageHandle = { namespaces: ['teasers'] };
 
 export default function TeaserScreen() {
-  return <TeaserPage topic="screen" category="movie" />;
+  return <TeaserPage teaser={SCREEN_TEASER} />;
 }

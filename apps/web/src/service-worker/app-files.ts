@@ -1,7 +1,8 @@
 import { CacheFirst } from 'workbox-strategies';
+import type { CacheName } from '../lib/stored-names.ts';
 import { BUILD_FILES, SHELL_HASH } from './build-info.ts';
 
-const CACHE = 'bugunne-files';
+const CACHE = 'bugunne-files' satisfies CacheName;
 const SHELL = `/__shell?${SHELL_HASH}`;
 const BUILDS = '/__builds';
 /** Any address of the app: they all answer with the same shell. */

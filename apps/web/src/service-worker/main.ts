@@ -55,6 +55,6 @@ registerRoute(
 // Everything else that is a page; addresses of the server's own calls are none.
 registerRoute(
   new NavigationRoute(publicPages, {
-    denylist: [/^\/(auth|rest|realtime|storage|functions)\/v1(\/|$)/, /^\/(health|metrics|docs|openapi)/, /\.\w+$/],
+    denylist: [/^\/(auth|rest|realtime|storage|functions)\/v1(\/|$)/, /^\/(ads|health|metrics|docs|openapi)/, /\.\w+$/],
   }),
 );

@@ -18,9 +18,9 @@ const TEXTS = {
 /** The product's own letters, which are kept with its files; later faces come first for their letters. */
 const FACES = (
   [
-    ['Fraunces', 'fraunces-latin-opsz', ''],
+    ['Fraunces', 'fraunces-core', ''],
     ['Fraunces', 'fraunces-turkish', 'U+011E-011F,U+0130,U+015E-015F'],
-    ['Inter', 'inter-latin-wght', ''],
+    ['Inter', 'inter-core', ''],
     ['Inter', 'inter-turkish', 'U+011E-011F,U+0130,U+015E-015F'],
   ] as const
 ).map(([family, name, letters]) => {

@@ -1,8 +1,9 @@
 import { HTML_PAGES, pagePath } from '@bugunne/contract/pages';
 import { NetworkFirst } from 'workbox-strategies';
+import type { CacheName } from '../lib/stored-names.ts';
 import { offlinePage } from './offline-page.ts';
 
-const CACHE = 'bugunne-pages';
+const CACHE = 'bugunne-pages' satisfies CacheName;
 /** A network that is there but does not answer counts as gone. */
 const PATIENCE_SECONDS = 6;
 

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import type { ReactNode } from 'react';
-import texts from '#i18n/tr/auth.json';
+import texts from '#i18n/tr/visitor-form.json';
 import { refuse } from './refuse.ts';
 import { renderInApp } from './render-in-app.tsx';
 

@@ -6,9 +6,14 @@ import { languageOfPath } from '#i18n/language.ts';
 import { bundleTexts } from '#i18n/text-store.ts';
 import { TextLanguage } from '#i18n/use-translation.ts';
 import { createQueryClient } from '#lib/query-client.ts';
+import { setSiteSettings } from '#lib/site-texts.ts';
+import { SAMPLE_SITE_SETTINGS } from './site-settings.ts';
 
 // All texts are at hand, so that nothing is drawn twice.
 bundleTexts(import.meta.glob('../i18n/{tr,en}/*.json', { eager: true, import: 'default' }));
+
+// As a page that was sent with its settings; a test that wants another page says so.
+setSiteSettings(SAMPLE_SITE_SETTINGS);
 
 // A busy machine needs more than a second for a step.
 configure({ asyncUtilTimeout: 5000 });

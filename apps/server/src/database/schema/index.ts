@@ -5,6 +5,8 @@ export * from './daily.ts';
 export * from './language-model.ts';
 export * from './messages.ts';
 export * from './open.ts';
+export * from './page-views.ts';
 export * from './relations.ts';
 export * from './similar.ts';
+export * from './statistics.ts';
 export * from './users.ts';

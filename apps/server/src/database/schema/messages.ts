@@ -1,4 +1,10 @@
-import { NOTIFICATION_TYPES, type PushSubscriptionData, SETTING_CATEGORIES } from '@bugunne/contract';
+import {
+  CONTACT_CATEGORIES,
+  LANGUAGE_CODES,
+  NOTIFICATION_TYPES,
+  type PushSubscriptionData,
+  SETTING_CATEGORIES,
+} from '@bugunne/contract';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -93,6 +99,8 @@ export const contactMessages = pgTable(
     subject: text('subject').notNull(),
     message: text('message').notNull(),
     category: text('category').notNull().default('general'),
+    /** Of the page it was written on; the reply is in it. */
+    language: text('language').notNull().default('tr'),
     status: text('status').notNull().default('new'),
     adminNotes: text('admin_notes'),
     respondedBy: uuid('responded_by').references(() => users.id, { onDelete: 'set null' }),
@@ -103,10 +111,8 @@ export const contactMessages = pgTable(
   (t) => [
     index('contact_messages_status').on(t.status, t.createdAt.desc().nullsFirst()),
     index('contact_messages_created').on(t.createdAt.desc().nullsFirst()),
-    check(
-      'contact_messages_category',
-      sql`${t.category} in ('general', 'technical', 'premium', 'partnership', 'feedback', 'complaint')`,
-    ),
+    check('contact_messages_category', sql`${t.category} in (${oneOf(CONTACT_CATEGORIES)})`),
+    check('contact_messages_language', sql`${t.language} in (${oneOf(LANGUAGE_CODES)})`),
     check('contact_messages_status_value', sql`${t.status} in ('new', 'in_progress', 'resolved', 'closed')`),
   ],
 );

@@ -4,6 +4,8 @@ import type { Db } from '../../database/database.ts';
 import { botChecks } from '../../database/schema/index.ts';
 
 export function botChecksRepo(db: Db) {
+  const isSolved = (id: string, now: Date) =>
+    and(eq(botChecks.id, id), isNotNull(botChecks.solvedAt), isNull(botChecks.usedAt), gt(botChecks.expiresAt, now));
   return {
     async insert(answer: number, expiresAt: Date): Promise<string> {
       const [row] = await db.insert(botChecks).values({ answer, expiresAt }).returning({ id: botChecks.id });
@@ -32,20 +34,19 @@ export function botChecksRepo(db: Db) {
       return row ?? null;
     },
 
-    /** Uses a solved check up. False when it is not solved, lapsed or used already. */
-    async use(id: string, now: Date): Promise<boolean> {
-      const rows = await db
+    /** Uses a solved check up. False when it is not solved, lapsed or used already. `tx`: the transaction it belongs to. */
+    async use(id: string, now: Date, tx: Db = db): Promise<boolean> {
+      const rows = await tx
         .update(botChecks)
         .set({ usedAt: now })
-        .where(
-          and(
-            eq(botChecks.id, id),
-            isNotNull(botChecks.solvedAt),
-            isNull(botChecks.usedAt),
-            gt(botChecks.expiresAt, now),
-          ),
-        )
+        .where(isSolved(id, now))
         .returning({ id: botChecks.id });
+      return rows.length === 1;
+    },
+
+    /** Whether it could be used up now. */
+    async isSolved(id: string, now: Date): Promise<boolean> {
+      const rows = await db.select({ id: botChecks.id }).from(botChecks).where(isSolved(id, now));
       return rows.length === 1;
     },
 

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { type BotQuestion, LIMITS } from '@bugunne/contract';
+import type { Db } from '../../database/database.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { BotChecksRepo } from './bot-checks.repo.ts';
@@ -28,6 +29,14 @@ export function botChecksService(repo: BotChecksRepo, clock: Clock) {
     /** Uses a solved check up. Throws `bot_check_required` when it cannot be. */
     async require(id: string) {
       if (!(await repo.use(id, clock.now()))) throw new AppError('bot_check_required');
+    },
+    /** The same inside of a transaction: where that comes to nothing, the check stays solved. */
+    async requireIn(tx: Db, id: string) {
+      if (!(await repo.use(id, clock.now(), tx))) throw new AppError('bot_check_required');
+    },
+    /** Asks for a solved check and leaves it so. Throws `bot_check_required`. */
+    async requireSolved(id: string) {
+      if (!(await repo.isSolved(id, clock.now()))) throw new AppError('bot_check_required');
     },
     removeExpired: () => repo.removeExpired(clock.now()),
   };

@@ -106,6 +106,8 @@ export function contentsService({ repo, catalogue, open, coverOf, preferencesOf 
     excludedIds: repo.excludedIds,
     /** Which item of the catalogue is meant by a title that somebody named. */
     listed: createWorkFinder(catalogue),
+    /** Every item that has a public page, in the same order in each language. */
+    allShared: (language: Language): Item[] => catalogue.items.map((item) => present(item, language)),
     /** The item behind a shared address; its title may be in either language. */
     shared(category: Category, title: string, language: Language): Item {
       const item = titles.find(category, title);

@@ -1,7 +1,8 @@
+import type { COOKIES } from '@bugunne/contract';
 import { parse, serialize } from 'hono/utils/cookie';
 import { localPage } from './return-path.ts';
 
-const NAME = 'bugunne.page';
+const NAME = 'bugunne.page' satisfies (typeof COOKIES)[number];
 
 /** Which page somebody left for a provider, so that they come back to it also when everything else is lost. */
 export const pageCookie = {

@@ -48,15 +48,20 @@ describe('refresh', () => {
   });
 
   it.each(['tr', 'en'] as const)('answers with the note on the picks that are there now (%s)', async (language) => {
-    const person = await server.signUpWith({ cuisineTypes: ['türk', 'italyan'], musicMoods: ['enerjik', 'sakin'] });
-    await server.services.premium.grant(person.user.id, null);
-    const notes = [(await today(person, language)).analysisNote];
-    for (const category of CATEGORIES) {
-      const { analysisNote } = await person.api.recommendations.refresh({ category, language });
-      expect(analysisNote).toBe((await today(person, language)).analysisNote);
-      notes.push(analysisNote);
+    const changes: number[] = [];
+    // One person's picks may all have the same to say of them, by chance.
+    for (let people = 0; people < 4; people++) {
+      const person = await server.signUpWith({ cuisineTypes: ['türk', 'italyan'], musicMoods: ['enerjik', 'sakin'] });
+      await server.services.premium.grant(person.user.id, null);
+      const notes = [(await today(person, language)).analysisNote];
+      for (const category of CATEGORIES) {
+        const { analysisNote } = await person.api.recommendations.refresh({ category, language });
+        expect(analysisNote).toBe((await today(person, language)).analysisNote);
+        notes.push(analysisNote);
+      }
+      changes.push(new Set(notes).size - 1);
     }
-    expect(new Set(notes).size).toBeGreaterThan(1);
+    expect(Math.max(...changes)).toBeGreaterThan(0);
   });
 
   it('holds its limit under parallel requests over two servers', async () => {

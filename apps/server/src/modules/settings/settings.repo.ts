@@ -3,7 +3,8 @@ import type { Db } from '../../database/database.ts';
 import { siteSettings } from '../../database/schema/index.ts';
 
 export const settingsRepo = (db: Db) => ({
-  all: () => db.select({ key: siteSettings.key, value: siteSettings.value }).from(siteSettings),
+  all: (): Promise<{ key: string; value: unknown }[]> =>
+    db.select({ key: siteSettings.key, value: siteSettings.value }).from(siteSettings),
   async set(key: SettingKey, value: unknown, now: Date): Promise<void> {
     await db
       .insert(siteSettings)

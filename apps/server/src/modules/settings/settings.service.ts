@@ -2,23 +2,29 @@ import { type PublicSettings, SETTINGS, type SettingKey, type SettingValue } fro
 import type { Clock } from '../../platform/clock.ts';
 import type { Logger } from '../../platform/logger.ts';
 import type { SettingsRepo } from './settings.repo.ts';
+import { siteTexts } from './site-texts.ts';
 
 /** How long a server may still use a setting that another one changed. */
 const REFRESH_MILLISECONDS = 15_000;
+
+/** What of the configuration visitors are told. */
+type Site = { publicUrl: string; contactEmail: string | undefined };
 
 /**
  * Site settings: the database overrides the contract's defaults; a stored value of a wrong shape is not used. They are
  * kept in memory, so that no request waits for them: read once, and again from time to time after `watch`.
  */
-export function settingsService(repo: SettingsRepo, clock: Clock, logger: Logger, contactEmail: string | undefined) {
+export function settingsService(repo: SettingsRepo, clock: Clock, logger: Logger, site: Site) {
   let stored: Map<string, unknown> | undefined;
   let reading: Promise<void> | undefined;
   const parsed = new Map<SettingKey, unknown>();
+  let shown: PublicSettings | undefined;
 
   async function read() {
     const rows = await repo.all();
     stored = new Map(rows.map((row) => [row.key, row.value]));
     parsed.clear();
+    shown = keepSame(shown, describe());
   }
 
   /** Reads them anew; callers at the same time share one reading. */
@@ -29,8 +35,8 @@ export function settingsService(repo: SettingsRepo, clock: Clock, logger: Logger
     return reading;
   }
 
-  async function get<K extends SettingKey>(key: K): Promise<SettingValue<K>> {
-    if (!stored) await refresh();
+  /** As far as they were read; the defaults before that. */
+  function known<K extends SettingKey>(key: K): SettingValue<K> {
     if (!parsed.has(key)) {
       const setting = SETTINGS[key];
       const result = setting.schema.safeParse(stored?.get(key) ?? setting.fallback);
@@ -39,12 +45,25 @@ export function settingsService(repo: SettingsRepo, clock: Clock, logger: Logger
     return parsed.get(key) as SettingValue<K>;
   }
 
+  const describe = (): PublicSettings => ({
+    siteUrl: site.publicUrl,
+    texts: { tr: siteTexts('tr', known, site.contactEmail), en: siteTexts('en', known, site.contactEmail) },
+    landingStatistics: known('landing_statistics'),
+    adProvider: known('ad_provider'),
+    socialLinks: known('social_links'),
+  });
+
   return {
-    get,
+    async get<K extends SettingKey>(key: K): Promise<SettingValue<K>> {
+      if (!stored) await refresh();
+      return known(key);
+    },
     refresh,
     /** For all servers; the others take it up within `REFRESH_MILLISECONDS`. */
     async set<K extends SettingKey>(key: K, value: SettingValue<K>): Promise<void> {
       await repo.set(key, value, clock.now());
+      // One that is under way may have begun before.
+      await reading?.catch(() => undefined);
       await refresh();
     },
     /** Follows changes that others make. While the database is gone, what was read last holds. Returns how to stop. */
@@ -55,17 +74,15 @@ export function settingsService(repo: SettingsRepo, clock: Clock, logger: Logger
       timer.unref();
       return () => clearInterval(timer);
     },
-    async public(): Promise<PublicSettings> {
-      return {
-        premiumPrices: await get('premium_prices'),
-        premiumTrialDays: await get('premium_trial_days'),
-        premiumMoneyBackDays: await get('premium_money_back_days'),
-        supportReplyHours: await get('support_reply_hours'),
-        freeDailyRecommendations: await get('free_daily_recommendations'),
-        contactEmail: contactEmail ?? null,
-      };
+    /** What visitors are told, without waiting: the same object until something of it changes. */
+    public(): PublicSettings {
+      shown ??= describe();
+      return shown;
     },
   };
 }
+
+const keepSame = (before: PublicSettings | undefined, now: PublicSettings): PublicSettings =>
+  before && JSON.stringify(before) === JSON.stringify(now) ? before : now;
 
 export type SettingsService = ReturnType<typeof settingsService>;

@@ -1,4 +1,6 @@
 import { type Item, LANGUAGE_CODES, type Language, pagePath, publicObjectPath, sharedPath } from '@bugunne/contract';
+import { escapeMarkup, scriptJson } from '../../platform/escape-markup.ts';
+import { itemData } from './item-data.ts';
 import { PICTURE_SIZES } from './painter/orders.ts';
 
 const APP = 'BugünNe';
@@ -40,7 +42,7 @@ export function sharedHead({ language, item, pictureKey, publicUrl }: Input): st
   const property = (name: string, content: string | number) => tag('meta', { property: name, content });
   const named = (name: string, content: string) => tag('meta', { name, content });
   return [
-    `<title>${escapeHtml(title)}</title>`,
+    `<title>${escapeMarkup(title)}</title>`,
     named('description', description),
     tag('link', { rel: 'canonical', href: addressIn(language) }),
     ...LANGUAGE_CODES.map((code) => tag('link', { rel: 'alternate', hreflang: code, href: addressIn(code) })),
@@ -61,19 +63,11 @@ export function sharedHead({ language, item, pictureKey, publicUrl }: Input): st
     named('twitter:description', description),
     named('twitter:image', picture),
     named('twitter:image:alt', alt),
+    `<script data-served="" type="application/ld+json">${scriptJson(itemData(own, { address: addressIn(language), picture }))}</script>`,
   ].join('');
 }
 
 const tag = (name: 'meta' | 'link', attributes: Record<string, string | number>) =>
   `<${name} data-served="" ${Object.entries(attributes)
-    .map(([key, value]) => `${key}="${escapeHtml(String(value))}"`)
+    .map(([key, value]) => `${key}="${escapeMarkup(String(value))}"`)
     .join(' ')}/>`;
-
-const ESCAPES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-const escapeHtml = (text: string) => text.toWellFormed().replace(/[&<>"']/g, (sign) => ESCAPES[sign] ?? sign);

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { LANGUAGE_CODES, sharedPath } from '@bugunne/contract';
+import { INDEXED_PAGES, LANGUAGE_CODES, SITE_PICTURES, sharedPath, sitePictureKey } from '@bugunne/contract';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
@@ -165,12 +165,18 @@ describe('social pictures', () => {
     expect([old.status, old.headers.get('location')]).toEqual([302, tr]);
   });
 
-  it('are there for the site in both languages', async () => {
-    for (const language of LANGUAGE_CODES) {
-      const response = await get(`/storage/v1/object/public/social/site-${language}.png`);
-      expect(response.headers.get('cache-control')).toBe('public, max-age=86400');
-      expect((await sharp(Buffer.from(await response.arrayBuffer())).metadata()).width).toBe(1200);
+  it('are there for every page that can be passed on, in both languages', async () => {
+    const seen = new Set<string>();
+    for (const page of [...INDEXED_PAGES, '/premium']) {
+      for (const language of LANGUAGE_CODES) {
+        const key = sitePictureKey(language, page);
+        const response = await get(`/storage/v1/object/public/social/${key}`);
+        expect(response.headers.get('cache-control')).toBe('public, max-age=86400');
+        expect((await sharp(Buffer.from(await response.arrayBuffer())).metadata()).width).toBe(1200);
+        seen.add(response.headers.get('etag') ?? '');
+      }
     }
+    expect(seen.size).toBe(SITE_PICTURES.length * LANGUAGE_CODES.length);
   });
 
   it('are drawn for no made-up address, nor without end for one caller', async () => {
@@ -184,9 +190,10 @@ describe('social pictures', () => {
     for (const made of [
       'tr/movie-none-1999-00000000000000000000.png',
       'de/site.png',
-      'site-de.png',
+      'site-home-de.png',
+      'site-none-tr.png',
       'tr/x.png',
-      'site-tr.gif',
+      'site-home-tr.gif',
     ]) {
       expect((await drawing.connect().request(`/storage/v1/object/public/social/${made}`)).status).toBe(404);
     }

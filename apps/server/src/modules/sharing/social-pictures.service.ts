@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type Item, type Language, languageSchema, publicObjectPath } from '@bugunne/contract';
+import { type Item, type Language, languageSchema, publicObjectPath, SITE_PICTURES } from '@bugunne/contract';
 import type { Logger } from '../../platform/logger.ts';
 import type { RateLimits } from '../../platform/rate-limits.ts';
 import { sharedWork } from '../../platform/shared-work.ts';
@@ -20,7 +20,7 @@ export type SocialPicturesDependencies = {
 };
 
 const ITEM_KEY = /^([a-z]{2})\/([a-z0-9-]+)-[0-9a-f]{20}\.([a-z]+)$/;
-const SITE_KEY = /^site-([a-z]{2})\.([a-z]+)$/;
+const SITE_KEY = /^site-([a-z]+)-([a-z]{2})\.([a-z]+)$/;
 
 /**
  * Pictures that messengers show beside a link, as PNG, and the same as WebP beside them: drawn when first asked for,
@@ -64,14 +64,16 @@ export function socialPicturesService({ storage, painter, limits, logger, find }
     keyOf: (item: Item, language: Language) => `${nameOf(item, language)}.png`,
     /** Only pictures of an item or of the site as they are now; a made-up key costs a look-up in memory. */
     placeOf(key: string): Place | null {
-      const [, siteCode, siteFormat] = SITE_KEY.exec(key) ?? [];
+      const [, subject, siteCode, siteFormat] = SITE_KEY.exec(key) ?? [];
       const [, code = siteCode, id, itemFormat = siteFormat] = ITEM_KEY.exec(key) ?? [];
       const language = languageSchema.safeParse(code).data;
       const format = PICTURE_FORMATS.find((each) => each === itemFormat);
       if (!language || !format) return null;
       if (id === undefined) {
-        const order: PictureOrder = { kind: 'site', language };
-        return placed(`site-${language}-${hashOfOrder(order)}`, format, order);
+        const about = SITE_PICTURES.find((each) => each === subject);
+        if (!about) return null;
+        const order: PictureOrder = { kind: 'site', language, about };
+        return placed(`site-${about}-${language}-${hashOfOrder(order)}`, format, order);
       }
       const item = find(id, language);
       if (!item?.verified) return null;

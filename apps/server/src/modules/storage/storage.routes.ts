@@ -1,10 +1,10 @@
 import { Hono } from 'hono';
 import type { AppEnv } from '../../http/app-env.ts';
+import { inRange, knows } from '../../http/conditional.ts';
 import { type Administrator, procedures } from '../../http/procedures.ts';
+import { KEEP } from '../../http/send-file.ts';
 import type { StorageService } from './storage.service.ts';
 
-const YEAR = 31_536_000;
-const DAY = 86_400;
 /** A key that names its content never holds anything else. */
 const HASHED = /-[0-9a-f]{16,}(\.|\/)/;
 const PUBLIC = '/storage/v1/object/public/';
@@ -27,19 +27,16 @@ export function publicObjectRoutes(service: StorageService, addressOf: (request:
       c.header('cache-control', 'no-cache');
       return c.redirect(found.movedTo, 302);
     }
-    const headers = new Headers({
+    const headers = {
       'content-type': found.type,
       etag: found.etag,
-      'cache-control': HASHED.test(key) ? `public, max-age=${YEAR}, immutable` : `public, max-age=${DAY}`,
+      'cache-control': HASHED.test(key) ? KEEP.always : KEEP.day,
       // Others may show what is public; that is what it is for.
       'cross-origin-resource-policy': 'cross-origin',
-    });
+    };
     if (knows(c.req.header('if-none-match'), found.etag)) return new Response(null, { status: 304, headers });
-    headers.set('content-length', String(found.body.byteLength));
-    return new Response(Uint8Array.from(found.body), { headers });
+    const asked = { method: c.req.method, range: c.req.header('range'), ifRange: c.req.header('if-range') };
+    return inRange(asked, Buffer.from(found.body), found.etag, headers);
   });
   return app;
 }
-
-const knows = (header: string | undefined, etag: string) =>
-  header?.split(',').some((known) => known.trim() === '*' || known.trim().replace(/^W\//, '') === etag) ?? false;

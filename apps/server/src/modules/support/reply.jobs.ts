@@ -15,7 +15,7 @@ type Dependencies = {
   publicUrl: string;
 };
 
-/** Mails a reply to whoever wrote; those who wrote signed in are told on the site as well. */
+/** Mails a reply to whoever wrote, in the language of their message; those who wrote signed in are told on the site as well. */
 export const supportReplyJob = ({ repo, notifications, mailer, publicUrl }: Dependencies) =>
   defineJob({
     name: SUPPORT_REPLY_JOB,
@@ -25,9 +25,11 @@ export const supportReplyJob = ({ repo, notifications, mailer, publicUrl }: Depe
       const message = await repo.find(messageId);
       // Gone with its account since.
       if (!message) return;
-      const language = toLanguage(message.language);
       // First the note: when the mail fails it is written again under the same id, so it comes once.
-      if (message.userId) await notifications.create(message.userId, 'support_replied', language, { id: noteId });
-      await mailer.send({ to, ...replyMail(language, publicUrl, message, reply) });
+      if (message.userId) {
+        const ownLanguage = toLanguage(message.readerLanguage);
+        await notifications.create(message.userId, 'support_replied', ownLanguage, { id: noteId });
+      }
+      await mailer.send({ to, ...replyMail(toLanguage(message.language), publicUrl, message, reply) });
     },
   });

@@ -23,7 +23,7 @@ type Options = {
 /** Answers to what people wrote to us. */
 export function supportService(repo: SupportRepo, jobs: Pick<Jobs, 'requireReady' | 'enqueue'>, clock: Clock) {
   return {
-    waiting: repo.waiting,
+    waiting: () => repo.waiting(clock.now()),
     /**
      * Marks the message as answered and has the reply sent. Throws while that could not be kept; nothing is marked then.
      */

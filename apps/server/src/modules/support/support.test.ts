@@ -17,11 +17,11 @@ beforeEach(async () => {
 });
 
 /** What somebody wrote, as the row it becomes. */
-async function writtenBy(email: string, userId: string | null = null): Promise<string> {
+async function writtenBy(email: string, userId: string | null = null, language = 'tr'): Promise<string> {
   const { rows } = await server.database.executeSql(
-    `insert into contact_messages (user_id, name, email, subject, message)
-     values ($1, 'Ada', $2, 'Tarifler', E'Tarif bulamadım.\\nNerede?') returning id`,
-    [userId, email],
+    `insert into contact_messages (user_id, name, email, subject, message, language)
+     values ($1, 'Ada', $2, 'Tarifler', E'Tarif bulamadım.\\nNerede?', $3) returning id`,
+    [userId, email, language],
   );
   return String(rows[0]?.['id']);
 }
@@ -34,11 +34,11 @@ const stored = async (id: string) =>
   ).rows[0];
 
 describe('a reply to a message', () => {
-  it('reaches whoever wrote it by mail and, where they are signed in, at once on the site, in their language', async () => {
+  it('reaches whoever wrote it by mail and, where they are signed in, at once on the site', async () => {
     const person = await server.signUp({ language: 'en' });
     const staff = await server.signUp();
     const events = await openEvents(person, 'language=en');
-    const id = await writtenBy('ada@example.com', person.user.id);
+    const id = await writtenBy('ada@example.com', person.user.id, 'en');
     expect(await server.services.support.reply(id, ' Under the cards. ', { by: staff.user.id })).toBe('replied');
     await server.runJobs();
 
@@ -64,6 +64,20 @@ describe('a reply to a message', () => {
     await server.runJobs();
     expect(server.mails).toMatchObject([{ to: 'nobody@example.com', subject: 'BugünNe’den yanıt: Tarifler' }]);
     expect(server.mails[0]?.text).toMatch(/^Merhaba Ada,\n\nKartların altında\.\n\n/);
+  });
+
+  it('is in the language of the message, and the note about it in that of its reader', async () => {
+    await server.services.support.reply(await writtenBy('nobody@example.com', null, 'en'), 'Under the cards.');
+    const person = await server.signUp({ language: 'tr' });
+    const events = await openEvents(person, 'language=tr');
+    await server.services.support.reply(await writtenBy(person.email, person.user.id, 'en'), 'Under the cards.');
+    await server.runJobs();
+    expect(server.mails).toHaveLength(2);
+    for (const mail of server.mails) {
+      expect(mail.subject).toBe('BugünNe replied: Tarifler');
+      expect(mail.text).toMatch(/^Hello Ada,\n\nUnder the cards\.\n\nTo write to us again: .*\/en\/contact\n/);
+    }
+    expect(await events.next()).toMatchObject({ data: { title: 'Mesajını yanıtladık' } });
   });
 
   it('is given once, also by two at the same time, unless another one is asked for', async () => {
@@ -117,4 +131,35 @@ it('lists what waits for an answer, the oldest first', async () => {
   expect((await server.services.support.waiting()).map(({ id }) => id)).toEqual([second, first]);
   await server.services.support.reply(second, 'Kartların altında.');
   expect((await server.services.support.waiting()).map(({ id }) => id)).toEqual([first]);
+});
+
+it('lists those of people with Premium before all others, for as long as they have it', async () => {
+  const person = await server.signUp();
+  await writtenBy('visitor@example.com');
+  await writtenBy('member@example.com', person.user.id);
+  await server.database.executeSql("update contact_messages set created_at = '2020-01-01' where email = $1", [
+    'visitor@example.com',
+  ]);
+  const order = async () =>
+    (await server.services.support.waiting()).map(({ email, isPremium }) => `${email} ${isPremium}`);
+  expect(await order()).toEqual(['visitor@example.com false', 'member@example.com false']);
+  const tomorrow = new Date(server.clock.now().getTime() + 86_400_000);
+  await server.services.premium.grant(person.user.id, tomorrow);
+  expect(await order()).toEqual(['member@example.com true', 'visitor@example.com false']);
+  server.clock.advance(86_400_000);
+  expect(await order()).toEqual(['visitor@example.com false', 'member@example.com false']);
+});
+
+it('knows people with Premium by their address when they write signed out', async () => {
+  const [person, other] = [await server.signUp(), await server.signUp()];
+  await server.services.premium.grant(person.user.id, null);
+  await writtenBy('visitor@example.com');
+  // Somebody who is signed in is who they are, whatever address they give.
+  await writtenBy(person.email, other.user.id);
+  await writtenBy(person.email.toUpperCase());
+  expect((await server.services.support.waiting()).map(({ email, isPremium }) => [email, isPremium])).toEqual([
+    [person.email.toUpperCase(), true],
+    ['visitor@example.com', false],
+    [person.email, false],
+  ]);
 });

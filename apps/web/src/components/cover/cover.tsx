@@ -17,10 +17,15 @@ type Props = {
   priority?: boolean;
   /** How wide it is shown, as `sizes` of a picture says it; as a pick of the day by default. */
   sizes?: string;
+  /** The drawing is left out while this is false: far down a page whose HTML it would make long. */
+  isDrawn?: boolean;
 };
 
 /** The day's columns: four, from there down two, on the phone one. */
 const DAY_SIZES = '(min-width: 76rem) 17rem, (min-width: 64rem) 21vw, (min-width: 40rem) 45vw, 92vw';
+/** The form named first, in the shape that all have. */
+const WIDTH = 640;
+const HEIGHT = 800;
 const LONGEST_BYLINE = 33;
 
 /** Who made it and when; the year alone where the name is too long for one line. */
@@ -30,7 +35,7 @@ function bylineOf({ artist, director, year }: CoverItem): string {
 }
 
 /** An item's picture, or the one drawn for it. Decoration: the title stands beside it wherever it is used. */
-export function Cover({ item, className, priority, sizes = DAY_SIZES }: Props) {
+export function Cover({ item, className, priority, sizes = DAY_SIZES, isDrawn = true }: Props) {
   const [broken, setBroken] = useState<string | null>(null);
   const { coverImage } = item;
   return (
@@ -39,7 +44,7 @@ export function Cover({ item, className, priority, sizes = DAY_SIZES }: Props) {
       data-category={item.category}
       className={cn('relative isolate aspect-[4/5] overflow-hidden rounded-lg bg-accent-cover', className)}
     >
-      <CoverArt id={item.id} category={item.category} title={item.title} byline={bylineOf(item)} />
+      {isDrawn && <CoverArt id={item.id} category={item.category} title={item.title} byline={bylineOf(item)} />}
       {coverImage && coverImage !== broken && (
         <picture>
           {coverSources(coverImage).map(({ type, srcSet }) => (
@@ -48,6 +53,8 @@ export function Cover({ item, className, priority, sizes = DAY_SIZES }: Props) {
           <img
             src={coverImage}
             alt=""
+            width={WIDTH}
+            height={HEIGHT}
             loading={priority ? 'eager' : 'lazy'}
             fetchPriority={priority ? 'high' : 'auto'}
             decoding="async"

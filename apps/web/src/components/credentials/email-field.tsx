@@ -7,9 +7,9 @@ type Props = Omit<ComponentProps<'input'>, 'type'> & { error?: string | undefine
 
 /** The address of an account. */
 export function EmailField({ error, label, ...input }: Props) {
-  const { t } = useTranslation('auth');
+  const { t } = useTranslation('visitor-form');
   return (
-    <Field label={label ?? t('field.email')} error={error}>
+    <Field label={label ?? t('email')} error={error}>
       {(control) => (
         <Input
           {...control}

@@ -6,14 +6,14 @@ import { FormFault } from './form-fault.tsx';
 
 /** The refusal in words, with the way on where there is one. A fault nobody expected has the sentence of the specification. */
 export function FailureText({ failure, loginPath }: { failure: ApiError; loginPath?: string }) {
-  const { t } = useTranslation('auth');
+  const { t } = useTranslation(['auth', 'visitor-form']);
   const errorText = useErrorText();
   const { code, retryAfterSeconds } = failure;
   return (
     <FormFault>
       <p className="font-semibold">{errorText(code === 'internal_error' ? 'unknown' : code)}</p>
       {code === 'too_many_attempts' && retryAfterSeconds !== null && (
-        <p>{t('fault.retryAfter', { count: Math.max(1, Math.ceil(retryAfterSeconds / 60)) })}</p>
+        <p>{t('visitor-form:retryAfter', { count: Math.max(1, Math.ceil(retryAfterSeconds / 60)) })}</p>
       )}
       {code === 'email_in_use' && loginPath && (
         <p>

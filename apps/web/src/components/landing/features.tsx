@@ -1,11 +1,16 @@
 import { buttonClass } from '#components/ui/button.tsx';
 import { LocalizedLink } from '#i18n/localized-link.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
+import { useSiteTexts } from '#lib/site-texts.ts';
 
 export function Features() {
   const { t } = useTranslation('landing');
+  const site = useSiteTexts();
   return (
-    <section id="features" className="page-width grid gap-x-16 gap-y-10 pb-16 sm:pb-24 lg:grid-cols-[1fr_2fr]">
+    <section
+      id="features"
+      className="drawn-late-250 page-width grid gap-x-16 gap-y-10 pb-16 sm:pb-24 lg:grid-cols-[1fr_2fr]"
+    >
       <h2 className="text-3xl">{t('features.title')}</h2>
       <div>
         <dl className="grid gap-x-10 sm:grid-cols-2">
@@ -20,8 +25,15 @@ export function Features() {
           <div className="max-w-md">
             <h3 className="text-2xl">{t('premium.title')}</h3>
             <p className="mt-1.5 text-muted">{t('premium.text')}</p>
+            <p className="mt-3 font-semibold">
+              {t('premium.price', { price: site.monthPrice })}
+              <span data-value={site.trial} className="font-normal text-muted data-[value='']:hidden">
+                {' · '}
+                {site.trial}
+              </span>
+            </p>
           </div>
-          <LocalizedLink to="/premium" className={buttonClass({ variant: 'secondary' })}>
+          <LocalizedLink to="/premium" className={buttonClass()}>
             {t('premium.action')}
           </LocalizedLink>
         </div>

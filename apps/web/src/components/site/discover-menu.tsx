@@ -1,17 +1,28 @@
 import { ChevronDown } from 'lucide-react';
-import { type FocusEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
-import { LocalizedLink } from '#i18n/localized-link.tsx';
+import { type FocusEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { LocalizedNavLink } from '#i18n/localized-link.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { cn } from '#lib/cn.ts';
 import { DISCOVER_PAGES } from './discover-pages.ts';
 import { navLinkClass } from './nav-link-class.ts';
 
-/** Links behind a button: closed by Escape, by leaving it and by following one. */
+/** Links behind a button: closed by Escape, by leaving it, by a press beside it and by following one. */
 export function DiscoverMenu() {
   const { t } = useTranslation('nav');
   const [open, setOpen] = useState(false);
+  const menu = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const id = useId();
+
+  // Safari gives a pressed button no focus, which could then be lost.
+  useEffect(() => {
+    if (!open) return;
+    const close = (event: PointerEvent) => {
+      if (event.target instanceof Node && !menu.current?.contains(event.target)) setOpen(false);
+    };
+    document.addEventListener('pointerdown', close);
+    return () => document.removeEventListener('pointerdown', close);
+  }, [open]);
 
   const closeOnEscape = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || !open) return;
@@ -24,7 +35,7 @@ export function DiscoverMenu() {
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: keys and focus come up from the button and the links
-    <div className="relative" onKeyDown={closeOnEscape} onBlur={closeOnLeave}>
+    <div ref={menu} className="relative" onKeyDown={closeOnEscape} onBlur={closeOnLeave}>
       <button
         ref={button}
         type="button"
@@ -46,14 +57,14 @@ export function DiscoverMenu() {
       >
         {DISCOVER_PAGES.map((page) => (
           <li key={page.to} data-category={page.category}>
-            <LocalizedLink
+            <LocalizedNavLink
               to={page.to}
               onClick={() => setOpen(false)}
-              className="block rounded-md px-3 py-2.5 hover:bg-sunken"
+              className="block rounded-md px-3 py-2.5 hover:bg-sunken aria-[current=page]:bg-sunken"
             >
               <span className="block font-display text-lg leading-snug">{t(page.title)}</span>
               <span className="block text-sm text-accent">{t(page.text)}</span>
-            </LocalizedLink>
+            </LocalizedNavLink>
           </li>
         ))}
       </ul>

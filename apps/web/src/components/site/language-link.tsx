@@ -1,4 +1,4 @@
-import type { MouseEvent } from 'react';
+import { type MouseEvent, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { useSwitchLanguage } from '#i18n/use-switch-language.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
@@ -11,6 +11,10 @@ export function LanguageLink({ className }: { className?: string }) {
   const other = current === 'tr' ? 'en' : 'tr';
   const to = href(other);
 
+  const link = useRef<HTMLAnchorElement>(null);
+  // The page for what is not there was built under another address, and React keeps what was built.
+  useEffect(() => link.current?.setAttribute('href', to), [to]);
+
   const follow = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
@@ -19,6 +23,7 @@ export function LanguageLink({ className }: { className?: string }) {
 
   return (
     <Link
+      ref={link}
       to={to}
       lang={other}
       hrefLang={other}

@@ -1,4 +1,4 @@
-import { LogOut, UserRound } from 'lucide-react';
+import { CircleQuestionMark, LogOut, UserRound } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button, buttonClass } from '#components/ui/button.tsx';
 import { LocalizedLink, LocalizedNavLink } from '#i18n/localized-link.tsx';
@@ -44,6 +44,14 @@ export function MemberHeader({ bell, onSignOut, signingOut, date }: Props) {
           ))}
         </nav>
         <LanguageLink className="max-lg:hidden" />
+        <LocalizedLink
+          to="/help"
+          aria-label={t('help')}
+          title={t('help')}
+          className={buttonClass({ variant: 'ghost', size: 'icon' }, 'max-lg:hidden')}
+        >
+          <CircleQuestionMark aria-hidden="true" />
+        </LocalizedLink>
         <ThemeButton />
         {bell}
         <LocalizedLink

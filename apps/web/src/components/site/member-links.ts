@@ -1,4 +1,13 @@
-import { Bookmark, CalendarHeart, ChartNoAxesColumn, History, ShieldCheck, UserRound } from 'lucide-react';
+import {
+  Bookmark,
+  CalendarHeart,
+  ChartNoAxesColumn,
+  CircleQuestionMark,
+  History,
+  Mail,
+  ShieldCheck,
+  UserRound,
+} from 'lucide-react';
 
 /** Pages behind sign-in, in the order the header and the phone's menu show them. */
 export const MEMBER_LINKS = [
@@ -8,4 +17,10 @@ export const MEMBER_LINKS = [
   { name: 'activity', to: '/dashboard/activity', Icon: ChartNoAxesColumn },
   { name: 'profile', to: '/dashboard?view=profile', Icon: UserRound },
   { name: 'account', to: '/dashboard/account', Icon: ShieldCheck },
+] as const;
+
+/** Public pages that somebody who is signed in looks for, too. */
+export const SUPPORT_LINKS = [
+  { name: 'help', to: '/help', Icon: CircleQuestionMark },
+  { name: 'contact', to: '/contact', Icon: Mail },
 ] as const;

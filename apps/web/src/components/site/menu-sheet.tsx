@@ -1,5 +1,5 @@
 import { Menu, X } from 'lucide-react';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
 import { useLocation, useNavigation } from 'react-router';
 import { Button } from '#components/ui/button.tsx';
 import { cn } from '#lib/cn.ts';
@@ -11,6 +11,13 @@ type Props = {
   className?: string;
   children: ReactNode;
 };
+
+/** A press on the dialog's backdrop; it comes as one on the dialog itself, which has an edge of its own. */
+function isBeside({ target, currentTarget, clientX, clientY }: MouseEvent): boolean {
+  if (target !== currentTarget) return false;
+  const { left, right, top, bottom } = currentTarget.getBoundingClientRect();
+  return clientX < left || clientX > right || clientY < top || clientY > bottom;
+}
 
 /**
  * A menu for narrow screens: the button and the sheet it opens. The browser's own dialog keeps focus inside and gives
@@ -35,7 +42,15 @@ export function MenuSheet({ texts, className, children }: Props) {
       >
         <Menu aria-hidden="true" />
       </Button>
-      <dialog ref={sheet} aria-label={texts.menu} className="sheet">
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a dialog by itself */}
+      <dialog
+        ref={sheet}
+        aria-label={texts.menu}
+        className="sheet"
+        onClick={(event) => {
+          if (isBeside(event)) sheet.current?.close();
+        }}
+      >
         <div className="flex items-center justify-between">
           <LanguageLink className="-ml-3" />
           <Button

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
-import { LocalizedLink } from '#i18n/localized-link.tsx';
+import { LocalizedLink, LocalizedNavLink } from '#i18n/localized-link.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { DISCOVER_PAGES } from './discover-pages.ts';
 import { MenuSheet } from './menu-sheet.tsx';
 
-const linkClass = 'flex min-h-12 items-center border-b border-line py-2 font-display text-xl';
+const linkClass =
+  'flex min-h-12 items-center border-b border-line py-2 font-display text-xl aria-[current=page]:underline aria-[current=page]:underline-offset-4';
 
 /** The public header's links on narrow screens. */
 export function MobileMenu({ account }: { account: ReactNode }) {
@@ -13,19 +14,19 @@ export function MobileMenu({ account }: { account: ReactNode }) {
     <MenuSheet texts={{ open: t('openMenu'), close: t('closeMenu'), menu: t('menu') }}>
       <nav aria-label={t('main')} className="mt-2 mb-8">
         {DISCOVER_PAGES.map((page) => (
-          <LocalizedLink key={page.to} to={page.to} className={linkClass}>
+          <LocalizedNavLink key={page.to} to={page.to} className={linkClass}>
             {t(page.title)}
-          </LocalizedLink>
+          </LocalizedNavLink>
         ))}
         <LocalizedLink to="/#features" className={linkClass}>
           {t('features')}
         </LocalizedLink>
-        <LocalizedLink to="/premium" className={linkClass}>
+        <LocalizedNavLink to="/premium" className={linkClass}>
           {t('premium')}
-        </LocalizedLink>
-        <LocalizedLink to="/help" className={linkClass}>
+        </LocalizedNavLink>
+        <LocalizedNavLink to="/help" className={linkClass}>
           {t('help')}
-        </LocalizedLink>
+        </LocalizedNavLink>
       </nav>
       {account}
     </MenuSheet>

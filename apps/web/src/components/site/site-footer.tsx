@@ -1,5 +1,8 @@
+import { Suspense } from 'react';
 import { LocalizedLink } from '#i18n/localized-link.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
+import { reopenConsent } from '#lib/consent.ts';
+import { lateHydrated } from '#lib/late-hydrated.ts';
 import { Wordmark } from '../wordmark.tsx';
 import { LanguageLink } from './language-link.tsx';
 
@@ -30,11 +33,20 @@ const groups = [
   },
 ] as const;
 
+const SocialLinks = lateHydrated('footer-social', () =>
+  import('./social-links.tsx').then((module) => module.SocialLinks),
+);
+const social = (
+  <Suspense fallback={<div className="min-h-60" />}>
+    <SocialLinks />
+  </Suspense>
+);
+
 export function SiteFooter() {
   const { t } = useTranslation('nav');
   return (
-    <footer className="mt-24 border-t border-line bg-sunken">
-      <div className="page-width grid gap-x-8 gap-y-10 py-14 max-sm:grid-cols-2 sm:grid-cols-3 lg:grid-cols-[2fr_1fr_1fr_1fr]">
+    <footer className="drawn-late-200 mt-24 border-t border-line bg-sunken">
+      <div className="page-width grid gap-x-8 gap-y-10 py-14 max-sm:grid-cols-2 sm:grid-cols-4 lg:grid-cols-[2fr_1fr_1fr_1fr_1fr]">
         <div className="col-span-full lg:col-span-1">
           <Wordmark className="text-2xl" />
           <p className="mt-3 max-w-60 text-muted">{t('footer.motto')}</p>
@@ -55,10 +67,14 @@ export function SiteFooter() {
             </ul>
           </nav>
         ))}
+        {social}
       </div>
       <div className="page-width">
         <div className="flex flex-wrap items-center justify-between gap-3 border-t border-line py-5 text-sm text-muted">
           <span>{t('footer.rights')}</span>
+          <button type="button" onClick={reopenConsent} className="inline-flex min-h-11 items-center hover:underline">
+            {t('footer.cookies')}
+          </button>
           <LanguageLink className="-mr-3" />
         </div>
       </div>

@@ -10,7 +10,18 @@ const classNames = {
   icon: 'shrink-0',
 };
 
+/** Above what stands at the lower edge already. */
+const offset = { bottom: 'max(1.5rem, calc(var(--notices-height) + 0.75rem))' };
+
 /** Loaded by `toast.tsx` when there is something to say. */
 export function Toaster({ label }: { label: string }) {
-  return <Sonner position="bottom-center" containerAriaLabel={label} toastOptions={{ unstyled: true, classNames }} />;
+  return (
+    <Sonner
+      position="bottom-center"
+      offset={offset}
+      mobileOffset={offset}
+      containerAriaLabel={label}
+      toastOptions={{ unstyled: true, classNames }}
+    />
+  );
 }

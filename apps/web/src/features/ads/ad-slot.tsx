@@ -1,18 +1,36 @@
 import { ArrowRight } from 'lucide-react';
+import { useState } from 'react';
 import { buttonClass } from '#components/ui/button.tsx';
 import { LocalizedLink } from '#i18n/localized-link.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
+import { cn } from '#lib/cn.ts';
+import { useConsent } from '#lib/consent.ts';
+import { useSiteSettings } from '#lib/site-texts.ts';
+import { ForeignAd } from './foreign-ad.tsx';
 
-/** The place for advertisement, with the house's own: what Premium offers. Its height is there from the start. */
+/**
+ * The place for advertisement, with the house's own: what Premium offers. Somebody else's, where the site's settings
+ * name one and the reader agreed, is laid over it and takes its size, so that nothing moves whatever comes of it.
+ */
 export function AdSlot() {
   const { t } = useTranslation('dashboard');
+  const mayLoad = useConsent() === 'accepted';
+  const isForeign = useSiteSettings()?.adProvider.kind === 'script' && mayLoad;
+  const [isShown, setShown] = useState(false);
   return (
     <aside
       aria-label={t('ad.label')}
-      className="mt-16 flex min-h-[250px] flex-col justify-center rounded-xl bg-accent-cover px-6 py-9 text-white sm:px-12"
+      className={cn(
+        'relative mt-16 flex min-h-[250px] flex-col justify-center overflow-hidden rounded-xl px-6 py-9 sm:px-12',
+        isShown ? 'bg-sunken' : 'bg-accent-cover text-white',
+      )}
     >
-      <p className="text-xs font-semibold tracking-wide opacity-80">{t('ad.label')}</p>
-      <div className="mt-4 flex flex-wrap items-end justify-between gap-x-12 gap-y-6">
+      <p className={cn('text-xs font-semibold tracking-wide', isShown ? 'absolute top-4 left-6' : 'opacity-80')}>
+        {t('ad.label')}
+      </p>
+      <div
+        className={cn('mt-4 flex flex-wrap items-end justify-between gap-x-12 gap-y-6', isShown && 'invisible pt-4')}
+      >
         <div className="max-w-2xl">
           <h2 className="text-3xl">{t('ad.title')}</h2>
           <p className="mt-3 text-lg opacity-85">{t('ad.text')}</p>
@@ -22,6 +40,7 @@ export function AdSlot() {
           <ArrowRight aria-hidden="true" />
         </LocalizedLink>
       </div>
+      {isForeign && <ForeignAd label={t('ad.label')} isShown={isShown} onShown={setShown} />}
     </aside>
   );
 }

@@ -1,8 +1,10 @@
 import { act, cleanup, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import { Route, Routes } from 'react-router';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { LanguageLink } from '#components/site/language-link.tsx';
 import { api } from '#lib/api.ts';
 import { forgetPerson, keepPerson } from '#lib/kept-person.ts';
 import { renderInApp } from '#testing/render-in-app.tsx';
@@ -36,7 +38,24 @@ describe('the sign-in page', () => {
   const reason = 'Oturumun sona erdi. Kaldığın yerden devam etmek için giriş yap.';
   const pages = (
     <Routes>
-      <Route path="/auth" element={<SessionEndedNotice />} />
+      <Route
+        path="/auth"
+        element={
+          <>
+            <SessionEndedNotice />
+            <LanguageLink />
+          </>
+        }
+      />
+      <Route
+        path="/en/auth"
+        element={
+          <>
+            in English
+            <SessionEndedNotice />
+          </>
+        }
+      />
       <Route path="*" element={<RequireSession>{() => <p>a page</p>}</RequireSession>} />
     </Routes>
   );
@@ -60,6 +79,14 @@ describe('the sign-in page', () => {
     signedIn = null;
     await act(() => queryClient.refetchQueries({ queryKey: api.auth.session.key() }));
     expect(await screen.findByText(reason)).toBeTruthy();
+  });
+
+  it('still says so in the other language', async () => {
+    keepPerson(person('ada'));
+    expect(await isTold()).toBe(true);
+    await userEvent.click(screen.getByRole('link', { name: 'English' }));
+    await screen.findByText('in English');
+    expect(screen.queryByText(reason)).not.toBeNull();
   });
 
   it('says so to whoever comes back after it has ended, until they have signed in', async () => {

@@ -3,6 +3,7 @@ import { Notice } from '#components/ui/notice.tsx';
 import { useLanguage } from '#i18n/use-language.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { hasSessionEnded } from '#lib/kept-person.ts';
+import { saidIn, saying } from '#lib/said-state.ts';
 import { useHydrated } from '#lib/use-hydrated.ts';
 import { signInPath } from './next-path.ts';
 
@@ -10,15 +11,14 @@ import { signInPath } from './next-path.ts';
 export function ToSignIn() {
   const language = useLanguage();
   const { pathname, search, hash } = useLocation();
-  const state = hasSessionEnded() ? { sessionEnded: true } : null;
+  const state = hasSessionEnded() ? saying({ sessionEnded: true }) : null;
   return <Navigate to={signInPath(language, pathname + search + hash)} state={state} replace />;
 }
 
 /** On the sign-in page: why one is here, for whoever was led here by a session that ended without them. */
 export function SessionEndedNotice({ className }: { className?: string }) {
   const { t } = useTranslation('auth');
-  const state: unknown = useLocation().state;
+  const { sessionEnded } = saidIn(useLocation().state);
   const hydrated = useHydrated();
-  const isTold = hydrated && typeof state === 'object' && state !== null && 'sessionEnded' in state;
-  return isTold && <Notice className={className}>{t('sessionEnded')}</Notice>;
+  return hydrated && sessionEnded && <Notice className={className}>{t('sessionEnded')}</Notice>;
 }

@@ -125,8 +125,13 @@ describe('the install prompt', () => {
     expect(shown()).not.toBeNull();
   });
 
-  it('never comes once the site is installed', async () => {
+  it('never comes once the site is installed, which is counted', async () => {
+    const send = vi.spyOn(globalThis, 'fetch').mockResolvedValue(Response.json({ ok: true }));
     dispatchEvent(new Event('appinstalled'));
+    // Without cookies, so that the server could not know of whom.
+    const request = { method: 'POST', keepalive: true, credentials: 'omit' };
+    expect(send.mock.calls).toEqual([['/rest/v1/app_installs', request]]);
+    send.mockRestore();
     expect(localStorage.getItem('pwa-installed')).toBe('true');
     openOnIphone();
     await pass(9000);

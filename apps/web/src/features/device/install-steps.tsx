@@ -1,40 +1,39 @@
-import { lazy, Suspense } from 'react';
+import { latePart, useLatePart } from '#components/late-part.ts';
 import { Button } from '#components/ui/button.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
 
-const Dialog = lazy(() => import('#components/ui/dialog.tsx').then((module) => ({ default: module.Dialog })));
+const dialog = latePart(() => import('#components/ui/dialog.tsx').then((module) => module.Dialog));
 
 type Props = { way: 'ios' | 'menu'; open: boolean; onOpenChange: (open: boolean) => void };
 
 /** How to install by hand, in three steps. */
 export function InstallSteps({ way, open, onOpenChange }: Props) {
   const { t } = useTranslation('device');
-  if (!open) return null;
+  const Dialog = useLatePart(dialog, open);
+  if (!Dialog) return null;
   const steps = way === 'ios' ? (['share', 'add', 'confirm'] as const) : (['menu', 'choose', 'accept'] as const);
   return (
-    <Suspense>
-      <Dialog
-        open
-        onOpenChange={onOpenChange}
-        size="sm"
-        title={t('install.how')}
-        closeLabel={t('install.close')}
-        footer={<Button onClick={() => onOpenChange(false)}>{t('install.understood')}</Button>}
-      >
-        <ol className="grid gap-4">
-          {steps.map((step, index) => (
-            <li key={step} className="flex items-start gap-4">
-              <span
-                aria-hidden="true"
-                className="grid size-9 shrink-0 place-items-center rounded-full bg-sunken font-semibold"
-              >
-                {index + 1}
-              </span>
-              <span className="pt-1.5">{t(`install.steps.${step}`)}</span>
-            </li>
-          ))}
-        </ol>
-      </Dialog>
-    </Suspense>
+    <Dialog
+      open
+      onOpenChange={onOpenChange}
+      size="sm"
+      title={t('install.how')}
+      closeLabel={t('install.close')}
+      footer={<Button onClick={() => onOpenChange(false)}>{t('install.understood')}</Button>}
+    >
+      <ol className="grid gap-4">
+        {steps.map((step, index) => (
+          <li key={step} className="flex items-start gap-4">
+            <span
+              aria-hidden="true"
+              className="grid size-9 shrink-0 place-items-center rounded-full bg-sunken font-semibold"
+            >
+              {index + 1}
+            </span>
+            <span className="pt-1.5">{t(`install.steps.${step}`)}</span>
+          </li>
+        ))}
+      </ol>
+    </Dialog>
   );
 }

@@ -6,8 +6,7 @@ import { type InstallWay, installWay, rememberDismissal, wasDismissedLately } fr
 const LOOK_AGAIN = 1000;
 
 /** Whether something stands on the page that wants an answer first. */
-const isBusy = () =>
-  document.querySelector('[role="dialog"], [role="alertdialog"], [data-consent], [data-asks]') !== null;
+const isBusy = () => document.querySelector('[role="dialog"], [role="alertdialog"], [data-asks]') !== null;
 
 export type InstallPromptState = { way: InstallWay; install: () => void; dismiss: () => void };
 

@@ -7,7 +7,7 @@ import { useDurationText } from './use-duration-text.ts';
 
 const { min, max, step } = LIMITS.maxDuration;
 
-/** The longest a film or recipe may take. */
+/** The longest a film or an episode may take. */
 export function DurationField({ form }: { form: DraftForm }) {
   const { t } = useTranslation('options');
   const durationText = useDurationText();

@@ -41,7 +41,7 @@ describe('ProfileView', () => {
     await showProfile();
     expect(await screen.findByText(/5 Mart 2026/)).toBeTruthy();
     expect(document.body.textContent).toContain('ada@example.com');
-    expect(await screen.findByText('Ayda ₺50')).toBeTruthy();
+    expect(await screen.findByText('Ayda 50 TL')).toBeTruthy();
     expect(screen.queryByText('PREMIUM')).toBeNull();
   });
 

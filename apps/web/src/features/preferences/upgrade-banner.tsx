@@ -1,18 +1,13 @@
-import { useQuery } from '@tanstack/react-query';
 import { buttonClass } from '#components/ui/button.tsx';
 import { LocalizedLink } from '#i18n/localized-link.tsx';
-import { useLanguage } from '#i18n/use-language.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { api } from '#lib/api.ts';
-import { formatMoney } from '#lib/format-money.ts';
+import { useLateSiteTexts } from '#lib/site-texts.ts';
 import { RefreshPremium } from './refresh-premium.tsx';
 
 /** What Premium would add, for the price the settings name in the reader's language. */
 export function UpgradeBanner() {
   const { t } = useTranslation('profile');
-  const language = useLanguage();
-  const { data } = useQuery(api.settings.public.queryOptions({ staleTime: 10 * 60_000 }));
-  const price = data?.premiumPrices.display[language];
+  const price = useLateSiteTexts()?.monthPrice;
   return (
     <section className="rounded-lg bg-sunken p-5 sm:p-6">
       <h2 className="text-xl">{t('upgrade.title')}</h2>
@@ -22,7 +17,7 @@ export function UpgradeBanner() {
           {t('upgrade.action')}
         </LocalizedLink>
         {/* The offer stands without a price too, while it is loaded or cannot be. */}
-        {price && <p className="font-semibold">{t('upgrade.price', { price: formatMoney(language, price) })}</p>}
+        {price && <p className="font-semibold">{t('upgrade.price', { price })}</p>}
       </div>
       <RefreshPremium />
     </section>

@@ -1,6 +1,6 @@
 import { type Option, PREFERENCE_OPTIONS, type PreferenceList, SHORT_LIST } from '@bugunne/contract/options';
 import { useState } from 'react';
-import { fold } from './fold.ts';
+import { fold } from '#lib/fold.ts';
 
 /** A list that is short at first, whole on request, and searched when it is long. */
 export function useOptionList(field: PreferenceList, chosen: readonly string[]) {

@@ -1,18 +1,36 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
+import { setSiteSettings } from '#lib/site-texts.ts';
 import { renderInApp } from '#testing/render-in-app.tsx';
+import { SAMPLE_SITE_SETTINGS } from '#testing/site-settings.ts';
 import { Comparison } from './comparison.tsx';
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  setSiteSettings(SAMPLE_SITE_SETTINGS);
+});
 
 it.each([
   ['/premium', ['Benzer içerikler', 'Etkinlik geçmişi', 'Reklamsız sayfalar'], ['Yok', 'Var']],
   ['/en/premium', ['Similar picks', 'Activity history', 'No ads'], ['No', 'Yes']],
 ])('has all that Premium adds, as the other places promise it (%s)', async (path, names, values) => {
-  renderInApp(<Comparison freeDaily={4} />, { path });
+  renderInApp(<Comparison />, { path });
   const row = async (name: string) => (await screen.findByRole('rowheader', { name })).closest('tr') as HTMLElement;
   for (const name of names) {
     const cells = within(await row(name)).getAllByRole('cell');
     expect(cells.map(({ textContent }) => textContent)).toEqual(values);
   }
+});
+
+it('counts the picks of a day as the settings have them', async () => {
+  const { tr } = SAMPLE_SITE_SETTINGS.texts;
+  const texts = { ...SAMPLE_SITE_SETTINGS.texts, tr: { ...tr, freeDaily: '3', freePicks: '6', premiumPicks: '8' } };
+  setSiteSettings({ ...SAMPLE_SITE_SETTINGS, texts });
+  renderInApp(<Comparison />, { path: '/premium' });
+  const row = (await screen.findByRole('rowheader', { name: 'Günlük seçim' })).closest('tr') as HTMLElement;
+  expect(
+    within(row)
+      .getAllByRole('cell')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['6', '8']);
 });

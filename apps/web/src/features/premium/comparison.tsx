@@ -1,7 +1,7 @@
-import { CATEGORIES } from '@bugunne/contract/item-terms';
 import { LIMITS } from '@bugunne/contract/limits';
 import { Check, Minus } from 'lucide-react';
 import { useTranslation } from '#i18n/use-translation.ts';
+import { useSiteTexts } from '#lib/site-texts.ts';
 
 const rows = [
   { key: 'daily', free: true, premium: true },
@@ -12,11 +12,12 @@ const rows = [
   { key: 'similar', free: false, premium: true },
   { key: 'activity', free: false, premium: true },
   { key: 'ads', free: false, premium: true },
+  { key: 'support', free: false, premium: true },
 ] as const;
 
-function Value({ value }: { value: boolean | number }) {
+function Value({ value }: { value: boolean | number | string }) {
   const { t } = useTranslation('premium');
-  if (typeof value === 'number') return <span className="tabular-nums">{value}</span>;
+  if (typeof value !== 'boolean') return <span className="tabular-nums">{value}</span>;
   const Icon = value ? Check : Minus;
   return (
     <>
@@ -26,21 +27,22 @@ function Value({ value }: { value: boolean | number }) {
   );
 }
 
-/** What the free version and Premium have today; `freeDaily` of four picks a day are free. */
-export function Comparison({ freeDaily }: { freeDaily: number | undefined }) {
+/** What the free version and Premium have today. */
+export function Comparison() {
   const { t } = useTranslation('premium');
+  const { freePicks, premiumPicks } = useSiteTexts();
   return (
-    <table className="w-full text-left">
-      <caption className="mb-4 text-left font-display text-2xl">{t('compare.title')}</caption>
+    <table className="w-full max-w-4xl text-left">
+      <caption className="mb-6 text-left font-display text-3xl">{t('compare.title')}</caption>
       <thead className="border-b-2 border-ink text-sm">
         <tr>
           <th scope="col" className="py-3 pr-3 font-semibold">
             {t('compare.feature')}
           </th>
-          <th scope="col" className="w-24 py-3 text-center font-semibold">
+          <th scope="col" className="w-20 py-3 text-center font-semibold sm:w-32">
             {t('compare.free')}
           </th>
-          <th scope="col" className="w-24 py-3 text-center font-semibold">
+          <th scope="col" className="w-20 py-3 text-center font-semibold sm:w-32">
             {t('compare.premium')}
           </th>
         </tr>
@@ -52,10 +54,10 @@ export function Comparison({ freeDaily }: { freeDaily: number | undefined }) {
               {t(`compare.${row.key}`)}
             </th>
             <td className="py-3.5 text-center">
-              <Value value={row.key === 'daily' ? (freeDaily ?? row.free) : row.free} />
+              <Value value={row.key === 'daily' ? freePicks : row.free} />
             </td>
             <td className="py-3.5 text-center">
-              <Value value={row.key === 'daily' ? CATEGORIES.length : row.premium} />
+              <Value value={row.key === 'daily' ? premiumPicks : row.premium} />
             </td>
           </tr>
         ))}

@@ -1,36 +1,34 @@
-import type { PublicSettings } from '@bugunne/contract/settings';
+import { Check } from 'lucide-react';
+import { ChargedPrices } from '#components/site/charged-prices.tsx';
 import { Card } from '#components/ui/card.tsx';
-import { Skeleton } from '#components/ui/skeleton.tsx';
-import { useLanguage } from '#i18n/use-language.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { formatMoney } from '#lib/format-money.ts';
-
-const monthOfDays = 30;
+import { useSiteTexts } from '#lib/site-texts.ts';
 
 /** What is charged, the trial and the money-back promise, all as the settings say. */
-export function PriceCard({ settings }: { settings: PublicSettings | undefined }) {
+export function PriceCard() {
   const { t } = useTranslation('premium');
-  const language = useLanguage();
-  if (!settings) return <Skeleton className="h-72" />;
-
-  const { monthly, yearly } = settings.premiumPrices.charged;
-  const days = settings.premiumTrialDays;
-  const trial = days >= monthOfDays ? t('trialMonth') : days > 0 ? t('trial', { count: days }) : t('noTrial');
+  const site = useSiteTexts();
   return (
     <Card className="p-6 sm:p-8">
-      <p>
-        <strong className="font-display text-4xl font-medium">{formatMoney(language, monthly)}</strong> {t('month')}
-      </p>
-      <p className="mt-2">
-        <strong className="font-display text-2xl font-medium">{formatMoney(language, yearly)}</strong> {t('year')}
-      </p>
-      <p className="text-sm text-muted">
-        {t('yearSaving', { percent: yearly.discountPercent, months: yearly.freeMonths })}
-      </p>
-      <p className="mt-5 border-t border-line pt-5">
-        {trial} {settings.premiumMoneyBackDays > 0 && t('moneyBack', { count: settings.premiumMoneyBackDays })}
-      </p>
-      <p className="mt-3 text-sm text-muted">{t('sales')}</p>
+      <h2 className="sr-only">{t('price.title')}</h2>
+      <ChargedPrices site={site} />
+      <ul className="mt-5 grid gap-2 border-t border-line pt-5">
+        {[site.trial, t('price.cancel'), site.moneyBack].map((promise, index) => (
+          <li
+            // biome-ignore lint/suspicious/noArrayIndexKey: there are always these three, and each may be empty
+            key={index}
+            data-value={promise}
+            className="flex gap-2.5 data-[value='']:hidden"
+          >
+            <Check className="mt-1 size-4.5 shrink-0 text-success" strokeWidth={2.5} aria-hidden="true" />
+            {promise}
+          </li>
+        ))}
+      </ul>
+      <div className="mt-6 rounded-md bg-sunken px-4 py-3.5">
+        <p className="font-semibold">{t('price.closedTitle')}</p>
+        <p className="mt-0.5 text-sm text-muted">{t('price.closed')}</p>
+      </div>
     </Card>
   );
 }

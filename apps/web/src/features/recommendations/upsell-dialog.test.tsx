@@ -1,9 +1,15 @@
-import { cleanup, screen } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { cleanup, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, it, vi } from 'vitest';
+import { setSiteSettings } from '#lib/site-texts.ts';
 import { renderInApp } from '#testing/render-in-app.tsx';
+import { SAMPLE_SITE_SETTINGS } from '#testing/site-settings.ts';
 import { UpsellDialog } from './upsell-dialog.tsx';
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  setSiteSettings(SAMPLE_SITE_SETTINGS);
+});
 
 it.each([
   ['refresh', /Premium üyeler yenisini isteyebilir/],
@@ -12,4 +18,26 @@ it.each([
   renderInApp(<UpsellDialog about={about} open onOpenChange={() => undefined} />);
   expect(await screen.findByText(text)).toBeTruthy();
   expect(screen.getByText('Baktığın içeriğe benzeyen üç öneri gör')).toBeTruthy();
+});
+
+it('names what is charged, and opens the Premium page beside this one', async () => {
+  renderInApp(<UpsellDialog about="refresh" open onOpenChange={() => undefined} />);
+  const window = await screen.findByRole('dialog');
+  for (const text of ['$2', '$20', '%17 indirim', '2 ay ücretsiz', 'İlk 7 gün ücretsiz · 30 gün para iade garantisi']) {
+    expect(within(window).getByText(text)).toBeTruthy();
+  }
+  expect(within(window).getByText('$24').tagName).toBe('S');
+  const link = within(window).getByRole('link', { name: /^Premium’a Bak/ });
+  expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual(['/premium', '_blank']);
+});
+
+it('is there without the prices while they are not known', async () => {
+  vi.spyOn(globalThis, 'fetch').mockReturnValue(new Promise(() => undefined));
+  setSiteSettings(undefined);
+  const close = vi.fn();
+  renderInApp(<UpsellDialog about="refresh" open onOpenChange={close} />);
+  const window = await screen.findByRole('dialog');
+  expect(within(window).queryByText('$2')).toBeNull();
+  await userEvent.click(within(window).getByRole('button', { name: 'Şimdi değil' }));
+  expect(close).toHaveBeenCalledWith(false);
 });

@@ -1,9 +1,11 @@
 import { LIMITS } from '@bugunne/contract/limits';
 import { Check } from 'lucide-react';
+import { ChargedPrices } from '#components/site/charged-prices.tsx';
 import { Button, buttonClass } from '#components/ui/button.tsx';
 import { Dialog } from '#components/ui/dialog.tsx';
 import { LocalizedLink } from '#i18n/localized-link.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
+import { useLateSiteTexts } from '#lib/site-texts.ts';
 
 const POINTS = ['refresh', 'similar', 'ads', 'activity'] as const;
 
@@ -17,6 +19,7 @@ type Props = {
 /** Why something needs Premium, and what else comes with it. Leaving is as easy as going on. */
 export function UpsellDialog({ about, open, onOpenChange }: Props) {
   const { t } = useTranslation(['card', 'common', 'errors']);
+  const site = useLateSiteTexts();
   return (
     <Dialog
       open={open}
@@ -51,6 +54,15 @@ export function UpsellDialog({ about, open, onOpenChange }: Props) {
           </li>
         ))}
       </ul>
+      {/* As high as it will be, since the window stands already when it comes. */}
+      <div className="mt-6 min-h-45 border-t border-line pt-5 sm:min-h-50">
+        {site && (
+          <>
+            <ChargedPrices site={site} />
+            <p className="mt-3 text-sm text-muted">{[site.trial, site.moneyBack].filter(Boolean).join(' · ')}</p>
+          </>
+        )}
+      </div>
     </Dialog>
   );
 }

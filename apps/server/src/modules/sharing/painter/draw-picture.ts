@@ -22,7 +22,7 @@ function compose(order: PictureOrder): Composition {
     case 'item':
       return itemPicture(order.item, order.language);
     case 'site':
-      return sitePicture(order.language);
+      return sitePicture(order.language, order.about);
     case 'evening':
       return eveningPicture(order.items, order.date, order.language);
   }

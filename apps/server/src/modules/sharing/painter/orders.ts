@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Category, Item, Language } from '@bugunne/contract';
+import type { Category, Item, Language, SitePicture } from '@bugunne/contract';
 
 /** What a picture shows of an item, in the reader's language. */
 export type PictureItem = {
@@ -16,7 +16,7 @@ export type PictureItem = {
 /** A picture to be drawn: of one item, of the site, or of somebody's evening. `date` is a local date. */
 export type PictureOrder =
   | { kind: 'item'; language: Language; item: PictureItem }
-  | { kind: 'site'; language: Language }
+  | { kind: 'site'; language: Language; about: SitePicture }
   | { kind: 'evening'; language: Language; date: string; items: PictureItem[] };
 
 export const PICTURE_SIZES = {

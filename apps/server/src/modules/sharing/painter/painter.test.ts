@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { PictureOrder } from './orders.ts';
 import { createPainter } from './painter.ts';
 
-const order: PictureOrder = { kind: 'site', language: 'tr' };
+const order: PictureOrder = { kind: 'site', language: 'tr', about: 'home' };
 /** A thread that paints English, never answers Turkish, and dies of the rest. */
 const thread = () =>
   new Worker(
@@ -16,7 +16,7 @@ const thread = () =>
     { eval: true },
   );
 const limits = { waiting: 2, drawMilliseconds: 30_000, idleMilliseconds: 1000 };
-const english: PictureOrder = { kind: 'site', language: 'en' };
+const english: PictureOrder = { kind: 'site', language: 'en', about: 'home' };
 
 describe('the painter', () => {
   it('refuses what would wait too long, and goes on', async () => {

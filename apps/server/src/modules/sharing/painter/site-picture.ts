@@ -1,4 +1,4 @@
-import { CATEGORIES, type Language } from '@bugunne/contract';
+import { CATEGORIES, type Category, type Language, type SitePicture } from '@bugunne/contract';
 import { designCover, framedPicture } from '@bugunne/contract/cover/design';
 import { svgMarkup } from '@bugunne/contract/cover/shape';
 import type { Composition } from './item-picture.ts';
@@ -9,12 +9,22 @@ const PAPER = '#fbf6ee';
 const INK = '#231c15';
 const TILE = { width: 236, height: 315 };
 
-/** The site itself: its question, and one tile of each category. */
-export function sitePicture(language: Language): Composition {
-  const { title, text } = PICTURE_WORDS[language].site;
-  const tiles = CATEGORIES.map((category, index) =>
+/** Whose covers stand beside the words, from the upper left to the lower right. */
+const TILES: Readonly<Record<SitePicture, readonly Category[]>> = {
+  home: CATEGORIES,
+  screen: ['movie', 'series', 'series', 'movie'],
+  food: ['food', 'food', 'food', 'food'],
+  music: ['music', 'music', 'music', 'music'],
+  premium: CATEGORIES.toReversed(),
+  help: ['series', 'music', 'movie', 'food'],
+};
+
+/** The site itself or one of its pages: its question, and four covers of what it is about. */
+export function sitePicture(language: Language, about: SitePicture): Composition {
+  const { title, text } = PICTURE_WORDS[language].site[about];
+  const tiles = TILES[about].map((category, index) =>
     svgMarkup(
-      framedPicture(designCover(`site-${category}`, category), {
+      framedPicture(designCover(about === 'home' ? `site-${category}` : `site-${about}-${index}`, category), {
         x: 728 + (index % 2) * TILE.width,
         y: Math.floor(index / 2) * TILE.height,
         ...TILE,

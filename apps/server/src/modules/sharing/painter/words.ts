@@ -1,9 +1,9 @@
-import type { Category, Language } from '@bugunne/contract';
+import type { Category, Language, SitePicture } from '@bugunne/contract';
 
 type Words = {
   category: Record<Category, string>;
   tagline: string;
-  site: { title: readonly string[]; text: string };
+  site: Record<SitePicture, { title: readonly string[]; text: string }>;
   evening: string;
 };
 
@@ -11,19 +11,48 @@ type Words = {
 export const PICTURE_WORDS: Record<Language, Words> = {
   tr: {
     category: { movie: 'Film', series: 'Dizi', food: 'Yemek', music: 'Müzik' },
-    tagline: 'Her gün sana göre dört seçim',
+    tagline: 'Her gün sana göre seçimler',
     site: {
-      title: ['Bugün ne izlesem,', 'ne pişirsem,', 'ne dinlesem?'],
-      text: 'Her gün zevkine göre bir film, bir dizi, bir tarif ve bir müzik.',
+      home: {
+        title: ['Bugün ne izlesem,', 'ne pişirsem,', 'ne dinlesem?'],
+        text: 'Her gün zevkine göre film, dizi, tarif ve müzik.',
+      },
+      screen: {
+        title: ['Bugün', 'ne izlesem?'],
+        text: 'Her gün bir film ve bir dizi; türüne, süresine ve diline göre.',
+      },
+      food: { title: ['Bugün', 'ne yapsam?'], text: 'Her gün damak zevkine, vaktine ve diyetine uyan bir tarif.' },
+      music: { title: ['Bugün', 'ne dinlesem?'], text: 'Her gün ruh haline uyan bir müzik.' },
+      premium: {
+        title: ['Bugün için', 'bir seçim daha.'],
+        text: 'BugünNe Premium: yenile, benzerlerini gör, reklamsız gez.',
+      },
+      help: { title: ['Nasıl yardımcı', 'olalım?'], text: 'Sık sorulanlar ve kısa yanıtları.' },
     },
     evening: 'Bu akşam',
   },
   en: {
     category: { movie: 'Film', series: 'Series', food: 'Food', music: 'Music' },
-    tagline: 'Four picks for you, every day',
+    tagline: 'Picks for you, every day',
     site: {
-      title: ['What to watch,', 'cook and listen to', 'today?'],
-      text: 'A film, a series, a recipe and a piece of music to your taste, every day.',
+      home: {
+        title: ['What to watch,', 'cook and listen to', 'today?'],
+        text: 'Films, series, recipes and music to your taste, every day.',
+      },
+      screen: {
+        title: ['What to watch', 'today?'],
+        text: 'A film and a series every day, by genre, length and language.',
+      },
+      food: {
+        title: ['What to cook', 'today?'],
+        text: 'One recipe a day that fits your taste, your time and your diet.',
+      },
+      music: { title: ['What to play', 'today?'], text: 'Music for your mood, every day.' },
+      premium: {
+        title: ['One more pick', 'for today.'],
+        text: 'BugünNe Premium: refresh, find similar picks, see no ads.',
+      },
+      help: { title: ['How can', 'we help?'], text: 'Short answers to what people ask most.' },
     },
     evening: 'Tonight',
   },

@@ -1,16 +1,17 @@
 import { LIMITS } from '@bugunne/contract/limits';
+import { BotCheck } from '#components/bot-check/bot-check.tsx';
+import type { BotCheckState } from '#components/bot-check/use-bot-check.ts';
 import { EmailField } from '#components/credentials/email-field.tsx';
 import { FailureText } from '#components/credentials/failure-text.tsx';
 import { PasswordField } from '#components/credentials/password-field.tsx';
+import { NoScriptNote } from '#components/no-script-note.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Checkbox } from '#components/ui/checkbox.tsx';
 import { LocalizedLink } from '#i18n/localized-link.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { type SecondStep, useAuthForm } from '../hooks/use-auth-form.ts';
 import type { AuthMode } from '../hooks/use-auth-mode.ts';
-import type { BotCheckState } from '../hooks/use-bot-check.ts';
-import { AgreeLabel } from './agree-label.tsx';
-import { BotCheck } from './bot-check.tsx';
+import { AgreeText } from './agree-text.tsx';
 
 type Props = {
   mode: 'login' | 'signup';
@@ -32,6 +33,8 @@ export function AuthForm({ mode, pathOf, botCheck, email, onLeave, onSend, onSec
 
   return (
     <form
+      // Sent before the page is alive it would put the password into the address; so it goes nowhere.
+      method="dialog"
       noValidate
       onSubmit={(event) => {
         onSend();
@@ -39,6 +42,7 @@ export function AuthForm({ mode, pathOf, botCheck, email, onLeave, onSend, onSec
       }}
       className="grid gap-5 lg:gap-4"
     >
+      <NoScriptNote />
       {failure && <FailureText failure={failure} loginPath={pathOf('login')} />}
       <EmailField
         error={errors.email?.message}
@@ -60,12 +64,17 @@ export function AuthForm({ mode, pathOf, botCheck, email, onLeave, onSend, onSec
             autoComplete="new-password"
             {...form.register('confirm', { validate: rules.confirm })}
           />
-          <Checkbox
-            id="agree"
-            label={<AgreeLabel />}
-            error={errors.terms?.message}
-            {...form.register('terms', { validate: rules.terms })}
-          />
+          <div>
+            <Checkbox
+              id="agree"
+              label={<AgreeText part="text" />}
+              error={errors.terms?.message}
+              {...form.register('terms', { validate: rules.terms })}
+            />
+            <p className="text-sm text-muted">
+              <AgreeText part="about" />
+            </p>
+          </div>
         </>
       )}
       {!isNew && (

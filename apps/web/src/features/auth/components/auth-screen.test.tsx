@@ -30,6 +30,15 @@ it('sends nothing until the fields are right, and moves to the first wrong one',
   expect(state.bodies).toEqual([]);
 });
 
+it('has the terms agreed to, and tells about privacy without asking for anything', async () => {
+  renderAt('/auth?mode=signup', <AuthScreen />);
+  const box = await screen.findByRole('checkbox', { name: /^Kullanım Koşulları.*’nı okudum, kabul ediyorum\.$/ });
+  const label = box.closest('label');
+  const link = (name: RegExp) => screen.getByRole('link', { name });
+  expect(label?.contains(link(/^Kullanım Koşulları/))).toBe(true);
+  expect(label?.contains(link(/^Gizlilik/))).toBe(false);
+});
+
 it('asks for the bot check, keeping the fields', async () => {
   renderAt('/auth', <AuthScreen />);
   await fillIn(login);

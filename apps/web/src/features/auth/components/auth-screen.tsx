@@ -1,11 +1,11 @@
 import { type ReactNode, useState } from 'react';
+import { useBotCheck } from '#components/bot-check/use-bot-check.ts';
 import { FailureText } from '#components/credentials/failure-text.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
 import type { ApiError } from '#lib/api-error.ts';
 import { useHydrated } from '#lib/use-hydrated.ts';
 import type { SecondStep } from '../hooks/use-auth-form.ts';
 import { useAuthMode } from '../hooks/use-auth-mode.ts';
-import { useBotCheck } from '../hooks/use-bot-check.ts';
 import { useOutsideStep } from '../hooks/use-outside-step.ts';
 import { AuthForm } from './auth-form.tsx';
 import { ModeSwitch } from './mode-switch.tsx';

@@ -1,6 +1,8 @@
 import { ArrowLeft } from 'lucide-react';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { BotCheck } from '#components/bot-check/bot-check.tsx';
+import type { BotCheckState } from '#components/bot-check/use-bot-check.ts';
 import { EmailField } from '#components/credentials/email-field.tsx';
 import { FailureText } from '#components/credentials/failure-text.tsx';
 import { useCredentialRules } from '#components/credentials/use-credential-rules.ts';
@@ -9,9 +11,7 @@ import { Button } from '#components/ui/button.tsx';
 import { LocalizedLink } from '#i18n/localized-link.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { client } from '#lib/api.ts';
-import type { BotCheckState } from '../hooks/use-bot-check.ts';
 import { useFailure } from '../hooks/use-failure.ts';
-import { BotCheck } from './bot-check.tsx';
 import { RecoverSent } from './recover-sent.tsx';
 
 type Props = { botCheck: BotCheckState; email: string; backPath: string };

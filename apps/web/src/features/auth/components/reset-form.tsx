@@ -33,7 +33,8 @@ export function ResetForm({ token, onDone, onInvalid }: Props) {
   });
 
   return (
-    <form noValidate onSubmit={(event) => void send(event)} className="mt-8 grid gap-5">
+    // As the sign-in form: sent before the page is alive it goes nowhere.
+    <form method="dialog" noValidate onSubmit={(event) => void send(event)} className="mt-8 grid gap-5">
       {failure && <FailureText failure={failure} />}
       <PasswordField
         label={t('field.newPassword')}

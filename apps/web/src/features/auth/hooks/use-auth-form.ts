@@ -1,11 +1,11 @@
 import { type BaseSyntheticEvent, useEffect, useEffectEvent } from 'react';
 import { useForm } from 'react-hook-form';
+import type { BotCheckState } from '#components/bot-check/use-bot-check.ts';
 import { useCredentialRules } from '#components/credentials/use-credential-rules.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import { client } from '#lib/api.ts';
 import { useStartSession } from '../use-session.ts';
 import { useVisitor } from '../use-visitor.ts';
-import type { BotCheckState } from './use-bot-check.ts';
 import { useFailure } from './use-failure.ts';
 
 /** The factor whose code is asked for after the right password, and who is on the way. */

@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import type { BotCheckState } from '#components/bot-check/use-bot-check.ts';
 import { type ApiError, toApiError } from '#lib/api-error.ts';
-import type { BotCheckState } from './use-bot-check.ts';
 
 /** The server's refusal of a form: kept for the red box, and what it does to the bot check. */
 export function useFailure(botCheck: BotCheckState) {

@@ -13,7 +13,7 @@ export type Cooking = {
   restart: () => void;
 };
 
-const keyOf = (contentId: string) => `cooking:${contentId}`;
+const keyOf = (contentId: string) => `cooking:${contentId}` as const;
 
 const isStored = (value: unknown): value is Stored =>
   typeof value === 'object' &&

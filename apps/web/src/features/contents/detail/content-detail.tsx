@@ -47,7 +47,7 @@ export function ContentDetail({ id, onAct, onShare, similar }: Props) {
 
   const shell = (children: ReactNode) => (
     <div className="page-width pt-3 pb-16 sm:pt-5" data-category={item?.category}>
-      <PageHead title={item?.title ?? t('fallbackTitle')} hidden />
+      <PageHead title={isMissing ? t('notFound.title') : (item?.title ?? t('fallbackTitle'))} hidden />
       {!isMissing && <BackButton />}
       <div className="mt-2 sm:mt-4">{children}</div>
     </div>

@@ -1,6 +1,5 @@
-import { SearchX } from 'lucide-react';
+import { NotFoundHeading } from '#components/site/not-found-heading.tsx';
 import { buttonClass } from '#components/ui/button.tsx';
-import { EmptyState } from '#components/ui/empty-state.tsx';
 import { LocalizedLink } from '#i18n/localized-link.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
 
@@ -8,16 +7,10 @@ import { useTranslation } from '#i18n/use-translation.ts';
 export function ItemMissing() {
   const { t } = useTranslation('content');
   return (
-    <EmptyState
-      level={1}
-      icon={<SearchX aria-hidden="true" />}
-      title={t('notFound.title')}
-      text={t('notFound.text')}
-      action={
-        <LocalizedLink to="/dashboard" className={buttonClass()}>
-          {t('toDashboard')}
-        </LocalizedLink>
-      }
-    />
+    <NotFoundHeading title={t('notFound.title')} text={t('notFound.text')}>
+      <LocalizedLink to="/dashboard" className={buttonClass({ size: 'lg' })}>
+        {t('toDashboard')}
+      </LocalizedLink>
+    </NotFoundHeading>
   );
 }

@@ -6,7 +6,6 @@ import { useTranslation } from '#i18n/use-translation.ts';
 import { Recipe } from './recipe.tsx';
 import { RecipeFailure, type RecipeFault } from './recipe-failure.tsx';
 import { RecipeSkeleton } from './recipe-skeleton.tsx';
-import './print.css';
 
 type Props = {
   contentId: string;

@@ -3,8 +3,7 @@ import { sharedPath } from '@bugunne/contract/pages';
 import { localizedPath } from '#i18n/language.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
-
-const siteUrl: string = import.meta.env.VITE_SITE_URL ?? '';
+import { siteUrl } from '#lib/site-texts.ts';
 
 /**
  * Title and description of a shared item. `isServed` when the reader came from outside and the server wrote the head.
@@ -21,7 +20,7 @@ export function SharedHead({ item, isServed }: { item: Item; isServed: boolean }
     <>
       {title}
       <meta name="description" content={t('description', { description: item.description })} />
-      <link rel="canonical" href={siteUrl + localizedPath(language, sharedPath(item))} />
+      <link rel="canonical" href={siteUrl() + localizedPath(language, sharedPath(item))} />
     </>
   );
 }

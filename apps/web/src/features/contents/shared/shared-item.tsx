@@ -27,7 +27,7 @@ type Props = {
   missing: ReactNode;
 };
 
-/** What somebody sees who was sent a link: the item, and a way in. */
+/** What anybody sees who opens an item’s public address, sent by somebody or found: the item, and a way in. */
 export function SharedItem({ category, ...props }: Props & { category: string }) {
   const known = CATEGORIES.find((value) => value === category);
   return known ? <KnownCategory category={known} {...props} /> : props.missing;
@@ -53,7 +53,7 @@ function KnownCategory({ category, title, isMember, onShare, missing }: Props & 
                 <div className="flex flex-wrap gap-3">
                   <Button variant="secondary" onClick={() => onShare(item)}>
                     <Share2 aria-hidden="true" />
-                    {t('shareAgain')}
+                    {t('share')}
                   </Button>
                   <OutsideLinks item={item} />
                   {isMember && (

@@ -43,7 +43,6 @@ export function preferencesServer(state: PreferencesState = newReader) {
       server.state = { ...values, saved: true, updatedAt: '2026-05-10T13:00:00.000Z' };
       return HttpResponse.json(server.state);
     }),
-    http.get('*/rest/v1/site_settings', () => HttpResponse.json(settings)),
   );
   return Object.assign(server, { msw });
 }
@@ -51,10 +50,6 @@ export function preferencesServer(state: PreferencesState = newReader) {
 const refusal = (code: string, status: number) =>
   HttpResponse.json({ defined: false, code, status, message: '', data: { requestId: 'r' } }, { status });
 const unavailable = () => refusal('unavailable', 503);
-
-const settings = {
-  premiumPrices: { display: { tr: { amount: 50, currency: 'TRY' }, en: { amount: 2, currency: 'USD' } } },
-};
 
 // A busy machine needs more than a second for a step.
 configure({ asyncUtilTimeout: 5000 });

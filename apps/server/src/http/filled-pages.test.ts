@@ -1,0 +1,94 @@
+import { brotliDecompressSync } from 'node:zlib';
+import { type PublicSettings, placeholderOf, SITE_TEXT_NAMES, siteTextsBy } from '@bugunne/contract';
+import { expect, it, vi } from 'vitest';
+import type { SiteFile } from '../platform/static-site.ts';
+import { filledPages } from './filled-pages.ts';
+
+const texts = (mark: string) => siteTextsBy((name) => `${name} ${mark}`);
+const settingsWith = (tr: Partial<PublicSettings['texts']['tr']> = {}): PublicSettings => ({
+  siteUrl: 'https://bugunne.example',
+  texts: { tr: { ...texts('tr'), ...tr }, en: texts('en') },
+  landingStatistics: 'live',
+  adProvider: { kind: 'house' },
+  socialLinks: { instagram: null, x: null, youtube: null, linkedin: null },
+});
+const pageOf = (text: string): SiteFile => ({
+  type: 'text/html; charset=utf-8',
+  etag: '"built"',
+  body: Buffer.from(text),
+  brotli: null,
+  scriptHashes: [],
+});
+const read = (file: SiteFile) => file.body.toString('utf8');
+
+it('puts each text in its place, in the language of the page', () => {
+  const page = pageOf(SITE_TEXT_NAMES.map(placeholderOf).join('|'));
+  const fill = filledPages(() => settings);
+  const settings = settingsWith();
+  expect(read(fill(page, 'tr'))).toBe(SITE_TEXT_NAMES.map((name) => `${name} tr`).join('|'));
+  expect(read(filledPages(() => settings)(page, 'en'))).toBe(SITE_TEXT_NAMES.map((name) => `${name} en`).join('|'));
+});
+
+it('cannot be made to write markup, nor to end the script of the settings', () => {
+  const settings = settingsWith({ claimUsers: '</script><b title="x">\'&' });
+  const fill = filledPages(() => settings);
+  const page = pageOf(
+    '<p title="[[claimUsers]]">[[claimUsers]]</p><script type="application/json">[[settings]]</script>',
+  );
+  const html = read(fill(page, 'tr'));
+  const escaped = '&lt;/script&gt;&lt;b title=&quot;x&quot;&gt;&#x27;&amp;';
+  expect(html).toContain(`<p title="${escaped}">${escaped}</p>`);
+  const json = /<script type="application\/json">(.*)<\/script>/.exec(html)?.[1] ?? '';
+  expect(json).not.toContain('<');
+  expect(JSON.parse(json)).toEqual(settings);
+});
+
+it('lists the places elsewhere that the owner has filled in, and nothing where there are none', () => {
+  const page = pageOf('{"sameAs":"[[socialProfiles]]"}');
+  const socialLinks = {
+    instagram: 'https://x.example/</script>',
+    x: null,
+    youtube: 'https://y.example/$&',
+    linkedin: null,
+  };
+  const settings = { ...settingsWith(), socialLinks };
+  const html = read(filledPages(() => settings)(page, 'tr'));
+  expect(html).not.toContain('<');
+  expect(JSON.parse(html)).toEqual({ sameAs: [socialLinks.instagram, socialLinks.youtube] });
+  expect(JSON.parse(read(filledPages(settingsWith)(page, 'tr')))).toEqual({ sameAs: [] });
+});
+
+it('leaves what is no placeholder', () => {
+  const settings = settingsWith();
+  expect(read(filledPages(() => settings)(pageOf('[[1,2]] [[nothing]] $& $1'), 'tr'))).toBe(
+    '[[1,2]] [[nothing]] $& $1',
+  );
+});
+
+it('makes a page once, and anew with a new tag when the settings change', () => {
+  let settings = settingsWith();
+  const fill = filledPages(() => settings);
+  const page = pageOf('[[claimUsers]]');
+  const first = fill(page, 'tr');
+  expect(fill(page, 'tr')).toBe(first);
+  expect(brotliDecompressSync(first.brotli ?? Buffer.alloc(0)).toString()).toBe('claimUsers tr');
+  settings = settingsWith({ claimUsers: '20K+' });
+  const second = fill(page, 'tr');
+  expect(read(second)).toBe('20K+');
+  expect(second.etag).not.toBe(first.etag);
+});
+
+it('is compressed better a moment later, with the same words and the same tag', async () => {
+  const settings = settingsWith();
+  const fill = filledPages(() => settings);
+  const page = pageOf(Array.from({ length: 4000 }, (_, place) => `<p>${Math.imul(place, 2654435761)}</p>`).join(''));
+  const first = fill(page, 'tr');
+  const best = await vi.waitFor(() => {
+    const now = fill(page, 'tr');
+    expect(now).not.toBe(first);
+    return now;
+  });
+  expect(best.brotli?.length).toBeLessThan(first.brotli?.length ?? 0);
+  expect(brotliDecompressSync(best.brotli ?? Buffer.alloc(0))).toEqual(first.body);
+  expect(best.etag).toBe(first.etag);
+});

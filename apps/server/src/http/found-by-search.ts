@@ -1,0 +1,80 @@
+import { INDEXED_PAGES, type Item, LANGUAGE_CODES, type Language, pagePath, sharedPath } from '@bugunne/contract';
+import { Hono } from 'hono';
+import { escapeMarkup } from '../platform/escape-markup.ts';
+import { type SiteFile, writtenFile } from '../platform/static-site.ts';
+import type { AppEnv } from './app-env.ts';
+import { KEEP, sendFile } from './send-file.ts';
+
+export type FoundBySearchDependencies = {
+  publicUrl: string;
+  /** Every item that has a public page, in a language. */
+  sharedItems(language: Language): readonly Pick<Item, 'category' | 'sharedTitle'>[];
+};
+
+/** Pages of one's own: nothing there is for search engines. */
+const CLOSED = ['/dashboard', '/admin', '/payment', '/auth/v1/', '/realtime/v1/'];
+
+/** The same page in each language, as encoded paths. */
+type Alternates = Record<Language, string>;
+
+/** `/robots.txt`, and the sitemaps: the site's own pages, and the public pages of items. Written once. */
+export function foundBySearch({ publicUrl, sharedItems }: FoundBySearchDependencies) {
+  const app = new Hono<AppEnv>();
+  const documents: Record<string, { type: string; write(): string }> = {
+    '/robots.txt': { type: 'text/plain', write: () => robots(publicUrl) },
+    '/sitemap.xml': {
+      type: 'application/xml',
+      write: () =>
+        sitemap(
+          publicUrl,
+          INDEXED_PAGES.map((page) => inLanguages((code) => encodeURI(pagePath(code, page)))),
+        ),
+    },
+    '/sitemap-items.xml': { type: 'application/xml', write: () => sitemap(publicUrl, pagesOfItems(sharedItems)) },
+  };
+  for (const [path, { type, write }] of Object.entries(documents)) {
+    let written: SiteFile | undefined;
+    app.get(path, (c) => {
+      written ??= writtenFile(`${type}; charset=utf-8`, write());
+      return sendFile(c, written, { keep: KEEP.day });
+    });
+  }
+  return app;
+}
+
+const inLanguages = (pathIn: (language: Language) => string): Alternates => ({ tr: pathIn('tr'), en: pathIn('en') });
+
+function pagesOfItems(sharedItems: FoundBySearchDependencies['sharedItems']): Alternates[] {
+  const english = sharedItems('en');
+  return sharedItems('tr').flatMap((item, index) => {
+    const same = english[index];
+    return same ? [{ tr: pagePath('tr', sharedPath(item)), en: pagePath('en', sharedPath(same)) }] : [];
+  });
+}
+
+const robots = (publicUrl: string) =>
+  [
+    'User-agent: *',
+    ...CLOSED.flatMap((path) => [`Disallow: ${path}`, ...(path.endsWith('/v1/') ? [] : [`Disallow: /en${path}`])]),
+    '',
+    `Sitemap: ${publicUrl}/sitemap.xml`,
+    `Sitemap: ${publicUrl}/sitemap-items.xml`,
+    '',
+  ].join('\n');
+
+/** Each page once per language, with its alternates (sitemaps.org 0.9 and Google's hreflang extension). */
+function sitemap(publicUrl: string, pages: readonly Alternates[]): string {
+  const link = (hreflang: string, path: string) =>
+    `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${escapeMarkup(publicUrl + path)}"/>`;
+  const urls = pages.flatMap((paths) => {
+    const links = [...LANGUAGE_CODES.map((code) => link(code, paths[code])), link('x-default', paths.tr)].join('');
+    return LANGUAGE_CODES.map((code) => `<url><loc>${escapeMarkup(publicUrl + paths[code])}</loc>${links}</url>`);
+  });
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">',
+    ...urls,
+    '</urlset>',
+    '',
+  ].join('\n');
+}

@@ -1,0 +1,46 @@
+import type { Server } from 'node:http';
+import { type Duplex, duplexPair } from 'node:stream';
+
+/** As Node refuses when nobody asks to be told. */
+const REFUSALS: Readonly<Record<string, string>> = {
+  HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
+  ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
+};
+
+/**
+ * Reads addresses whose letters came as they are, in UTF-8, as people type them into programs and some of those send
+ * them. Node's parser refuses these, so the head is given to it once more with the letters percent-encoded; its
+ * connection ends with the answer.
+ */
+export function takeRawLetters(server: Server): void {
+  server.on('clientError', (error: NodeJS.ErrnoException & { rawPacket?: Buffer; bytesParsed?: number }, socket) => {
+    if (!socket.writable) return void socket.destroy();
+    const head = error.code === 'HPE_INVALID_URL' ? encodedHead(error.rawPacket, error.bytesParsed) : null;
+    if (head !== null) return answerInstead(server, head, socket);
+    socket.end(`HTTP/1.1 ${REFUSALS[error.code ?? ''] ?? '400 Bad Request'}\r\nConnection: close\r\n\r\n`);
+  });
+}
+
+function answerInstead(server: Server, head: string, socket: Duplex): void {
+  const [inside, outside] = duplexPair();
+  outside.pipe(socket);
+  socket.on('close', () => outside.destroy());
+  socket.on('error', () => outside.destroy());
+  outside.on('error', () => socket.destroy());
+  inside.on('error', () => socket.destroy());
+  server.emit('connection', inside);
+  outside.write(head, 'latin1');
+}
+
+/** The head in ASCII; null when it is not all there, is no reading, or has nothing to mend. */
+function encodedHead(packet: Buffer | undefined, failedAt = 0): string | null {
+  const [, method, target = '', version, fields = ''] =
+    /^(GET|HEAD) (\/\S*) (HTTP\/1\.[01]\r\n)((?:[^\r\n]+\r\n)*)\r\n/.exec(packet?.toString('latin1') ?? '') ?? [];
+  // Another request may stand before the one that was refused.
+  if (method === undefined || failedAt > method.length + 1 + target.length) return null;
+  const encoded = target.replaceAll(/[\x80-\xff]/g, (byte) => `%${hex(byte)}`);
+  if (encoded === target) return null;
+  return `${method} ${encoded} ${version}${fields.replaceAll(/^connection:.*\r\n/gim, '')}connection: close\r\n\r\n`;
+}
+
+const hex = (byte: string) => byte.charCodeAt(0).toString(16).toUpperCase();

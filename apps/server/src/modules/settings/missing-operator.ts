@@ -1,0 +1,12 @@
+import type { Logger } from '../../platform/logger.ts';
+import type { SettingsService } from './settings.service.ts';
+
+/** The law wants the privacy page to name who runs the site, which only its owner knows. */
+export async function warnOfMissingOperator(settings: Pick<SettingsService, 'get'>, logger: Logger): Promise<void> {
+  const { name, postalAddress } = await settings.get('site_operator');
+  if (name !== '' && postalAddress !== '') return;
+  logger.warn(
+    { setting: 'site_operator' },
+    'the privacy page does not say who runs this site: give name and postal address with `npm run setting:set`, see README.md',
+  );
+}

@@ -1,0 +1,134 @@
+import { SETTINGS } from '@bugunne/contract';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { warnOfMissingOperator } from './missing-operator.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer({ config: { contactEmail: 'merhaba@example.com' } });
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  await server.database.executeSql('delete from site_settings');
+  await server.services.settings.refresh();
+});
+
+const shown = () => server.connect().api.settings.public();
+
+describe('what visitors are told of the settings', () => {
+  it('is in whole phrases, as the defaults have it', async () => {
+    const { texts, landingStatistics, adProvider } = await shown();
+    expect(texts.tr).toMatchObject({
+      monthPrice: '50 TL',
+      chargedMonth: '$2',
+      chargedYear: '$20',
+      chargedYearList: '$24',
+      yearDiscount: '17',
+      yearFreeMonths: '2',
+      trial: 'İlk 7 gün ücretsiz',
+      moneyBack: '30 gün para iade garantisi',
+      freeDaily: '4',
+      freePicks: '4',
+      premiumPicks: '4',
+      replyHours: '24',
+      contactEmail: 'merhaba@example.com',
+      claimUsers: '15K+',
+      claimRecommendations: '50K+',
+      claimSatisfaction: '4,8',
+    });
+    expect(texts.en).toMatchObject({
+      monthPrice: '$2',
+      trial: 'First 7 days free',
+      moneyBack: '30-day money-back guarantee',
+      claimSatisfaction: '4.8',
+    });
+    expect([landingStatistics, adProvider]).toEqual(['live', { kind: 'house' }]);
+  });
+
+  it.each([
+    [0, '', ''],
+    [1, 'İlk gün ücretsiz', 'First day free'],
+    [29, 'İlk 29 gün ücretsiz', 'First 29 days free'],
+    [30, 'İlk ay ücretsiz', 'First month free'],
+    [31, 'İlk ay ücretsiz', 'First month free'],
+  ])('calls a trial of %i days by its name', async (days, tr, en) => {
+    await server.services.settings.set('premium_trial_days', days);
+    const { texts } = await shown();
+    expect([texts.tr.trial, texts.en.trial]).toEqual([tr, en]);
+  });
+
+  it('takes any price and currency', async () => {
+    await server.services.settings.set('premium_prices', {
+      ...SETTINGS.premium_prices.fallback,
+      display: { tr: { amount: 49.9, currency: 'TRY' }, en: { amount: 4.99, currency: 'USD' } },
+    });
+    const { texts } = await shown();
+    expect([texts.tr.monthPrice, texts.en.monthPrice]).toEqual(['49,90 TL', '$4.99']);
+  });
+
+  it('counts the picks of a day by how many each category has, and how many categories are free', async () => {
+    await server.services.settings.set('daily_recommendations_per_category', 2);
+    await server.services.settings.set('free_daily_recommendations', 3);
+    const { texts } = await shown();
+    expect([texts.tr.freeDaily, texts.tr.freePicks, texts.en.premiumPicks]).toEqual(['3', '6', '8']);
+  });
+
+  it('is the same object until something of it changes', async () => {
+    const before = server.services.settings.public();
+    await server.services.settings.refresh();
+    expect(server.services.settings.public()).toBe(before);
+    await server.services.settings.set('premium_money_back_days', 0);
+    expect(server.services.settings.public()).not.toBe(before);
+    expect(server.services.settings.public().texts.tr.moneyBack).toBe('');
+  });
+
+  it('keeps to the default where a stored value has a wrong shape', async () => {
+    await server.database.executeSql(
+      `insert into site_settings (key, value, category) values ('ad_provider', '{"kind":"script","url":"http://x"}', 'general')`,
+    );
+    await server.services.settings.refresh();
+    expect((await shown()).adProvider).toEqual({ kind: 'house' });
+  });
+});
+
+describe('who runs the site', () => {
+  const operator = SETTINGS.site_operator.fallback;
+  const warnings = async () => {
+    const logger = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
+    await warnOfMissingOperator(server.services.settings, logger);
+    return logger.warn.mock.calls.map(([, message]) => message);
+  };
+
+  it('is nobody until the owner says so, who is told', async () => {
+    const { texts } = await shown();
+    const said = Object.entries(texts.tr).filter(([name]) => name.startsWith('operator'));
+    expect(said).toHaveLength(7);
+    expect(new Set(said.map(([, text]) => text))).toEqual(new Set(['']));
+    expect(await warnings()).toEqual([expect.stringContaining('who runs this site')]);
+    await server.services.settings.set('site_operator', { ...operator, name: 'Örnek Yazılım A.Ş.' });
+    expect(await warnings()).toHaveLength(1);
+  });
+
+  it('is said in both languages, and nobody is warned any more', async () => {
+    const filled = SETTINGS.site_operator.schema.parse({
+      name: ' Örnek Yazılım A.Ş. ',
+      postalAddress: 'Örnek Sokak 1, Ankara',
+      registration: 'MERSİS 0000000000000000',
+      kep: 'ornek@hs01.kep.tr',
+    });
+    await server.services.settings.set('site_operator', filled);
+    const { texts } = await shown();
+    for (const language of ['tr', 'en'] as const) {
+      expect(texts[language]).toMatchObject({
+        operatorName: 'Örnek Yazılım A.Ş.',
+        operatorAddress: 'Örnek Sokak 1, Ankara',
+        operatorRegistration: 'MERSİS 0000000000000000',
+        operatorKep: 'ornek@hs01.kep.tr',
+        operatorPhone: '',
+        operatorRepresentative: '',
+        operatorDataOfficer: '',
+      });
+    }
+    expect(await warnings()).toEqual([]);
+  });
+});

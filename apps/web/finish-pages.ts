@@ -1,0 +1,130 @@
+/**
+ * Runs after the build: puts what search engines read into the pre-rendered pages, and makes these pages paint from their
+ * HTML alone. Each brings the fonts' names and the part of the styles that its markup uses; the whole sheet, the icons
+ * and the scripts stand where only browsers without scripts look, and `boot.js` takes them from there once the page is
+ * painted. The shell of the signed-in pages, which has nothing to show without its scripts, loads everything at once.
+ */
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, relative, sep } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { INDEXED_PAGES, pagePath } from '@bugunne/contract/pages';
+import { FACE, usedStyles } from './critical-styles.ts';
+import { decoded } from './entities.ts';
+import { structuredData } from './structured-data.ts';
+
+const FOLDER = fileURLToPath(new URL('./build/client', import.meta.url));
+const SHELL = '__spa-fallback.html';
+const PRELOADS = /<link rel="modulepreload" href="([^"]+)"\/>/g;
+const ICONS = /<link rel="(?:icon|apple-touch-icon|manifest)"[^>]*\/>/g;
+/** A page that names no icon is asked for /favicon.ico at once. */
+const NO_ICON = '<link rel="icon" href="data:,"/>';
+const STYLES = /<html[^>]* data-styles="([^"]+)"/;
+const MODULE = '<script type="module" async="">';
+
+/** JSON-LD of a page that search engines may show; nothing for all others. */
+function dataOf(html: string, address: string): string {
+  for (const language of ['tr', 'en'] as const) {
+    const page = INDEXED_PAGES.find((each) => pagePath(language, each) === address);
+    if (!page) continue;
+    const title = decoded(/<title>([^<]*)<\/title>/.exec(html)?.[1] ?? '');
+    const description = decoded(/<meta name="description" content="([^"]*)"/.exec(html)?.[1] ?? '');
+    if (!title || !description) throw new Error(`${address} has no title or no description`);
+    const json = JSON.stringify(structuredData({ language, page, title, description })).replaceAll('<', '\\u003c');
+    return `<script type="application/ld+json">${json}</script>`;
+  }
+  return '';
+}
+
+const ASSETS = join(FOLDER, 'assets');
+const assets = readdirSync(ASSETS);
+const assetNamed = (name: RegExp) => {
+  const found = assets.find((each) => name.test(each));
+  if (!found) throw new Error(`the build has no ${name}`);
+  return found;
+};
+
+/** Where the texts of a page are: the list of its language, and each of its namespaces. */
+function textsOf(html: string): string[] {
+  const [, language, namespaces = ''] = /<html lang="(\w+)" data-namespaces="([^"]*)"/.exec(html) ?? [];
+  const list = assetNamed(new RegExp(`^text-files-${language}-.*\\.js$`));
+  const source = readFileSync(join(ASSETS, list), 'utf8');
+  const files = namespaces.split(' ').map((name) => {
+    const file = new RegExp(`/${name}\\.json.{0,60}?import\\([\`"']\\./([\\w.-]+\\.js)`).exec(source)?.[1];
+    if (!file) throw new Error(`the build has no texts ${language}/${name}`);
+    return file;
+  });
+  return [list, ...files].map((name) => `/assets/${name}`);
+}
+
+/** The router's list of routes names the imports of each, which only prefetching links would use. */
+function shortenManifest(): void {
+  const path = join(ASSETS, assetNamed(/^manifest-\w+\.js$/));
+  const source = readFileSync(path, 'utf8');
+  const start = source.indexOf('{');
+  const end = source.lastIndexOf('}') + 1;
+  const manifest: { entry: { imports: string[] }; routes: Record<string, { imports: string[] }> } = JSON.parse(
+    source.slice(start, end),
+  );
+  for (const part of [manifest.entry, ...Object.values(manifest.routes)]) part.imports = [];
+  writeFileSync(path, source.slice(0, start) + JSON.stringify(manifest) + source.slice(end));
+}
+shortenManifest();
+
+/**
+ * The fonts' names, which every page has inside: named once more by the sheet that comes later, they would have all text
+ * measured again. Those that a page needs no letter of are not fetched.
+ */
+function takeFontsOut(): string {
+  const path = join(ASSETS, assetNamed(/^styles-.*\.css$/));
+  const css = readFileSync(path, 'utf8');
+  writeFileSync(path, css.replace(FACE, ''));
+  return (css.match(FACE) ?? []).join('');
+}
+const fonts = takeFontsOut();
+
+/** Each starts in a turn of its own, in this order. */
+const libraries = [/^core-.*\.js$/, /^router-.*\.js$/].map((name) => `/assets/${assetNamed(name)}`).join(' ');
+
+const TURKISH = /[ĞğİŞş₺]/;
+const turkishFonts = assets
+  .filter((name) => /-turkish-.*\.woff2$/.test(name))
+  .map((name) => `<link rel="preload" as="font" type="font/woff2" href="/assets/${name}" crossorigin="anonymous"/>`)
+  .join('');
+
+/** An English page may hold Turkish names. */
+const fontsOf = (html: string) => (TURKISH.test(html) && !html.includes('-turkish-') ? turkishFonts : '');
+
+const addressOf = (file: string) => `/${relative(FOLDER, file).split(sep).slice(0, -1).join('/')}`.normalize('NFC');
+
+for (const entry of readdirSync(FOLDER, { recursive: true, withFileTypes: true })) {
+  if (!entry.name.endsWith('.html')) continue;
+  const path = join(entry.parentPath, entry.name);
+  const html = readFileSync(path, 'utf8');
+  const styles = STYLES.exec(html)?.[1];
+  if (!styles || !html.includes(MODULE)) throw new Error(`${path} names no styles or no scripts`);
+  const link = `<link rel="stylesheet" href="${styles}"/>`;
+  if (entry.name === SHELL) {
+    writeFileSync(
+      path,
+      html.replace('</head>', () => `<style>${fonts}</style>${link}</head>`),
+    );
+    continue;
+  }
+  const css = await usedStyles(html, readFileSync(join(FOLDER, styles), 'utf8'));
+  const preloads = [...[...html.matchAll(PRELOADS)].map(([, href]) => href), ...textsOf(html)];
+  const late = [
+    link,
+    ...(html.match(ICONS) ?? []),
+    ...preloads.map((href) => `<link rel="modulepreload" href="${href}"/>`),
+  ].join('');
+  const finished = html
+    .replace(PRELOADS, '')
+    .replace(ICONS, '')
+    .replace(MODULE, `<script type="text/late-module" data-first="${libraries}">`)
+    .replace(
+      '</head>',
+      () =>
+        `${fontsOf(html)}${NO_ICON}<style>${fonts}${css}</style><noscript id="late">${late}</noscript>${dataOf(html, addressOf(path))}</head>`,
+    );
+  writeFileSync(path, finished);
+}

@@ -1,0 +1,21 @@
+import { useTranslation } from '#i18n/use-translation.ts';
+
+/** The three kinds of work of the company. */
+export function Teams() {
+  const { t } = useTranslation('about');
+  return (
+    <section className="drawn-late-200 border-y border-line bg-sunken">
+      <div className="page-width py-16 sm:py-20">
+        <h2 className="text-3xl">{t('teams.title')}</h2>
+        <ul className="mt-8 grid gap-x-12 gap-y-10 md:grid-cols-3">
+          {t('teams.list', { returnObjects: true }).map(({ title, text }) => (
+            <li key={title}>
+              <h3 className="text-4xl">{title}</h3>
+              <p className="mt-3 text-lg text-muted">{text}</p>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}

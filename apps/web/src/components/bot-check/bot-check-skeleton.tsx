@@ -1,0 +1,18 @@
+import { Skeleton } from '#components/ui/skeleton.tsx';
+import { useTranslation } from '#i18n/use-translation.ts';
+import { EmojiRowSkeleton } from './emoji-row.tsx';
+
+/** As tall as a question, so that nothing moves when one comes. */
+export function BotCheckSkeleton() {
+  const { t } = useTranslation('visitor-form');
+  return (
+    <div aria-busy="true">
+      <span className="sr-only">{t('botCheck.loading')}</span>
+      <EmojiRowSkeleton />
+      <div className="mt-3 flex items-center justify-between">
+        <Skeleton className="h-6 w-36" />
+        <Skeleton className="h-12 w-20" />
+      </div>
+    </div>
+  );
+}

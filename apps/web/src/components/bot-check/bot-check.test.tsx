@@ -1,0 +1,86 @@
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { answer, answerField, authServer, RIGHT, renderAt } from '#testing/auth-server.tsx';
+import { BotCheck } from './bot-check.tsx';
+import { useBotCheck } from './use-bot-check.ts';
+
+const { state, msw, reset } = authServer();
+beforeAll(() => msw.listen());
+afterAll(() => msw.close());
+beforeEach(reset);
+afterEach(() => {
+  vi.useRealTimers();
+  cleanup();
+});
+
+function Check() {
+  const check = useBotCheck();
+  return (
+    <>
+      <BotCheck check={check} />
+      <output>{check.solvedId ? 'open' : 'closed'}</output>
+    </>
+  );
+}
+const draw = () => renderAt('/auth', <Check />);
+const outcome = () => screen.getByText(/^(open|closed)$/).textContent;
+
+it('asks the server half a second after typing stops, and takes its word', async () => {
+  draw();
+  const field = await answerField();
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  fireEvent.change(field, { target: { value: '1' } });
+  await act(() => vi.advanceTimersByTimeAsync(400));
+  fireEvent.change(field, { target: { value: RIGHT } });
+  await act(() => vi.advanceTimersByTimeAsync(499));
+  expect(state.answers).toEqual([]);
+  await act(() => vi.advanceTimersByTimeAsync(1));
+  vi.useRealTimers();
+  await screen.findByText('Doğrulandı!');
+  expect(state.answers).toEqual([RIGHT]);
+  expect(outcome()).toBe('open');
+});
+
+it('takes digits only, two at most, and lists every emoji for readers', async () => {
+  draw();
+  const field = await answerField();
+  expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual(['🍎', '🎬', '🍎', '🌙', '🍎']);
+  expect(field.getAttribute('maxlength')).toBe('2');
+  await userEvent.type(field, 'a3');
+  expect((field as HTMLInputElement).value).toBe('3');
+});
+
+it('says that an answer is wrong, and after the third brings another question', async () => {
+  draw();
+  for (const wrong of ['7', '8']) {
+    await answer(wrong);
+    await screen.findByText('Yanlış cevap! Lütfen tekrar deneyin.');
+  }
+  expect(state.questions).toBe(1);
+  await answer('9');
+  await screen.findByText('Yanlış cevap! Lütfen tekrar deneyin. (Yeni soru oluşturuldu)');
+  expect(state.questions).toBe(2);
+  expect(outcome()).toBe('closed');
+});
+
+it('replaces a question that has lapsed, solved or not', async () => {
+  draw();
+  await answer(RIGHT);
+  await waitFor(() => expect(outcome()).toBe('open'));
+  const later = Date.now() + 300_000;
+  vi.spyOn(Date, 'now').mockReturnValue(later);
+  document.dispatchEvent(new Event('visibilitychange'));
+  vi.mocked(Date.now).mockRestore();
+  await screen.findByText(/süresi doldu/);
+  await waitFor(() => expect(state.questions).toBe(2));
+  expect(outcome()).toBe('closed');
+});
+
+it('says why there is no question, and tries again', async () => {
+  state.brokenQuestions = 1;
+  draw();
+  await screen.findByText('Çok fazla deneme. Lütfen daha sonra tekrar deneyin');
+  await userEvent.click(screen.getByRole('button', { name: 'Tekrar Dene' }));
+  await answerField();
+});

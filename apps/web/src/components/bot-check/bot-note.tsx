@@ -1,0 +1,35 @@
+import { CircleCheck } from 'lucide-react';
+import { Button } from '#components/ui/button.tsx';
+import { useTranslation } from '#i18n/use-translation.ts';
+import { cn } from '#lib/cn.ts';
+import type { BotNote as Note } from './use-bot-check.ts';
+
+const quiet: readonly Note[] = ['used', 'lapsed'];
+export const isFault = (note: Note | null): boolean => note !== null && note !== 'solved' && !quiet.includes(note);
+
+type Props = { id: string; note: Note | null; hasQuestion: boolean; onRetry: () => void };
+
+/** The line under the answer: what to do, what went wrong, or that it is done. Announced when it changes. */
+export function BotNote({ id, note, hasQuestion, onRetry }: Props) {
+  const { t } = useTranslation(['visitor-form', 'common']);
+  return (
+    <div className="mt-2 min-h-6 text-sm">
+      <p
+        id={id}
+        aria-live="polite"
+        className={cn(
+          'flex items-center gap-1.5',
+          isFault(note) ? 'text-danger' : note === 'solved' ? 'font-semibold text-success' : 'text-muted',
+        )}
+      >
+        {note === 'solved' && <CircleCheck className="size-5 shrink-0" aria-hidden="true" />}
+        {note ? t(`botCheck.${note}`) : hasQuestion && t('botCheck.hint')}
+      </p>
+      {note === 'failed' && (
+        <Button variant="secondary" className="mt-2" onClick={onRetry}>
+          {t('common:action.retry')}
+        </Button>
+      )}
+    </div>
+  );
+}

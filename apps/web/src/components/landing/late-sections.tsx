@@ -1,0 +1,27 @@
+import { Suspense } from 'react';
+import { lateHydrated } from '#lib/late-hydrated.ts';
+
+const Statistics = lateHydrated('statistics', () =>
+  import('./statistics/statistics.tsx').then((module) => module.Statistics),
+);
+const Middle = lateHydrated('how', () => import('./middle.tsx').then((module) => module.Middle));
+const Testimonials = lateHydrated('testimonials', () =>
+  import('./testimonials.tsx').then((module) => module.Testimonials),
+);
+
+/** Elements made once, so that nothing makes React ask for their scripts before their time. */
+export const statistics = (
+  <Suspense fallback={<div className="min-h-70" />}>
+    <Statistics />
+  </Suspense>
+);
+export const middle = (
+  <Suspense fallback={<div className="min-h-[150rem]" />}>
+    <Middle />
+  </Suspense>
+);
+export const testimonials = (
+  <Suspense fallback={<div className="min-h-120" />}>
+    <Testimonials />
+  </Suspense>
+);

@@ -1,0 +1,39 @@
+const none = { artist: null, director: null, year: null };
+
+/** Titles of the catalogue; their words are in `samples.json` under their name. */
+export const SAMPLE_PICKS = [
+  {
+    ...none,
+    name: 'amelie',
+    id: 'movie-le-fabuleux-destin-damelie-poulain-2001',
+    category: 'movie',
+    director: 'Jean-Pierre Jeunet',
+    year: 2001,
+  },
+  {
+    ...none,
+    name: 'fleabag',
+    id: 'series-fleabag-2016',
+    category: 'series',
+    director: 'Phoebe Waller-Bridge',
+    year: 2016,
+  },
+  { ...none, name: 'menemen', id: 'food-menemen', category: 'food' },
+  {
+    ...none,
+    name: 'selvi',
+    id: 'movie-selvi-boylum-al-yazmalim-1977',
+    category: 'movie',
+    director: 'Atıf Yılmaz',
+    year: 1977,
+  },
+  {
+    ...none,
+    name: 'yol',
+    id: 'music-uzun-ince-bir-yoldayim-1964',
+    category: 'music',
+    artist: 'Âşık Veysel',
+    year: 1964,
+  },
+  { ...none, name: 'imam', id: 'food-imam-bayildi', category: 'food' },
+] as const;

@@ -1,0 +1,70 @@
+import { TIMINGS } from '@bugunne/contract/limits';
+import { type RefObject, useEffect, useState } from 'react';
+
+const isCalm = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
+
+/** What keeps the list where it is, each by itself: when one lets go, the other still holds. */
+type Holder = 'pointer' | 'focus';
+
+/** How many whole cards are seen at once: the style sheet decides, by the width. */
+function perPage(list: HTMLElement): number {
+  const card = list.children[0];
+  if (!(card instanceof HTMLElement) || card.offsetWidth === 0) return 3;
+  return Math.max(1, Math.floor((list.clientWidth + 24) / card.offsetWidth));
+}
+
+/**
+ * The pages of a list that scrolls sideways. The list itself is the truth: a swipe, the buttons, the keys and the clock
+ * all scroll it, and what is seen follows from where it stands.
+ */
+export function useCarousel(list: RefObject<HTMLElement | null>, count: number) {
+  const [size, setSize] = useState(3);
+  const [page, setPage] = useState(0);
+  const [wantsMotion, setWantsMotion] = useState(false);
+  const [held, setHeld] = useState<Record<Holder, boolean>>({ pointer: false, focus: false });
+  const hold = (by: Holder, isHeld: boolean) => setHeld((others) => ({ ...others, [by]: isHeld }));
+  const pages = Math.ceil(count / size);
+
+  useEffect(() => {
+    const element = list.current;
+    if (!element) return;
+    const look = () => {
+      const now = perPage(element);
+      const card = element.children[1];
+      const first = element.children[0];
+      const step = card instanceof HTMLElement && first instanceof HTMLElement ? card.offsetLeft - first.offsetLeft : 0;
+      setSize(now);
+      if (step > 0) setPage(Math.min(Math.ceil(count / now) - 1, Math.round(element.scrollLeft / (step * now))));
+    };
+    look();
+    setWantsMotion(!isCalm());
+    element.addEventListener('scroll', look, { passive: true });
+    addEventListener('resize', look);
+    return () => {
+      element.removeEventListener('scroll', look);
+      removeEventListener('resize', look);
+    };
+  }, [list, count]);
+
+  const show = (wanted: number) => {
+    const next = (wanted + pages) % pages;
+    const element = list.current;
+    const card = element?.children[next * size];
+    const first = element?.children[0];
+    if (!element || !(card instanceof HTMLElement) || !(first instanceof HTMLElement)) return;
+    element.scrollTo({ left: card.offsetLeft - first.offsetLeft, behavior: isCalm() ? 'instant' : 'smooth' });
+    setPage(next);
+  };
+
+  const isRunning = wantsMotion && !held.pointer && !held.focus;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a page that came by hand stands its whole time, too.
+  useEffect(() => {
+    if (!isRunning) return;
+    const timer = setInterval(() => {
+      if (document.visibilityState === 'visible') show(page + 1);
+    }, TIMINGS.slide);
+    return () => clearInterval(timer);
+  }, [isRunning, page, size]);
+
+  return { page, pages, size, show, hold, wantsMotion, setWantsMotion, isRunning };
+}

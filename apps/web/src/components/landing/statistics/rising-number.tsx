@@ -1,0 +1,35 @@
+import { useEffect, useRef, useState } from 'react';
+import { useLanguage } from '#i18n/use-language.ts';
+
+const MILLISECONDS = 900;
+
+/** A figure that counts up to what it becomes, where motion is welcome. A screen reader is told the figure alone. */
+export function RisingNumber({ value }: { value: number }) {
+  const language = useLanguage();
+  const [drawn, setDrawn] = useState(value);
+  const from = useRef(0);
+
+  useEffect(() => {
+    const start = from.current;
+    from.current = value;
+    if (matchMedia('(prefers-reduced-motion: reduce)').matches) {
+      setDrawn(value);
+      return;
+    }
+    const began = performance.now();
+    let frame = requestAnimationFrame(function step(now) {
+      const part = Math.min(1, Math.max(0, (now - began) / MILLISECONDS));
+      setDrawn(Math.round(start + (value - start) * (1 - (1 - part) ** 3)));
+      if (part < 1) frame = requestAnimationFrame(step);
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [value]);
+
+  const write = (figure: number) => new Intl.NumberFormat(language === 'tr' ? 'tr-TR' : 'en-GB').format(figure);
+  return (
+    <>
+      <span aria-hidden="true">{write(drawn)}</span>
+      <span className="sr-only">{write(value)}</span>
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+import { act, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { setSiteSettings } from '#lib/site-texts.ts';
+import { renderInApp } from '#testing/render-in-app.tsx';
+import { SAMPLE_SITE_SETTINGS } from '#testing/site-settings.ts';
+import { Statistics } from './statistics.tsx';
+
+const answer = vi.fn<() => Promise<Response>>();
+const counts = (members: number) => async () =>
+  Response.json({ members, premiumMembers: 0, appDownloads: 2, recommendations: 1234 });
+const figure = (name: string) => screen.getByText(name).parentElement?.querySelector('.sr-only')?.textContent ?? null;
+const wait = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal('fetch', answer);
+  answer.mockReset();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+describe('Statistics', () => {
+  it('shows what the server counted, in figures of the language, and grows with it', async () => {
+    setSiteSettings({ ...SAMPLE_SITE_SETTINGS, landingStatistics: 'live' });
+    answer.mockImplementation(counts(3));
+    renderInApp(<Statistics />, { path: '/' });
+    await wait(2000);
+    expect(figure('Toplam üye')).toBe('3');
+    expect(figure('Yapay zekâ önerisi')).toBe('1.234');
+    expect(screen.getByText(/kendi kayıtlarından/)).toBeTruthy();
+    answer.mockImplementation(counts(4));
+    await wait(30_000);
+    expect(figure('Toplam üye')).toBe('4');
+    // While it cannot be asked, what was known stands.
+    answer.mockRejectedValue(new TypeError('offline'));
+    await wait(30_000);
+    expect(figure('Toplam üye')).toBe('4');
+  });
+
+  it('says nothing where nothing was counted', async () => {
+    setSiteSettings({ ...SAMPLE_SITE_SETTINGS, landingStatistics: 'live' });
+    answer.mockResolvedValue(new Response(null, { status: 503 }));
+    renderInApp(<Statistics />, { path: '/en' });
+    await wait(10_000);
+    expect(screen.getAllByText('–')).toHaveLength(4);
+    expect(screen.queryByText(/own records/)).toBeNull();
+  });
+
+  it('makes the figures up where the owner wants that, without claiming otherwise', async () => {
+    setSiteSettings({ ...SAMPLE_SITE_SETTINGS, landingStatistics: 'simulated' });
+    renderInApp(<Statistics />, { path: '/en' });
+    await wait(1000);
+    const before = Number(figure('AI recommendations')?.replaceAll(',', ''));
+    expect(before).toBeGreaterThan(0);
+    await wait(7000);
+    expect(Number(figure('AI recommendations')?.replaceAll(',', ''))).toBeGreaterThan(before);
+    expect(answer).not.toHaveBeenCalled();
+    expect(screen.queryByText(/own records/)).toBeNull();
+  });
+});

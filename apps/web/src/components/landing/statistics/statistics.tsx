@@ -1,0 +1,33 @@
+import { useTranslation } from '#i18n/use-translation.ts';
+import { RisingNumber } from './rising-number.tsx';
+import { useFigures } from './use-figures.ts';
+
+const FIGURES = ['members', 'premiumMembers', 'appDownloads', 'recommendations'] as const;
+
+/** How many of everything, growing while one looks; a dash each as long as it is not known. */
+export function Statistics() {
+  const { t } = useTranslation('statistics');
+  const { figures, isCounted } = useFigures();
+  return (
+    <section id="statistics" aria-labelledby="statistics-title" className="drawn-late-75 page-width pb-16 sm:pb-20">
+      <div className="border-t-2 border-ink pt-5">
+        <div className="flex flex-wrap items-baseline justify-between gap-x-8">
+          <h2 id="statistics-title" className="text-2xl">
+            {t('title')}
+          </h2>
+          <p className="min-h-6 text-sm text-muted">{isCounted ? t('counted') : '\u00a0'}</p>
+        </div>
+        <dl className="mt-6 grid grid-cols-2 gap-x-6 gap-y-7 lg:grid-cols-4">
+          {FIGURES.map((name) => (
+            <div key={name} className="flex flex-col-reverse border-l border-line-strong pl-4">
+              <dt className="text-sm text-muted">{t(name)}</dt>
+              <dd className="font-display text-4xl tabular-nums" data-figure={name}>
+                {figures ? <RisingNumber value={figures[name]} /> : '–'}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,11 @@
+import { useTranslation } from '#i18n/use-translation.ts';
+
+/** Why a form's button is grey, for a browser that runs no scripts. */
+export function NoScriptNote() {
+  const { t } = useTranslation('visitor-form');
+  return (
+    <noscript>
+      <p className="rounded-md bg-warning-soft px-4 py-3 text-sm text-warning">{t('noScript')}</p>
+    </noscript>
+  );
+}

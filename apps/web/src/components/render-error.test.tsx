@@ -1,0 +1,46 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { expect, it, vi } from 'vitest';
+import type { Language } from '#i18n/language.ts';
+import { textsOf } from '#i18n/text-store.ts';
+import { TextLanguage } from '#i18n/use-translation.ts';
+import { RenderError } from './render-error.tsx';
+
+function Broken(): never {
+  throw new Error('broken on purpose');
+}
+
+/** As the root does it: the error takes the place of a page, with no `Suspense` around. */
+function draw(language: Language) {
+  const router = createMemoryRouter([{ path: '*', element: <Broken />, ErrorBoundary: RenderError }]);
+  render(
+    <TextLanguage value={language}>
+      <RouterProvider router={router} />
+    </TextLanguage>,
+  );
+  // React and the router say what was thrown.
+  vi.mocked(console.error).mockClear();
+}
+
+it('is shown though no text could be loaded, and says what the specification says', () => {
+  vi.mocked(console.error).mockImplementation(() => undefined);
+  draw('tr');
+  expect(textsOf('tr', 'common')).toBeUndefined();
+  const title = screen.getByRole('heading', { level: 1, name: 'Bir Hata Oluştu' });
+  expect(document.activeElement).toBe(title);
+  expect(document.title).toBe('Bir Hata Oluştu · BugünNe');
+  expect(document.querySelector('meta[name=robots]')?.getAttribute('content')).toBe('noindex');
+  screen.getByText('Üzgünüz, beklenmeyen bir hata oluştu. Lütfen sayfayı yenileyin veya ana sayfaya dönün.');
+  expect(screen.getByRole('link', { name: 'Ana Sayfaya Dön' }).getAttribute('href')).toBe('/');
+  expect(screen.getByRole('link', { name: /^Sorun devam ederse/ }).getAttribute('href')).toBe('/contact');
+});
+
+it('loads the page anew, and leads home, in English too', async () => {
+  vi.mocked(console.error).mockImplementation(() => undefined);
+  const reload = vi.spyOn(location, 'reload').mockImplementation(() => undefined);
+  draw('en');
+  await userEvent.click(screen.getByRole('button', { name: 'Refresh the Page' }));
+  expect(reload).toHaveBeenCalledOnce();
+  expect(screen.getByRole('link', { name: 'Back to Home' }).getAttribute('href')).toBe('/en');
+});

@@ -1,0 +1,23 @@
+import { useTranslation } from '#i18n/use-translation.ts';
+import { useSiteTexts } from '#lib/site-texts.ts';
+
+/** The figures the site's owner stands for; what is left empty is not shown. */
+export function Claims() {
+  const { t } = useTranslation('not-found');
+  const site = useSiteTexts();
+  const figures = [
+    ['users', site.claimUsers],
+    ['recommendations', site.claimRecommendations],
+    ['satisfaction', site.claimSatisfaction],
+  ] as const;
+  return (
+    <dl aria-label={t('claims.label')} className="mt-14 flex flex-wrap gap-x-14 gap-y-6">
+      {figures.map(([key, figure]) => (
+        <div key={key} data-value={figure} className="flex flex-col-reverse data-[value='']:hidden">
+          <dt className="text-muted">{t(`claims.${key}`)}</dt>
+          <dd className="font-display text-3xl tabular-nums">{figure}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

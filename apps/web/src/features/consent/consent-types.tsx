@@ -1,0 +1,29 @@
+import { LocalizedLink } from '#i18n/localized-link.tsx';
+import { useTranslation } from '#i18n/use-translation.ts';
+
+type Props = {
+  id: string;
+  /** Whether the site lets somebody else fill its places for advertisement. */
+  hasForeignAds: boolean;
+};
+
+/** What there is to agree to. */
+export function ConsentTypes({ id, hasForeignAds }: Props) {
+  const { t } = useTranslation('consent');
+  const types = ['necessary', 'analytics', ...(hasForeignAds ? (['ads'] as const) : [])] as const;
+  return (
+    <div id={id} className="mt-3 border-t border-line pt-3 text-sm">
+      <dl className="grid gap-3">
+        {types.map((type) => (
+          <div key={type}>
+            <dt className="font-semibold">{t(`types.${type}.name`)}</dt>
+            <dd className="text-muted">{t(`types.${type}.text`)}</dd>
+          </div>
+        ))}
+      </dl>
+      <LocalizedLink to="/privacy" className="mt-2 inline-flex min-h-11 items-center font-medium underline">
+        {t('privacy')}
+      </LocalizedLink>
+    </div>
+  );
+}

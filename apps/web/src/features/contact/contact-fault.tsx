@@ -1,0 +1,30 @@
+import { ERROR_STATUS } from '@bugunne/contract/errors';
+import { FormFault } from '#components/credentials/form-fault.tsx';
+import { useErrorText } from '#i18n/error-text.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
+import type { ApiError, ApiErrorCode } from '#lib/api-error.ts';
+
+const isServerFault = (code: ApiErrorCode) => code !== 'network' && code !== 'unknown' && ERROR_STATUS[code] >= 500;
+
+/** The red box over a form whose message did not get through. */
+export function ContactFault({ failure: { code, retryAfterSeconds } }: { failure: ApiError }) {
+  const { t } = useTranslation(['contact', 'visitor-form']);
+  const errorText = useErrorText();
+  if (code === 'too_many_attempts' || code === 'bot_check_required') {
+    return (
+      <FormFault>
+        <p className="font-semibold">{errorText(code)}</p>
+        {retryAfterSeconds !== null && (
+          <p>{t('visitor-form:retryAfter', { count: Math.max(1, Math.ceil(retryAfterSeconds / 60)) })}</p>
+        )}
+      </FormFault>
+    );
+  }
+  const name = code === 'network' ? 'notSent' : isServerFault(code) ? 'whileSending' : 'unknown';
+  return (
+    <FormFault>
+      <p className="font-semibold">{t(`failure.${name}`)}</p>
+      <p>{t(code === 'network' ? 'failure.connection' : 'failure.kept')}</p>
+    </FormFault>
+  );
+}

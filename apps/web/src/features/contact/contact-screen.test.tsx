@@ -1,0 +1,196 @@
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { HttpResponse, http } from 'msw';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { answerField, authServer, RIGHT, renderAt, solve } from '#testing/auth-server.tsx';
+import { refuse } from '#testing/refuse.ts';
+import { ContactScreen } from './contact-screen.tsx';
+
+const { state, msw, reset } = authServer();
+type Refusal = Parameters<typeof refuse>;
+/** Per message: a refusal, no network, or nothing for success. */
+let outcomes: (Refusal | 'offline' | undefined)[] = [];
+let bodies: Record<string, unknown>[] = [];
+const take = async ({ request }: { request: Request }) => {
+  bodies.push((await request.json()) as Record<string, unknown>);
+  const outcome = outcomes.shift();
+  if (outcome === 'offline') return HttpResponse.error();
+  return outcome ? refuse(...outcome) : HttpResponse.json({ ok: true });
+};
+beforeAll(() => msw.listen());
+afterAll(() => msw.close());
+beforeEach(() => {
+  reset();
+  [outcomes, bodies] = [[], []];
+  sessionStorage.clear();
+  msw.use(http.post('*/rest/v1/contact_messages', take), http.post('*/rest/v1/contact_messages/feedback', take));
+});
+afterEach(() => {
+  msw.resetHandlers();
+  cleanup();
+});
+
+const person = { id: crypto.randomUUID(), email: 'ali@example.com', displayName: 'ali', createdAt: '2026-01-01' };
+const show = (account: typeof person | null = null, onSignedOut = () => undefined) =>
+  renderAt('/contact', <ContactScreen account={account} onSignedOut={onSignedOut} />);
+const form = () => within(screen.getByRole('form', { name: 'Bize yaz' }));
+const field = (name: string) => form().getByLabelText<HTMLInputElement>(name);
+const submit = () => form().getByRole<HTMLButtonElement>('button', { name: 'Mesajı Gönder' });
+const MESSAGE = { Adın: 'Ayşe', 'E-posta': 'ayse@example.com', Konu: 'Tarif', Mesajın: 'Tarif nerede?' };
+const fillIn = (values: Partial<typeof MESSAGE> = MESSAGE) => {
+  for (const [name, value] of Object.entries(values)) fireEvent.input(field(name), { target: { value } });
+};
+const send = () => userEvent.click(submit());
+const box = async () => (await screen.findByRole('alert')).textContent;
+
+describe('the contact form', () => {
+  it('cannot be sent before the bot check is done, and says why', async () => {
+    show();
+    fillIn();
+    expect(submit().disabled).toBe(true);
+    const hint = document.getElementById(submit().getAttribute('aria-describedby') ?? '');
+    expect(hint?.textContent).toBe('Göndermek için önce bot korumasını tamamla.');
+    await userEvent.click(field('Adın'));
+    await userEvent.type(await answerField(), '7');
+    await screen.findByText('Yanlış cevap! Lütfen tekrar deneyin.');
+    expect(submit().disabled).toBe(true);
+    await userEvent.keyboard(`${RIGHT}{Enter}`);
+    await waitFor(() => expect(submit().disabled).toBe(false));
+    expect(bodies).toEqual([]);
+  });
+
+  it('asks no question of somebody who only looks at the page', async () => {
+    show();
+    await screen.findByRole('heading', { name: 'İletişim' });
+    expect(state.questions).toBe(0);
+    await userEvent.click(field('Konu'));
+    await waitFor(() => expect(state.questions).toBe(1));
+  });
+
+  it('says at each field what is missing or wrong, and goes to the first', async () => {
+    show();
+    await userEvent.click(field('Konu'));
+    await solve();
+    fillIn({ 'E-posta': 'ayse@', Konu: 'x'.repeat(151), Mesajın: 'a\u202Eb' });
+    await send();
+    for (const text of [
+      'Sana nasıl seslenelim? Adını yaz',
+      'Geçerli bir e-posta adresi yaz',
+      'En fazla 150 karakter olabilir',
+      'İçinde kabul etmediğimiz görünmez karakterler var. Elle yazmayı dene',
+    ]) {
+      expect(await screen.findByText(text)).toBeTruthy();
+    }
+    expect(document.activeElement).toBe(field('Adın'));
+    expect(bodies).toEqual([]);
+  });
+
+  it('sends what was typed, thanks, and leads home', async () => {
+    show();
+    await userEvent.click(field('Adın'));
+    fillIn();
+    await userEvent.selectOptions(field('Ne hakkında?'), 'Teknik sorun');
+    await solve();
+    await send();
+    const title = await screen.findByRole('heading', { level: 1, name: 'Teşekkürler, mesajın bize ulaştı' });
+    expect(document.activeElement).toBe(title);
+    expect(screen.getByText(/ayse@example.com adresine yazacak.*24 saat/)).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Ana Sayfaya Dön' }).getAttribute('href')).toBe('/');
+    expect(bodies).toEqual([
+      {
+        id: expect.stringMatching(/^[0-9a-f-]{36}$/),
+        botCheckId: expect.any(String),
+        name: 'Ayşe',
+        email: 'ayse@example.com',
+        category: 'technical',
+        subject: 'Tarif',
+        message: 'Tarif nerede?',
+        language: 'tr',
+      },
+    ]);
+    expect(sessionStorage.length).toBe(0);
+
+    await userEvent.click(screen.getByRole('button', { name: 'Bir mesaj daha yaz' }));
+    expect([field('Adın').value, field('Konu').value, field('Ne hakkında?').value]).toEqual(['Ayşe', '', 'general']);
+    expect(submit().disabled).toBe(true);
+  });
+
+  it.each([
+    ['offline', 'Mesaj gönderilemediİnternet bağlantını kontrol et. Yazdıkların burada duruyor.'],
+    [['unavailable', 503], 'Mesaj gönderilirken bir hata oluştuYazdıkların duruyor, birazdan yeniden deneyebilirsin.'],
+    [['forbidden_origin', 403], 'Bir hata oluştuYazdıkların duruyor, birazdan yeniden deneyebilirsin.'],
+    [
+      ['too_many_attempts', 429, { retryAfterSeconds: 125 }],
+      'Çok fazla deneme. Lütfen daha sonra tekrar deneyinYaklaşık 3 dakika sonra yeniden deneyebilirsin.',
+    ],
+  ] as [Refusal | 'offline', string][])(
+    'puts %j into words, and keeps everything for the next try',
+    async (fault, text) => {
+      outcomes = [fault];
+      show();
+      await userEvent.click(field('Adın'));
+      fillIn();
+      await solve();
+      await send();
+      expect(await box()).toBe(text);
+      expect(field('Mesajın').value).toBe('Tarif nerede?');
+      await send();
+      await screen.findByText('Teşekkürler, mesajın bize ulaştı');
+      // The same message with the same solved question, though the first may have arrived.
+      expect(bodies[1]).toEqual(bodies[0]);
+      expect(state.questions).toBe(1);
+    },
+  );
+
+  it('takes the red box away when a field changes', async () => {
+    outcomes = [['internal_error', 500]];
+    show();
+    await userEvent.click(field('Adın'));
+    fillIn();
+    await solve();
+    await send();
+    await box();
+    fillIn({ Konu: 'Tarifler' });
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+  });
+
+  it('shows at the field what only the server found', async () => {
+    outcomes = [['invalid_input', 400, { issues: [{ path: 'email', code: 'invalid_format' }] }]];
+    show();
+    await userEvent.click(field('Adın'));
+    fillIn();
+    await solve();
+    await send();
+    await screen.findByText('Geçerli bir e-posta adresi yaz');
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(document.activeElement).toBe(field('E-posta'));
+  });
+
+  it('asks anew when the server does not take the bot check', async () => {
+    outcomes = [['bot_check_required', 400]];
+    show();
+    await userEvent.click(field('Adın'));
+    fillIn();
+    await solve();
+    await send();
+    expect(await box()).toBe('Lütfen bot korumasını tamamlayın');
+    await waitFor(() => expect(state.questions).toBe(2));
+    expect(submit().disabled).toBe(true);
+  });
+
+  it('says that there is no network, and keeps what was typed over a reload', async () => {
+    const { unmount } = show();
+    fillIn({ Konu: 'Tarif', Mesajın: 'Uzun bir mesaj' });
+    await userEvent.selectOptions(field('Ne hakkında?'), 'Şikâyet');
+    const network = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    fireEvent(window, new Event('offline'));
+    await screen.findByText(/^Şu anda çevrimdışısın\. Yazdıkların burada duruyor/);
+    network.mockRestore();
+    unmount();
+    show(person);
+    await waitFor(() => expect(field('Mesajın').value).toBe('Uzun bir mesaj'));
+    expect([field('Konu').value, field('Ne hakkında?').value]).toEqual(['Tarif', 'complaint']);
+    expect(field('E-posta').value).toBe('ali@example.com');
+    expect(field('Adın').value).toBe('');
+  });
+});

@@ -1,0 +1,119 @@
+import type { SessionUser } from '@bugunne/contract/auth';
+import { CONTACT_CATEGORIES, type ContactCategory, type ContactField } from '@bugunne/contract/contact-fields';
+import { type BaseSyntheticEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import type { BotCheckControls } from '#components/bot-check/bot-check-field.tsx';
+import { useLanguage } from '#i18n/use-language.ts';
+import { type ApiError, toApiError } from '#lib/api-error.ts';
+import { keepDraft, keptDraft } from './contact-draft.ts';
+import { useContactRules } from './use-contact-rules.ts';
+
+type Values = Record<ContactField, string> & { category: ContactCategory };
+
+const FIELDS = ['name', 'email', 'subject', 'message'] as const;
+const isField = (path: string): path is ContactField => (FIELDS as readonly string[]).includes(path);
+
+/** Fields, rules and sending of the contact form. `account` is whoever is signed in. */
+export function useContactForm(account: SessionUser | null | undefined, onSent: (email: string) => void) {
+  const language = useLanguage();
+  const rules = useContactRules();
+  // No defaults: they would wipe what was typed before the page came to life.
+  const form = useForm<Values>();
+  const [botCheckId, setBotCheckId] = useState<string | null>(null);
+  const botCheck = useRef<BotCheckControls>(null);
+  const [failure, setFailure] = useState<ApiError | null>(null);
+  /** Of the message that is being written: sent twice, it is stored once. */
+  const id = useRef<string>(undefined);
+
+  function fill(texts: Readonly<Partial<Record<string, string>>>) {
+    for (const field of FIELDS) {
+      const text = texts[field];
+      if (text && !form.getValues(field)) form.setValue(field, text);
+    }
+  }
+
+  function keep(values: Values) {
+    id.current ??= crypto.randomUUID();
+    keepDraft('contact', { ...values, id: id.current });
+  }
+
+  const takeDraft = useEffectEvent(() => {
+    const draft = keptDraft('contact');
+    id.current = draft['id'];
+    fill(draft);
+    const category = CONTACT_CATEGORIES.find((known) => known === draft['category']);
+    if (category) form.setValue('category', category);
+  });
+  const takeChange = useEffectEvent((values: Values) => {
+    setFailure(null);
+    keep(values);
+  });
+  useEffect(() => {
+    takeDraft();
+    return form.subscribe({
+      formState: { values: true },
+      callback: ({ values, type }) => {
+        // What was filled in here is no change of the reader's.
+        if (type === 'change') takeChange(values);
+      },
+    });
+  }, [form]);
+
+  const takeAccount = useEffectEvent(({ email, displayName }: SessionUser) => {
+    // Until somebody names themselves they are called by their address.
+    const isNamed = displayName !== email.split('@')[0];
+    fill({ email, ...(isNamed && { name: displayName }) });
+  });
+  useEffect(() => {
+    if (account) takeAccount(account);
+  }, [account]);
+
+  function fail(error: ApiError) {
+    const faults = error.issues.filter(({ path }) => isField(path));
+    for (const { path, code } of faults.toReversed()) {
+      if (isField(path)) form.setError(path, { message: rules.sentence(path, code) }, { shouldFocus: true });
+    }
+    const isBotRefused = error.code === 'bot_check_required' || error.issues.some(({ path }) => path === 'botCheckId');
+    if (isBotRefused) botCheck.current?.renew('required');
+    setFailure(faults.length > 0 ? null : error);
+  }
+
+  const send = form.handleSubmit(async (values) => {
+    if (!botCheckId) return;
+    id.current ??= crypto.randomUUID();
+    try {
+      const { client } = await import('#lib/api.ts');
+      await client.support.write({ ...values, id: id.current, language, botCheckId });
+    } catch (thrown) {
+      return fail(toApiError(thrown));
+    }
+    id.current = undefined;
+    setBotCheckId(null);
+    keepDraft('contact', null);
+    form.reset({ ...values, subject: '', message: '', category: 'general' });
+    onSent(values.email.trim());
+  });
+
+  return {
+    form,
+    rules,
+    failure,
+    botCheck,
+    isSolved: botCheckId !== null,
+    setBotCheckId,
+    submit: (event: BaseSyntheticEvent) => {
+      setFailure(null);
+      void send(event);
+    },
+    /** Makes it feedback; a `message` that could not be sent elsewhere goes on here. */
+    takeFeedback(message = '') {
+      form.setValue('category', 'feedback');
+      const written = form.getValues('message');
+      if (message) form.setValue('message', written ? `${written}\n\n${message}` : message);
+      keep(form.getValues());
+      form.setFocus(FIELDS.find((field) => !form.getValues(field)) ?? 'message');
+    },
+  };
+}
+
+export type ContactFormState = ReturnType<typeof useContactForm>;

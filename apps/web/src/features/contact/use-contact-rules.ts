@@ -1,0 +1,23 @@
+import { type ContactField, contactFault, MOST_CHARACTERS, tidied } from '@bugunne/contract/contact-fields';
+import { useTranslation } from '#i18n/use-translation.ts';
+
+/** The server's rules for the fields of a message, with the sentences that go with them. */
+export function useContactRules() {
+  const { t } = useTranslation('contact');
+
+  /** `code` is the issue's, found here or by the server. */
+  function sentence(field: ContactField, code: string): string {
+    if (code === 'too_small') return t(`fault.required.${field}`);
+    if (code === 'too_big') return t('fault.tooLong', { count: MOST_CHARACTERS[field] });
+    return field === 'email' ? t('fault.email') : t('fault.unseen');
+  }
+
+  return {
+    sentence,
+    /** For `register(field, { validate })`. */
+    check: (field: ContactField) => (value: string) => {
+      const fault = contactFault(field, tidied(value));
+      return fault === null || sentence(field, fault);
+    },
+  };
+}

@@ -1,0 +1,74 @@
+import { type BaseSyntheticEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useLanguage } from '#i18n/use-language.ts';
+import { type ApiError, toApiError } from '#lib/api-error.ts';
+import { keepDraft, keptDraft } from './contact-draft.ts';
+import { useContactRules } from './use-contact-rules.ts';
+
+/** Feedback of somebody who is signed in. `onSignedOut` gets what could not be sent because they no longer are. */
+export function useFeedbackForm(onSignedOut: (message: string) => void) {
+  const language = useLanguage();
+  const rules = useContactRules();
+  const form = useForm<{ message: string }>();
+  const [failure, setFailure] = useState<ApiError | null>(null);
+  const [isSent, setIsSent] = useState(false);
+  const id = useRef<string>(undefined);
+
+  const takeDraft = useEffectEvent(() => {
+    const { id: kept, message } = keptDraft('feedback');
+    id.current = kept;
+    if (message && !form.getValues('message')) form.setValue('message', message);
+  });
+  useEffect(() => {
+    takeDraft();
+    return form.subscribe({
+      formState: { values: true },
+      callback: ({ values, type }) => {
+        if (type !== 'change') return;
+        id.current ??= crypto.randomUUID();
+        setFailure(null);
+        keepDraft('feedback', { ...values, id: id.current });
+      },
+    });
+  }, [form]);
+
+  function forget() {
+    id.current = undefined;
+    keepDraft('feedback', null);
+    form.reset({ message: '' });
+  }
+
+  function fail(error: ApiError, message: string) {
+    const issue = error.issues.find(({ path }) => path === 'message');
+    if (error.code === 'unauthorized') {
+      forget();
+      onSignedOut(message);
+    } else if (issue) form.setError('message', { message: rules.sentence('message', issue.code) });
+    else setFailure(error);
+  }
+
+  const send = form.handleSubmit(async ({ message }) => {
+    id.current ??= crypto.randomUUID();
+    try {
+      const { client } = await import('#lib/api.ts');
+      await client.support.giveFeedback({ id: id.current, message, language });
+    } catch (thrown) {
+      return fail(toApiError(thrown), message);
+    }
+    forget();
+    setIsSent(true);
+  });
+
+  return {
+    field: form.register('message', { validate: rules.check('message') }),
+    error: form.formState.errors.message?.message,
+    isSubmitting: form.formState.isSubmitting,
+    failure,
+    isSent,
+    writeAnother: () => setIsSent(false),
+    submit: (event: BaseSyntheticEvent) => {
+      setFailure(null);
+      void send(event);
+    },
+  };
+}

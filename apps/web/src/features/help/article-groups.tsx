@@ -1,0 +1,31 @@
+import { useTranslation } from '#i18n/use-translation.ts';
+import type { Article } from './article.ts';
+import { HELP_CATEGORIES, type HelpCategory } from './categories.ts';
+import { HelpArticle } from './help-article.tsx';
+
+type Props = { articles: readonly Article[]; category: HelpCategory | null };
+
+/** Everything there is to read, by category, or one category alone. */
+export function ArticleGroups({ articles, category }: Props) {
+  const { t } = useTranslation('help');
+  const shown = articles.filter((article) => category === null || article.category === category);
+  const groups = HELP_CATEGORIES.map((name) => ({ name, own: shown.filter((article) => article.category === name) }));
+  return groups
+    .filter(({ own }) => own.length > 0)
+    .map(({ name, own }) => (
+      <section
+        key={name}
+        aria-labelledby={`category-${name}`}
+        className="drawn-late-250 grid gap-x-12 gap-y-2 border-t border-line py-8 md:grid-cols-[1fr_2fr]"
+      >
+        <h2 id={`category-${name}`} className="text-2xl">
+          {t(`category.${name}`)}
+        </h2>
+        <div>
+          {own.map((article) => (
+            <HelpArticle key={article.id} article={article} />
+          ))}
+        </div>
+      </section>
+    ));
+}

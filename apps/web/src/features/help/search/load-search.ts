@@ -1,0 +1,14 @@
+import type { Language } from '#i18n/language.ts';
+import type { Article } from '../article.ts';
+import type { Search } from './create-search.ts';
+
+const stemmers = {
+  tr: () => import('@orama/stemmers/turkish'),
+  en: () => import('@orama/stemmers/english'),
+};
+
+/** Fetches the library and one language's stemmer, and makes the index; nothing of it is there before. */
+export async function loadSearch(articles: readonly Article[], language: Language): Promise<Search> {
+  const [{ createSearch }, { stemmer }] = await Promise.all([import('./create-search.ts'), stemmers[language]()]);
+  return createSearch(articles, language, stemmer);
+}

@@ -1,0 +1,8 @@
+/** The word with each two neighbours changed about once: `sfire` → `isfre…`, `sifre`. Too short ones would be others. */
+export function neighbourSwaps(word: string): string[] {
+  if (word.length < 4) return [];
+  return Array.from({ length: word.length - 1 }, (_, at) => {
+    const swapped = `${word.charAt(at + 1)}${word.charAt(at)}`;
+    return word.slice(0, at) + swapped + word.slice(at + 2);
+  });
+}

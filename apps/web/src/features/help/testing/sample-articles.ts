@@ -1,0 +1,183 @@
+import type { Language } from '#i18n/language.ts';
+import type { Article } from '../article.ts';
+
+const article = (id: string, category: string, title: string, content: string[], tags: string): Article => ({
+  id,
+  category,
+  title,
+  content,
+  tags: tags.split(', '),
+});
+
+/** Articles whose words overlap, as those of the real ones do. */
+export const SAMPLE_ARTICLES: Record<Language, Article[]> = {
+  tr: [
+    article(
+      'password',
+      'account',
+      'Şifremi unuttum, ne yapmalıyım?',
+      [
+        'Giriş sayfasındaki bağlantıya dokun ve e-posta adresini yaz. Sana yeni bir şifre belirleyeceğin bir bağlantı göndeririz.',
+        'Değişiklikten sonra bütün açık oturumların kapanır.',
+      ],
+      'parola, giriş yapamıyorum',
+    ),
+    article(
+      'delete',
+      'account',
+      'Hesabımı nasıl silerim?',
+      ['Hesap sayfasının en altında. Silmeden önce şifreni sorarız ve verilerini indirmeni öneririz.'],
+      'hesap kapatma, ayrılmak',
+    ),
+    article(
+      'notifications',
+      'getting-started',
+      'Bildirimler nasıl açılır?',
+      ['Zile dokun ve “Ayarlar”ı seç. Günün seçimi hazır olunca saatinde haber veririz.'],
+      'hatırlatma, zil, push',
+    ),
+    article(
+      'midnight',
+      'ai-recommendations',
+      'Seçimlerim ne zaman yenilenir?',
+      ['Kendi saat diliminde gece yarısı.', 'Bildirimleri açtıysan sabah haber veririz.'],
+      'gece yarısı, yeni gün',
+    ),
+    article(
+      'why',
+      'ai-recommendations',
+      'Yapay zekâ bana nasıl öneri seçiyor?',
+      ['Tercihlerine ve beğendiklerine bakarız. Izgara yapmayı seviyorsan tarifler ona göre gelir.'],
+      'algoritma, kişisel',
+    ),
+    article(
+      'diet',
+      'ai-recommendations',
+      'Diyetime uymayan yemekler elenir mi?',
+      ['Evet. Uygunluk malzemelere bakılarak belirlenir.'],
+      'vegan, vejetaryen, glütensiz, alerji',
+    ),
+    article(
+      'cancel',
+      'premium',
+      'Aboneliğimi nasıl iptal ederim?',
+      ['Profilindeki Premium bölümünden. Dönem sonuna kadar Premium kalırsın.'],
+      'vazgeçme, üyelik, sonlandırma',
+    ),
+    article(
+      'refund',
+      'premium',
+      'Paramı geri alabilir miyim?',
+      ['Ödemeden sonraki ilk günlerde iade isteyebilirsin; iptal ettikten sonra bize yaz.'],
+      'iade, para iadesi, kart',
+    ),
+    article(
+      'refreshes',
+      'premium',
+      'Premium ile kaç kez yenileyebilirim?',
+      ['Her kategoriyi günde üç kez.'],
+      'yenileme hakkı',
+    ),
+    article(
+      'cookies',
+      'privacy',
+      'Hangi çerezleri kullanıyorsunuz?',
+      ['Girişini hatırlayan gerekli çerezler. Diğerleri ancak iznin olursa.'],
+      'cookie, takip',
+    ),
+    article(
+      'data',
+      'privacy',
+      'Verilerimi indirebilir miyim?',
+      ['Evet, hesap sayfasından hepsini tek dosyada alırsın.'],
+      'KVKK, dışa aktarma, kişisel veri',
+    ),
+    article(
+      'language',
+      'getting-started',
+      'İngilizce kullanabilir miyim?',
+      ['Üstteki bağlantı aynı sayfayı İngilizce açar.'],
+      'dil, Türkçe, IŞIK, ıhlamur',
+    ),
+  ],
+  en: [
+    article(
+      'password',
+      'account',
+      'I forgot my password. What now?',
+      ['Follow the link on the sign-in page and enter your e-mail address.', 'All open sessions end after the change.'],
+      'sign-in, locked out',
+    ),
+    article(
+      'delete',
+      'account',
+      'How do I delete my account?',
+      ['At the bottom of the account page. We ask for your password first and suggest that you download your data.'],
+      'close, leave',
+    ),
+    article(
+      'notifications',
+      'getting-started',
+      'How do I turn on notifications?',
+      ['Tap the bell and choose “Settings”. We tell you when the day’s picks are ready.'],
+      'reminder, push, alert',
+    ),
+    article(
+      'midnight',
+      'ai-recommendations',
+      'When do my picks change?',
+      ['At midnight in your own time zone.', 'With notifications on, we tell you in the morning.'],
+      'new day, clock',
+    ),
+    article(
+      'why',
+      'ai-recommendations',
+      'How does the AI choose what it recommends?',
+      ['By your preferences and by what you liked.'],
+      'algorithm, personal',
+    ),
+    article(
+      'diet',
+      'ai-recommendations',
+      'Are my dietary restrictions respected?',
+      ['Yes. Recipes that break them are left out.'],
+      'vegan, vegetarian, gluten-free, allergy',
+    ),
+    article(
+      'cancel',
+      'premium',
+      'How do I cancel my subscription?',
+      ['In the Premium part of your profile. Premium stays until the end of the period.'],
+      'unsubscribe, stop, membership',
+    ),
+    article(
+      'refund',
+      'premium',
+      'Can I get my money back?',
+      ['During the first days after paying you can ask for a refund; write to us after cancelling.'],
+      'refund, card, payment',
+    ),
+    article('refreshes', 'premium', 'How often can I refresh with Premium?', ['Three times a day.'], 'refreshes left'),
+    article(
+      'cookies',
+      'privacy',
+      'Which cookies do you use?',
+      ['The necessary one that remembers your sign-in. Others only if you agree.'],
+      'tracking, consent',
+    ),
+    article(
+      'data',
+      'privacy',
+      'Can I download my data?',
+      ['Yes, all of it in one file, from the account page.'],
+      'GDPR, export, personal data',
+    ),
+    article(
+      'language',
+      'getting-started',
+      'Can I use BugünNe in Turkish?',
+      ['The link at the top opens the same page in Turkish.'],
+      'Türkçe, language, İstanbul',
+    ),
+  ],
+};

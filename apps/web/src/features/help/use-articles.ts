@@ -1,0 +1,11 @@
+import { useMemo } from 'react';
+import { useTranslation } from '#i18n/use-translation.ts';
+import { useSiteTexts } from '#lib/site-texts.ts';
+import type { Article } from './article.ts';
+
+/** Every help article in the reader's language, in the order of the file, with the site's own figures in it. */
+export function useArticles(): readonly Article[] {
+  const { t } = useTranslation('help-articles');
+  const site = useSiteTexts();
+  return useMemo(() => t('articles', { returnObjects: true, ...site }), [t, site]);
+}

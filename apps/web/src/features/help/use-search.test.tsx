@@ -1,0 +1,27 @@
+import { act, screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { renderInApp } from '#testing/render-in-app.tsx';
+import { HelpCentre } from './help-centre.tsx';
+import { loadSearch } from './search/load-search.ts';
+
+vi.mock('./search/load-search.ts');
+
+it('says that the search did not come, leaves everything to read, and searches once the network is back', async () => {
+  vi.mocked(loadSearch).mockRejectedValueOnce(new Error('no network'));
+  renderInApp(<HelpCentre />, { path: '/help?q=şifre' });
+  expect(await screen.findByText(/^Arama şu an yüklenemedi/)).toBeTruthy();
+  expect(document.querySelectorAll('summary').length).toBeGreaterThan(0);
+  vi.mocked(loadSearch).mockResolvedValueOnce(() => []);
+  window.dispatchEvent(new Event('online'));
+  expect(await screen.findByRole('heading', { name: 'Sonuç Bulunamadı' })).toBeTruthy();
+});
+
+it('is not fetched before somebody wants it', async () => {
+  vi.mocked(loadSearch).mockClear();
+  vi.mocked(loadSearch).mockResolvedValue(() => []);
+  renderInApp(<HelpCentre />, { path: '/help' });
+  const box = await screen.findByRole('searchbox');
+  expect(loadSearch).not.toHaveBeenCalled();
+  act(() => box.focus());
+  expect(loadSearch).toHaveBeenCalledTimes(1);
+});

@@ -1,0 +1,48 @@
+import { CATEGORIES } from '@bugunne/contract/item-terms';
+import { LIMITS } from '@bugunne/contract/limits';
+import { CoverShape } from '#components/cover-shape.tsx';
+import { useTranslation } from '#i18n/use-translation.ts';
+import { useSiteTexts } from '#lib/site-texts.ts';
+
+const others = [
+  ['similar', 'series'],
+  ['activity', 'music'],
+  ['ads', 'movie'],
+  ['support', 'food'],
+] as const;
+
+/** What a member can do that others cannot; the first of them large, since it is what most come for. */
+export function FeatureGrid() {
+  const { t } = useTranslation('premium');
+  const { premiumReplyHours } = useSiteTexts();
+  const values = { count: LIMITS.refreshesPerCategoryPerDay, hours: premiumReplyHours };
+  return (
+    <section className="drawn-late-200 page-width">
+      <h2 className="text-3xl">{t('features.title')}</h2>
+      <div className="mt-8 grid gap-x-12 gap-y-10 lg:grid-cols-2">
+        <div
+          data-category="food"
+          className="relative flex min-h-72 flex-col justify-end overflow-hidden rounded-xl bg-accent-cover p-6 text-white sm:p-9"
+        >
+          <div aria-hidden="true" className="absolute inset-x-6 top-6 flex justify-end gap-3 sm:inset-x-9 sm:top-8">
+            {CATEGORIES.map((category) => (
+              <span key={category} data-category={category} className="w-1/6">
+                <CoverShape category={category} />
+              </span>
+            ))}
+          </div>
+          <h3 className="relative text-3xl">{t('features.refresh.title')}</h3>
+          <p className="relative mt-2 max-w-md text-lg">{t('features.refresh.text', values)}</p>
+        </div>
+        <dl className="grid gap-x-10 sm:grid-cols-2">
+          {others.map(([key, category]) => (
+            <div key={key} data-category={category} className="border-t-2 border-accent py-5">
+              <dt className="font-display text-2xl">{t(`features.${key}.title`)}</dt>
+              <dd className="mt-1.5 text-muted">{t(`features.${key}.text`, values)}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+    </section>
+  );
+}

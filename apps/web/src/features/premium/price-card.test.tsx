@@ -1,0 +1,30 @@
+import { screen } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { setSiteSettings } from '#lib/site-texts.ts';
+import { renderInApp } from '#testing/render-in-app.tsx';
+import { SAMPLE_SITE_SETTINGS } from '#testing/site-settings.ts';
+import { PriceCard } from './price-card.tsx';
+
+afterEach(() => setSiteSettings(SAMPLE_SITE_SETTINGS));
+
+it.each([
+  ['/premium', ['ayda', '%17 indirim', '2 ay ücretsiz', 'İlk 7 gün ücretsiz', 'Satışlar şu anda kapalı']],
+  ['/en/premium', ['a month', '17% off', '2 months free', 'First 7 days free', 'Not on sale right now']],
+])('says what is charged and that nothing is sold yet (%s)', async (path, texts) => {
+  renderInApp(<PriceCard />, { path });
+  for (const text of ['$2', '$20', ...texts]) expect(await screen.findByText(text)).toBeTruthy();
+  expect(screen.getByText('$24').tagName).toBe('S');
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
+it('marks what the owner left out, so that it is hidden', async () => {
+  const { tr, en } = SAMPLE_SITE_SETTINGS.texts;
+  setSiteSettings({
+    ...SAMPLE_SITE_SETTINGS,
+    texts: { en, tr: { ...tr, trial: '', moneyBack: '', yearDiscount: '0' } },
+  });
+  renderInApp(<PriceCard />, { path: '/premium' });
+  await screen.findByText('$20');
+  expect(document.querySelectorAll('li[data-value=""]')).toHaveLength(2);
+  expect(screen.getByText('%0 indirim').closest('[data-value="0"]')).not.toBeNull();
+});

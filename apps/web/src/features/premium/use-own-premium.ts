@@ -1,0 +1,32 @@
+import type { PremiumStatus } from '@bugunne/contract/premium';
+import { useEffect, useState } from 'react';
+import { SESSION_PATIENCE, sendWithRenewal } from '#lib/session-renewal.ts';
+
+const NOT_PREMIUM: PremiumStatus = { isPremium: false, startedAt: null, expiresAt: null };
+
+async function ask(): Promise<PremiumStatus> {
+  const request = new Request(new URL('/rest/v1/rpc/check_premium_status', location.origin));
+  const response = await sendWithRenewal(request, { signal: AbortSignal.timeout(SESSION_PATIENCE) });
+  if (!response.ok) throw new Error(`status ${response.status}`);
+  const status: PremiumStatus = await response.json();
+  return status;
+}
+
+/**
+ * Whether a signed-in reader of a public page has Premium; undefined until known, and not when that could not be found
+ * out. By a bare fetch, for the same reason as `useVisitor`; pages behind sign-in use `usePremiumStatus`.
+ */
+export function useOwnPremium(isSignedIn: boolean): PremiumStatus | undefined {
+  const [premium, setPremium] = useState<PremiumStatus>();
+  useEffect(() => {
+    if (!isSignedIn) return;
+    let gone = false;
+    void ask()
+      .catch(() => NOT_PREMIUM)
+      .then((answer) => !gone && setPremium(answer));
+    return () => {
+      gone = true;
+    };
+  }, [isSignedIn]);
+  return premium;
+}

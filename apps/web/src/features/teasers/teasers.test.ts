@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { chosenIn, fitsAll } from './filter.ts';
+import { FOOD_TEASER } from './food-teaser.ts';
+import { MUSIC_TEASER } from './music-teaser.ts';
+import { SCREEN_TEASER } from './screen-teaser.ts';
+import type { Teaser } from './teaser.ts';
+
+const shown = ({ samples, filters }: Teaser, query: string) => {
+  const chosen = chosenIn(new URLSearchParams(query), filters);
+  return samples.filter((sample) => fitsAll(sample, chosen)).map(({ id }) => id);
+};
+
+describe.each([SCREEN_TEASER, FOOD_TEASER, MUSIC_TEASER])('the samples of $topic', (teaser) => {
+  const choices = teaser.filters.flatMap(({ name, options }) => options.map(({ value }) => `${name}=${value}`));
+
+  it('are shown whole without a choice, each once', () => {
+    const all = shown(teaser, '');
+    expect(all.length).toBeGreaterThanOrEqual(18);
+    expect(new Set(all).size).toBe(all.length);
+  });
+
+  it.each(choices)('hold at least two for %s, and not all', (choice) => {
+    const some = shown(teaser, choice);
+    expect(some.length).toBeGreaterThanOrEqual(2);
+    expect(some.length).toBeLessThan(teaser.samples.length);
+  });
+
+  it('have something for most pairs of choices', () => {
+    const [first, second] = teaser.filters;
+    const pairs = (first?.options ?? []).flatMap(({ value }) =>
+      (second?.options ?? []).map((other) => `${first?.name}=${value}&${second?.name}=${other.value}`),
+    );
+    const found = pairs.filter((pair) => shown(teaser, pair).length > 0);
+    expect(found.length / pairs.length).toBeGreaterThan(0.8);
+  });
+});
+
+it.each([
+  ['a film, as none is that short', SCREEN_TEASER, 'type=film&time=45'],
+  ['a modern dish that is hard to make', FOOD_TEASER, 'cuisine=modern&difficulty=hard'],
+  ['energetic lofi', MUSIC_TEASER, 'genre=lofi&mood=energetic'],
+])('nothing answers the wish for %s', (_what, teaser, query) => {
+  expect(shown(teaser, query)).toEqual([]);
+});
+
+it('what an address names that is not offered counts as not named', () => {
+  expect(shown(SCREEN_TEASER, 'genre=western&type=film')).toEqual(shown(SCREEN_TEASER, 'type=film'));
+});

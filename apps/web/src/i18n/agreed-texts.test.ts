@@ -1,0 +1,59 @@
+import { LIMITS } from '@bugunne/contract/limits';
+import { expect, it } from 'vitest';
+import type { Texts } from './translate.ts';
+import { translate } from './translate.ts';
+
+const files = import.meta.glob<Texts>('./tr/*.json', { eager: true, import: 'default' });
+const sentence = (key: string, options = {}) => {
+  const [namespace, path = ''] = key.split(':');
+  return translate(files[`./tr/${namespace}.json`], 'tr', path, options);
+};
+
+/** Texts that were agreed upon to the letter (specification §2, §4, §5 and §8), and where they stand. */
+it.each([
+  ['start-up:session', 'Giriş kontrol ediliyor...'],
+  ['start-up:premium', 'Premium durum kontrol ediliyor...'],
+  ['not-found:title', 'Sayfa Bulunamadı!'],
+  ['help:none.title', 'Sonuç Bulunamadı'],
+  ['render-error:title', 'Bir Hata Oluştu'],
+  ['render-error:text', 'Üzgünüz, beklenmeyen bir hata oluştu. Lütfen sayfayı yenileyin veya ana sayfaya dönün.'],
+  ['render-error:reload', 'Sayfayı Yenile'],
+  ['render-error:home', 'Ana Sayfaya Dön'],
+  ['device:install.how', 'Nasıl Yüklenir?'],
+  ['device:install.understood', 'Anladım'],
+  ['device:install.later', 'Şimdi Değil'],
+  ['errors:unknown', 'Bir hata oluştu. Lütfen tekrar deneyin.'],
+  ['visitor-form:botCheck.required', 'Lütfen bot korumasını tamamlayın'],
+  ['visitor-form:botCheck.wrong', 'Yanlış cevap! Lütfen tekrar deneyin.'],
+  ['visitor-form:botCheck.wrongNewQuestion', 'Yanlış cevap! Lütfen tekrar deneyin. (Yeni soru oluşturuldu)'],
+  ['errors:invalid_credentials', 'Geçersiz e-posta veya şifre'],
+  ['errors:email_in_use', 'Bu e-posta adresi zaten kullanımda'],
+  ['errors:too_many_attempts', 'Çok fazla deneme. Lütfen daha sonra tekrar deneyin'],
+  ['errors:weak_password', 'Şifre en az 6 karakter olmalıdır'],
+  ['onboarding:shortfall.movies', 'Lütfen en az 5 film türü seçin'],
+  ['onboarding:shortfall.series', 'Lütfen en az 5 dizi türü seçin'],
+  ['onboarding:shortfall.music', 'Lütfen en az 5 müzik ruh hali seçin'],
+  ['onboarding:shortfall.food', 'Lütfen toplam en az 5 yemek tercihi seçin (zorluk + mutfak + öğün türü)'],
+  ['dashboard:failed', 'Öneriler yüklenirken bir hata oluştu'],
+  ['common:action.retry', 'Tekrar Dene'],
+  ['content:recipe.failed', 'Detaylı tarif yüklenemedi. Lütfen sayfayı yenileyin.'],
+  ['push:unsupported', 'Bu tarayıcı bildirim desteği sunmuyor'],
+  ['push:denied', 'Bildirim izni reddedildi. Tarayıcı ayarlarından izin verebilirsiniz.'],
+  ['push:notGranted', 'Bildirim izni verilmedi'],
+  ['push:notCreated', 'Subscription oluşturulamadı'],
+  ['push:notSaved', 'Subscription kaydedilemedi'],
+  ['push:notRemoved', 'Subscription kaldırılamadı'],
+  ['push:enableFailed', 'Bildirimler etkinleştirilemedi'],
+  ['push:disableFailed', 'Bildirimler devre dışı bırakılamadı'],
+  ['push:testFailed', 'Test bildirimi gönderilemedi'],
+  ['push:enabled', 'Bildirimler başarıyla etkinleştirildi!'],
+  ['push:disabled', 'Bildirimler başarıyla devre dışı bırakıldı'],
+  ['push:tested', 'Test bildirimi gönderildi!'],
+  ['errors:refresh_limit_reached', 'Yenileme limitine ulaştınız'],
+  ['errors:premium_required', 'Premium üyelik gerekiyor'],
+  ['contact:failure.whileSending', 'Mesaj gönderilirken bir hata oluştu'],
+  ['contact:failure.notSent', 'Mesaj gönderilemedi'],
+  ['contact:failure.unknown', 'Bir hata oluştu'],
+])('%s says “%s”', (key, words) => {
+  expect(sentence(key, { count: LIMITS.onboardingMinimum })).toBe(words);
+});

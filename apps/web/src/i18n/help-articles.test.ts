@@ -1,0 +1,100 @@
+import { EXCLUSION, LIMITS } from '@bugunne/contract/limits';
+import { PREFERENCE_OPTIONS } from '@bugunne/contract/options';
+import { describe, expect, it } from 'vitest';
+
+type Article = { id: string; category: string; title: string; content: string[]; tags: string[] };
+
+const files = import.meta.glob<{ articles: Article[] }>('./{tr,en}/help-articles.json', {
+  eager: true,
+  import: 'default',
+});
+const interfaceTexts = import.meta.glob<unknown>(['./{tr,en}/*.json', '!./*/help*.json'], {
+  eager: true,
+  import: 'default',
+});
+const articlesOf = (language: string) => files[`./${language}/help-articles.json`]?.articles ?? [];
+const textOf = ({ title, content }: Article) => [title, ...content].join('\n');
+
+const CATEGORIES = ['getting-started', 'ai-recommendations', 'premium', 'account', 'privacy'];
+/** What `useSiteTexts` knows and a sentence can hold: always a figure or a price, never empty. */
+const PLACEHOLDERS = ['monthPrice', 'freeDaily', 'replyHours', 'premiumReplyHours'];
+
+it('has the same articles in the same order in both languages', () => {
+  const outline = (language: string) => articlesOf(language).map(({ id, category }) => `${category}/${id}`);
+  expect(outline('en')).toEqual(outline('tr'));
+});
+
+describe.each(['tr', 'en'])('help articles (%s)', (language) => {
+  const articles = articlesOf(language);
+
+  it('are at least thirty, five of each category, and each is told once', () => {
+    expect(articles.length).toBeGreaterThanOrEqual(30);
+    expect([...new Set(articles.map(({ category }) => category))].sort()).toEqual(CATEGORIES.toSorted());
+    for (const category of CATEGORIES) {
+      expect(articles.filter((article) => article.category === category).length, category).toBeGreaterThanOrEqual(5);
+    }
+    expect(new Set(articles.map(({ id }) => id)).size).toBe(articles.length);
+    expect(new Set(articles.map(({ title }) => title)).size).toBe(articles.length);
+  });
+
+  it.each(articles.map((article) => [article.id, article] as const))(
+    '%s is short, tagged and findable',
+    (_, article) => {
+      const length = article.content.join('').length;
+      expect(length).toBeGreaterThanOrEqual(250);
+      expect(length).toBeLessThanOrEqual(700);
+      expect(article.tags.length).toBeGreaterThanOrEqual(3);
+      expect(new Set(article.tags).size).toBe(article.tags.length);
+      expect(article.id).toMatch(/^[a-z]+(-[a-z]+)*$/);
+    },
+  );
+
+  it('name only settings that are never empty', () => {
+    const named = articles.flatMap((article) => [...textOf(article).matchAll(/{{(\w+)}}/g)].map(([, name]) => name));
+    expect([...new Set(named)].sort()).toEqual(PLACEHOLDERS.toSorted());
+  });
+
+  it('quote what stands in the interface', () => {
+    const shown = shownTexts(language);
+    const isShown = (quoted: string) =>
+      shown.some((text) => text === quoted || text.startsWith(`${quoted}.`) || text.includes(`“${quoted}”`));
+    const quotes = articles.flatMap((article) =>
+      [...textOf(article).matchAll(/“([^”]+)”/g)].map(([, quoted = '']) => ({ id: article.id, quoted })),
+    );
+    expect(quotes.length).toBeGreaterThan(50);
+    expect(quotes.filter(({ quoted }) => !isShown(quoted))).toEqual([]);
+  });
+
+  it.each([
+    ['how-picks-are-chosen', EXCLUSION.days],
+    ['how-picks-are-chosen', EXCLUSION.dislikes],
+    ['preference-wizard', LIMITS.onboardingMinimum],
+    ['duration-limit', LIMITS.maxDuration.min],
+    ['duration-limit', LIMITS.maxDuration.max],
+    ['refresh-a-pick', LIMITS.refreshesPerCategoryPerDay],
+    ['create-account', LIMITS.passwordMin],
+    ['change-email', LIMITS.emailChangeMinutes],
+    ['two-step-sign-in', LIMITS.recoveryCodes],
+    ['devices', LIMITS.sessionEndsMinutes],
+    ['daily-notification', LIMITS.push.devices],
+    ['bell-notifications', LIMITS.unreadBadge],
+    ['download-my-data', LIMITS.ownDataPerHour],
+  ])('%s has the figure that holds: %i', (id, figure) => {
+    const article = articles.find((one) => one.id === id);
+    expect(article && textOf(article).match(/\d+/g)?.map(Number)).toContain(figure);
+  });
+});
+
+/** Every text of the interface in a language, and the options one chooses from. */
+function shownTexts(language: string): string[] {
+  const files = Object.entries(interfaceTexts).filter(([path]) => path.startsWith(`./${language}/`));
+  const options = Object.values(PREFERENCE_OPTIONS).flatMap((list) =>
+    list.map(({ label }) => (language === 'tr' ? label.tr : label.en)),
+  );
+  return [...files.flatMap(([, file]) => stringsIn(file)), ...options];
+}
+
+function stringsIn(node: unknown): string[] {
+  if (typeof node === 'string') return [node];
+  return typeof node === 'object' && node !== null ? Object.values(node).flatMap(stringsIn) : [];
+}

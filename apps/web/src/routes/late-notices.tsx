@@ -1,0 +1,59 @@
+import { Suspense, useEffect, useState } from 'react';
+import { latePart, useLatePart } from '#components/late-part.ts';
+import { NoticeStack } from '#components/notice-stack.tsx';
+import { useConsent, useConsentQuestion } from '#lib/consent.ts';
+
+const cookieBanner = latePart(() =>
+  import('#features/consent/cookie-banner.tsx').then((module) => module.CookieBanner),
+);
+const deviceNotices = latePart(() =>
+  import('#features/device/device-notices.tsx').then((module) => module.DeviceNotices),
+);
+const pageViews = latePart(() => import('#features/page-views/page-views.tsx').then((module) => module.PageViews));
+
+/** After the page and everything it fetches late. */
+const NOTICES_AFTER = 2500;
+
+function useAfter(milliseconds: number): boolean {
+  const [isTime, setIsTime] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setIsTime(true), milliseconds);
+    return () => clearTimeout(timer);
+  }, [milliseconds]);
+  return isTime;
+}
+
+/** Once the browser has drawn the page and has nothing else to do. */
+function useIdle(): boolean {
+  const [isIdle, setIdle] = useState(false);
+  useEffect(() => {
+    if (typeof requestIdleCallback === 'undefined') {
+      const timer = setTimeout(() => setIdle(true), 200);
+      return () => clearTimeout(timer);
+    }
+    const waiting = requestIdleCallback(() => setIdle(true), { timeout: 1000 });
+    return () => cancelIdleCallback(waiting);
+  }, []);
+  return isIdle;
+}
+
+/** What is not of the page itself; no page waits for it. */
+export function LateNotices() {
+  const question = useConsentQuestion();
+  const hasConsent = useConsent() === 'accepted';
+  const isIdle = useIdle();
+  const DeviceNotices = useLatePart(deviceNotices, useAfter(NOTICES_AFTER));
+  const CookieBanner = useLatePart(cookieBanner, question !== null && isIdle);
+  const PageViews = useLatePart(pageViews, hasConsent && isIdle);
+  return (
+    <>
+      {PageViews && <PageViews />}
+      {(DeviceNotices || CookieBanner) && (
+        <NoticeStack>
+          {DeviceNotices && <DeviceNotices />}
+          <Suspense>{CookieBanner && <CookieBanner />}</Suspense>
+        </NoticeStack>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,152 @@
+import { COOKIES } from '@bugunne/contract/cookies';
+import { APP_PAGES, HTML_PAGES } from '@bugunne/contract/pages';
+import { RETENTION } from '@bugunne/contract/retention';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { setSiteSettings } from '#lib/site-texts.ts';
+import { STORED_NAMES } from '#lib/stored-names.ts';
+import { renderInApp } from '#testing/render-in-app.tsx';
+import { SAMPLE_SITE_SETTINGS } from '#testing/site-settings.ts';
+import Privacy from './privacy.tsx';
+import Terms from './terms.tsx';
+
+beforeEach(() => setSiteSettings(SAMPLE_SITE_SETTINGS));
+
+const HIDDEN = "data-[value='']:hidden";
+const CONTENTS = /^(İçindekiler|Contents)$/;
+const BACKUPS = /alınmış yedeklerde|^Backups made/;
+/** Figures up to ten are written as words. */
+const WORDS: Readonly<Record<number, readonly [tr: string, en: string]>> = { 2: ['iki', 'two'], 7: ['yedi', 'seven'] };
+const inWords = (count: number) => WORDS[count] ?? [String(count), String(count)];
+const [messages, audit, outbox, logs] = [
+  inWords(RETENTION.messageYears),
+  inWords(RETENTION.auditYears),
+  inWords(RETENTION.outboxDays),
+  inWords(RETENTION.logDays),
+];
+/** Rows of the table of what is kept, and the period that has to stand there. */
+const KEPT = {
+  tr: [
+    ['Bize yazdıkların', `${messages[0]} yıl sonra silinir`],
+    ['Yöneticilik', `değişiklik kaydı ${audit[0]} yıl`],
+    ['Gönderilen e-postalar', `${outbox[0]} gün dolunca`],
+    ['Sunucu günlükleri', `En çok ${logs[0]} gün`],
+  ],
+  en: [
+    ['What you write to us', `${messages[1]} years after`],
+    ['Administration', `record of changes, ${audit[1]} years`],
+    ['E-mails we send', `once ${outbox[1]} days have passed`],
+    ['Server logs', `${logs[1]} days at most`],
+  ],
+} as const;
+const hrefs = () => screen.getAllByRole('link').map((link) => link.getAttribute('href') ?? '');
+
+describe.each([
+  ['/privacy', Privacy],
+  ['/en/privacy', Privacy],
+  ['/terms', Terms],
+  ['/en/terms', Terms],
+])('%s', (path, Page) => {
+  it('has every section in its contents, in its order, and leads to it', async () => {
+    renderInApp(<Page />, { path });
+    const [contents] = screen.getAllByRole('navigation', { name: CONTENTS });
+    const links = within(contents ?? document.body).getAllByRole('link');
+    const headings = screen.getAllByRole('heading', { level: 2 }).slice(1);
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(headings.map(({ id }) => `${path}#${id}`));
+    expect(links.map((link, place) => `${place + 1}. ${link.textContent}`)).toEqual(
+      headings.map((heading) => heading.textContent),
+    );
+    const [last, heading] = [links.at(-1), headings.at(-1)];
+    if (last) await userEvent.click(last);
+    expect(document.activeElement).toBe(heading);
+  });
+
+  it('leads only to parts that it has and to pages that there are', () => {
+    renderInApp(<Page />, { path });
+    const pages: readonly string[] = [...HTML_PAGES, ...APP_PAGES];
+    for (const href of hrefs().filter((one) => !one.startsWith('mailto:'))) {
+      const { pathname, hash } = new URL(href, 'http://localhost');
+      expect(pages).toContain(pathname.replace(/^\/en(?=\/)/, ''));
+      if (hash && pathname === path) expect(document.getElementById(hash.slice(1)), href).not.toBeNull();
+    }
+  });
+
+  it('leaves no mark of its own writing in the text', () => {
+    renderInApp(<Page />, { path });
+    expect(document.body.textContent).not.toMatch(/[`[\]{}]|undefined|null/);
+  });
+});
+
+describe.each(['/privacy', '/en/privacy'])('%s', (path) => {
+  it('names everything that is kept in a browser', () => {
+    renderInApp(<Privacy />, { path });
+    const told = [...document.querySelectorAll('th code')].map(({ textContent }) => textContent);
+    expect(told.toSorted()).toEqual([...COOKIES, ...Object.values(STORED_NAMES).flat()].toSorted());
+  });
+
+  it('says of everything with an end how long it is kept', () => {
+    renderInApp(<Privacy />, { path });
+    const language = path.startsWith('/en') ? 'en' : 'tr';
+    const rest = (name: string) => screen.getByRole('row', { name: new RegExp(`^${name}`) }).textContent ?? '';
+    for (const [row, period] of KEPT[language]) expect(rest(row), row).toContain(period);
+    const [backups] = screen.getAllByRole('listitem').filter(({ textContent }) => BACKUPS.test(textContent ?? ''));
+    expect(backups?.textContent).toMatch(new RegExp(`\\b${RETENTION.backupDays} (gün|days)\\b`));
+  });
+
+  it('leads to contact, sign-in and help', () => {
+    renderInApp(<Privacy />, { path });
+    const language = path.startsWith('/en') ? '/en' : '';
+    expect(hrefs()).toEqual(expect.arrayContaining(['contact', 'auth', 'help'].map((page) => `${language}/${page}`)));
+  });
+});
+
+describe('what only the settings know', () => {
+  const { texts } = SAMPLE_SITE_SETTINGS;
+
+  it('is said where there is something to say', () => {
+    renderInApp(<Terms />, { path: '/terms' });
+    expect(screen.getByText((text) => text.startsWith(texts.tr.trial))).toBeTruthy();
+    expect(screen.getByText((text) => text.startsWith(texts.tr.moneyBack))).toBeTruthy();
+  });
+
+  it.each([
+    ['/privacy', Privacy],
+    ['/en/terms', Terms],
+  ])('takes no line where there is not (%s)', (path, Page) => {
+    const nothing = { trial: '', moneyBack: '', contactEmail: '' };
+    setSiteSettings({
+      ...SAMPLE_SITE_SETTINGS,
+      texts: { tr: { ...texts.tr, ...nothing }, en: { ...texts.en, ...nothing } },
+    });
+    renderInApp(<Page />, { path });
+    const operator = document.querySelector('dl');
+    expect(operator?.dataset['value']).toBe('');
+    const lines = [...document.querySelectorAll<HTMLElement>('main p, p, dl, dl > div')].filter(
+      ({ dataset }) => dataset['value'] !== undefined,
+    );
+    expect(lines.length).toBeGreaterThan(8);
+    for (const line of lines)
+      expect([line.dataset['value'], line.className]).toEqual(['', expect.stringContaining(HIDDEN)]);
+  });
+
+  it.each([
+    ['/privacy', Privacy, 'Posta adresi'],
+    ['/en/privacy', Privacy, 'Postal address'],
+    ['/terms', Terms, 'Posta adresi'],
+    ['/en/terms', Terms, 'Postal address'],
+  ])('names who runs the site (%s)', (path, Page, label) => {
+    const operator = { operatorName: 'Örnek Yazılım A.Ş.', operatorAddress: 'Örnek Sokak 1, Ankara' };
+    setSiteSettings({
+      ...SAMPLE_SITE_SETTINGS,
+      texts: { tr: { ...texts.tr, ...operator }, en: { ...texts.en, ...operator } },
+    });
+    renderInApp(<Page />, { path });
+    expect(screen.getByText(operator.operatorName).closest('dl')?.dataset['value']).toBe(operator.operatorName);
+    expect(screen.getByText(label).closest('div')?.textContent).toBe(`${label}${operator.operatorAddress}`);
+    const empty = [...document.querySelectorAll<HTMLElement>('dl > div')].filter(
+      ({ dataset }) => dataset['value'] === '',
+    );
+    expect(empty).toHaveLength(5);
+  });
+});

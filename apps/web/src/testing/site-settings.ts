@@ -1,0 +1,50 @@
+import type { PublicSettings } from '@bugunne/contract/settings';
+import type { SiteTexts } from '@bugunne/contract/site-texts';
+
+const common = {
+  chargedMonth: '$2',
+  chargedYear: '$20',
+  chargedYearList: '$24',
+  yearDiscount: '17',
+  yearFreeMonths: '2',
+  freeDaily: '4',
+  freePicks: '4',
+  premiumPicks: '4',
+  replyHours: '24',
+  premiumReplyHours: '24',
+  contactEmail: 'merhaba@example.com',
+  operatorName: '',
+  operatorAddress: '',
+  operatorRegistration: '',
+  operatorKep: '',
+  operatorPhone: '',
+  operatorRepresentative: '',
+  operatorDataOfficer: '',
+  claimUsers: '15K+',
+  claimRecommendations: '50K+',
+};
+
+const tr: SiteTexts = {
+  ...common,
+  monthPrice: '50 TL',
+  trial: 'İlk 7 gün ücretsiz',
+  moneyBack: '30 gün para iade garantisi',
+  claimSatisfaction: '4,8',
+};
+
+const en: SiteTexts = {
+  ...common,
+  monthPrice: '$2',
+  trial: 'First 7 days free',
+  moneyBack: '30-day money-back guarantee',
+  claimSatisfaction: '4.8',
+};
+
+/** What a page is sent with while every setting is as it is by default. */
+export const SAMPLE_SITE_SETTINGS: PublicSettings = {
+  siteUrl: 'https://bugunne.example',
+  texts: { tr, en },
+  landingStatistics: 'live',
+  adProvider: { kind: 'house' },
+  socialLinks: { instagram: null, x: null, youtube: null, linkedin: null },
+};

@@ -1,0 +1,13 @@
+declare module 'subset-font' {
+  type Axis = number | { min: number; max: number };
+  /** Cuts the letters of `text` out of a font, with these OpenType features; `variationAxes` are pinned or narrowed. */
+  export default function subsetFont(
+    font: Uint8Array,
+    text: string,
+    options: {
+      targetFormat: 'woff2';
+      variationAxes: Readonly<Record<string, Axis>>;
+      keepFeatures: readonly string[];
+    },
+  ): Promise<Buffer>;
+}

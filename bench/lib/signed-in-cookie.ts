@@ -1,0 +1,14 @@
+import { request } from '@playwright/test';
+import { newReader } from '../../e2e/new-reader.ts';
+
+/** The `cookie` header of somebody new who is signed in at the site. */
+export async function signedInCookie(origin: string): Promise<string> {
+  const context = await request.newContext({ baseURL: origin, extraHTTPHeaders: { origin } });
+  try {
+    await newReader({ request: context }, 'tr', 'done');
+    const { cookies } = await context.storageState();
+    return cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
+  } finally {
+    await context.dispose();
+  }
+}

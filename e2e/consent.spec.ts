@@ -1,0 +1,214 @@
+import { HTML_PAGES, pagePath } from '@bugunne/contract/pages';
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './accessible.ts';
+import { expect, type Language } from './fixtures.ts';
+import { newReader } from './new-reader.ts';
+import { test } from './own-site.ts';
+import { isSettled, PAGES_OF_MEMBERS, stayOn } from './settled.ts';
+import { wordsOf } from './texts.ts';
+import { whatIsAskedFor, whatIsKept } from './what-is-kept.ts';
+
+test.use({ consent: null, serviceWorkers: 'allow' });
+
+/** All that a visitor's browser may store before somebody agrees: language, the answer itself, the site's own files. */
+const NECESSARY = [
+  'localStorage i18nextLng',
+  'localStorage cookie-consent',
+  'cache bugunne-files',
+  'cache bugunne-pages',
+];
+
+/** All that pages may ask for before: themselves, their files, who is signed in, what the settings say. */
+const NECESSARY_ADDRESSES = [
+  /^GET \/(assets|icons|storage\/v1\/object\/public)\//,
+  /^GET (\/en)?\/(favicon\.svg|manifest\.webmanifest|service-worker\.js)$/,
+  /^GET \/auth\/v1\/(user|providers)$/,
+  /^POST \/auth\/v1\/(token|bot-check)$/,
+  /^GET \/rest\/v1\/(site_settings|statistics)$/,
+];
+
+const banner = (page: Page, language: Language) =>
+  page.getByRole('region', { name: wordsOf(language).text('consent:title') });
+const press = (page: Page, language: Language, key: string) =>
+  page.getByRole('button', { name: wordsOf(language).text(key), exact: true }).click();
+
+test('before and without consent, public pages ask for and store only what is necessary', { tag: '@phone' }, async ({
+  page,
+  context,
+  language,
+  site,
+}) => {
+  test.setTimeout(240_000);
+  const pages = HTML_PAGES.filter((path) => !PAGES_OF_MEMBERS.includes(path)).map((path) => pagePath(language, path));
+  const asked = whatIsAskedFor(context, site.address);
+  const isNecessary = (request: string) =>
+    NECESSARY_ADDRESSES.some((pattern) => pattern.test(request)) || pages.some((path) => request === `GET ${path}`);
+  const walk = async (look: () => Promise<void>) => {
+    for (const path of pages) {
+      await stayOn(page, path);
+      await look();
+    }
+    expect(asked.filter((request) => !isNecessary(request))).toEqual([]);
+    expect((await whatIsKept(page)).filter((name) => !NECESSARY.includes(name))).toEqual([]);
+  };
+  await walk(() => expect(banner(page, language)).toBeVisible());
+  await press(page, language, 'consent:reject');
+  expect(await page.evaluate(() => localStorage.getItem('cookie-consent'))).toBe('rejected');
+  await walk(() => expect(banner(page, language)).toBeHidden());
+
+  // Whoever installs the site is counted, as nobody in particular, and not asked again whether they want to.
+  asked.length = 0;
+  await page.evaluate(() => dispatchEvent(new Event('appinstalled')));
+  await expect.poll(() => asked).toEqual(['POST /rest/v1/app_installs']);
+  const kept = await whatIsKept(page);
+  expect(kept.filter((name) => !NECESSARY.includes(name))).toEqual(['localStorage pwa-installed']);
+});
+
+test('without consent the pages of members, too, ask for and store nothing optional', { tag: '@phone' }, async ({
+  page,
+  context,
+  language,
+  site,
+}) => {
+  const asked = whatIsAskedFor(context, site.address);
+  await newReader(context, language, 'done');
+  const pages = PAGES_OF_MEMBERS.map((path) => pagePath(language, path));
+  const mayBeAskedFor = [...NECESSARY_ADDRESSES, /^(GET|POST) \/rest\/v1\/rpc\/check_premium_status$/];
+  const isNecessary = (request: string) =>
+    mayBeAskedFor.some((pattern) => pattern.test(request)) || pages.some((path) => request === `GET ${path}`);
+  for (const path of pages) {
+    await stayOn(page, path);
+    await expect(banner(page, language)).toBeVisible();
+  }
+  expect(asked).toContain(`GET ${pages[0]}`);
+  expect(asked.filter((request) => !isNecessary(request))).toEqual([]);
+  const kept = (await whatIsKept(page)).filter((name) => !NECESSARY.includes(name));
+  expect(kept.filter((name) => !/^cookie bugunne\.session_|^localStorage bugunne-session$/.test(name))).toEqual([]);
+});
+
+test('the question takes no focus, moves and traps nothing, and comes back from the footer', async ({
+  page,
+  language,
+}) => {
+  const { text, at } = wordsOf(language);
+  // What moves from the moment on in which it is there.
+  await page.addInitScript(() => {
+    const shifts: number[] = [];
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      if (!document.querySelector('[data-consent]')) return;
+      for (const entry of list.getEntries()) if ('value' in entry) shifts.push(Number(entry.value));
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  const region = banner(page, language);
+  await page.goto(at('/help'));
+  await expect(region).toBeVisible();
+  await isSettled(page);
+  expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('BODY');
+  expect(await page.evaluate(() => Reflect.get(window, 'shifts'))).toEqual([]);
+
+  // The end of the page can be scrolled free of it.
+  const last = page.getByRole('contentinfo').locator('a, button').last();
+  await last.focus();
+  const [lastBox, box] = [await last.boundingBox(), await region.boundingBox()];
+  expect((lastBox?.y ?? 0) + (lastBox?.height ?? 0)).toBeLessThanOrEqual(box?.y ?? 0);
+
+  await press(page, language, 'consent:details');
+  await expect(region.getByRole('term')).toHaveText([
+    text('consent:types.necessary.name'),
+    text('consent:types.analytics.name'),
+  ]);
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(region).toBeHidden();
+  expect(await whatIsKept(page)).not.toContain('localStorage cookie-consent');
+  await page.reload();
+  await expect(region).toBeVisible();
+  await press(page, language, 'consent:accept');
+  await expect(region).toBeHidden();
+
+  const opener = page.getByRole('contentinfo').getByRole('button', { name: text('nav:footer.cookies') });
+  await opener.click();
+  await expect(region).toBeFocused();
+  await expect(region).toContainText(text('consent:current.accepted'));
+  await press(page, language, 'consent:close');
+  await expect(opener).toBeFocused();
+});
+
+const ADS = 'https://ads.example.net';
+/** Draws an advertisement that tells what of the site it can reach. */
+const AD_SCRIPT = `
+  const tries = {
+    storage: () => localStorage.length,
+    cookies: () => document.cookie,
+    page: () => parent.document.title,
+  };
+  const reached = Object.entries(tries).filter(([, work]) => { try { work(); return true } catch { return false } });
+  const drawn = document.createElement('p');
+  drawn.textContent = 'An ad in ' + document.getElementById('ad').dataset.slot + ' reaches: ' + reached.map(([name]) => name);
+  document.getElementById('ad').append(drawn);`;
+
+test('with consent views are counted and somebody else’s advertisement comes, until it is withdrawn', {
+  tag: '@desktop',
+}, async ({ page, context, language, site, expectedErrors }) => {
+  const { text, at } = wordsOf(language);
+  const adRequests: Record<string, string>[] = [];
+  let isBroken = false;
+  await context.route(`${ADS}/**`, async (route) => {
+    adRequests.push(await route.request().allHeaders());
+    await (isBroken ? route.abort() : route.fulfill({ contentType: 'text/javascript', body: AD_SCRIPT }));
+  });
+  await site.set('ad_provider', { kind: 'script', url: `${ADS}/tag.js`, slot: 'daily' });
+  await newReader(context, language, 'done');
+  const asked = whatIsAskedFor(context, site.address);
+  const optional = () => asked.filter((request) => /page_views|\/ads\/|example\.net/.test(request));
+  const slot = page.getByRole('complementary', { name: text('dashboard:ad.label') });
+  const house = slot.getByRole('link', { name: text('dashboard:ad.link') });
+  const ad = slot.frameLocator('iframe').getByText('An ad in daily reaches:');
+
+  await page.goto(at('/dashboard'));
+  await expect(banner(page, language)).toBeVisible();
+  await expect(house).toBeVisible();
+  await isSettled(page);
+  expect(optional()).toEqual([]);
+  const height = (await slot.boundingBox())?.height;
+
+  const counted = page.waitForRequest('**/rest/v1/page_views');
+  await press(page, language, 'consent:accept');
+  const view = await counted;
+  expect(view.postDataJSON()).toEqual({ page: '/dashboard', language });
+  expect((await view.allHeaders())['cookie']).toBeUndefined();
+  expect((await view.response())?.status()).toBe(200);
+  await expect(ad).toHaveText('An ad in daily reaches: ');
+  await expect(house).toBeHidden();
+  expect((await slot.boundingBox())?.height).toBe(height);
+  expect(adRequests).toHaveLength(1);
+  expect([adRequests[0]?.['cookie'], adRequests[0]?.['referer'] ?? '']).toEqual([
+    undefined,
+    expect.not.stringContaining('dashboard'),
+  ]);
+
+  // Withdrawn in another tab, it ends in this one too.
+  const other = await context.newPage();
+  await other.goto(at('/privacy'));
+  await other.getByRole('button', { name: text('nav:footer.cookies') }).click();
+  await press(other, language, 'consent:reject');
+  await expect(slot.locator('iframe')).toHaveCount(0);
+  await expect(house).toBeVisible();
+  const before = optional().length;
+  await page.goto(at('/dashboard/saved'));
+  await page.goto(at('/dashboard'));
+  await expect(house).toBeVisible();
+  await isSettled(page);
+  expect(optional()).toHaveLength(before);
+
+  // What does not come leaves the place to the house.
+  isBroken = true;
+  expectedErrors.push(/ERR_FAILED/);
+  await page.goto(at('/dashboard/account'));
+  await press(page, language, 'consent:section.change');
+  await press(page, language, 'consent:accept');
+  await page.goto(at('/dashboard'));
+  await expect.poll(() => adRequests.length).toBe(2);
+  await expect(house).toBeVisible();
+});

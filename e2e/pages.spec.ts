@@ -1,0 +1,147 @@
+import type { PublicSettings } from '@bugunne/contract/settings';
+import type { APIRequestContext } from '@playwright/test';
+import { expectAccessible } from './accessible.ts';
+import { expect, type Language, test } from './fixtures.ts';
+import { newReader } from './new-reader.ts';
+import { wordsOf } from './texts.ts';
+
+/** What the site's settings have the pages say. */
+async function siteTexts(request: APIRequestContext, language: Language) {
+  const settings: PublicSettings = await (await request.get('/rest/v1/site_settings')).json();
+  return settings.texts[language];
+}
+
+test('the Premium page says what Premium adds and costs, sells nothing, and leads back', async ({
+  page,
+  context,
+  language,
+}) => {
+  const { text, at } = wordsOf(language);
+  await page.goto(at('/premium'));
+  await expect(page).toHaveURL(`${at('/auth')}?next=${encodeURIComponent(at('/premium'))}`);
+
+  await newReader(context, language, 'done');
+  await page.goto(at('/premium'));
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { level: 1, name: text('premium:heroTitle') })).toBeVisible();
+  const site = await siteTexts(context.request, language);
+  const saving = text('common:price.discount', { percent: site.yearDiscount });
+  for (const said of [site.chargedMonth, site.chargedYear, saving, site.trial, site.moneyBack]) {
+    await expect(main.getByText(said, { exact: true })).toBeVisible();
+  }
+  await expect(main.getByText(text('premium:price.closedTitle'))).toBeVisible();
+  await expect(main.getByRole('button')).toHaveCount(0);
+  const rows = main.getByRole('table', { name: text('premium:compare.title') }).getByRole('row');
+  await expect(rows.filter({ hasText: text('premium:compare.refresh') })).toContainText('3');
+  await expect(rows.filter({ hasText: text('premium:compare.daily') })).toContainText(site.freePicks);
+  await expect(main.getByText(text('premium:voices.label'), { exact: true })).toHaveCount(3);
+  await expectAccessible(page);
+  await main.getByRole('link', { name: text('premium:back') }).click();
+  await expect(page).toHaveURL(at('/dashboard'));
+});
+
+test('the about page tells who makes this, and why', async ({ page, language }) => {
+  const { text, at } = wordsOf(language);
+  await page.goto(at('/about'));
+  const main = page.getByRole('main');
+  for (const part of ['mission', 'vision', 'values', 'teams', 'technology', 'contact', 'closing']) {
+    await expect(main.getByRole('heading', { name: text(`about:${part}.title`) })).toBeVisible();
+  }
+  await expect(main).toContainText('2018');
+  await expect(main.getByRole('link', { name: text('about:contact.action') })).toHaveAttribute('href', at('/contact'));
+  await main.getByRole('link', { name: text('about:closing.action') }).click();
+  await expect(page).toHaveURL(`${at('/auth')}?mode=signup`);
+});
+
+test('an address that leads nowhere answers 404 and leads on', async ({ page, context, language, expectedErrors }) => {
+  expectedErrors.push(/status of 404/);
+  const { text, at } = wordsOf(language);
+  const main = page.getByRole('main');
+  const title = main.getByRole('heading', { level: 1, name: text('not-found:title') });
+  const site = await siteTexts(context.request, language);
+
+  expect((await page.goto(at('/böyle-bir-sayfa-yok')))?.status()).toBe(404);
+  await expect(title).toBeVisible();
+  for (const [name, path] of [
+    ...(['home', 'premium', 'auth', 'help'] as const).map((key) => [
+      `not-found:suggestions.${key}.title`,
+      key === 'home' ? at('/').replace(/(.)\/$/, '$1') : at(`/${key}`),
+    ]),
+    ['nav:food', at('/bugün-ne-yapsam')],
+    ['nav:screen', at('/bugün-ne-izlesem')],
+    ['nav:music', at('/bugün-ne-dinlesem')],
+    ['nav:about', at('/about')],
+    ['nav:contact', at('/contact')],
+    ['nav:privacy', at('/privacy')],
+    ['not-found:contact', at('/contact')],
+    ['not-found:help', at('/help')],
+  ] as const) {
+    const link = main.getByRole('link', { name: text(name ?? '') }).first();
+    expect(decodeURI((await link.getAttribute('href')) ?? ''), name).toBe(path);
+  }
+  for (const figure of [site.claimUsers, site.claimRecommendations, site.claimSatisfaction]) {
+    await expect(main.getByText(figure, { exact: true })).toBeVisible();
+  }
+
+  expect((await page.goto(at('/shared/movie/boyle-bir-film-yok')))?.status()).toBe(404);
+  await expect(title).toBeVisible();
+  await expect(main.getByText(site.claimUsers, { exact: true })).toBeVisible();
+
+  await newReader(context, language, 'done');
+  await page.goto(at('/dashboard/content/movie-none'));
+  await expect(main.getByRole('heading', { level: 1, name: text('content:notFound.title') })).toBeVisible();
+  await main.getByRole('link', { name: text('content:toDashboard') }).click();
+  await expect(page).toHaveURL(at('/dashboard'));
+});
+
+test('a page that fails to draw says so, and a fresh start mends it', async ({
+  page,
+  context,
+  language,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/RangeError|Invalid time value/);
+  const { text, at } = wordsOf(language);
+  await newReader(context, language, 'done');
+  const call = '**/rest/v1/rpc/check_premium_status';
+  await page.route(call, (route) => route.fulfill({ json: { isPremium: true, startedAt: null, expiresAt: 'soon' } }));
+  await page.goto(at('/premium'));
+  await expect(page.getByRole('heading', { level: 1, name: text('render-error:title') })).toBeFocused();
+  await expect(page.getByText(text('render-error:text'))).toBeVisible();
+  await expect(page).toHaveTitle(`${text('render-error:title')} · BugünNe`);
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
+  await expect(page.getByRole('link', { name: text('render-error:home') })).toHaveAttribute(
+    'href',
+    language === 'tr' ? '/' : '/en',
+  );
+  await expect(page.getByRole('link', { name: text('render-error:note') })).toBeVisible();
+  await expectAccessible(page);
+  await page.unroute(call);
+  await page.getByRole('button', { name: text('render-error:reload') }).click();
+  await expect(page.getByRole('heading', { level: 1, name: text('premium:heroTitle') })).toBeVisible();
+});
+
+test('a page whose script does not come leaves the reader where they are', async ({
+  page,
+  language,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/ERR_FAILED|Error loading route module|Failed to fetch dynamically imported module/);
+  const { text, at } = wordsOf(language);
+  await page.goto(at('/help'));
+  const about = page.getByRole('contentinfo').getByRole('link', { name: text('nav:about') });
+  // Before the page is alive the browser itself would follow the link.
+  const isAlive = () => about.evaluate((link) => Object.keys(link).some((key) => key.startsWith('__reactProps')));
+  await expect.poll(isAlive).toBe(true);
+  const script = '**/assets/about-*.js';
+  await page.route(script, (route) => route.abort());
+  const again = page.waitForEvent('load');
+  await about.click();
+  await again;
+  await expect(page).toHaveURL(at('/help'));
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.unroute(script);
+  await expect.poll(isAlive).toBe(true);
+  await about.click();
+  await expect(page.getByRole('heading', { name: text('about:mission.title') })).toBeVisible();
+});

@@ -1,0 +1,138 @@
+import type { Page } from '@playwright/test';
+import { answer } from './bot-check.ts';
+import { expect, test } from './fixtures.ts';
+import { newReader } from './new-reader.ts';
+import { wordsOf } from './texts.ts';
+
+const { text, pattern } = wordsOf('tr');
+const bot = {
+  question: pattern('visitor-form:botCheck.question'),
+  emojis: text('visitor-form:botCheck.picture'),
+  solved: text('visitor-form:botCheck.solved'),
+};
+const shows = (page: Page, words: string) => expect(page.getByText(words, { exact: true }).first()).toBeVisible();
+
+/** Counts as a reader does, from what the page shows. */
+async function count(page: Page): Promise<string> {
+  const label = page.locator('label').filter({ hasText: bot.question });
+  const target = bot.question.exec((await label.textContent()) ?? '')?.[1];
+  const shown = await page.getByRole('list', { name: bot.emojis }).getByRole('listitem').allTextContents();
+  return String(shown.filter((emoji) => emoji === target).length);
+}
+
+test('what public pages say is what was agreed upon, to the letter', { tag: '@phone-tr' }, async ({
+  page,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/status of 404/);
+  await page.goto('/none');
+  await shows(page, 'Sayfa Bulunamadı!');
+  await page.goto('/help?q=zürafa');
+  await shows(page, 'Sonuç Bulunamadı');
+
+  await page.goto('/contact');
+  await page.getByRole('textbox', { name: text('contact:form.message'), exact: true }).focus();
+  await answer(page, bot, '1');
+  await shows(page, 'Yanlış cevap! Lütfen tekrar deneyin.');
+  await answer(page, bot, await count(page));
+  for (const [key, words] of [
+    ['contact:form.name', 'Çağla'],
+    ['visitor-form:email', 'cagla@example.com'],
+    ['contact:form.subject', 'Tarif'],
+    ['contact:form.message', 'Nerede?'],
+  ] as const)
+    await page.getByRole('textbox', { name: text(key), exact: true }).fill(words);
+  expectedErrors.push(/status of (500|429)/);
+  for (const [status, code, words] of [
+    [500, 'internal_error', 'Mesaj gönderilirken bir hata oluştu'],
+    [429, 'too_many_attempts', 'Çok fazla deneme. Lütfen daha sonra tekrar deneyin'],
+  ] as const) {
+    await page.route('**/rest/v1/contact_messages', (route) =>
+      route.fulfill({ status, json: { code, params: {}, issues: [], requestId: 'x' } }),
+    );
+    await page.getByRole('button', { name: text('contact:form.submit') }).click();
+    await shows(page, words);
+    await page.unroute('**/rest/v1/contact_messages');
+  }
+});
+
+test('what the way in says is what was agreed upon, to the letter', { tag: '@phone-tr' }, async ({
+  page,
+  context,
+  expectedErrors,
+}) => {
+  const email = await newReader(context, 'tr', 'done');
+  await context.clearCookies();
+  expectedErrors.push(/status of (401|409|422|429|500)/);
+  const fill = (key: string, words: string) => page.getByRole('textbox', { name: text(key), exact: true }).fill(words);
+  const submit = (key: string) =>
+    page
+      .locator('form')
+      .getByRole('button', { name: text(key), exact: true })
+      .click();
+
+  const isAlive = () => expect(page.getByRole('list', { name: bot.emojis })).toBeVisible();
+
+  await page.goto('/auth');
+  await isAlive();
+  await fill('visitor-form:email', email);
+  await fill('auth:field.password', 'yanlış-şifre');
+  await submit('auth:login.submit');
+  await shows(page, 'Lütfen bot korumasını tamamlayın');
+  await answer(page, bot, await count(page));
+  await submit('auth:login.submit');
+  await shows(page, 'Geçersiz e-posta veya şifre');
+  for (const [status, code, words] of [
+    [500, 'internal_error', 'Bir hata oluştu. Lütfen tekrar deneyin.'],
+    [429, 'too_many_attempts', 'Çok fazla deneme. Lütfen daha sonra tekrar deneyin'],
+  ] as const) {
+    await page.route('**/auth/v1/token', (route) =>
+      route.fulfill({ status, json: { code, params: {}, issues: [], requestId: 'x' } }),
+    );
+    await isAlive();
+    await answer(page, bot, await count(page));
+    await submit('auth:login.submit');
+    await shows(page, words);
+    await page.unroute('**/auth/v1/token');
+  }
+
+  await page.goto('/auth?mode=signup');
+  await isAlive();
+  await fill('visitor-form:email', email);
+  await fill('auth:field.password', 'kısa');
+  await fill('auth:field.confirm', 'kısa');
+  await submit('auth:signup.submit');
+  await shows(page, 'Şifre en az 6 karakter olmalıdır');
+  await fill('auth:field.password', 'mercimek-42');
+  await fill('auth:field.confirm', 'mercimek-42');
+  await page.getByRole('checkbox').check();
+  await answer(page, bot, await count(page));
+  await submit('auth:signup.submit');
+  await shows(page, 'Bu e-posta adresi zaten kullanımda');
+});
+
+test('what is said while it is found out who is there is what was agreed upon', { tag: '@phone-tr' }, async ({
+  page,
+  context,
+}) => {
+  await newReader(context, 'tr', 'done');
+  await page.goto('/dashboard');
+  await expect(page.getByRole('article').first()).toBeVisible();
+  /** Answers to this address wait until it is opened. */
+  const hold = async (address: string) => {
+    const gate = Promise.withResolvers<void>();
+    await page.route(address, async (route) => {
+      await gate.promise;
+      await route.continue();
+    });
+    return gate.resolve;
+  };
+  const sayWhoIsThere = await hold('**/auth/v1/user');
+  const sayWhetherPremium = await hold('**/rest/v1/rpc/check_premium_status');
+  await page.goto('/premium', { waitUntil: 'commit' });
+  await shows(page, 'Giriş kontrol ediliyor...');
+  sayWhoIsThere();
+  await shows(page, 'Premium durum kontrol ediliyor...');
+  sayWhetherPremium();
+  await shows(page, text('premium:heroTitle'));
+});

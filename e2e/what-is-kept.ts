@@ -1,0 +1,25 @@
+import type { BrowserContext, Page } from '@playwright/test';
+
+/** Everything that the site has stored in this browser, each as `place name`. */
+export async function whatIsKept(page: Page): Promise<string[]> {
+  const cookies = (await page.context().cookies()).map(({ name }) => `cookie ${name}`);
+  const inPage = await page.evaluate(async () => [
+    ...Object.keys(localStorage).map((key) => `localStorage ${key}`),
+    ...Object.keys(sessionStorage).map((key) => `sessionStorage ${key}`),
+    ...(await indexedDB.databases()).map(({ name }) => `database ${name}`),
+    ...(await caches.keys()).map((name) => `cache ${name}`),
+  ]);
+  return [...cookies, ...inPage];
+}
+
+/** What pages of this context ask for from now on, as `GET /path` or with the whole address where it is not the site's. */
+export function whatIsAskedFor(context: BrowserContext, site: string): string[] {
+  const asked: string[] = [];
+  context.on('request', (request) => {
+    const url = new URL(request.url());
+    if (url.protocol === 'data:' || url.protocol === 'blob:') return;
+    const place = url.origin === new URL(site).origin ? decodeURI(url.pathname) : url.href;
+    asked.push(`${request.method()} ${place}`);
+  });
+  return asked;
+}

@@ -1,0 +1,29 @@
+import { APP_PAGES, HTML_PAGES } from './pages.ts';
+
+export const PAGES = [...HTML_PAGES, ...APP_PAGES] as const;
+export type Page = (typeof PAGES)[number];
+
+/**
+ * Which page an address is, without what of it is somebody's own: `/en/dashboard/content/dune` is
+ * `/dashboard/content/:id` in English. Null for what is no page.
+ */
+export function pageOf(pathname: string): { page: Page; language: 'tr' | 'en' } | null {
+  const path = decoded(pathname);
+  if (path === null) return null;
+  const isEnglish = path === '/en' || path.startsWith('/en/');
+  const parts = (isEnglish ? path.slice(3) : path).split('/').filter(Boolean);
+  const page = PAGES.find((pattern) => {
+    const wanted = pattern.split('/').filter(Boolean);
+    return wanted.length === parts.length && wanted.every((part, i) => part.startsWith(':') || part === parts[i]);
+  });
+  return page ? { page, language: isEnglish ? 'en' : 'tr' } : null;
+}
+
+function decoded(pathname: string): string | null {
+  try {
+    // Slashes that stand in a title are none of the address.
+    return decodeURIComponent(pathname.replaceAll(/%2f/gi, '%252F')).normalize('NFC');
+  } catch {
+    return null;
+  }
+}

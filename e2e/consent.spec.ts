@@ -14,6 +14,7 @@ test.use({ consent: null, serviceWorkers: 'allow' });
 const NECESSARY = [
   'localStorage i18nextLng',
   'localStorage cookie-consent',
+  'localStorage cookie-consent-types',
   'cache bugunne-files',
   'cache bugunne-pages',
 ];
@@ -56,10 +57,15 @@ test('before and without consent, public pages ask for and store only what is ne
   expect(await page.evaluate(() => localStorage.getItem('cookie-consent'))).toBe('rejected');
   await walk(() => expect(banner(page, language)).toBeHidden());
 
-  // Whoever installs the site is counted, as nobody in particular, and not asked again whether they want to.
+  // Whoever installs the site is not asked again whether they want to, and counted only where they agreed to that.
   asked.length = 0;
   await page.evaluate(() => dispatchEvent(new Event('appinstalled')));
-  await expect.poll(() => asked).toEqual(['POST /rest/v1/app_installs']);
+  await press(page, language, 'nav:footer.cookies');
+  await press(page, language, 'consent:accept');
+  await expect.poll(() => asked.filter((request) => request.startsWith('POST'))).toEqual(['POST /rest/v1/page_views']);
+  await page.evaluate(() => dispatchEvent(new Event('appinstalled')));
+  await expect.poll(() => asked).toContain('POST /rest/v1/app_installs');
+  expect(asked.filter((request) => request.includes('app_installs'))).toHaveLength(1);
   const kept = await whatIsKept(page);
   expect(kept.filter((name) => !NECESSARY.includes(name))).toEqual(['localStorage pwa-installed']);
 });

@@ -1,5 +1,5 @@
 import { HTML_PAGES, INDEXED_PAGES, pagePath } from '@bugunne/contract/pages';
-import { expect, test } from './fixtures.ts';
+import { expect, type Language, test } from './fixtures.ts';
 import { wordsOf } from './texts.ts';
 
 type Thing = { '@type': string; [name: string]: unknown };
@@ -12,9 +12,16 @@ const thingsOf = (html: string): Thing[] => {
   return json ? JSON.parse(json)['@graph'] : [];
 };
 
+/** What else stands in the links of this kind. */
+const linksOf = (html: string, kind: string) =>
+  [...html.matchAll(new RegExp(`<link rel="${kind}" (?:hreflang="([^"]*)" )?href="([^"]*)"`, 'gi'))].map(
+    ([, hreflang, href]) => (hreflang ? { hreflang, href } : { href }),
+  );
+
 test('search engines and messengers are told what each public page is', { tag: '@phone' }, async ({
   request,
   language,
+  baseURL,
 }) => {
   for (const page of INDEXED_PAGES) {
     const path = pagePath(language, page);
@@ -25,6 +32,14 @@ test('search engines and messengers are told what each public page is', { tag: '
     expect.soft(description.length, `${path}: ${description}`).toBeGreaterThanOrEqual(110);
     expect.soft(description.length, `${path}: ${description}`).toBeLessThanOrEqual(155);
     expect(contentOf(html, 'robots'), path).toBe('');
+    // One address of its own, and the same page in the other language, whole and percent-encoded.
+    const whole = (code: Language) => new URL(encodeURI(pagePath(code, page)), baseURL).href.replace(/(?<=\w)\/$/, '');
+    expect(linksOf(html, 'canonical'), path).toEqual([{ href: whole(language) }]);
+    expect(linksOf(html, 'alternate'), path).toEqual([
+      { hreflang: 'tr', href: whole('tr') },
+      { hreflang: 'en', href: whole('en') },
+      { hreflang: 'x-default', href: whole('tr') },
+    ]);
     // The picture is told by what is seen on it.
     const alt = contentOf(html, 'og:image:alt');
     expect(alt, path).toMatch(/“.+”.*(kapak|covers)/);

@@ -1,5 +1,6 @@
 import { test as base, expect } from './fixtures.ts';
-import { signIn } from './new-reader.ts';
+import { newReader, signIn } from './new-reader.ts';
+import { openPlace, PUBLIC_PLACES } from './public-places.ts';
 import { wordsOf } from './texts.ts';
 
 /** Below this no page has to fit (WCAG 2.2, 1.4.10): a phone has less to give than half of its width. */
@@ -16,7 +17,7 @@ const test = base.extend({
   baseURL: `http://localhost:${process.env['JOURNEYS_MODEL_PORT']}`,
 });
 
-const PLACES = ['', '/saved', '/history', '/activity', '/account', '/excluded', '?view=profile'];
+const DASHBOARD_PLACES = ['', '/saved', '/history', '/activity', '/account', '/excluded', '?view=profile'];
 
 test('zoomed to 200 percent, no page has to be moved sideways', async ({ page, context, language, viewport }) => {
   const { at } = wordsOf(language);
@@ -26,7 +27,7 @@ test('zoomed to 200 percent, no page has to be moved sideways', async ({ page, c
     const width = await page.evaluate(() => document.documentElement.scrollWidth);
     expect(width, place).toBe(viewport?.width);
   };
-  for (const place of PLACES) {
+  for (const place of DASHBOARD_PLACES) {
     await page.goto(at(`/dashboard${place}`));
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await fits(place);
@@ -44,4 +45,35 @@ test('zoomed to 200 percent, no page has to be moved sideways', async ({ page, c
   await expect(page).toHaveURL(/\/dashboard\/content\//);
   await expect(page.getByRole('article')).toBeVisible();
   await fits('detail');
+});
+
+test('zoomed to 200 percent, no public page has to be moved sideways', async ({
+  page,
+  context,
+  language,
+  viewport,
+  expectedErrors,
+}) => {
+  test.setTimeout(120_000);
+  expectedErrors.push(/status of 404/);
+  const { at, text } = wordsOf(language);
+  /** The widest thing that sticks out is named, not only that there is one. */
+  const tooWide = () =>
+    page.evaluate(() => {
+      const { documentElement: root } = document;
+      root.dataset['moved'] = '';
+      if (root.scrollWidth <= innerWidth) return [];
+      return [...document.querySelectorAll('body *')]
+        .filter((each) => each.getBoundingClientRect().right > innerWidth + 1)
+        .map((each) => each.outerHTML.slice(0, 120));
+    });
+  for (const place of PUBLIC_PLACES) {
+    await openPlace(page, language, place);
+    expect(await page.evaluate(() => innerWidth)).toBe(viewport?.width);
+    expect(await tooWide(), place).toEqual([]);
+  }
+  await newReader(context, language, 'done');
+  await page.goto(at('/premium'));
+  await expect(page.getByRole('heading', { level: 1, name: text('premium:heroTitle') })).toBeVisible();
+  expect(await tooWide(), '/premium').toEqual([]);
 });

@@ -31,7 +31,7 @@ export async function usedStyles(html: string, css: string): Promise<string> {
     defaultExtractor: namesIn,
     // What hides with an empty text of the settings (data-[value='']:hidden), and what boot.js finds out about the
     // visitor before the first painting: the page does not know either yet.
-    safelist: { greedy: [/value=/, /data-(theme|leaving|moved|member|other-form|filtered)/] },
+    safelist: { greedy: [/value=/, /data-(theme|leaving|moved|member|other-form|filtered|pressed)/] },
   });
   if (!used) throw new Error('no styles');
   const kept = [PRINT, OLD_BROWSERS, HOVER, ...(html.includes('<input') ? [] : [FIELD_PARTS])].reduce(

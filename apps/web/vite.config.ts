@@ -9,7 +9,10 @@ const anyOf = (...patterns: string[]) => new RegExp(patterns.join('|'));
 const api = process.env.API_URL ?? 'http://127.0.0.1:3001';
 const proxied = ['/auth/v1', '/rest/v1', '/realtime/v1', '/storage/v1', '/ads', '/health'];
 
-/** Libraries of every page in files of their own, which outlive a release, and our part of every page in another. */
+/**
+ * Libraries of every page in files of their own, which outlive a release, and our part of every page in another. What
+ * only comes together is together: each file of a few hundred bytes would cost a cheap phone a request and a turn.
+ */
 const groups = [
   { name: 'core', test: /node_modules\/(react|react-dom|scheduler)\// },
   { name: 'router', test: /node_modules\/react-router\// },
@@ -24,6 +27,41 @@ const groups = [
       'src/components/ui/(button|spinner|toast)\\.tsx',
       'src/components/site/(site|mobile|discover|language|theme|page-shell|nav)',
       'src/features/auth/(session-store|use-visitor|next-path|account-link|redirect-signed-in)',
+    ),
+  },
+  {
+    name: 'parts',
+    test: anyOf(
+      'packages/contract/src/(limits|item-terms)\\.ts',
+      'src/components/(cover-shape|site/closing-call)\\.tsx',
+      'src/lib/use-hydrated\\.tsx',
+    ),
+  },
+  {
+    name: 'fields',
+    test: anyOf(
+      'node_modules/lucide-react/dist/esm/icons/(check|circle-check)\\.m?js',
+      'src/components/(focused-title|no-script-note)\\.tsx',
+      'src/components/ui/(field|input|notice|select|skeleton)\\.tsx',
+    ),
+  },
+  {
+    name: 'data',
+    test: anyOf(
+      'node_modules/@(tanstack|orpc)/',
+      'virtual:contract-(routes|shapes)',
+      'src/lib/(api|api-error|query-client|kept-answers|answer-table|device-store|server-clock|tab-channel)\\.ts',
+      'src/lib/(session-change|session-renewal|forget-push-device|push-device-id)\\.ts',
+      'src/features/auth/(use-session|session-watch|data-layer)\\.tsx?',
+    ),
+  },
+  {
+    name: 'forms',
+    test: anyOf(
+      'node_modules/react-hook-form/',
+      'node_modules/lucide-react/dist/esm/icons/(arrow-left|eye|eye-off)\\.m?js',
+      'src/components/(credentials/|bot-check/(?!bot-check-field))',
+      'src/components/ui/(checkbox|password-input)\\.tsx',
     ),
   },
 ];

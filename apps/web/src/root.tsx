@@ -15,6 +15,7 @@ import { TextLanguage, useTranslation } from '#i18n/use-translation.ts';
 import type { Namespace, PageHandle } from '#lib/page-handle.ts';
 import { siteSettingsJson } from '#lib/site-texts.ts';
 import { THEME_COLORS } from '#lib/theme.ts';
+import { Hydration } from '#lib/use-hydrated.tsx';
 import frauncesUrl from './assets/fonts/fraunces-core.woff2?url';
 import frauncesTurkishUrl from './assets/fonts/fraunces-turkish.woff2?url';
 import interUrl from './assets/fonts/inter-core.woff2?url';
@@ -38,8 +39,12 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="theme-color" media="(prefers-color-scheme: light)" content={THEME_COLORS.light} />
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content={THEME_COLORS.dark} />
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own file; as a child React would escape its quotes */}
-        <script dangerouslySetInnerHTML={{ __html: bootScript }} />
+        {/* It has run when React comes, which needs no copy of it. */}
+        <script
+          suppressHydrationWarning
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: our own file; as a child React would escape its quotes
+          dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? bootScript : '' }}
+        />
         <link rel="preload" as="font" type="font/woff2" href={interUrl} crossOrigin="anonymous" />
         <link rel="preload" as="font" type="font/woff2" href={frauncesUrl} crossOrigin="anonymous" />
         {language === 'tr' &&
@@ -74,7 +79,11 @@ export function Layout({ children }: { children: ReactNode }) {
  */
 function Page() {
   useTranslation(useNamespaces());
-  return <Outlet />;
+  return (
+    <Hydration>
+      <Outlet />
+    </Hydration>
+  );
 }
 
 export default function App() {

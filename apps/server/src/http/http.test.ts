@@ -78,6 +78,7 @@ describe('pages', () => {
   it('answers an unknown address in its language', async () => {
     expect(await text('/nowhere')).toContain('page /404');
     expect(await text('/en/nowhere')).toContain('page /en/404');
+    expect(await text('/en/%ff')).toContain('page /en/404');
   });
 
   it.each(Object.entries(PAGE_REDIRECTS))('leads %s to %s for good, with its query', async (from, to) => {

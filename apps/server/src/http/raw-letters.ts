@@ -1,4 +1,5 @@
 import type { Server } from 'node:http';
+import { Socket } from 'node:net';
 import { type Duplex, duplexPair } from 'node:stream';
 
 /** As Node refuses when nobody asks to be told. */
@@ -28,9 +29,13 @@ function answerInstead(server: Server, head: string, socket: Duplex): void {
   socket.on('error', () => outside.destroy());
   outside.on('error', () => socket.destroy());
   inside.on('error', () => socket.destroy());
+  // Limits count by it.
+  Object.defineProperty(inside, 'remoteAddress', { value: addressOf(socket) });
   server.emit('connection', inside);
   outside.write(head, 'latin1');
 }
+
+const addressOf = (socket: Duplex) => (socket instanceof Socket ? socket.remoteAddress : undefined);
 
 /** The head in ASCII; null when it is not all there, is no reading, or has nothing to mend. */
 function encodedHead(packet: Buffer | undefined, failedAt = 0): string | null {

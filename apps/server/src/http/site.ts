@@ -27,7 +27,7 @@ export function siteRoutes({ site, hasContent, sharedHead, settings }: SiteDepen
 
   app.get('*', async (c) => {
     const path = decodePath(c.req.path);
-    if (path === null) return sendFile(c, notFoundPage(''), { status: 404 });
+    if (path === null) return sendFile(c, notFoundPage(splitLanguage(c.req.path)[0]), { status: 404 });
     const file = site.file(path);
     if (file) return sendFile(c, file, { keep: path.startsWith('/assets/') ? KEEP.always : KEEP.asking });
 

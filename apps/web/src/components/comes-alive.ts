@@ -1,5 +1,6 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
 import { untilThere } from '#lib/until-there.ts';
+import { comingAlive } from '#lib/use-hydrated.tsx';
 
 /**
  * A component whose script is fetched beside the page's own: what the build wrote of it is shown at once, and comes to
@@ -8,8 +9,10 @@ import { untilThere } from '#lib/until-there.ts';
  *
  * `const Forms = comesAlive(() => import('./forms.tsx').then((module) => module.Forms))`
  */
-export function comesAlive<P>(fetchPart: () => Promise<ComponentType<P>>): LazyExoticComponent<ComponentType<P>> {
+export function comesAlive<P extends object>(
+  fetchPart: () => Promise<ComponentType<P>>,
+): LazyExoticComponent<ComponentType<P>> {
   // Asked for now, not when it is drawn: it travels while the page comes to life.
-  const part = untilThere(fetchPart).then((component) => ({ default: component }));
+  const part = untilThere(fetchPart).then((component) => ({ default: comingAlive(component) }));
   return lazy(() => part);
 }

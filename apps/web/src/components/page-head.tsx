@@ -1,5 +1,6 @@
 import { useLocation } from 'react-router';
 import { LANGUAGES, languageOfPath, localizedPath, pageOfPath } from '#i18n/language.ts';
+import { readable } from '#lib/readable.ts';
 import { siteUrl } from '#lib/site-texts.ts';
 import { SharingHead } from './sharing-head.tsx';
 
@@ -13,7 +14,7 @@ type Props = {
 /** Title, description, canonical address and the other language's address; React lifts them into the head. */
 export function PageHead({ title, description, hidden }: Props) {
   const { pathname } = useLocation();
-  const page = decodeURI(pageOfPath(pathname.replace(/(.)\/$/, '$1')));
+  const page = readable(pageOfPath(pathname.replace(/(.)\/$/, '$1')));
   const language = languageOfPath(pathname);
   const addressIn = (code: (typeof LANGUAGES)[number]) => siteUrl() + encodeURI(localizedPath(code, page));
   const fullTitle = title.includes('BugünNe') ? title : `${title} · BugünNe`;

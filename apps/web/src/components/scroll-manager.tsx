@@ -1,12 +1,14 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
+import { readable } from '#lib/readable.ts';
+import { placeIn, returnTo } from '#lib/reading-place.ts';
 
 const positions = new Map<string, number>();
 const calm = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /**
  * A new page scrolls smoothly to its top (or to its `#part`), also when only its query tells it from the one before, as
- * with the profile; back and forward return to where the reader was.
+ * with the profile; back and forward return to where the reader was, and the other language shows the same part.
  */
 export function ScrollManager() {
   const { pathname, search, hash, key, state } = useLocation();
@@ -38,12 +40,14 @@ export function ScrollManager() {
       window.scrollTo({ top: positions.get(key) ?? 0, behavior: 'instant' });
       return;
     }
+    const place = placeIn(state);
+    if (place && returnTo(place)) return;
     if ((state as { keepScroll?: boolean } | null)?.keepScroll) {
       // Nothing scrolls, so nothing else would tell where the reader is.
       positions.set(key, window.scrollY);
       return;
     }
-    const target = hash && document.getElementById(decodeURIComponent(hash.slice(1)));
+    const target = hash && document.getElementById(readable(hash.slice(1)));
     const behavior = calm() ? 'instant' : 'smooth';
     if (target) target.scrollIntoView({ behavior });
     else if (before.pathname !== pathname || before.search !== search) window.scrollTo({ top: 0, behavior });

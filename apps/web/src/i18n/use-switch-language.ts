@@ -1,5 +1,6 @@
 import { useCallback } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { sayingPlace } from '#lib/reading-place.ts';
 import { saidIn, saying } from '#lib/said-state.ts';
 import { type Language, languageOfPath, localizedPath, pageOfPath } from './language.ts';
 import { chooseLanguage } from './language-choice.ts';
@@ -19,7 +20,7 @@ export function useSwitchLanguage() {
     async (language: Language, to: string) => {
       chooseLanguage(language);
       await loadNamespaces(language, loadedNamespaces(current));
-      await navigate(to, { state: { ...saying(saidIn(location.state)), keepScroll: true } });
+      await navigate(to, { state: { ...saying(saidIn(location.state)), ...sayingPlace(), keepScroll: true } });
     },
     [current, location.state, navigate],
   );

@@ -1,3 +1,4 @@
+import { mayUse } from './consent.ts';
 import { readStored, writeStored } from './storage.ts';
 import { runsAsApp } from './this-browser.ts';
 
@@ -33,9 +34,9 @@ export function subscribeToOffer(listener: () => void): () => void {
 /** Whether the site was installed in this browser, or runs as the installed app now. */
 export const isInstalled = (): boolean => readStored(INSTALLED) === 'true' || runsAsApp();
 
-/** Tells the server that there is one installation more, of nobody in particular. */
+/** Tells the server, where the reader lets us count, that there is one installation more, of nobody in particular. */
 function countInstall(): void {
-  writeStored(INSTALLED, 'true');
+  if (!mayUse('analytics')) return;
   fetch('/rest/v1/app_installs', { method: 'POST', keepalive: true, credentials: 'omit' }).catch(() => undefined);
 }
 
@@ -49,6 +50,7 @@ export function listenForInstall(): void {
   });
   addEventListener('appinstalled', () => {
     setOffer(null);
+    writeStored(INSTALLED, 'true');
     countInstall();
   });
 }

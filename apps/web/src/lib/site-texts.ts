@@ -60,6 +60,9 @@ export function useSiteSettings(): PublicSettings | undefined {
   );
 }
 
+/** Whether somebody else may fill the places for advertisement. */
+export const useForeignAds = (): boolean => useSiteSettings()?.adProvider.kind === 'script';
+
 function subscribe(listener: () => void) {
   listeners.add(listener);
   return () => listeners.delete(listener);

@@ -7,6 +7,7 @@ export const STORED_NAMES = {
     'i18nextLng',
     'theme',
     'cookie-consent',
+    'cookie-consent-types',
     'bugunne-session',
     'bugunne-session-ended',
     'bugunne-language-unsent',

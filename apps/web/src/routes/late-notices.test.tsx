@@ -119,6 +119,27 @@ describe('the question about cookies', () => {
     expect(screen.getAllByRole('term').map((term) => term.textContent)).toEqual(['Zorunlu', 'Analitik', 'Reklam']);
   });
 
+  it('is asked once more when there is more to agree to, and not of who said no', async () => {
+    const ads = { kind: 'script', url: 'https://ads.example.net/tag.js', slot: 'a' } as const;
+    await load();
+    await banner();
+    await press('Kabul Et');
+    await load('/help', ads);
+    await banner();
+    await press('Reddet');
+    await load('/help', ads);
+    await act(() => vi.waitUntil(() => isIdle));
+    await act(() => import('#features/consent/cookie-banner.tsx'));
+    expect(shown()).toBeNull();
+    await press('Çerez tercihleri');
+    await banner();
+    await press('Kabul Et');
+    await load('/help', ads);
+    await act(() => vi.waitUntil(() => isIdle));
+    await act(() => import('#features/consent/cookie-banner.tsx'));
+    expect(shown()).toBeNull();
+  });
+
   it('comes back from the footer with what was said, and gives the focus back', async () => {
     localStorage.setItem('cookie-consent', 'accepted');
     await load();

@@ -1,7 +1,8 @@
 import { Suspense, useEffect, useState } from 'react';
 import { latePart, useLatePart } from '#components/late-part.ts';
 import { NoticeStack } from '#components/notice-stack.tsx';
-import { useConsent, useConsentQuestion } from '#lib/consent.ts';
+import { useConsentQuestion, useMayUse } from '#lib/consent.ts';
+import { useForeignAds } from '#lib/site-texts.ts';
 
 const cookieBanner = latePart(() =>
   import('#features/consent/cookie-banner.tsx').then((module) => module.CookieBanner),
@@ -39,12 +40,12 @@ function useIdle(): boolean {
 
 /** What is not of the page itself; no page waits for it. */
 export function LateNotices() {
-  const question = useConsentQuestion();
-  const hasConsent = useConsent() === 'accepted';
+  const question = useConsentQuestion(useForeignAds());
+  const mayCount = useMayUse('analytics');
   const isIdle = useIdle();
   const DeviceNotices = useLatePart(deviceNotices, useAfter(NOTICES_AFTER));
   const CookieBanner = useLatePart(cookieBanner, question !== null && isIdle);
-  const PageViews = useLatePart(pageViews, hasConsent && isIdle);
+  const PageViews = useLatePart(pageViews, mayCount && isIdle);
   return (
     <>
       {PageViews && <PageViews />}

@@ -8,7 +8,7 @@ import { useTranslation } from '#i18n/use-translation.ts';
 import { client } from '#lib/api.ts';
 import { toApiError } from '#lib/api-error.ts';
 import { useAccountChanged } from '#lib/use-account.ts';
-import { useHydrated } from '#lib/use-hydrated.ts';
+import { useHydrated } from '#lib/use-hydrated.tsx';
 
 /** Where the link mailed to a new address leads. It asks for a press: programs that look into mails open links too. */
 export function ConfirmEmail() {

@@ -18,34 +18,41 @@ const say = (data: unknown, source: Window | null | undefined = frame()?.content
   act(() => void window.dispatchEvent(new MessageEvent('message', { data, source: source ?? null })));
 const isHouseSeen = () => house().closest('.invisible') === null;
 
-beforeEach(() => giveConsent('rejected'));
+beforeEach(() => giveConsent('rejected', ['analytics', 'ads']));
 
 describe('the place for advertisement', () => {
   it('is the house’s own while no script is named, whatever was agreed to', () => {
-    giveConsent('accepted');
+    giveConsent('accepted', ['analytics', 'ads']);
     renderInApp(<AdSlot />);
     expect(frame()).toBeNull();
     expect(isHouseSeen()).toBe(true);
+  });
+
+  it('is the house’s own for whoever agreed before there was advertisement of others', () => {
+    nameScript();
+    giveConsent('accepted', ['analytics']);
+    renderInApp(<AdSlot />);
+    expect(frame()).toBeNull();
   });
 
   it('is the house’s own without consent; with it a script’s, in a frame of no origin, until it is withdrawn', () => {
     nameScript();
     renderInApp(<AdSlot />);
     expect(frame()).toBeNull();
-    act(() => giveConsent('accepted'));
+    act(() => giveConsent('accepted', ['analytics', 'ads']));
     expect(frame()?.getAttribute('src')).toBe('/ads/frame?language=tr');
     expect(frame()?.getAttribute('sandbox')).toBe('allow-scripts allow-popups allow-popups-to-escape-sandbox');
     expect(isHouseSeen()).toBe(true);
     say('ad-drawn');
     expect(isHouseSeen()).toBe(false);
-    act(() => giveConsent('rejected'));
+    act(() => giveConsent('rejected', ['analytics', 'ads']));
     expect(frame()).toBeNull();
     expect(isHouseSeen()).toBe(true);
   });
 
   it('stays the house’s own when the frame draws nothing, and when somebody else says that it did', () => {
     nameScript();
-    giveConsent('accepted');
+    giveConsent('accepted', ['analytics', 'ads']);
     renderInApp(<AdSlot />);
     const framed = frame();
     if (framed) fireEvent.error(framed);

@@ -4,8 +4,8 @@ import { buttonClass } from '#components/ui/button.tsx';
 import { LocalizedLink } from '#i18n/localized-link.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { cn } from '#lib/cn.ts';
-import { useConsent } from '#lib/consent.ts';
-import { useSiteSettings } from '#lib/site-texts.ts';
+import { useMayUse } from '#lib/consent.ts';
+import { useForeignAds } from '#lib/site-texts.ts';
 import { ForeignAd } from './foreign-ad.tsx';
 
 /**
@@ -14,8 +14,8 @@ import { ForeignAd } from './foreign-ad.tsx';
  */
 export function AdSlot() {
   const { t } = useTranslation('dashboard');
-  const mayLoad = useConsent() === 'accepted';
-  const isForeign = useSiteSettings()?.adProvider.kind === 'script' && mayLoad;
+  const mayLoad = useMayUse('ads');
+  const isForeign = useForeignAds() && mayLoad;
   const [isShown, setShown] = useState(false);
   return (
     <aside

@@ -4,7 +4,7 @@ import { useLanguage } from '#i18n/use-language.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { hasSessionEnded } from '#lib/kept-person.ts';
 import { saidIn, saying } from '#lib/said-state.ts';
-import { useHydrated } from '#lib/use-hydrated.ts';
+import { useHydrated } from '#lib/use-hydrated.tsx';
 import { signInPath } from './next-path.ts';
 
 /** Leads to the sign-in page, with the reason if the reader did not sign out, and back to this address after. */

@@ -1,16 +1,16 @@
 import { LocalizedLink } from '#i18n/localized-link.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
+import type { OptionalType } from '#lib/consent.ts';
 
 type Props = {
   id: string;
-  /** Whether the site lets somebody else fill its places for advertisement. */
-  hasForeignAds: boolean;
+  optional: readonly OptionalType[];
 };
 
 /** What there is to agree to. */
-export function ConsentTypes({ id, hasForeignAds }: Props) {
+export function ConsentTypes({ id, optional }: Props) {
   const { t } = useTranslation('consent');
-  const types = ['necessary', 'analytics', ...(hasForeignAds ? (['ads'] as const) : [])] as const;
+  const types = ['necessary', ...optional] as const;
   return (
     <div id={id} className="mt-3 border-t border-line pt-3 text-sm">
       <dl className="grid gap-3">

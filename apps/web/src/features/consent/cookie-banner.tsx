@@ -4,7 +4,7 @@ import { Button } from '#components/ui/button.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { giveConsent, putOffConsent, useConsent, useConsentQuestion } from '#lib/consent.ts';
 import { focusContent } from '#lib/focus.ts';
-import { useSiteSettings } from '#lib/site-texts.ts';
+import { useForeignAds } from '#lib/site-texts.ts';
 import { ConsentTypes } from './consent-types.tsx';
 
 /**
@@ -14,8 +14,9 @@ import { ConsentTypes } from './consent-types.tsx';
 export function CookieBanner() {
   const { t } = useTranslation('consent');
   const consent = useConsent();
-  const isReopened = useConsentQuestion() === 'reopened';
-  const hasForeignAds = useSiteSettings()?.adProvider.kind === 'script';
+  const hasForeignAds = useForeignAds();
+  const isReopened = useConsentQuestion(hasForeignAds) === 'reopened';
+  const optional = ['analytics', ...(hasForeignAds ? (['ads'] as const) : [])] as const;
   const [showsTypes, setShowsTypes] = useState(false);
   const banner = useRef<HTMLElement>(null);
   const id = useId();
@@ -50,7 +51,7 @@ export function CookieBanner() {
           {hasForeignAds && <span>{t('text.ads')}</span>}
         </p>
         {consent && <p className="mt-2 text-sm font-semibold">{t(`current.${consent}`)}</p>}
-        {showsTypes && <ConsentTypes id={`${id}-types`} hasForeignAds={hasForeignAds} />}
+        {showsTypes && <ConsentTypes id={`${id}-types`} optional={optional} />}
       </div>
       <div className="mt-3 flex gap-2 whitespace-nowrap small:mt-2 small:gap-1 small:pr-11 lg:mt-0 lg:w-96">
         <Button
@@ -62,10 +63,10 @@ export function CookieBanner() {
         >
           {t('details')}
         </Button>
-        <Button variant="secondary" className="flex-1 px-3!" onClick={() => giveConsent('rejected')}>
+        <Button variant="secondary" className="flex-1 px-3!" onClick={() => giveConsent('rejected', optional)}>
           {t('reject')}
         </Button>
-        <Button variant="secondary" className="flex-1 px-3!" onClick={() => giveConsent('accepted')}>
+        <Button variant="secondary" className="flex-1 px-3!" onClick={() => giveConsent('accepted', optional)}>
           {t('accept')}
         </Button>
       </div>

@@ -41,6 +41,8 @@ export function ContactForm({ contact, className }: Props) {
   return (
     <form
       ref={own}
+      // Sent without its script it would put the message into the address; so it goes nowhere.
+      method="dialog"
       noValidate
       aria-label={t('form.title')}
       className={cn('grid gap-5', className)}

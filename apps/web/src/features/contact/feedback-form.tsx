@@ -22,7 +22,13 @@ export function FeedbackForm({ onSignedOut }: { onSignedOut: (message: string) =
     );
   }
   return (
-    <form noValidate aria-label={t('feedback.action')} className="mt-4 grid gap-4" onSubmit={feedback.submit}>
+    <form
+      method="dialog"
+      noValidate
+      aria-label={t('feedback.action')}
+      className="mt-4 grid gap-4"
+      onSubmit={feedback.submit}
+    >
       {feedback.failure && <ContactFault failure={feedback.failure} />}
       <Field label={t('feedback.message')} hint={t('feedback.hint')} error={feedback.error}>
         {(control) => <Textarea {...control} {...feedback.field} rows={4} required />}

@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { giveConsent } from '#lib/consent.ts';
 import { listenForInstall } from '#lib/install-offer.ts';
 import { renderInApp } from '#testing/render-in-app.tsx';
 import { InstallPrompt } from './install-prompt.tsx';
@@ -125,8 +126,13 @@ describe('the install prompt', () => {
     expect(shown()).not.toBeNull();
   });
 
-  it('never comes once the site is installed, which is counted', async () => {
+  it('never comes once the site is installed, which is counted where the reader lets us count', async () => {
     const send = vi.spyOn(globalThis, 'fetch').mockResolvedValue(Response.json({ ok: true }));
+    dispatchEvent(new Event('appinstalled'));
+    giveConsent('rejected', ['analytics']);
+    dispatchEvent(new Event('appinstalled'));
+    expect(send).not.toHaveBeenCalled();
+    giveConsent('accepted', ['analytics']);
     dispatchEvent(new Event('appinstalled'));
     // Without cookies, so that the server could not know of whom.
     const request = { method: 'POST', keepalive: true, credentials: 'omit' };

@@ -3,7 +3,7 @@ import { PageHead } from '#components/page-head.tsx';
 import { DISCOVER_PAGES } from '#components/site/discover-pages.ts';
 import { LocalizedLink } from '#i18n/localized-link.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { useHydrated } from '#lib/use-hydrated.ts';
+import { useHydrated } from '#lib/use-hydrated.tsx';
 import { PremiumCall } from './premium-call.tsx';
 import { SampleList } from './sample-list.tsx';
 import type { Teaser } from './teaser.ts';

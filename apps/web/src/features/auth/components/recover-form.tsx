@@ -56,7 +56,7 @@ export function RecoverForm({ botCheck, email, backPath }: Props) {
       </LocalizedLink>
       <FocusedTitle>{t('recover.title')}</FocusedTitle>
       <p className="mt-3 text-muted">{t('recover.text')}</p>
-      <form noValidate onSubmit={(event) => void send(event)} className="mt-8 grid gap-5">
+      <form method="dialog" noValidate onSubmit={(event) => void send(event)} className="mt-8 grid gap-5">
         {failure && <FailureText failure={failure} />}
         <EmailField
           error={errors.email?.message}

@@ -4,7 +4,7 @@ import { FocusedTitle } from '#components/focused-title.tsx';
 import { buttonClass } from '#components/ui/button.tsx';
 import { LocalizedLink } from '#i18n/localized-link.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { useHydrated } from '#lib/use-hydrated.ts';
+import { useHydrated } from '#lib/use-hydrated.tsx';
 import { useStartSession } from '../use-session.ts';
 import { ResetForm } from './reset-form.tsx';
 

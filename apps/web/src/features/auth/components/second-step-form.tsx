@@ -57,7 +57,7 @@ export function SecondStepForm({ factorId, onLeave }: Props) {
       </Button>
       <h1 className="text-3xl">{t('secondStep.title')}</h1>
       <p className="mt-3 text-muted">{t(isRecovery ? 'secondStep.recovery' : 'secondStep.app')}</p>
-      <form noValidate onSubmit={(event) => void send(event)} className="mt-8 grid gap-5">
+      <form method="dialog" noValidate onSubmit={(event) => void send(event)} className="mt-8 grid gap-5">
         {failure && <FailureText failure={failure} />}
         {isRecovery ? (
           <RecoveryCodeField

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router';
-import { useHydrated } from '#lib/use-hydrated.ts';
+import { useHydrated } from '#lib/use-hydrated.tsx';
 
 export const AUTH_MODES = ['login', 'signup', 'recover'] as const;
 export type AuthMode = (typeof AUTH_MODES)[number];

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router';
-import { useHydrated } from '#lib/use-hydrated.ts';
+import { useHydrated } from '#lib/use-hydrated.tsx';
 
 /** The second step that a sign-in with a provider came back with (`?step=`). */
 export function useOutsideStep() {

@@ -1,0 +1,90 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { wordsOf } from './texts.ts';
+
+const ENTRY = '**/assets/entry.client-*.js';
+
+/** Keeps the page from coming to life until told. */
+async function holdScript(page: Page): Promise<() => void> {
+  const released = Promise.withResolvers<void>();
+  await page.route(ENTRY, async (route) => {
+    await released.promise;
+    await route.continue();
+  });
+  return released.resolve;
+}
+
+test('a button that is pressed before the page is alive is pressed once it is, and only once', async ({
+  page,
+  language,
+}) => {
+  const { text, at } = wordsOf(language);
+  const release = await holdScript(page);
+  await page.goto(at('/bugün-ne-izlesem'));
+  const chip = (type: string) => page.getByRole('button', { name: text(`teasers:filter.type.${type}`), exact: true });
+  // Whoever changes their mind has pressed the other.
+  await chip('movie').click();
+  await chip('series').click();
+  await expect(chip('series')).toHaveAttribute('data-pressed');
+  await expect(chip('movie')).not.toHaveAttribute('data-pressed');
+  await expect(chip('series')).toHaveAttribute('aria-pressed', 'false');
+  release();
+  await expect(page).toHaveURL((url) => url.search === '?type=series');
+  await expect(chip('series')).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.locator('[data-pressed]')).toHaveCount(0);
+  // A second press of itself would have taken the choice back.
+  await chip('movie').click();
+  await expect(page).toHaveURL((url) => url.search === '?type=movie');
+});
+
+test('what is sent before the page is alive stands in no address and waits for the page', async ({
+  page,
+  language,
+}) => {
+  const { text, at } = wordsOf(language);
+  const release = await holdScript(page);
+  await page.goto(at('/contact'));
+  const message = page.getByRole('textbox', { name: text('contact:form.message') });
+  await message.fill('Yalnızca size');
+  await page.getByRole('button', { name: text('contact:form.submit') }).click();
+  const name = page.getByRole('textbox', { name: text('contact:form.name') });
+  await name.press('Enter');
+  release();
+  // The rules are told, as if it were sent now.
+  await expect(name).toHaveAttribute('aria-invalid', 'true');
+  await expect(page).toHaveURL((url) => url.search === '');
+  await expect(message).toHaveValue('Yalnızca size');
+});
+
+test('should the scripts not come, a choice in the address hides nothing', async ({
+  page,
+  language,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/ERR_FAILED/);
+  const { at } = wordsOf(language);
+  await page.route('**/assets/*.js', (route) => route.abort());
+  await page.goto(at('/bugün-ne-izlesem?type=series'));
+  await expect(page.getByRole('main').getByRole('heading', { level: 3 }).first()).toBeVisible();
+  await page.goto(at('/auth?mode=signup'));
+  await expect(page.getByRole('button', { name: wordsOf(language).text('auth:login.submit') })).toBeVisible();
+});
+
+test('an address that cannot be read is the page for what does not exist, in its language, also once alive', async ({
+  page,
+  language,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/status of 404/);
+  const { text } = wordsOf(language);
+  const prefix = language === 'en' ? '/en' : '';
+  for (const address of ['/%E0%A4%A', '/%ff', '/shared/movie/%E0%A4%A']) {
+    await page.goto(prefix + address);
+    const title = page.getByRole('heading', { level: 1, name: text('not-found:title') });
+    await expect(title).toBeVisible();
+    const isAlive = () =>
+      title.evaluate((element) => Object.keys(element).some((key) => key.startsWith('__reactProps')));
+    await expect.poll(isAlive).toBe(true);
+    await expect(title).toBeVisible();
+  }
+});

@@ -15,7 +15,6 @@ import { TextLanguage, useTranslation } from '#i18n/use-translation.ts';
 import type { Namespace, PageHandle } from '#lib/page-handle.ts';
 import { siteSettingsJson } from '#lib/site-texts.ts';
 import { THEME_COLORS } from '#lib/theme.ts';
-import { Hydration } from '#lib/use-hydrated.tsx';
 import frauncesUrl from './assets/fonts/fraunces-core.woff2?url';
 import frauncesTurkishUrl from './assets/fonts/fraunces-turkish.woff2?url';
 import interUrl from './assets/fonts/inter-core.woff2?url';
@@ -79,11 +78,7 @@ export function Layout({ children }: { children: ReactNode }) {
  */
 function Page() {
   useTranslation(useNamespaces());
-  return (
-    <Hydration>
-      <Outlet />
-    </Hydration>
-  );
+  return <Outlet />;
 }
 
 export default function App() {

@@ -27,7 +27,7 @@ export function siteRoutes({ site, hasContent, sharedHead, settings }: SiteDepen
 
   app.get('*', async (c) => {
     const path = decodePath(c.req.path);
-    if (path === null) return sendFile(c, notFoundPage(splitLanguage(c.req.path)[0]), { status: 404 });
+    if (path === null) return sendFile(c, missingPage(c.req.path), { status: 404 });
     const file = site.file(path);
     if (file) return sendFile(c, file, { keep: path.startsWith('/assets/') ? KEEP.always : KEEP.asking });
 
@@ -40,12 +40,16 @@ export function siteRoutes({ site, hasContent, sharedHead, settings }: SiteDepen
 
     const canonical = await canonicalOf(path);
     if (canonical !== null) return c.redirect(encodePath(canonical) + new URL(c.req.url).search, 301);
-    // A known kind of page about something that does not exist draws its own "not found".
-    if (appPattern(page) === SHARED) {
-      return sendFile(c, withOwnHead(missingHead(prefix), languageOf(prefix)), { status: 404 });
-    }
-    return sendFile(c, appPattern(page) ? site.shell : notFoundPage(prefix), { status: 404 });
+    return sendFile(c, missingPage(path), { status: 404 });
   });
+
+  /** A known kind of page about something that does not exist draws its own "not found". */
+  function missingPage(path: string): SiteFile {
+    const [prefix, page] = splitLanguage(path);
+    const pattern = appPattern(page);
+    if (pattern === SHARED) return withOwnHead(missingHead(prefix), languageOf(prefix));
+    return pattern ? site.shell : notFoundPage(prefix);
+  }
 
   /** Where a page is that somebody spelled otherwise; null when there is none. */
   async function canonicalOf(path: string): Promise<string | null> {

@@ -1,23 +1,25 @@
 import { type ComponentType, createContext, type ReactNode, use, useDeferredValue, useSyncExternalStore } from 'react';
 
-const Hydrated = createContext(true);
+/** Null where nobody stands around to tell. */
+const Told = createContext<boolean | null>(null);
 const never = () => () => undefined;
+const yes = () => true;
 
 /**
- * Stands around what comes to life at once: the page, and each part whose script comes later. Being alive is told to
- * what is inside as something that can wait, so that a cheap phone is not kept by drawing all of it in one go.
+ * For what is large and drawn otherwise once it is alive: tells what is inside as something that can wait, so that a
+ * cheap phone is not kept by drawing all of it in one go. Nothing inside may come to life later than the rest
+ * (`lateHydrated`): React would wait for that with all that can wait.
  */
 export function Hydration({ children }: { children: ReactNode }) {
-  const isHydrated = useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
-  return <Hydrated value={useDeferredValue(isHydrated)}>{children}</Hydrated>;
+  return <Told value={useDeferredValue(useSyncExternalStore(never, yes, () => false))}>{children}</Told>;
 }
 
 /** False while the pre-rendered page comes to life: until then nothing may differ from what the build wrote. */
-export const useHydrated = (): boolean => use(Hydrated);
+export function useHydrated(): boolean {
+  const told = use(Told);
+  const own = useSyncExternalStore(never, yes, () => told !== null);
+  return told ?? own;
+}
 
 /** A component that comes to life on its own. */
 export function comingAlive<P extends object>(Part: ComponentType<P>): ComponentType<P> {

@@ -61,7 +61,9 @@ describe('the sign-in page', () => {
   );
   const isTold = async () => {
     const { router } = renderInApp(pages, { path: '/dashboard/saved' });
-    await vi.waitFor(() => expect(router.state.location.pathname).toBe('/auth'));
+    // The link stands on the sign-in page only: the router is there before what it shows is drawn.
+    await screen.findByRole('link', { name: 'English' });
+    expect(router.state.location.pathname).toBe('/auth');
     expect(router.state.location.search).toBe('?next=%2Fdashboard%2Fsaved');
     return screen.queryByText(reason) !== null;
   };

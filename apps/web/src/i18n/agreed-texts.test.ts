@@ -1,12 +1,13 @@
 import { LIMITS } from '@bugunne/contract/limits';
+import { PREFERENCE_OPTIONS } from '@bugunne/contract/options';
 import { expect, it } from 'vitest';
 import type { Texts } from './translate.ts';
 import { translate } from './translate.ts';
 
-const files = import.meta.glob<Texts>('./tr/*.json', { eager: true, import: 'default' });
+const all = import.meta.glob<Texts>('./{tr,en}/*.json', { eager: true, import: 'default' });
 const sentence = (key: string, options = {}) => {
   const [namespace, path = ''] = key.split(':');
-  return translate(files[`./tr/${namespace}.json`], 'tr', path, options);
+  return translate(all[`./tr/${namespace}.json`], 'tr', path, options);
 };
 
 /** Texts that were agreed upon to the letter (specification §2, §4, §5 and §8), and where they stand. */
@@ -56,4 +57,26 @@ it.each([
   ['contact:failure.unknown', 'Bir hata oluştu'],
 ])('%s says “%s”', (key, words) => {
   expect(sentence(key, { count: LIMITS.onboardingMinimum })).toBe(words);
+});
+
+const count = (list: keyof typeof PREFERENCE_OPTIONS) => PREFERENCE_OPTIONS[list].length;
+
+/** Figures that stand in sentences, where a word follows them that a placeholder could not bend. */
+it.each([
+  ['tr', 'teasers', `Filmde ${count('movieGenres')}, dizide ${count('seriesGenres')} tür`],
+  ['en', 'teasers', `${count('movieGenres')} film and ${count('seriesGenres')} series genres`],
+  ['tr', 'teasers', `${count('cuisineTypes')} mutfak, kahvaltıdan gece atıştırmasına ${count('mealTypes')} öğün`],
+  ['en', 'teasers', `${count('cuisineTypes')} cuisines from Turkish to Korean, ${count('mealTypes')} kinds of meal`],
+  ['tr', 'teasers', `${count('musicMoods')} ruh hali`],
+  ['en', 'teasers', `${count('musicMoods')} moods`],
+])('the texts in %s of %s tell as many choices as there are: %s', (language, namespace, words) => {
+  expect(JSON.stringify(all[`./${language}/${namespace}.json`])).toContain(words);
+});
+
+it.each(Object.entries(all))('%s promises as many refreshes a day as there are', (_file, texts) => {
+  const NUMBERS = ['', 'bir|once|one', 'iki|twice|two', 'üç|three', 'dört|four', 'beş|five'];
+  const said = JSON.stringify(texts).match(/günde (\S+) kez yenile|refresh each category (\S+) times a day/gi) ?? [];
+  for (const sentence of said.filter((each) => !each.includes('{{'))) {
+    expect(sentence).toMatch(new RegExp(NUMBERS[LIMITS.refreshesPerCategoryPerDay] ?? 'none'));
+  }
 });

@@ -22,17 +22,17 @@ export function FeatureGrid() {
       <div className="mt-8 grid gap-x-12 gap-y-10 lg:grid-cols-2">
         <div
           data-category="food"
-          className="relative flex min-h-72 flex-col justify-end overflow-hidden rounded-xl bg-accent-cover p-6 text-white sm:p-9"
+          className="flex min-h-72 flex-col justify-end overflow-hidden rounded-xl bg-accent-cover p-6 text-white sm:p-9"
         >
-          <div aria-hidden="true" className="absolute inset-x-6 top-6 flex justify-end gap-3 sm:inset-x-9 sm:top-8">
+          <div aria-hidden="true" className="mb-auto flex justify-end gap-3 pb-6">
             {CATEGORIES.map((category) => (
               <span key={category} data-category={category} className="w-1/6">
                 <CoverShape category={category} />
               </span>
             ))}
           </div>
-          <h3 className="relative text-3xl">{t('features.refresh.title')}</h3>
-          <p className="relative mt-2 max-w-md text-lg">{t('features.refresh.text', values)}</p>
+          <h3 className="text-3xl">{t('features.refresh.title')}</h3>
+          <p className="mt-2 max-w-md text-lg">{t('features.refresh.text', values)}</p>
         </div>
         <dl className="grid gap-x-10 sm:grid-cols-2">
           {others.map(([key, category]) => (

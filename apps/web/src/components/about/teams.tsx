@@ -10,7 +10,7 @@ export function Teams() {
         <ul className="mt-8 grid gap-x-12 gap-y-10 md:grid-cols-3">
           {t('teams.list', { returnObjects: true }).map(({ title, text }) => (
             <li key={title}>
-              <h3 className="text-4xl">{title}</h3>
+              <h3 className="text-2xl">{title}</h3>
               <p className="mt-3 text-lg text-muted">{text}</p>
             </li>
           ))}

@@ -28,13 +28,6 @@
   // Likewise the teasers hold every sample, and help every article; who comes with a choice must not see all of them first.
   if (/[?&](type|genre|time|difficulty|cuisine|mood|q|category)=/.test(location.search)) root.dataset.filtered = '';
 
-  // Better a moment of too much than nothing for good: should the scripts not come, all of it is shown.
-  const reveal = () => {
-    delete root.dataset.otherForm;
-    delete root.dataset.filtered;
-  };
-  setTimeout(reveal, 10_000);
-
   if (read('bugunne-session')) root.dataset.member = '';
 
   // What is laid out late (styles.css) moves what is below it: all of it at once for those who go on with the Tab key.
@@ -42,31 +35,48 @@
     if (key === 'Tab') root.dataset.moved = '';
   });
 
-  // A button that is pressed before the page is alive is pressed again once it is: React's mark on it tells.
+  // A button that is pressed before the page is alive is pressed once it is: React's mark on it tells.
   const isAlive = (button) => Object.keys(button).some((key) => key.startsWith('__reactProps'));
-  let pressed;
-  const pressAgain = () => {
-    // What was drawn anew meanwhile is another button, which the reader has not pressed.
-    if (pressed.isConnected && !isAlive(pressed)) return setTimeout(pressAgain, 50);
-    const button = pressed;
-    pressed = undefined;
+  const pressed = new Set();
+  const letGo = (button) => {
+    pressed.delete(button);
     button.removeAttribute('data-pressed');
-    button.click();
+  };
+  const pressAgain = () => {
+    for (const button of [...pressed]) {
+      // What was drawn anew meanwhile is another button, which the reader has not pressed.
+      if (!button.isConnected) letGo(button);
+      else if (isAlive(button)) {
+        letGo(button);
+        button.click();
+      }
+    }
+    if (pressed.size > 0) setTimeout(pressAgain, 50);
   };
   addEventListener(
     'click',
     (event) => {
-      const button = event.target.closest('button');
+      const button = event.target instanceof Element && event.target.closest('button');
       if (!button || isAlive(button)) return;
       event.preventDefault();
       event.stopPropagation();
-      if (pressed) pressed.removeAttribute('data-pressed');
-      else setTimeout(pressAgain, 50);
-      pressed = button;
+      if (pressed.size === 0) setTimeout(pressAgain, 50);
+      pressed.add(button);
       button.dataset.pressed = '';
     },
     true,
   );
+
+  // Better a moment of too much than nothing for good: should the scripts take long, all of it is shown.
+  const reveal = () => {
+    delete root.dataset.otherForm;
+    delete root.dataset.filtered;
+  };
+  setTimeout(reveal, 10_000);
+  const giveUp = () => {
+    reveal();
+    pressed.forEach(letGo);
+  };
 
   // A pre-rendered page is painted from its HTML alone. Its whole style sheet and its scripts come once that is done, so
   // that they do not take the line from the fonts; the build names them (finish-pages.ts).
@@ -81,7 +91,7 @@
     // The libraries start in a turn of their own: all at once would keep a cheap phone from answering.
     const libraries = late.dataset.first.split(' ').map((src) => ({ src }));
     for (const code of [...libraries, { textContent: late.textContent }]) {
-      document.head.append(Object.assign(document.createElement('script'), { type: 'module', onerror: reveal }, code));
+      document.head.append(Object.assign(document.createElement('script'), { type: 'module', onerror: giveUp }, code));
     }
   };
   // Asked again and again: an observer is dearer to make on a cheap phone than a few questions.

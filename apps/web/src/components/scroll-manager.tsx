@@ -41,9 +41,9 @@ export function ScrollManager() {
       return;
     }
     const place = placeIn(state);
-    if (place && returnTo(place)) return;
-    if ((state as { keepScroll?: boolean } | null)?.keepScroll) {
-      // Nothing scrolls, so nothing else would tell where the reader is.
+    const keepsPlace = place !== null && returnTo(place);
+    if (keepsPlace || (state as { keepScroll?: boolean } | null)?.keepScroll) {
+      // Nothing may scroll, so nothing else would tell where the reader is.
       positions.set(key, window.scrollY);
       return;
     }

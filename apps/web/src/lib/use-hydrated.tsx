@@ -10,7 +10,7 @@ const yes = () => true;
  * cheap phone is not kept by drawing all of it in one go. Nothing inside may come to life later than the rest
  * (`lateHydrated`): React would wait for that with all that can wait.
  */
-export function Hydration({ children }: { children: ReactNode }) {
+function Hydration({ children }: { children: ReactNode }) {
   return <Told value={useDeferredValue(useSyncExternalStore(never, yes, () => false))}>{children}</Told>;
 }
 

@@ -71,7 +71,7 @@ export function AuthForm({ mode, pathOf, botCheck, email, onLeave, onSend, onSec
               error={errors.terms?.message}
               {...form.register('terms', { validate: rules.terms })}
             />
-            <p className="text-sm text-muted">
+            <p className="mt-1.5 text-sm text-muted">
               <AgreeText part="about" />
             </p>
           </div>

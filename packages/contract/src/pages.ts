@@ -69,7 +69,12 @@ export const sitePictureKey = (language: 'tr' | 'en', page: string): string =>
   `site-${sitePictureOf(page)}-${language}.png`;
 
 /** Other names of pages and where they lead (status 301); spellings of the same name need no entry. */
-export const PAGE_REDIRECTS: Readonly<Record<string, string>> = { '/login': '/auth' };
+export const PAGE_REDIRECTS: Readonly<Record<string, string>> = {
+  '/login': '/auth',
+  // What people would rather type.
+  '/bugün-ne-yesem': '/bugün-ne-yapsam',
+  '/bugün-ne-pişirsem': '/bugün-ne-yapsam',
+};
 
 /**
  * The path of an item's public page, without the language prefix. Any title survives it: a title of dots alone gets a

@@ -6,13 +6,18 @@ import { Wordmark } from './wordmark.tsx';
 
 type Props = {
   step: keyof typeof tr;
-  /** Lies over a page that is already there: for all, or only for those who were signed in here before. */
+  /**
+   * Lies over a page that is already there: for all, or only for those who were signed in here before. Where no script
+   * would ever take it away it does not.
+   */
   cover?: 'all' | 'members';
 };
 
 /** Start-up. It is also the shell all signed-in pages share, so it carries both languages and shows one. */
 export function StartScreen({ step, cover }: Props) {
-  const place = cover ? cn('fixed inset-0 z-50', cover === 'members' ? 'member-curtain' : 'grid') : 'grid min-h-dvh';
+  const place = cover
+    ? cn('fixed inset-0 z-50 noscript:hidden', cover === 'members' ? 'member-curtain' : 'grid')
+    : 'grid min-h-dvh';
   return (
     <div role="status" className={cn('place-content-center justify-items-center gap-5 bg-paper', place)}>
       {!cover && <title>BugünNe</title>}

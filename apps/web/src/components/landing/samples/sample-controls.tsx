@@ -11,7 +11,34 @@ export function SampleControls({ carousel, listId }: Props) {
   const { page, pages, show, wantsMotion, setWantsMotion } = carousel;
   return (
     <div className="flex items-center gap-2">
-      <div className="mr-1 flex">
+      <Button
+        variant="secondary"
+        size="icon"
+        aria-label={t('previous')}
+        aria-controls={listId}
+        onClick={() => show(page - 1)}
+      >
+        <ArrowLeft aria-hidden="true" />
+      </Button>
+      <Button
+        variant="secondary"
+        size="icon"
+        aria-label={t('next')}
+        aria-controls={listId}
+        onClick={() => show(page + 1)}
+      >
+        <ArrowRight aria-hidden="true" />
+      </Button>
+      <Button
+        variant="ghost"
+        size="icon"
+        aria-label={t(wantsMotion ? 'pause' : 'play')}
+        onClick={() => setWantsMotion(!wantsMotion)}
+      >
+        {wantsMotion ? <Pause aria-hidden="true" /> : <Play aria-hidden="true" />}
+      </Button>
+      {/* Last: how many there are is known only once the page is alive, and nothing may move under a finger. */}
+      <div className="ml-1 flex">
         {Array.from({ length: pages }, (_, index) => (
           <button
             // biome-ignore lint/suspicious/noArrayIndexKey: a page is its number
@@ -32,32 +59,6 @@ export function SampleControls({ carousel, listId }: Props) {
           </button>
         ))}
       </div>
-      <Button
-        variant="ghost"
-        size="icon"
-        aria-label={t(wantsMotion ? 'pause' : 'play')}
-        onClick={() => setWantsMotion(!wantsMotion)}
-      >
-        {wantsMotion ? <Pause aria-hidden="true" /> : <Play aria-hidden="true" />}
-      </Button>
-      <Button
-        variant="secondary"
-        size="icon"
-        aria-label={t('previous')}
-        aria-controls={listId}
-        onClick={() => show(page - 1)}
-      >
-        <ArrowLeft aria-hidden="true" />
-      </Button>
-      <Button
-        variant="secondary"
-        size="icon"
-        aria-label={t('next')}
-        aria-controls={listId}
-        onClick={() => show(page + 1)}
-      >
-        <ArrowRight aria-hidden="true" />
-      </Button>
     </div>
   );
 }

@@ -45,6 +45,18 @@ describe('Samples', () => {
     expect(pageNow()).toBe(1);
   });
 
+  it('goes on by one card where one is seen, also for whoever presses before that was looked up', () => {
+    renderInApp(<Samples />, { path: '/' });
+    const scrollTo = vi.spyOn(list(), 'scrollTo').mockImplementation(() => undefined);
+    vi.spyOn(list(), 'clientWidth', 'get').mockReturnValue(350);
+    screen.getAllByRole('listitem').forEach((card, index) => {
+      vi.spyOn(card, 'offsetWidth', 'get').mockReturnValue(300);
+      vi.spyOn(card, 'offsetLeft', 'get').mockReturnValue(index * 320);
+    });
+    fireEvent.keyDown(list(), { key: 'ArrowRight' });
+    expect(scrollTo.mock.calls).toEqual([[{ left: 320, behavior: 'smooth' }]]);
+  });
+
   it('turns every six seconds, but not under the pointer, with the focus, or in a hidden tab', async () => {
     renderInApp(<Samples />, { path: '/' });
     await wait(5999);

@@ -47,11 +47,15 @@ export function useCarousel(list: RefObject<HTMLElement | null>, count: number) 
   }, [list, count]);
 
   const show = (wanted: number) => {
-    const next = (wanted + pages) % pages;
     const element = list.current;
-    const card = element?.children[next * size];
-    const first = element?.children[0];
-    if (!element || !(card instanceof HTMLElement) || !(first instanceof HTMLElement)) return;
+    if (!element) return;
+    // Looked up anew: whoever presses at once is quicker than the first look.
+    const now = perPage(element);
+    const total = Math.ceil(count / now);
+    const next = (wanted + total) % total;
+    const card = element.children[next * now];
+    const first = element.children[0];
+    if (!(card instanceof HTMLElement) || !(first instanceof HTMLElement)) return;
     element.scrollTo({ left: card.offsetLeft - first.offsetLeft, behavior: isCalm() ? 'instant' : 'smooth' });
     setPage(next);
   };

@@ -31,6 +31,9 @@ test('the header leads to every part of the site and closes its menu again', asy
   await opener.click();
   await first.click();
   await expect(page).toHaveURL(encodeURI(at('/bugün-ne-izlesem')));
+  // The address comes before the page, with which the menu closes.
+  await expect(first).toBeHidden();
+  await expect(page.getByRole('heading', { level: 1, name: text('teasers:screen.title') })).toBeVisible();
   if (phone) await opener.click();
   await page.getByRole('link', { name: text('nav:features'), exact: true }).click();
   await expect(page.locator('#features')).toBeInViewport();

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
 import { readable } from '#lib/readable.ts';
-import { placeIn, returnTo } from '#lib/reading-place.ts';
+import { returnToPlace } from '#lib/reading-place.ts';
 
 const positions = new Map<string, number>();
 const calm = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
@@ -40,9 +40,8 @@ export function ScrollManager() {
       window.scrollTo({ top: positions.get(key) ?? 0, behavior: 'instant' });
       return;
     }
-    const place = placeIn(state);
-    const keepsPlace = place !== null && returnTo(place);
-    if (keepsPlace || (state as { keepScroll?: boolean } | null)?.keepScroll) {
+    if ((state as { keepScroll?: boolean } | null)?.keepScroll) {
+      returnToPlace();
       // Nothing may scroll, so nothing else would tell where the reader is.
       positions.set(key, window.scrollY);
       return;

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { sayingPlace } from '#lib/reading-place.ts';
+import { keepPlace } from '#lib/reading-place.ts';
 import { saidIn, saying } from '#lib/said-state.ts';
 import { type Language, languageOfPath, localizedPath, pageOfPath } from './language.ts';
 import { chooseLanguage } from './language-choice.ts';
@@ -20,7 +20,8 @@ export function useSwitchLanguage() {
     async (language: Language, to: string) => {
       chooseLanguage(language);
       await loadNamespaces(language, loadedNamespaces(current));
-      await navigate(to, { state: { ...saying(saidIn(location.state)), ...sayingPlace(), keepScroll: true } });
+      keepPlace();
+      await navigate(to, { state: { ...saying(saidIn(location.state)), keepScroll: true } });
     },
     [current, location.state, navigate],
   );

@@ -1,4 +1,3 @@
-import { once } from 'node:events';
 import { HTML_PAGES, pagePath } from '@bugunne/contract';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { visitRaw } from '../testing/raw-visitor.ts';
@@ -6,7 +5,6 @@ import { serveOnPort } from '../testing/serve-on-port.ts';
 import { smallSite } from '../testing/small-site.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 import { createConnections } from './connections.ts';
-import { createSocketServer } from './socket-server.ts';
 
 let server: TestServer;
 let served: Awaited<ReturnType<typeof serveOnPort>>;
@@ -125,13 +123,13 @@ it('refuses an address that fills the whole head, and goes on for others', async
 
 it('knows where somebody calls from whose letters came as they are', async () => {
   const connections = createConnections();
-  const asked = createSocketServer((request) => new Response(connections.socketAddress(request)), connections);
-  asked.listen(0, '127.0.0.1');
-  await once(asked, 'listening');
-  const address = asked.address();
-  const next = await visitRaw(typeof address === 'object' && address ? address.port : 0);
+  const asked = await serveOnPort(
+    { fetch: (request) => new Response(connections.socketAddress(request)) },
+    connections,
+  );
+  const next = await visitRaw(asked.port);
   const { status, body } = await next.ask('/bugün-ne-izlesem');
   next.close();
-  asked.close();
+  await asked.close();
   expect([status, body.toString()]).toEqual([200, '127.0.0.1']);
 });

@@ -4,8 +4,8 @@ import { createConnections } from '../http/connections.ts';
 import { createSocketServer } from '../http/socket-server.ts';
 
 /** Has the app answer on a port, as the product does. */
-export async function serveOnPort(app: Pick<App, 'fetch'>) {
-  const server = createSocketServer(app.fetch, createConnections());
+export async function serveOnPort(app: Pick<App, 'fetch'>, connections = createConnections()) {
+  const server = createSocketServer(app.fetch, connections);
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const address = server.address();

@@ -1,6 +1,6 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
 import { untilThere } from '#lib/until-there.ts';
-import { comingAlive } from '#lib/use-hydrated.tsx';
+import { withHydration } from '#lib/use-hydrated.tsx';
 
 /**
  * A component whose script is fetched beside the page's own: what the build wrote of it is shown at once, and comes to
@@ -13,6 +13,6 @@ export function comesAlive<P extends object>(
   fetchPart: () => Promise<ComponentType<P>>,
 ): LazyExoticComponent<ComponentType<P>> {
   // Asked for now, not when it is drawn: it travels while the page comes to life.
-  const part = untilThere(fetchPart).then((component) => ({ default: comingAlive(component) }));
+  const part = untilThere(fetchPart).then((component) => ({ default: withHydration(component) }));
   return lazy(() => part);
 }

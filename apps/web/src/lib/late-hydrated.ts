@@ -1,6 +1,6 @@
 import { type ComponentType, lazy } from 'react';
 import { untilThere } from './until-there.ts';
-import { comingAlive } from './use-hydrated.tsx';
+import { withHydration } from './use-hydrated.tsx';
 import { whenNear } from './when-near.ts';
 
 /** A part is fetched so far before it is scrolled to. */
@@ -21,5 +21,5 @@ const nearPart = (id: string) =>
 export const lateHydrated = (id: string, fetchPart: () => Promise<ComponentType>) =>
   lazy(async () => {
     if (!import.meta.env.SSR) await nearPart(id);
-    return { default: comingAlive(await untilThere(fetchPart)) };
+    return { default: withHydration(await untilThere(fetchPart)) };
   });

@@ -22,8 +22,8 @@ export function useHydrated(): boolean {
 }
 
 /** A component that comes to life on its own. */
-export function comingAlive<P extends object>(Part: ComponentType<P>): ComponentType<P> {
-  return function ComingAlive(props) {
+export function withHydration<P extends object>(Part: ComponentType<P>): ComponentType<P> {
+  return function WithHydration(props) {
     return (
       <Hydration>
         <Part {...props} />

@@ -3,12 +3,18 @@ import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { api } from '#lib/api.ts';
 import { createQueryClient } from '#lib/query-client.ts';
+import { tellingOfChange } from '#lib/session-change.ts';
 import { keepDay } from './keep-day.ts';
 
 let asked: string[] = [];
+/** How often the saved list was asked for. */
+let lists = 0;
 let savedIds: string[] = [];
 const server = setupServer(
-  http.get('*/rest/v1/saved', () => HttpResponse.json({ items: savedIds.map((id) => ({ id })), next: null })),
+  http.get('*/rest/v1/saved', () => {
+    lists += 1;
+    return HttpResponse.json({ items: savedIds.map((id) => ({ id })), next: null });
+  }),
   http.get('*/rest/v1/contents/:id', ({ params }) => {
     asked.push(String(params.id));
     return HttpResponse.json({ id: params.id });
@@ -16,7 +22,11 @@ const server = setupServer(
 );
 beforeAll(() => server.listen());
 afterAll(() => server.close());
-afterEach(() => void vi.useRealTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  asked = [];
+  lists = 0;
+});
 
 it('fetches pages ahead of what comes later, too: a late set, the next day’s, an item that is saved', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
@@ -45,4 +55,20 @@ it('fetches pages ahead of what comes later, too: a late set, the next day’s, 
   comes('nobody-is-here');
   await vi.advanceTimersByTimeAsync(6000);
   expect(asked).toEqual([]);
+});
+
+it('asks nothing while the session may end, and goes on when it did not', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  savedIds = ['kept-after-all'];
+  const { promise: refused, resolve: refuse } = Promise.withResolvers<Response>();
+  const deletion = new Request('http://localhost/auth/v1/user/deletion', { method: 'POST' });
+  const stop = keepDay(createQueryClient(), 'tr');
+  const deleting = tellingOfChange(deletion, () => refused);
+  await vi.advanceTimersByTimeAsync(6000);
+  expect(lists).toBe(0);
+  refuse(new Response(null, { status: 422 }));
+  await deleting;
+  await vi.advanceTimersByTimeAsync(6000);
+  await vi.waitFor(() => expect(asked).toEqual(['kept-after-all']));
+  stop();
 });

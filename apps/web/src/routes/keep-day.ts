@@ -2,6 +2,7 @@ import { hashKey, type QueryClient } from '@tanstack/react-query';
 import { forgetAnswersBefore, recallAnswer } from '#lib/answer-table.ts';
 import { api } from '#lib/api.ts';
 import { isConnected } from '#lib/connection.ts';
+import { isSessionChanging, onSessionChange } from '#lib/session-change.ts';
 
 type Language = 'tr' | 'en';
 
@@ -30,11 +31,11 @@ export function keepDay(queryClient: QueryClient, language: Language): () => voi
   let running: Promise<void> = forgetAnswersBefore(Date.now() - FORGOTTEN_AFTER).catch(() => undefined);
 
   const keep = async () => {
-    if (isStopped || isFrugal() || !isConnected()) return;
+    if (isStopped || isFrugal() || !mayAsk()) return;
     const { items: latest } = await queryClient.fetchQuery({ ...saved, staleTime: Number.POSITIVE_INFINITY });
     const picks = queryClient.getQueryData(today.queryKey)?.sections.flatMap((section) => section.items) ?? [];
     for (const { id } of [...picks, ...latest.slice(0, MOST_SAVED)]) {
-      if (isStopped || !isConnected()) return;
+      if (isStopped || !mayAsk()) return;
       const options = api.contents.get.queryOptions({ input: { id, language } });
       const kept = await recallAnswer(hashKey(options.queryKey));
       if (!kept || Date.now() - kept.at > RENEWED_AFTER) await queryClient.prefetchQuery(options);
@@ -52,14 +53,21 @@ export function keepDay(queryClient: QueryClient, language: Language): () => voi
     if (event.action.type === 'success' || event.action.type === 'invalidate') keepSoon();
   });
   addEventListener('online', keepSoon);
+  const ignoreSession = onSessionChange((news) => {
+    if (news === 'goes-on') keepSoon();
+  });
   keepSoon();
   return () => {
     isStopped = true;
     clearTimeout(timer);
     ignore();
+    ignoreSession();
     removeEventListener('online', keepSoon);
   };
 }
+
+/** Nothing is fetched ahead without a network, nor while the session ends: the server would answer to nobody. */
+const mayAsk = () => isConnected() && !isSessionChanging();
 
 /** Whether the reader asked for little data; not every browser can say. */
 function isFrugal(): boolean {

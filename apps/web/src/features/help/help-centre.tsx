@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { comingAlive, useHydrated } from '#lib/use-hydrated.tsx';
+import { useHydrated, withHydration } from '#lib/use-hydrated.tsx';
 import { ArticleGroups } from './article-groups.tsx';
 import { CategoryFilter } from './category-filter.tsx';
 import { MoreHelp } from './more-help.tsx';
@@ -12,7 +12,7 @@ import { useAsked } from './use-asked.ts';
 import { useSearch } from './use-search.ts';
 
 /** Search and categories over every article; without a query they stand there by category. */
-export const HelpCentre = comingAlive(function HelpCentre() {
+export const HelpCentre = withHydration(function HelpCentre() {
   const { t } = useTranslation('help');
   const articles = useArticles();
   const { asked, typed, type, ask, choose } = useAsked();

@@ -3,13 +3,13 @@ import { PageHead } from '#components/page-head.tsx';
 import { DISCOVER_PAGES } from '#components/site/discover-pages.ts';
 import { LocalizedLink } from '#i18n/localized-link.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { comingAlive, useHydrated } from '#lib/use-hydrated.tsx';
+import { useHydrated, withHydration } from '#lib/use-hydrated.tsx';
 import { PremiumCall } from './premium-call.tsx';
 import { SampleList } from './sample-list.tsx';
 import type { Teaser } from './teaser.ts';
 
 /** One of the three questions: answers to look through, what they are made of, and where to get one's own. */
-export const TeaserPage = comingAlive(function TeaserPage({ teaser }: { teaser: Teaser }) {
+export const TeaserPage = withHydration(function TeaserPage({ teaser }: { teaser: Teaser }) {
   const { t } = useTranslation(['teasers', 'nav']);
   const { topic, category } = teaser;
   const isHydrated = useHydrated();

@@ -9,8 +9,8 @@ export function BotCheckSkeleton() {
     <div aria-busy="true">
       <span className="sr-only">{t('botCheck.loading')}</span>
       <EmojiRowSkeleton />
-      <div className="mt-3 flex items-center justify-between">
-        <Skeleton className="h-6 w-36" />
+      <div className="mt-3 flex items-center justify-between gap-3">
+        <Skeleton className="h-6 max-w-36 grow" />
         <Skeleton className="h-12 w-20" />
       </div>
     </div>

@@ -3,7 +3,7 @@ import { useTranslation } from '#i18n/use-translation.ts';
 import { siteUrl, useSiteSettings } from '#lib/site-texts.ts';
 import { useCopy } from '#lib/use-copy.ts';
 
-const linkClass = 'inline-flex min-h-11 items-center hover:underline sm:min-h-9';
+const linkClass = 'inline-flex min-h-11 items-center text-start hover:underline sm:min-h-9';
 const outside = { target: '_blank', rel: 'noopener noreferrer', className: linkClass };
 
 /** Where the site can be passed on. The site's address goes in as it is: the server fills it into the sent page. */

@@ -7,7 +7,7 @@ import { INDEXED_PAGES, pagePath } from '@bugunne/contract/pages';
 import { launch } from 'chrome-launcher';
 import lighthouse, { type Result } from 'lighthouse';
 import { startSite } from '../e2e/start-site.ts';
-import { findBrowser } from '../scripts/lib/browser.mjs';
+import { measuringBrowser } from './lib/measuring-browser.ts';
 import { median } from './lib/median.ts';
 import { signedInCookie } from './lib/signed-in-cookie.ts';
 
@@ -76,10 +76,11 @@ const isGood = ({ scores, lcp, blocking, shift }: Figures) =>
   shift === 0;
 
 const site = await startSite();
+const { path, flags } = await measuringBrowser();
 const browser = await launch({
-  chromePath: await findBrowser(process.execPath),
+  chromePath: path,
   chromeFlags: [
-    '--headless=new',
+    ...flags,
     '--no-sandbox',
     '--disable-gpu',
     '--disable-background-networking',

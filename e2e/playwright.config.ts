@@ -23,6 +23,25 @@ const walkedElsewhere = (project: string) =>
   new RegExp(`@(${PLACES.filter((place) => !project.startsWith(place)).join('|')})(?!\\S)`);
 const root = fileURLToPath(new URL('..', import.meta.url));
 
+/** Playwright's own list, which ours takes the place of; and the windows' own pages, which cost as much as ours. */
+const WITHOUT = [
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsUpgrades',
+  'HttpsFirstBalancedModeAutoEnable',
+  'LensOverlay',
+  'MediaRouter',
+  'PaintHolding',
+  'ThirdPartyStoragePartitioning',
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'OptimizationHints',
+  'NetworkTimeServiceQuerying',
+  'AimEnabled',
+  'PreconnectToSearch',
+  'WebUIOmniboxPopup',
+  'WebUIOmniboxAimPopup',
+];
+
 export default defineConfig<{ language: Language }>({
   testDir: '.',
   testMatch: '**/*.spec.ts',
@@ -51,6 +70,7 @@ export default defineConfig<{ language: Language }>({
         '--disable-component-update',
         '--disable-sync',
         '--disable-quic',
+        `--disable-features=${WITHOUT.join(',')}`,
       ],
     },
   },

@@ -1,4 +1,4 @@
-import { type ComponentType, useEffect, useState } from 'react';
+import { type ComponentType, startTransition, useEffect, useState } from 'react';
 
 /** A component that is fetched after the page: a dialog, another view. */
 export type LatePart<P> = {
@@ -30,7 +30,8 @@ export function useLatePart<P>(part: LatePart<P>, wanted: boolean): ComponentTyp
     let gone = false;
     const attempt = () => {
       part.load().then(
-        () => !gone && redraw((count) => count + 1),
+        // In slices: a press beside it is answered between them.
+        () => !gone && startTransition(() => redraw((count) => count + 1)),
         () => undefined,
       );
     };

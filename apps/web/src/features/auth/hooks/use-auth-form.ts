@@ -28,11 +28,11 @@ export function useAuthForm(
   // No empty defaults: they would wipe what the reader or the password manager wrote before the page came to life.
   const form = useForm<Values>({ defaultValues: email ? { email } : {} });
 
-  const changeMode = useEffectEvent((_mode: string) => {
+  const leaveMode = useEffectEvent((_mode: string) => {
     form.reset(undefined, { keepValues: true, keepFieldsRef: true });
     clear();
   });
-  useEffect(() => changeMode(mode), [mode]);
+  useEffect(() => () => leaveMode(mode), [mode]);
 
   async function enter({ email, password }: Values, botCheckId: string) {
     if (mode === 'signup') {

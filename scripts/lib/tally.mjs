@@ -1,6 +1,20 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { relative } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
+import { inRoot } from './paths.mjs';
 
-/** @typedef {{ passed: number, failed: number, skipped?: number }} Tally */
+/**
+ * `failures`: what failed, by file and name, with the first lines of the reason.
+ * @typedef {{ passed: number, failed: number, skipped?: number, failures?: string[] }} Tally
+ * @typedef {{ status: string, fullName: string, failureMessages?: string[] }} Assertion of Vitest's report
+ * @typedef {{ name: string, status: string, message?: string, assertionResults: Assertion[] }} TestFile
+ * @typedef {{ status: string, projectName: string, results: { error?: { message?: string } }[] }} JourneyTest
+ * @typedef {{ title: string, file: string, tests: JourneyTest[] }} Journey of Playwright's report
+ * @typedef {{ specs?: Journey[], suites?: Suite[] }} Suite
+ */
+
+/** A reason is named, not retold: the whole of it stands where the test ran. */
+const REASON_LINES = 6;
 
 /** @param {Tally} tally */
 export function summaryLine({ passed, failed }) {
@@ -17,14 +31,16 @@ export function summaryLine({ passed, failed }) {
 export function tallyVitest(file, exitCode) {
   const report = readReport(file);
   if (report === undefined) return withoutReport(exitCode);
-  const brokenFiles = report.testResults.filter(
-    /** @param {{ status: string, assertionResults: { status: string }[] }} result */
-    ({ status, assertionResults }) =>
-      status === 'failed' && !assertionResults.some((assertion) => assertion.status === 'failed'),
-  ).length;
-  const failed = report.numFailedTests + brokenFiles;
+  /** @type {TestFile[]} */
+  const files = report.testResults;
+  const failures = files.flatMap(({ name, status, message, assertionResults }) => {
+    const failed = assertionResults.filter((assertion) => assertion.status === 'failed');
+    const file = relative(inRoot(), name);
+    if (failed.length === 0) return status === 'failed' ? [failure(file, message)] : [];
+    return failed.map(({ fullName, failureMessages }) => failure(`${file} › ${fullName}`, failureMessages?.[0]));
+  });
   const skipped = report.numPendingTests + report.numTodoTests;
-  return atLeastOneFailure({ passed: report.numPassedTests, failed, skipped }, exitCode);
+  return atLeastOneFailure({ passed: report.numPassedTests, failed: failures.length, skipped, failures }, exitCode);
 }
 
 /**
@@ -37,7 +53,27 @@ export function tallyPlaywright(file, exitCode) {
   const report = readReport(file);
   if (report === undefined) return withoutReport(exitCode);
   const { expected, unexpected, flaky, skipped } = report.stats;
-  return atLeastOneFailure({ passed: expected, failed: unexpected + flaky, skipped }, exitCode);
+  const failures = journeysOf(report).flatMap(({ title, file, tests }) =>
+    tests
+      .filter(({ status }) => status === 'unexpected' || status === 'flaky')
+      .map(({ projectName, results }) =>
+        failure(`[${projectName}] ${file} › ${title}`, results.find(({ error }) => error)?.error?.message),
+      ),
+  );
+  return atLeastOneFailure({ passed: expected, failed: unexpected + flaky, skipped, failures }, exitCode);
+}
+
+/** @param {Suite} suite @returns {Journey[]} those of the suite and of the ones within it */
+function journeysOf({ specs = [], suites = [] }) {
+  return [...specs, ...suites.flatMap(journeysOf)];
+}
+
+/** @param {string} name @param {string} [reason] */
+function failure(name, reason = '') {
+  const lines = stripVTControlCharacters(reason)
+    .split('\n')
+    .filter((line) => line.trim() !== '' && !line.includes('node_modules'));
+  return [name, ...lines.slice(0, REASON_LINES).map((line) => `    ${line}`)].join('\n');
 }
 
 /** @param {Tally} tally @param {number} exitCode @returns {Tally} */

@@ -40,6 +40,8 @@ export default defineConfig({
           maxWorkers: 2,
           testTimeout: 30_000,
           hookTimeout: 60_000,
+          // What is waited for comes on a busy machine, too; how quickly is no matter of a test.
+          expect: { poll: { timeout: 20_000 } },
         },
       },
     ],

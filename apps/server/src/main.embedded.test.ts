@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openEvents } from './testing/event-stream.ts';
 import { connectTo } from './testing/server-process.ts';
 
@@ -55,10 +55,10 @@ it('SIGTERM lets what is in flight finish, takes nothing new, and ends with 0', 
     `POST /auth/v1/bot-check/0b0e6a43-6ad5-4c1c-9d4e-6b0d4c9f3a11 HTTP/1.1\r\nhost: localhost\r\n` +
       `content-type: application/json\r\ncontent-length: ${body.length}\r\nexpect: 100-continue\r\n\r\n`,
   );
-  await vi.waitFor(() => expect(answer).toContain('100 Continue'));
+  await expect.poll(() => answer).toContain('100 Continue');
   const ended = once(server, 'exit');
   server.kill('SIGTERM');
-  await vi.waitFor(async () => expect(await isRefused(port)).toBe(true), { timeout: 5000 });
+  await expect.poll(() => isRefused(port)).toBe(true);
   socket.write(body);
   expect(await ended).toEqual([0, null]);
   expect(answer).toContain('HTTP/1.1 200');

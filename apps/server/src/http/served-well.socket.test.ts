@@ -18,9 +18,8 @@ beforeAll(async () => {
   // A page is compressed better a moment after it was first sent.
   visitor = await visitRaw(served.port);
   const best = brotliCompressSync((await visitor.ask(PAGE)).body);
-  await vi.waitFor(async () => {
-    expect((await visitor.ask(PAGE, { 'accept-encoding': 'br' })).body.length).toBe(best.length);
-  });
+  const compressed = async () => (await visitor.ask(PAGE, { 'accept-encoding': 'br' })).body.length;
+  await vi.waitFor(async () => expect(await compressed()).toBe(best.length), { timeout: 20_000 });
   visitor.close();
 });
 afterAll(async () => {

@@ -31,7 +31,7 @@ it('takes no jobs until it can keep them, starts as soon as the database lets it
   expect(wait).toHaveBeenCalled();
   jobs.requireReady();
   await jobs.enqueue('greet', { name: 'Ada' });
-  await vi.waitFor(() => expect(ran).toHaveBeenCalledWith('Ada'), { timeout: 20_000 });
+  await expect.poll(() => ran).toHaveBeenCalledWith('Ada');
   await jobs.stop();
   expect(() => jobs.requireReady()).toThrow('unavailable');
 });
@@ -57,10 +57,8 @@ it('runs many soon, and again only those that failed', async () => {
     const { rows } = await opened.database.executeSql("select state::text from jobs.job where name = 'count'");
     return rows.map((row) => row['state']);
   };
-  await vi.waitFor(async () => expect((await states()).filter((state) => state === 'completed')).toHaveLength(39), {
-    timeout: 10_000,
-    interval: 100,
-  });
+  const completed = async () => (await states()).filter((state) => state === 'completed').length;
+  await expect.poll(completed).toBe(39);
   expect((await states()).filter((state) => state === 'retry')).toHaveLength(1);
   expect(ran.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 40 }, (_, n) => n));
   await jobs.stop();
@@ -82,7 +80,7 @@ it('leaves work behind for others, without running any itself', async () => {
   expect(ran).toEqual([]);
   const server = createJobs(opened.database, createLogger('silent'));
   await server.start([later]);
-  await vi.waitFor(() => expect(ran).toEqual(['a command']), { timeout: 20_000 });
+  await expect.poll(() => ran).toEqual(['a command']);
   await server.stop();
 });
 

@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { RETENTION } from '@bugunne/contract';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createTestClock } from '../testing/clock.ts';
 import { createLogger } from './logger.ts';
 import { createMailer } from './mail.ts';
@@ -47,6 +47,6 @@ it('is cleaned at the start, also where there is none', async () => {
   await send();
   clock.advance(DAYS + 1);
   const stop = watchOutbox(dataDir, clock, createLogger('silent'));
-  await vi.waitFor(async () => expect(await files()).toEqual([]));
+  await expect.poll(files).toEqual([]);
   stop();
 });

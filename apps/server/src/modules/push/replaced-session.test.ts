@@ -13,7 +13,7 @@ const push = { keys: undefined, subject: 'mailto:owner@example.com', allowPrivat
 beforeAll(async () => {
   base = await openTestDatabase();
   service = await startPushService();
-  server = await startTestServer({ database: base.database, config: { push }, push: { milliseconds: 300 } });
+  server = await startTestServer({ database: base.database, config: { push } });
 });
 afterAll(async () => {
   await service.close();

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { lockPerson } from '../../database/lock-person.ts';
 import { userItems } from '../../database/schema/index.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
@@ -29,7 +29,7 @@ it('a reaction to a title that is just being picked waits for the picking instea
   await server.database.db.transaction(async (picking) => {
     await lockPerson(picking, person.user.id);
     reaction = person.api.interactions.create({ id: randomUUID(), contentId, action: 'like', value: true });
-    await vi.waitFor(async () => expect(await waiting()).toBe(1));
+    await expect.poll(waiting).toBe(1);
     await picking
       .insert(userItems)
       .values(row)

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { FakeLlmScript } from '../../testing/fake-llm-scripts.ts';
 import { QUESTION, startTestModel, type TestModel } from '../../testing/test-language-model.ts';
 
@@ -25,7 +25,7 @@ async function askAndLeave() {
   const caller = new AbortController();
   const before = model.fake.requests.length;
   const asked = model.ask('daily', { ...QUESTION, signal: caller.signal });
-  await vi.waitFor(() => expect(model.fake.requests.length).toBe(before + 1));
+  await expect.poll(() => model.fake.requests.length).toBe(before + 1);
   caller.abort();
   expect(await asked).toMatchObject({ reason: 'cancelled' });
 }
@@ -76,5 +76,5 @@ it('lets the next one try when a trial is left', async () => {
   await ask('server-error', 5);
   model.clock.advance(60_000);
   await askAndLeave();
-  await vi.waitFor(async () => expect(await ask('good', 1)).toEqual(['ok']));
+  await expect.poll(() => ask('good', 1)).toEqual(['ok']);
 });

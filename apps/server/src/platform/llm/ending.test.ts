@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { QUESTION, startTestModel, type TestModel } from '../../testing/test-language-model.ts';
 
 let model: TestModel;
@@ -7,12 +7,12 @@ let model: TestModel;
 beforeAll(() => import('openai'));
 afterEach(() => model.fake.close());
 
-const arrived = (count: number) => vi.waitFor(() => expect(model.fake.requests).toHaveLength(count));
-const abandoned = () => vi.waitFor(() => expect(model.fake.requests[0]?.isAbandoned).toBe(true));
+const arrived = (count: number) => expect.poll(() => model.fake.requests.length).toBe(count);
+const abandoned = () => expect.poll(() => model.fake.requests[0]?.isAbandoned).toBe(true);
 
 describe('the time limit', () => {
   it.each(['hanging', 'slow'] as const)('ends an endpoint that is %s, and closes the connection', async (script) => {
-    model = await startTestModel({ callMilliseconds: 300 });
+    model = await startTestModel({ callMilliseconds: 1000 });
     model.fake.play(script);
     expect(await model.ask('daily', QUESTION)).toMatchObject({ ok: false, reason: 'timeout' });
     expect(model.fake.requests).toHaveLength(1);
@@ -80,7 +80,10 @@ describe('the same question at the same time', () => {
 
   it('goes on while anybody waits for it', async () => {
     model = await startTestModel();
-    model.fake.slowMilliseconds = 50;
+    let answer = () => {};
+    model.fake.slowUntil = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
     model.fake.play('slow');
     const caller = new AbortController();
     const left = model.ask('daily', { ...QUESTION, key: 'a', signal: caller.signal });
@@ -88,6 +91,7 @@ describe('the same question at the same time', () => {
     await arrived(1);
     caller.abort();
     expect(await left).toMatchObject({ reason: 'cancelled' });
+    answer();
     expect(await stayed).toMatchObject({ ok: true });
     expect(model.fake.requests).toHaveLength(1);
   });

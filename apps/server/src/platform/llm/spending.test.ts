@@ -26,7 +26,7 @@ describe('the budget', () => {
     ['refusing', 10],
     ['hanging', PROMPT],
   ] as const)('is told what it costs when the endpoint is %s', async (script, used) => {
-    model = await startTestModel({ callMilliseconds: script === 'hanging' ? 300 : 5000 });
+    model = await startTestModel({ callMilliseconds: script === 'hanging' ? 1000 : 5000 });
     model.fake.play(script);
     await model.ask('daily', QUESTION);
     expect(model.settled).toEqual([['ada', TAKEN, used]]);
@@ -37,10 +37,10 @@ describe('the budget', () => {
     model.fake.play('hanging');
     const caller = new AbortController();
     const asked = model.ask('daily', { ...QUESTION, signal: caller.signal });
-    await vi.waitFor(() => expect(model.fake.requests).toHaveLength(1));
+    await expect.poll(() => model.fake.requests.length).toBe(1);
     caller.abort();
     await asked;
-    await vi.waitFor(() => expect(model.settled).toEqual([['ada', TAKEN, TAKEN]]));
+    await expect.poll(() => model.settled).toEqual([['ada', TAKEN, TAKEN]]);
   });
 
   it('gets everything back from who leaves before the question goes out', async () => {
@@ -52,7 +52,7 @@ describe('the budget', () => {
     };
     model = await startTestModel({ budget: { take, settle } });
     expect(await model.ask('daily', { ...QUESTION, signal: caller.signal })).toMatchObject({ reason: 'cancelled' });
-    await vi.waitFor(() => expect(settle).toHaveBeenCalledWith('ada', TAKEN, 0));
+    await expect.poll(() => settle).toHaveBeenCalledWith('ada', TAKEN, 0);
     expect(model.fake.requests).toEqual([]);
   });
 

@@ -1,6 +1,6 @@
 import { defaultPreferences, LANGUAGE_CODES } from '@bugunne/contract';
 import { DateTime } from 'luxon';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { openDatabase } from '../../database/open.ts';
 import { dailyNotices, notifications, preferences, users } from '../../database/schema/index.ts';
 import { createTestClock } from '../../testing/clock.ts';
@@ -8,6 +8,9 @@ import { type LocalPushService, startPushService } from '../../testing/push-serv
 import { sessionOf } from '../../testing/session-of.ts';
 import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import { startTestServer } from '../../testing/test-server.ts';
+
+// Three days of two servers, minute by minute: on a busy machine that is longer than other tests may take.
+vi.setConfig({ testTimeout: 120_000 });
 
 let base: TestDatabase;
 let service: LocalPushService;

@@ -21,7 +21,7 @@ const groups = [
     test: anyOf(
       'node_modules/(clsx|class-variance-authority)/',
       'node_modules/lucide-react/dist/esm/(\\w+|shared/.*|icons/(chevron-down|menu|moon|sun|x|wifi-off))\\.m?js',
-      'src/i18n/((?!text-files)[\\w-]+\\.tsx?|\\w+/(start-up|render-error)\\.json)',
+      'src/i18n/((?!text-files|error-text)[\\w-]+\\.tsx?|\\w+/(start-up|render-error)\\.json)',
       'src/lib/(cn|consent|storage|theme|kept-person|connection|use-connected|install-offer|this-browser)\\.ts',
       'src/components/(wordmark|start-screen|render-error|page-head|offline-banner|scroll-manager|late-part)\\.tsx?',
       'src/components/ui/(button|spinner|toast)\\.tsx',
@@ -53,6 +53,7 @@ const groups = [
       'src/lib/(api|api-error|query-client|kept-answers|answer-table|device-store|server-clock|tab-channel)\\.ts',
       'src/lib/(session-change|session-renewal|forget-push-device|push-device-id)\\.ts',
       'src/features/auth/(use-session|session-watch|data-layer)\\.tsx?',
+      'src/i18n/error-text\\.ts',
     ),
   },
   {

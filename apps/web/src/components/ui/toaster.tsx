@@ -1,4 +1,5 @@
 import { Toaster as Sonner } from 'sonner';
+import { useCoveredHeight } from '#lib/covered-height.ts';
 
 const classNames = {
   toast:
@@ -10,11 +11,10 @@ const classNames = {
   icon: 'shrink-0',
 };
 
-/** Above what stands at the lower edge already. */
-const offset = { bottom: 'max(1.5rem, calc(var(--notices-height) + 0.75rem))' };
-
 /** Loaded by `toast.tsx` when there is something to say. */
 export function Toaster({ label }: { label: string }) {
+  // Above what stands at the lower edge already.
+  const offset = { bottom: `max(1.5rem, calc(${useCoveredHeight()}px + 0.75rem))` };
   return (
     <Sonner
       position="bottom-center"

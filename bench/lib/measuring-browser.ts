@@ -2,8 +2,8 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { findBrowser } from '../../scripts/lib/browser.mjs';
 
 const SHELLS = ['chrome-headless-shell', 'chromium-headless-shell'];
-/** Runs the main thread of a page ahead of all else, and the threads it starts like everybody's. */
-const AHEAD = ['chrt', '--reset-on-fork', '--rr', '1'] as const;
+/** Runs the process of a page ahead of all else. */
+const AHEAD = ['chrt', '--rr', '1'] as const;
 
 const starts = (program: string, ...args: string[]) => spawnSync(program, args, { stdio: 'ignore' }).status === 0;
 

@@ -96,6 +96,8 @@ async function measure(address: string, extraHeaders: Record<string, string>): P
       logLevel: 'silent',
       onlyCategories: [...CATEGORIES],
       extraHeaders,
+      // Each run is a first visit: a cookie of the signed-in page's would lead the next one away from the landing page.
+      clearStorageTypes: ['all'],
       ...(FOR_SIGNED_IN.test(address) ? { skipAudits: ['is-crawlable'] } : {}),
     });
     if (outcome && !outcome.lhr.runtimeError) return outcome.lhr;

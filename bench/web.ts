@@ -1,7 +1,7 @@
 /**
  * Bytes of script and style, after gzip, that a browser fetches for the first pages without anybody touching them: what
  * makes the page alive, and what comes after that (overlays, the service worker). Fails when the landing page is over its
- * limits.
+ * limits in either language. See docs/decisions/0039-script-of-a-page.md.
  */
 import { setTimeout } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
@@ -65,7 +65,7 @@ try {
   };
   const kilobytes = (bytes: number) => `${(bytes / 1024).toFixed(1)} KB`.padStart(9);
   console.log('page                  alive  overlays      style   (gzip)');
-  let landing: Weight | undefined;
+  const landings: Weight[] = [];
   for (const [name, path, isSignedIn] of [
     ['landing', '/', false],
     ['landing in English', '/en', false],
@@ -74,14 +74,14 @@ try {
     ['dashboard', '/dashboard', true],
   ] as const) {
     const weight = await visit(path, isSignedIn);
-    landing ??= weight;
+    if (name.startsWith('landing')) landings.push(weight);
     console.log(
       `${name.padEnd(18)} ${kilobytes(weight.alive)} ${kilobytes(weight.overlays)} ${kilobytes(weight.style)}`,
     );
   }
-  if (!landing) throw new Error('nothing was weighed');
-  const script = landing.alive / SCRIPT_LIMIT;
-  const style = landing.style / STYLE_LIMIT;
+  if (landings.length !== 2) throw new Error('the landing page was not weighed in both languages');
+  const script = Math.max(...landings.map(({ alive }) => alive)) / SCRIPT_LIMIT;
+  const style = Math.max(...landings.map(({ style: bytes }) => bytes)) / STYLE_LIMIT;
   console.log(`landing against its limits: script ${script.toFixed(2)} of 130 KB, style ${style.toFixed(2)} of 20 KB`);
   if (script > 1 || style > 1) process.exitCode = 1;
 } finally {

@@ -4,6 +4,7 @@ import { expectAccessible } from './accessible.ts';
 import { expect, type Language } from './fixtures.ts';
 import { newReader } from './new-reader.ts';
 import { test } from './own-site.ts';
+import { scrollThrough } from './page-parts.ts';
 import { isSettled, PAGES_OF_MEMBERS, stayOn } from './settled.ts';
 import { wordsOf } from './texts.ts';
 import { whatIsAskedFor, whatIsKept } from './what-is-kept.ts';
@@ -38,9 +39,12 @@ test('before and without consent, public pages ask for and store only what is ne
   context,
   language,
   site,
+  expectedErrors,
 }) => {
   test.setTimeout(240_000);
-  const pages = HTML_PAGES.filter((path) => !PAGES_OF_MEMBERS.includes(path)).map((path) => pagePath(language, path));
+  expectedErrors.push(/status of 404/);
+  const ofVisitors = HTML_PAGES.filter((path) => !PAGES_OF_MEMBERS.includes(path));
+  const pages = [...ofVisitors, '/none'].map((path) => pagePath(language, path));
   const asked = whatIsAskedFor(context, site.address);
   const isNecessary = (request: string) =>
     NECESSARY_ADDRESSES.some((pattern) => pattern.test(request)) || pages.some((path) => request === `GET ${path}`);
@@ -48,6 +52,8 @@ test('before and without consent, public pages ask for and store only what is ne
     for (const path of pages) {
       await stayOn(page, path);
       await look();
+      // The parts below ask for what they need once somebody comes near.
+      await scrollThrough(page);
     }
     expect(asked.filter((request) => !isNecessary(request))).toEqual([]);
     expect((await whatIsKept(page)).filter((name) => !NECESSARY.includes(name))).toEqual([]);

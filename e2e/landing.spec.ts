@@ -58,6 +58,34 @@ test('sample picks are turned by keys, buttons and by moving the list', async ({
   await expect(dot(isPhone(page) ? 6 : 2)).toHaveAttribute('aria-current', 'true');
 });
 
+test('sample picks turn by themselves, but not under the pointer or while one of them has the focus', {
+  tag: '@desktop',
+}, async ({ page, language }) => {
+  const { text, at } = wordsOf(language);
+  await page.clock.install();
+  await open(page, at('/'));
+  const region = page.getByRole('region', { name: text('samples:region') });
+  const dot = (number: number) => region.getByRole('button', { name: text('samples:page', { number }) });
+  const isAt = (number: number) => expect(dot(number)).toHaveAttribute('aria-current', 'true');
+  await region.scrollIntoViewIfNeeded();
+  await expect(region.locator('svg').first()).toBeVisible();
+  await isAt(1);
+  await page.clock.runFor(6000);
+  await isAt(2);
+  await region.hover();
+  await page.clock.runFor(20_000);
+  await isAt(2);
+  await page.mouse.move(0, 0);
+  await page.clock.runFor(6000);
+  await isAt(1);
+  await dot(1).focus();
+  await page.clock.runFor(20_000);
+  await isAt(1);
+  await dot(1).blur();
+  await page.clock.runFor(6000);
+  await isAt(2);
+});
+
 test('the figures are the real ones, the voices are labelled, the links lead where they say', async ({
   page,
   playwright,

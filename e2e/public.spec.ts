@@ -1,20 +1,23 @@
+import { INDEXED_PAGES, pagePath } from '@bugunne/contract/pages';
 import { expect, test } from './fixtures.ts';
 import { wordsOf } from './texts.ts';
-
-const HEADINGS = {
-  tr: { '/': /Bugün/, '/help': /Yardım/, '/bugün-ne-izlesem': /izlesem/ },
-  en: { '/en': /today|tonight|day/i, '/en/contact': /Contact/ },
-} as const;
 
 // Readers on a slow line, search engines and previews see this before, or without, any script.
 test.use({ javaScriptEnabled: false });
 
 test('public pages can be read before their scripts have come', async ({ page, language }) => {
-  for (const [path, heading] of Object.entries(HEADINGS[language])) {
+  for (const path of INDEXED_PAGES) {
     await test.step(path, async () => {
-      await page.goto(path);
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+      await page.goto(pagePath(language, path));
+      await expect(page.locator('html')).toHaveAttribute('lang', language);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(/\p{L}{3}/u);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(
+        page
+          .getByRole('main')
+          .getByText(/\p{L}{3}/u)
+          .nth(3),
+      ).toBeAttached();
       const checking = page.getByText(/Giriş kontrol ediliyor|Checking your sign-in/).filter({ visible: true });
       await expect(checking).toHaveCount(0);
     });

@@ -42,8 +42,9 @@ test('what public pages say is what was agreed upon, to the letter', { tag: '@ph
     ['contact:form.message', 'Nerede?'],
   ] as const)
     await page.getByRole('textbox', { name: text(key), exact: true }).fill(words);
-  expectedErrors.push(/status of (500|429)/);
+  expectedErrors.push(/status of (500|429|403)/);
   for (const [status, code, words] of [
+    [403, 'forbidden_origin', 'Bir hata oluştu'],
     [500, 'internal_error', 'Mesaj gönderilirken bir hata oluştu'],
     [429, 'too_many_attempts', 'Çok fazla deneme. Lütfen daha sonra tekrar deneyin'],
   ] as const) {
@@ -53,6 +54,15 @@ test('what public pages say is what was agreed upon, to the letter', { tag: '@ph
     await page.getByRole('button', { name: text('contact:form.submit') }).click();
     await shows(page, words);
     await page.unroute('**/rest/v1/contact_messages');
+  }
+});
+
+test('the legal texts are dated as was agreed upon', { tag: '@phone-tr' }, async ({ page }) => {
+  for (const path of ['/terms', '/privacy']) {
+    await page.goto(path);
+    await shows(page, 'Yürürlük tarihi: 1 Ocak 2024 · Sonraki gözden geçirme: 1 Temmuz 2024');
+    await page.goto(`/en${path}`);
+    await shows(page, 'Effective: 1 January 2024 · Next review: 1 July 2024');
   }
 });
 

@@ -6,13 +6,18 @@ import { useVisitor } from './use-visitor.ts';
 
 /**
  * For pages meant for visitors (landing, sign-in): leads the signed-in to where they were going, else to the
- * dashboard. Until the answer is there, somebody who was signed in before sees the start-up screen.
+ * dashboard. Until they are there, somebody who was signed in before sees the start-up screen.
  */
 export function RedirectSignedIn() {
   const user = useVisitor();
   const language = useLanguage();
   const [search] = useSearchParams();
 
-  if (user) return <Navigate to={safeNextPath(search.get('next'), language)} replace />;
-  return <StartScreen step="session" cover="members" />;
+  return (
+    <>
+      {user && <Navigate to={safeNextPath(search.get('next'), language)} replace />}
+      {/* Also on the way, which takes as long as the script of where they go. */}
+      <StartScreen step="session" cover="members" />
+    </>
+  );
 }

@@ -1,0 +1,87 @@
+import { pagePath } from '@bugunne/contract/pages';
+import type { Page } from '@playwright/test';
+import { expect, type Language, test } from './fixtures.ts';
+import { newReader } from './new-reader.ts';
+import { PAGES_OF_VISITORS } from './settled.ts';
+import { wordsOf } from './texts.ts';
+
+/** Notes in every frame what somebody sees in the middle of a visitors' page, and in which language. */
+const watchArrival = (page: Page, paths: readonly string[]) =>
+  page.addInitScript((visitors) => {
+    const key = 'seen-on-arrival';
+    const look = () => {
+      const middle = document.elementFromPoint(innerWidth / 2, innerHeight / 2);
+      const isDrawn = middle !== null && middle !== document.body && middle !== document.documentElement;
+      if (isDrawn && visitors.includes(decodeURI(location.pathname))) {
+        const seen = new Set<string>(JSON.parse(sessionStorage.getItem(key) ?? '[]'));
+        const what = middle.closest('.member-curtain') ? 'start-up screen' : 'page';
+        seen.add(`${what} in ${document.documentElement.lang}`);
+        sessionStorage.setItem(key, JSON.stringify([...seen]));
+      }
+      requestAnimationFrame(look);
+    };
+    look();
+  }, paths);
+
+const seenBy = (page: Page): Promise<string[]> =>
+  page.evaluate(() => JSON.parse(sessionStorage.getItem('seen-on-arrival') ?? '[]'));
+
+const visitorsPages = (language: Language) => PAGES_OF_VISITORS.map((path) => pagePath(language, path));
+
+test('who is signed in is led from the pages of visitors to their day, and sees none of them on the way', async ({
+  page,
+  context,
+  language,
+}) => {
+  const { at } = wordsOf(language);
+  const paths = visitorsPages(language);
+  await newReader(context, language, 'done');
+  // Known from the start by what the browser keeps of who is signed in.
+  await page.goto(at('/dashboard'));
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await watchArrival(page, paths);
+  for (const path of paths) {
+    await page.goto(path);
+    await expect(page).toHaveURL(at('/dashboard'));
+    await expect(page.getByRole('article').first()).toBeVisible();
+    expect(await seenBy(page), path).toEqual([`start-up screen in ${language}`]);
+  }
+});
+
+test('visitors see the pages of visitors at once, in their language', async ({ page, language }) => {
+  const paths = visitorsPages(language);
+  await watchArrival(page, paths);
+  for (const path of paths) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  }
+  expect(await seenBy(page)).toEqual([`page in ${language}`]);
+});
+
+test('a payment without an account asks for one first, and comes back to it', async ({ page, context, language }) => {
+  const { at } = wordsOf(language);
+  await page.goto(at('/payment?plan=yearly'));
+  await expect(page).toHaveURL(`${at('/auth')}?next=${encodeURIComponent(at('/payment?plan=yearly'))}`);
+  await newReader(context, language, 'done');
+  await page.reload();
+  await expect(page).toHaveURL(at('/payment?plan=yearly'));
+});
+
+test('a new page begins at its top, and going back returns to where it was left', async ({ page, language }) => {
+  const { text, at } = wordsOf(language);
+  const scrolled = () => page.evaluate(() => scrollY);
+  await page.goto(at('/help'));
+  const about = page.getByRole('contentinfo').getByRole('link', { name: text('nav:about') });
+  const isAlive = () => about.evaluate((link) => Object.keys(link).some((key) => key.startsWith('__reactProps')));
+  await expect.poll(isAlive).toBe(true);
+  await page.keyboard.press('End');
+  await expect(about).toBeInViewport();
+  expect(await scrolled()).toBeGreaterThan(500);
+  await about.click();
+  await expect(page.getByRole('heading', { name: text('about:mission.title') })).toBeVisible();
+  await expect.poll(scrolled).toBe(0);
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1, name: text('help:title') })).toBeVisible();
+  await expect(about).toBeInViewport();
+  expect(await scrolled()).toBeGreaterThan(500);
+});

@@ -44,7 +44,7 @@ test('before and without consent, public pages ask for and store only what is ne
   test.setTimeout(240_000);
   expectedErrors.push(/status of 404/);
   const ofVisitors = HTML_PAGES.filter((path) => !PAGES_OF_MEMBERS.includes(path));
-  const pages = [...ofVisitors, '/none'].map((path) => pagePath(language, path));
+  const pages = ['/none', ...ofVisitors].map((path) => pagePath(language, path));
   const asked = whatIsAskedFor(context, site.address);
   const isNecessary = (request: string) =>
     NECESSARY_ADDRESSES.some((pattern) => pattern.test(request)) || pages.some((path) => request === `GET ${path}`);

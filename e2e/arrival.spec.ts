@@ -1,5 +1,6 @@
 import { pagePath } from '@bugunne/contract/pages';
 import type { Page } from '@playwright/test';
+import { expectAlive } from './alive.ts';
 import { expect, type Language, test } from './fixtures.ts';
 import { newReader } from './new-reader.ts';
 import { PAGES_OF_VISITORS } from './settled.ts';
@@ -72,8 +73,7 @@ test('a new page begins at its top, and going back returns to where it was left'
   const scrolled = () => page.evaluate(() => scrollY);
   await page.goto(at('/help'));
   const about = page.getByRole('contentinfo').getByRole('link', { name: text('nav:about') });
-  const isAlive = () => about.evaluate((link) => Object.keys(link).some((key) => key.startsWith('__reactProps')));
-  await expect.poll(isAlive).toBe(true);
+  await expectAlive(about);
   await page.keyboard.press('End');
   await expect(about).toBeInViewport();
   expect(await scrolled()).toBeGreaterThan(500);

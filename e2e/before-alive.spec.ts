@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { expectAlive } from './alive.ts';
 import { expect, test } from './fixtures.ts';
 import { newReader } from './new-reader.ts';
 import { wordsOf } from './texts.ts';
@@ -89,9 +90,7 @@ test('an address that cannot be read is the page for what does not exist, in its
     await page.goto(prefix + address);
     const title = page.getByRole('heading', { level: 1, name: text('not-found:title') });
     await expect(title).toBeVisible();
-    const isAlive = () =>
-      title.evaluate((element) => Object.keys(element).some((key) => key.startsWith('__reactProps')));
-    await expect.poll(isAlive).toBe(true);
+    await expectAlive(title);
     await expect(title).toBeVisible();
   }
 });

@@ -20,13 +20,13 @@ const NECESSARY = [
   'cache bugunne-pages',
 ];
 
-/** All that pages may ask for before: themselves, their files, who is signed in, what the settings say. */
+/** All that pages may ask for before: themselves, their files, what they show, who is signed in, what the settings say. */
 const NECESSARY_ADDRESSES = [
   /^GET \/(assets|icons|storage\/v1\/object\/public)\//,
   /^GET (\/en)?\/(favicon\.svg|manifest\.webmanifest|service-worker\.js)$/,
   /^GET \/auth\/v1\/(user|providers)$/,
   /^POST \/auth\/v1\/(token|bot-check)$/,
-  /^GET \/rest\/v1\/(site_settings|statistics)$/,
+  /^GET \/rest\/v1\/(site_settings|statistics|shared\/movie\/Ayla)$/,
 ];
 
 const banner = (page: Page, language: Language) =>
@@ -44,7 +44,7 @@ test('before and without consent, public pages ask for and store only what is ne
   test.setTimeout(240_000);
   expectedErrors.push(/status of 404/);
   const ofVisitors = HTML_PAGES.filter((path) => !PAGES_OF_MEMBERS.includes(path));
-  const pages = ['/none', ...ofVisitors].map((path) => pagePath(language, path));
+  const pages = ['/none', '/shared/movie/Ayla', ...ofVisitors].map((path) => pagePath(language, path));
   const asked = whatIsAskedFor(context, site.address);
   const isNecessary = (request: string) =>
     NECESSARY_ADDRESSES.some((pattern) => pattern.test(request)) || pages.some((path) => request === `GET ${path}`);

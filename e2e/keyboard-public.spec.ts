@@ -1,7 +1,8 @@
-import { pagePath } from '@bugunne/contract/pages';
-import type { Page } from '@playwright/test';
-import { expect, test } from './fixtures.ts';
+import type { Locator, Page } from '@playwright/test';
+import { expect, type Language, test } from './fixtures.ts';
+import { newReader, PASSWORD } from './new-reader.ts';
 import { openPlace, PUBLIC_PLACES } from './public-places.ts';
+import { isSettled } from './settled.ts';
 import { tabTo } from './tab-to.ts';
 import { wordsOf } from './texts.ts';
 
@@ -48,16 +49,15 @@ async function tabThrough(page: Page): Promise<string[]> {
 
 test('the Tab key reaches everything on every public page, in order, each with a ring and in sight', async ({
   page,
+  context,
   language,
   expectedErrors,
 }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(180_000);
   expectedErrors.push(/status of 404/);
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  const { text } = wordsOf(language);
-  for (const place of PUBLIC_PLACES) {
-    await openPlace(page, language, place);
-    if (place.startsWith('/auth')) await expect(page.locator('a[href*="/authorize"]')).toBeVisible();
+  const { text, at } = wordsOf(language);
+  const walk = async (place: string) => {
     const skip = page.getByRole('link', { name: text('common:skipToContent') });
     await page.keyboard.press('Tab');
     await expect(skip).toBeFocused();
@@ -72,16 +72,85 @@ test('the Tab key reaches everything on every public page, in order, each with a
     }
     expect.soft(faults, place).toEqual([]);
     expect.soft(await missed(page), `not reached: ${place}`).toEqual([]);
+  };
+  for (const place of PUBLIC_PLACES) {
+    await openPlace(page, language, place);
+    if (place.startsWith('/auth')) await expect(page.locator('a[href*="/authorize"]')).toBeVisible();
+    await walk(place);
   }
-  await page.goto(pagePath(language, '/about'));
+  await newReader(context, language, 'done');
+  await page.goto(at('/premium'));
+  await isSettled(page);
+  await walk('/premium');
+
+  await page.goto(at('/about'));
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await page.keyboard.press('Tab');
   await expect(page.getByRole('main').locator(':focus')).toHaveCount(1);
 });
 
+const typist = (page: Page) => async (name: string | RegExp, words: string) => {
+  await tabTo(page, page.locator('form').getByRole('textbox', { name, exact: true }));
+  await page.keyboard.type(words);
+};
+
+/** Counts what the question asks for, and types it. */
+async function solveByKeyboard(page: Page, language: Language) {
+  const { text, pattern } = wordsOf(language);
+  const question = pattern('visitor-form:botCheck.question');
+  const label = page.locator('label').filter({ hasText: question });
+  const target = question.exec((await label.textContent()) ?? '')?.[1];
+  const shown = page.getByRole('list', { name: text('visitor-form:botCheck.picture') }).getByRole('listitem');
+  const count = (await shown.allTextContents()).filter((emoji) => emoji === target).length;
+  await typist(page)(question, String(count));
+  await expect(page.getByText(text('visitor-form:botCheck.solved'))).toBeVisible();
+}
+
+test('somebody signs up, signs out and signs in again with the keyboard alone', async ({
+  page,
+  isMobile,
+  language,
+}) => {
+  const { text, at } = wordsOf(language);
+  const email = `klavye-${crypto.randomUUID()}@example.com`;
+  const type = typist(page);
+  const press = async (target: Locator) => {
+    await tabTo(page, target);
+    await page.keyboard.press('Enter');
+  };
+  const form = page.locator('form');
+  await openPlace(page, language, '/auth');
+  await press(page.getByRole('link', { name: text('auth:mode.signup'), exact: true }));
+  await expect(page).toHaveURL(/mode=signup/);
+  await type(text('visitor-form:email'), email);
+  await type(text('auth:field.password'), PASSWORD);
+  await type(text('auth:field.confirm'), PASSWORD);
+  const terms = page.getByRole('checkbox');
+  await tabTo(page, terms);
+  await page.keyboard.press('Space');
+  await expect(terms).toBeChecked();
+  await solveByKeyboard(page, language);
+  await press(form.getByRole('button', { name: text('auth:signup.submit'), exact: true }));
+  await expect(page).toHaveURL(at('/dashboard'));
+
+  // Signing out asks nobody to have chosen anything first.
+  await page.goto(at('/dashboard/account'));
+  if (isMobile) await press(page.getByRole('button', { name: text('member:openMenu'), exact: true }));
+  await press(page.getByRole('button', { name: text('member:signOut'), exact: true }));
+  await expect(page).not.toHaveURL(/dashboard/);
+
+  await openPlace(page, language, '/auth');
+  await type(text('visitor-form:email'), email);
+  await type(text('auth:field.password'), PASSWORD);
+  await solveByKeyboard(page, language);
+  // The key that sends a form from any of its fields.
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(at('/dashboard'));
+});
+
 test('help, teasers and the contact form are used with the keyboard alone', async ({ page, language }) => {
-  const { text, pattern, at } = wordsOf(language);
+  const { text, at } = wordsOf(language);
   const main = page.getByRole('main');
 
   await page.goto(at('/help'));
@@ -107,10 +176,7 @@ test('help, teasers and the contact form are used with the keyboard alone', asyn
 
   await page.goto(at('/contact'));
   const form = main.getByRole('form', { name: text('contact:form.title') });
-  const type = async (name: string | RegExp, words: string) => {
-    await tabTo(page, form.getByRole('textbox', { name, exact: true }));
-    await page.keyboard.type(words);
-  };
+  const type = typist(page);
   await type(text('contact:form.name'), 'Çağla');
   await type(text('visitor-form:email'), 'cagla@example.com');
   const category = form.getByRole('combobox');
@@ -119,12 +185,7 @@ test('help, teasers and the contact form are used with the keyboard alone', asyn
   await expect(category).toHaveValue('premium');
   await type(text('contact:form.subject'), 'Klavye');
   await type(text('contact:form.message'), 'Fareye dokunmadım');
-  const question = pattern('visitor-form:botCheck.question');
-  const target = question.exec((await form.locator('label').filter({ hasText: question }).textContent()) ?? '')?.[1];
-  const shown = form.getByRole('list', { name: text('visitor-form:botCheck.picture') }).getByRole('listitem');
-  const count = (await shown.allTextContents()).filter((emoji) => emoji === target).length;
-  await type(question, String(count));
-  await expect(page.getByText(text('visitor-form:botCheck.solved'))).toBeVisible();
+  await solveByKeyboard(page, language);
   await tabTo(page, form.getByRole('button', { name: text('contact:form.submit') }));
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: text('contact:sent.title') })).toBeFocused();

@@ -58,6 +58,49 @@ test('sample picks are turned by keys, buttons and by moving the list', async ({
   await expect(dot(isPhone(page) ? 6 : 2)).toHaveAttribute('aria-current', 'true');
 });
 
+test('sample picks glide as far as was pressed, and the dots show where they go from the first moment', {
+  tag: '@phone',
+}, async ({ page, language }) => {
+  const { text, at } = wordsOf(language);
+  await open(page, at('/'));
+  const region = page.getByRole('region', { name: text('samples:region') });
+  await region.scrollIntoViewIfNeeded();
+  await expect(region.locator('svg').first()).toBeVisible();
+  const dots = region.getByRole('button', {
+    name: new RegExp(text('samples:page', { number: 9 }).replace('9', '\\d')),
+  });
+  await expect(dots).toHaveCount(6);
+  // A second press while the list is still on its way, and what the dots said until it stood.
+  const said = await region.evaluate(
+    (section, next) =>
+      new Promise<number[]>((resolve) => {
+        const list = section.querySelector('ul');
+        const shown = () =>
+          [...section.querySelectorAll('button[aria-current]')].findIndex(
+            (dot) => dot.getAttribute('aria-current') === 'true',
+          ) + 1;
+        const seen = [shown()];
+        const press = () => section.querySelector<HTMLElement>(`button[aria-label="${next}"]`)?.click();
+        let presses = 1;
+        list?.addEventListener('scroll', () => {
+          if (presses < 3 && seen.at(-1) === presses + 1) {
+            presses += 1;
+            press();
+          }
+        });
+        list?.addEventListener('scrollend', () => resolve(seen));
+        new MutationObserver(() => seen.at(-1) !== shown() && seen.push(shown())).observe(section, {
+          subtree: true,
+          attributeFilter: ['aria-current'],
+        });
+        press();
+      }),
+    text('samples:next'),
+  );
+  expect(said).toEqual([1, 2, 3, 4]);
+  await expect(region.getByRole('listitem').nth(3)).toBeInViewport({ ratio: 0.5 });
+});
+
 test('sample picks turn by themselves, but not under the pointer or while one of them has the focus', {
   tag: '@desktop',
 }, async ({ page, language }) => {
@@ -67,20 +110,35 @@ test('sample picks turn by themselves, but not under the pointer or while one of
   const region = page.getByRole('region', { name: text('samples:region') });
   const dot = (number: number) => region.getByRole('button', { name: text('samples:page', { number }) });
   const isAt = (number: number) => expect(dot(number)).toHaveAttribute('aria-current', 'true');
+  // Counted when the list is sent off: two turns would lead back to where it stands.
+  const list = page.getByRole('list', { name: text('samples:region') });
+  await list.evaluate((element: HTMLElement) => {
+    const scrollTo = element.scrollTo.bind(element) as (options: ScrollToOptions) => Promise<void>;
+    element.scrollTo = (options) => {
+      element.dataset['turns'] = String(Number(element.dataset['turns'] ?? 0) + 1);
+      return scrollTo(options as ScrollToOptions);
+    };
+  });
+  const turns = () => list.getAttribute('data-turns').then(Number);
+  const staysAt = async (number: number) => {
+    const before = await turns();
+    await page.clock.runFor(20_000);
+    await isAt(number);
+    expect(await turns()).toBe(before);
+  };
   await region.scrollIntoViewIfNeeded();
   await expect(region.locator('svg').first()).toBeVisible();
   await isAt(1);
   await page.clock.runFor(6000);
   await isAt(2);
+  expect(await turns()).toBe(1);
   await region.hover();
-  await page.clock.runFor(20_000);
-  await isAt(2);
+  await staysAt(2);
   await page.mouse.move(0, 0);
   await page.clock.runFor(6000);
   await isAt(1);
   await dot(1).focus();
-  await page.clock.runFor(20_000);
-  await isAt(1);
+  await staysAt(1);
   await dot(1).blur();
   await page.clock.runFor(6000);
   await isAt(2);

@@ -1,6 +1,7 @@
 import type { PublicSettings } from '@bugunne/contract/settings';
 import type { APIRequestContext } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
+import { expectAlive } from './alive.ts';
 import { expect, type Language, test } from './fixtures.ts';
 import { newReader } from './new-reader.ts';
 import { wordsOf } from './texts.ts';
@@ -130,9 +131,7 @@ test('a page whose script does not come leaves the reader where they are', async
   const { text, at } = wordsOf(language);
   await page.goto(at('/help'));
   const about = page.getByRole('contentinfo').getByRole('link', { name: text('nav:about') });
-  // Before the page is alive the browser itself would follow the link.
-  const isAlive = () => about.evaluate((link) => Object.keys(link).some((key) => key.startsWith('__reactProps')));
-  await expect.poll(isAlive).toBe(true);
+  await expectAlive(about);
   const script = '**/assets/about-*.js';
   await page.route(script, (route) => route.abort());
   const again = page.waitForEvent('load');
@@ -141,7 +140,7 @@ test('a page whose script does not come leaves the reader where they are', async
   await expect(page).toHaveURL(at('/help'));
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.unroute(script);
-  await expect.poll(isAlive).toBe(true);
+  await expectAlive(about);
   await about.click();
   await expect(page.getByRole('heading', { name: text('about:mission.title') })).toBeVisible();
 });

@@ -16,6 +16,8 @@ export const PUBLIC_PLACES = [
   '/bugün-ne-yapsam',
   '/bugün-ne-izlesem',
   '/bugün-ne-dinlesem',
+  '/shared/movie/Ayla',
+  '/reset-password?token=none',
   '/none',
 ] as const;
 

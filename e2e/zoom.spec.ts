@@ -1,6 +1,7 @@
 import { test as base, expect } from './fixtures.ts';
 import { newReader, signIn } from './new-reader.ts';
 import { openPlace, PUBLIC_PLACES } from './public-places.ts';
+import { sticksOut } from './sideways.ts';
 import { wordsOf } from './texts.ts';
 
 /** Below this no page has to fit (WCAG 2.2, 1.4.10): a phone has less to give than half of its width. */
@@ -54,26 +55,16 @@ test('zoomed to 200 percent, no public page has to be moved sideways', async ({
   viewport,
   expectedErrors,
 }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(180_000);
   expectedErrors.push(/status of 404/);
   const { at, text } = wordsOf(language);
-  /** The widest thing that sticks out is named, not only that there is one. */
-  const tooWide = () =>
-    page.evaluate(() => {
-      const { documentElement: root } = document;
-      root.dataset['moved'] = '';
-      if (root.scrollWidth <= innerWidth) return [];
-      return [...document.querySelectorAll('body *')]
-        .filter((each) => each.getBoundingClientRect().right > innerWidth + 1)
-        .map((each) => each.outerHTML.slice(0, 120));
-    });
   for (const place of PUBLIC_PLACES) {
     await openPlace(page, language, place);
     expect(await page.evaluate(() => innerWidth)).toBe(viewport?.width);
-    expect(await tooWide(), place).toEqual([]);
+    expect(await sticksOut(page), place).toEqual([]);
   }
   await newReader(context, language, 'done');
   await page.goto(at('/premium'));
   await expect(page.getByRole('heading', { level: 1, name: text('premium:heroTitle') })).toBeVisible();
-  expect(await tooWide(), '/premium').toEqual([]);
+  expect(await sticksOut(page), '/premium').toEqual([]);
 });

@@ -7,10 +7,11 @@ import { FocusManager } from './focus-manager.tsx';
 import { ScrollManager } from './scroll-manager.tsx';
 
 const scrollTo = vi.fn();
+const wishes = (isCalm: boolean) => vi.stubGlobal('matchMedia', () => ({ matches: isCalm }));
 beforeEach(() => {
   scrollTo.mockReset();
   vi.stubGlobal('scrollTo', scrollTo);
-  vi.stubGlobal('matchMedia', () => ({ matches: true }));
+  wishes(true);
 });
 
 let drawAnew: () => void = () => undefined;
@@ -45,6 +46,19 @@ it.each(['/dashboard', '/en/dashboard'])(
     await waitFor(() => expect(document.activeElement?.id).toBe('content'));
   },
 );
+
+it('a new page glides to its top, and jumps for whoever wants little motion, as going back always does', async () => {
+  wishes(false);
+  const { router } = renderInApp(<Page />, { path: '/dashboard' });
+  await screen.findByRole('main');
+  await act(() => router.navigate('/help'));
+  expect(scrollTo.mock.calls).toEqual([[{ top: 0, behavior: 'smooth' }]]);
+  await act(() => router.navigate(-1));
+  expect(scrollTo.mock.lastCall).toEqual([{ top: 0, behavior: 'instant' }]);
+  wishes(true);
+  await act(() => router.navigate('/about'));
+  expect(scrollTo.mock.lastCall).toEqual([{ top: 0, behavior: 'instant' }]);
+});
 
 it('everything is laid out once somebody went to another page, not for a choice on the same one', async () => {
   delete document.documentElement.dataset['moved'];

@@ -1,10 +1,13 @@
 import { TIMINGS } from '@bugunne/contract/limits';
-import { type RefObject, useEffect, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 
 const isCalm = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /** What keeps the list where it is, each by itself: when one lets go, the other still holds. */
 type Holder = 'pointer' | 'focus';
+
+/** When the list goes where it was not sent, or has arrived; not every browser tells the end of scrolling. */
+const FREEING = ['scrollend', 'touchstart', 'wheel'] as const;
 
 /** How many whole cards are seen at once: the style sheet decides, by the width. */
 function perPage(list: HTMLElement): number {
@@ -24,6 +27,8 @@ export function useCarousel(list: RefObject<HTMLElement | null>, count: number) 
   const [held, setHeld] = useState<Record<Holder, boolean>>({ pointer: false, focus: false });
   const hold = (by: Holder, isHeld: boolean) => setHeld((others) => ({ ...others, [by]: isHeld }));
   const pages = Math.ceil(count / size);
+  // Where it is gliding to: what it passes on the way is not where it stands.
+  const aim = useRef<number>(undefined);
 
   useEffect(() => {
     const element = list.current;
@@ -34,15 +39,25 @@ export function useCarousel(list: RefObject<HTMLElement | null>, count: number) 
       const first = element.children[0];
       const step = card instanceof HTMLElement && first instanceof HTMLElement ? card.offsetLeft - first.offsetLeft : 0;
       setSize(now);
-      if (step > 0) setPage(Math.min(Math.ceil(count / now) - 1, Math.round(element.scrollLeft / (step * now))));
+      if (step === 0) return;
+      const seen = Math.min(Math.ceil(count / now) - 1, Math.round(element.scrollLeft / (step * now)));
+      if (seen !== (aim.current ?? seen)) return;
+      aim.current = undefined;
+      setPage(seen);
+    };
+    const free = () => {
+      aim.current = undefined;
+      look();
     };
     look();
     setWantsMotion(!isCalm());
     element.addEventListener('scroll', look, { passive: true });
-    addEventListener('resize', look);
+    for (const event of FREEING) element.addEventListener(event, free, { passive: true });
+    addEventListener('resize', free);
     return () => {
       element.removeEventListener('scroll', look);
-      removeEventListener('resize', look);
+      for (const event of FREEING) element.removeEventListener(event, free);
+      removeEventListener('resize', free);
     };
   }, [list, count]);
 
@@ -56,6 +71,7 @@ export function useCarousel(list: RefObject<HTMLElement | null>, count: number) 
     const card = element.children[next * now];
     const first = element.children[0];
     if (!(card instanceof HTMLElement) || !(first instanceof HTMLElement)) return;
+    aim.current = next;
     element.scrollTo({ left: card.offsetLeft - first.offsetLeft, behavior: isCalm() ? 'instant' : 'smooth' });
     setPage(next);
   };

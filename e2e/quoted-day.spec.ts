@@ -1,0 +1,59 @@
+import type { Page } from '@playwright/test';
+import { answered } from './answered.ts';
+import { expect } from './fixtures.ts';
+import { newReader } from './new-reader.ts';
+import { test } from './own-site.ts';
+
+const shows = (page: Page, words: string) => expect(page.getByText(words, { exact: true }).first()).toBeVisible();
+
+test('what the day and its recipe say is what was agreed upon, to the letter', { tag: '@phone-tr' }, async ({
+  page,
+  context,
+  site,
+  expectedErrors,
+}) => {
+  const email = await newReader(context, 'tr', 'done');
+  await page.goto('/dashboard');
+  const refresh = page.getByRole('button', { name: /^Yenile/ }).first();
+  const addresses = page.locator('main article a[href*="/dashboard/content/food-"]');
+  await expect(refresh).toBeVisible();
+  await site.grantPremium(email);
+
+  // What the page believed of Premium is not what counts.
+  await page.reload();
+  for (let used = 0; used < 3; used += 1) {
+    await answered(page, '/rest/v1/daily_recommendations/refresh', () => refresh.click());
+    await expect(refresh).not.toHaveAttribute('aria-disabled', 'true');
+  }
+  await refresh.click();
+  await shows(page, 'Yenileme limitine ulaştınız');
+
+  const dish = (await addresses.first().getAttribute('href')) ?? '';
+  const call = `**/rest/v1/contents/${dish.split('/').at(-1)}*`;
+  expectedErrors.push(/status of 403/);
+  await page.route(call, (route) =>
+    route.fulfill({ status: 403, json: { code: 'forbidden', params: {}, issues: [], requestId: 'x' } }),
+  );
+  await page.goto(dish);
+  await shows(page, 'Detaylı tarif yüklenemedi. Lütfen sayfayı yenileyin.');
+  await page.unroute(call);
+  await page.getByRole('button', { name: 'Tekrar Dene' }).click();
+  await expect(page.getByRole('region', { name: 'Tarif' })).toBeVisible();
+});
+
+test('a page that fails to draw says what was agreed upon, to the letter', { tag: '@phone-tr' }, async ({
+  page,
+  context,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/RangeError|Invalid time value/);
+  await newReader(context, 'tr', 'done');
+  await page.route('**/rest/v1/rpc/check_premium_status', (route) =>
+    route.fulfill({ json: { isPremium: true, startedAt: null, expiresAt: 'soon' } }),
+  );
+  await page.goto('/premium');
+  await shows(page, 'Bir Hata Oluştu');
+  await shows(page, 'Üzgünüz, beklenmeyen bir hata oluştu. Lütfen sayfayı yenileyin veya ana sayfaya dönün.');
+  await expect(page.getByRole('button', { name: 'Sayfayı Yenile', exact: true })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Ana Sayfaya Dön', exact: true })).toBeVisible();
+});

@@ -7,7 +7,7 @@ const WORDS = {
   tr: {
     prefix: '',
     login: 'Giriş Yap',
-    signup: 'Kayıt Ol',
+    signup: 'Kaydol',
     welcome: 'Tekrar hoş geldin',
     email: 'E-posta',
     password: 'Şifre',

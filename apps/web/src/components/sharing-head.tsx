@@ -1,11 +1,11 @@
 import type { Language } from '@bugunne/contract/language';
-import { sitePictureKey, sitePictureOf } from '@bugunne/contract/pages';
+import { sitePictureKey, sitePictureOf } from '@bugunne/contract/site-pictures';
 import { publicObjectPath } from '@bugunne/contract/storage-paths';
 import en from '#i18n/en/pictures.json';
 import tr from '#i18n/tr/pictures.json';
 import { siteUrl } from '#lib/site-texts.ts';
 
-const LOCALES: Readonly<Record<Language, string>> = { tr: 'tr_TR', en: 'en_US' };
+const LOCALES: Readonly<Record<Language, string>> = { tr: 'tr_TR', en: 'en_GB' };
 
 /** Its own texts: no page has to load what only messengers read. */
 const PICTURES = { tr, en };

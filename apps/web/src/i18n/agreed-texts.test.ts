@@ -59,6 +59,15 @@ it.each([
   expect(sentence(key, { count: LIMITS.onboardingMinimum })).toBe(words);
 });
 
+it('what everybody may look back at is not sold', () => {
+  for (const language of ['tr', 'en']) {
+    for (const namespace of ['landing', 'premium', 'profile']) {
+      const texts = JSON.stringify(all[`./${language}/${namespace}.json`]);
+      expect(texts, namespace).not.toMatch(/(?<!etkinlik )geçmişin(e|i|de)\b|\byour history\b/i);
+    }
+  }
+});
+
 const count = (list: keyof typeof PREFERENCE_OPTIONS) => PREFERENCE_OPTIONS[list].length;
 
 /** Figures that stand in sentences, where a word follows them that a placeholder could not bend. */

@@ -1,5 +1,5 @@
 import type { Language } from '@bugunne/contract/language';
-import { pagePath } from '@bugunne/contract/pages';
+import { pagePath } from '@bugunne/contract/page-paths';
 
 export const LANGUAGES = ['tr', 'en'] as const satisfies readonly Language[];
 export type { Language };

@@ -9,11 +9,11 @@ export function linkMail(language: Language, publicUrl: string, token: string): 
   return {
     tr: {
       subject: 'BugünNe e-posta adresini onayla',
-      text: `Merhaba,\n\nBugünNe hesabının e-posta adresi olarak bu adres yazıldı. Değişikliği onaylamak için ${minutes} dakika içinde bu bağlantıyı aç:\n\n${link}\n\nBunu sen istemediysen bu e-postayı yok sayabilirsin; hiçbir şey değişmez.\n`,
+      text: `Merhaba,\n\nBir BugünNe hesabının yeni e-posta adresi olarak bu adres yazıldı. Değişikliği onaylamak için ${minutes} dakika içinde bu bağlantıyı aç:\n\n${link}\n\nBunu sen istemediysen bu e-postayı yok sayabilirsin; hiçbir şey değişmez.\n`,
     },
     en: {
       subject: 'Confirm your BugünNe e-mail address',
-      text: `Hello,\n\nThis address was entered as the new e-mail address of a BugünNe account. To confirm the change, open this link within ${minutes} minutes:\n\n${link}\n\nIf it was not you, ignore this mail; nothing will change.\n`,
+      text: `Hello,\n\nThis address was entered as the new e-mail address of a BugünNe account. To confirm the change, open this link within ${minutes} minutes:\n\n${link}\n\nIf it was not you, ignore this e-mail; nothing will change.\n`,
     },
   }[language];
 }

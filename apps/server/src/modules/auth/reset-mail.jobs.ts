@@ -41,7 +41,7 @@ function composeResetMail(mail: ResetMail, publicUrl: string) {
     },
     en: {
       subject: 'Reset your BugünNe password',
-      text: `Hello,\n\nA new password was requested for your BugünNe account. Open this link within one hour to choose it:\n\n${link}\n\nIf it was not you, ignore this mail; your password stays as it is.\n`,
+      text: `Hello,\n\nA new password was requested for your BugünNe account. Open this link within one hour to choose it:\n\n${link}\n\nIf it was not you, ignore this e-mail; your password stays as it is.\n`,
     },
   }[mail.language];
   return { to: mail.to, ...words };

@@ -34,7 +34,7 @@ function happened(event: SecurityEvent): Record<Language, { subject: string; tex
         },
         en: {
           subject: 'Two-step sign-in is on',
-          text: 'Two-step sign-in was turned on for your BugünNe account; from now on a code of the authenticator app is needed, too.',
+          text: 'Two-step sign-in was turned on for your BugünNe account; from now on, signing in also needs the code from your authenticator app.',
         },
       };
     case 'two-step-off':

@@ -4,7 +4,7 @@ import { itemData } from './item-data.ts';
 import { PICTURE_SIZES } from './painter/orders.ts';
 
 const APP = 'BugünNe';
-const LOCALES: Record<Language, string> = { tr: 'tr_TR', en: 'en_US' };
+const LOCALES: Record<Language, string> = { tr: 'tr_TR', en: 'en_GB' };
 
 const WORDS: Record<Language, { description(text: string): string; picture(title: string): string }> = {
   tr: {

@@ -65,7 +65,7 @@ describe('/shared pages', () => {
     expect(english).toContain('<html lang="en"');
     expect(english.match(/<title.*?<\/title>/g)).toEqual([`<title>${title.en} · BugünNe</title>`]);
     expect(contents(english, 'og:title')).toBe(title.en);
-    expect(contents(english, 'og:locale')).toBe('en_US');
+    expect(contents(english, 'og:locale')).toBe('en_GB');
     expect(contents(english, 'description')).toContain(film?.description.en);
     expect(contents(english, 'twitter:card')).toBe('summary_large_image');
     expect([contents(english, 'og:image:width'), contents(english, 'og:image:height')]).toEqual(['1200', '630']);

@@ -3,13 +3,21 @@ import { LocalizedLink } from '#i18n/localized-link.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { useVisitor } from './use-visitor.ts';
 
-/** To the sign-in page, or for the signed-in to their day. */
-export function AccountLink({ className }: { className?: string }) {
+/**
+ * To the sign-in page, or for the signed-in to their day. Both stand in the page: which is shown is known before it is
+ * drawn (`data-member`), long before the server has said who is there.
+ */
+export function AccountLink() {
   const { t } = useTranslation('nav');
-  const [to, label] = useVisitor() ? ['/dashboard', t('dashboard')] : ['/auth', t('signIn')];
+  useVisitor();
   return (
-    <LocalizedLink to={to} className={buttonClass({}, className)}>
-      {label}
-    </LocalizedLink>
+    <>
+      <LocalizedLink to="/auth" className={buttonClass({}, 'in-data-member:hidden')}>
+        {t('signIn')}
+      </LocalizedLink>
+      <LocalizedLink to="/dashboard" className={buttonClass({}, 'not-in-data-member:hidden')}>
+        {t('dashboard')}
+      </LocalizedLink>
+    </>
   );
 }

@@ -1,4 +1,4 @@
-import { sharedPath } from '@bugunne/contract/pages';
+import { sharedPath } from '@bugunne/contract/page-paths';
 import { memo } from 'react';
 import { Cover } from '#components/cover/cover.tsx';
 import { Badge } from '#components/ui/badge.tsx';

@@ -47,7 +47,7 @@ export const PICTURE_WORDS: Record<Language, Words> = {
         title: ['What to cook', 'today?'],
         text: 'One recipe a day that fits your taste, your time and your diet.',
       },
-      music: { title: ['What to play', 'today?'], text: 'Music for your mood, every day.' },
+      music: { title: ['What to listen to', 'today?'], text: 'Music for your mood, every day.' },
       premium: {
         title: ['One more pick', 'for today.'],
         text: 'BugünNe Premium: refresh, find similar picks, see no ads.',

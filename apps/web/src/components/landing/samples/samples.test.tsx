@@ -117,6 +117,6 @@ describe('Samples', () => {
     renderInApp(<Samples />, { path: '/en' });
     await wait(20_000);
     expect(screen.getByRole('button', { name: 'Go to page 1' }).getAttribute('aria-current')).toBe('true');
-    expect(screen.getByRole('button', { name: 'Move by itself' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Start automatic sliding' })).toBeTruthy();
   });
 });

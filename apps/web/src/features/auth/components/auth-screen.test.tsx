@@ -18,10 +18,18 @@ async function fillIn(values: Record<string, string>) {
 }
 const login = { 'E-posta': 'ali@example.com', Şifre: 'mercimek' };
 
+it('says what signing in is for to those who wanted to see Premium', async () => {
+  const { unmount } = renderAt(`/auth?next=${encodeURIComponent('/premium')}`, <AuthScreen />);
+  expect(await screen.findByText('Premium’u görmek için giriş yap. Hesabın yoksa kaydolmak ücretsiz.')).toBeTruthy();
+  unmount();
+  renderAt(`/auth?next=${encodeURIComponent('/dashboard/saved')}`, <AuthScreen />);
+  expect(await screen.findByText('Bugünün seçimleri seni bekliyor.')).toBeTruthy();
+});
+
 it('sends nothing until the fields are right, and moves to the first wrong one', async () => {
   renderAt('/auth?mode=signup', <AuthScreen />);
   await fillIn({ 'E-posta': 'ali', Şifre: '12345', 'Şifre tekrarı': '1234' });
-  await press('Kayıt Ol');
+  await press('Kaydol');
   await screen.findByText('Şifre en az 6 karakter olmalıdır');
   for (const text of ['Şifreler eşleşmiyor', 'Geçerli bir e-posta adresi yaz', 'Lütfen bot korumasını tamamlayın']) {
     expect(screen.getByText(text)).toBeTruthy();
@@ -109,10 +117,10 @@ it('keeps address, password and the solved check from sign-in to sign-up', async
   renderAt('/auth?next=%2Fdashboard%2Fsaved', <AuthScreen />);
   await fillIn(login);
   await solve();
-  await userEvent.click(screen.getByRole('link', { name: 'Kayıt Ol' }));
+  await userEvent.click(screen.getByRole('link', { name: 'Kaydol' }));
   await fillIn({ 'Şifre tekrarı': 'mercimek' });
   await userEvent.click(screen.getByRole('checkbox'));
-  await press('Kayıt Ol');
+  await press('Kaydol');
   await waitFor(() => expect(state.bodies).toHaveLength(1));
   expect(state.bodies[0]).toMatchObject({
     email: 'ali@example.com',

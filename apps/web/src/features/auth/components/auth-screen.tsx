@@ -22,7 +22,7 @@ type Props = {
 /** Sign-in, sign-up and the forgotten password, as the address says. A solved bot check holds for all of them. */
 export function AuthScreen({ notice, otherWays }: Props) {
   const { t } = useTranslation('auth');
-  const { mode, pathOf } = useAuthMode();
+  const { mode, pathOf, isForPremium } = useAuthMode();
   const botCheck = useBotCheck();
   const hydrated = useHydrated();
   const [email, setEmail] = useState('');
@@ -58,7 +58,9 @@ export function AuthScreen({ notice, otherWays }: Props) {
   return (
     <div data-first-form={hydrated ? undefined : ''}>
       <h1 className="text-3xl">{t(`${mode}.title`)}</h1>
-      <p className="mt-3 mb-6 lg:mb-5 text-muted">{t(`${mode}.text`)}</p>
+      <p className="mt-3 mb-6 lg:mb-5 text-muted">
+        {t(mode === 'login' && isForPremium ? 'login.premium' : `${mode}.text`)}
+      </p>
       {!tried && notice}
       <ModeSwitch mode={mode} pathOf={pathOf} />
       <div className="mt-6 lg:mt-5">

@@ -4,7 +4,7 @@ import { useHydrated } from '#lib/use-hydrated.tsx';
 export const AUTH_MODES = ['login', 'signup', 'recover'] as const;
 export type AuthMode = (typeof AUTH_MODES)[number];
 
-/** Which form the address asks for (`?mode=`), and the addresses of the others; `next` goes along. */
+/** Which form the address asks for (`?mode=`), the addresses of the others, to which `next` goes along, and what it is for. */
 export function useAuthMode() {
   const [search] = useSearchParams();
   const hydrated = useHydrated();
@@ -20,5 +20,7 @@ export function useAuthMode() {
     return next.size ? `/auth?${next}` : '/auth';
   };
 
-  return { mode, pathOf };
+  const isForPremium = hydrated && /^(\/en)?\/(premium|payment)\b/.test(search.get('next') ?? '');
+
+  return { mode, pathOf, isForPremium };
 }

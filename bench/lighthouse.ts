@@ -3,7 +3,8 @@
  * languages: the median of three runs of each. Fails when a page is below the goals. `BENCH_PAGES=/,/en/help` measures
  * only those, `BENCH_RUNS` so many times each.
  */
-import { INDEXED_PAGES, pagePath } from '@bugunne/contract/pages';
+import { pagePath } from '@bugunne/contract/page-paths';
+import { INDEXED_PAGES } from '@bugunne/contract/pages';
 import { launch } from 'chrome-launcher';
 import lighthouse, { type Result } from 'lighthouse';
 import { startSite } from '../e2e/start-site.ts';

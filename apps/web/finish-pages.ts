@@ -7,7 +7,8 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { INDEXED_PAGES, pagePath } from '@bugunne/contract/pages';
+import { pagePath } from '@bugunne/contract/page-paths';
+import { INDEXED_PAGES } from '@bugunne/contract/pages';
 import { FACE, usedStyles } from './critical-styles.ts';
 import { decoded } from './entities.ts';
 import { structuredData } from './structured-data.ts';

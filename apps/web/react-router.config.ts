@@ -1,6 +1,7 @@
 import { readdir, rename } from 'node:fs/promises';
 import { join } from 'node:path';
-import { HTML_PAGES, pagePath } from '@bugunne/contract/pages';
+import { pagePath } from '@bugunne/contract/page-paths';
+import { HTML_PAGES } from '@bugunne/contract/pages';
 import type { Config } from '@react-router/dev/config';
 
 const languages = ['tr', 'en'] as const;

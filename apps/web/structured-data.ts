@@ -1,4 +1,5 @@
-import { type INDEXED_PAGES, pagePath } from '@bugunne/contract/pages';
+import { pagePath } from '@bugunne/contract/page-paths';
+import type { INDEXED_PAGES } from '@bugunne/contract/pages';
 import { placeholderOf, siteTextsBy } from '@bugunne/contract/site-texts';
 import en from './src/i18n/en/help-articles.json' with { type: 'json' };
 import tr from './src/i18n/tr/help-articles.json' with { type: 'json' };

@@ -32,9 +32,17 @@ const groups = [
   {
     name: 'parts',
     test: anyOf(
-      'packages/contract/src/(limits|item-terms)\\.ts',
+      'packages/contract/src/item-terms\\.ts',
       'src/components/(cover-shape|site/closing-call)\\.tsx',
       'src/lib/use-hydrated\\.tsx',
+    ),
+  },
+  // Of what comes late on every page; with anything else it would take that along.
+  {
+    name: 'limits',
+    test: anyOf(
+      'packages/contract/src/limits\\.ts',
+      'node_modules/lucide-react/dist/esm/icons/(download|refresh-cw)\\.m?js',
     ),
   },
   {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { PAGES, pageOf } from './page-of.ts';
-import { pagePath, sharedPath } from './pages.ts';
+import { pagePath, sharedPath } from './page-paths.ts';
 
 test.each(PAGES.flatMap((page) => [['tr', page] as const, ['en', page] as const]))(
   'knows its own address in %s: %s',

@@ -1,9 +1,9 @@
 import { Suspense, useEffect, useState } from 'react';
 import { latePart, useLatePart } from '#components/late-part.ts';
-import { NoticeStack } from '#components/notice-stack.tsx';
 import { useConsentQuestion, useMayUse } from '#lib/consent.ts';
 import { useForeignAds } from '#lib/site-texts.ts';
 
+const noticeStack = latePart(() => import('#components/notice-stack.tsx').then((module) => module.NoticeStack));
 const cookieBanner = latePart(() =>
   import('#features/consent/cookie-banner.tsx').then((module) => module.CookieBanner),
 );
@@ -43,13 +43,16 @@ export function LateNotices() {
   const question = useConsentQuestion(useForeignAds());
   const mayCount = useMayUse('analytics');
   const isIdle = useIdle();
-  const DeviceNotices = useLatePart(deviceNotices, useAfter(NOTICES_AFTER));
-  const CookieBanner = useLatePart(cookieBanner, question !== null && isIdle);
+  const isLate = useAfter(NOTICES_AFTER);
+  const isAsking = question !== null && isIdle;
+  const NoticeStack = useLatePart(noticeStack, isLate || isAsking);
+  const DeviceNotices = useLatePart(deviceNotices, isLate);
+  const CookieBanner = useLatePart(cookieBanner, isAsking);
   const PageViews = useLatePart(pageViews, mayCount && isIdle);
   return (
     <>
       {PageViews && <PageViews />}
-      {(DeviceNotices || CookieBanner) && (
+      {NoticeStack && (DeviceNotices || CookieBanner) && (
         <NoticeStack>
           {DeviceNotices && <DeviceNotices />}
           <Suspense>{CookieBanner && <CookieBanner />}</Suspense>

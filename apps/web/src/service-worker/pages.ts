@@ -1,4 +1,5 @@
-import { HTML_PAGES, pagePath } from '@bugunne/contract/pages';
+import { pagePath } from '@bugunne/contract/page-paths';
+import { HTML_PAGES } from '@bugunne/contract/pages';
 import { NetworkFirst } from 'workbox-strategies';
 import type { CacheName } from '../lib/stored-names.ts';
 import { offlinePage } from './offline-page.ts';

@@ -63,10 +63,18 @@ export function CookieBanner() {
         >
           {t('details')}
         </Button>
-        <Button variant="secondary" className="flex-1 px-3!" onClick={() => giveConsent('rejected', optional)}>
+        <Button
+          variant="secondary"
+          className="flex-1 px-3! max-[22rem]:px-1.5!"
+          onClick={() => giveConsent('rejected', optional)}
+        >
           {t('reject')}
         </Button>
-        <Button variant="secondary" className="flex-1 px-3!" onClick={() => giveConsent('accepted', optional)}>
+        <Button
+          variant="secondary"
+          className="flex-1 px-3! max-[22rem]:px-1.5!"
+          onClick={() => giveConsent('accepted', optional)}
+        >
           {t('accept')}
         </Button>
       </div>

@@ -5,6 +5,7 @@ import { useForm } from 'react-hook-form';
 import type { BotCheckControls } from '#components/bot-check/bot-check-field.tsx';
 import { useLanguage } from '#i18n/use-language.ts';
 import { type ApiError, toApiError } from '#lib/api-error.ts';
+import { newId } from '#lib/new-id.ts';
 import { keepDraft, keptDraft } from './contact-draft.ts';
 import { useContactRules } from './use-contact-rules.ts';
 
@@ -33,7 +34,7 @@ export function useContactForm(account: SessionUser | null | undefined, onSent: 
   }
 
   function keep(values: Values) {
-    id.current ??= crypto.randomUUID();
+    id.current ??= newId();
     keepDraft('contact', { ...values, id: id.current });
   }
 
@@ -80,7 +81,7 @@ export function useContactForm(account: SessionUser | null | undefined, onSent: 
 
   const send = form.handleSubmit(async (values) => {
     if (!botCheckId) return;
-    id.current ??= crypto.randomUUID();
+    id.current ??= newId();
     try {
       const { client } = await import('#lib/api.ts');
       await client.support.write({ ...values, id: id.current, language, botCheckId });

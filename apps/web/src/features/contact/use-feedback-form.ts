@@ -2,6 +2,7 @@ import { type BaseSyntheticEvent, useEffect, useEffectEvent, useRef, useState } 
 import { useForm } from 'react-hook-form';
 import { useLanguage } from '#i18n/use-language.ts';
 import { type ApiError, toApiError } from '#lib/api-error.ts';
+import { newId } from '#lib/new-id.ts';
 import { keepDraft, keptDraft } from './contact-draft.ts';
 import { useContactRules } from './use-contact-rules.ts';
 
@@ -25,7 +26,7 @@ export function useFeedbackForm(onSignedOut: (message: string) => void) {
       formState: { values: true },
       callback: ({ values, type }) => {
         if (type !== 'change') return;
-        id.current ??= crypto.randomUUID();
+        id.current ??= newId();
         setFailure(null);
         keepDraft('feedback', { ...values, id: id.current });
       },
@@ -48,7 +49,7 @@ export function useFeedbackForm(onSignedOut: (message: string) => void) {
   }
 
   const send = form.handleSubmit(async ({ message }) => {
-    id.current ??= crypto.randomUUID();
+    id.current ??= newId();
     try {
       const { client } = await import('#lib/api.ts');
       await client.support.giveFeedback({ id: id.current, message, language });

@@ -1,5 +1,5 @@
 import type { Item } from '@bugunne/contract/item';
-import { sharedPath } from '@bugunne/contract/pages';
+import { sharedPath } from '@bugunne/contract/page-paths';
 import { type Language, localizedPath } from '#i18n/language.ts';
 
 export type Shareable = Pick<Item, 'category' | 'title' | 'sharedTitle'>;

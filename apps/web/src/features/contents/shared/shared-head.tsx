@@ -1,5 +1,5 @@
 import type { Item } from '@bugunne/contract/item';
-import { sharedPath } from '@bugunne/contract/pages';
+import { sharedPath } from '@bugunne/contract/page-paths';
 import { localizedPath } from '#i18n/language.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import { useTranslation } from '#i18n/use-translation.ts';

@@ -1,5 +1,5 @@
 import { PREFERENCE_OPTIONS } from '@bugunne/contract/options';
-import { pagePath } from '@bugunne/contract/pages';
+import { pagePath } from '@bugunne/contract/page-paths';
 import type { Page } from '@playwright/test';
 import { expect, type Language, test } from './fixtures.ts';
 import { newReader, PASSWORD } from './new-reader.ts';

@@ -1,4 +1,4 @@
-import { pagePath } from '@bugunne/contract/pages';
+import { pagePath } from '@bugunne/contract/page-paths';
 import type { Page } from '@playwright/test';
 import { expectAlive } from './alive.ts';
 import { expect, type Language, test } from './fixtures.ts';
@@ -46,6 +46,44 @@ test('who is signed in is led from the pages of visitors to their day, and sees 
     await expect(page).toHaveURL(at('/dashboard'));
     await expect(page.getByRole('article').first()).toBeVisible();
     expect(await seenBy(page), path).toEqual([`start-up screen in ${language}`]);
+  }
+});
+
+test('who is signed in is offered their day on pages for everybody, from the first moment on, and never to sign in', async ({
+  page,
+  context,
+  isMobile,
+  language,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/status of 404/);
+  const { text, at } = wordsOf(language);
+  await newReader(context, language, 'done');
+  await page.goto(at('/dashboard'));
+  await expect(page.getByRole('article').first()).toBeVisible();
+  // Every way in that is drawn in the header or its menu, in every frame.
+  await page.addInitScript(() => {
+    const offered = new Set<string>();
+    Object.assign(window, { offered });
+    const look = () => {
+      for (const link of document.querySelectorAll('header a:is([href$="/auth"], [href$="/dashboard"])')) {
+        if (link.checkVisibility()) offered.add(link.textContent ?? '');
+      }
+      requestAnimationFrame(look);
+    };
+    look();
+  });
+  const offered = () => page.evaluate(() => [...(Reflect.get(window, 'offered') as Set<string>)]);
+  for (const path of ['/help', '/contact', '/privacy', '/bugün-ne-izlesem', '/shared/movie/Ayla', '/none']) {
+    await page.goto(at(path));
+    await expectAlive(page.getByRole('banner').locator('a').first());
+    if (isMobile) {
+      await page.getByRole('button', { name: text('nav:openMenu') }).click();
+      const menu = page.getByRole('dialog');
+      await expect(menu.getByRole('link', { name: text('nav:dashboard') })).toBeVisible();
+      await expect(menu.getByRole('link', { name: text('nav:signIn') })).toBeHidden();
+    } else await expect(page.getByRole('banner').getByRole('link', { name: text('nav:dashboard') })).toBeVisible();
+    expect(await offered(), path).toEqual([text('nav:dashboard')]);
   }
 });
 

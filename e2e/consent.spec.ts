@@ -1,4 +1,5 @@
-import { HTML_PAGES, pagePath } from '@bugunne/contract/pages';
+import { pagePath } from '@bugunne/contract/page-paths';
+import { HTML_PAGES } from '@bugunne/contract/pages';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
 import { expect, type Language } from './fixtures.ts';

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { HTML_PAGES, pagePath } from '@bugunne/contract/pages';
+import { pagePath } from '@bugunne/contract/page-paths';
+import { HTML_PAGES } from '@bugunne/contract/pages';
 import type { APIRequestContext } from '@playwright/test';
 import { expect } from './fixtures.ts';
 import { newReader } from './new-reader.ts';

@@ -82,6 +82,7 @@ test('on an iPhone, which offers nothing, the page tells how to install it', asy
   const button = (key: string) => page.getByRole('button', { name: text(`device:install.${key}`), exact: true });
   await page.goto(at('/help'));
   await expect(card).toBeVisible();
+  expect(await page.evaluate(() => performance.now())).toBeGreaterThanOrEqual(4000);
   await expect(button('now')).toBeHidden();
   await button('how').click();
   const dialog = page.getByRole('dialog', { name: text('device:install.how') });
@@ -91,8 +92,13 @@ test('on an iPhone, which offers nothing, the page tells how to install it', asy
   await button('understood').click();
   await expect(dialog).toBeHidden();
   await expect(button('how')).toBeFocused();
+  const now = () => page.evaluate(() => Date.now());
+  const before = await now();
   await button('later').click();
   await expect(card).toBeHidden();
+  const putOff = await page.evaluate(() => Number(localStorage.getItem('pwa-prompt-last-dismissed')));
+  expect(putOff).toBeGreaterThanOrEqual(before);
+  expect(putOff).toBeLessThanOrEqual(await now());
   await page.reload();
   await isListening(page);
   await page.clock.runFor(20_000);

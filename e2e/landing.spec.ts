@@ -1,4 +1,6 @@
+import type { PublicSettings } from '@bugunne/contract/settings';
 import type { Page } from '@playwright/test';
+import { expectAlive } from './alive.ts';
 import { expect, test } from './fixtures.ts';
 import { newReader } from './new-reader.ts';
 import { wordsOf } from './texts.ts';
@@ -36,7 +38,40 @@ test('the header leads to every part of the site and closes its menu again', asy
   await expect(page.getByRole('heading', { level: 1, name: text('teasers:screen.title') })).toBeVisible();
   if (phone) await opener.click();
   await page.getByRole('link', { name: text('nav:features'), exact: true }).click();
-  await expect(page.locator('#features')).toBeInViewport();
+  await standsBelowHeader(page, '#features');
+});
+
+/** Once nothing moves any more, what was asked for is the first thing below the header. */
+const standsBelowHeader = (page: Page, part: string) =>
+  expect
+    .poll(async () => {
+      const before = await page.evaluate(() => scrollY);
+      await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+      if ((await page.evaluate(() => scrollY)) !== before) return 'moving';
+      const top = await page.locator(part).evaluate((element) => element.getBoundingClientRect().top);
+      return top > 50 && top < 130 ? 'there' : `${Math.round(top)} px from the top`;
+    })
+    .toBe('there');
+
+test('the features are found from every page, however much of the page is drawn late', async ({ page, language }) => {
+  const { text, at } = wordsOf(language);
+  for (const from of ['/', '/about', '/help']) {
+    await page.goto(at(from));
+    await expectAlive(page.getByRole('banner').locator('a').first());
+    if (isPhone(page)) await page.getByRole('button', { name: text('nav:openMenu') }).click();
+    await page
+      .getByRole('navigation', { name: text('nav:main') })
+      .getByRole('link', { name: text('nav:features'), exact: true })
+      .filter({ visible: true })
+      .click();
+    await expect(page.locator('#statistics svg, #statistics dl').first()).toBeAttached();
+    await standsBelowHeader(page, '#features');
+    // It stays there while the rest of the page comes.
+    await expect(page.getByText(text('landing-story:testimonials.title'))).toBeAttached();
+    await standsBelowHeader(page, '#features');
+  }
+  await page.goto(at('/#features'));
+  await standsBelowHeader(page, '#features');
 });
 
 test('sample picks are turned by keys, buttons and by moving the list', async ({ page, language }) => {
@@ -101,6 +136,59 @@ test('sample picks glide as far as was pressed, and the dots show where they go 
   await expect(region.getByRole('listitem').nth(3)).toBeInViewport({ ratio: 0.5 });
 });
 
+test('sample picks follow a finger', { tag: '@phone' }, async ({ page, context, language }) => {
+  const { text, at } = wordsOf(language);
+  await open(page, at('/'));
+  const region = page.getByRole('region', { name: text('samples:region') });
+  const list = page.getByRole('list', { name: text('samples:region') });
+  await list.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
+  await expect(region.locator('svg').first()).toBeVisible();
+  const dot = (number: number) => region.getByRole('button', { name: text('samples:page', { number }) });
+  await expect(dot(1)).toHaveAttribute('aria-current', 'true');
+  // Not by itself meanwhile.
+  await region.getByRole('button', { name: text('samples:pause') }).click();
+  const box = await list.boundingBox();
+  const devtools = await context.newCDPSession(page);
+  const swipe = async (distance: number) => {
+    const y = (box?.y ?? 0) + (box?.height ?? 0) / 2;
+    // From the side it moves away from: a finger stays on the screen.
+    const from = distance < 0 ? (box?.width ?? 0) - 20 : 40;
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x: number) =>
+      devtools.send('Input.dispatchTouchEvent', { type, touchPoints: type === 'touchEnd' ? [] : [{ x, y }] });
+    await touch('touchStart', from);
+    for (let step = 1; step <= 12; step++) await touch('touchMove', from + (distance * step) / 12);
+    await touch('touchEnd', from + distance);
+  };
+  await swipe(-240);
+  await expect(dot(2)).toHaveAttribute('aria-current', 'true');
+  await expect(region.getByRole('listitem').nth(1)).toBeInViewport({ ratio: 0.8 });
+  await swipe(240);
+  await expect(dot(1)).toHaveAttribute('aria-current', 'true');
+});
+
+test('sample picks stay where they are for whoever wants little motion, until asked to move', async ({
+  page,
+  language,
+}) => {
+  const { text, at } = wordsOf(language);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.clock.install();
+  await open(page, at('/'));
+  const region = page.getByRole('region', { name: text('samples:region') });
+  const dot = (number: number) => region.getByRole('button', { name: text('samples:page', { number }) });
+  await region.scrollIntoViewIfNeeded();
+  await expect(region.locator('svg').first()).toBeVisible();
+  const play = region.getByRole('button', { name: text('samples:play') });
+  await expect(play).toBeVisible();
+  await page.clock.runFor(20_000);
+  await expect(dot(1)).toHaveAttribute('aria-current', 'true');
+  await play.click();
+  await page.mouse.move(0, 0);
+  await region.getByRole('button', { name: text('samples:pause') }).blur();
+  await page.clock.runFor(6000);
+  await expect(dot(2)).toHaveAttribute('aria-current', 'true');
+});
+
 test('sample picks turn by themselves, but not under the pointer or while one of them has the focus', {
   tag: '@desktop',
 }, async ({ page, language }) => {
@@ -142,6 +230,45 @@ test('sample picks turn by themselves, but not under the pointer or while one of
   await dot(1).blur();
   await page.clock.runFor(6000);
   await isAt(2);
+});
+
+test('every part says what it is there for and leads on, with the price and the trial of the settings', async ({
+  page,
+  request,
+  language,
+}) => {
+  const { text, at } = wordsOf(language);
+  const { texts } = (await (await request.get('/rest/v1/site_settings')).json()) as PublicSettings;
+  const { monthPrice, trial } = texts[language];
+  expect([monthPrice, trial].every((words) => /\d/.test(words))).toBe(true);
+  await open(page, at('/'));
+  const main = page.getByRole('main');
+  const headings = [
+    'landing:hero.title',
+    'statistics:title',
+    'landing-story:how.title',
+    'samples:title',
+    'landing-story:ai.title',
+    'landing-story:ai.card.title',
+    'landing-story:tiles.title',
+    'landing:features.title',
+    'landing:premium.title',
+    'landing-story:testimonials.title',
+    'landing:closing.title',
+  ].map((key) => text(key).replaceAll(/\s+/g, ' '));
+  const told = await main.getByRole('heading').allTextContents();
+  expect(told.map((each) => each.replaceAll(/\s+/g, ' ').trim()).filter((each) => headings.includes(each))).toEqual(
+    headings,
+  );
+  const leads = (key: string) => main.getByRole('link', { name: text(key), exact: true });
+  await expect(leads('landing:hero.start')).toHaveAttribute('href', at('/auth?mode=signup'));
+  await expect(leads('landing:closing.action')).toHaveAttribute('href', at('/auth?mode=signup'));
+  await expect(leads('landing:premium.action')).toHaveAttribute('href', at('/premium'));
+  const banner = page.locator('#features').getByText(text('landing:premium.price', { price: monthPrice }));
+  await expect(banner).toBeVisible();
+  await expect(banner).toContainText(trial);
+  await leads('landing:hero.how').click();
+  await expect(page.getByRole('heading', { name: text('landing-story:how.title') })).toBeInViewport();
 });
 
 test('the figures are the real ones, the voices are labelled, the links lead where they say', async ({

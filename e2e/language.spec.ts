@@ -50,6 +50,30 @@ test('an English browser is led from the root to the English page, unless the ad
   expect(pathOf(page)).toBe('/en/help');
 });
 
+test.describe('in a Turkish browser', () => {
+  test.use({ locale: 'tr-TR' });
+
+  test('who has chosen English finds it again at the bare address, also when the page was not alive yet', {
+    tag: '@phone-tr',
+  }, async ({ page, expectedErrors }) => {
+    expectedErrors.push(/ERR_FAILED/);
+    await page.goto('/');
+    await isSettled(page);
+    expect(pathOf(page)).toBe('/');
+    // The scripts never come: the link of the footer is all there is.
+    await page.route('**/assets/*.js', (route) => route.abort());
+    await page.reload();
+    await page.getByRole('contentinfo').getByRole('link', { name: 'English' }).click();
+    await expect.poll(() => pathOf(page)).toBe('/en');
+    expect(await stored(page)).toBe('en');
+    await page.goto('/');
+    await expect.poll(() => pathOf(page)).toBe('/en');
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Türkçe' }).click();
+    await expect.poll(() => pathOf(page)).toBe('/');
+    expect(await stored(page)).toBe('tr');
+  });
+});
+
 test('the switch of the language keeps the page, what was asked of it and where it is read, and is remembered', async ({
   page,
   language,

@@ -1,4 +1,4 @@
-import { pagePath } from '@bugunne/contract/pages';
+import { pagePath } from '@bugunne/contract/page-paths';
 import { type Page, test } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
 import type { Language } from './fixtures.ts';

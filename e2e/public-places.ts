@@ -1,4 +1,4 @@
-import { pagePath } from '@bugunne/contract/pages';
+import { pagePath } from '@bugunne/contract/page-paths';
 import { expect, type Page } from '@playwright/test';
 import type { Language } from './fixtures.ts';
 import { wordsOf } from './texts.ts';

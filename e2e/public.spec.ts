@@ -1,4 +1,5 @@
-import { INDEXED_PAGES, pagePath } from '@bugunne/contract/pages';
+import { pagePath } from '@bugunne/contract/page-paths';
+import { INDEXED_PAGES } from '@bugunne/contract/pages';
 import { expect, test } from './fixtures.ts';
 import { wordsOf } from './texts.ts';
 

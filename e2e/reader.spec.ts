@@ -1,4 +1,4 @@
-import { pagePath } from '@bugunne/contract/pages';
+import { pagePath } from '@bugunne/contract/page-paths';
 import type { Page } from '@playwright/test';
 import { expect, type Language, test } from './fixtures.ts';
 import { newReader } from './new-reader.ts';

@@ -1,4 +1,5 @@
-import { HTML_PAGES, INDEXED_PAGES, pagePath } from '@bugunne/contract/pages';
+import { pagePath } from '@bugunne/contract/page-paths';
+import { HTML_PAGES, INDEXED_PAGES } from '@bugunne/contract/pages';
 import { expect, type Language, test } from './fixtures.ts';
 import { wordsOf } from './texts.ts';
 

@@ -7,6 +7,7 @@ import { adFrameRoutes } from './http/ad-frame.ts';
 import { callerAddress } from './http/addresses.ts';
 import { createApi } from './http/api.ts';
 import type { AppEnv } from './http/app-env.ts';
+import { errorPage, isForPerson } from './http/error-page.ts';
 import { errorBody, toAppError } from './http/errors.ts';
 import { foundBySearch } from './http/found-by-search.ts';
 import { allowedMethods } from './http/methods.ts';
@@ -187,7 +188,11 @@ export function createApp(deps: AppDependencies) {
   app.onError((error, c) => {
     const known = toAppError(error);
     if (known.isFault) logger.error({ requestId: c.get('requestId'), error }, 'request failed');
-    return refuse(known, c.get('requestId'));
+    const answer = refuse(known, c.get('requestId'));
+    if (known.status < 500 || !isForPerson(c.req)) return answer;
+    answer.headers.set('content-type', 'text/html; charset=utf-8');
+    answer.headers.set('cache-control', 'no-store');
+    return new Response(errorPage(c.req.path), answer);
   });
 
   return {

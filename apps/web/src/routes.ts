@@ -1,4 +1,5 @@
-import { type APP_PAGES, type HTML_PAGES, pagePath } from '@bugunne/contract/pages';
+import { pagePath } from '@bugunne/contract/page-paths';
+import type { APP_PAGES, HTML_PAGES } from '@bugunne/contract/pages';
 import { layout, type RouteConfig, type RouteConfigEntry, route } from '@react-router/dev/routes';
 
 type Page = (typeof HTML_PAGES)[number] | (typeof APP_PAGES)[number];

@@ -75,6 +75,32 @@ describe('pages', () => {
     expect(response.headers.get('content-type')).toContain('text/html');
   });
 
+  it('tells a person in words that a page could not be sent, and a program as it is used to', async () => {
+    const page = () => {
+      throw new Error('the page is broken');
+    };
+    const broken = await startTestServer({ database: server.database, site: { ...site, page } });
+    const ask = (path: string, accept: string) => broken.connect().request(path, { headers: { accept } });
+    const turkish = await ask('/about', 'text/html,*/*;q=0.8');
+    expect([turkish.status, turkish.headers.get('content-type')]).toEqual([500, 'text/html; charset=utf-8']);
+    expect(turkish.headers.get('content-security-policy')).toContain("default-src 'self'");
+    const told = await turkish.text();
+    expect(told).toContain('<html lang="tr">');
+    for (const words of [
+      'Bir Hata Oluştu',
+      'Üzgünüz, beklenmeyen bir hata oluştu. Lütfen sayfayı yenileyin veya ana sayfaya dönün.',
+      '<a href="">Sayfayı Yenile</a>',
+      '<a href="/">Ana Sayfaya Dön</a>',
+    ]) {
+      expect(told).toContain(words);
+    }
+    expect(told).not.toContain('the page is broken');
+    expect(await (await ask('/en/about', 'text/html')).text()).toContain('<a href="/en">Back to Home</a>');
+    const program = await ask('/about', '*/*');
+    expect(program.status).toBe(500);
+    expect(await program.json()).toMatchObject({ code: 'internal_error' });
+  });
+
   it('answers an unknown address in its language', async () => {
     expect(await text('/nowhere')).toContain('page /404');
     expect(await text('/en/nowhere')).toContain('page /en/404');

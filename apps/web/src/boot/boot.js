@@ -1,23 +1,23 @@
 // Runs before the first paint, as an inline script: theme, language of the shared shell, form, first visit by an English browser.
 (() => {
   const root = document.documentElement;
-  const read = (key) => {
+  /** A browser may refuse to keep anything. */
+  const kept = (use) => {
     try {
-      return localStorage.getItem(key);
-    } catch {
-      return null;
-    }
+      return use(localStorage);
+    } catch {}
   };
 
-  const theme = read('theme');
+  const theme = kept((values) => values.theme);
   if (theme === 'light' || theme === 'dark') root.dataset.theme = theme;
 
   root.lang = /^\/en(\/|$)/.test(location.pathname) ? 'en' : 'tr';
 
-  // Only the two known codes count; anything else that got into the storage is ignored.
-  const stored = read('i18nextLng');
-  const chosen = stored === 'tr' || stored === 'en';
-  if (location.pathname === '/' && !chosen && /^en\b/i.test(navigator.language)) {
+  // The bare address is in the language that was chosen, else in the browser's. Only the two known codes count; anything
+  // else that got into the storage is ignored.
+  const stored = kept((values) => values.i18nextLng);
+  const isEnglish = stored === 'en' || (stored !== 'tr' && /^en\b/i.test(navigator.language));
+  if (location.pathname === '/' && isEnglish) {
     root.dataset.leaving = '';
     location.replace(`/en${location.search}${location.hash}`);
   }
@@ -28,7 +28,7 @@
   // Likewise the teasers hold every sample, and help every article; who comes with a choice must not see all of them first.
   if (/[?&](type|genre|time|difficulty|cuisine|mood|q|category)=/.test(location.search)) root.dataset.filtered = '';
 
-  if (read('bugunne-session')) root.dataset.member = '';
+  if (kept((values) => values['bugunne-session'])) root.dataset.member = '';
 
   // What is laid out late (styles.css) moves what is below it: all of it at once for those who go on with the Tab key.
   addEventListener('keydown', ({ key }) => {
@@ -56,7 +56,11 @@
   addEventListener(
     'click',
     (event) => {
-      const button = event.target instanceof Element && event.target.closest('button');
+      if (!(event.target instanceof Element)) return;
+      // A language that is chosen before the page is alive is chosen as well.
+      const language = event.target.closest('a[hreflang]')?.hreflang;
+      if (language) kept((values) => (values.i18nextLng = language));
+      const button = event.target.closest('button');
       if (!button || isAlive(button)) return;
       event.preventDefault();
       event.stopPropagation();

@@ -18,7 +18,8 @@ export function NoticeStack({ children }: { children: ReactNode }) {
     // No variables of the root: with each of them the browser finds out the style of the whole page anew.
     const cover = (pixels: number) => {
       setCoveredHeight(pixels);
-      root.style.scrollPaddingBottom = pixels > 0 ? `${pixels}px` : '';
+      // The ring around what has the focus stands clear of it, too.
+      root.style.scrollPaddingBottom = pixels > 0 ? `${pixels + 12}px` : '';
     };
     const measure = () => {
       const first = [...element.children].find((notice) => notice.clientHeight > 0);

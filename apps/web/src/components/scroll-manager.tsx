@@ -2,6 +2,7 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
 import { readable } from '#lib/readable.ts';
 import { returnToPlace } from '#lib/reading-place.ts';
+import { showPart } from '#lib/show-part.ts';
 
 const positions = new Map<string, number>();
 const calm = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
@@ -34,7 +35,9 @@ export function ScrollManager() {
     const before = shown.current;
     shown.current = { key, pathname, search };
     if (before.key === key) return;
-    if (before.pathname !== pathname) document.documentElement.dataset.moved = '';
+    const target = type !== 'POP' && hash && document.getElementById(readable(hash.slice(1)));
+    // Estimated heights would lead past the place.
+    if (before.pathname !== pathname || target) document.documentElement.dataset.moved = '';
     if (type === 'POP') {
       // Not returned: newer browsers answer with a promise, which React would take for a clean-up.
       window.scrollTo({ top: positions.get(key) ?? 0, behavior: 'instant' });
@@ -46,10 +49,9 @@ export function ScrollManager() {
       positions.set(key, window.scrollY);
       return;
     }
-    const target = hash && document.getElementById(readable(hash.slice(1)));
     const behavior = calm() ? 'instant' : 'smooth';
-    if (target) target.scrollIntoView({ behavior });
-    else if (before.pathname !== pathname || before.search !== search) window.scrollTo({ top: 0, behavior });
+    if (target) return showPart(target, behavior);
+    if (before.pathname !== pathname || before.search !== search) window.scrollTo({ top: 0, behavior });
   }, [pathname, search, hash, key, state, type]);
 
   return null;

@@ -45,6 +45,21 @@ describe('bot check', () => {
     expect((await refusal(call)).code).toBe('bot_check_required');
   });
 
+  it('keeps even the right password out without a question that was answered, once', async () => {
+    const { email } = await server.signUp();
+    const client = server.connect();
+    const signIn = (botCheckId: string) =>
+      client.api.auth.token({ grantType: 'password', email, password: PASSWORD, botCheckId });
+    const { id } = await client.api.auth.createBotCheck();
+    for (const unsolved of [id, randomUUID()]) {
+      expect((await refusal(signIn(unsolved))).code).toBe('bot_check_required');
+    }
+    expect(client.cookies.size).toBe(0);
+    const solved = await client.solveBotCheck();
+    expect((await signIn(solved)).user?.email).toBe(email);
+    expect((await refusal(signIn(solved))).code).toBe('bot_check_required');
+  });
+
   it('does not send the answer along', async () => {
     const question = await server.connect().api.auth.createBotCheck();
     expect(Object.keys(question).sort()).toEqual(['emojis', 'expiresAt', 'id', 'target']);

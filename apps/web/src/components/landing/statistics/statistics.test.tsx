@@ -48,6 +48,29 @@ describe('Statistics', () => {
     expect(screen.queryByText(/own records/)).toBeNull();
   });
 
+  it.each([
+    ['3', 0, 3000],
+    ['7', 1, 7000],
+  ])('made up, they grow after %s seconds', async (_name, chance, period) => {
+    const random = vi.spyOn(Math, 'random').mockReturnValue(chance);
+    setSiteSettings({ ...SAMPLE_SITE_SETTINGS, landingStatistics: 'simulated' });
+    renderInApp(<Statistics />, { path: '/en' });
+    await wait(0);
+    const sum = () =>
+      [...document.querySelectorAll('[data-figure] .sr-only')]
+        .map(({ textContent }) => Number(textContent?.replaceAll(/\D/g, '')))
+        .reduce((total, one) => total + one, 0);
+    const before = sum();
+    expect(before).toBeGreaterThan(0);
+    // The chance that decides when also decides by how much.
+    random.mockReturnValue(0.5);
+    await wait(period - 1);
+    expect(sum()).toBe(before);
+    await wait(1);
+    expect(sum()).toBeGreaterThan(before);
+    random.mockRestore();
+  });
+
   it('makes the figures up where the owner wants that, without claiming otherwise', async () => {
     setSiteSettings({ ...SAMPLE_SITE_SETTINGS, landingStatistics: 'simulated' });
     renderInApp(<Statistics />, { path: '/en' });

@@ -18,9 +18,7 @@ function reachPushService({ endpoint, keys }: Device): void {
   let subscription: object | null = null;
   const bytesOf = (base64url: string) =>
     Uint8Array.from(atob(base64url.replaceAll('-', '+').replaceAll('_', '/')), (letter) => letter.charCodeAt(0));
-  const prototype = PushManager.prototype as unknown as Record<string, unknown>;
-  prototype['getSubscription'] = async () => subscription;
-  prototype['subscribe'] = async ({ applicationServerKey }: { applicationServerKey: string }) => {
+  const subscribe = async ({ applicationServerKey }: { applicationServerKey: string }) => {
     subscription = {
       endpoint,
       options: { applicationServerKey: bytesOf(applicationServerKey).buffer },
@@ -32,6 +30,7 @@ function reachPushService({ endpoint, keys }: Device): void {
     };
     return subscription;
   };
+  Object.assign(PushManager.prototype, { getSubscription: async () => subscription, subscribe });
   const answer = () => Reflect.get(window, '__permission') ?? 'granted';
   let permission = 'default';
   Object.defineProperty(Notification, 'permission', { get: () => permission });

@@ -33,7 +33,7 @@ const groups = [
     name: 'parts',
     test: anyOf(
       'packages/contract/src/item-terms\\.ts',
-      'src/components/(cover-shape|site/closing-call)\\.tsx',
+      'src/components/(cover-shape|site/(closing-call|start-link))\\.tsx',
       'src/lib/use-hydrated\\.tsx',
     ),
   },

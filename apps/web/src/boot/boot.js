@@ -17,7 +17,8 @@
   // else that got into the storage is ignored.
   const stored = kept((values) => values.i18nextLng);
   const isEnglish = stored === 'en' || (stored !== 'tr' && /^en\b/i.test(navigator.language));
-  if (location.pathname === '/' && isEnglish) {
+  // Who comes from a page of ours has followed a link to this one.
+  if (location.pathname === '/' && isEnglish && !document.referrer.startsWith(`${location.origin}/`)) {
     root.dataset.leaving = '';
     location.replace(`/en${location.search}${location.hash}`);
   }
@@ -28,9 +29,12 @@
   // Likewise the teasers hold every sample, and help every article; who comes with a choice must not see all of them first.
   if (/[?&](type|genre|time|difficulty|cuisine|mood|q|category)=/.test(location.search)) root.dataset.filtered = '';
 
-  if (kept((values) => values['bugunne-session'])) root.dataset.member = '';
+  const isMember = kept((values) => values['bugunne-session']);
+  if (isMember) root.dataset.member = '';
 
-  // What is laid out late (styles.css) moves what is below it: all of it at once for those who go on with the Tab key.
+  // What is laid out late (styles.css) moves what is below it: all of it at once for those who go on with the Tab key or
+  // come to a part of the page.
+  if (location.hash) root.dataset.moved = '';
   addEventListener('keydown', ({ key }) => {
     if (key === 'Tab') root.dataset.moved = '';
   });
@@ -57,9 +61,14 @@
     'click',
     (event) => {
       if (!(event.target instanceof Element)) return;
-      // A language that is chosen before the page is alive is chosen as well.
+      // A language that is chosen before the page is alive is chosen as well, and the server told of it by the next page.
       const language = event.target.closest('a[hreflang]')?.hreflang;
-      if (language) kept((values) => (values.i18nextLng = language));
+      if (language) {
+        kept((values) => {
+          values.i18nextLng = language;
+          if (isMember) values['bugunne-language-unsent'] = language;
+        });
+      }
       const button = event.target.closest('button');
       if (!button || isAlive(button)) return;
       event.preventDefault();

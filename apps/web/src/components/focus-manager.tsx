@@ -27,7 +27,8 @@ export function FocusManager() {
   useEffect(() => {
     if (shown.current === key) return;
     shown.current = key;
-    const left = type === 'POP' ? leftBy.get(key) : undefined;
+    // Without a state it is no step back, but one of the browser's own to a part of the page.
+    const left = type === 'POP' && history.state !== null ? leftBy.get(key) : undefined;
     if (!left) {
       focusContentIfLost();
       // Texts or data that come late may hide the page once more, or draw it anew, and it loses the focus again.

@@ -11,6 +11,8 @@ const wishes = (isCalm: boolean) => vi.stubGlobal('matchMedia', () => ({ matches
 beforeEach(() => {
   scrollTo.mockReset();
   vi.stubGlobal('scrollTo', scrollTo);
+  // As the router leaves each of its own steps.
+  history.replaceState({ idx: 0 }, '');
   wishes(true);
 });
 
@@ -58,6 +60,16 @@ it('a new page glides to its top, and jumps for whoever wants little motion, as 
   wishes(true);
   await act(() => router.navigate('/about'));
   expect(scrollTo.mock.lastCall).toEqual([{ top: 0, behavior: 'instant' }]);
+});
+
+it('a step that the browser made itself, to a part of the page, is left to it', async () => {
+  const { router } = renderInApp(<Page />, { path: '/dashboard' });
+  await screen.findByRole('main');
+  await act(() => router.navigate('/help'));
+  scrollTo.mockReset();
+  history.replaceState(null, '');
+  await act(() => router.navigate(-1));
+  expect(scrollTo).not.toHaveBeenCalled();
 });
 
 it('everything is laid out once somebody went to another page, not for a choice on the same one', async () => {

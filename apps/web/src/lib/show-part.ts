@@ -4,12 +4,18 @@ const PATIENCE = 10_000;
 const ACTS = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 
 /**
- * Scrolls to a part of the page and goes after it when what stands above it takes its real height late, until the reader
+ * Scrolls to a part of the page and goes after it when something above it takes its real height late, until the reader
  * does something else. Returns the way to stop.
  */
 export function showPart(part: Element, behavior: ScrollBehavior): () => void {
-  const go = () => part.scrollIntoView({ behavior });
-  const observer = new ResizeObserver(go);
+  const place = () => Math.round(part.getBoundingClientRect().top + scrollY);
+  let aim: number | undefined;
+  const follow = () => {
+    if (place() === aim) return;
+    aim = place();
+    part.scrollIntoView({ behavior });
+  };
+  const observer = new ResizeObserver(follow);
   const stop = () => {
     observer.disconnect();
     clearTimeout(timer);
@@ -17,7 +23,7 @@ export function showPart(part: Element, behavior: ScrollBehavior): () => void {
   };
   const timer = setTimeout(stop, PATIENCE);
   for (const act of ACTS) addEventListener(act, stop, { passive: true });
-  go();
+  follow();
   observer.observe(document.body);
   return stop;
 }

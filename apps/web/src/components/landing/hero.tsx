@@ -16,9 +16,9 @@ export function Hero() {
           <LocalizedLink to="/auth?mode=signup" className={buttonClass({ size: 'lg' })}>
             {t('hero.start')}
           </LocalizedLink>
-          <a href="#how" className="text-link inline-flex min-h-11 items-center px-2 font-semibold">
+          <LocalizedLink to="/#how" className="text-link inline-flex min-h-11 items-center px-2 font-semibold">
             {t('hero.how')}
-          </a>
+          </LocalizedLink>
         </div>
       </div>
       <SampleDay />

@@ -1,5 +1,5 @@
 import { buttonClass } from '#components/ui/button.tsx';
-import { LocalizedLink } from '#i18n/localized-link.tsx';
+import { StartLink } from './start-link.tsx';
 
 type Props = { title: string; text: string; action: string };
 
@@ -9,9 +9,7 @@ export function ClosingCall({ title, text, action }: Props) {
     <section className="drawn-late-75 page-width text-center">
       <h2 className="text-4xl">{title}</h2>
       <p className="mx-auto mt-4 max-w-lg text-lg text-muted">{text}</p>
-      <LocalizedLink to="/auth?mode=signup" className={buttonClass({ size: 'lg' }, 'mt-8')}>
-        {action}
-      </LocalizedLink>
+      <StartLink className={buttonClass({ size: 'lg' }, 'mt-8')}>{action}</StartLink>
     </section>
   );
 }

@@ -1,3 +1,4 @@
+import { StartLink } from '#components/site/start-link.tsx';
 import { buttonClass } from '#components/ui/button.tsx';
 import { LocalizedLink } from '#i18n/localized-link.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
@@ -22,9 +23,7 @@ export function PremiumCall() {
         </p>
       </div>
       <div className="flex flex-wrap gap-3">
-        <LocalizedLink to="/auth?mode=signup" className={buttonClass({ size: 'lg' })}>
-          {t('start')}
-        </LocalizedLink>
+        <StartLink className={buttonClass({ size: 'lg' })}>{t('start')}</StartLink>
         <LocalizedLink to="/premium" className={buttonClass({ size: 'lg', variant: 'secondary' })}>
           {t('premium')}
         </LocalizedLink>

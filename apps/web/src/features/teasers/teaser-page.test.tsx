@@ -79,5 +79,5 @@ it('shows what Premium costs in the reader’s money, and where to begin', () =>
     within(call)
       .getAllByRole('link')
       .map((link) => link.getAttribute('href')),
-  ).toEqual(['/auth?mode=signup', '/premium']);
+  ).toEqual(['/auth?mode=signup', '/dashboard', '/premium']);
 });

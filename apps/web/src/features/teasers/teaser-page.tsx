@@ -1,6 +1,7 @@
 import { CoverShape } from '#components/cover-shape.tsx';
 import { PageHead } from '#components/page-head.tsx';
 import { DISCOVER_PAGES } from '#components/site/discover-pages.ts';
+import { StartLink } from '#components/site/start-link.tsx';
 import { LocalizedLink } from '#i18n/localized-link.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { useHydrated, withHydration } from '#lib/use-hydrated.tsx';
@@ -24,12 +25,9 @@ export const TeaserPage = withHydration(function TeaserPage({ teaser }: { teaser
           />
           <h1 className="relative text-5xl">{t(`${topic}.title`)}</h1>
           <p className="relative mt-5 max-w-xl text-xl">{t(`${topic}.lead`)}</p>
-          <LocalizedLink
-            to="/auth?mode=signup"
-            className="relative mt-8 inline-flex min-h-13 items-center rounded-full bg-white px-7 font-semibold text-black hover:bg-white/85 focus-visible:outline-white"
-          >
+          <StartLink className="relative mt-8 inline-flex min-h-13 items-center rounded-full bg-white px-7 font-semibold text-black hover:bg-white/85 focus-visible:outline-white">
             {t('start')}
-          </LocalizedLink>
+          </StartLink>
         </div>
       </header>
       {/* Who comes with a choice in the address is not to see everything first, nor what moves up then. */}

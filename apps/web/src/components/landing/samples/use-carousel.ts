@@ -71,8 +71,10 @@ export function useCarousel(list: RefObject<HTMLElement | null>, count: number) 
     const card = element.children[next * now];
     const first = element.children[0];
     if (!(card instanceof HTMLElement) || !(first instanceof HTMLElement)) return;
-    aim.current = next;
-    element.scrollTo({ left: card.offsetLeft - first.offsetLeft, behavior: isCalm() ? 'instant' : 'smooth' });
+    const left = card.offsetLeft - first.offsetLeft;
+    // Where it stands already nothing would tell that it has arrived.
+    aim.current = Math.abs(left - element.scrollLeft) > 1 ? next : undefined;
+    element.scrollTo({ left, behavior: isCalm() ? 'instant' : 'smooth' });
     setPage(next);
   };
 

@@ -72,7 +72,12 @@ function KnownCategory({ category, title, isMember, onShare, missing }: Props & 
               <ItemLabels item={item} />
             </ItemSpread>
           </article>
-          {!isMember && <JoinPanel />}
+          {!isMember && (
+            // Before the server has said so it is known of most.
+            <div className="in-data-member:hidden">
+              <JoinPanel />
+            </div>
+          )}
         </>
       )}
     </div>

@@ -27,8 +27,7 @@ export function FocusManager() {
   useEffect(() => {
     if (shown.current === key) return;
     shown.current = key;
-    // Without a state it is no step back, but one of the browser's own to a part of the page.
-    const left = type === 'POP' && history.state !== null ? leftBy.get(key) : undefined;
+    const left = type === 'POP' ? leftBy.get(key) : undefined;
     if (!left) {
       focusContentIfLost();
       // Texts or data that come late may hide the page once more, or draw it anew, and it loses the focus again.

@@ -62,14 +62,18 @@ it('a new page glides to its top, and jumps for whoever wants little motion, as 
   expect(scrollTo.mock.lastCall).toEqual([{ top: 0, behavior: 'instant' }]);
 });
 
-it('a step that the browser made itself, to a part of the page, is left to it', async () => {
+it('a step that the browser made itself, to a part of the page, is left to it, but not the way back there', async () => {
   const { router } = renderInApp(<Page />, { path: '/dashboard' });
   await screen.findByRole('main');
-  await act(() => router.navigate('/help'));
-  scrollTo.mockReset();
+  await act(() => router.navigate('/dashboard#nothing'));
+  // The browser's steps carry no state.
   history.replaceState(null, '');
   await act(() => router.navigate(-1));
   expect(scrollTo).not.toHaveBeenCalled();
+  await act(() => router.navigate('/help'));
+  scrollTo.mockReset();
+  await act(() => router.navigate(-1));
+  expect(scrollTo.mock.calls).toEqual([[{ top: 0, behavior: 'instant' }]]);
 });
 
 it('everything is laid out once somebody went to another page, not for a choice on the same one', async () => {

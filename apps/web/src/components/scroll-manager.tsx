@@ -39,8 +39,8 @@ export function ScrollManager() {
     // Estimated heights would lead past the place.
     if (before.pathname !== pathname || target) document.documentElement.dataset.moved = '';
     if (type === 'POP') {
-      // A step that the browser itself made, to a part of the page (the link over the header): it has scrolled there.
-      if (history.state === null) return;
+      // A step that the browser itself made, to a part of this page (the link over the header): it has scrolled there.
+      if (history.state === null && before.pathname === pathname && before.search === search) return;
       // Not returned: newer browsers answer with a promise, which React would take for a clean-up.
       window.scrollTo({ top: positions.get(key) ?? 0, behavior: 'instant' });
       return;

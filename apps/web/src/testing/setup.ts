@@ -1,5 +1,9 @@
+import { BroadcastChannel } from 'node:worker_threads';
 import { cleanup } from '@testing-library/react';
 import { afterAll, afterEach, beforeEach, expect, vi } from 'vitest';
+
+// A vm context lacks this global of Node, which browsers have.
+Object.assign(globalThis, { BroadcastChannel });
 
 /** Every test starts with an empty page, and an error on the console that the test did not expect fails it. */
 beforeEach(() => {

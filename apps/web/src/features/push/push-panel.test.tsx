@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { ToastHost } from '#components/ui/toast.tsx';
 import { pushDeviceId } from '#lib/push-device-id.ts';
 import { renderInApp } from '#testing/render-in-app.tsx';
@@ -187,12 +187,9 @@ describe('PushPanel', () => {
   });
 
   it('leads the reader of an iPhone to the home screen', async () => {
-    vi.stubGlobal(
-      'navigator',
-      Object.create(navigator, {
-        userAgent: { value: 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Safari/604.1' },
-      }),
-    );
+    const userAgent = vi.spyOn(navigator, 'userAgent', 'get');
+    onTestFinished(() => userAgent.mockRestore());
+    userAgent.mockReturnValue('Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Safari/604.1');
     show();
     expect(await screen.findByText('Önce ana ekranına ekle')).toBeTruthy();
     const panel = screen.getByRole('region', { name: 'Bu cihazda bildirimler' });

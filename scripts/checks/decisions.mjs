@@ -10,9 +10,7 @@ const INDEX = 'README.md';
  */
 export function decisionFaults(files) {
   const index = files.find(({ name }) => name === INDEX)?.text ?? '';
-  const decisions = files
-    .filter(({ name }) => name !== INDEX)
-    .sort((left, right) => (left.name < right.name ? -1 : 1));
+  const decisions = files.filter(({ name }) => name !== INDEX).sort((left, right) => (left.name < right.name ? -1 : 1));
   return decisions.flatMap(({ name, text }, position) =>
     decisionFaultsOf(text, String(position + 1).padStart(4, '0'), name, index).map((fault) => `${name}: ${fault}`),
   );

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /**
- * What each workspace may import of the others. A new folder under packages/ or apps/ has to be added here.
+ * Workspaces that each workspace may import. A new folder under packages/ or apps/ has to be added here.
  * @type {Record<string, string[]>}
  */
 const mayImport = {
@@ -24,7 +24,7 @@ const databaseLibraries = '(^|/)node_modules/(drizzle-orm|drizzle-kit|pg|@electr
 const httpLibraries = '(^|/)node_modules/(hono|@hono/[^/]+|@orpc/server)/';
 
 /**
- * The rules of ARCHITECTURE.md ("Who may import whom"), made from the folders that exist.
+ * The rules of ARCHITECTURE.md ("Allowed imports"), made from the folders that exist.
  * @param {string} root the folder of the repository
  * @returns {import('dependency-cruiser').IForbiddenRuleType[]}
  */
@@ -72,7 +72,7 @@ const packageRules = [
   },
   {
     name: 'recommender-is-pure',
-    comment: "no database, HTTP, environment or clock: contract, and the two libraries that read a model's answer",
+    comment: "no database, HTTP, environment or clock: contract, and the two libraries that parse a model's response",
     severity: 'error',
     from: { path: '^packages/recommender/src/', pathNot: test },
     to: { pathNot: ['^packages/(recommender|contract)/', '(^|/)node_modules/(zod|jsonrepair)/'] },
@@ -90,14 +90,14 @@ const packageRules = [
 const webRules = [
   {
     name: 'web-ui-knows-no-product',
-    comment: 'ui and lib stand below features and routes',
+    comment: 'ui and lib are below features and routes',
     severity: 'error',
     from: { path: `${web}/(components/ui|lib)/`, pathNot: test },
     to: { path: [`${web}/features/`, `${web}/routes/`, `${web}/components/(?!ui/)`] },
   },
   {
     name: 'web-lib-draws-nothing',
-    comment: 'lib stands below ui',
+    comment: 'lib is below ui',
     severity: 'error',
     from: { path: `${web}/lib/`, pathNot: test },
     to: { path: `${web}/components/` },
@@ -136,14 +136,14 @@ const serverRules = [
   },
   {
     name: 'server-services-know-no-routes',
-    comment: 'nothing walks back: a service knows neither routes nor HTTP',
+    comment: 'no backward import: a service imports neither routes nor HTTP',
     severity: 'error',
     from: { path: `${module}/.*\\.(service|jobs)\\.ts$` },
     to: { path: ['\\.routes\\.ts$', `${server}/http/`, httpLibraries] },
   },
   {
     name: 'server-repos-are-the-bottom',
-    comment: 'nothing walks back: a repo knows no service, job, route or HTTP',
+    comment: 'no backward import: a repo imports no service, job, route or HTTP',
     severity: 'error',
     from: { path: `${module}/.*\\.repo\\.ts$` },
     to: { path: ['\\.(service|jobs|routes)\\.ts$', `${server}/http/`, httpLibraries] },
@@ -157,7 +157,7 @@ const serverRules = [
   },
   {
     name: 'server-only-repos-know-tables',
-    comment: 'the schema belongs to repos and the database folder; three adapters only hand their tables to a library',
+    comment: 'the schema belongs to repos and the database folder; three adapters only pass their tables to a library',
     severity: 'error',
     from: {
       path: `${server}/`,
@@ -179,14 +179,14 @@ const serverRules = [
   },
   {
     name: 'server-modules-know-no-composition',
-    comment: 'app, services and commands put modules together, not the other way round',
+    comment: 'app, services and commands compose modules; modules import none of them',
     severity: 'error',
     from: { path: `${server}/(modules|http|platform|database)/`, pathNot: test },
     to: { path: `${server}/((app|main|services)\\.ts$|commands/)` },
   },
   {
     name: 'server-platform-knows-no-module',
-    comment: 'platform and database are adapters to the outside and know nothing of the product',
+    comment: 'platform and database are adapters and import nothing of the product',
     severity: 'error',
     from: { path: `${server}/(platform|database)/` },
     to: { path: `${server}/(modules|http)/` },
@@ -197,35 +197,35 @@ const serverRules = [
 const generalRules = [
   {
     name: 'no-cycles',
-    comment: 'whoever imports each other is one thing, or has a third in common',
+    comment: 'modules that import each other are one module, or need a third for the shared part',
     severity: 'error',
     from: {},
     to: { circular: true },
   },
   {
     name: 'no-undeclared-package',
-    comment: "every package is named in its own workspace's package.json; vitest is the root's, one for all tests",
+    comment: "a workspace declares every package it imports; vitest is the root's, shared by all tests",
     severity: 'error',
     from: {},
     to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown'], pathNot: 'node_modules/vitest/' },
   },
   {
     name: 'no-dev-package-in-the-product',
-    comment: 'what runs in production is a dependency, not a devDependency',
+    comment: 'code that runs in production imports dependencies, not devDependencies',
     severity: 'error',
     from: { path: '^(packages/[^/]+|apps/server)/src/', pathNot: [test, '/testing/'] },
     to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
   },
   {
     name: 'no-test-code-in-the-product',
-    comment: 'testing/ and tests are for tests; the demo site is filled by driving the app as tests do',
+    comment: 'testing/ and tests are for tests; the demo seed drives the app as tests do',
     severity: 'error',
     from: { path: '^(packages|apps)/', pathNot: [test, '/testing/', `${server}/commands/seed-demo\\.ts$`] },
     to: { path: ['/src/testing/', test] },
   },
   {
     name: 'no-unresolvable-import',
-    comment: 'an import that leads nowhere escapes every other rule',
+    comment: 'an unresolved import escapes every other rule',
     severity: 'error',
     from: {},
     to: { couldNotResolve: true, pathNot: ['^virtual:', '/\\+types/'] },
@@ -238,7 +238,7 @@ export const options = {
   parser: 'swc',
   doNotFollow: { path: 'node_modules' },
   exclude: { path: '(^|/)(build|\\.react-router|test-results)/' },
-  // Each workspace answers for itself: what only the root declares is not declared.
+  // A package that only the root declares does not count as declared by a workspace.
   combinedDependencies: false,
   enhancedResolveOptions: {
     exportsFields: ['exports'],

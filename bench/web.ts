@@ -1,7 +1,7 @@
 /**
  * Bytes of script and style, after gzip, that a browser fetches for the first pages without anybody touching them: what
  * makes the page alive (what stands in the page itself is part of it), and what comes after that (overlays, the service
- * worker). Fails when the landing page is over its limits in either language. See docs/decisions/0039-script-of-a-page.md.
+ * worker). Fails when the landing page is over its limits in either language. See docs/decisions/0030-page-script-budget.md.
  */
 import { setTimeout } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';

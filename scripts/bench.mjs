@@ -1,4 +1,4 @@
-/** `npm run bench`: every program of bench/, one after the other; with names (`api`, `start` …) only those. */
+/** `npm run bench [-- names]`: runs every program of bench/, or those named (`api`, `start` …), one after the other. */
 import { readdirSync } from 'node:fs';
 import { bootstrap } from './bootstrap.mjs';
 import { inRoot } from './lib/paths.mjs';

@@ -1,6 +1,6 @@
 /**
- * Makes a fresh clone ready: installs what package-lock.json says and builds the web app, both only when needed.
- * Everything here runs on the machine's own Node (18 or later) and ends in the pinned Node 24.
+ * Prepares a fresh clone: installs the packages of package-lock.json and builds the web app, both only when needed.
+ * Runs on the machine's own Node (18 or later) and returns the pinned Node 24.
  */
 import { installPackages } from './lib/install.mjs';
 import { isMain } from './lib/is-main.mjs';
@@ -8,9 +8,9 @@ import { runScript, Stop } from './lib/stop.mjs';
 import { buildWeb } from './lib/web-build.mjs';
 
 /**
- * @param {{ web?: boolean }} [options] `web: false` leaves the web app as it is
+ * @param {{ web?: boolean }} [options] `web: false` skips building the web app
  * @returns {Promise<string>} path of Node 24
- * @throws {Stop} with what to do about it
+ * @throws {Stop} with instructions for the user
  */
 export async function bootstrap({ web = true } = {}) {
   if (process.platform !== 'linux' && process.platform !== 'darwin') {

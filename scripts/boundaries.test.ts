@@ -5,9 +5,9 @@ import { cruise, type ICruiseResult } from 'dependency-cruiser';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { boundaries, options } from '../dependency-cruiser.config.mjs';
 
-/** A small house with every kind of room; each import in it is allowed. */
+/** A small repository with every kind of folder; each import in it is allowed. */
 const allowed: Record<string, string> = {
-  'package.json': '{"name":"house","private":true,"devDependencies":{"vitest":"1.0.0"}}',
+  'package.json': '{"name":"repository","private":true,"devDependencies":{"vitest":"1.0.0"}}',
   'packages/contract/package.json': workspace('contract', { zod: '1.0.0', '@orpc/contract': '1.0.0' }),
   'packages/contract/src/index.ts': "import 'zod'; import '@orpc/contract'; export type Item = string;",
   'packages/contract/src/pages.ts': 'export const pages = [];',
@@ -59,7 +59,7 @@ const allowed: Record<string, string> = {
   'scripts/lib/paths.mjs': 'export {};',
 };
 
-/** One forbidden import for each rule: [rule, file, what it says]. */
+/** One forbidden import for each rule: [rule, file, its text]. */
 const forbidden: [rule: string, file: string, text: string][] = [
   ['workspace-packages-contract', 'packages/contract/src/up.ts', "import '../../recommender/src/index.ts';"],
   ['workspace-packages-recommender', 'packages/recommender/src/side.ts', "import '../../catalogue/src/index.ts';"],
@@ -126,18 +126,18 @@ beforeAll(async () => {
 
 afterAll(() => rmSync(root, { recursive: true }));
 
-describe('the boundaries', () => {
-  it('let through what the house allows', () => {
+describe('import boundaries', () => {
+  it('accept every allowed import', () => {
     expect(found.filter(([, file]) => file in allowed)).toEqual([]);
   });
 
-  it.each(forbidden)('%s stops %s', (rule, file) => {
+  it.each(forbidden)('%s rejects %s', (rule, file) => {
     expect(found).toContainEqual([rule, file]);
   });
 
-  it('have a proof for each rule', () => {
-    const proven = new Set(forbidden.map(([rule]) => rule));
-    expect(boundaries(root).filter(({ name }) => !proven.has(name ?? ''))).toEqual([]);
+  it('have a test for each rule', () => {
+    const tested = new Set(forbidden.map(([rule]) => rule));
+    expect(boundaries(root).filter(({ name }) => !tested.has(name ?? ''))).toEqual([]);
   });
 });
 

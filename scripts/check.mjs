@@ -1,4 +1,4 @@
-/** `npm run check [-- words]`: every check that needs no running program; with words only those whose name has one. */
+/** `npm run check [-- words]`: every static check, or those whose name contains one of the words. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { bootstrap } from './bootstrap.mjs';
@@ -73,12 +73,12 @@ function listChecks(node) {
 export async function runChecks(node, words = []) {
   const checks = listChecks(node).filter(({ name }) => words.length === 0 || words.some((word) => name.includes(word)));
   const tally = { passed: 0, failed: 0 };
-  const waiting = [...checks];
+  const pending = [...checks];
   /** @type {Map<Check, Outcome>} */
   const outcomes = new Map();
   let printed = 0;
   const work = async () => {
-    for (let check = waiting.shift(); check !== undefined; check = waiting.shift()) {
+    for (let check = pending.shift(); check !== undefined; check = pending.shift()) {
       outcomes.set(check, await outcomeOf(check));
       for (let next = checks[printed]; next !== undefined && outcomes.has(next); next = checks[printed]) {
         report(next.name, /** @type {Outcome} */ (outcomes.get(next)), tally);

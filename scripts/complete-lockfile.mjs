@@ -1,9 +1,9 @@
 /**
  * Adds the optional platform packages that are missing in package-lock.json: `npm run lock:complete`.
  *
- * npm leaves an optional package out of the lockfile when the registry at hand could not offer it (a mirror that
- * keeps only some platforms does that), and then refuses that very lockfile in `npm ci` everywhere. The entries
- * added here name version and platform only, which is all that npm needs to skip or to fetch them.
+ * npm leaves an optional package out of the lockfile when the configured registry does not offer it (for example a
+ * mirror of only some platforms), and `npm ci` then refuses that lockfile everywhere. The added entries hold version and
+ * platform only, which is enough for npm to skip or fetch them.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -17,7 +17,7 @@ const systems = ['aix', 'android', 'darwin', 'freebsd', 'linux', 'netbsd', 'open
 const processors = ['arm64', 'arm', 'ia32', 'loong64', 'mips64el', 'ppc64', 'riscv64', 's390x', 'wasm32', 'x64'];
 
 /**
- * Every dependency that no entry of the lockfile answers.
+ * Dependencies that no entry of the lockfile resolves.
  * @param {Lockfile} lockfile
  * @returns {{ from: string, name: string, range: string, optional: boolean, dev: boolean }[]}
  */
@@ -26,7 +26,7 @@ export function missingEntries(lockfile) {
   for (const [from, entry] of Object.entries(lockfile.packages)) {
     const optional = entry.optionalDependencies ?? {};
     for (const [name, range] of Object.entries({ ...entry.dependencies, ...optional })) {
-      if (isAnswered(lockfile, from, name)) continue;
+      if (isResolved(lockfile, from, name)) continue;
       missing.push({ from, name, range, optional: name in optional, dev: entry.dev === true });
     }
   }
@@ -34,7 +34,7 @@ export function missingEntries(lockfile) {
 }
 
 /** @param {Lockfile} lockfile @param {string} from @param {string} name */
-function isAnswered(lockfile, from, name) {
+function isResolved(lockfile, from, name) {
   for (let folder = from; ; folder = parentOf(folder)) {
     if (lockfile.packages[`${folder === '' ? '' : `${folder}/`}node_modules/${name}`]) return true;
     if (folder === '') return false;

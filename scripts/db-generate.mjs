@@ -1,4 +1,4 @@
-/** `npm run db:generate [-- arguments of drizzle-kit generate]`: writes the migration for a changed schema. */
+/** `npm run db:generate [-- arguments of drizzle-kit generate]`: writes the migration of a changed schema. */
 import { bootstrap } from './bootstrap.mjs';
 import { inRoot, programOf } from './lib/paths.mjs';
 import { handOver } from './lib/processes.mjs';

@@ -1,4 +1,4 @@
-/** `npm run dev`: the server, restarted on changes, behind the web's development server on PORT (3000). */
+/** `npm run dev`: the server, restarted on changes, behind the development server of the web app on PORT (3000). */
 import { spawn } from 'node:child_process';
 import { bootstrap } from './bootstrap.mjs';
 import { inRoot, programOf } from './lib/paths.mjs';
@@ -25,7 +25,7 @@ await runScript(async () => {
   };
   forwardSignals(stopAll);
   const ends = children.map((child) => new Promise((resolve) => child.once('close', (code) => resolve(code ?? 0))));
-  // One without the other is of no use.
+  // When one server ends, the other is of no use.
   const code = await Promise.race(ends);
   stopAll('SIGTERM');
   await Promise.all(ends);

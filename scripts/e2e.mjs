@@ -1,4 +1,4 @@
-/** `npm run test:e2e [-- arguments of playwright test]` */
+/** `npm run test:e2e [-- arguments of playwright test]`: the browser journeys. */
 import { bootstrap } from './bootstrap.mjs';
 import { runJourneys } from './lib/journeys.mjs';
 import { runScript } from './lib/stop.mjs';

@@ -1,4 +1,4 @@
-/** `node scripts/run.mjs FILE ARGS...`: runs one of our TypeScript programs on the pinned Node. */
+/** `node scripts/run.mjs FILE ARGS...`: runs a TypeScript program of this repository on the pinned Node. */
 import { bootstrap } from './bootstrap.mjs';
 import { handOver } from './lib/processes.mjs';
 import { runScript, Stop } from './lib/stop.mjs';

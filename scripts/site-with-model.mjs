@@ -1,6 +1,6 @@
 /**
- * The product beside a fake language model that names titles of its own, with two Premium readers:
- * demo-01@example.com, with whom model.spec.ts opens items, and demo-02@example.com, whose past history.spec.ts reads.
+ * Runs the product with a fake language model that proposes open titles, and with two Premium members:
+ * demo-01@example.com opens items in model.spec.ts, and history.spec.ts reads the past sets of demo-02@example.com.
  */
 import { spawn } from 'node:child_process';
 import { bootstrap } from './bootstrap.mjs';

@@ -1,4 +1,4 @@
-/** `npm start`: everything a fresh clone needs, then the server; its signals and exit code are passed on. */
+/** `npm start`: prepares a fresh clone and runs the server, passing signals and its exit code on. */
 import { bootstrap } from './bootstrap.mjs';
 import { handOver } from './lib/processes.mjs';
 import { runScript } from './lib/stop.mjs';

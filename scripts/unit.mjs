@@ -1,4 +1,4 @@
-/** `npm run test:unit [-- arguments of vitest]`: unit, web and server tests, the latter on the embedded database. */
+/** `npm run test:unit [-- arguments of vitest]`: unit, web and server tests, on the embedded database. */
 import { bootstrap } from './bootstrap.mjs';
 import { programOf } from './lib/paths.mjs';
 import { handOver } from './lib/processes.mjs';

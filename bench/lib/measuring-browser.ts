@@ -11,7 +11,7 @@ const starts = (program: string, ...args: string[]) => spawnSync(program, args, 
  * A browser whose figures are the page's: Lighthouse takes the time a task takes by the clock and multiplies it, and with
  * the server, the browser's own windows and Lighthouse itself on the same few cores most of it is waiting for a turn. So
  * a browser without windows where there is one, and pages ahead of everything else where the system lets us (Linux, as
- * root). Says what it could not have. See docs/decisions/0038-measured-alone.md.
+ * root). Says what it could not have. See docs/decisions/0029-isolated-lighthouse-measurements.md.
  */
 export async function measuringBrowser(): Promise<{ path: string; flags: string[] }> {
   const shell = SHELLS.find((program) => starts(program, '--version'));

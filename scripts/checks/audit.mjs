@@ -1,8 +1,8 @@
 import { capture } from '../lib/processes.mjs';
 
 /**
- * Known faults of the packages that run in production. A registry that does not answer, or offers no audit, is told
- * and is neither a pass nor a failure: the product is not worse for it.
+ * Known vulnerabilities of the packages that run in production. When the registry does not answer or offers no audit,
+ * the check is neither passed nor failed but reported as unavailable.
  * @returns {Promise<import('../check.mjs').Outcome>}
  */
 export async function auditDependencies() {

@@ -1,20 +1,28 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { inRoot, root } from '../lib/paths.mjs';
+import { decisionFaults } from './decisions.mjs';
 
-/** What appears only when something has run. */
+/** Paths that exist only after a build or a run. */
 const generated = /(^|\/)(node_modules|build|\.data|\.react-router|test-results)(\/|$)/;
 
+const decisions = 'docs/decisions';
+
 /**
- * Whether every path, link and `npm run` command that the documents name is there. In a path `<f>` and `*` stand for
- * any name and `{tr,en}` for each of them.
+ * Paths, links and `npm run` commands that the documents name and that do not exist, and faults of the decisions. In a
+ * path `<f>` and `*` match any name and `{tr,en}` is expanded.
  * @returns {string[]} faults
  */
 export function checkDocs() {
-  return documents().flatMap((document) => {
+  const missing = documents().flatMap((document) => {
     const text = readFileSync(inRoot(document), 'utf8');
     return faultsOf(document, text).map((fault) => `${document}: ${fault}`);
   });
+  const texts = filesBelow(decisions).map((path) => ({
+    name: relative(decisions, path),
+    text: readFileSync(inRoot(path), 'utf8'),
+  }));
+  return [...missing, ...decisionFaults(texts).map((fault) => `${decisions}/${fault}`)];
 }
 
 function documents() {
@@ -41,7 +49,7 @@ function faultsOf(document, text) {
   ];
 }
 
-/** A word with a slash whose first part is a folder of ours; the rest is addresses, types of media and prose. */
+/** Top-level folders: other words with a slash are addresses, media types and prose. */
 const folders = ['apps', 'packages', 'e2e', 'bench', 'docs', 'scripts', '.ci'];
 /** @param {string} span */
 const isPath = (span) =>

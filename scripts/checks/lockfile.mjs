@@ -5,7 +5,7 @@ import { inRoot } from '../lib/paths.mjs';
 /** @typedef {{ dependencies?: Record<string, string>, devDependencies?: Record<string, string> }} Manifest */
 
 /**
- * Whether `npm ci` would take package-lock.json on any platform.
+ * Reasons for which `npm ci` would refuse package-lock.json on some platform.
  * @returns {string[]} faults
  */
 export function checkLockfile() {

@@ -8,8 +8,8 @@ const i18n = 'apps/web/src/i18n';
 /** @typedef {Map<string, string>} Texts from `namespace:key.of.text` to the text */
 
 /**
- * Whether both languages have the same keys with the same placeholders and no empty text, and whether the keys that
- * the code names literally are there.
+ * Keys or placeholders that differ between the languages, empty texts, and keys that the code uses literally but that
+ * do not exist.
  * @returns {string[]} faults
  */
 export function checkTranslations() {
@@ -65,7 +65,7 @@ function collect(path, value, texts) {
 }
 
 /**
- * Variables, nested texts and tags, in any order. "One day" and "no day" need not say the number.
+ * Variables, nested texts and tags, in any order. The count is optional in `_one` and `_zero` texts ("one day").
  * @param {string} key
  * @param {string} text
  */
@@ -81,7 +81,7 @@ function placeholders(key, text) {
 /** @param {Texts} texts @returns {string[]} */
 function unknownKeys(texts) {
   const known = new Set(texts.keys());
-  // i18next looks for key_one, key_other and the like, and a key may stand for a list or a group.
+  // i18next looks for key_one, key_other and the like, and a key may name a list or a group.
   for (const key of texts.keys()) {
     known.add(key.replace(/_[a-z]+$/, ''));
     for (let cut = key.lastIndexOf('.'); cut > 0; cut = key.lastIndexOf('.', cut - 1)) known.add(key.slice(0, cut));

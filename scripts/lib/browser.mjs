@@ -8,11 +8,11 @@ const names = ['google-chrome', 'google-chrome-stable', 'chrome', 'chromium', 'c
 const macApplications = ['Google Chrome', 'Chromium'];
 
 /**
- * A Chromium-like browser for the journeys: BROWSER_PATH, Playwright's own, one of this machine, or one that is
+ * Finds a Chromium-like browser for the journeys: BROWSER_PATH, Playwright's own, an installed one, or one that is
  * installed now.
  * @param {string} node path of the pinned Node
  * @returns {Promise<string>} path of its program
- * @throws {Stop} saying what to install
+ * @throws {Stop} with what to install
  */
 export async function findBrowser(node) {
   const given = process.env.BROWSER_PATH;
@@ -60,7 +60,7 @@ async function firstThatStarts(candidates) {
   return undefined;
 }
 
-/** A placeholder that only tells where to get the browser, or one without its libraries, does not count. @param {string} path */
+/** False for a placeholder that only prints where to get the browser, and for a browser without its libraries. @param {string} path */
 async function starts(path) {
   if (!isProgram(path)) return false;
   const { code } = await capture(path, ['--version'], { timeoutMs: 30_000 });

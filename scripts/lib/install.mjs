@@ -10,7 +10,7 @@ import { Stop } from './stop.mjs';
 const stampFile = inRoot('node_modules', '.bugunne-installed.json');
 
 /**
- * Installs what package-lock.json says, unless that is what is there.
+ * Installs the packages of package-lock.json, unless they are installed.
  * @returns {Promise<string>} path of the pinned Node
  */
 export async function installPackages() {
@@ -35,20 +35,20 @@ function readStamp() {
 }
 
 /**
- * Whether `npm install` has already put every locked package there, so that a developer's tree is not thrown away.
+ * Whether `npm install` has already installed every locked package, so that a developer's tree is not replaced.
  * @param {string} lockfile
  */
 function isInstalled(lockfile) {
   const file = inRoot('node_modules', '.package-lock.json');
   if (!existsSync(file)) return false;
   /** @type {Record<string, LockEntry>} */
-  const there = JSON.parse(readFileSync(file, 'utf8')).packages;
+  const installed = JSON.parse(readFileSync(file, 'utf8')).packages;
   /** @type {Record<string, LockEntry>} */
   const locked = JSON.parse(lockfile).packages;
   return Object.entries(locked).every(([path, entry]) => {
     if (!path.includes('node_modules/')) return true;
-    const found = there[path];
-    // What belongs to another platform is absent; a platform's own package is checked by whoever needs it.
+    const found = installed[path];
+    // Packages of other platforms are absent; the program that needs a platform package checks it.
     if (found === undefined) return entry.optional === true || entry.devOptional === true || entry.peer === true;
     return found.version === entry.version && existsSync(inRoot(path));
   });
@@ -58,7 +58,7 @@ async function installCleanly() {
   console.error('Installing packages …');
   const started = Date.now();
   rmSync(stampFile, { force: true });
-  // npm must not run on the Node that it is about to replace, and it would leave the builders out in production.
+  // npm must not run on the Node that it is about to replace, and it would skip devDependencies in production.
   const result = await capture('npm', ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'], {
     env: environmentWithPath({ without: inRoot('node_modules', '.bin') }),
   });
@@ -97,7 +97,7 @@ async function findPinnedNode() {
   const node = join(folder, 'bin', 'node');
   if (await isVersion(node, version)) return node;
 
-  // npm was told to run no install scripts (or asks for approval first): fetch the same binary as the script would.
+  // npm may be configured to run no install scripts, or asks for approval first: fetch the same binary as the script.
   console.error(`Fetching Node ${version} …`);
   const bin = inRoot('node_modules', '.bin');
   mkdirSync(join(folder, 'bin'), { recursive: true });

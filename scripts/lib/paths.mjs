@@ -6,18 +6,18 @@ import { fileURLToPath } from 'node:url';
 /** The folder of the repository. */
 export const root = fileURLToPath(new URL('../..', import.meta.url)).replace(/[/\\]$/, '');
 
-/** @param {...string} parts below the repository */
+/** Joins parts of a path below the repository. @param {...string} parts */
 export const inRoot = (...parts) => join(root, ...parts);
 
 /**
- * The file behind a command of an installed package, wherever npm has put that package.
+ * Path of the file behind a command of an installed package, in any node_modules folder of its workspace.
  * @param {string} workspace folder whose package.json declares it; '' is the root
  * @param {string} name of the package
  * @param {string} [command] one of its commands, by default the only one
  */
 export function programOf(workspace, name, command) {
   const require = createRequire(inRoot(workspace, 'package.json'));
-  // Not every package lets its package.json be resolved, so the folders are looked through by hand.
+  // Not every package exports its package.json, so the folders are searched.
   const folder = require.resolve
     .paths(name)
     ?.map((path) => join(path, name))

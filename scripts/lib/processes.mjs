@@ -6,11 +6,11 @@ import { root } from './paths.mjs';
 /** @typedef {{ cwd?: string, env?: NodeJS.ProcessEnv, timeoutMs?: number }} RunOptions */
 
 /**
- * Runs a program to its end and keeps what it says. A program that is not there gives code 127.
+ * Runs a program to its end and returns its output. A program that does not exist has the exit code 127.
  * @param {string} command
  * @param {string[]} args
  * @param {RunOptions} [options]
- * @returns {Promise<{ code: number, stdout: string, output: string }>} `output` is stdout and stderr as they came
+ * @returns {Promise<{ code: number, stdout: string, output: string }>} `output` is stdout and stderr as they arrived
  */
 export function capture(command, args, { cwd = root, env = process.env, timeoutMs } = {}) {
   return new Promise((resolve) => {
@@ -35,7 +35,7 @@ export function capture(command, args, { cwd = root, env = process.env, timeoutM
 }
 
 /**
- * Runs a program to its end on our terminal.
+ * Runs a program to its end with the output on this terminal.
  * @param {string} command
  * @param {string[]} args
  * @param {RunOptions} [options]
@@ -53,7 +53,7 @@ export function show(command, args, { cwd = root, env = process.env } = {}) {
 }
 
 /**
- * Hands the terminal, the signals and the exit code over to a program that stays until it is told to stop.
+ * Runs a program until it ends, with this terminal; passes signals to it.
  * @param {string} command
  * @param {string[]} args
  * @param {RunOptions} [options]
@@ -76,6 +76,7 @@ export function handOver(command, args, { cwd = root, env = process.env } = {}) 
 }
 
 /**
+ * Calls `deliver` for each signal that ends a process, until it is stopped.
  * @param {(signal: NodeJS.Signals) => void} deliver
  * @returns {{ stop(): void }}
  */
@@ -84,7 +85,7 @@ export function forwardSignals(deliver) {
   const signals = ['SIGTERM', 'SIGINT', 'SIGHUP'];
   /** @param {NodeJS.Signals} signal */
   const listener = (signal) => {
-    // A terminal's Ctrl-C reaches the whole process group by itself; twice would mean "at once" to some programs.
+    // Ctrl-C of a terminal reaches the whole process group; a second SIGINT makes some programs quit at once.
     if (signal === 'SIGINT' && process.stdin.isTTY) return;
     deliver(signal);
   };
@@ -102,7 +103,7 @@ function exitCode(code, signal) {
 }
 
 /**
- * The environment with one folder first on PATH and another one gone from it.
+ * The environment with one folder first on PATH and another one removed from it.
  * @param {{ first?: string, without?: string }} change
  * @returns {NodeJS.ProcessEnv}
  */

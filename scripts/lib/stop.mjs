@@ -1,8 +1,8 @@
-/** A reason to stop that the person at the terminal can mend; it is shown without a stack. */
+/** An error that the user at the terminal can fix; its message is shown without a stack. */
 export class Stop extends Error {}
 
 /**
- * Runs a script's work. Its number is the exit code.
+ * Runs a script; the number that it resolves to is the exit code.
  * @param {() => Promise<number>} work
  */
 export async function runScript(work) {

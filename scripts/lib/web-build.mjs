@@ -10,7 +10,7 @@ const generated = new Set(['node_modules', 'build', '.react-router', 'test-resul
 const stampFile = inRoot('apps/web/build/sources.sha256');
 
 /**
- * Builds apps/web into apps/web/build/client, unless the build there was made from the very same sources.
+ * Builds apps/web into apps/web/build/client, unless the existing build was made from the same sources.
  * @param {string} node path of the pinned Node
  */
 export async function buildWeb(node) {
@@ -19,7 +19,7 @@ export async function buildWeb(node) {
 
   console.error('Building the web app …');
   const started = Date.now();
-  // Without the stamp a build that is cut off is never taken for a whole one.
+  // Removed first, so that an interrupted build is never taken for a complete one.
   rmSync(stampFile, { force: true });
   const result = await capture('npm', ['run', 'build', '--workspace=apps/web'], {
     env: { ...environmentWithPath({ first: dirname(node) }), NODE_ENV: 'production' },
@@ -34,7 +34,7 @@ function readStamp() {
   return existsSync(stampFile) ? readFileSync(stampFile, 'utf8') : undefined;
 }
 
-/** One hash over the names and contents of everything the build reads: copies and checkouts change times at will. */
+/** A hash of the names and contents of all files that the build reads: copies and checkouts change modification times. */
 function fingerprint() {
   const hash = createHash('sha256');
   for (const file of sources.flatMap(filesOf).sort()) {

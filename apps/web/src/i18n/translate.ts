@@ -1,7 +1,7 @@
 /**
  * Texts in i18next's JSON format, in the parts of it we use: nested keys, `{{variable}}`, plurals by `_one` and
  * `_other`, lists and objects on request. translate.test.ts holds it against i18next itself on every text we have;
- * docs/decisions/0009-own-text-runtime.md says why it is ours.
+ * docs/decisions/0009-own-i18n-runtime.md says why it is ours.
  */
 export type Texts = { readonly [key: string]: unknown };
 

@@ -3,22 +3,22 @@ import { emailSchema, newPasswordSchema, sessionSchema } from './auth.ts';
 import { languageSchema } from './language.ts';
 import { LIMITS } from './limits.ts';
 
-/** The current password. People without one leave it out and must have signed in a short while ago instead. */
+/** The current password. Users without a password omit it and must have signed in recently. */
 const currentPassword = z.string().min(1).max(LIMITS.passwordMax).optional();
 
 export const confirmedSchema = z.object({ password: currentPassword });
 
-/** What the account page shows. */
+/** The account, as the account page shows it. */
 export const accountSchema = z.object({
   email: z.string(),
-  /** False for people who only ever came by another provider. */
+  /** False for users who have only ever signed in through an external provider. */
   hasPassword: z.boolean(),
-  /** Whether the sign-in is recent enough to stand in for a password. */
+  /** Whether the sign-in is recent enough to replace a password. */
   isFresh: z.boolean(),
   language: languageSchema,
-  /** An address that was asked for and is not confirmed yet. */
+  /** A requested new address that is not confirmed yet. */
   pendingEmail: z.string().nullable(),
-  /** The second steps of sign-in that are in use: none or one. */
+  /** Active second factors: none or one. */
   factors: z.array(z.object({ id: z.uuid(), kind: z.literal('totp'), recoveryCodesLeft: z.int() })),
 });
 export type Account = z.infer<typeof accountSchema>;
@@ -31,10 +31,10 @@ export const confirmEmailSchema = z.object({ token: z.string().min(1).max(200) }
 
 export const changePasswordSchema = z.object({ password: currentPassword, newPassword: newPasswordSchema });
 
-/** A new authenticator app, not in use before a first code of it was right. */
+/** A new authenticator app; inactive until its first code is verified. */
 export const enrolledFactorSchema = z.object({
   id: z.uuid(),
-  /** Base32, for typing. */
+  /** Base32, for manual entry. */
   secret: z.string(),
   /** `otpauth://`, for the QR code. */
   uri: z.string(),
@@ -49,21 +49,21 @@ export const verifyFactorSchema = z.object({
   code: z.string().trim().min(1).max(LIMITS.secondStep.codeMax),
 });
 
-/** `recoveryCodes` come once, when the app is taken into use. */
+/** `recoveryCodes` is set once: when the app becomes active. */
 export const verifiedFactorSchema = sessionSchema.extend({ recoveryCodes: z.array(z.string()).nullable() });
 
 export const recoveryCodesSchema = z.object({ recoveryCodes: z.array(z.string()) });
 
-/** A device that is signed in; what is not known of it is null. */
+/** A signed-in device; unknown properties are null. */
 export const deviceSchema = z.object({
   id: z.uuid(),
-  /** The one that asks. */
+  /** Whether it is the device that sends the request. */
   isCurrent: z.boolean(),
   browser: z.string().nullable(),
   system: z.string().nullable(),
   form: z.enum(['phone', 'tablet', 'computer']).nullable(),
   signedInAt: z.iso.datetime(),
-  /** To the hour. */
+  /** Rounded to the hour. */
   lastUsedAt: z.iso.datetime(),
 });
 export type Device = z.infer<typeof deviceSchema>;

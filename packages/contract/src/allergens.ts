@@ -1,4 +1,4 @@
-/** What people must be told is in a dish, named and ordered as on food labels. */
+/** Allergens of a dish, named and ordered as on food labels. */
 export const ALLERGENS = [
   { value: 'gluten', label: { tr: 'Gluten içeren tahıllar', en: 'Cereals containing gluten' } },
   { value: 'kabuklular ve yumuşakçalar', label: { tr: 'Kabuklular ve yumuşakçalar', en: 'Crustaceans and molluscs' } },

@@ -7,15 +7,15 @@ import { contract } from './contract.ts';
 const shapesWith = (answer: z.ZodType) =>
   answerShapes({ list: { get: oc.output(answer), other: oc.output(z.null()) } });
 
-describe('the shapes of answers', () => {
-  test('are those of the whole contract', () => {
+describe('response shapes', () => {
+  test('cover the whole contract', () => {
     const shapes = answerShapes(contract);
     expect(shapes).toHaveProperty(['recommendations.today']);
     expect(shapes).toHaveProperty(['contents.get']);
     expect(shapes['contents.get']).toContain('titleLanguage');
   });
 
-  test('change with every field, and only where it is', () => {
+  test('change with every field, and only for the procedure that has it', () => {
     const field = z.object({ title: z.string() });
     const before = shapesWith(field);
     expect(shapesWith(z.object({ title: z.string() }))).toEqual(before);

@@ -2,8 +2,8 @@ import { type AnyContractRouter, isContractProcedure } from '@orpc/contract';
 import { z } from 'zod';
 
 /**
- * The shape of each procedure's answer as text, by its path ("contents.get"): another text where another build answers
- * otherwise. For the build; the browser gets no schemas.
+ * The response schema of each procedure as JSON text, by its path ("contents.get"): two builds whose responses differ
+ * give different texts. Used at build time; the browser gets no schemas.
  */
 export function answerShapes(router: AnyContractRouter, path = ''): Record<string, string> {
   if (isContractProcedure(router)) {

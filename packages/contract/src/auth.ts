@@ -27,7 +27,7 @@ export const botAnswerSchema = z.object({
 
 export const botAnswerResultSchema = z.object({
   solved: z.boolean(),
-  /** A new question, after too many wrong answers or when the old one has lapsed. */
+  /** A new question, after too many wrong answers or after the old question expired. */
   next: botQuestionSchema.nullable(),
 });
 
@@ -39,7 +39,7 @@ export const sessionUserSchema = z.object({
 });
 export type SessionUser = z.infer<typeof sessionUserSchema>;
 
-/** `user` is null when nobody is signed in. */
+/** `user` is null for visitors. */
 export const sessionSchema = z.object({ user: sessionUserSchema.nullable() });
 
 export const signUpSchema = z.object({
@@ -51,12 +51,12 @@ export const signUpSchema = z.object({
 });
 
 /**
- * Answer of sign-in. With two-step sign-in on, a right password brings no session yet but the factor whose code is
- * asked for next (`/auth/v1/factors/{id}/challenge`, then `verify`).
+ * Response to a sign-in. With two-step sign-in on, a correct password gives no session yet, but the factor whose code
+ * is required next (`/auth/v1/factors/{id}/challenge`, then `verify`).
  */
 export const signedInSchema = sessionSchema.extend({ secondStep: z.object({ factorId: z.uuid() }).nullable() });
 
-/** Sign-in, and renewal of a session from the long-lived cookie ("token refresh" of §4). */
+/** Sign-in with a password, or renewal of a session from the long-lived cookie ("token refresh" of §4). */
 export const tokenSchema = z.discriminatedUnion('grantType', [
   z.object({
     grantType: z.literal('password'),

@@ -71,27 +71,24 @@ const inLanguage = z.object({ language: languageSchema });
 const route = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: `/${string}`, tag: string, summary: string) =>
   oc.route({ method, path, tags: [tag], summary });
 
-/**
- * The whole wire contract: what the browser may ask and what it gets. Paths keep the names of specification §7.
- * Errors are those of `errors.ts`.
- */
+/** The wire contract: every route with its input and output. Paths follow specification §7, errors `errors.ts`. */
 export const contract = {
   auth: {
-    createBotCheck: route('POST', '/auth/v1/bot-check', 'auth', 'A new count-the-emoji question').output(
+    createBotCheck: route('POST', '/auth/v1/bot-check', 'auth', 'Create a bot check question').output(
       botQuestionSchema,
     ),
-    answerBotCheck: route('POST', '/auth/v1/bot-check/{id}', 'auth', 'Answer a question')
+    answerBotCheck: route('POST', '/auth/v1/bot-check/{id}', 'auth', 'Answer a bot check question')
       .input(botAnswerSchema)
       .output(botAnswerResultSchema),
     signUp: route('POST', '/auth/v1/signup', 'auth', 'Create an account and sign in')
       .input(signUpSchema)
       .output(sessionSchema),
-    token: route('POST', '/auth/v1/token', 'auth', 'Sign in, or renew the session')
+    token: route('POST', '/auth/v1/token', 'auth', 'Sign in or renew the session')
       .input(tokenSchema)
       .output(signedInSchema),
-    signOut: route('POST', '/auth/v1/logout', 'auth', 'Sign out; succeeds with a dead session too').output(ok),
-    session: route('GET', '/auth/v1/user', 'auth', 'Who is signed in, if anybody').output(sessionSchema),
-    recover: route('POST', '/auth/v1/recover', 'auth', 'Ask for a password reset mail').input(recoverSchema).output(ok),
+    signOut: route('POST', '/auth/v1/logout', 'auth', 'Sign out; succeeds without a valid session').output(ok),
+    session: route('GET', '/auth/v1/user', 'auth', 'Get the signed-in user, or null').output(sessionSchema),
+    recover: route('POST', '/auth/v1/recover', 'auth', 'Request a password reset mail').input(recoverSchema).output(ok),
     resetPassword: route(
       'POST',
       '/auth/v1/reset-password',
@@ -102,91 +99,129 @@ export const contract = {
       .output(ok),
   },
   identities: {
-    providers: route('GET', '/auth/v1/providers', 'auth', 'External providers to sign in with; public').output(
+    providers: route('GET', '/auth/v1/providers', 'auth', 'List external sign-in providers; public').output(
       z.object({ providers: z.array(signInProviderSchema) }),
     ),
-    list: route('GET', '/auth/v1/user/identities', 'auth', 'Own linked identities').output(identityListSchema),
-    authorize: route('POST', '/auth/v1/user/identities/authorize', 'auth', 'Where to go to link another identity')
+    list: route('GET', '/auth/v1/user/identities', 'auth', "List the user's linked identities").output(
+      identityListSchema,
+    ),
+    authorize: route(
+      'POST',
+      '/auth/v1/user/identities/authorize',
+      'auth',
+      'Get the address that links another identity',
+    )
       .input(linkIdentitySchema)
       .output(z.object({ url: z.url() })),
-    unlink: route('DELETE', '/auth/v1/user/identities/{id}', 'auth', 'Unlink an identity, unless it is the last way in')
+    unlink: route(
+      'DELETE',
+      '/auth/v1/user/identities/{id}',
+      'auth',
+      'Unlink an identity, except the last way to sign in',
+    )
       .input(confirmedSchema.extend({ id: z.uuid() }))
       .output(ok),
   },
   ownData: {
-    deleteAccount: route('POST', '/auth/v1/user/deletion', 'auth', 'Delete the own account and everything of it')
+    deleteAccount: route('POST', '/auth/v1/user/deletion', 'auth', "Delete the user's account and all its data")
       .input(deleteAccountSchema)
       .output(ok),
   },
   account: {
-    get: route('GET', '/auth/v1/account', 'account', 'Own account: address, password, second steps').output(
-      accountSchema,
-    ),
-    saveLanguage: route('PUT', '/auth/v1/user', 'account', 'The language of mails and notifications')
+    get: route(
+      'GET',
+      '/auth/v1/account',
+      'account',
+      "Get the user's account: address, password, two-step sign-in",
+    ).output(accountSchema),
+    saveLanguage: route('PUT', '/auth/v1/user', 'account', 'Set the language of mails and notifications')
       .input(saveLanguageSchema)
       .output(ok),
-    changeEmail: route('POST', '/auth/v1/user/email', 'account', 'Ask for another address; a link is mailed to it')
+    changeEmail: route(
+      'POST',
+      '/auth/v1/user/email',
+      'account',
+      'Request a change of address; mails a link to the new one',
+    )
       .input(changeEmailSchema)
       .output(ok),
-    confirmEmail: route('POST', '/auth/v1/user/email/confirm', 'account', 'Take the new address by the mailed token')
+    confirmEmail: route(
+      'POST',
+      '/auth/v1/user/email/confirm',
+      'account',
+      'Confirm the new address with the mailed token',
+    )
       .input(confirmEmailSchema)
       .output(z.object({ email: z.string() })),
-    changePassword: route('PUT', '/auth/v1/user/password', 'account', 'Set another password; ends other sessions')
+    changePassword: route('PUT', '/auth/v1/user/password', 'account', 'Change the password; ends other sessions')
       .input(changePasswordSchema)
       .output(ok),
-    enrolFactor: route('POST', '/auth/v1/factors', 'account', 'A new authenticator app, to be verified')
+    enrolFactor: route('POST', '/auth/v1/factors', 'account', 'Enrol an authenticator app, to be verified')
       .input(confirmedSchema)
       .output(enrolledFactorSchema),
     challengeFactor: route(
       'POST',
       '/auth/v1/factors/{id}/challenge',
       'account',
-      'Begin the check of a code, for a new app or after a right password',
+      'Start a code challenge, for a new app or after a correct password',
     )
       .input(z.object({ id: z.uuid() }))
       .output(factorChallengeSchema),
-    verifyFactor: route('POST', '/auth/v1/factors/{id}/verify', 'account', 'Take a new app into use, or finish sign-in')
+    verifyFactor: route(
+      'POST',
+      '/auth/v1/factors/{id}/verify',
+      'account',
+      'Verify a code: activates a new app or completes sign-in',
+    )
       .input(verifyFactorSchema)
       .output(verifiedFactorSchema),
     renewRecoveryCodes: route(
       'POST',
       '/auth/v1/factors/{id}/recovery-codes',
       'account',
-      'New recovery codes; the old ones are void',
+      'Replace the recovery codes; the old ones become void',
     )
       .input(confirmedSchema.extend({ id: z.uuid() }))
       .output(recoveryCodesSchema),
-    removeFactor: route('DELETE', '/auth/v1/factors/{id}', 'account', 'Turn two-step sign-in off')
+    removeFactor: route('DELETE', '/auth/v1/factors/{id}', 'account', 'Turn off two-step sign-in')
       .input(confirmedSchema.extend({ id: z.uuid() }))
       .output(ok),
-    devices: route('GET', '/auth/v1/sessions', 'account', 'Where one is signed in, last used first').output(
+    devices: route('GET', '/auth/v1/sessions', 'account', "List the user's signed-in devices, last used first").output(
       z.object({ devices: z.array(deviceSchema) }),
     ),
-    signOutDevice: route('DELETE', '/auth/v1/sessions/{id}', 'account', 'Sign one device out')
+    signOutDevice: route('DELETE', '/auth/v1/sessions/{id}', 'account', 'Sign out one device')
       .input(z.object({ id: z.uuid() }))
       .output(ok),
-    signOutOthers: route('DELETE', '/auth/v1/sessions', 'account', 'Sign every other device out').output(ok),
+    signOutOthers: route('DELETE', '/auth/v1/sessions', 'account', 'Sign out every other device').output(ok),
   },
   preferences: {
-    get: route('GET', '/rest/v1/preferences', 'preferences', 'Own preferences, defaults filled in').output(
-      preferencesStateSchema,
-    ),
-    save: route('PUT', '/rest/v1/preferences', 'preferences', 'Save own preferences')
+    get: route(
+      'GET',
+      '/rest/v1/preferences',
+      'preferences',
+      "Get the user's preferences, with defaults filled in",
+    ).output(preferencesStateSchema),
+    save: route('PUT', '/rest/v1/preferences', 'preferences', "Save the user's preferences")
       .input(savePreferencesSchema)
       .output(preferencesStateSchema),
-    change: route('POST', '/rest/v1/preferences/changes', 'preferences', 'One taste more or less, all else as stored')
+    change: route('POST', '/rest/v1/preferences/changes', 'preferences', 'Patch one preference')
       .input(changePreferenceSchema)
       .output(preferencesStateSchema),
   },
   recommendations: {
-    today: route('GET', '/rest/v1/daily_recommendations', 'recommendations', "Today's set with own reactions")
+    today: route(
+      'GET',
+      '/rest/v1/daily_recommendations',
+      'recommendations',
+      "Get today's set with the user's reactions",
+    )
       .input(todayQuerySchema)
       .output(todaySchema),
     refresh: route(
       'POST',
       '/rest/v1/daily_recommendations/refresh',
       'recommendations',
-      'Another pick in a category (Premium)',
+      "Replace today's pick of a category (Premium)",
     )
       .input(refreshSchema)
       .output(refreshedSchema),
@@ -194,41 +229,41 @@ export const contract = {
       'GET',
       '/rest/v1/daily_recommendations/history',
       'recommendations',
-      'Own sets of a month that were looked at, latest first',
+      "List the user's seen sets of a month, latest first",
     )
       .input(historyQuerySchema)
       .output(historySchema),
   },
   contents: {
-    get: route('GET', '/rest/v1/contents/{id}', 'contents', 'Everything about one item')
+    get: route('GET', '/rest/v1/contents/{id}', 'contents', 'Get an item in full')
       .input(z.object({ id: contentIdSchema, language: languageSchema }))
       .output(itemDetailSchema),
     recipe: route(
       'GET',
       '/rest/v1/contents/{id}/recipe',
       'contents',
-      'The recipe of a dish, written when there is none',
+      'Get the recipe of a dish; generated when there is none',
     )
       .input(z.object({ id: contentIdSchema, language: languageSchema }))
       .output(recipeSchema),
-    similar: route('GET', '/rest/v1/contents/{id}/similar', 'contents', 'Three items like this one (Premium)')
+    similar: route('GET', '/rest/v1/contents/{id}/similar', 'contents', 'List three similar items (Premium)')
       .input(z.object({ id: contentIdSchema, language: languageSchema }))
       .output(similarItemsSchema),
     insight: route(
       'GET',
       '/rest/v1/contents/{id}/insight',
       'contents',
-      'How well an item fits and why, and how many others looked at, liked and saved it',
+      "Get an item's match, the reasons for it, and how many others viewed, liked and saved it",
     )
       .input(z.object({ id: contentIdSchema, language: languageSchema }))
       .output(insightSchema),
-    excluded: route('GET', '/rest/v1/excluded', 'contents', 'What is never suggested again, latest first')
+    excluded: route('GET', '/rest/v1/excluded', 'contents', 'List excluded items, latest first')
       .input(inLanguage.extend({ category: categorySchema.optional(), before: cursorOf(contentIdSchema).optional() }))
       .output(listedPageSchema),
-    saved: route('GET', '/rest/v1/saved', 'contents', 'Own saved items, latest first')
+    saved: route('GET', '/rest/v1/saved', 'contents', "List the user's saved items, latest first")
       .input(inLanguage.extend({ category: categorySchema.optional(), before: cursorOf(contentIdSchema).optional() }))
       .output(listedPageSchema),
-    shared: route('GET', '/rest/v1/shared/{category}/{title}', 'contents', 'An item by its shared address; public')
+    shared: route('GET', '/rest/v1/shared/{category}/{title}', 'contents', 'Get an item by its shared address; public')
       .input(z.object({ category: categorySchema, title: z.string().min(1).max(300), language: languageSchema }))
       .output(itemSchema),
   },
@@ -236,31 +271,31 @@ export const contract = {
     create: route('POST', '/rest/v1/interactions', 'interactions', 'Like, dislike, save, view or complete an item')
       .input(interactSchema)
       .output(interactResultSchema),
-    list: route('GET', '/rest/v1/interactions', 'interactions', 'Own activity, newest first (Premium)')
+    list: route('GET', '/rest/v1/interactions', 'interactions', "List the user's activity, newest first (Premium)")
       .input(activityQuerySchema)
       .output(activityPageSchema),
     figures: route(
       'GET',
       '/rest/v1/interactions/summary',
       'interactions',
-      'Figures over all of the own activity (Premium)',
+      "Summarise all of the user's activity (Premium)",
     ).output(activitySummarySchema),
   },
   notifications: {
-    list: route('GET', '/rest/v1/notifications', 'notifications', 'Own notifications, newest first')
+    list: route('GET', '/rest/v1/notifications', 'notifications', "List the user's notifications, newest first")
       .input(inLanguage)
       .output(notificationListSchema),
-    markRead: route('POST', '/rest/v1/notifications/read', 'notifications', 'Mark some or all as read')
+    markRead: route('POST', '/rest/v1/notifications/read', 'notifications', 'Mark some or all notifications as read')
       .input(markReadSchema)
       .output(ok),
-    remove: route('DELETE', '/rest/v1/notifications/{id}', 'notifications', 'Delete one')
+    remove: route('DELETE', '/rest/v1/notifications/{id}', 'notifications', 'Delete a notification')
       .input(z.object({ id: z.uuid() }))
       .output(ok),
     restore: route(
       'POST',
       '/rest/v1/notifications/{id}/restore',
       'notifications',
-      'Take back a deletion of the last ten minutes',
+      'Restore a notification deleted within the last ten minutes',
     )
       .input(z.object({ id: z.uuid() }))
       .output(ok),
@@ -270,18 +305,23 @@ export const contract = {
       'GET',
       '/rest/v1/notification_subscriptions/key',
       'push',
-      'The key browsers subscribe with; public',
+      'Get the public key for push subscriptions; public',
     ).output(pushKeySchema),
     devices: route(
       'GET',
       '/rest/v1/notification_subscriptions',
       'push',
-      'Own devices that notifications are sent to',
+      "List the user's devices with push notifications",
     ).output(pushDevicesSchema),
-    subscribe: route('PUT', '/rest/v1/notification_subscriptions', 'push', 'Send notifications to this device')
+    subscribe: route('PUT', '/rest/v1/notification_subscriptions', 'push', 'Subscribe a device to push notifications')
       .input(subscribeSchema)
       .output(pushDevicesSchema),
-    unsubscribe: route('DELETE', '/rest/v1/notification_subscriptions/{id}', 'push', 'Send a device nothing any more')
+    unsubscribe: route(
+      'DELETE',
+      '/rest/v1/notification_subscriptions/{id}',
+      'push',
+      'Unsubscribe a device from push notifications',
+    )
       .input(z.object({ id: pushDeviceIdSchema }))
       .output(ok),
     test: route('POST', '/rest/v1/notification_subscriptions/{id}/test', 'push', 'Send a device a test notification')
@@ -289,7 +329,7 @@ export const contract = {
       .output(ok),
   },
   premium: {
-    status: route('GET', '/rest/v1/rpc/check_premium_status', 'premium', 'Own Premium status').output(
+    status: route('GET', '/rest/v1/rpc/check_premium_status', 'premium', "Get the user's Premium status").output(
       premiumStatusSchema,
     ),
   },
@@ -298,50 +338,55 @@ export const contract = {
       'GET',
       '/rest/v1/rpc/get_language_model_figures',
       'admin',
-      'Use, cost and outcome of the language model by day (administrators)',
+      'Get use, cost and outcomes of the language model by day (administrators)',
     )
       .input(languageModelQuerySchema)
       .output(languageModelFiguresSchema),
   },
   storage: {
-    buckets: route('GET', '/storage/v1/bucket', 'admin', 'Buckets that answer (administrators)').output(bucketsSchema),
+    buckets: route('GET', '/storage/v1/bucket', 'admin', 'List reachable storage buckets (administrators)').output(
+      bucketsSchema,
+    ),
   },
   pageViews: {
-    count: route(
-      'POST',
-      '/rest/v1/page_views',
-      'page views',
-      'Count a page view, of a browser whose reader agreed; public',
-    )
+    count: route('POST', '/rest/v1/page_views', 'page views', 'Count a page view of a visitor who consented; public')
       .input(pageViewSchema)
       .output(ok),
   },
   statistics: {
-    get: route('GET', '/rest/v1/statistics', 'statistics', 'How many members, installations and picks; public').output(
-      statisticsSchema,
-    ),
+    get: route(
+      'GET',
+      '/rest/v1/statistics',
+      'statistics',
+      'Get the numbers of members, installations and picks; public',
+    ).output(statisticsSchema),
     countInstall: route(
       'POST',
       '/rest/v1/app_installs',
       'statistics',
-      'The site was installed as an app; public',
+      'Count an installation of the site as an app; public',
     ).output(ok),
   },
   support: {
-    write: route('POST', '/rest/v1/contact_messages', 'support', 'Write to us; a repeated id is stored once')
+    createMessage: route(
+      'POST',
+      '/rest/v1/contact_messages',
+      'support',
+      'Create a contact message; a repeated id is stored once',
+    )
       .input(contactMessageSchema)
       .output(ok),
-    giveFeedback: route(
+    createFeedback: route(
       'POST',
       '/rest/v1/contact_messages/feedback',
       'support',
-      'Say what one thinks of the product, signed in; a repeated id is stored once',
+      'Create feedback on the product (members); a repeated id is stored once',
     )
       .input(feedbackSchema)
       .output(ok),
   },
   settings: {
-    public: route('GET', '/rest/v1/site_settings', 'settings', 'Settings every visitor may know').output(
+    public: route('GET', '/rest/v1/site_settings', 'settings', 'Get the public site settings').output(
       publicSettingsSchema,
     ),
   },

@@ -1,6 +1,6 @@
 /**
- * Every cookie that the server sets, without the `__Secure-` that most of them begin with on https. The privacy page says
- * of each what it is for.
+ * Every cookie that the server sets, without the `__Secure-` prefix that most of them have on https. The privacy page
+ * gives the purpose of each.
  */
 export const COOKIES = [
   'bugunne.session_token',

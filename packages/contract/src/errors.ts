@@ -1,6 +1,6 @@
 /**
- * Every error the server can answer with, and its HTTP status. The wire carries the code (and for bad input the
- * field); the reader's language is the browser's business.
+ * Every error code of the server with its HTTP status. The wire carries the code (and for invalid input the field);
+ * the browser translates it.
  */
 export const ERROR_STATUS = {
   invalid_input: 400,
@@ -44,16 +44,16 @@ export type ErrorCode = keyof typeof ERROR_STATUS;
 
 export const ERROR_CODES = Object.keys(ERROR_STATUS) as ErrorCode[];
 
-/** One fault of a request: `path` is the field ("movieGenres.0"), `code` zod's issue code ("too_small"). */
+/** A fault in a request: `path` is the field ("movieGenres.0"), `code` zod's issue code ("too_small"). */
 export type FieldIssue = { path: string; code: string };
 
-/** The body of every error answer. */
+/** The body of every error response. */
 export type ErrorBody = {
-  /** Always false: oRPC's mark for errors that a single procedure declares. */
+  /** Always false: oRPC sets it for errors that a procedure declares itself. */
   defined: false;
   code: ErrorCode;
   status: number;
-  /** English, for logs and people who read the API; never shown in the interface. */
+  /** English, for logs and developers; never shown in the interface. */
   message: string;
   data: { requestId: string; issues?: FieldIssue[]; retryAfterSeconds?: number };
 };

@@ -1,4 +1,4 @@
-/** Why a sign-in or a link through an external provider did not work; the page it returns to names one in `?fault=`. */
+/** Reasons why sign-in or linking through an external provider failed; passed to the page in `?fault=`. */
 export const EXTERNAL_FAULTS = [
   'cancelled',
   'expired',

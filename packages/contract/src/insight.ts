@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { contentIdSchema } from './item.ts';
 
-/** Lists of preferences that say what somebody likes or can use; diets are a rule instead. */
+/** Preference lists that change the score of an item. Diets are not among them: they filter. */
 export const TASTE_FIELDS = [
   'movieGenres',
   'seriesGenres',
@@ -13,22 +13,22 @@ export const TASTE_FIELDS = [
 ] as const;
 
 /**
- * Percentage points, rounded: the figure less what it would be if this were taken back. Below 0 for what lowers it; 0
- * for less than half a point.
+ * Percentage points, rounded: how much the match would drop without this signal. Below 0 if the signal lowers the match;
+ * 0 for less than half a point.
  */
 const effect = z.int().min(-100).max(100);
 
 const taste = { effect, field: z.enum(TASTE_FIELDS), value: z.string(), label: z.string() };
 
-/** Something known of the reader that makes an item fit them better or worse. All of it they can change. */
+/** A signal that raises or lowers the match of an item with a user. The user can change every one of them. */
 export const fitSignalSchema = z.discriminatedUnion('kind', [
-  /** The item has something of what they chose. */
+  /** The item has a value that the user chose. */
   z.object({ kind: z.literal('chosen'), ...taste }),
-  /** The item's language or meal, which is none of those they chose. */
+  /** The item's language or meal, which is not among those the user chose. */
   z.object({ kind: z.literal('notChosen'), ...taste }),
-  /** It takes longer than their limit; `needed`: the least limit that holds it, null where no limit does. Minutes. */
+  /** The item takes longer than the user's limit; `needed`: the lowest limit that allows it, null if none does. Minutes. */
   z.object({ kind: z.literal('tooLong'), effect, limit: z.int(), needed: z.int().nullable() }),
-  /** What they said of another item, and what the two have in common. */
+  /** The user's reaction to another item; `shared`: what the two items have in common. */
   z.object({
     kind: z.literal('reaction'),
     effect,
@@ -38,18 +38,18 @@ export const fitSignalSchema = z.discriminatedUnion('kind', [
     titleLanguage: z.string().nullable(),
     shared: z.array(z.string()),
   }),
-  /** What people with similar tastes make of it; `likes`: how many like it, null where that says little of this reader. */
+  /** The reactions of users with similar taste; `likes`: how many like it, null where that says little about this user. */
   z.object({ kind: z.literal('community'), effect, likes: z.int().nullable() }),
 ]);
 export type FitSignal = z.infer<typeof fitSignalSchema>;
 
-/** How well an item fits this reader and why, and what others did with it. */
+/** The match of an item with the user, its reasons, and the reactions of other users. */
 export const insightSchema = z.object({
-  /** 0 to 100, by the engine, from all but what they did with this very item; null for a dish that breaks their diet. */
+  /** 0 to 100, by the engine, without the user's reactions to this item; null for a dish that breaks their diet. */
   compatibility: z.int().min(0).max(100).nullable(),
   /** Strongest first. */
   signals: z.array(fitSignalSchema),
-  /** Other people, without this reader. At most a minute old. */
+  /** Counts of other users, without this one. At most a minute old. */
   others: z.object({ views: z.int(), likes: z.int(), saves: z.int() }),
 });
 export type Insight = z.infer<typeof insightSchema>;

@@ -1,8 +1,8 @@
-/** The four categories a person gets one pick a day in. */
+/** The four categories of the daily picks. */
 export const CATEGORIES = ['movie', 'series', 'food', 'music'] as const;
 export type Category = (typeof CATEGORIES)[number];
 
-/** The same for each of them. */
+/** An object with one value for each category. */
 export const byCategory = <T>(make: (category: Category) => T): Record<Category, T> => ({
   movie: make('movie'),
   series: make('series'),
@@ -10,7 +10,7 @@ export const byCategory = <T>(make: (category: Category) => T): Record<Category,
   music: make('music'),
 });
 
-/** Longest texts of an item in characters (specification §3). */
+/** Maximum lengths of an item's texts in characters (specification §3). */
 export const DESCRIPTION_LIMITS = {
   description: 100,
   detailedDescription: 300,

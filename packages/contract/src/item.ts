@@ -9,40 +9,40 @@ export const contentIdSchema = z
   .max(120)
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/);
 
-/** Why an item is never suggested again: the reader knows it already, or does not want it. */
+/** Why an item is excluded: the user has seen it, or does not want it. */
 export const EXCLUSIONS = ['seen', 'unwanted'] as const;
 export type Exclusion = (typeof EXCLUSIONS)[number];
 
-/** What the reader did with an item. `liked` is null until they said either way. */
+/** The user's reactions to an item. `liked` is null without a like or a dislike. */
 export const itemStateSchema = z.object({
   liked: z.boolean().nullable(),
   saved: z.boolean(),
   viewed: z.boolean(),
-  /** Null for what may be suggested. */
+  /** Null for items that may be picked. */
   excluded: z.enum(EXCLUSIONS).nullable(),
 });
 export type ItemState = z.infer<typeof itemStateSchema>;
 
-/** A label in the reader's language with its stored value. */
+/** A stored value with its label in the user's language. */
 const labelledSchema = z.object({ value: z.string(), label: z.string() });
 
-/** Who chose a pick: the embedded recommender, a language model, or the built-in defaults. */
+/** The source of a pick: the embedded recommender, a language model, or the built-in defaults. */
 export const PICK_SOURCES = ['engine', 'model', 'default'] as const;
 
 export const LISTENING_SERVICES = ['YouTube', 'Spotify', 'Apple Music'] as const;
 export type ListeningService = (typeof LISTENING_SERVICES)[number];
 
-/** An item as a card shows it, in the reader's language. Fields that a category does not have are null or empty. */
+/** An item as a card shows it, in the user's language. Fields that a category does not have are null or empty. */
 export const itemSchema = z.object({
   id: contentIdSchema,
   category: categorySchema,
   title: z.string(),
   originalTitle: z.string(),
-  /** What its shared address calls it: the title, with the year where that alone would mean another item. */
+  /** The title in its shared address, with the year where the title alone would mean another item. */
   sharedTitle: z.string(),
-  /** False for a title that the language model named by itself: nobody looked its facts up, and it may not exist. */
+  /** False for an open title of the language model: its facts are unchecked, and it may not exist. */
   verified: z.boolean(),
-  /** BCP 47 tag of `title`, so that readers pronounce it; null when it is in the page's language. */
+  /** BCP 47 tag of `title`, for screen readers; null when it is in the page's language. */
   titleLanguage: z.string().nullable(),
   description: z.string(),
   detailedDescription: z.string().nullable(),
@@ -53,9 +53,9 @@ export const itemSchema = z.object({
   endYear: z.int().nullable(),
   seasons: z.int().nullable(),
   imdbRating: z.number().nullable(),
-  /** A search on the video service, for films and series; never an invented deep link. */
+  /** A search on the video service, for films and series; never a guessed deep link. */
   trailerUrl: z.string().nullable(),
-  /** Searches on the services where one can listen to it; empty for what is no music. */
+  /** Searches on the listening services; empty for items other than music. */
   listenUrls: z.array(z.object({ service: z.enum(LISTENING_SERVICES), url: z.string() })),
   /** Director, or creator of a series. */
   director: z.string().nullable(),
@@ -77,40 +77,40 @@ export const itemSchema = z.object({
 });
 export type Item = z.infer<typeof itemSchema>;
 
-/** An item chosen for this reader today. */
+/** An item picked for the user today. */
 export const pickSchema = itemSchema.extend({
   whyRecommended: z.string(),
-  /** 0 to 100: how well it fits this reader, by the recommender. */
+  /** 0 to 100: the match with this user, by the recommender. */
   compatibility: z.int().min(0).max(100),
   source: z.enum(PICK_SOURCES),
   state: itemStateSchema,
 });
 export type Pick = z.infer<typeof pickSchema>;
 
-/** An item in a list of the reader's own, with what they did with it. */
+/** An item in one of the user's lists, with their reactions. */
 export const listedItemSchema = itemSchema.extend({ state: itemStateSchema });
 export type ListedItem = z.infer<typeof listedItemSchema>;
 
-/** A page of a list of the reader's own, latest first. */
+/** A page of one of the user's lists, latest first. */
 export const listedPageSchema = z.object({
   items: z.array(listedItemSchema),
-  /** Of the whole list, whatever was asked for. */
+  /** Counts over the whole list, regardless of filters. */
   counts: z.object(byCategory(() => z.int())),
   next: z.string().nullable(),
 });
 export type ListedPage = z.infer<typeof listedPageSchema>;
 
-/** How an ingredient is counted. Null in a recipe for what is not counted, and for what nobody knows how to count. */
+/** How an ingredient is counted in pieces. Null in a recipe if it is not counted or its forms are unknown. */
 const piecesSchema = z.object({
-  /** Its name beside one or a part of one, and beside more. */
+  /** Its name for up to one piece, and for more. */
   one: z.string(),
   other: z.string(),
-  /** The smallest part of one that a cook would take. */
+  /** The smallest usable fraction of a piece. */
   smallest: z.number().positive().max(1),
 });
 
 export const recipeSchema = z.object({
-  /** False when the language model wrote it: nobody cooked it, and amounts and ingredients may be wrong. */
+  /** False for a recipe by the language model: it is untested, and amounts and ingredients may be wrong. */
   verified: z.boolean(),
   ingredients: z.array(
     z.object({
@@ -123,7 +123,7 @@ export const recipeSchema = z.object({
     }),
   ),
   instructions: z.array(z.object({ step: z.int(), instruction: z.string(), tip: z.string().nullable() })),
-  /** Derived from the ingredients. Null when they are not all known, which must not be shown as "none". */
+  /** Derived from the ingredients. Null when some are unknown, which must not be shown as "none". */
   allergens: z.array(labelledSchema).nullable(),
   nutritionInfo: z.object({ calories: z.int(), protein: z.int(), carbs: z.int(), fat: z.int() }),
   cookingTips: z.array(z.string()),
@@ -132,11 +132,11 @@ export const recipeSchema = z.object({
 });
 export type RecipeDetail = z.infer<typeof recipeSchema>;
 
-/** Everything about one item; `recipe` only for dishes of the catalogue, others are asked for it on their own. */
+/** An item in full; `recipe` only for dishes of the catalogue: others have a route of their own. */
 export const itemDetailSchema = listedItemSchema.extend({
   /**
-   * The reader's restrictions that a dish does not keep. All of them for a dish that is not verified, because nobody
-   * knows; empty for other items.
+   * The user's dietary restrictions that a dish breaks. All of them for an unverified dish, since its ingredients are
+   * unknown; empty for other items.
    */
   brokenDiets: z.array(labelledSchema),
   recipe: recipeSchema.nullable(),

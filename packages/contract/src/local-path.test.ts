@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { localPath } from './local-path.ts';
 
-it.each(['/', '/dashboard/saved?a=1#b', '/en/shared/movie/50%25', '/a//b'])('%s stays', (path) =>
+it.each(['/', '/dashboard/saved?a=1#b', '/en/shared/movie/50%25', '/a//b'])('keeps %s', (path) =>
   expect(localPath(path)).toBe(path),
 );
 
@@ -19,4 +19,4 @@ it.each([
   '/a/..//evil.example',
   '/a/%2E%2e/\\evil.example',
   `/${'a'.repeat(1000)}`,
-])('%j is none', (path) => expect(localPath(path)).toBeNull());
+])('rejects %j', (path) => expect(localPath(path)).toBeNull());

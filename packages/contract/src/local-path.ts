@@ -1,8 +1,8 @@
 const HERE = 'https://here.invalid';
 
 /**
- * A path of this site with its query and hash, as a browser reads it; null for anything that leads elsewhere. Looked
- * at once it is normalised: `/.//evil.example` and `/a/..//evil.example` become the address of another site.
+ * A path of this site with its query and hash, normalised as in a browser; null for anything that leads elsewhere. It
+ * is checked after normalisation, which turns `/.//evil.example` and `/a/..//evil.example` into another site's address.
  */
 export function localPath(path: string | null | undefined): string | null {
   if (!path?.startsWith('/') || path.length > 1000) return null;

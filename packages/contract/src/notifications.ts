@@ -3,7 +3,7 @@ import { languageSchema } from './language.ts';
 
 export const NOTIFICATION_TYPES = ['success', 'warning', 'premium', 'recommendation', 'default'] as const;
 
-/** Title and message are in the reader's language. */
+/** Title and message are in the user's language. */
 export const notificationSchema = z.object({
   id: z.uuid(),
   type: z.enum(NOTIFICATION_TYPES),
@@ -17,37 +17,37 @@ export type Notification = z.infer<typeof notificationSchema>;
 export const notificationListSchema = z.object({
   notifications: z.array(notificationSchema),
   unread: z.int(),
-  /** Number of the newest one ever sent to the reader: where a stream goes on from. */
+  /** Number of the newest notification ever sent to the user, from which a stream continues. */
   latest: z.int(),
 });
 
 const number = z.int().min(0);
 const seq = z.coerce.number().pipe(number);
 
-/** Either some, or all up to the number that the list gave as `latest`: what came since was not seen. */
+/** Either some, or all up to the list's `latest`: newer ones were not in the list and stay unread. */
 export const markReadSchema = z.union([
   z.object({ ids: z.array(z.uuid()).min(1).max(100) }),
   z.object({ upTo: number }),
 ]);
 export type MarkRead = z.infer<typeof markReadSchema>;
 
-/** What a stream is asked with. The header `Last-Event-ID`, which browsers send by themselves, goes before `after`. */
+/** Query of a stream. The header `Last-Event-ID`, which browsers send on reconnecting, takes precedence over `after`. */
 export const notificationStreamQuerySchema = z.object({
   language: languageSchema,
-  /** Only what was sent after this number; what comes from now on when it is left out. */
+  /** Only notifications with a higher number; when omitted, only those sent from now on. */
   after: seq.optional(),
 });
 
 /**
- * The events of a stream by their names. The id of each is the number of the newest notification it has sent, so that
- * a reader who comes back with it gets what was missed.
+ * The events of a stream by name. The id of each event is the number of the newest notification sent so far, so that a
+ * client that reconnects with it gets the notifications it missed.
  */
 export const NOTIFICATION_EVENTS = {
-  /** A new one, complete. */
+  /** A new notification, complete. */
   notification: notificationSchema,
-  /** Some were read, deleted or restored, here or elsewhere. */
+  /** Notifications were read, deleted or restored, in this tab or another. */
   changed: z.object({}),
-  /** The last event: the session is over, or this person opened more streams than one may have. */
+  /** The last event: the session ended, or the user exceeded the maximum number of streams. */
   end: z.object({ reason: z.enum(['session', 'replaced']) }),
 } as const;
 export type NotificationEvent = keyof typeof NOTIFICATION_EVENTS;

@@ -1,8 +1,8 @@
 import type { Language } from './language.ts';
 
 /**
- * The option lists a person chooses from. A value is the Turkish word in lower case, which is what is stored
- * (specification §3); labels are translated. The first items of a list are what the wizard shows before "show all".
+ * The option lists of the preferences. A value is the Turkish word in lower case, as it is stored (specification §3);
+ * labels are translated. The wizard shows the first items of a list before "show all".
  */
 
 export type Option<V extends string = string> = {
@@ -108,7 +108,7 @@ export const LANGUAGES = [
   option('azerbaycanca', 'Azerbaycanca', 'Azerbaijani'),
 ] as const;
 
-/** What readers of each language prefer until they choose: §9 for Turkish, their own for the others. */
+/** Default of the `languages` preference for each interface language: §9 for Turkish, the same language for others. */
 export const OWN_LANGUAGE = { tr: 'türkçe', en: 'ingilizce' } as const satisfies Record<
   Language,
   (typeof LANGUAGES)[number]['value']
@@ -234,7 +234,7 @@ export const MEAL_TYPES = [
   option('gece atıştırması', 'Gece Atıştırması', 'Late-night Bite'),
 ] as const;
 
-/** Genres of the music items themselves (teaser filters, tags); people choose moods, not these. */
+/** Genres of music items (teaser filters, tags); they are no preference: users choose moods. */
 export const MUSIC_GENRES = [
   option('pop', 'Pop', 'Pop'),
   option('rock', 'Rock', 'Rock'),
@@ -251,10 +251,10 @@ export const MUSIC_GENRES = [
   option('film müziği', 'Film Müziği', 'Soundtrack'),
 ] as const;
 
-/** How many items of a list the wizard shows first. */
+/** How many items of a list the wizard shows before "show all". */
 export const SHORT_LIST = { default: 15, dietaryRestrictions: 10 } as const;
 
-/** The four time zones of the specification; every IANA zone the runtime knows is accepted. */
+/** The four time zones of the specification, listed first; every IANA zone of the runtime is accepted. */
 export const FIRST_TIMEZONES = ['Europe/Istanbul', 'Europe/London', 'America/New_York', 'Asia/Tokyo'] as const;
 
 /** Preference field → its option list. The field names are those of the `preferences` entity (§3). */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { LIMITS } from './limits.ts';
 
-/** What has to be typed before an account is deleted: its address and, where there is one, the password. */
+/** Confirmation of an account deletion: its address and, if it has one, its password. */
 export const deleteAccountSchema = z.object({
   email: z.string().trim().toLowerCase().max(LIMITS.emailMax),
   password: z.string().min(1).max(LIMITS.passwordMax).optional(),

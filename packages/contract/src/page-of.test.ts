@@ -3,7 +3,7 @@ import { PAGES, pageOf } from './page-of.ts';
 import { pagePath, sharedPath } from './page-paths.ts';
 
 test.each(PAGES.flatMap((page) => [['tr', page] as const, ['en', page] as const]))(
-  'knows its own address in %s: %s',
+  'finds the page of its address in %s: %s',
   (language, page) => {
     const address = pagePath(language, page).replaceAll(/:\w+/g, 'x');
     expect(pageOf(encodeURI(address))).toEqual({ page, language });
@@ -11,13 +11,13 @@ test.each(PAGES.flatMap((page) => [['tr', page] as const, ['en', page] as const]
   },
 );
 
-test('tells nothing of what somebody looks at', () => {
+test('leaves out the title of a shared item', () => {
   const path = sharedPath({ category: 'movie', sharedTitle: '50/50: ölüm & %' });
   expect(pageOf(`/en${path}`)).toEqual({ page: '/shared/:category/:title', language: 'en' });
 });
 
 test.each(['/none', '/en/none', '/english', '/dashboard/saved/x', '/%ff', '/auth/v1/token'])(
-  '%s is no page',
+  'finds no page for %s',
   (path) => {
     expect(pageOf(path)).toBeNull();
   },

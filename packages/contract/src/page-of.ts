@@ -4,8 +4,8 @@ export const PAGES = [...HTML_PAGES, ...APP_PAGES] as const;
 export type Page = (typeof PAGES)[number];
 
 /**
- * Which page an address is, without what of it is somebody's own: `/en/dashboard/content/dune` is
- * `/dashboard/content/:id` in English. Null for what is no page.
+ * The page of a path, without its parameters, which may identify a user's interests: `/en/dashboard/content/dune` is
+ * `/dashboard/content/:id` in English. Null for a path of no page.
  */
 export function pageOf(pathname: string): { page: Page; language: 'tr' | 'en' } | null {
   const path = decoded(pathname);
@@ -21,7 +21,7 @@ export function pageOf(pathname: string): { page: Page; language: 'tr' | 'en' } 
 
 function decoded(pathname: string): string | null {
   try {
-    // Slashes that stand in a title are none of the address.
+    // An encoded slash belongs to a title and separates no segments.
     return decodeURIComponent(pathname.replaceAll(/%2f/gi, '%252F')).normalize('NFC');
   } catch {
     return null;

@@ -1,6 +1,6 @@
 /**
- * The path of an item's public page, without the language prefix. Any title survives it: a title of dots alone gets a
- * space, since `.` and `..` would lead elsewhere, and halves of characters are made whole.
+ * The path of an item's public page, without the language prefix. Works for any title: `.` and `..` get a space, since
+ * browsers would resolve them as path segments, and lone surrogates are replaced.
  */
 export function sharedPath(item: { category: string; sharedTitle: string }): string {
   const title = item.sharedTitle.toWellFormed();

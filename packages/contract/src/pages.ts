@@ -1,6 +1,6 @@
 /**
- * The addresses of the site, without the language prefix. Each exists plain (Turkish) and under /en. `html` pages
- * are pre-rendered; `app` pages share one shell that the browser fills. The server answers 404 to anything else.
+ * The pages of the site, without the language prefix. Each exists unprefixed (Turkish) and under /en. `HTML_PAGES` are
+ * pre-rendered; `APP_PAGES` share one shell that the browser fills. The server answers 404 to anything else.
  */
 export const HTML_PAGES = [
   '/',
@@ -33,8 +33,8 @@ export const APP_PAGES = [
 ] as const;
 
 /**
- * What search engines may show, in the order of the sitemap. Error pages and pages of one's own stay out of them, as do
- * pages that visitors are led away from.
+ * Pages that search engines may index, in the order of the sitemap. Error pages, members' own pages and pages that
+ * redirect visitors are not among them.
  */
 export const INDEXED_PAGES = [
   '/',
@@ -49,10 +49,10 @@ export const INDEXED_PAGES = [
   '/terms',
 ] as const satisfies readonly (typeof HTML_PAGES)[number][];
 
-/** Other names of pages and where they lead (status 301); spellings of the same name need no entry. */
+/** Aliases of pages and their targets (status 301); other spellings of the same name need no entry. */
 export const PAGE_REDIRECTS: Readonly<Record<string, string>> = {
   '/login': '/auth',
-  // What people would rather type.
+  // Names that visitors are likely to type.
   '/bugün-ne-yesem': '/bugün-ne-yapsam',
   '/bugün-ne-pişirsem': '/bugün-ne-yapsam',
 };

@@ -4,7 +4,7 @@ import type { Language } from './language.ts';
 import { LIMITS } from './limits.ts';
 import { OWN_LANGUAGE, PREFERENCE_OPTIONS, type PreferenceList } from './options.ts';
 
-/** Lower-cases as Turkish does (I → ı, İ → i), so that a value typed in capitals finds its option. */
+/** Lower-cases by Turkish rules (I → ı, İ → i), so that a value in capitals matches its option. */
 const turkishLowerCase = (text: string) => (/\p{Lu}/u.test(text) ? text.toLocaleLowerCase('tr') : text);
 
 const listOf = <F extends PreferenceList>(field: F) => {
@@ -15,7 +15,7 @@ const listOf = <F extends PreferenceList>(field: F) => {
     .transform((list) => [...new Set(list)]);
 };
 
-/** Zones that were found to exist; asking takes a while, and there are only some hundreds. */
+/** Valid zones, cached because the check is slow and there are only some hundreds of them. */
 const knownZones = new Set<string>();
 
 const isTimezone = (zone: string) => {
@@ -31,7 +31,7 @@ const isTimezone = (zone: string) => {
 
 const longestDuration = z.int().min(LIMITS.maxDuration.min).max(LIMITS.maxDuration.max);
 
-/** The `preferences` entity in the words of the interface (camelCase). Missing fields take the defaults of §9. */
+/** The `preferences` entity in camelCase. Missing fields take the defaults of §9. */
 export const preferencesSchema = z.object({
   movieGenres: listOf('movieGenres').default([]),
   seriesGenres: listOf('seriesGenres').default([]),
@@ -53,18 +53,15 @@ export const preferencesSchema = z.object({
 
 export type Preferences = z.infer<typeof preferencesSchema>;
 
-/** Defaults of §9 for a reader of `language`, as a new object each time. */
+/** Defaults of §9 for a user of `language`, as a new object each time. */
 export const defaultPreferences = (language: Language = 'tr'): Preferences =>
   preferencesSchema.parse({ languages: [OWN_LANGUAGE[language]] });
 
 export const savePreferencesSchema = z.object({
   preferences: preferencesSchema,
-  /** True once the wizard was finished; false when it was skipped and the defaults were saved. */
+  /** True after the wizard was finished; false when it was skipped and the defaults were saved. */
   onboardingCompleted: z.boolean(),
-  /**
-   * `updatedAt` of the preferences that these were made from (null: there were none yet): when newer ones are stored,
-   * they are not replaced.
-   */
+  /** `updatedAt` of the preferences that were edited (null: none stored yet). Newer stored ones are not replaced. */
   basedOn: z.iso.datetime().nullable().optional(),
 });
 
@@ -72,11 +69,11 @@ const changeOf = <F extends (typeof TASTE_FIELDS)[number]>(field: F) =>
   z.object({
     field: z.literal(field),
     value: z.string().refine((value) => PREFERENCE_OPTIONS[field].some((option) => option.value === value)),
-    /** False takes it out of the list. */
+    /** False removes the value from the list. */
     chosen: z.boolean(),
   });
 
-/** One taste more or less, or another longest duration; everything else stays as it is stored. */
+/** A patch of one preference: adds or removes a list value, or sets the longest duration. */
 export const changePreferenceSchema = z.union([
   z.discriminatedUnion('field', [
     changeOf('movieGenres'),
@@ -93,15 +90,15 @@ export type PreferenceChange = z.infer<typeof changePreferenceSchema>;
 
 export const preferencesStateSchema = z.object({
   preferences: preferencesSchema,
-  /** False: nothing saved yet, the wizard is shown first. */
+  /** False when nothing is saved yet and the wizard is shown first. */
   saved: z.boolean(),
   onboardingCompleted: z.boolean(),
-  /** When they were saved last; null before. */
+  /** Time of the last save; null before the first. */
   updatedAt: z.iso.datetime().nullable(),
 });
 export type PreferencesState = z.infer<typeof preferencesStateSchema>;
 
-/** Fields that count towards a wizard step's minimum; the sum over the step's fields must reach it. */
+/** Fields of each wizard step whose selections together must reach the minimum. */
 export const ONBOARDING_GATES = {
   movies: ['movieGenres'],
   series: ['seriesGenres'],
@@ -111,7 +108,7 @@ export const ONBOARDING_GATES = {
 
 export type OnboardingGate = keyof typeof ONBOARDING_GATES;
 
-/** Whether a wizard step's selections suffice. */
+/** Whether a wizard step has enough selections. */
 export function passesGate(gate: OnboardingGate, preferences: Preferences): boolean {
   const chosen = ONBOARDING_GATES[gate].reduce((sum, field) => sum + preferences[field].length, 0);
   return chosen >= LIMITS.onboardingMinimum;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { LIMITS } from './limits.ts';
 
-/** Bytes as browsers write them: base64url, the padding may stand or not. */
+/** Bytes as browsers encode them: base64url with or without padding. */
 const base64url = (bytes: number) => {
   const characters = Math.ceil((bytes * 4) / 3);
   return z
@@ -21,11 +21,11 @@ export const pushSubscriptionSchema = z.object({
 });
 export type PushSubscriptionData = z.infer<typeof pushSubscriptionSchema>;
 
-/** Name of a device that says nothing of its endpoint: SHA-256 of it in base64url. */
+/** Id of a device that does not reveal its endpoint: the endpoint's SHA-256 in base64url. */
 export const pushDeviceIdSchema = z.string().regex(/^[A-Za-z0-9_-]{43}$/);
 
 export const subscribeSchema = pushSubscriptionSchema.extend({
-  /** The device's former name, when the browser changed its subscription. */
+  /** The device's former id, when the browser has replaced its subscription. */
   replaces: pushDeviceIdSchema.optional(),
 });
 
@@ -40,15 +40,15 @@ export const pushDevicesSchema = z.object({
 });
 export type PushDevices = z.infer<typeof pushDevicesSchema>;
 
-/** What a push carries to the service worker, encrypted, as JSON. */
+/** Payload of a push message to the service worker: JSON, encrypted in transit. */
 export const pushPayloadSchema = z.object({
   kind: z.enum(['daily', 'test']),
   language: z.enum(['tr', 'en']),
   title: z.string(),
   body: z.string(),
-  /** Path that opening it leads to. */
+  /** Path that opens when the notification is clicked. */
   url: z.string(),
-  /** A notification with the same one takes the place of an earlier one. */
+  /** A notification replaces an earlier one with the same tag. */
   tag: z.string(),
 });
 export type PushPayload = z.infer<typeof pushPayloadSchema>;

@@ -1,2 +1,2 @@
-/** Where live notifications come from: server-sent events, beside the contract's routes. */
+/** Path of the live notifications: server-sent events, outside the contract's routes. */
 export const NOTIFICATION_STREAM_PATH = '/realtime/v1/notifications';

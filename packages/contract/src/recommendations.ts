@@ -7,22 +7,22 @@ const dateSchema = z.iso.date();
 
 export const sectionSchema = z.object({
   category: categorySchema,
-  /** Empty when locked, or when nothing in the catalogue is allowed for this reader. */
+  /** Empty when locked, or when the catalogue has no candidate for the user. */
   items: z.array(pickSchema),
-  /** A free reader's locked category (setting `free_daily_recommendations` = 3). */
+  /** Whether the category is locked without Premium (setting `free_daily_recommendations` = 3). */
   locked: z.boolean(),
   refreshesUsed: z.int().min(0).max(LIMITS.refreshesPerCategoryPerDay),
 });
 export type Section = z.infer<typeof sectionSchema>;
 
-/** Today's set of one reader, with their reactions. */
+/** Today's set of a user, with their reactions. */
 export const todaySchema = z.object({
-  /** The reader's local date. */
+  /** The user's local date. */
   date: dateSchema,
   generatedAt: z.iso.datetime(),
-  /** The reader's next local midnight. */
+  /** The user's next local midnight. */
   renewsAt: z.iso.datetime(),
-  /** True when today's set could not be made and the latest earlier one is shown. */
+  /** True when today's set could not be generated and the latest earlier set is shown. */
   stale: z.boolean(),
   analysisNote: z.string(),
   sections: z.array(sectionSchema),
@@ -36,17 +36,17 @@ export const todayQuerySchema = z.object({ language: languageSchema });
 
 export const refreshSchema = z.object({ category: categorySchema, language: languageSchema });
 
-/** What a refresh changes of today's set: the note speaks of the picks that are there now. */
+/** The parts of today's set that a refresh changes; the note describes the new picks. */
 export const refreshedSchema = todaySchema.pick({ analysisNote: true }).extend({ section: sectionSchema });
 export type Refreshed = z.infer<typeof refreshedSchema>;
 
-/** Year and month of the reader's calendar, such as "2026-11". */
+/** Year and month in the user's time zone, such as "2026-11". */
 export const monthSchema = z.string().regex(/^2\d{3}-(0[1-9]|1[0-2])$/);
 
-/** Without a month, the latest one that has a set. */
+/** Without a month, the latest month that has a set. */
 export const historyQuerySchema = z.object({ language: languageSchema, month: monthSchema.optional() });
 
-/** What a small card shows of an item. */
+/** The fields of an item that a small card shows. */
 export const pastPickSchema = listedItemSchema.pick({
   id: true,
   category: true,
@@ -62,15 +62,15 @@ export const pastPickSchema = listedItemSchema.pick({
 export type PastPick = z.infer<typeof pastPickSchema>;
 
 export const pastDaySchema = z.object({
-  /** The reader's local date. */
+  /** The user's local date. */
   date: dateSchema,
   picks: z.array(pastPickSchema),
-  /** What made room for another pick when the reader asked for one. */
+  /** Picks that the user replaced with a refresh. */
   refreshed: z.array(pastPickSchema),
 });
 export type PastDay = z.infer<typeof pastDaySchema>;
 
-/** The sets of one month that the reader has looked at, latest first. */
+/** The user's seen sets of one month, latest first. */
 export const historySchema = z.object({
   month: monthSchema,
   today: dateSchema,

@@ -1,12 +1,12 @@
-/** How long things are kept that nothing else ends. The privacy page gives the same figures; a test compares them. */
+/** Retention periods of data that nothing else deletes. The privacy page gives the same figures; a test compares them. */
 export const RETENTION = {
-  /** What somebody wrote to us, since it was written, answered or closed last. */
+  /** Contact messages, counted from when they were last written, answered or closed. */
   messageYears: 2,
-  /** What an administrator changed. */
+  /** The audit log of administrators' changes. */
   auditYears: 2,
-  /** A mail that became a file, as no mail server is configured. */
+  /** Mails that were written to files because no mail server is configured. */
   outboxDays: 7,
-  /** Backups and logs are in the operator's hands, who is told so by the documents. */
+  /** Backups and logs are deleted by the operator, as the documents require. */
   backupDays: 30,
   logDays: 30,
 } as const;

@@ -10,21 +10,21 @@ const premiumPricesSchema = z.object({
     monthly: money,
     yearly: money.extend({ listAmount: z.number().nonnegative(), discountPercent: z.int(), freeMonths: z.int() }),
   }),
-  /** What landing, profile and teaser pages show, by the reader's language. */
+  /** Prices on landing, profile and teaser pages, by interface language. */
   display: z.object({ tr: money, en: money }),
 });
 
 const claim = z.string().trim().max(20);
-/** Figures the owner stands for; each is shown only when it is filled in. */
+/** Figures that the operator claims; each is shown only when it is filled in. */
 const marketingClaimsSchema = z.object({ users: claim, recommendations: claim, satisfaction: claim });
 
 const line = (length: number) => z.string().trim().max(length).default('');
-/** Who runs the site, as the law wants visitors to be told. A line that is empty is not shown. */
+/** Legally required information about the operator. An empty line is not shown. */
 const operatorSchema = z.object({
-  /** Full legal name of the person or company. */
+  /** Full legal name of the individual or company. */
   name: line(200),
   postalAddress: line(400),
-  /** Numbers it is registered under: MERSİS, trade register, tax office. */
+  /** Registration numbers: MERSİS, trade register, tax office. */
   registration: line(300),
   /** Registered e-mail (kayıtlı elektronik posta) of Turkish law. */
   kep: line(254),
@@ -35,7 +35,7 @@ const operatorSchema = z.object({
 });
 
 const httpsUrl = z.url({ protocol: /^https$/, hostname: z.regexes.domain }).max(500);
-/** Who fills the places for advertisement: the house itself, or a script of somebody else's. */
+/** Provider of the ads: the site itself, or a third-party script. */
 const adProviderSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('house') }),
   z.object({ kind: z.literal('script'), url: httpsUrl, slot: z.string().regex(/^[\w-]{1,64}$/) }),
@@ -72,7 +72,7 @@ export const SETTINGS = {
     schema: z.object({ general: z.int().min(1), premium: z.int().min(1) }),
     fallback: { general: 24, premium: 24 },
   },
-  /** Figures of the landing page: counted, or made up as the specification describes. */
+  /** Figures of the landing page: counted, or simulated as the specification describes. */
   landing_statistics: { category: 'general', schema: z.enum(['live', 'simulated']), fallback: 'live' },
   marketing_claims: {
     category: 'general',
@@ -108,7 +108,7 @@ export const SETTINGS = {
     schema: z.union([z.literal(3), z.literal(4)]),
     fallback: 4,
   },
-  /** Whether the language model may also name titles that the catalogue does not have; they are shown as not verified. */
+  /** Whether the language model may propose open titles; they are shown as not verified. */
   ai_open_choice: { category: 'recommendations', schema: z.boolean(), fallback: false },
 } as const;
 
@@ -117,7 +117,7 @@ export type SettingValue<K extends SettingKey> = z.infer<(typeof SETTINGS)[K]['s
 
 const siteTextsSchema = z.record(z.enum(SITE_TEXT_NAMES), z.string());
 
-/** What every visitor may know of the settings. */
+/** The settings that are public. */
 export const publicSettingsSchema = z.object({
   /** Origin of the site, without a trailing slash. */
   siteUrl: z.string(),

@@ -4,15 +4,15 @@ import { itemSchema } from './item.ts';
 /** How many similar items are shown (specification §7). */
 export const SIMILAR_ITEMS = 3;
 
-/** An item that is like another one. */
+/** An item similar to another one. */
 export const similarItemSchema = z.object({
   item: itemSchema,
-  /** In the reader's language, at most 100 characters: the language model's, else the item's own. */
+  /** In the user's language, at most 100 characters: the language model's, else the item's own. */
   description: z.string(),
-  /** Who chose it: a language model, or the embedded recommender. */
+  /** Its source: a language model, or the embedded recommender. */
   source: z.enum(['model', 'engine']),
 });
 export type SimilarItem = z.infer<typeof similarItemSchema>;
 
-/** Best first. Fewer than three only where diets leave no more. */
+/** Best first. Fewer than three only if the user's diets exclude the others. */
 export const similarItemsSchema = z.object({ items: z.array(similarItemSchema).max(SIMILAR_ITEMS) });

@@ -1,4 +1,4 @@
-/** What the site's own pictures to share are about. */
+/** Subjects of the site's own share pictures. */
 export const SITE_PICTURES = ['home', 'screen', 'food', 'music', 'premium', 'help'] as const;
 export type SitePicture = (typeof SITE_PICTURES)[number];
 
@@ -10,9 +10,9 @@ const PICTURE_OF_PAGE: Readonly<Record<string, SitePicture>> = {
   '/help': 'help',
 };
 
-/** The picture that messengers show beside a link to a page. */
+/** The share picture of a page, shown by messengers beside a link. */
 export const sitePictureOf = (page: string): SitePicture => PICTURE_OF_PAGE[page] ?? 'home';
 
-/** Its key in the bucket `social`. */
+/** Key of a page's share picture in the bucket `social`. */
 export const sitePictureKey = (language: 'tr' | 'en', page: string): string =>
   `site-${sitePictureOf(page)}-${language}.png`;

@@ -2,12 +2,12 @@ import { z } from 'zod';
 
 const count = z.int().nonnegative();
 
-/** What the landing page counts; of everybody, of nobody in particular. */
+/** Aggregate figures of the landing page. */
 export const statisticsSchema = z.object({
   members: count,
   premiumMembers: count,
   appDownloads: count,
-  /** Picks that were made for people so far. */
+  /** Picks made so far. */
   recommendations: count,
 });
 export type Statistics = z.infer<typeof statisticsSchema>;

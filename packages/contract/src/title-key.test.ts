@@ -10,11 +10,11 @@ test.each([
   ['M*A*S*H', 'mash'],
   ['Smørrebrød', 'Smorrebrod'],
   ['Die Straße', 'DIE STRASSE'],
-])('%s and %s are one title', (a, b) => {
+])('gives %s and %s the same key', (a, b) => {
   expect(titleKey(a)).toBe(titleKey(b));
 });
 
-test('titles of symbols only stay apart', () => {
+test('gives titles of different symbols different keys', () => {
   expect(titleKey('÷')).not.toBe(titleKey('×'));
 });
 
@@ -25,6 +25,6 @@ test.each([
   ['çilbir', 'Çılbır'],
   ['orumcek adam', 'Örümcek-Adam'],
   ['  ', 'Menemen'],
-])('a search for "%s" finds %s', (text, title) => {
+])('matches a search for "%s" with %s', (text, title) => {
   expect(searchKey(title)).toContain(searchKey(text));
 });

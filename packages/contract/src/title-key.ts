@@ -1,4 +1,4 @@
-/** Letters that have no decomposition into a base letter and a mark. */
+/** Letters without a Unicode decomposition into base letter and mark. */
 const BASE_LETTERS: Readonly<Record<string, string>> = { ı: 'i', ø: 'o', ł: 'l', đ: 'd', ß: 'ss', æ: 'ae', œ: 'oe' };
 
 const plain = (text: string) =>
@@ -8,8 +8,8 @@ const plain = (text: string) =>
     .replace(/[ıøłđßæœ]/g, (letter) => BASE_LETTERS[letter] ?? letter);
 
 /**
- * A title as one key to compare by: without case (also Turkish İ/ı), accents and punctuation. A title of symbols only,
- * such as "÷", stays as it is.
+ * A key that compares titles regardless of case (also Turkish İ/ı), accents and punctuation. A title of symbols only,
+ * such as "÷", is its own key.
  */
 export function titleKey(title: string): string {
   const key = plain(title)
@@ -18,7 +18,7 @@ export function titleKey(title: string): string {
   return key || title.trim();
 }
 
-/** A text as a search compares it: words without case, accents and punctuation, so that "isik" is found in "Işık". */
+/** A text normalised for search: words without case, accents and punctuation, so that "isik" is found in "Işık". */
 export const searchKey = (text: string): string =>
   plain(text)
     .replace(/\p{M}/gu, '')

@@ -1,4 +1,4 @@
-import { contract, PERSON_HEADER } from '@bugunne/contract';
+import { contract, USER_HEADER } from '@bugunne/contract';
 import { implement, os } from '@orpc/server';
 import type { Session, SessionsService } from '../modules/auth/sessions.service.ts';
 import { AppError } from '../platform/app-error.ts';
@@ -22,7 +22,7 @@ export const signedIn = (sessions: SessionsService, pace: Pace) =>
   os.$context<RequestContext>().middleware(async ({ context, next, procedure }) => {
     const session = await sessions.read(context);
     if (!session) throw new AppError('unauthorized');
-    const author = context.headers.get(PERSON_HEADER);
+    const author = context.headers.get(USER_HEADER);
     if (author !== null && author !== session.user.id) throw new AppError('other_person');
     await pace.take(procedure['~orpc'].route.method === 'GET' ? 'read' : 'write', session.user.id);
     const added: { session: Session } = { session };

@@ -15,7 +15,7 @@ const MOTIFS: Record<Category, readonly [Motif, ...Motif[]]> = {
   music: musicMotifs,
 };
 
-/** Where words and picture stand; `inset` leaves a margin of paper around the picture. */
+/** Position of the words relative to the picture; `inset` is the margin around the picture. */
 type Layout = { words: 'above' | 'below'; inset: number };
 
 const LAYOUTS: readonly [Layout, ...Layout[]] = [
@@ -26,7 +26,7 @@ const LAYOUTS: readonly [Layout, ...Layout[]] = [
 
 export type CoverDesign = { palette: Palette; layout: Layout; picture: Drawing };
 
-/** The drawn cover of an item, always the same for one id, in the browser as on the server. */
+/** The drawn cover of an item: deterministic by id, in browser and server. */
 export function designCover(id: string, category: Category): CoverDesign {
   const random = randomOf(hash(id));
   const palette = random.pick(PALETTES[category]);
@@ -37,7 +37,7 @@ export function designCover(id: string, category: Category): CoverDesign {
 
 export type Box = { x: number; y: number; width: number; height: number };
 
-/** A design's picture that fills `box`, cropped evenly at its edges. */
+/** The picture of a design, scaled to fill `box` and cropped evenly at its edges. */
 export function framedPicture({ palette, picture }: CoverDesign, box: Box): Drawing {
   const scale = Math.max(box.width / W, box.height / H);
   const view = { width: box.width / scale, height: box.height / scale };

@@ -1,4 +1,4 @@
-/** Widths of Fraunces at display sizes in ems, measured and rounded up, so that a fitted line never runs over. */
+/** Widths of Fraunces at display sizes in ems, measured and rounded up so that a fitted line never overflows. */
 function widthOf(character: string): number {
   if (/[.,:;'’!|ıiİIîjl]/.test(character)) return 0.34;
   if (/[\s()\-–/tfrJ"“”]/.test(character)) return 0.43;
@@ -10,7 +10,7 @@ function widthOf(character: string): number {
 
 const lengthOf = (text: string) => Array.from(text).reduce((sum, character) => sum + widthOf(character), 0);
 
-/** Fills lines of at most `width` ems word by word; null when a single word is too long for one. */
+/** Wraps words into lines of at most `width` ems; null when a single word is too long for a line. */
 function wrap(words: readonly string[], width: number): string[] | null {
   const lines: string[] = [];
   for (const word of words) {
@@ -22,7 +22,7 @@ function wrap(words: readonly string[], width: number): string[] | null {
   return lines;
 }
 
-/** The same number of lines with the narrowest measure, so that no line is left with one short word. */
+/** Rewraps at the narrowest width that keeps the number of lines, so that no line has only one short word. */
 function balance(words: readonly string[], lines: string[], width: number): string[] {
   let best = lines;
   for (let measure = width; measure > width * 0.5; measure -= 0.2) {
@@ -38,7 +38,7 @@ export type FittedTitle = { size: number; lines: string[] };
 const LEADING = 1.04;
 const SIZES = [84, 76, 68, 62, 56, 50, 45, 41, 37, 33, 30, 27, 24] as const;
 
-/** The largest type in which `title` fits a box. A title too long for the smallest ends in an ellipsis. */
+/** The largest type size at which `title` fits a box. A title too long for the smallest size ends in an ellipsis. */
 export function fitTitle(title: string, box: { width: number; height: number }): FittedTitle {
   const words = title.trim().split(/\s+/);
   for (const size of SIZES) {

@@ -1,13 +1,13 @@
 import type { Category } from '../item-terms.ts';
 
-/** Four inks on one ground, as a printer would have them. `type` reads on `ground` at 4.5:1 or better. */
+/** Four inks on a background. The contrast of `type` on `ground` is at least 4.5:1. */
 export type Palette = { ground: string; type: string; field: string; a: string; b: string; c: string };
 
 type Palettes = readonly [Palette, ...Palette[]];
 
 const paper = '#f6ead6';
 
-/** `field` is the ground of the picture where it differs from the ground of the words. */
+/** `ground` is the background of the words, `field` that of the picture. */
 export const PALETTES: Record<Category, Palettes> = {
   movie: [
     { ground: '#2d2678', type: paper, field: '#2d2678', a: '#f0b95a', b: '#6a60d8', c: '#17123f' },

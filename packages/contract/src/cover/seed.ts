@@ -1,4 +1,4 @@
-/** FNV-1a: the same text always gives the same number, and similar texts give very different ones. */
+/** FNV-1a hash as an unsigned 32-bit integer. */
 export function hash(text: string): number {
   let value = 0x811c9dc5;
   for (const character of text) value = Math.imul(value ^ (character.codePointAt(0) ?? 0), 0x01000193);
@@ -6,16 +6,16 @@ export function hash(text: string): number {
 }
 
 export type Random = {
-  /** 0 up to 1. */
+  /** From 0 (included) to 1 (excluded). */
   next(): number;
   /** From `low` to `high`. */
   between(low: number, high: number): number;
-  /** Whole number from `low` to `high`, both included. */
+  /** Integer from `low` to `high`, both included. */
   whole(low: number, high: number): number;
   pick<T>(choices: readonly [T, ...T[]]): T;
 };
 
-/** Chance that is the same on every device and every day (mulberry32). */
+/** Deterministic pseudo-random numbers (mulberry32). */
 export function randomOf(seed: number): Random {
   let state = seed;
   const next = () => {
@@ -32,5 +32,5 @@ export function randomOf(seed: number): Random {
   };
 }
 
-/** Short numbers keep the drawings small in the page. */
+/** Rounds to one decimal, which keeps the SVG small. */
 export const r = (value: number): number => Math.round(value * 10) / 10;

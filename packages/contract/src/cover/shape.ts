@@ -1,9 +1,9 @@
 type Attributes = Readonly<Record<string, string | number | undefined>>;
 
-/** One SVG element. Attribute names are React's (`strokeWidth`), as the browser draws it with React. */
+/** An SVG element. Attribute names are React's (`strokeWidth`), since the browser renders it with React. */
 export type Shape = { tag: string; attributes: Attributes; children: readonly Drawing[] };
 
-/** A picture of simple shapes, the first at the back. */
+/** A picture of shapes in painting order. */
 export type Drawing = Shape | false | readonly Drawing[];
 
 export const shape = (tag: string, attributes: Attributes, children: readonly Drawing[] = []): Shape => ({
@@ -14,7 +14,7 @@ export const shape = (tag: string, attributes: Attributes, children: readonly Dr
 
 const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escaped = (value: string | number) => String(value).replace(/[&<>"]/g, (sign) => ESCAPES[sign] ?? sign);
-/** `strokeWidth` → `stroke-width`; SVG's own names with capitals (`viewBox`) stay. */
+/** `strokeWidth` → `stroke-width`; SVG's own camel-case name `viewBox` stays. */
 const svgName = (name: string) =>
   name === 'viewBox' ? name : name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 

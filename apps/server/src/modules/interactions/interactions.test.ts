@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type InteractionAction, PERSON_HEADER } from '@bugunne/contract';
+import { type InteractionAction, USER_HEADER } from '@bugunne/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { refusal, startTestServer, type TestServer } from '../../testing/test-server.ts';
 
@@ -227,7 +227,7 @@ describe('interactions', () => {
     const send = (sender: Person, author: string) =>
       sender.request('/rest/v1/interactions', {
         method: 'POST',
-        headers: { 'content-type': 'application/json', [PERSON_HEADER]: author },
+        headers: { 'content-type': 'application/json', [USER_HEADER]: author },
         body: JSON.stringify({ id: randomUUID(), contentId, action: 'like', value: true }),
       });
     const refused = await send(next, person.user.id);

@@ -26,7 +26,7 @@ const FEEDBACK_SUBJECT: Readonly<Record<Language, string>> = { tr: 'Geri bildiri
 export function contactService({ repo, sessions, botChecks, limits, clock }: ContactDependencies) {
   return {
     /** From anybody with a solved bot check, which is used up only together with what it let in. */
-    async write(caller: Caller, input: ContactMessage): Promise<void> {
+    async createMessage(caller: Caller, input: ContactMessage): Promise<void> {
       await limits.take('contact:address', caller.address);
       const { id: sentId, botCheckId, ...said } = input;
       const { name, email, category, subject, message } = said;
@@ -46,7 +46,7 @@ export function contactService({ repo, sessions, botChecks, limits, clock }: Con
     },
 
     /** From somebody who is signed in, under the name and address of their account. */
-    async giveFeedback({ user }: Session, { id: sentId, message, language }: Feedback): Promise<void> {
+    async createFeedback({ user }: Session, { id: sentId, message, language }: Feedback): Promise<void> {
       await limits.take('feedback:account', user.id);
       const id = stableId('feedback', sentId, user.id, message);
       const said = { name: user.displayName, email: user.email, subject: FEEDBACK_SUBJECT[language], message };

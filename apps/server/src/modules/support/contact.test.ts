@@ -27,7 +27,7 @@ const SAID = {
 type Said = Omit<ContactMessage, 'id' | 'botCheckId' | 'category' | 'language'> &
   Partial<Pick<ContactMessage, 'category' | 'language'>>;
 const write = async (client: TestClient, said: Said = SAID, id: string = randomUUID()) =>
-  client.api.support.write({ ...said, id, botCheckId: await client.solveBotCheck() });
+  client.api.support.createMessage({ ...said, id, botCheckId: await client.solveBotCheck() });
 
 const rows = async (columns = '*') =>
   (await server.database.executeSql(`select ${columns} from contact_messages order by created_at`)).rows;
@@ -79,7 +79,7 @@ describe('a message from somebody who is not signed in', () => {
     ['botCheckId', 'x', 'invalid_format'],
   ])('is refused for a bad %s (case %#)', async (path, value, code) => {
     const input = { ...SAID, id: randomUUID(), botCheckId: randomUUID(), [path]: value };
-    const call = server.connect().api.support.write(input);
+    const call = server.connect().api.support.createMessage(input);
     expect(await refusal(call)).toMatchObject({
       code: 'invalid_input',
       status: 400,
@@ -99,9 +99,9 @@ describe('the bot check of a message', () => {
     const client = server.connect();
     const { id: unsolved } = await client.api.auth.createBotCheck();
     const used = await client.solveBotCheck();
-    await client.api.support.write({ ...SAID, id: randomUUID(), botCheckId: used });
+    await client.api.support.createMessage({ ...SAID, id: randomUUID(), botCheckId: used });
     for (const botCheckId of [unsolved, used, randomUUID()]) {
-      const call = client.api.support.write({ ...SAID, id: randomUUID(), botCheckId });
+      const call = client.api.support.createMessage({ ...SAID, id: randomUUID(), botCheckId });
       expect(await refusal(call)).toMatchObject({ code: 'bot_check_required', status: 400 });
     }
     expect(await rows()).toHaveLength(1);
@@ -110,7 +110,7 @@ describe('the bot check of a message', () => {
   it('lets one of two messages in that come with it at once', async () => {
     const client = server.connect();
     const botCheckId = await client.solveBotCheck();
-    const send = () => client.api.support.write({ ...SAID, id: randomUUID(), botCheckId });
+    const send = () => client.api.support.createMessage({ ...SAID, id: randomUUID(), botCheckId });
     const outcomes = await Promise.allSettled([send(), send()]);
     expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
     expect(await rows()).toHaveLength(1);
@@ -121,10 +121,10 @@ describe('the bot check of a message', () => {
     const botCheckId = await client.solveBotCheck();
     const input = { ...SAID, id: randomUUID(), botCheckId };
     await server.database.executeSql(`alter table contact_messages add constraint broken check (name <> 'broken')`);
-    expect((await refusal(client.api.support.write({ ...input, name: 'broken' }))).code).toBe('internal_error');
+    expect((await refusal(client.api.support.createMessage({ ...input, name: 'broken' }))).code).toBe('internal_error');
     await server.database.executeSql('alter table contact_messages drop constraint broken');
     expect(await isUsed(botCheckId)).toBe(false);
-    expect(await client.api.support.write(input)).toEqual({ ok: true });
+    expect(await client.api.support.createMessage(input)).toEqual({ ok: true });
     expect(await isUsed(botCheckId)).toBe(true);
   });
 });
@@ -133,7 +133,7 @@ describe('a message that is sent again', () => {
   it('is stored once and answered alike, one after the other and at once', async () => {
     const client = server.connect();
     const input = { ...SAID, id: randomUUID(), botCheckId: await client.solveBotCheck() };
-    const send = () => client.api.support.write(input);
+    const send = () => client.api.support.createMessage(input);
     expect(await Promise.all([send(), send()])).toEqual([{ ok: true }, { ok: true }]);
     expect(await send()).toEqual({ ok: true });
     // Minutes later the browser had to solve another question.
@@ -154,7 +154,7 @@ describe('a message that is sent again', () => {
     await write(server.connect(), SAID, id);
     const other = server.connect();
     const guess = { ...SAID, email: 'other@example.com', message: 'Tahmin.' };
-    const unsolved = other.api.support.write({ ...guess, id, botCheckId: randomUUID() });
+    const unsolved = other.api.support.createMessage({ ...guess, id, botCheckId: randomUUID() });
     expect((await refusal(unsolved)).code).toBe('bot_check_required');
     expect(await write(other, guess, id)).toEqual({ ok: true });
     expect(await rows()).toHaveLength(2);
@@ -183,7 +183,7 @@ describe('limits', () => {
 
   it('count what comes from one network address, before anything else', async () => {
     const client = (await limited()).connect();
-    const call = () => client.api.support.write({ ...SAID, id: randomUUID(), botCheckId: randomUUID() });
+    const call = () => client.api.support.createMessage({ ...SAID, id: randomUUID(), botCheckId: randomUUID() });
     const codes: string[] = [];
     for (let i = 0; i < 4; i++) codes.push((await refusal(call())).code);
     expect(codes).toEqual([...Array(3).fill('bot_check_required'), 'too_many_attempts']);
@@ -193,7 +193,12 @@ describe('limits', () => {
     const client = (await limited()).connect();
     const botCheckId = await server.connect().solveBotCheck();
     await write(client);
-    const call = client.api.support.write({ ...SAID, email: 'CAGLA@example.com', id: randomUUID(), botCheckId });
+    const call = client.api.support.createMessage({
+      ...SAID,
+      email: 'CAGLA@example.com',
+      id: randomUUID(),
+      botCheckId,
+    });
     expect(await refusal(call)).toMatchObject({
       code: 'too_many_attempts',
       status: 429,

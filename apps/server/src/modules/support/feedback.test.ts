@@ -17,7 +17,7 @@ const rows = async () => (await server.database.executeSql('select * from contac
 
 describe('feedback', () => {
   const give = (client: TestClient, message = 'Böyle devam!', id: string = randomUUID()) =>
-    client.api.support.giveFeedback({ id, message, language: 'tr' });
+    client.api.support.createFeedback({ id, message, language: 'tr' });
 
   it('comes under name and address of the account, without a bot check', async () => {
     const person = await server.signUp();
@@ -39,7 +39,7 @@ describe('feedback', () => {
 
   it('keeps the language of the page it was written on', async () => {
     const person = await server.signUp({ language: 'tr' });
-    await person.api.support.giveFeedback({ id: randomUUID(), message: 'Lovely.', language: 'en' });
+    await person.api.support.createFeedback({ id: randomUUID(), message: 'Lovely.', language: 'en' });
     expect(await rows()).toMatchObject([{ subject: 'Feedback', language: 'en' }]);
   });
 

@@ -5,12 +5,12 @@ export function supportRoutes(service: ContactService, signedIn: SignedIn) {
   const { support } = procedures;
   const done = { ok: true as const };
   return support.router({
-    write: support.write.handler(async ({ context, input }) => {
-      await service.write(context, input);
+    createMessage: support.createMessage.handler(async ({ context, input }) => {
+      await service.createMessage(context, input);
       return done;
     }),
-    giveFeedback: support.giveFeedback.use(signedIn).handler(async ({ context, input }) => {
-      await service.giveFeedback(context.session, input);
+    createFeedback: support.createFeedback.use(signedIn).handler(async ({ context, input }) => {
+      await service.createFeedback(context.session, input);
       return done;
     }),
   });

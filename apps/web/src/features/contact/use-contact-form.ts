@@ -84,7 +84,7 @@ export function useContactForm(account: SessionUser | null | undefined, onSent: 
     id.current ??= newId();
     try {
       const { client } = await import('#lib/api.ts');
-      await client.support.write({ ...values, id: id.current, language, botCheckId });
+      await client.support.createMessage({ ...values, id: id.current, language, botCheckId });
     } catch (thrown) {
       return fail(toApiError(thrown));
     }

@@ -1,4 +1,4 @@
-import { type ContactField, contactFault, MOST_CHARACTERS, tidied } from '@bugunne/contract/contact-fields';
+import { type ContactField, contactFault, MAX_LENGTHS, normalizeText } from '@bugunne/contract/contact-fields';
 import { useTranslation } from '#i18n/use-translation.ts';
 
 /** The server's rules for the fields of a message, with the sentences that go with them. */
@@ -8,7 +8,7 @@ export function useContactRules() {
   /** `code` is the issue's, found here or by the server. */
   function sentence(field: ContactField, code: string): string {
     if (code === 'too_small') return t(`fault.required.${field}`);
-    if (code === 'too_big') return t('fault.tooLong', { count: MOST_CHARACTERS[field] });
+    if (code === 'too_big') return t('fault.tooLong', { count: MAX_LENGTHS[field] });
     return field === 'email' ? t('fault.email') : t('fault.unseen');
   }
 
@@ -16,7 +16,7 @@ export function useContactRules() {
     sentence,
     /** For `register(field, { validate })`. */
     check: (field: ContactField) => (value: string) => {
-      const fault = contactFault(field, tidied(value));
+      const fault = contactFault(field, normalizeText(value));
       return fault === null || sentence(field, fault);
     },
   };

@@ -52,7 +52,7 @@ export function useFeedbackForm(onSignedOut: (message: string) => void) {
     id.current ??= newId();
     try {
       const { client } = await import('#lib/api.ts');
-      await client.support.giveFeedback({ id: id.current, message, language });
+      await client.support.createFeedback({ id: id.current, message, language });
     } catch (thrown) {
       return fail(toApiError(thrown), message);
     }

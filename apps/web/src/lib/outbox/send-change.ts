@@ -1,4 +1,4 @@
-import { PERSON_HEADER } from '@bugunne/contract/person-header';
+import { USER_HEADER } from '@bugunne/contract/user-header';
 import { sendWithRenewal } from '../session-renewal.ts';
 import type { Answer, Change } from './change.ts';
 
@@ -25,7 +25,7 @@ export function requestOf({ method, path, body, madeAt, person }: Change): Reque
     method,
     keepalive: true,
     headers: {
-      ...(person === '' ? {} : { [PERSON_HEADER]: person }),
+      ...(person === '' ? {} : { [USER_HEADER]: person }),
       ...(body === null ? {} : { 'content-type': 'application/json' }),
     },
     ...(body === null ? {} : { body: JSON.stringify({ ...body, ...ago }) }),

@@ -74,7 +74,7 @@ const fruit: Motif = (p, random) => {
   ]);
 };
 
-/** A chequered cloth with one thing on it. */
+/** A chequered cloth with one object on it. */
 const cloth: Motif = (p, random) => {
   const cell = random.pick([50, 66.7]);
   const count = Math.ceil(W / cell);

@@ -2,7 +2,7 @@ import { r } from '../seed.ts';
 import { shape } from '../shape.ts';
 import { H, type Motif, range, W } from './motif.ts';
 
-/** A low sun, cut by the bands of the sea. */
+/** A low sun behind bands of sea. */
 const sunset: Motif = (p, random) => {
   const x = random.between(120, 280);
   const radius = random.between(110, 145);
@@ -24,7 +24,7 @@ const sunset: Motif = (p, random) => {
   ];
 };
 
-/** A projector's beam across the dark. */
+/** A projector beam. */
 const beam: Motif = (p, random) => {
   const left = random.next() < 0.5;
   const from = left ? 40 : W - 40;
@@ -40,7 +40,7 @@ const beam: Motif = (p, random) => {
   ];
 };
 
-/** A town by night: towers, a few lit windows, one moon. */
+/** A skyline at night with lit windows and a moon. */
 const skyline: Motif = (p, random) => {
   const moon = random.between(90, 310);
   return [
@@ -57,7 +57,7 @@ const skyline: Motif = (p, random) => {
   ];
 };
 
-/** An eye that has seen the film. */
+/** An eye. */
 const eye: Motif = (p, random) => {
   const look = random.between(-34, 34);
   const cy = 180;
@@ -74,7 +74,7 @@ const eye: Motif = (p, random) => {
   ];
 };
 
-/** A lit door at the end of a room, and who stands in it. */
+/** A lit doorway with a figure. */
 const door: Motif = (p, random) => {
   const x = random.between(150, 230);
   return [
@@ -87,7 +87,7 @@ const door: Motif = (p, random) => {
   ];
 };
 
-/** Mountains in three distances. */
+/** Mountain ridges at three distances. */
 const ridge: Motif = (p, random) => {
   const line = (base: number, swing: number) =>
     range(6)

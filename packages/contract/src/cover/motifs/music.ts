@@ -18,7 +18,7 @@ const record: Motif = (p, random) => {
   ];
 };
 
-/** Loud and soft as bars. */
+/** Volume bars. */
 const bars: Motif = (p, random) => [
   range(11).map((i) => {
     const height = 60 + Math.abs(Math.sin(i * 0.9 + random.between(0, 0.8))) * 220;
@@ -33,7 +33,7 @@ const bars: Motif = (p, random) => [
   }),
 ];
 
-/** Strings in motion. */
+/** Vibrating strings. */
 const strings: Motif = (p, random) => {
   const swing = random.between(50, 110);
   return [
@@ -51,7 +51,7 @@ const strings: Motif = (p, random) => {
   ];
 };
 
-/** Arcs from one corner, as sound goes. */
+/** Arcs from one corner, like sound waves. */
 const arcs: Motif = (p, random) => {
   const turn = random.whole(0, 3);
   const [x, y] = [turn % 2 ? W : 0, turn > 1 ? 0 : H];
@@ -60,7 +60,7 @@ const arcs: Motif = (p, random) => {
   ];
 };
 
-/** Dots that swell and fade, as on an old poster. */
+/** A halftone of dots. */
 const halftone: Motif = (p, random) => {
   const [cx, cy] = [random.between(100, 300), random.between(110, 250)];
   return [
@@ -72,7 +72,7 @@ const halftone: Motif = (p, random) => {
   ];
 };
 
-/** One large note on its lines. */
+/** A large note on staff lines. */
 const note: Motif = (p, random) => {
   const lean = random.between(-10, 6);
   return [

@@ -2,7 +2,7 @@ import { r } from '../seed.ts';
 import { shape } from '../shape.ts';
 import { H, type Motif, range, W } from './motif.ts';
 
-/** Episodes, one behind the other. */
+/** Frames, one behind the other, like episodes. */
 const frames: Motif = (p, random) => {
   const lean = random.pick([34, -34]);
   const start = lean > 0 ? 26 : 150;
@@ -22,7 +22,7 @@ const frames: Motif = (p, random) => {
   ];
 };
 
-/** Tiles of quarter circles; no two floors are laid alike. */
+/** Tiles of quarter circles, turned at random. */
 const tiles: Motif = (p, random) => {
   const inks = [p.a, p.b, p.c] as const;
   return [
@@ -40,7 +40,7 @@ const tiles: Motif = (p, random) => {
   ];
 };
 
-/** A house front in the evening; everybody is watching something. */
+/** A house front in the evening with lit windows. */
 const windows: Motif = (p, random) => [
   shape('rect', { x: 46, y: 34, width: 308, height: H, fill: p.c }),
   shape('path', { d: 'M30 34h340v-16H30z', fill: p.b }),
@@ -55,7 +55,7 @@ const windows: Motif = (p, random) => [
   }),
 ];
 
-/** Hills behind hills, like seasons. */
+/** Hills behind hills. */
 const hills: Motif = (p, random) => {
   const wave = (y: number) => {
     const bend = random.between(40, 90) * random.pick([1, -1]);
@@ -69,7 +69,7 @@ const hills: Motif = (p, random) => {
   ];
 };
 
-/** Pins and threads on a wall: who knows whom. */
+/** Pins and threads on a wall. */
 const threads: Motif = (p, random) => {
   const pins = range(9).map((i) => ({
     x: r(60 + (i % 3) * 140 + random.between(-34, 34)),
@@ -100,7 +100,7 @@ const threads: Motif = (p, random) => {
   ];
 };
 
-/** A stair that turns: floor after floor. */
+/** A turning staircase. */
 const stairs: Motif = (p, random) => {
   const flip = random.next() < 0.5;
   return shape('g', { transform: flip ? `translate(${W} 0) scale(-1 1)` : undefined }, [

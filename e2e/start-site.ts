@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 
-const PROGRAM = fileURLToPath(new URL('../apps/server/src/testing/site-in-time-main.ts', import.meta.url));
+const PROGRAM = fileURLToPath(new URL('../apps/server/src/testing/time-travel-site-main.ts', import.meta.url));
 
 export type Pushed = { at: string; language: 'tr' | 'en'; title: string; body: string; url: string };
 

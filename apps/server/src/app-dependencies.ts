@@ -9,7 +9,7 @@ import type { Mailer } from './platform/mail.ts';
 import type { PushSenderDeps } from './platform/push/push-sender.ts';
 import type { StaticSite } from './platform/static-site.ts';
 
-/** What the app is composed of; the server gives it the real parts, tests and commands some of their own. */
+/** Dependencies of the app: the real ones on the server, some replaced in tests and commands. */
 export type AppDependencies = {
   config: Config;
   database: Database;
@@ -19,14 +19,14 @@ export type AppDependencies = {
   logger: Logger;
   mailer: Mailer;
   jobs: Jobs;
-  /** For tests: how long the language model may take, and what waiting is. */
+  /** For tests: time limit of the language model, and how it waits. */
   languageModel?: Pick<LanguageModelDeps, 'callMilliseconds' | 'wait'>;
-  /** For tests: how long a push service may take to answer. */
+  /** For tests: time limit of a push service's response. */
   push?: Pick<PushSenderDeps, 'milliseconds'>;
   /** Absent in tests of the API alone. */
   site: StaticSite | null;
-  /** Address of the socket a request came in by. */
+  /** Remote address of a request's socket. */
   socketAddress(request: Request): string | undefined;
-  /** Ends the connection a request came in by, at once; absent where there is none. */
+  /** Destroys the connection of a request; absent where there is none. */
   hangUp?(request: Request): void;
 };

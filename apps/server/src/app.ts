@@ -7,12 +7,12 @@ import { adFrameRoutes } from './http/ad-frame.ts';
 import { callerAddress } from './http/addresses.ts';
 import { createApi } from './http/api.ts';
 import type { AppEnv } from './http/app-env.ts';
-import { errorPage, isForPerson } from './http/error-page.ts';
+import { acceptsHtml, errorPage } from './http/error-page.ts';
 import { errorBody, toAppError } from './http/errors.ts';
-import { foundBySearch } from './http/found-by-search.ts';
 import { allowedMethods } from './http/methods.ts';
 import { openApiRoutes } from './http/openapi.ts';
 import { administrator, type RequestContext, signedIn } from './http/procedures.ts';
+import { searchEngineRoutes } from './http/search-engine-routes.ts';
 import { originGuard, securityHeaders } from './http/security.ts';
 import { siteRoutes } from './http/site.ts';
 import { accountRoutes } from './modules/account/account.routes.ts';
@@ -40,19 +40,19 @@ import { publicObjectRoutes, storageRoutes } from './modules/storage/storage.rou
 import { supportRoutes } from './modules/support/support.routes.ts';
 import { AppError } from './platform/app-error.ts';
 import { createMetrics } from './platform/metrics.ts';
-import { createPace } from './platform/pace.ts';
+import { createThrottle } from './platform/throttle.ts';
 import { createServices } from './services.ts';
 
-/** Composes everything into one fetch handler; tests call it without a port. */
+/** Composes the app into one fetch handler; tests call it without a port. */
 export function createApp(deps: AppDependencies) {
   const { config, logger } = deps;
   const metrics = createMetrics();
   const services = createServices({ ...deps, metrics });
   let isServing = true;
 
-  const pace = createPace(config.authRateLimitFactor);
-  const guard = signedIn(services.sessions, pace);
-  const admin = administrator(services.sessions, pace, services.users.isAdmin);
+  const throttle = createThrottle(config.authRateLimitFactor);
+  const guard = signedIn(services.sessions, throttle);
+  const admin = administrator(services.sessions, throttle, services.users.isAdmin);
   const isHttps = config.publicUrl.startsWith('https:');
   const api = createApi(
     {
@@ -69,7 +69,7 @@ export function createApp(deps: AppDependencies) {
       premium: premiumRoutes(services.premium, guard),
       languageModel: languageModelRoutes(services.languageModelUsage, admin),
       storage: storageRoutes(services.storage, admin),
-      pageViews: pageViewsRoutes(services.pageViews, pace),
+      pageViews: pageViewsRoutes(services.pageViews, throttle),
       statistics: statisticsRoutes(services.statistics),
       support: supportRoutes(services.contact, guard),
       settings: settingsRoutes(services.settings),
@@ -85,7 +85,7 @@ export function createApp(deps: AppDependencies) {
   app.use(async (c, next) => {
     const requestId = randomUUID();
     c.set('requestId', requestId);
-    // The date of the very clock that decides, so that a browser with a wrong one can follow it.
+    // The date of the server's clock, so that browsers can correct for their own.
     c.set('common', { ...common, 'x-request-id': requestId, date: deps.clock.now().toUTCString() });
     const started = performance.now();
     await next();
@@ -95,7 +95,7 @@ export function createApp(deps: AppDependencies) {
       const milliseconds = Math.round(performance.now() - started);
       logger.info({ requestId, method, path: loggedPath(path, status), status, milliseconds }, 'request');
     };
-    // How long somebody stays is no measure of how fast an answer is.
+    // The duration of a stream does not count as a response time.
     const ended = c.get('ended');
     if (ended) return void ended.then(log);
     metrics.observe(method, path, status, (performance.now() - started) / 1000);
@@ -108,7 +108,7 @@ export function createApp(deps: AppDependencies) {
     for (const [name, value] of Object.entries(c.get('common'))) if (!headers.has(name)) headers.set(name, value);
   });
   app.use(originGuard(config.publicUrl));
-  // Reads have no body of use; asking for it would make the platform build a whole request object.
+  // Reads need no body; accessing it would make the platform build a whole request object.
   app.on(
     ['POST', 'PUT', 'PATCH', 'DELETE'],
     '*',
@@ -123,14 +123,14 @@ export function createApp(deps: AppDependencies) {
     c.header('cache-control', 'public, max-age=600');
     return c.json(await services.auth.publicKeys());
   });
-  app.get('/rest/v1/daily_recommendations', todayRoute(services.recommendations, services.sessions, pace));
-  app.get('/rest/v1/own_data', downloadRoute(services.ownData, services.sessions, pace, logger));
+  app.get('/rest/v1/daily_recommendations', todayRoute(services.recommendations, services.sessions, throttle));
+  app.get('/rest/v1/own_data', downloadRoute(services.ownData, services.sessions, throttle, logger));
   app.route('/auth/v1', externalRoutes({ service: services.identities, addressOf, isHttps }));
   app.get(
     NOTIFICATION_STREAM_PATH,
-    streamRoute({ streams: services.notificationStreams, sessions: services.sessions, pace, hangUp: deps.hangUp }),
+    streamRoute({ streams: services.notificationStreams, sessions: services.sessions, throttle, hangUp: deps.hangUp }),
   );
-  app.get('/rest/v1/daily_recommendations/evening', eveningRoute(services.evening, services.sessions, pace));
+  app.get('/rest/v1/daily_recommendations/evening', eveningRoute(services.evening, services.sessions, throttle));
   app.route('/', publicObjectRoutes(services.storage, addressOf));
   app.route('/rest/v1', openApiRoutes());
   app.use(async (c, next) => {
@@ -166,13 +166,13 @@ export function createApp(deps: AppDependencies) {
     '/',
     adFrameRoutes(() => services.settings.public().adProvider),
   );
-  app.route('/', foundBySearch({ publicUrl: config.publicUrl, sharedItems: services.contents.allShared }));
+  app.route('/', searchEngineRoutes({ publicUrl: config.publicUrl, sharedItems: services.contents.allShared }));
   if (deps.site) {
     app.route(
       '/',
       siteRoutes({
         site: deps.site,
-        // While the database is gone the page itself says so.
+        // While the database is unavailable, the page is served and shows the error itself.
         hasContent: (id) => services.contents.has(id).catch(() => true),
         sharedHead: services.sharedPages.head,
         settings: services.settings.public,
@@ -189,7 +189,7 @@ export function createApp(deps: AppDependencies) {
     const known = toAppError(error);
     if (known.isFault) logger.error({ requestId: c.get('requestId'), error }, 'request failed');
     const answer = refuse(known, c.get('requestId'));
-    if (known.status < 500 || !isForPerson(c.req)) return answer;
+    if (known.status < 500 || !acceptsHtml(c.req)) return answer;
     answer.headers.set('content-type', 'text/html; charset=utf-8');
     answer.headers.set('cache-control', 'no-store');
     return new Response(errorPage(c.req.path), answer);
@@ -199,7 +199,7 @@ export function createApp(deps: AppDependencies) {
     fetch: (request: Request) => app.fetch(request),
     services,
     metrics,
-    /** From now on load balancers are told to send nothing more. */
+    /** From now on the health check tells load balancers to send no more requests. */
     stopServing() {
       isServing = false;
     },
@@ -215,6 +215,6 @@ function refuse(error: AppError, requestId: string, headers: Record<string, stri
   return Response.json(errorBody(error, requestId), { status: error.status, headers: { ...headers, ...retry } });
 }
 
-/** Addresses of items are fine in logs; titles people share are cut, and whatever somebody typed that does not exist. */
+/** Removes shared titles and unknown paths, which may be personal, from a logged path; item ids stay. */
 const loggedPath = (path: string, status: number) =>
   status === 404 ? '…' : path.replace(/^((?:\/en)?(?:\/rest\/v1)?\/shared\/).*/, '$1…').slice(0, 200);

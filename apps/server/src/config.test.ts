@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { ConfigError, readConfig } from './config.ts';
 
 describe('configuration', () => {
-  it('needs nothing, and listens on loopback', () => {
+  it('needs no variables, and listens on loopback by default', () => {
     expect(readConfig({})).toMatchObject({
       port: 3000,
       host: '127.0.0.1',
@@ -12,7 +12,7 @@ describe('configuration', () => {
     expect(readConfig({ PORT: '', DATABASE_URL: '' })).toMatchObject({ port: 3000, databaseUrl: undefined });
   });
 
-  it('takes a storage service as a whole or not at all', () => {
+  it('refuses an incomplete storage service', () => {
     const whole = {
       S3_BUCKET: 'b',
       S3_ACCESS_KEY_ID: 'k',
@@ -24,7 +24,7 @@ describe('configuration', () => {
     expect(() => readConfig({ S3_BUCKET: 'b', S3_ACCESS_KEY_ID: 'k' })).toThrow('S3_SECRET_ACCESS_KEY');
   });
 
-  it('lists all faults at once, without the values', () => {
+  it('lists all faults without the values', () => {
     const faulty = { PORT: 'eighty', DATABASE_URL: 'mysql://root:hunter2@db', AUTH_SECRET: 'short' };
     expect(() => readConfig(faulty)).toThrow(ConfigError);
     try {
@@ -36,7 +36,7 @@ describe('configuration', () => {
     }
   });
 
-  it('reads every provider of external sign-in, in order', () => {
+  it('reads every sign-in provider in order', () => {
     const { openIdProviders } = readConfig({
       OPENID_PROVIDERS: 'my-company, google',
       OPENID_GOOGLE_NAME: 'Google',
@@ -55,7 +55,7 @@ describe('configuration', () => {
     expect(readConfig({}).openIdProviders).toEqual([]);
   });
 
-  it('names what is wrong with a provider beside everything else', () => {
+  it('lists the faults of providers with all others', () => {
     const faulty = {
       PORT: 'eighty',
       OPENID_PROVIDERS: 'google,Google!,credential,google',

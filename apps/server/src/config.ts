@@ -2,16 +2,13 @@ import { resolve } from 'node:path';
 import { z } from 'zod';
 import { type OpenIdConfig, readOpenIdConfig } from './platform/openid/openid-config.ts';
 
-/**
- * Environment → typed configuration. Nothing else reads `process.env`. Every variable is explained in
- * `.env.example`; all faults are listed at once.
- */
+/** A variable for which an empty string counts as unset. */
 const optional = <T extends z.ZodType>(schema: T) =>
   z.preprocess((value) => (value === '' ? undefined : value), schema);
 
 const flag = z.enum(['true', 'false']).transform((text) => text === 'true');
 
-/** At most what the column that counts them holds, with room for what is refused. */
+/** The maximum fits the database column that counts tokens, with room for refused requests. */
 const tokens = z.coerce.number().int().min(0).max(2_000_000_000);
 
 const environmentSchema = z.object({
@@ -36,7 +33,7 @@ const environmentSchema = z.object({
   TRUST_PROXY: optional(flag.default(false)),
   METRICS_TOKEN: optional(z.string().min(16).optional()),
   LOG_LEVEL: optional(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info')),
-  // Anything else could not be sent in a header.
+  // Other characters cannot be sent in a header.
   OPENAI_API_KEY: optional(
     z
       .string()
@@ -67,7 +64,7 @@ const environmentSchema = z.object({
   LLM_USD_PER_MILLION_OUTPUT: optional(z.coerce.number().min(0).optional()),
 });
 
-/** Half a service is a mistake: it would be noticed only when the first picture is kept. */
+/** Refuses an incomplete storage configuration, which would otherwise fail only when the first picture is stored. */
 const wholeEnvironmentSchema = environmentSchema.superRefine((env, context) => {
   if (env.S3_BUCKET === undefined) return;
   for (const name of ['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const) {
@@ -81,24 +78,24 @@ export type Config = {
   environment: 'development' | 'production' | 'test';
   port: number;
   host: string;
-  /** Origin that mails use and requests must come from, without a trailing slash. */
+  /** Origin of the site, without a trailing slash: for links in mails and the origin check. */
   publicUrl: string;
-  /** Absolute folder of the embedded database, generated secrets and the mail outbox. */
+  /** Absolute path of the folder of the embedded database, generated secrets and the mail outbox. */
   dataDir: string;
-  /** A PostgreSQL server; without it the embedded database is used. */
+  /** Address of a PostgreSQL server; without it the embedded database is used. */
   databaseUrl: string | undefined;
   databasePool: number;
-  /** Signs cookies; made and kept in the data folder when not given. */
+  /** Signs cookies; generated and stored in the data folder when not given. */
   authSecret: string | undefined;
-  /** Multiplies every rate limit: those of sign-in and its kin, and the calls a signed-in person has in a minute. */
+  /** Multiplies every rate limit and the calls per minute of members. */
   authRateLimitFactor: number;
   smtpUrl: string | undefined;
   mailFrom: string;
-  /** Where people can write to the owner of the site; the contact page shows it. */
+  /** The operator's mail address, shown on the contact page. */
   contactEmail: string | undefined;
-  /** Whether X-Forwarded-For comes from our own proxy. */
+  /** Whether X-Forwarded-For is set by our own proxy. */
   trustProxy: boolean;
-  /** Bearer token of /metrics; without it only loopback may read them. */
+  /** Bearer token of /metrics; without it only loopback may read it. */
   metricsToken: string | undefined;
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'silent';
   llm: LlmConfig;
@@ -108,47 +105,50 @@ export type Config = {
   push: PushConfig;
 };
 
-/** Where files are kept: below the data folder, or in one bucket of an S3-compatible service. */
+/** File storage: one bucket of an S3-compatible service, or the data folder. */
 export type StorageConfig = { s3: S3Config | undefined };
 
 export type S3Config = {
-  /** Amazon's own when not given. */
+  /** Amazon's when not given. */
   endpoint: string | undefined;
   region: string;
   bucket: string;
   accessKeyId: string;
   secretAccessKey: string;
-  /** The bucket in the path instead of in the host's name, as most services other than Amazon's want it. */
+  /** Whether the bucket is in the path instead of the host name, as most services other than Amazon's require. */
   pathStyle: boolean;
 };
 
 /** Push notifications (RFC 8030, 8291, 8292). */
 export type PushConfig = {
-  /** Base64url; made at the first start and kept in the database when not given. */
+  /** Base64url; generated at the first start and stored in the database when not given. */
   keys: { publicKey: string; privateKey: string } | undefined;
-  /** Whom push services may write to about what this site sends. */
+  /** Contact address for push services. */
   subject: string;
   /** Whether push services may be on private addresses and without TLS. */
   allowPrivate: boolean;
 };
 
-/** The language model: any endpoint that speaks OpenAI's chat completions. */
+/** The language model: any endpoint of OpenAI's chat completions API. */
 export type LlmConfig = {
-  /** Without it there is no model. */
+  /** Without it the language model is disabled. */
   apiKey: string | undefined;
-  /** Without a trailing slash; OpenAI's own when not given. */
+  /** Without a trailing slash; OpenAI's when not given. */
   baseUrl: string;
   models: { daily: string; similar: string; recipe: string };
-  /** Of everybody together, a UTC day. */
+  /** Per UTC day, for all users together. */
   tokensPerDay: number;
   tokensPerUserPerDay: number;
-  /** Only to report money. */
+  /** Only for reporting costs. */
   usdPerMillion: { input: number | undefined; output: number | undefined };
 };
 
 export class ConfigError extends Error {}
 
-/** Reads the environment. Throws `ConfigError` naming every wrong variable. */
+/**
+ * Reads the configuration from the environment; nothing else reads `process.env`. `.env.example` explains every variable.
+ * Throws `ConfigError` with all invalid variables.
+ */
 export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
   const result = wholeEnvironmentSchema.safeParse(environment);
   const openId = readOpenIdConfig(environment);
@@ -207,7 +207,7 @@ function s3ConfigOf(env: z.infer<typeof environmentSchema>): S3Config | undefine
   return { endpoint, region, bucket, accessKeyId, secretAccessKey, pathStyle };
 }
 
-/** Some push services refuse senders that name nobody. */
+/** Some push services refuse senders without a contact address. */
 function defaultSubject(env: {
   CONTACT_EMAIL?: string | undefined;
   PUBLIC_URL?: string | undefined;

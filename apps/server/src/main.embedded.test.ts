@@ -41,7 +41,7 @@ const isRefused = (port: number) =>
     socket.on('error', () => resolve(true));
   });
 
-it('SIGTERM lets what is in flight finish, takes nothing new, and ends with 0', async () => {
+it('finishes requests in flight on SIGTERM, accepts no new ones, and exits with 0', async () => {
   const server = start();
   const port = await readyPort(server);
   const body = JSON.stringify({ answer: '3' });
@@ -65,7 +65,7 @@ it('SIGTERM lets what is in flight finish, takes nothing new, and ends with 0', 
   expect(answer).toContain('"solved":false');
 });
 
-it('SIGTERM ends open streams and does not wait for their readers', async () => {
+it('ends open streams on SIGTERM without waiting for their clients', async () => {
   const server = start();
   const port = await readyPort(server);
   const client = connectTo(() => port);
@@ -84,31 +84,31 @@ it('SIGTERM ends open streams and does not wait for their readers', async () => 
   expect(await ended).toEqual([0, null]);
 });
 
-it('a second server on the same folder is refused with a clear message, and does the first no harm', async () => {
+it('refuses a second server on the same folder with a clear message, without affecting the first', async () => {
   const first = start();
   const port = await readyPort(first);
   const second = start();
-  let told = '';
+  let output = '';
   second.stderr.on('data', (chunk) => {
-    told += chunk.toString();
+    output += chunk.toString();
   });
   const [code] = await once(second, 'exit');
   expect(code).toBe(1);
-  expect(told).toContain(dataDir);
-  expect(told.trim().split('\n')).toHaveLength(1);
+  expect(output).toContain(dataDir);
+  expect(output.trim().split('\n')).toHaveLength(1);
   expect((await fetch(`http://127.0.0.1:${port}/health`)).status).toBe(200);
   const ended = once(first, 'exit');
   first.kill('SIGTERM');
   await ended;
 });
 
-it('wrong settings are named at the start, all at once', async () => {
+it('lists all invalid settings at start', async () => {
   const server = start({ PORT: 'ninety', PUBLIC_URL: 'nowhere' });
-  let told = '';
+  let output = '';
   server.stderr.on('data', (chunk) => {
-    told += chunk.toString();
+    output += chunk.toString();
   });
   expect((await once(server, 'exit'))[0]).toBe(1);
-  expect(told).toContain('PORT');
-  expect(told).toContain('PUBLIC_URL');
+  expect(output).toContain('PORT');
+  expect(output).toContain('PUBLIC_URL');
 });

@@ -16,7 +16,7 @@ import { loadSecrets } from './platform/secrets.ts';
 import { loadStaticSite } from './platform/static-site.ts';
 
 const SITE = fileURLToPath(new URL('../../web/build/client', import.meta.url));
-/** How long requests in flight may take to finish after SIGTERM. */
+/** Grace period for requests in flight after SIGTERM. */
 const GRACE_MILLISECONDS = 10_000;
 
 async function main() {
@@ -45,7 +45,7 @@ async function main() {
     hangUp: connections.hangUp,
   });
 
-  // The first page sent says what the settings say. Without a database it says what they are by default.
+  // Settings are loaded before the first page is sent; without a database their defaults are used.
   await app.services.settings
     .refresh()
     .catch((error: unknown) => logger.warn({ error }, 'the settings could not be read'));
@@ -56,11 +56,11 @@ async function main() {
     const address = server.address();
     const port = typeof address === 'object' ? address?.port : config.port;
     console.log(`BugünNe is ready: http://${host === '127.0.0.1' ? 'localhost' : host}:${port}`);
-    // Whoever cannot read the settings has been told so.
+    // A failure to read the settings has already been logged.
     warnOfMissingOperator(app.services.settings, logger).catch(() => undefined);
   });
   server.on('error', (error) => fail(`The server could not listen: ${error.message}`));
-  // Made at the first start; while the database is away, by whoever needs them first.
+  // Generates the push keys at the first start; if the database is unavailable, their first use does.
   app.services.pushKeys.get().catch((error: unknown) => logger.warn({ error }, 'the push keys could not be read'));
   void jobs.start(app.services.jobDefinitions);
   const stops = [
@@ -79,7 +79,7 @@ async function main() {
     app.stopServing();
     for (const stopWatching of stops) stopWatching();
     const closed = new Promise((resolve) => server.close(resolve));
-    // Streams would hold the stop up; their readers come back to whichever server takes over.
+    // Open streams would delay the stop; their clients reconnect to the next server.
     await app.services.notificationStreams.close();
     server.closeIdleConnections();
     const forced = setTimeout(() => server.closeAllConnections(), GRACE_MILLISECONDS);

@@ -7,13 +7,13 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-it('people whose Premium has ended are told once, after it ended and not before', async () => {
-  const person = await server.signUp({ language: 'en' });
+it('notifies members once when their Premium has expired, and not before', async () => {
+  const member = await server.signUp({ language: 'en' });
   const endless = await server.signUp();
   const titles = async () =>
-    (await person.api.notifications.list({ language: 'en' })).notifications.map(({ title }) => title);
+    (await member.api.notifications.list({ language: 'en' })).notifications.map(({ title }) => title);
   const soon = new Date(server.clock.now().getTime() + 3_600_000);
-  await server.services.premium.grant(person.user.id, soon);
+  await server.services.premium.grant(member.user.id, soon);
   await server.services.premium.grant(endless.user.id, null);
   await server.services.premium.endLapsed();
   const granted = ['Your Premium is on', 'Welcome to BugünNe'];
@@ -22,22 +22,22 @@ it('people whose Premium has ended are told once, after it ended and not before'
   await server.services.premium.endLapsed();
   await server.services.premium.endLapsed();
   expect(await titles()).toEqual(['Your Premium has ended', ...granted]);
-  // As after a fault between the note and the flag.
-  await server.database.executeSql('update users set is_premium = true where id = $1', [person.user.id]);
+  // As after a crash between the notification and the update of the flag.
+  await server.database.executeSql('update users set is_premium = true where id = $1', [member.user.id]);
   await server.services.premium.endLapsed();
   expect(await titles()).toHaveLength(3);
   expect((await endless.api.premium.status()).isPremium).toBe(true);
   expect((await endless.api.notifications.list({ language: 'tr' })).notifications).toHaveLength(2);
 });
 
-it('people are told of what is granted to them, once for one grant', async () => {
-  const person = await server.signUp();
+it('notifies members of a grant exactly once', async () => {
+  const member = await server.signUp();
   const count = async () =>
-    (await person.api.notifications.list({ language: 'tr' })).notifications.filter(({ type }) => type === 'premium')
+    (await member.api.notifications.list({ language: 'tr' })).notifications.filter(({ type }) => type === 'premium')
       .length;
-  await server.services.premium.grant(person.user.id, null, 'payment 1');
-  await server.services.premium.grant(person.user.id, null, 'payment 1');
+  await server.services.premium.grant(member.user.id, null, 'payment 1');
+  await server.services.premium.grant(member.user.id, null, 'payment 1');
   expect(await count()).toBe(1);
-  await server.services.premium.grant(person.user.id, null, 'payment 2');
+  await server.services.premium.grant(member.user.id, null, 'payment 2');
   expect(await count()).toBe(2);
 });

@@ -13,7 +13,7 @@ afterAll(() => server.close());
 
 const stored = { ...defaultPreferences(), movieGenres: ['dram'], maxDuration: 95 };
 
-test('what is known is kept as it is', () => {
+test('keeps known values unchanged', () => {
   expect(toPreferences({ ...stored, dietaryRestrictions: ['helal', 'vegan'] })).toMatchObject({
     movieGenres: ['dram'],
     dietaryRestrictions: ['helal', 'vegan'],
@@ -24,12 +24,12 @@ test.each([
   ['a genre', { movieGenres: ['dram', 'hologram'] }, { movieGenres: ['dram'], maxDuration: 95 }],
   ['a time zone', { timezone: 'Europe/Atlantis' }, { timezone: 'Europe/Istanbul', movieGenres: ['dram'] }],
   ['a duration', { maxDuration: 999 }, { maxDuration: 120, movieGenres: ['dram'] }],
-  ['a list that is none', { musicMoods: 'sakin' }, { musicMoods: [], movieGenres: ['dram'] }],
-])('%s that nobody knows any more costs only itself', (_, change, expected) => {
+  ['an invalid list', { musicMoods: 'sakin' }, { musicMoods: [], movieGenres: ['dram'] }],
+])('drops only %s that is no longer known', (_, change, expected) => {
   expect(toPreferences({ ...stored, ...change })).toMatchObject(expected);
 });
 
-test('with a diet that nobody knows any more every diet holds, never fewer than were chosen', () => {
+test('applies every diet when a stored diet is no longer known', () => {
   const { dietaryRestrictions, movieGenres } = toPreferences({ ...stored, dietaryRestrictions: ['vegan', 'uzay'] });
   expect(dietaryRestrictions).toEqual(DIETARY_RESTRICTION_VALUES);
   expect(movieGenres).toEqual(['dram']);
@@ -37,7 +37,7 @@ test('with a diet that nobody knows any more every diet holds, never fewer than 
   expect(knownDiets(['vegan', 'vegan'])).toEqual(['vegan']);
 });
 
-test('such a row locks nobody out: not its person, not those who are prepared for or trained with it', async () => {
+test('unknown stored values break neither the dashboard of their user nor preparations and training', async () => {
   const [odd, other] = [await server.signUpWith({ dietaryRestrictions: ['vegan'] }), await server.signUpWith()];
   const before = await odd.api.recommendations.today({ language: 'tr' });
   expect(before.sections.find(({ category }) => category === 'food')?.items).toHaveLength(1);

@@ -8,23 +8,23 @@ import { SLOTS } from './modules/recommendations/preparations.repo.ts';
 import { startTestServer, type TestServer } from './testing/test-server.ts';
 
 let server: TestServer;
-let person: Awaited<ReturnType<TestServer['signUpWith']>>;
+let member: Awaited<ReturnType<TestServer['signUpWith']>>;
 beforeEach(async () => {
   server = await startTestServer();
   server.clock.set('2026-05-10T12:00:00Z');
-  person = await server.signUpWith();
+  member = await server.signUpWith();
 });
 afterEach(() => server.close());
 
-/** Makes the day's set ahead, as in the night before. */
+/** Prepares the day's set in the night before. */
 async function prepare(date: string) {
   server.clock.set(`${date}T02:00:00Z`);
   for (let slot = 0; slot < SLOTS; slot++) {
     await server.services.preparations.prepare({ timezone: 'Europe/Istanbul', date, slot });
   }
 }
-const look = async (language: 'tr' | 'en' = 'tr') =>
-  (await person.api.recommendations.today({ language })).sections.flatMap(({ items }) => items.map(({ id }) => id));
+const view = async (language: 'tr' | 'en' = 'tr') =>
+  (await member.api.recommendations.today({ language })).sections.flatMap(({ items }) => items.map(({ id }) => id));
 const setOf = async (date: string) =>
   (await server.database.db.select().from(dailyRecommendations)).find((set) => set.date === date);
 const idsOf = async (date: string) =>
@@ -32,17 +32,17 @@ const idsOf = async (date: string) =>
     picks.map((pick) => pick.contentId),
   );
 
-test('what was made ahead and never looked at was shown to nobody: it comes again and is no repeat', async () => {
+test('picks items of unseen prepared sets again, and not as repeats', async () => {
   for (let day = 11; day <= 15; day++) await prepare(`2026-05-${day}`);
-  // Nothing was shown, so the best of one day may be the best of the next; only the day itself counts for its refreshes.
+  // Unseen items may be picked again on another day; only for refreshes of the same day they count as shown.
   const known = async (date: string) =>
-    (await loadLedgers(server.database.db, [person.user.id], date)).get(person.user.id)?.map((row) => row.contentId);
+    (await loadLedgers(server.database.db, [member.user.id], date)).get(member.user.id)?.map((row) => row.contentId);
   expect((await known('2026-05-15'))?.toSorted()).toEqual((await idsOf('2026-05-15')).toSorted());
   expect(await known('2026-05-16')).toEqual([]);
   const later: string[] = [];
   for (let day = 16; day <= 30; day++) {
     server.clock.set(`2026-05-${day}T08:00:00Z`);
-    const today = await person.api.recommendations.today({ language: 'tr' });
+    const today = await member.api.recommendations.today({ language: 'tr' });
     for (const { id, whyRecommended } of today.sections.flatMap(({ items }) => items)) {
       later.push(id);
       expect(whyRecommended).not.toMatch(/2026/);
@@ -51,50 +51,50 @@ test('what was made ahead and never looked at was shown to nobody: it comes agai
   expect(new Set(later).size).toBe(60);
 });
 
-test('what was looked at never comes again', async () => {
+test('never picks seen items again', async () => {
   const shown: string[] = [];
   for (let day = 11; day <= 20; day++) {
     await prepare(`2026-05-${day}`);
     server.clock.set(`2026-05-${day}T08:00:00Z`);
-    shown.push(...(await look()));
+    shown.push(...(await view()));
   }
   expect(new Set(shown).size).toBe(40);
 });
 
-test('it is noted once when a set is looked at, and a set somebody waits for is seen at once', async () => {
-  await look();
+test('marks a set as seen at its first view, and a set made on request at once', async () => {
+  await view();
   expect((await setOf('2026-05-10'))?.seenAt).not.toBeNull();
   await prepare('2026-05-11');
   expect((await setOf('2026-05-11'))?.seenAt).toBeNull();
   server.clock.set('2026-05-11T08:00:00Z');
-  await look();
+  await view();
   server.clock.set('2026-05-11T09:00:00Z');
-  await look();
+  await view();
   expect((await setOf('2026-05-11'))?.seenAt?.toISOString()).toBe('2026-05-11T08:00:00.000Z');
 });
 
-test('training takes nothing for passed by that nobody looked at, nor what was saved', async () => {
-  const first = await look();
+test('training counts neither unseen nor saved items as passed', async () => {
+  const first = await view();
   const [saved = ''] = first;
-  await person.api.interactions.create({ id: randomUUID(), contentId: saved, action: 'save', value: true });
+  await member.api.interactions.create({ id: randomUUID(), contentId: saved, action: 'save', value: true });
   await prepare('2026-05-11');
-  const everybody = [];
-  for await (const page of communityRepo(server.database.db).people(null)) everybody.push(...page);
-  const passed = everybody.find(({ key }) => key === person.user.id)?.person.passed ?? [];
+  const users = [];
+  for await (const page of communityRepo(server.database.db).people(null)) users.push(...page);
+  const passed = users.find(({ key }) => key === member.user.id)?.person.passed ?? [];
   expect(passed.toSorted()).toEqual(first.filter((id) => id !== saved).toSorted());
   const ledger = await server.database.db.select().from(userItems);
   expect(ledger).toHaveLength(8);
 });
 
-test('the next sets are made in the language the person reads in', async () => {
+test('stores the language of the last view, for later sets', async () => {
   await prepare('2026-05-11');
   server.clock.set('2026-05-11T08:00:00Z');
-  await look('en');
-  const [row] = await server.database.db.select().from(users).where(eq(users.id, person.user.id));
+  await view('en');
+  const [row] = await server.database.db.select().from(users).where(eq(users.id, member.user.id));
   expect(row?.language).toBe('en');
 });
 
-test('nothing is made for a day that is over', async () => {
+test('prepares nothing for a past day', async () => {
   server.clock.set('2026-05-13T12:00:00Z');
   for (const date of ['2026-05-11', '2026-05-12']) {
     const made = Array.from({ length: SLOTS }, (_, slot) =>

@@ -26,14 +26,14 @@ describe('commands', () => {
       (select count(*)::int from interactions) as interactions`);
     expect(counts).toMatchObject({ people: 3, days: 4 });
     expect(counts?.['interactions']).toBeGreaterThan(10);
-    expect(await run('seed-demo', '3', '4')).toMatchObject({ code: 1, told: 'The demo people are there already.\n' });
+    expect(await run('seed-demo', '3', '4')).toMatchObject({ code: 1, stderr: 'The demo people are there already.\n' });
   });
 
   it('premium:grant gives Premium for good or for some days, to people who exist', async () => {
-    expect(await run('premium-grant')).toMatchObject({ code: 1, told: expect.stringContaining('Usage') });
+    expect(await run('premium-grant')).toMatchObject({ code: 1, stderr: expect.stringContaining('Usage') });
     expect(await run('premium-grant', 'nobody@example.com')).toMatchObject({
       code: 1,
-      told: 'Nobody has signed up with nobody@example.com.\n',
+      stderr: 'Nobody has signed up with nobody@example.com.\n',
     });
     expect(await run('premium-grant', 'Demo-02@example.com', '10')).toMatchObject({ code: 0 });
     const [row] = await query("select is_premium, premium_expires_at from users where email = 'demo-02@example.com'");
@@ -44,7 +44,7 @@ describe('commands', () => {
   });
 
   it('usage:pages tells how often pages were looked at, latest day first', async () => {
-    expect(await run('usage-pages', 'often')).toMatchObject({ code: 1, told: expect.stringContaining('Usage') });
+    expect(await run('usage-pages', 'often')).toMatchObject({ code: 1, stderr: expect.stringContaining('Usage') });
     expect((await run('usage-pages')).output).toBe('No views in this time.\n');
     await query(
       "insert into page_views values (current_date - 1, '/help', 'tr', 3), (current_date - 1, '/', 'en', 12), (current_date - 40, '/', 'tr', 5)",
@@ -86,9 +86,9 @@ describe('commands', () => {
     });
     expect(await run('setting-set', 'free_daily_recommendations', '3')).toMatchObject({ code: 0 });
     expect(await run('setting-set', 'free_daily_recommendations', '5')).toMatchObject({ code: 1 });
-    expect((await run('setting-set', 'ai_open_choice', 'yes')).told).toContain('is not JSON');
-    expect((await run('setting-set', 'nothing', '1')).told).toContain('There is no setting "nothing"');
-    expect((await run('setting-set')).told).toContain('Usage');
+    expect((await run('setting-set', 'ai_open_choice', 'yes')).stderr).toContain('is not JSON');
+    expect((await run('setting-set', 'nothing', '1')).stderr).toContain('There is no setting "nothing"');
+    expect((await run('setting-set')).stderr).toContain('Usage');
     expect(await query('select key, value, category from site_settings order by key')).toEqual([
       { key: 'ai_open_choice', value: true, category: 'recommendations' },
       { key: 'free_daily_recommendations', value: 3, category: 'recommendations' },
@@ -116,7 +116,7 @@ describe('commands', () => {
     site = await openTestDatabase();
     expect(await run('db-restore', file)).toMatchObject({ code: 0 });
     expect(await query('select email from users order by email')).toEqual(before);
-    expect(await run('db-restore', file)).toMatchObject({ code: 1, told: expect.stringContaining('not empty') });
+    expect(await run('db-restore', file)).toMatchObject({ code: 1, stderr: expect.stringContaining('not empty') });
     await first.close();
   });
 });

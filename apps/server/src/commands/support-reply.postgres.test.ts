@@ -41,7 +41,7 @@ describe('support:reply', () => {
       { status: 'resolved', responded_by: staff.user.id },
     ]);
     expect((await reply('')).output).toBe('No message waits for an answer.\n');
-    expect(await reply('Burada.', id)).toMatchObject({ code: 1, told: expect.stringContaining('--again') });
+    expect(await reply('Burada.', id)).toMatchObject({ code: 1, stderr: expect.stringContaining('--again') });
     expect(await reply('Orada.', id, '--again')).toMatchObject({ code: 0 });
     const jobs = await query("select data from jobs.job where name = 'support-reply' order by created_on");
     expect(jobs.map(({ data }) => data)).toMatchObject([
@@ -60,7 +60,7 @@ describe('support:reply', () => {
       ['Burada.', [id, '--by', email], 'is no administrator.'],
       ['Burada.', ['00000000-0000-4000-8000-000000000000'], 'There is no message'],
     ] as const) {
-      expect(await reply(input, ...args)).toMatchObject({ code: 1, told: expect.stringContaining(told) });
+      expect(await reply(input, ...args)).toMatchObject({ code: 1, stderr: expect.stringContaining(told) });
     }
     expect(await query('select status from contact_messages')).toEqual([{ status: 'new' }]);
   });

@@ -9,7 +9,7 @@ import { z } from 'zod';
 import type { Database, Db } from './database.ts';
 import * as schema from './schema/index.ts';
 
-/** Parents before their children, so that foreign keys hold while rows go in. What is made of other data is left out. */
+/** Parents before children, so that foreign keys hold during a restore. Derived tables are left out. */
 const TABLES = [
   schema.users,
   schema.identities,
@@ -40,18 +40,18 @@ const TABLES = [
   schema.paymentAttempts,
 ].map(getTableName);
 
-const PAGE = 500;
+const PAGE_SIZE = 500;
 const FORMAT = 1;
 
-/** A backup that cannot be made or read; the message says why. */
+/** A backup cannot be written or read; the message gives the reason. */
 export class BackupError extends Error {}
 
 const headerSchema = z.object({ format: z.literal(FORMAT), migrations: z.array(z.string()), madeAt: z.string() });
 type Header = z.infer<typeof headerSchema>;
 
 /**
- * Writes every row as gzip-compressed JSON lines, all of one moment. The same file restores into the embedded
- * database and into a PostgreSQL server. Resolves to the number of rows.
+ * Writes every row of one snapshot as gzip-compressed JSON lines. The file can be restored into the embedded database
+ * and into a PostgreSQL server. Resolves to the number of rows.
  */
 export async function backup(database: Database, file: string): Promise<number> {
   let rows = 0;
@@ -61,14 +61,14 @@ export async function backup(database: Database, file: string): Promise<number> 
       async function* lines() {
         yield `${JSON.stringify(header)}\n`;
         for (const table of TABLES) {
-          for (let offset = 0; ; offset += PAGE) {
+          for (let offset = 0; ; offset += PAGE_SIZE) {
             const page = await query<{ row: string }>(
               tx,
-              sql`select row_to_json(t)::text as row from ${sql.identifier(table)} t order by t.ctid limit ${PAGE} offset ${offset}`,
+              sql`select row_to_json(t)::text as row from ${sql.identifier(table)} t order by t.ctid limit ${PAGE_SIZE} offset ${offset}`,
             );
             for (const { row } of page) yield `${JSON.stringify({ table })}\t${row}\n`;
             rows += page.length;
-            if (page.length < PAGE) break;
+            if (page.length < PAGE_SIZE) break;
           }
         }
       }
@@ -80,16 +80,16 @@ export async function backup(database: Database, file: string): Promise<number> 
   return rows;
 }
 
-/** Fills an empty database from a backup, all of it or nothing. Resolves to the number of rows. */
+/** Restores a backup into an empty database, in one transaction. Resolves to the number of rows. */
 export async function restore(database: Database, file: string): Promise<number> {
   const input = createReadStream(file);
   const lines = createInterface({ input: input.pipe(createGunzip()), crlfDelay: Number.POSITIVE_INFINITY });
-  const reader = lines[Symbol.asyncIterator]();
+  const iterator = lines[Symbol.asyncIterator]();
   let rows = 0;
   await database.db.transaction(async (tx) => {
-    await checkHeader(tx, (await reader.next()).value);
-    const [people] = await query<{ count: number }>(tx, sql`select count(*)::int as count from users`);
-    if (people?.count) throw new BackupError('The database is not empty. Restore into a new one (another DATA_DIR).');
+    await checkHeader(tx, (await iterator.next()).value);
+    const [users] = await query<{ count: number }>(tx, sql`select count(*)::int as count from users`);
+    if (users?.count) throw new BackupError('The database is not empty. Restore into a new one (another DATA_DIR).');
     let table = '';
     let batch: string[] = [];
     const flush = async () => {
@@ -102,10 +102,10 @@ export async function restore(database: Database, file: string): Promise<number>
       rows += batch.length;
       batch = [];
     };
-    for await (const line of { [Symbol.asyncIterator]: () => reader }) {
+    for await (const line of { [Symbol.asyncIterator]: () => iterator }) {
       const [head = '', row = ''] = split(line);
       const next = tableOf(head);
-      if (next !== table || batch.length === PAGE) await flush();
+      if (next !== table || batch.length === PAGE_SIZE) await flush();
       table = next;
       batch.push(row);
     }

@@ -70,30 +70,30 @@ describe('schema', () => {
     ['daily_refreshes', "insert into daily_refreshes values ($1, '2026-05-10', 'movie', 1)"],
     ['notifications', 'update notifications set is_read = true where user_id = $1'],
     ['users', 'update users set is_premium = true where id = $1'],
-  ])('gives a person a new revision when their dashboard changes: %s, %s', async (_table, statement) => {
+  ])('gives a user a new revision when their dashboard changes: %s, %s', async (_table, statement) => {
     const server = await startTestServer({ database: opened.database });
-    const [person, neighbour] = [await server.signUpWith(), await server.signUpWith()];
-    for (const { api } of [person, neighbour]) await api.recommendations.today({ language: 'tr' });
+    const [member, other] = [await server.signUpWith(), await server.signUpWith()];
+    for (const { api } of [member, other]) await api.recommendations.today({ language: 'tr' });
     await opened.database.executeSql(
       "insert into user_items (user_id, content_id, category) select $1, 'movie-x', 'movie' where $2",
-      [person.user.id, !statement.startsWith('insert')],
+      [member.user.id, !statement.startsWith('insert')],
     );
     const revisions = async () => {
       const { rows } = await opened.database.executeSql('select id, revision from users');
       return new Map(rows.map((row) => [row['id'], row['revision']]));
     };
     const before = await revisions();
-    await opened.database.executeSql(statement, [person.user.id]);
+    await opened.database.executeSql(statement, [member.user.id]);
     const after = await revisions();
-    expect(after.get(person.user.id)).not.toBe(before.get(person.user.id));
-    expect(after.get(neighbour.user.id)).toBe(before.get(neighbour.user.id));
+    expect(after.get(member.user.id)).not.toBe(before.get(member.user.id));
+    expect(after.get(other.user.id)).toBe(before.get(other.user.id));
   });
 
   it.each([
     ['a user status', `insert into users (email, display_name, status) values ('x@example.com', 'x', 'gone')`],
-    ['an address in capitals', `insert into users (email, display_name) values ('X@example.com', 'x')`],
+    ['an upper-case address', `insert into users (email, display_name) values ('X@example.com', 'x')`],
     [
-      'an orphan',
+      'a row without its user',
       `insert into notifications (user_id, type, title, message) values (gen_random_uuid(), 'default', 'a', 'b')`,
     ],
     [
@@ -106,12 +106,12 @@ describe('schema', () => {
 });
 
 describe('backup', () => {
-  it('restores everything into an empty database, and nothing into a used or another one', async () => {
+  it('restores everything into an empty database, and refuses a used one or one of another version', async () => {
     const source = await startTestServer({ database: opened.database });
-    const person = await source.signUpWith({ movieGenres: ['dram'] });
-    const before = await person.api.recommendations.today({ language: 'tr' });
+    const member = await source.signUpWith({ movieGenres: ['dram'] });
+    const before = await member.api.recommendations.today({ language: 'tr' });
     const contentId = before.sections[0]?.items[0]?.id ?? '';
-    await person.api.interactions.create({ id: randomUUID(), contentId, action: 'like', value: true });
+    await member.api.interactions.create({ id: randomUUID(), contentId, action: 'like', value: true });
     const file = join(folder, 'backup.gz');
     const rows = await backup(opened.database, file);
     expect(statSync(file).mode & 0o777).toBe(0o600);
@@ -120,7 +120,7 @@ describe('backup', () => {
     expect(await restore(target.database, file)).toBe(rows);
     const restored = await startTestServer({ database: target.database });
     const same = restored.connect();
-    for (const [name, value] of person.cookies) same.cookies.set(name, value);
+    for (const [name, value] of member.cookies) same.cookies.set(name, value);
     const after = await same.api.recommendations.today({ language: 'tr' });
     expect(after.sections[0]?.items[0]).toEqual({
       ...before.sections[0]?.items[0],
@@ -137,7 +137,7 @@ describe('backup', () => {
   });
 
   it.each(['', 'Hello', '{"format":1}', '{"format":2,"migrations":[],"madeAt":""}'])(
-    'is not made of just any file: %s',
+    'refuses a file that is no backup: %s',
     async (line) => {
       const file = join(folder, 'other.gz');
       writeFileSync(file, gzipSync(`${line}\n`));
@@ -146,8 +146,8 @@ describe('backup', () => {
   );
 });
 
-describe('a start that fails', () => {
-  it("is told with the database's own words", () => {
+describe('a start error', () => {
+  it("ends with the database's own message", () => {
     const error = startError('It could not start.', new Error('Failed query', { cause: new Error('disk full') }));
     expect(error.message).toBe('It could not start. disk full');
   });

@@ -18,7 +18,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
 
-/** Kills a first start as soon as the cluster it is making (or has made) holds that many files. */
+/** Kills the first start as soon as its new cluster holds that many files. */
 async function killFirstStartAt(files: number) {
   const server = spawnServer({ DATA_DIR: dataDir });
   const listening = portOf(server).then(
@@ -46,7 +46,7 @@ function countFiles(folder: string): number {
   }
 }
 
-/** Signs up, then writes from several hands until that many writes were acknowledged, and kills the server. */
+/** Signs up, writes concurrently until that many writes were acknowledged, and kills the server. */
 async function writeUntilKilled(acknowledged: Set<string>, wanted: number, account: { email: string; isNew: boolean }) {
   const server = spawnServer({ DATA_DIR: dataDir });
   const port = await portOf(server);
@@ -70,15 +70,15 @@ async function writeUntilKilled(acknowledged: Set<string>, wanted: number, accou
       written++;
     }
   };
-  const hands = [write(), write(), write()].map((hand) => hand.catch(() => 'cut off'));
-  await Promise.race(hands);
+  const writers = [write(), write(), write()].map((writer) => writer.catch(() => 'cut off'));
+  await Promise.race(writers);
   await kill(server);
-  await Promise.all(hands);
+  await Promise.all(writers);
   return { maxDuration };
 }
 
-/** What is in the database when nobody serves it. */
-async function lookInside() {
+/** The stored ids and duration, read while no server is running. */
+async function readStored() {
   const database = await openEmbedded(dataDir);
   const ids = await database.executeSql('select id::text from interactions');
   const durations = await database.executeSql('select max_duration from preferences');
@@ -88,20 +88,20 @@ async function lookInside() {
 
 describe('kill -9 on the embedded database', () => {
   it.each([1, 60, 500, 950])(
-    'loses nothing acknowledged after a first start killed at %i files',
+    'loses no acknowledged write after a first start killed at %i files',
     async (files) => {
       expect(await killFirstStartAt(files)).toBe('made');
       const acknowledged = new Set<string>();
       await writeUntilKilled(acknowledged, 40, { email: 'a@example.com', isNew: true });
-      const inside = await lookInside();
-      expect([...acknowledged].filter((id) => !inside.ids.has(id))).toEqual([]);
+      const stored = await readStored();
+      expect([...acknowledged].filter((id) => !stored.ids.has(id))).toEqual([]);
       expect(acknowledged.size).toBeGreaterThanOrEqual(40);
     },
     2 * MINUTES,
   );
 
   it(
-    'loses nothing acknowledged over many kills under writes',
+    'loses no acknowledged write over many kills during writes',
     async () => {
       const acknowledged = new Set<string>();
       let last = 0;
@@ -109,9 +109,9 @@ describe('kill -9 on the embedded database', () => {
         const account = { email: 'b@example.com', isNew: round === 0 };
         last = (await writeUntilKilled(acknowledged, wanted, account)).maxDuration;
       }
-      const inside = await lookInside();
-      expect([...acknowledged].filter((id) => !inside.ids.has(id))).toEqual([]);
-      expect(inside.maxDuration).toBe(last);
+      const stored = await readStored();
+      expect([...acknowledged].filter((id) => !stored.ids.has(id))).toEqual([]);
+      expect(stored.maxDuration).toBe(last);
       expect(acknowledged.size).toBeGreaterThanOrEqual(303);
     },
     3 * MINUTES,
@@ -120,7 +120,7 @@ describe('kill -9 on the embedded database', () => {
 
 describe('the data folder', () => {
   it(
-    'is refused to a second process with a clear message, and free again after a kill',
+    'is refused to a second process with a clear message, and released by a kill',
     async () => {
       const first = spawnServer({ DATA_DIR: dataDir });
       await portOf(first);

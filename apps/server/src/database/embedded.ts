@@ -11,9 +11,9 @@ import * as schema from './schema/index.ts';
 import { MIGRATION_FAILED, startError } from './start-error.ts';
 
 /**
- * Opens the embedded database in `dataDir`, making or migrating it first. A new cluster is made in a folder beside
- * it and renamed into place once it is complete and closed: a kill while it is being made leaves only rubbish that
- * the next start removes, never a half-made cluster that loses rows later.
+ * Opens the embedded database in `dataDir`, creating and migrating it first. A new cluster is created in a temporary
+ * folder and renamed once it is complete and closed: a kill during creation leaves only a folder that the next start
+ * removes, never an incomplete cluster that loses rows later.
  */
 export async function openEmbedded(
   dataDir: string,
@@ -37,7 +37,7 @@ export async function openEmbedded(
       db,
       kind: 'embedded',
       executeSql: async (text, values) => {
-        // Several statements at once (pg-boss makes its tables so) need the simple protocol.
+        // Several statements in one call (as pg-boss creates its tables) need the simple protocol.
         if (!values?.length) {
           const results = await client.exec(text);
           return { rows: (results.at(-1)?.rows ?? []) as Record<string, unknown>[] };
@@ -49,10 +49,10 @@ export async function openEmbedded(
         keepListening({
           listener,
           onFault,
-          async listenOnce(heard, unwanted) {
+          async listenOnce(onListening, stopped) {
             const stop = await client.listen(channel, listener.onPayload);
-            heard();
-            await unwanted;
+            onListening();
+            await stopped;
             await stop();
           },
         }),
@@ -70,10 +70,10 @@ export async function openEmbedded(
   }
 }
 
-/** For one process and some thousand people: the engine's own default would reserve 160 MB for its buffers alone. */
+/** For one process and some thousand users: the engine's default would reserve 160 MB for its buffers alone. */
 const SETTINGS = ['shared_buffers = 16MB', 'wal_buffers = 1MB'];
 
-/** Later lines win; they are written once. */
+/** Appends the settings once; the last line of a setting wins. */
 function tune(file: string) {
   const written = existsSync(file) ? readFileSync(file, 'utf8') : '';
   if (!SETTINGS.every((line) => written.includes(line))) appendFileSync(file, `\n${SETTINGS.join('\n')}\n`);

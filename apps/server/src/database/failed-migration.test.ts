@@ -7,8 +7,8 @@ import { openTestDatabase, type TestDatabase } from '../testing/test-database.ts
 import { DatabaseStartError } from './database.ts';
 import { openDatabase } from './open.ts';
 
-/** Asks the engine itself: what is looked at cannot be opened the usual way. */
-async function ask({ url, dataDir }: TestDatabase, statement: string): Promise<unknown[]> {
+/** Queries the engine directly, since a database with a failing migration cannot be opened. */
+async function query({ url, dataDir }: TestDatabase, statement: string): Promise<unknown[]> {
   if (url) {
     const client = new pg.Client({ connectionString: url });
     await client.connect();
@@ -22,15 +22,15 @@ async function ask({ url, dataDir }: TestDatabase, statement: string): Promise<u
   return rows;
 }
 
-it('a migration that fails in the middle changes nothing and says so', async () => {
+it('rolls a failed migration back and reports it', async () => {
   const broken = await openTestDatabase();
   await broken.database.close();
-  const indexes = () => ask(broken, 'select indexdef from pg_indexes order by indexname');
-  // Migration 0014 runs again where two people have the same identity: it drops an index, then cannot make it.
-  await ask(broken, 'delete from drizzle.__drizzle_migrations where id > 14');
-  await ask(broken, 'drop index identities_account');
-  await ask(broken, 'create index identities_account on identities (provider_id, account_id)');
-  await ask(
+  const indexes = () => query(broken, 'select indexdef from pg_indexes order by indexname');
+  // Migration 0014 runs again where two users have the same identity: it drops an index, then cannot create it.
+  await query(broken, 'delete from drizzle.__drizzle_migrations where id > 14');
+  await query(broken, 'drop index identities_account');
+  await query(broken, 'create index identities_account on identities (provider_id, account_id)');
+  await query(
     broken,
     `with people as (insert into users (email, display_name) values ('a@example.com', 'a'), ('b@example.com', 'b') returning id)
      insert into identities (user_id, account_id, provider_id) select id, 'same', 'same' from people`,

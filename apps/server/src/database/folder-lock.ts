@@ -2,9 +2,9 @@ import { DatabaseSync } from 'node:sqlite';
 import { DatabaseStartError } from './database.ts';
 
 /**
- * Makes this process the only one on a data folder. The lock is an exclusive transaction on a small SQLite file:
- * the operating system lets go of it however the process ends, so neither a kill nor a reused process id can
- * leave a stale lock behind. Returns the function that lets go. Throws `DatabaseStartError` when it is taken.
+ * Locks a data folder for this process. The lock is an exclusive transaction on a small SQLite file: the operating
+ * system releases it however the process ends, so neither a kill nor a reused process id can leave a stale lock.
+ * Returns a function that releases it. Throws `DatabaseStartError` when another process holds it.
  */
 export function lockFolder(file: string, folder: string): () => void {
   const lock = new DatabaseSync(file, { timeout: 0 });

@@ -8,20 +8,20 @@ beforeEach(async () => {
 });
 afterEach(() => opened.close());
 
-it('listening that fails at first is tried again, and hears until it is closed', async () => {
+it('retries listening after a failure, and receives payloads until it is closed', async () => {
   const trying = vi.spyOn(PGlite.prototype, 'listen').mockRejectedValueOnce(new Error('not now'));
-  const heard: string[] = [];
+  const received: string[] = [];
   const { promise: isListening, resolve: onListening } = Promise.withResolvers<void>();
-  const listening = opened.database.listen('words', { onPayload: (payload) => heard.push(payload), onListening });
+  const listening = opened.database.listen('words', { onPayload: (payload) => received.push(payload), onListening });
   await isListening;
   expect(trying).toHaveBeenCalledTimes(2);
   await opened.database.executeSql("select pg_notify('words', 'one')");
   await listening.close();
   await opened.database.executeSql("select pg_notify('words', 'two')");
-  expect(heard).toEqual(['one']);
+  expect(received).toEqual(['one']);
 });
 
-it('listening that never succeeds can be closed', async () => {
+it('can be closed while listening keeps failing', async () => {
   const { promise: isTried, resolve } = Promise.withResolvers<void>();
   vi.spyOn(PGlite.prototype, 'listen').mockImplementation(async () => {
     resolve();

@@ -7,7 +7,7 @@ export type DatabaseOptions = {
   onFault: (error: Error) => void;
 };
 
-/** Opens the database the configuration names. The engine that is not used is not loaded. */
+/** Opens the configured database, loading only the engine that is used. */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
   if (options.url) {
     const { openServer } = await import('./server.ts');

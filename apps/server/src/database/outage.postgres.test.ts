@@ -6,8 +6,8 @@ import { refusal, startTestServer, type TestServer } from '../testing/test-serve
 import type { Database } from './database.ts';
 import { openDatabase } from './open.ts';
 
-/** A wire to the database that can be cut. */
-class Wire {
+/** A proxy to the database whose connections can be cut. */
+class CuttableProxy {
   readonly #sockets = new Set<Socket>();
   #isCut = false;
   readonly #server: Server;
@@ -43,7 +43,7 @@ class Wire {
     for (const socket of this.#sockets) socket.destroy();
   }
 
-  mend() {
+  restore() {
     this.#isCut = false;
   }
 
@@ -54,40 +54,40 @@ class Wire {
 }
 
 let opened: TestDatabase;
-let wire: Wire;
+let proxy: CuttableProxy;
 let database: Database;
 let server: TestServer;
 beforeAll(async () => {
   opened = await openTestDatabase();
   const { rows } = await opened.database.executeSql('select current_database() as name');
   const url = new URL(inject('databaseTemplate').serverUrl);
-  wire = new Wire({ host: url.hostname, port: Number(url.port || 5432) });
-  url.host = `127.0.0.1:${await wire.listen()}`;
+  proxy = new CuttableProxy({ host: url.hostname, port: Number(url.port || 5432) });
+  url.host = `127.0.0.1:${await proxy.listen()}`;
   url.pathname = `/${String(rows[0]?.['name'])}`;
   database = await openDatabase({ url: url.href, dataDir: opened.dataDir, pool: 4, onFault: () => {} });
   server = await startTestServer({ database });
 });
 afterAll(async () => {
-  wire.close();
+  proxy.close();
   await database.close();
   await opened.close();
 });
 
-describe('a database that goes away', () => {
-  it('is told as unavailable, and serves again by itself once it is back', async () => {
-    const person = await server.signUpWith();
-    const before = await person.api.recommendations.today({ language: 'tr' });
-    wire.cut();
-    const call = await refusal(person.api.recommendations.today({ language: 'tr' }));
+describe('a database outage', () => {
+  it('is reported as unavailable, and recovers by itself', async () => {
+    const member = await server.signUpWith();
+    const before = await member.api.recommendations.today({ language: 'tr' });
+    proxy.cut();
+    const call = await refusal(member.api.recommendations.today({ language: 'tr' }));
     expect(call).toMatchObject({ code: 'unavailable', status: 503, data: { retryAfterSeconds: 5 } });
     expect((await server.connect().request('/health/ready')).status).toBe(503);
     expect((await server.connect().request('/health/live')).status).toBe(200);
-    wire.mend();
-    expect((await person.api.recommendations.today({ language: 'tr' })).sections).toEqual(before.sections);
+    proxy.restore();
+    expect((await member.api.recommendations.today({ language: 'tr' })).sections).toEqual(before.sections);
     expect((await server.connect().request('/health/ready')).status).toBe(200);
   });
 
-  it('is named at the start', async () => {
+  it('is reported at start', async () => {
     const nowhere = { url: 'postgres://nobody@127.0.0.1:1/none', dataDir: '', pool: 1, onFault: () => {} };
     await expect(openDatabase(nowhere)).rejects.toThrow(/DATABASE_URL does not answer/);
   });

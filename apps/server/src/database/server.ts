@@ -7,11 +7,11 @@ import { MIGRATIONS_FOLDER } from './migrations-folder.ts';
 import * as schema from './schema/index.ts';
 import { MIGRATION_FAILED, startError } from './start-error.ts';
 
-const OLDEST = 150_000;
-/** Any number that is ours alone: servers that start together migrate one after the other. */
+const MIN_VERSION = 150_000;
+/** An arbitrary key of the advisory lock that makes servers that start together migrate one after the other. */
 const MIGRATION_LOCK = 7_316_205;
 
-/** Opens a PostgreSQL server (15 or later) and migrates it. `onFault` hears of connections lost while idle. */
+/** Connects to a PostgreSQL server (15 or later) and migrates it. `onFault` is called for lost idle connections. */
 export async function openServer(url: string, poolSize: number, onFault: (error: Error) => void): Promise<Database> {
   const pool = new pg.Pool({
     connectionString: url,
@@ -19,7 +19,7 @@ export async function openServer(url: string, poolSize: number, onFault: (error:
     connectionTimeoutMillis: 5000,
     application_name: 'bugunne',
   });
-  // Without a listener, a connection that the server ends while idle would end this process.
+  // Without a listener, an idle connection that the server closes would crash this process.
   pool.on('error', onFault);
   try {
     await prepare(pool);
@@ -48,7 +48,7 @@ async function prepare(pool: pg.Pool) {
   try {
     const { rows } = await client.query<{ version: string }>("select current_setting('server_version_num') version");
     const version = Number(rows[0]?.version);
-    if (!(version >= OLDEST)) {
+    if (!(version >= MIN_VERSION)) {
       throw new DatabaseStartError(`PostgreSQL 15 or later is needed; the server is ${Math.floor(version / 10_000)}.`);
     }
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);

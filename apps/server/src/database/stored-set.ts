@@ -1,22 +1,22 @@
 import { CATEGORIES, type Category, type Language } from '@bugunne/contract';
 import type { Reason } from '@bugunne/recommender';
 
-/** One pick as stored: texts are made of the reasons, so that a reader may switch the language. */
+/** A pick as stored. Texts are composed from the reasons when shown, so that the user may switch the language. */
 export type StoredPick = {
   contentId: string;
   compatibility: number;
   reasons: readonly Reason[];
   source: 'engine' | 'model' | 'default';
-  /** The language model's own reason, for readers of that language. */
+  /** The language model's explanation, shown only in that language. */
   why?: { language: Language; text: string };
 };
 
 /** The `recommendations` column of `daily_recommendations`. */
 export type StoredSet = {
   picks: Record<Category, StoredPick[]>;
-  /** How many reactions of the person the set could learn from. */
+  /** Number of the user's reactions that were available when the set was made. */
   reactions: number;
-  /** What the person asked to have something else for, in the order they did. */
+  /** Picks that the user replaced with a refresh, in order. */
   refreshed?: { contentId: string; category: Category }[];
 };
 

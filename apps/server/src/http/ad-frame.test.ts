@@ -13,11 +13,11 @@ const get = (path = '/ads/frame') => server.connect().request(path);
 const nameScript = (url = 'https://ads.example.net/tag.js?a=1&b="2"') =>
   server.services.settings.set('ad_provider', { kind: 'script', url, slot: 'daily-1' });
 
-it('there is no frame for advertisement while the house fills its places', async () => {
+it('has no ad frame while the site shows its own ads', async () => {
   expect((await get()).status).toBe(404);
 });
 
-it('the frame has the script that the settings name, and nothing of the site within its reach', async () => {
+it('loads the configured script without access to the site', async () => {
   await nameScript();
   const response = await get();
   expect(response.status).toBe(200);
@@ -32,7 +32,7 @@ it('the frame has the script that the settings name, and nothing of the site wit
   expect(policy).toContain("default-src 'none'");
   expect(policy).toContain("frame-ancestors 'self'");
   expect(policy).toContain('connect-src https://ads.example.net');
-  // Without "allow-same-origin" it is of no origin, wherever it is opened.
+  // Without "allow-same-origin" the frame has no origin, wherever it is opened.
   expect(policy).toContain('sandbox allow-scripts allow-popups allow-popups-to-escape-sandbox');
   const [, inline = ''] = /<script>([\s\S]*?)<\/script>/.exec(html) ?? [];
   const hash = createHash('sha256').update(inline).digest('base64');
@@ -40,7 +40,7 @@ it('the frame has the script that the settings name, and nothing of the site wit
   expect(await (await get('/ads/frame?language=en')).text()).toContain('<html lang="en">');
 });
 
-it('the frame is gone as soon as the house fills its places again', async () => {
+it('removes the frame as soon as the site shows its own ads again', async () => {
   await nameScript();
   expect((await get()).status).toBe(200);
   await server.services.settings.set('ad_provider', { kind: 'house' });
@@ -51,10 +51,10 @@ it.each([
   'http://ads.example.net/tag.js',
   'javascript:alert(1)',
   'tag.js',
-  // What no name of a host may hold could say more in the policy.
+  // Characters that are invalid in a host name could extend the policy.
   'https://*/tag.js',
   'https://ads.example.net;/tag.js',
-])('%s is no script to load', async (url) => {
+])('refuses the script address %s', async (url) => {
   await server.database.executeSql(
     `insert into site_settings (key, value, category) values ('ad_provider', $1, 'general')
      on conflict (key) do update set value = excluded.value`,

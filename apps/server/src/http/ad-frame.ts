@@ -4,7 +4,7 @@ import { Hono } from 'hono';
 import { AppError } from '../platform/app-error.ts';
 import { escapeMarkup } from '../platform/escape-markup.ts';
 
-/** Tells the page around it once something stands in the place. */
+/** Notifies the embedding page once the ad script has drawn something. */
 const SCRIPT = `const place = document.getElementById('ad');
 new MutationObserver((_, observer) => {
   if (place.childElementCount === 0) return;
@@ -16,8 +16,8 @@ const HASH = createHash('sha256').update(SCRIPT).digest('base64');
 const TITLE = { tr: 'Reklam', en: 'Advertisement' } as const;
 
 /**
- * The frame in which somebody else's script draws advertisement, where the settings name one. It has no origin: neither
- * the page around it nor cookies and storage of the site are within its reach, and it may talk to its own origin only.
+ * The frame for the third-party ad script of the settings. It is sandboxed without an origin, so that the script cannot
+ * access the embedding page or the site's cookies and storage, and may connect to its own origin only.
  */
 export function adFrameRoutes(provider: () => AdProvider) {
   const app = new Hono();

@@ -1,8 +1,8 @@
 import { isIPv6 } from 'node:net';
 
 /**
- * The network address a limit counts by. Behind our own proxy it is the last one that the proxy added; an IPv6
- * network counts as one, because a person has a whole /64 of it.
+ * The network address that rate limits count by. Behind our own proxy it is the last address of X-Forwarded-For, which
+ * the proxy added. An IPv6 /64 network counts as one address, because one customer usually has all of it.
  */
 export function callerAddress(
   socketAddress: string | undefined,

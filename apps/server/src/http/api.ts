@@ -6,12 +6,12 @@ import type { Logger } from '../platform/logger.ts';
 import { errorBody, toAppError } from './errors.ts';
 import type { RequestContext } from './procedures.ts';
 
-/** Answers a request of the contract, or null when method and address are not one of its. */
+/** Handles a request of the contract; null when method and path match no route. */
 export type Api = (request: Request, context: RequestContext) => Promise<Response | null>;
 
-/** The contract's procedures over HTTP, with one mapper for everything that is thrown on the way. */
+/** Serves the contract's procedures over HTTP and maps everything that is thrown to an error of the contract. */
 export function createApi(router: Router<Contract, RequestContext>, logger: Logger): Api {
-  const told = (error: AppError, context: RequestContext) => {
+  const toOrpcError = (error: AppError, context: RequestContext) => {
     const { code, message, data } = errorBody(error, context.requestId);
     if (error.retryAfterSeconds) context.resHeaders.set('retry-after', String(error.retryAfterSeconds));
     return new ORPCError(code, { status: ERROR_STATUS[code], message, data });
@@ -24,7 +24,7 @@ export function createApi(router: Router<Contract, RequestContext>, logger: Logg
         } catch (error) {
           const known = toAppError(error);
           if (known.isFault) logger.error({ requestId: context.requestId, error }, 'request failed');
-          throw told(known, context);
+          throw toOrpcError(known, context);
         }
       },
     ],
@@ -34,8 +34,8 @@ export function createApi(router: Router<Contract, RequestContext>, logger: Logg
           return await next();
         } catch (error) {
           if (error instanceof ORPCError) throw error;
-          // Only reading the request can fail out here: its body is no JSON, or not what its type says.
-          throw told(new AppError('invalid_input', { cause: error }), context);
+          // Only reading the request can fail here: its body is no JSON or does not match its content type.
+          throw toOrpcError(new AppError('invalid_input', { cause: error }), context);
         }
       },
     ],

@@ -1,12 +1,12 @@
-/** What Hono's handlers pass on about one request. */
+/** Variables of a request that Hono's handlers share. */
 export type AppEnv = {
   Variables: {
     requestId: string;
-    /** Headers that every answer carries. */
+    /** Headers of every response. */
     common: Readonly<Record<string, string>>;
-    /** The answer has them already. */
+    /** Whether the response has the common headers already. */
     isComplete?: boolean;
-    /** For an answer that stays open: when it has ended. */
+    /** For a streamed response: resolves when it has ended. */
     ended?: Promise<void>;
   };
 };

@@ -1,19 +1,19 @@
 type Headers = Readonly<Record<string, string>>;
 
-/** Whether somebody who sent this `If-None-Match` has the very thing (compared weakly: RFC 9110, 13.1.2). */
-export const knows = (header: string | undefined, etag: string): boolean =>
+/** Whether an `If-None-Match` header matches the etag (weak comparison, RFC 9110, 13.1.2). */
+export const matchesEtag = (header: string | undefined, etag: string): boolean =>
   header?.split(',').some((known) => known.trim() === '*' || known.trim().replace(/^W\//, '') === etag) ?? false;
 
-type Asked = { method: string; range: string | undefined; ifRange: string | undefined };
+type RangeRequest = { method: string; range: string | undefined; ifRange: string | undefined };
 
-/** The body, or the stretch of it that was asked for, so that a broken transfer can be gone on with. */
-export function inRange(asked: Asked, body: Buffer, etag: string, own: Headers): Response {
+/** The whole body, or the requested range of it, with which clients resume an interrupted download. */
+export function rangeResponse(request: RangeRequest, body: Buffer, etag: string, own: Headers): Response {
   const headers = { ...own, 'accept-ranges': 'bytes' };
-  const isSame = asked.ifRange === undefined || asked.ifRange === etag;
-  const range = asked.method === 'GET' && isSame ? stretchOf(asked.range, body.length) : null;
+  const isSame = request.ifRange === undefined || request.ifRange === etag;
+  const range = request.method === 'GET' && isSame ? parseRange(request.range, body.length) : null;
   if (!range) {
     const all = { ...headers, 'content-length': String(body.length) };
-    return new Response(asked.method === 'HEAD' ? null : body, { headers: all });
+    return new Response(request.method === 'HEAD' ? null : body, { headers: all });
   }
   const { first, last } = range;
   if (first > last) {
@@ -29,8 +29,8 @@ export function inRange(asked: Asked, body: Buffer, etag: string, own: Headers):
   });
 }
 
-/** What a `Range` of one stretch means (RFC 9110, 14.1.2); null for any other, which may be ignored. */
-function stretchOf(header: string | undefined, size: number): { first: number; last: number } | null {
+/** Parses a `Range` header of a single range (RFC 9110, 14.1.2); null for any other, which may be ignored. */
+function parseRange(header: string | undefined, size: number): { first: number; last: number } | null {
   const [, from = '', to = ''] = /^bytes=(\d*)-(\d*)$/.exec(header ?? '') ?? [];
   if (from === '')
     return to === '' ? null : { first: to === '0' ? size : Math.max(0, size - Number(to)), last: size - 1 };

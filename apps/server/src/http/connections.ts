@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net';
 
-/** Which connection each request came in by. */
+/** Maps each request to its connection. */
 export function createConnections() {
   const sockets = new WeakMap<Request, Socket>();
   return {

@@ -1,13 +1,13 @@
 import { LRUCache } from 'lru-cache';
 
-/** How a body may be compressed, best first. */
+/** Supported content codings, preferred first. */
 const CODINGS = ['br', 'gzip'] as const;
 export type Coding = (typeof CODINGS)[number];
 
-/** There are as many as there are kinds of browsers. */
+/** Parsed `Accept-Encoding` headers. Browsers send only a few different ones. */
 const known = new LRUCache<string, Coding | 'identity'>({ max: 100 });
 
-/** What to compress with for who sent this `Accept-Encoding` (RFC 9110, 12.5.3); null: send it as it is. */
+/** The coding for an `Accept-Encoding` header (RFC 9110, 12.5.3); null for no compression. */
 export function codingFor(accepted: string | undefined): Coding | null {
   if (!accepted) return null;
   const coding = known.get(accepted) ?? bestOf(accepted) ?? 'identity';

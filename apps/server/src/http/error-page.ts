@@ -1,9 +1,9 @@
 import { type Language, pagePath } from '@bugunne/contract';
 
-type Words = Record<'title' | 'text' | 'reload' | 'home' | 'note', string>;
+type Texts = Record<'title' | 'text' | 'reload' | 'home' | 'note', string>;
 
-/** The words of the page that failed to draw; the browser's are in its own texts. */
-const WORDS: Record<Language, Words> = {
+/** Texts of the error page; those of the browser's own error page are in its translations. */
+const TEXTS: Record<Language, Texts> = {
   tr: {
     title: 'Bir Hata Oluştu',
     text: 'Üzgünüz, beklenmeyen bir hata oluştu. Lütfen sayfayı yenileyin veya ana sayfaya dönün.',
@@ -32,29 +32,29 @@ p.ways { margin-top: 2rem; display: flex; flex-wrap: wrap; gap: .75rem; justify-
 .ways a { border: 1px solid; font-weight: 600; text-decoration: none }
 .ways a:first-child { background: var(--ink); color: var(--paper) }`;
 
-/** Whether a browser asks for something to show a person, and not a program for something to read. */
-export const isForPerson = (request: { method: string; header(name: string): string | undefined }) =>
+/** Whether the client is a browser that navigates to a page, rather than a program. */
+export const acceptsHtml = (request: { method: string; header(name: string): string | undefined }) =>
   (request.method === 'GET' || request.method === 'HEAD') && /\btext\/html\b/.test(request.header('accept') ?? '');
 
-/** What a person sees when the server failed: it needs no script and no file, since those might be what failed. */
+/** The page of a server error. It loads no scripts or files, since serving them may have failed as well. */
 export function errorPage(path: string): string {
   const language: Language = /^\/en(\/|$)/.test(path) ? 'en' : 'tr';
-  const words = WORDS[language];
+  const texts = TEXTS[language];
   return `<!doctype html>
 <html lang="${language}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<title>${words.title} · BugünNe</title>
+<title>${texts.title} · BugünNe</title>
 <style>${STYLE}</style>
 </head>
 <body>
 <main>
-<h1>${words.title}</h1>
-<p>${words.text}</p>
-<p class="ways"><a href="">${words.reload}</a><a href="${pagePath(language, '/')}">${words.home}</a></p>
-<p><a href="${pagePath(language, '/contact')}">${words.note}</a></p>
+<h1>${texts.title}</h1>
+<p>${texts.text}</p>
+<p class="ways"><a href="">${texts.reload}</a><a href="${pagePath(language, '/')}">${texts.home}</a></p>
+<p><a href="${pagePath(language, '/contact')}">${texts.note}</a></p>
 </main>
 </body>
 </html>

@@ -11,14 +11,14 @@ describe('toAppError', () => {
     ['too many connections', fault('sorry, too many clients already', '53300'), 'unavailable'],
     ['a full pool', fault('timeout exceeded when trying to connect'), 'unavailable'],
     ['a full disk', fault('could not extend file: No space left on device', '53100'), 'storage_full'],
-    ['a full disk below', fault('ENOSPC: no space left on device, write', 'ENOSPC'), 'storage_full'],
-    ['a mistake of ours', new TypeError('x is not a function'), 'internal_error'],
-  ])('tells %s, also when wrapped', (_name, error, code) => {
+    ['a full disk as a system error', fault('ENOSPC: no space left on device, write', 'ENOSPC'), 'storage_full'],
+    ['a programming error', new TypeError('x is not a function'), 'internal_error'],
+  ])('recognises %s, also when wrapped', (_name, error, code) => {
     expect(toAppError(error).code).toBe(code);
     expect(toAppError(new Error('Failed query', { cause: error })).code).toBe(code);
   });
 
-  it('leaves what was meant for people as it is', () => {
+  it('returns an AppError unchanged', () => {
     const error = new AppError('premium_required');
     expect(toAppError(error)).toBe(error);
   });

@@ -14,21 +14,21 @@ const MESSAGES: Readonly<Partial<Record<ErrorCode, string>>> = {
   internal_error: 'Something went wrong. It has been logged under the request id.',
 };
 
-/** PostgreSQL's classes for "not there now": connection, shutdown, too many connections, out of resources. */
+/** PostgreSQL error classes of an outage: connection, shutdown, too many connections, out of resources. */
 const isOutage = (code: string) =>
   /^(08|57P|53[23])/.test(code) || /^(ECONN|EPIPE|ETIMEDOUT|ENOTFOUND|EHOSTUNREACH)/.test(code);
 const isFull = (code: string) => code === '53100' || code === 'ENOSPC';
-const OUTAGE_WORDS = /connection terminated|timeout exceeded when trying to connect|PGlite is clos|Connection ended/i;
-const FULL_WORDS = /no space left on device/i;
+const OUTAGE_MESSAGE = /connection terminated|timeout exceeded when trying to connect|PGlite is clos|Connection ended/i;
+const FULL_MESSAGE = /no space left on device/i;
 
-/** Any thrown thing → the error a person is told. What is not understood becomes `internal_error`. */
+/** Maps anything thrown to an error of the contract; `internal_error` if it is unknown. */
 export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   if (error instanceof ORPCError) return fromOrpc(error);
   for (let fault: unknown = error; fault instanceof Error; fault = fault.cause) {
     const code = 'code' in fault && typeof fault.code === 'string' ? fault.code : '';
-    if (isFull(code) || FULL_WORDS.test(fault.message)) return new AppError('storage_full', { cause: error });
-    if (isOutage(code) || OUTAGE_WORDS.test(fault.message)) {
+    if (isFull(code) || FULL_MESSAGE.test(fault.message)) return new AppError('storage_full', { cause: error });
+    if (isOutage(code) || OUTAGE_MESSAGE.test(fault.message)) {
       return new AppError('unavailable', { cause: error, retryAfterSeconds: 5 });
     }
   }
@@ -49,7 +49,7 @@ function fromOrpc(error: ORPCError<string, unknown>): AppError {
   return new AppError('internal_error', { cause: error });
 }
 
-/** The body that goes over the wire. */
+/** The response body of an error. */
 export function errorBody(error: AppError, requestId: string): ErrorBody {
   return {
     defined: false,

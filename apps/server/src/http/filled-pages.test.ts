@@ -21,7 +21,7 @@ const pageOf = (text: string): SiteFile => ({
 });
 const read = (file: SiteFile) => file.body.toString('utf8');
 
-it('puts each text in its place, in the language of the page', () => {
+it('replaces each placeholder with its text, in the language of the page', () => {
   const page = pageOf(SITE_TEXT_NAMES.map(placeholderOf).join('|'));
   const fill = filledPages(() => settings);
   const settings = settingsWith();
@@ -29,7 +29,7 @@ it('puts each text in its place, in the language of the page', () => {
   expect(read(filledPages(() => settings)(page, 'en'))).toBe(SITE_TEXT_NAMES.map((name) => `${name} en`).join('|'));
 });
 
-it('cannot be made to write markup, nor to end the script of the settings', () => {
+it('escapes markup in texts and the end of the settings script', () => {
   const settings = settingsWith({ claimUsers: '</script><b title="x">\'&' });
   const fill = filledPages(() => settings);
   const page = pageOf(
@@ -43,7 +43,7 @@ it('cannot be made to write markup, nor to end the script of the settings', () =
   expect(JSON.parse(json)).toEqual(settings);
 });
 
-it('lists the places elsewhere that the owner has filled in, and nothing where there are none', () => {
+it('lists the social profiles that are filled in, or an empty list', () => {
   const page = pageOf('{"sameAs":"[[socialProfiles]]"}');
   const socialLinks = {
     instagram: 'https://x.example/</script>',
@@ -58,14 +58,14 @@ it('lists the places elsewhere that the owner has filled in, and nothing where t
   expect(JSON.parse(read(filledPages(settingsWith)(page, 'tr')))).toEqual({ sameAs: [] });
 });
 
-it('leaves what is no placeholder', () => {
+it('leaves text that is no placeholder unchanged', () => {
   const settings = settingsWith();
   expect(read(filledPages(() => settings)(pageOf('[[1,2]] [[nothing]] $& $1'), 'tr'))).toBe(
     '[[1,2]] [[nothing]] $& $1',
   );
 });
 
-it('makes a page once, and anew with a new tag when the settings change', () => {
+it('fills a page once, and again with a new etag when the settings change', () => {
   let settings = settingsWith();
   const fill = filledPages(() => settings);
   const page = pageOf('[[claimUsers]]');
@@ -78,7 +78,7 @@ it('makes a page once, and anew with a new tag when the settings change', () => 
   expect(second.etag).not.toBe(first.etag);
 });
 
-it('is compressed better a moment later, with the same words and the same tag', async () => {
+it('improves the compression later, with the same content and etag', async () => {
   const settings = settingsWith();
   const fill = filledPages(() => settings);
   const page = pageOf(Array.from({ length: 4000 }, (_, place) => `<p>${Math.imul(place, 2654435761)}</p>`).join(''));

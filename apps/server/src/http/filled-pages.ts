@@ -1,13 +1,14 @@
 import { type Language, PLACEHOLDERS, type PublicSettings, placeholderOf } from '@bugunne/contract';
 import { escapeMarkup, scriptJson } from '../platform/escape-markup.ts';
-import { bestCompressed, remade, type SiteFile } from '../platform/static-site.ts';
+import { type SiteFile, withBestCompression, withText } from '../platform/static-site.ts';
 
-/** For those who read a page before it is compressed as well as can be. */
+/** For requests before the page is compressed with the best quality. */
 const BROTLI_QUALITY = 9;
 
 /**
- * Puts the words of the site's settings into pre-rendered pages, once per page until a setting changes, so that sending
- * one asks nobody. The settings themselves go into the page as JSON, for the browser to begin with the same words.
+ * Fills the placeholders of pre-rendered pages with the texts of the site settings. Filled pages are cached until a
+ * setting changes, so that sending one needs no query. The settings are also embedded as JSON, so that the browser
+ * hydrates with the same texts.
  */
 export function filledPages(current: () => PublicSettings) {
   let filledFor: PublicSettings | undefined;
@@ -23,11 +24,11 @@ export function filledPages(current: () => PublicSettings) {
     if (known) return known;
     const made = fill(page, language, settings);
     filled.set(page, made);
-    bestCompressed(made).then(
+    withBestCompression(made).then(
       (best) => {
         if (filled.get(page) === made) filled.set(page, best);
       },
-      // It goes on as it is, a little larger.
+      // The page stays as it is, a little larger.
       () => undefined,
     );
     return made;
@@ -45,7 +46,7 @@ function fill(page: SiteFile, language: Language, settings: PublicSettings): Sit
     .toString('utf8')
     .replace(`"${placeholderOf('socialProfiles')}"`, () => scriptJson(profiles))
     .replace(PLACEHOLDERS, (whole, name: string) => values[name] ?? whole);
-  return remade(page, text, BROTLI_QUALITY);
+  return withText(page, text, BROTLI_QUALITY);
 }
 
 const mapValues = (texts: Readonly<Record<string, string>>, change: (text: string) => string) =>

@@ -52,7 +52,7 @@ describe('pages', () => {
     expect((await get(`/shared/${item?.category}/${encodeURIComponent(item?.title.tr ?? '')}`)).status).toBe(200);
   });
 
-  it('serves the shell for a title that the language model named', async () => {
+  it('serves the shell for an open title', async () => {
     const id = 'open-movie-76543210fedcba9876543210';
     await server.database.executeSql('insert into open_contents (id, content) values ($1, $2)', [id, '{}']);
     expect((await get(`/dashboard/content/${id}`)).status).toBe(200);
@@ -75,7 +75,7 @@ describe('pages', () => {
     expect(response.headers.get('content-type')).toContain('text/html');
   });
 
-  it('tells a person in words that a page could not be sent, and a program as it is used to', async () => {
+  it('answers a failed page with an HTML error page for browsers and JSON for programs', async () => {
     const page = () => {
       throw new Error('the page is broken');
     };
@@ -84,30 +84,30 @@ describe('pages', () => {
     const turkish = await ask('/about', 'text/html,*/*;q=0.8');
     expect([turkish.status, turkish.headers.get('content-type')]).toEqual([500, 'text/html; charset=utf-8']);
     expect(turkish.headers.get('content-security-policy')).toContain("default-src 'self'");
-    const told = await turkish.text();
-    expect(told).toContain('<html lang="tr">');
+    const errorHtml = await turkish.text();
+    expect(errorHtml).toContain('<html lang="tr">');
     for (const words of [
       'Bir Hata Oluştu',
       'Üzgünüz, beklenmeyen bir hata oluştu. Lütfen sayfayı yenileyin veya ana sayfaya dönün.',
       '<a href="">Sayfayı Yenile</a>',
       '<a href="/">Ana Sayfaya Dön</a>',
     ]) {
-      expect(told).toContain(words);
+      expect(errorHtml).toContain(words);
     }
-    expect(told).not.toContain('the page is broken');
+    expect(errorHtml).not.toContain('the page is broken');
     expect(await (await ask('/en/about', 'text/html')).text()).toContain('<a href="/en">Back to Home</a>');
     const program = await ask('/about', '*/*');
     expect(program.status).toBe(500);
     expect(await program.json()).toMatchObject({ code: 'internal_error' });
   });
 
-  it('answers an unknown address in its language', async () => {
+  it('serves the "not found" page in the language of the path', async () => {
     expect(await text('/nowhere')).toContain('page /404');
     expect(await text('/en/nowhere')).toContain('page /en/404');
     expect(await text('/en/%ff')).toContain('page /en/404');
   });
 
-  it.each(Object.entries(PAGE_REDIRECTS))('leads %s to %s for good, with its query', async (from, to) => {
+  it.each(Object.entries(PAGE_REDIRECTS))('redirects %s permanently to %s, with its query', async (from, to) => {
     const response = await get(`/en${from}?a=1`);
     expect(response.status).toBe(301);
     expect(response.headers.get('location')).toBe(`${encodeURI(`/en${to}`)}?a=1`);
@@ -115,7 +115,7 @@ describe('pages', () => {
 });
 
 describe('security', () => {
-  it('allows scripts of its own and the inline ones of that very page, nothing else', async () => {
+  it("allows only the site's scripts and the inline scripts of the page", async () => {
     const policy = (await get('/about')).headers.get('content-security-policy') ?? '';
     const scripts = /script-src ([^;]+)/.exec(policy)?.[1];
     expect(scripts).toBe(`'self' 'sha256-${createHash('sha256').update(INLINE).digest('base64')}'`);
@@ -133,13 +133,13 @@ describe('security', () => {
     ['a null origin', { origin: 'null' }],
     ['a cross-site form', { 'sec-fetch-site': 'cross-site' }],
     ['a neighbouring site', { 'sec-fetch-site': 'same-site' }],
-  ])('takes no changes from %s', async (_name, headers) => {
+  ])('refuses changes from %s', async (_name, headers) => {
     const response = await get('/auth/v1/logout', { method: 'POST', headers });
     expect(response.status).toBe(403);
     expect(await response.json()).toMatchObject({ code: 'forbidden_origin' });
   });
 
-  it('keeps metrics to itself and to who has the token', async () => {
+  it('serves metrics only to loopback or, if configured, with the token', async () => {
     expect((await get('/metrics')).status).toBe(200);
     const guarded = await startTestServer({ database: server.database, config: { metricsToken: 'a-long-token-here' } });
     expect((await guarded.connect().request('/metrics')).status).toBe(403);
@@ -148,16 +148,16 @@ describe('security', () => {
   });
 });
 
-describe('wrong requests', () => {
+describe('invalid requests', () => {
   const json = { 'content-type': 'application/json' };
   const procedures = Object.values(contract).flatMap((part) => Object.values(part));
 
   it.each(procedures.map((p) => [p['~orpc'].route.method ?? 'POST', p['~orpc'].route.path ?? '/'] as const))(
-    '%s %s answers nonsense with a 4xx and a code, never with a 5xx',
+    '%s %s answers garbage with a 4xx and a code, never with a 5xx',
     async (method, path) => {
       const address = path.replace(/\{[^}]+\}/g, '%27%3B--%F0%9F%8E%AC');
-      const person = await server.signUp();
-      for (const client of [server.connect(), person]) {
+      const member = await server.signUp();
+      for (const client of [server.connect(), member]) {
         for (const body of ['{"', '[]', '"text"', '{"a":{"b":[1]}}', '{"__proto__":{"x":1}}', '\u0000']) {
           const init = method === 'GET' ? { method } : { method, headers: json, body };
           const response = await client.request(`${address}?language=%00&limit=-1`, init);
@@ -168,7 +168,7 @@ describe('wrong requests', () => {
     },
   );
 
-  it('answers 405 with what is allowed, 404 for unknown, 413 for too much', async () => {
+  it('answers 405 with the allowed methods, 404 to unknown paths, 413 to large bodies', async () => {
     const wrong = await get('/rest/v1/preferences', { method: 'PATCH' });
     expect([wrong.status, wrong.headers.get('allow')]).toEqual([405, 'GET, PUT']);
     expect((await get('/about', { method: 'POST' })).status).toBe(405);
@@ -201,25 +201,25 @@ describe('OpenAPI', () => {
   });
 });
 
-it('gives each signed-in person so many calls in a minute, writes apart from reads', async () => {
+it('throttles the calls of each member, reads and writes separately', async () => {
   await server.database.executeSql('delete from rate_limits');
   const slow = await startTestServer({ database: server.database, config: { authRateLimitFactor: 0.1 } });
-  const [person, other] = [await slow.signUp(), await slow.signUp()];
+  const [member, other] = [await slow.signUp(), await slow.signUp()];
   const body = { upTo: 1 } as const;
-  for (let call = 0; call < 12; call += 1) await person.api.notifications.markRead(body);
-  expect(await refusal(person.api.notifications.markRead(body))).toMatchObject({
+  for (let call = 0; call < 12; call += 1) await member.api.notifications.markRead(body);
+  expect(await refusal(member.api.notifications.markRead(body))).toMatchObject({
     code: 'too_many_attempts',
     status: 429,
   });
-  expect((await person.api.notifications.list({ language: 'tr' })).notifications).toHaveLength(1);
+  expect((await member.api.notifications.list({ language: 'tr' })).notifications).toHaveLength(1);
   await other.api.notifications.markRead(body);
-  // Also where no procedure answers.
+  // Also on routes outside the contract.
   const evening = () => other.request('/rest/v1/daily_recommendations/evening?language=none');
   for (let call = 0; call < 60; call += 1) expect((await evening()).status).toBe(400);
   for (const path of ['daily_recommendations?language=tr', 'daily_recommendations/evening', 'own_data']) {
     expect((await other.request(`/rest/v1/${path}`)).status, path).toBe(429);
   }
-  const response = await person.request('/rest/v1/notifications/read', {
+  const response = await member.request('/rest/v1/notifications/read', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(body),

@@ -9,7 +9,7 @@ const routes: Route[] = Object.values(contract).flatMap((part) =>
   }),
 );
 
-/** Addresses beside the contract that are only read. */
+/** Read-only paths outside the contract. */
 const READ_ONLY = [
   '/rest/v1/openapi.json',
   '/rest/v1/docs',
@@ -22,7 +22,7 @@ const READ_ONLY = [
 
 const READ_ONLY_PATTERN = /^\/(auth\/v1\/callback\/[^/]+$|storage\/v1\/object\/public\/)/;
 
-/** The methods an address takes; empty when there is no such address. */
+/** The methods that a path allows; empty for an unknown path. */
 export const allowedMethods = (path: string): string[] => {
   if (READ_ONLY.includes(path) || READ_ONLY_PATTERN.test(path)) return ['GET', 'HEAD'];
   return [...new Set(routes.filter((route) => route.pattern.test(path)).map((route) => route.method))];

@@ -7,13 +7,13 @@ const events = Object.entries(NOTIFICATION_EVENTS).map(([event, schema]) => ({
   properties: { id: { type: 'integer' }, event: { const: event }, data: z.toJSONSchema(schema) },
 }));
 
-/** What answers with a stream of events stands beside the contract, and is described here for the document. */
+/** OpenAPI description of the event stream, which is not part of the contract. */
 export const STREAM_PATHS = {
   [NOTIFICATION_STREAM_PATH]: {
     get: {
       operationId: 'notifications.stream',
       tags: ['notifications'],
-      summary: 'Live notifications as server-sent events; goes on from the id given',
+      summary: 'Stream live notifications as server-sent events, resuming after the given id',
       parameters: [
         { name: 'language', in: 'query', required: true, schema: { type: 'string', enum: LANGUAGE_CODES } },
         { name: 'after', in: 'query', schema: { type: 'integer', minimum: 0 } },

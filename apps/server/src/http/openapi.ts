@@ -29,7 +29,7 @@ const PAGE = `<!doctype html>
 
 const START = `SwaggerUIBundle({ url: '/rest/v1/openapi.json', dom_id: '#docs', deepLinking: true });`;
 
-/** The OpenAPI document of the contract, and a page to try it. */
+/** The OpenAPI document of the contract, and Swagger UI. */
 export function openApiRoutes() {
   const app = new Hono();
   let document: Promise<object> | undefined;

@@ -3,14 +3,14 @@ import { AppError } from '../platform/app-error.ts';
 
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/** Content-Security-Policy; `scriptHashes` name the few inline scripts that pre-rendered pages carry. */
+/** Content-Security-Policy; `scriptHashes` allow the few inline scripts of pre-rendered pages. */
 export const contentSecurityPolicy = (scriptHashes: readonly string[] = []): string =>
   [
     "default-src 'self'",
     `script-src 'self'${scriptHashes.map((hash) => ` '${hash}'`).join('')}`,
-    // React and Radix set style attributes; no script can be smuggled in through them.
+    // React and Radix set style attributes, which cannot run scripts.
     "style-src 'self' 'unsafe-inline'",
-    // A picture that was fetched to be shared as a file is shown from memory.
+    // `blob:` shows a picture that was fetched to be shared as a file.
     "img-src 'self' data: blob: https:",
     "font-src 'self'",
     "connect-src 'self'",
@@ -22,7 +22,7 @@ export const contentSecurityPolicy = (scriptHashes: readonly string[] = []): str
     "frame-ancestors 'none'",
   ].join('; ');
 
-/** What every answer carries beside its own headers; a page brings its own Content-Security-Policy. */
+/** Headers of every response, unless it sets its own: pages have their own Content-Security-Policy. */
 export const securityHeaders = (isHttps: boolean): Readonly<Record<string, string>> => ({
   'content-security-policy': contentSecurityPolicy(),
   'x-content-type-options': 'nosniff',
@@ -35,8 +35,8 @@ export const securityHeaders = (isHttps: boolean): Readonly<Record<string, strin
 });
 
 /**
- * Changes are taken from our own pages only: a browser says where a request comes from, and cookies alone prove
- * nothing. Callers that are no browser send neither header and have no cookies to abuse.
+ * CSRF protection: accepts changes from our own pages only, by the headers in which browsers send the origin of a
+ * request. Other clients send neither header and have no cookies to abuse.
  */
 export function originGuard(publicUrl: string): MiddlewareHandler {
   const ours = new URL(publicUrl).host;

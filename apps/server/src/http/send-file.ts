@@ -2,36 +2,36 @@ import { gzipSync } from 'node:zlib';
 import type { Context } from 'hono';
 import type { SiteFile } from '../platform/static-site.ts';
 import type { AppEnv } from './app-env.ts';
-import { inRange, knows } from './conditional.ts';
+import { matchesEtag, rangeResponse } from './conditional.ts';
 import { type Coding, codingFor } from './content-coding.ts';
 import { contentSecurityPolicy } from './security.ts';
 
-/** `Cache-Control` of what is asked about each time, of what is good for a day, and of what never changes. */
-export const KEEP = {
-  asking: 'no-cache',
+/** `Cache-Control` of files that are revalidated each time, may be cached for a day, or never change. */
+export const CACHE_CONTROL = {
+  revalidate: 'no-cache',
   day: 'public, max-age=86400',
-  always: 'public, max-age=31536000, immutable',
+  immutable: 'public, max-age=31536000, immutable',
 } as const;
 
-type Options = { status?: number; keep?: (typeof KEEP)[keyof typeof KEEP] };
+type Options = { status?: number; cacheControl?: (typeof CACHE_CONTROL)[keyof typeof CACHE_CONTROL] };
 
-/** A file as it is sent in one coding. */
-type Form = { body: Buffer; etag: string; headers: Record<string, string>; ofBody: Record<string, string> };
+/** A file in one content coding, with its headers. */
+type Encoded = { body: Buffer; etag: string; headers: Record<string, string>; bodyHeaders: Record<string, string> };
 
-const formsByFile = new WeakMap<SiteFile, Map<Coding | null, Form>>();
+const encodedByFile = new WeakMap<SiteFile, Map<Coding | null, Encoded>>();
 
-/** The same for every reader who takes that coding, so it is put together once. */
-function formOf(file: SiteFile, coding: Coding | null, keep: string): Form {
-  const forms = formsByFile.get(file) ?? new Map<Coding | null, Form>();
-  formsByFile.set(file, forms);
-  const form = forms.get(coding) ?? makeForm(file, coding, keep);
-  forms.set(coding, form);
-  return form;
+/** The file in a coding, cached because it is the same for all clients. */
+function encodedFile(file: SiteFile, coding: Coding | null, cacheControl: string): Encoded {
+  const byCoding = encodedByFile.get(file) ?? new Map<Coding | null, Encoded>();
+  encodedByFile.set(file, byCoding);
+  const encoded = byCoding.get(coding) ?? encode(file, coding, cacheControl);
+  byCoding.set(coding, encoded);
+  return encoded;
 }
 
-function makeForm(file: SiteFile, coding: Coding | null, keep: string): Form {
+function encode(file: SiteFile, coding: Coding | null, cacheControl: string): Encoded {
   const body = coding === 'br' && file.brotli ? file.brotli : coding === 'gzip' ? gzipSync(file.body) : file.body;
-  // Other bytes, another tag.
+  // Each coding has other bytes, so it needs its own etag.
   const etag = coding ? file.etag.replace(/"$/, `-${coding}"`) : file.etag;
   return {
     body,
@@ -39,29 +39,34 @@ function makeForm(file: SiteFile, coding: Coding | null, keep: string): Form {
     headers: {
       'content-type': file.type,
       etag,
-      'cache-control': keep,
+      'cache-control': cacheControl,
       ...(file.brotli ? { vary: 'accept-encoding' } : {}),
       ...(file.type.startsWith('text/html')
         ? { 'content-security-policy': contentSecurityPolicy(file.scriptHashes) }
         : {}),
     },
-    ofBody: { ...(coding ? { 'content-encoding': coding } : {}), 'content-length': String(body.length) },
+    bodyHeaders: { ...(coding ? { 'content-encoding': coding } : {}), 'content-length': String(body.length) },
   };
 }
 
-/** Sends a file compressed if the reader takes that, and nothing but its tag to who has it already. */
-export function sendFile(c: Context<AppEnv>, file: SiteFile, { status = 200, keep = KEEP.asking }: Options = {}) {
-  // Written at once as they are: headers set one by one on an answer cost more than all the rest of sending a file.
+/** Sends a file, compressed if the client accepts it; 304 if the client has it, 206 for a range of it. */
+export function sendFile(
+  c: Context<AppEnv>,
+  file: SiteFile,
+  { status = 200, cacheControl = CACHE_CONTROL.revalidate }: Options = {},
+) {
+  // All headers are set at once: setting them one by one costs more than the rest of sending a file.
   c.set('isComplete', true);
   const { method } = c.req;
   const coding = file.brotli ? codingFor(c.req.header('accept-encoding')) : null;
-  const form = formOf(file, coding, keep);
-  const headers = { ...c.get('common'), ...form.headers };
-  if (status === 200 && knows(c.req.header('if-none-match'), form.etag))
+  const encoded = encodedFile(file, coding, cacheControl);
+  const headers = { ...c.get('common'), ...encoded.headers };
+  if (status === 200 && matchesEtag(c.req.header('if-none-match'), encoded.etag))
     return new Response(null, { status: 304, headers });
   if (status === 200 && !file.brotli) {
-    const asked = { method, range: c.req.header('range'), ifRange: c.req.header('if-range') };
-    return inRange(asked, form.body, form.etag, headers);
+    const request = { method, range: c.req.header('range'), ifRange: c.req.header('if-range') };
+    return rangeResponse(request, encoded.body, encoded.etag, headers);
   }
-  return new Response(method === 'HEAD' ? null : form.body, { status, headers: { ...headers, ...form.ofBody } });
+  const body = method === 'HEAD' ? null : encoded.body;
+  return new Response(body, { status, headers: { ...headers, ...encoded.bodyHeaders } });
 }

@@ -3,25 +3,25 @@ import { Hono } from 'hono';
 import { LRUCache } from 'lru-cache';
 import { type SiteFile, type StaticSite, withHead } from '../platform/static-site.ts';
 import type { AppEnv } from './app-env.ts';
+import { canonicalPath, decodePart, decodePath, encodePath } from './canonical-paths.ts';
 import { filledPages } from './filled-pages.ts';
-import { KEEP, sendFile } from './send-file.ts';
-import { canonicalAddress, decodePart, decodePath, encodePath } from './spellings.ts';
+import { CACHE_CONTROL, sendFile } from './send-file.ts';
 
 export type SiteDependencies = {
   site: StaticSite;
-  /** Whether there is such an item, so that a page about nothing answers 404. */
+  /** Whether the item exists; otherwise its page answers 404. */
   hasContent(id: string): Promise<boolean>;
-  /** The head of a shared item's page; null when there is no such item. */
+  /** The head of a shared item's page; null when the item does not exist. */
   sharedHead(category: string, title: string, language: Language): string | null;
-  /** What visitors are told of the settings; the same object until something changes. */
+  /** The public settings; the same object until a setting changes. */
   settings(): PublicSettings;
 };
 
-/** The pages: pre-rendered HTML, the shell for the signed-in app, built files, redirects, and 404 for all else. */
+/** Routes of the pages: pre-rendered HTML, the app shell, built files, redirects, and 404 for everything else. */
 export function siteRoutes({ site, hasContent, sharedHead, settings }: SiteDependencies) {
   const app = new Hono<AppEnv>();
   const fill = filledPages(settings);
-  /** Made pages with a head of their own, by that: composing and compressing one takes milliseconds. */
+  /** Cache of pages with their own head, by language and head: composing and compressing one takes milliseconds. */
   const made = new LRUCache<string, SiteFile>({ max: 300 });
   const paths = new Set(HTML_PAGES.flatMap((page) => [pagePath('tr', page), pagePath('en', page)]));
 
@@ -29,7 +29,10 @@ export function siteRoutes({ site, hasContent, sharedHead, settings }: SiteDepen
     const path = decodePath(c.req.path);
     if (path === null) return sendFile(c, missingPage(c.req.path), { status: 404 });
     const file = site.file(path);
-    if (file) return sendFile(c, file, { keep: path.startsWith('/assets/') ? KEEP.always : KEEP.asking });
+    if (file)
+      return sendFile(c, file, {
+        cacheControl: path.startsWith('/assets/') ? CACHE_CONTROL.immutable : CACHE_CONTROL.revalidate,
+      });
 
     const [prefix, page] = splitLanguage(path);
     const html = paths.has(path) ? site.page(path) : null;
@@ -43,7 +46,7 @@ export function siteRoutes({ site, hasContent, sharedHead, settings }: SiteDepen
     return sendFile(c, missingPage(path), { status: 404 });
   });
 
-  /** A known kind of page about something that does not exist draws its own "not found". */
+  /** An app page whose item does not exist renders its own "not found"; other paths get the 404 page. */
   function missingPage(path: string): SiteFile {
     const [prefix, page] = splitLanguage(path);
     const pattern = appPattern(page);
@@ -51,9 +54,9 @@ export function siteRoutes({ site, hasContent, sharedHead, settings }: SiteDepen
     return pattern ? site.shell : notFoundPage(prefix);
   }
 
-  /** Where a page is that somebody spelled otherwise; null when there is none. */
+  /** The canonical path of a differently spelled path; null when there is none. */
   async function canonicalOf(path: string): Promise<string | null> {
-    const known = canonicalAddress(path);
+    const known = canonicalPath(path);
     if (known !== null) return known === path ? null : known;
     const plain = path.endsWith('/') ? path.slice(0, -1) : null;
     return plain !== null && (await isAppPage(splitLanguage(plain)[1])) ? plain : null;
@@ -71,7 +74,7 @@ export function siteRoutes({ site, hasContent, sharedHead, settings }: SiteDepen
     return page ? fill(page, languageOf(prefix)) : site.shell;
   }
 
-  /** What the page for all that does not exist is called. */
+  /** The head of a missing shared page: the title of the 404 page, and `noindex`. */
   function missingHead(prefix: string): string {
     const [title = ''] = /<title>[^<]*<\/title>/.exec(notFoundPage(prefix).body.toString('utf8')) ?? [];
     return `${title}<meta data-served="" name="robots" content="noindex"/>`;

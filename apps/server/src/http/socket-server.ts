@@ -1,12 +1,12 @@
 import { createServer, type Server } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import type { createConnections } from './connections.ts';
-import { takeRawLetters } from './raw-letters.ts';
+import { acceptUnencodedPaths } from './unencoded-paths.ts';
 
-/** Longer than proxies keep theirs (60 s as a rule): a request must not meet a connection that is just being closed. */
-const KEEP_ALIVE_MILLISECONDS = 65_000;
+/** Longer than that of proxies (usually 60 s), so that no request arrives on a connection that is being closed. */
+const IDLE_CONNECTION_MILLISECONDS = 65_000;
 
-/** What answers on a port; the caller has it listen. */
+/** The HTTP server; the caller makes it listen. */
 export function createSocketServer(
   fetch: (request: Request) => Response | Promise<Response>,
   connections: ReturnType<typeof createConnections>,
@@ -16,10 +16,10 @@ export function createSocketServer(
       connections.remember(request, incoming.socket);
       return fetch(request);
     },
-    // For HTTP/1.0, in which some load balancers ask how we are.
+    // For requests without a host: some load balancers send health checks with HTTP/1.0.
     { hostname: 'localhost' },
   );
-  const server = createServer({ keepAliveTimeout: KEEP_ALIVE_MILLISECONDS }, answer);
-  takeRawLetters(server);
+  const server = createServer({ keepAliveTimeout: IDLE_CONNECTION_MILLISECONDS }, answer);
+  acceptUnencodedPaths(server);
   return server;
 }

@@ -1,6 +1,6 @@
 import { ERROR_STATUS, type ErrorCode, type FieldIssue } from '@bugunne/contract';
 
-/** A failure the person can be told about; one mapper (http/errors.ts) turns it into an answer. */
+/** A failure with an error code of the contract; `http/errors.ts` maps it to a response. */
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly issues: FieldIssue[] | undefined;
@@ -17,7 +17,7 @@ export class AppError extends Error {
     return ERROR_STATUS[this.code];
   }
 
-  /** Whether something is broken here, not only a recipe's author or a sign-in provider away. */
+  /** Whether the server itself failed, rather than the language model or a sign-in provider. */
   get isFault(): boolean {
     return this.status >= 500 && this.code !== 'recipe_unavailable' && this.code !== 'provider_unavailable';
   }

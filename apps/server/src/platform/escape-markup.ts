@@ -6,9 +6,9 @@ const ESCAPES: Readonly<Record<string, string>> = {
   "'": '&#x27;',
 };
 
-/** Text for HTML and XML, between tags and in quoted attributes, written as React writes it. */
+/** Escapes text for HTML and XML, in content and quoted attributes, exactly as React does. */
 export const escapeMarkup = (text: string): string =>
   text.toWellFormed().replace(/[&<>"']/g, (sign) => ESCAPES[sign] ?? sign);
 
-/** JSON for a script element, in which nothing but its end tag has a meaning. */
+/** JSON for a script element: escapes `<`, so that it cannot contain the end tag. */
 export const scriptJson = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');

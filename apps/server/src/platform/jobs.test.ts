@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => opened.close());
 
-it('takes no jobs until it can keep them, starts as soon as the database lets it, and runs what it took', async () => {
+it('rejects jobs until it has started, retries starting while the database fails, and runs stored jobs', async () => {
   let faults = 2;
   const executeSql: TestDatabase['database']['executeSql'] = (text, values) =>
     faults-- > 0 ? Promise.reject(new Error('the database is gone')) : opened.database.executeSql(text, values);
@@ -36,13 +36,13 @@ it('takes no jobs until it can keep them, starts as soon as the database lets it
   expect(() => jobs.requireReady()).toThrow('unavailable');
 });
 
-it('runs many soon, and again only those that failed', async () => {
+it('runs jobs in batches and retries only the failed ones', async () => {
   const jobs = createJobs(opened.database, createLogger('silent'));
   const ran: number[] = [];
   const count = defineJob({
     name: 'count',
     schema: z.object({ n: z.number() }),
-    atOnce: 20,
+    concurrency: 20,
     async run({ n }) {
       ran.push(n);
       if (n === 7) throw new Error('not seven');
@@ -64,7 +64,7 @@ it('runs many soon, and again only those that failed', async () => {
   await jobs.stop();
 });
 
-it('leaves work behind for others, without running any itself', async () => {
+it('stores jobs for other processes without running any after prepare', async () => {
   const ran: string[] = [];
   const later = defineJob({
     name: 'later',
@@ -84,7 +84,7 @@ it('leaves work behind for others, without running any itself', async () => {
   await server.stop();
 });
 
-it('lets a start that is under way come to its end before it stops, so that the database can be closed', async () => {
+it('waits for a running start before it stops, so that the database can be closed', async () => {
   let isClosed = false;
   const late: string[] = [];
   const executeSql: TestDatabase['database']['executeSql'] = (text, values) => {

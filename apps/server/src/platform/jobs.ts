@@ -6,46 +6,46 @@ import { AppError } from './app-error.ts';
 import type { Logger } from './logger.ts';
 import { stableId } from './stable-id.ts';
 
-/** A kind of background work: its payload's schema and what to do with one. */
+/** A kind of background job: the schema of its payload and its handler. */
 export type JobDefinition<S extends z.ZodType = z.ZodType> = {
   name: string;
   schema: S;
-  /** Cron in UTC, for work that no request asks for. */
+  /** Cron expression in UTC, for periodic jobs. */
   schedule?: string;
-  /** How many one server takes and runs at the same time; one as a rule. */
-  atOnce?: number;
-  /** What was enqueued is run again after a fault, so running it twice must do no harm; what was deferred is not. */
+  /** How many jobs a server runs at the same time; 1 by default. */
+  concurrency?: number;
+  /** Must be idempotent for enqueued jobs, which are retried after a failure; deferred jobs are not. */
   run(payload: z.infer<S>): Promise<void>;
 };
 
 export const defineJob = <S extends z.ZodType>(definition: JobDefinition<S>) => definition;
 
 export type Jobs = {
-  /** Throws `unavailable` while jobs cannot be taken; for requests that should cost nobody anything then. */
+  /** Throws `unavailable` while jobs cannot be stored, for requests that must have no effect then. */
   requireReady(): void;
-  /** Stores a job; once this resolves it will be run, also after a restart. */
+  /** Stores a job durably: once this resolves it will be run, even after a restart. */
   enqueue(name: string, payload: object): Promise<void>;
-  /** The same for many at once; of those with the same key only the first is ever run, whichever server stores it. */
+  /** Stores many jobs; of those with the same key only the first is ever run, across all servers. */
   enqueueOnce(name: string, entries: readonly { key: string; payload: object }[]): Promise<void>;
-  /** Stores jobs that are run after so many seconds, and never again: not when they fail, not when their server dies. */
+  /** Stores jobs that run after a delay, at most once: they are not retried after a failure or a crash. */
   defer(name: string, entries: readonly { payload: object; afterSeconds: number }[]): Promise<void>;
-  /** Resolves once jobs are taken and run. Tries again for as long as the database does not let it. */
+  /** Resolves once jobs are stored and run. Retries while the database does not respond. */
   start(definitions: readonly JobDefinition[]): Promise<void>;
-  /** Resolves once jobs are taken, which others run: for a command that only leaves work behind. */
+  /** Resolves once jobs can be stored, for commands that leave running them to the server. */
   prepare(definitions: readonly JobDefinition[]): Promise<void>;
-  /** Lets running jobs finish. */
+  /** Stops after running jobs have finished. */
   stop(): Promise<void>;
 };
 
 const RETRIES = { retryLimit: 8, retryDelay: 15, retryBackoff: true } as const;
-/** After this long work that was ordered in bulk counts as lost, as when its server died, and is done again. */
-const LONGEST_SECONDS = 3600;
+/** A bulk job that runs longer than this is considered lost, as after a crash, and is run again. */
+const JOB_TIMEOUT_SECONDS = 3600;
 
-/** Seconds between looks for new work: short enough for a mail somebody waits for; nobody waits for the clock's. */
-const POLL_SECONDS = { asked: 1, scheduled: 30 };
-const LONGEST_WAIT_MILLISECONDS = 30_000;
+/** Polling intervals: short for jobs of requests, such as a mail a user waits for; long for scheduled jobs. */
+const POLL_SECONDS = { onDemand: 1, scheduled: 30 };
+const MAX_WAIT_MILLISECONDS = 30_000;
 
-/** pg-boss on whichever database is open. `wait` takes milliseconds. */
+/** Jobs with pg-boss on the opened database. `wait` takes milliseconds. */
 export function createJobs(
   database: Pick<Database, 'executeSql'>,
   logger: Logger,
@@ -55,7 +55,7 @@ export function createJobs(
   boss.on('error', (error) => logger.warn({ error }, 'background work met a fault'));
   let state: 'starting' | 'ready' | 'stopped' = 'starting';
   /** The latest attempt to start. */
-  let coming: Promise<void> | undefined;
+  let starting: Promise<void> | undefined;
 
   async function run(definition: JobDefinition, { id, data }: Job<unknown>): Promise<JobResult> {
     try {
@@ -67,22 +67,22 @@ export function createJobs(
     }
   }
 
-  async function open(definitions: readonly JobDefinition[]) {
+  async function createQueues(definitions: readonly JobDefinition[]) {
     await boss.start();
     for (const { name } of definitions) await boss.createQueue(name);
   }
 
-  async function up(definitions: readonly JobDefinition[]) {
-    await open(definitions);
+  async function startWorkers(definitions: readonly JobDefinition[]) {
+    await createQueues(definitions);
     for (const { name, schedule } of definitions) if (schedule) await boss.schedule(name, schedule);
     for (const definition of definitions) {
       await boss.work(
         definition.name,
         {
-          pollingIntervalSeconds: POLL_SECONDS[definition.schedule ? 'scheduled' : 'asked'],
-          batchSize: definition.atOnce ?? 1,
+          pollingIntervalSeconds: POLL_SECONDS[definition.schedule ? 'scheduled' : 'onDemand'],
+          batchSize: definition.concurrency ?? 1,
           burstWhenBatchFull: true,
-          // One that fails does not make the others of its batch run again.
+          // A failed job does not make the others of its batch run again.
           perJobResults: true,
         },
         (jobs: Job<unknown>[]) => Promise.all(jobs.map((job) => run(definition, job))),
@@ -120,7 +120,7 @@ export function createJobs(
         entries.map(({ key, payload }) => ({
           id: stableId(name, key),
           data: payload,
-          expireInSeconds: LONGEST_SECONDS,
+          expireInSeconds: JOB_TIMEOUT_SECONDS,
           ...RETRIES,
         })),
       );
@@ -128,30 +128,30 @@ export function createJobs(
     async start(definitions) {
       for (let attempt = 0; state === 'starting'; attempt++) {
         try {
-          coming = up(definitions);
-          await coming;
+          starting = startWorkers(definitions);
+          await starting;
           if (state === 'starting') state = 'ready';
         } catch (error) {
           await boss.stop({ graceful: false }).catch(() => undefined);
           if (state !== 'starting') return;
           logger.warn({ error }, 'background work could not start; it is tried again');
-          await wait(Math.min(LONGEST_WAIT_MILLISECONDS, 1000 * 2 ** attempt));
+          await wait(Math.min(MAX_WAIT_MILLISECONDS, 1000 * 2 ** attempt));
         }
       }
     },
     async prepare(definitions) {
-      coming = open(definitions);
-      await coming;
+      starting = createQueues(definitions);
+      await starting;
       state = 'ready';
     },
     async stop() {
       state = 'stopped';
-      // One that is just starting is let through first: only then is there all of it to stop.
-      const isUp = await coming?.then(
+      // A start in progress must finish first, so that everything it started is stopped.
+      const isStarted = await starting?.then(
         () => true,
         () => false,
       );
-      if (isUp) await boss.stop({ graceful: true, timeout: 10_000 });
+      if (isStarted) await boss.stop({ graceful: true, timeout: 10_000 });
     },
   };
 }

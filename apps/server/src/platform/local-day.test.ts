@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { addDays, localDate, nextLocalMidnight } from './local-day.ts';
 
 describe('local days', () => {
-  it("are the person's, not the server's", () => {
+  it("follow the user's time zone, not the server's", () => {
     const instant = new Date('2026-05-10T21:30:00Z');
     expect(localDate(instant, 'Europe/Istanbul')).toBe('2026-05-11');
     expect(localDate(instant, 'America/New_York')).toBe('2026-05-10');
   });
 
-  it('end at local midnight, also when the clock changes that day', () => {
+  it('end at local midnight, also on days of a clock change', () => {
     expect(nextLocalMidnight(new Date('2026-03-29T00:30:00Z'), 'Europe/London').toISOString()).toBe(
       '2026-03-29T23:00:00.000Z',
     );
@@ -17,19 +17,19 @@ describe('local days', () => {
     );
   });
 
-  it('begin at their first moment where midnight does not exist', () => {
+  it('begin at their first instant where midnight does not exist', () => {
     // Santiago skips from 24:00 to 01:00 on 6 September 2026.
     const next = nextLocalMidnight(new Date('2026-09-05T20:00:00Z'), 'America/Santiago');
     expect(localDate(next, 'America/Santiago')).toBe('2026-09-06');
     expect(localDate(new Date(next.getTime() - 1), 'America/Santiago')).toBe('2026-09-05');
   });
 
-  it('are counted over the ends of months and years', () => {
+  it('are counted across months and years', () => {
     expect(addDays('2026-03-01', -1)).toBe('2026-02-28');
     expect(addDays('2026-12-31', 1)).toBe('2027-01-01');
   });
 
-  it('refuse a zone that does not exist', () => {
+  it('throw for an unknown time zone', () => {
     expect(() => localDate(new Date(), 'Europe/Atlantis')).toThrow(RangeError);
   });
 });

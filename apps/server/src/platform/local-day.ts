@@ -1,16 +1,16 @@
 import { DateTime } from 'luxon';
 
-/** The date (YYYY-MM-DD) a person in `timezone` lives in at `instant`. */
+/** The local date (YYYY-MM-DD) of `instant` in `timezone`. */
 export function localDate(instant: Date, timezone: string): string {
   return at(instant, timezone).toFormat('yyyy-MM-dd');
 }
 
-/** Date and time of `instant` on a clock in `timezone`, without the zone: "2026-11-22T12:08". */
+/** The local date and time of `instant` in `timezone`, without offset: "2026-11-22T12:08". */
 export function localTime(instant: Date, timezone: string): string {
   return at(instant, timezone).toFormat("yyyy-MM-dd'T'HH:mm");
 }
 
-/** The next local midnight after `instant`; where midnight does not exist that day, the first moment of the day. */
+/** The next local midnight after `instant`; where midnight does not exist that day, the first instant of the day. */
 export function nextLocalMidnight(instant: Date, timezone: string): Date {
   return at(instant, timezone).plus({ days: 1 }).startOf('day').toJSDate();
 }
@@ -19,7 +19,7 @@ export type LocalDay = { date: string; startsAt: Date; endsAt: Date };
 
 const days = new Map<string, LocalDay>();
 
-/** The local day of `instant`: its date and its two ends. Kept per zone, since it holds for everybody there all day. */
+/** The local day of `instant`: its date, start and end. Cached per zone, since it is the same for all its users. */
 export function localDay(instant: Date, timezone: string): LocalDay {
   const known = days.get(timezone);
   if (known && instant >= known.startsAt && instant < known.endsAt) return known;

@@ -1,8 +1,8 @@
 import { pino } from 'pino';
 
 /**
- * Structured logs on standard output. Nothing personal goes in: no addresses, names, query strings or bodies; a
- * request is found by its id.
+ * Structured logs on standard output. They hold no personal data: no addresses, names, query strings or bodies. Requests
+ * are identified by their id.
  */
 export type Logger = {
   info(data: object, message: string): void;
@@ -20,11 +20,11 @@ export function createLogger(level: string): Logger {
   });
 }
 
-/** Message, code and stack of an error, without the parameters a database driver attaches to it. */
+/** Message, code and stack of an error, without the parameters that a database driver attaches. */
 export function describeError(error: unknown): object {
   if (!(error instanceof Error)) return { message: String(error) };
   const code = 'code' in error ? error.code : undefined;
-  // Drizzle puts the statement's parameters into its message; the first line names the statement only.
+  // Drizzle appends the statement's parameters to its message.
   const message = error.message.split('\nparams:')[0];
   const stack = error.stack
     ?.split('\n')

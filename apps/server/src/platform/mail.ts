@@ -4,13 +4,13 @@ import { writeToOutbox } from './outbox.ts';
 
 export type Mail = { to: string; subject: string; text: string };
 
-/** Resolves once the mail is handed over; rejects when it should be tried again. */
+/** Resolves once the mail is accepted; rejects when it should be retried. */
 export type Mailer = { send(mail: Mail): Promise<void> };
 
-/** Mails on their way at the same time. */
-export const MAILS_AT_ONCE = 10;
+/** How many mails are sent at the same time. */
+export const MAIL_CONCURRENCY = 10;
 
-/** Through the SMTP server of the configuration or, without one, as files in `<dataDir>/outbox`. */
+/** Sends through the configured SMTP server or, without one, writes files to `<dataDir>/outbox`. */
 export function createMailer(
   config: { smtpUrl: string | undefined; mailFrom: string; dataDir: string },
   clock: Clock = systemClock,

@@ -1,6 +1,6 @@
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
-/** What Prometheus may read of this process. One registry a server, so that tests can run several. */
+/** Prometheus metrics of this process. Each server has its own registry, so that tests can run several. */
 export function createMetrics() {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
@@ -13,11 +13,11 @@ export function createMetrics() {
   });
   return {
     registry,
-    /** A figure that is read when somebody looks. */
+    /** Registers a figure that is read at each scrape. */
     gauge(name: string, help: string, read: () => number) {
       const gauge: Gauge = new Gauge({ name, help, registers: [registry], collect: () => gauge.set(read()) });
     },
-    /** `area` is the first part of the path, so that addresses of items and people stay out. */
+    /** Records a request. `area` is the first path segment, so that ids of items and users stay out of the metrics. */
     observe(method: string, path: string, status: number, seconds: number) {
       requests.observe({ method, area: areaOf(path), status: String(status) }, seconds);
     },

@@ -25,7 +25,7 @@ const send = () =>
   });
 const files = () => readdir(outboxFolder(dataDir));
 
-it('mails that became files stay for the promised days, then they go; other files stay', async () => {
+it('deletes mail files after the retention period and keeps other files', async () => {
   await send();
   const [first = ''] = await files();
   await writeFile(join(outboxFolder(dataDir), `${first}.new`), 'half a mail');
@@ -42,7 +42,7 @@ it('mails that became files stay for the promised days, then they go; other file
   expect(left).toContain('notes.txt');
 });
 
-it('is cleaned at the start, also where there is none', async () => {
+it('is cleaned at start, and may be missing', async () => {
   await cleanOutbox(dataDir, clock.now());
   await send();
   clock.advance(DAYS + 1);

@@ -7,27 +7,27 @@ import type { Logger } from './logger.ts';
 
 const DAY_MILLISECONDS = 86_400_000;
 const CLEAN_MILLISECONDS = 3_600_000;
-/** A mail, or one whose writing broke off. */
+/** A mail file, or a partially written one. */
 const MAIL_FILE = /^\d{4}-.+\.eml(\.new)?$/;
 
-/** Where mails become files while no mail server is configured. */
+/** The folder of mail files, used while no mail server is configured. */
 export const outboxFolder = (dataDir: string) => join(dataDir, 'outbox');
 
-/** Names begin with the moment, so that they stand in its order. */
-const stamp = (moment: Date) => moment.toISOString().replaceAll(':', '-');
+/** File name prefix that sorts by time. */
+const timestamp = (instant: Date) => instant.toISOString().replaceAll(':', '-');
 
 export async function writeToOutbox(dataDir: string, now: Date, mail: Buffer): Promise<void> {
   const folder = outboxFolder(dataDir);
   await mkdir(folder, { recursive: true, mode: 0o700 });
-  const file = join(folder, `${stamp(now)}-${randomUUID().slice(0, 8)}.eml`);
+  const file = join(folder, `${timestamp(now)}-${randomUUID().slice(0, 8)}.eml`);
   await writeFile(`${file}.new`, mail, { mode: 0o600 });
   await rename(`${file}.new`, file);
 }
 
-/** Removes mails that are older than readers were told. */
+/** Deletes mails that are older than the retention period. */
 export async function cleanOutbox(dataDir: string, now: Date): Promise<void> {
   const folder = outboxFolder(dataDir);
-  const oldest = stamp(new Date(now.getTime() - RETENTION.outboxDays * DAY_MILLISECONDS));
+  const oldest = timestamp(new Date(now.getTime() - RETENTION.outboxDays * DAY_MILLISECONDS));
   const files = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return [];
     throw error;
@@ -37,8 +37,8 @@ export async function cleanOutbox(dataDir: string, now: Date): Promise<void> {
 }
 
 /**
- * Cleans now and every hour. Of each server its own folder, so no job does it, which one server alone would run; also
- * where a mail server is configured by now. Returns how to stop.
+ * Cleans the outbox now and every hour, also when a mail server is configured by now. It is no job, since each server
+ * has its own folder and a job runs on one server only. Returns a function that stops it.
  */
 export function watchOutbox(dataDir: string, clock: Clock, logger: Logger): () => void {
   const clean = () =>

@@ -1,18 +1,18 @@
 export type Pool = {
-  /** Resolves once the work is under way, which is when fewer than `atOnce` are. It must not reject. */
+  /** Waits while `concurrency` tasks are running, then starts `work`, which must not reject. */
   start(work: () => Promise<void>): Promise<void>;
-  /** Resolves when nothing is under way any more. */
+  /** Resolves when no task is running any more. */
   idle(): Promise<void>;
 };
 
-/** Work beside its caller, so much of it at once; who brings more waits, so that nothing piles up. */
-export function createPool(atOnce: number): Pool {
+/** Runs tasks in the background with limited concurrency; callers wait for a free slot, so that none queue up. */
+export function createPool(concurrency: number): Pool {
   const running = new Set<Promise<void>>();
   const waiting: (() => void)[] = [];
-  let free = atOnce;
+  let free = concurrency;
 
-  /** A place that becomes free goes to who waits for it first. */
-  function leave() {
+  /** Gives a freed slot to the caller that has waited longest. */
+  function release() {
     const next = waiting.shift();
     if (next) next();
     else free += 1;
@@ -24,7 +24,7 @@ export function createPool(atOnce: number): Pool {
       else await new Promise<void>((resolve) => waiting.push(resolve));
       const done = work().finally(() => {
         running.delete(done);
-        leave();
+        release();
       });
       running.add(done);
     },

@@ -6,11 +6,11 @@ import { AppError } from './app-error.ts';
 
 export type RateRule = { points: number; seconds: number };
 
-/** Counts in the database, so that a limit holds over several servers and restarts. */
+/** Counts in the database, so that a limit holds across servers and restarts. */
 export type RateLimits<Name extends string> = {
   /** Takes one point. Throws `too_many_attempts` when none is left. */
   take(name: Name, subject: string): Promise<void>;
-  /** Gives a subject all its points back. */
+  /** Restores all points of a subject. */
   clear(name: Name, subject: string): Promise<void>;
 };
 
@@ -52,5 +52,5 @@ export function createRateLimits<Name extends string>(
   };
 }
 
-/** The end of a limit's key. Subjects are addresses of people and machines: only their hash is kept. */
+/** Suffix of a limit's key. Subjects are personal (mail and network addresses), so only their hash is stored. */
 export const subjectKey = (subject: string) => createHash('sha256').update(subject).digest('base64url').slice(0, 22);

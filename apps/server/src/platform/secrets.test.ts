@@ -11,19 +11,19 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }));
 
 describe('secrets', () => {
-  it('are made once, kept, and readable by the owner only', () => {
+  it('are generated once, stored, and readable by the file owner only', () => {
     const made = loadSecrets(folder, { authSecret: undefined });
     expect(made.authSecret.length).toBeGreaterThanOrEqual(40);
     expect(loadSecrets(folder, { authSecret: undefined })).toEqual(made);
     expect(statSync(join(folder, 'secrets.json')).mode & 0o777).toBe(0o600);
   });
 
-  it('are not written when given', () => {
+  it('are not written when configured', () => {
     expect(loadSecrets(folder, { authSecret: 'given' })).toEqual({ authSecret: 'given' });
     expect(readdirSync(folder)).toEqual([]);
   });
 
-  it('say so when the file is damaged, rather than make new ones', () => {
+  it('are not replaced when the file is damaged: loading throws', () => {
     writeFileSync(join(folder, 'secrets.json'), '{}');
     expect(() => loadSecrets(folder, { authSecret: undefined })).toThrow(/damaged/);
   });

@@ -5,8 +5,8 @@ import { join } from 'node:path';
 export type Secrets = { authSecret: string };
 
 /**
- * Secrets made at the first start and kept in the data folder, readable by the owner only. Written beside and
- * renamed, so that a kill never leaves half a file.
+ * Loads the secrets, generating them at the first start. They are stored in the data folder, readable by the file owner
+ * only, and written to a temporary file that is renamed, so that a crash never leaves a partial file.
  */
 export function loadSecrets(dataDir: string, given: { authSecret: string | undefined }): Secrets {
   if (given.authSecret) return { authSecret: given.authSecret };

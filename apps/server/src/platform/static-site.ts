@@ -4,22 +4,22 @@ import { extname, join, relative, sep } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, brotliCompressSync, constants } from 'node:zlib';
 
-/** One file of the built site, held in memory in the forms it may be sent in. */
+/** A file of the built site in memory, with its compressed variant. */
 export type SiteFile = {
   type: string;
   etag: string;
   body: Buffer;
   brotli: Buffer | null;
-  /** Hashes of its inline scripts, for the Content-Security-Policy. Empty for anything but HTML. */
+  /** Hashes of its inline scripts for the Content-Security-Policy; empty for other types than HTML. */
   scriptHashes: readonly string[];
 };
 
 export type StaticSite = {
-  /** A built file by its address, such as `/assets/entry-1a2b.js`. */
+  /** A built file by its path, such as `/assets/entry-1a2b.js`. */
   file(path: string): SiteFile | null;
-  /** The pre-rendered page of an address (without a trailing slash). */
+  /** The pre-rendered page of a path (without a trailing slash). */
   page(path: string): SiteFile | null;
-  /** The shell that the browser fills for pages that are not pre-rendered. */
+  /** The shell that the browser renders pages into that are not pre-rendered. */
   shell: SiteFile;
 };
 
@@ -38,7 +38,7 @@ const TYPES: Readonly<Record<string, string>> = {
   '.data': 'text/x-script; charset=utf-8',
 };
 
-/** Reads the built web app. Throws when it was not built. */
+/** Reads the built web app. Throws when it is not built. */
 export function loadStaticSite(folder: string): StaticSite {
   if (!existsSync(folder))
     throw new Error(`The web app is not built: ${folder} is missing. Run npm start, which builds it.`);
@@ -69,32 +69,32 @@ function readSiteFile(path: string): SiteFile {
   };
 }
 
-/** For what is made while somebody waits. */
+/** For files that are made during a request. */
 const BROTLI_QUALITY = 5;
 
-/** A page with another title and more in its head, in the language given. */
+/** A copy of the page with another language and with `head` instead of its title. */
 export function withHead(page: SiteFile, head: string, language: string): SiteFile {
   const html = page.body
     .toString('utf8')
     .replace(/<html lang="[^"]*"/, () => `<html lang="${language}"`)
     .replace(/<title>[^<]*<\/title>/, '')
     .replace('</head>', () => `${head}</head>`);
-  return remade(page, html, BROTLI_QUALITY);
+  return withText(page, html, BROTLI_QUALITY);
 }
 
-/** The file with another text; `quality` is brotli's, 11 at most. */
-export function remade(file: SiteFile, text: string, quality: number): SiteFile {
-  return { ...file, ...packed(text, quality) };
+/** A copy of the file with another text; `quality` is the brotli quality, at most 11. */
+export function withText(file: SiteFile, text: string, quality: number): SiteFile {
+  return { ...file, ...compressed(text, quality) };
 }
 
-/** A file that was not built, of any type but HTML. */
-export const writtenFile = (type: string, text: string): SiteFile => ({
+/** A file made at run time, of any type but HTML. */
+export const createSiteFile = (type: string, text: string): SiteFile => ({
   type,
   scriptHashes: [],
-  ...packed(text, BROTLI_QUALITY),
+  ...compressed(text, BROTLI_QUALITY),
 });
 
-function packed(text: string, quality: number) {
+function compressed(text: string, quality: number) {
   const body = Buffer.from(text);
   const params = { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: body.length };
   return { etag: etagOf(body), body, brotli: brotliCompressSync(body, { params }) };
@@ -102,8 +102,8 @@ function packed(text: string, quality: number) {
 
 const compress = promisify(brotliCompress);
 
-/** The file compressed as well as can be, in a thread of its own. */
-export async function bestCompressed(file: SiteFile): Promise<SiteFile> {
+/** The file compressed with the best quality, off the main thread. */
+export async function withBestCompression(file: SiteFile): Promise<SiteFile> {
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
     [constants.BROTLI_PARAM_SIZE_HINT]: file.body.length,
@@ -113,9 +113,9 @@ export async function bestCompressed(file: SiteFile): Promise<SiteFile> {
 
 const etagOf = (body: Buffer) => `"${createHash('sha256').update(body).digest('base64url').slice(0, 20)}"`;
 
-/** Hashes of the scripts between their tags, as a Content-Security-Policy names them. */
+/** Content-Security-Policy hashes of the inline scripts of a page. */
 export function inlineScriptHashes(html: string): string[] {
-  // Data between script tags is not run, so it needs no leave.
+  // Data blocks are not executed, so they need no hash.
   const scripts = html.matchAll(/<script(?![^>]*\ssrc=)(?![^>]*\stype="application\/)[^>]*>([\s\S]*?)<\/script>/g);
   return [...scripts].map(([, code = '']) => `sha256-${createHash('sha256').update(code).digest('base64')}`);
 }

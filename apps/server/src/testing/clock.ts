@@ -1,6 +1,6 @@
 import type { Clock } from '../platform/clock.ts';
 
-/** A clock that stands still until it is moved. */
+/** A clock that only the test moves. */
 export type TestClock = Clock & { set(instant: string): void; advance(milliseconds: number): void };
 
 export function createTestClock(instant: string): TestClock {

@@ -2,18 +2,18 @@ import type { TestClient } from './test-client.ts';
 
 export type StreamedEvent = { id: string | undefined; event: string; data: unknown };
 
-/** What a browser's EventSource reads, event by event. Fails when an answer is no stream. */
+/** Opens an event stream, as a browser's EventSource does. Throws when the response is no stream. */
 export async function openEvents(
   client: TestClient,
   query: string,
   headers: Record<string, string> = {},
-): Promise<EventReader> {
+): Promise<EventStream> {
   const response = await client.request(`/realtime/v1/notifications?${query}`, { headers });
   if (response.status !== 200 || !response.body) throw new Error(`${response.status}: ${await response.text()}`);
-  return new EventReader(response);
+  return new EventStream(response);
 }
 
-export class EventReader {
+export class EventStream {
   readonly headers: Headers;
   readonly #reader: ReadableStreamDefaultReader<Uint8Array>;
   readonly #decoder = new TextDecoder();
@@ -35,7 +35,7 @@ export class EventReader {
     return undefined;
   }
 
-  /** The lines up to the next empty one. */
+  /** The text up to the next empty line; undefined when the stream has ended. */
   async block(): Promise<string | undefined> {
     for (;;) {
       const end = this.#text.indexOf('\n\n');

@@ -14,13 +14,13 @@ const chatBodySchema = z
   .refine((body) => (body.max_tokens === undefined) !== (body.max_completion_tokens === undefined), {
     message: "one of 'max_tokens' and 'max_completion_tokens'",
   })
-  // Only the models with the newer name of the limit have a temperature of their own.
+  // Only models with the newer name of the limit have a fixed temperature.
   .refine((body) => body.temperature !== undefined || body.max_tokens === undefined, { message: "'temperature'" });
 
-/** A request for a chat completion, as far as the fake model checks it. */
+/** The validated part of a chat completion request. */
 export type ChatBody = z.infer<typeof chatBodySchema>;
 
-/** The body, or what is wrong with it. */
+/** Parses a request body; an error message if it is invalid. */
 export function readChatBody(raw: string): ChatBody | string {
   try {
     const result = chatBodySchema.safeParse(JSON.parse(raw));

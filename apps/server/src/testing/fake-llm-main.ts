@@ -1,4 +1,4 @@
-/** `npm run dev:llm -- --script good --port 4010`: the fake model as a program, to try the product without a key. */
+/** `npm run dev:llm -- --script good --port 4010`: runs the fake model, to try the product without a key. */
 import { parseArgs } from 'node:util';
 import { startFakeLlm } from './fake-llm.ts';
 import type { ChatBody } from './fake-llm-body.ts';

@@ -19,10 +19,10 @@ export const FAKE_LLM_SCRIPTS = [
 
 export type FakeLlmScript =
   | (typeof FAKE_LLM_SCRIPTS)[number]
-  /** Anything else an endpoint may say; a text is sent as HTML. */
+  /** Any other response; a string body is sent as HTML. */
   | { status: number; body: object | string; headers?: Record<string, string> };
 
-/** What goes out, and whether it comes at all, late, or only half. */
+/** The response of a script, and whether it is sent whole, never, late or only half. */
 export type Played = {
   status: number;
   body: object | string;
@@ -44,31 +44,31 @@ export function playScript(script: FakeLlmScript, request: ChatBody, answers: An
   const failure = (status: number, message: string, headers = {}): Played => {
     return { status, body: { error: { message, type: 'fake', param: null, code: null } }, headers, ending: 'whole' };
   };
-  const says = (content: string | null, rest: Spoken = {}): Played => {
+  const success = (content: string | null, rest: CompletionOptions = {}): Played => {
     return { status: 200, body: completion(request, content, rest), ending: rest.ending ?? 'whole' };
   };
   switch (script) {
     case 'good':
-      return says(good());
+      return success(good());
     case 'slow':
     case 'hanging':
     case 'dropped':
-      return says(good(), { ending: script });
+      return success(good(), { ending: script });
     case 'fenced':
-      return says(`\`\`\`json\n${good()}\n\`\`\``);
+      return success(`\`\`\`json\n${good()}\n\`\`\``);
     case 'embedded':
-      return says(`Of course! Here is what I chose for you:\n\n${good()}\n\nHave a nice {evening}!`);
+      return success(`Of course! Here is what I chose for you:\n\n${good()}\n\nHave a nice {evening}!`);
     case 'cut':
-      return says(good().slice(0, Math.floor(good().length / 2)), { finish: 'length' });
+      return success(good().slice(0, Math.floor(good().length / 2)), { finish: 'length' });
     case 'wrong-ids':
-      return says(JSON.stringify(replaceKey(answers.answer(request), 'id', 'x99')));
+      return success(JSON.stringify(replaceKey(answers.answer(request), 'id', 'x99')));
     case 'injected':
-      return says(JSON.stringify(replaceKey(answers.answer(request), 'why', INJECTION)));
+      return success(JSON.stringify(replaceKey(answers.answer(request), 'why', INJECTION)));
     case 'wrong-language':
       if (!answers.answerInOtherLanguage) throw new Error('wrong-language needs answerInOtherLanguage');
-      return says(JSON.stringify(answers.answerInOtherLanguage(request)));
+      return success(JSON.stringify(answers.answerInOtherLanguage(request)));
     case 'refusing':
-      return says(null, { refusal: "I'm sorry, I can't help with that." });
+      return success(null, { refusal: "I'm sorry, I can't help with that." });
     case 'unauthorized':
       return failure(401, 'Incorrect API key provided: sk-fa**********abcd.');
     case 'rate-limited':
@@ -78,11 +78,15 @@ export function playScript(script: FakeLlmScript, request: ChatBody, answers: An
   }
 }
 
-type Spoken = { finish?: 'stop' | 'length'; refusal?: string; ending?: Played['ending'] };
+type CompletionOptions = { finish?: 'stop' | 'length'; refusal?: string; ending?: Played['ending'] };
 
-function completion(request: ChatBody, content: string | null, { finish = 'stop', refusal }: Spoken): object {
-  const asked = request.messages.reduce((sum, message) => sum + message.content.length, 0);
-  const [prompt, completed] = [Math.ceil(asked / 4), Math.ceil((content?.length ?? 0) / 4)];
+function completion(
+  request: ChatBody,
+  content: string | null,
+  { finish = 'stop', refusal }: CompletionOptions,
+): object {
+  const promptLength = request.messages.reduce((sum, message) => sum + message.content.length, 0);
+  const [prompt, completed] = [Math.ceil(promptLength / 4), Math.ceil((content?.length ?? 0) / 4)];
   return {
     id: 'chatcmpl-fake',
     object: 'chat.completion',
@@ -100,7 +104,7 @@ function completion(request: ChatBody, content: string | null, { finish = 'stop'
   };
 }
 
-/** A copy in which every value under `key`, however deep, is `replacement`. */
+/** A deep copy in which every value of `key` is `replacement`. */
 function replaceKey(value: unknown, key: string, replacement: string): unknown {
   if (Array.isArray(value)) return value.map((part) => replaceKey(part, key, replacement));
   if (typeof value !== 'object' || value === null) return value;

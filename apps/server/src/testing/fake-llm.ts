@@ -7,38 +7,39 @@ import { type FakeLlmScript, playScript } from './fake-llm-scripts.ts';
 
 export type FakeLlmRequest = {
   body: ChatBody;
-  /** Without the key. */
+  /** Without the API key. */
   headers: IncomingHttpHeaders;
-  /** Whether the client went away before it had its answer. */
+  /** Whether the client closed the connection before the response was sent. */
   isAbandoned: boolean;
 };
 
 export type FakeLlmOptions = {
-  /** What a good answer to a request is; the scripts spoil it. */
+  /** The good answer to a request, which scripts may corrupt. */
   answer(body: ChatBody): object;
-  /** For `wrong-language`. */
+  /** The answer of the script `wrong-language`. */
   answerInOtherLanguage?(body: ChatBody): object;
-  /** Any free one when not given. */
+  /** Any free port when not given. */
   port?: number;
-  /** The only key that is let in; any when not given. */
+  /** The only accepted API key; any when not given. */
   key?: string;
 };
 
 export type FakeLlm = {
-  /** For `OPENAI_BASE_URL`. */
+  /** Value of `OPENAI_BASE_URL`. */
   url: string;
   requests: FakeLlmRequest[];
-  /** What the next requests get, one each; the last stays. Begins with `good`. */
+  /** Sets the scripts of the next requests, one each; the last one stays. Initially `good`. */
   play(script: FakeLlmScript | readonly FakeLlmScript[]): void;
-  /** How long `slow` takes, and `retry-after` of `rate-limited`. */
+  /** Delay of `slow`. */
   slowMilliseconds: number;
-  /** When given, `slow` takes until this instead. */
+  /** If set, `slow` waits for this instead. */
   slowUntil: Promise<unknown> | null;
+  /** `retry-after` of `rate-limited`. */
   retryAfterSeconds: number;
   close(): Promise<void>;
 };
 
-/** A real server on loopback that speaks OpenAI's chat completions and fails in every way that a test asks for. */
+/** Starts a server on loopback with OpenAI's chat completions API, which fails as a test's scripts require. */
 export async function startFakeLlm(options: FakeLlmOptions): Promise<FakeLlm> {
   let scripts: FakeLlmScript[] = ['good'];
   const server = createServer((request, response) => {

@@ -12,7 +12,7 @@ declare module 'vitest' {
   }
 }
 
-/** Makes and migrates one database that every test file copies. */
+/** Creates and migrates the template database that every test file copies. */
 export default async function setup(project: TestProject) {
   const onFault = () => {};
   if (process.env['TEST_DATABASE'] !== 'postgres') {

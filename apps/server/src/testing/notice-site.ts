@@ -10,13 +10,13 @@ import { startTestServer, type TestServer, type TestServerOptions } from './test
 
 export type NoticeSite = Awaited<ReturnType<typeof startNoticeSite>>;
 
-/** A server that sends the notices of the day to a push service of its own, at the hours of a clock that stands still. */
+/** Starts a server that sends daily notices to its own push service, with a test clock. */
 export async function startNoticeSite() {
   const base = await openTestDatabase();
   const service = await startPushService();
   const clock = createTestClock('2026-05-10T12:00:00Z');
   const config = { push: { keys: undefined, subject: 'mailto:owner@example.com', allowPrivate: true } };
-  /** One more server; `push` may let it wait less for a push service. */
+  /** Starts a server on the same database; `push` may shorten the time limit of the push service. */
   const start = (push?: TestServerOptions['push']) =>
     startTestServer({ database: base.database, config, clock, ...(push ? { push } : {}) });
   const server = await start();
@@ -31,21 +31,21 @@ export async function startNoticeSite() {
     server,
     start,
     choose,
-    /** Three in the afternoon in Istanbul, and nothing sent yet. */
+    /** Resets the clock to 15:00 in Istanbul, and clears jobs and messages. */
     reset() {
       clock.set('2026-05-10T12:00:00Z');
       server.jobs.deferred.splice(0);
       for (const list of [service.pushed, service.requests, service.answers]) list.splice(0);
     },
-    /** Somebody with so many devices that notifications are on for, who was here just now. */
-    async reader(preferences: Partial<Preferences> = {}, devices = 1, language: Language = 'tr'): Promise<string> {
+    /** Adds a user who has just signed in, with that many devices subscribed to notifications. */
+    async addUser(preferences: Partial<Preferences> = {}, devices = 1, language: Language = 'tr'): Promise<string> {
       const email = `${randomUUID()}@example.com`;
       const now = clock.now();
       const [user] = await base.database.db
         .insert(users)
         .values({ email, displayName: 'r', language, createdAt: now, lastLogin: now })
         .returning({ id: users.id });
-      if (!user) throw new Error('no reader');
+      if (!user) throw new Error('no user');
       await choose(user.id, preferences);
       const publicKey = await server.services.push.publicKey();
       for (let i = 0; i < devices; i++) {
@@ -54,12 +54,12 @@ export async function startNoticeSite() {
       }
       return user.id;
     },
-    /** Switches this person's device off. */
-    async switchOff(userId: string) {
+    /** Unsubscribes all devices of the user. */
+    async unsubscribeAll(userId: string) {
       const { devices } = await server.services.push.devices(userId);
       for (const { id } of devices) await server.services.push.unsubscribe(userId, id);
     },
-    /** What a server does at this moment; resolves to how many it told. */
+    /** Runs the daily notices of a server at an instant; resolves to the number of users notified. */
     async run(instant: string, at: TestServer = server) {
       clock.set(instant);
       return at.services.dailyNotices.run();
@@ -70,12 +70,12 @@ export async function startNoticeSite() {
         .from(notifications)
         .where(sql`${notifications.userId} = ${userId} and ${notifications.template} <> 'welcome'`),
     dates: async () => (await base.database.db.select().from(dailyNotices)).map(({ date }) => date).toSorted(),
-    /** What came in again is run at once. */
+    /** Runs deferred jobs at once; resolves to them. */
     async runDeferred() {
-      const orders = server.jobs.deferred.splice(0);
-      server.jobs.pending.push(...orders);
+      const deferred = server.jobs.deferred.splice(0);
+      server.jobs.pending.push(...deferred);
       await server.runJobs();
-      return orders;
+      return deferred;
     },
     async close() {
       await service.close();

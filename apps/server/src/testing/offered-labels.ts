@@ -3,7 +3,7 @@ import type { ChatBody } from './fake-llm-body.ts';
 
 const LETTERS: Record<Category, string> = { movie: 'm', series: 's', food: 'f', music: 'u' };
 
-/** The labels that a daily prompt offers in each category, best first: lines such as `m1 | Title | …`. */
+/** The labels of a daily prompt by category, best first, from lines such as `m1 | Title | …`. */
 export function offeredLabels(body: ChatBody): Record<Category, string[]> {
   const prompt = body.messages.map(({ content }) => content).join('\n');
   const of = (category: Category) =>
@@ -11,7 +11,7 @@ export function offeredLabels(body: ChatBody): Record<Category, string[]> {
   return { movie: of('movie'), series: of('series'), food: of('food'), music: of('music') };
 }
 
-/** A good answer: the `place`-th label of every category, with that reason. */
+/** A good answer: the label at index `place` of every category, with the reason `why`. */
 export const answerWith = (body: ChatBody, place: number, why: string): object => {
   const labels = offeredLabels(body);
   return Object.fromEntries(
@@ -22,7 +22,7 @@ export const answerWith = (body: ChatBody, place: number, why: string): object =
   );
 };
 
-/** The labels that a prompt for similar items offers, best first; none when it is another prompt. */
+/** The labels of a prompt for similar items, best first; empty for another prompt. */
 export const similarLabels = (body: ChatBody): string[] =>
   [
     ...body.messages
@@ -31,7 +31,7 @@ export const similarLabels = (body: ChatBody): string[] =>
       .matchAll(/^(c\d+) ?\|/gm),
   ].map(([, label = '']) => label);
 
-/** A good answer: the labels at those places, all with the same two texts. */
+/** A good answer: the labels at those indexes, all with the same texts. */
 export const answerSimilar = (body: ChatBody, places: readonly number[], texts: Record<Language, string>): object => {
   const labels = similarLabels(body);
   return { items: places.flatMap((place) => (labels[place] === undefined ? [] : [{ id: labels[place], ...texts }])) };

@@ -29,18 +29,18 @@ const FIELDS: Record<Category, object> = {
   music: { ...TEXTS, year: 2012, duration: 42, artist: 'Örnek Topluluk', mood: 'Sakin', language: 'Türkçe' },
 };
 
-/** A title of the model's own, as it would describe one; what `changes` says goes before. */
+/** An open title as the model would describe it; `changes` override its fields. */
 export const openTitle = (category: Category, changes: object = {}): object => ({
   title: 'Sisli Tepenin Ardı',
   ...FIELDS[category],
   ...changes,
 });
 
-/** Whether the prompt lets the model name titles itself. */
+/** Whether the prompt allows open titles. */
 export const mayNameTitles = (body: ChatBody): boolean =>
   body.messages.some(({ content }) => content.includes('"open"'));
 
-/** An answer that names a title of its own in every category. */
+/** An answer with an open title in every category. */
 export const answerOpen = (why: string, titleOf: (category: Category) => string): object =>
   byCategory((category) => ({ open: openTitle(category, { title: titleOf(category) }), why }));
 
@@ -51,7 +51,7 @@ const line = (tr: string, en: string, amount: number | null, unit: string, categ
   return { name: { tr, en }, amount, unit, category };
 };
 
-/** A recipe as the model would write it, with ingredients that we know. */
+/** A recipe as the model would write it, with known ingredients. */
 export const RECIPE_ANSWER = {
   ingredients: [
     line('soğan', 'onion', 1, 'piece', 'Ana malzeme'),
@@ -74,7 +74,7 @@ export const RECIPE_ANSWER = {
   servingInfo: { servings: 4, prepTime: 10, cookTime: 30 },
 };
 
-/** All categories in which the model may name titles by the prompt. */
+/** The categories for which the prompt allows open titles. */
 export const openCategoriesOf = (body: ChatBody): Category[] => {
   const rule = body.messages
     .map(({ content }) => content)

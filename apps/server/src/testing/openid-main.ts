@@ -1,4 +1,4 @@
-/** `npm run dev:openid -- --port 4020`: the test provider as a program, to try external sign-in on this machine. */
+/** `npm run dev:openid -- --port 4020`: runs the test provider, to try external sign-in locally. */
 import { parseArgs } from 'node:util';
 import { CLIENT, startOpenIdProvider } from './openid-provider.ts';
 

@@ -3,15 +3,15 @@ import Provider from 'oidc-provider';
 
 export const CLIENT = { id: 'bugunne', secret: 'a secret between two servers' };
 
-/** What the provider says of somebody; the name they sign in with there is their subject. */
-export type ExternalPerson = { email?: string | undefined; email_verified?: boolean | undefined; name?: string };
+/** Claims of a user of the provider, whose subject is the name entered at its sign-in. */
+export type ExternalClaims = { email?: string | undefined; email_verified?: boolean | undefined; name?: string };
 
 /**
- * A real OpenID provider on loopback with sign-in pages of its own, which take any name and password. Who signs in as
- * `ada@example.com` has that address, verified; with `unverified-` before it, not.
+ * Starts a real OpenID provider on loopback, whose sign-in pages accept any name and password. The name
+ * `ada@example.com` gives that address as verified, `unverified-ada@example.com` as unverified.
  */
 export async function startOpenIdProvider(options: { port?: number; redirectUris: string[] }) {
-  const people = new Map<string, ExternalPerson>();
+  const accounts = new Map<string, ExternalClaims>();
   const server = createServer();
   const port = await listen(server, options.port ?? 0);
   const issuer = `http://localhost:${port}`;
@@ -32,21 +32,21 @@ export async function startOpenIdProvider(options: { port?: number; redirectUris
     cookies: { keys: ['signs the cookies of the test provider'] },
     findAccount: (_, subject) => ({
       accountId: subject,
-      claims: () => ({ sub: subject, ...(people.get(subject) ?? fromName(subject)) }),
+      claims: () => ({ sub: subject, ...(accounts.get(subject) ?? fromName(subject)) }),
     }),
   });
-  // Its warnings are about being a test.
+  // Its errors are of no interest in tests.
   provider.on('server_error', () => {});
   const answer = provider.callback();
   server.on('request', (request, response) => {
-    // Browsers ask for it; that it is not there would be an error of the page.
+    // Browsers request it; a 404 would be logged as an error of the page.
     if (request.url === '/favicon.ico') response.writeHead(204).end();
     else answer(request, response);
   });
 
   return {
     issuer,
-    people,
+    accounts,
     close: () =>
       new Promise<void>((resolve) => {
         server.close(() => resolve());
@@ -57,7 +57,7 @@ export async function startOpenIdProvider(options: { port?: number; redirectUris
 
 export type TestOpenIdProvider = Awaited<ReturnType<typeof startOpenIdProvider>>;
 
-const fromName = (name: string): ExternalPerson => ({
+const fromName = (name: string): ExternalClaims => ({
   email: name.replace(/^unverified-/, ''),
   email_verified: !name.startsWith('unverified-'),
   name: name.split('@')[0] ?? name,

@@ -1,6 +1,6 @@
 /**
- * Somebody with a browser at the test provider: follows its pages from `url` and resolves to the address that the
- * provider sends them back to. With `cancel` they turn around at the sign-in form.
+ * Signs in at the test provider like a browser: follows its pages from `url` and resolves to the address that it
+ * redirects back to. With `cancel`, aborts at the sign-in form.
  */
 export async function visitProvider(url: string, name: string, { cancel = false } = {}): Promise<URL> {
   const origin = new URL(url).origin;

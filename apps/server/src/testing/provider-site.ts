@@ -19,14 +19,14 @@ export const configOf = (issuer: string, id = 'test') => ({
 export const address = () => `${randomUUID()}@example.com`;
 export const locationOf = (response: Response) => response.headers.get('location') ?? '';
 
-/** A server that lets people in through a provider of its own, and knows another one that is down. */
+/** Starts a server with its own OpenID provider, and another provider that is down. */
 export async function startProviderSite() {
   const base = await openTestDatabase();
   const provider = await startOpenIdProvider({ redirectUris: [`${TEST_ORIGIN}/auth/v1/callback/test`] });
   const openIdProviders = [configOf(provider.issuer), configOf(DOWN, 'down')];
   const server = await startTestServer({ database: base.database, config: { openIdProviders } });
 
-  /** Sets out from the sign-in page. */
+  /** Starts sign-in; resolves to the provider's address. */
   const setOut = async (client: TestClient, query = '') =>
     locationOf(await client.request(`/auth/v1/authorize?provider=test&language=en${query}`));
   const comeBack = async (client: TestClient, url: URL) => locationOf(await client.request(url.pathname + url.search));
@@ -46,7 +46,7 @@ export async function startProviderSite() {
     },
     async reset() {
       await base.database.executeSql('delete from users');
-      provider.people.clear();
+      provider.accounts.clear();
     },
     async close() {
       await provider.close();

@@ -3,14 +3,14 @@ import { createECDH, randomBytes, randomUUID } from 'node:crypto';
 import { type PushPayload, type PushSubscriptionData, pushPayloadSchema } from '@bugunne/contract';
 import ece from 'http_ece';
 
-/** What a browser keeps of a subscription: only it can read what is sent there. */
+/** A device's push subscription with its private key. */
 export type PushDevice = {
   subscription: PushSubscriptionData;
-  /** Throws when the message was encrypted for another device, or changed on the way. */
+  /** Decrypts a message. Throws when it was encrypted for another device or modified. */
   read(body: Buffer): PushPayload;
 };
 
-/** A device that subscribed at the push service at `origin`. */
+/** Creates a device subscribed at the push service of `origin`. */
 export function createPushDevice(origin: string): PushDevice {
   const privateKey = createECDH('prime256v1');
   const p256dh = privateKey.generateKeys('base64url', 'uncompressed');

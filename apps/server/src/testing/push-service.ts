@@ -5,7 +5,7 @@ import type { PushPayload } from '@bugunne/contract';
 import { createPushDevice, type PushDevice } from './push-device.ts';
 import { vapidFault } from './vapid-check.ts';
 
-/** How the service answers: 201 as it should, with a status, never, or by breaking the connection. */
+/** An answer other than the normal 201: a status, none at all, or a broken connection. */
 export type PushAnswer = { status: number; headers?: Record<string, string> } | 'hang' | 'break';
 
 export type Pushed = {
@@ -18,24 +18,24 @@ export type Pushed = {
 
 export type LocalPushService = {
   origin: string;
-  /** A browser subscribes with the site's public key; from then on only that site may send to it. */
+  /** Subscribes a device with the site's public key; only that site may send to it. */
   subscribe(publicKey: string): PushDevice;
-  /** What was taken, decrypted, in the order of arrival. */
+  /** Accepted messages, decrypted, in order of arrival. */
   pushed: Pushed[];
-  /** Every request that came, also those that were not taken. */
+  /** Every request, including refused ones. */
   requests: { path: string; status: number | null }[];
-  /** What the next requests are answered; then 201 again. */
+  /** Answers of the next requests; later ones get 201 again. */
   answers: PushAnswer[];
-  /** From now on nothing that comes for this device is answered. */
+  /** From now on, requests for this device are not answered. */
   silence(device: PushDevice): void;
-  /** Breaks the connections of all that hang. */
-  letGo(): void;
+  /** Breaks the connections of all unanswered requests. */
+  dropHanging(): void;
   close(): Promise<void>;
 };
 
 const pathOf = (device: PushDevice) => new URL(device.subscription.endpoint).pathname;
 
-/** A push service on loopback that is as strict as the real ones (RFC 8030, 8188, 8291, 8292). */
+/** Starts a push service on loopback that is as strict as real ones (RFC 8030, 8188, 8291, 8292). */
 export async function startPushService(): Promise<LocalPushService> {
   const devices = new Map<string, { device: PushDevice; publicKey: string }>();
   const silent = new Set<string>();
@@ -64,7 +64,7 @@ export async function startPushService(): Promise<LocalPushService> {
     silence(device) {
       silent.add(pathOf(device));
     },
-    letGo() {
+    dropHanging() {
       for (const { socket } of hanging) socket.destroy();
       hanging.clear();
     },

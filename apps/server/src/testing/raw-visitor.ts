@@ -4,23 +4,23 @@ import { connect } from 'node:net';
 export type RawAnswer = { status: number; headers: Headers; body: Buffer };
 
 /**
- * One connection to a port, on which requests are written to the byte as given: neither the address nor a header is put
- * right on the way, as `fetch` would.
+ * Opens one connection to a port, on which requests are written byte for byte: unlike `fetch`, it normalises neither
+ * path nor headers.
  */
 export async function visitRaw(port: number) {
   const socket = connect(port, '127.0.0.1');
   await once(socket, 'connect');
   let received = Buffer.alloc(0);
   let isOver = false;
-  let onNews = () => {};
+  let onChange = () => {};
   socket.on('data', (chunk) => {
     received = Buffer.concat([received, chunk]);
-    onNews();
+    onChange();
   });
   for (const event of ['end', 'error', 'close']) {
     socket.on(event, () => {
       isOver = true;
-      onNews();
+      onChange();
     });
   }
 
@@ -30,7 +30,7 @@ export async function visitRaw(port: number) {
       if (found !== null) return found;
       if (isOver) throw new Error(`the connection ended after: ${received.toString('latin1').slice(0, 200)}`);
       await new Promise<void>((resolve) => {
-        onNews = resolve;
+        onChange = resolve;
       });
     }
   }
@@ -53,13 +53,13 @@ export async function visitRaw(port: number) {
     const status = Number(first.split(' ')[1]);
     const size = isHead || status === 304 ? 0 : Number(headers.get('content-length') ?? 0);
     const body = await until(() => take(size));
-    // What has no length and nothing to say still ends its list of parts.
+    // A chunked response without content still has the final chunk.
     if (headers.has('transfer-encoding') && !isHead) await until(() => take('0\r\n\r\n'.length));
     return { status, headers, body };
   }
 
   return {
-    /** Asks for a target as it is written, in UTF-8, and reads the answer. */
+    /** Requests a target exactly as given, in UTF-8, and reads the response. */
     async ask(target: string | Buffer, headers: Record<string, string> = {}, method = 'GET'): Promise<RawAnswer> {
       const lines = Object.entries({ host: 'localhost', ...headers }).map(([name, value]) => `${name}: ${value}\r\n`);
       socket.write(
@@ -71,7 +71,7 @@ export async function visitRaw(port: number) {
       );
       return readAnswer(method === 'HEAD');
     },
-    /** Whether more came than was asked for: a body where none belongs, say. */
+    /** Whether unread bytes are left, such as an unexpected body. */
     hasMore: () => received.length > 0,
     close: () => socket.destroy(),
   };

@@ -2,9 +2,9 @@ import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import type { TestDatabase } from './test-database.ts';
 
-export type Outcome = { code: number; output: string; told: string };
+export type Outcome = { code: number; output: string; stderr: string };
 
-/** Runs a command as an operator would, in a process of its own; `input` is what it can read. */
+/** Runs a command in its own process, as an operator would; `input` is its standard input. */
 export function runCommand(site: TestDatabase, command: string, args: readonly string[], input = ''): Promise<Outcome> {
   const program = fileURLToPath(new URL(`../commands/${command}.ts`, import.meta.url));
   const env = { PATH: process.env['PATH'], DATABASE_URL: site.url, DATA_DIR: site.dataDir };
@@ -13,9 +13,9 @@ export function runCommand(site: TestDatabase, command: string, args: readonly s
       process.execPath,
       ['--disable-warning=ExperimentalWarning', program, ...args],
       { env },
-      (error, output, told) => resolve({ code: error ? Number(error.code) : 0, output, told }),
+      (error, output, stderr) => resolve({ code: error ? Number(error.code) : 0, output, stderr }),
     );
-    // One that has read enough may have ended.
+    // The command may exit before it has read all input.
     child.stdin?.on('error', () => {}).end(input);
   });
 }

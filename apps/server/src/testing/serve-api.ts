@@ -1,4 +1,4 @@
-/** The real server, without the pages, as a process that tests may kill: `node serve-api.ts`; prints its port. */
+/** The real server without pages, as a process that tests can kill: `node serve-api.ts`; prints its port. */
 import { loadCatalogue } from '@bugunne/catalogue';
 import { createApp } from '../app.ts';
 import { readConfig } from '../config.ts';
@@ -12,7 +12,7 @@ import { createMailer } from '../platform/mail.ts';
 import { loadSecrets } from '../platform/secrets.ts';
 
 const config = readConfig({ ...process.env, PORT: '0', AUTH_RATE_LIMIT_FACTOR: '1000' });
-// Quiet unless asked: the first line on standard output is the port.
+// Silent by default: the first line on standard output is the port.
 const logger = createLogger(process.env['LOG_LEVEL'] ?? 'silent');
 const database = await openDatabase({
   url: config.databaseUrl,

@@ -3,7 +3,7 @@ import type { App } from '../app.ts';
 import { createConnections } from '../http/connections.ts';
 import { createSocketServer } from '../http/socket-server.ts';
 
-/** Has the app answer on a port, as the product does. */
+/** Serves the app on a free port, as the product does. */
 export async function serveOnPort(app: Pick<App, 'fetch'>, connections = createConnections()) {
   const server = createSocketServer(app.fetch, connections);
   server.listen(0, '127.0.0.1');

@@ -6,7 +6,7 @@ import { createTestClient, type TestClient } from './test-client.ts';
 
 const PROGRAM = fileURLToPath(new URL('./serve-api.ts', import.meta.url));
 
-/** Starts the server as a process of its own. */
+/** Starts the server in its own process. */
 export function spawnServer(environment: Record<string, string>): ChildProcess {
   return spawn(process.execPath, ['--disable-warning=ExperimentalWarning', PROGRAM], {
     env: { PATH: process.env['PATH'], ...environment },
@@ -14,7 +14,7 @@ export function spawnServer(environment: Record<string, string>): ChildProcess {
   });
 }
 
-/** Resolves to the port once the server listens; rejects when it ends before. */
+/** Resolves to the port once the server listens; rejects when it exits before. */
 export async function portOf(server: ChildProcess): Promise<number> {
   if (!server.stdout) throw new Error('no output');
   const ended = once(server, 'exit').then(([code]) => {
@@ -24,7 +24,7 @@ export async function portOf(server: ChildProcess): Promise<number> {
   return Promise.race([printed, ended]);
 }
 
-/** Ends a process the hard way and waits until it is gone. */
+/** Kills a process with SIGKILL and waits for its exit. */
 export async function kill(server: ChildProcess): Promise<void> {
   if (server.exitCode !== null || server.signalCode !== null) return;
   const gone = once(server, 'exit');
@@ -32,7 +32,7 @@ export async function kill(server: ChildProcess): Promise<void> {
   await gone;
 }
 
-/** A client that talks to a port; the port may change when the server is started anew. */
+/** A client of the server on a port, which may change when the server restarts. */
 export function connectTo(port: () => number): TestClient {
   return createTestClient(async (request) => {
     const { pathname, search } = new URL(request.url);

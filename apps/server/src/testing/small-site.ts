@@ -1,7 +1,7 @@
 import { HTML_PAGES, LANGUAGE_CODES, pagePath } from '@bugunne/contract';
-import { type SiteFile, type StaticSite, writtenFile } from '../platform/static-site.ts';
+import { createSiteFile, type SiteFile, type StaticSite } from '../platform/static-site.ts';
 
-/** As a picture or a font comes: it gains nothing from compression. */
+/** A file that is not compressed, like pictures and fonts. */
 const PICTURE: SiteFile = {
   type: 'image/png',
   etag: '"picture"',
@@ -11,15 +11,15 @@ const PICTURE: SiteFile = {
 };
 
 const page = (path: string) =>
-  writtenFile('text/html; charset=utf-8', `<html><title>${path}</title>${path} `.repeat(40));
+  createSiteFile('text/html; charset=utf-8', `<html><title>${path}</title>${path} `.repeat(40));
 
-/** A site in the place of the built one: a page at every address, a script, a text file and a picture. */
+/** A replacement of the built site: a page at every path, a script, a text file and a picture. */
 export function smallSite(): StaticSite {
   const addresses = [...HTML_PAGES, '/404'].flatMap((name) => LANGUAGE_CODES.map((code) => pagePath(code, name)));
   const pages = new Map(addresses.map((address) => [address, page(address)]));
   const files = new Map([
-    ['/assets/entry-a1.js', writtenFile('text/javascript; charset=utf-8', 'let a = 1;'.repeat(40))],
-    ['/manifest.webmanifest', writtenFile('application/manifest+json', '{"name":"BugünNe"}'.repeat(9))],
+    ['/assets/entry-a1.js', createSiteFile('text/javascript; charset=utf-8', 'let a = 1;'.repeat(40))],
+    ['/manifest.webmanifest', createSiteFile('application/manifest+json', '{"name":"BugünNe"}'.repeat(9))],
     ['/icons/icon.png', PICTURE],
   ]);
   return {

@@ -14,8 +14,8 @@ import { createTestJobs } from './test-jobs.ts';
 const SITE = fileURLToPath(new URL('../../../web/build/client', import.meta.url));
 
 /**
- * The built product on the embedded database of DATA_DIR, with the given clock, at the port (0: any free one). What its
- * schedule runs is run when the caller says so.
+ * Starts the built product on the embedded database of DATA_DIR, with the given clock and port (0: any free port). The
+ * caller runs scheduled jobs with `runSchedule`.
  */
 export async function startProduct({ port, clock }: { port: number; clock: Clock }) {
   const config = readConfig({

@@ -7,9 +7,9 @@ export const TEST_ORIGIN = 'http://localhost:3000';
 
 export type TestClient = {
   api: ContractRouterClient<typeof contract>;
-  /** A raw request with this client's cookies. */
+  /** Sends a raw request with this client's cookies. */
   request(path: string, init?: RequestInit): Promise<Response>;
-  /** Cookies by name, as a browser would keep them. */
+  /** The cookie jar, by name. */
   cookies: Map<string, string>;
   /** Solves a bot check and returns its id. */
   solveBotCheck(): Promise<string>;
@@ -18,7 +18,7 @@ export type TestClient = {
 export const countTarget = (question: BotQuestion) =>
   String(question.emojis.filter((emoji) => emoji === question.target).length);
 
-/** A caller with a cookie jar, straight into the fetch handler. */
+/** An API client with a cookie jar that calls the fetch handler directly. */
 export function createTestClient(handle: (request: Request) => Response | Promise<Response>): TestClient {
   const cookies = new Map<string, string>();
   async function send(request: Request): Promise<Response> {
@@ -26,7 +26,7 @@ export function createTestClient(handle: (request: Request) => Response | Promis
       request.headers.set('cookie', [...cookies].map(([name, value]) => `${name}=${value}`).join('; '));
     }
     const response = await handle(request);
-    for (const line of response.headers.getSetCookie()) keep(cookies, line);
+    for (const line of response.headers.getSetCookie()) storeCookie(cookies, line);
     return response;
   }
   const link = new OpenAPILink(contract, { url: TEST_ORIGIN, fetch: (request) => send(request) });
@@ -43,13 +43,13 @@ export function createTestClient(handle: (request: Request) => Response | Promis
   };
 }
 
-function keep(cookies: Map<string, string>, line: string) {
+function storeCookie(cookies: Map<string, string>, line: string) {
   const [pair = '', ...attributes] = line.split(';');
   const at = pair.indexOf('=');
   const name = pair.slice(0, at).trim();
-  const isGone = attributes.some((attribute) => /^\s*max-age=0\s*$/i.test(attribute));
-  if (isGone) return void cookies.delete(name);
-  // What the server sets the privacy page has to name, in every test.
+  const isDeleted = attributes.some((attribute) => /^\s*max-age=0\s*$/i.test(attribute));
+  if (isDeleted) return void cookies.delete(name);
+  // The privacy page must list every cookie that the server sets; this checks it in every test.
   if (!COOKIES.some((known) => known === name.replace(/^__Secure-/, ''))) throw new Error(`unknown cookie: ${name}`);
   cookies.set(name, pair.slice(at + 1));
 }

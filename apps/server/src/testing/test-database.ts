@@ -10,14 +10,14 @@ import { openDatabase } from '../database/open.ts';
 export type TestDatabase = {
   database: Database;
   dataDir: string;
-  /** Of the PostgreSQL server; undefined for the embedded database. */
+  /** Address of the PostgreSQL database; undefined for the embedded one. */
   url: string | undefined;
   close(): Promise<void>;
 };
 
 /**
- * A database of its own for one test file, made from the template that `global-setup.ts` prepared: embedded, or on
- * the PostgreSQL server of TEST_DATABASE_URL when TEST_DATABASE is "postgres".
+ * Opens a copy of the template database of `global-setup.ts` for one test file: embedded, or on the PostgreSQL server of
+ * TEST_DATABASE_URL when TEST_DATABASE is "postgres".
  */
 export async function openTestDatabase(): Promise<TestDatabase> {
   const { kind, template, serverUrl } = inject('databaseTemplate');
@@ -54,7 +54,7 @@ export async function openTestDatabase(): Promise<TestDatabase> {
   };
 }
 
-/** Runs one statement on the server's own database, waiting its turn: a template may be copied by one at a time. */
+/** Runs one statement on the server, under a lock: a template can be copied by only one connection at a time. */
 export async function onServer(serverUrl: string, statement: string) {
   const client = new pg.Client({ connectionString: serverUrl });
   await client.connect();

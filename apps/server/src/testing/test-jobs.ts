@@ -1,9 +1,9 @@
 import type { JobDefinition, Jobs } from '../platform/jobs.ts';
 
-/** Keeps jobs until the test runs them. */
+/** Jobs that run only when the test runs them. */
 export type TestJobs = Jobs & {
   pending: { name: string; payload: object }[];
-  /** What is to be run later: tests move it to `pending`. */
+  /** Deferred jobs, which tests move to `pending`. */
   deferred: { name: string; payload: object; afterSeconds: number }[];
   runAll(definitions: readonly JobDefinition[]): Promise<void>;
 };

@@ -14,8 +14,8 @@ export const QUESTION: LlmRequest = {
   signal: undefined,
 };
 
-/** A budget without end that remembers what it was asked. */
-export function createOpenBudget() {
+/** An unlimited budget that records its calls. */
+export function createUnlimitedBudget() {
   const taken: [string | null, number][] = [];
   const settled: [string | null, number, number][] = [];
   const budget: TokenBudget = {
@@ -34,7 +34,7 @@ type Options = Partial<Pick<LanguageModelDeps, 'budget' | 'callMilliseconds' | '
   config?: Partial<LlmConfig>;
 };
 
-/** The real client before a fake model, with a clock that only waiting moves. Waits are noted, not slept. */
+/** The real client of a fake model. Waits are recorded and advance the test clock instead of sleeping. */
 export async function startTestModel(options: Options = {}) {
   const { config, ...deps } = options;
   const fake = await startFakeLlm({
@@ -43,7 +43,7 @@ export async function startTestModel(options: Options = {}) {
     key: TEST_KEY,
   });
   const clock = createTestClock('2026-05-10T12:00:00Z');
-  const open = createOpenBudget();
+  const open = createUnlimitedBudget();
   const metrics = createMetrics();
   const waits: number[] = [];
   const logged: unknown[] = [];
@@ -69,7 +69,7 @@ export async function startTestModel(options: Options = {}) {
     logged,
     taken: open.taken,
     settled: open.settled,
-    /** One line of /metrics; undefined when it was never counted. */
+    /** The value of a metric; undefined when it was never counted. */
     async metric(name: string) {
       const lines = (await metrics.registry.metrics()).split('\n');
       return lines.find((line) => line.startsWith(`${name} `))?.slice(name.length + 1);

@@ -27,7 +27,7 @@ export type TestServerOptions = Partial<{
 
 export const PASSWORD = 'kırmızı balık 7';
 
-/** The real app on a real database with a clock, mails and jobs that the test holds. */
+/** Starts the real app on a real database, with clock, mails and jobs under the test's control. */
 export async function startTestServer(options: TestServerOptions = {}) {
   const opened = options.database ? null : await openTestDatabase();
   const database = options.database ?? opened?.database;
@@ -35,7 +35,7 @@ export async function startTestServer(options: TestServerOptions = {}) {
   catalogue ??= loadCatalogue({ validate: false });
   const clock = options.clock ?? createTestClock('2026-05-10T12:00:00Z');
   const mails: Mail[] = [];
-  /** How many of the next mails fail. */
+  /** Number of next mails that fail. */
   const mailFaults = { left: 0 };
   const jobs = createTestJobs();
   const config: Config = {
@@ -87,14 +87,14 @@ export async function startTestServer(options: TestServerOptions = {}) {
     jobs,
     connect,
     signUp,
-    /** Somebody who has finished the wizard. */
+    /** Signs up a user who has completed the wizard. */
     async signUpWith(preferences: Partial<Preferences> = {}) {
-      const person = await signUp();
-      await person.api.preferences.save({
+      const member = await signUp();
+      await member.api.preferences.save({
         preferences: { ...defaultPreferences(), ...preferences },
         onboardingCompleted: true,
       });
-      return person;
+      return member;
     },
     runJobs: () => jobs.runAll(app.services.jobDefinitions),
     async close() {
@@ -104,9 +104,9 @@ export async function startTestServer(options: TestServerOptions = {}) {
 }
 
 export type TestServer = Awaited<ReturnType<typeof startTestServer>>;
-export type TestPerson = TestClient & { email: string; user: { id: string } };
+export type TestUser = TestClient & { email: string; user: { id: string } };
 
-/** The code an API call was refused with; fails when it was not refused. */
+/** The error of a refused API call; throws when the call succeeds. */
 export async function refusal(call: Promise<unknown>): Promise<{ code: string; status: number; data: unknown }> {
   try {
     await call;

@@ -1,7 +1,7 @@
 import { createPublicKey, verify } from 'node:crypto';
 import { z } from 'zod';
 
-const LONGEST_SECONDS = 86_400;
+const MAX_LIFETIME_SECONDS = 86_400;
 
 const claimsSchema = z.object({
   aud: z.string(),
@@ -9,7 +9,7 @@ const claimsSchema = z.object({
   sub: z.string().regex(/^(mailto:.+@.+|https:\/\/.+)/),
 });
 
-/** Why a push service does not believe who is sending (RFC 8292); null when it does. */
+/** The reason why a push service rejects a VAPID header (RFC 8292); null when it is valid. */
 export function vapidFault(authorization: string | undefined, origin: string, publicKey: string): string | null {
   const [, token = '', key = ''] = /^vapid t=([\w.-]+), ?k=([\w-]+)$/.exec(authorization ?? '') ?? [];
   if (!token) return 'no vapid header';
@@ -26,9 +26,9 @@ export function vapidFault(authorization: string | undefined, origin: string, pu
     Buffer.from(signature, 'base64url'),
   );
   if (!isSigned) return 'the token is not signed with the key';
-  const said = claimsSchema.safeParse(JSON.parse(Buffer.from(claims, 'base64url').toString()));
-  if (!said.success) return 'the token lacks a claim';
-  if (said.data.aud !== origin) return 'the token is for another push service';
-  const left = said.data.exp - Date.now() / 1000;
-  return left > 0 && left <= LONGEST_SECONDS ? null : 'the token has run out, or holds for too long';
+  const parsed = claimsSchema.safeParse(JSON.parse(Buffer.from(claims, 'base64url').toString()));
+  if (!parsed.success) return 'the token lacks a claim';
+  if (parsed.data.aud !== origin) return 'the token is for another push service';
+  const left = parsed.data.exp - Date.now() / 1000;
+  return left > 0 && left <= MAX_LIFETIME_SECONDS ? null : 'the token has run out, or holds for too long';
 }

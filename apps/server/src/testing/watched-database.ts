@@ -1,6 +1,6 @@
 import type { Database } from '../database/database.ts';
 
-/** The database, with a note of everything that is asked of it. */
+/** A proxy of the database that records every access. */
 export function watchedDatabase(database: Database) {
   const touches: string[] = [];
   const watch = <Target extends object>(target: Target, name: string): Target =>

@@ -3,7 +3,7 @@ import { boolean, index, integer, pgTable, smallint, text, uniqueIndex, uuid } f
 import { createdAt, generatedId, ownerId, updatedAt } from './columns.ts';
 import { instant } from './instant.ts';
 
-/** Sessions, identities, one-time tokens and keys: the shapes Better Auth works on. */
+/** Sessions, identities, one-time tokens and keys, in the shapes that Better Auth requires. */
 export const sessions = pgTable(
   'sessions',
   {
@@ -38,7 +38,7 @@ export const identities = pgTable(
   },
   (t) => [
     index('identities_user').on(t.userId),
-    // Somebody at a provider is one person here, also when two requests come at once.
+    // One account at a provider belongs to one user, also with concurrent requests.
     uniqueIndex('identities_account').on(t.providerId, t.accountId),
   ],
 );
@@ -56,7 +56,7 @@ export const verifications = pgTable(
   (t) => [index('verifications_identifier').on(t.identifier), index('verifications_expires').on(t.expiresAt)],
 );
 
-/** The second step of sign-in; secret and recovery codes are encrypted. */
+/** Two-step sign-in; secret and recovery codes are encrypted. */
 export const twoFactors = pgTable(
   'two_factors',
   {
@@ -64,7 +64,7 @@ export const twoFactors = pgTable(
     userId: ownerId(),
     secret: text('secret').notNull(),
     backupCodes: text('backup_codes').notNull(),
-    /** False until the first code was right. */
+    /** False until the first code was verified. */
     verified: boolean('verified').notNull().default(true),
     failedVerificationCount: integer('failed_verification_count').notNull().default(0),
     lockedUntil: instant('locked_until'),
@@ -95,7 +95,7 @@ export const botChecks = pgTable(
   (t) => [index('bot_checks_expires').on(t.expiresAt)],
 );
 
-/** Columns as rate-limiter-flexible names them. */
+/** Columns are named as rate-limiter-flexible requires. */
 export const rateLimits = pgTable(
   'rate_limits',
   {

@@ -14,7 +14,7 @@ export const auditLogs = pgTable(
   'audit_logs',
   {
     id: generatedId().primaryKey(),
-    /** Who did it; null for the system, and after that person's account is gone. */
+    /** The user who acted; null for the system, and after the account was deleted. */
     userId: uuid('user_id').references(() => users.id, { onDelete: 'set null' }),
     action: text('action').notNull(),
     tableName: text('table_name').notNull(),

@@ -3,12 +3,12 @@ import { uuid } from 'drizzle-orm/pg-core';
 import { instant } from './instant.ts';
 import { users } from './users.ts';
 
-/** Column builders that every table shares. */
+/** Column builders shared by all tables. */
 export const createdAt = () => instant('created_at').notNull().defaultNow();
 export const updatedAt = () => instant('updated_at').notNull().defaultNow();
 export const generatedId = () => uuid('id').notNull().default(sql`gen_random_uuid()`);
 
-/** The person a row belongs to; the row goes when the person goes. */
+/** The user who owns a row; deleting the user deletes the row. */
 export const ownerId = () =>
   uuid('user_id')
     .notNull()

@@ -3,7 +3,7 @@ import { instant } from './instant.ts';
 
 const bytes = customType<{ data: Uint8Array; driverData: Uint8Array }>({ dataType: () => 'bytea' });
 
-/** What training made of all reactions; the newest is in use. Derived from other tables, so no backup holds it. */
+/** Models trained on all reactions; the newest is in use. Derived data, so not in backups. */
 export const communityModels = pgTable('community_models', {
   id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
   trainedAt: instant('trained_at').notNull(),

@@ -48,7 +48,7 @@ export const preferences = pgTable(
   ],
 );
 
-/** The log of what people did; `user_items` holds what follows from it. */
+/** The log of users' actions; `user_items` holds the resulting state. */
 export const interactions = pgTable(
   'interactions',
   {
@@ -70,7 +70,7 @@ export const interactions = pgTable(
   ],
 );
 
-/** One row per person and title: what they think of it and when they were shown it. */
+/** One row per user and item: the user's reactions and when it was shown. */
 export const userItems = pgTable(
   'user_items',
   {
@@ -80,10 +80,10 @@ export const userItems = pgTable(
     liked: boolean('liked'),
     savedAt: instant('saved_at'),
     viewedAt: instant('viewed_at'),
-    /** Why it is never picked again: the person knows it already, or does not want it. */
+    /** Why it is excluded: the user has seen it, or does not want it. */
     excluded: text('excluded', { enum: ['seen', 'unwanted'] }),
     excludedAt: instant('excluded_at'),
-    /** Latest thing that was done with it. */
+    /** Time of the latest reaction. */
     reactedAt: instant('reacted_at'),
     firstShownOn: date('first_shown_on', { mode: 'string' }),
     lastShownOn: date('last_shown_on', { mode: 'string' }),
@@ -104,11 +104,11 @@ export const dailyRecommendations = pgTable(
   'daily_recommendations',
   {
     userId: ownerId(),
-    /** The person's local date. */
+    /** The user's local date. */
     date: date('date', { mode: 'string' }).notNull(),
     recommendations: jsonb('recommendations').$type<StoredSet>().notNull(),
     generatedAt: instant('generated_at').notNull(),
-    /** When the person first had it before them; null for a set that was made ahead and not looked at (yet). */
+    /** When the user first saw the set; null for a prepared set that was not seen (yet). */
     seenAt: instant('seen_at'),
   },
   (t) => [
@@ -117,12 +117,12 @@ export const dailyRecommendations = pgTable(
   ],
 );
 
-/** Claims of the one notice a day: whoever writes the row sends it, over all servers. */
+/** Claims of the daily notice: the server that inserts the row sends the notice. */
 export const dailyNotices = pgTable(
   'daily_notices',
   {
     userId: ownerId(),
-    /** The person's local date. */
+    /** The user's local date. */
     date: date('date', { mode: 'string' }).notNull(),
     claimedAt: instant('claimed_at').notNull(),
   },
@@ -136,7 +136,7 @@ export const dailyRefreshes = pgTable(
     date: date('date', { mode: 'string' }).notNull(),
     category: text('category').notNull(),
     count: smallint('count').notNull(),
-    /** When the last one was taken; null for rows from before this was kept. */
+    /** Time of the last refresh; null for rows from before this column existed. */
     refreshedAt: instant('refreshed_at'),
   },
   (t) => [

@@ -2,7 +2,7 @@ import { bigint, date, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 
 const count = (name: string) => bigint(name, { mode: 'number' }).notNull().default(0);
 
-/** What the language model was used for and what it cost, a row for each day (UTC) and use; of no person. */
+/** Use and cost of the language model, one row per day (UTC) and use. Not personal. */
 export const languageModelDays = pgTable(
   'language_model_days',
   {
@@ -11,14 +11,14 @@ export const languageModelDays = pgTable(
     questions: count('questions'),
     failures: count('failures'),
     retries: count('retries'),
-    /** Of those questions that went out. */
+    /** Questions that were sent. */
     answers: count('answers'),
     milliseconds: count('milliseconds'),
     inputTokens: count('input_tokens'),
     outputTokens: count('output_tokens'),
-    /** Millionths of a US dollar; 0 where no price is configured. */
+    /** Millionths of a US dollar; 0 without configured prices. */
     microUsd: count('micro_usd'),
-    /** Where what people got in the end came from. */
+    /** Final results by source. */
     fromModel: count('from_model'),
     fromCache: count('from_cache'),
     fromEngine: count('from_engine'),

@@ -31,17 +31,17 @@ export const notifications = pgTable(
   {
     userId: ownerId(),
     id: generatedId(),
-    /** 1, 2, 3 … of this person, in the order of commits: a trigger counts while it holds the person's row. */
+    /** 1, 2, 3 … per user, in commit order: a trigger assigns it while it holds a lock on the user's row. */
     seq: bigint('seq', { mode: 'number' }).notNull().default(0),
     type: text('type').notNull(),
-    /** Name of the text in both languages; `title` and `message` hold it in the person's language of that moment. */
+    /** Name of the text template; `title` and `message` hold the text in the user's language at that time. */
     template: text('template'),
-    /** What the template has blanks for. */
+    /** Parameters of the template. */
     params: jsonb('params').$type<Record<string, string>>().notNull().default({}),
     title: text('title').notNull(),
     message: text('message').notNull(),
     isRead: boolean('is_read').notNull().default(false),
-    /** Deleted by its person, who may take that back for a while; then the row goes. */
+    /** When the user deleted it; the row is removed after the undo period. */
     deletedAt: instant('deleted_at'),
     createdAt: createdAt(),
   },
@@ -59,9 +59,9 @@ export const notificationSubscriptions = pgTable(
   'notification_subscriptions',
   {
     userId: ownerId(),
-    /** One device of a person is one push endpoint. */
+    /** A push endpoint, which identifies a device of the user. */
     endpoint: text('endpoint').notNull(),
-    /** Whose end is the end of the notifications, too: a device signed out from afar is told nothing any more. */
+    /** The session whose end also ends the notifications: a device that is signed out remotely gets no more. */
     sessionId: uuid('session_id').references(() => sessions.id, { onDelete: 'cascade' }),
     subscriptionData: jsonb('subscription_data').$type<PushSubscriptionData>().notNull(),
     enabled: boolean('enabled').notNull().default(true),
@@ -69,18 +69,18 @@ export const notificationSubscriptions = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.userId, t.endpoint] }),
-    // A device belongs to the account that switched notifications on last.
+    // A device belongs to the account that enabled notifications last.
     uniqueIndex('notification_subscriptions_endpoint').on(t.endpoint),
     index('notification_subscriptions_session').on(t.sessionId),
   ],
 );
 
-/** The key pair that push services know this site by (RFC 8292); one row, made at the first start. */
+/** The VAPID key pair of this site (RFC 8292); one row, made at the first start. */
 export const pushKeys = pgTable(
   'push_keys',
   {
     id: smallint('id').primaryKey().default(1),
-    /** Base64url, as browsers take it. */
+    /** Base64url, as browsers accept it. */
     publicKey: text('public_key').notNull(),
     privateKey: text('private_key').notNull(),
     createdAt: createdAt(),
@@ -92,14 +92,14 @@ export const contactMessages = pgTable(
   'contact_messages',
   {
     id: generatedId().primaryKey(),
-    /** Who wrote it, when they were signed in. */
+    /** The author, if signed in. */
     userId: uuid('user_id').references(() => users.id, { onDelete: 'set null' }),
     name: text('name').notNull(),
     email: text('email').notNull(),
     subject: text('subject').notNull(),
     message: text('message').notNull(),
     category: text('category').notNull().default('general'),
-    /** Of the page it was written on; the reply is in it. */
+    /** Language of the page it was written on, used for the reply. */
     language: text('language').notNull().default('tr'),
     status: text('status').notNull().default('new'),
     adminNotes: text('admin_notes'),

@@ -3,7 +3,7 @@ import { jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { createdAt } from './columns.ts';
 import { instant } from './instant.ts';
 
-/** Titles that the language model named itself. Ledgers and saved lists point to them, so they stay. */
+/** Open titles of the language model. Never deleted, since `user_items` and saved lists refer to them. */
 export const openContents = pgTable('open_contents', {
   /** See `openId`. */
   id: text('id').primaryKey(),
@@ -11,7 +11,7 @@ export const openContents = pgTable('open_contents', {
   createdAt: createdAt(),
 });
 
-/** Recipes by the language model for dishes it named. Made anew when one is missing, so no backup holds them. */
+/** Recipes by the language model for its open titles. Generated again when missing, so not in backups. */
 export const modelRecipes = pgTable('model_recipes', {
   contentId: text('content_id').primaryKey(),
   recipe: jsonb('recipe').$type<ModelRecipe>().notNull(),

@@ -1,6 +1,6 @@
 import { bigint, date, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 
-/** How often pages were looked at by readers who agreed to be counted, by day (UTC) and language; of no person. */
+/** Page views of visitors who consented, per page, day (UTC) and language. Not personal. */
 export const pageViews = pgTable(
   'page_views',
   {

@@ -2,7 +2,7 @@ import { relations } from 'drizzle-orm';
 import { identities, sessions } from './accounts.ts';
 import { users } from './users.ts';
 
-/** Under the names Better Auth's adapter joins by, so that a session and its person come in one round trip. */
+/** Named as Better Auth's adapter expects for joins, so that a session and its user are read in one round trip. */
 export const usersRelations = relations(users, ({ many }) => ({
   sessions: many(sessions),
   accounts: many(identities),

@@ -10,7 +10,7 @@ export const users = pgTable(
     emailVerified: boolean('email_verified').notNull().default(false),
     displayName: text('display_name').notNull(),
     image: text('image'),
-    /** Language of mails and of notifications made without a request. */
+    /** Language of mails and of notifications created without a request. */
     language: text('language').notNull().default('tr'),
     status: text('status').notNull().default('active'),
     isPremium: boolean('is_premium').notNull().default(false),
@@ -19,11 +19,11 @@ export const users = pgTable(
     createdAt: instant('created_at').notNull().defaultNow(),
     updatedAt: instant('updated_at').notNull().defaultNow(),
     lastLogin: instant('last_login'),
-    /** Whether a code of an authenticator app is asked for at sign-in. */
+    /** Whether sign-in requires a code of an authenticator app. */
     twoFactorEnabled: boolean('two_factor_enabled').notNull().default(false),
-    /** How many notifications this person was ever sent; a trigger numbers the next one by it (migration 0010). */
+    /** Number of notifications ever sent to the user; a trigger numbers the next one by it (migration 0010). */
     notificationCount: bigint('notification_count', { mode: 'number' }).notNull().default(0),
-    /** Made anew by triggers with every change of what the dashboard shows this person (migration 0001). */
+    /** Changed by triggers whenever the user's dashboard changes (migration 0001). */
     revision: uuid('revision').notNull().default(sql`gen_random_uuid()`),
   },
   (t) => [

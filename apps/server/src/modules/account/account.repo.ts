@@ -1,7 +1,7 @@
 import type { Language } from '@bugunne/contract';
 import { and, eq, gt } from 'drizzle-orm';
 import type { Db } from '../../database/database.ts';
-import { forgetPending } from '../../database/forget-pending.ts';
+import { deletePendingVerifications } from '../../database/delete-pending-verifications.ts';
 import { identities, sessions, twoFactors, users } from '../../database/schema/index.ts';
 
 export function accountRepo(db: Db) {
@@ -25,7 +25,7 @@ export function accountRepo(db: Db) {
         .where(and(eq(identities.userId, userId), eq(identities.providerId, 'credential')));
       return row?.password ?? null;
     },
-    forgetPending: (userId: string) => forgetPending(db, userId),
+    deletePendingVerifications: (userId: string) => deletePendingVerifications(db, userId),
     /** When a living session began. */
     async findSessionStart(sessionId: string): Promise<Date | null> {
       const [row] = await db

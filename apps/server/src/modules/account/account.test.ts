@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { PASSWORD, refusal, startTestServer, type TestPerson, type TestServer } from '../../testing/test-server.ts';
+import { PASSWORD, refusal, startTestServer, type TestServer, type TestUser } from '../../testing/test-server.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -35,7 +35,7 @@ async function withoutPassword() {
 const signedInMinutesAgo = (minutes: number) =>
   server.database.executeSql('update sessions set created_at = $1', [new Date(Date.now() - minutes * 60_000)]);
 
-async function askFor(person: TestPerson, email: string) {
+async function askFor(person: TestUser, email: string) {
   await person.api.account.changeEmail({ email, password: PASSWORD });
   await server.runJobs();
   return /token=(\S+)/.exec(server.mails.at(-1)?.text ?? '')?.[1] ?? '';

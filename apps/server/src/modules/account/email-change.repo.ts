@@ -1,7 +1,7 @@
 import { and, eq, gt, ne } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Db } from '../../database/database.ts';
-import { lockPerson } from '../../database/lock-person.ts';
+import { lockUser } from '../../database/lock-user.ts';
 import { users, verifications } from '../../database/schema/index.ts';
 
 const PREFIX = 'email-change:';
@@ -41,7 +41,7 @@ export function emailChangeRepo(db: Db) {
     /** Takes the place of what this person asked for before. */
     async start(userId: string, email: string, expiresAt: Date): Promise<string> {
       return db.transaction(async (tx) => {
-        await lockPerson(tx, userId);
+        await lockUser(tx, userId);
         await tx.delete(verifications).where(eq(verifications.identifier, kindOf(userId)));
         const value: Value = { email, hash: null, isUsed: false };
         const [row] = await tx
@@ -84,7 +84,7 @@ export function emailChangeRepo(db: Db) {
      */
     async finish(change: EmailChange): Promise<string | null> {
       return db.transaction(async (tx) => {
-        await lockPerson(tx, change.userId);
+        await lockUser(tx, change.userId);
         const [row] = await tx.select().from(verifications).where(eq(verifications.id, change.id));
         const [owner] = await tx.select({ email: users.email }).from(users).where(eq(users.id, change.userId));
         if (!row || !owner || toChange(row).isUsed) return null;

@@ -2,7 +2,7 @@ import { toLanguage } from '@bugunne/contract';
 import { z } from 'zod';
 import type { Clock } from '../../platform/clock.ts';
 import { defineJob } from '../../platform/jobs.ts';
-import { MAILS_AT_ONCE, type Mailer } from '../../platform/mail.ts';
+import { MAIL_CONCURRENCY, type Mailer } from '../../platform/mail.ts';
 import type { EmailChangeRepo } from './email-change.repo.ts';
 import { EMAIL_CHANGED_JOB, EMAIL_LINK_JOB } from './email-job-names.ts';
 import { changedMail, linkMail } from './email-mails.ts';
@@ -14,7 +14,7 @@ type Dependencies = { repo: EmailChangeRepo; mailer: Mailer; clock: Clock; publi
 export const emailLinkJob = ({ repo, mailer, clock, publicUrl }: Dependencies) =>
   defineJob({
     name: EMAIL_LINK_JOB,
-    atOnce: MAILS_AT_ONCE,
+    concurrency: MAIL_CONCURRENCY,
     schema: z.object({ changeId: z.uuid() }),
     async run({ changeId }) {
       const change = await repo.find(changeId);
@@ -31,7 +31,7 @@ export const emailLinkJob = ({ repo, mailer, clock, publicUrl }: Dependencies) =
 export const emailChangedJob = ({ repo, mailer, publicUrl }: Dependencies) =>
   defineJob({
     name: EMAIL_CHANGED_JOB,
-    atOnce: MAILS_AT_ONCE,
+    concurrency: MAIL_CONCURRENCY,
     schema: z.object({ userId: z.uuid(), to: z.string() }),
     async run({ userId, to }) {
       const owner = await repo.findOwner(userId);

@@ -1,7 +1,7 @@
 import { and, eq, gt } from 'drizzle-orm';
 import type { Db } from '../../database/database.ts';
-import { forgetPending } from '../../database/forget-pending.ts';
-import { lockPerson } from '../../database/lock-person.ts';
+import { deletePendingVerifications } from '../../database/delete-pending-verifications.ts';
+import { lockUser } from '../../database/lock-user.ts';
 import { twoFactors, users, verifications } from '../../database/schema/index.ts';
 
 const challengeOf = (id: string) => `factor-challenge:${id}`;
@@ -29,10 +29,10 @@ export function factorsRepo(db: Db) {
     /** Two-step sign-in off, whatever of it there was, and with it what was begun under it. */
     async turnOff(userId: string): Promise<void> {
       await db.transaction(async (tx) => {
-        await lockPerson(tx, userId);
+        await lockUser(tx, userId);
         await tx.delete(twoFactors).where(eq(twoFactors.userId, userId));
         await tx.update(users).set({ twoFactorEnabled: false }).where(eq(users.id, userId));
-        await forgetPending(tx, userId);
+        await deletePendingVerifications(tx, userId);
       });
     },
     /** Whose password was right under this mark, while the code is still awaited. */

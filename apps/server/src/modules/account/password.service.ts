@@ -41,7 +41,7 @@ export function passwordService(deps: Dependencies) {
           }),
         );
       }
-      await repo.forgetPending(user.id);
+      await repo.deletePendingVerifications(user.id);
       sessions.revoke(user.id);
       await tellOwner(user.id, { kind: 'password-changed' });
     },

@@ -1,7 +1,7 @@
 import { TOTP, URI } from 'otpauth';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createTestClock } from '../../testing/clock.ts';
-import { PASSWORD, refusal, startTestServer, type TestPerson, type TestServer } from '../../testing/test-server.ts';
+import { PASSWORD, refusal, startTestServer, type TestServer, type TestUser } from '../../testing/test-server.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -43,7 +43,7 @@ async function withSecondStep() {
 }
 
 /** The first step, in another browser. */
-async function rightPassword({ email }: TestPerson) {
+async function rightPassword({ email }: TestUser) {
   const client = server.connect();
   const botCheckId = await client.solveBotCheck();
   const answer = await client.api.auth.token({ grantType: 'password', email, password: PASSWORD, botCheckId });

@@ -129,7 +129,7 @@ export function authService(deps: AuthDependencies) {
       const owner = await users.findByResetToken(input.token);
       await withAuthFaults(() => auth.api.resetPassword({ body: { token: input.token, newPassword: input.password } }));
       if (!owner) return;
-      await users.forgetPending(owner);
+      await users.deletePendingVerifications(owner);
       sessions.revoke(owner);
       await tellOwner(owner, { kind: 'password-changed' });
     },

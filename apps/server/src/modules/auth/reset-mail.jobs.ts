@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Language } from '@bugunne/contract';
 import { z } from 'zod';
 import { defineJob } from '../../platform/jobs.ts';
-import { MAILS_AT_ONCE, type Mailer } from '../../platform/mail.ts';
+import { MAIL_CONCURRENCY, type Mailer } from '../../platform/mail.ts';
 import type { Auth } from './better-auth.ts';
 
 export const RESET_MAIL_JOB = 'reset-mail';
@@ -21,7 +21,7 @@ export async function wantResetMail(mail: ResetMail): Promise<void> {
 export const resetMailJob = (auth: Auth, mailer: Mailer, publicUrl: string) =>
   defineJob({
     name: RESET_MAIL_JOB,
-    atOnce: MAILS_AT_ONCE,
+    concurrency: MAIL_CONCURRENCY,
     schema: z.object({ email: z.string() }),
     async run({ email }) {
       const mails: ResetMail[] = [];

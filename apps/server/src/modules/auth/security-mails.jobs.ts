@@ -2,7 +2,7 @@ import { toLanguage } from '@bugunne/contract';
 import { z } from 'zod';
 import { defineJob, type Jobs } from '../../platform/jobs.ts';
 import type { Logger } from '../../platform/logger.ts';
-import { MAILS_AT_ONCE, type Mailer } from '../../platform/mail.ts';
+import { MAIL_CONCURRENCY, type Mailer } from '../../platform/mail.ts';
 import { type SecurityEvent, securityEventSchema, securityMail } from './security-mails.ts';
 import type { UsersRepo } from './users.repo.ts';
 
@@ -21,7 +21,7 @@ export const tellOwner =
 export const securityMailJob = (users: Pick<UsersRepo, 'find'>, mailer: Mailer, publicUrl: string) =>
   defineJob({
     name: SECURITY_MAIL_JOB,
-    atOnce: MAILS_AT_ONCE,
+    concurrency: MAIL_CONCURRENCY,
     schema: z.object({ userId: z.uuid(), event: securityEventSchema }),
     async run({ userId, event }) {
       const owner = await users.find(userId);

@@ -1,6 +1,6 @@
 import { and, eq, gt } from 'drizzle-orm';
 import type { Db } from '../../database/database.ts';
-import { forgetPending } from '../../database/forget-pending.ts';
+import { deletePendingVerifications } from '../../database/delete-pending-verifications.ts';
 import { adminUsers, sessions, twoFactors, users, verifications } from '../../database/schema/index.ts';
 
 export function usersRepo(db: Db) {
@@ -30,7 +30,7 @@ export function usersRepo(db: Db) {
         .where(and(eq(users.email, email.trim().toLowerCase()), eq(twoFactors.verified, true)));
       return row?.id ?? null;
     },
-    forgetPending: (id: string) => forgetPending(db, id),
+    deletePendingVerifications: (id: string) => deletePendingVerifications(db, id),
     async recordLogin(id: string, now: Date) {
       await db.update(users).set({ lastLogin: now }).where(eq(users.id, id));
     },

@@ -1,6 +1,6 @@
 import { LIMITS } from '@bugunne/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { refusal, startTestServer, type TestPerson, type TestServer } from '../../testing/test-server.ts';
+import { refusal, startTestServer, type TestServer, type TestUser } from '../../testing/test-server.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 /** The first of the catalogue, several at the same moment. */
-async function save(person: TestPerson, count: number) {
+async function save(person: TestUser, count: number) {
   const ids = server.catalogue.items.slice(0, count).map(({ id }) => id);
   await server.database.executeSql(
     `insert into user_items (user_id, content_id, category, saved_at, reacted_at)

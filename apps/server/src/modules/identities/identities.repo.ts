@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, ne } from 'drizzle-orm';
 import type { Db } from '../../database/database.ts';
-import { lockPerson } from '../../database/lock-person.ts';
+import { lockUser } from '../../database/lock-user.ts';
 import { identities } from '../../database/schema/index.ts';
 
 /** How Better Auth keeps a password among the identities. */
@@ -49,7 +49,7 @@ export function identitiesRepo(db: Db) {
     ): Promise<{ provider: string } | 'unknown' | 'last'> {
       const mine = and(eq(identities.userId, userId), eq(identities.id, id), ne(identities.providerId, PASSWORD));
       return db.transaction(async (tx) => {
-        await lockPerson(tx, userId);
+        await lockUser(tx, userId);
         const own = await tx
           .select({ id: identities.id, provider: identities.providerId })
           .from(identities)

@@ -33,7 +33,7 @@ describe('signing in with a provider', () => {
   it('knows the person again, also when the address at the provider has changed', async () => {
     const first = site.server.connect();
     await site.enter(first, 'ada@example.com');
-    site.provider.people.set('ada@example.com', { email: undefined, name: 'Ada' });
+    site.provider.accounts.set('ada@example.com', { email: undefined, name: 'Ada' });
     const again = site.server.connect();
     expect(await site.enter(again, 'ada@example.com')).toBe('/en/dashboard');
     expect((await again.api.auth.session()).user).toEqual((await first.api.auth.session()).user);
@@ -101,7 +101,7 @@ describe('signing in with a provider', () => {
     ['not verified', { email: 'bob@example.com', email_verified: false }],
     ['missing', {}],
   ])('makes no account when the address is %s', async (_name, person) => {
-    site.provider.people.set('bob', person);
+    site.provider.accounts.set('bob', person);
     const client = site.server.connect();
     expect(await site.enter(client, 'bob')).toBe('/en/auth?fault=email_unverified&provider=test');
     expect((await site.base.database.executeSql('select 1 from users')).rows).toEqual([]);

@@ -2,7 +2,7 @@ import { notificationStreamQuerySchema } from '@bugunne/contract';
 import type { Handler } from 'hono';
 import type { AppEnv } from '../../http/app-env.ts';
 import { AppError } from '../../platform/app-error.ts';
-import type { Pace } from '../../platform/pace.ts';
+import type { Throttle } from '../../platform/throttle.ts';
 import type { SessionsService } from '../auth/sessions.service.ts';
 import { streamBody } from './stream-body.ts';
 import type { StreamsService } from './streams.service.ts';
@@ -17,13 +17,13 @@ const OWN = {
 type Dependencies = {
   streams: StreamsService;
   sessions: SessionsService;
-  pace: Pace;
+  throttle: Throttle;
   /** Ends the connection of a request at once. */
   hangUp: ((request: Request) => void) | undefined;
 };
 
 /** Live notifications as server-sent events. */
-export function streamRoute({ streams, sessions, pace, hangUp }: Dependencies): Handler<AppEnv> {
+export function streamRoute({ streams, sessions, throttle, hangUp }: Dependencies): Handler<AppEnv> {
   return async (c) => {
     const { last, ...query } = { ...c.req.query(), last: c.req.header('last-event-id') };
     const parsed = notificationStreamQuerySchema.safeParse(last ? { ...query, after: last } : query);
@@ -34,7 +34,7 @@ export function streamRoute({ streams, sessions, pace, hangUp }: Dependencies): 
     const resHeaders = new Headers();
     const session = await sessions.read({ headers: c.req.raw.headers, resHeaders }, { extend: false });
     if (!session) throw new AppError('unauthorized');
-    await pace.take('read', session.user.id);
+    await throttle.take('read', session.user.id);
     const headers = [
       ...Object.entries({ ...c.get('common'), ...OWN }),
       ...resHeaders.getSetCookie().map((cookie): [string, string] => ['set-cookie', cookie]),

@@ -3,7 +3,7 @@ import type { Database } from '../../database/database.ts';
 import { openDatabase } from '../../database/open.ts';
 import { openEvents } from '../../testing/event-stream.ts';
 import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
-import { startTestServer, type TestPerson, type TestServer } from '../../testing/test-server.ts';
+import { startTestServer, type TestServer, type TestUser } from '../../testing/test-server.ts';
 
 let base: TestDatabase;
 let second: Database;
@@ -23,7 +23,7 @@ afterAll(async () => {
 });
 
 /** The same person with the same cookies at the other server. */
-function at(server: TestServer, person: TestPerson) {
+function at(server: TestServer, person: TestUser) {
   const client = server.connect();
   for (const [name, value] of person.cookies) client.cookies.set(name, value);
   return client;

@@ -1,9 +1,9 @@
 import { PgBoss } from 'pg-boss';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { subjectKey } from '../../platform/rate-limits.ts';
-import { someoneWithEverything } from '../../testing/someone-with-everything.ts';
 import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
-import { PASSWORD, refusal, startTestServer, type TestPerson, type TestServer } from '../../testing/test-server.ts';
+import { PASSWORD, refusal, startTestServer, type TestServer, type TestUser } from '../../testing/test-server.ts';
+import { userWithAllData } from '../../testing/user-with-all-data.ts';
 import { OWN_TABLES } from './own-tables.repo.ts';
 
 let base: TestDatabase;
@@ -21,7 +21,7 @@ beforeEach(async () => {
 const run = (statement: string, values: unknown[] = []) => base.database.executeSql(statement, values);
 
 describe('deletion of the account', () => {
-  const typed = (person: TestPerson, overrides = {}) => ({ email: person.email, password: PASSWORD, ...overrides });
+  const typed = (person: TestUser, overrides = {}) => ({ email: person.email, password: PASSWORD, ...overrides });
 
   /** Every column of every table in which one of the words stands. */
   async function findEverywhere(words: string[]): Promise<string[]> {
@@ -43,7 +43,7 @@ describe('deletion of the account', () => {
   }
 
   it('leaves the person in no column of no table, and everybody else untouched', async () => {
-    const [person, other] = [await someoneWithEverything(server), await server.signUpWith()];
+    const [person, other] = [await userWithAllData(server), await server.signUpWith()];
     const { id } = person.user;
     const { email } = person;
     const boss = new PgBoss({ db: { executeSql: base.database.executeSql }, schema: 'jobs' });

@@ -2,7 +2,7 @@ import type { MiddlewareHandler } from 'hono';
 import type { AppEnv } from '../../http/app-env.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Logger } from '../../platform/logger.ts';
-import type { Pace } from '../../platform/pace.ts';
+import type { Throttle } from '../../platform/throttle.ts';
 import type { SessionsService } from '../auth/sessions.service.ts';
 import type { OwnDataService } from './own-data.service.ts';
 
@@ -10,7 +10,7 @@ import type { OwnDataService } from './own-data.service.ts';
 export function downloadRoute(
   service: OwnDataService,
   sessions: SessionsService,
-  pace: Pace,
+  throttle: Throttle,
   logger: Logger,
 ): MiddlewareHandler<AppEnv> {
   return async (c) => {
@@ -20,7 +20,7 @@ export function downloadRoute(
     const headers = new Headers({ 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' });
     const session = await sessions.read({ headers: c.req.raw.headers, resHeaders: headers });
     if (!session) throw new AppError('unauthorized');
-    await pace.take('read', session.user.id);
+    await throttle.take('read', session.user.id);
     const pieces = await service.download(session.user.id);
     headers.set('content-disposition', 'attachment; filename="bugunne.json"');
     const body = new ReadableStream<string>({

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { someoneWithEverything } from '../../testing/someone-with-everything.ts';
 import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
-import { startTestServer, type TestPerson, type TestServer } from '../../testing/test-server.ts';
+import { startTestServer, type TestServer, type TestUser } from '../../testing/test-server.ts';
+import { userWithAllData } from '../../testing/user-with-all-data.ts';
 import { OWN_TABLES } from './own-tables.repo.ts';
 
 let base: TestDatabase;
@@ -18,11 +18,11 @@ beforeEach(async () => {
 
 const run = (statement: string, values: unknown[] = []) => base.database.executeSql(statement, values);
 
-const download = (person: Pick<TestPerson, 'request'>, init?: RequestInit) => person.request('/rest/v1/own_data', init);
+const download = (person: Pick<TestUser, 'request'>, init?: RequestInit) => person.request('/rest/v1/own_data', init);
 
 describe('the download', () => {
   it('holds every table of the person, and no key to anything', async () => {
-    const person = await someoneWithEverything(server);
+    const person = await userWithAllData(server);
     const response = await download(person);
     expect(response.status).toBe(200);
     expect(response.headers.get('content-disposition')).toContain('attachment');

@@ -1,7 +1,7 @@
 import { type Language, type Preferences, toLanguage } from '@bugunne/contract';
 import { eq } from 'drizzle-orm';
 import type { Db } from '../../database/database.ts';
-import { lockPerson } from '../../database/lock-person.ts';
+import { lockUser } from '../../database/lock-user.ts';
 import { preferences, users } from '../../database/schema/index.ts';
 import { toPreferences } from './stored-preferences.ts';
 
@@ -23,7 +23,7 @@ export function preferencesRepo(db: Db) {
     /** Stores what `make` makes of the stored preferences (null: none yet); nobody else changes them meanwhile. */
     change: (userId: string, make: (stored: Preferences | null) => Preferences, now: Date): Promise<void> =>
       db.transaction(async (tx) => {
-        await lockPerson(tx, userId);
+        await lockUser(tx, userId);
         const [row] = await tx.select().from(preferences).where(eq(preferences.userId, userId)).for('update');
         const values = make(row ? toPreferences(row) : null);
         await tx
@@ -42,7 +42,7 @@ export function preferencesRepo(db: Db) {
       now: Date,
     ): Promise<{ before: Stored | null; isSaved: boolean }> =>
       db.transaction(async (tx) => {
-        await lockPerson(tx, userId);
+        await lockUser(tx, userId);
         const before = await preferencesRepo(tx).find(userId);
         if (!isWanted(before)) return { before, isSaved: false };
         await tx

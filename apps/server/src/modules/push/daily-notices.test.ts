@@ -17,8 +17,8 @@ afterEach(async () => {
 
 describe('the notice of the day', () => {
   it('comes at the hour, to every device, in the language, and names the film that the dashboard shows', async () => {
-    const person = await site.reader({}, 2);
-    const english = await site.reader({}, 1, 'en');
+    const person = await site.addUser({}, 2);
+    const english = await site.addUser({}, 1, 'en');
     expect(await site.run('2026-05-11T05:59:00Z')).toBe(0);
     expect(site.service.pushed).toEqual([]);
     expect(await site.run('2026-05-11T06:00:00Z')).toBe(2);
@@ -48,7 +48,7 @@ describe('the notice of the day', () => {
   });
 
   it('comes once a day and every day, also when the server starts anew in between', async () => {
-    await site.reader();
+    await site.addUser();
     await site.run('2026-05-11T06:00:00Z');
     for (const instant of ['2026-05-11T06:00:30Z', '2026-05-11T06:01:00Z', '2026-05-11T08:30:00Z']) {
       expect(await site.run(instant)).toBe(0);
@@ -59,8 +59,8 @@ describe('the notice of the day', () => {
   });
 
   it('comes late after a downtime, but not hours late, and not on the next day', async () => {
-    await site.reader({ notificationTime: '09:00' });
-    await site.reader({ notificationTime: '22:30' });
+    await site.addUser({ notificationTime: '09:00' });
+    await site.addUser({ notificationTime: '22:30' });
     expect(await site.run('2026-05-11T08:59:00Z', await site.start())).toBe(1);
     expect(await site.run('2026-05-12T09:01:00Z', await site.start())).toBe(0);
     expect(await site.run('2026-05-12T21:00:00Z', await site.start())).toBe(0);
@@ -68,14 +68,14 @@ describe('the notice of the day', () => {
   });
 
   it('comes before the day ends to whoever chose its last minutes', async () => {
-    await site.reader({ notificationTime: '23:59' });
+    await site.addUser({ notificationTime: '23:59' });
     expect(await site.run('2026-05-11T20:54:00Z')).toBe(0);
     expect(await site.run('2026-05-11T20:55:30Z')).toBe(1);
     expect(await site.dates()).toEqual(['2026-05-11']);
   });
 
   it('does not come when it became midnight while the set was made', async () => {
-    const person = await site.reader({ notificationTime: '23:50' });
+    const person = await site.addUser({ notificationTime: '23:50' });
     vi.spyOn(site.server.services.contents, 'load').mockImplementationOnce(async () =>
       site.clock.set('2026-05-11T21:00:01Z'),
     );
@@ -85,8 +85,8 @@ describe('the notice of the day', () => {
   });
 
   it('comes on the day that exists only in part, and once in the hour that comes twice', async () => {
-    await site.reader({ timezone: 'Europe/Berlin', notificationTime: '02:30' });
-    await site.reader({ timezone: 'America/New_York', notificationTime: '01:30' });
+    await site.addUser({ timezone: 'Europe/Berlin', notificationTime: '02:30' });
+    await site.addUser({ timezone: 'America/New_York', notificationTime: '01:30' });
     expect(await site.run('2026-10-25T00:29:00Z')).toBe(0);
     expect(await site.run('2026-10-25T00:30:00Z')).toBe(1);
     expect(await site.run('2026-10-25T01:30:00Z')).toBe(0);
@@ -98,7 +98,7 @@ describe('the notice of the day', () => {
   });
 
   it('does not come twice to whoever moves the hour or travels', async () => {
-    const person = await site.reader();
+    const person = await site.addUser();
     expect(await site.run('2026-05-11T06:00:00Z')).toBe(1);
     await site.choose(person, { notificationTime: '10:00' });
     expect(await site.run('2026-05-11T07:00:00Z')).toBe(0);
@@ -115,7 +115,7 @@ describe('the notice of the day', () => {
   });
 
   it('does not come again within some hours, whichever day it is elsewhere', async () => {
-    const person = await site.reader({ notificationTime: '20:00' });
+    const person = await site.addUser({ notificationTime: '20:00' });
     expect(await site.run('2026-05-11T17:00:00Z')).toBe(1);
     await site.choose(person, { timezone: 'Asia/Tokyo', notificationTime: '03:00' });
     expect(await site.run('2026-05-11T18:00:00Z')).toBe(0);
@@ -124,24 +124,24 @@ describe('the notice of the day', () => {
   });
 
   it('comes to whoever moves the hour to later on the same day', async () => {
-    const person = await site.reader({ notificationTime: '20:00' });
+    const person = await site.addUser({ notificationTime: '20:00' });
     await site.choose(person, { notificationTime: '21:00' });
     expect(await site.run('2026-05-11T17:00:00Z')).toBe(0);
     expect(await site.run('2026-05-11T18:00:00Z')).toBe(1);
   });
 
   it('waits until tomorrow for people who came after their hour', async () => {
-    await site.reader({ notificationTime: '14:59' });
-    await site.reader({ notificationTime: '15:01' });
+    await site.addUser({ notificationTime: '14:59' });
+    await site.addUser({ notificationTime: '15:01' });
     expect(await site.run('2026-05-10T12:01:00Z', await site.start())).toBe(1);
     expect(await site.run('2026-05-11T12:01:00Z')).toBe(2);
   });
 
   it('is a note only for people who were here lately, and nothing for inactive or long absent ones', async () => {
-    const here = await site.reader({}, 0);
-    const away = await site.reader({}, 0);
-    const barred = await site.reader();
-    const awayWithDevice = await site.reader();
+    const here = await site.addUser({}, 0);
+    const away = await site.addUser({}, 0);
+    const barred = await site.addUser();
+    const awayWithDevice = await site.addUser();
     site.clock.set('2026-05-11T05:00:00Z');
     const long = new Date('2026-04-20T00:00:00Z');
     for (const userId of [away, awayWithDevice]) {
@@ -160,7 +160,7 @@ describe('the notice of the day', () => {
       "insert into site_settings (key, value, category) values ('free_daily_recommendations', '3', 'recommendations')",
     );
     await site.server.services.settings.refresh();
-    await site.reader();
+    await site.addUser();
     await site.run('2026-05-11T06:00:00Z');
     expect(site.service.pushed).toMatchObject([{ message: { body: 'Bugün için seçtiklerimize bir göz at.' } }]);
     await site.base.database.executeSql("delete from site_settings where key = 'free_daily_recommendations'");

@@ -133,7 +133,7 @@ export function deliveryService({ repo, sender, jobs, clock, logger, metrics }: 
     /** The attempts after the first. Run once each: whether one that its server died in got through nobody knows. */
     job: defineJob({
       name: SEND_AGAIN,
-      atOnce: AGAIN_AT_ONCE,
+      concurrency: AGAIN_AT_ONCE,
       schema: z.object({
         userId: z.uuid(),
         deviceId: pushDeviceIdSchema,

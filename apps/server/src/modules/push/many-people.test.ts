@@ -90,7 +90,7 @@ it('a device that does not answer holds up nobody of later pages and zones', asy
   const running = run();
   await expect.poll(() => service.pushed.length).toBe(later.length);
   expect(service.requests.filter(({ status }) => status === null)).toHaveLength(1);
-  service.letGo();
+  service.dropHanging();
   expect(await running).toBe(first.length + later.length);
   expect(await claimed()).toEqual(new Set([...first, ...later]));
   expect(await noted()).toEqual(await claimed());

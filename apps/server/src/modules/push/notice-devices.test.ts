@@ -15,7 +15,7 @@ afterEach(async () => {
 
 describe('a fault', () => {
   it.each(['titles', 'note'] as const)('before the message is on its way costs nobody theirs (%s)', async (part) => {
-    const person = await site.reader();
+    const person = await site.addUser();
     const fault = new Error('the database is gone');
     if (part === 'titles') vi.spyOn(site.server.services.contents, 'load').mockRejectedValueOnce(fault);
     else vi.spyOn(site.server.services.notifications, 'createIn').mockRejectedValueOnce(fault);
@@ -27,7 +27,7 @@ describe('a fault', () => {
   });
 
   it('of ordering again does not keep devices that are gone', async () => {
-    await site.reader({}, 3);
+    await site.addUser({}, 3);
     site.service.answers.push({ status: 410 }, { status: 503 });
     vi.spyOn(site.server.jobs, 'defer').mockRejectedValueOnce(new Error('the database is gone'));
     expect(await site.run('2026-05-11T06:00:00Z')).toBe(1);
@@ -39,7 +39,7 @@ describe('a device', () => {
   const subscriptions = () => site.base.database.db.select().from(notificationSubscriptions);
 
   it('that is gone is forgotten; the others get theirs', async () => {
-    await site.reader({}, 3);
+    await site.addUser({}, 3);
     site.service.answers.push({ status: 410 });
     await site.run('2026-05-11T06:00:00Z');
     expect(site.service.pushed).toHaveLength(2);
@@ -50,7 +50,7 @@ describe('a device', () => {
     [{ status: 503 }, 30],
     [{ status: 429, headers: { 'retry-after': '120' } }, 120],
   ])('that its service has no time for (%j) is tried again, later each time', async (answer, first) => {
-    await site.reader();
+    await site.addUser();
     site.service.answers.push(answer, { status: 500 });
     await site.run('2026-05-11T06:00:00Z');
     // Where the device is reached stands in its own row only.
@@ -63,7 +63,7 @@ describe('a device', () => {
   });
 
   it('is not tried for ever, nor after its day, nor when it was switched off', async () => {
-    const person = await site.reader();
+    const person = await site.addUser();
     site.service.answers.push(...Array.from({ length: 20 }, () => ({ status: 500 })));
     await site.run('2026-05-11T06:00:00Z');
     let attempts = 1;
@@ -78,7 +78,7 @@ describe('a device', () => {
 
     site.service.answers.push({ status: 500 });
     await site.run('2026-05-13T06:00:00Z');
-    await site.switchOff(person);
+    await site.unsubscribeAll(person);
     const before = site.service.requests.length;
     expect(await site.runDeferred()).toHaveLength(1);
     expect(site.service.requests).toHaveLength(before);
@@ -87,7 +87,7 @@ describe('a device', () => {
   it.each(['hang', 'break'] as const)('whose service may have taken it (%s) is not tried again', async (answer) => {
     // One that waits for hanging answers as long as a test can.
     const impatient = await site.start({ milliseconds: 1000 });
-    await site.reader();
+    await site.addUser();
     site.service.answers.push(answer);
     await site.run('2026-05-11T06:00:00Z', impatient);
     expect(impatient.jobs.deferred).toEqual([]);
@@ -96,9 +96,9 @@ describe('a device', () => {
   });
 
   it('that was switched off is kept for a month, as are the notices', async () => {
-    const person = await site.reader();
+    const person = await site.addUser();
     await site.run('2026-05-11T06:00:00Z');
-    await site.switchOff(person);
+    await site.unsubscribeAll(person);
     site.clock.set('2026-06-10T05:00:00Z');
     await site.server.services.dailyNotices.cleanUp();
     expect([await subscriptions(), await site.dates()]).toMatchObject([[{}], ['2026-05-11']]);

@@ -4,13 +4,13 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { notificationSubscriptions, pushKeys } from '../../database/schema/index.ts';
 import { type LocalPushService, startPushService } from '../../testing/push-service.ts';
 import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
-import { PASSWORD, refusal, startTestServer, type TestPerson, type TestServer } from '../../testing/test-server.ts';
+import { PASSWORD, refusal, startTestServer, type TestServer, type TestUser } from '../../testing/test-server.ts';
 
 let base: TestDatabase;
 let service: LocalPushService;
 let server: TestServer;
-let person: TestPerson;
-let stranger: TestPerson;
+let person: TestUser;
+let stranger: TestUser;
 const push = { keys: undefined, subject: 'mailto:owner@example.com', allowPrivate: true };
 
 beforeAll(async () => {
@@ -33,7 +33,7 @@ afterEach(async () => {
 });
 
 /** The same person at another server. */
-function at(other: TestServer, person: TestPerson) {
+function at(other: TestServer, person: TestUser) {
   const client = other.connect();
   for (const [name, value] of person.cookies) client.cookies.set(name, value);
   return { ...person, ...client };
@@ -43,7 +43,7 @@ const idOf = (endpoint: string) => createHash('sha256').update(endpoint).digest(
 const stored = () => base.database.db.select().from(notificationSubscriptions);
 
 /** A device of this person that notifications are on for. */
-async function switchOn({ api }: TestPerson) {
+async function switchOn({ api }: TestUser) {
   const { publicKey } = await api.push.key();
   const device = service.subscribe(publicKey);
   const { devices } = await api.push.subscribe(device.subscription);

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { notificationSubscriptions } from '../../database/schema/index.ts';
 import { type LocalPushService, startPushService } from '../../testing/push-service.ts';
 import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
-import { PASSWORD, refusal, startTestServer, type TestPerson, type TestServer } from '../../testing/test-server.ts';
+import { PASSWORD, refusal, startTestServer, type TestServer, type TestUser } from '../../testing/test-server.ts';
 
 let base: TestDatabase;
 let service: LocalPushService;
@@ -32,10 +32,10 @@ afterEach(() => {
 });
 
 const stored = () => base.database.db.select().from(notificationSubscriptions);
-const currentSession = async ({ api }: TestPerson) =>
+const currentSession = async ({ api }: TestUser) =>
   (await api.account.devices()).devices.find(({ isCurrent }) => isCurrent)?.id;
 
-async function switchOn({ api }: Pick<TestPerson, 'api'>) {
+async function switchOn({ api }: Pick<TestUser, 'api'>) {
   const device = service.subscribe((await api.push.key()).publicKey);
   const before = new Set((await api.push.devices()).devices.map(({ id }) => id));
   const { devices } = await api.push.subscribe(device.subscription);
@@ -50,7 +50,7 @@ async function reader() {
 }
 
 /** The device is told of things as before, for as long as the session that this person has now. */
-async function expectOn(person: TestPerson, { id, endpoint }: { id: string; endpoint: string }) {
+async function expectOn(person: TestUser, { id, endpoint }: { id: string; endpoint: string }) {
   const sessionId = await currentSession(person);
   expect(await stored()).toMatchObject([{ endpoint, sessionId, enabled: true, userId: person.user.id }]);
   const before = service.pushed.length;
@@ -58,7 +58,7 @@ async function expectOn(person: TestPerson, { id, endpoint }: { id: string; endp
   expect(service.pushed).toHaveLength(before + 1);
 }
 
-async function enrol(person: TestPerson) {
+async function enrol(person: TestUser) {
   const { id, uri } = await person.api.account.enrolFactor({ password: PASSWORD });
   const totp = URI.parse(uri);
   if (!(totp instanceof TOTP)) throw new Error('no TOTP');

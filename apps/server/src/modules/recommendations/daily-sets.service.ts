@@ -2,7 +2,7 @@ import { CATEGORIES, type Category, type Language, LIMITS, type Preferences } fr
 import { picksOf, type StoredPick, type StoredSet } from '../../database/stored-set.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Clock } from '../../platform/clock.ts';
-import { sharedWork } from '../../platform/shared-work.ts';
+import { singleFlight } from '../../platform/single-flight.ts';
 import type { Chooser } from './chooser.ts';
 import type { History } from './history.ts';
 import type { Picker, PickOrder } from './picker.ts';
@@ -24,7 +24,7 @@ const FIRST_REPLACEMENT_ATTEMPT = 100;
 
 /** Makes and changes the one stored set a person has per local date. */
 export function dailySetsService({ repo, picker, chooser, clock, preferencesOf, perCategory }: DailySetsDependencies) {
-  const flights = sharedWork<StoredSet>();
+  const flights = singleFlight<StoredSet>();
   const order = async (scope: RecommendationStatements, userId: string, date: string): Promise<PickOrder> => ({
     userId,
     date,

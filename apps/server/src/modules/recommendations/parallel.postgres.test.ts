@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { lockPerson } from '../../database/lock-person.ts';
+import { lockUser } from '../../database/lock-user.ts';
 import { userItems } from '../../database/schema/index.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 
@@ -27,7 +27,7 @@ it('a reaction to a title that is just being picked waits for the picking instea
 
   let reaction: Promise<unknown> | undefined;
   await server.database.db.transaction(async (picking) => {
-    await lockPerson(picking, person.user.id);
+    await lockUser(picking, person.user.id);
     reaction = person.api.interactions.create({ id: randomUUID(), contentId, action: 'like', value: true });
     await expect.poll(waiting).toBe(1);
     await picking

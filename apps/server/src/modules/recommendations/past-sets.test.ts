@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { History } from '@bugunne/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { refusal, startTestServer, type TestPerson, type TestServer } from '../../testing/test-server.ts';
+import { refusal, startTestServer, type TestServer, type TestUser } from '../../testing/test-server.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const look = async (person: TestPerson, instant: string) => {
+const look = async (person: TestUser, instant: string) => {
   server.clock.set(instant);
   return person.api.recommendations.today({ language: 'tr' });
 };

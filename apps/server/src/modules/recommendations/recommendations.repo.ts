@@ -1,7 +1,7 @@
 import { type Category, type Language, LIMITS } from '@bugunne/contract';
 import { and, eq, isNull, ne, sql } from 'drizzle-orm';
 import type { Db } from '../../database/database.ts';
-import { lockPerson } from '../../database/lock-person.ts';
+import { lockUser } from '../../database/lock-user.ts';
 import { firstShownOn } from '../../database/never-seen.ts';
 import { dailyRecommendations, dailyRefreshes, userItems, users } from '../../database/schema/index.ts';
 import type { StoredSet } from '../../database/stored-set.ts';
@@ -14,7 +14,7 @@ export function recommendationsRepo(db: Db) {
     /** Runs `work` on one person's rows, with statements whose changes become real all together or not at all. */
     atomically: <T>(userId: string, work: (scope: RecommendationStatements) => Promise<T>): Promise<T> =>
       db.transaction(async (tx) => {
-        await lockPerson(tx, userId);
+        await lockUser(tx, userId);
         return work(statements(tx));
       }),
   };

@@ -27,7 +27,7 @@ import {
   people,
   WHY,
 } from '../../testing/sixty-days/people.ts';
-import { createOpenBudget } from '../../testing/test-language-model.ts';
+import { createUnlimitedBudget } from '../../testing/test-language-model.ts';
 import { isOpenId } from '../contents/open-id.ts';
 import { ordinaryWords } from '../contents/ordinary-words.ts';
 import { createWorkFinder } from '../contents/work-finder.ts';
@@ -84,7 +84,7 @@ async function live(
     picker: createPicker(() => recommender),
     model: createLanguageModel({
       config: llm,
-      budget: createOpenBudget().budget,
+      budget: createUnlimitedBudget().budget,
       clock,
       logger: { info: () => undefined, warn: () => undefined, error: () => undefined },
       metrics: createMetrics(),

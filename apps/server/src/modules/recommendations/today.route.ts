@@ -1,7 +1,7 @@
 import { languageSchema } from '@bugunne/contract';
 import type { MiddlewareHandler } from 'hono';
 import type { AppEnv } from '../../http/app-env.ts';
-import type { Pace } from '../../platform/pace.ts';
+import type { Throttle } from '../../platform/throttle.ts';
 import type { SessionsService } from '../auth/sessions.service.ts';
 import type { RecommendationsService } from './recommendations.service.ts';
 
@@ -16,7 +16,7 @@ const OWN = { 'content-type': 'application/json', 'cache-control': 'no-store' };
 export function todayRoute(
   service: RecommendationsService,
   sessions: SessionsService,
-  pace: Pace,
+  throttle: Throttle,
 ): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
     const language = languageSchema.safeParse(c.req.query('language'));
@@ -24,7 +24,7 @@ export function todayRoute(
     const resHeaders = new Headers();
     const session = await sessions.read({ headers: c.req.raw.headers, resHeaders }, { extend: false });
     if (!session) return next();
-    await pace.take('read', session.user.id);
+    await throttle.take('read', session.user.id);
     const bytes = await service.todayBytes(session, language.data);
     const headers = { ...c.get('common'), ...OWN };
     c.set('isComplete', true);

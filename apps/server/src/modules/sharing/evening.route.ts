@@ -3,7 +3,7 @@ import type { Handler } from 'hono';
 import { z } from 'zod';
 import type { AppEnv } from '../../http/app-env.ts';
 import { AppError } from '../../platform/app-error.ts';
-import type { Pace } from '../../platform/pace.ts';
+import type { Throttle } from '../../platform/throttle.ts';
 import type { SessionsService } from '../auth/sessions.service.ts';
 import type { EveningService } from './evening.service.ts';
 import { PICTURE_FORMATS, PICTURE_TYPES } from './picture-forms.ts';
@@ -11,12 +11,12 @@ import { PICTURE_FORMATS, PICTURE_TYPES } from './picture-forms.ts';
 const querySchema = z.object({ language: languageSchema, format: z.enum(PICTURE_FORMATS).default('png') });
 
 /** The picture of the reader's own evening. Beside the contract, because its answer is a picture. */
-export function eveningRoute(service: EveningService, sessions: SessionsService, pace: Pace): Handler<AppEnv> {
+export function eveningRoute(service: EveningService, sessions: SessionsService, throttle: Throttle): Handler<AppEnv> {
   return async (c) => {
     const resHeaders = new Headers();
     const session = await sessions.read({ headers: c.req.raw.headers, resHeaders });
     if (!session) throw new AppError('unauthorized');
-    await pace.take('read', session.user.id);
+    await throttle.take('read', session.user.id);
     const query = querySchema.safeParse(c.req.query());
     if (!query.success) throw new AppError('invalid_input');
     const { language, format } = query.data;

@@ -2,7 +2,7 @@ import type { Category, Item, Language, Today } from '@bugunne/contract';
 import { LRUCache } from 'lru-cache';
 import { AppError } from '../../platform/app-error.ts';
 import type { RateLimits } from '../../platform/rate-limits.ts';
-import { sharedWork } from '../../platform/shared-work.ts';
+import { singleFlight } from '../../platform/single-flight.ts';
 import type { Session } from '../auth/sessions.service.ts';
 import { hashOfOrder, type PictureOrder, pictureItem } from './painter/orders.ts';
 import type { Painter } from './painter/painter.ts';
@@ -21,7 +21,7 @@ const KEPT = 120;
 /** The picture of somebody's evening: today's film, dish and song. */
 export function eveningService({ today, painter, limits }: EveningDependencies) {
   const kept = new LRUCache<string, Uint8Array>({ max: KEPT });
-  const drawing = sharedWork<Uint8Array>();
+  const drawing = singleFlight<Uint8Array>();
 
   return {
     /** The picture in a form, and its mark. Throws `not_found` when today has nothing that can be shared. */

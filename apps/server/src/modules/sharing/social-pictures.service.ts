@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { type Item, type Language, languageSchema, publicObjectPath, SITE_PICTURES } from '@bugunne/contract';
 import type { Logger } from '../../platform/logger.ts';
 import type { RateLimits } from '../../platform/rate-limits.ts';
-import { sharedWork } from '../../platform/shared-work.ts';
+import { singleFlight } from '../../platform/single-flight.ts';
 import type { Storage, StoredObject } from '../../platform/storage/storage.ts';
 import type { Place } from '../storage/storage.service.ts';
 import { hashOfOrder, type PictureOrder, pictureItem } from './painter/orders.ts';
@@ -27,7 +27,7 @@ const SITE_KEY = /^site-([a-z]+)-([a-z]{2})\.([a-z]+)$/;
  * kept in storage under their content's hash.
  */
 export function socialPicturesService({ storage, painter, limits, logger, find }: SocialPicturesDependencies) {
-  const drawing = sharedWork<StoredObject>();
+  const drawing = singleFlight<StoredObject>();
 
   const nameOf = (item: Item, language: Language) =>
     `${language}/${item.id}-${hashOfOrder({ kind: 'item', language, item: pictureItem(item) })}`;

@@ -1,7 +1,7 @@
 import type { Statistics } from '@bugunne/contract';
 import type { Clock } from '../../platform/clock.ts';
 import type { RateLimits } from '../../platform/rate-limits.ts';
-import { sharedWork } from '../../platform/shared-work.ts';
+import { singleFlight } from '../../platform/single-flight.ts';
 import type { StatisticsRateRule } from './rate-rules.ts';
 import type { StatisticsRepo } from './statistics.repo.ts';
 
@@ -17,7 +17,7 @@ export type StatisticsDependencies = {
 
 /** The landing page's figures: counted once for everybody, however many look at it. */
 export function statisticsService({ repo, storePicks, limits, clock }: StatisticsDependencies) {
-  const counting = sharedWork<Statistics>();
+  const counting = singleFlight<Statistics>();
   let known: { figures: Statistics; at: number } | undefined;
 
   async function count(): Promise<Statistics> {

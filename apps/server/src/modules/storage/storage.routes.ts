@@ -1,8 +1,8 @@
 import { Hono } from 'hono';
 import type { AppEnv } from '../../http/app-env.ts';
-import { inRange, knows } from '../../http/conditional.ts';
+import { rangeResponse, matchesEtag } from '../../http/conditional.ts';
 import { type Administrator, procedures } from '../../http/procedures.ts';
-import { KEEP } from '../../http/send-file.ts';
+import { CACHE_CONTROL } from '../../http/send-file.ts';
 import type { StorageService } from './storage.service.ts';
 
 /** A key that names its content never holds anything else. */
@@ -30,13 +30,13 @@ export function publicObjectRoutes(service: StorageService, addressOf: (request:
     const headers = {
       'content-type': found.type,
       etag: found.etag,
-      'cache-control': HASHED.test(key) ? KEEP.always : KEEP.day,
+      'cache-control': HASHED.test(key) ? CACHE_CONTROL.immutable : CACHE_CONTROL.day,
       // Others may show what is public; that is what it is for.
       'cross-origin-resource-policy': 'cross-origin',
     };
-    if (knows(c.req.header('if-none-match'), found.etag)) return new Response(null, { status: 304, headers });
+    if (matchesEtag(c.req.header('if-none-match'), found.etag)) return new Response(null, { status: 304, headers });
     const asked = { method: c.req.method, range: c.req.header('range'), ifRange: c.req.header('if-range') };
-    return inRange(asked, Buffer.from(found.body), found.etag, headers);
+    return rangeResponse(asked, Buffer.from(found.body), found.etag, headers);
   });
   return app;
 }

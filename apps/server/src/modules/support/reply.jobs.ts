@@ -1,7 +1,7 @@
 import { toLanguage } from '@bugunne/contract';
 import { z } from 'zod';
 import { defineJob } from '../../platform/jobs.ts';
-import { MAILS_AT_ONCE, type Mailer } from '../../platform/mail.ts';
+import { MAIL_CONCURRENCY, type Mailer } from '../../platform/mail.ts';
 import type { NotificationsService } from '../notifications/notifications.service.ts';
 import { replyMail } from './reply-mail.ts';
 import type { SupportRepo } from './support.repo.ts';
@@ -19,7 +19,7 @@ type Dependencies = {
 export const supportReplyJob = ({ repo, notifications, mailer, publicUrl }: Dependencies) =>
   defineJob({
     name: SUPPORT_REPLY_JOB,
-    atOnce: MAILS_AT_ONCE,
+    concurrency: MAIL_CONCURRENCY,
     schema: z.object({ messageId: z.uuid(), to: z.string(), reply: z.string(), noteId: z.uuid() }),
     async run({ messageId, to, reply, noteId }) {
       const message = await repo.find(messageId);

@@ -18,23 +18,23 @@ async function textOf(script: FakeLlmScript) {
   return { text: outcome.text, cut: outcome.cut };
 }
 
-describe('what the model says', () => {
+describe('answers', () => {
   it.each<[FakeLlmScript, string, boolean]>([
     ['good', GOOD, false],
     ['fenced', `\`\`\`json\n${GOOD}\n\`\`\``, false],
     ['cut', GOOD.slice(0, Math.floor(GOOD.length / 2)), true],
     ['wrong-ids', GOOD.replace('m1', 'x99'), false],
     ['wrong-language', '{"movie":[]}', false],
-  ])('is handed over as it came: %s', async (script, text, cut) => {
+  ])('are returned unchanged: %s', async (script, text, cut) => {
     expect(await textOf(script)).toEqual({ text, cut });
   });
 
-  it('is handed over with prose around it and orders within, for the reader to judge', async () => {
+  it('are returned with surrounding prose and injected instructions, for the caller to check', async () => {
     expect((await textOf('embedded')).text).toMatch(/^Of course!.*\{"movie".*evening/s);
     expect((await textOf('injected')).text).toContain('https://evil.example');
   });
 
-  it('comes with its tokens, counted by the endpoint or else by us', async () => {
+  it('come with their token counts, estimated if the endpoint gives none', async () => {
     expect(await model.ask('daily', QUESTION)).toMatchObject({
       usage: { input: 10, output: Math.ceil(GOOD.length / 4) },
     });
@@ -43,18 +43,18 @@ describe('what the model says', () => {
   });
 });
 
-describe('an endpoint that does not answer the question', () => {
+describe('an endpoint that gives no answer', () => {
   it.each<[string, FakeLlmScript, object]>([
     ['refuses', 'refusing', { reason: 'refusal', status: 200 }],
     [
-      'says nothing',
+      'sends an empty message',
       { status: 200, body: { choices: [{ message: { content: ' ' } }] } },
       { reason: 'refusal', status: 200 },
     ],
     ['does not know the key', 'unauthorized', { reason: 'refused_key', status: 401 }],
-    ['lets nobody in', { status: 403, body: {} }, { reason: 'refused_key', status: 403 }],
+    ['forbids access', { status: 403, body: {} }, { reason: 'refused_key', status: 403 }],
     ['does not know the model', { status: 404, body: {} }, { reason: 'bad_answer', status: 404 }],
-    ['sends a page', { status: 200, body: '<h1>Welcome</h1>' }, { reason: 'bad_answer', status: 200 }],
+    ['sends an HTML page', { status: 200, body: '<h1>Welcome</h1>' }, { reason: 'bad_answer', status: 200 }],
     ['sends half of an object', { status: 200, body: { choices: [] } }, { reason: 'bad_answer', status: 200 }],
   ])('%s', async (_name, script, expected) => {
     model.fake.play(script);
@@ -62,21 +62,21 @@ describe('an endpoint that does not answer the question', () => {
     expect(model.fake.requests).toHaveLength(1);
   });
 
-  it('cannot even be asked', async () => {
+  it('fails when the request cannot be built, without logging the header', async () => {
     vi.stubEnv('OPENAI_CUSTOM_HEADERS', 'x-secret: şüphe');
     expect(await model.ask('daily', QUESTION)).toEqual({ ok: false, reason: 'network', milliseconds: 0 });
     vi.unstubAllEnvs();
     expect(inspect(model.logged)).not.toContain('şüphe');
   });
 
-  it('is not there', async () => {
+  it('refuses connections', async () => {
     await model.fake.close();
     expect(await model.ask('daily', QUESTION)).toMatchObject({ ok: false, reason: 'network' });
     model = await startTestModel();
   });
 });
 
-it('asks each use in its own way, and only with a key', async () => {
+it('asks with the model and limits of each use, and only with a key', async () => {
   for (const use of ['daily', 'similar', 'recipe'] as const) await model.ask(use, QUESTION);
   expect(model.fake.requests.map(({ body }) => body)).toMatchObject([
     { model: 'gpt-4o-mini', max_tokens: 2500, temperature: 0.8, response_format: { type: 'json_object' } },
@@ -95,7 +95,7 @@ it('asks each use in its own way, and only with a key', async () => {
   await without.fake.close();
 });
 
-it('logs neither key nor question nor answer, whatever happens', async () => {
+it('never logs the key, the question or the answer', async () => {
   const consoles = (['log', 'info', 'warn', 'error', 'debug'] as const).map((name) => vi.spyOn(console, name));
   const unknown = { status: 400, body: { error: { message: `${TEST_KEY} response_format of Gizli Film` } } };
   for (const script of ['good', 'refusing', 'rate-limited', 'server-error', 'dropped', 'unauthorized'] as const) {

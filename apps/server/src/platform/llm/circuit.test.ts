@@ -8,7 +8,7 @@ beforeEach(async () => {
 });
 afterEach(() => model.fake.close());
 
-/** How each of `count` questions ends. */
+/** The outcomes of `count` questions. */
 async function ask(script: FakeLlmScript, count: number) {
   model.fake.play(script);
   const ends: string[] = [];
@@ -19,8 +19,8 @@ async function ask(script: FakeLlmScript, count: number) {
   return ends;
 }
 
-/** A caller who goes away in the middle. */
-async function askAndLeave() {
+/** A caller that aborts while the question is in flight. */
+async function askAndAbort() {
   model.fake.play('hanging');
   const caller = new AbortController();
   const before = model.fake.requests.length;
@@ -32,7 +32,7 @@ async function askAndLeave() {
 
 const times = (count: number, end: string) => Array.from({ length: count }, () => end);
 
-it('leaves an endpoint alone for a minute after five failures in a row, then lets one question try', async () => {
+it('opens for a minute after five failures in a row, then lets one trial question through', async () => {
   expect(await ask('server-error', 6)).toEqual([...times(5, 'server_error'), 'circuit_open']);
   expect(model.fake.requests).toHaveLength(15);
   model.clock.advance(59_999);
@@ -46,7 +46,7 @@ it('leaves an endpoint alone for a minute after five failures in a row, then let
   expect(await ask('good', 2)).toEqual(['ok', 'ok']);
 });
 
-it('stays open after a trial that fails', async () => {
+it('stays open after a failed trial', async () => {
   await ask('dropped', 5);
   model.clock.advance(60_000);
   expect(await ask('server-error', 2)).toEqual(['server_error', 'circuit_open']);
@@ -54,27 +54,27 @@ it('stays open after a trial that fails', async () => {
   expect(await ask('good', 2)).toEqual(['ok', 'ok']);
 });
 
-it('opens at once for a key that is refused', async () => {
+it('opens at once when the key is refused', async () => {
   expect(await ask('unauthorized', 2)).toEqual(['refused_key', 'circuit_open']);
 });
 
-it('counts failures in a row only', async () => {
+it('counts consecutive failures only', async () => {
   await ask('server-error', 4);
   await ask('good', 1);
   expect(await ask('server-error', 4)).toEqual(times(4, 'server_error'));
   expect(await ask('good', 1)).toEqual(['ok']);
 });
 
-it('does not mind faults of ours, refusals and callers who leave', async () => {
+it('ignores invalid requests, refusals and aborting callers', async () => {
   expect(await ask({ status: 400, body: {} }, 6)).toEqual(times(6, 'bad_answer'));
   expect(await ask('refusing', 6)).toEqual(times(6, 'refusal'));
-  for (let left = 6; left > 0; left--) await askAndLeave();
+  for (let left = 6; left > 0; left--) await askAndAbort();
   expect(await ask('good', 1)).toEqual(['ok']);
 });
 
-it('lets the next one try when a trial is left', async () => {
+it('lets another trial through after an aborted one', async () => {
   await ask('server-error', 5);
   model.clock.advance(60_000);
-  await askAndLeave();
+  await askAndAbort();
   await expect.poll(() => ask('good', 1)).toEqual(['ok']);
 });

@@ -1,49 +1,50 @@
 import type { Clock } from '../clock.ts';
 import type { Logger } from '../logger.ts';
-import { type Dialect, FULL_DIALECT, learn, type Question, say } from './dialect.ts';
+import { ALL_CAPABILITIES, adaptToRefusal, buildRequest, type Capabilities, type Question } from './capabilities.ts';
 import { estimateTokens } from './limits.ts';
 import type { Attempt } from './outcome.ts';
 import { readCompletion } from './read-completion.ts';
 import { readBrokenConnection, readHttpFailure } from './read-failure.ts';
 
-/** One place that speaks OpenAI's chat completions. Never rejects. */
+/** An endpoint of OpenAI's chat completions API. Never rejects. */
 export type Endpoint = { send(question: Question, signal: AbortSignal): Promise<Attempt> };
 
 export type EndpointDeps = { apiKey: string; baseUrl: string; clock: Clock; logger: Logger };
 
-/** Longer than any question may take: ours is the only clock. */
+/** Longer than any question may take, so that only the time limit of the caller applies. */
 const SDK_MILLISECONDS = 10 * 60 * 1000;
 
 export function createEndpoint({ apiKey, baseUrl, clock, logger }: EndpointDeps): Endpoint {
-  /** By model: one endpoint may serve old ones and new ones. */
-  const dialects = new Map<string, Dialect>();
+  /** By model: one endpoint may serve old and new models. */
+  const capabilitiesByModel = new Map<string, Capabilities>();
   let connection: ReturnType<typeof connect> | undefined;
 
   return {
     async send(question, signal) {
       connection ??= connect(apiKey, baseUrl);
       const { client, APIError } = await connection;
-      // Ends: every turn either answers or gives up one more thing, of which there are three.
+      // Terminates: every iteration either returns or drops one of three capabilities.
       for (;;) {
-        const spoken = dialects.get(question.model) ?? FULL_DIALECT;
+        const assumed = capabilitiesByModel.get(question.model) ?? ALL_CAPABILITIES;
         try {
-          const body: unknown = await client.chat.completions.create(say(question, spoken), { signal });
+          const body: unknown = await client.chat.completions.create(buildRequest(question, assumed), { signal });
           return readCompletion(body, estimateTokens(question.system, question.user));
         } catch (error) {
           if (!(error instanceof APIError) || error.status === undefined) return readBrokenConnection(error, signal);
           const { status, code, headers, message } = error;
           const isOurFault = status === 400 || status === 422;
-          const lesson = isOurFault ? learn(spoken, `${error.param} ${message}`) : null;
-          if (!lesson) return readHttpFailure({ status, code, headers }, clock.now());
-          dialects.set(question.model, { ...(dialects.get(question.model) ?? spoken), ...lesson });
-          logger.info({ lesson, status }, 'the language model is asked differently from now on');
+          const adaptation = isOurFault ? adaptToRefusal(assumed, `${error.param} ${message}`) : null;
+          if (!adaptation) return readHttpFailure({ status, code, headers }, clock.now());
+          const current = capabilitiesByModel.get(question.model) ?? assumed;
+          capabilitiesByModel.set(question.model, { ...current, ...adaptation });
+          logger.info({ adaptation, status }, 'the language model is asked differently from now on');
         }
       }
     },
   };
 }
 
-/** The SDK is loaded with the first question: who has no key does not pay for it. */
+/** Loads the SDK with the first question, so that a server without a key never loads it. */
 async function connect(apiKey: string, baseUrl: string) {
   const { default: OpenAI, APIError } = await import('openai');
   const client = new OpenAI({
@@ -51,7 +52,7 @@ async function connect(apiKey: string, baseUrl: string) {
     baseURL: baseUrl,
     maxRetries: 0,
     timeout: SDK_MILLISECONDS,
-    // Each of these would else be read from the environment, behind the configuration's back.
+    // Without these the SDK would read the environment and bypass the configuration.
     adminAPIKey: null,
     organization: null,
     project: null,

@@ -3,31 +3,31 @@ import type { LlmConfig } from '../../config.ts';
 import type { Clock } from '../clock.ts';
 import type { Logger } from '../logger.ts';
 import type { Metrics } from '../metrics.ts';
+import { createAbortableSingleFlight } from './abortable-single-flight.ts';
 import { createEndpoint } from './endpoint.ts';
 import { CALL_MILLISECONDS } from './limits.ts';
 import { createLlmMetrics, type LlmSource } from './llm-metrics.ts';
 import type { LlmTally } from './llm-tally.ts';
 import type { LlmFailure, LlmOutcome, LlmUse } from './outcome.ts';
 import { createQuestions } from './questions.ts';
-import { createSingleFlight } from './single-flight.ts';
 import type { TokenBudget } from './token-budget.ts';
 
 export type LlmRequest = {
   system: string;
   user: string;
-  /** Whose budget it costs; null for work that nobody asked for. */
+  /** The user whose budget is charged; null for background work. */
   userId: string | null;
   signal?: AbortSignal | undefined;
-  /** Requests of one use with the same key at the same time are one; the first one's person pays. */
+  /** Concurrent requests of one use with the same key share one question, charged to the first one's user. */
   key?: string | undefined;
 };
 
 export type LanguageModel = {
-  /** Whether there is a key: without one nobody needs to compose a prompt. */
+  /** Whether an API key is configured: without one, callers need not compose a prompt. */
   isConfigured: boolean;
   /** Never rejects. */
   ask(use: LlmUse, request: LlmRequest): Promise<LlmOutcome>;
-  /** Counts where what somebody got in the end came from. */
+  /** Counts the source of a final result. */
   recordSource(use: LlmUse, source: LlmSource): void;
 };
 
@@ -36,20 +36,20 @@ export type LanguageModelDeps = {
   budget: TokenBudget;
   clock: Clock;
   logger: Logger;
-  /** Of this language model alone: its metrics are registered once. */
+  /** A registry may serve one language model only: metrics are registered once. */
   metrics: Pick<Metrics, 'registry'>;
   tally?: LlmTally;
-  /** From 0 up to 1. */
+  /** From 0 (included) to 1 (excluded). */
   random?: () => number;
   wait?: (milliseconds: number, signal: AbortSignal) => Promise<unknown>;
   callMilliseconds?: number;
 };
 
-/** Any endpoint that speaks OpenAI's chat completions. */
+/** A language model behind any endpoint of OpenAI's chat completions API. */
 export function createLanguageModel(deps: LanguageModelDeps): LanguageModel {
   const { config, clock, logger } = deps;
   const metrics = createLlmMetrics(deps.metrics.registry, config.usdPerMillion, deps.tally);
-  const flights = createSingleFlight<LlmOutcome>();
+  const flights = createAbortableSingleFlight<LlmOutcome>();
   const questions =
     config.apiKey === undefined
       ? null
@@ -78,6 +78,6 @@ export function createLanguageModel(deps: LanguageModelDeps): LanguageModel {
         () => failed('cancelled'),
       );
     },
-    recordSource: metrics.gave,
+    recordSource: metrics.recordSource,
   };
 }

@@ -3,10 +3,10 @@ import type { LlmConfig } from '../../config.ts';
 import type { LlmFigures, LlmTally } from './llm-tally.ts';
 import type { LlmOutcome, LlmUsage, LlmUse } from './outcome.ts';
 
-/** What people got in the end; `none` when they got an apology. */
+/** Source of the final result; `none` when the user got an error. */
 export type LlmSource = 'model' | 'cache' | 'engine' | 'default' | 'none';
 
-const FROM: Readonly<Record<LlmSource, keyof LlmFigures>> = {
+const FIGURE_OF_SOURCE: Readonly<Record<LlmSource, keyof LlmFigures>> = {
   model: 'fromModel',
   cache: 'fromCache',
   engine: 'fromEngine',
@@ -14,7 +14,7 @@ const FROM: Readonly<Record<LlmSource, keyof LlmFigures>> = {
   none: 'nothing',
 };
 
-/** Registers everything that is counted of the language model. */
+/** Registers the metrics of the language model. */
 export function createLlmMetrics(
   registry: Registry,
   usdPerMillion: LlmConfig['usdPerMillion'],
@@ -53,33 +53,33 @@ export function createLlmMetrics(
   });
   const results = new Counter({
     name: 'llm_results_total',
-    help: 'Where what people got came from',
+    help: 'Final results by source',
     labelNames: ['use', 'source'],
     registers,
   });
   return {
-    ended(use: LlmUse, outcome: LlmOutcome) {
+    recordOutcome(use: LlmUse, outcome: LlmOutcome) {
       requests.inc({ use, outcome: outcome.ok ? 'ok' : outcome.reason });
       tally(use, { questions: 1, failures: outcome.ok ? 0 : 1 });
     },
-    wentOut(use: LlmUse, milliseconds: number) {
+    recordDuration(use: LlmUse, milliseconds: number) {
       seconds.observe({ use }, milliseconds / 1000);
       tally(use, { answers: 1, milliseconds });
     },
-    used(use: LlmUse, usage: LlmUsage) {
+    recordUsage(use: LlmUse, usage: LlmUsage) {
       tokens.inc({ use, direction: 'input' }, usage.input);
       tokens.inc({ use, direction: 'output' }, usage.output);
       const microUsd = usage.input * input + usage.output * output;
       cost?.inc({ use }, microUsd / 1_000_000);
       tally(use, { inputTokens: usage.input, outputTokens: usage.output, microUsd: Math.round(microUsd) });
     },
-    retried(use: LlmUse) {
+    recordRetry(use: LlmUse) {
       retries.inc({ use });
       tally(use, { retries: 1 });
     },
-    gave(use: LlmUse, source: LlmSource) {
+    recordSource(use: LlmUse, source: LlmSource) {
       results.inc({ use, source });
-      tally(use, { [FROM[source]]: 1 });
+      tally(use, { [FIGURE_OF_SOURCE[source]]: 1 });
     },
   };
 }

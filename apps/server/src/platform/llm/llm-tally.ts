@@ -1,11 +1,11 @@
 import type { LlmUse } from './outcome.ts';
 
-/** What is counted of one use on one day. */
+/** Figures of one use on one day. */
 export type LlmFigures = {
   questions: number;
   failures: number;
   retries: number;
-  /** Questions that went out, and how long those took together. */
+  /** Questions that were sent, and their total duration. */
   answers: number;
   milliseconds: number;
   inputTokens: number;
@@ -18,5 +18,5 @@ export type LlmFigures = {
   nothing: number;
 };
 
-/** Told of everything as it happens. */
+/** Called with the counts of every event. */
 export type LlmTally = (use: LlmUse, counted: Partial<LlmFigures>) => void;

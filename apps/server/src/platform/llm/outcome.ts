@@ -1,44 +1,45 @@
-/** What the model is asked for. */
+/** Purposes of a question to the model. */
 export type LlmUse = 'daily' | 'similar' | 'recipe';
 
-/** Tokens. */
+/** In tokens. */
 export type LlmUsage = { input: number; output: number };
 
 export type LlmFailure =
   /** No key is configured. */
   | 'no_key'
-  /** The tokens of the day are used up, or could not be counted. */
+  /** The day's tokens are used up or could not be counted. */
   | 'budget'
-  /** The endpoint failed too often just now and is left alone. */
+  /** The endpoint failed too often and is not called for a while. */
   | 'circuit_open'
   | 'timeout'
-  /** The caller did not want it any more. */
+  /** The caller aborted. */
   | 'cancelled'
   | 'refused_key'
   | 'rate_limited'
   | 'server_error'
   | 'network'
-  /** What came is no completion, or the endpoint did not understand us. */
+  /** The response is no completion, or the endpoint rejected the request. */
   | 'bad_answer'
-  /** The model would not answer. */
+  /** The model refused to answer. */
   | 'refusal';
 
 export type LlmOutcome =
-  /** `cut`: the answer stopped at the limit of tokens; its JSON needs repair. */
+  /** `cut`: the answer was truncated at the token limit; its JSON needs repair. */
   | { ok: true; text: string; cut: boolean; usage: LlmUsage; milliseconds: number }
-  /** `status` is the endpoint's, when it gave one. */
+  /** `status`: the endpoint's HTTP status, if it responded. */
   | { ok: false; reason: LlmFailure; status?: number; milliseconds: number };
 
-/** What came of one request to the endpoint. */
+/** The outcome of one request to the endpoint. */
 export type Attempt =
   | { ok: true; text: string; cut: boolean; usage: LlmUsage }
   | {
       ok: false;
       reason: LlmFailure;
       status?: number;
-      /** What it cost all the same. */
+      /** Tokens that the failed request used. */
       usage?: LlmUsage;
-      /** Whether another try may do better; how long the endpoint wants to be left alone. */
-      again: boolean;
+      /** Whether a retry may succeed. */
+      retryable: boolean;
+      /** From the endpoint's `retry-after`. */
       retryAfterMilliseconds?: number;
     };

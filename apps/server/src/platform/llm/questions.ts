@@ -1,7 +1,7 @@
 import type { LlmConfig } from '../../config.ts';
 import type { Logger } from '../logger.ts';
+import { type AskDeps, type AskResult, askWithRetries } from './ask-with-retries.ts';
 import { createCircuit } from './circuit.ts';
-import { type Conversation, type ConverseDeps, converse } from './converse.ts';
 import { guarded } from './guarded.ts';
 import { USE_LIMITS } from './limits.ts';
 import type { LlmMetrics } from './llm-metrics.ts';
@@ -9,7 +9,7 @@ import type { LlmOutcome, LlmUse } from './outcome.ts';
 import { TIME_IS_UP } from './read-failure.ts';
 import type { TokenBudget } from './token-budget.ts';
 
-export type QuestionsDeps = ConverseDeps & {
+export type QuestionsDeps = AskDeps & {
   config: LlmConfig;
   budget: TokenBudget;
   logger: Logger;
@@ -17,41 +17,41 @@ export type QuestionsDeps = ConverseDeps & {
   callMilliseconds: number;
 };
 
-type Asked = { system: string; user: string; userId: string | null };
+type Prompt = { system: string; user: string; userId: string | null };
 
-/** One question from its beginning to its end: timed, guarded, counted and logged. */
+/** Asks questions with a time limit, behind circuit and budget, and counts and logs them. */
 export function createQuestions(deps: QuestionsDeps) {
   const { config, clock, logger, metrics } = deps;
   const circuit = createCircuit(clock, () => logger.warn({}, 'the language model is left alone for a while'));
 
-  function timed(use: LlmUse, asked: Asked, controller: AbortController): Promise<Conversation> {
+  function askInTime(use: LlmUse, prompt: Prompt, controller: AbortController): Promise<AskResult> {
     const { signal } = controller;
     const deadline = clock.now().getTime() + deps.callMilliseconds;
     const timer = setTimeout(() => controller.abort(TIME_IS_UP), deps.callMilliseconds);
     const { maxTokens, temperature } = USE_LIMITS[use];
-    const question = { model: config.models[use], system: asked.system, user: asked.user, maxTokens, temperature };
-    return guarded({ ...deps, circuit }, asked, maxTokens, signal, () =>
-      converse(deps, question, { signal, deadline }, (failed) => {
-        metrics.retried(use);
+    const question = { model: config.models[use], system: prompt.system, user: prompt.user, maxTokens, temperature };
+    return guarded({ ...deps, circuit }, prompt, maxTokens, signal, () =>
+      askWithRetries(deps, question, { signal, deadline }, (failed) => {
+        metrics.recordRetry(use);
         logger.info(describe(use, failed), 'the language model is asked again');
       }),
     ).finally(() => clearTimeout(timer));
   }
 
   return {
-    /** Never rejects; the controller may be aborted by the caller and is when the time is up. */
-    async ask(use: LlmUse, asked: Asked, controller: AbortController): Promise<LlmOutcome> {
+    /** Never rejects. The caller may abort the controller; it is also aborted at the time limit. */
+    async ask(use: LlmUse, prompt: Prompt, controller: AbortController): Promise<LlmOutcome> {
       const started = clock.now().getTime();
-      const conversation = await timed(use, asked, controller);
+      const result = await askInTime(use, prompt, controller);
       const milliseconds = clock.now().getTime() - started;
-      const { attempt, attempts } = conversation;
-      const outcome = toOutcome(conversation, milliseconds);
-      if (attempt.usage) metrics.used(use, attempt.usage);
-      if (attempts > 0) metrics.wentOut(use, milliseconds);
-      metrics.ended(use, outcome);
+      const { attempt, attempts } = result;
+      const outcome = toOutcome(result, milliseconds);
+      if (attempt.usage) metrics.recordUsage(use, attempt.usage);
+      if (attempts > 0) metrics.recordDuration(use, milliseconds);
+      metrics.recordOutcome(use, outcome);
       const isExpected = outcome.ok || outcome.reason === 'cancelled';
       logger[isExpected ? 'info' : 'warn'](
-        { ...describe(use, conversation), milliseconds },
+        { ...describe(use, result), milliseconds },
         'a question to the language model ended',
       );
       return outcome;
@@ -59,14 +59,14 @@ export function createQuestions(deps: QuestionsDeps) {
   };
 }
 
-function toOutcome({ attempt }: Conversation, milliseconds: number): LlmOutcome {
+function toOutcome({ attempt }: AskResult, milliseconds: number): LlmOutcome {
   if (attempt.ok) return { ok: true, text: attempt.text, cut: attempt.cut, usage: attempt.usage, milliseconds };
   const { reason, status } = attempt;
   return { ok: false, reason, ...(status !== undefined && { status }), milliseconds };
 }
 
-/** For the log: nothing that was asked or answered. */
-const describe = (use: LlmUse, { attempt, attempts }: Conversation) => ({
+/** Log fields, without the texts of question and answer. */
+const describe = (use: LlmUse, { attempt, attempts }: AskResult) => ({
   use,
   outcome: attempt.ok ? 'ok' : attempt.reason,
   status: attempt.ok ? 200 : attempt.status,

@@ -2,16 +2,16 @@ import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { QUESTION, startTestModel, type TestModel } from '../../testing/test-language-model.ts';
 
 let model: TestModel;
-// Loading the SDK must not count into the short limit here.
+// Loading the SDK must not count towards the short limit here.
 beforeAll(() => import('openai'));
 afterEach(() => model.fake.close());
 
-/** 37 characters are taken for 13 tokens. */
+/** 37 characters are estimated at 13 tokens. */
 const PROMPT = 13;
 const TAKEN = PROMPT + 2500;
 
 describe('the budget', () => {
-  it('is asked for the most that a question may cost, and told what it did cost', async () => {
+  it('reserves the maximum cost of a question, then settles the actual cost', async () => {
     model = await startTestModel();
     const outcome = await model.ask('daily', QUESTION);
     if (!outcome.ok) throw new Error(outcome.reason);
@@ -25,14 +25,14 @@ describe('the budget', () => {
     ['unauthorized', 0],
     ['refusing', 10],
     ['hanging', PROMPT],
-  ] as const)('is told what it costs when the endpoint is %s', async (script, used) => {
+  ] as const)('settles the cost when the endpoint is %s', async (script, used) => {
     model = await startTestModel({ callMilliseconds: script === 'hanging' ? 1000 : 5000 });
     model.fake.play(script);
     await model.ask('daily', QUESTION);
     expect(model.settled).toEqual([['ada', TAKEN, used]]);
   });
 
-  it('gets nothing back from who leaves in the middle', async () => {
+  it('refunds nothing when the caller aborts a sent question', async () => {
     model = await startTestModel();
     model.fake.play('hanging');
     const caller = new AbortController();
@@ -43,7 +43,7 @@ describe('the budget', () => {
     await expect.poll(() => model.settled).toEqual([['ada', TAKEN, TAKEN]]);
   });
 
-  it('gets everything back from who leaves before the question goes out', async () => {
+  it('refunds everything when the caller aborts before the question is sent', async () => {
     const caller = new AbortController();
     const settle = vi.fn(async () => {});
     const take = async () => {
@@ -59,13 +59,13 @@ describe('the budget', () => {
   it.each([
     ['refuses', async () => false],
     ['cannot be read', () => Promise.reject(new Error('the database is gone'))],
-  ])('keeps the question from going out when it %s', async (_name, take) => {
+  ])('prevents the question when it %s', async (_name, take) => {
     model = await startTestModel({ budget: { take, settle: () => Promise.reject(new Error('never')) } });
     expect(await model.ask('daily', QUESTION)).toEqual({ ok: false, reason: 'budget', milliseconds: 0 });
     expect(model.fake.requests).toEqual([]);
   });
 
-  it('does not spoil an answer by being out of reach afterwards', async () => {
+  it('returns the answer even if settling fails', async () => {
     const settle = () => Promise.reject(new Error('the database is gone'));
     model = await startTestModel({ budget: { take: async () => true, settle } });
     expect(await model.ask('daily', QUESTION)).toMatchObject({ ok: true });
@@ -73,7 +73,7 @@ describe('the budget', () => {
 });
 
 describe('metrics', () => {
-  it('count questions, tokens, money and where answers came from', async () => {
+  it('count questions, tokens, cost and sources of results', async () => {
     model = await startTestModel({ config: { usdPerMillion: { input: 1000, output: 2000 } } });
     const outcome = await model.ask('recipe', QUESTION);
     if (!outcome.ok) throw new Error(outcome.reason);
@@ -91,7 +91,7 @@ describe('metrics', () => {
     expect(await model.metric('llm_results_total{use="recipe",source="cache"}')).toBe('1');
   });
 
-  it('say nothing of money without prices', async () => {
+  it('have no cost without prices', async () => {
     model = await startTestModel();
     await model.ask('daily', QUESTION);
     expect(await model.metric('llm_cost_usd_total{use="daily"}')).toBeUndefined();

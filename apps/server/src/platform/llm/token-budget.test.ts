@@ -17,7 +17,7 @@ beforeEach(async () => {
   budget = createTokenBudget(opened.database.db, clock, { tokensPerDay: 1000, tokensPerUserPerDay: 400 });
 });
 
-it("holds a person to theirs, and gives everybody's back", async () => {
+it('refuses a user beyond their own budget and refunds the total', async () => {
   expect(await budget.take('ada', 400)).toBe(true);
   expect(await budget.take('ada', 1)).toBe(false);
   expect(await budget.take('ada', 999)).toBe(false);
@@ -26,14 +26,14 @@ it("holds a person to theirs, and gives everybody's back", async () => {
   expect(await budget.take('eda', 1)).toBe(false);
 });
 
-it('does not count what it refuses', async () => {
+it('does not count refused tokens', async () => {
   expect(await budget.take('ada', 401)).toBe(false);
   expect(await budget.take(null, 1001)).toBe(false);
   expect(await budget.take('ada', 400)).toBe(true);
   expect(await budget.take(null, 600)).toBe(true);
 });
 
-it('corrects what was taken to what was used', async () => {
+it('replaces the tokens taken with the tokens used', async () => {
   await budget.take('ada', 400);
   await budget.settle('ada', 400, 100);
   expect(await budget.take('ada', 301)).toBe(false);
@@ -44,7 +44,7 @@ it('corrects what was taken to what was used', async () => {
   expect(await budget.take(null, 590)).toBe(true);
 });
 
-it('begins anew with the UTC day, and with no other', async () => {
+it('restarts at midnight UTC', async () => {
   await budget.take('ada', 400);
   clock.set('2026-05-10T23:59:59Z');
   expect(await budget.take('ada', 400)).toBe(false);
@@ -52,14 +52,14 @@ it('begins anew with the UTC day, and with no other', async () => {
   expect(await budget.take('ada', 400)).toBe(true);
 });
 
-it('gives no more than there is to many at once', async () => {
-  const people = Array.from({ length: 20 }, (_, index) => `person ${index}`);
-  const taken = await Promise.all(people.map((person) => budget.take(person, 100)));
+it('is never exceeded by concurrent users', async () => {
+  const users = Array.from({ length: 20 }, (_, index) => `user ${index}`);
+  const taken = await Promise.all(users.map((user) => budget.take(user, 100)));
   expect(taken.filter(Boolean).length).toBeLessThanOrEqual(10);
   expect(taken.filter(Boolean).length).toBeGreaterThan(0);
 });
 
-it('gives nothing when there is to be nothing, and names nobody', async () => {
+it('gives nothing with a limit of 0, and stores no user ids', async () => {
   const none = createTokenBudget(opened.database.db, clock, { tokensPerDay: 0, tokensPerUserPerDay: 0 });
   expect(await none.take(null, 1)).toBe(false);
   await budget.take('ada', 1);

@@ -4,18 +4,18 @@ import { rateLimits } from '../../database/schema/index.ts';
 import type { Clock } from '../clock.ts';
 import { subjectKey } from '../rate-limits.ts';
 
-/** Tokens of a UTC day: of everybody together and of each person. */
+/** Tokens per UTC day: in total and per user. */
 export type TokenBudget = {
-  /** False when they are not left; nothing is taken then. `userId` is null for work that nobody asked for. */
+  /** False, without taking any, when too few are left. `userId` is null for background work. */
   take(userId: string | null, tokens: number): Promise<boolean>;
-  /** Corrects what was taken to what was used. */
+  /** Replaces the tokens taken with the tokens used. */
   settle(userId: string | null, taken: number, used: number): Promise<void>;
 };
 
-/** Longer than a day lasts: the date in the key is what ends a budget. */
-const KEPT_SECONDS = 2 * 24 * 60 * 60;
+/** Longer than a day: a budget ends with the date in its key. */
+const RETENTION_SECONDS = 2 * 24 * 60 * 60;
 
-/** Counts in the database, so that the budget holds over several servers and restarts. */
+/** Counts in the database, so that the budget holds across servers and restarts. */
 export function createTokenBudget(
   db: Db,
   clock: Clock,
@@ -27,7 +27,7 @@ export function createTokenBudget(
       schema: rateLimits,
       keyPrefix,
       points,
-      duration: KEPT_SECONDS,
+      duration: RETENTION_SECONDS,
       clearExpiredByTimeout: false,
     });
   const global = limiter('llm_tokens', limits.tokensPerDay);
@@ -43,7 +43,7 @@ export function createTokenBudget(
       await global.reward(date, tokens);
       return false;
     },
-    // A question over midnight is settled on the new day; the sum of both days stays right.
+    // A question that spans midnight is settled on the new day; the sum of both days stays correct.
     async settle(userId, taken, used) {
       const date = today();
       await correct(global, date, taken - used);
@@ -58,7 +58,7 @@ async function consume(limiter: RateLimiterDrizzle, key: string, tokens: number)
     return true;
   } catch (refusal) {
     if (!(refusal instanceof RateLimiterRes)) throw refusal;
-    // The library counts what it refuses; one question too long must not use up the day.
+    // The library also counts refused tokens; one oversized question must not use up the day.
     await limiter.reward(key, tokens);
     return false;
   }

@@ -1,19 +1,20 @@
 import type { Verdict } from './circuit.ts';
 import type { Attempt } from './outcome.ts';
 
-/** What the end of a question says about the endpoint. */
+/** The circuit's verdict on the endpoint after an attempt. */
 export function verdictOf(attempt: Attempt): Verdict {
   if (attempt.ok || attempt.reason === 'refusal') return 'success';
   if (attempt.reason === 'refused_key') return 'fatal';
-  if (attempt.reason === 'cancelled') return 'neither';
-  // Another status than 200 with a bad answer means that it did not like our question; 404, that there is no such model.
-  if (attempt.reason === 'bad_answer' && attempt.status !== 200 && attempt.status !== 404) return 'neither';
+  if (attempt.reason === 'cancelled') return 'neutral';
+  // A bad answer with a status other than 200 is the fault of our request; 404 means that the model does not exist.
+  if (attempt.reason === 'bad_answer' && attempt.status !== 200 && attempt.status !== 404) return 'neutral';
   return 'failure';
 }
 
 /**
- * Tokens to charge when nobody counted them. A cancelled question is paid in full, or cancelling would be the way around
- * the budget; one that ran out of time costs its prompt, or an endpoint that hangs would use up everybody's day.
+ * Tokens to charge; estimated when the endpoint did not count them. A cancelled question costs all tokens taken, or
+ * cancelling would bypass the budget. A timeout costs the prompt only, or a hanging endpoint would use up the budget of
+ * all users.
  */
 export function spentBy(attempt: Attempt, promptTokens: number, taken: number): number {
   if (attempt.usage) return attempt.usage.input + attempt.usage.output;

@@ -14,23 +14,23 @@ const metadataSchema = z.object({
   authorization_response_iss_parameter_supported: z.boolean().optional(),
 });
 
-/** What a provider says of itself (OpenID Connect Discovery). */
+/** Metadata of a provider (OpenID Connect Discovery). */
 export type Metadata = z.infer<typeof metadataSchema>;
 
-/** The longest that a provider may take for one answer. */
+/** Time limit of one response of a provider. */
 export const PROVIDER_MILLISECONDS = 8000;
-const KEPT_MILLISECONDS = 10 * 60_000;
+const CACHE_MILLISECONDS = 10 * 60_000;
 
 const withoutSlash = (text: string) => text.replace(/\/$/, '');
 
 /**
- * Asks when somebody wants to sign in, not at the start: a provider that is down then must neither hold the site up nor
- * stay away. An answer is kept for ten minutes; a failure is not kept.
+ * Fetches the metadata at sign-in rather than at start: a provider that is down at start must neither block the site nor
+ * stay unavailable. A response is cached for ten minutes, a failure is not.
  */
 export function discovery({ issuer }: Pick<OpenIdConfig, 'issuer'>): () => Promise<Metadata> {
-  let kept: { metadata: Promise<Metadata>; until: number } | undefined;
+  let cached: { metadata: Promise<Metadata>; until: number } | undefined;
 
-  async function ask(): Promise<Metadata> {
+  async function fetchMetadata(): Promise<Metadata> {
     const response = await fetch(`${withoutSlash(issuer)}/.well-known/openid-configuration`, {
       redirect: 'error',
       signal: AbortSignal.timeout(PROVIDER_MILLISECONDS),
@@ -48,13 +48,13 @@ export function discovery({ issuer }: Pick<OpenIdConfig, 'issuer'>): () => Promi
 
   return () => {
     const now = performance.now();
-    if (kept && now < kept.until) return kept.metadata;
-    const asked = ask();
-    const keeping = { metadata: asked, until: now + KEPT_MILLISECONDS };
-    kept = keeping;
-    asked.catch(() => {
-      if (kept === keeping) kept = undefined;
+    if (cached && now < cached.until) return cached.metadata;
+    const metadata = fetchMetadata();
+    const entry = { metadata, until: now + CACHE_MILLISECONDS };
+    cached = entry;
+    metadata.catch(() => {
+      if (cached === entry) cached = undefined;
     });
-    return asked;
+    return metadata;
   };
 }

@@ -1,22 +1,22 @@
 import { PROVIDER_ID } from '@bugunne/contract';
 import { z } from 'zod';
 
-/** One OpenID provider that the environment names. */
+/** An OpenID provider from the environment. */
 export type OpenIdConfig = {
   /** Part of the callback address. */
   id: string;
-  /** What people call it. */
+  /** Display name. */
   name: string;
-  /** Where its discovery document is found, without `/.well-known/openid-configuration`. */
+  /** Base address of its discovery document, without `/.well-known/openid-configuration`. */
   issuer: string;
   clientId: string;
-  /** Without it the client is a public one and PKCE alone proves it. */
+  /** Without it the client is public and authenticates with PKCE only. */
   clientSecret: string | undefined;
 };
 
 const DISCOVERY = '/.well-known/openid-configuration';
 
-/** Secrets and codes go to the provider: only a test on this very machine may do without TLS. */
+/** Secrets and codes are sent to the provider, so plain http is allowed only on loopback, for tests. */
 export const isSafeAddress = (address: string) => {
   const { protocol, hostname } = new URL(address);
   return protocol === 'https:' || (protocol === 'http:' && ['localhost', '127.0.0.1', '[::1]'].includes(hostname));
@@ -32,7 +32,7 @@ type Faults = { variable: string; message: string }[];
 
 /**
  * Reads `OPENID_PROVIDERS=google,company` and for each of them `OPENID_GOOGLE_NAME`, `_ISSUER`, `_CLIENT_ID` and
- * `_CLIENT_SECRET`. Every fault is listed, none with its value.
+ * `_CLIENT_SECRET`. Lists every fault, without the faulty values.
  */
 export function readOpenIdConfig(environment: Environment): { providers: OpenIdConfig[]; faults: Faults } {
   const faults: Faults = [];
@@ -42,7 +42,7 @@ export function readOpenIdConfig(environment: Environment): { providers: OpenIdC
     .filter(Boolean);
   const listed = new Set<string>();
   const providers = ids.flatMap((id) => {
-    // `credential` is how passwords are kept beside identities.
+    // Better Auth uses `credential` as the provider id of passwords.
     if (!PROVIDER_ID.test(id) || id === 'credential' || listed.has(id)) {
       const message = listed.has(id) ? `names ${id} twice` : 'takes names of a to z, 0 to 9 and - only';
       faults.push({ variable: 'OPENID_PROVIDERS', message });

@@ -1,4 +1,4 @@
-/** `unavailable`: the provider does not answer as it should. `refused`: what came back is not to be believed. */
+/** `unavailable`: the provider does not respond correctly. `refused`: its response failed verification. */
 export class OpenIdFault extends Error {
   readonly kind: 'unavailable' | 'refused';
 

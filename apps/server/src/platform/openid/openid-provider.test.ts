@@ -4,12 +4,12 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { createOpenIdProvider } from './openid-provider.ts';
 
 const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
-const stranger = generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey;
+const otherKey = generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey;
 const jwk = { ...createPublicKey(privateKey).export({ format: 'jwk' }), kid: 'k', alg: 'ES256', use: 'sig' };
 const journey = { codeVerifier: 'verifier-verifier-verifier-verifier-verifier', nonce: 'our-nonce' };
 
 type Claims = Record<string, unknown>;
-/** What the next answers are; each test changes one thing. */
+/** The next responses of the provider; each test changes one part. */
 let answers: {
   metadata: Claims;
   claims: Claims;
@@ -95,7 +95,7 @@ const provider = (overrides = {}) =>
   );
 const identify = (from = provider(), iss?: string) => from.identify({ code: 'code', issuer: iss }, journey);
 
-it('believes an id_token that was made for us in this very sign-in', async () => {
+it('accepts an id_token issued to our client for this sign-in', async () => {
   expect(await identify()).toEqual({
     subject: 'ada',
     email: 'ada@example.com',
@@ -110,7 +110,7 @@ it('believes an id_token that was made for us in this very sign-in', async () =>
   expect(asked[0]?.authorization).toBe(`Basic ${Buffer.from('us:secret').toString('base64')}`);
 });
 
-it('asks with the hash of the verifier that it keeps', async () => {
+it('sends the hash of the code verifier, never the verifier', async () => {
   const url = await provider().authorizationUrl({ ...journey, state: 'state' });
   expect(url.searchParams.get('code_challenge')).toBe(
     createHash('sha256').update(journey.codeVerifier).digest('base64url'),
@@ -119,31 +119,34 @@ it('asks with the hash of the verifier that it keeps', async () => {
 });
 
 it.each<[string, () => void]>([
-  ['signed by somebody else', () => (answers.key = stranger)],
+  ['signed with another key', () => (answers.key = otherKey)],
   ['not signed', () => (answers.header = { alg: 'none' })],
   ['of another issuer', () => (answers.claims['iss'] = 'https://evil.example')],
   ['for another client', () => (answers.claims['aud'] = 'them')],
-  ['for several clients, by another', () => Object.assign(answers.claims, { aud: ['us', 'them'], azp: 'them' })],
-  ['for several clients, by nobody', () => (answers.claims['aud'] = ['us', 'them'])],
-  ['lapsed', () => (answers.claims['exp'] = 1)],
+  [
+    'for several clients, authorized by another',
+    () => Object.assign(answers.claims, { aud: ['us', 'them'], azp: 'them' }),
+  ],
+  ['for several clients, without an authorized party', () => (answers.claims['aud'] = ['us', 'them'])],
+  ['expired', () => (answers.claims['exp'] = 1)],
   ['of another sign-in', () => (answers.claims['nonce'] = 'another')],
   ['without a nonce', () => delete answers.claims['nonce']],
-  ['about nobody', () => delete answers.claims['sub']],
+  ['without a subject', () => delete answers.claims['sub']],
   ['missing', () => (answers.tokens = { id_token: undefined })],
   [
-    'completed by somebody else’s userinfo',
+    'completed by the userinfo of another subject',
     () => {
       delete answers.claims['email'];
       answers.userinfo['sub'] = 'eve';
     },
   ],
-  ['given for a code that is refused', () => (answers.status = 400)],
+  ['requested with a refused code', () => (answers.status = 400)],
 ])('refuses an id_token that is %s', async (_name, change) => {
   change();
   await expect(identify()).rejects.toMatchObject({ kind: 'refused' });
 });
 
-it('holds an answer against the issuer that it names, and misses the name where one is promised', async () => {
+it('refuses a response with another issuer, or without one where the metadata promises it', async () => {
   await expect(identify(provider(), 'https://evil.example')).rejects.toMatchObject({ kind: 'refused' });
   answers.metadata['authorization_response_iss_parameter_supported'] = true;
   await expect(identify()).rejects.toMatchObject({ kind: 'refused' });
@@ -152,9 +155,9 @@ it('holds an answer against the issuer that it names, and misses the name where 
 
 it.each([
   ['verified', true, 'from@userinfo.example'],
-  ['verified in words', 'true', 'from@userinfo.example'],
+  ['verified as text', 'true', 'from@userinfo.example'],
   ['not verified', false, null],
-  ['silent about it', undefined, null],
+  ['without a claim', undefined, null],
 ])('takes the address from userinfo when the id_token has none: %s', async (_name, verified, expected) => {
   delete answers.claims['email'];
   delete answers.claims['email_verified'];
@@ -162,7 +165,7 @@ it.each([
   expect(await identify()).toMatchObject({ email: 'from@userinfo.example', verifiedEmail: expected });
 });
 
-it('proves itself as the provider wants it', async () => {
+it('authenticates with the method that the provider supports', async () => {
   answers.metadata['token_endpoint_auth_methods_supported'] = ['client_secret_post'];
   await identify();
   expect(asked[0]?.authorization).toBeUndefined();
@@ -172,7 +175,7 @@ it('proves itself as the provider wants it', async () => {
   expect(asked[1]?.form.get('client_id')).toBe('us');
 });
 
-it('asks a provider that was down again, and keeps an answer', async () => {
+it('retries a provider that was down, and caches its metadata', async () => {
   const one = provider();
   const metadata = answers.metadata;
   answers.metadata = { issuer: 'nothing else' };

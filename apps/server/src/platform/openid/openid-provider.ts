@@ -3,20 +3,20 @@ import { z } from 'zod';
 import { discovery, type Metadata, PROVIDER_MILLISECONDS } from './discovery.ts';
 import type { OpenIdConfig } from './openid-config.ts';
 import { OpenIdFault } from './openid-fault.ts';
-import { inTime, toFault } from './outcomes.ts';
+import { toFault, withTimeout } from './outcomes.ts';
 
-/** Who somebody is at a provider. */
+/** A user's profile at a provider. */
 export type ExternalProfile = {
-  /** The provider's own, never changing name of the person. */
+  /** The provider's immutable id of the user. */
   subject: string;
-  /** Null when it was not given or is not known to be the person's. */
+  /** Null when it is missing or not verified by the provider. */
   verifiedEmail: string | null;
-  /** As given, verified or not. */
+  /** As sent, verified or not. */
   email: string | null;
   name: string | null;
 };
 
-/** One way to the provider and back; both secrets stay here. */
+/** The secrets of one sign-in, which never leave the server. */
 type Journey = { codeVerifier: string; nonce: string };
 
 const claimsSchema = z.object({
@@ -25,15 +25,15 @@ const claimsSchema = z.object({
   azp: z.string().optional(),
   aud: z.union([z.string(), z.array(z.string())]),
   email: z.string().nullish(),
-  // Some providers write it as text.
+  // Some providers send it as text.
   email_verified: z.union([z.boolean(), z.string()]).nullish(),
   name: z.string().nullish(),
 });
 type Claims = z.infer<typeof claimsSchema>;
 
 /**
- * An OpenID provider as a client sees it: authorization code with PKCE (S256), state, nonce, and an id_token that is
- * verified against the provider's keys, issuer and our client id. No token is kept.
+ * Client of an OpenID provider: authorization code flow with PKCE (S256), state, nonce, and an id_token that is verified
+ * against the provider's keys, issuer and our client id. No token is stored.
  */
 export function createOpenIdProvider(config: OpenIdConfig, publicUrl: string) {
   const { id, name, clientId, clientSecret } = config;
@@ -41,7 +41,7 @@ export function createOpenIdProvider(config: OpenIdConfig, publicUrl: string) {
   const redirectURI = `${publicUrl}/auth/v1/callback/${id}`;
   const options = { clientId, ...(clientSecret ? { clientSecret } : {}) };
 
-  /** The default of the standard is `basic`; who takes only the other says so. */
+  /** The default of the standard is `basic`; providers that only support `post` declare it. */
   const authenticationOf = ({ token_endpoint_auth_methods_supported: methods }: Metadata) =>
     clientSecret && (!methods || methods.includes('client_secret_basic')) ? 'basic' : 'post';
 
@@ -54,7 +54,7 @@ export function createOpenIdProvider(config: OpenIdConfig, publicUrl: string) {
       tokenEndpoint: metadata.token_endpoint,
       authentication: authenticationOf(metadata),
     });
-    // Without it nothing would bind the answer to our question.
+    // Without it nothing would bind the response to our request.
     if (!tokens.idToken) throw new OpenIdFault('refused', 'there is no id_token');
     const { payload } = await validateToken(tokens.idToken, metadata.jwks_uri, {
       audience: clientId,
@@ -68,13 +68,13 @@ export function createOpenIdProvider(config: OpenIdConfig, publicUrl: string) {
       throw new OpenIdFault('refused', 'the id_token is for another client');
     }
     if (claims.email || !metadata.userinfo_endpoint || !tokens.accessToken) return claims;
-    return { ...claims, ...(await ask(metadata.userinfo_endpoint, tokens.accessToken, claims.sub)) };
+    return { ...claims, ...(await fetchUserinfo(metadata.userinfo_endpoint, tokens.accessToken, claims.sub)) };
   }
 
   return {
     id,
     name,
-    /** Where to send the browser. Throws `OpenIdFault`. */
+    /** The address to redirect the browser to. Throws `OpenIdFault`. */
     async authorizationUrl(journey: Journey & { state: string }): Promise<URL> {
       const metadata = await discover();
       return createAuthorizationURL({
@@ -88,14 +88,14 @@ export function createOpenIdProvider(config: OpenIdConfig, publicUrl: string) {
         nonce: journey.nonce,
       });
     },
-    /** Who came back with this code. `issuer` is the `iss` of the answer (RFC 9207). Throws `OpenIdFault`. */
+    /** The profile of the user who returned with this code. `issuer`: `iss` of the response (RFC 9207). Throws `OpenIdFault`. */
     async identify(answer: { code: string; issuer: string | undefined }, journey: Journey): Promise<ExternalProfile> {
       const metadata = await discover();
       const isNamed = answer.issuer !== undefined || metadata.authorization_response_iss_parameter_supported;
       if (isNamed && answer.issuer !== metadata.issuer) {
         throw new OpenIdFault('refused', 'the answer is of another issuer');
       }
-      const claims = await inTime(redeem(metadata, answer.code, journey), 2 * PROVIDER_MILLISECONDS).catch(
+      const claims = await withTimeout(redeem(metadata, answer.code, journey), 2 * PROVIDER_MILLISECONDS).catch(
         (error: unknown) => {
           throw toFault(error);
         },
@@ -107,8 +107,8 @@ export function createOpenIdProvider(config: OpenIdConfig, publicUrl: string) {
 
 export type OpenIdProvider = ReturnType<typeof createOpenIdProvider>;
 
-/** What the id_token leaves out: asked with the access token, believed only when it is about the same person. */
-async function ask(endpoint: string, accessToken: string, subject: string) {
+/** Fetches the claims that the id_token lacks; refused unless they are about the same subject. */
+async function fetchUserinfo(endpoint: string, accessToken: string, subject: string) {
   const response = await fetch(endpoint, {
     headers: { authorization: `Bearer ${accessToken}` },
     redirect: 'error',

@@ -1,7 +1,7 @@
 import { OpenIdFault } from './openid-fault.ts';
 
-/** Fails as `unavailable` when it takes longer. */
-export async function inTime<T>(work: Promise<T>, milliseconds: number): Promise<T> {
+/** Rejects with `unavailable` when `work` takes longer. */
+export async function withTimeout<T>(work: Promise<T>, milliseconds: number): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new OpenIdFault('unavailable', 'the provider takes too long')), milliseconds);
@@ -9,7 +9,7 @@ export async function inTime<T>(work: Promise<T>, milliseconds: number): Promise
   return Promise.race([work, late]).finally(() => clearTimeout(timer));
 }
 
-/** Faults of the network, and answers of 500 and above, are the provider's; everything else is the answer's. */
+/** Network errors and statuses of 500 and above are `unavailable`; everything else is `refused`. */
 export function toFault(error: unknown): OpenIdFault {
   if (error instanceof OpenIdFault) return error;
   const [code, status]: unknown[] =

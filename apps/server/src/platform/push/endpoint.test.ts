@@ -3,7 +3,7 @@ import { createPushDevice } from '../../testing/push-device.ts';
 import { isCurvePoint, isEndpoint } from './endpoint.ts';
 import { isPublicAddress, publicLookup } from './public-address.ts';
 
-it('takes addresses of push services on the public internet, and no others', () => {
+it('accepts endpoints on the public internet only', () => {
   for (const endpoint of [
     'https://fcm.googleapis.com/fcm/send/abc:def',
     'https://updates.push.services.mozilla.com/wpush/v2/gAAAAA',
@@ -33,12 +33,12 @@ it('takes addresses of push services on the public internet, and no others', () 
   }
 });
 
-it('lets a site allow push services inside its own network', () => {
+it('accepts private endpoints when allowed', () => {
   expect(isEndpoint('http://127.0.0.1:4220/push', true)).toBe(true);
   expect(isEndpoint('ftp://127.0.0.1/push', true)).toBe(false);
 });
 
-it('knows which addresses are not of the public internet, in every spelling', () => {
+it('recognises private addresses in every notation', () => {
   for (const address of ['93.184.216.34', '8.8.8.8', '172.32.0.1', '2606:4700::6810:84e5', '2a00:1450:4001::200e']) {
     expect([address, isPublicAddress(address)]).toEqual([address, true]);
   }
@@ -70,12 +70,12 @@ it('knows which addresses are not of the public internet, in every spelling', ()
   }
 });
 
-it('connects to no name that leads into the own network', async () => {
+it('refuses to connect to a name that resolves to a private address', async () => {
   const fault = await new Promise((resolve) => publicLookup('localhost', {}, (error) => resolve(error)));
   expect(fault).toMatchObject({ message: expect.stringContaining('not on the public internet') });
 });
 
-it('knows a public key that nobody can have', () => {
+it('rejects a public key that is not on the curve', () => {
   expect(isCurvePoint(createPushDevice('https://push.example.com').subscription.keys.p256dh)).toBe(true);
   expect(isCurvePoint(Buffer.alloc(65, 4).toString('base64url'))).toBe(false);
 });

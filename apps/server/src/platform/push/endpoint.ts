@@ -2,9 +2,9 @@ import { ECDH } from 'node:crypto';
 import { isIP } from 'node:net';
 
 /**
- * Whether this may be the address of a push service: https on its ordinary port, a name of the public internet, nothing
- * that is read as a password. `allowPrivate` also lets plain http and any address pass. Where a name leads to is only
- * known, and looked at, when it is connected to.
+ * Whether `text` may be the endpoint of a push service: https on the default port, a public host name, no credentials.
+ * `allowPrivate` also accepts plain http and any address. The address that a name resolves to is checked when
+ * connecting (`publicLookup`).
  */
 export function isEndpoint(text: string, allowPrivate: boolean): boolean {
   if (!URL.canParse(text)) return false;
@@ -17,7 +17,7 @@ export function isEndpoint(text: string, allowPrivate: boolean): boolean {
 
 const isLocalName = (host: string) => /\.(local|localhost|internal|lan|home|intranet|home\.arpa)\.?$/i.test(host);
 
-/** Whether this (base64url) is a public key that can be encrypted for. */
+/** Whether `key` (base64url) is a valid P-256 public key. */
 export function isCurvePoint(key: string): boolean {
   try {
     ECDH.convertKey(key, 'prime256v1', 'base64url', 'hex', 'uncompressed');

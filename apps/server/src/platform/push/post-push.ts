@@ -6,18 +6,18 @@ import { PrivateAddressError, publicLookup } from './public-address.ts';
 import type { PushOutcome } from './push-outcome.ts';
 
 /**
- * Idle connections are closed before services close theirs: a message must not meet one that is just going. Those in use
- * are as many as there are messages on their way: one that waited for a connection would lose the time for its answer.
+ * Idle connections are closed before services close theirs, so that no message is sent on a closing connection. The
+ * number of sockets in use is not limited: the time limit also runs while a message waits for a socket.
  */
 const AGENT = { keepAlive: true, maxFreeSockets: 256, timeout: 4000 } as const;
-/** More of an answer is not read: only its status counts. */
-const LONGEST_ANSWER_BYTES = 16 * 1024;
-/** Faults of reaching a service: nothing of the message has left. */
+/** Only the status of a response counts; its body is read up to this length. */
+const MAX_RESPONSE_BYTES = 16 * 1024;
+/** Connection errors: nothing of the message was sent. */
 const NOT_REACHED = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH', 'EADDRNOTAVAIL']);
 
 export type PostPush = (endpoint: string, body: Buffer, headers: OutgoingHttpHeaders) => Promise<PushOutcome>;
 
-/** One request over kept connections. Redirects are not followed. */
+/** Posts one message over keep-alive connections. Redirects are not followed. */
 export function postPush(allowPrivate: boolean, milliseconds: number, clock: Clock): PostPush {
   const guard = allowPrivate ? {} : { lookup: publicLookup };
   const agents = { http: new http.Agent({ ...AGENT, ...guard }), https: new https.Agent({ ...AGENT, ...guard }) };
@@ -44,9 +44,9 @@ export function postPush(allowPrivate: boolean, milliseconds: number, clock: Clo
         let length = 0;
         response.on('data', (part: Buffer) => {
           length += part.length;
-          if (length > LONGEST_ANSWER_BYTES) response.destroy();
+          if (length > MAX_RESPONSE_BYTES) response.destroy();
         });
-        // However the rest of the answer ends: its status has been said.
+        // The status is already known, so an error in the body does not matter.
         response.on('error', () => undefined);
         response.on('close', () => end(outcomeOf(response, clock.now())));
       });
@@ -65,7 +65,7 @@ function outcomeOf({ statusCode = 0, headers }: IncomingMessage, now: Date): Pus
 }
 
 function outcomeOfFault(error: Error): PushOutcome {
-  // A name server that answers wrongly for an hour must not cost everybody their devices.
+  // Not `gone`: a temporary DNS fault must not delete devices.
   if (error instanceof PrivateAddressError) return { kind: 'refused', status: null };
   const code = 'code' in error ? String(error.code) : '';
   return NOT_REACHED.has(code) ? { kind: 'busy', afterSeconds: null } : { kind: 'unknown' };

@@ -19,11 +19,11 @@ const NOT_PUBLIC = {
     '203.0.113.0/24',
     '224.0.0.0/3',
   ],
-  /** Everything outside 2000::/3, and what in it leads to other addresses. */
+  /** Everything outside 2000::/3, and special networks within it. */
   ipv6: ['::/3', '2001::/23', '2001:db8::/32', '2002::/16', '3fff::/20', '4000::/2', '8000::/1'],
 } as const;
 
-/** One list for each: in a common one an IPv4 address would also count as the IPv6 address that it is mapped to. */
+/** One list per family: in a common list, an IPv4 address would also match as its mapped IPv6 address. */
 function blockList(family: 'ipv4' | 'ipv6'): BlockList {
   const list = new BlockList();
   for (const network of NOT_PUBLIC[family]) {
@@ -41,12 +41,12 @@ export function isPublicAddress(address: string): boolean {
   return !notPublic[family].check(address, family);
 }
 
-/** A name led to an address that is not of the public internet. */
+/** A name resolved to an address outside the public internet. */
 export class PrivateAddressError extends Error {}
 
 /**
- * `dns.lookup` for sockets that only connects to the public internet. It decides on the very address that is then
- * connected to, so that a name cannot be changed in between.
+ * `dns.lookup` for sockets that only connect to the public internet. It checks the very address that is then connected
+ * to, so that the name cannot resolve differently in between.
  */
 export const publicLookup: LookupFunction = (host, options, callback) => {
   resolve(host, { ...options, all: true }, (error, addresses) => {

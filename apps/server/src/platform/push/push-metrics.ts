@@ -1,7 +1,7 @@
 import { Counter, type Registry } from 'prom-client';
 import type { PushOutcome } from './push-outcome.ts';
 
-/** Registers what is counted of push messages. */
+/** Registers the metrics of push messages. */
 export function createPushMetrics(registry: Registry) {
   const messages = new Counter({
     name: 'push_messages_total',

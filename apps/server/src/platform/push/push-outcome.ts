@@ -1,12 +1,12 @@
-/** How one attempt to hand a message to a push service ended. */
+/** Outcome of one attempt to send a message to a push service. */
 export type PushOutcome =
-  /** The push service has taken it. */
+  /** Accepted by the push service. */
   | { kind: 'sent' }
-  /** The device does not want it any more, or never can be reached. */
+  /** The subscription has ended or is invalid. */
   | { kind: 'gone' }
-  /** Certainly not taken, but may be later. */
+  /** Not accepted; a retry may succeed. */
   | { kind: 'busy'; afterSeconds: number | null }
-  /** Certainly not taken, and never will be. */
+  /** Not accepted; a retry cannot succeed. */
   | { kind: 'refused'; status: number | null }
-  /** Nobody knows whether it was taken. */
+  /** It is unknown whether the message was accepted. */
   | { kind: 'unknown' };

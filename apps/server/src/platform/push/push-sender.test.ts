@@ -25,16 +25,16 @@ async function service(): Promise<LocalPushService> {
 const sender = (own = keys) => createPushSender({ keys: async () => own, subject, allowPrivate: true, clock });
 const payload = JSON.stringify({ kind: 'daily', language: 'tr', title: 'ğüşİ', body: '🎬', url: '/', tag: 't' });
 
-it('is believed only with the key that the browser subscribed with', async () => {
+it('is accepted only with the key that the browser subscribed with', async () => {
   const { subscribe, pushed } = await service();
   const { subscription } = subscribe(keys.publicKey);
   expect(await sender().send(subscription, payload, options)).toEqual({ kind: 'sent' });
   expect(pushed).toMatchObject([{ message: { title: 'ğüşİ', body: '🎬' } }]);
-  const stranger = sender(generatePushKeys());
-  expect(await stranger.send(subscription, payload, options)).toEqual({ kind: 'refused', status: 403 });
+  const other = sender(generatePushKeys());
+  expect(await other.send(subscription, payload, options)).toEqual({ kind: 'refused', status: 403 });
 });
 
-it('signs once for each push service, and anew after some hours', () => {
+it('signs once per push service, and again after some hours', () => {
   const header = vapidHeaders(keys, subject, clock);
   const first = header('https://a.example.com/1');
   expect(header('https://a.example.com/2')).toBe(first);
@@ -43,7 +43,7 @@ it('signs once for each push service, and anew after some hours', () => {
   expect(header('https://a.example.com/1')).not.toBe(first);
 });
 
-it('connects to nothing inside the own network, under whatever name', async () => {
+it('never connects to private addresses, by name or by number', async () => {
   let connections = 0;
   const inside = createServer((socket) => {
     connections++;
@@ -62,7 +62,7 @@ it('connects to nothing inside the own network, under whatever name', async () =
   expect(await guarded.send(subscription, payload, options)).toEqual({ kind: 'refused', status: null });
 });
 
-it('knows a service that is not there from one that may have taken the message', async () => {
+it('distinguishes an unreachable service from one that may have accepted the message', async () => {
   const gone = await startPushService();
   const { subscription } = gone.subscribe(keys.publicKey);
   await gone.close();
@@ -78,7 +78,7 @@ it.each([
   ['120', 120],
   ['Mon, 11 May 2026 13:01:30 GMT', 90],
   ['soon', null],
-])('reads when to come again (%s)', async (header, afterSeconds) => {
+])('reads retry-after (%s)', async (header, afterSeconds) => {
   const { answers, subscribe } = await service();
   clock.set('2026-05-11T13:00:00Z');
   answers.push({ status: 429, headers: { 'retry-after': header } });

@@ -6,29 +6,29 @@ import { postPush } from './post-push.ts';
 import type { PushOutcome } from './push-outcome.ts';
 import { type PushKeys, vapidHeaders } from './vapid.ts';
 
-/** RFC 8030: how long a device may be away, how much it matters, and what replaces what. */
+/** RFC 8030: lifetime while the device is offline, urgency, and the topic that replaces earlier messages. */
 export type PushOptions = { ttlSeconds: number; urgency: 'normal' | 'high'; topic: string };
 
 export type PushSender = {
-  /** Encrypts for the device, signs, and sends once. Never rejects. */
+  /** Encrypts, signs and sends a message once. Never rejects. */
   send(subscription: PushSubscriptionData, payload: string, options: PushOptions): Promise<PushOutcome>;
 };
 
 export type PushSenderDeps = {
   keys(): Promise<PushKeys>;
-  /** Whom push services may write to: a mailto: or https: address. */
+  /** Contact address for push services: mailto: or https:. */
   subject: string;
-  /** Whether endpoints may be anywhere, without TLS too. */
+  /** Whether endpoints may be private or without TLS. */
   allowPrivate: boolean;
   clock: Clock;
-  /** For the whole answer of a push service. */
+  /** Time limit of a push service's response. */
   milliseconds?: number;
 };
 
-const ANSWER_MILLISECONDS = 10_000;
+const RESPONSE_MILLISECONDS = 10_000;
 
 export function createPushSender(deps: PushSenderDeps): PushSender {
-  const { allowPrivate, subject, clock, milliseconds = ANSWER_MILLISECONDS } = deps;
+  const { allowPrivate, subject, clock, milliseconds = RESPONSE_MILLISECONDS } = deps;
   const post = postPush(allowPrivate, milliseconds, clock);
   let signed: { keys: PushKeys; header: (endpoint: string) => string } | undefined;
 
@@ -46,14 +46,14 @@ export function createPushSender(deps: PushSenderDeps): PushSender {
       try {
         header = await authorization(endpoint);
       } catch {
-        // The keys cannot be read now.
+        // The keys cannot be read at the moment.
         return { kind: 'busy', afterSeconds: null };
       }
       let body: Buffer;
       try {
         body = encryptFor(subscription, payload);
       } catch {
-        // Its key is no point of the curve: no device has it.
+        // The key is not on the curve, so no device can have it.
         return { kind: 'gone' };
       }
       return post(endpoint, body, {

@@ -3,21 +3,21 @@ import type { Clock } from '../clock.ts';
 
 export type PushKeys = { publicKey: string; privateKey: string };
 
-/** A signature holds for twelve hours; for the first half of them it is used again. */
-const USED_FOR_MILLISECONDS = 6 * 3_600_000;
-const MOST_KEPT = 500;
+/** A signature is valid for twelve hours; it is reused for the first six. */
+const REUSE_MILLISECONDS = 6 * 3_600_000;
+const MAX_CACHED = 500;
 
 /**
- * Who is sending (RFC 8292), signed once for each push service, which ask senders not to make a new token for every
- * message.
+ * `Authorization` headers that identify the sender (RFC 8292), signed once per push service: services ask senders to
+ * reuse tokens.
  */
 export function vapidHeaders(keys: PushKeys, subject: string, clock: Clock) {
-  const kept = new Map<string, { header: string; madeAt: number }>();
+  const cache = new Map<string, { header: string; madeAt: number }>();
   return (endpoint: string): string => {
     const audience = new URL(endpoint).origin;
     const now = clock.now().getTime();
-    const known = kept.get(audience);
-    if (known && Math.abs(now - known.madeAt) < USED_FOR_MILLISECONDS) return known.header;
+    const known = cache.get(audience);
+    if (known && Math.abs(now - known.madeAt) < REUSE_MILLISECONDS) return known.header;
     const header = webPush.getVapidHeaders(
       audience,
       subject,
@@ -25,8 +25,8 @@ export function vapidHeaders(keys: PushKeys, subject: string, clock: Clock) {
       keys.privateKey,
       'aes128gcm',
     ).Authorization;
-    if (kept.size >= MOST_KEPT) kept.clear();
-    kept.set(audience, { header, madeAt: now });
+    if (cache.size >= MAX_CACHED) cache.clear();
+    cache.set(audience, { header, madeAt: now });
     return header;
   };
 }

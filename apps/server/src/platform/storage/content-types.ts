@@ -6,5 +6,5 @@ const TYPES: Readonly<Record<string, string>> = {
   '.avif': 'image/avif',
 };
 
-/** The type of what is kept under a key. What is not a picture of ours is never shown by a browser. */
+/** The content type of a key. Anything but our picture formats gets a type that browsers do not display. */
 export const typeOfKey = (key: string): string => TYPES[extname(key)] ?? 'application/octet-stream';

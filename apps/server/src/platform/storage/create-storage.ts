@@ -2,7 +2,7 @@ import type { StorageConfig } from '../../config.ts';
 import { folderStorage } from './folder-storage.ts';
 import type { Storage } from './storage.ts';
 
-/** The configured service, whose client is only loaded with its first use, or a folder below the data folder. */
+/** Storage in the configured S3 service, whose client is loaded at first use, or in a folder of the data folder. */
 export function createStorage(config: { dataDir: string; storage: StorageConfig }): Storage {
   const { s3 } = config.storage;
   if (!s3) return folderStorage(config.dataDir);

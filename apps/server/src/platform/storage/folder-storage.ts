@@ -26,13 +26,13 @@ export function folderStorage(dataDir: string): Storage {
         throw error;
       }
     },
-    // Written beside and renamed: nobody reads half a picture.
+    // Written to a temporary file and renamed, so that a partial picture is never served.
     async put(bucket, key, body) {
       const file = fileOf(bucket, key);
       await mkdir(dirname(file), { recursive: true, mode: 0o700 });
-      const beside = `${file}.${randomUUID()}.new`;
-      await writeFile(beside, body, { mode: 0o600 });
-      await rename(beside, file);
+      const temporary = `${file}.${randomUUID()}.new`;
+      await writeFile(temporary, body, { mode: 0o600 });
+      await rename(temporary, file);
     },
     async remove(bucket, key) {
       await rm(fileOf(bucket, key), { force: true });

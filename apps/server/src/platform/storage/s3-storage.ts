@@ -14,9 +14,9 @@ import { isKey, type Storage } from './storage.ts';
 
 const ATTEMPTS = 3;
 const CONNECT_MILLISECONDS = 2000;
-const ANSWER_MILLISECONDS = 10_000;
+const RESPONSE_MILLISECONDS = 10_000;
 
-/** Buckets as the first part of the keys in one bucket of an S3-compatible service. */
+/** Storage in one bucket of an S3-compatible service, with our bucket as the first part of the key. */
 export function s3Storage(config: S3Config): Storage {
   const client = new S3Client({
     region: config.region,
@@ -24,8 +24,8 @@ export function s3Storage(config: S3Config): Storage {
     ...(config.endpoint ? { endpoint: config.endpoint } : {}),
     credentials: { accessKeyId: config.accessKeyId, secretAccessKey: config.secretAccessKey },
     maxAttempts: ATTEMPTS,
-    requestHandler: { connectionTimeout: CONNECT_MILLISECONDS, requestTimeout: ANSWER_MILLISECONDS },
-    // Not every service knows the newer checksums.
+    requestHandler: { connectionTimeout: CONNECT_MILLISECONDS, requestTimeout: RESPONSE_MILLISECONDS },
+    // Not every service supports the newer checksums.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   });

@@ -46,7 +46,7 @@ const kinds: [string, () => Storage][] = [
 describe.each(kinds)('storage in %s', (_name, open) => {
   const picture = Buffer.from([0x89, 0x50, 0, 0xff, 0x0a]);
 
-  it('keeps what it is given, byte for byte, and tells its type', async () => {
+  it('returns stored bytes unchanged, with their type', async () => {
     const storage = open();
     await storage.put('covers', 'movie-ayla-2017/640.webp', picture, 'image/webp');
     const found = await storage.get('covers', 'movie-ayla-2017/640.webp');
@@ -55,7 +55,7 @@ describe.each(kinds)('storage in %s', (_name, open) => {
     expect(found?.etag).toMatch(/^".+"$/);
   });
 
-  it('keeps buckets apart and knows what is not there', async () => {
+  it('separates buckets and returns null for missing keys', async () => {
     const storage = open();
     await storage.put('covers', 'apart.png', picture, 'image/png');
     expect(await storage.get('social', 'apart.png')).toBeNull();
@@ -63,7 +63,7 @@ describe.each(kinds)('storage in %s', (_name, open) => {
     expect(await storage.get('covers', 'apart.png/below')).toBeNull();
   });
 
-  it('replaces, with another mark, and removes also what is gone', async () => {
+  it('replaces an object with a new etag, and removes it idempotently', async () => {
     const storage = open();
     await storage.put('social', 'a.png', picture, 'image/png');
     const before = (await storage.get('social', 'a.png'))?.etag;
@@ -76,7 +76,7 @@ describe.each(kinds)('storage in %s', (_name, open) => {
     expect(await storage.get('social', 'a.png')).toBeNull();
   });
 
-  it('names its buckets', async () => {
+  it('lists its buckets', async () => {
     expect(await open().buckets()).toEqual(['covers', 'social']);
   });
 
@@ -91,15 +91,15 @@ describe.each(kinds)('storage in %s', (_name, open) => {
   );
 });
 
-describe('storage that does not work', () => {
-  it('rejects with a wrong key, a missing bucket and a service that is gone, and is not taken for empty', async () => {
+describe('failing storage', () => {
+  it('rejects for a wrong key, a missing bucket or an unreachable service instead of seeming empty', async () => {
     await expect(s3({ accessKeyId: 'wrong' }).put('covers', 'a.png', Buffer.from('a'), 'image/png')).rejects.toThrow();
     await expect(s3({ bucket: 'nowhere' }).buckets()).rejects.toThrow();
     await expect(s3({ bucket: 'nowhere' }).get('covers', 'a.png')).rejects.toThrow();
     await expect(s3({ endpoint: 'http://127.0.0.1:1' }).get('covers', 'a.png')).rejects.toThrow();
   });
 
-  it('rejects where its folder cannot be made', async () => {
+  it('rejects when its folder cannot be created', async () => {
     await writeFile(join(folder, 'a-file'), '');
     await symlink(join(folder, 'a-file'), join(folder, 'link'));
     await expect(folderStorage(join(folder, 'link')).buckets()).rejects.toThrow();

@@ -8,10 +8,10 @@ import { byId, catalogue, likesOf, titleOf, WHY } from './people.ts';
 
 const HAS_LIMIT: ReadonlySet<string> = new Set(['movie', 'series']);
 
-/** Everything that must hold of one pick, told by the person's choices and ledger alone. */
+/** The violated rules of a pick, checked only against the user's preferences and ledger. */
 export function faultsOf(
   pick: StoredPick,
-  person: SimulatedPerson,
+  user: SimulatedPerson,
   ledger: Map<string, HistoryRow>,
   date: string,
   stock: readonly Candidate[],
@@ -27,7 +27,7 @@ export function faultsOf(
     .sort((a, b) => (b.reactedAt ?? 0) - (a.reactedAt ?? 0))
     .slice(0, EXCLUSION.dislikes);
   if (dislikes.some(({ contentId }) => contentId === item.id)) faults.push('among the last dislikes');
-  const diet = person.preferences.dietaryRestrictions;
+  const diet = user.preferences.dietaryRestrictions;
   const isAllowed = (id: string) => diet.every((restriction) => catalogue.dietsOf(id).has(restriction));
   if (item.category === 'food' && !isAllowed(item.id)) faults.push('breaks the diet');
   if (row?.lastShownOn) {
@@ -38,21 +38,26 @@ export function faultsOf(
     if (left.length > 0) faults.push(`shown before, though ${left.length} were not`);
     if (pick.reasons[0]?.kind !== 'repeat') faults.push('a repeat that does not say so');
   }
-  if (item.category === 'food' && !row?.lastShownOn && !isOnMenu(item, person)) {
-    const left = stock.filter((dish) => isOnMenu(dish, person) && !ledger.has(dish.id) && isAllowed(dish.id)).length;
-    if (left > 0) faults.push(`for no meal of theirs, though ${left} are`);
+  if (item.category === 'food' && !row?.lastShownOn && !isOnMenu(item, user)) {
+    const left = stock.filter((dish) => isOnMenu(dish, user) && !ledger.has(dish.id) && isAllowed(dish.id)).length;
+    if (left > 0) faults.push(`for none of the chosen meals, though ${left} are`);
   }
-  const { maxDuration } = person.preferences;
-  const says = (kind: Reason['kind']) => pick.reasons.some((reason) => reason.kind === kind);
-  if (HAS_LIMIT.has(item.category) && item.duration > maxDuration && !says('overlong'))
-    faults.push(`${item.duration} of ${maxDuration} minutes, and it is not said`);
-  const { languages, mealTypes } = person.preferences;
-  if (isChoice(languages) && item.languages.length > 0 && !hasOne(item.languages, languages) && !says('otherLanguage'))
-    faults.push(`in ${item.languages} for a reader of ${languages}, and it is not said`);
-  if (item.category === 'food' && mealTypes.length > 0 && !hasOne(item.mealTypes, mealTypes) && !says('otherMeal'))
-    faults.push(`a dish for ${item.mealTypes}, and it is not said`);
+  const { maxDuration } = user.preferences;
+  const hasReason = (kind: Reason['kind']) => pick.reasons.some((reason) => reason.kind === kind);
+  if (HAS_LIMIT.has(item.category) && item.duration > maxDuration && !hasReason('overlong'))
+    faults.push(`${item.duration} of ${maxDuration} minutes, without a reason`);
+  const { languages, mealTypes } = user.preferences;
+  if (
+    isChoice(languages) &&
+    item.languages.length > 0 &&
+    !hasOne(item.languages, languages) &&
+    !hasReason('otherLanguage')
+  )
+    faults.push(`in ${item.languages} for a user of ${languages}, without a reason`);
+  if (item.category === 'food' && mealTypes.length > 0 && !hasOne(item.mealTypes, mealTypes) && !hasReason('otherMeal'))
+    faults.push(`a dish for ${item.mealTypes}, without a reason`);
   for (const reason of pick.reasons)
-    if (!isTrue(reason, pick, person, ledger)) faults.push(`untrue: ${reason.kind} ${reason.value}`);
+    if (!isTrue(reason, pick, user, ledger)) faults.push(`untrue: ${reason.kind} ${reason.value}`);
   for (const code of LANGUAGE_CODES) {
     const text = explain(pick.reasons, code, titleOf);
     if (text === '' || [...text].length > 80 || !looksLike(code, text)) faults.push(`bad sentence: ${text}`);
@@ -63,11 +68,11 @@ export function faultsOf(
 }
 
 const hasOne = (values: readonly string[], chosen: readonly string[]) => values.some((value) => chosen.includes(value));
-/** Turkish alone or English alone may be what nobody chose. */
+/** Turkish alone and English alone may be the defaults instead of a choice. */
 const isChoice = ([first, ...more]: readonly string[]) =>
   first !== undefined && (more.length > 0 || (first !== 'türkçe' && first !== 'ingilizce'));
 
-/** For a meal that was chosen, and no drink unless drinks were. */
+/** Whether a dish is for a chosen meal, and no drink unless drinks were chosen. */
 const isOnMenu = ({ category, mealTypes }: Candidate, { preferences: { mealTypes: chosen } }: SimulatedPerson) =>
   category === 'food' &&
   (chosen.length === 0 || hasOne(mealTypes, chosen)) &&
@@ -76,12 +81,12 @@ const isOnMenu = ({ category, mealTypes }: Candidate, { preferences: { mealTypes
 function isTrue(
   { kind, value, learned }: Reason,
   { contentId }: StoredPick,
-  person: SimulatedPerson,
+  user: SimulatedPerson,
   ledger: Map<string, HistoryRow>,
 ): boolean {
   const item = byId.get(contentId);
   if (!item) return false;
-  const p = person.preferences;
+  const p = user.preferences;
   const liked = [...ledger.values()].flatMap((row) =>
     row.liked && row.contentId !== contentId ? (byId.get(row.contentId) ?? []) : [],
   );
@@ -89,7 +94,7 @@ function isTrue(
   const genres: readonly string[] =
     item.category === 'movie' ? p.movieGenres : item.category === 'series' ? p.seriesGenres : [];
   const within = (list: readonly string[]) => list.includes(value);
-  // What nobody chose may be called liked, and what was chosen may not be called learned.
+  // A learned value must not be a chosen one, and must occur in a liked item.
   const known = (chosen: readonly string[], of: (other: Candidate) => readonly string[]) =>
     learned ? !within(chosen) && some(of) : within(chosen);
   switch (kind) {
@@ -127,7 +132,7 @@ function isTrue(
     case 'repeat':
       return ledger.get(contentId)?.lastShownOn === value;
     case 'discovery':
-      // All of them chose something in every category.
+      // Every simulated user chose something in every category.
       return value === 'stretch';
   }
 }

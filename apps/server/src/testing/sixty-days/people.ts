@@ -6,7 +6,7 @@ import { openCandidate, toCandidate } from '../../modules/contents/candidates.ts
 import { presentItem } from '../../modules/contents/present.ts';
 import { presentOpen } from '../../modules/contents/present-open.ts';
 
-/* Who lives through the sixty days, and all that they may be given. */
+/* The simulated users of the sixty-day test, and all items that they may be given. */
 
 export const PEOPLE = 50;
 export const DAYS = 60;
@@ -22,10 +22,10 @@ export const DIETS: readonly Preferences['dietaryRestrictions'][] = [
 
 export const catalogue = loadCatalogue({ validate: false });
 export const candidates = catalogue.items.map((item) => toCandidate(item, catalogue));
-/** All that may be picked: the catalogue, and what the model names meanwhile. */
+/** All items that may be picked: the catalogue and open titles of the language model. */
 export const byId = new Map(candidates.map((candidate) => [candidate.id, candidate]));
 export const named = new Map<string, OpenContent>();
-/** From now on it may be picked like a title of the catalogue. */
+/** Adds an open title, which may then be picked like an item of the catalogue. */
 export function addNamed(id: string, content: OpenContent) {
   named.set(id, content);
   byId.set(id, openCandidate(id, content));
@@ -53,7 +53,7 @@ export const find = (id: string, language: Language): Item | null => {
   return known;
 };
 export const titleOf = (id: string, language: Language) => find(id, language)?.title ?? null;
-/** What the model says of whatever it chooses. */
+/** The language model's explanation of every pick. */
 export const WHY: Record<Language, string> = {
   tr: 'Yavaş bir akşam için güzel bir seçim.',
   en: 'A good choice for a slow evening.',

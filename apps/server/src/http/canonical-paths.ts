@@ -1,6 +1,6 @@
 import { APP_PAGES, HTML_PAGES, LANGUAGE_CODES, PAGE_REDIRECTS, pagePath } from '@bugunne/contract';
 
-/** Percent-decoded, but with encoded slashes left as they are; null when it is not valid. */
+/** Percent-decodes a path but keeps `%2F` and `%25` encoded; null when it is invalid. */
 export function decodePath(path: string): string | null {
   try {
     return path
@@ -12,10 +12,10 @@ export function decodePath(path: string): string | null {
   }
 }
 
-/** A part of a decoded path as what it names. */
+/** Fully decodes a segment of a decoded path. */
 export const decodePart = (part: string) => part.replaceAll('%2F', '/').replaceAll('%25', '%').normalize('NFC');
 
-/** A decoded path as it stands in an address. */
+/** Percent-encodes a decoded path. */
 export const encodePath = (path: string) =>
   path
     .split('/')
@@ -24,20 +24,20 @@ export const encodePath = (path: string) =>
 
 const pages = [...HTML_PAGES, ...APP_PAGES.filter((page) => !page.includes(':'))].map((page) => [page, page] as const);
 
-/** By how it reads without marks and capitals, in each language. */
+/** Canonical paths by their spelling without diacritics and upper case, in each language. */
 const addresses = new Map(
   [...pages, ...Object.entries(PAGE_REDIRECTS)].flatMap(([name, page]) =>
     LANGUAGE_CODES.map((language) => [plainLetters(pagePath(language, name)), pagePath(language, page)]),
   ),
 );
-const LONGEST = Math.max(...[...addresses.keys()].map((address) => address.length)) * 2;
+const MAX_LENGTH = Math.max(...[...addresses.keys()].map((address) => address.length)) * 2;
 
 /**
- * The address of the page that this one means: without Turkish letters, in capitals (`İ`, `I` as people and keyboards
- * put them), with letters and marks apart, with slashes at its end, or under another name. Null when it means none.
+ * The path of the page that a differently spelled path means: without Turkish letters, in upper case (with `İ` or `I`),
+ * with decomposed letters, with trailing slashes, or an alias. Null when it means no page.
  */
-export function canonicalAddress(path: string): string | null {
-  if (path.length > LONGEST) return null;
+export function canonicalPath(path: string): string | null {
+  if (path.length > MAX_LENGTH) return null;
   return addresses.get(plainLetters(path).replace(/(?<=.)\/+$/, '')) ?? null;
 }
 

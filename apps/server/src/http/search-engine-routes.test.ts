@@ -13,7 +13,7 @@ afterAll(() => server.close());
 const get = (path: string) => server.connect().request(path);
 const locationsOf = (xml: string) => [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address]) => address);
 
-it('lists every page that search engines may show, in both languages, each with its alternates', async () => {
+it('lists every indexed page in both languages with its alternates', async () => {
   const response = await get('/sitemap.xml');
   expect(response.headers.get('content-type')).toContain('application/xml');
   const xml = await response.text();
@@ -31,12 +31,12 @@ it('lists every page that search engines may show, in both languages, each with 
   }
 });
 
-it('lists the public page of every item, at the address that it calls its own', async () => {
+it('lists the public page of every item at its canonical address', async () => {
   const addresses = locationsOf(await (await get('/sitemap-items.xml')).text());
   expect(addresses).toHaveLength(server.catalogue.items.length * 2);
   expect(new Set(addresses).size).toBe(addresses.length);
   for (const address of addresses.filter((_address, index) => index % 97 === 0)) {
-    // What is escaped here is escaped in the head as well.
+    // The sitemap and the page head escape the address alike.
     const [, prefix, category = '', title = ''] =
       /^https:\/\/[^/]+(\/en)?\/shared\/([^/]+)\/(.+)$/.exec(address ?? '') ?? [];
     const language = prefix ? 'en' : 'tr';
@@ -46,28 +46,31 @@ it('lists the public page of every item, at the address that it calls its own', 
   }
 });
 
-it('tells robots where the sitemaps are, and what is of no use to them', async () => {
+it('names the sitemaps and the disallowed paths in robots.txt', async () => {
   const text = await (await get('/robots.txt')).text();
   expect(text).toContain(`Sitemap: ${ORIGIN}/sitemap.xml\n`);
   expect(text).toContain('Disallow: /dashboard\n');
   expect(text).toContain('Disallow: /en/dashboard\n');
-  const closed = [...text.matchAll(/^Disallow: (.+)$/gm)].map(([, path = '']) => path);
+  const disallowed = [...text.matchAll(/^Disallow: (.+)$/gm)].map(([, path = '']) => path);
   for (const page of INDEXED_PAGES.flatMap((each) => [pagePath('tr', each), pagePath('en', each)])) {
-    expect(closed.filter((path) => page.startsWith(path))).toEqual([]);
+    expect(disallowed.filter((path) => page.startsWith(path))).toEqual([]);
   }
-  // What pages are drawn from must be open, or they look empty to who looks for them.
-  expect(closed.filter((path) => '/rest/v1/site_settings'.startsWith(path))).toEqual([]);
+  // Data that pages render must be allowed, or crawlers would see empty pages.
+  expect(disallowed.filter((path) => '/rest/v1/site_settings'.startsWith(path))).toEqual([]);
 });
 
-it.each(['/robots.txt', '/sitemap.xml', '/sitemap-items.xml'])('sends %s small, and once', async (path) => {
-  const request = (headers: Record<string, string>) => server.connect().request(path, { headers });
-  const whole = await request({});
-  const small = await request({ 'accept-encoding': 'gzip, br' });
-  expect(small.headers.get('content-encoding')).toBe('br');
-  const text = brotliDecompressSync(Buffer.from(await small.arrayBuffer())).toString('utf8');
-  expect(text).toBe(await whole.text());
-  expect(small.headers.get('cache-control')).toBe('public, max-age=86400');
-  expect(small.headers.get('x-content-type-options')).toBe('nosniff');
-  const again = await request({ 'if-none-match': whole.headers.get('etag') ?? 'none' });
-  expect(again.status).toBe(304);
-});
+it.each(['/robots.txt', '/sitemap.xml', '/sitemap-items.xml'])(
+  'sends %s compressed, and answers 304 for a known etag',
+  async (path) => {
+    const request = (headers: Record<string, string>) => server.connect().request(path, { headers });
+    const whole = await request({});
+    const small = await request({ 'accept-encoding': 'gzip, br' });
+    expect(small.headers.get('content-encoding')).toBe('br');
+    const text = brotliDecompressSync(Buffer.from(await small.arrayBuffer())).toString('utf8');
+    expect(text).toBe(await whole.text());
+    expect(small.headers.get('cache-control')).toBe('public, max-age=86400');
+    expect(small.headers.get('x-content-type-options')).toBe('nosniff');
+    const again = await request({ 'if-none-match': whole.headers.get('etag') ?? 'none' });
+    expect(again.status).toBe(304);
+  },
+);

@@ -3,7 +3,7 @@ import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { QUESTION, startTestModel, type TestModel } from '../../testing/test-language-model.ts';
 
 let model: TestModel;
-// Loading the SDK must not count into the short limits here.
+// Loading the SDK must not count towards the short limits here.
 beforeAll(() => import('openai'));
 afterEach(() => model.fake.close());
 
@@ -11,22 +11,25 @@ const arrived = (count: number) => expect.poll(() => model.fake.requests.length)
 const abandoned = () => expect.poll(() => model.fake.requests[0]?.isAbandoned).toBe(true);
 
 describe('the time limit', () => {
-  it.each(['hanging', 'slow'] as const)('ends an endpoint that is %s, and closes the connection', async (script) => {
-    model = await startTestModel({ callMilliseconds: 1000 });
-    model.fake.play(script);
-    expect(await model.ask('daily', QUESTION)).toMatchObject({ ok: false, reason: 'timeout' });
-    expect(model.fake.requests).toHaveLength(1);
-    await abandoned();
-  });
+  it.each(['hanging', 'slow'] as const)(
+    'ends a question to an endpoint that is %s, and closes the connection',
+    async (script) => {
+      model = await startTestModel({ callMilliseconds: 1000 });
+      model.fake.play(script);
+      expect(await model.ask('daily', QUESTION)).toMatchObject({ ok: false, reason: 'timeout' });
+      expect(model.fake.requests).toHaveLength(1);
+      await abandoned();
+    },
+  );
 
-  it('holds for all attempts and pauses together', async () => {
+  it('covers all attempts and pauses', async () => {
     const wait = (_milliseconds: number, signal: AbortSignal) => setTimeout(10_000, null, { signal });
     model = await startTestModel({ callMilliseconds: 60, random: () => 0, wait });
     model.fake.play('server-error');
     expect(await model.ask('daily', QUESTION)).toMatchObject({ ok: false, reason: 'timeout' });
   });
 
-  it('lets a slow answer through that comes in time', async () => {
+  it('accepts a slow answer that arrives in time', async () => {
     model = await startTestModel();
     model.fake.slowMilliseconds = 30;
     model.fake.play('slow');
@@ -34,7 +37,7 @@ describe('the time limit', () => {
   });
 });
 
-describe('a caller who leaves', () => {
+describe('a caller that aborts', () => {
   it('is answered at once, and the connection is closed', async () => {
     model = await startTestModel();
     model.fake.play('hanging');
@@ -46,7 +49,7 @@ describe('a caller who leaves', () => {
     await abandoned();
   });
 
-  it('costs nothing when gone before the question', async () => {
+  it('costs nothing before the question is sent', async () => {
     model = await startTestModel();
     expect(await model.ask('daily', { ...QUESTION, signal: AbortSignal.abort() })).toMatchObject({
       reason: 'cancelled',
@@ -55,8 +58,8 @@ describe('a caller who leaves', () => {
   });
 });
 
-describe('the same question at the same time', () => {
-  it('is asked once for everybody', async () => {
+describe('concurrent questions with the same key', () => {
+  it('are asked once', async () => {
     model = await startTestModel();
     const same = { ...QUESTION, key: 'ada 2026-05-10' };
     const outcomes = await Promise.all([model.ask('daily', same), model.ask('daily', same)]);
@@ -66,7 +69,7 @@ describe('the same question at the same time', () => {
     expect(model.fake.requests).toHaveLength(2);
   });
 
-  it('is asked anew for another use, another key and without one', async () => {
+  it('are asked separately for another use, another key or no key', async () => {
     model = await startTestModel();
     await Promise.all([
       model.ask('daily', { ...QUESTION, key: 'a' }),
@@ -78,7 +81,7 @@ describe('the same question at the same time', () => {
     expect(model.fake.requests).toHaveLength(5);
   });
 
-  it('goes on while anybody waits for it', async () => {
+  it('continue while one caller is left', async () => {
     model = await startTestModel();
     let answer = () => {};
     model.fake.slowUntil = new Promise<void>((resolve) => {
@@ -86,17 +89,17 @@ describe('the same question at the same time', () => {
     });
     model.fake.play('slow');
     const caller = new AbortController();
-    const left = model.ask('daily', { ...QUESTION, key: 'a', signal: caller.signal });
-    const stayed = model.ask('daily', { ...QUESTION, key: 'a' });
+    const aborted = model.ask('daily', { ...QUESTION, key: 'a', signal: caller.signal });
+    const waiting = model.ask('daily', { ...QUESTION, key: 'a' });
     await arrived(1);
     caller.abort();
-    expect(await left).toMatchObject({ reason: 'cancelled' });
+    expect(await aborted).toMatchObject({ reason: 'cancelled' });
     answer();
-    expect(await stayed).toMatchObject({ ok: true });
+    expect(await waiting).toMatchObject({ ok: true });
     expect(model.fake.requests).toHaveLength(1);
   });
 
-  it('ends with the last who waits, and is asked anew for who comes then', async () => {
+  it('end when the last caller aborts, and are asked again for a later caller', async () => {
     model = await startTestModel();
     model.fake.play(['hanging', 'good']);
     const caller = new AbortController();

@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import type { TestServer } from './test-server.ts';
 
-/** Somebody who has left a trace in every table there is for people. */
-export async function someoneWithEverything(server: TestServer) {
+/** Signs up a user who has rows in every per-user table. */
+export async function userWithAllData(server: TestServer) {
   const run = (statement: string, values: unknown[] = []) => server.database.executeSql(statement, values);
-  const person = await server.signUpWith();
-  const { id } = person.user;
-  const { movie } = await person.api.recommendations.today({ language: 'tr' }).then(({ sections }) => {
+  const member = await server.signUpWith();
+  const { id } = member.user;
+  const { movie } = await member.api.recommendations.today({ language: 'tr' }).then(({ sections }) => {
     const first = sections[0]?.items[0];
     if (!first) throw new Error('no pick');
     return { movie: first };
   });
-  await person.api.interactions.create({ id: randomUUID(), contentId: movie.id, action: 'like', value: true });
+  await member.api.interactions.create({ id: randomUUID(), contentId: movie.id, action: 'like', value: true });
   for (const statement of [
     "insert into identities (user_id, provider_id, account_id, access_token) values ($1, 'test', 'her name there', 'tokentokentoken')",
     "insert into two_factors (user_id, secret, backup_codes) values ($1, 'secretsecret', 'codescodes')",
@@ -26,11 +26,11 @@ export async function someoneWithEverything(server: TestServer) {
   }
   await run(
     "insert into contact_messages (user_id, name, email, subject, message, responded_by) values ($1, 'Ada', $2, 's', 'm', $1)",
-    [id, person.email],
+    [id, member.email],
   );
   await run(
     "insert into audit_logs (user_id, action, table_name, ip_address, user_agent) values ($1, 'UPDATE', 'x', '10.1.2.3', 'Browser')",
     [id],
   );
-  return person;
+  return member;
 }

@@ -13,20 +13,20 @@ const refusal = (message: string, param: string | null = null) => ({
 });
 const LIMIT =
   "Unsupported parameter: 'max_tokens' is not supported with this model. Use 'max_completion_tokens' instead.";
-const HEAT = "Unsupported value: 'temperature' does not support 0.8 with this model.";
+const TEMPERATURE = "Unsupported value: 'temperature' does not support 0.8 with this model.";
 
-it('asks without response_format where that is not known, at once and from then on', async () => {
+it('drops response_format after a refusal, for this and later questions to the model', async () => {
   model.fake.play([refusal('Unknown parameter.', 'response_format'), 'good']);
   expect(await model.ask('daily', QUESTION)).toMatchObject({ ok: true });
   expect(await model.ask('daily', QUESTION)).toMatchObject({ ok: true });
-  // Another model of the same endpoint may well know it.
+  // Another model of the same endpoint may support it.
   expect(await model.ask('similar', QUESTION)).toMatchObject({ ok: true });
   expect(model.fake.requests.map(({ body }) => 'response_format' in body)).toEqual([true, false, false, true]);
   expect(model.waits).toEqual([]);
 });
 
-it('renames max_tokens and leaves the temperature alone for models that want it so', async () => {
-  model.fake.play([refusal(LIMIT), refusal(HEAT), 'good']);
+it('renames max_tokens and drops the temperature for models that require it', async () => {
+  model.fake.play([refusal(LIMIT), refusal(TEMPERATURE), 'good']);
   expect(await model.ask('daily', QUESTION)).toMatchObject({ ok: true });
   const last = model.fake.requests.at(-1)?.body;
   expect(last).toMatchObject({ max_completion_tokens: 2500, response_format: { type: 'json_object' } });
@@ -34,14 +34,14 @@ it('renames max_tokens and leaves the temperature alone for models that want it 
   expect(last).not.toHaveProperty('temperature');
 });
 
-it('learns the same for questions under way at the same time', async () => {
+it('adapts concurrent questions', async () => {
   const noFormat = refusal("'response_format' is not supported");
   model.fake.play([noFormat, noFormat, 'good']);
   const outcomes = await Promise.all([model.ask('daily', QUESTION), model.ask('similar', QUESTION)]);
   expect(outcomes).toMatchObject([{ ok: true }, { ok: true }]);
 });
 
-it('does not ask for ever, nor again after another fault of ours', async () => {
+it('stops after three adaptations, and does not retry other refusals', async () => {
   model.fake.play(refusal('no response_format, no temperature, max_completion_tokens please'));
   expect(await model.ask('daily', QUESTION)).toMatchObject({ reason: 'bad_answer', status: 400 });
   expect(model.fake.requests).toHaveLength(4);

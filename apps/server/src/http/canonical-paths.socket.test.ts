@@ -28,7 +28,7 @@ const ascii = (page: string) => page.replaceAll('ü', 'u');
 describe.each(TURKISH)('%s', (page) => {
   const encoded = encodeURI(page);
 
-  it('answers its letters as they are, in UTF-8, and percent-encoded in either case', async () => {
+  it('is served for unencoded UTF-8 and for percent-encoding in either case', async () => {
     for (const target of [encoded, encoded.toLowerCase(), page]) {
       const { status, body } = await visitor.ask(`${target}?type=film`);
       expect(status, target).toBe(200);
@@ -38,15 +38,15 @@ describe.each(TURKISH)('%s', (page) => {
 
   it.each([
     ['without Turkish letters', ascii(page)],
-    ['with letters and marks apart', page.normalize('NFD')],
-    ['with letters and marks apart, encoded', encodeURI(page.normalize('NFD'))],
-    ['with a slash at its end', `${page}/`],
-    ['with a slash at its end, encoded', `${encoded}/`],
-    ['without Turkish letters and with slashes at its end', `${ascii(page)}//`],
-    ['in capitals as a Turkish keyboard puts them', page.toLocaleUpperCase('tr')],
-    ['in capitals as any other puts them', page.toUpperCase()],
-    ['with a capital at its beginning', page.replace('b', 'B')],
-  ])('%s it leads there for good, with what was asked', async (_spelling, target) => {
+    ['with decomposed letters', page.normalize('NFD')],
+    ['with decomposed letters, encoded', encodeURI(page.normalize('NFD'))],
+    ['with a trailing slash', `${page}/`],
+    ['with a trailing slash, encoded', `${encoded}/`],
+    ['without Turkish letters and with trailing slashes', `${ascii(page)}//`],
+    ['in Turkish upper case', page.toLocaleUpperCase('tr')],
+    ['in other upper case', page.toUpperCase()],
+    ['with a capital letter', page.replace('b', 'B')],
+  ])('%s redirects there permanently, with the query', async (_spelling, target) => {
     const { status, headers } = await visitor.ask(`${target}?type=film&q=şık`);
     expect([status, headers.get('location')]).toEqual([301, `${encoded}?type=film&q=%C5%9F%C4%B1k`]);
     const next = await visitRaw(served.port);
@@ -55,7 +55,7 @@ describe.each(TURKISH)('%s', (page) => {
   });
 });
 
-it('also other pages are found by capitals, and by a slash at their end', async () => {
+it('redirects other pages from upper case and trailing slashes too', async () => {
   for (const [target, page] of [
     ['/About', '/about'],
     ['/EN/', '/en'],
@@ -71,7 +71,7 @@ it('also other pages are found by capitals, and by a slash at their end', async 
   }
 });
 
-it('a shared title keeps each of its letters when only a slash was too many', async () => {
+it('keeps every character of a shared title when it removes a trailing slash', async () => {
   const item = server.services.contents.allShared('tr').find(({ sharedTitle }) => /[%?#/]/.test(sharedTitle));
   const path = `/shared/${item?.category}/${encodeURIComponent(item?.sharedTitle ?? '')}`;
   const { status, headers } = await visitor.ask(`${path}/`);
@@ -107,29 +107,26 @@ it.each<[string, string | Buffer]>([
   ['a very long address', `/${'a'.repeat(12_000)}`],
   ['a very long way of slashes', `${'/'.repeat(12_000)}a/`],
   ['a marker of placeholders', '/%5B%5Bsettings%5D%5D'],
-])('leads nobody away and finds nothing at %s', async (_name, target) => {
+])('neither redirects nor serves %s', async (_name, target) => {
   const { status, headers } = await visitor.ask(target);
   expect([400, 404]).toContain(status);
   expect(headers.get('location')).toBeNull();
   expect(headers.get('set-cookie')).toBeNull();
 });
 
-it('refuses an address that fills the whole head, and goes on for others', async () => {
+it('refuses an oversized address and still serves other requests', async () => {
   expect((await visitor.ask(`/${'a'.repeat(40_000)}`)).status).toBe(431);
   const next = await visitRaw(served.port);
   expect((await next.ask('/about')).status).toBe(200);
   next.close();
 });
 
-it('knows where somebody calls from whose letters came as they are', async () => {
+it('knows the network address of a request with an unencoded path', async () => {
   const connections = createConnections();
-  const asked = await serveOnPort(
-    { fetch: (request) => new Response(connections.socketAddress(request)) },
-    connections,
-  );
-  const next = await visitRaw(asked.port);
+  const echo = await serveOnPort({ fetch: (request) => new Response(connections.socketAddress(request)) }, connections);
+  const next = await visitRaw(echo.port);
   const { status, body } = await next.ask('/bugün-ne-izlesem');
   next.close();
-  await asked.close();
+  await echo.close();
   expect([status, body.toString()]).toEqual([200, '127.0.0.1']);
 });

@@ -1,14 +1,13 @@
 /**
- * The built product for journeys that are what happens behind the scenes, with a push service that keeps what it is
- * sent: `node site-in-time-main.ts [FIRST_INSTANT]`, with DATA_DIR. Its clock is the machine's or, with an instant,
- * one that its caller moves. Prints the addresses of site and control.
+ * The built product with a push service that records its messages, for end-to-end tests that control the server:
+ * `node time-travel-site-main.ts [FIRST_INSTANT]`, with DATA_DIR. It uses the system clock or, with an instant, a clock
+ * that the caller moves. Prints the addresses of site and control.
  *
- * Control, JSON over POST: `/moments {"instants": [...]}` moves the clock from one to the next and runs at each what
- * the schedule runs; `/device {}` subscribes a device and gives its push subscription; `/premium {"email"}` grants it;
+ * Control, JSON over POST: `/moments {"instants": [...]}` moves the clock to each instant and runs the scheduled jobs
+ * there; `/device {}` subscribes a device and returns its push subscription; `/premium {"email"}` grants Premium;
  * `/setting {"key", "value"}` changes a site setting; `/cover {"id", "picture"}` gives an item a real picture (base64);
- * `/notify {"email", "template"}` sends a notification;
- * `/pushed {}` gives what devices were sent, with the instants; `/restart {}` stops the product and starts it anew on the
- * same data and address.
+ * `/notify {"email", "template"}` sends a notification; `/pushed {}` returns the messages sent to devices, with their
+ * instants; `/restart {}` restarts the product on the same data and address.
  */
 import { once } from 'node:events';
 import { createServer } from 'node:http';
@@ -30,26 +29,26 @@ const pushService = await startPushService();
 const start = (port: number) => startProduct({ port, clock: movedClock ?? systemClock });
 let product = await start(0);
 
-/** When each push was taken, by the moved clock. */
-const takenAt: string[] = [];
+/** When each push message was sent, by the moved clock. */
+const sentAt: string[] = [];
 
-async function liveThrough(instant: string): Promise<void> {
-  if (!movedClock) throw new Error('this site keeps the time of the machine');
+async function moveTo(instant: string): Promise<void> {
+  if (!movedClock) throw new Error('this site uses the system clock');
   movedClock.set(instant);
   await product.runSchedule();
-  for (; takenAt.length < pushService.pushed.length; ) takenAt.push(instant);
+  for (; sentAt.length < pushService.pushed.length; ) sentAt.push(instant);
 }
 
-async function personOf(email: string) {
-  const person = await product.services.users.findByEmail(email);
-  if (!person) throw new Error(`nobody is called ${email}`);
-  return person;
+async function userOf(email: string) {
+  const user = await product.services.users.findByEmail(email);
+  if (!user) throw new Error(`no user has the address ${email}`);
+  return user;
 }
 
 const actions: Record<string, (body: unknown) => Promise<unknown>> = {
   async '/moments'(body) {
     for (const instant of z.object({ instants: z.array(z.iso.datetime()) }).parse(body).instants) {
-      await liveThrough(instant);
+      await moveTo(instant);
     }
     return { ok: true };
   },
@@ -58,7 +57,7 @@ const actions: Record<string, (body: unknown) => Promise<unknown>> = {
   },
   async '/premium'(body) {
     const { email } = z.object({ email: z.string() }).parse(body);
-    await product.services.premium.grant((await personOf(email)).id, null);
+    await product.services.premium.grant((await userOf(email)).id, null);
     return { ok: true };
   },
   async '/setting'(body) {
@@ -73,11 +72,11 @@ const actions: Record<string, (body: unknown) => Promise<unknown>> = {
   },
   async '/notify'(body) {
     const { email, template } = z.object({ email: z.string(), template: z.string().refine(isTemplate) }).parse(body);
-    await product.services.notifications.create((await personOf(email)).id, template, 'tr');
+    await product.services.notifications.create((await userOf(email)).id, template, 'tr');
     return { ok: true };
   },
   async '/pushed'() {
-    return pushService.pushed.map(({ message }, index) => ({ at: takenAt[index], ...message }));
+    return pushService.pushed.map(({ message }, index) => ({ at: sentAt[index], ...message }));
   },
   async '/restart'() {
     await product.stop();

@@ -44,14 +44,14 @@ const COMPRESSED = [
   '/sitemap-items.xml',
 ];
 
-/** Without what differs from answer to answer. */
+/** Headers without those that differ between responses. */
 const headersOf = ({ headers }: RawAnswer) =>
   Object.fromEntries(
     [...headers].filter(([name]) => !['x-request-id', 'date', 'connection', 'keep-alive'].includes(name)),
   );
 
 describe.each(COMPRESSED)('%s', (path) => {
-  it('comes as brotli, gzip or as it is, whichever the reader takes, and is told apart by caches', async () => {
+  it('is sent as brotli, gzip or uncompressed by accept-encoding, with vary and an etag per coding', async () => {
     const plain = await visitor.ask(path);
     expect(plain.headers.get('content-encoding')).toBeNull();
     for (const [accepted, coding] of [
@@ -73,7 +73,7 @@ describe.each(COMPRESSED)('%s', (path) => {
 });
 
 describe.each([...COMPRESSED, PICTURE])('%s', (path) => {
-  it('answers HEAD like GET, without the body', async () => {
+  it('answers HEAD like GET without the body', async () => {
     for (const accepted of ['br', 'gzip', 'identity']) {
       const headers = { 'accept-encoding': accepted };
       const whole = await visitor.ask(path, headers);
@@ -85,7 +85,7 @@ describe.each([...COMPRESSED, PICTURE])('%s', (path) => {
     }
   });
 
-  it('answers 304 to who has it, also among others and weakly, and the whole to who has another', async () => {
+  it('answers 304 to a matching etag, also in a list or weak, and 200 to another', async () => {
     for (const accepted of ['br', 'gzip', 'identity']) {
       const { headers } = await visitor.ask(path, { 'accept-encoding': accepted });
       const etag = headers.get('etag') ?? '';
@@ -103,7 +103,7 @@ describe.each([...COMPRESSED, PICTURE])('%s', (path) => {
   });
 });
 
-it('keeps files with hashed names for good, and has pages asked about each time', async () => {
+it('makes files with hashed names immutable, and pages revalidated', async () => {
   expect((await visitor.ask(SCRIPT)).headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
   expect((await visitor.ask(PAGE)).headers.get('cache-control')).toBe('no-cache');
 });
@@ -118,23 +118,23 @@ it.each([
   ['bytes=9-0', 200, [0, 1000], null],
   ['bytes=0-1,5-6', 200, [0, 1000], null],
   ['lines=0-9', 200, [0, 1000], null],
-] as const)('a picture that is asked for by %s is answered with %i', async (range, status, [from, to], told) => {
+] as const)('answers the range %s of a picture with %i', async (range, status, [from, to], contentRange) => {
   const whole = await visitor.ask(PICTURE);
   const part = await visitor.ask(PICTURE, { range });
-  expect([part.status, part.headers.get('content-range')]).toEqual([status, told]);
+  expect([part.status, part.headers.get('content-range')]).toEqual([status, contentRange]);
   expect(part.body.equals(whole.body.subarray(from, to))).toBe(true);
   expect(part.headers.get('accept-ranges')).toBe('bytes');
 });
 
-it('goes on with a picture only when it is still the same, and sends what is compressed whole', async () => {
+it('honours if-range, and ignores ranges of compressible files', async () => {
   const etag = (await visitor.ask(PICTURE)).headers.get('etag') ?? '';
   expect((await visitor.ask(PICTURE, { range: 'bytes=0-9', 'if-range': etag })).status).toBe(206);
   expect((await visitor.ask(PICTURE, { range: 'bytes=0-9', 'if-range': '"of before"' })).status).toBe(200);
   expect((await visitor.ask(PAGE, { range: 'bytes=0-9' })).status).toBe(200);
 });
 
-it('sends pages, files, and what search engines read without touching the database', async () => {
-  // Whatever is asked once at the start has been asked.
+it('sends pages, files, robots.txt and sitemaps without a query', async () => {
+  // Causes the queries that run once.
   await visitor.ask('/');
   watched.touches.length = 0;
   const pages = HTML_PAGES.flatMap((page) => LANGUAGE_CODES.map((code) => encodeURI(pagePath(code, page))));
@@ -149,7 +149,7 @@ it('sends pages, files, and what search engines read without touching the databa
   for (const path of ['/none', '/en/none', '/shared/movie/none']) expect((await visitor.ask(path)).status).toBe(404);
   expect((await visitor.ask('/bugun-ne-izlesem')).status).toBe(301);
   expect(watched.touches).toEqual([]);
-  // The watch sees what does ask.
+  // The spy does see queries.
   await visitor.ask('/dashboard/content/open-movie-0123456789abcdef01234567');
   expect(watched.touches).not.toEqual([]);
 });

@@ -1,24 +1,24 @@
 import { INDEXED_PAGES, type Item, LANGUAGE_CODES, type Language, pagePath, sharedPath } from '@bugunne/contract';
 import { Hono } from 'hono';
 import { escapeMarkup } from '../platform/escape-markup.ts';
-import { type SiteFile, writtenFile } from '../platform/static-site.ts';
+import { createSiteFile, type SiteFile } from '../platform/static-site.ts';
 import type { AppEnv } from './app-env.ts';
-import { KEEP, sendFile } from './send-file.ts';
+import { CACHE_CONTROL, sendFile } from './send-file.ts';
 
-export type FoundBySearchDependencies = {
+export type SearchEngineDependencies = {
   publicUrl: string;
-  /** Every item that has a public page, in a language. */
+  /** Every item with a public page, in a language. */
   sharedItems(language: Language): readonly Pick<Item, 'category' | 'sharedTitle'>[];
 };
 
-/** Pages of one's own: nothing there is for search engines. */
-const CLOSED = ['/dashboard', '/admin', '/payment', '/auth/v1/', '/realtime/v1/'];
+/** Paths that search engines must not crawl: members' own pages and APIs. */
+const DISALLOWED = ['/dashboard', '/admin', '/payment', '/auth/v1/', '/realtime/v1/'];
 
 /** The same page in each language, as encoded paths. */
 type Alternates = Record<Language, string>;
 
-/** `/robots.txt`, and the sitemaps: the site's own pages, and the public pages of items. Written once. */
-export function foundBySearch({ publicUrl, sharedItems }: FoundBySearchDependencies) {
+/** `/robots.txt`, and sitemaps of the site's pages and of the public pages of items. Each is built once. */
+export function searchEngineRoutes({ publicUrl, sharedItems }: SearchEngineDependencies) {
   const app = new Hono<AppEnv>();
   const documents: Record<string, { type: string; write(): string }> = {
     '/robots.txt': { type: 'text/plain', write: () => robots(publicUrl) },
@@ -35,8 +35,8 @@ export function foundBySearch({ publicUrl, sharedItems }: FoundBySearchDependenc
   for (const [path, { type, write }] of Object.entries(documents)) {
     let written: SiteFile | undefined;
     app.get(path, (c) => {
-      written ??= writtenFile(`${type}; charset=utf-8`, write());
-      return sendFile(c, written, { keep: KEEP.day });
+      written ??= createSiteFile(`${type}; charset=utf-8`, write());
+      return sendFile(c, written, { cacheControl: CACHE_CONTROL.day });
     });
   }
   return app;
@@ -44,7 +44,7 @@ export function foundBySearch({ publicUrl, sharedItems }: FoundBySearchDependenc
 
 const inLanguages = (pathIn: (language: Language) => string): Alternates => ({ tr: pathIn('tr'), en: pathIn('en') });
 
-function pagesOfItems(sharedItems: FoundBySearchDependencies['sharedItems']): Alternates[] {
+function pagesOfItems(sharedItems: SearchEngineDependencies['sharedItems']): Alternates[] {
   const english = sharedItems('en');
   return sharedItems('tr').flatMap((item, index) => {
     const same = english[index];
@@ -55,7 +55,7 @@ function pagesOfItems(sharedItems: FoundBySearchDependencies['sharedItems']): Al
 const robots = (publicUrl: string) =>
   [
     'User-agent: *',
-    ...CLOSED.flatMap((path) => [`Disallow: ${path}`, ...(path.endsWith('/v1/') ? [] : [`Disallow: /en${path}`])]),
+    ...DISALLOWED.flatMap((path) => [`Disallow: ${path}`, ...(path.endsWith('/v1/') ? [] : [`Disallow: /en${path}`])]),
     '',
     `Sitemap: ${publicUrl}/sitemap.xml`,
     `Sitemap: ${publicUrl}/sitemap-items.xml`,

@@ -1,20 +1,20 @@
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { AppError } from './app-error.ts';
 
-/** Calls of one person to one server in a minute: far more than fingers make, far less than a script wants. */
+/** Calls per user, server and minute: far more than a user makes by hand, far fewer than a script would. */
 const CALLS_PER_MINUTE = { read: 600, write: 120, pageView: 120 } as const;
 
 /**
- * Keeps one person from taking a server for themselves. Counted in memory, because a query for each call would cost
- * more than most calls do; what must hold over several servers is limited in the database.
+ * Keeps a single user from overloading a server. Counts in memory, because a query per call would cost more than most
+ * calls; limits that must hold across servers are counted in the database.
  */
-export type Pace = {
-  /** Throws `too_many_attempts` when the person, or the address of somebody unknown, has no call of this kind left. */
+export type Throttle = {
+  /** Takes one call. Throws `too_many_attempts` when `subject` (a user id or a visitor's address) has none left. */
   take(kind: keyof typeof CALLS_PER_MINUTE, subject: string): Promise<void>;
 };
 
-/** `factor` multiplies how many calls a person has. */
-export function createPace(factor: number): Pace {
+/** `factor` multiplies the number of calls per user. */
+export function createThrottle(factor: number): Throttle {
   const limiterOf = (calls: number) =>
     new RateLimiterMemory({ points: Math.max(1, Math.round(calls * factor)), duration: 60 });
   const limiters = {

@@ -57,7 +57,7 @@ test('unknown stored values break neither the dashboard of their user nor prepar
     made += await server.services.preparations.prepare({ timezone: 'Europe/Istanbul', date, slot });
   }
   expect(made).toBe(2);
-  const people = [];
-  for await (const page of communityRepo(server.database.db).people(null)) people.push(...page);
-  expect(people.map(({ key }) => key).sort()).toEqual([odd.user.id, other.user.id].sort());
+  const users = [];
+  for await (const page of communityRepo(server.database.db).people(null)) users.push(...page);
+  expect(users.map(({ key }) => key).sort()).toEqual([odd.user.id, other.user.id].sort());
 });

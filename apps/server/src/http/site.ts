@@ -22,7 +22,7 @@ export function siteRoutes({ site, hasContent, sharedHead, settings }: SiteDepen
   const app = new Hono<AppEnv>();
   const fill = filledPages(settings);
   /** Cache of pages with their own head, by language and head: composing and compressing one takes milliseconds. */
-  const made = new LRUCache<string, SiteFile>({ max: 300 });
+  const pagesByHead = new LRUCache<string, SiteFile>({ max: 300 });
   const paths = new Set(HTML_PAGES.flatMap((page) => [pagePath('tr', page), pagePath('en', page)]));
 
   app.get('*', async (c) => {
@@ -64,8 +64,8 @@ export function siteRoutes({ site, hasContent, sharedHead, settings }: SiteDepen
 
   function withOwnHead(head: string, language: Language): SiteFile {
     const key = `${language} ${head}`;
-    const page = made.get(key) ?? withHead(site.shell, head, language);
-    made.set(key, page);
+    const page = pagesByHead.get(key) ?? withHead(site.shell, head, language);
+    pagesByHead.set(key, page);
     return page;
   }
 

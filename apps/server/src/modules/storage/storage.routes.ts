@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import type { AppEnv } from '../../http/app-env.ts';
-import { rangeResponse, matchesEtag } from '../../http/conditional.ts';
+import { matchesEtag, rangeResponse } from '../../http/conditional.ts';
 import { type Administrator, procedures } from '../../http/procedures.ts';
 import { CACHE_CONTROL } from '../../http/send-file.ts';
 import type { StorageService } from './storage.service.ts';

@@ -42,10 +42,10 @@ describe('a caller that aborts', () => {
     model = await startTestModel();
     model.fake.play('hanging');
     const caller = new AbortController();
-    const asked = model.ask('daily', { ...QUESTION, signal: caller.signal });
+    const outcome = model.ask('daily', { ...QUESTION, signal: caller.signal });
     await arrived(1);
     caller.abort();
-    expect(await asked).toMatchObject({ ok: false, reason: 'cancelled' });
+    expect(await outcome).toMatchObject({ ok: false, reason: 'cancelled' });
     await abandoned();
   });
 

@@ -24,10 +24,10 @@ async function askAndAbort() {
   model.fake.play('hanging');
   const caller = new AbortController();
   const before = model.fake.requests.length;
-  const asked = model.ask('daily', { ...QUESTION, signal: caller.signal });
+  const outcome = model.ask('daily', { ...QUESTION, signal: caller.signal });
   await expect.poll(() => model.fake.requests.length).toBe(before + 1);
   caller.abort();
-  expect(await asked).toMatchObject({ reason: 'cancelled' });
+  expect(await outcome).toMatchObject({ reason: 'cancelled' });
 }
 
 const times = (count: number, end: string) => Array.from({ length: count }, () => end);

@@ -37,7 +37,7 @@ export function createEndpoint({ apiKey, baseUrl, clock, logger }: EndpointDeps)
           if (!adaptation) return readHttpFailure({ status, code, headers }, clock.now());
           const current = capabilitiesByModel.get(question.model) ?? assumed;
           capabilitiesByModel.set(question.model, { ...current, ...adaptation });
-          logger.info({ adaptation, status }, 'the language model is asked differently from now on');
+          logger.info({ capabilities: adaptation, status }, 'the language model is asked differently from now on');
         }
       }
     },

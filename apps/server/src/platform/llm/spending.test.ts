@@ -36,10 +36,10 @@ describe('the budget', () => {
     model = await startTestModel();
     model.fake.play('hanging');
     const caller = new AbortController();
-    const asked = model.ask('daily', { ...QUESTION, signal: caller.signal });
+    const outcome = model.ask('daily', { ...QUESTION, signal: caller.signal });
     await expect.poll(() => model.fake.requests.length).toBe(1);
     caller.abort();
-    await asked;
+    await outcome;
     await expect.poll(() => model.settled).toEqual([['ada', TAKEN, TAKEN]]);
   });
 

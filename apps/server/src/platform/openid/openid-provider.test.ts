@@ -19,7 +19,7 @@ let answers: {
   tokens: Claims;
   status: number;
 };
-let asked: { authorization: string | undefined; form: URLSearchParams }[] = [];
+let tokenRequests: { authorization: string | undefined; form: URLSearchParams }[] = [];
 let issuer = '';
 
 const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
@@ -43,7 +43,7 @@ const server = createServer(async (request, response) => {
   if (pathname === '/.well-known/openid-configuration') return json(answers.metadata);
   if (pathname === '/jwks') return json({ keys: [jwk] });
   if (pathname === '/userinfo') return json(answers.userinfo);
-  asked.push({ authorization: request.headers.authorization, form });
+  tokenRequests.push({ authorization: request.headers.authorization, form });
   return json({ access_token: 'access', token_type: 'Bearer', id_token: idToken(), ...answers.tokens }, answers.status);
 });
 
@@ -60,7 +60,7 @@ beforeAll(
 afterAll(() => server.close());
 beforeEach(() => {
   const now = Math.floor(Date.now() / 1000);
-  asked = [];
+  tokenRequests = [];
   answers = {
     metadata: {
       issuer,
@@ -102,12 +102,12 @@ it('accepts an id_token issued to our client for this sign-in', async () => {
     verifiedEmail: 'ada@example.com',
     name: 'Ada',
   });
-  expect(Object.fromEntries(asked[0]?.form ?? [])).toMatchObject({
+  expect(Object.fromEntries(tokenRequests[0]?.form ?? [])).toMatchObject({
     code: 'code',
     code_verifier: journey.codeVerifier,
     redirect_uri: 'https://site.example/auth/v1/callback/test',
   });
-  expect(asked[0]?.authorization).toBe(`Basic ${Buffer.from('us:secret').toString('base64')}`);
+  expect(tokenRequests[0]?.authorization).toBe(`Basic ${Buffer.from('us:secret').toString('base64')}`);
 });
 
 it('sends the hash of the code verifier, never the verifier', async () => {
@@ -168,11 +168,11 @@ it.each([
 it('authenticates with the method that the provider supports', async () => {
   answers.metadata['token_endpoint_auth_methods_supported'] = ['client_secret_post'];
   await identify();
-  expect(asked[0]?.authorization).toBeUndefined();
-  expect(asked[0]?.form.get('client_secret')).toBe('secret');
+  expect(tokenRequests[0]?.authorization).toBeUndefined();
+  expect(tokenRequests[0]?.form.get('client_secret')).toBe('secret');
   await identify(provider({ clientSecret: undefined }));
-  expect(asked[1]?.form.get('client_secret')).toBeNull();
-  expect(asked[1]?.form.get('client_id')).toBe('us');
+  expect(tokenRequests[1]?.form.get('client_secret')).toBeNull();
+  expect(tokenRequests[1]?.form.get('client_id')).toBe('us');
 });
 
 it('retries a provider that was down, and caches its metadata', async () => {

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { HttpResponse, http, type JsonBodyType } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { SignInAgainWay } from '#components/confirmation/sign-in-again.tsx';
+import { SignInAgainContext } from '#components/confirmation/sign-in-again.tsx';
 import { onSessionLost } from '#lib/query-client.ts';
 import type { Account, Device } from '#lib/use-account.ts';
 import { refuse } from '#testing/refuse.ts';
@@ -158,9 +158,9 @@ describe('password', () => {
     const start = vi.fn();
     const way = { start, busy: false, error: null };
     renderInApp(
-      <SignInAgainWay value={way}>
+      <SignInAgainContext value={way}>
         <PasswordSection />
-      </SignInAgainWay>,
+      </SignInAgainContext>,
       at,
     );
     await press('Şifre belirle');

@@ -4,9 +4,9 @@ import { Notice } from '#components/ui/notice.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { keptPerson } from '#lib/kept-person.ts';
 import { AccountLoaded } from './account-loaded.tsx';
+import { clearEmailDraft, readEmailDraft } from './email-draft.ts';
 import { EmailForm } from './email-form.tsx';
-import { forgetAddress, keptAddress } from './kept-address.ts';
-import { Unfolding } from './unfolding.tsx';
+import { FormDisclosure } from './form-disclosure.tsx';
 
 /** Takes as many lines as the address will. */
 function AddressShape() {
@@ -29,14 +29,14 @@ export function EmailSection() {
             {account.pendingEmail && (
               <Notice>{t('email.pending', { email: account.pendingEmail, minutes: LIMITS.emailChangeMinutes })}</Notice>
             )}
-            <Unfolding
+            <FormDisclosure
               label={t('email.change')}
               done={t('email.sent')}
-              begun={keptAddress(account.email) !== ''}
-              onClose={forgetAddress}
+              begun={readEmailDraft(account.email) !== ''}
+              onClose={clearEmailDraft}
             >
               {({ close, finish }) => <EmailForm account={account} onCancel={close} onDone={finish} />}
-            </Unfolding>
+            </FormDisclosure>
           </div>
         )}
       </AccountLoaded>

@@ -37,7 +37,7 @@ export function TwoStepSection() {
     >
       <AccountLoaded>
         {(account) => {
-          if (codes) return <RecoveryCodes codes={codes.list} onKept={() => put(codes.note)} />;
+          if (codes) return <RecoveryCodes codes={codes.list} onSaved={() => put(codes.note)} />;
           return (
             <div className="grid gap-4">
               {note && <FocusedNotice key={note}>{t(`twoStep.done.${note}`)}</FocusedNotice>}

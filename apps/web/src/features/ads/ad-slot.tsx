@@ -6,7 +6,7 @@ import { useTranslation } from '#i18n/use-translation.ts';
 import { cn } from '#lib/cn.ts';
 import { useMayUse } from '#lib/consent.ts';
 import { useForeignAds } from '#lib/site-texts.ts';
-import { ForeignAd } from './foreign-ad.tsx';
+import { ThirdPartyAd } from './third-party-ad.tsx';
 
 /**
  * The place for advertisement, with the house's own: what Premium offers. Somebody else's, where the site's settings
@@ -40,7 +40,7 @@ export function AdSlot() {
           <ArrowRight aria-hidden="true" />
         </LocalizedLink>
       </div>
-      {isForeign && <ForeignAd label={t('ad.label')} isShown={isShown} onShown={setShown} />}
+      {isForeign && <ThirdPartyAd label={t('ad.label')} isShown={isShown} onShown={setShown} />}
     </aside>
   );
 }

@@ -2,7 +2,7 @@ import type { SessionUser } from '@bugunne/contract/auth';
 import { type ReactNode, useEffect } from 'react';
 import { LoadFailure } from '#components/load-failure.tsx';
 import { StartScreen } from '#components/start-screen.tsx';
-import { ToSignIn } from './session-ended.tsx';
+import { RedirectToSignIn } from './session-ended.tsx';
 import { useSession } from './use-session.ts';
 
 /** Whose pages this tab has shown; what its modules remember is theirs. */
@@ -25,7 +25,7 @@ export function RequireSession({ children }: { children: (user: SessionUser) => 
 
   if (isAnother) return <StartScreen step="session" />;
   if (data?.user) return children(data.user);
-  if (data) return <ToSignIn />;
+  if (data) return <RedirectToSignIn />;
   if (error) return <LoadFailure error={error} onRetry={() => void refetch()} />;
   return <StartScreen step="session" />;
 }

@@ -8,7 +8,7 @@ import { useHydrated } from '#lib/use-hydrated.tsx';
 import { signInPath } from './next-path.ts';
 
 /** Leads to the sign-in page, with the reason if the reader did not sign out, and back to this address after. */
-export function ToSignIn() {
+export function RedirectToSignIn() {
   const language = useLanguage();
   const { pathname, search, hash } = useLocation();
   const state = hasSessionEnded() ? saying({ sessionEnded: true }) : null;

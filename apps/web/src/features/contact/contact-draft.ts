@@ -3,7 +3,7 @@ import { readTab, writeTab } from '#lib/storage.ts';
 const KEYS = { contact: 'bugunne-contact-draft', feedback: 'bugunne-feedback-draft' } as const;
 
 /** What was typed in this tab and not sent, by field; a reload or a look at another page must not cost it. */
-export function keptDraft(form: keyof typeof KEYS): Readonly<Record<string, string>> {
+export function readDraft(form: keyof typeof KEYS): Readonly<Record<string, string>> {
   try {
     const kept: unknown = JSON.parse(readTab(KEYS[form]) ?? '{}');
     const fields = typeof kept === 'object' && kept !== null ? Object.entries(kept) : [];
@@ -14,5 +14,5 @@ export function keptDraft(form: keyof typeof KEYS): Readonly<Record<string, stri
 }
 
 /** `null` forgets it. */
-export const keepDraft = (form: keyof typeof KEYS, draft: object | null) =>
+export const saveDraft = (form: keyof typeof KEYS, draft: object | null) =>
   writeTab(KEYS[form], draft && JSON.stringify(draft));

@@ -1,6 +1,6 @@
 import { CONTACT_CATEGORIES } from '@bugunne/contract/contact-fields';
 import { useEffect, useId, useRef, useState } from 'react';
-import { LateBotCheck } from '#components/bot-check/late-bot-check.tsx';
+import { LazyBotCheck } from '#components/bot-check/lazy-bot-check.tsx';
 import { EmailField } from '#components/credentials/email-field.tsx';
 import { NoScriptNote } from '#components/no-script-note.tsx';
 import { Button } from '#components/ui/button.tsx';
@@ -74,7 +74,7 @@ export function ContactForm({ contact, className }: Props) {
       <Field label={t('form.message')} error={errors.message?.message}>
         {(control) => <Textarea {...control} {...message} rows={7} required />}
       </Field>
-      <LateBotCheck ref={contact.botCheck} onSolved={contact.setBotCheckId} isWanted={isBegun} />
+      <LazyBotCheck ref={contact.botCheck} onSolved={contact.setBotCheckId} isWanted={isBegun} />
       {!isConnected && <Notice tone="warning">{t('form.offline')}</Notice>}
       <div>
         <Button

@@ -6,7 +6,7 @@ import type { BotCheckControls } from '#components/bot-check/bot-check-field.tsx
 import { useLanguage } from '#i18n/use-language.ts';
 import { type ApiError, toApiError } from '#lib/api-error.ts';
 import { newId } from '#lib/new-id.ts';
-import { keepDraft, keptDraft } from './contact-draft.ts';
+import { readDraft, saveDraft } from './contact-draft.ts';
 import { useContactRules } from './use-contact-rules.ts';
 
 type Values = Record<ContactField, string> & { category: ContactCategory };
@@ -35,11 +35,11 @@ export function useContactForm(account: SessionUser | null | undefined, onSent: 
 
   function keep(values: Values) {
     id.current ??= newId();
-    keepDraft('contact', { ...values, id: id.current });
+    saveDraft('contact', { ...values, id: id.current });
   }
 
   const takeDraft = useEffectEvent(() => {
-    const draft = keptDraft('contact');
+    const draft = readDraft('contact');
     id.current = draft['id'];
     fill(draft);
     const category = CONTACT_CATEGORIES.find((known) => known === draft['category']);
@@ -90,7 +90,7 @@ export function useContactForm(account: SessionUser | null | undefined, onSent: 
     }
     id.current = undefined;
     setBotCheckId(null);
-    keepDraft('contact', null);
+    saveDraft('contact', null);
     form.reset({ ...values, subject: '', message: '', category: 'general' });
     onSent(values.email.trim());
   });

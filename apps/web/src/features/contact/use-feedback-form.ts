@@ -3,7 +3,7 @@ import { useForm } from 'react-hook-form';
 import { useLanguage } from '#i18n/use-language.ts';
 import { type ApiError, toApiError } from '#lib/api-error.ts';
 import { newId } from '#lib/new-id.ts';
-import { keepDraft, keptDraft } from './contact-draft.ts';
+import { readDraft, saveDraft } from './contact-draft.ts';
 import { useContactRules } from './use-contact-rules.ts';
 
 /** Feedback of somebody who is signed in. `onSignedOut` gets what could not be sent because they no longer are. */
@@ -16,7 +16,7 @@ export function useFeedbackForm(onSignedOut: (message: string) => void) {
   const id = useRef<string>(undefined);
 
   const takeDraft = useEffectEvent(() => {
-    const { id: kept, message } = keptDraft('feedback');
+    const { id: kept, message } = readDraft('feedback');
     id.current = kept;
     if (message && !form.getValues('message')) form.setValue('message', message);
   });
@@ -28,14 +28,14 @@ export function useFeedbackForm(onSignedOut: (message: string) => void) {
         if (type !== 'change') return;
         id.current ??= newId();
         setFailure(null);
-        keepDraft('feedback', { ...values, id: id.current });
+        saveDraft('feedback', { ...values, id: id.current });
       },
     });
   }, [form]);
 
   function forget() {
     id.current = undefined;
-    keepDraft('feedback', null);
+    saveDraft('feedback', null);
     form.reset({ message: '' });
   }
 

@@ -1,14 +1,14 @@
 import { HELP_CATEGORIES, type HelpCategory } from './categories.ts';
 
-export type Asked = { query: string; category: HelpCategory | null };
+export type HelpQuery = { query: string; category: HelpCategory | null };
 
-export const ASKED_NOTHING: Asked = { query: '', category: null };
+export const NO_QUERY: HelpQuery = { query: '', category: null };
 
 /** Nobody types more; a longer address is somebody's joke. */
 const LONGEST = 100;
 
 /** What an address asks for; values nobody knows are no values. */
-export function readAddress(search: URLSearchParams): Asked {
+export function readAddress(search: URLSearchParams): HelpQuery {
   const wanted = search.get('category');
   return {
     query: (search.get('q') ?? '').trim().slice(0, LONGEST),
@@ -17,7 +17,7 @@ export function readAddress(search: URLSearchParams): Asked {
 }
 
 /** The other way round; what is not asked for is left out. */
-export function writeAddress({ query, category }: Asked): URLSearchParams {
+export function writeAddress({ query, category }: HelpQuery): URLSearchParams {
   const search = new URLSearchParams();
   if (query.trim()) search.set('q', query.trim());
   if (category) search.set('category', category);

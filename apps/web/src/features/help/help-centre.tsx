@@ -8,14 +8,14 @@ import { NoResult } from './no-result.tsx';
 import { SearchBox } from './search-box.tsx';
 import { SearchResults } from './search-results.tsx';
 import { useArticles } from './use-articles.ts';
-import { useAsked } from './use-asked.ts';
+import { useHelpQuery } from './use-help-query.ts';
 import { useSearch } from './use-search.ts';
 
 /** Search and categories over every article; without a query they stand there by category. */
 export const HelpCentre = withHydration(function HelpCentre() {
   const { t } = useTranslation('help');
   const articles = useArticles();
-  const { asked, typed, type, ask, choose } = useAsked();
+  const { asked, typed, type, ask, choose } = useHelpQuery();
   const { query, category } = asked;
   const [aboutToSearch, setAboutToSearch] = useState(false);
   const hydrated = useHydrated();

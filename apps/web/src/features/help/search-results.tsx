@@ -2,10 +2,10 @@ import { useTranslation } from '#i18n/use-translation.ts';
 import { HELP_CATEGORIES } from './categories.ts';
 import { HelpArticle } from './help-article.tsx';
 import { Marked } from './marked.tsx';
-import type { Found } from './search/create-search.ts';
+import type { SearchResult } from './search/create-search.ts';
 
 /** The best first; each opens where it stands. */
-export function SearchResults({ found }: { found: readonly Found[] }) {
+export function SearchResults({ found }: { found: readonly SearchResult[] }) {
   const { t } = useTranslation('help');
   return (
     <section aria-label={t('search.found')} className="max-w-3xl pb-8">

@@ -1,5 +1,5 @@
 import { CalendarDays } from 'lucide-react';
-import { EmptyToDay } from '#components/empty-to-day.tsx';
+import { EmptyWithDayLink } from '#components/empty-with-day-link.tsx';
 import { buttonClass } from '#components/ui/button.tsx';
 import { EmptyState } from '#components/ui/empty-state.tsx';
 import { LocalizedLink } from '#i18n/localized-link.tsx';
@@ -9,7 +9,7 @@ import { useTranslation } from '#i18n/use-translation.ts';
 export function NoDays() {
   const { t } = useTranslation('history');
   return (
-    <EmptyToDay
+    <EmptyWithDayLink
       icon={<CalendarDays aria-hidden="true" />}
       title={t('empty.title')}
       text={t('empty.text')}

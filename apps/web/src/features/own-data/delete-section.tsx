@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { AccountSection } from '#components/account-section.tsx';
-import { latePart, useLatePart } from '#components/late-part.ts';
+import { lazyComponent, useLazyComponent } from '#components/lazy-component.ts';
 import { Button } from '#components/ui/button.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
 
-const dialog = latePart(() => import('./delete-dialog.tsx').then((module) => module.DeleteDialog));
+const dialog = lazyComponent(() => import('./delete-dialog.tsx').then((module) => module.DeleteDialog));
 
 type Props = { email: string; isPremium: boolean; onDeleted: () => void };
 
@@ -13,7 +13,7 @@ export function DeleteSection(props: Props) {
   const { t } = useTranslation('own-data');
   const [isOpen, setOpen] = useState(false);
   const [wasOpened, setWasOpened] = useState(false);
-  const Dialog = useLatePart(dialog, wasOpened);
+  const Dialog = useLazyComponent(dialog, wasOpened);
   return (
     <AccountSection title={t('delete.title')} text={t('delete.text')} anchor="delete">
       <Button

@@ -6,7 +6,7 @@ import type { ApiError } from '#lib/api-error.ts';
 import { useHydrated } from '#lib/use-hydrated.tsx';
 import type { SecondStep } from '../hooks/use-auth-form.ts';
 import { useAuthMode } from '../hooks/use-auth-mode.ts';
-import { useOutsideStep } from '../hooks/use-outside-step.ts';
+import { useProviderSecondStep } from '../hooks/use-provider-second-step.ts';
 import { AuthForm } from './auth-form.tsx';
 import { ModeSwitch } from './mode-switch.tsx';
 import { RecoverForm } from './recover-form.tsx';
@@ -27,7 +27,7 @@ export function AuthScreen({ notice, otherWays }: Props) {
   const hydrated = useHydrated();
   const [email, setEmail] = useState('');
   const [secondStep, setSecondStep] = useState<SecondStep | null>(null);
-  const outside = useOutsideStep();
+  const outside = useProviderSecondStep();
   const factorId = secondStep?.factorId ?? outside.factorId;
   /** Why the second step led back here. */
   const [ended, setEnded] = useState<ApiError | null>(null);

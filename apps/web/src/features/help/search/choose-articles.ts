@@ -1,14 +1,14 @@
 import { fold } from '#lib/fold.ts';
 import type { Article } from '../article.ts';
-import type { Meeting, Meetings } from './meet-word.ts';
+import type { WordMatch, WordMatches } from './match-word.ts';
 
-export type Chosen = { article: Article; met: readonly Meeting[] };
+export type Chosen = { article: Article; met: readonly WordMatch[] };
 
 /** A word of a query as it was typed, and what it meets. */
-export type AskedWord = { word: string; meetings: Meetings };
+export type QueryWord = { word: string; matches: WordMatches };
 
 /** What the words are worth where they stand: the more, the closer together. */
-export type Closeness = (article: Article, met: readonly Meeting[]) => number;
+export type Closeness = (article: Article, met: readonly WordMatch[]) => number;
 
 /** What scores less beside the best is found by accident. */
 const LEAST_OF_BEST = 0.12;
@@ -21,11 +21,11 @@ const LEAST_TOPICAL = 0.12;
  */
 export function chooseArticles(
   articles: readonly Article[],
-  asked: readonly AskedWord[],
+  asked: readonly QueryWord[],
   closeness: Closeness,
 ): Chosen[] {
   const candidates = articles
-    .map((article) => ({ article, met: asked.flatMap(({ meetings }) => meetings.get(article.id) ?? []) }))
+    .map((article) => ({ article, met: asked.flatMap(({ matches }) => matches.get(article.id) ?? []) }))
     .filter(({ met }) => met.length > 0);
   if (asked.length === 1) return byScore(candidates, ({ met }) => scoreOf(met));
 
@@ -39,17 +39,17 @@ export function chooseArticles(
 }
 
 /** Whether an article is about a word beyond doubt: its title names it, or it is a tag to the letter. */
-function plainly(asked: readonly AskedWord[]): (article: Article) => boolean {
+function plainly(asked: readonly QueryWord[]): (article: Article) => boolean {
   const topical = new Set(
-    asked.filter(({ meetings }) => {
-      const all = [...meetings.values()];
+    asked.filter(({ matches }) => {
+      const all = [...matches.values()];
       return all.filter(({ isTopic }) => isTopic).length >= all.length * LEAST_TOPICAL;
     }),
   );
   return ({ id, tags }) =>
     asked.some(
       (each) =>
-        tags.some((tag) => fold(tag) === fold(each.word)) || (topical.has(each) && each.meetings.get(id)?.isNamed),
+        tags.some((tag) => fold(tag) === fold(each.word)) || (topical.has(each) && each.matches.get(id)?.isNamed),
     );
 }
 
@@ -61,4 +61,4 @@ function nearTheBest(chosen: readonly Chosen[], score: (one: Chosen) => number):
 const byScore = (chosen: readonly Chosen[], score: (one: Chosen) => number): Chosen[] =>
   chosen.toSorted((one, other) => score(other) - score(one));
 
-const scoreOf = (met: readonly Meeting[]) => met.reduce((sum, { score }) => sum + score, 0);
+const scoreOf = (met: readonly WordMatch[]) => met.reduce((sum, { score }) => sum + score, 0);

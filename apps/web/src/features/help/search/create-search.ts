@@ -5,7 +5,7 @@ import { indexArticles } from './article-index.ts';
 import { type Closeness, chooseArticles } from './choose-articles.ts';
 import { excerptOf } from './excerpt.ts';
 import { hitsOf, markHits, type Piece } from './marks.ts';
-import { meetWord } from './meet-word.ts';
+import { matchWord } from './match-word.ts';
 import { stopWordsOf } from './stop-words.ts';
 import { type Stem, wordForms } from './word-forms.ts';
 import { wordsOf } from './words.ts';
@@ -14,10 +14,10 @@ import { wordsOf } from './words.ts';
 const TO_THE_LETTER = 8;
 const TOGETHER = 2;
 
-export type Found = { article: Article; title: Piece[]; excerpt: Piece[] };
+export type SearchResult = { article: Article; title: Piece[]; excerpt: Piece[] };
 
 /** The best first; undefined for a query without a word that says something. */
-export type Search = (query: string) => Found[] | undefined;
+export type Search = (query: string) => SearchResult[] | undefined;
 
 export function createSearch(articles: readonly Article[], language: Language, stem: Stem): Search {
   const stopWords = stopWordsOf(language);
@@ -43,7 +43,7 @@ export function createSearch(articles: readonly Article[], language: Language, s
   return (query) => {
     const words = [...new Set(wordsOf(query).flatMap(({ text }) => text.split('-')))].filter(says);
     if (words.length === 0) return undefined;
-    const asked = words.map((word) => ({ word, meetings: meetWord(index, formsOf(word), word === words.at(-1)) }));
+    const asked = words.map((word) => ({ word, matches: matchWord(index, formsOf(word), word === words.at(-1)) }));
     return chooseArticles(articles, asked, closenessTo(query)).map(({ article, met }) => {
       const isHit = hitsOf(new Set(met.flatMap(({ terms }) => terms)), formsOf);
       return {

@@ -23,7 +23,7 @@ async function send(): Promise<void> {
 }
 
 /** Keeps a signed-in reader's choice of language on the server too, for mails and notifications. Once, in the root. */
-export function LanguageKeeper() {
+export function LanguageSync() {
   useEffect(() => {
     const attempt = () => void send().catch(() => undefined);
     attempt();

@@ -16,7 +16,7 @@ type Props = {
 };
 
 /** A button that gives way to a form. Closed again it has the focus back; finished, it says so and has it there. */
-export function Unfolding({ label, done, variant = 'secondary', begun, onClose, children }: Props) {
+export function FormDisclosure({ label, done, variant = 'secondary', begun, onClose, children }: Props) {
   const [state, setState] = useState<'closed' | 'open' | 'done'>(begun ? 'open' : 'closed');
   const leave = (next: 'closed' | 'done') => {
     onClose?.();

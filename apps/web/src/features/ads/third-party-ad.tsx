@@ -8,7 +8,7 @@ type Props = { label: string; isShown: boolean; onShown: (isShown: boolean) => v
  * Somebody else's advertisement: their script runs in a frame without an origin, so it sees neither the page nor what
  * the site stores. It is shown once there is something in it.
  */
-export function ForeignAd({ label, isShown, onShown }: Props) {
+export function ThirdPartyAd({ label, isShown, onShown }: Props) {
   const frame = useRef<HTMLIFrameElement>(null);
   const language = useLanguage();
 

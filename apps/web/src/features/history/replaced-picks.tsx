@@ -3,7 +3,7 @@ import { LocalizedLink } from '#i18n/localized-link.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
 
 /** What the reader wanted something else for; it was shown all the same. */
-export function RefreshedAway({ picks }: { picks: readonly PastPick[] }) {
+export function ReplacedPicks({ picks }: { picks: readonly PastPick[] }) {
   const { t } = useTranslation(['history', 'common']);
   return (
     <div className="mt-4 text-sm text-muted">

@@ -3,7 +3,7 @@ import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { chooseLanguage } from '#i18n/language-choice.ts';
-import { LanguageKeeper } from './language-keeper.tsx';
+import { LanguageSync } from './language-sync.tsx';
 import { setKnownUser } from './session-store.ts';
 
 let sent: unknown[] = [];
@@ -23,7 +23,7 @@ beforeEach(() => {
 });
 
 it('tells the server what a signed-in reader chose, once', async () => {
-  render(<LanguageKeeper />);
+  render(<LanguageSync />);
   chooseLanguage('en');
   await waitFor(() => expect(sent).toEqual([{ language: 'en' }]));
   await waitFor(() => expect(localStorage.getItem('bugunne-language-unsent')).toBeNull());
@@ -33,7 +33,7 @@ it('tells the server what a signed-in reader chose, once', async () => {
 
 it('tries again when the server could not take it', async () => {
   status = 503;
-  render(<LanguageKeeper />);
+  render(<LanguageSync />);
   chooseLanguage('tr');
   await waitFor(() => expect(sent).toHaveLength(1));
   status = 200;
@@ -44,7 +44,7 @@ it('tries again when the server could not take it', async () => {
 
 it('says nothing for visitors', () => {
   setKnownUser(null);
-  render(<LanguageKeeper />);
+  render(<LanguageSync />);
   chooseLanguage('en');
   expect(localStorage.getItem('i18nextLng')).toBe('en');
   expect(localStorage.getItem('bugunne-language-unsent')).toBeNull();

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigationType, useSearchParams } from 'react-router';
 import { useHydrated } from '#lib/use-hydrated.tsx';
 import type { HelpCategory } from './categories.ts';
-import { ASKED_NOTHING, type Asked, readAddress, writeAddress } from './help-address.ts';
+import { type HelpQuery, NO_QUERY, readAddress, writeAddress } from './help-address.ts';
 
 /** Long enough to type on, too short to notice. */
 const PAUSE = 150;
@@ -15,18 +15,18 @@ const isOwn = (state: unknown) =>
  * What is looked for, kept in the address. What is typed shows at once as `typed` and goes there a moment later, in the
  * place of what was there; choosing a category is a step that the back button takes back.
  */
-export function useAsked() {
+export function useHelpQuery() {
   const [search, setSearch] = useSearchParams();
   const { state } = useLocation();
   const type = useNavigationType();
   const hydrated = useHydrated();
-  const asked = hydrated ? readAddress(search) : ASKED_NOTHING;
+  const asked = hydrated ? readAddress(search) : NO_QUERY;
   const [typed, setTyped] = useState(asked.query);
   /** What went to the address last, or came from there: a page drawn with an older address must not bring that back. */
   const known = useRef(asked);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
-  const write = (next: Asked, replace: boolean) => {
+  const write = (next: HelpQuery, replace: boolean) => {
     clearTimeout(timer.current);
     known.current = next;
     setSearch(writeAddress(next), { replace, state: OWN_STATE });

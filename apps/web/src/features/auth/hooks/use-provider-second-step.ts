@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router';
 import { useHydrated } from '#lib/use-hydrated.tsx';
 
 /** The second step that a sign-in with a provider came back with (`?step=`). */
-export function useOutsideStep() {
+export function useProviderSecondStep() {
   const [search, setSearch] = useSearchParams();
   const hydrated = useHydrated();
   const factorId = hydrated ? search.get('step') : null;

@@ -3,7 +3,7 @@ import type { ArticleIndex } from './article-index.ts';
 import { isMistyped } from './is-mistyped.ts';
 import { neighbourSwaps } from './neighbour-swaps.ts';
 
-export type Meeting = {
+export type WordMatch = {
   score: number;
   /** The index’s terms that were met. */
   terms: string[];
@@ -14,7 +14,7 @@ export type Meeting = {
 };
 
 /** By the article's id. */
-export type Meetings = Map<string, Meeting>;
+export type WordMatches = Map<string, WordMatch>;
 
 /** A shorter root is that of many words: `yar` of “yardım” and of “yarar”. */
 const SHORTEST_NAME = 4;
@@ -29,16 +29,16 @@ type Way = SearchOptions & { weight?: number; accepts?: (term: string) => boolea
  * word while it may still be typed (`isLast`) or nothing else is met, and only then with a mistake in it or by its own
  * beginning alone.
  */
-export function meetWord(index: ArticleIndex, forms: readonly string[], isLast: boolean): Meetings {
+export function matchWord(index: ArticleIndex, forms: readonly string[], isLast: boolean): WordMatches {
   const [word = '', ...shorter] = forms;
-  const whole: Meetings = new Map();
+  const whole: WordMatches = new Map();
   collect(whole, index, word, {});
   for (const form of shorter) collect(whole, index, form, { weight: 0.8 });
   if (whole.size > 0 && !isLast) return whole;
   if (word.length >= SHORTEST_BEGINNING) collect(whole, index, word, { prefix: true });
   if (whole.size > 0) return whole;
 
-  const mistaken: Meetings = new Map();
+  const mistaken: WordMatches = new Map();
   const fuzzyWay = (form: string) => ({ fuzzy: mistakesIn(form), accepts: (term: string) => isMistyped(form, term) });
   collect(mistaken, index, word, fuzzyWay(word));
   for (const form of shorter) if (form.length >= 5) collect(mistaken, index, form, { ...fuzzyWay(form), weight: 0.8 });
@@ -51,14 +51,14 @@ export function meetWord(index: ArticleIndex, forms: readonly string[], isLast: 
 /** How many letters may be wrong; short words would become others. */
 const mistakesIn = (form: string): number => (form.length < 4 ? 0 : form.length < 8 ? 1 : 2);
 
-function collect(meetings: Meetings, index: ArticleIndex, form: string, way: Way): void {
+function collect(matches: WordMatches, index: ArticleIndex, form: string, way: Way): void {
   const { weight = 1, accepts = () => true, ...options } = way;
   for (const { id, score, match } of index.search(form, options)) {
     const terms = Object.keys(match).filter(accepts);
     if (terms.length === 0) continue;
     const fields = terms.flatMap((term) => match[term] ?? []);
-    const before = meetings.get(id);
-    meetings.set(id, {
+    const before = matches.get(id);
+    matches.set(id, {
       score: Math.max(before?.score ?? 0, score * weight),
       terms: [...(before?.terms ?? []), ...terms],
       isTopic: before?.isTopic || fields.some((field) => field !== 'content'),

@@ -6,7 +6,7 @@ const KEY = 'bugunne-new-address';
  * The new address that whoever has the address `own` typed in this tab and has not sent: the end of the session must
  * not cost it. Empty when there is none. Passwords are never kept.
  */
-export function keptAddress(own: string): string {
+export function readEmailDraft(own: string): string {
   try {
     const kept: unknown = JSON.parse(readTab(KEY) ?? 'null');
     const isOwn = Array.isArray(kept) && kept[0] === own;
@@ -16,6 +16,7 @@ export function keptAddress(own: string): string {
   }
 }
 
-export const keepAddress = (own: string, typed: string) => writeTab(KEY, typed ? JSON.stringify([own, typed]) : null);
+export const saveEmailDraft = (own: string, typed: string) =>
+  writeTab(KEY, typed ? JSON.stringify([own, typed]) : null);
 
-export const forgetAddress = () => writeTab(KEY, null);
+export const clearEmailDraft = () => writeTab(KEY, null);

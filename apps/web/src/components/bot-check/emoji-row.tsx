@@ -17,7 +17,7 @@ export function EmojiRow({ emojis, label }: Props) {
         className="grid grid-cols-7 gap-y-1 text-center text-[1.75rem] leading-11 select-none sm:text-[2rem]"
       >
         {emojis.map((emoji, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the same emoji occurs several times; only its position is unique
+          // biome-ignore lint/suspicious/noArrayIndexKey: emojis repeat; only their positions are unique
           <li key={index}>{emoji}</li>
         ))}
       </ul>

@@ -9,7 +9,7 @@ type Props = {
   /** Content to the right of the label, such as a link. */
   aside?: ReactNode;
   className?: string;
-  /** Renders the control with the ids that link it to label, hint and error: `{(control) => <Input {...control} />}`. */
+  /** Renders the control with the ids that tie it to label, hint and error: `{(control) => <Input {...control} />}`. */
   children: (control: Control) => ReactNode;
 };
 

@@ -3,14 +3,14 @@ import { readTab, writeTab } from '#lib/storage.ts';
 const KEY = 'bugunne-new-address';
 
 /**
- * The new address that whoever has the address `own` typed in this tab and has not sent: the end of the session must
- * not cost it. Empty when there is none. Passwords are never kept.
+ * Returns the new address that the user with the address `own` typed in this tab and has not sent, so that it survives
+ * the end of the session. Empty when there is none. Passwords are never stored.
  */
 export function readEmailDraft(own: string): string {
   try {
-    const kept: unknown = JSON.parse(readTab(KEY) ?? 'null');
-    const isOwn = Array.isArray(kept) && kept[0] === own;
-    return isOwn && typeof kept[1] === 'string' ? kept[1] : '';
+    const stored: unknown = JSON.parse(readTab(KEY) ?? 'null');
+    const isOwn = Array.isArray(stored) && stored[0] === own;
+    return isOwn && typeof stored[1] === 'string' ? stored[1] : '';
   } catch {
     return '';
   }

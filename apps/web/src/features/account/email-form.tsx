@@ -14,7 +14,7 @@ import { readEmailDraft, saveEmailDraft } from './email-draft.ts';
 
 type Props = { account: Account; onDone: () => void; onCancel: () => void };
 
-/** Asks for another address. What is typed of it is kept in the tab while the form is open. */
+/** Form for a new e-mail address. Its draft is stored in the tab while the form is open. */
 export function EmailForm({ account, onDone, onCancel }: Props) {
   const { t } = useTranslation('account');
   const rules = useCredentialRules();

@@ -8,8 +8,8 @@ import { clearEmailDraft, readEmailDraft } from './email-draft.ts';
 import { EmailForm } from './email-form.tsx';
 import { FormDisclosure } from './form-disclosure.tsx';
 
-/** Takes as many lines as the address will. */
-function AddressShape() {
+/** As tall as the address: the cached one, in transparent text. */
+function AddressSkeleton() {
   return (
     <p aria-hidden="true" className="font-semibold wrap-anywhere">
       <span className="animate-pulse rounded-md bg-line text-transparent select-none">{keptPerson()?.email}</span>
@@ -17,12 +17,12 @@ function AddressShape() {
   );
 }
 
-/** The address one signs in with, and the way to another one. */
+/** The e-mail address of the account, and a form to change it. */
 export function EmailSection() {
   const { t } = useTranslation('account');
   return (
     <AccountSection title={t('email.title')} text={t('email.text')} anchor="email">
-      <AccountLoaded shape={<AddressShape />}>
+      <AccountLoaded skeleton={<AddressSkeleton />}>
         {(account) => (
           <div className="grid gap-4">
             <p className="font-semibold wrap-anywhere">{account.email}</p>
@@ -32,7 +32,7 @@ export function EmailSection() {
             <FormDisclosure
               label={t('email.change')}
               done={t('email.sent')}
-              begun={readEmailDraft(account.email) !== ''}
+              isInitiallyOpen={readEmailDraft(account.email) !== ''}
               onClose={clearEmailDraft}
             >
               {({ close, finish }) => <EmailForm account={account} onCancel={close} onDone={finish} />}

@@ -7,7 +7,7 @@ import { useTranslation } from '#i18n/use-translation.ts';
 
 type Props = { codes: string[]; onSaved: () => void };
 
-/** The recovery codes, the only time they are seen. */
+/** The recovery codes, which are shown only once. */
 export function RecoveryCodes({ codes, onSaved }: Props) {
   const { t } = useTranslation('account');
   const title = useRef<HTMLHeadingElement>(null);

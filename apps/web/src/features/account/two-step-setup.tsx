@@ -9,7 +9,7 @@ import { ScanForm } from './scan-form.tsx';
 type Enrolled = Awaited<ReturnType<typeof client.account.enrolFactor>>;
 type Props = { account: Account; onCodes: (codes: string[]) => void };
 
-/** The way to two-step sign-in: the password, then the app and its first code. */
+/** Set-up of two-step sign-in: asks for the password, then for the app's first code. */
 export function TwoStepSetup({ account, onCodes }: Props) {
   const { t } = useTranslation('account');
   const [enrolled, setEnrolled] = useState<Enrolled | null>(null);

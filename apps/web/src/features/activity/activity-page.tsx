@@ -11,7 +11,7 @@ import { ChartsSkeleton } from './charts/charts-skeleton.tsx';
 import { activityCharts } from './charts/lazy-charts.ts';
 import { useActivitySummary } from './use-activity.ts';
 
-/** What the reader did here, with figures, charts, search and filters. For Premium. */
+/** The user's activity with figures, charts, search and filters. For Premium members. */
 export function ActivityPage({ isPremium }: { isPremium: boolean }) {
   const { t } = useTranslation('activity');
   const { summary, error, needsPremium, retry } = useActivitySummary(isPremium);

@@ -22,7 +22,7 @@ beforeEach(() => {
   setKnownUser({ id: 'u', email: 'a@example.com', displayName: 'a', createdAt: '2026-03-05T12:00:00.000Z' });
 });
 
-it('tells the server what a signed-in reader chose, once', async () => {
+it('sends the language that a member chose once', async () => {
   render(<LanguageSync />);
   chooseLanguage('en');
   await waitFor(() => expect(sent).toEqual([{ language: 'en' }]));
@@ -31,7 +31,7 @@ it('tells the server what a signed-in reader chose, once', async () => {
   expect(sent).toHaveLength(1);
 });
 
-it('tries again when the server could not take it', async () => {
+it('retries when the server failed', async () => {
   status = 503;
   render(<LanguageSync />);
   chooseLanguage('tr');
@@ -42,7 +42,7 @@ it('tries again when the server could not take it', async () => {
   expect(sent).toEqual([{ language: 'tr' }, { language: 'tr' }]);
 });
 
-it('says nothing for visitors', () => {
+it('sends nothing for visitors', () => {
   setKnownUser(null);
   render(<LanguageSync />);
   chooseLanguage('en');

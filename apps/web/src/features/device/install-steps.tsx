@@ -6,7 +6,7 @@ const dialog = lazyComponent(() => import('#components/ui/dialog.tsx').then((mod
 
 type Props = { way: 'ios' | 'menu'; open: boolean; onOpenChange: (open: boolean) => void };
 
-/** How to install by hand, in three steps. */
+/** Dialog with the three steps of a manual installation. */
 export function InstallSteps({ way, open, onOpenChange }: Props) {
   const { t } = useTranslation('device');
   const Dialog = useLazyComponent(dialog, open);

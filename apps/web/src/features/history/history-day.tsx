@@ -6,7 +6,7 @@ import { PastCard } from './past-card.tsx';
 import { pastGrid } from './past-grid.ts';
 import { ReplacedPicks } from './replaced-picks.tsx';
 
-/** One day: its date in words, what it brought, and what made room for that. */
+/** A past day: its date, its picks, and the picks that were refreshed away. */
 export function HistoryDay({ day, today }: { day: PastDay; today: string }) {
   const { t } = useTranslation('history');
   const language = useLanguage();

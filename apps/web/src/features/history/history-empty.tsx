@@ -5,7 +5,7 @@ import { EmptyState } from '#components/ui/empty-state.tsx';
 import { LocalizedLink } from '#i18n/localized-link.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
 
-/** Somebody who has not looked at a day yet. */
+/** Empty state of a user who has not seen a set yet. */
 export function NoDays() {
   const { t } = useTranslation('history');
   return (
@@ -18,7 +18,7 @@ export function NoDays() {
   );
 }
 
-/** A month of the address in which they were not here. */
+/** Empty state for a month in the URL without days. */
 export function NoDaysThatMonth() {
   const { t } = useTranslation('history');
   return (

@@ -8,7 +8,7 @@ const dialog = lazyComponent(() => import('./delete-dialog.tsx').then((module) =
 
 type Props = { email: string; isPremium: boolean; onDeleted: () => void };
 
-/** The way out for good. */
+/** Section with the button that opens the dialog for deleting the account. */
 export function DeleteSection(props: Props) {
   const { t } = useTranslation('own-data');
   const [isOpen, setOpen] = useState(false);

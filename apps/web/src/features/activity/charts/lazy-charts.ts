@@ -1,6 +1,6 @@
 import { lazyComponent } from '#components/lazy-component.ts';
 
-/** The drawing of charts weighs more than the page around them. */
+/** Loaded lazily, because the chart library is larger than the rest of the page. */
 export const activityCharts = lazyComponent(() =>
   import('./activity-charts.tsx').then((module) => module.ActivityCharts),
 );

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router';
 import { useHydrated } from '#lib/use-hydrated.tsx';
 
-/** The second step that a sign-in with a provider came back with (`?step=`). */
+/** The second step that a sign-in with a provider requires (`?step=` with the id of the factor). */
 export function useProviderSecondStep() {
   const [search, setSearch] = useSearchParams();
   const hydrated = useHydrated();

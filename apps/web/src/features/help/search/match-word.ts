@@ -5,54 +5,58 @@ import { neighbourSwaps } from './neighbour-swaps.ts';
 
 export type WordMatch = {
   score: number;
-  /** The index’s terms that were met. */
+  /** Matched terms of the index. */
   terms: string[];
-  /** Whether title or tags say it: the article is about it. */
+  /** Whether title or tags contain the word, so that the article is about it. */
   isTopic: boolean;
-  /** Whether the title says it in a word too long to be the root of another. */
+  /** Whether the title contains it in a term too long to be the root of unrelated words. */
   isNamed: boolean;
 };
 
-/** By the article's id. */
+/** Matches of one word by the id of the article. */
 export type WordMatches = Map<string, WordMatch>;
 
-/** A shorter root is that of many words: `yar` of “yardım” and of “yarar”. */
+/** Shorter roots are ambiguous: `yar` is the root of “yardım” and of “yarar”. */
 const SHORTEST_NAME = 4;
 
-/** Forms may be found as a word's beginning from this length on. */
-const SHORTEST_BEGINNING = 2;
+/** Shortest form that is searched as a prefix. */
+const SHORTEST_PREFIX = 2;
 
-type Way = SearchOptions & { weight?: number; accepts?: (term: string) => boolean };
+type MatchOptions = SearchOptions & { weight?: number; accepts?: (term: string) => boolean };
 
 /**
- * The articles that one word of a query meets, by its forms: as it stands or without its endings, as the beginning of a
- * word while it may still be typed (`isLast`) or nothing else is met, and only then with a mistake in it or by its own
- * beginning alone.
+ * Returns the articles that match one word of a query. Searches the word and its stems; then the word as a prefix, if
+ * it may be unfinished (`isLast`) or nothing matched; and, if nothing has matched yet, with typing mistakes and by its
+ * first letters.
  */
 export function matchWord(index: ArticleIndex, forms: readonly string[], isLast: boolean): WordMatches {
-  const [word = '', ...shorter] = forms;
-  const whole: WordMatches = new Map();
-  collect(whole, index, word, {});
-  for (const form of shorter) collect(whole, index, form, { weight: 0.8 });
-  if (whole.size > 0 && !isLast) return whole;
-  if (word.length >= SHORTEST_BEGINNING) collect(whole, index, word, { prefix: true });
-  if (whole.size > 0) return whole;
+  const [word = '', ...stems] = forms;
+  const matches: WordMatches = new Map();
+  collect(matches, index, word, {});
+  for (const form of stems) collect(matches, index, form, { weight: 0.8 });
+  if (matches.size > 0 && !isLast) return matches;
+  if (word.length >= SHORTEST_PREFIX) collect(matches, index, word, { prefix: true });
+  if (matches.size > 0) return matches;
 
-  const mistaken: WordMatches = new Map();
-  const fuzzyWay = (form: string) => ({ fuzzy: mistakesIn(form), accepts: (term: string) => isMistyped(form, term) });
-  collect(mistaken, index, word, fuzzyWay(word));
-  for (const form of shorter) if (form.length >= 5) collect(mistaken, index, form, { ...fuzzyWay(form), weight: 0.8 });
-  for (const swapped of neighbourSwaps(word)) collect(mistaken, index, swapped, { weight: 0.5 });
-  const beginning = word.slice(0, Math.max(5, Math.ceil(word.length * 0.65)));
-  if (word.length >= 7) collect(mistaken, index, beginning, { prefix: true, weight: 0.5 });
-  return mistaken;
+  const fuzzyMatches: WordMatches = new Map();
+  const fuzzyOptions = (form: string) => ({
+    fuzzy: allowedMistakes(form),
+    accepts: (term: string) => isMistyped(form, term),
+  });
+  collect(fuzzyMatches, index, word, fuzzyOptions(word));
+  for (const form of stems)
+    if (form.length >= 5) collect(fuzzyMatches, index, form, { ...fuzzyOptions(form), weight: 0.8 });
+  for (const swapped of neighbourSwaps(word)) collect(fuzzyMatches, index, swapped, { weight: 0.5 });
+  const prefix = word.slice(0, Math.max(5, Math.ceil(word.length * 0.65)));
+  if (word.length >= 7) collect(fuzzyMatches, index, prefix, { prefix: true, weight: 0.5 });
+  return fuzzyMatches;
 }
 
-/** How many letters may be wrong; short words would become others. */
-const mistakesIn = (form: string): number => (form.length < 4 ? 0 : form.length < 8 ? 1 : 2);
+/** Number of letters that may be wrong; with more, short words would match unrelated ones. */
+const allowedMistakes = (form: string): number => (form.length < 4 ? 0 : form.length < 8 ? 1 : 2);
 
-function collect(matches: WordMatches, index: ArticleIndex, form: string, way: Way): void {
-  const { weight = 1, accepts = () => true, ...options } = way;
+function collect(matches: WordMatches, index: ArticleIndex, form: string, matchOptions: MatchOptions): void {
+  const { weight = 1, accepts = () => true, ...options } = matchOptions;
   for (const { id, score, match } of index.search(form, options)) {
     const terms = Object.keys(match).filter(accepts);
     if (terms.length === 0) continue;

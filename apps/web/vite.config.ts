@@ -23,7 +23,7 @@ const groups = [
       'node_modules/lucide-react/dist/esm/(\\w+|shared/.*|icons/(chevron-down|menu|moon|sun|x|wifi-off))\\.m?js',
       'src/i18n/((?!text-files|error-text)[\\w-]+\\.tsx?|\\w+/(start-up|render-error)\\.json)',
       'src/lib/(cn|consent|covered-height|storage|theme|kept-person|connection|use-connected|install-offer|this-browser)\\.ts',
-      'src/components/(wordmark|start-screen|render-error|page-head|offline-banner|scroll-manager|late-part)\\.tsx?',
+      'src/components/(wordmark|start-screen|render-error|page-head|offline-banner|scroll-manager|lazy-component)\\.tsx?',
       'src/components/ui/(button|spinner|toast)\\.tsx',
       'src/components/site/(site|mobile|discover|language|theme|page-shell|nav)',
       'src/features/auth/(session-store|use-visitor|next-path|account-link|redirect-signed-in)',

@@ -8,7 +8,7 @@ import { RenderError } from '#components/render-error.tsx';
 import { ScrollManager } from '#components/scroll-manager.tsx';
 import { StartScreen } from '#components/start-screen.tsx';
 import { ToastHost } from '#components/ui/toast.tsx';
-import { LanguageKeeper } from '#features/auth/language-keeper.tsx';
+import { LanguageSync } from '#features/auth/language-sync.tsx';
 import { localizedPath } from '#i18n/language.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import { TextLanguage, useTranslation } from '#i18n/use-translation.ts';
@@ -85,7 +85,7 @@ export default function App() {
   const { t } = useTranslation('common');
   return (
     <>
-      <LanguageKeeper />
+      <LanguageSync />
       <NavigationProgress />
       <ScrollManager />
       <FocusManager />

@@ -2,16 +2,16 @@ import { type ReactNode, useId } from 'react';
 
 type Props = {
   title: string;
-  /** What it is for, in a sentence or two. */
+  /** Purpose of the section in a sentence or two. */
   text?: ReactNode;
-  /** How it stands now, beside the title: a badge. */
+  /** Current state beside the title: a badge. */
   status?: ReactNode;
-  /** Where a link to this section leads (`#sessions`). */
+  /** Id for links to this section (`#sessions`). */
   anchor?: string;
   children: ReactNode;
 };
 
-/** One subject of the account page: title and purpose beside what can be done, under each other on the phone. */
+/** Section of the account page: title and purpose on the left, controls on the right; stacked on phones. */
 export function AccountSection({ title, text, status, anchor, children }: Props) {
   const id = useId();
   return (

@@ -4,7 +4,7 @@ import { Button } from './ui/button.tsx';
 
 type Props = { text: string; label: string; done: string; refused: string };
 
-/** Copies a text and says so for two seconds, or that the browser does not let it. */
+/** Copies `text`; for two seconds the status shows `done`, or `refused` when the browser denies access. */
 export function CopyButton({ text, label, done, refused }: Props) {
   const { outcome, copy } = useCopy();
   return (

@@ -32,7 +32,7 @@ const shapes: Record<Category, ReactNode> = {
   ),
 };
 
-/** The simple shape of a category, in the tint of the surrounding cover; decoration only. */
+/** Decorative shape of a category in the tint of the surrounding cover. */
 export function CoverShape({ category, className }: { category: Category; className?: string }) {
   return (
     <svg viewBox="0 0 100 110" className={cn('text-cover-tint', className)} fill="currentColor" aria-hidden="true">

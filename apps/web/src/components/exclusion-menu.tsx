@@ -13,7 +13,7 @@ type Props = {
   panelClassName?: string;
 };
 
-/** Known already, or not wanted: two ways to never see a suggestion again, where there is no room for both buttons. */
+/** Menu with "seen it" and "not for me", both of which exclude an item; for places without room for two buttons. */
 export function ExclusionMenu({ item, onExclude, buttonClassName, panelClassName }: Props) {
   const { t } = useTranslation('common');
   const { excluded } = item.state;

@@ -22,13 +22,13 @@ function Item() {
   );
 }
 
-it('hands the focus of its button to the word that it was undone', async () => {
+it('moves focus from the undo button to the confirmation', async () => {
   renderInApp(<Item />);
   await userEvent.click(await screen.findByRole('button', { name: 'Geri al: Kış Uykusu' }));
   await waitFor(() => expect(document.activeElement?.textContent).toBe('Geri alındı: Kış Uykusu yine önerilebilir.'));
 });
 
-it('leaves the focus alone when it goes by another way, also after it came back', async () => {
+it('leaves focus alone when the exclusion is changed elsewhere after an undo', async () => {
   renderInApp(<Item />);
   const elsewhere = await screen.findByRole('button', { name: 'başka yerden' });
   await userEvent.click(await screen.findByRole('button', { name: 'Geri al: Kış Uykusu' }));

@@ -13,14 +13,14 @@ type Props = {
   className?: string;
 };
 
-/** That an item is known or not wanted, what follows from that, and the way back. Nothing for all others. */
+/** States that an item is excluded, what that means, and offers to undo it. Renders nothing for other items. */
 export function ExclusionNote({ item, onExclude, className }: Props) {
   const { t } = useTranslation('common');
   const text = useExclusionText(item);
   const { excluded } = item.state;
   const [isUndone, setUndone] = useState(false);
   const box = useRef<HTMLDivElement>(null);
-  // The pressed button goes with the note; who had the focus there hears that it worked, and goes on from here.
+  // The undo button disappears with the note, so focus moves to the confirmation, which screen readers then read.
   useEffect(() => {
     if (excluded !== null) setUndone(false);
     else box.current?.focus({ preventScroll: true });

@@ -4,12 +4,12 @@ import { focusContentIfLost } from '#lib/focus.ts';
 
 type Link = { href: string | null; text: string | null };
 
-/** The link that led away, by the history entry it stood in. */
-const leftBy = new Map<string, Link>();
-/** How long a page may take to be drawn as it stays. */
-const PATIENCE = 3000;
+/** The last link that was followed, by the key of the history entry it was in. */
+const followedLinks = new Map<string, Link>();
+/** Milliseconds during which a new page may still change and lose focus. */
+const FOCUS_TIMEOUT = 3000;
 
-/** A new page gets the focus that the old one took with it; back returns it to the link that led away. */
+/** Moves focus to the content of a new page; back navigation returns it to the link that was followed. */
 export function FocusManager() {
   const { key } = useLocation();
   const type = useNavigationType();
@@ -18,7 +18,7 @@ export function FocusManager() {
   useEffect(() => {
     const remember = ({ target }: MouseEvent) => {
       const link = target instanceof Element && target.closest('#content a[href]');
-      if (link) leftBy.set(shown.current, { href: link.getAttribute('href'), text: link.textContent });
+      if (link) followedLinks.set(shown.current, { href: link.getAttribute('href'), text: link.textContent });
     };
     document.addEventListener('click', remember, { capture: true });
     return () => document.removeEventListener('click', remember, { capture: true });
@@ -27,26 +27,26 @@ export function FocusManager() {
   useEffect(() => {
     if (shown.current === key) return;
     shown.current = key;
-    const left = type === 'POP' ? leftBy.get(key) : undefined;
-    if (!left) {
+    const followed = type === 'POP' ? followedLinks.get(key) : undefined;
+    if (!followed) {
       focusContentIfLost();
-      // Texts or data that come late may hide the page once more, or draw it anew, and it loses the focus again.
+      // Texts or data that load later may hide or re-create the page, which loses focus again.
       return afterEachChange(() => {
         focusContentIfLost();
         return false;
       });
     }
     const find = () => {
-      // Whoever has gone on meanwhile is not called back.
+      // Focus that the user has moved meanwhile is left alone.
       const holder = document.activeElement;
       if (holder && holder !== document.body && holder.id !== 'content') return true;
-      // A cover leads to the same page as the title, but is no stop for the keyboard.
+      // A cover links to the same page as the title, but is not focusable by keyboard.
       const links = [...document.querySelectorAll<HTMLElement>('#content a[href]')].filter(
-        (candidate) => candidate.tabIndex >= 0 && candidate.getAttribute('href') === left.href,
+        (candidate) => candidate.tabIndex >= 0 && candidate.getAttribute('href') === followed.href,
       );
-      const link = links.find((candidate) => candidate.textContent === left.text) ?? links[0];
+      const link = links.find((candidate) => candidate.textContent === followed.text) ?? links[0];
       link?.focus({ preventScroll: true });
-      // While the page is still hidden it cannot have the focus.
+      // An element that is still hidden cannot take focus.
       return link !== undefined && document.activeElement === link;
     };
     if (find()) return;
@@ -57,11 +57,11 @@ export function FocusManager() {
   return null;
 }
 
-/** Calls `look` after every change of the page until it is content or patience is over. Returns the way to stop. */
-function afterEachChange(look: () => boolean): () => void {
-  const observer = new MutationObserver(() => look() && observer.disconnect());
+/** Calls `check` after every DOM change until it returns true or the timeout is over. Returns a clean-up. */
+function afterEachChange(check: () => boolean): () => void {
+  const observer = new MutationObserver(() => check() && observer.disconnect());
   observer.observe(document.body, { childList: true, subtree: true, attributeFilter: ['style'] });
-  const timer = setTimeout(() => observer.disconnect(), PATIENCE);
+  const timer = setTimeout(() => observer.disconnect(), FOCUS_TIMEOUT);
   return () => {
     observer.disconnect();
     clearTimeout(timer);

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Notice } from './ui/notice.tsx';
 
-/** Says that something is done, in the place of the form that did it; who had the focus there goes on from here. */
+/** Success notice that replaces a form and takes its focus, so that keyboard users continue from here. */
 export function FocusedNotice({ children }: { children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus({ preventScroll: true }), []);

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 
-/** Title of a view that replaced another one in the page: readers go on from here. */
+/** Title of a view that replaced another one in the page; takes focus, so that screen readers continue from here. */
 export function FocusedTitle({ children }: { children: ReactNode }) {
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);

@@ -6,7 +6,7 @@ import { EmptyState } from './ui/empty-state.tsx';
 
 type Props = { error: unknown; onRetry: () => void; title?: string };
 
-/** Where something could not be loaded: what happened, and another try. */
+/** Error state of content that could not be loaded: the reason and a retry button. */
 export function LoadFailure({ error, onRetry, title }: Props) {
   const { t } = useTranslation('common');
   const errorText = useErrorText();

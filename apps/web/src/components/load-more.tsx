@@ -9,19 +9,19 @@ type Props = {
   hasMore: boolean;
   busy: boolean;
   error: unknown;
-  /** Resolves when the next page is there, or has failed. */
+  /** Resolves when the next page has loaded or failed. */
   onMore: () => Promise<unknown>;
 };
 
-/** The end of a list that comes in pages: how much of it is here, and the way to more. */
+/** End of a paginated list: how many entries are shown, and a button that loads more. */
 export function LoadMore({ shown, total, hasMore, busy, error, onMore }: Props) {
   const { t } = useTranslation('common');
   const errorText = useErrorText();
   const status = useRef<HTMLParagraphElement>(null);
   const button = useRef<HTMLButtonElement>(null);
-  const more = async () => {
+  const loadMore = async () => {
     await onMore();
-    // With the last page the button goes; whoever pressed it must not fall back to the top.
+    // The button disappears with the last page; without this, focus would fall back to the top of the document.
     requestAnimationFrame(() => button.current ?? status.current?.focus());
   };
   return (
@@ -33,7 +33,7 @@ export function LoadMore({ shown, total, hasMore, busy, error, onMore }: Props) 
         {error ? errorText(error) : null}
       </div>
       {hasMore && (
-        <Button ref={button} variant="secondary" busy={busy} onClick={() => void more()}>
+        <Button ref={button} variant="secondary" busy={busy} onClick={() => void loadMore()}>
           {t(error ? 'action.retry' : 'more.action')}
         </Button>
       )}

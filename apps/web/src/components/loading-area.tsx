@@ -3,12 +3,12 @@ import { useTranslation } from '#i18n/use-translation.ts';
 import { Spinner } from './ui/spinner.tsx';
 
 type Props = {
-  /** The shape of what is to come. */
+  /** Skeleton of the content. */
   children: ReactNode;
   className?: string;
 };
 
-/** What stands in a place until its content is there; screen readers hear that it is being loaded. */
+/** Placeholder while content loads; announces the loading to screen readers. */
 export function LoadingArea({ children, className }: Props) {
   const { t } = useTranslation('common');
   return (

@@ -1,6 +1,6 @@
 import { useNavigation } from 'react-router';
 
-/** A thin moving line while the next page is on its way; quick ones come without it. */
+/** Thin moving line while the next page loads; its CSS delays it, so that quick navigations do not show it. */
 export function NavigationProgress() {
   const { state } = useNavigation();
   return state === 'idle' ? null : <div aria-hidden="true" className="navigation-progress" />;

@@ -1,6 +1,6 @@
 import { useTranslation } from '#i18n/use-translation.ts';
 
-/** Why a form's button is grey, for a browser that runs no scripts. */
+/** Explains to browsers without JavaScript why a form's button is disabled. */
 export function NoScriptNote() {
   const { t } = useTranslation('visitor-form');
   return (

@@ -2,10 +2,10 @@ import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { setCoveredHeight } from '#lib/covered-height.ts';
 
 /**
- * What is said at the lower edge of any page, one above the other, above the bar of a form where the page has one
- * (`data-bottom-bar`). What it covers can be scrolled free of it, by the room it leaves below the page. It is as high as
- * the window: were its own edge to move, so would everything in it, for the browser. For the same reason it is lifted
- * over the bar, which may come later, and loses at its upper end what that would push out of the window.
+ * Stack of notices at the lower edge of every page, above a form's bar where the page has one (`data-bottom-bar`). The
+ * page gets as much room at its end as the stack covers, so that all content can be scrolled free. The stack is as high
+ * as the window, because a moving edge would count as a layout shift of everything in it. For the same reason the bar,
+ * which may appear later, lifts the stack by a transform, with padding of the same size at its upper end.
  */
 export function NoticeStack({ children }: { children: ReactNode }) {
   const stack = useRef<HTMLDivElement>(null);
@@ -13,21 +13,21 @@ export function NoticeStack({ children }: { children: ReactNode }) {
   useLayoutEffect(() => {
     const root = document.documentElement;
     const element = stack.current;
-    const room = below.current;
-    if (!element || !room) return;
-    // No variables of the root: with each of them the browser finds out the style of the whole page anew.
+    const spacer = below.current;
+    if (!element || !spacer) return;
+    // No CSS variables on the root: each change of one recalculates the styles of the whole page.
     const cover = (pixels: number) => {
       setCoveredHeight(pixels);
-      // The ring around what has the focus stands clear of it, too.
+      // 12 px more, so that a focus ring is not covered either.
       root.style.scrollPaddingBottom = pixels > 0 ? `${pixels + 12}px` : '';
     };
     const measure = () => {
       const first = [...element.children].find((notice) => notice.clientHeight > 0);
       const covered = first ? Math.ceil(root.clientHeight - first.getBoundingClientRect().top) : 0;
-      // A page that fits its window gets no scroll bar by this, which would move it.
-      const overflows = root.scrollHeight - room.offsetHeight > root.clientHeight;
+      // A page that fits the window must not get a scroll bar by the spacer, which would shift it.
+      const overflows = root.scrollHeight - spacer.offsetHeight > root.clientHeight;
       cover(covered);
-      room.style.height = `${overflows ? covered : 0}px`;
+      spacer.style.height = `${overflows ? covered : 0}px`;
     };
     const changed = new MutationObserver(measure);
     const resized = new ResizeObserver(measure);

@@ -7,7 +7,7 @@ import { OfflineBanner } from './offline-banner.tsx';
 const onLine = vi.spyOn(navigator, 'onLine', 'get');
 afterAll(() => onLine.mockRestore());
 
-const turn = (network: 'online' | 'offline') => {
+const switchNetwork = (network: 'online' | 'offline') => {
   onLine.mockReturnValue(network === 'online');
   act(() => void window.dispatchEvent(new Event(network)));
 };
@@ -16,14 +16,14 @@ it.each([
   ['visitor', '/', 'Çevrimdışısın. Yalnızca daha önce açtığın sayfalar açılır.'],
   ['member', '/dashboard', 'Çevrimdışısın. Beğendiklerin ve kaydettiklerin sonra gönderilir.'],
   ['member', '/en/dashboard', 'You are offline. What you like and save is sent later.'],
-])('promises a %s no more than what works without a network (%s)', async (who, path, text) => {
-  if (who === 'member') keepPerson({ id: 'ada', email: 'ada@example.com', displayName: 'ada', createdAt: '' });
+])('tells a %s what works offline (%s)', async (role, path, text) => {
+  if (role === 'member') keepPerson({ id: 'ada', email: 'ada@example.com', displayName: 'ada', createdAt: '' });
   onLine.mockReturnValue(true);
   renderInApp(<OfflineBanner />, { path });
   const status = await screen.findByRole('status');
   expect(status.textContent).toBe('');
-  turn('offline');
+  switchNetwork('offline');
   expect(status.textContent).toBe(text);
-  turn('online');
+  switchNetwork('online');
   expect(status.textContent).toBe('');
 });

@@ -4,12 +4,12 @@ import { useTranslation } from '#i18n/use-translation.ts';
 import { wasSignedIn } from '#lib/kept-person.ts';
 import { useConnected } from '#lib/use-connected.ts';
 
-/** Tells of a lost network and goes away with its return; queries then refresh by themselves. */
+/** Banner that is shown while the browser is offline. */
 export function OfflineBanner() {
   const { t } = useTranslation('common');
   const online = useConnected();
   const banner = useRef<HTMLDivElement>(null);
-  // Sticky headers stand below it: `top-(--banner-height)`.
+  // Sticky headers are placed below it: `top-(--banner-height)`.
   useLayoutEffect(() => {
     const { style } = document.documentElement;
     if (online || !banner.current) return;

@@ -7,27 +7,27 @@ import { FocusManager } from './focus-manager.tsx';
 import { ScrollManager } from './scroll-manager.tsx';
 
 const scrollTo = vi.fn();
-const wishes = (isCalm: boolean) => vi.stubGlobal('matchMedia', () => ({ matches: isCalm }));
+const setReducedMotion = (isReduced: boolean) => vi.stubGlobal('matchMedia', () => ({ matches: isReduced }));
 beforeEach(() => {
   scrollTo.mockReset();
   vi.stubGlobal('scrollTo', scrollTo);
-  // As the router leaves each of its own steps.
+  // The router gives every navigation of its own such a state.
   history.replaceState({ idx: 0 }, '');
-  wishes(true);
+  setReducedMotion(true);
 });
 
-let drawAnew: () => void = () => undefined;
+let remountPage: () => void = () => undefined;
 
-/** The profile stands in the place of the day, and its button goes with it. */
+/** With `?view=profile` it has a button, which disappears with the view. */
 function Page() {
   const [search] = useSearchParams();
-  const [drawing, setDrawing] = useState(0);
-  drawAnew = () => setDrawing(drawing + 1);
+  const [mount, setMount] = useState(0);
+  remountPage = () => setMount(mount + 1);
   return (
     <>
       <ScrollManager />
       <FocusManager />
-      <main key={drawing} id="content" tabIndex={-1}>
+      <main key={mount} id="content" tabIndex={-1}>
         {search.get('view') === 'profile' && <button type="button">Kaydet</button>}
       </main>
     </>
@@ -35,38 +35,38 @@ function Page() {
 }
 
 it.each(['/dashboard', '/en/dashboard'])(
-  'the day is shown from its top after the profile was saved: %s',
+  'scrolls to the top and focuses the content after the profile view closes: %s',
   async (path) => {
     const { router } = renderInApp(<Page />, { path: `${path}?view=profile` });
     (await screen.findByRole('button')).focus();
     await act(() => router.navigate(path));
     expect(scrollTo.mock.calls).toEqual([[{ top: 0, behavior: 'instant' }]]);
     await waitFor(() => expect(document.activeElement?.id).toBe('content'));
-    // The day's texts come late, and the page is drawn once more.
-    act(() => drawAnew());
+    // The page is mounted again when its texts load later.
+    act(() => remountPage());
     expect(document.activeElement).toBe(document.body);
     await waitFor(() => expect(document.activeElement?.id).toBe('content'));
   },
 );
 
-it('a new page glides to its top, and jumps for whoever wants little motion, as going back always does', async () => {
-  wishes(false);
+it('scrolls smoothly to the top of a new page, instantly with reduced motion and on back navigation', async () => {
+  setReducedMotion(false);
   const { router } = renderInApp(<Page />, { path: '/dashboard' });
   await screen.findByRole('main');
   await act(() => router.navigate('/help'));
   expect(scrollTo.mock.calls).toEqual([[{ top: 0, behavior: 'smooth' }]]);
   await act(() => router.navigate(-1));
   expect(scrollTo.mock.lastCall).toEqual([{ top: 0, behavior: 'instant' }]);
-  wishes(true);
+  setReducedMotion(true);
   await act(() => router.navigate('/about'));
   expect(scrollTo.mock.lastCall).toEqual([{ top: 0, behavior: 'instant' }]);
 });
 
-it('a step that the browser made itself, to a part of the page, is left to it, but not the way back there', async () => {
+it('leaves hash navigation by the browser alone and restores the scroll position when returning to it', async () => {
   const { router } = renderInApp(<Page />, { path: '/dashboard' });
   await screen.findByRole('main');
   await act(() => router.navigate('/dashboard#nothing'));
-  // The browser's steps carry no state.
+  // History entries made by the browser itself have no state.
   history.replaceState(null, '');
   await act(() => router.navigate(-1));
   expect(scrollTo).not.toHaveBeenCalled();
@@ -76,7 +76,7 @@ it('a step that the browser made itself, to a part of the page, is left to it, b
   expect(scrollTo.mock.calls).toEqual([[{ top: 0, behavior: 'instant' }]]);
 });
 
-it('everything is laid out once somebody went to another page, not for a choice on the same one', async () => {
+it('sets data-moved after navigation to another page, not after a query change on the same page', async () => {
   delete document.documentElement.dataset['moved'];
   const { router } = renderInApp(<Page />, { path: '/dashboard' });
   await screen.findByRole('main');
@@ -86,14 +86,14 @@ it('everything is laid out once somebody went to another page, not for a choice 
   expect(document.documentElement.dataset).toHaveProperty('moved');
 });
 
-it('a filter that is kept in the address moves nothing', async () => {
+it('does not scroll when a filter replaces the URL with keepScroll', async () => {
   const { router } = renderInApp(<Page />, { path: '/dashboard/saved' });
   await screen.findByRole('main');
   await act(() => router.navigate('/dashboard/saved?category=movie', { replace: true, state: { keepScroll: true } }));
   expect(scrollTo).not.toHaveBeenCalled();
 });
 
-it('going back among the choices of a filter stays where the reader is', async () => {
+it('keeps the scroll position on back navigation between filter choices', async () => {
   const { router } = renderInApp(<Page />, { path: '/dashboard/saved' });
   await screen.findByRole('main');
   vi.stubGlobal('scrollY', 640);

@@ -7,11 +7,11 @@ import { SharingHead } from './sharing-head.tsx';
 type Props = {
   title: string;
   description?: string;
-  /** Pages of one's own and error pages stay out of search engines. With a description one can be passed on all the same. */
+  /** Keeps personal pages and error pages out of search engines. With a description they still have sharing tags. */
   hidden?: boolean;
 };
 
-/** Title, description, canonical address and the other language's address; React lifts them into the head. */
+/** Title, description, canonical URL and the URLs of all languages; React hoists them into the head. */
 export function PageHead({ title, description, hidden }: Props) {
   const { pathname } = useLocation();
   const page = readable(pageOfPath(pathname.replace(/(.)\/$/, '$1')));
@@ -37,7 +37,7 @@ export function PageHead({ title, description, hidden }: Props) {
         <link key={code} rel="alternate" hrefLang={code} href={addressIn(code)} />
       ))}
       <link rel="alternate" hrefLang="x-default" href={addressIn('tr')} />
-      {/* Messengers read what the server sends and run no script, so the browser need not carry this. */}
+      {/* Messengers read the HTML that the server sends and run no scripts, so browsers need not load this. */}
       {import.meta.env.SSR && (
         <SharingHead
           language={language}

@@ -11,21 +11,21 @@ function Broken(): never {
   throw new Error('broken on purpose');
 }
 
-/** As the root does it: the error takes the place of a page, with no `Suspense` around. */
-function draw(language: Language) {
+/** As in the root: the error replaces the page, without a `Suspense` around it. */
+function renderBroken(language: Language) {
   const router = createMemoryRouter([{ path: '*', element: <Broken />, ErrorBoundary: RenderError }]);
   render(
     <TextLanguage value={language}>
       <RouterProvider router={router} />
     </TextLanguage>,
   );
-  // React and the router say what was thrown.
+  // React and the router log the error.
   vi.mocked(console.error).mockClear();
 }
 
-it('is shown though no text could be loaded, and says what the specification says', () => {
+it('shows the specified texts though no namespace could be loaded', () => {
   vi.mocked(console.error).mockImplementation(() => undefined);
-  draw('tr');
+  renderBroken('tr');
   expect(textsOf('tr', 'common')).toBeUndefined();
   const title = screen.getByRole('heading', { level: 1, name: 'Bir Hata Oluştu' });
   expect(document.activeElement).toBe(title);
@@ -36,10 +36,10 @@ it('is shown though no text could be loaded, and says what the specification say
   expect(screen.getByRole('link', { name: /^Sorun devam ederse/ }).getAttribute('href')).toBe('/contact');
 });
 
-it('loads the page anew, and leads home, in English too', async () => {
+it('reloads the page and links home, in English too', async () => {
   vi.mocked(console.error).mockImplementation(() => undefined);
   const reload = vi.spyOn(location, 'reload').mockImplementation(() => undefined);
-  draw('en');
+  renderBroken('en');
   await userEvent.click(screen.getByRole('button', { name: 'Refresh the Page' }));
   expect(reload).toHaveBeenCalledOnce();
   expect(screen.getByRole('link', { name: 'Back to Home' }).getAttribute('href')).toBe('/en');

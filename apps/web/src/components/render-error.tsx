@@ -9,8 +9,8 @@ import { Wordmark } from './wordmark.tsx';
 const texts = { tr, en };
 
 /**
- * The last resort, when a page failed to draw. It carries its own texts and asks for nothing, since whatever it needed
- * might be what failed; for the same reason its links load anew.
+ * Error page for a page that failed to render. It bundles its texts and loads nothing, since any dependency might be
+ * the cause of the failure; for the same reason its links load a whole document.
  */
 export function RenderError() {
   const language = useContext(TextLanguage);

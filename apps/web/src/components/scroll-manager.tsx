@@ -5,11 +5,11 @@ import { returnToPlace } from '#lib/reading-place.ts';
 import { showPart } from '#lib/show-part.ts';
 
 const positions = new Map<string, number>();
-const calm = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
+const prefersReducedMotion = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /**
- * A new page scrolls smoothly to its top (or to its `#part`), also when only its query tells it from the one before, as
- * with the profile; back and forward return to where the reader was, and the other language shows the same part.
+ * Scrolls smoothly to the top of a new page or to its `#hash`, also when only the query changes (the profile view).
+ * Back and forward restore the scroll position, and a change of the language keeps the same part in view.
  */
 export function ScrollManager() {
   const { pathname, search, hash, key, state } = useLocation();
@@ -20,7 +20,7 @@ export function ScrollManager() {
     history.scrollRestoration = 'manual';
     const remember = () => positions.set(shown.current.key, window.scrollY);
     window.addEventListener('scroll', remember, { passive: true });
-    // A reload starts from the document's own position, which the browser restores itself.
+    // After a reload the browser restores the position itself.
     const release = () => {
       history.scrollRestoration = 'auto';
     };
@@ -36,22 +36,22 @@ export function ScrollManager() {
     shown.current = { key, pathname, search };
     if (before.key === key) return;
     const target = type !== 'POP' && hash && document.getElementById(readable(hash.slice(1)));
-    // Estimated heights would lead past the place.
+    // Estimated heights (`content-visibility`) would make it scroll to the wrong position.
     if (before.pathname !== pathname || target) document.documentElement.dataset.moved = '';
     if (type === 'POP') {
-      // A step that the browser itself made, to a part of this page (the link over the header): it has scrolled there.
+      // Hash navigation by the browser itself (the skip link): it has scrolled already.
       if (history.state === null && before.pathname === pathname && before.search === search) return;
-      // Not returned: newer browsers answer with a promise, which React would take for a clean-up.
+      // Not returned: in newer browsers `scrollTo` returns a promise, which React would take for a clean-up.
       window.scrollTo({ top: positions.get(key) ?? 0, behavior: 'instant' });
       return;
     }
     if ((state as { keepScroll?: boolean } | null)?.keepScroll) {
       returnToPlace();
-      // Nothing may scroll, so nothing else would tell where the reader is.
+      // Without a scroll event the position would not be recorded for this entry.
       positions.set(key, window.scrollY);
       return;
     }
-    const behavior = calm() ? 'instant' : 'smooth';
+    const behavior = prefersReducedMotion() ? 'instant' : 'smooth';
     if (target) return showPart(target, behavior);
     if (before.pathname !== pathname || before.search !== search) window.scrollTo({ top: 0, behavior });
   }, [pathname, search, hash, key, state, type]);

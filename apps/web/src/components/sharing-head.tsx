@@ -7,7 +7,7 @@ import { siteUrl } from '#lib/site-texts.ts';
 
 const LOCALES: Readonly<Record<Language, string>> = { tr: 'tr_TR', en: 'en_GB' };
 
-/** Its own texts: no page has to load what only messengers read. */
+/** Imported directly, so that no page has to load texts that only messengers read. */
 const PICTURES = { tr, en };
 
 type Props = {
@@ -18,7 +18,7 @@ type Props = {
   description: string | undefined;
 };
 
-/** What messengers show beside a link to a page: Open Graph and Twitter's tags. */
+/** Open Graph and Twitter tags, which messengers show beside a link to a page. */
 export function SharingHead({ language, page, address, title, description }: Props) {
   const picture = siteUrl() + publicObjectPath('social', sitePictureKey(language, page));
   const alt = PICTURES[language][sitePictureOf(page)];

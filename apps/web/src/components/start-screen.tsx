@@ -7,13 +7,13 @@ import { Wordmark } from './wordmark.tsx';
 type Props = {
   step: keyof typeof tr;
   /**
-   * Lies over a page that is already there: for all, or only for those who were signed in here before. Where no script
-   * would ever take it away it does not.
+   * Covers a pre-rendered page: for everyone, or only for members who signed in on this device before. Never without
+   * JavaScript, because no script would remove it.
    */
   cover?: 'all' | 'members';
 };
 
-/** Start-up. It is also the shell all signed-in pages share, so it carries both languages and shows one. */
+/** Start-up screen. Also the pre-rendered shell of all member pages, so it contains both languages and shows one. */
 export function StartScreen({ step, cover }: Props) {
   const place = cover
     ? cn('fixed inset-0 z-50 noscript:hidden', cover === 'members' ? 'member-curtain' : 'grid')

@@ -4,7 +4,7 @@ import { useThemeChoice } from '#lib/theme.ts';
 
 const CHOICES = ['system', 'light', 'dark'] as const;
 
-/** Light, dark, or what the device does; takes effect at once. Needs namespace `nav`. */
+/** Choice of the theme: system, light or dark; takes effect at once. Needs namespace `nav`. */
 export function ThemeSegments() {
   const { t } = useTranslation('nav');
   const [choice, choose] = useThemeChoice();

@@ -1,7 +1,7 @@
 import { useTranslation } from '#i18n/use-translation.ts';
 import { Badge } from './ui/badge.tsx';
 
-/** Wherever a title stands that the language model named itself and nobody looked up. */
+/** Marks a title that the language model proposed and that was not verified against a source. */
 export function UnverifiedBadge() {
   const { t } = useTranslation('common');
   return <Badge tone="warning">{t('unverified')}</Badge>;

@@ -2,7 +2,7 @@ import type { ItemState } from '@bugunne/contract/item';
 import type { Category } from '@bugunne/contract/item-terms';
 import { useTranslation } from '#i18n/use-translation.ts';
 
-/** Why an item is not suggested again, and that it is not; empty for what may be suggested. */
+/** Sentence that an item is excluded and why; empty for other items. */
 export function useExclusionText({
   category,
   state,

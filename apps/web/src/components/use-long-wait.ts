@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
 
-/** Shorter waits need no words, and words that vanish at once only unsettle. */
-const LONG = 1500;
+/** Milliseconds; for shorter waits a message would only flash. */
+const LONG_WAIT = 1500;
 
-/** Whether what calls this has been on the page so long that it should say what it waits for. */
+/** Whether the calling component has been mounted for so long that it should explain the wait. */
 export function useLongWait(): boolean {
   const [isLong, setLong] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => setLong(true), LONG);
+    const timer = setTimeout(() => setLong(true), LONG_WAIT);
     return () => clearTimeout(timer);
   }, []);
   return isLong;

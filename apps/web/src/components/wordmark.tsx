@@ -1,6 +1,6 @@
 import { cn } from '#lib/cn.ts';
 
-/** The name as a logo; `lang` keeps its ü Turkish for readers. */
+/** Name of the site as a logo; `lang` makes screen readers pronounce it in Turkish. */
 export function Wordmark({ className }: { className?: string }) {
   return (
     <span lang="tr" className={cn('font-display font-semibold tracking-tight', className)}>

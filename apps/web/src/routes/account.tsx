@@ -1,4 +1,4 @@
-import { SignInAgainWay } from '#components/confirmation/sign-in-again.tsx';
+import { SignInAgainContext } from '#components/confirmation/sign-in-again.tsx';
 import { PageHead } from '#components/page-head.tsx';
 import { AppearanceSection } from '#features/account/appearance-section.tsx';
 import { DevicesSection } from '#features/account/devices-section.tsx';
@@ -44,11 +44,11 @@ export default function Account() {
           <h1 className="text-3xl">{t('title')}</h1>
           <p className="mt-2 text-muted">{t('lead')}</p>
         </header>
-        <SignInAgainWay value={signInAgain}>
+        <SignInAgainContext value={signInAgain}>
           <EmailSection />
           <PasswordSection />
           <TwoStepSection />
-        </SignInAgainWay>
+        </SignInAgainContext>
         <IdentitiesSection />
         <DevicesSection />
         <AppearanceSection />

@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { comesAlive } from '#components/comes-alive.ts';
+import { lazyHydrate } from '#components/lazy-hydrate.ts';
 import { PageHead } from '#components/page-head.tsx';
 import { AuthFrame } from '#features/auth/components/auth-frame.tsx';
 import { AuthSkeleton } from '#features/auth/components/auth-skeleton.tsx';
@@ -10,7 +10,7 @@ import type { PageHandle } from '#lib/page-handle.ts';
 
 export const handle: PageHandle = { namespaces: ['auth', 'visitor-form', 'identities', 'errors'] };
 
-const AuthForms = comesAlive(() => import('./auth-forms.tsx').then((module) => module.AuthForms));
+const AuthForms = lazyHydrate(() => import('./auth-forms.tsx').then((module) => module.AuthForms));
 
 // Always the same element: one that changed before it is alive would be drawn anew, with the skeleton in between.
 const forms = (

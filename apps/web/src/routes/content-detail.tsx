@@ -1,7 +1,7 @@
 import type { Item } from '@bugunne/contract/item';
 import { Suspense, useState } from 'react';
 import { useParams } from 'react-router';
-import { latePart, useLatePart } from '#components/late-part.ts';
+import { lazyComponent, useLazyComponent } from '#components/lazy-component.ts';
 import { ContentDetail } from '#features/contents/detail/content-detail.tsx';
 import { SimilarSection } from '#features/contents/similar/similar-section.tsx';
 import { useReact } from '#features/interactions/use-react.ts';
@@ -11,8 +11,10 @@ import { MemberPage } from './member-page.tsx';
 
 export const handle: PageHandle = { namespaces: ['content', 'cooking', 'insight', 'member', 'share'] };
 
-const shareDialog = latePart(() => import('#features/sharing/share-dialog.tsx').then((module) => module.ShareDialog));
-const upsellDialog = latePart(() =>
+const shareDialog = lazyComponent(() =>
+  import('#features/sharing/share-dialog.tsx').then((module) => module.ShareDialog),
+);
+const upsellDialog = lazyComponent(() =>
   import('#features/recommendations/upsell-dialog.tsx').then((module) => module.UpsellDialog),
 );
 
@@ -22,8 +24,8 @@ export default function ContentDetailPage() {
   const react = useReact();
   const [shared, setShared] = useState<Item | null>(null);
   const [upsell, setUpsell] = useState<'never' | 'open' | 'closed'>('never');
-  const ShareDialog = useLatePart(shareDialog, shared !== null);
-  const UpsellDialog = useLatePart(upsellDialog, upsell !== 'never');
+  const ShareDialog = useLazyComponent(shareDialog, shared !== null);
+  const UpsellDialog = useLazyComponent(upsellDialog, upsell !== 'never');
   return (
     <MemberPage>
       <ContentDetail

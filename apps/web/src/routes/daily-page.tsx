@@ -1,5 +1,5 @@
 import { Suspense, useCallback, useMemo, useState } from 'react';
-import { latePart, useLatePart, usePreload } from '#components/late-part.ts';
+import { lazyComponent, useLazyComponent, usePreload } from '#components/lazy-component.ts';
 import { AdSlot } from '#features/ads/ad-slot.tsx';
 import { useReact } from '#features/interactions/use-react.ts';
 import { DailyQuote } from '#features/quotes/daily-quote.tsx';
@@ -9,7 +9,9 @@ import { useToday } from '#features/recommendations/use-today.ts';
 import { eveningTitles } from '#features/sharing/evening/evening-of.ts';
 import { EveningPart } from './evening-part.tsx';
 
-const shareDialog = latePart(() => import('#features/sharing/share-dialog.tsx').then((module) => module.ShareDialog));
+const shareDialog = lazyComponent(() =>
+  import('#features/sharing/share-dialog.tsx').then((module) => module.ShareDialog),
+);
 
 /** Today's picks with everything around them, below the header. */
 export function DailyPage({ className }: { className: string }) {
@@ -18,7 +20,7 @@ export function DailyPage({ className }: { className: string }) {
   usePreload(shareDialog.load);
   const [shared, setShared] = useState<Pick | null>(null);
   const [sharing, setSharing] = useState(false);
-  const ShareDialog = useLatePart(shareDialog, shared !== null);
+  const ShareDialog = useLazyComponent(shareDialog, shared !== null);
 
   const onReact = useCallback<CardHandlers['onReact']>(
     (contentId, action, value) => void react(contentId, action, value),

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
-import { latePart, useLatePart } from '#components/late-part.ts';
+import { lazyComponent, useLazyComponent } from '#components/lazy-component.ts';
 import { LoadFailure } from '#components/load-failure.tsx';
 import { TodaySkeleton } from '#features/recommendations/today-skeleton.tsx';
 import { useTodayDate } from '#features/recommendations/use-today.ts';
@@ -9,7 +9,7 @@ import { DailyPage } from './daily-page.tsx';
 import { useMember } from './member-layout.tsx';
 import { MemberPage } from './member-page.tsx';
 
-const onboardingWizard = latePart(() =>
+const onboardingWizard = lazyComponent(() =>
   import('#features/preferences/onboarding-wizard.tsx').then((module) => module.OnboardingWizard),
 );
 
@@ -24,7 +24,7 @@ export function DashboardToday({ onboardAgain, onOnboarded }: Props) {
   const date = useTodayDate();
 
   const showsWizard = data !== undefined && (!data.saved || onboardAgain);
-  const OnboardingWizard = useLatePart(onboardingWizard, showsWizard);
+  const OnboardingWizard = useLazyComponent(onboardingWizard, showsWizard);
 
   const content = () => {
     if (data && showsWizard) {

@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import { latePart, useLatePart, usePreload } from '#components/late-part.ts';
+import { lazyComponent, useLazyComponent, usePreload } from '#components/lazy-component.ts';
 import { PageHead } from '#components/page-head.tsx';
 import { useSignOut } from '#features/auth/use-sign-out.ts';
 import { ProfileLoading } from '#features/preferences/profile-loading.tsx';
@@ -16,7 +16,7 @@ import { PushSettings } from './push-settings.tsx';
 
 export const handle: PageHandle = { namespaces: ['dashboard', 'card', 'member', 'share', 'notifications'] };
 
-const profileView = latePart(() =>
+const profileView = lazyComponent(() =>
   import('#features/preferences/profile-view.tsx').then((module) => module.ProfileView),
 );
 
@@ -34,7 +34,7 @@ export default function Dashboard() {
   const path = useLocalizedPath();
   const view = search.get('view');
   usePreload(profileView.load, 2500);
-  const ProfileView = useLatePart(profileView, view === 'profile');
+  const ProfileView = useLazyComponent(profileView, view === 'profile');
   const todayFirst = useTodayFirst();
   const back = () => void navigate(path('/dashboard'));
 

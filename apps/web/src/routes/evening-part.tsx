@@ -1,10 +1,10 @@
 import { Suspense, useState } from 'react';
-import { latePart, useLatePart } from '#components/late-part.ts';
+import { lazyComponent, useLazyComponent } from '#components/lazy-component.ts';
 import { isEvening } from '#features/sharing/evening/evening-of.ts';
 import { EveningOffer } from '#features/sharing/evening/evening-offer.tsx';
 import { serverNow } from '#lib/server-clock.ts';
 
-const eveningDialog = latePart(() =>
+const eveningDialog = lazyComponent(() =>
   import('#features/sharing/evening/evening-dialog.tsx').then((module) => module.EveningDialog),
 );
 
@@ -14,7 +14,7 @@ type Props = { place: 'lead' | 'closing'; date: string; renewsAt: string; titles
 export function EveningPart({ place, date, renewsAt, titles }: Props) {
   const [evening] = useState(() => isEvening(serverNow(), renewsAt));
   const [state, setState] = useState<'never' | 'open' | 'closed'>('never');
-  const Dialog = useLatePart(eveningDialog, state !== 'never');
+  const Dialog = useLazyComponent(eveningDialog, state !== 'never');
   if (titles.length === 0 || evening !== (place === 'lead')) return null;
   return (
     <>

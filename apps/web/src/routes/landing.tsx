@@ -1,6 +1,6 @@
 import { Features } from '#components/landing/features.tsx';
 import { Hero } from '#components/landing/hero.tsx';
-import { middle, statistics, testimonials } from '#components/landing/late-sections.tsx';
+import { middle, statistics, testimonials } from '#components/landing/lazy-sections.tsx';
 import { PageHead } from '#components/page-head.tsx';
 import { ClosingCall } from '#components/site/closing-call.tsx';
 import { RedirectSignedIn } from '#features/auth/redirect-signed-in.tsx';

@@ -1,16 +1,16 @@
 import { Suspense, useEffect, useState } from 'react';
-import { latePart, useLatePart } from '#components/late-part.ts';
+import { lazyComponent, useLazyComponent } from '#components/lazy-component.ts';
 import { useConsentQuestion, useMayUse } from '#lib/consent.ts';
 import { useForeignAds } from '#lib/site-texts.ts';
 
-const noticeStack = latePart(() => import('#components/notice-stack.tsx').then((module) => module.NoticeStack));
-const cookieBanner = latePart(() =>
+const noticeStack = lazyComponent(() => import('#components/notice-stack.tsx').then((module) => module.NoticeStack));
+const cookieBanner = lazyComponent(() =>
   import('#features/consent/cookie-banner.tsx').then((module) => module.CookieBanner),
 );
-const deviceNotices = latePart(() =>
+const deviceNotices = lazyComponent(() =>
   import('#features/device/device-notices.tsx').then((module) => module.DeviceNotices),
 );
-const pageViews = latePart(() => import('#features/page-views/page-views.tsx').then((module) => module.PageViews));
+const pageViews = lazyComponent(() => import('#features/page-views/page-views.tsx').then((module) => module.PageViews));
 
 /** After the page and everything it fetches late. */
 const NOTICES_AFTER = 2500;
@@ -45,10 +45,10 @@ export function LateNotices() {
   const isIdle = useIdle();
   const isLate = useAfter(NOTICES_AFTER);
   const isAsking = question !== null && isIdle;
-  const NoticeStack = useLatePart(noticeStack, isLate || isAsking);
-  const DeviceNotices = useLatePart(deviceNotices, isLate);
-  const CookieBanner = useLatePart(cookieBanner, isAsking);
-  const PageViews = useLatePart(pageViews, mayCount && isIdle);
+  const NoticeStack = useLazyComponent(noticeStack, isLate || isAsking);
+  const DeviceNotices = useLazyComponent(deviceNotices, isLate);
+  const CookieBanner = useLazyComponent(cookieBanner, isAsking);
+  const PageViews = useLazyComponent(pageViews, mayCount && isIdle);
   return (
     <>
       {PageViews && <PageViews />}

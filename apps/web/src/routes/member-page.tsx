@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { usePreload } from '#components/late-part.ts';
+import { usePreload } from '#components/lazy-component.ts';
 import { MemberHeader } from '#components/site/member-header.tsx';
 import { PageShell } from '#components/site/page-shell.tsx';
 import { prepareToasts, toast } from '#components/ui/toast.tsx';

@@ -1,7 +1,7 @@
 import type { Item } from '@bugunne/contract/item';
 import { Suspense, useState } from 'react';
 import { useParams } from 'react-router';
-import { latePart, useLatePart } from '#components/late-part.ts';
+import { lazyComponent, useLazyComponent } from '#components/lazy-component.ts';
 import { DataLayer } from '#features/auth/data-layer.tsx';
 import { useVisitor } from '#features/auth/use-visitor.ts';
 import { SharedItem } from '#features/contents/shared/shared-item.tsx';
@@ -10,13 +10,15 @@ import NotFound from './not-found.tsx';
 
 export const handle: PageHandle = { namespaces: ['shared', 'content', 'share', 'errors', 'not-found'] };
 
-const shareDialog = latePart(() => import('#features/sharing/share-dialog.tsx').then((module) => module.ShareDialog));
+const shareDialog = lazyComponent(() =>
+  import('#features/sharing/share-dialog.tsx').then((module) => module.ShareDialog),
+);
 
 export default function SharedItemPage() {
   const { category = '', title = '' } = useParams();
   const user = useVisitor();
   const [shared, setShared] = useState<Item | null>(null);
-  const ShareDialog = useLatePart(shareDialog, shared !== null);
+  const ShareDialog = useLazyComponent(shareDialog, shared !== null);
   return (
     <DataLayer>
       <SharedItem

@@ -3,7 +3,7 @@ import { LocalizedLink } from '#i18n/localized-link.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { useSiteTexts } from '#lib/site-texts.ts';
 
-/** How to reach the company: by form, and by mail where the owner has given an address. */
+/** Ways to contact the company: the form, and an e-mail address if the site settings have one. */
 export function ContactBlock() {
   const { t } = useTranslation('about');
   const { contactEmail, replyHours } = useSiteTexts();

@@ -1,6 +1,6 @@
 import { useTranslation } from '#i18n/use-translation.ts';
 
-/** The three kinds of work of the company. */
+/** The company's three teams. */
 export function Teams() {
   const { t } = useTranslation('about');
   return (

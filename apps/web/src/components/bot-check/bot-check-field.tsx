@@ -7,14 +7,14 @@ import { type BotCheckState, useBotCheck } from './use-bot-check.ts';
 export type BotCheckControls = Pick<BotCheckState, 'renew'>;
 
 export type BotCheckFieldProps = {
-  /** Told the id of the check once it is solved, and null when it is no longer. */
+  /** Called with the id of the check when it is solved, and with null when it is no longer valid. */
   onSolved: (id: string | null) => void;
   ref: Ref<BotCheckControls>;
 };
 
 const queryClient = createQueryClient();
 
-/** A bot check that brings along what it needs, for forms on pages that are light without it. */
+/** Bot check with a query client of its own, for forms on pages that do not load one. */
 export function BotCheckField(props: BotCheckFieldProps) {
   return (
     <QueryClientProvider client={queryClient}>

@@ -3,7 +3,7 @@ import { useTranslation } from '#i18n/use-translation.ts';
 
 type Props = { className?: string | undefined; children: ReactNode };
 
-/** The box of the bot check, under its title. */
+/** Titled box around the bot check. */
 export function BotCheckFrame({ className, children }: Props) {
   const { t } = useTranslation('visitor-form');
   const id = useId();

@@ -4,7 +4,7 @@ import { useTranslation } from '#i18n/use-translation.ts';
 import { BotCheckSkeleton } from './bot-check-skeleton.tsx';
 import type { BotCheckState } from './use-bot-check.ts';
 
-/** In the place and size of the question while there is none: on its way, offline, or failed. */
+/** Replaces the question, in the same size, while it is loading, offline or failed. */
 export function BotCheckPending({ check }: { check: BotCheckState }) {
   const { t } = useTranslation(['visitor-form', 'common']);
   const errorText = useErrorText();

@@ -2,7 +2,7 @@ import { Skeleton } from '#components/ui/skeleton.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { EmojiRowSkeleton } from './emoji-row.tsx';
 
-/** As tall as a question, so that nothing moves when one comes. */
+/** Skeleton of a question in its final height, so that the layout does not shift. */
 export function BotCheckSkeleton() {
   const { t } = useTranslation('visitor-form');
   return (

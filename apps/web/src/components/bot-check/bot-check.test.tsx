@@ -23,11 +23,11 @@ function Check() {
     </>
   );
 }
-const draw = () => renderAt('/auth', <Check />);
+const renderCheck = () => renderAt('/auth', <Check />);
 const outcome = () => screen.getByText(/^(open|closed)$/).textContent;
 
-it('asks the server half a second after typing stops, and takes its word', async () => {
-  draw();
+it('sends the answer half a second after typing stops and shows the result of the server', async () => {
+  renderCheck();
   const field = await answerField();
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   fireEvent.change(field, { target: { value: '1' } });
@@ -42,8 +42,8 @@ it('asks the server half a second after typing stops, and takes its word', async
   expect(outcome()).toBe('open');
 });
 
-it('takes digits only, two at most, and lists every emoji for readers', async () => {
-  draw();
+it('accepts at most two digits and exposes every emoji as a list item', async () => {
+  renderCheck();
   const field = await answerField();
   expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual(['🍎', '🎬', '🍎', '🌙', '🍎']);
   expect(field.getAttribute('maxlength')).toBe('2');
@@ -51,8 +51,8 @@ it('takes digits only, two at most, and lists every emoji for readers', async ()
   expect((field as HTMLInputElement).value).toBe('3');
 });
 
-it('says that an answer is wrong, and after the third brings another question', async () => {
-  draw();
+it('reports wrong answers and shows a new question after the third', async () => {
+  renderCheck();
   for (const wrong of ['7', '8']) {
     await answer(wrong);
     await screen.findByText('Yanlış cevap! Lütfen tekrar deneyin.');
@@ -64,8 +64,8 @@ it('says that an answer is wrong, and after the third brings another question', 
   expect(outcome()).toBe('closed');
 });
 
-it('replaces a question that has lapsed, solved or not', async () => {
-  draw();
+it('replaces an expired question, even a solved one', async () => {
+  renderCheck();
   await answer(RIGHT);
   await waitFor(() => expect(outcome()).toBe('open'));
   const later = Date.now() + 300_000;
@@ -77,9 +77,9 @@ it('replaces a question that has lapsed, solved or not', async () => {
   expect(outcome()).toBe('closed');
 });
 
-it('says why there is no question, and tries again', async () => {
+it('shows why no question could be loaded and retries on request', async () => {
   state.brokenQuestions = 1;
-  draw();
+  renderCheck();
   await screen.findByText('Çok fazla deneme. Lütfen daha sonra tekrar deneyin');
   await userEvent.click(screen.getByRole('button', { name: 'Tekrar Dene' }));
   await answerField();

@@ -8,7 +8,10 @@ import { BotNote, isFault } from './bot-note.tsx';
 import { EmojiRow } from './emoji-row.tsx';
 import type { BotCheckState } from './use-bot-check.ts';
 
-/** Counting emojis: the server asks and judges, this shows. See `useBotCheck`. Needs the namespaces auth, common and errors. */
+/**
+ * Bot check by counting emojis; questions and verdicts come from the server. See `useBotCheck`. Needs the namespaces
+ * visitor-form, common and errors.
+ */
 export function BotCheck({ check, className }: { check: BotCheckState; className?: string }) {
   const { t } = useTranslation('visitor-form');
   const id = useId();

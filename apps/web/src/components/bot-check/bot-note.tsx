@@ -9,7 +9,7 @@ export const isFault = (note: Note | null): boolean => note !== null && note !==
 
 type Props = { id: string; note: Note | null; hasQuestion: boolean; onRetry: () => void };
 
-/** The line under the answer: what to do, what went wrong, or that it is done. Announced when it changes. */
+/** Status line under the answer: hint, error or success. Announced when it changes. */
 export function BotNote({ id, note, hasQuestion, onRetry }: Props) {
   const { t } = useTranslation(['visitor-form', 'common']);
   return (

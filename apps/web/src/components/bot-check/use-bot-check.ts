@@ -2,18 +2,18 @@ import { TIMINGS } from '@bugunne/contract/limits';
 import { useEffect, useRef, useState } from 'react';
 import { client } from '#lib/api.ts';
 import { type BotQuestion, useBotQuestion } from './use-bot-question.ts';
-import { useLapse } from './use-lapse.ts';
+import { useExpiry } from './use-expiry.ts';
 
-/** What the widget has to say. All but `solved`, `used` and `lapsed` are faults. */
+/** Status of the widget. All except `solved`, `used` and `lapsed` are errors. */
 export type BotNote = 'required' | 'wrong' | 'wrongNewQuestion' | 'failed' | 'solved' | 'used' | 'lapsed';
 
 /**
- * The state of a bot check, for the form that needs it: show it with `<BotCheck check={check} />`, take
- * `await check.settle()` when sending, and `check.renew('used')` when the attempt came to nothing.
+ * State of a bot check for a form: render `<BotCheck check={check} />`, submit the id from `await check.settle()`, and
+ * call `check.renew('used')` when the server refused the submission.
  */
 export function useBotCheck() {
-  const asked = useBotQuestion();
-  const id = asked.question?.id;
+  const questionState = useBotQuestion();
+  const id = questionState.question?.id;
   const [answer, setAnswer] = useState('');
   const [note, setNote] = useState<BotNote | null>(null);
   const [solvedId, setSolvedId] = useState<string | null>(null);
@@ -32,34 +32,34 @@ export function useBotCheck() {
     setAnswer('');
     setSolvedId(null);
     setNote(reason);
-    if (next) asked.take(next);
-    else asked.renew();
+    if (next) questionState.take(next);
+    else questionState.renew();
   }
 
-  async function send(question: string, typed: string): Promise<string | null> {
+  async function send(questionId: string, typed: string): Promise<string | null> {
     try {
-      const { solved, next } = await client.auth.answerBotCheck({ id: question, answer: typed });
-      if (currentId.current !== question) return null;
+      const { solved, next } = await client.auth.answerBotCheck({ id: questionId, answer: typed });
+      if (currentId.current !== questionId) return null;
       if (solved) {
         clearTimeout(timer.current);
         setAnswer(typed);
-        setSolvedId(question);
+        setSolvedId(questionId);
         setNote('solved');
-        return question;
+        return questionId;
       }
       if (next) start('wrongNewQuestion', next);
       else if (input.current?.value === typed) {
         setNote('wrong');
-        // A lone 1 may be a slowly typed 10 or 12: what follows is added to it instead of replacing it.
+        // A 1 may be the start of a slowly typed 10 or 12; not selected, it is not replaced by the next digit.
         if (typed !== '1' && document.activeElement === input.current) input.current.select();
       }
     } catch {
-      if (currentId.current === question) setNote('failed');
+      if (currentId.current === questionId) setNote('failed');
     }
     return null;
   }
 
-  function judge(typed: string): Promise<string | null> {
+  function submitAnswer(typed: string): Promise<string | null> {
     clearTimeout(timer.current);
     if (!id) return Promise.resolve(null);
     const running = pending.current;
@@ -76,29 +76,29 @@ export function useBotCheck() {
     clearTimeout(timer.current);
     setAnswer(digits);
     setNote(null);
-    if (digits) timer.current = setTimeout(() => void judge(digits), TIMINGS.botCheckAccept);
+    if (digits) timer.current = setTimeout(() => void submitAnswer(digits), TIMINGS.botCheckAccept);
   }
 
-  /** The id of the solved check, judging at once what was typed last; null, said at the field, when there is none. */
+  /** Resolves to the id of the solved check; an answer not yet sent is sent at once. Null, with a note, if unsolved. */
   async function settle(): Promise<string | null> {
     if (solvedId) return solvedId;
-    if (answer && (note === null || note === 'failed')) return judge(answer);
+    if (answer && (note === null || note === 'failed')) return submitAnswer(answer);
     if (note !== 'wrong') setNote('required');
     return null;
   }
 
-  useLapse(asked.lapsesAt, () => start(answer || solvedId ? 'lapsed' : null));
+  useExpiry(questionState.expiresAt, () => start(answer || solvedId ? 'lapsed' : null));
 
   return {
-    ...asked,
+    ...questionState,
     input,
     answer,
     note,
     solvedId,
     type,
     settle,
-    retryAnswer: () => void judge(answer),
-    /** For a refusal of the server: the check is void, another question is asked for. */
+    retryAnswer: () => void submitAnswer(answer),
+    /** Discards a check that the server refused and loads another question. */
     renew: (reason: 'used' | 'required' | null) => start(reason),
     focus: () => input.current?.focus(),
   };

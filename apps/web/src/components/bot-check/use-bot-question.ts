@@ -6,7 +6,7 @@ import { inOwnTurn } from '#lib/in-own-turn.ts';
 
 export type BotQuestion = Awaited<ReturnType<typeof client.auth.createBotCheck>>;
 
-/** A question of one's own for each place that asks; it is kept until replaced. */
+/** The bot-check question of the calling component; cached until it is replaced. */
 export function useBotQuestion() {
   const queryClient = useQueryClient();
   const queryKey = ['bot-question', useId()];
@@ -21,11 +21,11 @@ export function useBotQuestion() {
     question: data,
     error: data ? null : error,
     isWaitingForNetwork: fetchStatus === 'paused',
-    /** When the server forgets it. By this device's own clock, which may be wrong but runs evenly. */
-    lapsesAt: data ? dataUpdatedAt + LIMITS.botCheck.lifetimeSeconds * 1000 : null,
-    /** Takes a question the server sent by itself. */
+    /** Expiry on the server in ms, by the clock of this device, which may be wrong but runs evenly. */
+    expiresAt: data ? dataUpdatedAt + LIMITS.botCheck.lifetimeSeconds * 1000 : null,
+    /** Replaces the question by one that the server sent with its verdict. */
     take: (next: BotQuestion) => void queryClient.setQueryData(queryKey, next),
-    /** Drops this one and asks for another. */
+    /** Discards the question and requests another. */
     renew: () => void queryClient.resetQueries({ queryKey }),
   };
 }

@@ -9,17 +9,17 @@ import { useSend } from './use-send.ts';
 
 type Props<Answer> = {
   account: Account;
-  /** What will happen. */
+  /** Explains the action. */
   lead?: string;
   submitLabel: string;
   danger?: boolean;
-  /** What happens once the password is right. */
+  /** Sends the request, with the password if the account has one. */
   send: (confirmed: { password?: string }) => Promise<Answer>;
   onDone: (answer: Answer) => void;
   onCancel: () => void;
 };
 
-/** Asks for the password before something that somebody at a borrowed screen must not do. */
+/** Asks for the password before a sensitive action, so that others with access to an open session cannot do it. */
 export function ConfirmForm<Answer>({ account, lead, submitLabel, danger, send, onDone, onCancel }: Props<Answer>) {
   const rules = useCredentialRules();
   const errorText = useErrorText();

@@ -5,7 +5,10 @@ import type { Account } from '#lib/use-account.ts';
 
 type Props = ComponentProps<'input'> & { account: Account; error: string | undefined };
 
-/** Asks for the password, with the account's name for password managers. People without one have signed in a moment ago. */
+/**
+ * Password field with a hidden username for password managers. Nothing for accounts without a password, which have to
+ * have signed in recently instead.
+ */
 export function CurrentPassword({ account, error, ...input }: Props) {
   const { t } = useTranslation('account');
   if (!account.hasPassword) return null;

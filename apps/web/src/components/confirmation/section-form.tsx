@@ -8,14 +8,14 @@ type Props = {
   failure: ApiError | null;
   busy: boolean;
   submitLabel: string;
-  /** For what cannot be taken back. */
+  /** For actions that cannot be undone. */
   danger?: boolean;
   onSubmit: (event: FormEvent) => void;
   onCancel: () => void;
   children: ReactNode;
 };
 
-/** A form that unfolds in a section: red box, fields, send and cancel. */
+/** Form that opens within a section: error box, fields, submit and cancel buttons. */
 export function SectionForm({ failure, busy, submitLabel, danger, onSubmit, onCancel, children }: Props) {
   const { t } = useTranslation('common');
   return (

@@ -5,19 +5,23 @@ import { useErrorText } from '#i18n/error-text.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import type { Account } from '#lib/use-account.ts';
 
-type Way = { start: () => void; busy: boolean; error: Error | null };
+type SignInAgainAction = { start: () => void; busy: boolean; error: Error | null };
 
-/** How the page signs out and comes back after signing in. */
-export const SignInAgainWay = createContext<Way>({ start: () => undefined, busy: false, error: null });
+/** Action, provided by the page, that signs out and returns to the page after signing in. */
+export const SignInAgainContext = createContext<SignInAgainAction>({
+  start: () => undefined,
+  busy: false,
+  error: null,
+});
 
-/** Whether somebody without a password has to sign in again before anything can be confirmed. */
+/** Whether a user without a password has to sign in again before confirming an action. */
 export const needsSignIn = (account: Account): boolean => !account.hasPassword && !account.isFresh;
 
-/** In place of a form that could only be refused. */
+/** Replaces a form that the server would refuse without a recent sign-in. */
 export function SignInAgain({ onCancel }: { onCancel: () => void }) {
   const { t } = useTranslation(['account', 'common']);
   const errorText = useErrorText();
-  const { start, busy, error } = useContext(SignInAgainWay);
+  const { start, busy, error } = useContext(SignInAgainContext);
   return (
     <div className="grid animate-fade-in gap-4">
       <Notice tone="warning">{t('signInAgain.text')}</Notice>

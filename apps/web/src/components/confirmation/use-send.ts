@@ -2,18 +2,20 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import { type ApiError, toApiError } from '#lib/api-error.ts';
-
 import { useAccountChanged } from '#lib/use-account.ts';
 
 type Options<Values extends FieldValues, Answer> = {
   form: UseFormReturn<Values>;
   send: (values: Values) => Promise<Answer>;
-  /** The field a refusal belongs to, with its sentence; null for the red box. */
+  /** Field that an error belongs to, with its message; null for the error box. */
   faultOf: (error: ApiError) => [field: Path<Values>, text: string] | null;
   onDone: (answer: Answer) => void;
 };
 
-/** Sends a form of a section; afterwards the account is asked for anew. A refusal is shown at its field or in the red box, and what was typed stays. */
+/**
+ * Sends a form of a section and then refetches the account. An error is shown at its field or in the error box; the
+ * input is kept.
+ */
 export function useSend<Values extends FieldValues, Answer>({ form, send, faultOf, onDone }: Options<Values, Answer>) {
   const changed = useAccountChanged();
   const [failure, setFailure] = useState<ApiError | null>(null);

@@ -1,7 +1,7 @@
 import { designCover, framedPicture } from '@bugunne/contract/cover/design';
 import { fitTitle, heightOf, LINE } from '@bugunne/contract/cover/fit-title';
 import type { Category } from '@bugunne/contract/item-terms';
-import { drawn } from './cover-drawing.tsx';
+import { renderDrawing } from './cover-drawing.tsx';
 
 const WIDTH = 400;
 const HEIGHT = 500;
@@ -9,11 +9,11 @@ const MARGIN = 30;
 
 type Props = { id: string; category: Category; title: string; byline: string };
 
-/** The drawn cover: a picture of simple shapes and the title in large type, always the same for one title. */
+/** Generated cover: a picture of simple shapes and the title in large type; deterministic for an item. */
 export function CoverArt({ id, category, title, byline }: Props) {
   const design = designCover(id, category);
   const { palette, layout } = design;
-  // A margin shows only where picture and paper differ; elsewhere it would cut shapes off in the open.
+  // Where picture and paper have one colour the margin would be invisible and shapes would end at nothing.
   const inset = palette.field === palette.ground ? 0 : layout.inset;
 
   const fitted = fitTitle(title, { width: WIDTH - 2 * MARGIN, height: 176 });
@@ -30,7 +30,7 @@ export function CoverArt({ id, category, title, byline }: Props) {
   return (
     <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} className="absolute inset-0 size-full" aria-hidden="true" focusable="false">
       <rect width={WIDTH} height={HEIGHT} fill={palette.ground} />
-      {drawn(framedPicture(design, picture))}
+      {renderDrawing(framedPicture(design, picture))}
       <g fill={palette.type}>
         <text fontFamily="var(--font-display)" fontSize={fitted.size} fontWeight="600" letterSpacing="-0.022em">
           {fitted.lines.map((line, index) => (

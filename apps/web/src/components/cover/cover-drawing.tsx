@@ -1,9 +1,9 @@
 import type { Drawing } from '@bugunne/contract/cover/shape';
 import { createElement, Fragment, type ReactNode } from 'react';
 
-/** A drawing as React elements. */
-export const drawn = (drawing: Drawing): ReactNode => {
+/** Converts a drawing into React elements. */
+export const renderDrawing = (drawing: Drawing): ReactNode => {
   if (drawing === false) return null;
-  if ('tag' in drawing) return createElement(drawing.tag, drawing.attributes, ...drawing.children.map(drawn));
-  return createElement(Fragment, null, ...drawing.map(drawn));
+  if ('tag' in drawing) return createElement(drawing.tag, drawing.attributes, ...drawing.children.map(renderDrawing));
+  return createElement(Fragment, null, ...drawing.map(renderDrawing));
 };

@@ -21,13 +21,13 @@ function contrast(one: string, two: string): number {
 }
 
 describe('Cover', () => {
-  it('is drawn alike every time, and differently for different items', () => {
+  it('renders the same drawing for an item every time, and different ones for different items', () => {
     const draw = (id: string) => render(<Cover item={samplePick({ id })} />).container.innerHTML;
     expect(draw('movie-a')).toBe(draw('movie-a'));
     expect(new Set(['a', 'b', 'c', 'd', 'e', 'f'].map((name) => draw(`movie-${name}`))).size).toBe(6);
   });
 
-  it('shows a real picture until that fails', () => {
+  it('shows the real picture and falls back to the drawing when it fails', () => {
     const { container } = render(<Cover item={samplePick({ coverImage: 'https://example.com/x.jpg' })} />);
     const image = container.querySelector('img');
     expect([image?.getAttribute('width'), image?.getAttribute('height')]).toEqual(['640', '800']);
@@ -36,7 +36,7 @@ describe('Cover', () => {
     expect(container.querySelector('svg text')?.textContent).toContain('Babam');
   });
 
-  it('names every form of a picture of our own, and only the picture of another', () => {
+  it('offers every format of an own picture, and no sources for an external one', () => {
     const folder = '/storage/v1/object/public/covers/movie-x-0123456789abcdef0123';
     const { container, rerender } = render(<Cover item={samplePick({ coverImage: `${folder}/640.webp` })} />);
     const sources = [...container.querySelectorAll('source')];
@@ -58,7 +58,7 @@ describe('Cover', () => {
     expect(title.replaceAll(' ', '')).toContain((fitted.lines[0] ?? '').replaceAll(' ', ''));
   });
 
-  it('has words that can be read on every ground', () => {
+  it('has readable text contrast on every background', () => {
     for (const palette of Object.values(PALETTES).flat()) {
       expect(contrast(palette.ground, palette.type), palette.ground).toBeGreaterThanOrEqual(4.5);
     }

@@ -11,30 +11,30 @@ type CoverItem = Pick<
 
 type Props = {
   item: CoverItem;
-  /** Place and size; the shape is always 4:5. */
+  /** Position and size; the aspect ratio is always 4:5. */
   className?: string | undefined;
-  /** For the one picture a page opens with: loaded first. */
+  /** For the main picture of a page: loaded eagerly. */
   priority?: boolean;
-  /** How wide it is shown, as `sizes` of a picture says it; as a pick of the day by default. */
+  /** `sizes` attribute of the picture; by default that of the day's picks. */
   sizes?: string;
-  /** The drawing is left out while this is false: far down a page whose HTML it would make long. */
+  /** False leaves out the drawing: far down a pre-rendered page it would only make the HTML longer. */
   isDrawn?: boolean;
 };
 
-/** The day's columns: four, from there down two, on the phone one. */
+/** The day's picks are in four columns, on smaller screens in two, on phones in one. */
 const DAY_SIZES = '(min-width: 76rem) 17rem, (min-width: 64rem) 21vw, (min-width: 40rem) 45vw, 92vw';
-/** The form named first, in the shape that all have. */
+/** Size of the default image file; all files have its aspect ratio. */
 const WIDTH = 640;
 const HEIGHT = 800;
 const LONGEST_BYLINE = 33;
 
-/** Who made it and when; the year alone where the name is too long for one line. */
+/** Creator and year; the year alone where the name is too long for one line. */
 function bylineOf({ artist, director, year }: CoverItem): string {
   const whole = [artist ?? director, year].filter((part) => part !== null).join(' · ');
   return whole.length <= LONGEST_BYLINE ? whole : (year?.toString() ?? '');
 }
 
-/** An item's picture, or the one drawn for it. Decoration: the title stands beside it wherever it is used. */
+/** Picture of an item, or a drawing as the fallback. Decorative: every use shows the title beside it. */
 export function Cover({ item, className, priority, sizes = DAY_SIZES, isDrawn = true }: Props) {
   const [broken, setBroken] = useState<string | null>(null);
   const { coverImage } = item;

@@ -4,7 +4,7 @@ import { Input } from '#components/ui/input.tsx';
 
 type Props = ComponentProps<'input'> & { label: string; error?: string | undefined };
 
-/** The six digits of an authenticator app. */
+/** Field for the six digits of an authenticator app. */
 export function CodeField({ label, error, ...input }: Props) {
   return (
     <Field label={label} {...(error ? { error } : {})}>

@@ -5,7 +5,7 @@ import { useTranslation } from '#i18n/use-translation.ts';
 
 type Props = Omit<ComponentProps<'input'>, 'type'> & { error?: string | undefined; label?: string };
 
-/** The address of an account. */
+/** Field for an e-mail address. */
 export function EmailField({ error, label, ...input }: Props) {
   const { t } = useTranslation('visitor-form');
   return (

@@ -4,7 +4,7 @@ import { useTranslation } from '#i18n/use-translation.ts';
 import type { ApiError } from '#lib/api-error.ts';
 import { FormFault } from './form-fault.tsx';
 
-/** The refusal in words, with the way on where there is one. A fault nobody expected has the sentence of the specification. */
+/** Message of a failed request, with the next step if there is one. Unexpected errors have the specified sentence. */
 export function FailureText({ failure, loginPath }: { failure: ApiError; loginPath?: string }) {
   const { t } = useTranslation(['auth', 'visitor-form']);
   const errorText = useErrorText();

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Notice } from '#components/ui/notice.tsx';
 
-/** The red box over a form. It takes the focus when it appears, so that it is also seen on a long form on a phone. */
+/** Error box above a form. It takes focus when it appears, so that it is in view on long forms on phones. */
 export function FormFault({ children }: { children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), []);

@@ -5,7 +5,7 @@ import { useTranslation } from '#i18n/use-translation.ts';
 
 type Props = Omit<ComponentProps<'input'>, 'type'> & { label: string; hint?: ReactNode; error?: string | undefined };
 
-/** A labelled password that can be shown. A fault takes the place of the hint, whose words it would say again. */
+/** Labelled password field that can show its text. An error replaces the hint, which it would repeat. */
 export function PasswordField({ label, hint, error, ...input }: Props) {
   const { t } = useTranslation('common');
   return (

@@ -4,7 +4,7 @@ import { Input } from '#components/ui/input.tsx';
 
 type Props = ComponentProps<'input'> & { label: string; error?: string | undefined };
 
-/** A code that stands in once for the authenticator app. */
+/** Field for a recovery code, which replaces a code of the authenticator app once. */
 export function RecoveryCodeField({ label, error, ...input }: Props) {
   return (
     <Field label={label} {...(error ? { error } : {})}>

@@ -2,7 +2,7 @@ import { EMAIL_PATTERN, LIMITS } from '@bugunne/contract/limits';
 import { useErrorText } from '#i18n/error-text.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 
-/** The server's rules for the fields, with the sentences that go with them; for `register(name, { validate })`. */
+/** The server's validation rules for the fields with their messages, for `register(name, { validate })`. */
 export function useCredentialRules() {
   const { t } = useTranslation('auth');
   const errorText = useErrorText();
@@ -30,7 +30,7 @@ export function useCredentialRules() {
     },
     code: (value: string) => /^\d{3}[\s-]?\d{3}$/.test(value.trim()) || t('secondStep.sixDigits'),
     terms: (value: boolean) => value || t('fault.terms'),
-    /** The same sentences for what the server found; `code` is the issue's. */
+    /** The same messages for issues that the server found; `code` is that of the issue. */
     found: {
       email: () => badEmail,
       password: (code: string) => (code === 'too_big' ? tooLong : weak),

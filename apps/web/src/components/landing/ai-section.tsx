@@ -1,7 +1,7 @@
 import { CoverShape } from '#components/cover-shape.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
 
-/** What chooses, and a card that says why as the real ones do. */
+/** Explains how the AI chooses, with a sample of the explanation card. */
 export function AiSection() {
   const { t } = useTranslation('landing-story');
   return (

@@ -3,7 +3,7 @@ import { CategoryTiles } from './category-tiles.tsx';
 import { HowItWorks } from './how-it-works.tsx';
 import { Samples } from './samples/samples.tsx';
 
-/** What stands between the first screen and the features, whose script can come late. */
+/** Sections between the first screen and the features; their script is loaded lazily. */
 export function Middle() {
   return (
     <>

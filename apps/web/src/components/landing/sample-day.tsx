@@ -5,7 +5,7 @@ import { cn } from '#lib/cn.ts';
 
 const places = { movie: '', series: 'sm:translate-y-8', food: '', music: 'sm:translate-y-8' };
 
-/** Four covers as a day would show them. */
+/** Four sample covers, arranged like the picks of a day. */
 export function SampleDay() {
   const { t } = useTranslation(['landing', 'common']);
   return (

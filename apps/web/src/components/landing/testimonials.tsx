@@ -2,7 +2,7 @@ import { useTranslation } from '#i18n/use-translation.ts';
 
 const accents = ['movie', 'food', 'music'];
 
-/** Three evenings as they might be; examples, and labelled so. */
+/** Three sample testimonials, labelled as samples. */
 export function Testimonials() {
   const { t } = useTranslation('landing-story');
   return (

@@ -1,6 +1,6 @@
 import { useSiteTexts } from '#lib/site-texts.ts';
 
-/** A line with the address to write to, where there is one. */
+/** Line with the contact e-mail address; hidden if the site has none. */
 export function ContactEmail({ label }: { label: string }) {
   const { contactEmail } = useSiteTexts();
   return (

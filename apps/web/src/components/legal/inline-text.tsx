@@ -4,12 +4,15 @@ import { PartLink } from './part-link.tsx';
 const PARTS = /(\[[^\]]+\]\([^)]+\)|`[^`]+`)/;
 const LINK = /^\[([^\]]+)\]\(([^)]+)\)$/;
 
-/** A sentence in which `[words](/page)` is a link to a page of ours, or to a part of this one, and `` `name` `` a name as the browser knows it. */
+/**
+ * Renders a sentence with simple mark-up: `[words](/page)` links to a page, `[words](#id)` to a section of this page,
+ * and `` `name` `` is code.
+ */
 export function InlineText({ text }: { text: string }) {
-  return text.split(PARTS).map((part, place) => {
+  return text.split(PARTS).map((part, index) => {
     const [, words, to] = LINK.exec(part) ?? [];
-    // The parts of a text never change their places.
-    const key = `${place} ${part}`;
+    // The parts of a text never change their order.
+    const key = `${index} ${part}`;
     if (words && to?.startsWith('#')) {
       return (
         <PartLink key={key} id={to.slice(1)} className="text-link font-medium">

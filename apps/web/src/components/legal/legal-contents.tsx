@@ -21,7 +21,7 @@ function Contents({ sections }: Pick<Props, 'sections'>) {
   );
 }
 
-/** Beside the text where there is room, else folded above it. Only one of the two is there for a reader. */
+/** Table of contents: beside the text on wide screens, collapsed above it on others. CSS shows one of the two. */
 export function LegalContents({ title, sections }: Props) {
   return (
     <>

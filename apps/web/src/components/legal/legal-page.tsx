@@ -9,15 +9,15 @@ import type { LegalSection } from './legal-text.ts';
 import { useSectionFocus } from './use-section-focus.ts';
 
 type Props = {
-  /** Where its texts are. */
+  /** Namespace of the texts. */
   namespace: 'privacy' | 'terms';
-  /** By the name that a block calls it by. */
+  /** Content of blocks that name a `value`, by that name. */
   values: Readonly<Record<string, ReactNode>>;
-  /** Where to go from here. */
+  /** Links at the end of the page. */
   children: ReactNode;
 };
 
-/** A legal text: in short, table of contents, numbered sections. */
+/** Legal text: summary, table of contents, numbered sections. */
 export function LegalPage({ namespace, values, children }: Props) {
   const { t } = useTranslation(namespace);
   const title = t('title');

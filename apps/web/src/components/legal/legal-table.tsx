@@ -1,7 +1,7 @@
 import { InlineText } from './inline-text.tsx';
 import type { LegalTable as Table } from './legal-text.ts';
 
-/** Columns where there is room; on the phone each row is a card that says before every cell what it tells. */
+/** Table on wide screens; on phones each row is a card that shows the column title above every cell. */
 export function LegalTable({ head, rows, label }: Table & { label: string }) {
   return (
     <table className="w-full border-collapse text-left max-md:block" aria-label={label}>

@@ -1,7 +1,7 @@
 /** The first cell of a row is its heading. */
 export type LegalTable = { head: readonly string[]; rows: readonly (readonly string[])[] };
 
-/** One of these. `value` names a line that the page itself brings, with what only the site's settings know. */
+/** Exactly one field is set. `value` names content that the page provides from the site settings. */
 export type LegalBlock = {
   text?: string | undefined;
   list?: readonly string[] | undefined;
@@ -9,5 +9,5 @@ export type LegalBlock = {
   value?: string | undefined;
 };
 
-/** `id` is the part of the address behind `#`, the same in both languages. */
+/** `id` is the URL hash, the same in both languages. */
 export type LegalSection = { id: string; title: string; blocks: readonly LegalBlock[] };

@@ -11,7 +11,7 @@ const LINES = [
   ['dataOfficer', 'operatorDataOfficer'],
 ] as const;
 
-/** Who runs the site, as far as its owner has said so. */
+/** Details of the operator from the site settings; empty ones are hidden. */
 export function OperatorDetails() {
   const { t } = useTranslation('operator');
   const site = useSiteTexts();

@@ -3,7 +3,7 @@ import { Link, useLocation } from 'react-router';
 
 type Props = { id: string; className: string; children: ReactNode };
 
-/** To a part of this page, by the address that the page has; while it is pre-rendered that ends in a slash. */
+/** Link to a section of this page. The slash at the end of a path during pre-rendering is removed. */
 export function PartLink({ id, className, children }: Props) {
   const { pathname } = useLocation();
   return (

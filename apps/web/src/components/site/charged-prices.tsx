@@ -3,12 +3,12 @@ import { Badge } from '#components/ui/badge.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
 
 type Props = {
-  /** `useSiteTexts()`, or `useLateSiteTexts()` where the page was sent without. */
+  /** `useSiteTexts()`, or `useLateSiteTexts()` on pages whose HTML does not contain the site texts. */
   site: SiteTexts;
   className?: string;
 };
 
-/** What is charged for a month and for a year of Premium, and what a year saves. */
+/** Prices of Premium for a month and a year, and the savings of a year. */
 export function ChargedPrices({ site, className }: Props) {
   const { t } = useTranslation('common');
   return (

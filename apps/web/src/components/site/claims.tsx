@@ -1,7 +1,7 @@
 import { useTranslation } from '#i18n/use-translation.ts';
 import { useSiteTexts } from '#lib/site-texts.ts';
 
-/** The figures the site's owner stands for; what is left empty is not shown. */
+/** Figures that the operator has entered in the site settings; empty ones are hidden. */
 export function Claims() {
   const { t } = useTranslation('not-found');
   const site = useSiteTexts();

@@ -3,7 +3,7 @@ import { StartLink } from './start-link.tsx';
 
 type Props = { title: string; text: string; action: string };
 
-/** The last word of a public page: an invitation to sign up. */
+/** Call to action at the end of a public page: an invitation to sign up. */
 export function ClosingCall({ title, text, action }: Props) {
   return (
     <section className="drawn-late-75 page-width text-center">

@@ -6,7 +6,7 @@ import { cn } from '#lib/cn.ts';
 import { DISCOVER_PAGES } from './discover-pages.ts';
 import { navLinkClass } from './nav-link-class.ts';
 
-/** Links behind a button: closed by Escape, by leaving it, by a press beside it and by following one. */
+/** Menu of links; closes on Escape, blur, a press outside and when a link is followed. */
 export function DiscoverMenu() {
   const { t } = useTranslation('nav');
   const [open, setOpen] = useState(false);
@@ -14,7 +14,7 @@ export function DiscoverMenu() {
   const button = useRef<HTMLButtonElement>(null);
   const id = useId();
 
-  // Safari gives a pressed button no focus, which could then be lost.
+  // Safari does not focus a pressed button, so that blur alone would not close the menu.
   useEffect(() => {
     if (!open) return;
     const close = (event: PointerEvent) => {
@@ -34,7 +34,7 @@ export function DiscoverMenu() {
   };
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: keys and focus come up from the button and the links
+    // biome-ignore lint/a11y/noStaticElementInteractions: key and focus events bubble from the button and the links
     <div ref={menu} className="relative" onKeyDown={closeOnEscape} onBlur={closeOnLeave}>
       <button
         ref={button}

@@ -1,10 +1,10 @@
 import { useLanguage } from '#i18n/use-language.ts';
 import { useServerAhead } from '#lib/server-clock.ts';
 
-/** `2026-03-05` as a date at noon of this browser, so that no time zone moves it to the day before. */
+/** A date such as `2026-03-05` at noon in the browser's time zone, so that it never falls on the day before. */
 const noonOf = (date: string) => new Date(`${date}T12:00:00`);
 
-/** Today in words of the page's language; `date` is the reader's own local date, when the server has told it. */
+/** Today in the language of the page; `date` is the user's local date, if the server has sent it. */
 export function HeaderDate({ date }: { date?: string | undefined }) {
   const language = useLanguage();
   const ahead = useServerAhead();

@@ -4,7 +4,7 @@ import { useSwitchLanguage } from '#i18n/use-switch-language.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { cn } from '#lib/cn.ts';
 
-/** The other language's name, in that language; leads to this same page there and remembers the choice. */
+/** Link to the same page in the other language, labelled in that language; stores the choice. */
 export function LanguageLink({ className }: { className?: string }) {
   const { t } = useTranslation('nav');
   const { current, href, switchTo } = useSwitchLanguage();
@@ -12,7 +12,7 @@ export function LanguageLink({ className }: { className?: string }) {
   const to = href(other);
 
   const link = useRef<HTMLAnchorElement>(null);
-  // The page for what is not there was built under another address, and React keeps what was built.
+  // The not-found page is pre-rendered under another path, and hydration keeps pre-rendered attributes.
   useEffect(() => link.current?.setAttribute('href', to), [to]);
 
   const follow = (event: MouseEvent) => {

@@ -12,15 +12,15 @@ import { navLinkClass } from './nav-link-class.ts';
 import { ThemeButton } from './theme-button.tsx';
 
 type Props = {
-  /** The bell; drawn by whoever knows the notifications. */
+  /** Notification bell, provided by the route. */
   bell: ReactNode;
   onSignOut: () => void;
   signingOut: boolean;
-  /** The reader's local date (YYYY-MM-DD) as the server sees it; without it, the browser's. */
+  /** The user's local date (YYYY-MM-DD) according to the server; the default is that of the browser. */
   date?: string | undefined;
 };
 
-/** Top of every page behind sign-in. Pages take it with all its parts from `routes/member-page.tsx`. */
+/** Header of every member page. Pages use it through `routes/member-page.tsx`. */
 export function MemberHeader({ bell, onSignOut, signingOut, date }: Props) {
   const { t } = useTranslation(['member', 'nav']);
   return (

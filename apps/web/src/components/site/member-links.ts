@@ -9,7 +9,7 @@ import {
   UserRound,
 } from 'lucide-react';
 
-/** Pages behind sign-in, in the order the header and the phone's menu show them. */
+/** Member pages in the order of the header and of the mobile menu. */
 export const MEMBER_LINKS = [
   { name: 'dashboard', to: '/dashboard', Icon: CalendarHeart },
   { name: 'saved', to: '/dashboard/saved', Icon: Bookmark },
@@ -19,7 +19,7 @@ export const MEMBER_LINKS = [
   { name: 'account', to: '/dashboard/account', Icon: ShieldCheck },
 ] as const;
 
-/** Public pages that somebody who is signed in looks for, too. */
+/** Public pages that members need as well. */
 export const SUPPORT_LINKS = [
   { name: 'help', to: '/help', Icon: CircleQuestionMark },
   { name: 'contact', to: '/contact', Icon: Mail },

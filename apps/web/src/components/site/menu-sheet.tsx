@@ -6,22 +6,22 @@ import { cn } from '#lib/cn.ts';
 import { LanguageLink } from './language-link.tsx';
 
 type Props = {
-  /** What the buttons and the sheet are called by a screen reader. */
+  /** Accessible names of the buttons and the sheet. */
   texts: { open: string; close: string; menu: string };
   className?: string;
   children: ReactNode;
 };
 
-/** A press on the dialog's backdrop; it comes as one on the dialog itself, which has an edge of its own. */
-function isBeside({ target, currentTarget, clientX, clientY }: MouseEvent): boolean {
+/** Whether a press was on the backdrop. Its target is the dialog, as for a press on the dialog's own padding. */
+function isOnBackdrop({ target, currentTarget, clientX, clientY }: MouseEvent): boolean {
   if (target !== currentTarget) return false;
   const { left, right, top, bottom } = currentTarget.getBoundingClientRect();
   return clientX < left || clientX > right || clientY < top || clientY > bottom;
 }
 
 /**
- * A menu for narrow screens: the button and the sheet it opens. The browser's own dialog keeps focus inside and gives
- * it back. A press on any of its links closes it.
+ * Menu for narrow screens: the button and the sheet that it opens. The native dialog traps focus and restores it. Every
+ * navigation closes the sheet.
  */
 export function MenuSheet({ texts, className, children }: Props) {
   const sheet = useRef<HTMLDialogElement>(null);
@@ -48,7 +48,7 @@ export function MenuSheet({ texts, className, children }: Props) {
         aria-label={texts.menu}
         className="sheet"
         onClick={(event) => {
-          if (isBeside(event)) sheet.current?.close();
+          if (isOnBackdrop(event)) sheet.current?.close();
         }}
       >
         <div className="flex items-center justify-between">

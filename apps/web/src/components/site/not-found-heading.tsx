@@ -3,7 +3,7 @@ import { CoverShape } from '#components/cover-shape.tsx';
 
 type Props = { title: string; text: string; children?: ReactNode };
 
-/** The top of every page that has nothing to show: an unknown address, or an item that is not there. */
+/** Heading of not-found pages: an unknown URL or an item that does not exist. */
 export function NotFoundHeading({ title, text, children }: Props) {
   return (
     <header className="pt-12 sm:pt-20">

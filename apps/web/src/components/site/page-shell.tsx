@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from '#i18n/use-translation.ts';
 
-/** Skip link, header, content, footer. Everything a reader jumps to is `#content`. */
+/** Skip link, header, content, footer. The skip link leads to `#content`. */
 export function PageShell({
   header,
   footer,

@@ -3,12 +3,12 @@ import { Badge } from '#components/ui/badge.tsx';
 
 type Props = {
   title: string;
-  /** What tells that nobody in particular said it: "Sample comment". */
+  /** Marks the comments as samples: "Sample comment". */
   label: string;
   voices: readonly { text: string; who: string }[];
 };
 
-/** How it could sound to use the product: written by its makers, and labelled so. */
+/** Sample comments about the product, written by its makers and labelled as samples. */
 export function SampleVoices({ title, label, voices }: Props) {
   return (
     <section className="drawn-late-200 page-width">

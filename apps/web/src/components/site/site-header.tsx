@@ -8,7 +8,7 @@ import { MobileMenu } from './mobile-menu.tsx';
 import { navLinkClass } from './nav-link-class.ts';
 import { ThemeButton } from './theme-button.tsx';
 
-/** Top of every public page; `account` is the sign-in button, drawn by whoever knows the session. */
+/** Header of every public page; `account` is the sign-in button, provided by the route, which knows the session. */
 export function SiteHeader({ account }: { account: ReactNode }) {
   const { t } = useTranslation('nav');
   return (

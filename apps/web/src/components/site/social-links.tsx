@@ -6,7 +6,7 @@ import { useCopy } from '#lib/use-copy.ts';
 const linkClass = 'inline-flex min-h-11 items-center text-start hover:underline sm:min-h-9';
 const outside = { target: '_blank', rel: 'noopener noreferrer', className: linkClass };
 
-/** Where the site can be passed on. The site's address goes in as it is: the server fills it into the sent page. */
+/** Share links by service. `url` is not encoded: in pre-rendered HTML it is a placeholder that the server fills. */
 const targetsOf = (url: string, words: string) => ({
   WhatsApp: `https://wa.me/?text=${words}%20${url}`,
   X: `https://x.com/intent/post?text=${words}&url=${url}`,
@@ -21,7 +21,7 @@ const NETWORKS = [
   { key: 'linkedin', name: 'LinkedIn' },
 ] as const;
 
-/** The site passed on, and its own places elsewhere, as far as its owner has filled them in. */
+/** Links that share the site, and links to its own profiles as far as the site settings have them. */
 export function SocialLinks() {
   const { t } = useTranslation('nav');
   const { outcome, copy } = useCopy();

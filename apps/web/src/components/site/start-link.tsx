@@ -3,7 +3,7 @@ import { LocalizedLink } from '#i18n/localized-link.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { cn } from '#lib/cn.ts';
 
-/** To the sign-up form; whoever is signed in has their day there instead, known before the page is drawn. */
+/** Link to the sign-up form; members see a link to their day instead, by CSS (`data-member`) before the first paint. */
 export function StartLink({ className, children }: { className: string; children: ReactNode }) {
   const { t } = useTranslation('nav');
   return (

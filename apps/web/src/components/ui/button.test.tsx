@@ -5,7 +5,7 @@ import { Button } from './button.tsx';
 
 afterEach(cleanup);
 
-it('keeps focus and name while it is busy, and takes no presses', async () => {
+it('keeps focus and name while busy and ignores presses', async () => {
   const onClick = vi.fn();
   const button = (busy: boolean) => (
     <Button busy={busy} disabled={busy} {...{ 'aria-disabled': undefined }} onClick={onClick}>
@@ -26,7 +26,7 @@ it('keeps focus and name while it is busy, and takes no presses', async () => {
   expect(onClick).toHaveBeenCalledTimes(2);
 });
 
-it('sends its form once, by a press and by Enter in a field', async () => {
+it('does not submit its form while busy, by a press or by Enter in a field', async () => {
   const onSubmit = vi.fn((event: React.FormEvent) => event.preventDefault());
   const forms = (busy: boolean) => (
     <>

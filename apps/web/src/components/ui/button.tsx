@@ -26,14 +26,14 @@ const styles = cva(
 
 type ButtonStyle = VariantProps<typeof styles>;
 
-/** The look of a button, for links: `<LocalizedLink to="/auth" className={buttonClass({ size: 'lg' })}>`. */
+/** Classes of a button, for links: `<LocalizedLink to="/auth" className={buttonClass({ size: 'lg' })}>`. */
 export const buttonClass = (style: ButtonStyle = {}, className?: string): string => cn(styles(style), className);
 
 type ButtonProps = ComponentProps<'button'> & ButtonStyle & { busy?: boolean };
 
 /**
- * `busy` lays a spinner over the label, keeps the width and takes no presses; unlike a disabled button it keeps the
- * focus, so that whoever pressed it goes on from there. `size="icon"` needs an `aria-label`.
+ * `busy` shows a spinner over the label, keeps the width and ignores presses; unlike a disabled button it keeps focus,
+ * so that keyboard users continue from there. `size="icon"` needs an `aria-label`.
  */
 export function Button({
   variant,
@@ -51,7 +51,7 @@ export function Button({
       type="button"
       className={buttonClass({ variant, size, block }, className)}
       disabled={disabled && !busy}
-      // Enter in a field presses the submit button, so a form cannot be sent twice either.
+      // Enter in a field clicks the submit button, so this also prevents a form from being sent twice.
       onClick={(event) => (busy ? event.preventDefault() : onClick?.(event))}
       {...props}
       {...(busy && { 'aria-busy': true, 'aria-disabled': true })}

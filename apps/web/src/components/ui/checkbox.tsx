@@ -3,7 +3,7 @@ import type { ComponentProps, ReactNode } from 'react';
 
 type Props = Omit<ComponentProps<'input'>, 'type'> & { label: ReactNode; error?: string };
 
-/** A native checkbox with its label beside it; `register` of react-hook-form can be spread into it. */
+/** Native checkbox with a label; `register` of react-hook-form can be spread into it. */
 export function Checkbox({ label, error, id, className, ...props }: Props) {
   const errorId = error && id ? `${id}-error` : undefined;
   return (

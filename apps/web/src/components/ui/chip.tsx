@@ -2,7 +2,7 @@ import { Check } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
 import { cn } from '#lib/cn.ts';
 
-/** A small label that does nothing: a tag, a genre. */
+/** Small label without an action: a tag, a genre. */
 export function Chip({ className, children }: { className?: string; children: ReactNode }) {
   return (
     <span
@@ -18,7 +18,7 @@ export function Chip({ className, children }: { className?: string; children: Re
 
 type ToggleChipProps = Omit<ComponentProps<'button'>, 'onToggle'> & { pressed: boolean; onToggle: () => void };
 
-/** One choice of many that is on or off. Takes the colour of the nearest `data-category`. */
+/** Toggle button for one of many choices. Takes the colour of the nearest `data-category`. */
 export function ToggleChip({ pressed, onToggle, className, children, ...props }: ToggleChipProps) {
   return (
     <button

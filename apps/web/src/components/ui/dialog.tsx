@@ -7,15 +7,15 @@ type Props = {
   /** Leave out both for an uncontrolled dialog with `trigger`. */
   open?: boolean;
   onOpenChange?: (open: boolean) => void;
-  /** The element that opens it; focus returns there. */
+  /** Element that opens the dialog and gets focus back. */
   trigger?: ReactNode;
   title: ReactNode;
   description?: ReactNode;
   closeLabel: string;
-  /** `full` takes the whole screen. */
+  /** `full` covers the whole screen. */
   size?: 'sm' | 'md' | 'lg' | 'full';
   footer?: ReactNode;
-  /** Keys pressed anywhere in it. */
+  /** Called for keys pressed anywhere in the dialog. */
   onKeyDown?: KeyboardEventHandler;
   children?: ReactNode;
 };
@@ -28,7 +28,7 @@ const shapes = {
   full: 'top-0',
 };
 
-/** A window over the page; a sheet from below on the phone. Traps focus and gives it back. */
+/** Modal dialog; a bottom sheet on phones. Traps focus and restores it. */
 export function Dialog({
   open,
   onOpenChange,
@@ -41,18 +41,18 @@ export function Dialog({
   onKeyDown,
   children,
 }: Props) {
-  // The press that opens it is drawn first, the window with all that is in it after that. It closes at once.
-  const wasOpen = useDeferredValue(open, false);
-  // Radix gives the focus back to its own trigger only; a dialog opened from outside remembers where it was.
+  // Deferred, so that the press is painted before the dialog with its content renders. Closing is immediate.
+  const deferredOpen = useDeferredValue(open, false);
+  // Radix restores focus to its own trigger only; for a controlled dialog the focused element is stored here.
   const opener = useRef<Element | null>(null);
-  const giveFocusBack = (event: Event) => {
+  const restoreFocus = (event: Event) => {
     if (trigger || !(opener.current instanceof HTMLElement) || !opener.current.isConnected) return;
     event.preventDefault();
     opener.current.focus();
   };
 
   return (
-    <Radix.Root open={open && wasOpen} onOpenChange={onOpenChange}>
+    <Radix.Root open={open && deferredOpen} onOpenChange={onOpenChange}>
       {trigger && <Radix.Trigger asChild>{trigger}</Radix.Trigger>}
       <Radix.Portal>
         <Radix.Overlay className="fixed inset-0 z-40 animate-fade-in bg-scrim" />
@@ -61,7 +61,7 @@ export function Dialog({
           onOpenAutoFocus={() => {
             opener.current = document.activeElement;
           }}
-          onCloseAutoFocus={giveFocusBack}
+          onCloseAutoFocus={restoreFocus}
           onKeyDown={onKeyDown}
           className={cn(
             'fixed inset-x-0 bottom-0 z-50 flex animate-rise-in flex-col bg-surface shadow-lg outline-none',

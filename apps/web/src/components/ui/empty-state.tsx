@@ -5,14 +5,14 @@ type Props = {
   icon?: ReactNode;
   title: ReactNode;
   text?: ReactNode;
-  /** A button or link that leads on. */
+  /** Button or link to the next step. */
   action?: ReactNode;
   /** Heading level of the title. */
   level?: 1 | 2 | 3;
   className?: string;
 };
 
-/** What stands where a list would be: nothing yet, nothing found, could not load. */
+/** Replaces a list that is empty, has no matches or could not be loaded. */
 export function EmptyState({ icon, title, text, action, level = 2, className }: Props) {
   const Title = `h${level}` as const;
   return (

@@ -6,14 +6,14 @@ type Props = {
   label: ReactNode;
   hint?: ReactNode;
   error?: string;
-  /** To the right of the label, such as a link. */
+  /** Content to the right of the label, such as a link. */
   aside?: ReactNode;
   className?: string;
-  /** Draws the control with the ids that tie it to label, hint and error: `{(control) => <Input {...control} />}`. */
+  /** Renders the control with the ids that tie it to label, hint and error: `{(control) => <Input {...control} />}`. */
   children: (control: Control) => ReactNode;
 };
 
-/** Label, control, hint and error as one; the error is announced when it appears. */
+/** Form field with label, control, hint and error; the error is announced when it appears. */
 export function Field({ label, hint, error, aside, className, children }: Props) {
   const id = useId();
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');

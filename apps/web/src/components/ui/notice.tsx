@@ -15,7 +15,7 @@ const styles = cva('rounded-md px-4 py-3 text-sm', {
 
 type Props = VariantProps<typeof styles> & { className?: string; children: ReactNode };
 
-/** A box with a message in the flow of the page, such as the red one over a form. Announced when it appears. */
+/** Message box in the flow of the page, such as the error box above a form. Announced when it appears. */
 export function Notice({ tone, className, children }: Props) {
   return (
     <div role={tone === 'danger' ? 'alert' : 'status'} className={styles({ tone, className })}>

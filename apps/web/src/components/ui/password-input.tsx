@@ -5,7 +5,7 @@ import { Input } from './input.tsx';
 
 type Props = Omit<ComponentProps<'input'>, 'type'> & { showLabel: string; hideLabel: string };
 
-/** A password field whose text can be shown. */
+/** Password field with a button that shows its text. */
 export function PasswordInput({ showLabel, hideLabel, className, ...props }: Props) {
   const [shown, setShown] = useState(false);
   const Icon = shown ? EyeOff : Eye;

@@ -3,17 +3,17 @@ import { cn } from '#lib/cn.ts';
 import { Button } from './button.tsx';
 
 type Props = {
-  /** Name of the button, which shows `icon` alone. */
+  /** Accessible name of the button, which shows `icon` only. */
   label: string;
   title: string;
   icon: ReactNode;
-  /** Where the panel stands, such as `right-0`; its parent has to be `relative`. */
+  /** Position of the panel, such as `right-0`; its parent has to be `relative`. */
   panelClassName?: string;
   buttonClassName?: string;
   children: (close: () => void) => ReactNode;
 };
 
-/** A few actions behind a button, over what follows. Closes on Escape and when the focus or a press goes elsewhere. */
+/** Button that opens a panel of actions over the content below. Closes on Escape, blur and a press elsewhere. */
 export function PopupPanel({ label, title, icon, panelClassName, buttonClassName, children }: Props) {
   const [open, setOpen] = useState(false);
   const id = useId();
@@ -23,7 +23,7 @@ export function PopupPanel({ label, title, icon, panelClassName, buttonClassName
     box.current?.querySelector('button')?.focus();
   };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: only listens to what its buttons do not handle
+    // biome-ignore lint/a11y/noStaticElementInteractions: only handles events that bubble from its buttons
     <div
       ref={box}
       className="contents"
@@ -43,7 +43,7 @@ export function PopupPanel({ label, title, icon, panelClassName, buttonClassName
         aria-controls={open ? id : undefined}
         className={buttonClassName}
         onClick={(event) => {
-          // Safari does not focus what is pressed, and a blur could not close it then.
+          // Safari does not focus a pressed button, so that blur could not close the panel.
           event.currentTarget.focus();
           setOpen(!open);
         }}

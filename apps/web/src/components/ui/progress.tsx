@@ -2,7 +2,7 @@ import { cn } from '#lib/cn.ts';
 
 type Props = { value: number; max: number; label: string; valueText?: string; className?: string };
 
-/** How far something has come; `label` and `valueText` are for readers. */
+/** Progress bar; `label` and `valueText` are for screen readers. */
 export function Progress({ value, max, label, valueText, className }: Props) {
   return (
     <div

@@ -7,7 +7,7 @@ type Props<Value extends string> = {
   onChange: (value: Value) => void;
 };
 
-/** One of a few, all of them in sight: native radio buttons drawn as one bar. */
+/** Segmented control for a choice of a few options: native radio buttons styled as one bar. */
 export function Segments<Value extends string>({ label, value, options, onChange }: Props<Value>) {
   const name = useId();
   return (

@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react';
 import { cn } from '#lib/cn.ts';
 import { controlClass } from './input.tsx';
 
-/** The platform's own select (best on phones), drawn like an input; children are `<option>`s. */
+/** Native select (best on phones), styled like an input; children are `<option>`s. */
 export function Select({ className, children, ...props }: ComponentProps<'select'>) {
   return (
     <span className={cn('relative block', className)}>

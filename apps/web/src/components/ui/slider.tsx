@@ -6,11 +6,11 @@ type Props = Omit<ComponentProps<'input'>, 'type' | 'value' | 'onChange' | 'min'
   min: number;
   max: number;
   onValueChange: (value: number) => void;
-  /** What readers hear instead of the bare number: "2 saat". */
+  /** Text for screen readers instead of the bare number: "2 saat". */
   valueText?: string;
 };
 
-/** One value on a line; the platform's own range input with its keyboard. */
+/** Native range input with its keyboard support. */
 export function Slider({ value, min, max, onValueChange, valueText, className, ...props }: Props) {
   const filled = ((value - min) / (max - min)) * 100;
   return (

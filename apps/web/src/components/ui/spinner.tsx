@@ -1,6 +1,6 @@
 import { cn } from '#lib/cn.ts';
 
-/** Decorative unless given a `label`, which readers then hear. */
+/** Decorative unless given a `label`, which screen readers announce. */
 export function Spinner({ label, className }: { label?: string; className?: string }) {
   return (
     <span role={label ? 'status' : undefined} className={cn('inline-flex', className)}>

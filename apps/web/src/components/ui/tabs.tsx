@@ -7,11 +7,11 @@ type Props = {
   value?: string;
   defaultValue?: string;
   onValueChange?: (value: string) => void;
-  /** Name of the row of tabs for readers. */
+  /** Accessible name of the tab list. */
   label: string;
 };
 
-/** A row of tabs over the panel of the chosen one. */
+/** Tab list with the panel of the selected tab. */
 export function Tabs({ tabs, label, ...state }: Props) {
   return (
     <Radix.Root

@@ -3,7 +3,7 @@ import type { ExternalToast } from 'sonner';
 import { focusContent } from '#lib/focus.ts';
 
 type Kind = 'message' | 'success' | 'error';
-/** `action` is the undo of an optimistic change: `{ label, onClick }`. */
+/** `action` undoes an optimistic update: `{ label, onClick }`. */
 export type ToastOptions = Pick<ExternalToast, 'id' | 'description' | 'duration' | 'action'>;
 
 type Library = { Toaster: typeof import('./toaster.tsx').Toaster; sonner: typeof import('sonner').toast };
@@ -20,8 +20,8 @@ async function load(): Promise<Library> {
   return library;
 }
 
-/** A pressed button goes away with its message; whoever had the focus there goes on in the page. */
-function returning(options: ToastOptions | undefined): ToastOptions | undefined {
+/** Moves focus from a pressed action, which disappears with its message, to the content of the page. */
+function withFocusReturn(options: ToastOptions | undefined): ToastOptions | undefined {
   const action = options?.action;
   if (!action || typeof action !== 'object' || !('onClick' in action)) return options;
   const onClick: typeof action.onClick = (event) => {
@@ -31,23 +31,23 @@ function returning(options: ToastOptions | undefined): ToastOptions | undefined 
   return { ...options, action: { ...action, onClick } };
 }
 
-// Without a network the library may be out of reach; a message is then lost, but never the page.
+// Offline the library may fail to load; the message is then lost, without an error on the page.
 const show = (kind: Kind, text: string, options?: ToastOptions) =>
   void load().then(
-    ({ sonner }) => sonner[kind](text, returning(options)),
+    ({ sonner }) => sonner[kind](text, withFocusReturn(options)),
     () => undefined,
   );
 
-/** Short messages at the edge of the screen, announced to readers. The library is loaded with the first one. */
+/** Short messages at the edge of the screen, announced to screen readers. The library is loaded with the first one. */
 export const toast = {
   message: (text: string, options?: ToastOptions) => show('message', text, options),
   success: (text: string, options?: ToastOptions) => show('success', text, options),
   error: (text: string, options?: ToastOptions) => show('error', text, options),
-  /** Takes a message away that is true no more. */
+  /** Removes a message that is no longer true. */
   dismiss: (id: string) => void library?.sonner.dismiss(id),
 };
 
-/** Loads the library ahead of the first message, so that it can also tell of a lost network. */
+/** Preloads the library, so that messages can be shown offline as well. */
 export const prepareToasts = (): Promise<unknown> => load();
 
 const subscribe = (listener: () => void) => {
@@ -55,7 +55,7 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener);
 };
 
-/** The place where toasts appear; once, in the root. */
+/** Container in which toasts appear; rendered once, in the root. */
 export function ToastHost({ label }: { label: string }) {
   const Toaster = useSyncExternalStore(
     subscribe,

@@ -10,7 +10,7 @@ afterEach(() => {
   setCoveredHeight(0);
 });
 
-it('shows its messages above the notices, as they come and go', async () => {
+it('keeps messages above the notice stack as its height changes', async () => {
   renderInApp(<Toaster label="Bildirimler" />);
   act(() => void toast('Kaydedildi'));
   const list = (await screen.findByText('Kaydedildi')).closest('ol');

@@ -11,9 +11,9 @@ const classNames = {
   icon: 'shrink-0',
 };
 
-/** Loaded by `toast.tsx` when there is something to say. */
+/** Loaded by `toast.tsx` with the first message. */
 export function Toaster({ label }: { label: string }) {
-  // Above what stands at the lower edge already.
+  // Above the notices at the lower edge.
   const offset = { bottom: `max(1.5rem, calc(${useCoveredHeight()}px + 0.75rem))` };
   return (
     <Sonner

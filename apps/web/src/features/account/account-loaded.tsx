@@ -5,20 +5,20 @@ import { useTranslation } from '#i18n/use-translation.ts';
 import { type Account, useAccount } from '#lib/use-account.ts';
 
 type Props = {
-  /** What stands above the button of the section, as high as it will be. */
-  shape?: ReactNode;
+  /** Skeleton of the content above the section's button, in its final height. */
+  skeleton?: ReactNode;
   children: (account: Account) => ReactNode;
 };
 
-/** Draws a section's content once the account is known; until then its place, or why it is not. */
-export function AccountLoaded({ shape, children }: Props) {
+/** Renders a section's content when the account has loaded; until then a skeleton or the error. */
+export function AccountLoaded({ skeleton, children }: Props) {
   const { t } = useTranslation('common');
   const { data, error, refetch } = useAccount();
   if (data) return children(data);
   if (error) return <LoadFailure error={error} onRetry={() => void refetch()} />;
   return (
     <div role="status" aria-label={t('loading')} className="grid gap-4">
-      {shape}
+      {skeleton}
       <Skeleton className="h-11 w-44" />
     </div>
   );

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { HttpResponse, http, type JsonBodyType } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { SignInAgainWay } from '#components/confirmation/sign-in-again.tsx';
+import { SignInAgainContext } from '#components/confirmation/sign-in-again.tsx';
 import { onSessionLost } from '#lib/query-client.ts';
 import type { Account, Device } from '#lib/use-account.ts';
 import { refuse } from '#testing/refuse.ts';
@@ -37,7 +37,7 @@ const device = (id: string, over: Partial<Device>): Device => ({
 let account = own;
 let devices: Device[] = [];
 let sent: { path: string; body: unknown }[] = [];
-/** Answers in turn; nothing means success. */
+/** Responses of the next requests, in order; undefined means success. */
 let outcomes: (HttpResponse<JsonBodyType> | undefined)[] = [];
 
 const answer = (ok: object) => async (info: { request: Request }) => {
@@ -79,7 +79,7 @@ const fill = async (name: string, text: string) => {
 };
 
 describe('e-mail', () => {
-  it('keeps what was typed when it is refused, and says where the link went', async () => {
+  it('keeps the input when a request is refused, and says where the link was sent', async () => {
     renderInApp(<EmailSection />, at);
     await press('Adresi değiştir');
     expect(document.activeElement).toBe(await field('Yeni e-posta'));
@@ -107,14 +107,14 @@ describe('e-mail', () => {
     expect(sent.at(-1)?.body).toEqual({ email: 'yeni@example.com', password: 'mercimek' });
   });
 
-  it('gives the focus back when it is cancelled', async () => {
+  it('returns focus to the button when the form is cancelled', async () => {
     renderInApp(<EmailSection />, at);
     await press('Adresi değiştir');
     await press('Vazgeç');
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Adresi değiştir' }));
   });
 
-  it('tells the page when the session has ended', async () => {
+  it('reports the lost session when a request is unauthorized', async () => {
     let lost = 0;
     const stop = onSessionLost(() => (lost += 1));
     renderInApp(<EmailSection />, at);
@@ -145,7 +145,7 @@ describe('password', () => {
     expect(sent).toEqual([{ path: '/auth/v1/user/password', body: { password: 'mercimek', newPassword: 'nohut-42' } }]);
   });
 
-  it('is set without an old one by people who have none and signed in a moment ago', async () => {
+  it('can be set without an old one by a user who has none and signed in recently', async () => {
     account = { ...own, hasPassword: false, isFresh: true };
     renderInApp(<PasswordSection />, at);
     await press('Şifre belirle');
@@ -153,14 +153,14 @@ describe('password', () => {
     expect(screen.queryByLabelText('Şu anki şifren')).toBeNull();
   });
 
-  it('cannot be set by the others: they are led to sign in again', async () => {
+  it('requires a recent sign-in from a user without a password', async () => {
     account = { ...own, hasPassword: false };
     const start = vi.fn();
-    const way = { start, busy: false, error: null };
+    const action = { start, busy: false, error: null };
     renderInApp(
-      <SignInAgainWay value={way}>
+      <SignInAgainContext value={action}>
         <PasswordSection />
-      </SignInAgainWay>,
+      </SignInAgainContext>,
       at,
     );
     await press('Şifre belirle');
@@ -172,7 +172,7 @@ describe('password', () => {
 });
 
 describe('two-step sign-in', () => {
-  it('is set up by password, app and code, and shows the recovery codes until they are kept', async () => {
+  it('is set up by password, app and code, and shows the recovery codes until the user confirms', async () => {
     renderInApp(<TwoStepSection />, at);
     await screen.findByText('Kapalı');
     await press('İki adımlı girişi aç');
@@ -199,7 +199,7 @@ describe('two-step sign-in', () => {
     expect(screen.queryByText(CODES[0] ?? '')).toBeNull();
   });
 
-  it('renews the codes and is turned off, each with the password', async () => {
+  it('asks for the password to renew the codes and to turn it off', async () => {
     account = { ...own, factors: [{ id: FACTOR, kind: 'totp', recoveryCodesLeft: 3 }] };
     renderInApp(<TwoStepSection />, at);
     await screen.findByText('3 kurtarma kodun kaldı');
@@ -221,7 +221,7 @@ describe('two-step sign-in', () => {
 });
 
 describe('devices', () => {
-  it('are named, and signed out one by one or all but this', async () => {
+  it('are listed by name and can be signed out singly or all except this one', async () => {
     renderInApp(<DevicesSection />, at);
     const [here, there] = await screen.findAllByRole('listitem');
     if (!here || !there) throw new Error('no devices');

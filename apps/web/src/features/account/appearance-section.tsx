@@ -9,7 +9,7 @@ const LANGUAGES = [
   { value: 'en', label: 'English', lang: 'en' },
 ] as const;
 
-/** The language of pages and mails, and how it looks. Both take effect at once. */
+/** Language of pages and mails, and the theme. Both take effect at once. */
 export function AppearanceSection() {
   const { t } = useTranslation('account');
   const { current, href, switchTo } = useSwitchLanguage();

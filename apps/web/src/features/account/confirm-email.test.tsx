@@ -21,7 +21,7 @@ afterAll(() => msw.close());
 const open = (query: string) => renderInApp(<ConfirmEmail />, { path: `/confirm-email${query}` });
 const press = async () => userEvent.click(await screen.findByRole('button', { name: 'Adresi Onayla' }));
 
-it('confirms on a press, not by being opened', async () => {
+it('confirms on a button press, not when the page opens', async () => {
   open('?token=a.b');
   await screen.findByRole('button', { name: 'Adresi Onayla' });
   expect(calls).toBe(0);
@@ -33,14 +33,14 @@ it('confirms on a press, not by being opened', async () => {
 it.each([
   ['email_link_used', 409, 'Bu bağlantı kullanılmış'],
   ['email_link_invalid', 400, 'Bu bağlantı artık geçerli değil'],
-])('says %s', async (code, status, title) => {
+])('explains the error %s', async (code, status, title) => {
   outcome = refuse(code, status);
   open('?token=a.b');
   await press();
   await screen.findByRole('heading', { name: title });
 });
 
-it('can be tried again when the server was not reached, and knows a broken address', async () => {
+it('can be retried after a network error, and recognizes a link without a token', async () => {
   outcome = HttpResponse.error();
   open('?token=a.b');
   await press();

@@ -10,7 +10,7 @@ import { toApiError } from '#lib/api-error.ts';
 import { useAccountChanged } from '#lib/use-account.ts';
 import { useHydrated } from '#lib/use-hydrated.tsx';
 
-/** Where the link mailed to a new address leads. It asks for a press: programs that look into mails open links too. */
+/** Target of the link in the confirmation mail. Requires a button press, because mail scanners open links as well. */
 export function ConfirmEmail() {
   const { t } = useTranslation('account');
   const [search] = useSearchParams();
@@ -20,9 +20,9 @@ export function ConfirmEmail() {
   const confirm = useMutation({ mutationFn: () => client.account.confirmEmail({ token }), onSuccess: changed });
 
   const error = confirm.error && toApiError(confirm.error);
-  // The build knows no address: until the page lives, it is drawn as if the link were whole.
-  const isDead = (hydrated && !token) || error?.code === 'email_link_invalid' || error?.code === 'invalid_input';
-  const outcome = confirm.data ? 'done' : error?.code === 'email_link_used' ? 'used' : isDead ? 'invalid' : null;
+  // The pre-rendered page has no query: until hydration the link is treated as complete.
+  const isInvalid = (hydrated && !token) || error?.code === 'email_link_invalid' || error?.code === 'invalid_input';
+  const outcome = confirm.data ? 'done' : error?.code === 'email_link_used' ? 'used' : isInvalid ? 'invalid' : null;
 
   if (outcome) {
     return (

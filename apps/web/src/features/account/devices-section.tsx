@@ -14,7 +14,7 @@ import { DeviceRow } from './device-row.tsx';
 import { DevicesSkeleton } from './devices-skeleton.tsx';
 import { useDeviceName } from './use-device-name.ts';
 
-/** Where one is signed in, and signing out there. */
+/** Devices on which the user is signed in, with buttons to sign them out. */
 export function DevicesSection() {
   const { t } = useTranslation('account');
   const errorText = useErrorText();

@@ -2,7 +2,7 @@ import { Badge } from '#components/ui/badge.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
 
-/** The row of this device, which is always there: built like a row, so that nothing moves when it comes. */
+/** Skeleton of the row of this device, which always exists; built like a row, so that the layout does not shift. */
 export function DevicesSkeleton() {
   const { t } = useTranslation(['account', 'common']);
   return (

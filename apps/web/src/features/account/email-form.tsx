@@ -10,18 +10,18 @@ import { useErrorText } from '#i18n/error-text.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { client } from '#lib/api.ts';
 import type { Account } from '#lib/use-account.ts';
-import { keepAddress, keptAddress } from './kept-address.ts';
+import { readEmailDraft, saveEmailDraft } from './email-draft.ts';
 
 type Props = { account: Account; onDone: () => void; onCancel: () => void };
 
-/** Asks for another address. What is typed of it is kept in the tab while the form is open. */
+/** Form for a new e-mail address. Its draft is stored in the tab while the form is open. */
 export function EmailForm({ account, onDone, onCancel }: Props) {
   const { t } = useTranslation('account');
   const rules = useCredentialRules();
   const errorText = useErrorText();
-  const form = useForm({ defaultValues: { email: keptAddress(account.email), password: '' } });
+  const form = useForm({ defaultValues: { email: readEmailDraft(account.email), password: '' } });
   const typed = useWatch({ control: form.control, name: 'email' });
-  useEffect(() => keepAddress(account.email, typed), [account.email, typed]);
+  useEffect(() => saveEmailDraft(account.email, typed), [account.email, typed]);
   const { errors } = form.formState;
   const { failure, busy, submit } = useSend({
     form,

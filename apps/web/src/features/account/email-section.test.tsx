@@ -24,7 +24,7 @@ const field = (name: string) => screen.findByLabelText<HTMLInputElement>(name);
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 const visit = () => renderInApp(<EmailSection />, { path: '/dashboard/account' }).unmount;
 
-async function leaveHalfTyped() {
+async function leaveUnsent() {
   const leave = visit();
   await press('Adresi değiştir');
   await userEvent.type(await field('Yeni e-posta'), 'yeni@example.com');
@@ -33,8 +33,8 @@ async function leaveHalfTyped() {
 }
 const isClosed = () => screen.findByRole('button', { name: 'Adresi değiştir' });
 
-it('opens again with the address that was typed before the session ended, without the password', async () => {
-  await leaveHalfTyped();
+it('reopens with the unsent address after the session ended, without the password', async () => {
+  await leaveUnsent();
   expect(JSON.stringify({ ...sessionStorage, ...localStorage })).not.toContain('mercimek');
   visit();
   const address = await field('Yeni e-posta');
@@ -43,18 +43,18 @@ it('opens again with the address that was typed before the session ended, withou
   expect((await field('Şu anki şifren')).value).toBe('');
 });
 
-it('shows it to nobody else', async () => {
-  await leaveHalfTyped();
+it('hides the draft from another user', async () => {
+  await leaveUnsent();
   email = 'eve@example.com';
   visit();
   await isClosed();
 });
 
-it.each(['Vazgeç', 'Bağlantı Gönder'])('lets go of it after %s', async (way) => {
-  await leaveHalfTyped();
+it.each(['Vazgeç', 'Bağlantı Gönder'])('clears the draft after %s', async (button) => {
+  await leaveUnsent();
   const leave = visit();
   await userEvent.type(await field('Şu anki şifren'), 'mercimek');
-  await press(way);
+  await press(button);
   await isClosed();
   leave();
   visit();

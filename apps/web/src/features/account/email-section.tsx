@@ -4,12 +4,12 @@ import { Notice } from '#components/ui/notice.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { keptPerson } from '#lib/kept-person.ts';
 import { AccountLoaded } from './account-loaded.tsx';
+import { clearEmailDraft, readEmailDraft } from './email-draft.ts';
 import { EmailForm } from './email-form.tsx';
-import { forgetAddress, keptAddress } from './kept-address.ts';
-import { Unfolding } from './unfolding.tsx';
+import { FormDisclosure } from './form-disclosure.tsx';
 
-/** Takes as many lines as the address will. */
-function AddressShape() {
+/** As tall as the address: the cached one, in transparent text. */
+function AddressSkeleton() {
   return (
     <p aria-hidden="true" className="font-semibold wrap-anywhere">
       <span className="animate-pulse rounded-md bg-line text-transparent select-none">{keptPerson()?.email}</span>
@@ -17,26 +17,26 @@ function AddressShape() {
   );
 }
 
-/** The address one signs in with, and the way to another one. */
+/** The e-mail address of the account, and a form to change it. */
 export function EmailSection() {
   const { t } = useTranslation('account');
   return (
     <AccountSection title={t('email.title')} text={t('email.text')} anchor="email">
-      <AccountLoaded shape={<AddressShape />}>
+      <AccountLoaded skeleton={<AddressSkeleton />}>
         {(account) => (
           <div className="grid gap-4">
             <p className="font-semibold wrap-anywhere">{account.email}</p>
             {account.pendingEmail && (
               <Notice>{t('email.pending', { email: account.pendingEmail, minutes: LIMITS.emailChangeMinutes })}</Notice>
             )}
-            <Unfolding
+            <FormDisclosure
               label={t('email.change')}
               done={t('email.sent')}
-              begun={keptAddress(account.email) !== ''}
-              onClose={forgetAddress}
+              isInitiallyOpen={readEmailDraft(account.email) !== ''}
+              onClose={clearEmailDraft}
             >
               {({ close, finish }) => <EmailForm account={account} onCancel={close} onDone={finish} />}
-            </Unfolding>
+            </FormDisclosure>
           </div>
         )}
       </AccountLoaded>

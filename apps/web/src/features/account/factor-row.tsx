@@ -16,7 +16,7 @@ type Props = {
   onRemoved: () => void;
 };
 
-/** The authenticator app in use: how many recovery codes are left, new ones, and the way to turn it off. */
+/** The authenticator app in use: recovery codes left, and forms to renew the codes and to turn it off. */
 export function FactorRow({ account, factor, onCodes, onRemoved }: Props) {
   const { t } = useTranslation('account');
   const [asking, setAsking] = useState<'renew' | 'remove' | null>(null);

@@ -2,10 +2,10 @@ import type { Language } from '#i18n/language.ts';
 
 const HOUR = 3_600_000;
 
-/** "5 hours ago", "yesterday"; null within the hour, to which the server knows it, and for a clock that is behind. */
+/** "5 hours ago", "yesterday"; null within the last hour, the server's precision, and for times in the future. */
 export function lastUsed(language: Language, at: Date, now: Date): string | null {
   const hours = Math.floor((now.getTime() - at.getTime()) / HOUR);
   if (hours < 1) return null;
-  const words = new Intl.RelativeTimeFormat(language, { numeric: 'auto' });
-  return hours < 24 ? words.format(-hours, 'hour') : words.format(-Math.floor(hours / 24), 'day');
+  const format = new Intl.RelativeTimeFormat(language, { numeric: 'auto' });
+  return hours < 24 ? format.format(-hours, 'hour') : format.format(-Math.floor(hours / 24), 'day');
 }

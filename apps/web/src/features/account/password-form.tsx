@@ -13,7 +13,7 @@ import type { Account } from '#lib/use-account.ts';
 
 type Props = { account: Account; onDone: () => void; onCancel: () => void };
 
-/** Another password, or a first one. */
+/** Form that changes the password, or sets the first one. */
 export function PasswordForm({ account, onDone, onCancel }: Props) {
   const { t } = useTranslation(['account', 'auth']);
   const rules = useCredentialRules();

@@ -1,8 +1,8 @@
 import { AccountSection } from '#components/account-section.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { AccountLoaded } from './account-loaded.tsx';
+import { FormDisclosure } from './form-disclosure.tsx';
 import { PasswordForm } from './password-form.tsx';
-import { Unfolding } from './unfolding.tsx';
 
 export function PasswordSection() {
   const { t } = useTranslation('account');
@@ -12,9 +12,12 @@ export function PasswordSection() {
         {(account) => (
           <div className="grid gap-4">
             {!account.hasPassword && <p className="text-muted">{t('password.none')}</p>}
-            <Unfolding label={t(account.hasPassword ? 'password.change' : 'password.set')} done={t('password.done')}>
+            <FormDisclosure
+              label={t(account.hasPassword ? 'password.change' : 'password.set')}
+              done={t('password.done')}
+            >
               {({ close, finish }) => <PasswordForm account={account} onCancel={close} onDone={finish} />}
-            </Unfolding>
+            </FormDisclosure>
           </div>
         )}
       </AccountLoaded>

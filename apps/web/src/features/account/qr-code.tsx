@@ -1,22 +1,22 @@
 import { useEffect, useState } from 'react';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 
-/** A QR code, dark on light in both themes: not every camera reads it the other way round. Its maker is loaded here. */
+/** QR code, dark on light in both themes, because not every camera reads inverted codes. Loads its library lazily. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const [path, setPath] = useState<{ d: string; size: number } | null>(null);
   useEffect(() => {
-    let gone = false;
+    let unmounted = false;
     const draw = async () => {
       const { encode } = await import('uqr');
       const { data, size } = encode(text, { border: 2 });
       const d = data.flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : ''))).join('');
-      if (!gone) setPath({ d, size });
+      if (!unmounted) setPath({ d, size });
     };
     const attempt = () => void draw().catch(() => undefined);
     attempt();
     addEventListener('online', attempt);
     return () => {
-      gone = true;
+      unmounted = true;
       removeEventListener('online', attempt);
     };
   }, [text]);

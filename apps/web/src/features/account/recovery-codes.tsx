@@ -5,10 +5,10 @@ import { Button, buttonClass } from '#components/ui/button.tsx';
 import { Notice } from '#components/ui/notice.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
 
-type Props = { codes: string[]; onKept: () => void };
+type Props = { codes: string[]; onSaved: () => void };
 
-/** The recovery codes, the only time they are seen. */
-export function RecoveryCodes({ codes, onKept }: Props) {
+/** The recovery codes, which are shown only once. */
+export function RecoveryCodes({ codes, onSaved }: Props) {
   const { t } = useTranslation('account');
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);
@@ -35,7 +35,7 @@ export function RecoveryCodes({ codes, onKept }: Props) {
           {t('codes.download')}
         </a>
       </div>
-      <Button onClick={onKept} className="justify-self-start">
+      <Button onClick={onSaved} className="justify-self-start">
         {t('codes.kept')}
       </Button>
     </div>

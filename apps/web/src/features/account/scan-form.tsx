@@ -16,13 +16,13 @@ type Props = {
   onCancel: () => void;
 };
 
-/** The new app's QR code, its key for typing, and the first code of the app. */
+/** Set-up of an authenticator app: its QR code, the key for manual entry, and a field for the first code. */
 export function ScanForm({ enrolled, onCodes, onCancel }: Props) {
   const { t } = useTranslation('account');
   const rules = useCredentialRules();
   const errorText = useErrorText();
   const { id, secret, uri } = enrolled;
-  // The field with the focus has gone; the way on begins at the first step.
+  // The focused field has disappeared, so focus moves to the steps.
   const steps = useRef<HTMLOListElement>(null);
   useEffect(() => steps.current?.focus(), []);
   const form = useForm({ defaultValues: { code: '' } });

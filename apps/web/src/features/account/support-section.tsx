@@ -3,7 +3,7 @@ import { buttonClass } from '#components/ui/button.tsx';
 import { LocalizedLink } from '#i18n/localized-link.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
 
-/** Where somebody finds an answer, or us. */
+/** Links to the help centre and the contact form. */
 export function SupportSection() {
   const { t } = useTranslation('account');
   return (

@@ -11,7 +11,7 @@ import { TwoStepSetup } from './two-step-setup.tsx';
 
 type Note = 'on' | 'off' | 'renewed';
 
-/** Two-step sign-in: set up, what is set up, recovery codes while they can be seen. */
+/** Two-step sign-in: set-up, the factors in use, and new recovery codes until the user confirms them. */
 export function TwoStepSection() {
   const { t } = useTranslation('account');
   const { data } = useAccount();
@@ -19,11 +19,11 @@ export function TwoStepSection() {
   const [codes, setCodes] = useState<{ list: string[]; note: Note } | null>(null);
   const [note, setNote] = useState<Note | null>(null);
 
-  const show = (next: Note) => (list: string[]) => {
+  const showCodes = (next: Note) => (list: string[]) => {
     setNote(null);
     setCodes({ list, note: next });
   };
-  const put = (next: Note) => {
+  const showNote = (next: Note) => {
     setCodes(null);
     setNote(next);
   };
@@ -37,18 +37,18 @@ export function TwoStepSection() {
     >
       <AccountLoaded>
         {(account) => {
-          if (codes) return <RecoveryCodes codes={codes.list} onKept={() => put(codes.note)} />;
+          if (codes) return <RecoveryCodes codes={codes.list} onSaved={() => showNote(codes.note)} />;
           return (
             <div className="grid gap-4">
               {note && <FocusedNotice key={note}>{t(`twoStep.done.${note}`)}</FocusedNotice>}
-              {account.factors.length === 0 && <TwoStepSetup account={account} onCodes={show('on')} />}
+              {account.factors.length === 0 && <TwoStepSetup account={account} onCodes={showCodes('on')} />}
               {account.factors.map((factor) => (
                 <FactorRow
                   key={factor.id}
                   account={account}
                   factor={factor}
-                  onCodes={show('renewed')}
-                  onRemoved={() => put('off')}
+                  onCodes={showCodes('renewed')}
+                  onRemoved={() => showNote('off')}
                 />
               ))}
             </div>

@@ -3,18 +3,18 @@ import { ConfirmForm } from '#components/confirmation/confirm-form.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { client } from '#lib/api.ts';
 import type { Account } from '#lib/use-account.ts';
+import { FormDisclosure } from './form-disclosure.tsx';
 import { ScanForm } from './scan-form.tsx';
-import { Unfolding } from './unfolding.tsx';
 
 type Enrolled = Awaited<ReturnType<typeof client.account.enrolFactor>>;
 type Props = { account: Account; onCodes: (codes: string[]) => void };
 
-/** The way to two-step sign-in: the password, then the app and its first code. */
+/** Set-up of two-step sign-in: asks for the password, then for the app's first code. */
 export function TwoStepSetup({ account, onCodes }: Props) {
   const { t } = useTranslation('account');
   const [enrolled, setEnrolled] = useState<Enrolled | null>(null);
   return (
-    <Unfolding label={t('twoStep.turnOn')} done="">
+    <FormDisclosure label={t('twoStep.turnOn')} done="">
       {({ close }) =>
         enrolled ? (
           <ScanForm
@@ -35,6 +35,6 @@ export function TwoStepSetup({ account, onCodes }: Props) {
           />
         )
       }
-    </Unfolding>
+    </FormDisclosure>
   );
 }

@@ -7,7 +7,7 @@ import { groupByDay } from './group-by-day.ts';
 
 type Props = { interactions: readonly Interaction[]; today: string };
 
-/** Entries under their days. */
+/** Entries grouped by day. */
 export function ActivityDays({ interactions, today }: Props) {
   const { t } = useTranslation('activity');
   const language = useLanguage();

@@ -1,14 +1,14 @@
 import { History, SearchX } from 'lucide-react';
-import { EmptyToDay } from '#components/empty-to-day.tsx';
+import { EmptyWithDayLink } from '#components/empty-with-day-link.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { EmptyState } from '#components/ui/empty-state.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
 
-/** Nothing was done yet. */
+/** Empty state of a user without activity. */
 export function NoActivity() {
   const { t } = useTranslation('activity');
   return (
-    <EmptyToDay
+    <EmptyWithDayLink
       icon={<History aria-hidden="true" />}
       title={t('empty.title')}
       text={t('empty.text')}
@@ -17,7 +17,7 @@ export function NoActivity() {
   );
 }
 
-/** Nothing passes the filters. */
+/** Empty state when no entry matches the filters. */
 export function NoMatch({ onClear }: { onClear: () => void }) {
   const { t } = useTranslation('activity');
   return (

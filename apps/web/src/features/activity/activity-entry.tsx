@@ -5,7 +5,7 @@ import { useTranslation } from '#i18n/use-translation.ts';
 import { cn } from '#lib/cn.ts';
 import { ACTION_ICONS } from './action-icons.ts';
 
-/** One thing that was done. Leads to the item while there is one. */
+/** Activity entry; links to its item if that still exists. */
 export function ActivityEntry({ entry }: { entry: Interaction }) {
   const { t } = useTranslation(['activity', 'common']);
   const Icon = ACTION_ICONS[entry.action];

@@ -8,7 +8,7 @@ import { useTranslation } from '#i18n/use-translation.ts';
 import { ACTION_FILTERS } from './filters.ts';
 import type { FilterForm } from './use-filters.ts';
 
-/** Search in titles, what was done, and which category. */
+/** Title search, and filters by action and category. */
 export function ActivityFilters({ form }: { form: FilterForm }) {
   const { filters, typed, type, choose } = form;
   const { t } = useTranslation(['activity', 'common']);

@@ -10,7 +10,7 @@ import { isFiltered } from './filters.ts';
 import { useActivityPages } from './use-activity.ts';
 import { useFilters } from './use-filters.ts';
 
-/** Everything that was done, narrowed by the filters. */
+/** The user's activity entries that match the filters. */
 export function ActivityList() {
   const { t } = useTranslation('activity');
   const form = useFilters();

@@ -34,7 +34,7 @@ let interactions: Interaction[];
 let refusal: { code: string; status: number } | null;
 let failures: number;
 let asked: URLSearchParams[];
-/** Two to a page; a search finds titles that hold it. */
+/** Serves two entries per page; a search matches titles that contain it. */
 const server = setupServer(
   http.get('*/rest/v1/interactions/summary', () =>
     refusal ? refuse(refusal.code, refusal.status) : HttpResponse.json(summary),
@@ -84,27 +84,27 @@ const show = (isPremium = true, path = '/dashboard/activity') =>
 const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
 
 describe('ActivityPage', () => {
-  it('offers Premium to those without, and asks the server nothing', async () => {
+  it('offers Premium to users without it, without a request', async () => {
     show(false);
     const link = await screen.findByRole('link', { name: 'Premium’a Bak' });
     expect(link.getAttribute('href')).toBe('/premium');
     expect(asked).toEqual([]);
   });
 
-  it('believes the server when it says that Premium is over', async () => {
+  it('offers Premium when the server says that it has expired', async () => {
     refusal = { code: 'premium_required', status: 403 };
     show();
     expect(await screen.findByRole('link', { name: 'Premium’a Bak' })).toBeTruthy();
   });
 
-  it('says that nothing was done yet', async () => {
+  it('shows an empty state without activity', async () => {
     summary = nothing;
     show();
     expect(await screen.findByText('Henüz etkileşim yok')).toBeTruthy();
     expect(asked).toEqual([]);
   });
 
-  it('shows the figures of the server, and the charts as tables too', async () => {
+  it('shows the figures of the server, and the charts as tables as well', async () => {
     interactions = [entry({})];
     show();
     const table = await screen.findByRole('table', { name: 'Kategorilere göre' });
@@ -113,7 +113,7 @@ describe('ActivityPage', () => {
     expect(screen.getByRole('table', { name: 'Günlere göre' }).textContent).toContain('10 Mayıs 2026150503020');
   });
 
-  it("puts an entry under the reader's own day and time, and shows what was withdrawn as withdrawn", async () => {
+  it("shows entries under the user's local day and time, and withdrawn actions as withdrawn", async () => {
     interactions = [entry({ value: false })];
     show();
     expect(await screen.findByRole('heading', { name: 'Bugün' })).toBeTruthy();
@@ -124,7 +124,7 @@ describe('ActivityPage', () => {
   it.each([
     ['/dashboard/activity', 'Doğrulanmadı'],
     ['/en/dashboard/activity', 'Not verified'],
-  ])('marks a title that nobody looked up, and only that (%s)', async (path, words) => {
+  ])('marks unverified titles only (%s)', async (path, words) => {
     interactions = [entry({}), entry({ contentTitle: 'Uydurma Kent', contentId: 'open-movie-0', verified: false })];
     show(true, path);
     expect((await screen.findAllByText(words)).map((badge) => badge.closest('li')?.textContent)).toEqual([
@@ -132,7 +132,7 @@ describe('ActivityPage', () => {
     ]);
   });
 
-  it('says in which language a title is, where that is not the page’s', async () => {
+  it('sets lang on titles in another language than the page', async () => {
     interactions = [entry({}), entry({ contentTitle: 'Amélie', titleLanguage: 'fr' })];
     show();
     const langOf = async (name: string) =>
@@ -141,7 +141,7 @@ describe('ActivityPage', () => {
     expect(await langOf('Eşkıya')).not.toBe('fr');
   });
 
-  it('goes on beyond the first page', async () => {
+  it('loads further pages, also after a failure', async () => {
     interactions = ['A', 'B', 'C'].map((contentTitle) => entry({ contentTitle }));
     show();
     failures = 0;
@@ -153,7 +153,7 @@ describe('ActivityPage', () => {
     expect(screen.getByRole('link', { name: 'A' })).toBeTruthy();
   });
 
-  it('keeps search and filters in the address, says when nothing matches, and clears', async () => {
+  it('keeps search and filters in the URL, reports no matches, and clears them', async () => {
     interactions = [entry({}), entry({ contentTitle: 'Gülümse', action: 'save' })];
     const { router } = show(true, '/dashboard/activity?action=save');
     expect(await screen.findByText('1 sonuç')).toBeTruthy();
@@ -170,7 +170,7 @@ describe('ActivityPage', () => {
     expect(await screen.findByText('Eşleşen etkinlik yok')).toBeTruthy();
   });
 
-  it('tries again after a failure', async () => {
+  it('retries after a failure', async () => {
     refusal = { code: 'forbidden', status: 403 };
     show();
     const retry = await screen.findByRole('button', { name: 'Tekrar Dene' });

@@ -1,5 +1,5 @@
 import type { ActivitySummary as Summary } from '@bugunne/contract/interactions';
-import { useLatePart } from '#components/late-part.ts';
+import { useLazyComponent } from '#components/lazy-component.ts';
 import { LoadFailure } from '#components/load-failure.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { NoActivity } from './activity-empty.tsx';
@@ -8,10 +8,10 @@ import { ActivitySkeleton } from './activity-skeleton.tsx';
 import { ActivitySummary } from './activity-summary.tsx';
 import { ActivityUpsell } from './activity-upsell.tsx';
 import { ChartsSkeleton } from './charts/charts-skeleton.tsx';
-import { activityCharts } from './charts/late-charts.ts';
+import { activityCharts } from './charts/lazy-charts.ts';
 import { useActivitySummary } from './use-activity.ts';
 
-/** What the reader did here, with figures, charts, search and filters. For Premium. */
+/** The user's activity with figures, charts, search and filters. For Premium members. */
 export function ActivityPage({ isPremium }: { isPremium: boolean }) {
   const { t } = useTranslation('activity');
   const { summary, error, needsPremium, retry } = useActivitySummary(isPremium);
@@ -33,7 +33,7 @@ export function ActivityPage({ isPremium }: { isPremium: boolean }) {
 
 function Loaded({ summary }: { summary: Summary }) {
   const hasAny = summary.total > 0;
-  const Charts = useLatePart(activityCharts, hasAny);
+  const Charts = useLazyComponent(activityCharts, hasAny);
   if (!hasAny) return <NoActivity />;
   return (
     <>

@@ -4,7 +4,7 @@ import { ChartsSkeleton } from './charts/charts-skeleton.tsx';
 
 const rows = Array.from({ length: 6 }, (_, index) => index);
 
-/** The page before its figures are there. */
+/** Skeleton of the page. */
 export function ActivitySkeleton() {
   return (
     <LoadingArea>
@@ -14,7 +14,7 @@ export function ActivitySkeleton() {
   );
 }
 
-/** The list before it is there. */
+/** Skeleton of the list. */
 export function EntriesSkeleton() {
   return (
     <LoadingArea>

@@ -3,7 +3,7 @@ import { useLanguage } from '#i18n/use-language.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { percentText } from '#lib/percent-text.ts';
 
-/** Three figures about oneself. */
+/** Three figures about the user's activity. */
 export function ActivitySummary({ summary }: { summary: Summary }) {
   const { t } = useTranslation('activity');
   const language = useLanguage();

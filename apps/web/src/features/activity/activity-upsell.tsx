@@ -4,7 +4,7 @@ import { buttonClass } from '#components/ui/button.tsx';
 import { LocalizedLink } from '#i18n/localized-link.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
 
-/** For readers without Premium: what the page would show, and where to get it. */
+/** Replaces the page for users without Premium: describes it and links to Premium. */
 export function ActivityUpsell() {
   const { t } = useTranslation('activity');
   return (

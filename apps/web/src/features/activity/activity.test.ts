@@ -3,14 +3,14 @@ import { percents } from './charts/percent.ts';
 import { type Filters, NO_FILTERS, readFilters, toQuery, writeFilters } from './filters.ts';
 
 describe('filters', () => {
-  it('go into the address and come back; nonsense counts as none', () => {
+  it('round-trip through the URL; invalid values count as no filter', () => {
     const filters: Filters = { text: 'ışık & 100%', action: 'not_for_me', category: 'movie' };
     expect(readFilters(new URLSearchParams(writeFilters(filters).toString()))).toEqual(filters);
     expect(readFilters(new URLSearchParams('action=love&category=__proto__'))).toEqual(NO_FILTERS);
     expect(`${writeFilters(NO_FILTERS)}`).toBe('');
   });
 
-  it('ask for the same when they find the same', () => {
+  it('map equivalent texts to the same query', () => {
     expect(toQuery({ ...NO_FILTERS, text: ' IŞIK ' })).toEqual(toQuery({ ...NO_FILTERS, text: 'isik' }));
     expect(toQuery({ ...NO_FILTERS, text: ' ? ' })).toEqual({ q: undefined, action: undefined, category: undefined });
   });

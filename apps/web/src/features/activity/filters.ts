@@ -10,7 +10,7 @@ export type Filters = { text: string; action: ActionFilter; category: Category |
 
 export const NO_FILTERS: Filters = { text: '', action: 'all', category: null };
 
-/** Filters as the address has them; anything unknown counts as none. */
+/** Reads the filters from the URL; unknown values count as no filter. */
 export const readFilters = (search: URLSearchParams): Filters => ({
   text: (search.get('q') ?? '').slice(0, LIMITS.searchMax),
   action: ACTION_FILTERS.find((action) => action === search.get('action')) ?? 'all',
@@ -28,7 +28,7 @@ export function writeFilters({ text, action, category }: Filters): URLSearchPara
 export const isFiltered = ({ text, action, category }: Filters): boolean =>
   searchKey(text) !== '' || action !== 'all' || category !== null;
 
-/** The filters in the server's words. Texts that find the same ask for the same. */
+/** Converts the filters into query parameters of the API; equivalent texts give the same query. */
 export const toQuery = ({ text, action, category }: Filters) => ({
   q: searchKey(text) || undefined,
   action: action === 'all' ? undefined : (action satisfies InteractionAction),

@@ -2,7 +2,7 @@ import type { Interaction } from '@bugunne/contract/interactions';
 
 export type Day = { date: string; entries: Interaction[] };
 
-/** Entries under the local day they happened on, in the order they came. */
+/** Groups entries by the user's local day, in the given order. */
 export function groupByDay(interactions: readonly Interaction[]): Day[] {
   const days: Day[] = [];
   for (const entry of interactions) {

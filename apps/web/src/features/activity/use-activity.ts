@@ -5,12 +5,12 @@ import { api } from '#lib/api.ts';
 import { toApiError } from '#lib/api-error.ts';
 import { type Filters, toQuery } from './filters.ts';
 
-/** Figures over everything. Whether one may see them, the server says. */
+/** Figures over all activity. The server decides whether the user has Premium. */
 export function useActivitySummary(isPremium: boolean) {
   const { data, error, refetch } = useQuery(
     api.interactions.figures.queryOptions({
       enabled: isPremium,
-      // Every like and every opened page adds to it.
+      // Every like and every opened page changes the figures.
       staleTime: 0,
     }),
   );
@@ -18,7 +18,7 @@ export function useActivitySummary(isPremium: boolean) {
   return { summary: data, error, needsPremium: !isPremium || refused, retry: () => void refetch() };
 }
 
-/** The entries that pass the filters, newest first, a page at a time. */
+/** The entries that match the filters, newest first, loaded page by page. */
 export function useActivityPages(filters: Filters) {
   const language = useLanguage();
   const query = useInfiniteQuery(
@@ -31,7 +31,7 @@ export function useActivityPages(filters: Filters) {
       }),
       initialPageParam: undefined,
       getNextPageParam: ({ next }) => next ?? undefined,
-      // What was found before stays until the new answer is there.
+      // The previous results stay until the new ones have loaded.
       placeholderData: keepPreviousData,
       staleTime: 0,
     }),

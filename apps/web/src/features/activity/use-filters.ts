@@ -2,16 +2,16 @@ import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigationType, useSearchParams } from 'react-router';
 import { type Filters, NO_FILTERS, readFilters, writeFilters } from './filters.ts';
 
-/** Somebody who types on is not done yet. */
-const PAUSE = 250;
+/** Milliseconds without typing before the text is written to the URL. */
+const DEBOUNCE = 250;
 
 const OWN_STATE = { keepScroll: true, ownFilters: true };
 const isOwn = (state: unknown) =>
   typeof state === 'object' && state !== null && 'ownFilters' in state && state.ownFilters === true;
 
 /**
- * The filters, kept in the address, so that reload, back and a shared link find them again. What is typed shows at once
- * as `typed` and goes there a moment later; each other choice is a step that the back button takes back.
+ * Filters in the URL, so that they survive a reload, back navigation and sharing. Typed text is in `typed` at once and
+ * replaces the URL debounced; each other choice adds a history entry.
  */
 export function useFilters() {
   const [search, setSearch] = useSearchParams();
@@ -19,7 +19,7 @@ export function useFilters() {
   const type = useNavigationType();
   const filters = readFilters(search);
   const [typed, setTyped] = useState(filters.text);
-  /** What went to the address last, or came from there: a page drawn with an older address must not bring that back. */
+  /** The filters written to or read from the URL last: a render with an older URL must not restore older filters. */
   const known = useRef(filters);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
@@ -30,7 +30,7 @@ export function useFilters() {
   };
 
   useEffect(() => {
-    // What was written here is known, and may be older than what was typed since.
+    // A URL that this hook wrote may be older than the text typed since.
     if (type !== 'POP' && isOwn(state)) return;
     clearTimeout(timer.current);
     known.current = readFilters(search);
@@ -44,7 +44,7 @@ export function useFilters() {
     type(text: string) {
       setTyped(text);
       clearTimeout(timer.current);
-      timer.current = setTimeout(() => write({ ...known.current, text }, true), PAUSE);
+      timer.current = setTimeout(() => write({ ...known.current, text }, true), DEBOUNCE);
     },
     choose: (change: Partial<Omit<Filters, 'text'>>) => write({ ...known.current, text: typed, ...change }, false),
     clear() {

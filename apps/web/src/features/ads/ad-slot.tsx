@@ -6,16 +6,16 @@ import { useTranslation } from '#i18n/use-translation.ts';
 import { cn } from '#lib/cn.ts';
 import { useMayUse } from '#lib/consent.ts';
 import { useForeignAds } from '#lib/site-texts.ts';
-import { ForeignAd } from './foreign-ad.tsx';
+import { ThirdPartyAd } from './third-party-ad.tsx';
 
 /**
- * The place for advertisement, with the house's own: what Premium offers. Somebody else's, where the site's settings
- * name one and the reader agreed, is laid over it and takes its size, so that nothing moves whatever comes of it.
+ * Ad slot with a house ad for Premium. A third-party ad, if the site settings have a provider and the user has
+ * consented, covers it in the same size, so that the layout does not shift whether or not it loads.
  */
 export function AdSlot() {
   const { t } = useTranslation('dashboard');
   const mayLoad = useMayUse('ads');
-  const isForeign = useForeignAds() && mayLoad;
+  const isThirdParty = useForeignAds() && mayLoad;
   const [isShown, setShown] = useState(false);
   return (
     <aside
@@ -40,7 +40,7 @@ export function AdSlot() {
           <ArrowRight aria-hidden="true" />
         </LocalizedLink>
       </div>
-      {isForeign && <ForeignAd label={t('ad.label')} isShown={isShown} onShown={setShown} />}
+      {isThirdParty && <ThirdPartyAd label={t('ad.label')} isShown={isShown} onShown={setShown} />}
     </aside>
   );
 }

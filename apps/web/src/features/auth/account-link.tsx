@@ -4,8 +4,8 @@ import { useTranslation } from '#i18n/use-translation.ts';
 import { useVisitor } from './use-visitor.ts';
 
 /**
- * To the sign-in page, or for the signed-in to their day. Both stand in the page: which is shown is known before it is
- * drawn (`data-member`), long before the server has said who is there.
+ * Link to the sign-in page for visitors, or to their day for members. Both links are in the page; `data-member` selects
+ * one before the first paint, long before the server has confirmed the session.
  */
 export function AccountLink() {
   const { t } = useTranslation('nav');

@@ -7,7 +7,7 @@ import { SessionWatch } from './session-watch.tsx';
 const queryClient = createQueryClient();
 if (typeof window !== 'undefined') keepAnswers(queryClient);
 
-/** Queries for what is inside, with one memory for the whole site. Pages without it stay light. */
+/** Provides the query client, which all member pages share. Public pages do without it to load less code. */
 export function DataLayer({ children }: { children: ReactNode }) {
   return (
     <QueryClientProvider client={queryClient}>

@@ -5,8 +5,8 @@ import { safeNextPath } from './next-path.ts';
 import { useVisitor } from './use-visitor.ts';
 
 /**
- * For pages meant for visitors (landing, sign-in): leads the signed-in to where they were going, else to the
- * dashboard. Until they are there, somebody who was signed in before sees the start-up screen.
+ * For visitor pages (landing, sign-in): redirects members to `next` or the dashboard. Until then, users who were signed
+ * in on this device before see the start-up screen.
  */
 export function RedirectSignedIn() {
   const user = useVisitor();
@@ -16,7 +16,7 @@ export function RedirectSignedIn() {
   return (
     <>
       {user && <Navigate to={safeNextPath(search.get('next'), language)} replace />}
-      {/* Also on the way, which takes as long as the script of where they go. */}
+      {/* Also during the redirect, which waits for the script of the target page. */}
       <StartScreen step="session" cover="members" />
     </>
   );

@@ -12,30 +12,30 @@ import { RequireSession } from './require-session.tsx';
 import { SessionEndedNotice } from './session-ended.tsx';
 import { setKnownUser } from './session-store.ts';
 
-const person = (id: string) => ({
+const userWithId = (id: string) => ({
   id,
   email: `${id}@example.com`,
   displayName: id,
   createdAt: '2026-03-05T12:00:00.000Z',
 });
-let signedIn: ReturnType<typeof person> | null = person('ada');
+let signedIn: ReturnType<typeof userWithId> | null = userWithId('ada');
 const server = setupServer(http.get('*/auth/v1/user', () => HttpResponse.json({ user: signedIn })));
 beforeAll(() => server.listen());
 afterAll(() => server.close());
 afterEach(cleanup);
 
-it('loads the page anew for another person, and shows them nothing before', async () => {
+it('reloads the page for another user and shows nothing until then', async () => {
   const reload = vi.spyOn(location, 'reload').mockImplementation(() => undefined);
   const { queryClient } = renderInApp(<RequireSession>{({ id }) => <p>{`day of ${id}`}</p>}</RequireSession>);
   await screen.findByText('day of ada');
-  signedIn = person('eve');
+  signedIn = userWithId('eve');
   await act(() => queryClient.refetchQueries({ queryKey: api.auth.session.key() }));
   await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
   expect(screen.queryByText(/day of/)).toBeNull();
 });
 
 describe('the sign-in page', () => {
-  const reason = 'Oturumun sona erdi. Kaldığın yerden devam etmek için giriş yap.';
+  const notice = 'Oturumun sona erdi. Kaldığın yerden devam etmek için giriş yap.';
   const pages = (
     <Routes>
       <Route
@@ -59,56 +59,56 @@ describe('the sign-in page', () => {
       <Route path="*" element={<RequireSession>{() => <p>a page</p>}</RequireSession>} />
     </Routes>
   );
-  const isTold = async () => {
+  const isReasonShown = async () => {
     const { router } = renderInApp(pages, { path: '/dashboard/saved' });
-    // The link stands on the sign-in page only: the router is there before what it shows is drawn.
+    // The link is on the sign-in page only; the router changes its location before the page has rendered.
     await screen.findByRole('link', { name: 'English' });
     expect(router.state.location.pathname).toBe('/auth');
     expect(router.state.location.search).toBe('?next=%2Fdashboard%2Fsaved');
-    return screen.queryByText(reason) !== null;
+    return screen.queryByText(notice) !== null;
   };
   beforeEach(() => {
     localStorage.clear();
     signedIn = null;
-    // The server is asked for another cookie first.
+    // The client tries to renew the session first.
     server.use(http.post('*/auth/v1/token', () => new HttpResponse(null, { status: 401 })));
   });
 
-  it('says that the session has ended in the middle of work', async () => {
-    signedIn = person('ada');
+  it('says that the session has ended while a page was open', async () => {
+    signedIn = userWithId('ada');
     const { queryClient } = renderInApp(pages, { path: '/dashboard/saved' });
     await screen.findByText('a page');
     signedIn = null;
     await act(() => queryClient.refetchQueries({ queryKey: api.auth.session.key() }));
-    expect(await screen.findByText(reason)).toBeTruthy();
+    expect(await screen.findByText(notice)).toBeTruthy();
   });
 
-  it('still says so in the other language', async () => {
-    keepPerson(person('ada'));
-    expect(await isTold()).toBe(true);
+  it('keeps the notice when the language changes', async () => {
+    keepPerson(userWithId('ada'));
+    expect(await isReasonShown()).toBe(true);
     await userEvent.click(screen.getByRole('link', { name: 'English' }));
     await screen.findByText('in English');
-    expect(screen.queryByText(reason)).not.toBeNull();
+    expect(screen.queryByText(notice)).not.toBeNull();
   });
 
-  it('says so to whoever comes back after it has ended, until they have signed in', async () => {
-    keepPerson(person('ada'));
-    expect(await isTold()).toBe(true);
+  it('says so to a returning user whose session has ended, but not after signing out', async () => {
+    keepPerson(userWithId('ada'));
+    expect(await isReasonShown()).toBe(true);
     cleanup();
-    keepPerson(person('ada'));
+    keepPerson(userWithId('ada'));
     setKnownUser(null, 'signed-out');
-    expect(await isTold()).toBe(false);
+    expect(await isReasonShown()).toBe(false);
   });
 
-  it('says nothing on a first visit', async () => expect(await isTold()).toBe(false));
+  it('shows no notice on a first visit', async () => expect(await isReasonShown()).toBe(false));
 
   it.each([
     ['ended', true],
     ['signed-out', false],
-  ] as const)('knows whether the session, as another tab found, has %s', async (why, told) => {
-    keepPerson(person('ada'));
-    forgetPerson(why);
+  ] as const)('distinguishes sessions that another tab found to be %s', async (reason, isShown) => {
+    keepPerson(userWithId('ada'));
+    forgetPerson(reason);
     setKnownUser(null);
-    expect(await isTold()).toBe(told);
+    expect(await isReasonShown()).toBe(isShown);
   });
 });

@@ -2,30 +2,30 @@ import type { SessionUser } from '@bugunne/contract/auth';
 import { type ReactNode, useEffect } from 'react';
 import { LoadFailure } from '#components/load-failure.tsx';
 import { StartScreen } from '#components/start-screen.tsx';
-import { ToSignIn } from './session-ended.tsx';
+import { RedirectToSignIn } from './session-ended.tsx';
 import { useSession } from './use-session.ts';
 
-/** Whose pages this tab has shown; what its modules remember is theirs. */
-let shownTo: string | undefined;
+/** Id of the user whose pages this tab has shown and whose data its modules may hold. */
+let tabUserId: string | undefined;
 
 /**
- * Shows its content to the signed-in; others sign in first and come back to this address. For another person than
- * before the page is loaded anew, so that nothing in memory is left to them.
+ * Renders its content for the signed-in user; visitors are redirected to sign in and return afterwards. When another
+ * user than before is signed in, the page reloads, so that no data of the previous user stays in memory.
  */
 export function RequireSession({ children }: { children: (user: SessionUser) => ReactNode }) {
   const { data, error, refetch } = useSession();
   const id = data?.user?.id;
-  const isAnother = id !== undefined && shownTo !== undefined && id !== shownTo;
+  const isOtherUser = id !== undefined && tabUserId !== undefined && id !== tabUserId;
 
   useEffect(() => {
     if (id === undefined) return;
-    if (isAnother) location.reload();
-    else shownTo = id;
-  }, [id, isAnother]);
+    if (isOtherUser) location.reload();
+    else tabUserId = id;
+  }, [id, isOtherUser]);
 
-  if (isAnother) return <StartScreen step="session" />;
+  if (isOtherUser) return <StartScreen step="session" />;
   if (data?.user) return children(data.user);
-  if (data) return <ToSignIn />;
+  if (data) return <RedirectToSignIn />;
   if (error) return <LoadFailure error={error} onRetry={() => void refetch()} />;
   return <StartScreen step="session" />;
 }

@@ -7,15 +7,15 @@ import { saidIn, saying } from '#lib/said-state.ts';
 import { useHydrated } from '#lib/use-hydrated.tsx';
 import { signInPath } from './next-path.ts';
 
-/** Leads to the sign-in page, with the reason if the reader did not sign out, and back to this address after. */
-export function ToSignIn() {
+/** Redirects to the sign-in page and back afterwards; passes the reason along unless the user signed out. */
+export function RedirectToSignIn() {
   const language = useLanguage();
   const { pathname, search, hash } = useLocation();
   const state = hasSessionEnded() ? saying({ sessionEnded: true }) : null;
   return <Navigate to={signInPath(language, pathname + search + hash)} state={state} replace />;
 }
 
-/** On the sign-in page: why one is here, for whoever was led here by a session that ended without them. */
+/** Notice on the sign-in page for a user whose session ended without signing out. */
 export function SessionEndedNotice({ className }: { className?: string }) {
   const { t } = useTranslation('auth');
   const { sessionEnded } = saidIn(useLocation().state);

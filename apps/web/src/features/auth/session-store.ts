@@ -1,23 +1,23 @@
 import type { SessionUser } from '@bugunne/contract/auth';
 import { forgetPerson, keepPerson, keptPerson } from '#lib/kept-person.ts';
 
-/** Answer of sign-up, sign-in and `GET /auth/v1/user`. */
+/** Response of sign-up, sign-in and `GET /auth/v1/user`. */
 export type Session = { user: SessionUser | null };
 
-/** Undefined until somebody asked the server. */
+/** Undefined until the first response of the server. */
 let known: Session['user'] | undefined;
 const listeners = new Set<() => void>();
 
-/** What was last heard of the session, by a query or by a visitor page. */
+/** The last known user of the session; null for a visitor, undefined if not known yet. */
 export const knownUser = (): Session['user'] | undefined => known;
 
-/** Nobody, where somebody was, means that their session has ended, unless they have signed out. */
+/** Sets the user of the session. For null, `without` says whether the session ended or the user signed out. */
 export function setKnownUser(user: Session['user'], without: 'ended' | 'signed-out' = 'ended'): void {
   const before = keptPerson();
   known = user;
   if (user) keepPerson(user);
   else forgetPerson(without);
-  // Fetched only then: pages of visitors carry no tables.
+  // Imported only when needed, because public pages do not load this module.
   if (before && before.id !== user?.id) {
     import('#lib/answer-table.ts').then((table) => table.forgetAnswers()).catch(() => undefined);
   }

@@ -7,27 +7,27 @@ import type { Session } from './session-store.ts';
 import { setKnownUser } from './session-store.ts';
 import { sessionKey } from './use-session.ts';
 
-/** Ends the session here when any call is answered 401; `RequireSession` then leads to the sign-in page. */
+/** Ends the local session when any request returns 401; `RequireSession` then redirects to the sign-in page. */
 export function SessionWatch() {
   const queryClient = useQueryClient();
   useEffect(
     () =>
       onSessionLost(() => {
         setKnownUser(null);
-        // Whoever uses the device next is not told what somebody else is recommended.
+        // The next user of the device must not get notifications of this user.
         void dropPushSubscription();
         queryClient.setQueryData(sessionKey, { user: null });
       }),
     [queryClient],
   );
-  // Another tab signed out, or signed in somebody else: nothing of the one before may stay on the screen.
+  // When another tab signs out or signs in another user, data of the previous user must not stay on the screen.
   useEffect(
     () =>
-      onPersonElsewhere((person) => {
+      onPersonElsewhere((user) => {
         const here = queryClient.getQueryData<Session>(sessionKey)?.user;
         if (!here) return;
-        if (!person) reportSessionLost();
-        else if (person.id !== here.id) location.reload();
+        if (!user) reportSessionLost();
+        else if (user.id !== here.id) location.reload();
       }),
     [queryClient],
   );

@@ -9,19 +9,19 @@ import { type Session, setKnownUser } from './session-store.ts';
 
 export const sessionKey = api.auth.session.queryKey();
 
-async function askServer(): Promise<Session> {
-  const ask = () => client.auth.session(undefined, { signal: AbortSignal.timeout(SESSION_PATIENCE) });
-  const session = await ask();
-  return !session.user && wasSignedIn() && (await renewSession()) ? ask() : session;
+async function requestSession(): Promise<Session> {
+  const request = () => client.auth.session(undefined, { signal: AbortSignal.timeout(SESSION_PATIENCE) });
+  const session = await request();
+  return !session.user && wasSignedIn() && (await renewSession()) ? request() : session;
 }
 
 /**
- * Asks who is signed in; a session that has lapsed is renewed once before it counts as ended. While the server is out
- * of reach it is whoever was signed in last: they see what is kept for them on this device, and nothing else.
+ * Loads the session; an expired session is renewed once before it counts as ended. While the server is unreachable the
+ * user who was signed in last is assumed, who then sees cached data only.
  */
 async function fetchSession(): Promise<Session> {
   try {
-    const session = await askServer();
+    const session = await requestSession();
     setKnownUser(session.user);
     return session;
   } catch (error) {
@@ -37,7 +37,7 @@ async function fetchSession(): Promise<Session> {
 export const useSession = () =>
   useQuery({ queryKey: sessionKey, queryFn: fetchSession, refetchOnWindowFocus: 'always' });
 
-/** Takes over the answer of sign-up or sign-in; whatever was known for somebody else is forgotten. */
+/** Returns a function that starts the session of a sign-up or sign-in response and clears the query cache. */
 export function useStartSession() {
   const queryClient = useQueryClient();
   return useCallback(

@@ -8,13 +8,14 @@ import { flushChanges } from '#lib/outbox/outbox.ts';
 import { pause } from '#lib/pause.ts';
 import { forgetSession } from './forget-session.ts';
 
-const LAST_CHANGES = 3000;
+/** Milliseconds that signing out waits for pending changes to be sent. */
+const FLUSH_TIMEOUT = 3000;
 
-/** A dead session counts as signed out; only an unreachable server does not. */
+/** Ends the session. A session that has already ended counts as success; an unreachable server is an error. */
 async function signOut(): Promise<void> {
-  // What was done last is sent while it may be.
-  await Promise.race([flushChanges(), pause(LAST_CHANGES)]);
-  // Whoever uses the device next is not told what somebody else is recommended.
+  // Pending changes can only be sent while the session exists.
+  await Promise.race([flushChanges(), pause(FLUSH_TIMEOUT)]);
+  // The next user of the device must not get notifications of this user.
   await forgetPushDevice();
   try {
     await client.auth.signOut();
@@ -23,7 +24,10 @@ async function signOut(): Promise<void> {
   }
 }
 
-/** Signs out and loads another page anew (the landing page), so that nothing of the session stays in memory or in the tab. */
+/**
+ * Mutation that signs out and loads `path` (by default the landing page) as a new document, so that nothing of the
+ * session stays in memory or in the tab.
+ */
 export function useSignOut(path?: string) {
   const language = useLanguage();
   return useMutation({

@@ -18,15 +18,15 @@ beforeAll(() => server.listen());
 afterAll(() => server.close());
 afterEach(cleanup);
 
-function Reader() {
+function CurrentUser() {
   const visitor = useVisitor();
   return <p>{visitor === undefined ? 'unknown' : (visitor?.email ?? 'nobody')}</p>;
 }
 
-it('asks again when server or network fail, and takes nobody for signed out meanwhile', async () => {
+it('retries when server or network fail and does not treat the user as signed out meanwhile', async () => {
   localStorage.setItem('bugunne-session', '1');
   faults = [503, 'offline', 429];
-  render(<Reader />);
+  render(<CurrentUser />);
   expect(screen.getByText('unknown')).toBeTruthy();
   expect(await screen.findByText('ada@example.com', {}, { timeout: 5000 })).toBeTruthy();
   expect(faults).toEqual([]);

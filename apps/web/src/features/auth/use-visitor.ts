@@ -4,33 +4,31 @@ import { keptPerson, wasSignedIn } from '#lib/kept-person.ts';
 import { untilThere } from '#lib/until-there.ts';
 import { knownUser, type Session, setKnownUser, subscribeToUser } from './session-store.ts';
 
-/** Fetched only by those who were signed in: pages of visitors carry nothing of it. */
+/** Imported only for users who were signed in, so that visitors do not load it. */
 const renew = async () => (await import('#lib/session-renewal.ts')).renewSession();
 
-const askWho = async () => (await ask('/auth/v1/user')).user;
+const requestUser = async () => (await ask('/auth/v1/user')).user;
 
 async function findUser(): Promise<Session['user']> {
-  return (await askWho()) ?? (wasSignedIn() && (await renew()) ? await askWho() : null);
+  return (await requestUser()) ?? (wasSignedIn() && (await renew()) ? await requestUser() : null);
 }
 
-/** Until the network is back it is whoever was signed in last, so that their kept day opens. */
-function takeKeptPerson(): void {
-  const person = keptPerson();
-  if (person && !navigator.onLine) setKnownUser(person);
+/** While offline, assumes the user who was signed in last, so that their cached day opens. */
+function assumeCachedUser(): void {
+  const user = keptPerson();
+  if (user && !navigator.onLine) setKnownUser(user);
 }
 
-let asking: Promise<void> | undefined;
+let pending: Promise<void> | undefined;
 
-/**
- * Who is reading a public page; undefined until known. Pages behind sign-in use `useSession`.
- */
+/** The user on a public page: null for a visitor, undefined until known. Member pages use `useSession`. */
 export function useVisitor(): Session['user'] | undefined {
   useEffect(() => {
     if (knownUser() === undefined)
-      // A server or a network that is gone says nothing about who is signed in.
-      asking ??= untilThere(findUser, takeKeptPerson)
+      // A failed request does not mean that the user is signed out, so it is retried.
+      pending ??= untilThere(findUser, assumeCachedUser)
         .then((user) => setKnownUser(user))
-        .finally(() => (asking = undefined));
+        .finally(() => (pending = undefined));
   }, []);
   return useSyncExternalStore(subscribeToUser, knownUser, () => undefined);
 }

@@ -3,7 +3,7 @@ import { Button } from '#components/ui/button.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { reopenConsent, useConsent } from '#lib/consent.ts';
 
-/** What this browser was allowed, and the way to another answer. */
+/** The cookie consent given in this browser, and a button that reopens the question. */
 export function ConsentSection() {
   const { t } = useTranslation('consent');
   return (

@@ -7,7 +7,7 @@ type Props = {
   optional: readonly OptionalType[];
 };
 
-/** What there is to agree to. */
+/** Describes the types of cookies, necessary and optional. */
 export function ConsentTypes({ id, optional }: Props) {
   const { t } = useTranslation('consent');
   const types = ['necessary', ...optional] as const;

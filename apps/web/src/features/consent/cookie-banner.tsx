@@ -8,8 +8,8 @@ import { useForeignAds } from '#lib/site-texts.ts';
 import { ConsentTypes } from './consent-types.tsx';
 
 /**
- * Asks before anything optional is loaded, sent or stored. It takes no focus, unless the reader has asked for it, and
- * gives it back.
+ * Cookie consent banner; nothing optional is loaded, sent or stored before the answer. It takes focus only if the user
+ * reopened it, and then returns it.
  */
 export function CookieBanner() {
   const { t } = useTranslation('consent');
@@ -45,7 +45,7 @@ export function CookieBanner() {
         <h2 id={`${id}-title`} className="pr-10 text-lg small:sr-only">
           {t('title')}
         </h2>
-        {/* A line each: as one block it could be the largest on a page of few words, and stand for when that was there. */}
+        {/* Separate lines: one block could become the page's largest contentful paint and delay that metric. */}
         <p className="mt-1 text-sm text-muted *:block small:mt-0 small:leading-snug lg:*:inline">
           <span>{t('text.necessary')}</span> <span>{t('text.analytics')}</span>
           {hasForeignAds && <span>{t('text.ads')}</span>}

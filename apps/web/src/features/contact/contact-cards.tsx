@@ -8,7 +8,7 @@ import { useSiteTexts } from '#lib/site-texts.ts';
 const row = 'grid grid-cols-[auto_1fr] gap-x-4 py-5 first:pt-0 last:pb-0';
 const icon = 'mt-1 size-5 text-muted';
 
-/** How soon an answer comes, and other ways than the form. */
+/** Reply time, and contact details besides the form. */
 export function ContactCards() {
   const { t } = useTranslation('contact');
   const { replyHours, contactEmail, operatorName } = useSiteTexts();

@@ -2,17 +2,17 @@ import { readTab, writeTab } from '#lib/storage.ts';
 
 const KEYS = { contact: 'bugunne-contact-draft', feedback: 'bugunne-feedback-draft' } as const;
 
-/** What was typed in this tab and not sent, by field; a reload or a look at another page must not cost it. */
-export function keptDraft(form: keyof typeof KEYS): Readonly<Record<string, string>> {
+/** Returns the unsent input of this tab by field, so that it survives a reload and navigation. */
+export function readDraft(form: keyof typeof KEYS): Readonly<Record<string, string>> {
   try {
-    const kept: unknown = JSON.parse(readTab(KEYS[form]) ?? '{}');
-    const fields = typeof kept === 'object' && kept !== null ? Object.entries(kept) : [];
+    const stored: unknown = JSON.parse(readTab(KEYS[form]) ?? '{}');
+    const fields = typeof stored === 'object' && stored !== null ? Object.entries(stored) : [];
     return Object.fromEntries(fields.filter(([, text]) => typeof text === 'string'));
   } catch {
     return {};
   }
 }
 
-/** `null` forgets it. */
-export const keepDraft = (form: keyof typeof KEYS, draft: object | null) =>
+/** Stores the draft in the tab; `null` deletes it. */
+export const saveDraft = (form: keyof typeof KEYS, draft: object | null) =>
   writeTab(KEYS[form], draft && JSON.stringify(draft));

@@ -6,7 +6,7 @@ import type { ApiError, ApiErrorCode } from '#lib/api-error.ts';
 
 const isServerFault = (code: ApiErrorCode) => code !== 'network' && code !== 'unknown' && ERROR_STATUS[code] >= 500;
 
-/** The red box over a form whose message did not get through. */
+/** Error box above a form whose message could not be sent. */
 export function ContactFault({ failure: { code, retryAfterSeconds } }: { failure: ApiError }) {
   const { t } = useTranslation(['contact', 'visitor-form']);
   const errorText = useErrorText();

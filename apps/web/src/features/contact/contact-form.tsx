@@ -1,6 +1,6 @@
 import { CONTACT_CATEGORIES } from '@bugunne/contract/contact-fields';
 import { useEffect, useId, useRef, useState } from 'react';
-import { LateBotCheck } from '#components/bot-check/late-bot-check.tsx';
+import { LazyBotCheck } from '#components/bot-check/lazy-bot-check.tsx';
 import { EmailField } from '#components/credentials/email-field.tsx';
 import { NoScriptNote } from '#components/no-script-note.tsx';
 import { Button } from '#components/ui/button.tsx';
@@ -16,20 +16,20 @@ import type { ContactFormState } from './use-contact-form.ts';
 
 type Props = { contact: ContactFormState; className?: string };
 
-/** A message to us, from anybody who can count emojis. */
+/** Contact form for visitors and members, protected by a bot check. */
 export function ContactForm({ contact, className }: Props) {
   const { t } = useTranslation('contact');
   const { form, rules, failure } = contact;
   const { errors, isSubmitting } = form.formState;
   const isConnected = useConnected();
   const [isBegun, setIsBegun] = useState(false);
-  const own = useRef<HTMLFormElement>(null);
-  // Whoever was quicker than the page stands in a field already.
+  const formElement = useRef<HTMLFormElement>(null);
+  // A field may have been focused before hydration.
   useEffect(() => {
-    if (own.current?.contains(document.activeElement)) setIsBegun(true);
+    if (formElement.current?.contains(document.activeElement)) setIsBegun(true);
   }, []);
   const hintId = useId();
-  // Here and in this order: the first one with a fault gets the focus.
+  // Registered in this order, because the first field with an error gets focus.
   const [name, email, category, subject, message] = [
     form.register('name', { validate: rules.check('name') }),
     form.register('email', { validate: rules.check('email') }),
@@ -40,8 +40,8 @@ export function ContactForm({ contact, className }: Props) {
 
   return (
     <form
-      ref={own}
-      // Sent without its script it would put the message into the address; so it goes nowhere.
+      ref={formElement}
+      // Without this, a submit before hydration would put the message into the URL.
       method="dialog"
       noValidate
       aria-label={t('form.title')}
@@ -74,7 +74,7 @@ export function ContactForm({ contact, className }: Props) {
       <Field label={t('form.message')} error={errors.message?.message}>
         {(control) => <Textarea {...control} {...message} rows={7} required />}
       </Field>
-      <LateBotCheck ref={contact.botCheck} onSolved={contact.setBotCheckId} isWanted={isBegun} />
+      <LazyBotCheck ref={contact.botCheck} onSolved={contact.setBotCheckId} isWanted={isBegun} />
       {!isConnected && <Notice tone="warning">{t('form.offline')}</Notice>}
       <div>
         <Button

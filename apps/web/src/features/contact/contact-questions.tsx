@@ -3,7 +3,7 @@ import { buttonClass } from '#components/ui/button.tsx';
 import { LocalizedLink } from '#i18n/localized-link.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
 
-/** What people ask before they write, and the way to all other answers. */
+/** Frequent questions with answers, and a link to the help centre. */
 export function ContactQuestions() {
   const { t } = useTranslation('contact');
   return (

@@ -8,7 +8,7 @@ import { ContactScreen } from './contact-screen.tsx';
 
 const { state, msw, reset } = authServer();
 type Refusal = Parameters<typeof refuse>;
-/** Per message: a refusal, no network, or nothing for success. */
+/** Outcomes of the next messages: an error, no network, or undefined for success. */
 let outcomes: (Refusal | 'offline' | undefined)[] = [];
 let bodies: Record<string, unknown>[] = [];
 const take = async ({ request }: { request: Request }) => {
@@ -30,8 +30,8 @@ afterEach(() => {
   cleanup();
 });
 
-const person = { id: crypto.randomUUID(), email: 'ali@example.com', displayName: 'ali', createdAt: '2026-01-01' };
-const show = (account: typeof person | null = null, onSignedOut = () => undefined) =>
+const member = { id: crypto.randomUUID(), email: 'ali@example.com', displayName: 'ali', createdAt: '2026-01-01' };
+const show = (account: typeof member | null = null, onSignedOut = () => undefined) =>
   renderAt('/contact', <ContactScreen account={account} onSignedOut={onSignedOut} />);
 const form = () => within(screen.getByRole('form', { name: 'Bize yaz' }));
 const field = (name: string) => form().getByLabelText<HTMLInputElement>(name);
@@ -44,7 +44,7 @@ const send = () => userEvent.click(submit());
 const box = async () => (await screen.findByRole('alert')).textContent;
 
 describe('the contact form', () => {
-  it('cannot be sent before the bot check is done, and says why', async () => {
+  it('cannot be sent before the bot check is solved, and says why', async () => {
     show();
     fillIn();
     expect(submit().disabled).toBe(true);
@@ -59,7 +59,7 @@ describe('the contact form', () => {
     expect(bodies).toEqual([]);
   });
 
-  it('asks no question of somebody who only looks at the page', async () => {
+  it('loads no bot check until a field is focused', async () => {
     show();
     await screen.findByRole('heading', { name: 'İletişim' });
     expect(state.questions).toBe(0);
@@ -67,7 +67,7 @@ describe('the contact form', () => {
     await waitFor(() => expect(state.questions).toBe(1));
   });
 
-  it('says at each field what is missing or wrong, and goes to the first', async () => {
+  it('shows an error at each invalid field and focuses the first', async () => {
     show();
     await userEvent.click(field('Konu'));
     await solve();
@@ -85,7 +85,7 @@ describe('the contact form', () => {
     expect(bodies).toEqual([]);
   });
 
-  it('sends what was typed, thanks, and leads home', async () => {
+  it('sends the message, shows thanks and links home', async () => {
     show();
     await userEvent.click(field('Adın'));
     fillIn();
@@ -124,7 +124,7 @@ describe('the contact form', () => {
       'Çok fazla deneme. Lütfen daha sonra tekrar deneyinYaklaşık 3 dakika sonra yeniden deneyebilirsin.',
     ],
   ] as [Refusal | 'offline', string][])(
-    'puts %j into words, and keeps everything for the next try',
+    'shows a message for %j and keeps the input for a retry',
     async (fault, text) => {
       outcomes = [fault];
       show();
@@ -136,13 +136,13 @@ describe('the contact form', () => {
       expect(field('Mesajın').value).toBe('Tarif nerede?');
       await send();
       await screen.findByText('Teşekkürler, mesajın bize ulaştı');
-      // The same message with the same solved question, though the first may have arrived.
+      // The retry has the same id and bot check, because the first message may have arrived.
       expect(bodies[1]).toEqual(bodies[0]);
       expect(state.questions).toBe(1);
     },
   );
 
-  it('takes the red box away when a field changes', async () => {
+  it('removes the error box when a field changes', async () => {
     outcomes = [['internal_error', 500]];
     show();
     await userEvent.click(field('Adın'));
@@ -154,7 +154,7 @@ describe('the contact form', () => {
     await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
   });
 
-  it('shows at the field what only the server found', async () => {
+  it('shows validation errors of the server at their fields', async () => {
     outcomes = [['invalid_input', 400, { issues: [{ path: 'email', code: 'invalid_format' }] }]];
     show();
     await userEvent.click(field('Adın'));
@@ -166,7 +166,7 @@ describe('the contact form', () => {
     expect(document.activeElement).toBe(field('E-posta'));
   });
 
-  it('asks anew when the server does not take the bot check', async () => {
+  it('loads a new question when the server refuses the bot check', async () => {
     outcomes = [['bot_check_required', 400]];
     show();
     await userEvent.click(field('Adın'));
@@ -178,7 +178,7 @@ describe('the contact form', () => {
     expect(submit().disabled).toBe(true);
   });
 
-  it('says that there is no network, and keeps what was typed over a reload', async () => {
+  it('says that the browser is offline and keeps the input across a reload', async () => {
     const { unmount } = show();
     fillIn({ Konu: 'Tarif', Mesajın: 'Uzun bir mesaj' });
     await userEvent.selectOptions(field('Ne hakkında?'), 'Şikâyet');
@@ -187,7 +187,7 @@ describe('the contact form', () => {
     await screen.findByText(/^Şu anda çevrimdışısın\. Yazdıkların burada duruyor/);
     network.mockRestore();
     unmount();
-    show(person);
+    show(member);
     await waitFor(() => expect(field('Mesajın').value).toBe('Uzun bir mesaj'));
     expect([field('Konu').value, field('Ne hakkında?').value]).toEqual(['Tarif', 'complaint']);
     expect(field('E-posta').value).toBe('ali@example.com');

@@ -12,13 +12,13 @@ import { MessageSent } from './message-sent.tsx';
 import { useContactForm } from './use-contact-form.ts';
 
 type Props = {
-  /** Who is signed in; undefined until known. */
+  /** The signed-in user; null for a visitor, undefined until known. */
   account: SessionUser | null | undefined;
-  /** The server said that nobody is. */
+  /** Called when the server says that the session has ended. */
   onSignedOut: () => void;
 };
 
-/** The form with everything beside it, and thanks in its place once it is sent. */
+/** The contact form with its cards and questions; replaced by thanks when a message was sent. */
 export function ContactScreen({ account, onSignedOut }: Props) {
   const { t } = useTranslation('contact');
   const [sentTo, setSentTo] = useState<string | null>(null);

@@ -31,14 +31,14 @@ const show = () => {
   const account = { id: crypto.randomUUID(), email: 'ali@example.com', displayName: 'Ali', createdAt: '2026-01-01' };
   return renderAt('/contact', <ContactScreen account={account} onSignedOut={onSignedOut} />);
 };
-// Styles, which tests do not have, show one of the two ways.
+// Both forms are present, because tests have no styles to hide one.
 const feedback = () => within(screen.getByRole('form', { name: 'Geri bildirim gönder' }));
 const contact = () => within(screen.getByRole('form', { name: 'Bize yaz' }));
 const text = () => feedback().getByLabelText<HTMLTextAreaElement>('Geri bildirimin');
 const write = (value: string) => fireEvent.input(text(), { target: { value } });
 const send = () => userEvent.click(feedback().getByRole('button', { name: 'Geri bildirim gönder' }));
 
-it('sends one text and thanks for it', async () => {
+it('sends feedback and shows thanks', async () => {
   answerWith();
   show();
   await send();
@@ -53,7 +53,7 @@ it('sends one text and thanks for it', async () => {
   expect(text().value).toBe('');
 });
 
-it('keeps the text when it could not be sent, and over a reload', async () => {
+it('keeps the text after a failure and across a reload', async () => {
   answerWith(
     () => HttpResponse.error(),
     () => refuse('too_many_attempts', 429, { retryAfterSeconds: 60 }),
@@ -72,7 +72,7 @@ it('keeps the text when it could not be sent, and over a reload', async () => {
   expect(new Set(bodies.map((body) => JSON.stringify(body))).size).toBe(1);
 });
 
-it('goes on in the contact form when the session has ended', async () => {
+it('moves the text to the contact form when the session has ended', async () => {
   answerWith(() => refuse('unauthorized', 401));
   msw.use(http.post('*/auth/v1/token', () => refuse('unauthorized', 401)));
   show();
@@ -86,7 +86,7 @@ it('goes on in the contact form when the session has ended', async () => {
   expect(onSignedOut).toHaveBeenCalledOnce();
 });
 
-it('leads those who are not signed in to the contact form', async () => {
+it('leads visitors to the contact form', async () => {
   renderAt('/contact', <ContactScreen account={null} onSignedOut={onSignedOut} />);
   const [toForm] = screen.getAllByRole('button', { name: 'Geri bildirim gönder' });
   if (toForm) await userEvent.click(toForm);

@@ -4,12 +4,12 @@ import { useTranslation } from '#i18n/use-translation.ts';
 import { FeedbackForm } from './feedback-form.tsx';
 
 type Props = {
-  /** Goes on in the contact form. */
+  /** Switches to the contact form. */
   onWrite: () => void;
   onSignedOut: (message: string) => void;
 };
 
-/** The short way for those who are signed in, and for others the way into the form; which, is known before the page is drawn. */
+/** Short feedback form for members, or a button to the contact form for visitors; CSS (`data-member`) shows one. */
 export function FeedbackCard({ onWrite, onSignedOut }: Props) {
   const { t } = useTranslation('contact');
   return (

@@ -6,7 +6,7 @@ import { useTranslation } from '#i18n/use-translation.ts';
 import { ContactFault } from './contact-fault.tsx';
 import { useFeedbackForm } from './use-feedback-form.ts';
 
-/** One text is enough: name and address are those of the account. */
+/** Feedback of a member: only a text, since name and address come from the account. */
 export function FeedbackForm({ onSignedOut }: { onSignedOut: (message: string) => void }) {
   const { t } = useTranslation('contact');
   const feedback = useFeedbackForm(onSignedOut);

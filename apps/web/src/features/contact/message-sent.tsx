@@ -6,12 +6,12 @@ import { useTranslation } from '#i18n/use-translation.ts';
 import { useSiteTexts } from '#lib/site-texts.ts';
 
 type Props = {
-  /** Where the answer goes. */
+  /** Address that the reply is sent to. */
   email: string;
   onAnother: () => void;
 };
 
-/** In the place of the page, once a message is stored. */
+/** Replaces the page when a message was sent. */
 export function MessageSent({ email, onAnother }: Props) {
   const { t } = useTranslation('contact');
   const { replyHours } = useSiteTexts();

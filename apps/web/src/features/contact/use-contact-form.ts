@@ -6,7 +6,7 @@ import type { BotCheckControls } from '#components/bot-check/bot-check-field.tsx
 import { useLanguage } from '#i18n/use-language.ts';
 import { type ApiError, toApiError } from '#lib/api-error.ts';
 import { newId } from '#lib/new-id.ts';
-import { keepDraft, keptDraft } from './contact-draft.ts';
+import { readDraft, saveDraft } from './contact-draft.ts';
 import { useContactRules } from './use-contact-rules.ts';
 
 type Values = Record<ContactField, string> & { category: ContactCategory };
@@ -14,16 +14,16 @@ type Values = Record<ContactField, string> & { category: ContactCategory };
 const FIELDS = ['name', 'email', 'subject', 'message'] as const;
 const isField = (path: string): path is ContactField => (FIELDS as readonly string[]).includes(path);
 
-/** Fields, rules and sending of the contact form. `account` is whoever is signed in. */
+/** Fields, rules and submission of the contact form. Fills in name and address of `account`, the signed-in user. */
 export function useContactForm(account: SessionUser | null | undefined, onSent: (email: string) => void) {
   const language = useLanguage();
   const rules = useContactRules();
-  // No defaults: they would wipe what was typed before the page came to life.
+  // No defaults: they would clear what was typed before hydration.
   const form = useForm<Values>();
   const [botCheckId, setBotCheckId] = useState<string | null>(null);
   const botCheck = useRef<BotCheckControls>(null);
   const [failure, setFailure] = useState<ApiError | null>(null);
-  /** Of the message that is being written: sent twice, it is stored once. */
+  /** Idempotency key of the current message: sent twice, it is stored once. */
   const id = useRef<string>(undefined);
 
   function fill(texts: Readonly<Partial<Record<string, string>>>) {
@@ -33,40 +33,40 @@ export function useContactForm(account: SessionUser | null | undefined, onSent: 
     }
   }
 
-  function keep(values: Values) {
+  function storeDraft(values: Values) {
     id.current ??= newId();
-    keepDraft('contact', { ...values, id: id.current });
+    saveDraft('contact', { ...values, id: id.current });
   }
 
-  const takeDraft = useEffectEvent(() => {
-    const draft = keptDraft('contact');
+  const restoreDraft = useEffectEvent(() => {
+    const draft = readDraft('contact');
     id.current = draft['id'];
     fill(draft);
     const category = CONTACT_CATEGORIES.find((known) => known === draft['category']);
     if (category) form.setValue('category', category);
   });
-  const takeChange = useEffectEvent((values: Values) => {
+  const handleChange = useEffectEvent((values: Values) => {
     setFailure(null);
-    keep(values);
+    storeDraft(values);
   });
   useEffect(() => {
-    takeDraft();
+    restoreDraft();
     return form.subscribe({
       formState: { values: true },
       callback: ({ values, type }) => {
-        // What was filled in here is no change of the reader's.
-        if (type === 'change') takeChange(values);
+        // Values set by this hook are not changes by the user.
+        if (type === 'change') handleChange(values);
       },
     });
   }, [form]);
 
-  const takeAccount = useEffectEvent(({ email, displayName }: SessionUser) => {
-    // Until somebody names themselves they are called by their address.
+  const fillFromAccount = useEffectEvent(({ email, displayName }: SessionUser) => {
+    // The default display name is the local part of the address; it is not filled in.
     const isNamed = displayName !== email.split('@')[0];
     fill({ email, ...(isNamed && { name: displayName }) });
   });
   useEffect(() => {
-    if (account) takeAccount(account);
+    if (account) fillFromAccount(account);
   }, [account]);
 
   function fail(error: ApiError) {
@@ -90,7 +90,7 @@ export function useContactForm(account: SessionUser | null | undefined, onSent: 
     }
     id.current = undefined;
     setBotCheckId(null);
-    keepDraft('contact', null);
+    saveDraft('contact', null);
     form.reset({ ...values, subject: '', message: '', category: 'general' });
     onSent(values.email.trim());
   });
@@ -106,12 +106,12 @@ export function useContactForm(account: SessionUser | null | undefined, onSent: 
       setFailure(null);
       void send(event);
     },
-    /** Makes it feedback; a `message` that could not be sent elsewhere goes on here. */
+    /** Sets the category to feedback and appends a `message` that the feedback form could not send. */
     takeFeedback(message = '') {
       form.setValue('category', 'feedback');
       const written = form.getValues('message');
       if (message) form.setValue('message', written ? `${written}\n\n${message}` : message);
-      keep(form.getValues());
+      storeDraft(form.getValues());
       form.setFocus(FIELDS.find((field) => !form.getValues(field)) ?? 'message');
     },
   };

@@ -1,11 +1,11 @@
 import { type ContactField, contactFault, MAX_LENGTHS, normalizeText } from '@bugunne/contract/contact-fields';
 import { useTranslation } from '#i18n/use-translation.ts';
 
-/** The server's rules for the fields of a message, with the sentences that go with them. */
+/** The server's validation rules for the fields of a message, with their messages. */
 export function useContactRules() {
   const { t } = useTranslation('contact');
 
-  /** `code` is the issue's, found here or by the server. */
+  /** `code` is that of an issue, found here or by the server. */
   function sentence(field: ContactField, code: string): string {
     if (code === 'too_small') return t(`fault.required.${field}`);
     if (code === 'too_big') return t('fault.tooLong', { count: MAX_LENGTHS[field] });

@@ -3,10 +3,10 @@ import { useForm } from 'react-hook-form';
 import { useLanguage } from '#i18n/use-language.ts';
 import { type ApiError, toApiError } from '#lib/api-error.ts';
 import { newId } from '#lib/new-id.ts';
-import { keepDraft, keptDraft } from './contact-draft.ts';
+import { readDraft, saveDraft } from './contact-draft.ts';
 import { useContactRules } from './use-contact-rules.ts';
 
-/** Feedback of somebody who is signed in. `onSignedOut` gets what could not be sent because they no longer are. */
+/** Form state of a member's feedback. `onSignedOut` gets the message that was not sent because the session ended. */
 export function useFeedbackForm(onSignedOut: (message: string) => void) {
   const language = useLanguage();
   const rules = useContactRules();
@@ -15,34 +15,34 @@ export function useFeedbackForm(onSignedOut: (message: string) => void) {
   const [isSent, setIsSent] = useState(false);
   const id = useRef<string>(undefined);
 
-  const takeDraft = useEffectEvent(() => {
-    const { id: kept, message } = keptDraft('feedback');
-    id.current = kept;
+  const restoreDraft = useEffectEvent(() => {
+    const { id: draftId, message } = readDraft('feedback');
+    id.current = draftId;
     if (message && !form.getValues('message')) form.setValue('message', message);
   });
   useEffect(() => {
-    takeDraft();
+    restoreDraft();
     return form.subscribe({
       formState: { values: true },
       callback: ({ values, type }) => {
         if (type !== 'change') return;
         id.current ??= newId();
         setFailure(null);
-        keepDraft('feedback', { ...values, id: id.current });
+        saveDraft('feedback', { ...values, id: id.current });
       },
     });
   }, [form]);
 
-  function forget() {
+  function clearDraft() {
     id.current = undefined;
-    keepDraft('feedback', null);
+    saveDraft('feedback', null);
     form.reset({ message: '' });
   }
 
   function fail(error: ApiError, message: string) {
     const issue = error.issues.find(({ path }) => path === 'message');
     if (error.code === 'unauthorized') {
-      forget();
+      clearDraft();
       onSignedOut(message);
     } else if (issue) form.setError('message', { message: rules.sentence('message', issue.code) });
     else setFailure(error);
@@ -56,7 +56,7 @@ export function useFeedbackForm(onSignedOut: (message: string) => void) {
     } catch (thrown) {
       return fail(toApiError(thrown), message);
     }
-    forget();
+    clearDraft();
     setIsSent(true);
   });
 

@@ -2,7 +2,7 @@ import { Suspense } from 'react';
 import { InstallPrompt } from './install-prompt.tsx';
 import { UpdateBar } from './update-bar.tsx';
 
-/** What the device has to say on any page: that the site can be installed, and a new version. */
+/** Notices on every page: a new version, and the offer to install the site. */
 export function DeviceNotices() {
   return (
     <Suspense>

@@ -22,10 +22,10 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
-const shown = () => screen.queryByRole('region', { name: 'BugünNe’yi cihazına ekle' });
+const wait = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
+const card = () => screen.queryByRole('region', { name: 'BugünNe’yi cihazına ekle' });
 
-/** A Chromium browser, which offers the installation. */
+/** Dispatches the installation offer of a Chromium browser. */
 function offer() {
   const event = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), {
     prompt,
@@ -44,61 +44,61 @@ function openOnIphone() {
 }
 
 describe('the install prompt', () => {
-  it("comes three seconds after the browser's offer and opens the browser's dialog", async () => {
+  it("appears three seconds after the browser's offer and opens the browser's dialog", async () => {
     openInChromium();
-    await pass(10_000);
-    expect(shown()).toBeNull();
+    await wait(10_000);
+    expect(card()).toBeNull();
     expect(offer().defaultPrevented).toBe(true);
-    await pass(2900);
-    expect(shown()).toBeNull();
-    await pass(100);
+    await wait(2900);
+    expect(card()).toBeNull();
+    await wait(100);
     fireEvent.click(screen.getByRole('button', { name: 'Yükle' }));
     expect(prompt).toHaveBeenCalledOnce();
-    expect(shown()).toBeNull();
+    expect(card()).toBeNull();
     expect(localStorage.getItem('pwa-prompt-last-dismissed')).toBeNull();
   });
 
-  it('counts from the start of the page and from the offer, though it comes later itself', async () => {
-    await pass(2500);
+  it('measures its delay from page start or the offer, although it mounts later', async () => {
+    await wait(2500);
     openOnIphone();
-    await pass(1400);
-    expect(shown()).toBeNull();
-    await pass(100);
-    expect(shown()).not.toBeNull();
+    await wait(1400);
+    expect(card()).toBeNull();
+    await wait(100);
+    expect(card()).not.toBeNull();
     document.body.replaceChildren();
     agent.mockRestore();
     offer();
-    await pass(2500);
+    await wait(2500);
     openInChromium();
-    await pass(400);
-    expect(shown()).toBeNull();
-    await pass(100);
-    expect(shown()).not.toBeNull();
+    await wait(400);
+    expect(card()).toBeNull();
+    await wait(100);
+    expect(card()).not.toBeNull();
   });
 
   it.each(['Şimdi Değil', 'Kapat'])('stays away for a day after “%s”', async (name) => {
     openOnIphone();
-    await pass(4000);
+    await wait(4000);
     fireEvent.click(screen.getByRole('button', { name }));
-    expect(shown()).toBeNull();
+    expect(card()).toBeNull();
     expect(localStorage.getItem('pwa-prompt-last-dismissed')).toBe(String(Date.parse('2026-03-05T12:00:04Z')));
     document.body.replaceChildren();
     vi.setSystemTime('2026-03-06T11:59:00Z');
     openOnIphone();
-    await pass(5000);
-    expect(shown()).toBeNull();
+    await wait(5000);
+    expect(card()).toBeNull();
     document.body.replaceChildren();
     vi.setSystemTime('2026-03-06T12:00:05Z');
     openOnIphone();
-    await pass(4000);
-    expect(shown()).not.toBeNull();
+    await wait(4000);
+    expect(card()).not.toBeNull();
   });
 
-  it('tells on an iPhone after four seconds how it is done, in three steps', async () => {
+  it('appears on an iPhone after four seconds and shows three manual steps', async () => {
     openOnIphone();
-    await pass(3900);
-    expect(shown()).toBeNull();
-    await pass(100);
+    await wait(3900);
+    expect(card()).toBeNull();
+    await wait(100);
     fireEvent.click(screen.getByRole('button', { name: 'Nasıl Yüklenir?' }));
     vi.useRealTimers();
     const dialog = within(await screen.findByRole('dialog', { name: 'Nasıl Yüklenir?' }));
@@ -113,20 +113,20 @@ describe('the install prompt', () => {
 
   it.each([
     ['dialog', 'role', 'dialog'],
-    ['bar that wants an answer', 'data-asks', ''],
+    ['bar that requires an answer', 'data-asks', ''],
   ])('waits until no %s is open', async (_, name, value) => {
     const dialog = document.createElement('div');
     dialog.setAttribute(name, value);
     document.body.append(dialog);
     openOnIphone();
-    await pass(9000);
-    expect(shown()).toBeNull();
+    await wait(9000);
+    expect(card()).toBeNull();
     dialog.remove();
-    await pass(1000);
-    expect(shown()).not.toBeNull();
+    await wait(1000);
+    expect(card()).not.toBeNull();
   });
 
-  it('never comes once the site is installed, which is counted where the reader lets us count', async () => {
+  it('never appears after installation, which is counted only with consent to analytics', async () => {
     const send = vi.spyOn(globalThis, 'fetch').mockResolvedValue(Response.json({ ok: true }));
     dispatchEvent(new Event('appinstalled'));
     giveConsent('rejected', ['analytics']);
@@ -134,13 +134,13 @@ describe('the install prompt', () => {
     expect(send).not.toHaveBeenCalled();
     giveConsent('accepted', ['analytics']);
     dispatchEvent(new Event('appinstalled'));
-    // Without cookies, so that the server could not know of whom.
+    // Without cookies, so that the server cannot attribute it to a user.
     const request = { method: 'POST', keepalive: true, credentials: 'omit' };
     expect(send.mock.calls).toEqual([['/rest/v1/app_installs', request]]);
     send.mockRestore();
     expect(localStorage.getItem('pwa-installed')).toBe('true');
     openOnIphone();
-    await pass(9000);
-    expect(shown()).toBeNull();
+    await wait(9000);
+    expect(card()).toBeNull();
   });
 });

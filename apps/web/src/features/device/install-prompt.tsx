@@ -5,7 +5,7 @@ import { useTranslation } from '#i18n/use-translation.ts';
 import { InstallSteps } from './install-steps.tsx';
 import { useInstallPrompt } from './use-install-prompt.ts';
 
-/** Offers to install the site as an app: a card over the page's edge that takes no focus and moves nothing. */
+/** Offer to install the site as an app: a card over the edge of the page that takes no focus and shifts no layout. */
 export function InstallPrompt() {
   const { t } = useTranslation('device');
   const prompt = useInstallPrompt();
@@ -29,7 +29,7 @@ export function InstallPrompt() {
           <h2 id="install-title" className="text-xl small-asked:text-base">
             {t('install.title')}
           </h2>
-          {/* Over the question about cookies there is room on a phone for the offer itself. */}
+          {/* Above the cookie banner a phone has room for the title and the buttons only. */}
           <p className="mt-1 text-sm text-muted max-sm:[:root:has([data-consent])_&]:hidden">{t('install.text')}</p>
         </div>
         <Button

@@ -4,13 +4,13 @@ import { isAppleTouch } from '#lib/this-browser.ts';
 
 const DISMISSED = 'pwa-prompt-last-dismissed';
 
-/** How this browser installs the site: by its own dialog, by hand (with the steps to tell), or not at all. */
+/** How this browser installs the site: by its own dialog, manually by the steps for `ios` or `menu`, or not at all. */
 export type InstallWay = 'dialog' | 'ios' | 'menu' | 'none';
 
 export function installWay(): InstallWay {
   if (isAppleTouch()) return 'ios';
   if ('onbeforeinstallprompt' in window) return 'dialog';
-  // Firefox on a computer has nothing that could be told (decision 23).
+  // Desktop Firefox cannot install sites (decision 0023).
   const { userAgent } = navigator;
   return /Firefox/.test(userAgent) && !/Android/.test(userAgent) ? 'none' : 'menu';
 }

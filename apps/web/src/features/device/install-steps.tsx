@@ -1,15 +1,15 @@
-import { latePart, useLatePart } from '#components/late-part.ts';
+import { lazyComponent, useLazyComponent } from '#components/lazy-component.ts';
 import { Button } from '#components/ui/button.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
 
-const dialog = latePart(() => import('#components/ui/dialog.tsx').then((module) => module.Dialog));
+const dialog = lazyComponent(() => import('#components/ui/dialog.tsx').then((module) => module.Dialog));
 
 type Props = { way: 'ios' | 'menu'; open: boolean; onOpenChange: (open: boolean) => void };
 
-/** How to install by hand, in three steps. */
+/** Dialog with the three steps of a manual installation. */
 export function InstallSteps({ way, open, onOpenChange }: Props) {
   const { t } = useTranslation('device');
-  const Dialog = useLatePart(dialog, open);
+  const Dialog = useLazyComponent(dialog, open);
   if (!Dialog) return null;
   const steps = way === 'ios' ? (['share', 'add', 'confirm'] as const) : (['menu', 'choose', 'accept'] as const);
   return (

@@ -4,11 +4,11 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderInApp } from '#testing/render-in-app.tsx';
 import { UpdateBar } from './update-bar.tsx';
 
-const versions = vi.hoisted(() => ({ waiting: null as object | null, tell: () => {}, change: vi.fn() }));
+const versions = vi.hoisted(() => ({ waiting: null as object | null, notify: () => {}, change: vi.fn() }));
 vi.mock('#lib/service-worker.ts', () => ({
   waitingVersion: () => versions.waiting,
   subscribeToVersion: (listener: () => void) => {
-    versions.tell = listener;
+    versions.notify = listener;
     return () => undefined;
   },
   changeVersion: versions.change,
@@ -20,14 +20,14 @@ beforeEach(() => {
 });
 const release = () => {
   versions.waiting = {};
-  act(versions.tell);
+  act(versions.notify);
 };
 
 describe('a new version', () => {
   it.each([
     ['/dashboard', 'Yeni sürüm hazır', 'Yenile'],
     ['/en/dashboard', 'A new version is ready', 'Reload'],
-  ])('is offered where readers listen, and taken on a press: %s', async (path, words, action) => {
+  ])('is announced in a live region and activated on a press: %s', async (path, words, action) => {
     renderInApp(<UpdateBar />, { path });
     const status = await screen.findByRole('status');
     expect(status.textContent).toBe('');
@@ -38,7 +38,7 @@ describe('a new version', () => {
     expect(versions.change).toHaveBeenCalledOnce();
   });
 
-  it('can be put off until the next one', async () => {
+  it('can be dismissed until the next version', async () => {
     renderInApp(<UpdateBar />);
     await screen.findByRole('status');
     release();

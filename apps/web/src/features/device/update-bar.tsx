@@ -4,7 +4,7 @@ import { Button } from '#components/ui/button.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { changeVersion, subscribeToVersion, waitingVersion } from '#lib/service-worker.ts';
 
-/** Says that a new version waits. It is never forced: what is typed may be finished first. */
+/** Offers to activate a new version. It is never forced, so that no input is lost. */
 export function UpdateBar() {
   const { t } = useTranslation('device');
   const version = useSyncExternalStore(subscribeToVersion, waitingVersion, () => null);

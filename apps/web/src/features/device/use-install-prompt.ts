@@ -3,14 +3,15 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { installOffer, isInstalled, subscribeToOffer, takeUpOffer, whenOffered } from '#lib/install-offer.ts';
 import { type InstallWay, installWay, rememberDismissal, wasDismissedLately } from './install-rules.ts';
 
-const LOOK_AGAIN = 1000;
+/** Milliseconds between checks whether the page is still busy. */
+const BUSY_RETRY = 1000;
 
-/** Whether something stands on the page that wants an answer first. */
+/** Whether the page shows a dialog or another element that requires an answer first. */
 const isBusy = () => document.querySelector('[role="dialog"], [role="alertdialog"], [data-asks]') !== null;
 
 export type InstallPromptState = { way: InstallWay; install: () => void; dismiss: () => void };
 
-/** The prompt to show now, or null: the rules of when it may appear. */
+/** The prompt to show now, or null. Implements the rules of when it may appear. */
 export function useInstallPrompt(): InstallPromptState | null {
   const offer = useSyncExternalStore(subscribeToOffer, installOffer, () => null);
   const [way] = useState(installWay);
@@ -21,10 +22,10 @@ export function useInstallPrompt(): InstallPromptState | null {
     if (phase !== 'early' || !isPossible || isInstalled() || wasDismissedLately()) return;
     let timer: ReturnType<typeof setTimeout>;
     const appear = () => {
-      if (isBusy()) timer = setTimeout(appear, LOOK_AGAIN);
+      if (isBusy()) timer = setTimeout(appear, BUSY_RETRY);
       else setPhase('shown');
     };
-    // From the offer or the start of the page on: this part of the page is itself loaded late.
+    // Measured from the offer or the start of the page, because this component is loaded lazily.
     const due = way === 'dialog' ? whenOffered() + TIMINGS.installOffered : TIMINGS.installByHand;
     timer = setTimeout(appear, Math.max(0, due - performance.now()));
     return () => clearTimeout(timer);

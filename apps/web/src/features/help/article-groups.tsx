@@ -5,7 +5,7 @@ import { HelpArticle } from './help-article.tsx';
 
 type Props = { articles: readonly Article[]; category: HelpCategory | null };
 
-/** Everything there is to read, by category, or one category alone. */
+/** All articles grouped by category, or those of one category. */
 export function ArticleGroups({ articles, category }: Props) {
   const { t } = useTranslation('help');
   const shown = articles.filter((article) => category === null || article.category === category);

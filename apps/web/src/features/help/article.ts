@@ -1,10 +1,10 @@
 export type Article = {
-  /** The same in both languages; `/help#id` leads to it. */
+  /** The same in both languages; `/help#id` links to the article. */
   id: string;
   category: string;
   title: string;
   /** Paragraphs. */
   content: readonly string[];
-  /** Words that somebody may look for, whether the text says them or not. */
+  /** Additional search terms, whether or not they occur in the text. */
   tags: readonly string[];
 };

@@ -1,23 +1,23 @@
 import { HELP_CATEGORIES, type HelpCategory } from './categories.ts';
 
-export type Asked = { query: string; category: HelpCategory | null };
+export type HelpQuery = { query: string; category: HelpCategory | null };
 
-export const ASKED_NOTHING: Asked = { query: '', category: null };
+export const NO_QUERY: HelpQuery = { query: '', category: null };
 
-/** Nobody types more; a longer address is somebody's joke. */
+/** Longest query in characters, the limit of the search box; longer ones in the URL are cut. */
 const LONGEST = 100;
 
-/** What an address asks for; values nobody knows are no values. */
-export function readAddress(search: URLSearchParams): Asked {
-  const wanted = search.get('category');
+/** Reads query and category from the URL; an unknown category counts as none. */
+export function readAddress(search: URLSearchParams): HelpQuery {
+  const name = search.get('category');
   return {
     query: (search.get('q') ?? '').trim().slice(0, LONGEST),
-    category: HELP_CATEGORIES.find((category) => category === wanted) ?? null,
+    category: HELP_CATEGORIES.find((category) => category === name) ?? null,
   };
 }
 
-/** The other way round; what is not asked for is left out. */
-export function writeAddress({ query, category }: Asked): URLSearchParams {
+/** Converts query and category into URL parameters; empty ones are left out. */
+export function writeAddress({ query, category }: HelpQuery): URLSearchParams {
   const search = new URLSearchParams();
   if (query.trim()) search.set('q', query.trim());
   if (category) search.set('category', category);

@@ -6,29 +6,29 @@ import type { Article } from './article.ts';
 
 type Props = {
   article: Article;
-  /** In the place of its plain title. */
+  /** Replaces the plain title. */
   title?: ReactNode;
-  /** Stands below while the article is closed. */
+  /** Shown below the title while the article is closed. */
   summary?: ReactNode;
 };
 
-/** One question; its answer opens by a press, and by `/help#id`, which also marks it. */
+/** Question with a collapsible answer. `/help#id` opens, focuses and highlights it. */
 export function HelpArticle({ article, title = article.title, summary }: Props) {
   const { hash, key } = useLocation();
-  // The pre-rendered page knows of no hash.
-  const aimed = useHydrated() && hash === `#${article.id}`;
+  // The hash is not known during pre-rendering.
+  const isTarget = useHydrated() && hash === `#${article.id}`;
   const details = useRef<HTMLDetailsElement>(null);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a link to the same article opens it again
   useEffect(() => {
-    if (!aimed || !details.current) return;
+    if (!isTarget || !details.current) return;
     details.current.open = true;
     details.current.querySelector('summary')?.focus({ preventScroll: true, focusVisible: false });
-  }, [aimed, key]);
+  }, [isTarget, key]);
 
   return (
     <div
-      data-aimed={aimed || undefined}
+      data-aimed={isTarget || undefined}
       className="border-b border-line transition-colors last:border-0 data-aimed:-mx-4 data-aimed:rounded-lg data-aimed:bg-sunken data-aimed:px-4"
     >
       <details ref={details} id={article.id} className="group peer">
@@ -41,7 +41,7 @@ export function HelpArticle({ article, title = article.title, summary }: Props) 
         </summary>
         <div className="prose-width space-y-3 pb-5 text-muted">
           {article.content.map((paragraph) => (
-            // What the site does not offer is an empty value, and may leave its paragraph without a word.
+            // Site texts of features that the site does not have are empty, so that a paragraph may be empty.
             <p key={paragraph} className="empty:hidden">
               {paragraph}
             </p>

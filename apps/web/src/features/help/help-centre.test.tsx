@@ -19,7 +19,7 @@ const box = () => screen.findByRole<HTMLInputElement>('searchbox');
 const chip = (name: string) => screen.getByRole('button', { name });
 
 describe('without a query', () => {
-  it('shows every article by category, closed, and has not fetched the search', async () => {
+  it('shows every article closed, grouped by category, without a status', async () => {
     show('/help');
     await box();
     const headings = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
@@ -36,7 +36,7 @@ describe('without a query', () => {
     expect(screen.getByRole('status').textContent).toBe('');
   });
 
-  it('a chosen category is a step of the history, and is alone on the page', async () => {
+  it('filters by a chosen category and adds a history entry', async () => {
     const { router } = show('/en/help');
     await box();
     await userEvent.click(chip('Privacy'));
@@ -50,7 +50,7 @@ describe('without a query', () => {
   });
 
   it.each(['/help?category=kittens', '/help?category=', '/help?q=%20', '/help?q=nas%C4%B1l'])(
-    'what an address cannot mean is no filter: %s',
+    'ignores an invalid filter in the URL: %s',
     async (path) => {
       show(path);
       await box();
@@ -61,7 +61,7 @@ describe('without a query', () => {
 });
 
 describe('searching', () => {
-  it('finds while one types, says how many, and replaces the address', async () => {
+  it('finds articles while typing, announces their number, and replaces the URL', async () => {
     const { router } = show('/help');
     await userEvent.type(await box(), 'bildrim');
     await waitFor(() => expect(questions()).toEqual(['Bildirimler nasıl açılır?', 'Seçimlerim ne zaman yenilenir?']));
@@ -71,21 +71,21 @@ describe('searching', () => {
     expect(router.state.historyAction).toBe('REPLACE');
   });
 
-  it('a shared address is searched, within its category', async () => {
+  it('searches the query in the URL within its category', async () => {
     show('/help?q=sifre&category=account');
     await waitFor(() => expect(questions()).toEqual(['Şifremi unuttum, ne yapmalıyım?', 'Hesabımı nasıl silerim?']));
     expect((await box()).value).toBe('sifre');
     expect(chip('Hesap').getAttribute('aria-pressed')).toBe('true');
   });
 
-  it('a result opens where it stands', async () => {
+  it('opens a result in place', async () => {
     show('/en/help?q=refund');
     await waitFor(() => expect(questions()).toHaveLength(1));
     await userEvent.click(screen.getByText('Can I get my money back?'));
     expect(isOpen('refund')).toBe(true);
   });
 
-  it('back brings the query back into the box', async () => {
+  it('restores the query in the search box on back navigation', async () => {
     const { router } = show('/help?q=iptal');
     await waitFor(() => expect(questions()).toHaveLength(2));
     await userEvent.click(chip('Premium'));
@@ -96,7 +96,7 @@ describe('searching', () => {
     await waitFor(() => expect(questions()).toHaveLength(2));
   });
 
-  it('Enter asks at once, Escape empties the box', async () => {
+  it('searches at once on Enter and clears the box on Escape', async () => {
     const { router } = show('/en/help');
     await userEvent.type(await box(), 'cookies{Enter}');
     expect(router.state.location.search).toBe('?q=cookies');
@@ -109,7 +109,7 @@ describe('searching', () => {
   it.each([
     ['/help?q=zürafa', 'Sonuç Bulunamadı', 'Bize yaz', '/contact'],
     ['/en/help?q=giraffe', 'No results found', 'Write to us', '/en/contact'],
-  ])('leads on where nothing is found: %s', async (path, title, link, address) => {
+  ])('links to the contact form if nothing is found: %s', async (path, title, link, address) => {
     show(path);
     expect(await screen.findByRole('heading', { name: title })).toBeTruthy();
     expect(screen.getByRole('status').textContent).toBe(title);
@@ -117,7 +117,7 @@ describe('searching', () => {
     expect(questions()).toEqual([]);
   });
 
-  it('offers what the other categories have', async () => {
+  it('offers the results of other categories', async () => {
     const { router } = show('/help?q=iptal&category=privacy');
     await screen.findByRole('heading', { name: 'Sonuç Bulunamadı' });
     await userEvent.click(chip('Diğer konulardaki 2 yanıtı göster'));
@@ -126,8 +126,8 @@ describe('searching', () => {
   });
 });
 
-describe('an article’s own address', () => {
-  it('opens it and gives it the focus, on arrival and on a later step', async () => {
+describe('a link to an article', () => {
+  it('opens and focuses it, on arrival and on later navigation', async () => {
     const { router } = show('/help#cookies');
     await waitFor(() => expect(isOpen('cookies')).toBe(true));
     expect(document.activeElement?.textContent).toBe('Hangi çerezleri kullanıyorsunuz?');
@@ -136,7 +136,7 @@ describe('an article’s own address', () => {
     await waitFor(() => expect(isOpen('data')).toBe(true));
   });
 
-  it('opens again what was closed meanwhile', async () => {
+  it('reopens an article that was closed meanwhile', async () => {
     const { router } = show('/help#cookies');
     await waitFor(() => expect(isOpen('cookies')).toBe(true));
     const article = document.querySelector<HTMLDetailsElement>('details#cookies');

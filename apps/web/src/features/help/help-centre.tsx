@@ -8,39 +8,39 @@ import { NoResult } from './no-result.tsx';
 import { SearchBox } from './search-box.tsx';
 import { SearchResults } from './search-results.tsx';
 import { useArticles } from './use-articles.ts';
-import { useAsked } from './use-asked.ts';
+import { useHelpQuery } from './use-help-query.ts';
 import { useSearch } from './use-search.ts';
 
-/** Search and categories over every article; without a query they stand there by category. */
+/** Help centre: search and category filter over all articles; without a query they are grouped by category. */
 export const HelpCentre = withHydration(function HelpCentre() {
   const { t } = useTranslation('help');
   const articles = useArticles();
-  const { asked, typed, type, ask, choose } = useAsked();
-  const { query, category } = asked;
-  const [aboutToSearch, setAboutToSearch] = useState(false);
+  const { helpQuery, typed, type, submit, choose } = useHelpQuery();
+  const { query, category } = helpQuery;
+  const [wasSearchFocused, setWasSearchFocused] = useState(false);
   const hydrated = useHydrated();
-  const { found, state } = useSearch(articles, query, aboutToSearch || query !== '');
-  const shown = found?.filter(({ article }) => category === null || article.category === category);
-  const said = () => {
+  const { results, state } = useSearch(articles, query, wasSearchFocused || query !== '');
+  const visible = results?.filter(({ article }) => category === null || article.category === category);
+  const status = () => {
     if (state !== 'ready') return t(`search.${state}`);
-    if (!shown) return '';
-    return shown.length === 0 ? t('none.title') : t('search.results', { count: shown.length, query });
+    if (!visible) return '';
+    return visible.length === 0 ? t('none.title') : t('search.results', { count: visible.length, query });
   };
   return (
     <>
-      <SearchBox typed={typed} onType={type} onAsk={ask} onFocus={() => setAboutToSearch(true)} />
-      {/* Who comes with a question in the address is not to see every article first, nor what moves up then. */}
+      <SearchBox typed={typed} onType={type} onSubmit={submit} onFocus={() => setWasSearchFocused(true)} />
+      {/* With a query in the URL the unfiltered articles stay hidden until the results are known, to avoid a shift. */}
       <div data-unfiltered={hydrated ? undefined : ''}>
         <CategoryFilter chosen={category} onChoose={choose} />
       </div>
-      <p role="status" className={shown?.length === 0 ? 'sr-only' : 'mt-8 min-h-7 pb-1 text-muted'}>
-        {said()}
+      <p role="status" className={visible?.length === 0 ? 'sr-only' : 'mt-8 min-h-7 pb-1 text-muted'}>
+        {status()}
       </p>
-      <div data-unfiltered={hydrated && (state !== 'loading' || aboutToSearch) ? undefined : ''}>
-        {!shown && <ArticleGroups articles={articles} category={category} />}
-        {shown && shown.length > 0 && <SearchResults found={shown} />}
-        {shown?.length === 0 ? (
-          <NoResult query={query} elsewhere={found?.length ?? 0} onElsewhere={() => choose(null)} />
+      <div data-unfiltered={hydrated && (state !== 'loading' || wasSearchFocused) ? undefined : ''}>
+        {!visible && <ArticleGroups articles={articles} category={category} />}
+        {visible && visible.length > 0 && <SearchResults results={visible} />}
+        {visible?.length === 0 ? (
+          <NoResult query={query} elsewhere={results?.length ?? 0} onElsewhere={() => choose(null)} />
         ) : (
           <MoreHelp />
         )}

@@ -1,11 +1,11 @@
 import type { Piece } from './search/marks.ts';
 
-/** A text in which what was found stands out. */
+/** Text with highlighted search hits. */
 export const Marked = ({ pieces }: { pieces: readonly Piece[] }) =>
-  pieces.map(({ text, hit }, at) =>
+  pieces.map(({ text, hit }, index) =>
     hit ? (
-      // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a text have no other name, and keep no state
-      <mark key={at} className="bg-warning-soft text-ink">
+      // biome-ignore lint/suspicious/noArrayIndexKey: the pieces have no id and no state
+      <mark key={index} className="bg-warning-soft text-ink">
         {text}
       </mark>
     ) : (

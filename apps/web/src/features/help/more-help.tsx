@@ -2,7 +2,7 @@ import { buttonClass } from '#components/ui/button.tsx';
 import { LocalizedLink } from '#i18n/localized-link.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
 
-/** Where whoever found no answer goes on. */
+/** Link to the contact form for users who found no answer. */
 export function MoreHelp() {
   const { t } = useTranslation('help');
   return (

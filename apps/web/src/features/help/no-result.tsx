@@ -6,7 +6,7 @@ import { useTranslation } from '#i18n/use-translation.ts';
 
 type Props = {
   query: string;
-  /** How many there would be without the chosen category. */
+  /** Number of results in other categories. */
   elsewhere: number;
   onElsewhere: () => void;
 };

@@ -6,31 +6,32 @@ import { useTranslation } from '#i18n/use-translation.ts';
 type Props = {
   typed: string;
   onType: (query: string) => void;
-  onAsk: (query: string) => void;
-  /** The box has the focus: somebody is about to search. */
+  /** Called on Enter, and with an empty query when the box is cleared. */
+  onSubmit: (query: string) => void;
+  /** Called on focus, so that the search can be loaded before typing. */
   onFocus: () => void;
 };
 
-export function SearchBox({ typed, onType, onAsk, onFocus }: Props) {
+export function SearchBox({ typed, onType, onSubmit, onFocus }: Props) {
   const { t } = useTranslation('help');
   const box = useRef<HTMLInputElement>(null);
-  // What was typed into the pre-rendered box, before the page would put its own empty text there.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only when the page comes to life
+  // Keeps text typed into the pre-rendered box, which React would replace by its empty state.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only on hydration
   useLayoutEffect(() => {
     const early = box.current?.value ?? '';
     if (early !== typed) onType(early);
   }, []);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    onAsk(typed);
+    onSubmit(typed);
   };
   const clear = () => {
-    onAsk('');
+    onSubmit('');
     box.current?.focus();
   };
   return (
-    // Whoever presses Enter before the scripts have come gets the same address from the browser itself.
-    // biome-ignore lint/a11y/useSemanticElements: browsers two years old know no <search>
+    // Before hydration, Enter submits the form natively and leads to the same URL.
+    // biome-ignore lint/a11y/useSemanticElements: browsers from two years ago do not support <search>
     <form role="search" onSubmit={submit} className="relative max-w-2xl noscript:hidden">
       <Search
         className="pointer-events-none absolute top-1/2 left-4 size-5 -translate-y-1/2 text-muted"

@@ -2,14 +2,14 @@ import { useTranslation } from '#i18n/use-translation.ts';
 import { HELP_CATEGORIES } from './categories.ts';
 import { HelpArticle } from './help-article.tsx';
 import { Marked } from './marked.tsx';
-import type { Found } from './search/create-search.ts';
+import type { SearchResult } from './search/create-search.ts';
 
-/** The best first; each opens where it stands. */
-export function SearchResults({ found }: { found: readonly Found[] }) {
+/** Search results, best first; each opens in place. */
+export function SearchResults({ results }: { results: readonly SearchResult[] }) {
   const { t } = useTranslation('help');
   return (
     <section aria-label={t('search.found')} className="max-w-3xl pb-8">
-      {found.map(({ article, title, excerpt }) => {
+      {results.map(({ article, title, excerpt }) => {
         const category = HELP_CATEGORIES.find((name) => name === article.category);
         return (
           <HelpArticle

@@ -6,7 +6,7 @@ import { loadSearch } from './search/load-search.ts';
 
 vi.mock('./search/load-search.ts');
 
-it('says that the search did not come, leaves everything to read, and searches once the network is back', async () => {
+it('reports a search that failed to load, keeps the articles, and searches when the network returns', async () => {
   vi.mocked(loadSearch).mockRejectedValueOnce(new Error('no network'));
   renderInApp(<HelpCentre />, { path: '/help?q=şifre' });
   expect(await screen.findByText(/^Arama şu an yüklenemedi/)).toBeTruthy();
@@ -16,7 +16,7 @@ it('says that the search did not come, leaves everything to read, and searches o
   expect(await screen.findByRole('heading', { name: 'Sonuç Bulunamadı' })).toBeTruthy();
 });
 
-it('is not fetched before somebody wants it', async () => {
+it('is not loaded before the search box has focus', async () => {
   vi.mocked(loadSearch).mockClear();
   vi.mocked(loadSearch).mockResolvedValue(() => []);
   renderInApp(<HelpCentre />, { path: '/help' });

@@ -4,9 +4,9 @@ import { useTranslation } from '#i18n/use-translation.ts';
 import { dayInWords, daysBetween } from '#lib/local-date.ts';
 import { PastCard } from './past-card.tsx';
 import { pastGrid } from './past-grid.ts';
-import { RefreshedAway } from './refreshed-away.tsx';
+import { ReplacedPicks } from './replaced-picks.tsx';
 
-/** One day: its date in words, what it brought, and what made room for that. */
+/** A past day: its date, its picks, and the picks that were refreshed away. */
 export function HistoryDay({ day, today }: { day: PastDay; today: string }) {
   const { t } = useTranslation('history');
   const language = useLanguage();
@@ -23,7 +23,7 @@ export function HistoryDay({ day, today }: { day: PastDay; today: string }) {
           <PastCard key={pick.id} pick={pick} />
         ))}
       </ul>
-      {day.refreshed.length > 0 && <RefreshedAway picks={day.refreshed} />}
+      {day.refreshed.length > 0 && <ReplacedPicks picks={day.refreshed} />}
     </section>
   );
 }

@@ -1,15 +1,15 @@
 import { CalendarDays } from 'lucide-react';
-import { EmptyToDay } from '#components/empty-to-day.tsx';
+import { EmptyWithDayLink } from '#components/empty-with-day-link.tsx';
 import { buttonClass } from '#components/ui/button.tsx';
 import { EmptyState } from '#components/ui/empty-state.tsx';
 import { LocalizedLink } from '#i18n/localized-link.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
 
-/** Somebody who has not looked at a day yet. */
+/** Empty state of a user who has not seen a set yet. */
 export function NoDays() {
   const { t } = useTranslation('history');
   return (
-    <EmptyToDay
+    <EmptyWithDayLink
       icon={<CalendarDays aria-hidden="true" />}
       title={t('empty.title')}
       text={t('empty.text')}
@@ -18,7 +18,7 @@ export function NoDays() {
   );
 }
 
-/** A month of the address in which they were not here. */
+/** Empty state for a month in the URL without days. */
 export function NoDaysThatMonth() {
   const { t } = useTranslation('history');
   return (

@@ -65,7 +65,7 @@ afterEach(cleanup);
 const show = (path = '/dashboard/history') => renderInApp(<HistoryPage />, { path });
 
 describe('HistoryPage', () => {
-  it('names each day in words, with what it brought and what was refreshed away', async () => {
+  it('shows each day with its date in words, its picks and the picks refreshed away', async () => {
     show();
     expect(await screen.findByRole('heading', { name: /Bugün\s*22 Kasım Pazar/ })).toBeTruthy();
     expect(screen.getByRole('heading', { name: /Dün\s*21 Kasım Cumartesi/ })).toBeTruthy();
@@ -76,7 +76,7 @@ describe('HistoryPage', () => {
     expect(screen.getByRole('link', { name: /Babam ve Oğlum/ })).toBeTruthy();
   });
 
-  it('shows what the reader made of it, in the language of the page', async () => {
+  it('shows what the user did with a pick, in the language of the page', async () => {
     november.days[0]?.picks.splice(0, 1, pick({ state: { ...untouched, liked: false, saved: true } }));
     show('/en/dashboard/history');
     expect(await screen.findByText('You did not like it')).toBeTruthy();
@@ -87,7 +87,7 @@ describe('HistoryPage', () => {
     );
   });
 
-  it('leads from month to month by the address', async () => {
+  it('navigates between months by the URL', async () => {
     const { router } = show();
     const [older] = await screen.findAllByRole('link', { name: 'Önceki ay: Eylül 2026' });
     if (older) await userEvent.click(older);
@@ -98,18 +98,18 @@ describe('HistoryPage', () => {
     expect(router.state.location.search).toBe('?month=2026-11');
   });
 
-  it('takes nonsense in the address for nothing', async () => {
+  it('ignores an invalid month in the URL', async () => {
     show('/dashboard/history?month=2026-99');
     expect(await screen.findByRole('heading', { name: 'Kasım 2026' })).toBeTruthy();
   });
 
-  it('has words for a first day, for no day, and for a month without one', async () => {
-    const alone = { ...november, older: null };
-    months['latest'] = { ...alone, days: november.days.slice(0, 1) };
+  it('explains a first day, no days at all, and a month without days', async () => {
+    const onlyMonth = { ...november, older: null };
+    months['latest'] = { ...onlyMonth, days: november.days.slice(0, 1) };
     show();
     expect(await screen.findByText(/Yarın da uğra/)).toBeTruthy();
     cleanup();
-    months['latest'] = { ...alone, days: [] };
+    months['latest'] = { ...onlyMonth, days: [] };
     show();
     expect(await screen.findByText('Henüz geride kalan bir gün yok')).toBeTruthy();
     cleanup();
@@ -120,7 +120,7 @@ describe('HistoryPage', () => {
     );
   });
 
-  it('tries again after a failure', async () => {
+  it('retries after a failure', async () => {
     faults = 1;
     show();
     await userEvent.click(await screen.findByRole('button', { name: 'Tekrar Dene' }));

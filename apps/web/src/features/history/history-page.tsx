@@ -9,7 +9,7 @@ import { HistorySkeleton } from './history-skeleton.tsx';
 import { MonthNav } from './month-nav.tsx';
 import { useHistory } from './use-history.ts';
 
-/** The reader's days so far, a month at a time. */
+/** The user's past days, a month at a time. */
 export function HistoryPage() {
   const { t } = useTranslation('history');
   const { history, error, retry } = useHistory();
@@ -32,8 +32,8 @@ function Loaded({ history }: { history: History }) {
   const { t } = useTranslation('history');
   const language = useLanguage();
   const { month, days, today, older, newer } = history;
-  const isBeginning = older === null && newer === null;
-  if (days.length === 0 && isBeginning) return <NoDays />;
+  const isOnlyMonth = older === null && newer === null;
+  if (days.length === 0 && isOnlyMonth) return <NoDays />;
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-b border-line pb-3">
@@ -44,7 +44,7 @@ function Loaded({ history }: { history: History }) {
       {days.map((day) => (
         <HistoryDay key={day.date} day={day} today={today} />
       ))}
-      {days.length === 1 && isBeginning && <p className="mt-10 text-center text-muted">{t('firstDay')}</p>}
+      {days.length === 1 && isOnlyMonth && <p className="mt-10 text-center text-muted">{t('firstDay')}</p>}
       {days.length > 1 && (older || newer) && (
         <div className="mt-10 flex justify-center border-t border-line pt-4">
           <MonthNav older={older} newer={newer} again />

@@ -4,7 +4,7 @@ import { pastGrid } from './past-grid.ts';
 
 const count = (length: number) => Array.from({ length }, (_, index) => index);
 
-/** The days before they are there. */
+/** Skeleton of the days. */
 export function HistorySkeleton() {
   return (
     <LoadingArea>

@@ -8,11 +8,11 @@ import { formatDate } from '#lib/local-date.ts';
 type Props = {
   older: string | null;
   newer: string | null;
-  /** The same links once more at the end; readers by landmark find the first ones. */
+  /** A repetition of the links at the end of the page, which is not a landmark of its own. */
   again?: boolean;
 };
 
-/** To the next months that have a day, whichever they are. */
+/** Links to the nearest older and newer months that have days. */
 export function MonthNav({ older, newer, again = false }: Props) {
   const { t } = useTranslation('history');
   const language = useLanguage();

@@ -5,7 +5,7 @@ import { LocalizedLink } from '#i18n/localized-link.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { PickStates } from './pick-states.tsx';
 
-/** A pick of a day that is over; the whole card opens it. */
+/** Card of a past pick; the whole card links to it. */
 export function PastCard({ pick }: { pick: PastPick }) {
   const { t } = useTranslation('common');
   const details = [t(`category.${pick.category}`), pick.artist ?? pick.year].filter((part) => part !== null);

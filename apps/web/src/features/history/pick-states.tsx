@@ -2,7 +2,7 @@ import type { PastPick } from '@bugunne/contract/recommendations';
 import { Ban, Bookmark, CircleCheck, Eye, Heart, ThumbsDown } from 'lucide-react';
 import { useTranslation } from '#i18n/use-translation.ts';
 
-/** What the reader made of it, in small. */
+/** Icons for the user's interactions with a pick. */
 export function PickStates({ state }: { state: PastPick['state'] }) {
   const { t } = useTranslation('history');
   const marks = [
@@ -13,11 +13,11 @@ export function PickStates({ state }: { state: PastPick['state'] }) {
     { name: 'unwanted', is: state.excluded === 'unwanted', Icon: Ban },
     { name: 'viewed', is: state.viewed, Icon: Eye },
   ] as const;
-  const made = marks.filter(({ is }) => is);
-  if (made.length === 0) return null;
+  const active = marks.filter(({ is }) => is);
+  if (active.length === 0) return null;
   return (
     <ul className="mt-1.5 flex gap-2.5 text-accent">
-      {made.map(({ name, Icon }) => (
+      {active.map(({ name, Icon }) => (
         <li key={name} title={t(`state.${name}`)}>
           <Icon className="size-4.5" aria-hidden="true" />
           <span className="sr-only">{t(`state.${name}`)}</span>

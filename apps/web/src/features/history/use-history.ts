@@ -5,16 +5,16 @@ import { api } from '#lib/api.ts';
 
 const MONTH = /^2\d{3}-(0[1-9]|1[0-2])$/;
 
-/** The month of the address; without one, or with nonsense for one, the latest that has a day. */
+/** History of the month in the URL; without a valid one, of the latest month that has days. */
 export function useHistory() {
   const language = useLanguage();
   const [search] = useSearchParams();
-  const wanted = search.get('month') ?? '';
-  const month = MONTH.test(wanted) ? wanted : undefined;
+  const param = search.get('month') ?? '';
+  const month = MONTH.test(param) ? param : undefined;
   const { data, error, refetch } = useQuery(
     api.recommendations.history.queryOptions({
       input: { language, month },
-      // Every like and every opened page is shown here.
+      // Every like and every opened page changes the history.
       staleTime: 0,
     }),
   );

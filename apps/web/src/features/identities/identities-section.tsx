@@ -8,7 +8,7 @@ import { LinkedNotice } from './linked-notice.tsx';
 import { useIdentities } from './use-identities.ts';
 import { useProviders } from './use-providers.ts';
 
-/** Accounts elsewhere that open this one. Not shown on a site that offers none, to somebody who has none. */
+/** External accounts that can sign in to this account. Hidden if the site offers no providers and none is linked. */
 export function IdentitiesSection() {
   const { t } = useTranslation('identities');
   const providers = useProviders();
@@ -16,7 +16,7 @@ export function IdentitiesSection() {
   const account = useAccount();
   const error = providers.error ?? own.error ?? account.error;
   if (providers.data?.providers.length === 0 && !own.data?.identities.length) return null;
-  // Most sites offer none: a place kept for the section would be taken back there.
+  // No skeleton: most sites offer no providers, and there it would disappear again.
   if (!error && !(providers.data && own.data && account.data)) return null;
 
   return (

@@ -52,7 +52,7 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-it('leads to the provider with the language and the way back, and says what is accepted by it', async () => {
+it('links to the provider with language and return path, and names the terms', async () => {
   renderInApp(<ProviderButtons />, { path: '/en/auth?next=%2Fen%2Fpremium' });
   const link = await screen.findByRole('link', { name: 'Continue with Google' });
   expect(link.getAttribute('href')).toBe('/auth/v1/authorize?provider=google&language=en&next=%2Fen%2Fpremium');
@@ -77,23 +77,23 @@ it.each([
   ['unavailable', 'Google şu anda cevap vermiyor', true],
   ['email_in_use', 'Bu e-posta adresiyle açılmış bir hesap var', false],
   ['expired', 'İşlem yarıda kaldı', false],
-])('puts %s into words, names another way where there is one, and takes the focus', async (fault, title, otherWay) => {
+])('explains the error %s, offers the password where possible, and takes focus', async (fault, title, otherWay) => {
   const { router } = renderInApp(<ExternalFault withPassword />, {
     path: `/auth?mode=signup&fault=${fault}&provider=google`,
   });
   const text = await screen.findByText(title);
   expect(document.activeElement?.contains(text)).toBe(true);
   expect(document.activeElement?.textContent?.includes('şifrenle de girebilirsin')).toBe(otherWay);
-  // A reload does not say it again.
+  // The error is removed from the URL, so that a reload does not show it again.
   expect(router.state.location.search).toBe('?mode=signup');
 });
 
-it('says nothing of faults it does not know', () => {
+it('ignores unknown errors', () => {
   renderInApp(<ExternalFault />, { path: '/auth?fault=%3Cscript%3E&provider=google' });
   expect(document.querySelector('[data-fault]')).toBeNull();
 });
 
-it('unlinks with the password, and gives the focus to the list', async () => {
+it('unlinks with the password and moves focus to the list', async () => {
   renderInApp(<IdentitiesSection />, { path: '/dashboard/account' });
   expect(await screen.findByText('5 Mart 2026 tarihinde bağlandı')).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Bağlantıyı kaldır: Google' }));
@@ -118,7 +118,7 @@ it.each([
   expect(field.value).toBe('şifrem');
 });
 
-it('offers no way out of the last way in', async () => {
+it('does not offer to unlink the last usable way to sign in', async () => {
   state.own = {
     identities: [linked, { ...linked, id: 'b', provider: 'gone', name: 'gone', isUsable: false }],
     hasPassword: false,
@@ -129,7 +129,7 @@ it('offers no way out of the last way in', async () => {
   expect(screen.getByRole('button', { name: 'Bağlantıyı kaldır: gone' })).toBeTruthy();
 });
 
-it('leaves for the provider to link, and stays with the reason when it is down', async () => {
+it('navigates to the provider to link, and shows the error when it is unavailable', async () => {
   state.own = { identities: [], hasPassword: true };
   const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => undefined);
   renderInApp(<IdentitiesSection />, { path: '/en/dashboard/account' });

@@ -13,7 +13,7 @@ type Props = {
   account: Account;
 };
 
-/** What is linked first, then what could be. One at a time unfolds to ask for the password. */
+/** Linked identities, then the other providers. One row at a time opens a form that asks for the password. */
 export function IdentityList({ providers, own: { identities, hasPassword }, account }: Props) {
   const { t } = useTranslation('identities');
   const link = useLink();
@@ -24,7 +24,7 @@ export function IdentityList({ providers, own: { identities, hasPassword }, acco
   const others = providers.filter(({ id }) => !identities.some(({ provider }) => provider === id));
   const ways = identities.filter(({ isUsable }) => isUsable).length + (hasPassword ? 1 : 0);
   const isGone = unlinked !== null && !identities.some(({ id }) => id === unlinked.id);
-  // The row goes with the link, and takes the focus along.
+  // The focused row disappears with the identity.
   useEffect(() => {
     if (isGone && document.activeElement === document.body) list.current?.focus();
   }, [isGone]);

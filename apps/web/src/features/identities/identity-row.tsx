@@ -11,11 +11,11 @@ type Props = {
   identity?: Identity;
   isLastWay?: boolean;
   onPress: () => void;
-  /** The form that asks for the password, once the button was pressed. */
+  /** The form that asks for the password; replaces the button. */
   children: ReactNode;
 };
 
-/** One provider: since when it is linked, or that it is not, and the button that changes it, which gives way to a form. */
+/** Row of a provider: the date of its link, if any, and a button to link or unlink it, which a form replaces. */
 export function IdentityRow({ name, identity, isLastWay, onPress, children }: Props) {
   const { t } = useTranslation('identities');
   const language = useLanguage();

@@ -4,7 +4,7 @@ import { useTranslation } from '#i18n/use-translation.ts';
 import { useSaidOnce } from '#lib/use-said-once.ts';
 import { useProviderName } from './use-provider-name.ts';
 
-/** After coming back from a provider with a new link (`?linked=`). It takes the focus, and so comes into view. */
+/** Notice after returning from a newly linked provider (`?linked=`). It takes focus, which scrolls it into view. */
 export function LinkedNotice() {
   const { t } = useTranslation('identities');
   const linked = useSaidOnce('linked').get('linked') ?? null;

@@ -6,7 +6,7 @@ import { useTranslation } from '#i18n/use-translation.ts';
 import { TermsSentence } from './terms-sentence.tsx';
 import { useProviders } from './use-providers.ts';
 
-/** Under the sign-in form, where nothing moves when they arrive: one button for each provider, none without. */
+/** A sign-in button for each provider. Placed below the form, where loading them does not shift the layout. */
 export function ProviderButtons() {
   const { t } = useTranslation('identities');
   const language = useLanguage();
@@ -15,7 +15,7 @@ export function ProviderButtons() {
   if (!data?.providers.length) return null;
 
   const next = search.get('next');
-  const addressOf = (provider: string) =>
+  const urlOf = (provider: string) =>
     `/auth/v1/authorize?${new URLSearchParams({ provider, language, ...(next ? { next } : {}) })}`;
 
   return (
@@ -26,8 +26,8 @@ export function ProviderButtons() {
       <ul className="grid gap-3">
         {data.providers.map(({ id, name }) => (
           <li key={id}>
-            {/* Leads out of the app: the server sends the browser on to the provider. */}
-            <a href={addressOf(id)} className={buttonClass({ variant: 'secondary', size: 'lg', block: true })}>
+            {/* Not a router link: the server redirects to the provider. */}
+            <a href={urlOf(id)} className={buttonClass({ variant: 'secondary', size: 'lg', block: true })}>
               <LogIn aria-hidden="true" />
               <span className="min-w-0 wrap-anywhere">{t('continueWith', { provider: name })}</span>
             </a>

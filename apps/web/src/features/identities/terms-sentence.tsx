@@ -1,10 +1,10 @@
 import { LocalizedLink } from '#i18n/localized-link.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
 
-/** What somebody new accepts by going on. The pages open beside the form. */
+/** Sentence about the terms that a new user accepts by continuing. Its links open in a new tab. */
 export function TermsSentence() {
   const { t } = useTranslation('identities');
-  // Where the links stand in the sentence is the language's business.
+  // The position of the links in the sentence depends on the language.
   const parts = t('agree', { terms: '|terms|', privacy: '|privacy|' }).split('|');
   return parts.map((part) =>
     part === 'terms' || part === 'privacy' ? (

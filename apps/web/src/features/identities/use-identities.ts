@@ -4,20 +4,20 @@ import { api, client } from '#lib/api.ts';
 
 type Confirmed = { password?: string };
 
-/** Which external accounts belong to the reader. */
+/** External accounts linked to the user's account. */
 export const useIdentities = () => useQuery(api.identities.list.queryOptions({ staleTime: 0 }));
 
-/** Answers where to go to link another; the server brings the browser back to the account page. */
+/** Returns a function that requests the URL for linking a provider; the server then returns to the account page. */
 export function useLink() {
   const language = useLanguage();
-  return (order: Confirmed & { provider: string }) => client.identities.authorize({ language, ...order });
+  return (input: Confirmed & { provider: string }) => client.identities.authorize({ language, ...input });
 }
 
 export function useUnlink() {
   const queryClient = useQueryClient();
-  return (order: Confirmed & { id: string }) =>
+  return (input: Confirmed & { id: string }) =>
     client.identities
-      .unlink(order)
-      // Also after a refusal: another tab may have been faster.
+      .unlink(input)
+      // Also after an error, because another tab may have unlinked it already.
       .finally(() => queryClient.invalidateQueries({ queryKey: api.identities.list.queryKey() }));
 }

@@ -1,7 +1,7 @@
 import { useTranslation } from '#i18n/use-translation.ts';
 import { useProviders } from './use-providers.ts';
 
-/** What people call a provider; a plain word until the list is there, or when it is not on it. */
+/** Display name of a provider; a generic word until the list has loaded or if it does not contain the provider. */
 export function useProviderName(id: string | null): string {
   const { t } = useTranslation('identities');
   const { data } = useProviders();

@@ -4,5 +4,5 @@ import { inOwnTurn } from '#lib/in-own-turn.ts';
 
 const options = api.identities.providers.queryOptions({ staleTime: 10 * 60_000 });
 
-/** The external providers this site offers, in order. They change with a restart of the server only. */
+/** External sign-in providers of the site, in order. They change only when the server restarts. */
 export const useProviders = () => useQuery({ ...options, queryFn: inOwnTurn(options.queryFn) });

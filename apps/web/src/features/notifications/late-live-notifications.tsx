@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useState } from 'react';
-import { latePart, useLatePart } from '#components/late-part.ts';
+import { lazyComponent, useLazyComponent } from '#components/lazy-component.ts';
 
-const live = latePart(() => import('./live-notifications.tsx').then((module) => module.LiveNotifications));
+const live = lazyComponent(() => import('./live-notifications.tsx').then((module) => module.LiveNotifications));
 /** After the page itself has had its turn. */
 const DELAY = 1000;
 
@@ -12,7 +12,7 @@ export function LateLiveNotifications({ userId }: { userId: string }) {
     const timer = setTimeout(() => setWanted(true), DELAY);
     return () => clearTimeout(timer);
   }, []);
-  const LiveNotifications = useLatePart(live, wanted);
+  const LiveNotifications = useLazyComponent(live, wanted);
   return (
     LiveNotifications && (
       <Suspense>

@@ -1,13 +1,13 @@
 import { LIMITS } from '@bugunne/contract/limits';
 import { Bell } from 'lucide-react';
 import { Suspense, useEffect, useState } from 'react';
-import { latePart, useLatePart, usePreload } from '#components/late-part.ts';
+import { lazyComponent, useLazyComponent, usePreload } from '#components/lazy-component.ts';
 import { Button } from '#components/ui/button.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { setListOpen, useListOpen } from './list-window.ts';
 import { useNotifications } from './use-notifications.ts';
 
-const dialog = latePart(() => import('./notifications-dialog.tsx').then((module) => module.NotificationsDialog));
+const dialog = lazyComponent(() => import('./notifications-dialog.tsx').then((module) => module.NotificationsDialog));
 
 /** The bell with the number of unread notifications; opens the list. */
 export function NotificationBell() {
@@ -18,7 +18,7 @@ export function NotificationBell() {
   if (open && !wanted) setWanted(true);
   useEffect(() => () => setListOpen(false), []);
   usePreload(dialog.load);
-  const NotificationsDialog = useLatePart(dialog, wanted);
+  const NotificationsDialog = useLazyComponent(dialog, wanted);
   const unread = useNotifications().data?.unread ?? 0;
 
   return (

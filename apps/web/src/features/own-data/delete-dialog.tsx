@@ -12,12 +12,12 @@ import { useDeletion } from './use-deletion.ts';
 
 type Props = { open: boolean; onClose: () => void; email: string; isPremium: boolean; onDeleted: () => void };
 
-/** What happens, said before it does, and the words that are needed for it. What was typed stays when it fails. */
+/** Dialog that explains the consequences of deleting the account and confirms it. The input is kept after an error. */
 export function DeleteDialog({ open, onClose, email, isPremium, onDeleted }: Props) {
   const { t } = useTranslation(['own-data', 'common']);
   const formId = useId();
-  const ways = useQuery(api.identities.list.queryOptions({ enabled: open }));
-  const deletion = useDeletion(email, ways.data?.hasPassword ?? true, onDeleted);
+  const identities = useQuery(api.identities.list.queryOptions({ enabled: open }));
+  const deletion = useDeletion(email, identities.data?.hasPassword ?? true, onDeleted);
   const close = () => {
     deletion.reset();
     onClose();
@@ -39,7 +39,7 @@ export function DeleteDialog({ open, onClose, email, isPremium, onDeleted }: Pro
             form={formId}
             variant="danger"
             busy={deletion.isBusy}
-            disabled={!ways.data}
+            disabled={!identities.data}
             className="max-sm:w-full"
           >
             {t('delete.submit')}
@@ -48,10 +48,10 @@ export function DeleteDialog({ open, onClose, email, isPremium, onDeleted }: Pro
       }
     >
       <DeletionTerms isPremium={isPremium} />
-      {ways.data ? (
-        <DeleteForm id={formId} email={email} hasPassword={ways.data.hasPassword} deletion={deletion} />
-      ) : ways.error ? (
-        <LoadFailure error={ways.error} onRetry={() => void ways.refetch()} />
+      {identities.data ? (
+        <DeleteForm id={formId} email={email} hasPassword={identities.data.hasPassword} deletion={deletion} />
+      ) : identities.error ? (
+        <LoadFailure error={identities.error} onRetry={() => void identities.refetch()} />
       ) : (
         <Skeleton className="mt-6 h-42 w-full" />
       )}

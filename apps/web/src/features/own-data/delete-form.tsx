@@ -8,7 +8,7 @@ import type { Deletion } from './use-deletion.ts';
 
 type Props = { id: string; email: string; hasPassword: boolean; deletion: Deletion };
 
-/** The address of the account, typed, and the password where there is one. */
+/** Fields for the account's e-mail address, typed as a confirmation, and the password if the account has one. */
 export function DeleteForm({ id, email, hasPassword, deletion }: Props) {
   const { t } = useTranslation(['own-data', 'common']);
   const errorText = useErrorText();

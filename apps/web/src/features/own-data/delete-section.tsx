@@ -1,19 +1,19 @@
 import { useState } from 'react';
 import { AccountSection } from '#components/account-section.tsx';
-import { latePart, useLatePart } from '#components/late-part.ts';
+import { lazyComponent, useLazyComponent } from '#components/lazy-component.ts';
 import { Button } from '#components/ui/button.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
 
-const dialog = latePart(() => import('./delete-dialog.tsx').then((module) => module.DeleteDialog));
+const dialog = lazyComponent(() => import('./delete-dialog.tsx').then((module) => module.DeleteDialog));
 
 type Props = { email: string; isPremium: boolean; onDeleted: () => void };
 
-/** The way out for good. */
+/** Section with the button that opens the dialog for deleting the account. */
 export function DeleteSection(props: Props) {
   const { t } = useTranslation('own-data');
   const [isOpen, setOpen] = useState(false);
   const [wasOpened, setWasOpened] = useState(false);
-  const Dialog = useLatePart(dialog, wasOpened);
+  const Dialog = useLazyComponent(dialog, wasOpened);
   return (
     <AccountSection title={t('delete.title')} text={t('delete.text')} anchor="delete">
       <Button

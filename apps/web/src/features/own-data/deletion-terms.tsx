@@ -2,7 +2,7 @@ import { useTranslation } from '#i18n/use-translation.ts';
 
 const CONSEQUENCES = ['data', 'sessions', 'log', 'again'] as const;
 
-/** What deleting the account does, honestly and in order of weight. */
+/** Consequences of deleting the account, the most important first. */
 export function DeletionTerms({ isPremium }: { isPremium: boolean }) {
   const { t } = useTranslation('own-data');
   return (
@@ -10,8 +10,8 @@ export function DeletionTerms({ isPremium }: { isPremium: boolean }) {
       <p className="font-semibold">{t('delete.intro')}</p>
       <ul className="mt-2 list-disc space-y-1.5 pl-5">
         {isPremium && <li className="font-semibold">{t('delete.premium')}</li>}
-        {CONSEQUENCES.map((one) => (
-          <li key={one}>{t(`delete.what.${one}`)}</li>
+        {CONSEQUENCES.map((name) => (
+          <li key={name}>{t(`delete.what.${name}`)}</li>
         ))}
       </ul>
       <p className="mt-3 text-muted">{t('delete.copyFirst')}</p>

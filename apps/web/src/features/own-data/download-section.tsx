@@ -10,7 +10,7 @@ import { toApiError } from '#lib/api-error.ts';
 import { fileSize } from './file-size.ts';
 import { useDownload } from './use-download.ts';
 
-/** Everything about the reader as a file. */
+/** Section that downloads the user's data as a file. */
 export function DownloadSection() {
   const { t } = useTranslation('own-data');
   const language = useLanguage();

@@ -1,6 +1,6 @@
 import type { Language } from '@bugunne/contract/language';
 
-/** "12 kB", "1,4 MB". */
+/** Formats a size in bytes: "12 kB", "1,4 MB". */
 export function fileSize(language: Language, bytes: number): string {
   const isLarge = bytes >= 1_000_000;
   return new Intl.NumberFormat(language === 'tr' ? 'tr-TR' : 'en-GB', {

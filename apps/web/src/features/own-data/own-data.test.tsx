@@ -38,7 +38,7 @@ afterEach(cleanup);
 
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
-it('saves the whole file under a name with the day, and says how large it is', async () => {
+it('saves the whole file under a name with the date, and shows its size', async () => {
   renderInApp(<DownloadSection />, { path: '/dashboard/account' });
   await press('Verilerimi indir');
   expect(await screen.findByText('Dosyan indirildi (1 kB).')).toBeTruthy();
@@ -46,7 +46,7 @@ it('saves the whole file under a name with the day, and says how large it is', a
   expect(await saved[0]?.text).toBe('{"format":1}');
 });
 
-it('saves nothing of a file that broke off, and lets it be tried again', async () => {
+it('discards an interrupted download, which can be retried', async () => {
   state.download = new HttpResponse(
     new ReadableStream({
       start(controller) {
@@ -64,14 +64,14 @@ it('saves nothing of a file that broke off, and lets it be tried again', async (
   expect(await screen.findByText(/Dosyan indirildi/)).toBeTruthy();
 });
 
-it('says how often it may be asked for', async () => {
+it('explains the rate limit of the download', async () => {
   state.download = refuse('too_many_attempts', 429) as Response;
   renderInApp(<DownloadSection />, { path: '/en/dashboard/account' });
   await press('Download My Data');
   expect((await screen.findByRole('alert')).textContent).toContain('5 times an hour');
 });
 
-it('writes sizes as people read them', () => {
+it('formats file sizes by language', () => {
   expect(fileSize('tr', 120)).toBe('1 kB');
   expect(fileSize('tr', 1_440_000)).toBe('1,4 MB');
   expect(fileSize('en', 24_400)).toBe('24 kB');
@@ -93,7 +93,7 @@ async function openDialog(isPremium = false) {
   };
 }
 
-it('sends nothing until the address is the right one and the password is there', async () => {
+it('sends nothing until the address matches and the password is entered', async () => {
   const { dialog, email, confirm, onDeleted } = await openDialog();
   await userEvent.type(email, 'else@example.com');
   await confirm();
@@ -104,7 +104,7 @@ it('sends nothing until the address is the right one and the password is there',
   expect(onDeleted).not.toHaveBeenCalled();
 });
 
-it('keeps what was typed when it is refused or does not arrive, then deletes', async () => {
+it('keeps the input after errors, then deletes the account', async () => {
   state.outcomes = [refuse('wrong_password', 403) as Response, refuse('unavailable', 503) as Response];
   const { dialog, email, confirm, onDeleted } = await openDialog();
   await userEvent.type(email, 'ADA@example.com');
@@ -122,7 +122,7 @@ it('keeps what was typed when it is refused or does not arrive, then deletes', a
 it.each([
   ['email', 'Yazdığın adres hesabının adresiyle aynı değil'],
   ['password', 'Şifre doğru değil'],
-])('says at the field what the server found wrong with the %s', async (path, text) => {
+])('shows validation errors of the server at the field %s', async (path, text) => {
   state.outcomes = [refuse('invalid_input', 400, { issues: [{ path, code: 'too_big' }] }) as Response];
   const { dialog, email, confirm } = await openDialog();
   await userEvent.type(email, 'ada@example.com');
@@ -134,7 +134,7 @@ it.each([
   expect(document.activeElement).toBe(field);
 });
 
-it('lets go of what was typed when it is closed', async () => {
+it('clears the input when the dialog is closed', async () => {
   const { dialog, email } = await openDialog();
   await userEvent.type(email, 'ada@example.com');
   await userEvent.type(dialog.getByLabelText('Şifren'), 'mercimek');
@@ -144,7 +144,7 @@ it('lets go of what was typed when it is closed', async () => {
   expect(typed.map(({ value }) => value)).toEqual(['', '']);
 });
 
-it('asks those without a password for the address only, and tells Premium members what they lose', async () => {
+it('asks a user without a password for the address only, and warns Premium members', async () => {
   state.hasPassword = false;
   const { dialog, email, confirm, onDeleted } = await openDialog(true);
   expect(dialog.queryByLabelText('Şifren')).toBeNull();

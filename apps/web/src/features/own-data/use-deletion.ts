@@ -8,7 +8,7 @@ const FIELDS = ['email', 'password'] as const;
 
 const sameAddress = (typed: string, email: string) => typed.trim().toLowerCase() === email.toLowerCase();
 
-/** The form of the deletion: what was typed, what is wrong with it, and sending it. */
+/** State of the deletion form: fields, errors and submission. */
 export function useDeletion(email: string, hasPassword: boolean, onDeleted: () => void) {
   const { t } = useTranslation('own-data');
   const form = useForm({ defaultValues: { email: '', password: '' } });
@@ -22,12 +22,12 @@ export function useDeletion(email: string, hasPassword: boolean, onDeleted: () =
         ...(hasPassword ? { password: values.password } : {}),
       });
       onDeleted();
-      // The page is left for the farewell: until then nothing can be pressed again.
+      // Never resolves, so that the form stays busy until the page is left.
       await new Promise(() => undefined);
     } catch (error) {
       const { code, issues } = toApiError(error);
       const field =
-        code === 'wrong_password' ? 'password' : FIELDS.find((one) => issues.some(({ path }) => path === one));
+        code === 'wrong_password' ? 'password' : FIELDS.find((name) => issues.some(({ path }) => path === name));
       if (field) form.setError(field, { message: t(`delete.fault.${field}`) }, { shouldFocus: true });
       else setFailure(error);
     }
@@ -35,7 +35,7 @@ export function useDeletion(email: string, hasPassword: boolean, onDeleted: () =
 
   return {
     submit,
-    /** Lets go of what was typed. */
+    /** Clears the input and the error. */
     reset: () => {
       form.reset();
       setFailure(null);

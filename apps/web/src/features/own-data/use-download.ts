@@ -2,7 +2,7 @@ import { useCallback, useState } from 'react';
 import { renewSession } from '#lib/session-renewal.ts';
 import { saveFile } from './save-file.ts';
 
-/** `bytes`: how much has come so far, and in the end how large the file is. */
+/** `bytes`: bytes received so far, and in the end the size of the file. */
 export type Download =
   | { phase: 'idle' }
   | { phase: 'running'; bytes: number }
@@ -12,20 +12,20 @@ export type Download =
 async function fetchFile(onProgress: (bytes: number) => void): Promise<Blob> {
   let response = await fetch('/rest/v1/own_data');
   if (response.status === 401 && (await renewSession())) response = await fetch('/rest/v1/own_data');
-  // Refusals have the same body as those of every other call.
+  // Errors have the same body as those of all other endpoints.
   if (!response.ok || !response.body) throw await response.json();
   const pieces: BlobPart[] = [];
   let bytes = 0;
-  const reader = response.body.getReader();
-  for (let read = await reader.read(); !read.done; read = await reader.read()) {
-    pieces.push(read.value);
-    bytes += read.value.byteLength;
+  const stream = response.body.getReader();
+  for (let chunk = await stream.read(); !chunk.done; chunk = await stream.read()) {
+    pieces.push(chunk.value);
+    bytes += chunk.value.byteLength;
     onProgress(bytes);
   }
   return new Blob(pieces, { type: 'application/json' });
 }
 
-/** Everything the site keeps about the reader, into a file of this name. What broke off leaves no half a file. */
+/** Downloads the user's data into a file with this name. An interrupted download leaves no partial file. */
 export function useDownload(name: string) {
   const [state, setState] = useState<Download>({ phase: 'idle' });
   const start = useCallback(async () => {

@@ -2,7 +2,7 @@ import { pageOf } from '@bugunne/contract/page-of';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 
-/** Has each page counted that is looked at. Only ever drawn for readers who agreed to it. */
+/** Counts every viewed page. Rendered only for users who have consented to analytics. */
 export function PageViews() {
   const { pathname } = useLocation();
   useEffect(() => {
@@ -12,7 +12,7 @@ export function PageViews() {
   return null;
 }
 
-/** Without cookies, so that the server could not know of whom. What cannot be sent is not counted. */
+/** Sends a view without cookies, so that the server cannot attribute it to a user. A failed request is not retried. */
 function count(view: NonNullable<ReturnType<typeof pageOf>>): void {
   fetch('/rest/v1/page_views', {
     method: 'POST',

@@ -1,11 +1,11 @@
 import { Suspense, useState } from 'react';
-import { latePart, useLatePart, usePreload } from '#components/late-part.ts';
+import { lazyComponent, useLazyComponent, usePreload } from '#components/lazy-component.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { cn } from '#lib/cn.ts';
 import { SectionBlock } from './section-block.tsx';
 import type { CardHandlers, Section, Today } from './today-types.ts';
 
-const upsellDialog = latePart(() => import('./upsell-dialog.tsx').then((module) => module.UpsellDialog));
+const upsellDialog = lazyComponent(() => import('./upsell-dialog.tsx').then((module) => module.UpsellDialog));
 
 type Props = { today: Today } & CardHandlers;
 
@@ -18,7 +18,7 @@ export function TodaySections({ today, ...handlers }: Props) {
   const announce = (section: Section) =>
     setAnnouncement(t('refresh.done', { title: section.items.map(({ title }) => title).join(', ') }));
   usePreload(upsellDialog.load);
-  const UpsellDialog = useLatePart(upsellDialog, upsell !== 'never');
+  const UpsellDialog = useLazyComponent(upsellDialog, upsell !== 'never');
   const wide = today.sections.some((section) => section.items.length > 1);
 
   return (

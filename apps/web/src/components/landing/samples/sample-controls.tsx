@@ -37,7 +37,7 @@ export function SampleControls({ carousel, listId }: Props) {
       >
         {wantsMotion ? <Pause aria-hidden="true" /> : <Play aria-hidden="true" />}
       </Button>
-      {/* Last: how many there are is known only once the page is alive, and nothing may move under a finger. */}
+      {/* Last, because the number of pages is known only after hydration and must not shift the buttons. */}
       <div className="ml-1 flex">
         {Array.from({ length: pages }, (_, index) => (
           <button

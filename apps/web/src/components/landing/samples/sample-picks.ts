@@ -1,6 +1,6 @@
 const none = { artist: null, director: null, year: null };
 
-/** Titles of the catalogue; their words are in `samples.json` under their name. */
+/** Items of the catalogue; their texts are in `samples.json` under `name`. */
 export const SAMPLE_PICKS = [
   {
     ...none,

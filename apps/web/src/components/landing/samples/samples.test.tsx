@@ -5,8 +5,8 @@ import { Samples } from './samples.tsx';
 
 let motion = vi.spyOn(window, 'matchMedia');
 let visibility = vi.spyOn(document, 'visibilityState', 'get');
-const wantsCalm = (calm: boolean) =>
-  motion.mockImplementation((query) => ({ matches: calm && query.includes('reduced-motion') }) as MediaQueryList);
+const setReducedMotion = (isReduced: boolean) =>
+  motion.mockImplementation((query) => ({ matches: isReduced && query.includes('reduced-motion') }) as MediaQueryList);
 const pageNow = () =>
   screen
     .getAllByRole('button', { name: /sayfaya git/ })
@@ -18,7 +18,7 @@ beforeEach(() => {
   vi.useFakeTimers();
   motion = vi.spyOn(window, 'matchMedia');
   visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('visible');
-  wantsCalm(false);
+  setReducedMotion(false);
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -27,7 +27,7 @@ afterEach(() => {
 });
 
 describe('Samples', () => {
-  it('shows six labelled samples on two pages, turned by buttons, dots and arrow keys, round and round', () => {
+  it('shows six labelled samples on two pages that buttons, dots and arrow keys turn, wrapping around', () => {
     renderInApp(<Samples />, { path: '/' });
     expect(screen.getAllByText('Örnek öneri')).toHaveLength(6);
     expect(screen.getByRole('article', { name: '2 / 2, Uzun İnce Bir Yoldayım' })).toBeTruthy();
@@ -45,7 +45,7 @@ describe('Samples', () => {
     expect(pageNow()).toBe(1);
   });
 
-  it('goes on by one card where one is seen, also for whoever presses before that was looked up', () => {
+  it('advances by one card where one fits, also on a key press before the first measurement', () => {
     renderInApp(<Samples />, { path: '/' });
     const scrollTo = vi.spyOn(list(), 'scrollTo').mockImplementation(() => undefined);
     vi.spyOn(list(), 'clientWidth', 'get').mockReturnValue(350);
@@ -57,7 +57,7 @@ describe('Samples', () => {
     expect(scrollTo.mock.calls).toEqual([[{ left: 320, behavior: 'smooth' }]]);
   });
 
-  it('turns every six seconds, but not under the pointer, with the focus, or in a hidden tab', async () => {
+  it('turns every six seconds, but not under the pointer, with focus, or in a hidden tab', async () => {
     renderInApp(<Samples />, { path: '/' });
     await wait(5999);
     expect(pageNow()).toBe(1);
@@ -85,7 +85,7 @@ describe('Samples', () => {
     expect(pageNow()).toBe(2);
   });
 
-  it('stays where the focus is when the pointer has passed over it, and under the pointer when the focus has gone', async () => {
+  it('stays paused until neither the pointer nor focus is on it', async () => {
     renderInApp(<Samples />, { path: '/' });
     const region = screen.getByRole('region', { name: 'Örnek öneriler' });
     fireEvent.focus(list());
@@ -112,8 +112,8 @@ describe('Samples', () => {
     expect(pageNow()).toBe(2);
   });
 
-  it('does not move by itself where motion is not welcome', async () => {
-    wantsCalm(true);
+  it('does not move by itself with reduced motion', async () => {
+    setReducedMotion(true);
     renderInApp(<Samples />, { path: '/en' });
     await wait(20_000);
     expect(screen.getByRole('button', { name: 'Go to page 1' }).getAttribute('aria-current')).toBe('true');

@@ -6,14 +6,14 @@ import { SampleControls } from './sample-controls.tsx';
 import { SAMPLE_PICKS } from './sample-picks.ts';
 import { useCarousel } from './use-carousel.ts';
 
-/** Six sample picks, three at a time on a wide screen; without a script a list that scrolls sideways. */
+/** Six sample picks, three at a time on a wide screen; without JavaScript a list that scrolls sideways. */
 export function Samples() {
   const { t } = useTranslation('samples');
   const list = useRef<HTMLUListElement>(null);
   const listId = useId();
   const carousel = useCarousel(list, SAMPLE_PICKS.length);
   const isHydrated = useHydrated();
-  const { page, pages, size, show, hold } = carousel;
+  const { page, pages, size, show, setPause } = carousel;
 
   const turn = (event: KeyboardEvent) => {
     const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
@@ -28,10 +28,10 @@ export function Samples() {
       aria-label={t('region')}
       aria-roledescription={t('roleCarousel')}
       className="drawn-late-250 page-width py-16 sm:py-24"
-      onPointerEnter={({ pointerType }) => hold('pointer', pointerType !== 'touch')}
-      onPointerLeave={() => hold('pointer', false)}
-      onFocus={() => hold('focus', true)}
-      onBlur={({ currentTarget, relatedTarget }) => hold('focus', currentTarget.contains(relatedTarget))}
+      onPointerEnter={({ pointerType }) => setPause('pointer', pointerType !== 'touch')}
+      onPointerLeave={() => setPause('pointer', false)}
+      onFocus={() => setPause('focus', true)}
+      onBlur={({ currentTarget, relatedTarget }) => setPause('focus', currentTarget.contains(relatedTarget))}
     >
       <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
         <div>
@@ -44,7 +44,7 @@ export function Samples() {
         ref={list}
         id={listId}
         aria-label={t('region')}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable element must be reachable by keyboard
         tabIndex={0}
         onKeyDown={turn}
         className="relative -mx-2 mt-8 flex snap-x snap-mandatory scroll-px-2 gap-4 overflow-x-auto scroll-smooth px-2 pt-2 pb-4 [scrollbar-width:none] motion-reduce:scroll-auto sm:gap-6"

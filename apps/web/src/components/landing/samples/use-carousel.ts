@@ -1,15 +1,15 @@
 import { TIMINGS } from '@bugunne/contract/limits';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 
-const isCalm = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
+const prefersReducedMotion = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-/** What keeps the list where it is, each by itself: when one lets go, the other still holds. */
-type Holder = 'pointer' | 'focus';
+/** Reasons to pause, independent of each other: when one ends, the other still pauses. */
+type PauseReason = 'pointer' | 'focus';
 
-/** When the list goes where it was not sent, or has arrived; not every browser tells the end of scrolling. */
-const FREEING = ['scrollend', 'touchstart', 'wheel'] as const;
+/** Events that end a scroll to a target: it has arrived, or the user scrolls. Not every browser has `scrollend`. */
+const TARGET_END_EVENTS = ['scrollend', 'touchstart', 'wheel'] as const;
 
-/** How many whole cards are seen at once: the style sheet decides, by the width. */
+/** Number of whole cards in view, which the style sheet sets by the width. */
 function perPage(list: HTMLElement): number {
   const card = list.children[0];
   if (!(card instanceof HTMLElement) || card.offsetWidth === 0) return 3;
@@ -17,23 +17,24 @@ function perPage(list: HTMLElement): number {
 }
 
 /**
- * The pages of a list that scrolls sideways. The list itself is the truth: a swipe, the buttons, the keys and the clock
- * all scroll it, and what is seen follows from where it stands.
+ * Pages of a list that scrolls sideways. The scroll position is the source of truth: swipes, buttons, keys and the
+ * timer all scroll the list, and the current page is derived from its position.
  */
 export function useCarousel(list: RefObject<HTMLElement | null>, count: number) {
   const [size, setSize] = useState(3);
   const [page, setPage] = useState(0);
   const [wantsMotion, setWantsMotion] = useState(false);
-  const [held, setHeld] = useState<Record<Holder, boolean>>({ pointer: false, focus: false });
-  const hold = (by: Holder, isHeld: boolean) => setHeld((others) => ({ ...others, [by]: isHeld }));
+  const [paused, setPaused] = useState<Record<PauseReason, boolean>>({ pointer: false, focus: false });
+  const setPause = (reason: PauseReason, isPaused: boolean) =>
+    setPaused((others) => ({ ...others, [reason]: isPaused }));
   const pages = Math.ceil(count / size);
-  // Where it is gliding to: what it passes on the way is not where it stands.
-  const aim = useRef<number>(undefined);
+  // Target page of a smooth scroll: pages that it passes on the way do not become the current page.
+  const target = useRef<number>(undefined);
 
   useEffect(() => {
     const element = list.current;
     if (!element) return;
-    const look = () => {
+    const measure = () => {
       const now = perPage(element);
       const card = element.children[1];
       const first = element.children[0];
@@ -41,30 +42,30 @@ export function useCarousel(list: RefObject<HTMLElement | null>, count: number) 
       setSize(now);
       if (step === 0) return;
       const seen = Math.min(Math.ceil(count / now) - 1, Math.round(element.scrollLeft / (step * now)));
-      if (seen !== (aim.current ?? seen)) return;
-      aim.current = undefined;
+      if (seen !== (target.current ?? seen)) return;
+      target.current = undefined;
       setPage(seen);
     };
-    const free = () => {
-      aim.current = undefined;
-      look();
+    const endScroll = () => {
+      target.current = undefined;
+      measure();
     };
-    look();
-    setWantsMotion(!isCalm());
-    element.addEventListener('scroll', look, { passive: true });
-    for (const event of FREEING) element.addEventListener(event, free, { passive: true });
-    addEventListener('resize', free);
+    measure();
+    setWantsMotion(!prefersReducedMotion());
+    element.addEventListener('scroll', measure, { passive: true });
+    for (const event of TARGET_END_EVENTS) element.addEventListener(event, endScroll, { passive: true });
+    addEventListener('resize', endScroll);
     return () => {
-      element.removeEventListener('scroll', look);
-      for (const event of FREEING) element.removeEventListener(event, free);
-      removeEventListener('resize', free);
+      element.removeEventListener('scroll', measure);
+      for (const event of TARGET_END_EVENTS) element.removeEventListener(event, endScroll);
+      removeEventListener('resize', endScroll);
     };
   }, [list, count]);
 
   const show = (wanted: number) => {
     const element = list.current;
     if (!element) return;
-    // Looked up anew: whoever presses at once is quicker than the first look.
+    // Measured again, because a key may be pressed before the first measurement.
     const now = perPage(element);
     const total = Math.ceil(count / now);
     const next = (wanted + total) % total;
@@ -72,14 +73,14 @@ export function useCarousel(list: RefObject<HTMLElement | null>, count: number) 
     const first = element.children[0];
     if (!(card instanceof HTMLElement) || !(first instanceof HTMLElement)) return;
     const left = card.offsetLeft - first.offsetLeft;
-    // Where it stands already nothing would tell that it has arrived.
-    aim.current = Math.abs(left - element.scrollLeft) > 1 ? next : undefined;
-    element.scrollTo({ left, behavior: isCalm() ? 'instant' : 'smooth' });
+    // Without a movement no event would end the scroll.
+    target.current = Math.abs(left - element.scrollLeft) > 1 ? next : undefined;
+    element.scrollTo({ left, behavior: prefersReducedMotion() ? 'instant' : 'smooth' });
     setPage(next);
   };
 
-  const isRunning = wantsMotion && !held.pointer && !held.focus;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a page that came by hand stands its whole time, too.
+  const isRunning = wantsMotion && !paused.pointer && !paused.focus;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a manually chosen page also stays for the full interval.
   useEffect(() => {
     if (!isRunning) return;
     const timer = setInterval(() => {
@@ -88,5 +89,5 @@ export function useCarousel(list: RefObject<HTMLElement | null>, count: number) 
     return () => clearInterval(timer);
   }, [isRunning, page, size]);
 
-  return { page, pages, size, show, hold, wantsMotion, setWantsMotion, isRunning };
+  return { page, pages, size, show, setPause, wantsMotion, setWantsMotion, isRunning };
 }

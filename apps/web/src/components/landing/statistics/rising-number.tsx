@@ -1,9 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLanguage } from '#i18n/use-language.ts';
 
-const MILLISECONDS = 900;
+/** Milliseconds. */
+const DURATION = 900;
 
-/** A figure that counts up to what it becomes, where motion is welcome. A screen reader is told the figure alone. */
+/** Number that counts up to its value, unless reduced motion is preferred. Screen readers get the final value only. */
 export function RisingNumber({ value }: { value: number }) {
   const language = useLanguage();
   const [drawn, setDrawn] = useState(value);
@@ -18,7 +19,7 @@ export function RisingNumber({ value }: { value: number }) {
     }
     const began = performance.now();
     let frame = requestAnimationFrame(function step(now) {
-      const part = Math.min(1, Math.max(0, (now - began) / MILLISECONDS));
+      const part = Math.min(1, Math.max(0, (now - began) / DURATION));
       setDrawn(Math.round(start + (value - start) * (1 - (1 - part) ** 3)));
       if (part < 1) frame = requestAnimationFrame(step);
     });

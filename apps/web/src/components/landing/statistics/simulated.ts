@@ -2,7 +2,7 @@ import type { Statistics } from '@bugunne/contract/statistics';
 
 const between = (least: number, most: number) => Math.floor(least + Math.random() * (most - least + 1));
 
-/** Figures made up, for a site whose owner wants them so. */
+/** Initial simulated figures, for sites whose operator has chosen them in the settings. */
 export const simulatedStart = (): Statistics => ({
   members: between(15_000, 16_000),
   premiumMembers: between(2_000, 2_400),

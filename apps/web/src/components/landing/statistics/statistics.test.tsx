@@ -22,7 +22,7 @@ afterEach(() => {
 });
 
 describe('Statistics', () => {
-  it('shows what the server counted, in figures of the language, and grows with it', async () => {
+  it('shows the figures of the server in the format of the language and updates them', async () => {
     setSiteSettings({ ...SAMPLE_SITE_SETTINGS, landingStatistics: 'live' });
     answer.mockImplementation(counts(3));
     renderInApp(<Statistics />, { path: '/' });
@@ -33,13 +33,13 @@ describe('Statistics', () => {
     answer.mockImplementation(counts(4));
     await wait(30_000);
     expect(figure('Toplam üye')).toBe('4');
-    // While it cannot be asked, what was known stands.
+    // When a request fails the last figures stay.
     answer.mockRejectedValue(new TypeError('offline'));
     await wait(30_000);
     expect(figure('Toplam üye')).toBe('4');
   });
 
-  it('says nothing where nothing was counted', async () => {
+  it('shows dashes when the server has no figures', async () => {
     setSiteSettings({ ...SAMPLE_SITE_SETTINGS, landingStatistics: 'live' });
     answer.mockResolvedValue(new Response(null, { status: 503 }));
     renderInApp(<Statistics />, { path: '/en' });
@@ -51,7 +51,7 @@ describe('Statistics', () => {
   it.each([
     ['3', 0, 3000],
     ['7', 1, 7000],
-  ])('made up, they grow after %s seconds', async (_name, chance, period) => {
+  ])('increases simulated figures after %s seconds', async (_name, chance, period) => {
     const random = vi.spyOn(Math, 'random').mockReturnValue(chance);
     setSiteSettings({ ...SAMPLE_SITE_SETTINGS, landingStatistics: 'simulated' });
     renderInApp(<Statistics />, { path: '/en' });
@@ -62,7 +62,7 @@ describe('Statistics', () => {
         .reduce((total, one) => total + one, 0);
     const before = sum();
     expect(before).toBeGreaterThan(0);
-    // The chance that decides when also decides by how much.
+    // The same random source sets the interval and the increase.
     random.mockReturnValue(0.5);
     await wait(period - 1);
     expect(sum()).toBe(before);
@@ -71,7 +71,7 @@ describe('Statistics', () => {
     random.mockRestore();
   });
 
-  it('makes the figures up where the owner wants that, without claiming otherwise', async () => {
+  it('shows simulated figures if the settings say so, without claiming that they are counted', async () => {
     setSiteSettings({ ...SAMPLE_SITE_SETTINGS, landingStatistics: 'simulated' });
     renderInApp(<Statistics />, { path: '/en' });
     await wait(1000);

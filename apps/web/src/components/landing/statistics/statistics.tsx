@@ -4,7 +4,7 @@ import { useFigures } from './use-figures.ts';
 
 const FIGURES = ['members', 'premiumMembers', 'appDownloads', 'recommendations'] as const;
 
-/** How many of everything, growing while one looks; a dash each as long as it is not known. */
+/** Usage figures that update while the page is open; dashes until they are known. */
 export function Statistics() {
   const { t } = useTranslation('statistics');
   const { figures, isCounted } = useFigures();

@@ -5,7 +5,7 @@ import { ask } from '#lib/ask.ts';
 import { useSiteSettings } from '#lib/site-texts.ts';
 import { nextSimulated, simulatedStart } from './simulated.ts';
 
-/** The figures as they grow; undefined until there are some. While they cannot be loaded, those of before stand. */
+/** The current figures; undefined until the first are known. When a request fails the last figures stay. */
 export function useFigures(): { figures: Statistics | undefined; isCounted: boolean } {
   const [figures, setFigures] = useState<Statistics>();
   const mode = useSiteSettings()?.landingStatistics;
@@ -13,20 +13,20 @@ export function useFigures(): { figures: Statistics | undefined; isCounted: bool
   useEffect(() => {
     if (!mode) return;
     let timer: ReturnType<typeof setTimeout>;
-    let isGone = false;
+    let isUnmounted = false;
     const { min, max } = TIMINGS.simulatedStatistics;
-    const turn = async () => {
+    const update = async () => {
       if (mode === 'simulated') setFigures((before) => (before ? nextSimulated(before) : simulatedStart()));
       else if (document.visibilityState === 'visible') {
         const counted = await ask('/rest/v1/statistics').catch(() => undefined);
-        if (counted && !isGone) setFigures(counted);
+        if (counted && !isUnmounted) setFigures(counted);
       }
       const wait = mode === 'simulated' ? min + Math.random() * (max - min) : TIMINGS.statistics;
-      if (!isGone) timer = setTimeout(turn, wait);
+      if (!isUnmounted) timer = setTimeout(update, wait);
     };
-    void turn();
+    void update();
     return () => {
-      isGone = true;
+      isUnmounted = true;
       clearTimeout(timer);
     };
   }, [mode]);

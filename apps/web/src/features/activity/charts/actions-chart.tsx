@@ -6,7 +6,7 @@ import { AXIS_TEXT } from './chart-colors.ts';
 import { sizes } from './chart-grid.ts';
 import { Figure } from './figure.tsx';
 
-/** How often each thing was done. */
+/** Bar chart of the number of each action. */
 export function ActionsChart({ summary }: { summary: ActivitySummary }) {
   const { t } = useTranslation('activity');
   const bars = INTERACTION_ACTIONS.map((action) => ({ name: t(`actions.${action}`), count: summary.actions[action] }));

@@ -4,7 +4,7 @@ import { CategoriesChart } from './categories-chart.tsx';
 import { chartGrid } from './chart-grid.ts';
 import { TimelineChart } from './timeline-chart.tsx';
 
-/** Over the time, by category, and by what was done. */
+/** Charts of the activity over time, by category and by action. */
 export function ActivityCharts({ summary }: { summary: ActivitySummary }) {
   return (
     <div className={chartGrid}>

@@ -9,7 +9,7 @@ import { sizes } from './chart-grid.ts';
 import { Figure } from './figure.tsx';
 import { percents } from './percent.ts';
 
-/** What share each category has. */
+/** Pie chart of the share of each category. */
 export function CategoriesChart({ summary }: { summary: ActivitySummary }) {
   const language = useLanguage();
   const { t } = useTranslation(['activity', 'common']);

@@ -1,7 +1,7 @@
 import { Skeleton } from '#components/ui/skeleton.tsx';
 import { chartGrid, sizes } from './chart-grid.ts';
 
-/** Holds the charts' places. */
+/** Skeleton of the charts. */
 export function ChartsSkeleton() {
   return (
     <div aria-hidden="true" className={chartGrid}>

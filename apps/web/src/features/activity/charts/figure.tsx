@@ -4,16 +4,16 @@ import { cn } from '#lib/cn.ts';
 
 type Props = {
   title: string;
-  /** What the first column of the table names. */
+  /** Title of the first column of the table. */
   subject: string;
   columns: readonly string[];
   rows: readonly { name: string; values: readonly (number | string)[] }[];
   className?: string;
-  /** The picture; for the eye only. */
+  /** The chart, which is hidden from screen readers. */
   children: ReactNode;
 };
 
-/** A chart with its title, and the same figures as a table for whoever prefers them. */
+/** Chart with its title, and the same figures as a table for screen readers and users who prefer it. */
 export function Figure({ title, subject, columns, rows, className, children }: Props) {
   const { t } = useTranslation('activity');
   const id = useId();
@@ -39,7 +39,7 @@ export function Figure({ title, subject, columns, rows, className, children }: P
           {children}
         </div>
       )}
-      {/* A part that scrolls must be reachable by keyboard. */}
+      {/* A scrollable element must be reachable by keyboard. */}
       <div className={asTable ? 'mt-2 min-h-0 flex-1 overflow-auto' : 'sr-only'} tabIndex={asTable ? 0 : undefined}>
         <table aria-labelledby={`${id}-title`} className="w-full text-sm tabular-nums">
           <thead>

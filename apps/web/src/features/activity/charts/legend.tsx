@@ -2,7 +2,7 @@ import { CATEGORIES } from '@bugunne/contract/item-terms';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { CATEGORY_COLORS } from './chart-colors.ts';
 
-/** Which colour is which category. */
+/** Legend of the category colours. */
 export function Legend() {
   const { t } = useTranslation('common');
   return (

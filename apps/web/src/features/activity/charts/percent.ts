@@ -1,4 +1,4 @@
-/** Whole percents that add up to 100: the largest remainders are rounded up. All zero without anything to share. */
+/** Whole percents that add up to 100: the largest remainders are rounded up. All zero if all counts are zero. */
 export function percents(counts: readonly number[]): number[] {
   const total = counts.reduce((sum, count) => sum + count, 0);
   if (total === 0) return counts.map(() => 0);

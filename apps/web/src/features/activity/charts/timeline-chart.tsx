@@ -21,7 +21,7 @@ const FULL_DATES = {
   month: { month: 'long', year: 'numeric' },
 } as const;
 
-/** How much was done when, by category. */
+/** Stacked bar chart of the activity over time, by category. */
 export function TimelineChart({ timeline }: { timeline: ActivitySummary['timeline'] }) {
   const { t } = useTranslation(['activity', 'common']);
   const language = useLanguage();

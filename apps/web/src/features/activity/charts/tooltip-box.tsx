@@ -1,6 +1,6 @@
 type Props = { title: string; lines: readonly { name: string; color: string; value: number | string }[] };
 
-/** What stands beside the pointer. */
+/** Tooltip of a chart. */
 export function TooltipBox({ title, lines }: Props) {
   return (
     <div className="rounded-md border border-line-strong bg-surface px-3 py-2 text-sm shadow-lg">

@@ -2,14 +2,14 @@ import { LocalizedLink } from '#i18n/localized-link.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
 
 type Props = {
-  /** What is agreed to, or what there is to know about one’s data: information, which nobody has to agree to. */
+  /** The terms that the user agrees to, or information about data protection, which needs no consent. */
   part: 'text' | 'about';
 };
 
-/** What is said about terms and privacy at sign-up. The pages open beside the form, so that what was typed stays. */
+/** Sentences about terms and privacy at sign-up. Their links open in a new tab, so that the form keeps its input. */
 export function AgreeText({ part }: Props) {
   const { t } = useTranslation('auth');
-  // Where the links stand in the sentence is the language's business.
+  // The position of the links in the sentence depends on the language.
   const pieces = t(`agree.${part}`, { terms: '|terms|', privacy: '|privacy|' }).split('|');
   return pieces.map((piece) =>
     piece === 'terms' || piece === 'privacy' ? (

@@ -18,13 +18,13 @@ type Props = {
   pathOf: (mode: AuthMode) => string;
   botCheck: BotCheckState;
   email: string;
-  /** Takes the address along to the other forms. */
+  /** Called with the typed address, so that the other forms can reuse it. */
   onLeave: (email: string) => void;
   onSend: () => void;
   onSecondStep: (step: SecondStep) => void;
 };
 
-/** Sign-in and sign-up are one form, so that what was typed stays when the reader changes their mind. */
+/** Sign-in and sign-up in one form, so that the input is kept when the user switches between them. */
 export function AuthForm({ mode, pathOf, botCheck, email, onLeave, onSend, onSecondStep }: Props) {
   const { t } = useTranslation('auth');
   const { form, rules, submit, busy, failure } = useAuthForm(mode, email, botCheck, onSecondStep);
@@ -33,7 +33,7 @@ export function AuthForm({ mode, pathOf, botCheck, email, onLeave, onSend, onSec
 
   return (
     <form
-      // Sent before the page is alive it would put the password into the address; so it goes nowhere.
+      // Without this, a submit before hydration would put the password into the URL.
       method="dialog"
       noValidate
       onSubmit={(event) => {

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { CoverShape } from '#components/cover-shape.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
 
-/** Form beside the four covers of a day; the covers are decoration and only for wide screens. */
+/** Layout with the form beside four decorative covers, which are shown on wide screens only. */
 export function AuthFrame({ children }: { children: ReactNode }) {
   const { t } = useTranslation('common');
   return (

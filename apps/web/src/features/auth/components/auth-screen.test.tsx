@@ -18,7 +18,7 @@ async function fillIn(values: Record<string, string>) {
 }
 const login = { 'E-posta': 'ali@example.com', Şifre: 'mercimek' };
 
-it('says what signing in is for to those who wanted to see Premium', async () => {
+it('explains why to sign in to visitors who came from the Premium page', async () => {
   const { unmount } = renderAt(`/auth?next=${encodeURIComponent('/premium')}`, <AuthScreen />);
   expect(await screen.findByText('Premium’u görmek için giriş yap. Hesabın yoksa kaydolmak ücretsiz.')).toBeTruthy();
   unmount();
@@ -26,7 +26,7 @@ it('says what signing in is for to those who wanted to see Premium', async () =>
   expect(await screen.findByText('Bugünün seçimleri seni bekliyor.')).toBeTruthy();
 });
 
-it('sends nothing until the fields are right, and moves to the first wrong one', async () => {
+it('sends nothing while fields are invalid and focuses the first invalid one', async () => {
   renderAt('/auth?mode=signup', <AuthScreen />);
   await fillIn({ 'E-posta': 'ali', Şifre: '12345', 'Şifre tekrarı': '1234' });
   await press('Kaydol');
@@ -38,7 +38,7 @@ it('sends nothing until the fields are right, and moves to the first wrong one',
   expect(state.bodies).toEqual([]);
 });
 
-it('has the terms agreed to, and tells about privacy without asking for anything', async () => {
+it('requires agreement to the terms only, not to the privacy information', async () => {
   renderAt('/auth?mode=signup', <AuthScreen />);
   const box = await screen.findByRole('checkbox', { name: /^Kullanım Koşulları.*’nı okudum, kabul ediyorum\.$/ });
   const label = box.closest('label');
@@ -47,7 +47,7 @@ it('has the terms agreed to, and tells about privacy without asking for anything
   expect(label?.contains(link(/^Gizlilik/))).toBe(false);
 });
 
-it('asks for the bot check, keeping the fields', async () => {
+it('requires the bot check and focuses it', async () => {
   renderAt('/auth', <AuthScreen />);
   await fillIn(login);
   const check = await answerField();
@@ -57,7 +57,7 @@ it('asks for the bot check, keeping the fields', async () => {
   expect(state.bodies).toEqual([]);
 });
 
-it('shows a refusal in the red box, keeps what was typed and brings a new question', async () => {
+it('shows an error in the error box, keeps the input and loads a new question', async () => {
   state.outcomes = [{ code: 'invalid_credentials', status: 401 }];
   renderAt('/auth', <AuthScreen />);
   await fillIn(login);
@@ -73,7 +73,7 @@ it('shows a refusal in the red box, keeps what was typed and brings a new questi
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-it('keeps the solved check when the server was not reached', async () => {
+it('keeps the solved bot check after a network error', async () => {
   state.outcomes = ['offline'];
   renderAt('/auth', <AuthScreen />);
   await fillIn(login);
@@ -91,7 +91,7 @@ it.each([
     'Çok fazla deneme. Lütfen daha sonra tekrar deneyinYaklaşık 3 dakika sonra yeniden deneyebilirsin.',
   ],
   [{ code: 'internal_error', status: 500 }, 'Bir hata oluştu. Lütfen tekrar deneyin.'],
-] as const)('puts %j into words', async (refusal, text) => {
+] as const)('shows a message for %j', async (refusal, text) => {
   state.outcomes = [refusal];
   renderAt('/auth', <AuthScreen />);
   await fillIn(login);
@@ -100,7 +100,7 @@ it.each([
   expect((await screen.findByRole('alert')).textContent).toBe(text);
 });
 
-it('shows at the field what only the server found', async () => {
+it('shows validation errors of the server at their fields', async () => {
   state.outcomes = [
     { code: 'invalid_input', status: 400, data: { issues: [{ path: 'email', code: 'invalid_format' }] } },
   ];
@@ -113,7 +113,7 @@ it('shows at the field what only the server found', async () => {
   expect(screen.getByText('Doğrulandı!')).toBeTruthy();
 });
 
-it('keeps address, password and the solved check from sign-in to sign-up', async () => {
+it('keeps address, password and the solved bot check when switching from sign-in to sign-up', async () => {
   renderAt('/auth?next=%2Fdashboard%2Fsaved', <AuthScreen />);
   await fillIn(login);
   await solve();
@@ -131,7 +131,7 @@ it('keeps address, password and the solved check from sign-in to sign-up', async
   expect(screen.getByRole('link', { name: 'Giriş Yap' }).getAttribute('href')).toBe('/auth?next=%2Fdashboard%2Fsaved');
 });
 
-it('answers a forgotten password without telling whether the address is known', async () => {
+it('confirms a password reset without revealing whether the address has an account', async () => {
   renderAt('/auth', <AuthScreen />);
   await fillIn({ 'E-posta': 'ali@example.com' });
   await userEvent.click(screen.getByRole('link', { name: 'Şifremi unuttum' }));

@@ -6,20 +6,20 @@ import type { ApiError } from '#lib/api-error.ts';
 import { useHydrated } from '#lib/use-hydrated.tsx';
 import type { SecondStep } from '../hooks/use-auth-form.ts';
 import { useAuthMode } from '../hooks/use-auth-mode.ts';
-import { useOutsideStep } from '../hooks/use-outside-step.ts';
+import { useProviderSecondStep } from '../hooks/use-provider-second-step.ts';
 import { AuthForm } from './auth-form.tsx';
 import { ModeSwitch } from './mode-switch.tsx';
 import { RecoverForm } from './recover-form.tsx';
 import { SecondStepForm } from './second-step-form.tsx';
 
 type Props = {
-  /** Over the forms: how another way ended. */
+  /** Above the forms: the outcome of a sign-in with a provider. */
   notice?: ReactNode;
-  /** Under the forms of sign-in and sign-up. */
+  /** Below the forms of sign-in and sign-up: the providers. */
   otherWays?: ReactNode;
 };
 
-/** Sign-in, sign-up and the forgotten password, as the address says. A solved bot check holds for all of them. */
+/** Sign-in, sign-up or password reset, by the mode in the URL. A solved bot check is valid for all of them. */
 export function AuthScreen({ notice, otherWays }: Props) {
   const { t } = useTranslation('auth');
   const { mode, pathOf, isForPremium } = useAuthMode();
@@ -27,16 +27,16 @@ export function AuthScreen({ notice, otherWays }: Props) {
   const hydrated = useHydrated();
   const [email, setEmail] = useState('');
   const [secondStep, setSecondStep] = useState<SecondStep | null>(null);
-  const outside = useOutsideStep();
-  const factorId = secondStep?.factorId ?? outside.factorId;
-  /** Why the second step led back here. */
-  const [ended, setEnded] = useState<ApiError | null>(null);
-  /** Whether a form was sent since: what went before is told no more. */
-  const [tried, setTried] = useState(false);
+  const providerStep = useProviderSecondStep();
+  const factorId = secondStep?.factorId ?? providerStep.factorId;
+  /** The error with which the second step returned to the first. */
+  const [stepFailure, setStepFailure] = useState<ApiError | null>(null);
+  /** Whether a form was submitted since, which hides `notice`. */
+  const [wasSubmitted, setWasSubmitted] = useState(false);
 
-  function goOn(step: SecondStep) {
+  function startSecondStep(step: SecondStep) {
     setEmail(step.email);
-    setEnded(null);
+    setStepFailure(null);
     setSecondStep(step);
   }
 
@@ -45,9 +45,9 @@ export function AuthScreen({ notice, otherWays }: Props) {
       <SecondStepForm
         factorId={factorId}
         onLeave={(failure) => {
-          setEnded(failure);
+          setStepFailure(failure);
           setSecondStep(null);
-          outside.leave();
+          providerStep.leave();
         }}
       />
     );
@@ -61,12 +61,12 @@ export function AuthScreen({ notice, otherWays }: Props) {
       <p className="mt-3 mb-6 lg:mb-5 text-muted">
         {t(mode === 'login' && isForPremium ? 'login.premium' : `${mode}.text`)}
       </p>
-      {!tried && notice}
+      {!wasSubmitted && notice}
       <ModeSwitch mode={mode} pathOf={pathOf} />
       <div className="mt-6 lg:mt-5">
-        {ended && (
+        {stepFailure && (
           <div className="mb-5">
-            <FailureText failure={ended} />
+            <FailureText failure={stepFailure} />
           </div>
         )}
         <AuthForm
@@ -76,10 +76,10 @@ export function AuthScreen({ notice, otherWays }: Props) {
           email={email}
           onLeave={setEmail}
           onSend={() => {
-            setTried(true);
-            setEnded(null);
+            setWasSubmitted(true);
+            setStepFailure(null);
           }}
-          onSecondStep={goOn}
+          onSecondStep={startSecondStep}
         />
       </div>
       {otherWays}

@@ -1,7 +1,7 @@
 import { LoadingArea } from '#components/loading-area.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 
-/** In the place of the forms while their script is on its way. */
+/** Skeleton of the forms while their script loads. */
 export function AuthSkeleton() {
   return (
     <LoadingArea>

@@ -5,7 +5,7 @@ import type { AuthMode } from '../hooks/use-auth-mode.ts';
 
 type Props = { mode: AuthMode; pathOf: (mode: AuthMode) => string };
 
-/** Sign-in or sign-up, as two links: the address tells them apart and "back" leads to the other. */
+/** Links to sign-in and sign-up; the mode is in the URL, so that back navigation returns to the other. */
 export function ModeSwitch({ mode, pathOf }: Props) {
   const { t } = useTranslation('auth');
   return (

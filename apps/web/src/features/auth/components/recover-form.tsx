@@ -16,7 +16,7 @@ import { RecoverSent } from './recover-sent.tsx';
 
 type Props = { botCheck: BotCheckState; email: string; backPath: string };
 
-/** Asks for a reset mail. What follows is the same whether the address has an account or not. */
+/** Form that requests a reset mail. The outcome is the same whether or not the address has an account. */
 export function RecoverForm({ botCheck, email, backPath }: Props) {
   const { t } = useTranslation('auth');
   const rules = useCredentialRules();

@@ -6,7 +6,7 @@ import { useTranslation } from '#i18n/use-translation.ts';
 
 type Props = { email: string; backPath: string; onAnother: () => void };
 
-/** The neutral answer: it does not tell whether the address has an account. */
+/** Neutral confirmation that does not reveal whether the address has an account. */
 export function RecoverSent({ email, backPath, onAnother }: Props) {
   const { t } = useTranslation('auth');
   return (

@@ -11,7 +11,7 @@ import { type ApiError, toApiError } from '#lib/api-error.ts';
 
 type Props = { token: string; onDone: () => void; onInvalid: () => void };
 
-/** The new password, twice, with the token of the mailed link. */
+/** Form for the new password, entered twice; sent with the token of the mailed link. */
 export function ResetForm({ token, onDone, onInvalid }: Props) {
   const { t } = useTranslation('auth');
   const rules = useCredentialRules();
@@ -33,7 +33,7 @@ export function ResetForm({ token, onDone, onInvalid }: Props) {
   });
 
   return (
-    // As the sign-in form: sent before the page is alive it goes nowhere.
+    // `dialog`, as for the sign-in form: a submit before hydration must not put the password into the URL.
     <form method="dialog" noValidate onSubmit={(event) => void send(event)} className="mt-8 grid gap-5">
       {failure && <FailureText failure={failure} />}
       <PasswordField

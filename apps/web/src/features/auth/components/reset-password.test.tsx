@@ -16,7 +16,7 @@ async function save(password: string, confirm = password) {
   await userEvent.click(screen.getByRole('button', { name: 'Şifreyi Kaydet' }));
 }
 
-it('sets the password with the token of the address and leads to sign-in', async () => {
+it('sets the password with the token from the URL and links to sign-in', async () => {
   renderAt('/reset-password?token=abc', <ResetPassword />);
   await save('mercimek');
   await screen.findByRole('heading', { name: 'Şifren değişti' });
@@ -24,7 +24,7 @@ it('sets the password with the token of the address and leads to sign-in', async
   expect(screen.getByRole('link', { name: 'Giriş Yap' }).getAttribute('href')).toBe('/auth');
 });
 
-it('sends no passwords that differ', async () => {
+it('does not send passwords that differ', async () => {
   renderAt('/reset-password?token=abc', <ResetPassword />);
   await save('mercimek', 'mercime');
   await screen.findByText('Şifreler eşleşmiyor');
@@ -32,7 +32,7 @@ it('sends no passwords that differ', async () => {
 });
 
 it.each(['/reset-password', '/reset-password?token=used'])(
-  'explains the dead link %s and offers another',
+  'explains the invalid link %s and offers a new one',
   async (path) => {
     state.outcomes = [{ code: 'reset_token_invalid', status: 400 }];
     renderAt(path, <ResetPassword />);

@@ -9,9 +9,9 @@ import { useStartSession } from '../use-session.ts';
 import { ResetForm } from './reset-form.tsx';
 
 type Outcome = 'done' | 'invalid';
-const ways = { done: '/auth', invalid: '/auth?mode=recover' } as const;
+const nextPaths = { done: '/auth', invalid: '/auth?mode=recover' } as const;
 
-/** Where the mailed link leads: a new password, then sign-in. */
+/** Target of the link in the reset mail: asks for a new password, then links to sign-in. */
 export function ResetPassword() {
   const { t } = useTranslation('auth');
   const [search] = useSearchParams();
@@ -19,11 +19,11 @@ export function ResetPassword() {
   const startSession = useStartSession();
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const token = search.get('token');
-  // The build knows no address: until the page lives, the form is shown as if the link were whole.
+  // The pre-rendered page has no query: until hydration the link is treated as complete.
   const shown = outcome ?? (hydrated && !token ? 'invalid' : null);
 
   function finish() {
-    // The server has ended every session, this browser's too.
+    // The server has ended every session, including that of this browser.
     startSession({ user: null });
     setOutcome('done');
   }
@@ -33,7 +33,7 @@ export function ResetPassword() {
       <div className="animate-fade-in">
         <FocusedTitle>{t(`reset.${shown}Title`)}</FocusedTitle>
         <p className="mt-3">{t(`reset.${shown}`)}</p>
-        <LocalizedLink to={ways[shown]} className={buttonClass({ size: 'lg' }, 'mt-8')}>
+        <LocalizedLink to={nextPaths[shown]} className={buttonClass({ size: 'lg' }, 'mt-8')}>
           {t(shown === 'done' ? 'reset.toLogin' : 'reset.askAgain')}
         </LocalizedLink>
       </div>

@@ -14,11 +14,11 @@ import { useStartSession } from '../use-session.ts';
 
 type Props = {
   factorId: string;
-  /** Back to the password; with the reason when the server ended the attempt. */
+  /** Called to return to the first step; with the error if the server ended the attempt. */
   onLeave: (failure: ApiError | null) => void;
 };
 
-/** After the right password: a code of the authenticator app or, without the phone, a recovery code. */
+/** Second step of a sign-in: a code of the authenticator app or, without the phone, a recovery code. */
 export function SecondStepForm({ factorId, onLeave }: Props) {
   const { t } = useTranslation('auth');
   const rules = useCredentialRules();

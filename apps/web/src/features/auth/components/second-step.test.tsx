@@ -35,7 +35,7 @@ beforeEach(() => {
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 const type = async (name: string, text: string) => userEvent.type(await screen.findByLabelText(name), text);
 
-async function passwordIsRight() {
+async function enterPassword() {
   renderAt('/auth', <AuthScreen />);
   await type('E-posta', 'ali@example.com');
   await type('Şifre', 'mercimek');
@@ -44,8 +44,8 @@ async function passwordIsRight() {
   await screen.findByRole('heading', { name: 'İkinci adım' });
 }
 
-it('asks for the code before anybody is signed in, keeping a wrong one', async () => {
-  await passwordIsRight();
+it('asks for the code before signing in and keeps a wrong code in the field', async () => {
+  await enterPassword();
   expect(knownUser()).toBeNull();
   expect(document.activeElement).toBe(screen.getByLabelText('Kod'));
   outcomes = [refuse('factor_code_invalid', 400), refuse('too_many_attempts', 429, { retryAfterSeconds: 900 })];
@@ -63,8 +63,8 @@ it('asks for the code before anybody is signed in, keeping a wrong one', async (
   await waitFor(() => expect(knownUser()?.email).toBe('ali@example.com'));
 });
 
-it('takes a recovery code instead', async () => {
-  await passwordIsRight();
+it('accepts a recovery code instead', async () => {
+  await enterPassword();
   await press('Telefonuma ulaşamıyorum');
   expect(document.activeElement).toBe(screen.getByLabelText('Kurtarma kodu'));
   await type('Kurtarma kodu', 'abcde-fgh23');
@@ -73,8 +73,8 @@ it('takes a recovery code instead', async () => {
   await waitFor(() => expect(knownUser()?.email).toBe('ali@example.com'));
 });
 
-it('goes back to the password when the attempt has ended, and says why', async () => {
-  await passwordIsRight();
+it('returns to the first step with the reason when the attempt has ended', async () => {
+  await enterPassword();
   outcomes = [refuse('second_step_ended', 400)];
   await type('Kod', '123456');
   await press('Giriş Yap');

@@ -8,12 +8,12 @@ import { useStartSession } from '../use-session.ts';
 import { useVisitor } from '../use-visitor.ts';
 import { useFailure } from './use-failure.ts';
 
-/** The factor whose code is asked for after the right password, and who is on the way. */
+/** The factor whose code is required after the password, and the address of the user who signs in. */
 export type SecondStep = { factorId: string; email: string };
 
 type Values = { email: string; password: string; confirm: string; terms: boolean };
 
-/** Fields, rules and sending of sign-in and sign-up. `RedirectSignedIn` of the page leads on once there is a user. */
+/** Fields, rules and submission of sign-in and sign-up. `RedirectSignedIn` of the page redirects the signed-in user. */
 export function useAuthForm(
   mode: 'login' | 'signup',
   email: string,
@@ -25,7 +25,7 @@ export function useAuthForm(
   const isSignedIn = Boolean(useVisitor());
   const rules = useCredentialRules();
   const { failure, fail, clear } = useFailure(botCheck);
-  // No empty defaults: they would wipe what the reader or the password manager wrote before the page came to life.
+  // No empty defaults: they would clear what the user or a password manager entered before hydration.
   const form = useForm<Values>({ defaultValues: email ? { email } : {} });
 
   const leaveMode = useEffectEvent((_mode: string) => {
@@ -34,7 +34,7 @@ export function useAuthForm(
   });
   useEffect(() => () => leaveMode(mode), [mode]);
 
-  async function enter({ email, password }: Values, botCheckId: string) {
+  async function submitCredentials({ email, password }: Values, botCheckId: string) {
     if (mode === 'signup') {
       return startSession(await client.auth.signUp({ email, password, acceptTerms: true, botCheckId, language }));
     }
@@ -44,7 +44,7 @@ export function useAuthForm(
     onSecondStep({ ...secondStep, email: email.trim() });
   }
 
-  function showFaults(thrown: unknown) {
+  function showErrors(thrown: unknown) {
     for (const { path, code } of fail(thrown).issues) {
       if (path === 'email' || path === 'password') {
         form.setError(path, { message: rules.found[path](code) }, { shouldFocus: true });
@@ -56,7 +56,7 @@ export function useAuthForm(
     async (values) => {
       const botCheckId = await botCheck.settle();
       if (!botCheckId) return botCheck.focus();
-      await enter(values, botCheckId).catch(showFaults);
+      await submitCredentials(values, botCheckId).catch(showErrors);
     },
     () => void botCheck.settle(),
   );
@@ -69,7 +69,7 @@ export function useAuthForm(
       clear();
       void send(event);
     },
-    // The next page may take a moment to load; until then the form stays as it was sent.
+    // The next page may take a moment to load; until then the form stays busy.
     busy: form.formState.isSubmitting || isSignedIn,
   };
 }

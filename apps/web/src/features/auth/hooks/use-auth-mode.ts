@@ -4,16 +4,16 @@ import { useHydrated } from '#lib/use-hydrated.tsx';
 export const AUTH_MODES = ['login', 'signup', 'recover'] as const;
 export type AuthMode = (typeof AUTH_MODES)[number];
 
-/** Which form the address asks for (`?mode=`), the addresses of the others, to which `next` goes along, and what it is for. */
+/** The mode in the URL (`?mode=`), the paths of all modes, which keep `next`, and whether `next` is a Premium page. */
 export function useAuthMode() {
   const [search] = useSearchParams();
   const hydrated = useHydrated();
-  const asked = AUTH_MODES.find((mode) => mode === search.get('mode'));
-  const mode: AuthMode = (hydrated && asked) || 'login';
+  const requested = AUTH_MODES.find((mode) => mode === search.get('mode'));
+  const mode: AuthMode = (hydrated && requested) || 'login';
 
   const pathOf = (other: AuthMode): string => {
     const next = new URLSearchParams(search);
-    // How another way ended is no business of the other form.
+    // Results of a sign-in with a provider do not concern the other form.
     for (const name of ['fault', 'provider', 'step']) next.delete(name);
     if (other === 'login') next.delete('mode');
     else next.set('mode', other);

@@ -1,15 +1,15 @@
 import type { RecipeDetail } from '@bugunne/contract/item';
 import { CookingPot, ShoppingBasket } from 'lucide-react';
 import { useState } from 'react';
-import { latePart, useLatePart, usePreload } from '#components/late-part.ts';
+import { lazyComponent, useLazyComponent, usePreload } from '#components/lazy-component.ts';
 import { Button } from '#components/ui/button.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { useAmountText } from '../recipe/use-amount-text.ts';
 import { TimerList } from './timer-list.tsx';
 import type { Cooking } from './use-cooking.ts';
 
-const cookMode = latePart(() => import('./cook-mode.tsx').then((module) => module.CookMode));
-const shoppingList = latePart(() => import('./shopping-list.tsx').then((module) => module.ShoppingList));
+const cookMode = lazyComponent(() => import('./cook-mode.tsx').then((module) => module.CookMode));
+const shoppingList = lazyComponent(() => import('./shopping-list.tsx').then((module) => module.ShoppingList));
 // A kitchen may be out of reach of the network by the time one wants them.
 const preload = () => Promise.all([cookMode.load(), shoppingList.load()]);
 
@@ -21,8 +21,8 @@ export function CookingTools({ contentId, title, recipe, cooking }: Props) {
   const amountText = useAmountText();
   const [open, setOpen] = useState<'cook' | 'shop' | null>(null);
   usePreload(preload);
-  const CookMode = useLatePart(cookMode, open === 'cook');
-  const ShoppingList = useLatePart(shoppingList, open === 'shop');
+  const CookMode = useLazyComponent(cookMode, open === 'cook');
+  const ShoppingList = useLazyComponent(shoppingList, open === 'shop');
   const factor = cooking.servings / recipe.servingInfo.servings;
   const close = () => setOpen(null);
   return (

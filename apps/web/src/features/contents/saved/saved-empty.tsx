@@ -1,5 +1,5 @@
 import { Bookmark } from 'lucide-react';
-import { EmptyToDay } from '#components/empty-to-day.tsx';
+import { EmptyWithDayLink } from '#components/empty-with-day-link.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { EmptyState } from '#components/ui/empty-state.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
@@ -8,7 +8,7 @@ import { useTranslation } from '#i18n/use-translation.ts';
 export function SavedEmpty() {
   const { t } = useTranslation('saved');
   return (
-    <EmptyToDay
+    <EmptyWithDayLink
       icon={<Bookmark aria-hidden="true" />}
       title={t('empty.title')}
       text={t('empty.text')}

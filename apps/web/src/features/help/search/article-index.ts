@@ -5,16 +5,16 @@ import { partsOf, wordsOf } from './words.ts';
 type Entry = { id: string; title: string; tags: string; content: string };
 export type ArticleIndex = MiniSearch<Entry>;
 
-/** Of every article its words in all their forms. */
+/** Index of the words of all articles in all their forms. */
 export function indexArticles(articles: readonly Article[], formsOf: (word: string) => string[]): ArticleIndex {
   const index = new MiniSearch<Entry>({
     fields: ['title', 'tags', 'content'],
     tokenize: (text) => wordsOf(text).flatMap((word) => partsOf(word.text)),
     processTerm: formsOf,
     searchOptions: {
-      // So far apart that the title goes before the tags and they before the text, however often it says the word.
+      // Far enough apart that a title ranks above tags, and tags above text, however often the word occurs there.
       boost: { title: 9, tags: 3 },
-      // A search asks for one form at a time.
+      // Each search is for a single form.
       tokenize: (form) => [form],
       processTerm: (form) => form,
     },

@@ -1,64 +1,69 @@
 import { fold } from '#lib/fold.ts';
 import type { Article } from '../article.ts';
-import type { Meeting, Meetings } from './meet-word.ts';
+import type { WordMatch, WordMatches } from './match-word.ts';
 
-export type Chosen = { article: Article; met: readonly Meeting[] };
+export type MatchedArticle = { article: Article; matches: readonly WordMatch[] };
 
-/** A word of a query as it was typed, and what it meets. */
-export type AskedWord = { word: string; meetings: Meetings };
+/** A word of a query as it was typed, and its matches. */
+export type QueryWord = { word: string; matches: WordMatches };
 
-/** What the words are worth where they stand: the more, the closer together. */
-export type Closeness = (article: Article, met: readonly Meeting[]) => number;
+/** Factor for the score of an article: the closer together the matched words are, the higher. */
+export type Closeness = (article: Article, matches: readonly WordMatch[]) => number;
 
-/** What scores less beside the best is found by accident. */
+/** Smallest share of the best score; results below it are accidental. */
 const LEAST_OF_BEST = 0.12;
-/** A word that more of the texts say in passing than have it as a topic tells nothing about an article. */
+/** Smallest share of topic matches for a word to be topical; a rarer topic word does not characterize an article. */
 const LEAST_TOPICAL = 0.12;
 
 /**
- * The articles that answer a query, the best first. One word asks for all that say it. Of several, an article must
- * have every one, and be about one of them; where there is none, those that are plainly about half of the words.
+ * Returns the articles that answer a query, best first. A single word finds all articles that contain it. With several
+ * words an article must contain all of them and be about one; if none does, an article has to contain half of them and
+ * be clearly about one.
  */
 export function chooseArticles(
   articles: readonly Article[],
-  asked: readonly AskedWord[],
+  words: readonly QueryWord[],
   closeness: Closeness,
-): Chosen[] {
+): MatchedArticle[] {
   const candidates = articles
-    .map((article) => ({ article, met: asked.flatMap(({ meetings }) => meetings.get(article.id) ?? []) }))
-    .filter(({ met }) => met.length > 0);
-  if (asked.length === 1) return byScore(candidates, ({ met }) => scoreOf(met));
+    .map((article) => ({ article, matches: words.flatMap(({ matches }) => matches.get(article.id) ?? []) }))
+    .filter(({ matches }) => matches.length > 0);
+  if (words.length === 1) return byScore(candidates, ({ matches }) => scoreOf(matches));
 
-  const score = ({ article, met }: Chosen) => scoreOf(met) * closeness(article, met);
-  const whole = candidates.filter(({ met }) => met.length === asked.length && met.some(({ isTopic }) => isTopic));
-  if (whole.length > 0) return nearTheBest(whole, score);
+  const score = ({ article, matches }: MatchedArticle) => scoreOf(matches) * closeness(article, matches);
+  const complete = candidates.filter(
+    ({ matches }) => matches.length === words.length && matches.some(({ isTopic }) => isTopic),
+  );
+  if (complete.length > 0) return dropWeak(complete, score);
 
-  const isPlain = plainly(asked);
-  const half = candidates.filter(({ article, met }) => met.length * 2 >= asked.length && isPlain(article));
-  return nearTheBest(half, score);
+  const isClear = isClearlyAbout(words);
+  const half = candidates.filter(({ article, matches }) => matches.length * 2 >= words.length && isClear(article));
+  return dropWeak(half, score);
 }
 
-/** Whether an article is about a word beyond doubt: its title names it, or it is a tag to the letter. */
-function plainly(asked: readonly AskedWord[]): (article: Article) => boolean {
+/** Whether an article is clearly about one of the words: its title has it, or the word is exactly one of its tags. */
+function isClearlyAbout(words: readonly QueryWord[]): (article: Article) => boolean {
   const topical = new Set(
-    asked.filter(({ meetings }) => {
-      const all = [...meetings.values()];
+    words.filter(({ matches }) => {
+      const all = [...matches.values()];
       return all.filter(({ isTopic }) => isTopic).length >= all.length * LEAST_TOPICAL;
     }),
   );
   return ({ id, tags }) =>
-    asked.some(
+    words.some(
       (each) =>
-        tags.some((tag) => fold(tag) === fold(each.word)) || (topical.has(each) && each.meetings.get(id)?.isNamed),
+        tags.some((tag) => fold(tag) === fold(each.word)) || (topical.has(each) && each.matches.get(id)?.isNamed),
     );
 }
 
-function nearTheBest(chosen: readonly Chosen[], score: (one: Chosen) => number): Chosen[] {
-  const best = Math.max(...chosen.map(score));
-  return byScore(chosen, score).filter((one) => score(one) >= best * LEAST_OF_BEST);
+type Score = (article: MatchedArticle) => number;
+
+function dropWeak(articles: readonly MatchedArticle[], score: Score): MatchedArticle[] {
+  const best = Math.max(...articles.map(score));
+  return byScore(articles, score).filter((article) => score(article) >= best * LEAST_OF_BEST);
 }
 
-const byScore = (chosen: readonly Chosen[], score: (one: Chosen) => number): Chosen[] =>
-  chosen.toSorted((one, other) => score(other) - score(one));
+const byScore = (articles: readonly MatchedArticle[], score: Score): MatchedArticle[] =>
+  articles.toSorted((one, other) => score(other) - score(one));
 
-const scoreOf = (met: readonly Meeting[]) => met.reduce((sum, { score }) => sum + score, 0);
+const scoreOf = (matches: readonly WordMatch[]) => matches.reduce((sum, { score }) => sum + score, 0);

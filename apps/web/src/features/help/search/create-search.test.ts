@@ -62,7 +62,7 @@ describe('in Turkish', () => {
     ['ingilzce', 'language'],
     ['çeerz', 'cookies'],
     ['vejeteryan', 'diet'],
-    // While typing.
+    // Unfinished words.
     ['şif', 'password'],
     ['bildi', 'notifications'],
     ['abon', 'cancel'],
@@ -71,19 +71,19 @@ describe('in Turkish', () => {
     ['eposta', 'password'],
     ['e-posta', 'password'],
     ['premium’u kaç kez?', 'refreshes'],
-  ])('%s finds %s first', (query, first) => {
+  ])('finds for %s the article %s first', (query, first) => {
     expect(inTurkish(query)?.map(({ article }) => article.id)[0]).toBe(first);
   });
 
-  it.each(['zürafa', 'qwxz', 'uçak bileti', 'hav', '12345'])('%s finds nothing', (query) => {
+  it.each(['zürafa', 'qwxz', 'uçak bileti', 'hav', '12345'])('finds nothing for %s', (query) => {
     expect(inTurkish(query)).toEqual([]);
   });
 
-  it.each(['', '   ', 'nasıl', 'ne yapmalıyım?', 'x', '?!…', '-'])('“%s” does not ask for anything', (query) => {
+  it.each(['', '   ', 'nasıl', 'ne yapmalıyım?', 'x', '?!…', '-'])('treats “%s” as an empty query', (query) => {
     expect(inTurkish(query)).toBeUndefined();
   });
 
-  it('marks what was found, whole words as they are written', () => {
+  it('highlights whole words as they are written', () => {
     const [first] = inTurkish('SIFRE yeni') ?? [];
     expect(first && plain(first.title)).toBe('[Şifremi] unuttum, ne yapmalıyım?');
     expect(first && plain(first.excerpt)).toMatch(
@@ -91,13 +91,13 @@ describe('in Turkish', () => {
     );
   });
 
-  it('puts the title before the tags and the tags before the text', () => {
+  it('ranks title matches before tags and tags before text', () => {
     expect(inTurkish('iptal')?.map(({ article }) => article.id)).toEqual(['cancel', 'refund']);
     expect(inTurkish('bildirim')?.map(({ article }) => article.id)).toEqual(['notifications', 'midnight']);
     expect(inTurkish('giriş')?.map(({ article }) => article.id)).toEqual(['password', 'cookies']);
   });
 
-  it('looks for mistakes only where the word itself is not found', () => {
+  it('allows typing mistakes only if the word itself is not found', () => {
     expect(inTurkish('dil')?.map(({ article }) => article.id)).not.toContain('delete');
   });
 });
@@ -133,15 +133,15 @@ describe('in English', () => {
     ['ISTANBUL', 'language'],
     ['turkce', 'language'],
     ['INSTALL istanbul', 'language'],
-  ])('%s finds %s first', (query, first) => {
+  ])('finds for %s the article %s first', (query, first) => {
     expect(inEnglish(query)?.map(({ article }) => article.id)[0]).toBe(first);
   });
 
-  it.each(['giraffe', 'plane tickets', 'qwxz'])('%s finds nothing', (query) => {
+  it.each(['giraffe', 'plane tickets', 'qwxz'])('finds nothing for %s', (query) => {
     expect(inEnglish(query)).toEqual([]);
   });
 
-  it('gives the same answer each time', () => {
+  it('is deterministic', () => {
     const again = createSearch(SAMPLE_ARTICLES.en, 'en', english);
     for (const query of ['account', 'day', 'sign premium', 'picks']) expect(again(query)).toEqual(inEnglish(query));
   });

@@ -4,11 +4,11 @@ import { excerptOf } from './excerpt.ts';
 const filler = (count: number) => Array.from({ length: count }, (_, at) => `word${at}`).join(' ');
 const isHit = (word: string) => word === 'needle';
 
-it('shows the paragraph that says it, not the first one', () => {
+it('shows the paragraph with the hit instead of the first one', () => {
   expect(excerptOf(['Nothing here.', 'One needle here.'], isHit)).toBe('One needle here.');
 });
 
-it('shows how the text begins where only the title says it', () => {
+it('shows the beginning of the text without a hit in it', () => {
   expect(excerptOf(['Nothing here.', 'Nor here.'], isHit)).toBe('Nothing here.');
   expect(excerptOf([], isHit)).toBe('');
 });
@@ -17,7 +17,7 @@ it.each([
   ['at the beginning', `needle ${filler(60)}.`, /^needle word0 .* …$/],
   ['in the middle', `${filler(40)} needle ${filler(40)}.`, /^… word\d+ .*word39 needle word0 .* …$/],
   ['near the end', `${filler(60)} needle at last.`, /^… word\d+ .* needle at last\.$/],
-])('cuts a long text between words around what was found: %s', (_place, text, expected) => {
+])('cuts a long text at word boundaries around the hit: %s', (_place, text, expected) => {
   const excerpt = excerptOf([text], isHit);
   expect(excerpt).toMatch(expected);
   expect(excerpt.length).toBeLessThan(180);

@@ -1,11 +1,12 @@
 import type { IsHit } from './marks.ts';
 import { wordsOf } from './words.ts';
 
+/** Characters. */
 const LENGTH = 170;
-/** How much of the text may stand before what was found. */
+/** Most characters before the first hit. */
 const BEFORE = 50;
 
-/** The place of an article's text that says most of what was asked, about two lines long. */
+/** Excerpt of about two lines from the paragraph with the most hits. */
 export function excerptOf(paragraphs: readonly string[], isHit: IsHit): string {
   let best = { text: paragraphs[0] ?? '', hits: 0, first: 0 };
   for (const text of paragraphs) {

@@ -7,7 +7,7 @@ const stemmers = {
   en: () => import('@orama/stemmers/english'),
 };
 
-/** Fetches the library and one language's stemmer, and makes the index; nothing of it is there before. */
+/** Loads the search library and the stemmer of the language, and builds the index. */
 export async function loadSearch(articles: readonly Article[], language: Language): Promise<Search> {
   const [{ createSearch }, { stemmer }] = await Promise.all([import('./create-search.ts'), stemmers[language]()]);
   return createSearch(articles, language, stemmer);

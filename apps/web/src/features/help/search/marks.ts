@@ -1,17 +1,17 @@
 import { partsOf, wordsOf } from './words.ts';
 
-/** A piece of a text; `hit` when the search found it. */
+/** Piece of a text; `hit` if it matches the query. */
 export type Piece = { text: string; hit: boolean };
 
 export type IsHit = (word: string) => boolean;
 
-/** Whether one of a word's forms was found. */
+/** Returns a predicate: whether one of a word's forms is among the matched terms. */
 export const hitsOf =
   (terms: ReadonlySet<string>, formsOf: (word: string) => string[]): IsHit =>
   (word) =>
     partsOf(word).some((part) => formsOf(part).some((form) => terms.has(form)));
 
-/** Cuts a text into what was found and what is between. */
+/** Splits a text into hits and the text between them. */
 export function markHits(text: string, isHit: IsHit): Piece[] {
   const pieces: Piece[] = [];
   let done = 0;

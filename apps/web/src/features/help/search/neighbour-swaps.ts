@@ -1,4 +1,7 @@
-/** The word with each two neighbours changed about once: `sfire` → `isfre…`, `sifre`. Too short ones would be others. */
+/**
+ * All transpositions of two adjacent letters: `sfire` → `fsire`, `sifre` … None for words of up to three letters, whose
+ * transpositions are often other words.
+ */
 export function neighbourSwaps(word: string): string[] {
   if (word.length < 4) return [];
   return Array.from({ length: word.length - 1 }, (_, at) => {

@@ -10,7 +10,7 @@ const searches = {
   en: createSearch(en.articles, 'en', english),
 };
 
-/** Of the articles that people read, the one they mean is among the first two. */
+/** The expected article is among the first two results from the real articles. */
 it.each([
   // Letters.
   ['tr', 'sifre unuttum', 'forgot-password'],
@@ -41,7 +41,7 @@ it.each([
   ['en', 'recovry codes', 'recovery-codes'],
   ['en', 'time zones', 'time-zone'],
   ['en', 'turkce', 'switch-language'],
-] as const)('%s: “%s” finds %s', (language, query, id) => {
+] as const)('finds in %s for “%s” the article %s', (language, query, id) => {
   const first = searches[language](query)?.slice(0, 2) ?? [];
   expect(first.map(({ article }) => article.id)).toContain(id);
 });

@@ -10,7 +10,7 @@ const searches = {
   en: createSearch(inEnglish.articles, 'en', english),
 };
 
-/** More than this is a list to look through, no answer. */
+/** With more results the search would not answer the question. */
 const FEW = 5;
 
 type Case = [language: keyof typeof searches, answered: [query: string, first: string][], unanswered: string[]];
@@ -36,7 +36,7 @@ const CASES: Case[] = [
       ['kurtarma kodu', 'recovery-codes'],
       ['fıstık alerjisi', 'allergies'],
       ['arkadaşıma gönder', 'share-a-pick'],
-      // Only one of the words is known, but an article is about it.
+      // Only one of the words occurs, but an article is about it.
       ['çerez politikası', 'cookies'],
     ],
     ['uçak bileti', 'hava durumu', 'döviz kuru', 'maç sonucu', 'araba sigortası', 'kredi kartı', 'kira yardımı'],
@@ -66,15 +66,15 @@ const CASES: Case[] = [
   ],
 ];
 
-describe.each(CASES)('what people ask (%s)', (language, answered, unanswered) => {
+describe.each(CASES)('real questions (%s)', (language, answered, unanswered) => {
   const find = (query: string) => searches[language](query)?.map(({ article }) => article.id);
 
-  it.each(answered)('%s: %s, and little else', (query, first) => {
+  it.each(answered)('finds for %s the article %s and few others', (query, first) => {
     expect(find(query)?.[0]).toBe(first);
     expect(find(query)?.length).toBeLessThanOrEqual(FEW);
   });
 
-  it.each(unanswered)('%s: nothing, and says so', (query) => {
+  it.each(unanswered)('finds nothing for %s', (query) => {
     expect(find(query)).toEqual([]);
   });
 });

@@ -1,6 +1,6 @@
 import type { Language } from '#i18n/language.ts';
 
-/** Words of a question that say nothing about its subject; folded. */
+/** Words of a question that do not identify its subject, folded. */
 const WORDS: Record<Language, string> = {
   tr: `acaba ama ben beni benim bana bir biz bize bizi biraz bu bunu da daha de diye en et etmek gibi hangi hem icin ile ise istiyorum
     kadar kendi ki lazim mi mu mudur midir misin miyim miyiz musun muyum nasil ne neden nedir nerede nereden nereye niye

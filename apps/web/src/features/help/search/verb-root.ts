@@ -1,6 +1,6 @@
 /**
  * Endings of Turkish verbs, folded, the longest first: -emiyorum, -ebilirsin, -eceğim, -iyorum, -erim, -mek, -me, -dim.
- * The stemmer knows nouns only, but people ask in verbs: “silmek”, “nasıl silerim”, “silemiyorum”.
+ * The stemmer supports nouns only, but questions contain verbs: “silmek”, “nasıl silerim”, “silemiyorum”.
  */
 const ENDINGS = [
   'y?[ae]m[aei](?:yor(?:um|sun|uz|sunuz|lar)?|m|zsin)',
@@ -13,10 +13,10 @@ const ENDINGS = [
 ];
 const ENDING = new RegExp(`(?:${ENDINGS.join('|')})$`);
 
-/** Shorter ones would be found everywhere. */
+/** Shorter roots would match too many words. */
 const SHORTEST = 3;
 
-/** What is left of a folded Turkish word without the ending of a verb, if there is one. */
+/** Root of a folded Turkish verb; undefined without a verb ending or if the root is too short. */
 export function verbRoot(folded: string): string | undefined {
   const root = folded.replace(ENDING, '');
   return root !== folded && root.length >= SHORTEST ? root : undefined;

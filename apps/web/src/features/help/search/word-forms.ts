@@ -4,13 +4,13 @@ import { verbRoot } from './verb-root.ts';
 
 export type Stem = (word: string) => string;
 
-/** A shorter one is no word any more. */
+/** Shorter stems are not meaningful. */
 const SHORTEST = 3;
 
 /**
- * The folded word first, then what it stands for without its endings. The stemmer knows Turkish by its letters, but many
- * type without them: both ways of writing are stemmed, and again what came out (`bildirimler` → `bildirim` → `bildir`),
- * because the last step depends on what stood behind it. A `g` between vowels is nearly always a soft one.
+ * Returns the folded word, then its stems. The Turkish stemmer needs Turkish letters, which many users do not type, so
+ * both spellings are stemmed. Stemming is repeated (`bildirimler` → `bildirim` → `bildir`), because the result of one
+ * step depends on the endings that were removed. A typed `g` between vowels is nearly always a `ğ`.
  */
 export function wordForms(word: string, language: Language, stem: Stem): string[] {
   const folded = fold(word);

@@ -1,12 +1,12 @@
 export type Word = { text: string; at: number };
 
-/** Words of a text and where they begin; `e-posta` is one word here, and `Premium’u` two. */
+/** Words of a text and their offsets; `e-posta` is one word, `Premium’u` two. */
 export const wordsOf = (text: string): Word[] =>
   [...text.matchAll(/[\p{L}\p{N}\p{M}]+(?:-[\p{L}\p{N}\p{M}]+)*/gu)].map((match) => ({
     text: match[0],
     at: match.index,
   }));
 
-/** How a compound may be asked for: `e-posta`, `eposta`, `posta`. */
+/** Search terms of a word; a compound gives several: `e-posta` → `eposta`, `e`, `posta`. */
 export const partsOf = (word: string): string[] =>
   word.includes('-') ? [word.replaceAll('-', ''), ...word.split('-')] : [word];

@@ -9,7 +9,7 @@ const article = (id: string, category: string, title: string, content: string[],
   tags: tags.split(', '),
 });
 
-/** Articles whose words overlap, as those of the real ones do. */
+/** Articles with overlapping words, like the real ones. */
 export const SAMPLE_ARTICLES: Record<Language, Article[]> = {
   tr: [
     article(

@@ -2,46 +2,47 @@ import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigationType, useSearchParams } from 'react-router';
 import { useHydrated } from '#lib/use-hydrated.tsx';
 import type { HelpCategory } from './categories.ts';
-import { ASKED_NOTHING, type Asked, readAddress, writeAddress } from './help-address.ts';
+import { type HelpQuery, NO_QUERY, readAddress, writeAddress } from './help-address.ts';
 
-/** Long enough to type on, too short to notice. */
-const PAUSE = 150;
+/** Milliseconds without typing before the query is written to the URL. */
+const DEBOUNCE = 150;
 
 const OWN_STATE = { keepScroll: true, ownAsking: true };
 const isOwn = (state: unknown) =>
   typeof state === 'object' && state !== null && 'ownAsking' in state && state.ownAsking === true;
 
 /**
- * What is looked for, kept in the address. What is typed shows at once as `typed` and goes there a moment later, in the
- * place of what was there; choosing a category is a step that the back button takes back.
+ * Query and category of the help search in the URL. Typed text is in `typed` at once and replaces the URL debounced;
+ * choosing a category adds a history entry.
  */
-export function useAsked() {
+export function useHelpQuery() {
   const [search, setSearch] = useSearchParams();
   const { state } = useLocation();
   const type = useNavigationType();
   const hydrated = useHydrated();
-  const asked = hydrated ? readAddress(search) : ASKED_NOTHING;
-  const [typed, setTyped] = useState(asked.query);
-  /** What went to the address last, or came from there: a page drawn with an older address must not bring that back. */
-  const known = useRef(asked);
+  const helpQuery = hydrated ? readAddress(search) : NO_QUERY;
+  const [typed, setTyped] = useState(helpQuery.query);
+  /** The query written to or read from the URL last: a render with an older URL must not restore an older query. */
+  const known = useRef(helpQuery);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
-  const write = (next: Asked, replace: boolean) => {
+  const write = (next: HelpQuery, replace: boolean) => {
     clearTimeout(timer.current);
     known.current = next;
     setSearch(writeAddress(next), { replace, state: OWN_STATE });
   };
 
-  const arrived = useRef(false);
+  const isHandled = useRef(false);
 
   useEffect(() => {
-    const early = !arrived.current && timer.current !== undefined;
-    arrived.current = true;
-    if (early) {
+    // Text typed before hydration takes precedence over the query in the URL.
+    const hasEarlyText = !isHandled.current && timer.current !== undefined;
+    isHandled.current = true;
+    if (hasEarlyText) {
       known.current = readAddress(search);
       return;
     }
-    // What was written here is known, and may be older than what was typed since.
+    // A URL that this hook wrote may be older than the text typed since.
     if (type !== 'POP' && isOwn(state)) return;
     clearTimeout(timer.current);
     known.current = readAddress(search);
@@ -50,15 +51,15 @@ export function useAsked() {
   useEffect(() => () => clearTimeout(timer.current), []);
 
   return {
-    asked,
+    helpQuery,
     typed,
     type(query: string) {
       setTyped(query);
       clearTimeout(timer.current);
-      timer.current = setTimeout(() => write({ ...known.current, query }, true), PAUSE);
+      timer.current = setTimeout(() => write({ ...known.current, query }, true), DEBOUNCE);
     },
-    /** Without waiting: Enter was pressed, or the box emptied. */
-    ask(query: string) {
+    /** Writes the query to the URL at once: on Enter, or when the box is cleared. */
+    submit(query: string) {
       setTyped(query);
       write({ ...known.current, query }, true);
     },

@@ -3,10 +3,13 @@ import { onLanguageChosen } from '#i18n/language-choice.ts';
 import { wasSignedIn } from '#lib/kept-person.ts';
 import { readStored, writeStored } from '#lib/storage.ts';
 
-/** A choice the server has not heard of yet. */
+/** Storage key of a choice that has not been sent to the server yet. */
 const key = 'bugunne-language-unsent';
 
-/** By a bare fetch, for the same reason as `useVisitor`. What fails now is tried again on the next page. */
+/**
+ * Sends the pending choice. Uses `fetch`, because public pages do not load the API client. A failure is retried on the
+ * next page and when the network returns.
+ */
 async function send(): Promise<void> {
   const language = readStored(key);
   if (!language || !wasSignedIn()) return;
@@ -17,13 +20,13 @@ async function send(): Promise<void> {
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ language }),
   });
-  // 4xx: nobody is signed in any more, or the entry is damaged.
+  // 4xx: the session has ended, or the stored value is invalid.
   const isSettled = response.ok || (response.status >= 400 && response.status < 500 && response.status !== 429);
   if (isSettled && readStored(key) === language) writeStored(key, null);
 }
 
-/** Keeps a signed-in reader's choice of language on the server too, for mails and notifications. Once, in the root. */
-export function LanguageKeeper() {
+/** Sends a member's choice of language to the server, for mails and notifications. Rendered once, in the root. */
+export function LanguageSync() {
   useEffect(() => {
     const attempt = () => void send().catch(() => undefined);
     attempt();

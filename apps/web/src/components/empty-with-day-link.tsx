@@ -5,11 +5,11 @@ import { LocalizedLink } from '#i18n/localized-link.tsx';
 
 type Props = { icon: ReactNode; title: string; text: string; action: string };
 
-/** A list of the reader's own that is still empty, with the way to what fills it: today's picks. */
-export function EmptyToDay({ action, ...words }: Props) {
+/** Empty state of one of the user's lists, with a link to today's picks. */
+export function EmptyWithDayLink({ action, ...texts }: Props) {
   return (
     <EmptyState
-      {...words}
+      {...texts}
       action={
         <LocalizedLink to="/dashboard" className={buttonClass()}>
           {action}

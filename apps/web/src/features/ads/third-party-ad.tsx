@@ -5,20 +5,20 @@ import { cn } from '#lib/cn.ts';
 type Props = { label: string; isShown: boolean; onShown: (isShown: boolean) => void };
 
 /**
- * Somebody else's advertisement: their script runs in a frame without an origin, so it sees neither the page nor what
- * the site stores. It is shown once there is something in it.
+ * Third-party ad. Its script runs in a sandboxed frame with an opaque origin, so it can access neither the page nor the
+ * site's storage. Shown when the frame reports that the ad has rendered.
  */
-export function ForeignAd({ label, isShown, onShown }: Props) {
+export function ThirdPartyAd({ label, isShown, onShown }: Props) {
   const frame = useRef<HTMLIFrameElement>(null);
   const language = useLanguage();
 
   useEffect(() => {
-    const heard = ({ source, data }: MessageEvent<unknown>) => {
+    const onMessage = ({ source, data }: MessageEvent<unknown>) => {
       if (source === frame.current?.contentWindow && data === 'ad-drawn') onShown(true);
     };
-    addEventListener('message', heard);
+    addEventListener('message', onMessage);
     return () => {
-      removeEventListener('message', heard);
+      removeEventListener('message', onMessage);
       onShown(false);
     };
   }, [onShown]);

@@ -6,7 +6,7 @@ import { type ComponentType, Suspense, useState } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToPipeableStream } from 'react-dom/server';
 import { expect, it, vi } from 'vitest';
-import { comesAlive } from './comes-alive.ts';
+import { lazyHydrate } from './lazy-hydrate.ts';
 
 function Counter() {
   const [count, setCount] = useState(0);
@@ -17,13 +17,13 @@ function Counter() {
   );
 }
 
-const page = (Part: ComponentType) => (
+const inSuspense = (Component: ComponentType) => (
   <Suspense fallback="waiting">
-    <Part />
+    <Component />
   </Suspense>
 );
 
-function written(content: React.ReactNode): Promise<string> {
+function renderToHtml(content: React.ReactNode): Promise<string> {
   return new Promise((resolve, reject) => {
     const { pipe } = renderToPipeableStream(content, {
       onAllReady: () => resolve(text(pipe(new PassThrough()))),
@@ -32,37 +32,37 @@ function written(content: React.ReactNode): Promise<string> {
   });
 }
 
-it('shows what the build wrote until its script is there, also when that takes more than one try', async () => {
+it('keeps the pre-rendered HTML until its script has loaded, also after a failed attempt', async () => {
   const container = document.body.appendChild(document.createElement('div'));
-  // Modules of its own, as the build has: React refuses one context in two renderers.
+  // The build has module instances of its own, and React refuses one context in two renderers.
   vi.resetModules();
-  const build = await import('./comes-alive.ts');
-  container.innerHTML = await written(page(build.comesAlive(async () => Counter)));
+  const build = await import('./lazy-hydrate.ts');
+  container.innerHTML = await renderToHtml(inSuspense(build.lazyHydrate(async () => Counter)));
   const button = screen.getByRole('button', { name: '0' });
 
-  let tries = 0;
-  let arrive: () => void = () => undefined;
-  const there = new Promise<void>((resolve) => {
-    arrive = resolve;
+  let attempts = 0;
+  let finishLoading: () => void = () => undefined;
+  const loaded = new Promise<void>((resolve) => {
+    finishLoading = resolve;
   });
-  const Late = comesAlive(async () => {
-    tries += 1;
-    if (tries === 1) throw new TypeError('no network');
-    await there;
+  const LazyCounter = lazyHydrate(async () => {
+    attempts += 1;
+    if (attempts === 1) throw new TypeError('no network');
+    await loaded;
     return Counter;
   });
-  const faults: unknown[] = [];
+  const errors: unknown[] = [];
   const root = await act(async () =>
-    hydrateRoot(container, page(Late), { onRecoverableError: (it) => faults.push(it) }),
+    hydrateRoot(container, inSuspense(LazyCounter), { onRecoverableError: (error) => errors.push(error) }),
   );
   window.dispatchEvent(new Event('online'));
-  await waitFor(() => expect(tries).toBe(2));
+  await waitFor(() => expect(attempts).toBe(2));
   expect(screen.queryByText('waiting')).toBeNull();
   expect(screen.getByRole('button', { name: '0' })).toBe(button);
 
-  await act(async () => arrive());
+  await act(async () => finishLoading());
   await userEvent.click(button);
   expect(button.textContent).toBe('1');
-  expect(faults).toEqual([]);
+  expect(errors).toEqual([]);
   root.unmount();
 });

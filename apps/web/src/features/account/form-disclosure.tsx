@@ -5,20 +5,23 @@ import { useFoldFocus } from '#lib/use-fold-focus.ts';
 
 type Props = {
   label: string;
-  /** Said once the form has done its work. */
+  /** Notice after the form has succeeded. */
   done: string;
   variant?: 'primary' | 'secondary';
-  /** Open from the first: the reader was in the middle of it. */
-  begun?: boolean;
-  /** It was cancelled or has done its work. */
+  /** For a form that the user had begun to fill in before. */
+  isInitiallyOpen?: boolean;
+  /** Called when the form was cancelled or has succeeded. */
   onClose?: () => void;
   children: (form: { close: () => void; finish: () => void }) => ReactNode;
 };
 
-/** A button that gives way to a form. Closed again it has the focus back; finished, it says so and has it there. */
-export function Unfolding({ label, done, variant = 'secondary', begun, onClose, children }: Props) {
-  const [state, setState] = useState<'closed' | 'open' | 'done'>(begun ? 'open' : 'closed');
-  const leave = (next: 'closed' | 'done') => {
+/**
+ * A button that a form replaces when pressed. Cancelling returns focus to the button; success shows a notice and
+ * focuses it.
+ */
+export function FormDisclosure({ label, done, variant = 'secondary', isInitiallyOpen, onClose, children }: Props) {
+  const [state, setState] = useState<'closed' | 'open' | 'done'>(isInitiallyOpen ? 'open' : 'closed');
+  const close = (next: 'closed' | 'done') => {
     onClose?.();
     setState(next);
   };
@@ -28,7 +31,7 @@ export function Unfolding({ label, done, variant = 'secondary', begun, onClose, 
     <div ref={holder} className="grid justify-items-start gap-4 [&>*]:max-w-full [&>form]:w-full">
       {state === 'done' && <FocusedNotice>{done}</FocusedNotice>}
       {state === 'open' ? (
-        children({ close: () => leave('closed'), finish: () => leave('done') })
+        children({ close: () => close('closed'), finish: () => close('done') })
       ) : (
         <Button variant={variant} data-opens="form" onClick={() => setState('open')}>
           {label}

@@ -3,7 +3,7 @@ import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { chooseLanguage } from '#i18n/language-choice.ts';
-import { LanguageKeeper } from './language-keeper.tsx';
+import { LanguageSync } from './language-sync.tsx';
 import { setKnownUser } from './session-store.ts';
 
 let sent: unknown[] = [];
@@ -22,8 +22,8 @@ beforeEach(() => {
   setKnownUser({ id: 'u', email: 'a@example.com', displayName: 'a', createdAt: '2026-03-05T12:00:00.000Z' });
 });
 
-it('tells the server what a signed-in reader chose, once', async () => {
-  render(<LanguageKeeper />);
+it('sends the language that a member chose once', async () => {
+  render(<LanguageSync />);
   chooseLanguage('en');
   await waitFor(() => expect(sent).toEqual([{ language: 'en' }]));
   await waitFor(() => expect(localStorage.getItem('bugunne-language-unsent')).toBeNull());
@@ -31,9 +31,9 @@ it('tells the server what a signed-in reader chose, once', async () => {
   expect(sent).toHaveLength(1);
 });
 
-it('tries again when the server could not take it', async () => {
+it('retries when the server failed', async () => {
   status = 503;
-  render(<LanguageKeeper />);
+  render(<LanguageSync />);
   chooseLanguage('tr');
   await waitFor(() => expect(sent).toHaveLength(1));
   status = 200;
@@ -42,9 +42,9 @@ it('tries again when the server could not take it', async () => {
   expect(sent).toEqual([{ language: 'tr' }, { language: 'tr' }]);
 });
 
-it('says nothing for visitors', () => {
+it('sends nothing for visitors', () => {
   setKnownUser(null);
-  render(<LanguageKeeper />);
+  render(<LanguageSync />);
   chooseLanguage('en');
   expect(localStorage.getItem('i18nextLng')).toBe('en');
   expect(localStorage.getItem('bugunne-language-unsent')).toBeNull();

@@ -9,7 +9,7 @@ const Testimonials = lateHydrated('testimonials', () =>
   import('./testimonials.tsx').then((module) => module.Testimonials),
 );
 
-/** Elements made once, so that nothing makes React ask for their scripts before their time. */
+/** Created once: with new elements, a render of the page would make React load their scripts early. */
 export const statistics = (
   <Suspense fallback={<div className="min-h-70" />}>
     <Statistics />

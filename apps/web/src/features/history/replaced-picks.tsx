@@ -2,8 +2,8 @@ import type { PastPick } from '@bugunne/contract/recommendations';
 import { LocalizedLink } from '#i18n/localized-link.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
 
-/** What the reader wanted something else for; it was shown all the same. */
-export function RefreshedAway({ picks }: { picks: readonly PastPick[] }) {
+/** Links to the picks that the user replaced by a refresh. */
+export function ReplacedPicks({ picks }: { picks: readonly PastPick[] }) {
   const { t } = useTranslation(['history', 'common']);
   return (
     <div className="mt-4 text-sm text-muted">

@@ -1,0 +1,29 @@
+import { useRef } from 'react';
+import { lazyComponent, useLazyComponent } from '#components/lazy-component.ts';
+import { useSeen } from '#lib/use-seen.ts';
+import type { BotCheckFieldProps } from './bot-check-field.tsx';
+import { BotCheckFrame } from './bot-check-frame.tsx';
+import { BotCheckSkeleton } from './bot-check-skeleton.tsx';
+
+const field = lazyComponent(() => import('./bot-check-field.tsx').then((module) => module.BotCheckField));
+
+type Props = BotCheckFieldProps & {
+  /** Whether the user has begun to fill in the form. */
+  isWanted: boolean;
+};
+
+/** Bot check whose code and question load when it is in view or the form is begun; a skeleton reserves its space. */
+export function LazyBotCheck({ isWanted, ...props }: Props) {
+  const placeholder = useRef<HTMLDivElement>(null);
+  const isInView = useSeen(placeholder);
+  const Field = useLazyComponent(field, isWanted || isInView);
+  if (Field) return <Field {...props} />;
+  return (
+    <div ref={placeholder}>
+      <BotCheckFrame>
+        <BotCheckSkeleton />
+        <div className="mt-2 min-h-6" />
+      </BotCheckFrame>
+    </div>
+  );
+}

@@ -4,11 +4,11 @@ import { type Chosen, chosenIn, type Filter, type FilterOption, withChoice } fro
 
 const NOTHING: Chosen = new Map();
 
-/** What is chosen, as the address says it: shared, kept and gone back to like a page. */
+/** Filters stored in the address, so that they can be shared, bookmarked and undone by back navigation. */
 export function useFilters(filters: readonly Filter[]) {
   const isHydrated = useHydrated();
   const [address, setAddress] = useSearchParams();
-  // The pre-rendered page was made without a query.
+  // The page was pre-rendered without a query string.
   const chosen = isHydrated ? chosenIn(address, filters) : NOTHING;
   const go = (next: URLSearchParams) => setAddress(next, { state: { keepScroll: true } });
   return {

@@ -14,7 +14,7 @@ export function useDurationText(): (minutes: number) => string {
           : minutes === 0
             ? t('duration.hours', { hours })
             : t('duration.both', { hours, minutes });
-      // Figure and unit stay on one line.
+      // No line break between number and unit.
       return text.replaceAll(' ', '\u00a0');
     },
     [t],

@@ -12,22 +12,23 @@ const states: ItemState[] = [true, false, null].flatMap((liked) =>
 );
 const reachable = states.filter(({ liked, excluded }) => !(liked === true && excluded === 'unwanted'));
 const follow = (state: ItemState, steps: ReturnType<typeof undoSteps>) =>
-  steps.reduce((now, { action, value }) => nextState(now, action, value), state);
+  steps.reduce((current, { action, value }) => nextState(current, action, value), state);
 
 describe('undoSteps', () => {
   it('leads from any reachable state to any other', () => {
-    for (const was of reachable) {
-      for (const now of reachable) expect(follow(now, undoSteps(now, was)), JSON.stringify([now, was])).toEqual(was);
+    for (const previous of reachable) {
+      for (const current of reachable)
+        expect(follow(current, undoSteps(current, previous)), JSON.stringify([current, previous])).toEqual(previous);
     }
   });
 
   it('undoes every reaction, and has no steps when nothing changed', () => {
-    for (const was of reachable) {
+    for (const previous of reachable) {
       for (const action of INTERACTION_ACTIONS) {
-        const now = nextState(was, action, true);
-        const steps = undoSteps(now, was);
-        expect(follow(now, steps)).toEqual(was);
-        expect(steps.length > 0).toBe(JSON.stringify(now) !== JSON.stringify(was));
+        const current = nextState(previous, action, true);
+        const steps = undoSteps(current, previous);
+        expect(follow(current, steps)).toEqual(previous);
+        expect(steps.length > 0).toBe(JSON.stringify(current) !== JSON.stringify(previous));
       }
     }
   });

@@ -21,7 +21,7 @@ type TabMessage =
 
 /** Debounce in ms: a burst of changes causes one refetch. */
 const REFETCH_DEBOUNCE = 150;
-/** In ms. */
+/** In ms. A tab hidden for longer asks the leader to check its connection. */
 const LONG_HIDDEN = 60_000;
 
 /**

@@ -6,7 +6,7 @@ type Props = { dirty: boolean; busy: boolean; error: unknown; onSave: () => void
 
 /**
  * Save button at the bottom of the screen, with a status text for unsaved changes. A child of the whole page, because
- * `sticky` inside the column would leave the screen with it.
+ * `sticky` inside a column would scroll out of view with that column.
  */
 export function ProfileBar({ dirty, busy, error, onSave }: Props) {
   const { t } = useTranslation(['profile', 'common']);

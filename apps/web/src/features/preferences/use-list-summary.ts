@@ -5,7 +5,7 @@ import type { Draft } from './draft.ts';
 
 const NAMED = 3;
 
-/** "Aksiyon, Komedi, Dram ve 4 tane daha". */
+/** Summarises the choices of some lists: "Aksiyon, Komedi, Dram ve 4 tane daha". */
 export function useListSummary(): (draft: Draft, ...fields: PreferenceList[]) => string {
   const { t } = useTranslation('profile');
   const language = useLanguage();

@@ -15,15 +15,15 @@ export function useWizardStep(first: number, furthest: number) {
   const place = state as Place;
   const index = Math.min(count(place?.wizardStep) ?? first, furthest);
   const depth = count(place?.depth) ?? 0;
-  const go = (wizardStep: number, replace: boolean) =>
+  const goTo = (wizardStep: number, replace: boolean) =>
     void navigate(pathname + search, {
       replace,
       state: { wizardStep, depth: replace ? depth : depth + 1, keepScroll: true },
     });
   return {
     index,
-    forward: () => go(index + 1, false),
-    back: () => (depth > 0 ? void navigate(-1) : go(index - 1, true)),
+    forward: () => goTo(index + 1, false),
+    back: () => (depth > 0 ? void navigate(-1) : goTo(index - 1, true)),
     /** Goes back to before the first step, so that back navigation does not enter a finished wizard. */
     unwind: () => depth > 0 && void navigate(-depth),
   };

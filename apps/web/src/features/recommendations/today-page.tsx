@@ -11,12 +11,12 @@ import type { useToday } from './use-today.ts';
 
 type Props = {
   query: ReturnType<typeof useToday>;
-  /** Beside the title: the quote of the day. */
+  /** Shown beside the title. */
   quote: ReactNode;
-  /** Above the picks, and below them. */
+  /** Shown above the picks; `closing` below them. */
   lead?: ReactNode;
   closing?: ReactNode;
-  /** Below the picks, for users without Premium. */
+  /** Shown below the picks to users without Premium. */
   ad: ReactNode;
 } & CardHandlers;
 

@@ -10,12 +10,12 @@ export function useFilters(filters: readonly Filter[]) {
   const [address, setAddress] = useSearchParams();
   // The page was pre-rendered without a query string.
   const chosen = isHydrated ? chosenIn(address, filters) : NOTHING;
-  const go = (next: URLSearchParams) => setAddress(next, { state: { keepScroll: true } });
+  const setQuery = (next: URLSearchParams) => setAddress(next, { state: { keepScroll: true } });
   return {
     chosen,
     choose(filter: Filter, option: FilterOption | null) {
-      if ((chosen.get(filter) ?? null) !== option) go(withChoice(address, filter, option));
+      if ((chosen.get(filter) ?? null) !== option) setQuery(withChoice(address, filter, option));
     },
-    clear: () => go(filters.reduce((query, filter) => withChoice(query, filter, null), address)),
+    clear: () => setQuery(filters.reduce((query, filter) => withChoice(query, filter, null), address)),
   };
 }

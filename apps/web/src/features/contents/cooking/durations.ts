@@ -142,7 +142,7 @@ export function findDurations(instruction: string, language: Language): StepDura
     const seconds = Math.round((amount + (isAndHalf ? 0.5 : 0)) * unit[1]);
     const text = instruction.slice(tokens[start]?.start ?? token.start, token.end);
     const before = found.at(-1);
-    // "1 saat 15 dakika" is one time.
+    // "1 saat 15 dakika" is a single duration.
     if (before && lastEnd === start - 1 && before.seconds >= 3600 && unit[1] === 60) {
       before.seconds += seconds;
       before.text = `${before.text} ${text}`;

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useTranslation } from '#i18n/use-translation.ts';
 
-/** `112` → "1 sa 52 dk". */
+/** Formats minutes: `112` → "1 sa 52 dk". */
 export function useDurationText(): (minutes: number) => string {
   const { t } = useTranslation('content');
   return useCallback(

@@ -45,7 +45,7 @@ describe('scaleMeasure', () => {
     ['an onion for five of four', 1, 1.25, 1 / 4, 1.25, false],
     ['three onions for five of four', 3, 1.25, 1 / 4, 4, true],
   ] as const)(
-    'does not cut smaller than a cook would, and says when it rounds: %s',
+    'rounds pieces to usable parts, and marks approximate amounts: %s',
     (_, amount, factor, smallest, expected, isApproximate) => {
       expect(scaleMeasure(amount, 'piece', factor, smallest)).toEqual({
         amount: expected,

@@ -6,7 +6,7 @@ import { useLanguage } from '#i18n/use-language.ts';
 
 type Input = { language: Language; category?: Category };
 
-/** A list of the user's that the server answers in pages. */
+/** A list of items of the user, such as saved items, that the server answers in pages. */
 export type ListSource = {
   keyOf: (input: Input) => QueryKey;
   fetchPage: (input: Input & { before?: string }) => Promise<ListedPage>;
@@ -49,7 +49,7 @@ function joined(list: ListedPage, page: ListedPage): ListedPage {
 }
 
 /**
- * A list of the user's, latest first. A category is filtered from the complete list when all of it is cached, which works
+ * Items of a list, latest first. A category is filtered from the complete list when all of it is cached, which works
  * offline, and requested from the server otherwise.
  */
 export function useListedItems(source: ListSource, category: Category | null) {
@@ -59,14 +59,16 @@ export function useListedItems(source: ListSource, category: Category | null) {
   const part = usePages(source, { language, ...(category && { category }) }, whole.data !== undefined && !isWhole);
   const { data, error, refetch, more } = isWhole || !whole.data ? whole : part;
   const isWanted = (item: ListedItem) => category === null || item.category === category;
-  const held = [...(whole.data?.items ?? []), ...((isWhole ? undefined : part.data?.items) ?? [])];
-  const removed = held.filter((item) => !source.isListed(item));
+  const cached = [...(whole.data?.items ?? []), ...((isWhole ? undefined : part.data?.items) ?? [])];
+  const removed = cached.filter((item) => !source.isListed(item));
   const countOf = (wanted: Category | null) => {
     const { counts } = whole.data ?? {};
     if (!counts) return 0;
-    const gone = new Set(removed.filter((item) => wanted === null || item.category === wanted).map(({ id }) => id));
+    const removedIds = new Set(
+      removed.filter((item) => wanted === null || item.category === wanted).map(({ id }) => id),
+    );
     const known = wanted === null ? Object.values(counts).reduce((sum, count) => sum + count, 0) : counts[wanted];
-    return known - gone.size;
+    return known - removedIds.size;
   };
   return {
     items: data?.items.filter((item) => source.isListed(item) && isWanted(item)),

@@ -6,7 +6,7 @@ import { DailyQuote } from '#features/quotes/daily-quote.tsx';
 import { TodayPage } from '#features/recommendations/today-page.tsx';
 import type { CardHandlers, Pick } from '#features/recommendations/today-types.ts';
 import { useToday } from '#features/recommendations/use-today.ts';
-import { eveningTitles } from '#features/sharing/evening/evening-of.ts';
+import { eveningTitles } from '#features/sharing/evening/evening.ts';
 import { EveningPart } from './evening-part.tsx';
 
 const shareDialog = lazyComponent(() =>

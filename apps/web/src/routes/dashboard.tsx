@@ -5,7 +5,7 @@ import { PageHead } from '#components/page-head.tsx';
 import { useSignOut } from '#features/auth/use-sign-out.ts';
 import { ProfileLoading } from '#features/preferences/profile-loading.tsx';
 import { usePremiumStatus } from '#features/premium/use-premium-status.ts';
-import { useTodayFirst } from '#features/recommendations/use-today-first.ts';
+import { usePrefetchToday } from '#features/recommendations/use-prefetch-today.ts';
 import { useLocalizedPath } from '#i18n/use-language.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import type { PageHandle } from '#lib/page-handle.ts';
@@ -35,7 +35,7 @@ export default function Dashboard() {
   const view = search.get('view');
   usePreload(profileView.load, 2500);
   const ProfileView = useLazyComponent(profileView, view === 'profile');
-  const todayFirst = useTodayFirst();
+  const todayFirst = usePrefetchToday();
   const back = () => void navigate(path('/dashboard'));
 
   if (view === 'profile') {

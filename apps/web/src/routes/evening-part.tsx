@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react';
 import { lazyComponent, useLazyComponent } from '#components/lazy-component.ts';
-import { isEvening } from '#features/sharing/evening/evening-of.ts';
+import { isEvening } from '#features/sharing/evening/evening.ts';
 import { EveningOffer } from '#features/sharing/evening/evening-offer.tsx';
 import { serverNow } from '#lib/server-clock.ts';
 

@@ -4,8 +4,8 @@ import { type ReactNode, useEffect } from 'react';
 import { Outlet, useOutletContext } from 'react-router';
 import { DataLayer } from '#features/auth/data-layer.tsx';
 import { RequireSession } from '#features/auth/require-session.tsx';
-import { useLateChanges } from '#features/interactions/use-late-changes.ts';
-import { LateLiveNotifications } from '#features/notifications/late-live-notifications.tsx';
+import { usePendingMutations } from '#features/interactions/use-pending-mutations.ts';
+import { LazyLiveNotifications } from '#features/notifications/lazy-live-notifications.tsx';
 import { AwaitPremiumStatus } from '#features/premium/await-premium-status.tsx';
 import { useLanguage } from '#i18n/use-language.ts';
 import type { PageHandle } from '#lib/page-handle.ts';
@@ -29,7 +29,7 @@ export default function MemberLayout() {
               {(isPremium) => (
                 <>
                   <Outlet context={{ user, isPremium } satisfies Member} />
-                  <LateLiveNotifications userId={user.id} />
+                  <LazyLiveNotifications userId={user.id} />
                 </>
               )}
             </AwaitPremiumStatus>
@@ -44,7 +44,7 @@ export default function MemberLayout() {
 function ForThisDevice({ children }: { children: ReactNode }) {
   const queryClient = useQueryClient();
   const language = useLanguage();
-  useLateChanges();
+  usePendingMutations();
   useOtherTabs();
   useEffect(() => keepDay(queryClient, language), [queryClient, language]);
   return children;

@@ -2,18 +2,19 @@ import type { ItemState, ListedItem } from '@bugunne/contract/item';
 import type { Query, QueryClient } from '@tanstack/react-query';
 import { api } from '#lib/api.ts';
 
-type Held = { id: string; state: ItemState };
+type ItemWithState = { id: string; state: ItemState };
 
-const holders = () => [
+const itemQueryKeys = () => [
   api.recommendations.today.key(),
   api.contents.saved.key(),
   api.contents.excluded.key(),
   api.contents.get.key(),
 ];
 
-const put = <T extends Held>(item: T, id: string, state: ItemState): T => (item.id === id ? { ...item, state } : item);
+const withState = <T extends ItemWithState>(item: T, id: string, state: ItemState): T =>
+  item.id === id ? { ...item, state } : item;
 
-/** Every answer in memory that holds the item, for reading and writing its state: today, saved and excluded list, detail. */
+/** Reads and writes an item's state in every cached query that holds it: today, the saved and excluded lists, the detail. */
 export function itemCache(queryClient: QueryClient, id: string) {
   const { today, detail, saved, excluded } = {
     today: queryClient.getQueriesData<Awaited<ReturnType<typeof api.recommendations.today.call>>>({
@@ -42,28 +43,28 @@ export function itemCache(queryClient: QueryClient, id: string) {
   return {
     find,
     read(): ItemState | null {
-      const out = excluded.flatMap(([, data]): Held[] => data?.items ?? []);
-      return (find() ?? out.find((item) => item.id === id))?.state ?? null;
+      const excludedItems = excluded.flatMap(([, data]): ItemWithState[] => data?.items ?? []);
+      return (find() ?? excludedItems.find((item) => item.id === id))?.state ?? null;
     },
     write(state: ItemState) {
       for (const [key] of detail) {
-        queryClient.setQueryData<Held>(key, (item) => item && put(item, id, state));
+        queryClient.setQueryData<ItemWithState>(key, (item) => item && withState(item, id, state));
       }
       for (const [key] of [...saved, ...excluded]) {
-        queryClient.setQueryData<{ items: Held[] }>(
+        queryClient.setQueryData<{ items: ItemWithState[] }>(
           key,
-          (data) => data && { ...data, items: data.items.map((item) => put(item, id, state)) },
+          (data) => data && { ...data, items: data.items.map((item) => withState(item, id, state)) },
         );
       }
       for (const [key] of today) {
-        queryClient.setQueryData<{ sections: { items: Held[] }[] }>(
+        queryClient.setQueryData<{ sections: { items: ItemWithState[] }[] }>(
           key,
           (data) =>
             data && {
               ...data,
               sections: data.sections.map((section) => ({
                 ...section,
-                items: section.items.map((item) => put(item, id, state)),
+                items: section.items.map((item) => withState(item, id, state)),
               })),
             },
         );
@@ -72,13 +73,16 @@ export function itemCache(queryClient: QueryClient, id: string) {
   };
 }
 
-/** Stops what is being fetched anew, so that an older answer does not undo the change; returns the way to go on. */
-export async function holdRefetches(queryClient: QueryClient): Promise<() => void> {
-  // A first load has nothing to undo, and stopping it would leave its page waiting for ever.
+/**
+ * Cancels refetches of queries that hold items, so that an older answer does not undo an optimistic update. Returns a
+ * function that starts the cancelled refetches again.
+ */
+export async function cancelItemQueries(queryClient: QueryClient): Promise<() => void> {
+  // A first load shows no optimistic data, and cancelling it would leave its page loading for ever.
   const predicate = (query: Query) => query.state.fetchStatus === 'fetching' && query.state.data !== undefined;
-  const held = holders().flatMap((queryKey) => queryClient.getQueryCache().findAll({ queryKey, predicate }));
-  await Promise.all(held.map(({ queryKey }) => queryClient.cancelQueries({ queryKey, exact: true })));
+  const cancelled = itemQueryKeys().flatMap((queryKey) => queryClient.getQueryCache().findAll({ queryKey, predicate }));
+  await Promise.all(cancelled.map(({ queryKey }) => queryClient.cancelQueries({ queryKey, exact: true })));
   return () => {
-    for (const { queryKey } of held) void queryClient.invalidateQueries({ queryKey, exact: true });
+    for (const { queryKey } of cancelled) void queryClient.invalidateQueries({ queryKey, exact: true });
   };
 }

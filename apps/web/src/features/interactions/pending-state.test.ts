@@ -3,7 +3,7 @@ import type { Change } from '#lib/outbox/change.ts';
 import { INTERACTIONS_PATH } from '#lib/outbox/kinds.ts';
 import { dish, movie as sampleMovie, untouched } from '#testing/sample-items.ts';
 import { samplePick, sampleSection, sampleToday } from '#testing/sample-today.ts';
-import { withJustSaved, withPending } from './pending-state.ts';
+import { withPending, withPendingSaves } from './pending-state.ts';
 
 const pick = samplePick();
 const movie = { ...sampleMovie, state: untouched };
@@ -21,8 +21,8 @@ const save = (contentId: string, value: boolean, shown?: unknown): Change => {
   };
 };
 
-describe('what was done and not taken yet', () => {
-  it('lies over an older answer, in the order it was done', () => {
+describe('pending changes', () => {
+  it('are applied to an older answer in the order they were made', () => {
     const today = sampleToday({ sections: [sampleSection({ items: [pick, samplePick({ id: 'movie-kedi-2016' })] })] });
     const shown = withPending(today, [
       { contentId: pick.id, action: 'like', value: true },
@@ -33,18 +33,18 @@ describe('what was done and not taken yet', () => {
     expect(today.sections[0]?.items[0]?.state.saved).toBe(false);
   });
 
-  it('leaves an answer as it is when there is nothing', () => {
+  it('return the same answer when there are none', () => {
     const today = sampleToday();
     expect(withPending(today, [])).toBe(today);
   });
 
-  it('stands in the saved list first, once, and is counted', () => {
+  it('put saved items first in the saved list, once, and count them', () => {
     const saved = { items: [movie], counts: { movie: 1 } };
     const changes = [save(dish.id, true, dish), save(pick.id, true, pick), save(movie.id, true, movie)];
-    const shown = withJustSaved(saved, changes);
+    const shown = withPendingSaves(saved, changes);
     expect(shown.items.map(({ id }) => id)).toEqual([pick.id, dish.id, movie.id]);
     expect(shown.counts).toEqual({ movie: 2, food: 1 });
-    expect(withJustSaved(shown, changes)).toBe(shown);
-    expect(withJustSaved(saved, [...changes, save(dish.id, false), save(pick.id, false)])).toBe(saved);
+    expect(withPendingSaves(shown, changes)).toBe(shown);
+    expect(withPendingSaves(saved, [...changes, save(dish.id, false), save(pick.id, false)])).toBe(saved);
   });
 });

@@ -8,10 +8,10 @@ import { nextState } from './next-state.ts';
 const inputOf = (change: Change): InteractInput | null =>
   change.path === INTERACTIONS_PATH ? (change.body as InteractInput) : null;
 
-/** Changes of items that the server has not taken yet, in the order they were made. */
+/** Changes of items that the server has not confirmed yet, in the order they were made. */
 const pendingInputs = (): InteractInput[] => pendingChanges().flatMap((change) => inputOf(change) ?? []);
 
-/** A server's answer with what the reader did since on top of it. Returns the very same where there is nothing. */
+/** A server's answer with the user's pending changes applied. Returns the same object when there are none. */
 export function withPending<T>(answer: T, inputs = pendingInputs()): T {
   if (inputs.length === 0) return answer;
   return mapItems(answer, (id, state) =>
@@ -25,7 +25,7 @@ const isObject = (value: unknown): value is Record<string, unknown> => typeof va
 
 const isState = (value: unknown): value is ItemState => isObject(value) && 'liked' in value && 'saved' in value;
 
-/** Whatever list or page an item stands in, it has an `id` and a `state`. */
+/** Maps the state of every item in an answer of any shape: an item is any object with an `id` and a `state`. */
 function mapItems<T>(value: T, change: (id: string, state: ItemState) => ItemState): T;
 function mapItems(value: unknown, change: (id: string, state: ItemState) => ItemState): unknown {
   if (Array.isArray(value)) return value.map((entry: unknown) => mapItems(entry, change));
@@ -38,16 +38,16 @@ function mapItems(value: unknown, change: (id: string, state: ItemState) => Item
 
 type SavedAnswer = { items: ListedItem[]; counts?: Record<string, number> };
 
-/** The saved list with what was saved since, first. The items were noted with the changes. */
-export function withJustSaved<T extends SavedAnswer>(saved: T, changes = pendingChanges()): T {
-  const wanted = new Map<string, ListedItem>();
+/** The saved list with pending saves first. Each change carries its item as optimistic data. */
+export function withPendingSaves<T extends SavedAnswer>(saved: T, changes = pendingChanges()): T {
+  const pendingSaves = new Map<string, ListedItem>();
   for (const change of changes) {
     const input = inputOf(change);
     if (input?.action !== 'save') continue;
-    if (input.value && change.shown) wanted.set(input.contentId, change.shown as ListedItem);
-    else wanted.delete(input.contentId);
+    if (input.value && change.shown) pendingSaves.set(input.contentId, change.shown as ListedItem);
+    else pendingSaves.delete(input.contentId);
   }
-  const missing = [...wanted.values()].filter(({ id }) => !saved.items.some((item) => item.id === id));
+  const missing = [...pendingSaves.values()].filter(({ id }) => !saved.items.some((item) => item.id === id));
   if (missing.length === 0) return saved;
   const counts = { ...saved.counts };
   for (const { category } of missing) counts[category] = (counts[category] ?? 0) + 1;

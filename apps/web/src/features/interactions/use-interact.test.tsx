@@ -15,7 +15,7 @@ vi.mock('#components/ui/toast.tsx', () => ({ toast: toasts }));
 
 type Sent = { id: string; action: string; value: boolean };
 let sent: Sent[] = [];
-/** Answers in order; `null` is a refusal. */
+/** Answers in order; null is a refusal. */
 let answers: (object | null)[] = [];
 let gate = Promise.resolve();
 
@@ -80,7 +80,7 @@ async function start() {
 const press = (name: string) => userEvent.click(screen.getByText(name));
 
 describe('useInteract', () => {
-  it('shows a change everywhere at once and then takes over what the server says', async () => {
+  it('shows a change in every list at once, then the state that the server answers', async () => {
     let open = () => {};
     gate = new Promise((resolve) => {
       open = resolve;
@@ -95,7 +95,7 @@ describe('useInteract', () => {
     expect(sent).toMatchObject([{ action: 'like', value: true }]);
   });
 
-  it('takes a refused change back, says so, and offers another try', async () => {
+  it('reverts a refused change, shows the error and offers a retry', async () => {
     answers = [null];
     const { state, savedState } = await start();
     await press('save');
@@ -110,7 +110,7 @@ describe('useInteract', () => {
     expect(new Set(sent.map((request) => request.id)).size).toBe(2);
   });
 
-  it('keeps what was last confirmed when of two quick changes the second fails', async () => {
+  it('keeps the last confirmed state when the second of two quick changes fails', async () => {
     answers = [{ liked: true, saved: false, viewed: false, excluded: null }, null];
     const { state } = await start();
     await press('like');
@@ -120,7 +120,7 @@ describe('useInteract', () => {
     expect(sent.map(({ value }) => value)).toEqual([true, false]);
   });
 
-  it('is silent about a view that could not be recorded', async () => {
+  it('shows no error when a view could not be recorded', async () => {
     answers = [null];
     const { state } = await start();
     await press('view');
@@ -129,7 +129,7 @@ describe('useInteract', () => {
     expect(toasts.error).not.toHaveBeenCalled();
   });
 
-  it('makes proper ids where the browser has no randomUUID', () => {
+  it('makes valid UUIDs where the browser has no randomUUID', () => {
     const { randomUUID } = crypto;
     Object.defineProperty(crypto, 'randomUUID', { value: undefined, configurable: true });
     const ids = [newId(), newId()];

@@ -8,27 +8,27 @@ import { api } from '#lib/api.ts';
 import { newId } from '#lib/new-id.ts';
 import { INTERACTIONS_PATH } from '#lib/outbox/kinds.ts';
 import { type Outcome, submitChange } from '#lib/outbox/outbox.ts';
+import { addPendingSaves } from './add-pending-saves.ts';
 import type { InteractInput } from './interact-input.ts';
-import { holdRefetches, itemCache } from './item-cache.ts';
+import { cancelItemQueries, itemCache } from './item-cache.ts';
 import { nextState } from './next-state.ts';
-import { showJustSaved } from './show-just-saved.ts';
 
 const UNTOUCHED: ItemState = { liked: null, saved: false, viewed: false, excluded: null };
 
-/** Per item: how many changes wait for an answer, and what the server last said. */
-const underWay = new Map<string, { count: number; confirmed: ItemState; first: ItemState }>();
+/** Per item: how many changes have no answer yet, and the state that the server last confirmed. */
+const inFlight = new Map<string, { count: number; confirmed: ItemState; first: ItemState }>();
 
 /**
- * Shows the change at once, sends it, and takes over the server's word. A refusal puts back what was true before; what
- * has to wait stays as it is shown.
+ * Applies a change optimistically, sends it, and stores the state that the server answers. A refusal restores the last
+ * confirmed state; a change that is queued stays visible.
  */
 async function interact(queryClient: QueryClient, input: InteractInput): Promise<ItemState> {
   const { contentId, action, value } = input;
-  // First of all: stopping a fetch puts its answer back to what it was when the fetch began.
-  const resume = await holdRefetches(queryClient);
+  // Before the optimistic update, because cancelling a fetch restores the query's state from before that fetch.
+  const refetchCancelled = await cancelItemQueries(queryClient);
   const shown = itemCache(queryClient, contentId).read() ?? UNTOUCHED;
-  const entry = underWay.get(contentId) ?? { count: 0, confirmed: shown, first: shown };
-  underWay.set(contentId, entry);
+  const entry = inFlight.get(contentId) ?? { count: 0, confirmed: shown, first: shown };
+  inFlight.set(contentId, entry);
   entry.count += 1;
   itemCache(queryClient, contentId).write(nextState(shown, action, value));
   const item = action === 'save' && value ? itemCache(queryClient, contentId).find() : undefined;
@@ -47,36 +47,36 @@ async function interact(queryClient: QueryClient, input: InteractInput): Promise
     if (outcome.kind === 'refused') throw outcome.error;
     entry.confirmed = stateOf(outcome) ?? nextState(entry.confirmed, action, value);
     if (action === 'save') {
-      if (outcome.kind === 'waiting') showJustSaved(queryClient);
+      if (outcome.kind === 'waiting') addPendingSaves(queryClient);
       else void queryClient.invalidateQueries({ queryKey: api.contents.saved.key() });
     }
     if (entry.confirmed.excluded !== entry.first.excluded) {
       void queryClient.invalidateQueries({ queryKey: api.contents.excluded.key() });
       void queryClient.invalidateQueries({ queryKey: api.contents.similar.key(), refetchType: 'none' });
     }
-    // It tells of other items how well they fit; the open page is about this one.
+    // A reaction changes how well other items match; the open page is about this item and need not refetch.
     if (action !== 'view')
       void queryClient.invalidateQueries({ queryKey: api.contents.insight.key(), refetchType: 'none' });
     return entry.confirmed;
   } finally {
     entry.count -= 1;
     if (entry.count === 0) {
-      underWay.delete(contentId);
+      inFlight.delete(contentId);
       itemCache(queryClient, contentId).write(entry.confirmed);
     }
-    resume();
+    refetchCancelled();
   }
 }
 
-/** Unknown while it waits, and when another tab has sent it. */
+/** The confirmed state; undefined while the change is queued, or when another tab sent it. */
 const stateOf = (outcome: Outcome): ItemState | undefined =>
   outcome.kind === 'done' ? (outcome.body as { state: ItemState } | null)?.state : undefined;
 
 /**
  * `await interact({ contentId, action: 'save', value: true })` likes, dislikes, saves or marks an item as viewed.
- * Resolves with its new state, or with null after a refusal, which it has then told the reader of itself. Without a
- * network the change is kept on this device and sent later.
- * An item that is no longer saved stays in the saved list's answer with `state.saved` false until it is fetched anew.
+ * Resolves with its new state, or with null after a refusal, for which it shows the error itself. Without a network the
+ * change goes to the outbox and is sent later.
+ * An item that is no longer saved stays in the saved list's answer with `state.saved` false until the list is refetched.
  */
 export function useInteract(): (input: InteractInput) => Promise<ItemState | null> {
   const queryClient = useQueryClient();
@@ -88,7 +88,7 @@ export function useInteract(): (input: InteractInput) => Promise<ItemState | nul
       try {
         return await interact(queryClient, input);
       } catch (error) {
-        // Nobody asked for a view to be recorded, so nobody need hear that it was not.
+        // The user did not ask for a view to be recorded, so a failure needs no message.
         if (input.action !== 'view') {
           toast.error(errorText(error), {
             id: `interact-${input.contentId}`,

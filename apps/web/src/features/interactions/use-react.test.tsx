@@ -68,7 +68,7 @@ async function start(was: Partial<ItemState>) {
 }
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
-it('says that what is not wanted will not come again, and the message brings it back with its like', async () => {
+it('shows a message for "not for me" whose undo restores the item and its like', async () => {
   const shows = await start({ liked: true });
   await press('not_for_me true');
   await shows({ liked: null, excluded: 'unwanted' });
@@ -78,14 +78,14 @@ it('says that what is not wanted will not come again, and the message brings it 
   expect(state).toMatchObject({ liked: true, excluded: null });
 });
 
-it('brings the like back from the mark on the item, too, and keeps what was said since', async () => {
+it('restores the like when the mark on the item is removed, and keeps later reactions', async () => {
   const shows = await start({ liked: true });
   await press('not_for_me true');
   await shows({ excluded: 'unwanted' });
   await screen.findByText(/^Sana göre değil/);
   await press('not_for_me false');
   await shows({ liked: true, excluded: null });
-  // The message would say the contrary of what is true.
+  // The message would contradict the restored state.
   await waitFor(() => expect(screen.queryByText(/^Sana göre değil/)).toBeNull());
 
   await press('complete true');
@@ -95,14 +95,14 @@ it('brings the like back from the mark on the item, too, and keeps what was said
   await shows({ liked: null, excluded: null });
 });
 
-it('takes a mark that is older than the page back', async () => {
+it('removes a mark that is older than the page', async () => {
   const shows = await start({ excluded: 'seen' });
   await press('complete false');
   await shows({ excluded: null });
   expect(sent).toEqual(['complete false']);
 });
 
-it('puts back what was true when the mark could not be stored', async () => {
+it('restores the previous state when the mark could not be stored', async () => {
   const shows = await start({ liked: true });
   fails = true;
   await press('not_for_me true');
@@ -113,8 +113,8 @@ it('puts back what was true when the mark could not be stored', async () => {
 it.each([
   ['a like that a dislike replaced', { liked: true }, 'dislike true', { liked: false }],
   ['a dislike that a like replaced', { liked: false }, 'like true', { liked: true }],
-  ['the mark that a like took away', { excluded: 'unwanted' as const }, 'like true', { liked: true, excluded: null }],
-])('brings %s back on request, and nothing else', async (_, was, reaction, replaced) => {
+  ['a mark that a like removed', { excluded: 'unwanted' as const }, 'like true', { liked: true, excluded: null }],
+])('undo restores %s and changes nothing else', async (_, was, reaction, replaced) => {
   const shows = await start(was);
   await press(reaction);
   await shows(replaced);
@@ -124,7 +124,7 @@ it.each([
   await shows({ liked: null, ...was, saved: true });
 });
 
-it('says nothing where the same button takes it back', async () => {
+it('shows no undo message where the same button takes the reaction back', async () => {
   const shows = await start({});
   await press('like true');
   await shows({ liked: true });

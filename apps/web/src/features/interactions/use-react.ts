@@ -5,23 +5,23 @@ import { useCallback } from 'react';
 import { toast } from '#components/ui/toast.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { itemCache } from './item-cache.ts';
+import { undoExclusion, undoSteps } from './undo-steps.ts';
 import { useInteract } from './use-interact.ts';
-import { included, wayBack } from './way-back.ts';
 
 export type React = (contentId: string, action: InteractionAction, value: boolean) => Promise<ItemState | null>;
 
-/** What was true before an item was left out, so that taking that back also brings back the like it took away. */
-const before = new Map<string, ItemState>();
+/** States of items before they were excluded, so that undoing the exclusion also restores the like that it removed. */
+const statesBeforeExclusion = new Map<string, ItemState>();
 
 const EXCLUSION_OF: Partial<Record<InteractionAction, Exclusion>> = { complete: 'seen', not_for_me: 'unwanted' };
 
-/** Whether an opinion goes that the same button would not bring back. */
-const replaces = (action: InteractionAction, { liked, excluded }: ItemState): action is 'like' | 'dislike' =>
+/** Whether the action replaces an opinion that pressing the same button again would not restore. */
+const replacesOpinion = (action: InteractionAction, { liked, excluded }: ItemState): action is 'like' | 'dislike' =>
   (action === 'like' && (liked === false || excluded === 'unwanted')) || (action === 'dislike' && liked === true);
 
 /**
- * `react(contentId, 'like', true)`: `useInteract`, and a message with a way back for what is known or not wanted, and
- * for an opinion that takes another's place. Other reactions are taken back with the same button.
+ * `react(contentId, 'like', true)`: `useInteract` with an undo message for exclusions, and for an opinion that replaces
+ * another. Other reactions are undone with the same button.
  */
 export function useReact(): React {
   const queryClient = useQueryClient();
@@ -30,42 +30,44 @@ export function useReact(): React {
 
   return useCallback(
     async (contentId, action, value) => {
-      // The id of the item's failure notice, which takes the place of the message.
+      // The same id as the item's error toast, so that an error replaces this message.
       const noticeId = `interact-${contentId}`;
       const read = () => itemCache(queryClient, contentId).read();
-      const goBackTo = async (now: ItemState, was: ItemState) => {
-        let state: ItemState | null = now;
-        for (const step of wayBack(now, was)) state = await interact({ contentId, ...step });
+      const restore = async (current: ItemState, previous: ItemState) => {
+        let state: ItemState | null = current;
+        for (const step of undoSteps(current, previous)) state = await interact({ contentId, ...step });
         return state;
       };
-      const takeBack = async () => {
+      const includeAgain = async () => {
         toast.dismiss(noticeId);
-        const [now, was] = [read(), before.get(contentId)];
-        before.delete(contentId);
-        return now && was ? goBackTo(now, included(now, was)) : interact({ contentId, action, value: false });
+        const [current, previous] = [read(), statesBeforeExclusion.get(contentId)];
+        statesBeforeExclusion.delete(contentId);
+        return current && previous
+          ? restore(current, undoExclusion(current, previous))
+          : interact({ contentId, action, value: false });
       };
-      const tell = (text: string, undo: () => Promise<unknown>) =>
+      const showUndo = (text: string, undo: () => Promise<unknown>) =>
         toast.message(text, {
           id: noticeId,
           duration: 8000,
           action: { label: t('action.undo'), onClick: () => void undo() },
         });
-      const was = read();
+      const previous = read();
       const exclusion = EXCLUSION_OF[action];
       if (!exclusion) {
-        if (value && was && replaces(action, was)) {
-          tell(t(`replaced.${action}`), async () => {
-            const now = read();
-            if (now) await goBackTo(now, { ...now, liked: was.liked, excluded: was.excluded });
+        if (value && previous && replacesOpinion(action, previous)) {
+          showUndo(t(`replaced.${action}`), async () => {
+            const current = read();
+            if (current) await restore(current, { ...current, liked: previous.liked, excluded: previous.excluded });
           });
         }
         return interact({ contentId, action, value });
       }
-      if (!value) return takeBack();
-      if (was) before.set(contentId, was);
-      // Of what is not at hand the sentence that fits everything.
+      if (!value) return includeAgain();
+      if (previous) statesBeforeExclusion.set(contentId, previous);
+      // The text for music fits every category; it is used when the item is not cached.
       const category = itemCache(queryClient, contentId).find()?.category ?? 'music';
-      tell(t(exclusion === 'seen' ? `exclusion.note.seen.${category}` : 'exclusion.note.unwanted'), takeBack);
+      showUndo(t(exclusion === 'seen' ? `exclusion.note.seen.${category}` : 'exclusion.note.unwanted'), includeAgain);
       return interact({ contentId, action, value });
     },
     [queryClient, interact, t],

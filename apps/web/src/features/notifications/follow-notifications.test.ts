@@ -29,7 +29,7 @@ const newest = () => {
 const fail = () => newest().dispatchEvent(new Event('error'));
 const opened = () => FakeEventSource.all.length;
 
-it('a lost connection is not left to the browser: it is opened again once somebody is known to be signed in', async () => {
+it('reconnects after a lost connection once the server says that a user is signed in', async () => {
   fail();
   expect(newest().readyState).toBe(FakeEventSource.CLOSED);
   expect(opened()).toBe(1);
@@ -39,7 +39,7 @@ it('a lost connection is not left to the browser: it is opened again once somebo
   expect(newest().url).toBe('/realtime/v1/notifications?language=tr&after=7');
 });
 
-it('nothing is asked again once nobody is signed in, whatever wakes the page', async () => {
+it('sends no further request once the user is signed out', async () => {
   isSignedIn.mockResolvedValue(false);
   fail();
   await vi.advanceTimersByTimeAsync(LONG);
@@ -51,7 +51,7 @@ it('nothing is asked again once nobody is signed in, whatever wakes the page', a
   expect(opened()).toBe(1);
 });
 
-it('after its session it does not come back; the page asks once who is signed in', async () => {
+it('does not reconnect after the session has ended, and asks once who is signed in', async () => {
   newest().send('end', { reason: 'session' }, 7);
   expect(newest().readyState).toBe(FakeEventSource.CLOSED);
   await vi.advanceTimersByTimeAsync(LONG);
@@ -61,7 +61,7 @@ it('after its session it does not come back; the page asks once who is signed in
   expect(opened()).toBe(1);
 });
 
-it('is closed while the session changes, and goes on with the one that takes its place', async () => {
+it('closes while the session changes, and reconnects with the new session', async () => {
   following.hold();
   expect(newest().readyState).toBe(FakeEventSource.CLOSED);
   window.dispatchEvent(new Event('online'));
@@ -72,7 +72,7 @@ it('is closed while the session changes, and goes on with the one that takes its
   expect(opened()).toBe(2);
 });
 
-it('a tab that takes over while the session changes opens nothing until it goes on', async () => {
+it('a tab that becomes the leader while the session changes connects only after resume', async () => {
   following.stop();
   const end = (status: number) =>
     tellingOfChange(new Request('https://bugunne.test/auth/v1/logout', { method: 'POST' }), async () => {
@@ -86,13 +86,13 @@ it('a tab that takes over while the session changes opens nothing until it goes 
   expect(opened()).toBe(2);
 });
 
-it('a tab that ends in the middle of its change holds nobody up for good', async () => {
+it('reconnects after a timeout when a tab closes during its session change', async () => {
   following.hold();
   await vi.advanceTimersByTimeAsync(LONG);
   expect(opened()).toBe(2);
 });
 
-it('the end of a session counts for nothing when another tab says that it goes on', async () => {
+it('reconnects when another tab reports that the ended session continues', async () => {
   newest().send('end', { reason: 'session' }, 7);
   following.hold();
   following.resume();
@@ -100,7 +100,7 @@ it('the end of a session counts for nothing when another tab says that it goes o
   expect(opened()).toBe(2);
 });
 
-it('without a network nothing is asked; with a dead one ever more seldom', async () => {
+it('sends nothing offline, and retries with growing delays on a dead network', async () => {
   fail();
   const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   await vi.advanceTimersByTimeAsync(LONG);

@@ -7,38 +7,38 @@ import type { Note } from './notification-types.ts';
 
 export type LiveEvent =
   | { kind: 'new'; seq: number; language: Language; note: Note }
-  /** Something was read, deleted or restored; or there was a gap in which that may have happened. */
+  /** A notification was read, deleted or restored, or may have been while there was no connection. */
   | { kind: 'changed' };
 
 export type Following = {
-  /** Whoever comes back after a sleep asks for a fresh connection: a dead one looks like a quiet one. */
+  /** Replaces the connection, for a tab that was asleep: a dead connection looks like a quiet one. */
   refresh(): void;
   /** The session is about to change: no connection until {@link Following.resume}. */
   hold(): void;
-  /** The session goes on, or another has taken its place. */
+  /** The session continues, or a new one replaced it. */
   resume(): void;
   stop(): void;
 };
 
 type Options = {
   language: Language;
-  /** Number of the newest notification that is known, if any is; asked whenever a connection is opened. */
+  /** Number of the newest known notification, null for none; read whenever a connection is opened. */
   after: () => number | null;
   onEvent: (event: LiveEvent) => void;
-  /** Asks the server. A stream that is refused is an error in the console of the browser, so this comes first. */
+  /** Asks the server before reconnecting, because a refused stream logs an error in the browser's console. */
   isSignedIn: () => Promise<boolean>;
 };
 
-/** Hidden for longer than this, a page may have slept through the end of its connection. */
+/** In ms. A page hidden for longer may have missed the end of its connection. */
 const LONG_HIDDEN = 60_000;
 /**
- * After the end of a session: time for another tab to say that a new one takes its place. No longer, because whatever
- * the page asks meanwhile is refused.
+ * Time in ms for another tab to report a new session after the end of one. Short, because the server refuses every
+ * request of the page meanwhile.
  */
 const ENDED_PAUSE = 500;
-/** A tab that was closed in the middle of its call says no more how it went. */
+/** In ms. A tab that is closed during its call never broadcasts the outcome. */
 const LONGEST_HOLD = 20_000;
-/** The first pause after a lost connection is `backOff` of this attempt, up to as long again. */
+/** The first delay after a lost connection is once to twice `backOff` of this attempt. */
 const FIRST_ATTEMPT = 4;
 
 /** Keeps one stream of notifications open for as long as there is a network and a session. */
@@ -48,15 +48,15 @@ export function followNotifications({ language, after, onEvent, isSignedIn }: Op
   let attempt = FIRST_ATTEMPT;
   let wasOpen = false;
   let hiddenSince = Number.POSITIVE_INFINITY;
-  let awaitsReader = false;
+  let waitsForVisibility = false;
   let isHeld = false;
-  /** Whoever signs in next gets another stream. */
-  let isOver = false;
-  /** Changes with whatever is done, so that an answer that comes late is not acted upon. */
-  let turn = 0;
+  /** Whether the session of this stream has ended. */
+  let hasEnded = false;
+  /** Incremented by every action, so that a late answer is ignored. */
+  let generation = 0;
 
   function disconnect() {
-    turn += 1;
+    generation += 1;
     clearTimeout(timer);
     source?.close();
     source = undefined;
@@ -64,10 +64,10 @@ export function followNotifications({ language, after, onEvent, isSignedIn }: Op
 
   function connect() {
     disconnect();
-    if (!navigator.onLine || isHeld || isOver) return;
-    awaitsReader = false;
-    const known = after();
-    const query = new URLSearchParams(known === null ? { language } : { language, after: String(known) });
+    if (!navigator.onLine || isHeld || hasEnded) return;
+    waitsForVisibility = false;
+    const newest = after();
+    const query = new URLSearchParams(newest === null ? { language } : { language, after: String(newest) });
     source = new EventSource(`${NOTIFICATION_STREAM_PATH}?${query}`);
     source.addEventListener('open', () => {
       attempt = FIRST_ATTEMPT;
@@ -81,31 +81,31 @@ export function followNotifications({ language, after, onEvent, isSignedIn }: Op
     source.addEventListener('end', ({ data }) => {
       const { reason } = JSON.parse(data) as { reason: StreamEnd };
       disconnect();
-      // Somebody with this many open browsers looks at one of them: the stream goes where the reader is.
-      if (reason === 'replaced') awaitsReader = true;
+      // The user has more open browsers than streams: the visible one gets the stream.
+      if (reason === 'replaced') waitsForVisibility = true;
       else {
-        isOver = true;
+        hasEnded = true;
         timer = setTimeout(() => void isSignedIn(), ENDED_PAUSE);
       }
     });
-    // Not left to the browser, which would come back without asking whether anybody is signed in.
-    source.addEventListener('error', comeBackLater);
+    // The browser's own reconnection would not check first whether the user is still signed in.
+    source.addEventListener('error', reconnectLater);
   }
 
-  /** Spread, so that a restart of the server does not bring all readers at once. */
-  function comeBackLater() {
+  /** With jitter, so that not all clients reconnect at once after a restart of the server. */
+  function reconnectLater() {
     disconnect();
-    timer = setTimeout(() => void comeBack(), backOff(attempt++) * (1 + Math.random()));
+    timer = setTimeout(() => void reconnect(), backOff(attempt++) * (1 + Math.random()));
   }
 
-  async function comeBack() {
+  async function reconnect() {
     disconnect();
-    // The return of the network is an event.
-    if (!navigator.onLine || isHeld || isOver) return;
-    const mine = turn;
+    // The `online` event reconnects later.
+    if (!navigator.onLine || isHeld || hasEnded) return;
+    const current = generation;
     const signedIn = await isSignedIn();
-    if (mine !== turn) return;
-    isOver = !signedIn;
+    if (current !== generation) return;
+    hasEnded = !signedIn;
     connect();
   }
 
@@ -116,31 +116,31 @@ export function followNotifications({ language, after, onEvent, isSignedIn }: Op
   }
 
   function resume() {
-    [isHeld, isOver] = [false, false];
-    void comeBack();
+    [isHeld, hasEnded] = [false, false];
+    void reconnect();
   }
 
   function onVisibility() {
     if (document.hidden) {
       hiddenSince = Date.now();
-    } else if (awaitsReader || Date.now() - hiddenSince > LONG_HIDDEN) void comeBack();
+    } else if (waitsForVisibility || Date.now() - hiddenSince > LONG_HIDDEN) void reconnect();
   }
 
   const listeners = [
-    [window, 'online', comeBack],
+    [window, 'online', reconnect],
     [window, 'offline', disconnect],
-    // An open connection keeps a page from being kept for the way back.
+    // An open connection keeps the page out of the back/forward cache.
     [window, 'pagehide', disconnect],
-    [window, 'pageshow', (event: Event) => 'persisted' in event && event.persisted && comeBack()],
+    [window, 'pageshow', (event: Event) => 'persisted' in event && event.persisted && reconnect()],
     [document, 'visibilitychange', onVisibility],
   ] as const;
   for (const [target, name, listener] of listeners) target.addEventListener(name, listener);
-  // A tab that takes over from one whose session has just ended has lost its own.
+  // A tab that becomes the leader while the session changes may have lost its own session.
   if (isSessionChanging()) hold();
   else connect();
 
   return {
-    refresh: comeBack,
+    refresh: reconnect,
     hold,
     resume,
     stop() {

@@ -69,8 +69,8 @@ const source = async (index = 0) => {
 };
 const bell = (count: number) => screen.findByRole('button', { name: `Bildirimler, ${count} okunmamış` });
 
-describe('while a page is open', () => {
-  it('a new notification counts at the bell, is told of once, and opens the list', async () => {
+describe('LiveNotifications', () => {
+  it('counts a new notification at the bell and shows one toast that opens the list', async () => {
     tab();
     await bell(1);
     const stream = await source();
@@ -93,7 +93,7 @@ describe('while a page is open', () => {
     expect(asked).toBe(1);
   });
 
-  it('several at once are told of together', async () => {
+  it('shows one toast for several notifications', async () => {
     tab();
     const stream = await source();
     act(() => {
@@ -102,7 +102,7 @@ describe('while a page is open', () => {
     await waitFor(() => expect(toasts.message).toHaveBeenCalledWith('3 yeni bildirim', expect.anything()));
   });
 
-  it('what was read elsewhere is read here', async () => {
+  it('shows as read what another device marked as read', async () => {
     tab();
     await bell(1);
     const stream = await source();
@@ -111,7 +111,7 @@ describe('while a page is open', () => {
     expect(await screen.findByRole('button', { name: 'Bildirimler' })).toBeTruthy();
   });
 
-  it('tabs share one connection, and another takes over, from where the first one was', async () => {
+  it('shares one connection between tabs, and resumes it in another tab', async () => {
     const first = renderInApp(<LiveNotifications userId="u" />);
     const stream = await source();
     tab();
@@ -124,7 +124,7 @@ describe('while a page is open', () => {
     expect((await source(1)).url).toBe('/realtime/v1/notifications?language=tr&after=2');
   });
 
-  it('a lost network closes the connection, and a new one goes on from there', async () => {
+  it('closes the connection offline, and resumes after the last notification', async () => {
     tab();
     await bell(1);
     const stream = await source();
@@ -136,7 +136,7 @@ describe('while a page is open', () => {
     expect((await source(1)).url).toBe('/realtime/v1/notifications?language=tr&after=2');
   });
 
-  it('a stream that another browser took over waits until the page is looked at', async () => {
+  it('reconnects a replaced stream when the page becomes visible', async () => {
     tab();
     const stream = await source();
     act(() => stream.send('end', { reason: 'replaced' }, 1));
@@ -147,7 +147,7 @@ describe('while a page is open', () => {
   });
 });
 
-it('a deleted notification can be had back', async () => {
+it('restores a deleted notification', async () => {
   tab();
   await userEvent.click(await bell(1));
   await userEvent.click(await screen.findByRole('button', { name: 'Sil: Not 1' }));

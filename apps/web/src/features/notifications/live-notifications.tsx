@@ -1,16 +1,16 @@
 import { useEffect, useRef } from 'react';
 import { toast } from '#components/ui/toast.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { isListOpen, setListOpen } from './list-window.ts';
+import { isListOpen, setListOpen } from './list-open-state.ts';
 import type { Note } from './notification-types.ts';
 import { useLiveNotifications } from './use-live-notifications.ts';
 
-/** What comes within this time is told of together. */
-const TOGETHER = 400;
+/** Debounce in ms: notifications that arrive in a burst share one toast. */
+const TOAST_DEBOUNCE = 400;
 
 /**
- * Keeps bell and list up to date while a page is open, and says so when something new has come: by a toast, which
- * readers announce; in the open list, which stands over it, the list says it itself.
+ * Keeps bell and list current while a page is open, and shows a toast, which screen readers announce, for new
+ * notifications. An open list covers the toast and announces them itself.
  */
 export function LiveNotifications({ userId }: { userId: string }) {
   const { t } = useTranslation('notifications');
@@ -18,7 +18,7 @@ export function LiveNotifications({ userId }: { userId: string }) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
 
-  function tell() {
+  function showToast() {
     const [first, ...others] = arrived.current.splice(0);
     if (!first || document.hidden || isListOpen()) return;
     const text = others.length ? t('arrivedMany', { count: others.length + 1 }) : t('arrived', { title: first.title });
@@ -31,7 +31,7 @@ export function LiveNotifications({ userId }: { userId: string }) {
   useLiveNotifications(userId, (note) => {
     arrived.current.push(note);
     clearTimeout(timer.current);
-    timer.current = setTimeout(tell, TOGETHER);
+    timer.current = setTimeout(showToast, TOAST_DEBOUNCE);
   });
   return null;
 }

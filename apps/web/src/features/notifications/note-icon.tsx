@@ -10,7 +10,7 @@ const LOOKS = {
   default: { Icon: Bell, tone: 'bg-sunken text-muted' },
 } as const;
 
-/** What a notification is about, as a picture. */
+/** Icon for the type of a notification. */
 export function NoteIcon({ type }: { type: Note['type'] }) {
   const { Icon, tone } = LOOKS[type];
   return (

@@ -12,14 +12,14 @@ type Props = {
   onRemove: (note: Note) => void;
 };
 
-/** Notifications of one filter, or the words for there being none. */
+/** Notifications of one filter, or an empty state. */
 export function NoteList({ notes, filter, onRead, onRemove }: Props) {
   const { t } = useTranslation('notifications');
   const list = useRef<HTMLDivElement>(null);
   const shown = filter === 'all' ? notes : notes.filter((note) => !note.isRead);
 
-  // The pressed button goes away with its row; keyboard readers stay in the list.
-  const andStay = (action: () => void) => () => {
+  // The pressed button disappears with its row; the focus moves to the list, so that it is not lost.
+  const withListFocus = (action: () => void) => () => {
     action();
     list.current?.focus();
   };
@@ -39,8 +39,8 @@ export function NoteList({ notes, filter, onRead, onRemove }: Props) {
             <NoteRow
               key={note.id}
               note={note}
-              onRead={andStay(() => onRead(note))}
-              onRemove={andStay(() => onRemove(note))}
+              onRead={withListFocus(() => onRead(note))}
+              onRemove={withListFocus(() => onRemove(note))}
             />
           ))}
         </ul>

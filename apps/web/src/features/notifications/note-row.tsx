@@ -10,7 +10,7 @@ import { relativeTime } from './relative-time.ts';
 
 type Props = { note: Note; onRead: () => void; onRemove: () => void };
 
-/** One notification with what can be done with it. */
+/** One notification with its buttons: mark as read and delete. */
 export function NoteRow({ note, onRead, onRemove }: Props) {
   const { t } = useTranslation('notifications');
   const language = useLanguage();

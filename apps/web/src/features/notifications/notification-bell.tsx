@@ -4,7 +4,7 @@ import { Suspense, useEffect, useState } from 'react';
 import { lazyComponent, useLazyComponent, usePreload } from '#components/lazy-component.ts';
 import { Button } from '#components/ui/button.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { setListOpen, useListOpen } from './list-window.ts';
+import { setListOpen, useListOpen } from './list-open-state.ts';
 import { useNotifications } from './use-notifications.ts';
 
 const dialog = lazyComponent(() => import('./notifications-dialog.tsx').then((module) => module.NotificationsDialog));
@@ -13,7 +13,7 @@ const dialog = lazyComponent(() => import('./notifications-dialog.tsx').then((mo
 export function NotificationBell() {
   const { t } = useTranslation('member');
   const open = useListOpen();
-  // Stays mounted after the first opening: the dialog itself gives the focus back when it closes.
+  // Stays mounted after the first opening, because the dialog itself restores the focus when it closes.
   const [wanted, setWanted] = useState(false);
   if (open && !wanted) setWanted(true);
   useEffect(() => () => setListOpen(false), []);

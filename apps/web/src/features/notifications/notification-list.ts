@@ -1,15 +1,15 @@
 import { LIMITS } from '@bugunne/contract/limits';
 import type { Note, NotificationList } from './notification-types.ts';
 
-/** A change that a reader makes; it is shown before the server has answered. */
+/** A change that a user makes; it is shown before the server confirms it. */
 export type Change =
   | { kind: 'read'; ids: string[] }
-  /** All that were seen: up to the list's number, of which the newest is of this instant. */
+  /** All up to the list's number `upTo`; `newest` is when the newest of them was created. */
   | { kind: 'read-all'; upTo: number; newest: string }
   | { kind: 'remove'; note: Note }
   | { kind: 'restore'; note: Note };
 
-/** The list with a notification that has just come, or as it is when it has that one already. */
+/** The list with a new notification added, unless it has that one already. */
 export function withNew(list: NotificationList, note: Note, seq: number): NotificationList {
   const latest = Math.max(list.latest, seq);
   if (list.notifications.some(({ id }) => id === note.id)) return { ...list, latest };
@@ -24,7 +24,7 @@ const unreadIn = (notes: readonly Note[]) => notes.filter(({ isRead }) => !isRea
 const withRead = (notes: readonly Note[], concerns: (note: Note) => boolean) =>
   notes.map((note) => (!note.isRead && concerns(note) ? { ...note, isRead: true } : note));
 
-/** A list with a change on top. */
+/** The list with a change applied. */
 export function withChange(list: NotificationList, change: Change): NotificationList {
   const { notifications } = list;
   if (change.kind === 'read') {

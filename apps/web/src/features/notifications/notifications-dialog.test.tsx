@@ -58,7 +58,7 @@ async function open(name: RegExp | string) {
 }
 
 describe('notifications', () => {
-  it('count at the bell, 9+ above nine', async () => {
+  it('are counted at the bell, as 9+ above nine', async () => {
     notes = Array.from({ length: 12 }, (_, index) => note(`${index}`));
     renderInApp(<NotificationBell />);
     const bell = await screen.findByRole('button', { name: 'Bildirimler, 12 okunmamış' });
@@ -81,7 +81,7 @@ describe('notifications', () => {
     await waitFor(() => expect(notes).toHaveLength(0));
   });
 
-  it('come back when they could not be deleted', async () => {
+  it('reappear when deleting fails', async () => {
     refuses = true;
     await open(/1 okunmamış/);
     await userEvent.click(screen.getByRole('button', { name: 'Sil: Not b' }));
@@ -89,7 +89,7 @@ describe('notifications', () => {
     expect(await screen.findByText('Not b')).toBeTruthy();
   });
 
-  it('tell their age in words', () => {
+  it('show their age in words', () => {
     const at = '2026-03-05T10:00:00Z';
     const after = (ms: number) => Date.parse(at) + ms;
     expect(relativeTime(at, after(-5000), 'tr')).toBe('şimdi');

@@ -9,19 +9,19 @@ import { useTranslation } from '#i18n/use-translation.ts';
 import { NoteList } from './note-list.tsx';
 import type { Note } from './notification-types.ts';
 import { RemovedNote } from './removed-note.tsx';
-import { useListNews } from './use-list-news.ts';
+import { useListAnnouncement } from './use-list-announcement.ts';
 import { useNotificationActions } from './use-notification-actions.ts';
 import { useNotifications } from './use-notifications.ts';
 
 type Props = { open: boolean; onOpenChange: (open: boolean) => void };
 
-/** All notifications, or only those not read yet; opened by the bell. */
+/** All notifications, or only unread ones; opened by the bell. */
 export function NotificationsDialog({ open, onOpenChange }: Props) {
   const { t } = useTranslation(['notifications', 'common']);
   const { data, error, refetch } = useNotifications();
   const { markRead, markAllRead, remove, restore } = useNotificationActions();
   const [filter, setFilter] = useState('all');
-  const [news, setNews] = useListNews(data, open);
+  const [announcement, announce] = useListAnnouncement(data, open);
   const [removed, setRemoved] = useState<Note | null>(null);
   const canUndo = open && removed && !data?.notifications.some(({ id }) => id === removed.id);
   const frame = useRef<HTMLDivElement>(null);
@@ -40,7 +40,7 @@ export function NotificationsDialog({ open, onOpenChange }: Props) {
             onRemove={(note) => {
               remove(note);
               setRemoved(note);
-              setNews(t('removed'));
+              announce(t('removed'));
             }}
           />
         ),
@@ -60,8 +60,8 @@ export function NotificationsDialog({ open, onOpenChange }: Props) {
   const undo = () => {
     if (removed) restore(removed);
     setRemoved(null);
-    setNews(t('restored'));
-    // The pressed button goes away with what it said; keyboard readers stay in the list.
+    announce(t('restored'));
+    // The pressed button disappears with the message; the focus moves to the list, so that it is not lost.
     frame.current?.focus();
   };
 
@@ -89,7 +89,7 @@ export function NotificationsDialog({ open, onOpenChange }: Props) {
       }
     >
       <p role="status" className="sr-only">
-        {news}
+        {announcement}
       </p>
       <div ref={frame} tabIndex={-1} className="min-h-64 outline-none">
         {content()}

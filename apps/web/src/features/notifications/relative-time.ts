@@ -9,7 +9,7 @@ const STEPS = [
   { unit: 'year', seconds: 31_557_600 },
 ] as const;
 
-/** "3 hours ago". A clock that runs ahead must not speak of the future, so the nearest it says is "now". */
+/** Age as text, such as "3 hours ago". Instants in the future, from a clock that runs ahead, count as "now". */
 export function relativeTime(at: string, now: number, language: Language): string {
   const seconds = Math.max(0, (now - Date.parse(at)) / 1000);
   const format = new Intl.RelativeTimeFormat(language, { numeric: 'auto' });

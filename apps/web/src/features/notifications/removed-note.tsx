@@ -2,7 +2,7 @@ import { Undo2 } from 'lucide-react';
 import { Button } from '#components/ui/button.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
 
-/** Says that a notification was deleted, with the way back. The dialog announces it to readers. */
+/** Message that a notification was deleted, with an undo button. The dialog announces it to screen readers. */
 export function RemovedNote({ onUndo }: { onUndo: () => void }) {
   const { t } = useTranslation('notifications');
   return (

@@ -6,7 +6,7 @@ import { reportSessionLost } from '#lib/query-client.ts';
 import { onSessionChange } from '#lib/session-change.ts';
 import { onTabChange } from '#lib/tab-channel.ts';
 import { type Following, followNotifications, type LiveEvent } from './follow-notifications.ts';
-import { leadTabs } from './lead-tabs.ts';
+import { electLeader } from './leader-election.ts';
 import { withNew } from './notification-list.ts';
 import type { Note, NotificationList } from './notification-types.ts';
 import { NOTIFICATION_CHANGES } from './use-notification-actions.ts';
@@ -14,18 +14,19 @@ import { useNotifications } from './use-notifications.ts';
 
 type TabMessage =
   | LiveEvent
-  /** A tab has come back from a long sleep: is the connection still there? */
+  /** A tab was shown again after a long time: the leader should check the connection. */
   | { kind: 'awake' }
-  /** A tab hears from now on; `latest` is the newest it knows. */
+  /** A tab joined the channel; `latest` is the number of the newest notification that it knows. */
   | { kind: 'joined'; latest: number };
 
-/** What changes at once is fetched once. */
-const TOGETHER = 150;
+/** Debounce in ms: a burst of changes causes one refetch. */
+const REFETCH_DEBOUNCE = 150;
+/** In ms. A tab hidden for longer asks the leader to check its connection. */
 const LONG_HIDDEN = 60_000;
 
 /**
- * Follows the server's notifications with one connection for all tabs of this browser, and keeps the list that bell
- * and dialog show up to date. `onNew` is called with each that this tab did not know yet.
+ * Follows the server's notifications with one connection for all tabs of this browser, and keeps the cached list, which
+ * bell and dialog show, current. Calls `onNew` with each notification that this tab did not know yet.
  */
 export function useLiveNotifications(userId: string, onNew: (note: Note) => void): void {
   const queryClient = useQueryClient();
@@ -37,7 +38,7 @@ export function useLiveNotifications(userId: string, onNew: (note: Note) => void
   }, [data]);
   const isReady = data !== undefined;
 
-  const tellNew = useEffectEvent(onNew);
+  const notifyNew = useEffectEvent(onNew);
 
   useEffect(() => {
     if (!isReady) return;
@@ -47,54 +48,54 @@ export function useLiveNotifications(userId: string, onNew: (note: Note) => void
     const name = `bugunne-notifications-${userId}`;
     const tabs = new BroadcastChannel(name);
     let following: Following | undefined;
-    let renewal: ReturnType<typeof setTimeout> | undefined;
+    let refetchTimer: ReturnType<typeof setTimeout> | undefined;
 
-    /** A tab that nobody looks at fetches when it is looked at again. */
-    const renew = () => queryClient.invalidateQueries({ queryKey, refetchType: document.hidden ? 'none' : 'active' });
+    /** A hidden tab only marks the list as stale and refetches when it is shown again. */
+    const refetch = () => queryClient.invalidateQueries({ queryKey, refetchType: document.hidden ? 'none' : 'active' });
 
-    function renewSoon() {
-      clearTimeout(renewal);
-      renewal = setTimeout(() => {
-        // A change on its way is shown already; whoever made it fetches the list after it.
-        if (queryClient.isMutating({ mutationKey: NOTIFICATION_CHANGES }) === 0) void renew();
-      }, TOGETHER);
+    function refetchSoon() {
+      clearTimeout(refetchTimer);
+      refetchTimer = setTimeout(() => {
+        // A change in flight is shown already, and its mutation refetches the list afterwards.
+        if (queryClient.isMutating({ mutationKey: NOTIFICATION_CHANGES }) === 0) void refetch();
+      }, REFETCH_DEBOUNCE);
     }
 
-    async function take({ note, seq, language: spoken }: Extract<LiveEvent, { kind: 'new' }>) {
+    async function addNote({ note, seq, language: noteLanguage }: Extract<LiveEvent, { kind: 'new' }>) {
       known.current = Math.max(known.current ?? 0, seq);
       const list = () => queryClient.getQueryData<NotificationList>(listKey);
       const has = (id: string) => list()?.notifications.some((other) => other.id === id) ?? false;
       if (has(note.id)) return;
-      if (spoken === language) {
+      if (noteLanguage === language) {
         const isFetching = queryClient.isFetching({ queryKey }) > 0;
         queryClient.setQueryData<NotificationList>(listKey, (old) => old && withNew(old, note, seq));
-        // An answer that is on its way may be from before.
-        if (isFetching) renewSoon();
-        tellNew(note);
+        // An answer in flight may be older than this notification.
+        if (isFetching) refetchSoon();
+        notifyNew(note);
         return;
       }
-      // Another tab of this browser reads in another language: its words are not ours.
+      // The leader's page is in another language: fetch the text in this page's language.
       await queryClient.refetchQueries({ queryKey: listKey });
       const own = list()?.notifications.find(({ id }) => id === note.id);
-      if (own) tellNew(own);
+      if (own) notifyNew(own);
     }
 
-    function hear(message: TabMessage) {
-      if (message.kind === 'new') void take(message);
-      else if (message.kind === 'changed') renewSoon();
+    function handle(message: TabMessage) {
+      if (message.kind === 'new') void addNote(message);
+      else if (message.kind === 'changed') refetchSoon();
       else if (!following) return;
       else if (message.kind === 'awake') following.refresh();
       else if (message.latest < (known.current ?? 0)) tabs.postMessage({ kind: 'changed' });
     }
-    tabs.onmessage = ({ data: message }: MessageEvent<TabMessage>) => hear(message);
+    tabs.onmessage = ({ data: message }: MessageEvent<TabMessage>) => handle(message);
     tabs.postMessage({ kind: 'joined', latest: known.current ?? 0 });
 
-    const stepBack = leadTabs(name, () => {
+    const resign = electLeader(name, () => {
       following = followNotifications({
         language,
         after: () => known.current,
         onEvent: (event) => {
-          hear(event);
+          handle(event);
           tabs.postMessage(event);
         },
         isSignedIn: async () => {
@@ -117,18 +118,20 @@ export function useLiveNotifications(userId: string, onNew: (note: Note) => void
     };
     document.addEventListener('visibilitychange', onVisibility);
 
-    // What another tab changes is shown without waiting for the server's word.
-    const stopHearing = onTabChange((change) => {
-      if (change === 'notifications') renewSoon();
+    // Changes made in another tab are shown without waiting for the stream.
+    const stopTabListener = onTabChange((change) => {
+      if (change === 'notifications') refetchSoon();
     });
-    const stopWatching = onSessionChange((news) => (news === 'changing' ? following?.hold() : following?.resume()));
+    const stopSessionListener = onSessionChange((news) =>
+      news === 'changing' ? following?.hold() : following?.resume(),
+    );
 
     return () => {
       document.removeEventListener('visibilitychange', onVisibility);
-      stopHearing();
-      stopWatching();
-      clearTimeout(renewal);
-      stepBack();
+      stopTabListener();
+      stopSessionListener();
+      clearTimeout(refetchTimer);
+      resign();
       tabs.close();
     };
   }, [isReady, userId, language, queryClient]);

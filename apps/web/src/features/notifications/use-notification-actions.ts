@@ -8,7 +8,7 @@ import { submitChange } from '#lib/outbox/outbox.ts';
 import { type Change, withChange } from './notification-list.ts';
 import type { Note, NotificationList } from './notification-types.ts';
 
-/** Names the changes that are on their way. */
+/** Mutation key of changes in flight. */
 export const NOTIFICATION_CHANGES = ['notification-changes'] as const;
 
 const requestOf = (change: Change) => {
@@ -22,14 +22,14 @@ const requestOf = (change: Change) => {
     : ({ method: 'POST', path: `${path}/restore`, body: null } as const);
 };
 
-/** Without a network it is sent later. */
+/** Sends a change through the outbox: without a network it is sent later. */
 async function send(change: Change): Promise<void> {
   const request = requestOf(change);
   const outcome = await submitChange({ id: newId(), topic: 'notifications', ...request, shown: change });
   if (outcome.kind === 'refused' && !kindOf(request).isFine(request, outcome.error)) throw outcome.error;
 }
 
-/** Marks as read, deletes and restores, shown at once. After a failure the server's list is fetched again. */
+/** Optimistic updates that mark as read, delete and restore. After a failure the server's list is refetched. */
 export function useNotificationActions() {
   const queryClient = useQueryClient();
   const errorText = useErrorText();
@@ -49,7 +49,7 @@ export function useNotificationActions() {
       for (const [key, list] of before ?? []) queryClient.setQueryData(key, list);
       toast.error(errorText(error), { id: 'notifications' });
     },
-    // While more is on its way the server's list would show what of it has not arrived.
+    // While more changes are in flight, the server's list would undo those that have not arrived.
     onSettled: async () => {
       if (queryClient.isMutating({ mutationKey: NOTIFICATION_CHANGES }) === 1)
         await queryClient.invalidateQueries({ queryKey });

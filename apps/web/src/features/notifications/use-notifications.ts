@@ -6,14 +6,14 @@ import { pendingChanges } from '#lib/outbox/outbox.ts';
 import { type Change, withChange } from './notification-list.ts';
 import type { NotificationList } from './notification-types.ts';
 
-/** The latest notifications and how many are unread; one request for bell and list. */
+/** The latest notifications and the number of unread ones; bell and list share one request. */
 export function useNotifications() {
   const language = useLanguage();
   return useQuery(api.notifications.list.queryOptions({ input: { language }, select: withPending }));
 }
 
-/** The server's list with what waits to be sent on top of it. */
+/** The server's list with pending changes applied. */
 function withPending(list: NotificationList): NotificationList {
-  const waiting = pendingChanges().filter(({ path }) => path.startsWith(NOTIFICATIONS_PATH));
-  return waiting.reduce((shown, { shown: change }) => withChange(shown, change as Change), list);
+  const pending = pendingChanges().filter(({ path }) => path.startsWith(NOTIFICATIONS_PATH));
+  return pending.reduce((shown, { shown: change }) => withChange(shown, change as Change), list);
 }

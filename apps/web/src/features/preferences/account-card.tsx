@@ -10,13 +10,13 @@ import { useLanguage } from '#i18n/use-language.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { longDate } from '#lib/long-date.ts';
 
-/** Signing out, as the page does it. */
-export type Leave = { isPending: boolean; error: Error | null };
+/** State of the sign-out request. */
+export type SignOutState = { isPending: boolean; error: Error | null };
 
-type Props = { user: SessionUser; isPremium: boolean; leave: Leave; onSignOut: () => void };
+type Props = { user: SessionUser; isPremium: boolean; signOut: SignOutState; onSignOut: () => void };
 
-/** Who is signed in, since when, and the way out. */
-export function AccountCard({ user, isPremium, leave, onSignOut }: Props) {
+/** Email address, start of membership, and sign-out. */
+export function AccountCard({ user, isPremium, signOut, onSignOut }: Props) {
   const { t } = useTranslation('profile');
   const language = useLanguage();
   const [name, host] = user.email.split('@');
@@ -38,14 +38,14 @@ export function AccountCard({ user, isPremium, leave, onSignOut }: Props) {
           <ShieldCheck aria-hidden="true" />
           {t('account.settings')}
         </LocalizedLink>
-        <Button variant="secondary" busy={leave.isPending} onClick={onSignOut}>
+        <Button variant="secondary" busy={signOut.isPending} onClick={onSignOut}>
           <LogOut aria-hidden="true" />
           {t('account.signOut')}
         </Button>
       </div>
-      {leave.error && (
+      {signOut.error && (
         <Notice tone="danger" className="mt-3">
-          {t('account.signOutFailed')} {errorText(leave.error)}
+          {t('account.signOutFailed')} {errorText(signOut.error)}
         </Notice>
       )}
     </Card>

@@ -1,7 +1,7 @@
 import { LIMITS } from '@bugunne/contract/limits';
 import { FIRST_TIMEZONES, PREFERENCE_OPTIONS, type PreferenceList } from '@bugunne/contract/options';
 
-/** Preferences while somebody edits them: the lists hold any text, the server checks them. */
+/** Preferences while the user edits them: lists hold any text, and the server validates them. */
 export type Draft = Record<PreferenceList, string[]> & {
   maxDuration: number;
   notificationTime: string;
@@ -13,7 +13,7 @@ export const LIST_FIELDS = Object.keys(PREFERENCE_OPTIONS) as PreferenceList[];
 const sameList = (a: readonly string[], b: readonly string[]) =>
   a.length === b.length && a.every((value) => b.includes(value));
 
-/** Whether both say the same; the order of a list means nothing. */
+/** Whether two drafts are equal; the order of a list does not matter. */
 export const sameDraft = (a: Draft, b: Draft): boolean =>
   LIST_FIELDS.every((field) => sameList(a[field], b[field])) &&
   a.maxDuration === b.maxDuration &&
@@ -24,7 +24,7 @@ export const sameDraft = (a: Draft, b: Draft): boolean =>
 export const toggled = (list: readonly string[], value: string): string[] =>
   list.includes(value) ? list.filter((other) => other !== value) : [...list, value];
 
-/** Holds the place of preferences that are still being loaded. */
+/** Placeholder while the preferences load. */
 export const BLANK_DRAFT: Draft = {
   movieGenres: [],
   seriesGenres: [],

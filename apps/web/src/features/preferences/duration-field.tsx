@@ -7,7 +7,7 @@ import { useDurationText } from './use-duration-text.ts';
 
 const { min, max, step } = LIMITS.maxDuration;
 
-/** The longest a film or an episode may take. */
+/** Slider for the maximum length of a film or an episode. */
 export function DurationField({ form }: { form: DraftForm }) {
   const { t } = useTranslation('options');
   const durationText = useDurationText();

@@ -1,7 +1,7 @@
 import { LocalizedLink } from '#i18n/localized-link.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
 
-/** To the list of what is never suggested again. */
+/** Link to the list of excluded items. */
 export function ExcludedLink() {
   const { t } = useTranslation('profile');
   return (

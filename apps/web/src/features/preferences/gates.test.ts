@@ -5,7 +5,7 @@ import { countFor, GATES, type Gate, passes, passesAll } from './gates.ts';
 const fiveFilms = { ...defaultPreferences(), movieGenres: ['aksiyon', 'komedi', 'dram', 'korku', 'aile'] as const };
 
 describe('gates', () => {
-  it('are those of the contract', () => {
+  it('equal those of the contract', () => {
     expect(GATES).toEqual(ONBOARDING_GATES);
   });
 
@@ -18,7 +18,7 @@ describe('gates', () => {
     expect(passesAll(preferences)).toBe(false);
   });
 
-  it('count food over difficulty, cuisine and meal type, without the dietary restrictions', () => {
+  it('count food by difficulty, cuisine and meal type, without the dietary restrictions', () => {
     const draft = {
       ...defaultPreferences(),
       foodDifficulty: ['kolay'],

@@ -3,8 +3,8 @@ import type { PreferenceList } from '@bugunne/contract/options';
 import type { Draft } from './draft.ts';
 
 /**
- * Fields that count towards a step's minimum. The same as `ONBOARDING_GATES` of contract/preferences.ts, which would
- * bring zod into the page; `gates.test.ts` holds the two together.
+ * Fields that count towards a step's minimum. A copy of `ONBOARDING_GATES` in contract/preferences.ts, whose import would
+ * bring zod into the page; `gates.test.ts` checks that both are equal.
  */
 export const GATES = {
   movies: ['movieGenres'],
@@ -15,11 +15,11 @@ export const GATES = {
 
 export type Gate = keyof typeof GATES;
 
-/** How many selections count towards the step's minimum. */
+/** Number of selections that count towards the step's minimum. */
 export const countFor = (gate: Gate, draft: Draft): number =>
   GATES[gate].reduce((sum, field) => sum + draft[field].length, 0);
 
 export const passes = (gate: Gate, draft: Draft): boolean => countFor(gate, draft) >= LIMITS.onboardingMinimum;
 
-/** Whether the whole wizard would let these preferences through. */
+/** Whether the preferences pass every step of the wizard. */
 export const passesAll = (draft: Draft): boolean => (Object.keys(GATES) as Gate[]).every((gate) => passes(gate, draft));

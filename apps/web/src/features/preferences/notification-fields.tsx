@@ -4,7 +4,7 @@ import { useTranslation } from '#i18n/use-translation.ts';
 import type { DraftForm } from './use-draft.ts';
 import { ZoneField } from './zone-field.tsx';
 
-/** When the day's notification comes, and by whose clock. */
+/** Time of the daily notification, and its time zone. */
 export function NotificationFields({ form }: { form: DraftForm }) {
   const { t } = useTranslation('options');
   const { draft, change } = form;
@@ -17,7 +17,7 @@ export function NotificationFields({ form }: { form: DraftForm }) {
             type="time"
             required
             value={draft.notificationTime}
-            // An emptied field says nothing; the last real time stays.
+            // An empty field keeps the last valid time.
             onChange={({ target }) => target.value && change({ notificationTime: target.value })}
             className="tabular-nums"
           />

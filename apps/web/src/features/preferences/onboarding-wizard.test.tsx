@@ -2,14 +2,14 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { OnboardingWizard } from './onboarding-wizard.tsx';
-import { newReader, preferencesServer, show } from './testing/test-kit.tsx';
+import { newUserState, preferencesServer, show } from './testing/test-kit.tsx';
 
 const server = preferencesServer();
 beforeAll(() => server.msw.listen());
 afterAll(() => server.msw.close());
 beforeEach(() => {
   server.sent = [];
-  server.state = newReader;
+  server.state = newUserState;
   server.failures = { load: 0, save: 0 };
   sessionStorage.clear();
 });
@@ -17,13 +17,13 @@ beforeEach(() => {
 const onDone = vi.fn();
 const next = () => userEvent.click(screen.getByRole('button', { name: 'İleri' }));
 const press = async (...names: string[]) => {
-  // By text: asking for roles and names costs seconds with so many chips.
+  // By text, because queries by role and name take seconds with so many chips.
   for (const name of names) await userEvent.click(screen.getByText(name));
 };
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 
 const showTo = (userId: string) =>
-  show(<OnboardingWizard userId={userId} initial={newReader.preferences} onDone={onDone} />, newReader);
+  show(<OnboardingWizard userId={userId} initial={newUserState.preferences} onDone={onDone} />, newUserState);
 
 async function start() {
   onDone.mockReset();
@@ -44,7 +44,7 @@ async function goToEnd() {
 }
 
 describe('OnboardingWizard', () => {
-  it('stays on a step that lacks selections and says what is missing', async () => {
+  it('stays on a step that lacks selections and announces what is missing', async () => {
     await start();
     await press('Aksiyon', 'Komedi');
     await next();
@@ -57,7 +57,7 @@ describe('OnboardingWizard', () => {
     expect(document.activeElement).toBe(await heading('Ya diziler?'));
   });
 
-  it('counts food over its three lists only', async () => {
+  it('counts only three of the food lists', async () => {
     await start();
     await press(...genres, 'İleri');
     await press(...genres, 'İleri');
@@ -68,7 +68,7 @@ describe('OnboardingWizard', () => {
     );
   });
 
-  it('keeps selections on the way back', async () => {
+  it('keeps selections when going back', async () => {
     await start();
     await press(...genres, 'İleri');
     await press('Geri');
@@ -76,7 +76,7 @@ describe('OnboardingWizard', () => {
     expect(screen.getByRole('button', { name: 'Korku', pressed: true })).toBeTruthy();
   });
 
-  it('goes on where it was after a reload, but not with the answers of somebody else', async () => {
+  it('restores step and answers after a reload, but not those of another user', async () => {
     await start();
     await press(...genres, 'İleri', 'Gerilim');
     cleanup();
@@ -88,18 +88,18 @@ describe('OnboardingWizard', () => {
     await heading('Hoş geldin!');
   });
 
-  it('goes on in another language with what was chosen in the first', async () => {
-    const wizard = <OnboardingWizard userId="ada" initial={newReader.preferences} onDone={onDone} />;
-    await show(wizard, newReader, '/en/dashboard');
+  it('keeps step and answers when the language changes', async () => {
+    const wizard = <OnboardingWizard userId="ada" initial={newUserState.preferences} onDone={onDone} />;
+    await show(wizard, newUserState, '/en/dashboard');
     await userEvent.click(await screen.findByText('Next'));
     await press('Action', 'Horror');
     cleanup();
-    await show(wizard, newReader);
+    await show(wizard, newUserState);
     await heading('Hangi filmleri seversin?');
     expect(screen.getByRole('button', { name: 'Korku', pressed: true })).toBeTruthy();
   });
 
-  it('starts anew where the tab remembers nonsense, and after saving', async () => {
+  it('ignores an invalid stored draft, and clears it after saving', async () => {
     sessionStorage.setItem('bugunne-wizard', '{"userId":"ada","index":3,"draft":{"movieGenres":7}}');
     await goToEnd();
     await press('Bitir');
@@ -107,7 +107,7 @@ describe('OnboardingWizard', () => {
     expect(sessionStorage.length).toBe(0);
   });
 
-  it('shows fifteen, then all, and finds without Turkish letters', async () => {
+  it('shows fifteen options, then all, and searches without Turkish letters', async () => {
     await start();
     const chips = () => within(screen.getByRole('group', { name: 'Film türleri' })).getAllByRole('listitem');
     expect(chips()).toHaveLength(15);
@@ -119,7 +119,7 @@ describe('OnboardingWizard', () => {
     expect(screen.getByText('“BIYOGRAFIx” ile eşleşen bir seçenek yok.')).toBeTruthy();
   });
 
-  it('saves as completed and is done only after the answer', async () => {
+  it('saves as completed, and finishes only after the answer', async () => {
     await goToEnd();
     await press('Bitir');
     await waitFor(() => expect(onDone).toHaveBeenCalledOnce());
@@ -134,10 +134,10 @@ describe('OnboardingWizard', () => {
   });
 
   it.each([
-    ['/dashboard', { ...newReader, saved: false }, 'Şimdilik geç', ['türkçe']],
-    ['/en/dashboard', { ...newReader, saved: false }, 'Skip for now', ['ingilizce']],
-    ['/en/dashboard', { ...newReader, saved: true }, 'Skip for now', ['türkçe']],
-  ])('prefers the language of %s until somebody saved', async (path, known, skip, languages) => {
+    ['/dashboard', { ...newUserState, saved: false }, 'Şimdilik geç', ['türkçe']],
+    ['/en/dashboard', { ...newUserState, saved: false }, 'Skip for now', ['ingilizce']],
+    ['/en/dashboard', { ...newUserState, saved: true }, 'Skip for now', ['türkçe']],
+  ])('preselects the language of %s until preferences are saved', async (path, known, skip, languages) => {
     onDone.mockReset();
     await show(<OnboardingWizard userId="ada" initial={known.preferences} onDone={onDone} />, known, path);
     await userEvent.click(await screen.findByText(skip));
@@ -146,7 +146,7 @@ describe('OnboardingWizard', () => {
     expect(server.sent[0]?.preferences.languages).toEqual(languages);
   });
 
-  it('keeps everything when saving fails, and tries again', async () => {
+  it('keeps the selections when saving fails, and retries', async () => {
     await goToEnd();
     server.failures.save = 1;
     await press('Bitir');
@@ -157,26 +157,23 @@ describe('OnboardingWizard', () => {
     expect(server.sent[0]?.preferences.movieGenres).toHaveLength(5);
   });
 
-  it.each(['Yenilerini getir', 'Yine de kaydet'])(
-    'asks when another device has saved meanwhile: %s',
-    async (choice) => {
-      await start();
-      await press('Komedi', 'Şimdilik geç');
-      const newer = { ...newReader.preferences, dietaryRestrictions: ['vegan' as const] };
-      server.state = { ...newReader, preferences: newer, saved: true, updatedAt: '2026-05-10T12:30:00.000Z' };
-      const dialog = await screen.findByRole('dialog', { name: 'Şimdilik geçelim mi?' });
-      await userEvent.click(within(dialog).getByRole('button', { name: 'Şimdilik geç' }));
-      await screen.findByRole('dialog', { name: 'Tercihlerin bu sırada değişti' });
-      expect(server.state.preferences).toEqual(newer);
-      await press(choice);
-      await waitFor(() => expect(onDone).toHaveBeenCalledOnce());
-      const { movieGenres, dietaryRestrictions } = server.state.preferences;
-      if (choice === 'Yine de kaydet') expect([movieGenres, dietaryRestrictions]).toEqual([['komedi'], []]);
-      else expect(server.state.preferences).toEqual(newer);
-    },
-  );
+  it.each(['Yenilerini getir', 'Yine de kaydet'])('asks when another device saved meanwhile: %s', async (choice) => {
+    await start();
+    await press('Komedi', 'Şimdilik geç');
+    const newer = { ...newUserState.preferences, dietaryRestrictions: ['vegan' as const] };
+    server.state = { ...newUserState, preferences: newer, saved: true, updatedAt: '2026-05-10T12:30:00.000Z' };
+    const dialog = await screen.findByRole('dialog', { name: 'Şimdilik geçelim mi?' });
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Şimdilik geç' }));
+    await screen.findByRole('dialog', { name: 'Tercihlerin bu sırada değişti' });
+    expect(server.state.preferences).toEqual(newer);
+    await press(choice);
+    await waitFor(() => expect(onDone).toHaveBeenCalledOnce());
+    const { movieGenres, dietaryRestrictions } = server.state.preferences;
+    if (choice === 'Yine de kaydet') expect([movieGenres, dietaryRestrictions]).toEqual([['komedi'], []]);
+    else expect(server.state.preferences).toEqual(newer);
+  });
 
-  it('can be skipped after a word on what that means; what was chosen is kept', async () => {
+  it('explains skipping, then saves the selections as not completed', async () => {
     await start();
     await press('Komedi', 'Şimdilik geç');
     const dialog = await screen.findByRole('dialog', { name: 'Şimdilik geçelim mi?' });

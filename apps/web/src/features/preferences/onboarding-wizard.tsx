@@ -16,9 +16,9 @@ const total = WIZARD_STEPS.length;
 
 type Props = { userId: string; initial: Preferences; onDone: (unwind: () => void) => void };
 
-/** Six short steps to a first taste. Saves at the end or on the way out; `onDone` follows the server's answer. */
+/** Wizard of six steps for the first preferences. Saves on finish and on skip; calls `onDone` after the server's answer. */
 export function OnboardingWizard({ userId, initial, onDone }: Props) {
-  // The texts of all steps at once, so that none of them waits when it comes.
+  // Loads the texts of all steps at once, so that no step waits for them.
   const { t } = useTranslation(['onboarding', 'options', 'profile', 'common']);
   const wizard = useWizard(userId, initial, onDone);
   const { step, index, form } = wizard;
@@ -33,7 +33,7 @@ export function OnboardingWizard({ userId, initial, onDone }: Props) {
     heading.current?.focus({ preventScroll: true });
   }, [index]);
 
-  // What had the focus goes with the wizard.
+  // The focused element disappears with the wizard.
   useEffect(() => focusContentIfLost, []);
 
   return (

@@ -12,7 +12,7 @@ import { useOptionList } from './use-option-list.ts';
 type Props = {
   form: DraftForm;
   field: PreferenceList;
-  /** Where the page around it already says what the list is about, the title is for readers only. */
+  /** Shows the title only to screen readers, where the page already has it as a heading. */
   titleHidden?: boolean;
   /** Heading level of the title. */
   level?: 2 | 3;

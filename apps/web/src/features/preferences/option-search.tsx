@@ -4,7 +4,7 @@ import { useTranslation } from '#i18n/use-translation.ts';
 
 type Props = { title: string; query: string; onQuery: (query: string) => void; found: number };
 
-/** Narrows a long list of chips; says how many are left, and so when there is none. */
+/** Search field of a long list of chips; announces the number of matches. */
 export function OptionSearch({ title, query, onQuery, found }: Props) {
   const { t } = useTranslation('options');
   const searching = query.trim() !== '';

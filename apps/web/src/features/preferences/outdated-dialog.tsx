@@ -7,7 +7,7 @@ type Props = {
   onLoad: () => void;
 };
 
-/** Asks which are to last: the preferences that another tab or device has saved meanwhile, or the draft. */
+/** Asks which to keep: the preferences that another tab or device saved meanwhile, or the draft. */
 export function OutdatedDialog({ save, onLoad }: Props) {
   const { t } = useTranslation(['profile', 'common']);
   return (

@@ -9,7 +9,7 @@ import { RefreshPremium } from './refresh-premium.tsx';
 
 const benefits = ['daily', 'refresh', 'similar', 'activity', 'ads'] as const;
 
-/** What a Premium member has, and from when until when. */
+/** Benefits of a Premium member, with start and end date. */
 export function PremiumPanel({ premium }: { premium: PremiumStatus | undefined }) {
   const { t } = useTranslation('profile');
   const language = useLanguage();

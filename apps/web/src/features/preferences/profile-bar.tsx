@@ -5,8 +5,8 @@ import { useTranslation } from '#i18n/use-translation.ts';
 type Props = { dirty: boolean; busy: boolean; error: unknown; onSave: () => void };
 
 /**
- * Save where the thumb is, with a word on whether there is anything to save. It sticks to the bottom of what it stands
- * in: the whole page, or it would be out of sight while its column is.
+ * Save button at the bottom of the screen, with a status text for unsaved changes. A child of the whole page, because
+ * `sticky` inside a column would scroll out of view with that column.
  */
 export function ProfileBar({ dirty, busy, error, onSave }: Props) {
   const { t } = useTranslation(['profile', 'common']);

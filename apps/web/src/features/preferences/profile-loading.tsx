@@ -1,7 +1,7 @@
 import { Skeleton } from '#components/ui/skeleton.tsx';
 import { ProfileSkeleton } from './profile-skeleton.tsx';
 
-/** The profile's places while the profile itself is fetched. */
+/** Skeleton of the profile while its code is fetched. */
 export function ProfileLoading() {
   return (
     <div className="page-width pt-4 sm:pt-8">

@@ -4,19 +4,19 @@ import { type ReactNode, useState } from 'react';
 
 type Props = {
   title: string;
-  /** What is chosen now, in a line. */
+  /** Current choice, in one line. */
   summary: string;
   category?: Category;
   children: ReactNode;
 };
 
-/** One part of the preferences, folded to a line that says what it holds; drawn when it is first unfolded. */
+/** One part of the preferences, folded to a summary line; its content is rendered when it is first unfolded. */
 export function ProfileSection({ title, summary, category, children }: Props) {
-  const [drawn, setDrawn] = useState(false);
+  const [rendered, setRendered] = useState(false);
   return (
     <details
       data-category={category}
-      onToggle={({ currentTarget }) => currentTarget.open && setDrawn(true)}
+      onToggle={({ currentTarget }) => currentTarget.open && setRendered(true)}
       className="group border-b border-line"
     >
       <summary className="flex min-h-18 list-none items-center gap-4 rounded-md py-3.5 [&::-webkit-details-marker]:hidden">
@@ -30,7 +30,7 @@ export function ProfileSection({ title, summary, category, children }: Props) {
           aria-hidden="true"
         />
       </summary>
-      {drawn && <div className="space-y-8 pt-1 pb-8 sm:pl-6.5">{children}</div>}
+      {rendered && <div className="space-y-8 pt-1 pb-8 sm:pl-6.5">{children}</div>}
     </details>
   );
 }

@@ -14,7 +14,7 @@ import { useDurationText } from './use-duration-text.ts';
 import { useListSummary } from './use-list-summary.ts';
 import { zoneName } from './zone-names.ts';
 
-/** Every preference there is, by subject. `push` is what decides on notifications of this device. */
+/** All preferences, by subject. `push` is the push notification settings of this device. */
 export function ProfileSections({ form, push }: { form: DraftForm; push?: ReactNode }) {
   const language = useLanguage();
   const { t } = useTranslation(['profile', 'nav']);

@@ -3,7 +3,7 @@ import { useTranslation } from '#i18n/use-translation.ts';
 
 const rows = ['movies', 'series', 'music', 'food', 'general', 'notifications'];
 
-/** The folded sections while they are loaded. */
+/** Skeleton of the folded sections. */
 export function ProfileSkeleton() {
   const { t } = useTranslation('common');
   return (

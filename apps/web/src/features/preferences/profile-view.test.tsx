@@ -3,7 +3,7 @@ import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ProfileView } from './profile-view.tsx';
-import { newReader, preferencesServer, show } from './testing/test-kit.tsx';
+import { newUserState, preferencesServer, show } from './testing/test-kit.tsx';
 
 const server = preferencesServer();
 beforeAll(() => server.msw.listen());
@@ -11,7 +11,7 @@ afterAll(() => server.msw.close());
 beforeEach(() => {
   sessionStorage.clear();
   server.sent = [];
-  server.state = { ...newReader, saved: true };
+  server.state = { ...newUserState, saved: true };
   server.failures = { load: 0, save: 0 };
 });
 
@@ -24,10 +24,12 @@ const user = {
 const onBack = vi.fn();
 const signOut = { isPending: false, error: null, mutate: vi.fn() };
 
-async function showProfile(premium?: PremiumStatus, reader = user) {
+async function showProfile(premium?: PremiumStatus, sessionUser = user) {
   onBack.mockReset();
   const isPremium = premium?.isPremium ?? false;
-  return show(<ProfileView user={reader} isPremium={isPremium} premium={premium} signOut={signOut} onBack={onBack} />);
+  return show(
+    <ProfileView user={sessionUser} isPremium={isPremium} premium={premium} signOut={signOut} onBack={onBack} />,
+  );
 }
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 const isDisabled = (name: string) => screen.getByRole('button', { name }).hasAttribute('disabled');
@@ -37,7 +39,7 @@ const openFilms = async () => {
 };
 
 describe('ProfileView', () => {
-  it('shows the account, and to free readers the price of the settings', async () => {
+  it('shows the account, and the price of the site settings to free users', async () => {
     await showProfile();
     expect(await screen.findByText(/5 Mart 2026/)).toBeTruthy();
     expect(document.body.textContent).toContain('ada@example.com');
@@ -56,7 +58,7 @@ describe('ProfileView', () => {
     expect(screen.queryByText('Premium’u incele')).toBeNull();
   });
 
-  it('can be saved only after a change, then goes back', async () => {
+  it('enables saving only after a change, then navigates back', async () => {
     await showProfile();
     await openFilms();
     expect(isDisabled('Kaydet')).toBe(true);
@@ -82,7 +84,7 @@ describe('ProfileView', () => {
     await waitFor(() => expect(onBack).toHaveBeenCalledOnce());
   });
 
-  it.each(['Yenilerini getir', 'Yine de kaydet'])('asks when another tab has saved meanwhile: %s', async (choice) => {
+  it.each(['Yenilerini getir', 'Yine de kaydet'])('asks when another tab saved meanwhile: %s', async (choice) => {
     server.state = { ...server.state, updatedAt: '2026-05-10T12:00:00.000Z' };
     await showProfile();
     await openFilms();
@@ -106,7 +108,7 @@ describe('ProfileView', () => {
       expect(document.activeElement?.textContent).toBe('Profilim');
       expect(isDisabled('Kaydet')).toBe(true);
       expect(server.state.preferences).toEqual(newer);
-      // What is changed now is made from the newer ones.
+      // The next change is based on the newer preferences.
       await press('Kara Film');
       await press('Kaydet');
       await waitFor(() => expect(onBack).toHaveBeenCalledOnce());
@@ -114,7 +116,7 @@ describe('ProfileView', () => {
     }
   });
 
-  it('asks too when the newer ones are known before saving, by another tab or after the session ended', async () => {
+  it('asks when newer preferences were loaded before saving, also after the session ended', async () => {
     server.state = { ...server.state, updatedAt: '2026-05-10T12:00:00.000Z' };
     const { queryClient } = await showProfile();
     await openFilms();
@@ -131,7 +133,7 @@ describe('ProfileView', () => {
     expect(onBack).not.toHaveBeenCalled();
   });
 
-  it('asks before unsaved changes are left behind', async () => {
+  it('asks before leaving with unsaved changes', async () => {
     await showProfile();
     await openFilms();
     await press('Kara Film');
@@ -146,7 +148,7 @@ describe('ProfileView', () => {
     expect(server.sent).toHaveLength(0);
   });
 
-  it('finds unsaved changes again after the session ended, for the same person, until they are let go', async () => {
+  it('restores unsaved changes after the session ended, for the same user, until they are discarded', async () => {
     const edited = async () => !(await screen.findByRole('button', { name: 'Kaydet' })).hasAttribute('disabled');
     await showProfile();
     await openFilms();
@@ -156,7 +158,7 @@ describe('ProfileView', () => {
     await screen.findByText('Film');
     expect(await edited()).toBe(false);
     cleanup();
-    // The other person's visit leaves nothing of the first behind.
+    // The other user's visit clears the first user's draft.
     expect(sessionStorage.length).toBe(0);
 
     await showProfile();
@@ -174,7 +176,7 @@ describe('ProfileView', () => {
     expect(await edited()).toBe(false);
   });
 
-  it('shows the short lists first, of the lengths that were decided', async () => {
+  it('shows the short lists first, with the specified lengths', async () => {
     await showProfile();
     for (const title of ['Film', 'Dizi', 'Müzik', 'Yemek', 'Genel'])
       await userEvent.click(await screen.findByText(title));
@@ -200,7 +202,7 @@ describe('ProfileView', () => {
     expect(shown('Diller')).toBe(1);
   });
 
-  it('takes a time zone from a search, by the keyboard alone', async () => {
+  it('chooses a time zone by search with the keyboard alone', async () => {
     await showProfile();
     await userEvent.click(await screen.findByText('Bildirimler'));
     await userEvent.click(screen.getByRole('button', { name: /^Saat dilimi: İstanbul/ }));
@@ -215,7 +217,7 @@ describe('ProfileView', () => {
     await waitFor(() => expect(server.sent[0]?.preferences.timezone).toBe('Africa/Cairo'));
   });
 
-  it('offers another try when the preferences cannot be loaded', async () => {
+  it('offers a retry when the preferences cannot be loaded', async () => {
     server.failures.load = 4;
     await showProfile();
     await userEvent.click(await screen.findByRole('button', { name: 'Tekrar Dene' }, { timeout: 5000 }));

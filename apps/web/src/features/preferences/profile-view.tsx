@@ -10,7 +10,7 @@ import { toast } from '#components/ui/toast.tsx';
 import { useErrorText } from '#i18n/error-text.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { api } from '#lib/api.ts';
-import { AccountCard, type Leave } from './account-card.tsx';
+import { AccountCard, type SignOutState } from './account-card.tsx';
 import { passesAll } from './gates.ts';
 import { OutdatedDialog } from './outdated-dialog.tsx';
 import { PremiumPanel } from './premium-panel.tsx';
@@ -25,18 +25,18 @@ import { useSavePreferences } from './use-save-preferences.ts';
 import { useUnsavedGuard } from './use-unsaved-guard.ts';
 
 type Props = {
-  /** What decides on notifications of this device. */
+  /** Push notification settings of this device. */
   push?: ReactNode;
   onBack: () => void;
   isPremium: boolean;
   premium: PremiumStatus | undefined;
   user: SessionUser;
-  signOut: Leave & { mutate: (input: undefined, options: { onError: () => void }) => void };
+  signOut: SignOutState & { mutate: (input: undefined, options: { onError: () => void }) => void };
 };
 
-/** The reader's account and every preference. Saving goes back; leaving with changes asks first. */
+/** The user's account and all preferences. Saving navigates back; leaving with unsaved changes asks first. */
 export function ProfileView({ push, onBack, isPremium, premium, user, signOut }: Props) {
-  // The texts of all sections at once, so that none of them waits when it is unfolded.
+  // Loads the texts of all sections at once, so that no section waits when it is unfolded.
   const { t } = useTranslation(['profile', 'options', 'nav', 'common']);
   const errorText = useErrorText();
   const { data, error, refetch } = useQuery(api.preferences.get.queryOptions());
@@ -49,7 +49,7 @@ export function ProfileView({ push, onBack, isPremium, premium, user, signOut }:
 
   const heading = useRef<HTMLHeadingElement>(null);
   const [loads, setLoads] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: newer preferences are read from the top too
+  // biome-ignore lint/correctness/useExhaustiveDependencies: newer preferences are also shown from the top
   useEffect(() => {
     window.scrollTo({ top: 0, behavior: 'instant' });
     heading.current?.focus({ preventScroll: true });
@@ -61,7 +61,7 @@ export function ProfileView({ push, onBack, isPremium, premium, user, signOut }:
   };
   const leave = () => signOut.mutate(undefined, { onError: guard.hold });
   const saveAll = () => {
-    // Somebody who skipped the wizard but fills everything in here has completed it.
+    // A user who skipped the wizard completes it by filling in everything here.
     const onboardingCompleted = data?.onboardingCompleted === true || passesAll(form.draft);
     save.mutate({ preferences: form.draft, onboardingCompleted, basedOn: form.basedOn });
   };
@@ -84,7 +84,7 @@ export function ProfileView({ push, onBack, isPremium, premium, user, signOut }:
       </h1>
       <div className="grid grid-cols-1 items-start gap-x-14 gap-y-9 lg:grid-cols-[22rem_minmax(0,1fr)]">
         <div className="grid gap-4 lg:sticky lg:top-22">
-          <AccountCard user={user} isPremium={isPremium} leave={signOut} onSignOut={() => guard.leaveBy(leave)} />
+          <AccountCard user={user} isPremium={isPremium} signOut={signOut} onSignOut={() => guard.leaveBy(leave)} />
           {isPremium ? <PremiumPanel premium={premium} /> : <UpgradeBanner />}
         </div>
         <section>

@@ -6,7 +6,7 @@ import { useErrorText } from '#i18n/error-text.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { api } from '#lib/api.ts';
 
-/** Asks the server again whether the reader has Premium, for the minutes after a purchase. */
+/** Button that refetches the Premium status, for the minutes after a purchase. */
 export function RefreshPremium() {
   const { t } = useTranslation('profile');
   const errorText = useErrorText();

@@ -5,7 +5,7 @@ import { cn } from '#lib/cn.ts';
 
 const minimum = LIMITS.onboardingMinimum;
 
-/** How many of the needed selections are made: dots that fill, and the figures. */
+/** Progress towards the required selections, as dots and figures. */
 export function SelectionCounter({ chosen }: { chosen: number }) {
   const { t } = useTranslation('onboarding');
   const enough = chosen >= minimum;
@@ -14,7 +14,7 @@ export function SelectionCounter({ chosen }: { chosen: number }) {
       <span className="flex gap-1" aria-hidden="true">
         {Array.from({ length: minimum }, (_, index) => (
           <span
-            // biome-ignore lint/suspicious/noArrayIndexKey: the dots are their places
+            // biome-ignore lint/suspicious/noArrayIndexKey: the dots are identified by their position
             key={index}
             className={cn(
               'size-2 rounded-full transition-colors duration-200',

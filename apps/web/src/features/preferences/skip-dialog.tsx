@@ -6,7 +6,7 @@ import { useErrorText } from '#i18n/error-text.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import type { Wizard } from './use-wizard.ts';
 
-/** The way past the wizard, with a word on what that means. */
+/** Button that skips the wizard, with a dialog that explains the consequence. */
 export function SkipDialog({ wizard: { skip, save } }: { wizard: Wizard }) {
   const { t } = useTranslation(['onboarding', 'common']);
   const errorText = useErrorText();

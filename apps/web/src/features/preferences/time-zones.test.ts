@@ -5,7 +5,7 @@ import { zoneGroups } from './time-zones.ts';
 import { zoneName } from './zone-names.ts';
 
 describe('zoneGroups', () => {
-  it('begins with the four of the specification and always holds the chosen one', () => {
+  it('starts with the four zones of the specification and includes the chosen one', () => {
     const { first } = zoneGroups('Europe/Paris');
     expect(first.slice(0, 4)).toEqual(FIRST_TIMEZONES);
     expect(first).toContain('Europe/Paris');
@@ -19,7 +19,7 @@ describe('zoneGroups', () => {
     expect(all.length).toBeGreaterThan(300);
   });
 
-  it('reads like places', () => {
+  it('names zones after places', () => {
     expect(zoneName('America/Argentina/Buenos_Aires', 'tr')).toBe('Argentina, Buenos Aires');
     expect(zoneName('Europe/Athens', 'tr')).toBe('Atina');
     expect(zoneName('Europe/Athens', 'en')).toBe('Athens');
@@ -32,7 +32,7 @@ describe('findZones', () => {
   const find = (query: string, language: 'tr' | 'en' = 'tr') =>
     findZones(query, 'Europe/Istanbul', language, words).flatMap(({ choices }) => choices.map(({ zone }) => zone));
 
-  it('offers the four of the specification first, then all', () => {
+  it('lists the four zones of the specification first, then all', () => {
     expect(
       findZones('', 'Europe/Istanbul', 'tr', words)[0]
         ?.choices.slice(0, 4)
@@ -57,7 +57,7 @@ describe('findZones', () => {
     expect(find(query, 'en')).toContain(zone);
   });
 
-  it('finds by the offset of today', () => {
+  it('finds zones by their current offset', () => {
     expect(find('gmt+3')).toContain('Europe/Istanbul');
     expect(find('UTC +05:45')).toEqual(expect.arrayContaining([expect.stringMatching(/Kath?mandu/)]));
     expect(find('+3')).not.toContain('Asia/Tokyo');

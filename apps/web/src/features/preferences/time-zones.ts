@@ -1,6 +1,6 @@
 import { FIRST_TIMEZONES } from '@bugunne/contract/options';
 
-/** Where the reader's device is. */
+/** Time zone of the device. */
 export const browserZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 const known = (): string[] => (typeof Intl.supportedValuesOf === 'function' ? Intl.supportedValuesOf('timeZone') : []);
@@ -17,12 +17,12 @@ const REGIONS = [
   'Arctic',
   'Antarctica',
 ] as const;
-/** `Other` is for those of no place, such as UTC. */
+/** `Other` is for zones without a place, such as UTC. */
 export type Region = (typeof REGIONS)[number] | 'Other';
 
 /**
- * All zones: those at hand (the specification's four, the device's, the chosen one), then every other one
- * by the first part of its name ("Europe").
+ * All zones: first the likely ones (the specification's four, the device's, the chosen one), then all others by the
+ * first part of their name ("Europe").
  */
 export function zoneGroups(chosen: string): { first: string[]; regions: { region: Region; zones: string[] }[] } {
   const first = [...new Set([...FIRST_TIMEZONES, browserZone(), chosen])];
@@ -37,7 +37,7 @@ export function zoneGroups(chosen: string): { first: string[]; regions: { region
 
 const offsets = new Map<string, string>();
 
-/** Hours from Greenwich, such as "GMT+3", on the day of asking; asking takes a while, so it is done once. */
+/** Current offset from Greenwich, such as "GMT+3"; cached, because the lookup is slow. */
 export function zoneOffset(zone: string): string {
   const known = offsets.get(zone);
   if (known !== undefined) return known;

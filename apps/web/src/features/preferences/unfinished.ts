@@ -3,8 +3,8 @@ import { readTab, writeTab } from '#lib/storage.ts';
 import { type Draft, LIST_FIELDS } from './draft.ts';
 
 /**
- * Preferences that are not saved yet, the wizard's step they were chosen on (0 elsewhere), and when those were saved
- * that they began from (null: there were none).
+ * Unsaved preferences: the draft, the index of the wizard's step (0 elsewhere), and in `basedOn` when the preferences
+ * that the draft began from were saved (null: there were none).
  */
 export type Unfinished = { userId: string; index: number; basedOn: string | null; draft: Draft };
 
@@ -12,38 +12,40 @@ const KEYS = { wizard: 'bugunne-wizard', profile: 'bugunne-profile' } as const;
 type Form = keyof typeof KEYS;
 
 /**
- * What this person left unfinished in this tab: a reload, another language or the end of the session must not cost them
- * their answers. Their preferences may have been saved since (another tab, another device): `basedOn` tells.
+ * The user's unsaved preferences in this tab, which survive a reload, a change of language and the end of the session.
+ * Compare `basedOn` to find out whether newer preferences were saved since (by another tab or device).
  */
 export function readUnfinished(form: Form, userId: string): Unfinished | null {
   try {
-    const kept: unknown = JSON.parse(readTab(KEYS[form]) ?? 'null');
-    return isUnfinished(kept) && kept.userId === userId ? kept : null;
+    const stored: unknown = JSON.parse(readTab(KEYS[form]) ?? 'null');
+    return isUnfinished(stored) && stored.userId === userId ? stored : null;
   } catch {
     return null;
   }
 }
 
-export const keepUnfinished = (form: Form, unfinished: Unfinished) => writeTab(KEYS[form], JSON.stringify(unfinished));
+export const saveUnfinished = (form: Form, unfinished: Unfinished) => writeTab(KEYS[form], JSON.stringify(unfinished));
 
 export function forgetUnfinished(...forms: Form[]): void {
   for (const form of forms) writeTab(KEYS[form], null);
 }
 
-/** An older version of the page, or somebody's hand, may have written anything. */
-function isUnfinished(kept: unknown): kept is Unfinished {
-  if (typeof kept !== 'object' || kept === null) return false;
-  const { index, basedOn, draft } = kept as Partial<Unfinished>;
+/** Validates, because an older version of the page, or the user, may have written anything. */
+function isUnfinished(stored: unknown): stored is Unfinished {
+  if (typeof stored !== 'object' || stored === null) return false;
+  const { index, basedOn, draft } = stored as Partial<Unfinished>;
   return Number.isInteger(index) && (basedOn === null || typeof basedOn === 'string') && isDraft(draft);
 }
 
-function isDraft(kept: unknown): kept is Draft {
-  if (typeof kept !== 'object' || kept === null) return false;
-  const draft = kept as Partial<Draft>;
+function isDraft(stored: unknown): stored is Draft {
+  if (typeof stored !== 'object' || stored === null) return false;
+  const draft = stored as Partial<Draft>;
   return (
     LIST_FIELDS.every((field) => {
       const offered: readonly { value: string }[] = PREFERENCE_OPTIONS[field];
-      return Array.isArray(draft[field]) && draft[field].every((value) => offered.some((one) => one.value === value));
+      return (
+        Array.isArray(draft[field]) && draft[field].every((value) => offered.some((option) => option.value === value))
+      );
     }) &&
     typeof draft.maxDuration === 'number' &&
     typeof draft.notificationTime === 'string' &&

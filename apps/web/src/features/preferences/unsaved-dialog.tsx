@@ -4,7 +4,7 @@ import { useTranslation } from '#i18n/use-translation.ts';
 
 type Props = { open: boolean; onStay: () => void; onDiscard: () => void };
 
-/** Asks before changes are lost. */
+/** Asks before unsaved changes are lost. */
 export function UnsavedDialog({ open, onStay, onDiscard }: Props) {
   const { t } = useTranslation(['profile', 'common']);
   return (

@@ -4,7 +4,7 @@ import { useTranslation } from '#i18n/use-translation.ts';
 import { useLateSiteTexts } from '#lib/site-texts.ts';
 import { RefreshPremium } from './refresh-premium.tsx';
 
-/** What Premium would add, for the price the settings name in the reader's language. */
+/** Premium offer with the monthly price of the site settings, in the language of the page. */
 export function UpgradeBanner() {
   const { t } = useTranslation('profile');
   const price = useLateSiteTexts()?.monthPrice;
@@ -16,7 +16,7 @@ export function UpgradeBanner() {
         <LocalizedLink to="/premium" className={buttonClass()}>
           {t('upgrade.action')}
         </LocalizedLink>
-        {/* The offer stands without a price too, while it is loaded or cannot be. */}
+        {/* The offer is shown without a price while it loads and when loading fails. */}
         {price && <p className="font-semibold">{t('upgrade.price', { price })}</p>}
       </div>
       <RefreshPremium />

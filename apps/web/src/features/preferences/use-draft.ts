@@ -2,16 +2,19 @@ import type { PreferenceList } from '@bugunne/contract/options';
 import { useState } from 'react';
 import { type Draft, sameDraft, toggled } from './draft.ts';
 
-/** What the sections of a form need to show and change a draft. */
+/** A draft and the functions that change it, for the sections of a form. */
 export type DraftForm = {
   draft: Draft;
   toggle: (field: PreferenceList, value: string) => void;
   change: (part: Partial<Draft>) => void;
 };
 
-/** `begun` are changes of an earlier visit. Follows `base` until the first change; from then on a refetch never undoes what somebody chose. */
-export function useDraft(base: Draft, begun?: Draft): DraftForm & { dirty: boolean; reset: () => void } {
-  const [edited, setEdited] = useState(begun);
+/**
+ * Follows `base` until the first change; from then on a refetch never undoes the user's choices. `restored` is the draft
+ * of an earlier visit.
+ */
+export function useDraft(base: Draft, restored?: Draft): DraftForm & { dirty: boolean; reset: () => void } {
+  const [edited, setEdited] = useState(restored);
   const edit = (next: (draft: Draft) => Partial<Draft>) =>
     setEdited((before = base) => {
       const after = { ...before, ...next(before) };

@@ -1,6 +1,6 @@
 import { useTranslation } from '#i18n/use-translation.ts';
 
-/** "45 dakika", "2 saat", "1 saat 30 dakika". */
+/** Formats minutes: "45 dakika", "2 saat", "1 saat 30 dakika". */
 export function useDurationText(): (minutes: number) => string {
   const { t } = useTranslation('options');
   return (total) => {

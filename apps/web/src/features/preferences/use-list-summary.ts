@@ -3,9 +3,9 @@ import { useLanguage } from '#i18n/use-language.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import type { Draft } from './draft.ts';
 
-const named = 3;
+const NAMED = 3;
 
-/** "Aksiyon, Komedi, Dram ve 4 tane daha". */
+/** Summarises the choices of some lists: "Aksiyon, Komedi, Dram ve 4 tane daha". */
 export function useListSummary(): (draft: Draft, ...fields: PreferenceList[]) => string {
   const { t } = useTranslation('profile');
   const language = useLanguage();
@@ -15,7 +15,7 @@ export function useListSummary(): (draft: Draft, ...fields: PreferenceList[]) =>
       return options.filter(({ value }) => draft[field].includes(value)).map(({ label }) => label[language]);
     });
     if (labels.length === 0) return t('none');
-    const first = labels.slice(0, named).join(', ');
-    return labels.length > named ? `${first} ${t('more', { count: labels.length - named })}` : first;
+    const first = labels.slice(0, NAMED).join(', ');
+    return labels.length > NAMED ? `${first} ${t('more', { count: labels.length - NAMED })}` : first;
   };
 }

@@ -2,7 +2,7 @@ import { type Option, PREFERENCE_OPTIONS, type PreferenceList, SHORT_LIST } from
 import { useState } from 'react';
 import { fold } from '#lib/fold.ts';
 
-/** A list that is short at first, whole on request, and searched when it is long. */
+/** Options of a preference: shortened at first, complete on request, and searchable when complete. */
 export function useOptionList(field: PreferenceList, chosen: readonly string[]) {
   const options: readonly Option[] = PREFERENCE_OPTIONS[field];
   const shortLength = field === 'dietaryRestrictions' ? SHORT_LIST.dietaryRestrictions : SHORT_LIST.default;
@@ -13,7 +13,7 @@ export function useOptionList(field: PreferenceList, chosen: readonly string[]) 
 
   const wanted = fold(query);
   const matches = ({ label }: Option) => [label.tr, label.en].some((text) => fold(text).includes(wanted));
-  // What is chosen stays in sight in the short list too.
+  // Chosen options stay visible in the short list.
   const inShortList = ({ value }: Option, index: number) => index < shortLength || chosen.includes(value);
 
   return {

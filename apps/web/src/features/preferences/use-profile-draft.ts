@@ -1,13 +1,13 @@
 import type { PreferencesState } from '@bugunne/contract/preferences';
 import { useEffect, useState } from 'react';
 import { BLANK_DRAFT } from './draft.ts';
-import { forgetUnfinished, keepUnfinished, readUnfinished } from './unfinished.ts';
+import { forgetUnfinished, readUnfinished, saveUnfinished } from './unfinished.ts';
 import { useDraft } from './use-draft.ts';
 
 /**
- * The profile's draft over what is `stored`, once that is known. Unsaved changes stay in the tab, so that the end of
- * the session does not cost them: whoever signs in again finds them (`restored`). `basedOn` is when the preferences
- * were saved that the changes were made to: newer ones that arrive meanwhile do not change it.
+ * The profile's draft on top of the `stored` preferences. Unsaved changes are stored in the tab, so that a user who
+ * signs in again after the session ended finds them (`restored`). `basedOn` is when the preferences that the draft began
+ * from were saved: newer ones that arrive meanwhile do not change it.
  */
 export function useProfileDraft(userId: string, stored: PreferencesState | undefined) {
   const form = useDraft(stored?.preferences ?? BLANK_DRAFT);
@@ -15,11 +15,11 @@ export function useProfileDraft(userId: string, stored: PreferencesState | undef
   const [basedOn, setBasedOn] = useState<string | null>(null);
   const { draft, dirty } = form;
   if (stored && found === 'unasked') {
-    const kept = readUnfinished('profile', userId);
-    setFound(kept ? 'draft' : 'nothing');
-    if (kept) {
-      setBasedOn(kept.basedOn);
-      form.change(kept.draft);
+    const unfinished = readUnfinished('profile', userId);
+    setFound(unfinished ? 'draft' : 'nothing');
+    if (unfinished) {
+      setBasedOn(unfinished.basedOn);
+      form.change(unfinished.draft);
     }
   } else if (stored && !dirty && stored.updatedAt !== basedOn) {
     setBasedOn(stored.updatedAt);
@@ -27,7 +27,7 @@ export function useProfileDraft(userId: string, stored: PreferencesState | undef
   const isKnown = stored !== undefined;
   useEffect(() => {
     if (!isKnown) return;
-    if (dirty) keepUnfinished('profile', { userId, index: 0, basedOn, draft });
+    if (dirty) saveUnfinished('profile', { userId, index: 0, basedOn, draft });
     else forgetUnfinished('profile');
   }, [userId, isKnown, basedOn, draft, dirty]);
   const reset = () => {

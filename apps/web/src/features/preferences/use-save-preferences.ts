@@ -7,25 +7,25 @@ import { forgetUnfinished } from './unfinished.ts';
 type Saving = {
   preferences: Draft;
   onboardingCompleted: boolean;
-  /** Newer preferences than those of this instant (null: any) are not replaced. */
+  /** Preferences saved after this instant (null: any) are not replaced. */
   basedOn?: string | null;
 };
 
 /**
- * Saves for good. `onSaved` follows the server's answer even when the form has gone by then; today's picks and items
- * are asked for again, because they may look different now: recipes leave out what the reader does not eat. `isOutdated`
- * says that saving was refused because newer preferences are stored than those that the form began from.
+ * Saves preferences. Calls `onSaved` after the server's answer, even when the form has unmounted by then. Invalidates
+ * today's picks and items, because preferences change them: recipes depend on the user's diets. `isOutdated` is whether
+ * the server refused because it has newer preferences than those that the form began from.
  */
 export function useSavePreferences(onSaved: () => void) {
   const queryClient = useQueryClient();
   const { mutate, reset, variables, isPending, isSuccess, error } = useMutation({
     mutationFn: (saving: Saving) => client.preferences.save(saving),
     onError: (error) => {
-      // What the server will never take must not come back with a reload.
+      // A draft that the server will never accept must not be restored by a reload.
       if (toApiError(error).code === 'invalid_input') forgetUnfinished('wizard', 'profile');
     },
     onSuccess: (state) => {
-      // Older than what was saved now, and so worth nothing.
+      // Any other draft is older than the saved preferences.
       forgetUnfinished('wizard', 'profile');
       queryClient.setQueryData(api.preferences.get.queryKey(), state);
       void queryClient.invalidateQueries({ queryKey: api.preferences.key() });

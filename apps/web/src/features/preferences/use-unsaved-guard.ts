@@ -2,22 +2,22 @@ import { useEffect, useRef, useState } from 'react';
 import { useBlocker } from 'react-router';
 
 /**
- * While `dirty`, holds back every way off the page until the reader has answered: `leaveBy` for our own buttons,
- * links by themselves; closing the tab asks in the browser's words.
+ * While `dirty`, blocks leaving the page until the user confirms: buttons call `leaveBy`, links are blocked by the
+ * router, and closing the tab shows the browser's own prompt.
  */
 export function useUnsavedGuard(dirty: boolean) {
-  // What leads away for good must not be asked about once more, though the draft is still there.
+  // A confirmed navigation must not be blocked again, although the draft is still dirty.
   const released = useRef(false);
   const blocker = useBlocker(() => dirty && !released.current);
   const [waiting, setWaiting] = useState<{ action: () => void }>();
 
   useEffect(() => {
     if (!dirty) return;
-    const ask = (event: BeforeUnloadEvent) => {
+    const preventUnload = (event: BeforeUnloadEvent) => {
       if (!released.current) event.preventDefault();
     };
-    window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
+    window.addEventListener('beforeunload', preventUnload);
+    return () => window.removeEventListener('beforeunload', preventUnload);
   }, [dirty]);
 
   const release = (action: () => void) => {
@@ -27,9 +27,9 @@ export function useUnsavedGuard(dirty: boolean) {
 
   return {
     asking: waiting !== undefined || blocker.state === 'blocked',
-    /** Runs `action` without a question: the changes are saved. */
+    /** Runs `action` without asking, because the changes are saved. */
     release,
-    /** The action failed and the reader is still here. */
+    /** Blocks again, because the action failed and the user is still on the page. */
     hold: () => {
       released.current = false;
     },

@@ -1,13 +1,13 @@
 import { useLocation, useNavigate } from 'react-router';
 
-/** `depth`: how many of the history entries before this one are steps of the wizard, too. */
+/** `depth` is the number of history entries before this one that are steps of the wizard. */
 type Place = { wizardStep?: unknown; depth?: unknown } | null;
 
 const count = (value: unknown): number | null => (typeof value === 'number' && value >= 0 ? value : null);
 
 /**
- * Which step is shown. Each stands in the browser's history, so that its Back goes one step back. `first` is where
- * somebody starts whose history does not say; nobody gets beyond `furthest`.
+ * Index of the current step. Each step is a history entry, so that back navigation goes one step back. `first` is used
+ * when the history has no step; the index never exceeds `furthest`.
  */
 export function useWizardStep(first: number, furthest: number) {
   const { pathname, search, state } = useLocation();
@@ -15,16 +15,16 @@ export function useWizardStep(first: number, furthest: number) {
   const place = state as Place;
   const index = Math.min(count(place?.wizardStep) ?? first, furthest);
   const depth = count(place?.depth) ?? 0;
-  const go = (wizardStep: number, replace: boolean) =>
+  const goTo = (wizardStep: number, replace: boolean) =>
     void navigate(pathname + search, {
       replace,
       state: { wizardStep, depth: replace ? depth : depth + 1, keepScroll: true },
     });
   return {
     index,
-    forth: () => go(index + 1, false),
-    back: () => (depth > 0 ? void navigate(-1) : go(index - 1, true)),
-    /** Goes back to before the first step, so that Back does not lead through a wizard that is over. */
+    forward: () => goTo(index + 1, false),
+    back: () => (depth > 0 ? void navigate(-1) : goTo(index - 1, true)),
+    /** Goes back to before the first step, so that back navigation does not enter a finished wizard. */
     unwind: () => depth > 0 && void navigate(-depth),
   };
 }

@@ -9,7 +9,7 @@ import { SelectionCounter } from './selection-counter.tsx';
 import type { Wizard } from './use-wizard.ts';
 import { isGated } from './wizard-steps.ts';
 
-/** Back and Next where the thumb is; above them the count, or what is still missing. */
+/** Back and Next at the bottom of the screen, with the count and the message about missing selections. */
 export function WizardBar({ wizard }: { wizard: Wizard }) {
   const { t } = useTranslation(['onboarding', 'common']);
   const errorText = useErrorText();
@@ -25,13 +25,13 @@ export function WizardBar({ wizard }: { wizard: Wizard }) {
       className="sticky bottom-0 z-10 -mx-[clamp(1.125rem,4vw,2.5rem)] border-t border-line bg-paper px-[clamp(1.125rem,4vw,2.5rem)] pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] lg:mx-0 lg:px-0"
     >
       <div role="alert" className="text-sm font-medium text-danger [&:not(:empty)]:mb-2.5">
-        {/* A new key makes the same words a new message. */}
+        {/* A new key makes screen readers announce the same text again. */}
         {(shortfall || failure) && <p key={refusals}>{shortfall || failure}</p>}
       </div>
       <div className="flex items-center gap-2 sm:gap-3">
         {isGated(step) && <SelectionCounter chosen={countFor(step.name, wizard.form.draft)} />}
         <div className="flex flex-1 justify-end gap-2 sm:gap-3">
-          {/* It keeps its place on the first step, so that a second tap on Next never lands on it. */}
+          {/* Invisible on the first step instead of absent, so that a second tap on Next never lands on it. */}
           <Button
             variant="secondary"
             size="lg"
@@ -45,7 +45,7 @@ export function WizardBar({ wizard }: { wizard: Wizard }) {
           <Button
             size="lg"
             onClick={wizard.next}
-            // The second press of a double one must not take the focus from the new step's heading.
+            // The second press of a double click must not take the focus from the new step's heading.
             onMouseDown={(event) => event.detail > 1 && event.preventDefault()}
             busy={save.isPending}
             className="max-sm:flex-1"

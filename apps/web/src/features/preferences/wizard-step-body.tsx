@@ -5,7 +5,7 @@ import type { DraftForm } from './use-draft.ts';
 import { isGated, type WizardStep } from './wizard-steps.ts';
 import { WizardWelcome } from './wizard-welcome.tsx';
 
-/** What a step asks. */
+/** Fields of a wizard step. */
 export function WizardStepBody({ step, form }: { step: WizardStep; form: DraftForm }) {
   if (isGated(step)) {
     return (

@@ -6,7 +6,7 @@ type Plain = { name: 'welcome' | 'general' };
 type Gated = { name: Gate; category: Category; lists: readonly PreferenceList[] };
 export type WizardStep = Plain | Gated;
 
-/** The six steps in their order. A gated one moves on only with enough selections. */
+/** The six steps in order. A gated step requires a minimum of selections. */
 export const WIZARD_STEPS: readonly WizardStep[] = [
   { name: 'welcome' },
   { name: 'movies', category: 'movie', lists: ['movieGenres'] },

@@ -30,7 +30,7 @@ export function ZoneField({ zone, onChoose }: Props) {
             <button
               type="button"
               {...control}
-              // The label alone would hide what is chosen.
+              // The label alone would hide the chosen zone from screen readers.
               aria-label={`${t('timezone')}: ${name} ${zoneOffset(zone)}`}
               className={cn(controlClass, 'flex items-center gap-3 text-left')}
             >

@@ -13,20 +13,20 @@ type Props = {
   onChoose: (zone: string) => void;
 };
 
-/** Zones under their headings. The focus stays in the search field; `active` is where its keys have led. */
+/** Zones under their headings. The focus stays in the search field; `active` is the option that its arrow keys selected. */
 export const ZoneList = memo(function ZoneList({ id, groups, chosen, active, onChoose }: Props) {
   const { t } = useTranslation('options');
   const device = browserZone();
   return (
     <div id={`${id}-list`} role="listbox" aria-label={t('timezone')} className="min-h-[50dvh]">
       {groups.map(({ label, choices }, index) => (
-        // biome-ignore lint/a11y/useSemanticElements: a fieldset is no part of a listbox.
+        // biome-ignore lint/a11y/useSemanticElements: a fieldset is not allowed in a listbox.
         <div key={label} role="group" aria-labelledby={`${id}-group-${index}`} className="mb-4">
           <p id={`${id}-group-${index}`} className="py-1.5 text-sm font-semibold text-muted">
             {label}
           </p>
           {choices.map(({ zone, name }) => (
-            // biome-ignore lint/a11y/useKeyWithClickEvents: the search field has the keys.
+            // biome-ignore lint/a11y/useKeyWithClickEvents: the search field handles the keys.
             // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the search field.
             <div
               key={zone}

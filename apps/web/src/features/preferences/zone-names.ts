@@ -1,6 +1,6 @@
 import type { Language } from '@bugunne/contract/language';
 
-/** Places whose name differs from the zone's own, which is English and, for some, of the past. */
+/** Display names that differ from the zone's id, which is English and in some cases outdated. */
 const NAMES: Readonly<Record<Language, Readonly<Record<string, string>>>> = {
   tr: {
     'Africa/Algiers': 'Cezayir',

@@ -1,13 +1,13 @@
 import { searchKey } from '@bugunne/contract/title-key';
 import { LANGUAGES } from '#i18n/language.ts';
 
-/** Where most of our readers live there is one zone, and most do not live in the city it is named after. */
+/** Turkey, the country of most users, has one zone, named after Istanbul; other cities find it, too. */
 const TURKISH_CITIES =
   'Adana Ankara Antalya Aydın Balıkesir Bursa Denizli Diyarbakır Edirne Erzurum Eskişehir Gaziantep Hatay İzmir Kayseri Kocaeli Konya Malatya Manisa Mersin Muğla Ordu Sakarya Samsun Şanlıurfa Tekirdağ Trabzon Van';
 
 const LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
 
-/** Browsers that cannot say which zones a country has find places by their cities only. */
+/** Zones of a country; empty in browsers without `getTimeZones`, where a search finds places by city only. */
 function zonesOf(region: string): readonly string[] {
   const locale: Intl.Locale & { getTimeZones?: () => string[] | undefined } = new Intl.Locale('und', { region });
   return locale.getTimeZones?.() ?? [];
@@ -26,7 +26,7 @@ function readPlaces(): ReadonlyMap<string, readonly string[]> {
   return found;
 }
 
-/** Other names that somebody may know a zone by, as search keys: its countries in both languages, and Turkish cities. */
+/** Other names of a zone, as search keys: its countries in both languages, and Turkish cities. */
 export function placesOf(zone: string): readonly string[] {
   places ??= readPlaces();
   return places.get(zone) ?? [];

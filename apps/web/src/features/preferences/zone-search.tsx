@@ -10,7 +10,7 @@ type Props = { chosen: string; onChoose: (zone: string) => void };
 
 const finePointer = () => matchMedia('(pointer: fine)').matches;
 
-/** Every time zone there is, with a search that the arrow keys lead out of and into the list. */
+/** All time zones with a search field whose arrow keys move through the list. */
 export function ZoneSearch({ chosen, onChoose }: Props) {
   const { t } = useTranslation('options');
   const language = useLanguage();
@@ -31,7 +31,7 @@ export function ZoneSearch({ chosen, onChoose }: Props) {
   const [pointed, setPointed] = useState(chosen);
   const active = zones.includes(pointed) ? pointed : zones[0];
 
-  // On a phone the keyboard would cover what is there to choose.
+  // No focus on phones, where the keyboard would cover the list.
   useEffect(() => {
     if (finePointer()) input.current?.focus();
   }, []);

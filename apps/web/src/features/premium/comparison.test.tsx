@@ -13,7 +13,7 @@ afterEach(() => {
 it.each([
   ['/premium', ['Benzer içerikler', 'Etkinlik geçmişi', 'Reklamsız sayfalar'], ['Yok', 'Var']],
   ['/en/premium', ['Similar picks', 'Activity history', 'No ads'], ['No', 'Yes']],
-])('has all that Premium adds, as the other places promise it (%s)', async (path, names, values) => {
+])('lists every Premium feature that other pages promise (%s)', async (path, names, values) => {
   renderInApp(<Comparison />, { path });
   const row = async (name: string) => (await screen.findByRole('rowheader', { name })).closest('tr') as HTMLElement;
   for (const name of names) {
@@ -22,7 +22,7 @@ it.each([
   }
 });
 
-it('counts the picks of a day as the settings have them', async () => {
+it('shows the daily picks of the site settings', async () => {
   const { tr } = SAMPLE_SITE_SETTINGS.texts;
   const texts = { ...SAMPLE_SITE_SETTINGS.texts, tr: { ...tr, freeDaily: '3', freePicks: '6', premiumPicks: '8' } };
   setSiteSettings({ ...SAMPLE_SITE_SETTINGS, texts });

@@ -27,7 +27,7 @@ function Value({ value }: { value: boolean | number | string }) {
   );
 }
 
-/** What the free version and Premium have today. */
+/** Table that compares the free version with Premium. */
 export function Comparison() {
   const { t } = useTranslation('premium');
   const { freePicks, premiumPicks } = useSiteTexts();

@@ -11,7 +11,7 @@ const others = [
   ['support', 'food'],
 ] as const;
 
-/** What a member can do that others cannot; the first of them large, since it is what most come for. */
+/** Features that only Premium members have; the most wanted feature is large. */
 export function FeatureGrid() {
   const { t } = useTranslation('premium');
   const { premiumReplyHours } = useSiteTexts();

@@ -5,7 +5,7 @@ import { useLanguage } from '#i18n/use-language.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { longDate } from '#lib/long-date.ts';
 
-/** In the place of the offer, for whoever has Premium. */
+/** Shown to Premium members in place of the offer. */
 export function MemberCard({ premium }: { premium: PremiumStatus }) {
   const { t } = useTranslation('premium');
   const language = useLanguage();

@@ -10,14 +10,14 @@ afterEach(() => setSiteSettings(SAMPLE_SITE_SETTINGS));
 it.each([
   ['/premium', ['ayda', '%17 indirim', '2 ay ücretsiz', 'İlk 7 gün ücretsiz', 'Satışlar şu anda kapalı']],
   ['/en/premium', ['a month', '17% off', '2 months free', 'First 7 days free', 'Not on sale right now']],
-])('says what is charged and that nothing is sold yet (%s)', async (path, texts) => {
+])('shows the prices and that sales are closed (%s)', async (path, texts) => {
   renderInApp(<PriceCard />, { path });
   for (const text of ['$2', '$20', ...texts]) expect(await screen.findByText(text)).toBeTruthy();
   expect(screen.getByText('$24').tagName).toBe('S');
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-it('marks what the owner left out, so that it is hidden', async () => {
+it('marks texts that the operator left empty, so that they are hidden', async () => {
   const { tr, en } = SAMPLE_SITE_SETTINGS.texts;
   setSiteSettings({
     ...SAMPLE_SITE_SETTINGS,

@@ -4,7 +4,7 @@ import { Card } from '#components/ui/card.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { useSiteTexts } from '#lib/site-texts.ts';
 
-/** What is charged, the trial and the money-back promise, all as the settings say. */
+/** Prices, trial and money-back promise, all from the site settings. */
 export function PriceCard() {
   const { t } = useTranslation('premium');
   const site = useSiteTexts();
@@ -15,7 +15,7 @@ export function PriceCard() {
       <ul className="mt-5 grid gap-2 border-t border-line pt-5">
         {[site.trial, t('price.cancel'), site.moneyBack].map((promise, index) => (
           <li
-            // biome-ignore lint/suspicious/noArrayIndexKey: there are always these three, and each may be empty
+            // biome-ignore lint/suspicious/noArrayIndexKey: always the same three promises, each may be empty
             key={index}
             data-value={promise}
             className="flex gap-2.5 data-[value='']:hidden"

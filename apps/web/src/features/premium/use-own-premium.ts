@@ -4,7 +4,7 @@ import { SESSION_PATIENCE, sendWithRenewal } from '#lib/session-renewal.ts';
 
 const NOT_PREMIUM: PremiumStatus = { isPremium: false, startedAt: null, expiresAt: null };
 
-async function ask(): Promise<PremiumStatus> {
+async function fetchStatus(): Promise<PremiumStatus> {
   const request = new Request(new URL('/rest/v1/rpc/check_premium_status', location.origin));
   const response = await sendWithRenewal(request, { signal: AbortSignal.timeout(SESSION_PATIENCE) });
   if (!response.ok) throw new Error(`status ${response.status}`);
@@ -13,19 +13,19 @@ async function ask(): Promise<PremiumStatus> {
 }
 
 /**
- * Whether a signed-in reader of a public page has Premium; undefined until known, and not when that could not be found
- * out. By a bare fetch, for the same reason as `useVisitor`; pages behind sign-in use `usePremiumStatus`.
+ * Premium status of a signed-in user on a public page; undefined until known, not Premium when the request fails. Uses
+ * a bare fetch, for the same reason as `useVisitor`; pages behind sign-in use `usePremiumStatus`.
  */
 export function useOwnPremium(isSignedIn: boolean): PremiumStatus | undefined {
   const [premium, setPremium] = useState<PremiumStatus>();
   useEffect(() => {
     if (!isSignedIn) return;
-    let gone = false;
-    void ask()
+    let isCancelled = false;
+    void fetchStatus()
       .catch(() => NOT_PREMIUM)
-      .then((answer) => !gone && setPremium(answer));
+      .then((answer) => !isCancelled && setPremium(answer));
     return () => {
-      gone = true;
+      isCancelled = true;
     };
   }, [isSignedIn]);
   return premium;

@@ -6,7 +6,7 @@ import { PushSteps } from './push-steps.tsx';
 import { usePushActions } from './use-push-actions.ts';
 import type { PushState } from './use-push-state.ts';
 
-/** The buttons that fit the state of this device, and what became of the last press. */
+/** Buttons for the state of this device, and the last failure. */
 export function PushControls({ state }: { state: PushState }) {
   const { t } = useTranslation('push');
   const { enable, disable, test, failure } = usePushActions();

@@ -1,4 +1,4 @@
-/** Why notifications could not be switched; each is a text. */
+/** Why notifications could not be switched on or off; each value is a key of the `push` texts. */
 export type PushFaultReason = 'unsupported' | 'denied' | 'notGranted' | 'notCreated' | 'notSaved' | 'notRemoved';
 
 export class PushFault extends Error {

@@ -71,7 +71,7 @@ const show = (path = '/dashboard') =>
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 
 describe('PushPanel', () => {
-  it('asks for nothing until it is pressed, then switches on, tries and switches off', async () => {
+  it('asks for permission only when pressed, then switches on, tests and switches off', async () => {
     const browser = fakeBrowser();
     show();
     await screen.findByRole('button', { name: 'Bildirimleri aç' });
@@ -91,7 +91,7 @@ describe('PushPanel', () => {
     expect(await screen.findByRole('button', { name: 'Bildirimleri aç' })).toBeTruthy();
   });
 
-  it('reads in English, and counts the other devices', async () => {
+  it('shows English texts and counts the other devices', async () => {
     fakeBrowser().subscribed();
     devices = [THIS, OTHER];
     show('/en/dashboard');
@@ -99,13 +99,13 @@ describe('PushPanel', () => {
     expect(await screen.findByText('Notifications are also on for one other device of yours.')).toBeTruthy();
   });
 
-  it('is off where the server knows nothing of the device, or has another key by now', async () => {
+  it('is off when the server does not know the device', async () => {
     fakeBrowser().subscribed();
     show();
     expect(await screen.findByText('Kapalı')).toBeTruthy();
   });
 
-  it('subscribes anew for a server with another key', async () => {
+  it('subscribes again when the server has another key', async () => {
     const browser = fakeBrowser();
     browser.subscribed('BAnotherKey1');
     devices = [THIS];
@@ -118,7 +118,7 @@ describe('PushPanel', () => {
   it.each([
     ['denied', 'Bildirim izni reddedildi. Tarayıcı ayarlarından izin verebilirsiniz.'],
     ['default', 'Bildirim izni verilmedi'],
-  ] as const)('says so when the answer is %s', async (answer, text) => {
+  ] as const)('shows an error when the permission is %s', async (answer, text) => {
     fakeBrowser({ answer });
     show();
     await press('Bildirimleri aç');
@@ -126,7 +126,7 @@ describe('PushPanel', () => {
     expect(devices).toEqual([]);
   });
 
-  it('tells how to allow what was denied, and finds the button again', async () => {
+  it('shows how to allow denied notifications, and shows the button once they are allowed', async () => {
     const change = new EventTarget();
     Object.defineProperty(navigator, 'permissions', { configurable: true, value: { query: async () => change } });
     const browser = fakeBrowser({ permission: 'denied' });
@@ -142,7 +142,7 @@ describe('PushPanel', () => {
   it.each([
     ['the browser cannot subscribe', { subscribes: false }],
     ['there is no service worker', { hasWorker: false }],
-  ])('says so when %s', async (_, options) => {
+  ])('shows an error when %s', async (_, options) => {
     fakeBrowser(options);
     show();
     await press('Bildirimleri aç');
@@ -151,7 +151,7 @@ describe('PushPanel', () => {
     expect(await screen.findByRole('button', { name: 'Bildirimleri aç' })).toBeTruthy();
   });
 
-  it('keeps nothing that the server did not take', async () => {
+  it('removes a subscription that the server did not store', async () => {
     const browser = fakeBrowser();
     show();
     await screen.findByText('Kapalı');
@@ -181,12 +181,12 @@ describe('PushPanel', () => {
     expect(browser.state.subscription).not.toBeNull();
   });
 
-  it('says that the browser cannot be sent notifications', async () => {
+  it('says that the browser does not support notifications', async () => {
     show();
     expect(await screen.findByText('Bu tarayıcı bildirim desteği sunmuyor')).toBeTruthy();
   });
 
-  it('leads the reader of an iPhone to the home screen', async () => {
+  it('tells iPhone users to add the app to the home screen', async () => {
     const userAgent = vi.spyOn(navigator, 'userAgent', 'get');
     onTestFinished(() => userAgent.mockRestore());
     userAgent.mockReturnValue('Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Safari/604.1');
@@ -196,7 +196,7 @@ describe('PushPanel', () => {
     expect(within(panel).getAllByRole('listitem')).toHaveLength(3);
   });
 
-  it('offers another try when the server cannot be asked', async () => {
+  it('offers a retry when the server cannot be reached', async () => {
     fakeBrowser();
     failures.add('devices');
     show();

@@ -10,7 +10,7 @@ import { PushSteps } from './push-steps.tsx';
 import { pushSupport } from './push-support.ts';
 import { usePushState } from './use-push-state.ts';
 
-/** Notifications of this device: on or off, tried out, and what to do where that is not possible. */
+/** Push notifications of this device: switch on, test and switch off, or instructions where that is not possible. */
 export function PushPanel() {
   const { t } = useTranslation(['push', 'common']);
   const errorText = useErrorText();

@@ -1,6 +1,6 @@
 type Props = { title: string; text?: string; steps: readonly string[] };
 
-/** What the reader has to do outside of the page, in order. */
+/** Ordered instructions for the user outside of the page. */
 export function PushSteps({ title, text, steps }: Props) {
   return (
     <div>

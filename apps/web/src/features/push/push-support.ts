@@ -1,6 +1,6 @@
 import { isAppleTouch, runsAsApp } from '#lib/this-browser.ts';
 
-/** Whether this browser can be sent notifications; on iPhones and iPads only an installed app can. */
+/** Whether this browser supports push notifications; on iPhones and iPads only an installed app does. */
 export type PushSupport = 'supported' | 'install-first' | 'unsupported';
 
 export function pushSupport(): PushSupport {

@@ -4,7 +4,7 @@ import { pushDeviceId, toBase64Url } from '#lib/push-device-id.ts';
 import { PushFault } from './push-fault.ts';
 import { pushSupport } from './push-support.ts';
 
-/** What the browser knows of itself; asks nobody anything. */
+/** Permission and subscription of this browser, read without a request to the server. */
 export type ThisDevice = { permission: NotificationPermission; subscription: PushSubscription | null };
 
 const registration = async () => (await navigator.serviceWorker.getRegistration()) ?? null;
@@ -17,10 +17,10 @@ export async function thisDevice(): Promise<ThisDevice> {
   };
 }
 
-/** Asks for permission where none was given yet, subscribes, and tells the server. Throws `PushFault`. */
+/** Asks for permission if it was not given yet, subscribes, and registers the subscription. Throws `PushFault`. */
 export async function switchOn(): Promise<void> {
   if (pushSupport() !== 'supported') throw new PushFault('unsupported');
-  // First of all: browsers show the question only as the answer to a press.
+  // Must come first: browsers show the permission prompt only in response to a user gesture.
   const permission =
     Notification.permission === 'default' ? await Notification.requestPermission() : Notification.permission;
   if (permission === 'denied') throw new PushFault('denied');
@@ -32,13 +32,13 @@ export async function switchOn(): Promise<void> {
   try {
     await client.push.subscribe(toData(subscription));
   } catch (error) {
-    // Nobody would ever send to it.
+    // The server does not know the new subscription, so nothing would ever be sent to it.
     if (isNew) await subscription.unsubscribe().catch(() => undefined);
     throw new PushFault('notSaved', error);
   }
 }
 
-/** The server first: once it has forgotten the device nothing is sent any more. Throws `PushFault`. */
+/** Unsubscribes at the server first: once it has removed the device, nothing is sent any more. Throws `PushFault`. */
 export async function switchOff(): Promise<void> {
   const { subscription } = await thisDevice();
   if (!subscription) return;
@@ -50,7 +50,7 @@ export async function switchOff(): Promise<void> {
   await subscription.unsubscribe().catch(() => undefined);
 }
 
-/** A subscription for the server's present key. */
+/** A subscription for the server's current key; replaces one for another key. */
 async function subscribe(): Promise<{ subscription: PushSubscription; isNew: boolean }> {
   const worker = await registration();
   if (!worker) throw new Error('the service worker is not registered');
@@ -62,7 +62,7 @@ async function subscribe(): Promise<{ subscription: PushSubscription; isNew: boo
   return { subscription: await worker.pushManager.subscribe(options), isNew: true };
 }
 
-/** The key of the server that it is for. */
+/** The server key that the subscription was made for, as base64url. */
 export const keyOf = ({ options }: PushSubscription): string | null =>
   options.applicationServerKey ? toBase64Url(options.applicationServerKey) : null;
 

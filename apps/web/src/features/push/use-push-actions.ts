@@ -9,10 +9,10 @@ import { PushFault } from './push-fault.ts';
 import { switchOff, switchOn } from './this-device.ts';
 import { PUSH_STATE } from './use-push-state.ts';
 
-/** What went wrong last, and why. */
+/** The last failure, as text. */
 export type PushFailure = { title: string; reason: string };
 
-/** Switching notifications of this device on and off, and trying them. One at a time. */
+/** Switches notifications of this device on and off, and sends a test. One action at a time. */
 export function usePushActions() {
   const { t } = useTranslation('push');
   const language = useLanguage();
@@ -33,7 +33,7 @@ export function usePushActions() {
   const test = useMutation({
     mutationFn: (id: string) => client.push.test({ id, language }),
     onSuccess: () => toast.success(t('tested')),
-    // The device may turn out to be gone.
+    // The server may have removed the device.
     onError: reload,
   });
   const all = [enable, disable, test];

@@ -6,9 +6,9 @@ import { keyOf, thisDevice } from './this-device.ts';
 
 export type PushState = {
   permission: NotificationPermission;
-  /** The server's name of this device, when notifications are on for it. */
+  /** The server's id of this device; null when notifications are off for it. */
   device: string | null;
-  /** How many other devices of the reader they are on for. */
+  /** Number of the user's other devices with notifications on. */
   others: number;
 };
 
@@ -25,7 +25,7 @@ async function readState(): Promise<PushState> {
   return { permission, device: isOn ? id : null, others: devices.length - (isOn ? 1 : 0) };
 }
 
-/** Follows the browser's settings, too: whoever allows notifications there finds the button again. */
+/** Push state of this device. Reloads when the permission changes in the browser's settings. */
 export function usePushState(enabled: boolean) {
   const queryClient = useQueryClient();
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { useTranslation } from '#i18n/use-translation.ts';
 import { dayOfYear, QUOTE_COUNT } from './quote-of-day.ts';
 
-/** A sentence for the day; the same for everybody on the same date. */
+/** The quote of the day: the same for all users on the same date. */
 export function DailyQuote({ date }: { date: string }) {
   const { t } = useTranslation('dashboard');
   const quotes = t('quotes', { returnObjects: true });

@@ -4,11 +4,11 @@ import tr from '#i18n/tr/dashboard.json';
 import { dayOfYear, QUOTE_COUNT } from './quote-of-day.ts';
 
 describe('quotes', () => {
-  it('are as many in both languages', () => {
+  it('have the same number in both languages', () => {
     expect([tr.quotes.length, en.quotes.length]).toEqual([QUOTE_COUNT, QUOTE_COUNT]);
   });
 
-  it('turn with the day of the year', () => {
+  it('follow the day of the year', () => {
     expect(dayOfYear('2026-01-01')).toBe(1);
     expect(dayOfYear('2026-12-31')).toBe(365);
     expect(dayOfYear('2028-12-31')).toBe(366);

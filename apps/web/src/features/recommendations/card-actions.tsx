@@ -13,10 +13,13 @@ const ACTIONS = [
 
 type Props = { item: Pick } & CardHandlers;
 
-/** Like, dislike, save, known already, not wanted; share what is verified, as nothing else has a public page. Pressing what is on takes it back. Quiet until a mouse comes near, never hidden. */
+/**
+ * Buttons of a pick: like, dislike, save, exclude, and share if the item is verified, because only verified items have a
+ * public page. Pressing an active button undoes it. Dimmed until the mouse hovers over the card, never hidden.
+ */
 export function CardActions({ item, onReact, onShare }: Props) {
   const { t } = useTranslation('card');
-  const quiet =
+  const dimmed =
     'transition-opacity duration-150 pointer-fine:not-aria-pressed:opacity-70 group-hover/card:opacity-100! focus-visible:opacity-100!';
   return (
     <fieldset className="relative -mx-2.5 flex items-center">
@@ -31,7 +34,7 @@ export function CardActions({ item, onReact, onShare }: Props) {
             aria-pressed={on}
             aria-label={t(`action.${action}`)}
             title={t(`action.${action}`)}
-            className={cn(quiet, on && 'text-accent!')}
+            className={cn(dimmed, on && 'text-accent!')}
             onClick={() => onReact(item.id, action, !on)}
           >
             <Icon className="size-5.5!" fill={on ? 'currentColor' : 'none'} aria-hidden="true" />
@@ -41,7 +44,7 @@ export function CardActions({ item, onReact, onShare }: Props) {
       <ExclusionMenu
         item={item}
         onExclude={(action, value) => onReact(item.id, action, value)}
-        buttonClassName={quiet}
+        buttonClassName={dimmed}
         panelClassName="inset-x-2.5"
       />
       {item.verified && (
@@ -51,7 +54,7 @@ export function CardActions({ item, onReact, onShare }: Props) {
           aria-haspopup="dialog"
           aria-label={t('action.share')}
           title={t('action.share')}
-          className={cn('ml-auto', quiet)}
+          className={cn('ml-auto', dimmed)}
           onClick={() => onShare(item)}
         >
           <Share2 className="size-5.5!" aria-hidden="true" />

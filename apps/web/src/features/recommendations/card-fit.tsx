@@ -2,7 +2,7 @@ import { useTranslation } from '#i18n/use-translation.ts';
 import type { Pick } from './today-types.ts';
 import { useNumberText } from './use-item-facts.ts';
 
-/** Why this one, and how well it fits; nobody judged that of a default pick. */
+/** Explanation of the pick and its match; a default pick has no match. */
 export function CardFit({ item }: { item: Pick }) {
   const { t } = useTranslation('card');
   const { percent } = useNumberText();

@@ -4,7 +4,7 @@ import { LocalizedLink } from '#i18n/localized-link.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
 import type { Pick } from './today-types.ts';
 
-/** To everything about the item, and to its trailer or recording. */
+/** Links to the item's page, and to its trailer or recording. */
 export function CardLinks({ item }: { item: Pick }) {
   const { t } = useTranslation('card');
   const isMusic = item.category === 'music';

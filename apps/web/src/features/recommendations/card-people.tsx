@@ -2,7 +2,7 @@ import { LIMITS } from '@bugunne/contract/limits';
 import { useTranslation } from '#i18n/use-translation.ts';
 import type { Pick } from './today-types.ts';
 
-/** Who made it and who is in it. */
+/** Director or creator, artist, and cast. */
 export function CardPeople({ item }: { item: Pick }) {
   const { t } = useTranslation('card');
   const cast = item.cast.slice(0, LIMITS.card.cast).join(', ');

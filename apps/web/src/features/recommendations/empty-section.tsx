@@ -7,7 +7,7 @@ import type { Category } from './today-types.ts';
 
 type FrameProps = { icon: ReactNode; title: string; text: string; action: ReactNode };
 
-/** A card's place with no pick in it. */
+/** Placeholder of a card without a pick. */
 function Frame({ icon, title, text, action }: FrameProps) {
   return (
     <div className="flex min-h-80 flex-1 flex-col items-center justify-center rounded-lg border border-dashed border-line-strong bg-surface px-6 py-12 text-center">
@@ -21,7 +21,7 @@ function Frame({ icon, title, text, action }: FrameProps) {
   );
 }
 
-/** The category a free reader does not get today. */
+/** Placeholder of the category that free users do not get today. */
 export function LockedSection({ category }: { category: Category }) {
   const { t } = useTranslation('card');
   return (
@@ -38,7 +38,7 @@ export function LockedSection({ category }: { category: Category }) {
   );
 }
 
-/** Nothing is left that this reader would want: said as it is, with the way to change it. */
+/** Placeholder when no candidate fits the user's preferences, with a link to change them. */
 export function EmptySection({ category }: { category: Category }) {
   const { t } = useTranslation('card');
   const kind = category === 'food' ? 'food' : 'other';

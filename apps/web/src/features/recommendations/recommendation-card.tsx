@@ -15,7 +15,7 @@ import { useItemFacts, useNumberText } from './use-item-facts.ts';
 
 type Props = { item: Pick; priority?: boolean } & CardHandlers;
 
-/** One of today's picks: a large cover, a few words, and what one can do with it. */
+/** One of today's picks: a large cover, a short description and its actions. */
 export function RecommendationCard({ item, priority, onReact, onShare }: Props) {
   const { t } = useTranslation(['card', 'common']);
   const { rating } = useNumberText();

@@ -11,20 +11,20 @@ type Props = {
   section: Section;
   isPremium: boolean;
   busy: boolean;
-  /** The new picks are just there: a press does nothing yet. */
-  resting: boolean;
+  /** Right after a refresh: a press does nothing. */
+  coolingDown: boolean;
   onRefresh: () => void;
   onUpsell: () => void;
 };
 
-/** Asks for another pick. Free readers learn what Premium is; a used-up day says so instead of staying silent. */
-export function RefreshButton({ section, isPremium, busy, resting, onRefresh, onUpsell }: Props) {
+/** Replaces a pick. Opens the Premium offer for free users; shows a message when the daily limit is reached. */
+export function RefreshButton({ section, isPremium, busy, coolingDown, onRefresh, onUpsell }: Props) {
   const { t } = useTranslation(['card', 'common']);
   const errorText = useErrorText();
   const left = LIMITS.refreshesPerCategoryPerDay - section.refreshesUsed;
 
   const press = () => {
-    if (resting) return;
+    if (coolingDown) return;
     if (!isPremium) onUpsell();
     else if (left <= 0) toast.message(errorText('refresh_limit_reached'), { id: 'refresh' });
     else onRefresh();
@@ -34,7 +34,7 @@ export function RefreshButton({ section, isPremium, busy, resting, onRefresh, on
     <Button
       variant="ghost"
       busy={busy}
-      aria-disabled={resting || undefined}
+      aria-disabled={coolingDown || undefined}
       aria-haspopup={isPremium ? undefined : 'dialog'}
       onClick={press}
       className={cn('-mr-4 text-muted!', isPremium && left <= 0 && 'opacity-70')}

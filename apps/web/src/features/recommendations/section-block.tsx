@@ -9,7 +9,7 @@ import { useRefresh } from './use-refresh.ts';
 
 type Props = {
   section: Section;
-  /** Several picks a day stand side by side; one stands in a column of the page. */
+  /** Several picks fill the width of the page side by side; a single one fills a column. */
   wide: boolean;
   priority: boolean;
   isPremium: boolean;
@@ -17,11 +17,11 @@ type Props = {
   onUpsell: () => void;
 } & CardHandlers;
 
-/** A category of the day: its name, a way to ask for another pick, and what was picked. */
+/** A category of the day: its name, the refresh button and its picks. */
 export function SectionBlock({ section, wide, priority, isPremium, onRenewed, onUpsell, ...handlers }: Props) {
   const { t } = useTranslation('common');
   const heading = useId();
-  const { refresh, isRefreshing, isResting } = useRefresh({ onPremiumRequired: onUpsell, onRenewed });
+  const { refresh, isRefreshing, isCoolingDown } = useRefresh({ onPremiumRequired: onUpsell, onRenewed });
   const { category, items, locked } = section;
   return (
     <section
@@ -39,7 +39,7 @@ export function SectionBlock({ section, wide, priority, isPremium, onRenewed, on
             section={section}
             isPremium={isPremium}
             busy={isRefreshing}
-            resting={isResting}
+            coolingDown={isCoolingDown}
             onRefresh={() => refresh(section)}
             onUpsell={onUpsell}
           />

@@ -17,7 +17,7 @@ function Strip({ icon, text, action }: { icon: ReactNode; text: string; action?:
   );
 }
 
-/** The set of an earlier day is shown because today's could not be made. */
+/** Notice that the set of an earlier day is shown because today's could not be generated. */
 export function StaleNotice({ onRetry, busy }: { onRetry: () => void; busy: boolean }) {
   const { t } = useTranslation(['dashboard', 'common']);
   return (
@@ -37,7 +37,7 @@ export function StaleNotice({ onRetry, busy }: { onRetry: () => void; busy: bool
 
 const DAY = 86_400_000;
 
-/** Without a network on a new day: the set of a day before, which `ended` at the reader's own midnight, said to be that. */
+/** Notice that the page is offline on a new day and shows an earlier set, which `ended` at the user's midnight. */
 export function PastNotice({ date, ended }: { date: string; ended: string }) {
   const { t } = useTranslation('dashboard');
   const language = useLanguage();
@@ -56,7 +56,7 @@ export function PastNotice({ date, ended }: { date: string; ended: string }) {
   );
 }
 
-/** For those who skipped the wizard. */
+/** Reminder for users who skipped the wizard. */
 export function OnboardingReminder() {
   const { t } = useTranslation('dashboard');
   return (

@@ -41,7 +41,7 @@ function Page() {
 const refreshButton = () => screen.findByRole('button', { name: /^Yenile/ });
 
 describe('TodayPage', () => {
-  it('says that the picks could not be loaded, and loads them on request', async () => {
+  it('shows an error when the picks cannot be loaded, and retries on request', async () => {
     isDown = true;
     renderInApp(<Page />);
     expect(await screen.findByRole('heading', { name: 'Öneriler yüklenirken bir hata oluştu' })).toBeTruthy();
@@ -53,7 +53,7 @@ describe('TodayPage', () => {
   it.each([
     ['/dashboard', 'Bugünkü önerilerin hazırlanıyor. Yarım dakika kadar sürebilir.'],
     ['/en/dashboard', 'Choosing today’s picks for you. This can take up to half a minute.'],
-  ])('says what takes long, once it does, where readers already listen: %s', async (path, words) => {
+  ])('announces a long wait in the existing live region: %s', async (path, words) => {
     let arrive: (response: Response) => void = () => undefined;
     msw.use(http.get('*/rest/v1/daily_recommendations', () => new Promise<Response>((done) => (arrive = done))));
     renderInApp(<Page />, { path });
@@ -67,7 +67,7 @@ describe('TodayPage', () => {
     expect(screen.queryByText(words)).toBeNull();
   });
 
-  it('says of a title that nobody looked up that it is not verified, and has nothing to share', async () => {
+  it('marks an open title as not verified, and offers no sharing', async () => {
     today = sampleToday({ sections: [sampleSection({ items: [samplePick({ verified: false, source: 'model' })] })] });
     renderInApp(<Page />);
     const card = within(await screen.findByRole('article'));
@@ -88,7 +88,7 @@ describe('TodayPage', () => {
     expect(card.getByRole('link', { name: /Fragman/ }).getAttribute('rel')).toContain('noopener');
   });
 
-  it('withdraws what is pressed already', async () => {
+  it('undoes a reaction when its button is pressed again', async () => {
     const state = { liked: false, saved: true, viewed: true, excluded: null };
     today = sampleToday({ sections: [sampleSection({ items: [samplePick({ state })] })] });
     renderInApp(<Page />);
@@ -100,7 +100,7 @@ describe('TodayPage', () => {
     expect(onReact).toHaveBeenLastCalledWith(samplePick().id, 'like', true);
   });
 
-  it('lets say that a pick is known or not wanted, says so on the card, and takes it back', async () => {
+  it('excludes a pick, shows that on the card, and undoes it', async () => {
     renderInApp(<Page />);
     const menu = await screen.findByRole('button', { name: 'Babam ve Oğlum bir daha önerilmesin' });
     expect(screen.queryByRole('button', { name: 'İzledim' })).toBeNull();
@@ -124,7 +124,7 @@ describe('TodayPage', () => {
     expect(screen.getByRole('button', { name: 'İzledim' }).getAttribute('aria-pressed')).toBe('true');
   });
 
-  it('leads from the card of a song to the first service, though it has no trailer', async () => {
+  it('links a song without a trailer to its first music service', async () => {
     const song = samplePick({
       category: 'music',
       trailerUrl: null,
@@ -136,7 +136,7 @@ describe('TodayPage', () => {
     expect(link.getAttribute('href')).toBe('https://video.example/?q=x');
   });
 
-  it('explains Premium to free readers who refresh, and lets go of them easily', async () => {
+  it('explains Premium to free users who refresh, and closes on dismissal', async () => {
     renderInApp(<Page />);
     await userEvent.click(await refreshButton());
     const dialog = within(await screen.findByRole('dialog', { name: 'Premium üyelik gerekiyor' }));
@@ -146,7 +146,7 @@ describe('TodayPage', () => {
     expect(screen.getByText('house ad')).toBeTruthy();
   });
 
-  it('puts the new pick in place, and says when the day is used up', async () => {
+  it('shows the new pick, and a message once the daily limit is reached', async () => {
     today = sampleToday({ isPremium: true, sections: [sampleSection({ refreshesUsed: 2 })] });
     refreshed = {
       status: 200,
@@ -167,7 +167,7 @@ describe('TodayPage', () => {
   it.each([
     ['/dashboard', /^Yenile/, 'Bugünün önerilerini şimdi başka bir işaret belirledi.'],
     ['/en/dashboard', /^Refresh/, 'Another signal led today’s picks now.'],
-  ])('says with the new pick what led to it, not what led to the one before: %s', async (path, label, analysisNote) => {
+  ])('shows the note of the new pick instead of the earlier note: %s', async (path, label, analysisNote) => {
     today = sampleToday({ isPremium: true });
     refreshed = { status: 200, body: { section: sampleSection({ refreshesUsed: 1 }), analysisNote } };
     renderInApp(<Page />, { path });
@@ -180,12 +180,12 @@ describe('TodayPage', () => {
   it.each([
     ['/dashboard', /^Yenile/],
     ['/en/dashboard', /^Refresh/],
-  ])('takes a double tap for one, and lets the new pick be seen before the next: %s', async (path, label) => {
+  ])('counts a double tap as one refresh, and cools down before the next: %s', async (path, label) => {
     today = sampleToday({ isPremium: true });
     refreshed = { status: 200, body: { section: sampleSection({ refreshesUsed: 1 }), analysisNote: 'Yeni not.' } };
     renderInApp(<Page />, { path });
     const button = await screen.findByRole('button', { name: label });
-    // Both before the page is drawn anew.
+    // Both clicks come before the next render.
     act(() => {
       button.click();
       button.click();
@@ -200,7 +200,7 @@ describe('TodayPage', () => {
     await waitFor(() => expect(refreshes).toHaveLength(2));
   });
 
-  it('refreshes another category meanwhile, one after the other', async () => {
+  it('refreshes two categories one after the other', async () => {
     const food = sampleSection({ category: 'food', items: [samplePick({ id: 'food-x', title: 'Mercimek' })] });
     today = sampleToday({ isPremium: true, sections: [sampleSection(), food] });
     refreshed = { status: 200, body: { section: sampleSection({ refreshesUsed: 1 }), analysisNote: 'Yeni not.' } };
@@ -209,7 +209,7 @@ describe('TodayPage', () => {
     await waitFor(() => expect(refreshes).toMatchObject([{ category: 'movie' }, { category: 'food' }]));
   });
 
-  it('lets a refresh that failed be tried again at once', async () => {
+  it('allows an immediate retry after a failed refresh', async () => {
     today = sampleToday({ isPremium: true });
     refreshed = { status: 409, body: refusal('no_more_picks', 409) };
     renderInApp(<Page />);
@@ -220,7 +220,7 @@ describe('TodayPage', () => {
     await waitFor(() => expect(refreshes).toHaveLength(2));
   });
 
-  it("follows the server's count when another device used the refreshes up", async () => {
+  it("adopts the server's count when another device used up the refreshes", async () => {
     today = sampleToday({ isPremium: true });
     refreshed = { status: 429, body: refusal('refresh_limit_reached', 429) };
     renderInApp(<Page />);
@@ -229,7 +229,7 @@ describe('TodayPage', () => {
     expect((await refreshButton()).textContent).toContain('bugün 0 hakkın kaldı');
   });
 
-  it('tells of a closed category, an empty kitchen, an old set and a skipped wizard', async () => {
+  it('shows a locked category, an empty food category, a stale set and a skipped wizard', async () => {
     today = sampleToday({
       stale: true,
       onboardingCompleted: false,

@@ -11,18 +11,18 @@ import type { useToday } from './use-today.ts';
 
 type Props = {
   query: ReturnType<typeof useToday>;
-  /** Beside the title: the quote of the day. */
+  /** Shown beside the title. */
   quote: ReactNode;
-  /** Above the picks, and below them. */
+  /** Shown above the picks; `closing` below them. */
   lead?: ReactNode;
   closing?: ReactNode;
-  /** Below the picks, for those who do not pay. */
+  /** Shown below the picks to users without Premium. */
   ad: ReactNode;
 } & CardHandlers;
 
-/** The daily page. What was loaded once stays on it, also when a later request fails. */
+/** The daily page. Loaded picks stay visible when a later request fails. */
 export function TodayPage({ query, quote, lead, closing, ad, ...handlers }: Props) {
-  // The cards' texts come with the page's: the network may be gone when the picks arrive.
+  // Loads the cards' texts with the page's, because the network may be gone when the picks arrive.
   const { t } = useTranslation(['dashboard', 'card']);
   const { data: today, error, refetch, isFetching } = query;
   const isConnected = useConnected();

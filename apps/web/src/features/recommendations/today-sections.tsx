@@ -9,7 +9,7 @@ const upsellDialog = lazyComponent(() => import('./upsell-dialog.tsx').then((mod
 
 type Props = { today: Today } & CardHandlers;
 
-/** The four categories: side by side with one pick each, one below the other with several. */
+/** The four categories: side by side with one pick each, stacked with several. */
 export function TodaySections({ today, ...handlers }: Props) {
   const { t } = useTranslation('card');
   const [upsell, setUpsell] = useState<'never' | 'open' | 'closed'>('never');

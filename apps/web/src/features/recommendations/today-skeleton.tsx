@@ -3,7 +3,7 @@ import { Skeleton } from '#components/ui/skeleton.tsx';
 import { useLongWait } from '#components/use-long-wait.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 
-/** The page's shape while today's set is on its way, of the size it will have. */
+/** Skeleton of the daily page while today's set loads, of the final size. */
 export function TodaySkeleton() {
   const { t } = useTranslation(['dashboard', 'common']);
   const isLong = useLongWait();
@@ -11,7 +11,7 @@ export function TodaySkeleton() {
     <div>
       <Skeleton className="h-12 w-72 max-w-full" />
       <div className="mt-4 grid max-w-2xl text-lg text-muted *:[grid-area:1/1]">
-        {/* Keeps the place of the words, however many lines they take. */}
+        {/* Reserves the height of the text, however many lines it takes. */}
         <p aria-hidden="true" className="invisible">
           {t('preparing')}
         </p>

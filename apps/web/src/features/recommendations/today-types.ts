@@ -5,7 +5,7 @@ export type Section = Today['sections'][number];
 export type Pick = Section['items'][number];
 export type Category = Section['category'];
 
-/** What a card asks its page to do with an item. */
+/** Handlers of a card's actions. */
 export type CardHandlers = {
   onReact: (contentId: string, action: 'like' | 'dislike' | 'save' | 'complete' | 'not_for_me', value: boolean) => void;
   onShare: (item: Pick) => void;

@@ -14,13 +14,13 @@ afterEach(() => {
 it.each([
   ['refresh', /Premium üyeler yenisini isteyebilir/],
   ['similar', /Premium üyeler, baktıkları içeriğe benzeyen/],
-] as const)('says what needs Premium: %s', async (about, text) => {
+] as const)('explains which feature needs Premium: %s', async (about, text) => {
   renderInApp(<UpsellDialog about={about} open onOpenChange={() => undefined} />);
   expect(await screen.findByText(text)).toBeTruthy();
   expect(screen.getByText('Baktığın içeriğe benzeyen üç öneri gör')).toBeTruthy();
 });
 
-it('names what is charged, and opens the Premium page beside this one', async () => {
+it('shows the prices and opens the Premium page in a new tab', async () => {
   renderInApp(<UpsellDialog about="refresh" open onOpenChange={() => undefined} />);
   const window = await screen.findByRole('dialog');
   for (const text of ['$2', '$20', '%17 indirim', '2 ay ücretsiz', 'İlk 7 gün ücretsiz · 30 gün para iade garantisi']) {
@@ -31,7 +31,7 @@ it('names what is charged, and opens the Premium page beside this one', async ()
   expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual(['/premium', '_blank']);
 });
 
-it('is there without the prices while they are not known', async () => {
+it('opens without prices while they are not loaded', async () => {
   vi.spyOn(globalThis, 'fetch').mockReturnValue(new Promise(() => undefined));
   setSiteSettings(undefined);
   const close = vi.fn();

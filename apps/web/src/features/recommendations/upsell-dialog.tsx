@@ -10,13 +10,13 @@ import { useLateSiteTexts } from '#lib/site-texts.ts';
 const POINTS = ['refresh', 'similar', 'ads', 'activity'] as const;
 
 type Props = {
-  /** What was asked for. */
+  /** The Premium feature that the user asked for. */
   about: 'refresh' | 'similar';
   open: boolean;
   onOpenChange: (open: boolean) => void;
 };
 
-/** Why something needs Premium, and what else comes with it. Leaving is as easy as going on. */
+/** Dialog that says why a feature needs Premium and what else Premium includes. */
 export function UpsellDialog({ about, open, onOpenChange }: Props) {
   const { t } = useTranslation(['card', 'common', 'errors']);
   const site = useLateSiteTexts();
@@ -54,7 +54,7 @@ export function UpsellDialog({ about, open, onOpenChange }: Props) {
           </li>
         ))}
       </ul>
-      {/* As high as it will be, since the window stands already when it comes. */}
+      {/* Reserves the final height, because the prices arrive after the dialog has opened. */}
       <div className="mt-6 min-h-45 border-t border-line pt-5 sm:min-h-50">
         {site && (
           <>

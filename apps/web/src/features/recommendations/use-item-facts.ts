@@ -3,7 +3,7 @@ import { useTranslation } from '#i18n/use-translation.ts';
 import { percentText } from '#lib/percent-text.ts';
 import type { Pick } from './today-types.ts';
 
-/** The short line under a title: years, length, difficulty or moods, each in the reader's language. */
+/** The short line under a title: years, length, difficulty or moods, in the language of the page. */
 export function useItemFacts(item: Pick): string[] {
   const { t } = useTranslation('card');
   const { category, year, endYear, duration, seasons } = item;
@@ -24,7 +24,7 @@ export function useItemFacts(item: Pick): string[] {
   ].filter((fact) => fact !== '');
 }
 
-/** Numbers as the reader's language writes them: `8,3` and `%92`, or `8.3` and `92%`. */
+/** Formats numbers in the language of the page: `8,3` and `%92`, or `8.3` and `92%`. */
 export function useNumberText() {
   const language = useLanguage();
   return {

@@ -14,8 +14,8 @@ type Options = {
 };
 
 /**
- * Another pick in a category. The server counts; where its count differs from the one shown, the page follows. After
- * each it rests for a moment, so that a double tap does not take the next one before the first was seen.
+ * Replaces the pick of a category. The server counts the refreshes; the page adopts its count. Each refresh is followed
+ * by a short cooldown, so that a double tap does not replace a pick that the user has not seen.
  */
 export function useRefresh({ onPremiumRequired, onRenewed }: Options) {
   const queryClient = useQueryClient();
@@ -23,7 +23,7 @@ export function useRefresh({ onPremiumRequired, onRenewed }: Options) {
   const errorText = useErrorText();
   const queryKey = api.recommendations.today.queryKey({ input: { language } });
 
-  const put = (section: Section, changes?: Pick<Today, 'analysisNote'>) =>
+  const replaceSection = (section: Section, changes?: Pick<Today, 'analysisNote'>) =>
     queryClient.setQueryData<Today>(
       queryKey,
       (today) =>
@@ -34,36 +34,37 @@ export function useRefresh({ onPremiumRequired, onRenewed }: Options) {
         },
     );
 
-  const isHeld = useRef(false);
-  const [isResting, setResting] = useState(false);
+  const isLocked = useRef(false);
+  const [isCoolingDown, setCoolingDown] = useState(false);
   useEffect(() => {
-    if (!isResting) return;
+    if (!isCoolingDown) return;
     const timer = setTimeout(() => {
-      isHeld.current = false;
-      setResting(false);
+      isLocked.current = false;
+      setCoolingDown(false);
     }, LIMITS.refreshPause);
     return () => clearTimeout(timer);
-  }, [isResting]);
+  }, [isCoolingDown]);
 
   const mutation = useMutation({
-    // One category after the other, so that the note which comes last is the newest.
+    // One request at a time, so that the last note to arrive is the newest.
     scope: { id: 'refresh' },
     mutationFn: (section: Section) => client.recommendations.refresh({ category: section.category, language }),
     networkMode: 'always',
     onMutate: () => queryClient.cancelQueries({ queryKey }),
     onSuccess: ({ section, analysisNote }) => {
-      setResting(true);
-      put(section, { analysisNote });
+      setCoolingDown(true);
+      replaceSection(section, { analysisNote });
       onRenewed(section);
-      // The other language's page holds the old pick.
+      // The cached set in the other language has the old pick.
       void queryClient.invalidateQueries({ queryKey: api.recommendations.today.key(), refetchType: 'none' });
     },
     onError: (error, section) => {
-      isHeld.current = false;
+      isLocked.current = false;
       const { code } = toApiError(error);
-      if (code === 'refresh_limit_reached') put({ ...section, refreshesUsed: LIMITS.refreshesPerCategoryPerDay });
+      if (code === 'refresh_limit_reached')
+        replaceSection({ ...section, refreshesUsed: LIMITS.refreshesPerCategoryPerDay });
       if (code === 'premium_required') {
-        // Premium has ended meanwhile: the whole site should know.
+        // Premium has ended: refetch its status everywhere.
         void queryClient.invalidateQueries({ queryKey: api.premium.key() });
         void queryClient.invalidateQueries({ queryKey });
         onPremiumRequired();
@@ -74,11 +75,11 @@ export function useRefresh({ onPremiumRequired, onRenewed }: Options) {
   });
 
   const refresh = (section: Section) => {
-    // What is drawn lags behind the second of two quick taps.
-    if (isHeld.current) return;
-    isHeld.current = true;
+    // A ref, because the second of two quick taps comes before the button is rendered again.
+    if (isLocked.current) return;
+    isLocked.current = true;
     mutation.mutate(section);
   };
 
-  return { refresh, isRefreshing: mutation.isPending, isResting };
+  return { refresh, isRefreshing: mutation.isPending, isCoolingDown };
 }

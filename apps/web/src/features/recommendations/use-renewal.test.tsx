@@ -16,7 +16,7 @@ afterEach(() => {
 const midnight = '2026-03-05T21:00:00Z';
 
 describe('useRenewal', () => {
-  it('asks once when the day is over and not before', () => {
+  it('renews once when the day is over, and not before', () => {
     const renew = vi.fn();
     const { rerender } = renderHook(({ at }) => useRenewal(at, renew), { initialProps: { at: midnight } });
     vi.advanceTimersByTime(hour - 1000);
@@ -28,14 +28,14 @@ describe('useRenewal', () => {
     expect(renew).toHaveBeenCalledOnce();
   });
 
-  it('waits for a set that is further away than a timer reaches', () => {
+  it('waits for a date beyond the limit of timers', () => {
     const renew = vi.fn();
     renderHook(() => useRenewal('2026-05-05T20:00:00Z', renew));
     vi.advanceTimersByTime(48 * hour);
     expect(renew).not.toHaveBeenCalled();
   });
 
-  it('asks ever more rarely when a wrong clock says that the day is over', () => {
+  it('renews with growing delays when a wrong clock says that the day is over', () => {
     const renew = vi.fn();
     renderHook(() => useRenewal('2026-03-01T21:00:00Z', renew));
     for (let i = 0; i < 50; i++) window.dispatchEvent(new Event('focus'));
@@ -44,7 +44,7 @@ describe('useRenewal', () => {
     expect(renew.mock.calls.length).toBeLessThan(60);
   });
 
-  it('asks when the reader comes back after the time has passed', () => {
+  it('renews when the user returns after the time has passed', () => {
     const renew = vi.fn();
     renderHook(() => useRenewal(midnight, renew));
     // A laptop that slept: the clock has moved on, the timers have not.

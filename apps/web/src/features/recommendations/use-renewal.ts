@@ -1,26 +1,25 @@
 import { useEffect, useRef } from 'react';
 import { useServerAhead } from '#lib/server-clock.ts';
 
-/** Browsers cut timers short at 24.8 days; and a laptop that slept is set right within the hour. */
+/** In ms. Browsers limit timers to 24.8 days, and a laptop that slept must notice within the hour. */
 const LONGEST_WAIT = 3_600_000;
 const FIRST_PAUSE = 60_000;
 const LONGEST_PAUSE = 1_800_000;
 
 /**
- * Calls `renew` once `renewsAt` has passed: by timer while the page is open, and when the reader comes back to it.
- * Where the set stays the same afterwards (the server is away) it asks again after ever longer pauses, never in a
- * loop.
+ * Calls `renew` once `renewsAt` has passed: by timer while the page is open, and when the user returns to the page.
+ * While the set stays the same afterwards (the server is away) it retries with growing delays.
  */
 export function useRenewal(renewsAt: string | undefined, renew: () => void): void {
   const latest = useRef(renew);
-  const ahead = useServerAhead();
+  const clockOffset = useServerAhead();
   useEffect(() => {
     latest.current = renew;
   });
 
   useEffect(() => {
     if (!renewsAt) return;
-    const due = Date.parse(renewsAt) - ahead;
+    const due = Date.parse(renewsAt) - clockOffset;
     let notBefore = 0;
     let pause = FIRST_PAUSE;
     let timer: ReturnType<typeof setTimeout>;
@@ -28,7 +27,7 @@ export function useRenewal(renewsAt: string | undefined, renew: () => void): voi
     const check = () => {
       clearTimeout(timer);
       const now = Date.now();
-      // A second of grace, so that a clock that runs a little fast does not ask just before midnight.
+      // One second late, so that a clock that runs slightly fast does not ask just before midnight.
       const next = Math.max(due + 1000, notBefore);
       if (now >= next) {
         notBefore = now + pause;
@@ -49,5 +48,5 @@ export function useRenewal(renewsAt: string | undefined, renew: () => void): voi
       document.removeEventListener('visibilitychange', checkWhenSeen);
       window.removeEventListener('focus', checkWhenSeen);
     };
-  }, [renewsAt, ahead]);
+  }, [renewsAt, clockOffset]);
 }

@@ -5,7 +5,7 @@ import { Input } from '#components/ui/input.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { useCopy } from '#lib/use-copy.ts';
 
-/** The link in a field, and a button that copies it. Where the clipboard is closed, the field is selected instead. */
+/** The link in a field, and a button that copies it. Without clipboard access the field is selected instead. */
 export function CopyLink({ link }: { link: string }) {
   const { t } = useTranslation('share');
   const { outcome, copy } = useCopy();

@@ -15,7 +15,7 @@ async function open(path: string) {
 }
 
 describe('ShareDialog', () => {
-  it('copies the public address and says so for two seconds', async () => {
+  it('copies the public address and confirms it for two seconds', async () => {
     const user = await open('/dashboard');
     const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
     await user.click(screen.getByRole('button', { name: 'Kopyala' }));
@@ -24,7 +24,7 @@ describe('ShareDialog', () => {
     await waitFor(() => expect(screen.queryByText('Bağlantı kopyalandı.')).toBeNull(), { timeout: 3000 });
   });
 
-  it('selects the address where the clipboard is closed', async () => {
+  it('selects the address when the clipboard is not accessible', async () => {
     const user = await open('/dashboard');
     vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('no', 'NotAllowedError'));
     await user.click(screen.getByRole('button', { name: 'Kopyala' }));
@@ -34,7 +34,7 @@ describe('ShareDialog', () => {
     expect(field.selectionEnd).toBe(address('').length);
   });
 
-  it('sends English readers’ friends to the English page', async () => {
+  it('shares the English page from an English page', async () => {
     await open('/en/dashboard');
     expect(screen.getByRole<HTMLInputElement>('textbox').value).toBe(address('/en'));
     const telegram = screen.getByRole('link', { name: 'Telegram' });

@@ -11,7 +11,7 @@ type Props = { item: Shareable; open: boolean; onOpenChange: (open: boolean) => 
 
 const TARGETS: readonly ShareTarget[] = ['whatsapp', 'telegram', 'x', 'facebook', 'email'];
 
-/** Sends the public address of an item to others: by the device's own sharing, by a service, or by copying it. */
+/** Shares the public address of an item: with the device's share sheet, through a service, or by copying it. */
 export function ShareDialog({ item, open, onOpenChange }: Props) {
   const { t } = useTranslation(['share', 'common']);
   const language = useLanguage();
@@ -20,7 +20,7 @@ export function ShareDialog({ item, open, onOpenChange }: Props) {
   const targets = shareTargets(url, text);
   const hasNative = 'share' in navigator;
 
-  // Closing the device's own window counts as changing one's mind, not as a fault.
+  // Rejects when the user closes the share sheet, which is no error.
   const shareNatively = () => void navigator.share({ title: item.title, text, url }).catch(() => undefined);
 
   return (

@@ -4,11 +4,11 @@ import { type Language, localizedPath } from '#i18n/language.ts';
 
 export type Shareable = Pick<Item, 'category' | 'title' | 'sharedTitle'>;
 
-/** The public page of an item, as a whole address. */
+/** Absolute address of an item's public page. */
 export const shareLink = (item: Shareable, language: Language): string =>
   location.origin + localizedPath(language, sharedPath(item));
 
-/** Where else a link can go. Each is a page of its own, opened with the text already written. */
+/** Addresses of services that share a link; each opens with the text filled in. */
 export function shareTargets(url: string, text: string) {
   const [link, words, both] = [url, text, `${text} ${url}`].map(encodeURIComponent);
   return {

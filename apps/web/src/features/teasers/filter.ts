@@ -2,21 +2,21 @@ import type { ParseKeys } from 'i18next';
 import type { Sample } from './sample.ts';
 
 export type FilterOption = {
-  /** In the address. */
+  /** Value of the query parameter. */
   readonly value: string;
-  /** What the catalogue calls it. */
-  readonly is: string;
+  /** The catalogue's value for it. */
+  readonly term: string;
   readonly label: ParseKeys<'teasers'>;
 };
 
-/** One question to the samples; at most one of its options is chosen. */
+/** A filter of the samples; at most one of its options is chosen. */
 export type Filter = {
-  /** In the address. */
+  /** Name of the query parameter. */
   readonly name: string;
   readonly legend: ParseKeys<'teasers'>;
   readonly options: readonly FilterOption[];
-  fits(sample: Sample, is: string): boolean;
-  /** Whether a card says which options fit it. */
+  fits(sample: Sample, term: string): boolean;
+  /** Whether a card shows badges of the options that it fits. */
   readonly onCard: boolean;
 };
 
@@ -24,21 +24,21 @@ export type Filter = {
 export type Chosen = ReadonlyMap<Filter, FilterOption>;
 
 export const fitsAll = (sample: Sample, chosen: Chosen): boolean =>
-  [...chosen].every(([filter, { is }]) => filter.fits(sample, is));
+  [...chosen].every(([filter, { term }]) => filter.fits(sample, term));
 
-/** What an address chooses. What it names that is not offered counts as not named. */
-export function chosenIn(address: URLSearchParams, filters: readonly Filter[]): Chosen {
+/** The options that a query string chooses. Unknown values are ignored. */
+export function chosenIn(query: URLSearchParams, filters: readonly Filter[]): Chosen {
   return new Map(
     filters.flatMap((filter) => {
-      const option = filter.options.find(({ value }) => value === address.get(filter.name));
+      const option = filter.options.find(({ value }) => value === query.get(filter.name));
       return option ? [[filter, option]] : [];
     }),
   );
 }
 
-/** The address's query with another choice; whatever else is in it stays. */
-export function withChoice(address: URLSearchParams, filter: Filter, option: FilterOption | null): URLSearchParams {
-  const next = new URLSearchParams(address);
+/** The query string with one filter set or cleared; other parameters stay. */
+export function withChoice(query: URLSearchParams, filter: Filter, option: FilterOption | null): URLSearchParams {
+  const next = new URLSearchParams(query);
   if (option) next.set(filter.name, option.value);
   else next.delete(filter.name);
   return next;

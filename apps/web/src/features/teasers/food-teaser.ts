@@ -1,5 +1,5 @@
 import type { Filter } from './filter.ts';
-import { inTurn, samplesOf } from './sample.ts';
+import { interleave, samplesOf } from './sample.ts';
 import home from './samples/food-home.json';
 import world from './samples/food-world.json';
 import type { Teaser } from './teaser.ts';
@@ -8,12 +8,12 @@ const difficulty: Filter = {
   name: 'difficulty',
   legend: 'filter.difficulty.legend',
   options: [
-    { value: 'very-easy', is: 'çok kolay', label: 'filter.difficulty.veryEasy' },
-    { value: 'easy', is: 'kolay', label: 'filter.difficulty.easy' },
-    { value: 'medium', is: 'orta', label: 'filter.difficulty.medium' },
-    { value: 'hard', is: 'zor', label: 'filter.difficulty.hard' },
+    { value: 'very-easy', term: 'çok kolay', label: 'filter.difficulty.veryEasy' },
+    { value: 'easy', term: 'kolay', label: 'filter.difficulty.easy' },
+    { value: 'medium', term: 'orta', label: 'filter.difficulty.medium' },
+    { value: 'hard', term: 'zor', label: 'filter.difficulty.hard' },
   ],
-  fits: (sample, is) => sample.difficulty === is,
+  fits: (sample, term) => sample.difficulty === term,
   onCard: true,
 };
 
@@ -21,13 +21,13 @@ const cuisine: Filter = {
   name: 'cuisine',
   legend: 'filter.cuisine.legend',
   options: [
-    { value: 'turkish', is: 'türk', label: 'filter.cuisine.turkish' },
-    { value: 'italian', is: 'italyan', label: 'filter.cuisine.italian' },
-    { value: 'asian', is: 'asya', label: 'filter.cuisine.asian' },
-    { value: 'modern', is: 'modern', label: 'filter.cuisine.modern' },
-    { value: 'mediterranean', is: 'akdeniz', label: 'filter.cuisine.mediterranean' },
+    { value: 'turkish', term: 'türk', label: 'filter.cuisine.turkish' },
+    { value: 'italian', term: 'italyan', label: 'filter.cuisine.italian' },
+    { value: 'asian', term: 'asya', label: 'filter.cuisine.asian' },
+    { value: 'modern', term: 'modern', label: 'filter.cuisine.modern' },
+    { value: 'mediterranean', term: 'akdeniz', label: 'filter.cuisine.mediterranean' },
   ],
-  fits: (sample, is) => sample.genre.includes(is),
+  fits: (sample, term) => sample.genre.includes(term),
   onCard: true,
 };
 
@@ -35,5 +35,5 @@ export const FOOD_TEASER: Teaser = {
   topic: 'food',
   category: 'food',
   filters: [difficulty, cuisine],
-  samples: inTurn(samplesOf('food', home), samplesOf('food', world)),
+  samples: interleave(samplesOf('food', home), samplesOf('food', world)),
 };

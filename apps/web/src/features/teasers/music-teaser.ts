@@ -1,5 +1,5 @@
 import type { Filter } from './filter.ts';
-import { inTurn, samplesOf } from './sample.ts';
+import { interleave, samplesOf } from './sample.ts';
 import home from './samples/music-home.json';
 import world from './samples/music-world.json';
 import type { Teaser } from './teaser.ts';
@@ -8,14 +8,14 @@ const mood: Filter = {
   name: 'mood',
   legend: 'filter.mood.legend',
   options: [
-    { value: 'energetic', is: 'enerjik', label: 'filter.mood.energetic' },
-    { value: 'calm', is: 'sakin', label: 'filter.mood.calm' },
-    { value: 'nostalgic', is: 'nostaljik', label: 'filter.mood.nostalgic' },
-    { value: 'melancholic', is: 'melankolik', label: 'filter.mood.melancholic' },
-    { value: 'emotional', is: 'duygusal', label: 'filter.mood.emotional' },
-    { value: 'focus', is: 'odaklanma', label: 'filter.mood.focus' },
+    { value: 'energetic', term: 'enerjik', label: 'filter.mood.energetic' },
+    { value: 'calm', term: 'sakin', label: 'filter.mood.calm' },
+    { value: 'nostalgic', term: 'nostaljik', label: 'filter.mood.nostalgic' },
+    { value: 'melancholic', term: 'melankolik', label: 'filter.mood.melancholic' },
+    { value: 'emotional', term: 'duygusal', label: 'filter.mood.emotional' },
+    { value: 'focus', term: 'odaklanma', label: 'filter.mood.focus' },
   ],
-  fits: (sample, is) => sample.moods?.includes(is) ?? false,
+  fits: (sample, term) => sample.moods?.includes(term) ?? false,
   onCard: true,
 };
 
@@ -23,14 +23,14 @@ const genre: Filter = {
   name: 'genre',
   legend: 'filter.style.legend',
   options: [
-    { value: 'pop', is: 'pop', label: 'filter.style.pop' },
-    { value: 'rock', is: 'rock', label: 'filter.style.rock' },
-    { value: 'hip-hop', is: 'hip-hop', label: 'filter.style.hipHop' },
-    { value: 'classical', is: 'klasik', label: 'filter.style.classical' },
-    { value: 'alternative', is: 'alternatif', label: 'filter.style.alternative' },
-    { value: 'lofi', is: 'lofi', label: 'filter.style.lofi' },
+    { value: 'pop', term: 'pop', label: 'filter.style.pop' },
+    { value: 'rock', term: 'rock', label: 'filter.style.rock' },
+    { value: 'hip-hop', term: 'hip-hop', label: 'filter.style.hipHop' },
+    { value: 'classical', term: 'klasik', label: 'filter.style.classical' },
+    { value: 'alternative', term: 'alternatif', label: 'filter.style.alternative' },
+    { value: 'lofi', term: 'lofi', label: 'filter.style.lofi' },
   ],
-  fits: (sample, is) => sample.genre.includes(is),
+  fits: (sample, term) => sample.genre.includes(term),
   onCard: true,
 };
 
@@ -38,5 +38,5 @@ export const MUSIC_TEASER: Teaser = {
   topic: 'music',
   category: 'music',
   filters: [mood, genre],
-  samples: inTurn(samplesOf('music', home), samplesOf('music', world)),
+  samples: interleave(samplesOf('music', home), samplesOf('music', world)),
 };

@@ -4,7 +4,7 @@ import { LocalizedLink } from '#i18n/localized-link.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { useSiteTexts } from '#lib/site-texts.ts';
 
-/** How to get such a pick for oneself: for nothing, or with Premium. */
+/** Call to action: sign up for free, or see Premium. */
 export function PremiumCall() {
   const { t } = useTranslation('teasers');
   const site = useSiteTexts();

@@ -13,13 +13,13 @@ import { useSampleFacts } from './use-sample-facts.ts';
 type Props = {
   sample: Sample;
   filters: readonly Filter[];
-  /** Whether it is in the HTML with its drawing. */
+  /** Whether the pre-rendered HTML includes its cover drawing. */
   isFirst: boolean;
 };
 
 /**
- * An item of the catalogue as a pick of the day would look; the whole card opens its page. Drawn once: neither a choice
- * nor coming to life changes it.
+ * An item of the catalogue, styled as a pick of the day; the whole card opens its page. Memoised, because neither a
+ * filter nor hydration changes it.
  */
 export const SampleCard = memo(({ sample, filters, isFirst }: Props) => {
   const { t } = useTranslation('teasers');
@@ -31,7 +31,7 @@ export const SampleCard = memo(({ sample, filters, isFirst }: Props) => {
   const titleLanguage = sample.titleLanguage?.[language] ?? null;
   const marks = filters
     .filter(({ onCard }) => onCard)
-    .flatMap(({ options, fits }) => options.filter(({ is }) => fits(sample, is)));
+    .flatMap(({ options, fits }) => options.filter(({ term }) => fits(sample, term)));
   return (
     <li
       ref={ref}

@@ -9,10 +9,10 @@ import { SampleCard } from './sample-card.tsx';
 import type { Teaser } from './teaser.ts';
 import { useFilters } from './use-filters.ts';
 
-/** A row where the screen is wide; what most see of them first. */
+/** Cards whose covers are pre-rendered: one row on a wide screen. */
 const FIRST = 4;
 
-/** The samples and what they can be narrowed down by. */
+/** The samples and their filters. */
 export function SampleList({ topic, filters, samples }: Teaser) {
   const { t } = useTranslation('teasers');
   const { chosen, choose, clear } = useFilters(filters);
@@ -20,8 +20,8 @@ export function SampleList({ topic, filters, samples }: Teaser) {
   const title = useRef<HTMLHeadingElement>(null);
   const shown = samples.filter((sample) => fitsAll(sample, chosen));
 
-  // The button goes away with the focus on it.
-  const clearAndStay = () => {
+  // The focused button disappears; the focus moves to the title, so that it is not lost.
+  const clearAndFocusTitle = () => {
     title.current?.focus({ preventScroll: true });
     clear();
   };
@@ -38,7 +38,7 @@ export function SampleList({ topic, filters, samples }: Teaser) {
           {t('count', { count: shown.length })}
         </p>
         {chosen.size > 0 && shown.length > 0 && (
-          <Button variant="ghost" className="-my-2" onClick={clearAndStay}>
+          <Button variant="ghost" className="-my-2" onClick={clearAndFocusTitle}>
             {t('clear')}
           </Button>
         )}
@@ -55,7 +55,7 @@ export function SampleList({ topic, filters, samples }: Teaser) {
           icon={<SearchX aria-hidden="true" />}
           title={t('noMatch.title')}
           text={t('noMatch.text')}
-          action={<Button onClick={clearAndStay}>{t('clear')}</Button>}
+          action={<Button onClick={clearAndFocusTitle}>{t('clear')}</Button>}
         />
       )}
     </section>

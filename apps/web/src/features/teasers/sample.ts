@@ -3,16 +3,16 @@ import type { Language } from '@bugunne/contract/language';
 
 type InBoth<Text> = Readonly<Record<Language, Text>>;
 
-/** A row of `samples/`: an item of the catalogue as its readers see it; genres, moods and difficulty by their values. */
+/** A row of `samples/`: an item of the catalogue as users see it; genres, moods and difficulty are catalogue values. */
 export type SampleRow = {
   readonly id: string;
   readonly title: InBoth<string>;
-  /** Of a title that is shown untranslated. */
+  /** Language of a title that is shown untranslated. */
   readonly titleLanguage?: InBoth<string | null>;
   readonly description: InBoth<string>;
-  /** Minutes; of a series' episode, and of a recipe from start to finish. */
+  /** Minutes: of one episode for a series, from start to finish for a recipe. */
   readonly duration: number;
-  /** Of a recipe: its cuisines. */
+  /** For a recipe: its cuisines. */
   readonly genre: readonly string[];
   readonly year?: number;
   readonly director?: string;
@@ -30,8 +30,8 @@ export type Sample = SampleRow & { readonly category: Category };
 export const samplesOf = (category: Category, rows: readonly SampleRow[]): Sample[] =>
   rows.map((row) => ({ ...row, category }));
 
-/** One of each in turn, then what is left of the longer list. */
-export function inTurn<Item>(one: readonly Item[], other: readonly Item[]): Item[] {
-  const rounds = Array.from({ length: Math.max(one.length, other.length) }, (_, round) => round);
-  return rounds.flatMap((round) => [...one.slice(round, round + 1), ...other.slice(round, round + 1)]);
+/** Alternates between two lists, then appends the rest of the longer one. */
+export function interleave<Item>(first: readonly Item[], second: readonly Item[]): Item[] {
+  const rounds = Array.from({ length: Math.max(first.length, second.length) }, (_, round) => round);
+  return rounds.flatMap((round) => [...first.slice(round, round + 1), ...second.slice(round, round + 1)]);
 }

@@ -1,5 +1,5 @@
 import type { Filter } from './filter.ts';
-import { inTurn, samplesOf } from './sample.ts';
+import { interleave, samplesOf } from './sample.ts';
 import movies from './samples/movies.json';
 import series from './samples/series.json';
 import type { Teaser } from './teaser.ts';
@@ -8,10 +8,10 @@ const type: Filter = {
   name: 'type',
   legend: 'filter.type.legend',
   options: [
-    { value: 'film', is: 'movie', label: 'filter.type.film' },
-    { value: 'series', is: 'series', label: 'filter.type.series' },
+    { value: 'film', term: 'movie', label: 'filter.type.film' },
+    { value: 'series', term: 'series', label: 'filter.type.series' },
   ],
-  fits: (sample, is) => sample.category === is,
+  fits: (sample, term) => sample.category === term,
   onCard: true,
 };
 
@@ -19,14 +19,14 @@ const genre: Filter = {
   name: 'genre',
   legend: 'filter.genre.legend',
   options: [
-    { value: 'drama', is: 'dram', label: 'filter.genre.drama' },
-    { value: 'thriller', is: 'gerilim', label: 'filter.genre.thriller' },
-    { value: 'comedy', is: 'komedi', label: 'filter.genre.comedy' },
-    { value: 'action', is: 'aksiyon', label: 'filter.genre.action' },
-    { value: 'history', is: 'tarih', label: 'filter.genre.history' },
-    { value: 'sci-fi', is: 'bilim kurgu', label: 'filter.genre.sciFi' },
+    { value: 'drama', term: 'dram', label: 'filter.genre.drama' },
+    { value: 'thriller', term: 'gerilim', label: 'filter.genre.thriller' },
+    { value: 'comedy', term: 'komedi', label: 'filter.genre.comedy' },
+    { value: 'action', term: 'aksiyon', label: 'filter.genre.action' },
+    { value: 'history', term: 'tarih', label: 'filter.genre.history' },
+    { value: 'sci-fi', term: 'bilim kurgu', label: 'filter.genre.sciFi' },
   ],
-  fits: (sample, is) => sample.genre.includes(is),
+  fits: (sample, term) => sample.genre.includes(term),
   onCard: true,
 };
 
@@ -34,11 +34,11 @@ const time: Filter = {
   name: 'time',
   legend: 'filter.time.legend',
   options: [
-    { value: '45', is: '45', label: 'filter.time.short' },
-    { value: '90', is: '90', label: 'filter.time.medium' },
-    { value: '120', is: '120', label: 'filter.time.long' },
+    { value: '45', term: '45', label: 'filter.time.short' },
+    { value: '90', term: '90', label: 'filter.time.medium' },
+    { value: '120', term: '120', label: 'filter.time.long' },
   ],
-  fits: (sample, is) => sample.duration <= Number(is),
+  fits: (sample, term) => sample.duration <= Number(term),
   onCard: false,
 };
 
@@ -46,5 +46,5 @@ export const SCREEN_TEASER: Teaser = {
   topic: 'screen',
   category: 'movie',
   filters: [type, genre, time],
-  samples: inTurn(samplesOf('movie', movies), samplesOf('series', series)),
+  samples: interleave(samplesOf('movie', movies), samplesOf('series', series)),
 };

@@ -15,7 +15,7 @@ const titles = () =>
     .map(({ textContent }) => textContent)
     .sort();
 
-it('a choice stands in the address, narrows the list and is taken back by going back', async () => {
+it('a filter is stored in the address, narrows the list and is undone by back navigation', async () => {
   const { router } = screenPage('/bugün-ne-izlesem?from=friend');
   expect(screen.getByRole('status').textContent).toBe('24 öneri');
   await userEvent.click(chip('Film mi, dizi mi?', 'Dizi'));
@@ -30,7 +30,7 @@ it('a choice stands in the address, narrows the list and is taken back by going 
   expect(router.state.location.search).toBe('?from=friend&type=series');
 });
 
-it('“all” takes one choice back, and so does the choice itself; what is chosen already changes nothing', async () => {
+it('“all” or a second press clears a filter; pressing “all” again changes nothing', async () => {
   const { router } = screenPage('/bugün-ne-izlesem?type=film&genre=comedy');
   await userEvent.click(chip('Film mi, dizi mi?', 'Tümü'));
   expect(router.state.location.search).toBe('?genre=comedy');
@@ -41,7 +41,7 @@ it('“all” takes one choice back, and so does the choice itself; what is chos
   expect(router.state.location.key).toBe(key);
 });
 
-it('when nothing fits, it says so and gives everything back, and the reader stays at the list', async () => {
+it('an empty result offers to clear the filters, which moves the focus to the list title', async () => {
   const { router } = screenPage('/bugün-ne-izlesem?type=film&time=45&from=friend');
   expect(screen.getByRole('heading', { level: 3 }).textContent).toBe('Bu seçime uyan örnek yok');
   expect(screen.getByRole('status').textContent).toBe('0 öneri');
@@ -52,7 +52,7 @@ it('when nothing fits, it says so and gives everything back, and the reader stay
   expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Bu akşam için birkaç fikir' }));
 });
 
-it('speaks English under its English address, and leads to English pages', async () => {
+it('shows English texts and links under the English address', async () => {
   renderInApp(<TeaserPage teaser={FOOD_TEASER} />, { path: '/en/bugün-ne-yapsam?cuisine=asian&difficulty=very-easy' });
   expect(screen.getByRole('status').textContent).toBe('1 pick');
   const card = screen.getByRole('link', { name: 'Mango Lassi' }).closest('li');
@@ -70,7 +70,7 @@ it('speaks English under its English address, and leads to English pages', async
   ).toEqual(['Very Easy', 'Asian']);
 });
 
-it('shows what Premium costs in the reader’s money, and where to begin', () => {
+it('shows the Premium price in the local currency, and links to sign up', () => {
   screenPage('/bugün-ne-izlesem');
   const call = screen.getByRole('region', { name: 'Seninki hangisi olsun?' });
   expect(call.textContent).toContain('Premium ayda 50 TL');

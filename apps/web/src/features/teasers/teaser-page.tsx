@@ -9,7 +9,7 @@ import { PremiumCall } from './premium-call.tsx';
 import { SampleList } from './sample-list.tsx';
 import type { Teaser } from './teaser.ts';
 
-/** One of the three questions: answers to look through, what they are made of, and where to get one's own. */
+/** One of the three public question pages: sample picks with filters, how picks are made, and a call to sign up. */
 export const TeaserPage = withHydration(function TeaserPage({ teaser }: { teaser: Teaser }) {
   const { t } = useTranslation(['teasers', 'nav']);
   const { topic, category } = teaser;
@@ -30,7 +30,7 @@ export const TeaserPage = withHydration(function TeaserPage({ teaser }: { teaser
           </StartLink>
         </div>
       </header>
-      {/* Who comes with a choice in the address is not to see everything first, nor what moves up then. */}
+      {/* Hidden until hydration when the address has filters, so that the unfiltered list neither flashes nor shifts. */}
       <div className="page-width" data-unfiltered={isHydrated ? undefined : ''}>
         <SampleList {...teaser} />
         <ul className="grid gap-x-10 gap-y-8 py-16 md:grid-cols-3">

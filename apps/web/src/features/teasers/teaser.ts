@@ -2,10 +2,10 @@ import type { Category } from '@bugunne/contract/item-terms';
 import type { Filter } from './filter.ts';
 import type { Sample } from './sample.ts';
 
-/** What one of the three pages shows. */
+/** Content of one of the three public question pages. */
 export type Teaser = {
   readonly topic: 'screen' | 'food' | 'music';
-  /** Gives the page its colour. */
+  /** Sets the colour of the page. */
   readonly category: Category;
   readonly filters: readonly Filter[];
   readonly samples: readonly Sample[];

@@ -13,19 +13,19 @@ const shown = ({ samples, filters }: Teaser, query: string) => {
 describe.each([SCREEN_TEASER, FOOD_TEASER, MUSIC_TEASER])('the samples of $topic', (teaser) => {
   const choices = teaser.filters.flatMap(({ name, options }) => options.map(({ value }) => `${name}=${value}`));
 
-  it('are shown whole without a choice, each once', () => {
+  it('are all shown once without a filter', () => {
     const all = shown(teaser, '');
     expect(all.length).toBeGreaterThanOrEqual(18);
     expect(new Set(all).size).toBe(all.length);
   });
 
-  it.each(choices)('hold at least two for %s, and not all', (choice) => {
+  it.each(choices)('include at least two for %s, but not all', (choice) => {
     const some = shown(teaser, choice);
     expect(some.length).toBeGreaterThanOrEqual(2);
     expect(some.length).toBeLessThan(teaser.samples.length);
   });
 
-  it('have something for most pairs of choices', () => {
+  it('include a match for most pairs of filters', () => {
     const [first, second] = teaser.filters;
     const pairs = (first?.options ?? []).flatMap(({ value }) =>
       (second?.options ?? []).map((other) => `${first?.name}=${value}&${second?.name}=${other.value}`),
@@ -39,10 +39,10 @@ it.each([
   ['a film, as none is that short', SCREEN_TEASER, 'type=film&time=45'],
   ['a modern dish that is hard to make', FOOD_TEASER, 'cuisine=modern&difficulty=hard'],
   ['energetic lofi', MUSIC_TEASER, 'genre=lofi&mood=energetic'],
-])('nothing answers the wish for %s', (_what, teaser, query) => {
+])('no sample matches %s', (_description, teaser, query) => {
   expect(shown(teaser, query)).toEqual([]);
 });
 
-it('what an address names that is not offered counts as not named', () => {
+it('ignores values in the address that no filter offers', () => {
   expect(shown(SCREEN_TEASER, 'genre=western&type=film')).toEqual(shown(SCREEN_TEASER, 'type=film'));
 });

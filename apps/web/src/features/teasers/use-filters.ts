@@ -4,18 +4,18 @@ import { type Chosen, chosenIn, type Filter, type FilterOption, withChoice } fro
 
 const NOTHING: Chosen = new Map();
 
-/** What is chosen, as the address says it: shared, kept and gone back to like a page. */
+/** Filters stored in the address, so that they can be shared, bookmarked and undone by back navigation. */
 export function useFilters(filters: readonly Filter[]) {
   const isHydrated = useHydrated();
   const [address, setAddress] = useSearchParams();
-  // The pre-rendered page was made without a query.
+  // The page was pre-rendered without a query string.
   const chosen = isHydrated ? chosenIn(address, filters) : NOTHING;
-  const go = (next: URLSearchParams) => setAddress(next, { state: { keepScroll: true } });
+  const setQuery = (next: URLSearchParams) => setAddress(next, { state: { keepScroll: true } });
   return {
     chosen,
     choose(filter: Filter, option: FilterOption | null) {
-      if ((chosen.get(filter) ?? null) !== option) go(withChoice(address, filter, option));
+      if ((chosen.get(filter) ?? null) !== option) setQuery(withChoice(address, filter, option));
     },
-    clear: () => go(filters.reduce((query, filter) => withChoice(query, filter, null), address)),
+    clear: () => setQuery(filters.reduce((query, filter) => withChoice(query, filter, null), address)),
   };
 }

@@ -1,10 +1,11 @@
 import { useTranslation } from '#i18n/use-translation.ts';
 import type { Sample } from './sample.ts';
 
-const kept = (fact: string | number | undefined) =>
+/** Facts with a number do not break across lines. */
+const unbroken = (fact: string | number | undefined) =>
   typeof fact === 'string' && /\d/.test(fact) ? fact.replaceAll(' ', '\u00a0') : fact;
 
-/** The short line under a sample's title: who, when, how long. */
+/** The short line under a sample's title: maker, year, length. */
 export function useSampleFacts(): (sample: Sample) => string {
   const { t } = useTranslation('teasers');
 
@@ -31,6 +32,5 @@ export function useSampleFacts(): (sample: Sample) => string {
         return [artist, year, trackCount === 1 ? lengthOf(duration) : t('facts.tracks', { count: trackCount ?? 1 })];
     }
   };
-  // A fact stays on one line where it can; a name may be longer than that.
-  return (sample) => factsOf(sample).map(kept).join(' · ');
+  return (sample) => factsOf(sample).map(unbroken).join(' · ');
 }

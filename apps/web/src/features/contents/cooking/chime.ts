@@ -1,6 +1,6 @@
 let audio: AudioContext | undefined;
 
-/** Browsers only let a page sound that was touched: call this in the press that starts a clock. */
+/** Unlocks audio. Browsers require a user gesture for it: call this when a press starts a timer. */
 export function allowChime(): void {
   if (typeof AudioContext === 'undefined') return;
   audio ??= new AudioContext();
@@ -11,7 +11,7 @@ const NOTES = [880, 1108.73, 1318.51] as const;
 const NOTE_SECONDS = 0.22;
 const ROUNDS = 3;
 
-/** Three rising notes, three times, and the phone trembles where it can. */
+/** Plays three rising notes three times, and vibrates where supported. */
 export function chime(): void {
   navigator.vibrate?.([300, 150, 300, 150, 300]);
   if (audio?.state !== 'running') return;

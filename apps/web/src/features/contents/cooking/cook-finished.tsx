@@ -8,13 +8,13 @@ type Props = { onAgain: () => void; onClose: () => void };
 
 export function CookFinished({ onAgain, onClose }: Props) {
   const { t } = useTranslation('cooking');
-  // Readers hear what comes into a region that is there already.
-  const [said, setSaid] = useState('');
-  useEffect(() => setSaid(`${t('finished.title')} ${t('finished.text')}`), [t]);
+  // Screen readers announce only text that is added to an existing live region.
+  const [announcement, setAnnouncement] = useState('');
+  useEffect(() => setAnnouncement(`${t('finished.title')} ${t('finished.text')}`), [t]);
   return (
     <>
       <p role="status" className="sr-only">
-        {said}
+        {announcement}
       </p>
       <EmptyState
         icon={<CookingPot aria-hidden="true" />}

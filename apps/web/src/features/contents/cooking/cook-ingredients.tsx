@@ -5,7 +5,7 @@ import { Ingredients } from '../recipe/ingredients.tsx';
 
 type Props = { ingredients: RecipeDetail['ingredients']; factor: number };
 
-/** The amounts within reach, folded away until one needs them. */
+/** The ingredients with amounts, folded. */
 export function CookIngredients({ ingredients, factor }: Props) {
   const { t } = useTranslation('cooking');
   return (

@@ -30,7 +30,7 @@ afterEach(() => {
 });
 
 describe('cook mode', () => {
-  it('goes through the steps, ticks them off, and remembers them over a reload', async () => {
+  it('steps through a recipe, ticks steps off, and restores them after a reload', async () => {
     show();
     await press('Pişirmeye başla');
     expect(await screen.findByText('1. adım / 2')).toBeTruthy();
@@ -45,7 +45,7 @@ describe('cook mode', () => {
     show();
     await press('Pişirmeye devam et');
     expect(await screen.findByText('2. adım / 2')).toBeTruthy();
-    // From where the focus is on opening: outside the step.
+    // The focus on opening is outside the step.
     expect(document.activeElement).not.toBe(document.body);
     await userEvent.keyboard('{Alt>}{ArrowLeft}{/Alt}');
     expect(screen.getByText('2. adım / 2')).toBeTruthy();
@@ -58,7 +58,7 @@ describe('cook mode', () => {
     expect(await screen.findByText('1. adım / 2')).toBeTruthy();
   });
 
-  it('asks for a screen that stays on, and gives it back', async () => {
+  it('requests a wake lock and releases it', async () => {
     const release = vi.fn(async () => undefined);
     const request = vi.fn(async () => ({ released: false, release, addEventListener: () => undefined }));
     vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { wakeLock: { request } }));
@@ -71,8 +71,8 @@ describe('cook mode', () => {
     vi.unstubAllGlobals();
   });
 
-  it('counts down the time a step names, over a reload too, and tells its end', async () => {
-    const told = vi.spyOn(toast, 'message').mockImplementation(() => undefined);
+  it('counts down the duration of a step, survives a reload, and announces the end', async () => {
+    const toastMessage = vi.spyOn(toast, 'message').mockImplementation(() => undefined);
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'], now: 0 });
     vi.setSystemTime(new Date('2026-11-21T18:00:00Z'));
     const wait = (seconds: number) => act(() => vi.advanceTimersByTimeAsync(seconds * 1000));
@@ -94,18 +94,18 @@ describe('cook mode', () => {
     show();
     await wait(1);
     expect(screen.getByRole('timer').textContent).toBe('03:29');
-    expect(told).not.toHaveBeenCalled();
+    expect(toastMessage).not.toHaveBeenCalled();
     await wait(210);
-    expect(told).toHaveBeenCalledTimes(1);
-    expect(told.mock.calls[0]?.[0]).toBe('1. adım: 6-7 dakika doldu');
+    expect(toastMessage).toHaveBeenCalledTimes(1);
+    expect(toastMessage.mock.calls[0]?.[0]).toBe('1. adım: 6-7 dakika doldu');
     expect(screen.getByText('süre doldu')).toBeTruthy();
     await tap('1. adımın zamanlayıcısını kapat');
     expect(timersNow()).toEqual([]);
   });
 });
 
-describe('the shopping list', () => {
-  it('is copied for as many as come, without what is at home', async () => {
+describe('shopping list', () => {
+  it('copies the ingredients for the chosen servings, without the unticked ones', async () => {
     const user = userEvent.setup();
     const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
     show();
@@ -126,7 +126,7 @@ describe('the shopping list', () => {
     ]);
   });
 
-  it('names first what is taken to taste', async () => {
+  it('puts the name first for amounts to taste', async () => {
     const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
     const salt = { name: 'salt', amount: null, unit: 'to-taste', category: 'spice', note: null, pieces: null } as const;
     show('/en/dashboard/content', { ...recipe, ingredients: [salt, { ...salt, name: 'bread', unit: 'piece' }] });
@@ -145,7 +145,7 @@ describe('the shopping list', () => {
       'missing, as on plain-http addresses',
       () => vi.spyOn(navigator, 'clipboard', 'get').mockReturnValue(undefined as never),
     ],
-  ])('can be selected where the clipboard is %s', async (_, close) => {
+  ])('offers the text for selection when the clipboard is %s', async (_, close) => {
     const user = userEvent.setup();
     const closed = close();
     show('/en/dashboard/content');

@@ -20,7 +20,7 @@ export type CookModeProps = {
   onClose: () => void;
 };
 
-/** One step at a time in large type, for a phone that leans against the flour. */
+/** Full-screen dialog with one step at a time in large type, for a phone in the kitchen. */
 export function CookMode({ contentId, title, recipe, cooking, onClose }: CookModeProps) {
   const { t } = useTranslation('cooking');
   const steps = recipe.instructions;
@@ -33,16 +33,16 @@ export function CookMode({ contentId, title, recipe, cooking, onClose }: CookMod
   const step = steps[at];
 
   const goBack = () => setAt((before) => Math.max(0, before - 1));
-  const goOn = () => {
+  const goForward = () => {
     if (!step) return;
     cooking.mark(step.step, true);
     setAt(at + 1);
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    // With another key they are the browser's own way back and forth.
+    // With a modifier key, the arrow keys are browser navigation.
     if (event.altKey || event.ctrlKey || event.metaKey) return;
     if (event.key === 'ArrowLeft') goBack();
-    if (event.key === 'ArrowRight') goOn();
+    if (event.key === 'ArrowRight') goForward();
   };
 
   return (
@@ -61,7 +61,7 @@ export function CookMode({ contentId, title, recipe, cooking, onClose }: CookMod
               <ArrowLeft aria-hidden="true" />
               {t('previous')}
             </Button>
-            <Button size="lg" className="flex-1 max-sm:px-4" onClick={goOn}>
+            <Button size="lg" className="flex-1 max-sm:px-4" onClick={goForward}>
               {t(at === total - 1 ? 'last' : 'next')}
             </Button>
           </div>

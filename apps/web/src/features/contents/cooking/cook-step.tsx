@@ -5,7 +5,7 @@ import { StepTimers } from './step-timers.tsx';
 
 type Props = { contentId: string; step: RecipeDetail['instructions'][number]; total: number };
 
-/** What to do now. Readers hear each new step. */
+/** The current step. Screen readers announce each new one. */
 export function CookStep({ contentId, step, total }: Props) {
   const { t } = useTranslation('cooking');
   return (

@@ -10,12 +10,12 @@ import type { Cooking } from './use-cooking.ts';
 
 const cookMode = lazyComponent(() => import('./cook-mode.tsx').then((module) => module.CookMode));
 const shoppingList = lazyComponent(() => import('./shopping-list.tsx').then((module) => module.ShoppingList));
-// A kitchen may be out of reach of the network by the time one wants them.
+// Loads both dialogs early, because the network may be gone by the time the user opens them.
 const preload = () => Promise.all([cookMode.load(), shoppingList.load()]);
 
 type Props = { contentId: string; title: string; recipe: RecipeDetail; cooking: Cooking };
 
-/** Cook mode, shopping list, and the clocks that run. */
+/** Buttons for cook mode and shopping list, and the running timers. */
 export function CookingTools({ contentId, title, recipe, cooking }: Props) {
   const { t } = useTranslation('cooking');
   const amountText = useAmountText();

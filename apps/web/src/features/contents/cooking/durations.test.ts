@@ -4,7 +4,7 @@ import { findDurations } from './durations.ts';
 const minutes = (text: string, language: 'tr' | 'en') =>
   findDurations(text, language).map(({ seconds }) => seconds / 60);
 
-describe('times in a Turkish step', () => {
+describe('durations in a Turkish step', () => {
   it.each([
     ['Soğan yumuşayana kadar 6-7 dakika kavurun.', [6]],
     ['Salçayı ekleyip 1 dakika karıştırın, sonra 20 dakika pişirin.', [1, 20]],
@@ -26,7 +26,7 @@ describe('times in a Turkish step', () => {
     ['Bir gece bekletin.', []],
   ])('%s', (text, expected) => expect(minutes(text, 'tr')).toEqual(expected));
 
-  it('keep the words of the step', () => {
+  it('keep the text of the step', () => {
     expect(findDurations('Kısık ateşte 20-25 dakika pişirin.', 'tr')).toEqual([
       { text: '20-25 dakika', seconds: 1200 },
     ]);
@@ -34,7 +34,7 @@ describe('times in a Turkish step', () => {
   });
 });
 
-describe('times in an English step', () => {
+describe('durations in an English step', () => {
   it.each([
     ['Cook for 6-7 minutes until soft.', [6]],
     ['Simmer for 20 to 25 minutes.', [20]],

@@ -1,10 +1,10 @@
 import type { Language } from '@bugunne/contract/language';
 
-/** A stretch of time that a step speaks of. */
+/** A duration named in a recipe step. */
 export type StepDuration = {
-  /** As the step says it: "6-7 dakika". */
+  /** As written in the step: "6-7 dakika". */
   text: string;
-  /** The shorter end of a range: one looks at the pot before it is too late. */
+  /** The shorter end of a range, so that the timer rings before it is too late. */
   seconds: number;
 };
 
@@ -14,7 +14,7 @@ type Words = {
   /** "bir buçuk" is one and a half. */
   andHalf: string;
   units: readonly (readonly [RegExp, number])[];
-  /** Between the two ends of a range. */
+  /** Words between the two ends of a range. */
   to: readonly string[];
 };
 
@@ -79,7 +79,7 @@ const WORDS: Record<Language, Words> = {
   },
 };
 
-/** Below this nobody starts a clock. */
+/** Shorter durations get no timer. */
 const SHORTEST_SECONDS = 20;
 const LONGEST_SECONDS = 24 * 3600;
 
@@ -89,7 +89,7 @@ type Token = { text: string; lower: string; start: number; end: number };
 
 const decimal = (text: string) => (/^\d/.test(text) ? Number(text.replace(',', '.')) : null);
 
-/** The amounts before a unit, nearest last, and where they begin. */
+/** The amounts before a unit, nearest last, and the index of the token where they begin. */
 function amountsBefore(tokens: readonly Token[], unitAt: number, words: Words) {
   const amounts: number[] = [];
   let start = unitAt;
@@ -122,7 +122,7 @@ function shortest(amounts: readonly number[]): number | null {
   return first;
 }
 
-/** The times that a step of a recipe names, each once, in the order of the text. */
+/** Durations named in a recipe step, without repetitions, in the order of the text. */
 export function findDurations(instruction: string, language: Language): StepDuration[] {
   const words = WORDS[language];
   const tokens: Token[] = [...instruction.matchAll(TOKEN)].map((match) => ({
@@ -142,7 +142,7 @@ export function findDurations(instruction: string, language: Language): StepDura
     const seconds = Math.round((amount + (isAndHalf ? 0.5 : 0)) * unit[1]);
     const text = instruction.slice(tokens[start]?.start ?? token.start, token.end);
     const before = found.at(-1);
-    // "1 saat 15 dakika" is one time.
+    // "1 saat 15 dakika" is a single duration.
     if (before && lastEnd === start - 1 && before.seconds >= 3600 && unit[1] === 60) {
       before.seconds += seconds;
       before.text = `${before.text} ${text}`;

@@ -14,7 +14,7 @@ export type ShoppingListProps = {
   onClose: () => void;
 };
 
-/** What to buy, for as many people as were chosen: to copy, and to share by the device's own window. */
+/** Dialog with the ingredients to buy for the chosen servings, to copy or to share with the device's share sheet. */
 export function ShoppingList({ title, servings, lines, onClose }: ShoppingListProps) {
   const { t } = useTranslation('cooking');
   const [atHome, setAtHome] = useState<ReadonlySet<number>>(new Set());
@@ -35,7 +35,7 @@ export function ShoppingList({ title, servings, lines, onClose }: ShoppingListPr
       else after.add(index);
       return after;
     });
-  // Closing the device's own window counts as changing one's mind, not as a fault.
+  // Rejects when the user closes the share sheet, which is no error.
   const share = () => void navigator.share({ title: heading, text }).catch(() => undefined);
 
   return (
@@ -70,7 +70,7 @@ export function ShoppingList({ title, servings, lines, onClose }: ShoppingListPr
     >
       <ul>
         {lines.map((line, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: two lines may read the same, and none moves
+          // biome-ignore lint/suspicious/noArrayIndexKey: two lines may be equal, and the order never changes
           <li key={index} className="border-b border-line last:border-0">
             <Checkbox
               checked={!atHome.has(index)}

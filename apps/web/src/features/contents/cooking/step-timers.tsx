@@ -9,7 +9,7 @@ import { useTimers } from './use-timers.ts';
 
 type Props = { contentId: string; step: number; instruction: string };
 
-/** A clock for every time that the step names, until it runs. */
+/** Buttons that start a timer for each duration in the step; a running timer has none. */
 export function StepTimers({ contentId, step, instruction }: Props) {
   const { t } = useTranslation('cooking');
   const running = useTimers(contentId);

@@ -2,7 +2,7 @@ import { useTranslation } from '#i18n/use-translation.ts';
 import { TimerRow } from './timer-row.tsx';
 import { useTimers } from './use-timers.ts';
 
-/** The clocks of a dish; nothing while none was set. */
+/** Timers of a dish; renders nothing without any. */
 export function TimerList({ contentId, className }: { contentId: string; className?: string }) {
   const { t } = useTranslation('cooking');
   const timers = useTimers(contentId);

@@ -4,7 +4,7 @@ import { cn } from '#lib/cn.ts';
 import { stopTimer, type Timer } from './timers.ts';
 import { clockText, useNow } from './use-timers.ts';
 
-/** A running or ended clock, with a button that takes it away. */
+/** A running or ended timer, with a button that removes it. */
 export function TimerRow({ timer }: { timer: Timer }) {
   const { t } = useTranslation('cooking');
   const { id, step, endsAt, hasRung, label } = timer;

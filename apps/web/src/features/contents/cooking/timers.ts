@@ -2,25 +2,25 @@ import { toast } from '#components/ui/toast.tsx';
 import { readTab, writeTab } from '#lib/storage.ts';
 import { chime } from './chime.ts';
 
-/** A kitchen clock that runs for one step. Instants are milliseconds since 1970. */
+/** A kitchen timer of one step. Instants are milliseconds since 1970. */
 export type Timer = {
-  /** Dish, step and time, so that the same one is not started twice. */
+  /** Dish, step and duration, so that the same timer is not started twice. */
   id: string;
   contentId: string;
   step: number;
-  /** The time as the step says it. */
+  /** The duration as written in the step. */
   label: string;
   seconds: number;
   endsAt: number;
-  /** What is said at its end, also when the cook has gone to another page by then. */
+  /** Toast text when the timer ends, also shown on other pages. */
   message: string;
-  /** Whether its end was told. */
+  /** Whether the end was announced. */
   hasRung: boolean;
 };
 
 const KEY = 'cooking-timers';
-/** A clock that ended this long ago, while the page was away, is of no use to anybody. */
-const FORGOTTEN_AFTER = 60 * 60_000;
+/** In ms. A timer that ended longer ago, while the page was closed, is dropped. */
+const DROPPED_AFTER = 60 * 60_000;
 const MESSAGE_MILLISECONDS = 60_000;
 
 let timers: readonly Timer[] | undefined;
@@ -34,18 +34,18 @@ function stored(): Timer[] {
   try {
     const value: unknown = JSON.parse(readTab(KEY) ?? '[]');
     return Array.isArray(value)
-      ? value.filter(isTimer).filter(({ endsAt }) => endsAt > Date.now() - FORGOTTEN_AFTER)
+      ? value.filter(isTimer).filter(({ endsAt }) => endsAt > Date.now() - DROPPED_AFTER)
       : [];
   } catch {
     return [];
   }
 }
 
-/** The same array until something changes. */
+/** All timers; the same array until something changes. */
 export function timersNow(): readonly Timer[] {
   if (timers === undefined) {
     timers = stored();
-    watch();
+    schedule();
   }
   return timers;
 }
@@ -54,21 +54,21 @@ function change(next: readonly Timer[]): void {
   timers = next;
   writeTab(KEY, next.length > 0 ? JSON.stringify(next) : null);
   for (const listener of listeners) listener();
-  watch();
+  schedule();
 }
 
-/** Waits for the next end. Asleep tabs wake late, so it is the clock that decides and not the wait. */
-function watch(): void {
+/** Schedules the next end. Sleeping tabs wake late, so the clock decides which timers are due. */
+function schedule(): void {
   clearTimeout(alarm);
-  const waiting = timersNow().filter(({ hasRung }) => !hasRung);
-  if (waiting.length === 0) return;
-  alarm = setTimeout(ringDue, Math.max(0, Math.min(...waiting.map(({ endsAt }) => endsAt)) - Date.now()));
+  const running = timersNow().filter(({ hasRung }) => !hasRung);
+  if (running.length === 0) return;
+  alarm = setTimeout(ringDue, Math.max(0, Math.min(...running.map(({ endsAt }) => endsAt)) - Date.now()));
 }
 
 function ringDue(): void {
   const due = timersNow().filter(({ hasRung, endsAt }) => !hasRung && endsAt <= Date.now());
   if (due.length > 0) change(timersNow().map((timer) => (due.includes(timer) ? { ...timer, hasRung: true } : timer)));
-  else watch();
+  else schedule();
   if (due.length > 0) chime();
   for (const { id, message } of due) toast.message(message, { id, duration: MESSAGE_MILLISECONDS });
 }
@@ -85,7 +85,7 @@ export function subscribeToTimers(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** For tests: what a new page load would start with. */
+/** For tests: resets the module, as a page load would. */
 export function forgetTimers(): void {
   clearTimeout(alarm);
   timers = undefined;

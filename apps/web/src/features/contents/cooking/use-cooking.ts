@@ -3,7 +3,7 @@ import { readTab, writeTab } from '#lib/storage.ts';
 
 type Stored = { servings: number; done: number[] };
 
-/** How far the cook is with a dish, over a reload of this tab. */
+/** Cooking progress of a dish; survives a reload of the tab. */
 export type Cooking = {
   servings: number;
   setServings: (servings: number) => void;
@@ -28,7 +28,7 @@ function readState(contentId: string, servings: number): Stored {
     const value: unknown = JSON.parse(readTab(keyOf(contentId)) ?? 'null');
     if (isStored(value)) return value;
   } catch {
-    // Not ours; begin anew.
+    // Invalid JSON counts as no progress.
   }
   return { servings, done: [] };
 }

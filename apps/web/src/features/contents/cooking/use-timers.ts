@@ -3,13 +3,13 @@ import { subscribeToTimers, type Timer, timersNow } from './timers.ts';
 
 const none: readonly Timer[] = [];
 
-/** The clocks of a dish. */
+/** Timers of a dish. */
 export function useTimers(contentId: string): readonly Timer[] {
   const timers = useSyncExternalStore(subscribeToTimers, timersNow, () => none);
   return timers.filter((timer) => timer.contentId === contentId);
 }
 
-/** Milliseconds since 1970, anew every second while `running`. */
+/** Milliseconds since 1970, updated every second while `running`. */
 export function useNow(running: boolean): number {
   const [now, setNow] = useState(Date.now);
   useEffect(() => {
@@ -21,7 +21,7 @@ export function useNow(running: boolean): number {
   return now;
 }
 
-/** "1:05:09" or "04:30"; whole seconds, rounded up, so that a clock of five minutes begins with 05:00. */
+/** "1:05:09" or "04:30"; whole seconds, rounded up, so that a timer of five minutes starts at 05:00. */
 export function clockText(milliseconds: number): string {
   const seconds = Math.max(0, Math.ceil(milliseconds / 1000));
   const two = (value: number) => String(value).padStart(2, '0');

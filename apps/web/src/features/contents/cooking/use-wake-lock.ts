@@ -1,30 +1,30 @@
 import { useEffect, useState } from 'react';
 
-/** Keeps the screen on while the component is there. True as long as the browser does. */
+/** Keeps the screen on while the component is mounted. Whether the browser holds the lock. */
 export function useWakeLock(): boolean {
   const [isHeld, setHeld] = useState(false);
   useEffect(() => {
     if (!('wakeLock' in navigator)) return;
     let lock: WakeLockSentinel | undefined;
-    let gone = false;
-    const ask = async () => {
+    let isUnmounted = false;
+    const requestLock = async () => {
       if (document.visibilityState !== 'visible' || (lock && !lock.released)) return;
       try {
         lock = await navigator.wakeLock.request('screen');
       } catch {
-        // A phone that saves its battery says no; cooking goes on with a screen that sleeps.
+        // Phones in battery saver refuse; the screen then sleeps as usual.
         return;
       }
-      if (gone) return void lock.release();
+      if (isUnmounted) return void lock.release();
       lock.addEventListener('release', () => setHeld(false));
       setHeld(true);
     };
-    void ask();
-    // The lock ends whenever the page is hidden.
-    document.addEventListener('visibilitychange', ask);
+    void requestLock();
+    // Browsers release the lock when the page is hidden.
+    document.addEventListener('visibilitychange', requestLock);
     return () => {
-      gone = true;
-      document.removeEventListener('visibilitychange', ask);
+      isUnmounted = true;
+      document.removeEventListener('visibilitychange', requestLock);
       void lock?.release();
     };
   }, []);

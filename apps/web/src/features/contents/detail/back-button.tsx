@@ -4,7 +4,7 @@ import { Button } from '#components/ui/button.tsx';
 import { useLocalizedPath } from '#i18n/use-language.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 
-/** Where the reader came from; for somebody who opened the address itself, the dashboard. */
+/** Navigates back; to the dashboard when the page was opened by its address. */
 export function BackButton() {
   const { t } = useTranslation('common');
   const navigate = useNavigate();

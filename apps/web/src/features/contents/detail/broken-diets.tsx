@@ -2,7 +2,7 @@ import type { ItemDetail } from '@bugunne/contract/item';
 import { Notice } from '#components/ui/notice.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
 
-/** Which of the reader's restrictions a dish does not keep, or may not keep when nobody verified it. */
+/** The user's dietary restrictions that a dish breaks, or may break when it is not verified. */
 export function BrokenDiets({ item }: { item: Pick<ItemDetail, 'brokenDiets' | 'verified'> }) {
   const { t } = useTranslation('content');
   if (item.brokenDiets.length === 0) return null;

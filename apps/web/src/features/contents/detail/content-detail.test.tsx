@@ -31,7 +31,7 @@ const press = async (name: string | RegExp) => userEvent.click(await screen.find
 const text = () => document.body.textContent?.replaceAll('\u00a0', ' ') ?? '';
 
 describe('ContentDetail', () => {
-  it('scales the amounts of a recipe and goes back to its own', async () => {
+  it('scales the amounts of a recipe and resets them', async () => {
     answer(() => HttpResponse.json(dish));
     show(dish.id);
     expect(await screen.findByText('6 adet')).toBeTruthy();
@@ -44,14 +44,14 @@ describe('ContentDetail', () => {
     expect(screen.getByText('6 adet')).toBeTruthy();
   });
 
-  it('tells the allergens of a recipe', async () => {
+  it('lists the allergens of a recipe', async () => {
     answer(() => HttpResponse.json(dish));
     show(dish.id);
     const allergens = within(await screen.findByRole('region', { name: 'Alerjenler' }));
     expect(allergens.getByRole('listitem').textContent).toBe('Yumurta');
   });
 
-  it('explains how a dish without lactose can have milk among its allergens', async () => {
+  it('explains why a lactose-free dish can have milk among its allergens', async () => {
     const milk = { value: 'süt', label: 'Süt' };
     const recipe = { ...dish.recipe, allergens: [milk] };
     answer(() => HttpResponse.json({ ...dish, diets: [{ value: 'laktozsuz', label: 'Laktozsuz' }], recipe }));
@@ -60,7 +60,7 @@ describe('ContentDetail', () => {
     expect(allergens.getByText(/^Laktozsuzdur ama süt proteini içerir/)).toBeTruthy();
   });
 
-  it('says which of the chosen diets a dish does not keep, above its recipe', async () => {
+  it('warns above the recipe about chosen diets that a dish breaks', async () => {
     const brokenDiets = [
       { value: 'vegan', label: 'Vegan' },
       { value: 'glutensiz', label: 'Glutensiz' },
@@ -73,7 +73,7 @@ describe('ContentDetail', () => {
     expect(text()).not.toContain('bilmiyoruz');
   });
 
-  it('says nothing of diets that a dish keeps', async () => {
+  it('shows no warning when a dish breaks no diet', async () => {
     answer(() => HttpResponse.json(dish));
     show(dish.id);
     await screen.findByText('6 adet');
@@ -81,21 +81,21 @@ describe('ContentDetail', () => {
     expect(text()).not.toContain('bilmiyoruz');
   });
 
-  it('has no heading over tips and variations that are all left out', async () => {
-    const told = { ...dish.recipe, cookingTips: ['Tavayı önceden ısıtın.'], variations: ['Maydanoz serpin.'] };
-    answer(() => HttpResponse.json({ ...dish, recipe: told }));
+  it('hides the headings of tips and variations when there are none', async () => {
+    const recipe = { ...dish.recipe, cookingTips: ['Tavayı önceden ısıtın.'], variations: ['Maydanoz serpin.'] };
+    answer(() => HttpResponse.json({ ...dish, recipe }));
     show(dish.id);
     expect(await screen.findByRole('heading', { name: 'Mutfak notları' })).toBeTruthy();
     expect(screen.getByRole('heading', { name: 'Başka türlü de olur' })).toBeTruthy();
     cleanup();
-    answer(() => HttpResponse.json({ ...dish, recipe: { ...told, cookingTips: [], variations: [] } }));
+    answer(() => HttpResponse.json({ ...dish, recipe: { ...recipe, cookingTips: [], variations: [] } }));
     show(dish.id);
     await screen.findByText('6 adet');
     expect(screen.queryByRole('heading', { name: 'Mutfak notları' })).toBeNull();
     expect(screen.queryByRole('heading', { name: 'Başka türlü de olur' })).toBeNull();
   });
 
-  it('lets steps be ticked off, and says when all are done', async () => {
+  it('ticks steps off, and announces when all are done', async () => {
     answer(() => HttpResponse.json(dish));
     show(dish.id);
     const [first, second] = await screen.findAllByRole('checkbox');
@@ -108,7 +108,7 @@ describe('ContentDetail', () => {
     expect(first).toHaveProperty('checked', false);
   });
 
-  it('says in the words of the specification that a recipe failed, and tries again', async () => {
+  it('shows the specified error when a recipe fails to load, and retries', async () => {
     answer(
       () => refuse('forbidden', 403),
       () => HttpResponse.json(dish),
@@ -119,14 +119,14 @@ describe('ContentDetail', () => {
     expect(await screen.findByText('6 adet')).toBeTruthy();
   });
 
-  it('keeps the dish when only its recipe is missing', async () => {
+  it('shows the dish when only its recipe is missing', async () => {
     answer(() => HttpResponse.json({ ...dish, recipe: null }));
     show(dish.id);
     expect(await screen.findByRole('heading', { level: 1, name: 'Menemen' })).toBeTruthy();
     expect(screen.getByText('Detaylı tarif yüklenemedi. Lütfen sayfayı yenileyin.')).toBeTruthy();
   });
 
-  describe('of a dish that AI named', () => {
+  describe('of an open title', () => {
     const open = { ...dish, id: 'open-food-0123', verified: false, recipe: null };
     const written = { ...dish.recipe, verified: false, allergens: null };
     const recipes = (...answers: (() => Response)[]) => {
@@ -140,7 +140,7 @@ describe('ContentDetail', () => {
       return asked;
     };
 
-    it('says that neither the dish nor its recipe is verified, and offers no sharing', async () => {
+    it('marks the dish and its recipe as not verified, and offers no sharing', async () => {
       answer(() => HttpResponse.json(open));
       recipes(() => HttpResponse.json(written));
       show(open.id);
@@ -151,7 +151,7 @@ describe('ContentDetail', () => {
       expect(screen.queryByRole('button', { name: 'Paylaş' })).toBeNull();
     });
 
-    it('says that nobody knows whether it keeps the chosen diets', async () => {
+    it('says that it is unknown whether the dish fits the chosen diets', async () => {
       answer(() => HttpResponse.json({ ...open, brokenDiets: [{ value: 'vegan', label: 'Vegan' }] }));
       recipes(() => HttpResponse.json(written));
       show(open.id);
@@ -159,7 +159,7 @@ describe('ContentDetail', () => {
       expect(text()).not.toContain('beslenme biçimine uymuyor');
     });
 
-    it('says that the recipe is being written, asks once, and again only when the reader wants', async () => {
+    it('shows that the recipe is being written, asks once, and retries only on request', async () => {
       answer(() => HttpResponse.json(open));
       const asked = recipes(
         () => refuse('recipe_unavailable', 503),
@@ -175,7 +175,7 @@ describe('ContentDetail', () => {
       expect(await screen.findByText('6 adet')).toBeTruthy();
     });
 
-    it('says in English, too, that trying again later may help, not loading the page anew', async () => {
+    it('suggests a later retry instead of a reload in English, too', async () => {
       answer(() => HttpResponse.json(open));
       recipes(() => refuse('recipe_unavailable', 503));
       show(open.id, '/en/dashboard/content');
@@ -184,7 +184,7 @@ describe('ContentDetail', () => {
       expect(screen.getByRole('button', { name: 'Try Again' })).toBeTruthy();
     });
 
-    it('keeps the words of the specification for a recipe that could not be loaded', async () => {
+    it('shows the specified error for a recipe that failed to load', async () => {
       answer(() => HttpResponse.json(open));
       recipes(() => refuse('forbidden', 403));
       show(open.id);
@@ -192,7 +192,7 @@ describe('ContentDetail', () => {
     });
   });
 
-  it('of the catalogue is verified, and asks for no other recipe', async () => {
+  it('shows a catalogue dish as verified, without asking for a written recipe', async () => {
     answer(() => HttpResponse.json(dish));
     show(dish.id);
     await screen.findByText('6 adet');
@@ -203,7 +203,7 @@ describe('ContentDetail', () => {
   it.each([
     ['/dashboard/content', 'Dinle'],
     ['/en/dashboard/content', 'Listen'],
-  ])('leads to the services where one can listen to a song, each in a new tab: %s', async (path, name) => {
+  ])('links to each music service in a new tab: %s', async (path, name) => {
     const song = {
       ...movie,
       id: 'music-x',
@@ -229,15 +229,15 @@ describe('ContentDetail', () => {
     ['/dashboard/content', false, 'Yıl2019'],
     ['/en/dashboard/content', true, 'Aired2019 – present'],
     ['/en/dashboard/content', false, 'Year2019'],
-  ])('says that a series goes on only where that was looked up: %s, %s', async (path, verified, told) => {
+  ])('shows a series as ongoing only if it is verified: %s, %s', async (path, verified, expected) => {
     const series = { ...movie, id: 'series-x', category: 'series' as const, year: 2019, endYear: null, verified };
     answer(() => HttpResponse.json({ ...series, state: untouched, brokenDiets: [], recipe: null }));
     show(series.id, path);
     const year = (await screen.findByText(/^2019/)).closest('div');
-    expect(year?.textContent).toBe(told);
+    expect(year?.textContent).toBe(expected);
   });
 
-  it.each(['not_found', 'invalid_input'])('leads back to the dashboard from an unknown item (%s)', async (code) => {
+  it.each(['not_found', 'invalid_input'])('links to the dashboard from an unknown item (%s)', async (code) => {
     answer(() => refuse(code, code === 'not_found' ? 404 : 400));
     show('movie-unknown');
     const link = await screen.findByRole('link', { name: 'Bugünüme dön' });
@@ -245,7 +245,7 @@ describe('ContentDetail', () => {
     expect(onAct).not.toHaveBeenCalled();
   });
 
-  it('says that the item is not suggested again, and takes that back', async () => {
+  it('shows that the item is excluded, and undoes it', async () => {
     const state = { ...untouched, excluded: 'unwanted' };
     answer(() => HttpResponse.json({ ...dish, state }));
     show(dish.id);
@@ -255,7 +255,7 @@ describe('ContentDetail', () => {
     expect(onAct).toHaveBeenLastCalledWith(dish.id, 'not_for_me', false);
   });
 
-  it('has three comments, each called an example, the same each time', async () => {
+  it('shows the same three comments each time, each labelled as an example', async () => {
     const texts = async () => {
       answer(() => HttpResponse.json(dish));
       show(dish.id);
@@ -271,7 +271,7 @@ describe('ContentDetail', () => {
     expect(await texts()).toEqual(first);
   });
 
-  it('stays whole when its fit cannot be worked out, and tries again', async () => {
+  it('shows the page when the match cannot be loaded, and retries', async () => {
     answer(() => HttpResponse.json(dish));
     server.use(http.get('*/rest/v1/contents/:id/insight', () => refuse('forbidden', 403), { once: true }));
     show(dish.id);
@@ -281,7 +281,7 @@ describe('ContentDetail', () => {
     expect(await screen.findByText('%92 uyum')).toBeTruthy();
   });
 
-  it('records one view, however often it is drawn, and sends reactions', async () => {
+  it('records one view for several renders, and sends reactions', async () => {
     answer(() => HttpResponse.json({ ...movie, state: { ...untouched, liked: true }, brokenDiets: [], recipe: null }));
     show(movie.id);
     await press('Beğen');

@@ -30,7 +30,7 @@ type Props = {
   id: string;
   onAct: OnAct;
   onShare: (item: Item) => void;
-  /** Below everything else. */
+  /** Shown below everything else. */
   similar?: ReactNode;
 };
 
@@ -38,7 +38,7 @@ type Props = {
 export function ContentDetail({ id, onAct, onShare, similar }: Props) {
   const { t } = useTranslation('content');
   const { item, detail, isMissing, error, isFetching, retry } = useItemDetail(id);
-  const { insight, kept, error: insightError, isFetching: isAsking, retry: askInsight } = useInsight(id);
+  const { insight, fallbackFigure, error: insightError, isFetching: isAsking, retry: askInsight } = useInsight(id);
   useRecordView(
     id,
     detail !== undefined,
@@ -56,7 +56,7 @@ export function ContentDetail({ id, onAct, onShare, similar }: Props) {
   if (isMissing) return shell(<ItemMissing />);
   if (!item) {
     if (!error) return shell(<ItemSkeleton />);
-    // Only recipes have the specification's own words for this.
+    // The specification has its own error text for recipes.
     if (/^(open-)?food-/.test(id)) return shell(<RecipeFailure onRetry={retry} busy={isFetching} />);
     return shell(<LoadFailure error={error} onRetry={retry} title={t('loadFailed')} />);
   }
@@ -80,7 +80,7 @@ export function ContentDetail({ id, onAct, onShare, similar }: Props) {
             id={id}
             state={item.state}
             insight={insight}
-            kept={kept}
+            fallbackFigure={fallbackFigure}
             error={insightError}
             busy={isAsking}
             onAct={onAct}

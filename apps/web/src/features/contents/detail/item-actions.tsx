@@ -10,15 +10,15 @@ export type ItemAction = 'like' | 'dislike' | 'save' | 'complete' | 'not_for_me'
 type Props = {
   category: Category;
   state: ItemState;
-  /** `value` false takes it back. */
+  /** `value` false undoes the action. */
   onAct: (action: ItemAction, value: boolean) => void;
-  /** Null for what has no public page. */
+  /** Null for items without a public page. */
   onShare: (() => void) | null;
 };
 
 const filled = (on: boolean) => cn(on && 'bg-accent-soft! text-accent! [&_svg]:fill-current');
 
-/** Like, dislike, save, share; known already, not wanted. What is on can be taken back with the same button. */
+/** Buttons to like, dislike, save, share and exclude an item. Pressing an active button undoes it. */
 export function ItemActions({ category, state, onAct, onShare }: Props) {
   const { t } = useTranslation(['content', 'common']);
   const liked = state.liked === true;

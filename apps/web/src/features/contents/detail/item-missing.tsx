@@ -3,7 +3,7 @@ import { buttonClass } from '#components/ui/button.tsx';
 import { LocalizedLink } from '#i18n/localized-link.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
 
-/** There is no such item. */
+/** Shown for an id without an item. */
 export function ItemMissing() {
   const { t } = useTranslation('content');
   return (

@@ -5,8 +5,8 @@ import { useLanguage } from '#i18n/use-language.ts';
 import { api } from '#lib/api.ts';
 import { toApiError } from '#lib/api-error.ts';
 
-/** The item from today's set or the saved list, if the reader comes from there: the page then opens at once. */
-function alreadyRead(queryClient: QueryClient, id: string, language: Language): ListedItem | undefined {
+/** The item from the cached set of today or saved list, so that the page opens at once when the user comes from there. */
+function cachedItem(queryClient: QueryClient, id: string, language: Language): ListedItem | undefined {
   const input = { language };
   const today = queryClient.getQueryData(api.recommendations.today.queryKey({ input }));
   const saved = queryClient.getQueryData(api.contents.saved.queryKey({ input }));
@@ -14,7 +14,7 @@ function alreadyRead(queryClient: QueryClient, id: string, language: Language): 
   return items.find((item) => item.id === id);
 }
 
-/** One item. `detail` comes from the server; `item` may be there before it, without the recipe. */
+/** One item. `detail` comes from the server; `item` may be available earlier from the cache, without the recipe. */
 export function useItemDetail(id: string) {
   const language = useLanguage();
   const queryClient = useQueryClient();
@@ -22,9 +22,9 @@ export function useItemDetail(id: string) {
   const code = error && toApiError(error).code;
   return {
     detail: data,
-    item: data ?? alreadyRead(queryClient, id, language),
+    item: data ?? cachedItem(queryClient, id, language),
     error,
-    /** No such item; an id that cannot be one counts too. */
+    /** Whether there is no such item; an invalid id counts, too. */
     isMissing: !data && (code === 'not_found' || code === 'invalid_input'),
     isFetching,
     retry: () => void refetch(),

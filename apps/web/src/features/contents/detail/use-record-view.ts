@@ -2,10 +2,10 @@ import { useEffect } from 'react';
 
 const VISIT_MS = 30 * 60_000;
 
-/** When each item was last counted. In memory only: signing out loads the site anew and so forgets it. */
+/** When each item was last counted, in ms since 1970. In memory only: signing out reloads the site and clears it. */
 const counted = new Map<string, number>();
 
-/** Tells once per visit that an item was opened; a change of language or a way back does not count again. */
+/** Records a view once per visit; a change of language or back navigation does not count again. */
 export function useRecordView(id: string, isOpen: boolean, record: (id: string) => void): void {
   useEffect(() => {
     const now = Date.now();

@@ -7,7 +7,7 @@ import { useTranslation } from '#i18n/use-translation.ts';
 
 type Props = { item: ListedItem; onRestore: () => void };
 
-/** An item that is not suggested again: why, and the way back. The title opens it. */
+/** An excluded item with the reason and an undo button. The title opens it. */
 export function ExcludedCard({ item, onRestore }: Props) {
   const { t } = useTranslation(['excluded', 'common']);
   const why = item.state.excluded === 'unwanted' ? t('why.unwanted') : t(`why.seen.${item.category}`);

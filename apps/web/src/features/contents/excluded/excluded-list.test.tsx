@@ -16,7 +16,7 @@ import { ExcludedList } from './excluded-list.tsx';
 const { recipe: _recipe, ...plainDish } = dish;
 let items: ListedItem[] = [];
 let faults = 0;
-/** How many stand on a page. */
+/** Items per page. */
 let size = 48;
 let asked: string[] = [];
 const server = setupServer(
@@ -44,7 +44,7 @@ afterEach(cleanup);
 
 const done: unknown[] = [];
 
-/** Stands for the interactions feature: changes the state in memory at once. */
+/** Fakes the interactions feature: changes the cached state at once. */
 function Page() {
   const queryClient = useQueryClient();
   const exclude = (id: string, action: 'complete' | 'not_for_me', value: boolean) => {
@@ -71,7 +71,7 @@ function Page() {
 const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
 
 describe('ExcludedList', () => {
-  it('says why, takes back at once, moves the focus on, and undoes', async () => {
+  it('shows the reason, restores at once, moves the focus, and undoes', async () => {
     renderInApp(<Page />);
     expect(await screen.findByText('Yemek · Sana göre değil')).toBeTruthy();
     expect(screen.getByText('Film · İzledin')).toBeTruthy();
@@ -85,7 +85,7 @@ describe('ExcludedList', () => {
     expect(await screen.findByRole('link', { name: 'Menemen' })).toBeTruthy();
   });
 
-  it('asks for one category, and for more of a long list', async () => {
+  it('requests one category, and more pages of a long list', async () => {
     size = 1;
     items = [...items, { ...movie, id: 'movie-b', title: 'Kış Uykusu', state: { ...untouched, excluded: 'seen' } }];
     renderInApp(<Page />);
@@ -107,7 +107,7 @@ describe('ExcludedList', () => {
     expect(await screen.findByRole('link', { name: 'Menemen' })).toBeTruthy();
   });
 
-  it('explains itself while there is nothing, and tries again after a failure', async () => {
+  it('explains the empty list, and retries after a failure', async () => {
     [items, faults] = [[], 1];
     renderInApp(<Page />);
     await press('Tekrar Dene');

@@ -19,7 +19,7 @@ import { useExcluded } from './use-excluded.ts';
 
 type Props = { onExclude: (id: string, action: ExclusionAction, value: boolean) => void };
 
-/** What the reader knows already or does not want, by category; each can be taken back. */
+/** The user's excluded items, filtered by category; each can be restored. */
 export function ExcludedList({ onExclude }: Props) {
   const { t } = useTranslation(['excluded', 'saved', 'common']);
   const [category, setCategory] = useCategoryFilter();
@@ -27,7 +27,7 @@ export function ExcludedList({ onExclude }: Props) {
   const title = useRef<HTMLHeadingElement>(null);
 
   const restore = (item: ListedItem) => {
-    // The row goes away with the focus in it; the neighbour, else the title, takes it over.
+    // The row disappears with the focus; the focus moves to the neighbouring row, else to the title.
     const at = items?.indexOf(item) ?? -1;
     const neighbour = items?.[at + 1] ?? items?.[at - 1];
     const button = neighbour && document.querySelector<HTMLElement>(`[data-excluded="${neighbour.id}"] button`);

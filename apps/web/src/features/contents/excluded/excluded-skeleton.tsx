@@ -3,7 +3,7 @@ import { Skeleton } from '#components/ui/skeleton.tsx';
 
 const rows = Array.from({ length: 6 }, (_, index) => index);
 
-/** The list before it is there. */
+/** Skeleton of the list. */
 export function ExcludedSkeleton() {
   return (
     <>
@@ -13,7 +13,7 @@ export function ExcludedSkeleton() {
   );
 }
 
-/** The rows of a category before they are there. */
+/** Skeleton of the rows of a category. */
 export function ExcludedRowsSkeleton() {
   return (
     <LoadingArea className="mt-5">

@@ -4,9 +4,9 @@ import { type ListSource, useListedItems } from '../saved/use-listed-items.ts';
 
 const EXCLUDED: ListSource = {
   keyOf: (input) => api.contents.excluded.queryKey({ input }),
-  ask: (input) => client.contents.excluded(input),
-  isIn: ({ state }) => state.excluded !== null,
+  fetchPage: (input) => client.contents.excluded(input),
+  isListed: ({ state }) => state.excluded !== null,
 };
 
-/** What is never suggested again, latest first. */
+/** The user's excluded items, latest first. */
 export const useExcluded = (category: Category | null) => useListedItems(EXCLUDED, category);

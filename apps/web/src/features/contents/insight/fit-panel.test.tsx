@@ -53,14 +53,14 @@ beforeEach(() => {
 });
 
 function Panel({ excluded = null }: { excluded?: 'unwanted' | null }) {
-  const { insight, kept, error, isFetching, retry } = useInsight(movie.id);
+  const { insight, fallbackFigure, error, isFetching, retry } = useInsight(movie.id);
   return (
     <>
       <FitPanel
         id={movie.id}
         state={{ ...untouched, excluded }}
         insight={insight}
-        kept={kept}
+        fallbackFigure={fallbackFigure}
         error={error}
         busy={isFetching}
         onAct={onAct}
@@ -77,8 +77,8 @@ async function opened(path = '/dashboard', panel = <Panel />) {
 }
 const rows = () => screen.getAllByRole('listitem').map((row) => row.textContent);
 
-describe('the fit of an item', () => {
-  it('is opened up into what it comes from, with how much, in the reader’s language', async () => {
+describe('FitPanel', () => {
+  it('lists the signals behind the match with their effects, in the language of the page', async () => {
     answers = [{ compatibility: 92, signals: [tooLong, drama, disliked, community], others }];
     await opened();
     expect(screen.getByText('%92 uyum')).toBeTruthy();
@@ -96,7 +96,7 @@ describe('the fit of an item', () => {
     expect(rows()[2]).toContain('Gönül Yarası you didn’t like it');
   });
 
-  it('takes a taste out of the preferences, asks for the figure anew, tells it, and can be undone', async () => {
+  it('removes a preference, refetches and announces the match, and undoes it', async () => {
     answers = [
       { compatibility: 92, signals: [drama], others },
       { compatibility: 78, signals: [], others },
@@ -120,7 +120,7 @@ describe('the fit of an item', () => {
     ]);
   });
 
-  it('takes what was said of another item back, raises the limit, adds what was not chosen', async () => {
+  it('undoes a reaction to another item, raises the limit, and adds a preference', async () => {
     const korean: FitSignal = { kind: 'notChosen', effect: -40, field: 'languages', value: 'korece', label: 'Korece' };
     answers = [{ compatibility: 20, signals: [disliked, tooLong, korean], others }];
     await opened();
@@ -133,7 +133,7 @@ describe('the fit of an item', () => {
     );
   });
 
-  it('answers the community with “not for me”, once', async () => {
+  it('marks the item “not for me” in answer to the community signal, once', async () => {
     answers = [{ compatibility: 80, signals: [community], others }];
     await opened();
     await press(/^Bir daha önerme/);
@@ -143,7 +143,7 @@ describe('the fit of an item', () => {
     expect(screen.queryByRole('button', { name: /^Bir daha önerme/ })).toBeNull();
   });
 
-  it('leaves everything as it was, and says so, when a change could not be stored', async () => {
+  it('shows an error and keeps the signals when a change cannot be stored', async () => {
     answers = [{ compatibility: 92, signals: [{ ...drama, value: 'komedi', label: 'Komedi' }], others }];
     fails = true;
     await opened();
@@ -153,7 +153,7 @@ describe('the fit of an item', () => {
     expect(rows()[0]).toContain('Komedi');
   });
 
-  it('says when the figure could not be counted anew, and counts it on request', async () => {
+  it('shows an error when the match cannot be refetched, and retries on request', async () => {
     answers = [{ compatibility: 92, signals: [drama], others }];
     await opened();
     [answers, recountFails] = [[{ compatibility: 78, signals: [], others }], true];
@@ -165,7 +165,7 @@ describe('the fit of an item', () => {
     expect(await screen.findByText('Uyum artık %78.')).toBeTruthy();
   });
 
-  it('shows the figure of today’s card where the answer does not come, but none that nobody worked out', async () => {
+  it('falls back to the match of today’s card, but not of a default pick', async () => {
     recountFails = true;
     const show = (source: 'engine' | 'default') => {
       const queryClient = createQueryClient();
@@ -183,7 +183,7 @@ describe('the fit of an item', () => {
     expect(screen.queryByText('%88 uyum')).toBeNull();
   });
 
-  it('gives no figure where a diet is broken, and says when nothing is known', async () => {
+  it('shows no match for a broken diet, and says when no signal is known', async () => {
     answers = [{ compatibility: null, signals: [], others }];
     await opened();
     expect(screen.getByText(/uyum oranı vermiyoruz/)).toBeTruthy();

@@ -16,24 +16,24 @@ type Props = {
   id: string;
   state: ItemState;
   insight: Insight | undefined;
-  /** The figure alone, known from elsewhere while there is no insight. */
-  kept: number | null;
+  /** The match in percent from today's card, used while there is no insight. */
+  fallbackFigure: number | null;
   error: Error | null;
   busy: boolean;
   onAct: OnAct;
   onRetry: () => void;
 };
 
-/** How well the item fits this reader, and on request where the figure comes from, to be put right on the spot. */
-export function FitPanel({ id, state, insight, kept, error, busy, onAct, onRetry }: Props) {
+/** Match of the item for the user, and on request the signals behind it, which the user can correct. */
+export function FitPanel({ id, state, insight, fallbackFigure, error, busy, onAct, onRetry }: Props) {
   const { t } = useTranslation(['insight', 'common']);
   const language = useLanguage();
   const errorText = useErrorText();
   const heading = useId();
   const list = useId();
   const [open, setOpen] = useState(false);
-  const [told, setTold] = useState('');
-  const figure = insight ? insight.compatibility : kept;
+  const [announcement, setAnnouncement] = useState('');
+  const figure = insight ? insight.compatibility : fallbackFigure;
 
   return (
     <section aria-labelledby={heading} className="rounded-lg border border-line p-4 sm:p-5 print:hidden">
@@ -56,7 +56,7 @@ export function FitPanel({ id, state, insight, kept, error, busy, onAct, onRetry
               {t('fit.figure', { percent: percentText(language, figure) })}
             </p>
           ) : insight ? (
-            // As high as a figure: nothing moves when the answer comes.
+            // As high as the match, so that the layout does not shift when the answer arrives.
             <p className="mt-1 text-xl text-muted">{t('fit.none')}</p>
           ) : error ? (
             <p role="alert" className="mt-1 min-h-7">
@@ -69,12 +69,12 @@ export function FitPanel({ id, state, insight, kept, error, busy, onAct, onRetry
               </span>
               <div className="mt-1 flex items-center text-xl">
                 <Skeleton className="h-6 w-44" />
-                {/* As high as the figure. */}
+                {/* Gives the skeleton the height of the match. */}
                 {'\u00a0'}
               </div>
             </>
           )}
-          {!insight && kept !== null && <p className="text-sm text-muted">{t('fit.figureOnly')}</p>}
+          {!insight && fallbackFigure !== null && <p className="text-sm text-muted">{t('fit.figureOnly')}</p>}
         </div>
         {!insight && error ? (
           <Button variant="secondary" busy={busy} onClick={onRetry}>
@@ -95,11 +95,11 @@ export function FitPanel({ id, state, insight, kept, error, busy, onAct, onRetry
       </div>
       {open && insight && (
         <div id={list} className="mt-3 animate-fade-in border-t border-line pt-3">
-          <FitSignals id={id} state={state} insight={insight} onAct={onAct} onCorrected={setTold} />
+          <FitSignals id={id} state={state} insight={insight} onAct={onAct} onCorrected={setAnnouncement} />
         </div>
       )}
       <p role="status" className="sr-only">
-        {told}
+        {announcement}
       </p>
     </section>
   );

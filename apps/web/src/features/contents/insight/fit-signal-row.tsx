@@ -8,11 +8,11 @@ import { useSignalText } from './use-signal-text.ts';
 type Props = {
   signal: FitSignal;
   busy: boolean;
-  /** Null where there is nothing to put right any more. */
+  /** Null when there is nothing left to correct. */
   onCorrect: (() => void) | null;
 };
 
-/** One thing the figure comes from: what, how much, and the way to put it right. */
+/** One signal behind the match: its text, its effect in points, and a button that corrects it. */
 export function FitSignalRow({ signal, busy, onCorrect }: Props) {
   const { t } = useTranslation('insight');
   const { name, what, correction } = useSignalText(signal);

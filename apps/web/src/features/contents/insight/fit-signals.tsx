@@ -14,14 +14,14 @@ type Props = {
   state: ItemState;
   insight: Insight;
   onAct: OnAct;
-  /** Told of the new figure in words. */
+  /** Called with the text that announces the new match. */
   onCorrected: (text: string) => void;
 };
 
 const keyOf = (signal: FitSignal) =>
   'contentId' in signal ? signal.contentId : 'field' in signal ? `${signal.field} ${signal.value}` : signal.kind;
 
-/** Everything the figure comes from, strongest first. */
+/** All signals behind the match, strongest first. */
 export function FitSignals({ id, state, insight, onAct, onCorrected }: Props) {
   const { t } = useTranslation('insight');
   const language = useLanguage();
@@ -31,14 +31,14 @@ export function FitSignals({ id, state, insight, onAct, onCorrected }: Props) {
     onUndo: () => box.current?.focus({ preventScroll: true }),
     onFigure: (figure) => onCorrected(t('fit.now', { percent: percentText(language, figure) })),
   });
-  // The button of what is put right goes with its row: keyboard readers stay with what is left.
+  // The pressed button may disappear with its row; the focus moves to the list, so that it is not lost.
   const hasCorrected = useRef(false);
   useEffect(() => {
     if (!hasCorrected.current || !isFocusLost()) return;
     hasCorrected.current = false;
     box.current?.focus({ preventScroll: true });
   });
-  const correctAndStay = (signal: FitSignal) => {
+  const correctAndKeepFocus = (signal: FitSignal) => {
     hasCorrected.current = true;
     void correct(signal, keyOf(signal));
   };
@@ -64,9 +64,9 @@ export function FitSignals({ id, state, insight, onAct, onCorrected }: Props) {
             key={keyOf(signal)}
             signal={signal}
             busy={correcting === keyOf(signal)}
-            // Not to want the item says nothing against what others make of it once it is said.
+            // The community signal is corrected by marking the item "not for me", which is done already here.
             onCorrect={
-              signal.kind === 'community' && state.excluded === 'unwanted' ? null : () => correctAndStay(signal)
+              signal.kind === 'community' && state.excluded === 'unwanted' ? null : () => correctAndKeepFocus(signal)
             }
           />
         ))}

@@ -9,20 +9,20 @@ const lines = async (path: string, others: { views: number; likes: number; saves
   renderInApp(<PeopleFigures state={{ ...untouched, ...state }} others={others} />, { path });
   return (await screen.findAllByRole('listitem')).map((line) => line.textContent);
 };
-const nobody = { views: 0, likes: 0, saves: 0 };
+const none = { views: 0, likes: 0, saves: 0 };
 
-describe('what others did', () => {
-  it('makes nothing of nobody, and names the reader who is first', async () => {
-    expect(await lines('/dashboard', nobody)).toEqual(['İlk bakan sensin', 'Henüz beğenen yok', 'Henüz kaydeden yok']);
+describe('PeopleFigures', () => {
+  it('shows no zeros, and names the user who is first', async () => {
+    expect(await lines('/dashboard', none)).toEqual(['İlk bakan sensin', 'Henüz beğenen yok', 'Henüz kaydeden yok']);
     cleanup();
-    expect(await lines('/en/dashboard', nobody, { liked: true, saved: true })).toEqual([
+    expect(await lines('/en/dashboard', none, { liked: true, saved: true })).toEqual([
       'You’re the first to look',
       'You’re the first to like it',
       'You’re the first to save it',
     ]);
   });
 
-  it('counts the reader by what they just did', async () => {
+  it('includes the user’s own latest reactions', async () => {
     const others = { views: 12_345, likes: 1, saves: 1 };
     expect(await lines('/dashboard', others)).toEqual(['12.346 kişi baktı', '1 kişi beğendi', '1 kişi kaydetti']);
     cleanup();

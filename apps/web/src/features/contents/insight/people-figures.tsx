@@ -10,13 +10,13 @@ type Props = { state: ItemState; others: Insight['others'] | undefined; failed?:
 
 const list = 'grid gap-y-1.5 text-sm text-muted sm:flex sm:flex-wrap sm:gap-x-6 print:hidden';
 
-/** How many people looked at the item, like it, saved it; the reader, who is one of them, from what they just did. */
+/** How many users viewed, liked and saved the item, including this user's own latest state. */
 export function PeopleFigures({ state, others, failed = false }: Props) {
   const { t } = useTranslation('insight');
   const language = useLanguage();
   const text = (kind: 'views' | 'likes' | 'saves', isMine: boolean, rest: number) => {
     if (rest === 0) {
-      // Whoever reads this is looking.
+      // The user viewing this page counts as a view.
       if (kind === 'views') return t('people.views.first');
       return t(isMine ? `people.${kind}.first` : `people.${kind}.none`);
     }
@@ -34,13 +34,13 @@ export function PeopleFigures({ state, others, failed = false }: Props) {
         aria-hidden={failed || undefined}
         aria-label={t('people.title')}
         aria-busy={!failed}
-        // The panel above says what is the matter; the room stays, so that nothing moves.
+        // The panel above shows the error; the space stays reserved, so that the layout does not shift.
         className={cn(list, failed && 'invisible')}
       >
         {['w-40', 'w-36', 'w-38'].map((width) => (
           <li key={width} className="flex items-center">
             <Skeleton className={`h-4 ${width}`} />
-            {/* As high as a line of text. */}
+            {/* Gives the skeleton the height of a line of text. */}
             {'\u00a0'}
           </li>
         ))}

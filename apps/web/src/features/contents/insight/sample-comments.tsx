@@ -4,7 +4,7 @@ import { Badge } from '#components/ui/badge.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { pickSamples } from './pick-samples.ts';
 
-/** Comments we wrote as examples for the category, each named as one. */
+/** Example comments of the category from the site's texts, each labelled as an example. */
 export function SampleComments({ item }: { item: Pick<Item, 'id' | 'category'> }) {
   const { t } = useTranslation('insight');
   const heading = useId();

@@ -4,7 +4,7 @@ import { toast } from '#components/ui/toast.tsx';
 import { useErrorText } from '#i18n/error-text.ts';
 import { api, client } from '#lib/api.ts';
 
-/** One taste more or less. Resolves to whether it was stored; a failure is told the reader. */
+/** Patches one preference. Resolves to whether it was stored; shows an error to the user if not. */
 export function useChangePreference(): (change: PreferenceChange) => Promise<boolean> {
   const queryClient = useQueryClient();
   const errorText = useErrorText();

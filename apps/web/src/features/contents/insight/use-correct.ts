@@ -10,17 +10,17 @@ import { useTranslation } from '#i18n/use-translation.ts';
 import { api } from '#lib/api.ts';
 import { useChangePreference } from './use-change-preference.ts';
 
-/** Does something with an item; resolves to null when that failed, and the reader has been told. */
+/** Sends an interaction. Resolves to null when that failed, after showing the error to the user. */
 export type OnAct = (contentId: string, action: InteractionAction, value: boolean) => Promise<ItemState | null>;
 
 type Options = {
   onAct: OnAct;
   onFigure: (figure: number) => void;
-  /** The way back was taken; its button goes away. */
+  /** Called when the user presses undo; its button disappears. */
   onUndo: () => void;
 };
 
-/** Puts right what a figure comes from, offers a way back, and asks for the figure anew. */
+/** Corrects a signal behind the match, offers undo, and refetches the match. */
 export function useCorrect(id: string, { onAct, onFigure, onUndo }: Options) {
   const { t } = useTranslation(['insight', 'common']);
   const queryClient = useQueryClient();
@@ -29,8 +29,8 @@ export function useCorrect(id: string, { onAct, onFigure, onUndo }: Options) {
   const changePreference = useChangePreference();
   const [correcting, setCorrecting] = useState<string | null>(null);
 
-  /** What the signal says, or its contrary; resolves to whether it was stored. */
-  async function set(signal: FitSignal, holds: boolean): Promise<boolean> {
+  /** Stores what the signal says, or its opposite when `holds` is false. Resolves to whether it was stored. */
+  async function storeSignal(signal: FitSignal, holds: boolean): Promise<boolean> {
     switch (signal.kind) {
       case 'chosen':
         return changePreference({ field: signal.field, value: signal.value, chosen: holds });
@@ -45,19 +45,19 @@ export function useCorrect(id: string, { onAct, onFigure, onUndo }: Options) {
     }
   }
 
-  async function askAnew(): Promise<void> {
+  async function refetchMatch(): Promise<void> {
     try {
       await queryClient.invalidateQueries({ queryKey: api.contents.insight.key() }, { throwOnError: true });
     } catch {
-      const again = { label: t('common:action.retry'), onClick: () => void askAnew() };
-      toast.error(t('fit.recountFailed'), { id: `recount-${id}`, duration: 8000, action: again });
+      const retry = { label: t('common:action.retry'), onClick: () => void refetchMatch() };
+      toast.error(t('fit.recountFailed'), { id: `recount-${id}`, duration: 8000, action: retry });
       return;
     }
     const fresh = queryClient.getQueryData(api.contents.insight.queryKey({ input: { id, language } }));
     if (typeof fresh?.compatibility === 'number') onFigure(fresh.compatibility);
   }
 
-  function say(signal: FitSignal): string | null {
+  function correctionText(signal: FitSignal): string | null {
     switch (signal.kind) {
       case 'chosen':
       case 'notChosen':
@@ -67,7 +67,7 @@ export function useCorrect(id: string, { onAct, onFigure, onUndo }: Options) {
       case 'reaction':
         return t('fit.corrected.reaction', { title: signal.title });
       case 'community':
-        // Whoever records it says so.
+        // `onAct` shows its own message for this interaction.
         return null;
     }
   }
@@ -75,8 +75,8 @@ export function useCorrect(id: string, { onAct, onFigure, onUndo }: Options) {
   async function correct(signal: FitSignal, key: string): Promise<void> {
     setCorrecting(key);
     try {
-      if (!(await set(signal, false))) return;
-      const text = say(signal);
+      if (!(await storeSignal(signal, false))) return;
+      const text = correctionText(signal);
       if (text !== null) {
         toast.message(text, {
           id: `correct-${key}`,
@@ -85,13 +85,13 @@ export function useCorrect(id: string, { onAct, onFigure, onUndo }: Options) {
             label: t('common:action.undo'),
             onClick: () => {
               onUndo();
-              void set(signal, true).then((stored) => (stored ? askAnew() : undefined));
+              void storeSignal(signal, true).then((stored) => (stored ? refetchMatch() : undefined));
             },
           },
         });
       }
-      // Not to want an item says nothing against what others make of it: the figure stays.
-      if (signal.kind !== 'community') await askAnew();
+      // Marking an item "not for me" does not change other users' reactions, so the match stays the same.
+      if (signal.kind !== 'community') await refetchMatch();
     } catch (error) {
       toast.error(errorText(error), { id: `correct-${key}` });
     } finally {

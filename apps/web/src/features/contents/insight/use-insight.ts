@@ -3,8 +3,8 @@ import { useLanguage } from '#i18n/use-language.ts';
 import { api } from '#lib/api.ts';
 
 /**
- * How well an item fits the reader, why, and what others did with it. `kept` is the figure of today's card, where the
- * answer does not come and nobody opened the page before; null when that is not known either.
+ * How well an item matches the user, why, and what other users did with it. `fallbackFigure` is the match of today's card
+ * in percent, used when the request fails without a cached answer; null when that is unknown, too.
  */
 export function useInsight(id: string) {
   const language = useLanguage();
@@ -12,7 +12,7 @@ export function useInsight(id: string) {
   const isMissing = error !== null && data === undefined;
   const today = useQuery(api.recommendations.today.queryOptions({ input: { language }, enabled: isMissing }));
   const pick = today.data?.sections.flatMap(({ items }) => items).find((item) => item.id === id);
-  // Nobody judged how well a default pick fits.
-  const kept = isMissing && pick && pick.source !== 'default' ? pick.compatibility : null;
-  return { insight: data, kept, error, isFetching, retry: () => void refetch() };
+  // A default pick has no computed match.
+  const fallbackFigure = isMissing && pick && pick.source !== 'default' ? pick.compatibility : null;
+  return { insight: data, fallbackFigure, error, isFetching, retry: () => void refetch() };
 }

@@ -4,11 +4,11 @@ import { useTranslation } from '#i18n/use-translation.ts';
 type SignalText = {
   name: string;
   what: string;
-  /** What the button that puts it right says; null where no setting can. */
+  /** Label of the button that corrects it; null where no setting can. */
   correction: string | null;
 };
 
-/** A signal in words. */
+/** Texts of a signal. */
 export function useSignalText(signal: FitSignal): SignalText {
   const { t } = useTranslation('insight');
   switch (signal.kind) {
@@ -17,7 +17,7 @@ export function useSignalText(signal: FitSignal): SignalText {
     case 'notChosen':
       return {
         name: signal.label,
-        // Only these two are conditions.
+        // Only these two fields can produce this signal.
         what: t(`fit.notChosen.${signal.field === 'mealTypes' ? 'mealTypes' : 'languages'}`),
         correction: t('fit.correct.notChosen'),
       };
@@ -28,11 +28,11 @@ export function useSignalText(signal: FitSignal): SignalText {
         correction: signal.needed === null ? null : t('fit.correct.tooLong', { minutes: signal.needed }),
       };
     case 'reaction': {
-      const said = t(`fit.reaction.${signal.reaction}`);
+      const reaction = t(`fit.reaction.${signal.reaction}`);
       const list = signal.shared.join(', ');
       return {
         name: signal.title,
-        what: list ? `${said}; ${t('fit.shared', { list })}` : said,
+        what: list ? `${reaction}; ${t('fit.shared', { list })}` : reaction,
         correction: t(`fit.correct.${signal.reaction}`),
       };
     }

@@ -2,7 +2,7 @@ import type { Item } from '@bugunne/contract/item';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { useFacts } from './use-facts.ts';
 
-/** The small print of an item: who made it, when, how long. */
+/** Facts of an item: makers, year, length and more. */
 export function Facts({ item }: { item: Item }) {
   const { t } = useTranslation('content');
   return (

@@ -1,7 +1,7 @@
 import type { Item } from '@bugunne/contract/item';
 import { useTranslation } from '#i18n/use-translation.ts';
 
-/** Why it is worth one's evening; films and series have it. */
+/** The detailed description, which films and series have. */
 export function ItemAbout({ item }: { item: Item }) {
   const { t } = useTranslation('content');
   if (!item.detailedDescription) return null;

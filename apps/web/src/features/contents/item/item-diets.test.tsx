@@ -12,7 +12,7 @@ const halal = { tr: { value: 'helal', label: 'Helal' }, en: { value: 'helal', la
 describe.each([
   ['tr', '/dashboard', 'Şu beslenme biçimlerine uygun: Vegan, Helal', 'Organik malzemeyle yapılabilir'],
   ['en', '/en/dashboard', 'Suits these diets: Vegan, Halal', 'Can be made organic'],
-] as const)('ItemDiets (%s)', (language, path, kept, possible) => {
+] as const)('ItemDiets (%s)', (language, path, suited, possible) => {
   const lines = async (diets: { value: string; label: string }[]) => {
     renderInApp(
       <div data-testid="diets">
@@ -23,19 +23,19 @@ describe.each([
     return [...(await screen.findByTestId('diets')).querySelectorAll('p')].map(({ textContent }) => textContent);
   };
 
-  it('says that a dish can be organic after what it is, never that it is', async () => {
-    expect(await lines([vegan, organic[language], halal[language]])).toEqual([kept, possible]);
+  it('shows organic as possible, after the diets that the dish suits', async () => {
+    expect(await lines([vegan, organic[language], halal[language]])).toEqual([suited, possible]);
   });
 
-  it('says so alone where no other diet is kept', async () => {
+  it('shows only organic when the dish suits no other diet', async () => {
     expect(await lines([organic[language]])).toEqual([possible]);
   });
 
-  it('says nothing of it where it is not possible', async () => {
-    expect(await lines([vegan, halal[language]])).toEqual([kept]);
+  it('omits organic when it is not possible', async () => {
+    expect(await lines([vegan, halal[language]])).toEqual([suited]);
   });
 
-  it('is not there without any', async () => {
+  it('renders nothing without diets', async () => {
     expect(await lines([])).toEqual([]);
   });
 });

@@ -3,7 +3,7 @@ import { Chip } from '#components/ui/chip.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { ItemDiets } from './item-diets.tsx';
 
-/** Diets a recipe suits, and tags. */
+/** Diets that a recipe suits, and tags. */
 export function ItemLabels({ item }: { item: Item }) {
   const { t } = useTranslation('content');
   return (

@@ -4,7 +4,7 @@ import { useTranslation } from '#i18n/use-translation.ts';
 
 const lines = ['w-full', 'w-4/5', 'w-11/12', 'w-2/3', 'w-10/12', 'w-3/4'];
 
-/** An item's page before it is there. */
+/** Skeleton of an item's page. */
 export function ItemSkeleton() {
   const { t } = useTranslation('common');
   return (

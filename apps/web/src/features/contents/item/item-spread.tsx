@@ -4,7 +4,7 @@ import { Cover } from '#components/cover/cover.tsx';
 
 type Props = { item: Item; heading: ReactNode; actions: ReactNode; children: ReactNode };
 
-/** Opening of an item's page: cover beside (on the phone above) title, actions and what is known. */
+/** Top of an item's page: the cover beside (on phones above) title, actions and details. */
 export function ItemSpread({ item, heading, actions, children }: Props) {
   return (
     <div className="grid items-start gap-x-8 lg:gap-x-14 gap-y-7 grid-cols-[minmax(0,1fr)] md:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] xl:grid-cols-[24rem_minmax(0,1fr)] print:grid-cols-[minmax(0,1fr)]">

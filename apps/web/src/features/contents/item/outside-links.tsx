@@ -5,7 +5,7 @@ import { buttonClass } from '#components/ui/button.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { cn } from '#lib/cn.ts';
 
-/** To the trailer, or to the services where one can listen. */
+/** Links to the trailer, or to music services. */
 export function OutsideLinks({ item, className }: { item: Item; className?: string }) {
   const { t } = useTranslation('content');
   if (item.listenUrls.length > 0) {

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useTranslation } from '#i18n/use-translation.ts';
 
-/** `112` → "1 sa 52 dk". */
+/** Formats minutes: `112` → "1 sa 52 dk". */
 export function useDurationText(): (minutes: number) => string {
   const { t } = useTranslation('content');
   return useCallback(
@@ -14,7 +14,7 @@ export function useDurationText(): (minutes: number) => string {
           : minutes === 0
             ? t('duration.hours', { hours })
             : t('duration.both', { hours, minutes });
-      // Figure and unit stay on one line.
+      // No line break between number and unit.
       return text.replaceAll(' ', '\u00a0');
     },
     [t],

@@ -8,7 +8,7 @@ export type Fact = { key: string; label: string; value: string };
 
 const labels = (list: readonly { label: string }[]) => list.map((entry) => entry.label).join(', ');
 
-/** What is known of an item, as label and value, in the order one asks for it. Unknown things are left out. */
+/** Known facts of an item as label and value, in display order. Unknown facts are omitted. */
 export function useFacts(item: Item): Fact[] {
   const { t } = useTranslation('content');
   const durationText = useDurationText();

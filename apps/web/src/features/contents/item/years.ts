@@ -2,7 +2,7 @@ import type { Item } from '@bugunne/contract/item';
 
 export type Years = { kind: 'none' } | { kind: 'single'; text: string } | { kind: 'ongoing'; text: string };
 
-/** Year of a work, or the span of a series. A series without an end is still running, where that was looked up. */
+/** Year of a work, or the years of a series. A verified series without an end year is ongoing. */
 export function yearsOf(item: Pick<Item, 'category' | 'year' | 'endYear' | 'verified'>): Years {
   const { category, year, endYear, verified } = item;
   if (year === null) return { kind: 'none' };

@@ -11,7 +11,7 @@ const MILK_PROTEIN = 'Laktozsuzdur ama süt proteini içerir; süt alerjin varsa
 const TRACES = 'Eser miktarda alerjen bulunmadığı garanti edilemez. Kullandığın ürünlerin etiketine bak.';
 
 describe('Allergens', () => {
-  it('lists them under their heading, and nothing else', async () => {
+  it('lists the allergens under their heading', async () => {
     renderInApp(<Allergens allergens={[MILK, SESAME]} />);
     const section = within(await screen.findByRole('region', { name: 'Alerjenler' }));
     expect(section.getByRole('heading', { level: 3, name: 'Alerjenler' })).toBeTruthy();
@@ -27,27 +27,27 @@ describe('Allergens', () => {
     [true, [SESAME], false],
     [true, [], false],
     [true, null, false],
-  ])('tells lactose-free (%s) and %j apart', async (isLactoseFree, allergens, expected) => {
+  ])('distinguishes lactose-free (%s) from %j', async (isLactoseFree, allergens, expected) => {
     renderInApp(<Allergens allergens={allergens} isLactoseFree={isLactoseFree} />);
     await screen.findByText(TRACES);
     expect(screen.queryByText(MILK_PROTEIN) !== null).toBe(expected);
   });
 
-  it('tells them apart in English too', async () => {
+  it('distinguishes them in English, too', async () => {
     renderInApp(<Allergens allergens={[MILK]} isLactoseFree />, { path: '/en/dashboard' });
     const sentence =
       'Lactose-free, but it does contain milk protein, so it is not for you if you are allergic to milk.';
     expect(await screen.findByText(sentence)).toBeTruthy();
   });
 
-  it('says that there is none, and that traces cannot be ruled out', async () => {
+  it('says that there are none, and that traces cannot be ruled out', async () => {
     renderInApp(<Allergens allergens={[]} />);
     expect(await screen.findByText('Bilinen bir alerjen içermez')).toBeTruthy();
     expect(screen.getByText(TRACES)).toBeTruthy();
     expect(screen.queryByRole('list')).toBeNull();
   });
 
-  it('never says "none" when nobody knows', async () => {
+  it('never says "none" when the allergens are unknown', async () => {
     renderInApp(<Allergens allergens={null} />);
     expect(
       await screen.findByText('Bu tarifin alerjenlerini doğrulayamadık. Malzemeleri kendin kontrol et.'),
@@ -55,7 +55,7 @@ describe('Allergens', () => {
     expect(screen.queryByText('Bilinen bir alerjen içermez')).toBeNull();
   });
 
-  it('speaks English on English pages', async () => {
+  it('shows English texts on English pages', async () => {
     renderInApp(<Allergens allergens={[]} />, { path: '/en/dashboard' });
     expect(await screen.findByRole('region', { name: 'Allergens' })).toBeTruthy();
     expect(screen.getByText('No known allergens')).toBeTruthy();

@@ -7,7 +7,7 @@ const MILK: Allergen = 'süt';
 
 type Props = { allergens: RecipeDetail['allergens']; isLactoseFree?: boolean };
 
-/** What somebody with an allergy has to know. That nothing is known is never shown as "none". */
+/** Allergens of a recipe. Unknown allergens are never shown as "none". */
 export function Allergens({ allergens, isLactoseFree = false }: Props) {
   const { t } = useTranslation('content');
   const hasMilk = allergens?.some(({ value }) => value === MILK) ?? false;

@@ -31,11 +31,11 @@ describe('ingredients in English', () => {
     [0.25, ['1/2 tomato', '1/4 onion', 'about 1 bay leaf', 'about 1/2 egg', '1/2 moon eggs']],
     [1.5, ['3 tomatoes', '1 1/2 onions', 'about 2 bay leaves', '1 1/2 eggs', '3 moon eggs']],
     [2, ['4 tomatoes', '2 onions', '2 bay leaves', '2 eggs', '4 moon eggs']],
-  ])('agree with their number, times %s', async (factor, expected) => {
+  ])('have the right singular or plural, times %s', async (factor, expected) => {
     expect(await shown(lines, factor, '/en/dashboard')).toEqual(expected);
   });
 
-  it('are as they are beside spoons and weights', async () => {
+  it('keep their name after other units', async () => {
     const other: Line[] = [
       { name: 'garlic', amount: 2, unit: 'clove', category: 'main', note: null, pieces: null },
       { name: 'tomato', amount: 400, unit: 'g', category: 'main', note: 'peeled', pieces: null },

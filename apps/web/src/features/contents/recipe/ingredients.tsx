@@ -5,7 +5,7 @@ import { useAmountText } from './use-amount-text.ts';
 
 type Props = { ingredients: RecipeDetail['ingredients']; factor: number };
 
-/** What goes in, by group, with amounts for the chosen number of people. */
+/** Ingredients by group, with amounts for the chosen servings. */
 export function Ingredients({ ingredients, factor }: Props) {
   const { t } = useTranslation('content');
   const amountText = useAmountText();

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 
-/** Tips, or variations. */
+/** Section with a list of tips or variations; renders nothing without any. */
 export function NoteList({ title, notes }: { title: string; notes: readonly string[] }) {
   const id = useId();
   if (notes.length === 0) return null;

@@ -4,7 +4,7 @@ import { useTranslation } from '#i18n/use-translation.ts';
 
 const NUTRIENTS = ['calories', 'protein', 'carbs', 'fat'] as const;
 
-/** What one serving has in it; the same for however many one cooks. */
+/** Nutrition per serving, independent of the chosen servings. */
 export function Nutrition({ nutrition }: { nutrition: RecipeDetail['nutritionInfo'] }) {
   const { t } = useTranslation('content');
   const number = new Intl.NumberFormat(useLanguage());

@@ -3,12 +3,12 @@ import { Button } from '#components/ui/button.tsx';
 import { EmptyState } from '#components/ui/empty-state.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
 
-/** `unwritten`: the language model did not write it, which loading the page anew does not change. */
+/** `unwritten`: the language model did not write the recipe, so reloading the page does not help. */
 export type RecipeFault = 'unloaded' | 'unwritten';
 
 type Props = { fault?: RecipeFault; onRetry: () => void; busy: boolean };
 
-/** The recipe could not be loaded, or there is none yet. */
+/** Error when the recipe could not be loaded or written, with a retry. */
 export function RecipeFailure({ fault = 'unloaded', onRetry, busy }: Props) {
   const { t } = useTranslation(['content', 'common']);
   return (

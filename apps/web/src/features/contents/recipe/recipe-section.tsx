@@ -9,19 +9,19 @@ import { RecipeSkeleton } from './recipe-skeleton.tsx';
 
 type Props = {
   contentId: string;
-  /** Of the dish. */
+  /** Title of the dish. */
   title: string;
   recipe: RecipeDetail | null | undefined;
-  /** Whether the dish is known to be; false also where nobody knows. */
+  /** Whether the dish is known to be lactose-free; false when unknown. */
   isLactoseFree?: boolean;
   fault: RecipeFault | null;
   busy: boolean;
   onRetry: () => void;
-  /** What is being waited for, when that takes long. */
+  /** Status text while loading takes long. */
   waitText?: string;
 };
 
-/** The recipe under a dish: loading, loaded, or failed with another try. */
+/** The recipe of a dish: loading, loaded, or failed with a retry. */
 export function RecipeSection({
   contentId,
   title,

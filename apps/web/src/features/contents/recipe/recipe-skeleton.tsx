@@ -3,7 +3,7 @@ import { Skeleton } from '#components/ui/skeleton.tsx';
 
 const rows = Array.from({ length: 8 }, (_, index) => index);
 
-/** A recipe before it is there: ingredients beside steps. */
+/** Skeleton of a recipe: ingredients beside steps. */
 export function RecipeSkeleton() {
   return (
     <LoadingArea className="mt-8 grid gap-x-14 gap-y-10 lg:grid-cols-[24rem_1fr]">

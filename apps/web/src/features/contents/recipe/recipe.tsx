@@ -12,7 +12,7 @@ import { Times } from './times.tsx';
 
 type Props = { contentId: string; title: string; recipe: RecipeDetail; isLactoseFree: boolean };
 
-/** A recipe one can cook from: amounts for as many as come, steps to tick off. */
+/** Interactive recipe: adjustable servings, steps to tick off, and cooking tools. */
 export function Recipe({ contentId, title, recipe, isLactoseFree }: Props) {
   const { t } = useTranslation('content');
   const { servings: base, prepTime, cookTime } = recipe.servingInfo;

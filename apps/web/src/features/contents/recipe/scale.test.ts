@@ -3,9 +3,9 @@ import { fractionText, scaleMeasure } from './scale.ts';
 
 describe('scaleMeasure', () => {
   it("leaves the recipe's own amounts alone", () => {
-    expect(scaleMeasure(85, 'g', 1)).toEqual({ amount: 85, unit: 'g', isAbout: false });
-    expect(scaleMeasure(1.25, 'tsp', 1)).toEqual({ amount: 1.25, unit: 'tsp', isAbout: false });
-    expect(scaleMeasure(0.25, 'piece', 1, 1)).toEqual({ amount: 0.25, unit: 'piece', isAbout: false });
+    expect(scaleMeasure(85, 'g', 1)).toEqual({ amount: 85, unit: 'g', isApproximate: false });
+    expect(scaleMeasure(1.25, 'tsp', 1)).toEqual({ amount: 1.25, unit: 'tsp', isApproximate: false });
+    expect(scaleMeasure(0.25, 'piece', 1, 1)).toEqual({ amount: 0.25, unit: 'piece', isApproximate: false });
   });
 
   it.each([
@@ -28,7 +28,7 @@ describe('scaleMeasure', () => {
     [1, 'pinch', 0.25, 1, 'pinch'],
     [5, 'sprig', 0.5, 3, 'sprig'],
     [0.5, 'bunch', 1.5, 0.75, 'bunch'],
-  ] as const)('rounds %s %s times %s as a cook would', (amount, unit, factor, expected, shownUnit) => {
+  ] as const)('rounds %s %s times %s to a kitchen measure', (amount, unit, factor, expected, shownUnit) => {
     expect(scaleMeasure(amount, unit, factor)).toMatchObject({ amount: expected, unit: shownUnit });
   });
 
@@ -45,20 +45,24 @@ describe('scaleMeasure', () => {
     ['an onion for five of four', 1, 1.25, 1 / 4, 1.25, false],
     ['three onions for five of four', 3, 1.25, 1 / 4, 4, true],
   ] as const)(
-    'does not cut smaller than a cook would, and says when it rounds: %s',
-    (_, amount, factor, smallest, expected, isAbout) => {
-      expect(scaleMeasure(amount, 'piece', factor, smallest)).toEqual({ amount: expected, unit: 'piece', isAbout });
+    'rounds pieces to usable parts, and marks approximate amounts: %s',
+    (_, amount, factor, smallest, expected, isApproximate) => {
+      expect(scaleMeasure(amount, 'piece', factor, smallest)).toEqual({
+        amount: expected,
+        unit: 'piece',
+        isApproximate,
+      });
     },
   );
 
-  it('says so of cloves and slices too, and not of what is weighed or pinched', () => {
-    expect(scaleMeasure(1, 'clove', 0.25)).toEqual({ amount: 1, unit: 'clove', isAbout: true });
-    expect(scaleMeasure(3, 'slice', 2)).toEqual({ amount: 6, unit: 'slice', isAbout: false });
-    expect(scaleMeasure(1, 'g', 0.25).isAbout).toBe(false);
-    expect(scaleMeasure(1, 'pinch', 0.25).isAbout).toBe(false);
+  it('marks rounded cloves and slices as approximate, but not weights and pinches', () => {
+    expect(scaleMeasure(1, 'clove', 0.25)).toEqual({ amount: 1, unit: 'clove', isApproximate: true });
+    expect(scaleMeasure(3, 'slice', 2)).toEqual({ amount: 6, unit: 'slice', isApproximate: false });
+    expect(scaleMeasure(1, 'g', 0.25).isApproximate).toBe(false);
+    expect(scaleMeasure(1, 'pinch', 0.25).isApproximate).toBe(false);
   });
 
-  it('never loses an ingredient, and never gives less for more people', () => {
+  it('never rounds to zero, and never gives less for more people', () => {
     for (const unit of ['g', 'piece', 'tsp', 'tbsp', 'cup', 'bunch', 'clove', 'sprig'] as const) {
       const isWhole = ['g', 'clove', 'sprig'].includes(unit);
       for (const amount of isWhole ? [1, 3, 6] : [0.25, 0.5, 1, 3, 6]) {

@@ -1,10 +1,10 @@
 import type { Unit } from '@bugunne/contract/item-terms';
 
-/** What is shown may be in a larger or smaller measure than the recipe's own. */
+/** Units of displayed amounts, which may be larger or smaller than the recipe's own. */
 export type ShownUnit = Unit | 'kg' | 'l';
 export type Measure = { amount: number; unit: ShownUnit };
 
-/** The parts of one that a kitchen has measures for. */
+/** Fractions that kitchens have measures for. */
 const PARTS = [1 / 8, 1 / 4, 1 / 3, 1 / 2, 2 / 3, 3 / 4] as const;
 
 const nearest = (value: number, candidates: readonly number[]) =>
@@ -12,19 +12,19 @@ const nearest = (value: number, candidates: readonly number[]) =>
 
 const toStep = (value: number, step: number) => Math.max(step, Math.round(value / step) * step);
 
-/** Weights and volumes: the more there is, the less a gram matters. */
+/** Rounds weights and volumes: larger amounts to larger steps. */
 function roundWeight(value: number): number {
   if (value < 20) return toStep(value, 1);
   return toStep(value, value < 100 ? 5 : value < 1000 ? 10 : 50);
 }
 
-/** Pieces: no smaller part than a cook would cut off, and the more there are, the less a part matters. */
+/** Rounds pieces: to the smallest usable part, larger amounts to larger steps. */
 function roundPieces(value: number, smallest: number): number {
   if (value < 3) return toStep(value, smallest);
   return toStep(value, value < 5 ? Math.max(smallest, 1 / 2) : 1);
 }
 
-/** Spoons, glasses, bunches: fractions while there are few, halves and wholes when there are many. */
+/** Rounds spoons, glasses and bunches: fractions below 5, halves below 10, wholes above. */
 function roundCount(value: number): number {
   if (value >= 10) return Math.round(value);
   if (value >= 5) return toStep(value, 0.5);
@@ -32,7 +32,7 @@ function roundCount(value: number): number {
   return whole + nearest(value - whole, whole === 0 ? [...PARTS, 1] : [0, ...PARTS.slice(1), 1]);
 }
 
-/** Too small for its spoon: the next smaller one, in the end a pinch. */
+/** Converts an amount too small for its spoon to a smaller spoon, or to a pinch. */
 function smallerSpoon({ amount, unit }: Measure): Measure {
   if (unit === 'tbsp' && amount < 0.3) return smallerSpoon({ amount: amount * 3, unit: 'tsp' });
   if (unit === 'tsp' && amount < 0.1) return { amount: 1, unit: 'pinch' };
@@ -62,28 +62,30 @@ function largerUnit({ amount, unit }: Measure): Measure {
   return unit === 'ml' ? { amount: amount / 1000, unit: 'l' } : { amount, unit };
 }
 
-/** What is counted and not measured: there a rounding may be more than a cook can overlook. */
+/** Units that are counted, not measured, where rounding can change the amount noticeably. */
 const COUNTED: ReadonlySet<ShownUnit> = new Set(['piece', 'clove', 'sprig', 'slice']);
-const OVERLOOKED = 0.05;
-const ORDINARY_PIECE = 1 / 4;
+/** Relative error that is not worth marking. */
+const NEGLIGIBLE_ERROR = 0.05;
+/** Smallest usable part of a piece, unless the ingredient has its own. */
+const DEFAULT_SMALLEST_PIECE = 1 / 4;
 
 export type ScaledMeasure = Measure & {
-  /** Whether rounding changed a number so much that it should not pass for the exact one. */
-  isAbout: boolean;
+  /** Whether rounding changed the amount so much that it is shown as approximate. */
+  isApproximate: boolean;
 };
 
-/** An amount for another number of people, rounded as a cook would; the recipe's own amounts stay as written. */
+/** An amount times `factor`, rounded to kitchen measures; with factor 1 the recipe's amount is not rounded. */
 export function scaleMeasure(
   amount: number,
   unit: Unit,
   factor: number,
-  smallestPiece: number = ORDINARY_PIECE,
+  smallestPiece: number = DEFAULT_SMALLEST_PIECE,
 ): ScaledMeasure {
-  if (factor === 1) return { ...largerUnit({ amount, unit }), isAbout: false };
+  if (factor === 1) return { ...largerUnit({ amount, unit }), isApproximate: false };
   const exact = smallerSpoon({ amount: amount * factor, unit });
   const shown = rounded(exact, smallestPiece);
-  const isAbout = COUNTED.has(unit) && Math.abs(shown.amount / exact.amount - 1) > OVERLOOKED;
-  return { ...largerUnit(shown), isAbout };
+  const isApproximate = COUNTED.has(unit) && Math.abs(shown.amount / exact.amount - 1) > NEGLIGIBLE_ERROR;
+  return { ...largerUnit(shown), isApproximate };
 }
 
 const WRITTEN: readonly [part: number, text: string][] = [

@@ -6,7 +6,7 @@ const MAX_SERVINGS = 24;
 
 type Props = { value: number; base: number; onChange: (servings: number) => void };
 
-/** For how many people; all amounts follow. */
+/** Stepper for the number of servings, which scales all amounts. */
 export function ServingsStepper({ value, base, onChange }: Props) {
   const { t } = useTranslation('content');
   return (

@@ -6,7 +6,7 @@ import { cn } from '#lib/cn.ts';
 
 type Props = { step: RecipeDetail['instructions'][number]; isDone: boolean; onMark: (isDone: boolean) => void };
 
-/** One step. The whole of it is the place to tap, for hands with flour on them. */
+/** One recipe step. The whole step is the tap target, for messy hands. */
 export function Step({ step, isDone, onMark }: Props) {
   const { t } = useTranslation('content');
   const tipId = useId();

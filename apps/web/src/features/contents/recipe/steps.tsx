@@ -10,7 +10,7 @@ type Props = {
   onRestart: () => void;
 };
 
-/** What to do, one after the other; done steps are ticked off. */
+/** Recipe steps in order, to tick off when done. */
 export function Steps({ steps, done, onMark, onRestart }: Props) {
   const { t } = useTranslation('content');
   const isFinished = done.size === steps.length;

@@ -1,7 +1,7 @@
 import { useTranslation } from '#i18n/use-translation.ts';
 import { useDurationText } from '../item/use-duration-text.ts';
 
-/** How long to prepare, how long to cook, how long in all. */
+/** Preparation, cooking and total time. `prep` and `cook` are minutes. */
 export function Times({ prep, cook }: { prep: number; cook: number }) {
   const { t } = useTranslation('content');
   const durationText = useDurationText();

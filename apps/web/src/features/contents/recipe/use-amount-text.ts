@@ -7,10 +7,10 @@ const METRIC: ReadonlySet<ShownUnit> = new Set(['g', 'kg', 'ml', 'l']);
 
 type Line = Pick<RecipeDetail['ingredients'][number], 'name' | 'amount' | 'unit' | 'pieces'>;
 
-/** `isMeasured`: the amount is a number of something and stands before the name, unlike "to taste". */
+/** `isMeasured`: the amount has a number and precedes the name, unlike "to taste". */
 type AmountText = { amount: string; name: string; isMeasured: boolean };
 
-/** "1 1/2 yemek kaşığı" of "zeytinyağı", "2" "onions": how much of what, in the reader's language. */
+/** Amount and name of an ingredient in the language of the page: "1 1/2 yemek kaşığı" of "zeytinyağı", "2" "onions". */
 export function useAmountText(): (line: Line, factor: number) => AmountText {
   const { t } = useTranslation('content');
   const language = useLanguage();
@@ -24,7 +24,7 @@ export function useAmountText(): (line: Line, factor: number) => AmountText {
     const number = (METRIC.has(measure.unit) ? null : fractionText(measure.amount)) ?? decimal.format(measure.amount);
     const written = t(`unit.${measure.unit}`, { count: isMany ? 2 : 1, amount: number });
     return {
-      amount: measure.isAbout ? t('recipe.about', { amount: written }) : written,
+      amount: measure.isApproximate ? t('recipe.about', { amount: written }) : written,
       name: (isMany ? pieces?.other : pieces?.one) ?? name,
       isMeasured: true,
     };

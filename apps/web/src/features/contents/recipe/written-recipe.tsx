@@ -5,13 +5,13 @@ import { api } from '#lib/api.ts';
 import { toApiError } from '#lib/api-error.ts';
 import { RecipeSection } from './recipe-section.tsx';
 
-/** The recipe of a dish that the catalogue does not have: written when somebody opens it first, then kept for all. */
+/** Recipe of an open title: the language model writes it on the first request, and the server stores it for all users. */
 export function WrittenRecipe({ id, title }: { id: string; title: string }) {
   const { t } = useTranslation('content');
   const language = useLanguage();
   const { data, error, isFetching, refetch } = useQuery({
     ...api.contents.recipe.queryOptions({ input: { id, language } }),
-    // Each try may take the language model half a minute; the reader decides on another one.
+    // No automatic retry, because each attempt may take the language model half a minute.
     retry: false,
     staleTime: Number.POSITIVE_INFINITY,
   });

@@ -8,7 +8,7 @@ type Props = {
   countOf: (category: Category | null) => number;
 };
 
-/** All, or one of the four categories. */
+/** Filter chips: all, or one of the four categories. */
 export function CategoryChips({ chosen, onChoose, countOf }: Props) {
   const { t } = useTranslation(['saved', 'common']);
   return (

@@ -16,11 +16,11 @@ type Props = {
   onExclude: (action: ExclusionAction, value: boolean) => void;
 };
 
-/** Of the cover, as `savedGrid` lays the cards out. */
+/** `sizes` of the cover, matching `savedGrid`. */
 const SIZES =
   '(min-width: 76rem) 17rem, (min-width: 64rem) 21vw, (min-width: 48rem) 29vw, (min-width: 40rem) 44vw, 6.75rem';
 
-/** A saved item: the whole card opens it, the button takes it off the list. */
+/** A saved item: the whole card opens it, the button removes it from the list. */
 export function SavedCard({ item, onRemove, onExclude }: Props) {
   const { t } = useTranslation(['saved', 'common']);
   const durationText = useDurationText();

@@ -4,7 +4,7 @@ import { Button } from '#components/ui/button.tsx';
 import { EmptyState } from '#components/ui/empty-state.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
 
-/** Nothing saved at all. */
+/** Empty state without any saved item. */
 export function SavedEmpty() {
   const { t } = useTranslation('saved');
   return (
@@ -17,7 +17,7 @@ export function SavedEmpty() {
   );
 }
 
-/** Nothing saved in the chosen category. */
+/** Empty state of a category. */
 export function SavedCategoryEmpty({ onShowAll }: { onShowAll: () => void }) {
   const { t } = useTranslation('saved');
   return (

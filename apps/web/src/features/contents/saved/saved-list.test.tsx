@@ -17,7 +17,7 @@ const saved = { ...untouched, saved: true };
 const { recipe: _recipe, ...plainDish } = dish;
 let items: ListedItem[] = [];
 let faults = 0;
-/** How many stand on a page. */
+/** Items per page. */
 let size = 100;
 const server = setupServer(
   http.get('*/rest/v1/saved', ({ request }) => {
@@ -42,7 +42,7 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-/** Stands for the interactions feature: changes the state in memory at once. */
+/** Fakes the interactions feature: changes the cached state at once. */
 function Page() {
   const queryClient = useQueryClient();
   const save = (id: string, value: boolean) =>
@@ -64,7 +64,7 @@ function Page() {
 const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
 
 describe('SavedList', () => {
-  it('removes at once, moves the focus on, and brings back', async () => {
+  it('removes an item at once, moves the focus, and restores it', async () => {
     renderInApp(<Page />);
     await press('Menemen: kaydettiklerimden çıkar');
     expect(screen.queryByRole('link', { name: 'Menemen' })).toBeNull();
@@ -73,7 +73,7 @@ describe('SavedList', () => {
     expect(await screen.findByRole('link', { name: 'Menemen' })).toBeTruthy();
   });
 
-  it('filters by category and keeps the choice in the address', async () => {
+  it('filters by category and stores the choice in the address', async () => {
     const { router } = renderInApp(<Page />);
     await press(/^Film/);
     expect(screen.queryByRole('link', { name: 'Menemen' })).toBeNull();
@@ -83,7 +83,7 @@ describe('SavedList', () => {
     expect(screen.getByRole('link', { name: 'Menemen' }).getAttribute('href')).toBe('/dashboard/content/food-menemen');
   });
 
-  it('goes on beyond a page, and finds a category that stands on none yet', async () => {
+  it('loads further pages, and requests a category that is not loaded yet', async () => {
     size = 1;
     items.push({ ...plainDish, id: 'food-mucver', title: 'Mücver', state: saved });
     renderInApp(<Page />);
@@ -97,20 +97,20 @@ describe('SavedList', () => {
     expect(await screen.findByRole('link', { name: 'Mücver' })).toBeTruthy();
   });
 
-  it('counts what was just removed as gone', async () => {
+  it('subtracts just removed items from the counts', async () => {
     renderInApp(<Page />);
     await press('Menemen: kaydettiklerimden çıkar');
     expect(screen.getByRole('button', { name: /^Tümü/ }).textContent).toBe('Tümü1');
     expect(screen.getByRole('button', { name: /^Yemek/ }).textContent).toBe('Yemek0');
   });
 
-  it('invites to the dashboard while there is nothing', async () => {
+  it('links to the dashboard while the list is empty', async () => {
     items = [];
     renderInApp(<Page />);
     expect(await screen.findByText('Henüz bir şey kaydetmedin')).toBeTruthy();
   });
 
-  it('tries again after a failure', async () => {
+  it('retries after a failure', async () => {
     faults = 1;
     renderInApp(<Page />);
     await press('Tekrar Dene');

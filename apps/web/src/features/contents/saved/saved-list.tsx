@@ -16,7 +16,7 @@ import { useSaved } from './use-saved.ts';
 
 type Props = { save: SaveItem; onExclude: (id: string, action: ExclusionAction, value: boolean) => void };
 
-/** What the reader put aside, by category. */
+/** The user's saved items, filtered by category. */
 export function SavedList({ save, onExclude }: Props) {
   const { t } = useTranslation('saved');
   const [category, setCategory] = useCategoryFilter();
@@ -24,8 +24,8 @@ export function SavedList({ save, onExclude }: Props) {
   const remove = useRemove(save);
   const title = useRef<HTMLHeadingElement>(null);
 
-  // The card goes away with the focus in it; the neighbour, else the title, takes it over.
-  const removeAndMoveOn = (item: ListedItem) => {
+  // The card disappears with the focus; the focus moves to the neighbouring card, else to the title.
+  const removeAndMoveFocus = (item: ListedItem) => {
     const at = items?.indexOf(item) ?? -1;
     const neighbour = items?.[at + 1] ?? items?.[at - 1];
     const button = neighbour && document.querySelector<HTMLElement>(`[data-saved="${neighbour.id}"] [data-remove]`);
@@ -43,7 +43,7 @@ export function SavedList({ save, onExclude }: Props) {
             <SavedCard
               key={item.id}
               item={item}
-              onRemove={() => removeAndMoveOn(item)}
+              onRemove={() => removeAndMoveFocus(item)}
               onExclude={(action, value) => onExclude(item.id, action, value)}
             />
           ))}

@@ -4,7 +4,7 @@ import { savedGrid } from './saved-grid.ts';
 
 const cards = Array.from({ length: 8 }, (_, index) => index);
 
-/** The saved list before it is there. */
+/** Skeleton of the saved list. */
 export function SavedSkeleton() {
   return (
     <LoadingArea>
@@ -14,7 +14,7 @@ export function SavedSkeleton() {
   );
 }
 
-/** The cards before they are there. */
+/** Skeleton of the cards. */
 export function SavedGridSkeleton() {
   return (
     <div className={savedGrid}>

@@ -1,7 +1,7 @@
 import { CATEGORIES, type Category } from '@bugunne/contract/item-terms';
 import { useSearchParams } from 'react-router';
 
-/** The chosen category, kept in the address so that coming back from an item finds it again. */
+/** The chosen category, stored in the address so that back navigation from an item restores it. */
 export function useCategoryFilter(): [Category | null, (category: Category | null) => void] {
   const [search, setSearch] = useSearchParams();
   const chosen = CATEGORIES.find((category) => category === search.get('category')) ?? null;

@@ -6,27 +6,27 @@ import { useLanguage } from '#i18n/use-language.ts';
 
 type Input = { language: Language; category?: Category };
 
-/** A list of the reader's own that the server answers in pages. */
+/** A list of items of the user, such as saved items, that the server answers in pages. */
 export type ListSource = {
   keyOf: (input: Input) => QueryKey;
-  ask: (input: Input & { before?: string }) => Promise<ListedPage>;
-  /** False for what was just taken out of it, which is left out before the server has answered. */
-  isIn: (item: ListedItem) => boolean;
+  fetchPage: (input: Input & { before?: string }) => Promise<ListedPage>;
+  /** False for items that were just removed, which are hidden before the server confirms it. */
+  isListed: (item: ListedItem) => boolean;
 };
 
-/** One list in pages, kept as one answer: whoever looks an item up in it need not know of pages. */
-function usePages({ keyOf, ask }: ListSource, input: Input, enabled: boolean) {
+/** One list in pages, cached as one answer, so that lookups in the cache need not handle pages. */
+function usePages({ keyOf, fetchPage }: ListSource, input: Input, enabled: boolean) {
   const queryClient = useQueryClient();
   const queryKey = keyOf(input);
   const query = useQuery({
     queryKey,
     enabled,
-    // Asked for anew, the list is as long again as it was.
+    // A refetch loads as many items as the cached list has.
     queryFn: async () => {
       const wanted = queryClient.getQueryData<ListedPage>(queryKey)?.items.length ?? 0;
-      let list = await ask(input);
+      let list = await fetchPage(input);
       while (list.next && list.items.length < wanted) {
-        list = joined(list, await ask({ ...input, before: list.next }));
+        list = joined(list, await fetchPage({ ...input, before: list.next }));
       }
       return list;
     },
@@ -35,22 +35,22 @@ function usePages({ keyOf, ask }: ListSource, input: Input, enabled: boolean) {
   const more = useMutation({
     mutationFn: async () => {
       if (!next) return;
-      const page = await ask({ ...input, before: next });
+      const page = await fetchPage({ ...input, before: next });
       queryClient.setQueryData<ListedPage>(queryKey, (list) => list && joined(list, page));
     },
   });
   return { ...query, more };
 }
 
-/** What was put into it again meanwhile stands in the later page too. */
+/** Appends a page, without items that were added to the list again meanwhile and are on both pages. */
 function joined(list: ListedPage, page: ListedPage): ListedPage {
   const known = new Set(list.items.map(({ id }) => id));
   return { ...page, items: [...list.items, ...page.items.filter(({ id }) => !known.has(id))] };
 }
 
 /**
- * A list of the reader's own, latest first. A category is looked up in the list itself when all of it is here, which
- * works without a network, and asked of the server otherwise.
+ * Items of a list, latest first. A category is filtered from the complete list when all of it is cached, which works
+ * offline, and requested from the server otherwise.
  */
 export function useListedItems(source: ListSource, category: Category | null) {
   const language = useLanguage();
@@ -59,17 +59,19 @@ export function useListedItems(source: ListSource, category: Category | null) {
   const part = usePages(source, { language, ...(category && { category }) }, whole.data !== undefined && !isWhole);
   const { data, error, refetch, more } = isWhole || !whole.data ? whole : part;
   const isWanted = (item: ListedItem) => category === null || item.category === category;
-  const held = [...(whole.data?.items ?? []), ...((isWhole ? undefined : part.data?.items) ?? [])];
-  const removed = held.filter((item) => !source.isIn(item));
+  const cached = [...(whole.data?.items ?? []), ...((isWhole ? undefined : part.data?.items) ?? [])];
+  const removed = cached.filter((item) => !source.isListed(item));
   const countOf = (wanted: Category | null) => {
     const { counts } = whole.data ?? {};
     if (!counts) return 0;
-    const gone = new Set(removed.filter((item) => wanted === null || item.category === wanted).map(({ id }) => id));
+    const removedIds = new Set(
+      removed.filter((item) => wanted === null || item.category === wanted).map(({ id }) => id),
+    );
     const known = wanted === null ? Object.values(counts).reduce((sum, count) => sum + count, 0) : counts[wanted];
-    return known - gone.size;
+    return known - removedIds.size;
   };
   return {
-    items: data?.items.filter((item) => source.isIn(item) && isWanted(item)),
+    items: data?.items.filter((item) => source.isListed(item) && isWanted(item)),
     isEmpty: whole.data !== undefined && countOf(null) === 0,
     isKnown: whole.data !== undefined,
     countOf,

@@ -4,13 +4,13 @@ import { useTranslation } from '#i18n/use-translation.ts';
 
 export type SaveItem = (contentId: string, value: boolean) => void;
 
-/** Takes an item off the list at once and offers to put it back. */
+/** Removes an item from the list at once and offers undo. */
 export function useRemove(save: SaveItem): (item: ListedItem) => void {
   const { t } = useTranslation(['saved', 'common']);
   return ({ id, title }) => {
     save(id, false);
     toast.message(t('removed', { title }), {
-      // The id of the item's failure notice, which takes the place of this one.
+      // The same id as the item's error toast, so that an error replaces this message.
       id: `interact-${id}`,
       duration: 8000,
       action: { label: t('common:action.undo'), onClick: () => save(id, true) },

@@ -4,9 +4,9 @@ import { type ListSource, useListedItems } from './use-listed-items.ts';
 
 const SAVED: ListSource = {
   keyOf: (input) => api.contents.saved.queryKey({ input }),
-  ask: (input) => client.contents.saved(input),
-  isIn: ({ state }) => state.saved,
+  fetchPage: (input) => client.contents.saved(input),
+  isListed: ({ state }) => state.saved,
 };
 
-/** Own saved items, latest first. */
+/** The user's saved items, latest first. */
 export const useSaved = (category: Category | null) => useListedItems(SAVED, category);

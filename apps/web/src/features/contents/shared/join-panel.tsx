@@ -2,7 +2,7 @@ import { buttonClass } from '#components/ui/button.tsx';
 import { LocalizedLink } from '#i18n/localized-link.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
 
-/** Under a shared item: what this is, and how to have it for oneself. */
+/** Shown under a shared item: explains the site and links to sign-up. */
 export function JoinPanel() {
   const { t } = useTranslation('shared');
   return (

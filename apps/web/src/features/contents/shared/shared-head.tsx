@@ -6,14 +6,13 @@ import { useTranslation } from '#i18n/use-translation.ts';
 import { siteUrl } from '#lib/site-texts.ts';
 
 /**
- * Title and description of a shared item. `isServed` when the reader came from outside and the server wrote the head.
- * The address is made from the item: a shared address may be spelled in many ways, and only one of them is the page's
- * own.
+ * Title and description of a shared item. `isServed` is whether the server rendered the head, as it does on a full page
+ * load. The canonical address is built from the item, because a shared address may be spelled in many ways.
  */
 export function SharedHead({ item, isServed }: { item: Item; isServed: boolean }) {
   const { t } = useTranslation(['shared', 'common']);
   const language = useLanguage();
-  // A title in the page is always taken over by React, whoever wrote it.
+  // React takes over the title, even one that the server rendered.
   const title = <title>{`${item.title} · ${t('common:appName')}`}</title>;
   if (isServed) return title;
   return (

@@ -27,13 +27,13 @@ const show = (title: string, { category = 'movie', isMember = false } = {}) =>
   );
 
 describe('SharedItem', () => {
-  it.each(['3%', 'AC/DC', '🎬 %2F', '千と千尋', 'a?b#c'])('asks for the title "%s" as it is', async (title) => {
+  it.each(['3%', 'AC/DC', '🎬 %2F', '千と千尋', 'a?b#c'])('requests the title "%s" unchanged', async (title) => {
     show(title);
     await screen.findByRole('heading', { level: 1, name: title });
     expect(asked.at(-1)).toBe(title);
   });
 
-  it('offers visitors to sign up and members to open it', async () => {
+  it('offers sign-up to visitors, and the member page to members', async () => {
     show('Eşkıya');
     const link = await screen.findByRole('link', { name: 'Ücretsiz kaydol' });
     expect(link.getAttribute('href')).toBe('/auth?mode=signup');
@@ -45,7 +45,7 @@ describe('SharedItem', () => {
     expect(screen.queryByRole('link', { name: 'Ücretsiz kaydol' })).toBeNull();
   });
 
-  it('leaves the head that the server wrote, and takes it away with the page', async () => {
+  it('keeps the head that the server rendered, and removes it with the page', async () => {
     document.head.innerHTML = '<meta data-served="" property="og:title" content="x"/>';
     show('Eşkıya');
     await screen.findByRole('heading', { level: 1 });
@@ -56,7 +56,7 @@ describe('SharedItem', () => {
     expect(document.head.querySelector('[data-served]')).toBeNull();
   });
 
-  it('shows what is given for an unknown title or category', async () => {
+  it('shows the given content for an unknown title or category', async () => {
     show('nope');
     expect(await screen.findByText('404')).toBeTruthy();
     cleanup();

@@ -23,11 +23,11 @@ type Props = {
   title: string;
   isMember: boolean;
   onShare: (item: Item) => void;
-  /** What stands at an address that leads nowhere. */
+  /** Shown for an address without an item. */
   missing: ReactNode;
 };
 
-/** What anybody sees who opens an item’s public address, sent by somebody or found: the item, and a way in. */
+/** Public page of an item, with a call to sign up. */
 export function SharedItem({ category, ...props }: Props & { category: string }) {
   const known = CATEGORIES.find((value) => value === category);
   return known ? <KnownCategory category={known} {...props} /> : props.missing;
@@ -73,7 +73,7 @@ function KnownCategory({ category, title, isMember, onShare, missing }: Props & 
             </ItemSpread>
           </article>
           {!isMember && (
-            // Before the server has said so it is known of most.
+            // The attribute is set before the server confirms the session, so that members do not see the panel flash.
             <div className="in-data-member:hidden">
               <JoinPanel />
             </div>

@@ -6,7 +6,7 @@ import { useTranslation } from '#i18n/use-translation.ts';
 import { useDurationText } from '../item/use-duration-text.ts';
 import { yearsOf } from '../item/years.ts';
 
-/** An item like the one above: the whole card opens it. */
+/** Card of a similar item; the whole card opens it. */
 export function SimilarCard({ item, description }: SimilarItem) {
   const { t } = useTranslation('content');
   const language = useLanguage();

@@ -4,7 +4,7 @@ import { useTranslation } from '#i18n/use-translation.ts';
 
 type Props = { error: unknown; busy: boolean; onRetry: () => void };
 
-/** The page itself is there, so this stays small. */
+/** Small error message, because the rest of the page has loaded. */
 export function SimilarFailure({ error, busy, onRetry }: Props) {
   const { t } = useTranslation(['content', 'common']);
   const errorText = useErrorText();

@@ -73,7 +73,7 @@ describe('SimilarSection', () => {
     },
   );
 
-  it('says of a dish and of music what there is in place of a rating', async () => {
+  it('shows other details for dishes and music, which have no rating', async () => {
     const { recipe: _recipe, state: _state, ...food } = dish;
     const song = {
       ...blankItem,
@@ -97,7 +97,7 @@ describe('SimilarSection', () => {
     expect(second?.textContent).toContain('Barış Manço · 1981');
   });
 
-  it('says how much of it a language model chose', async () => {
+  it('says whether a language model chose all or some of the items', async () => {
     answer(() => HttpResponse.json(three('model')));
     show();
     expect(await screen.findByText('Bir bölümünü yapay zekâ seçti.')).toBeTruthy();
@@ -107,7 +107,7 @@ describe('SimilarSection', () => {
     expect(await screen.findByText('Yapay zekâ seçti.')).toBeTruthy();
   });
 
-  it('keeps the place while it loads', async () => {
+  it('shows a skeleton while loading', async () => {
     let arrive: (response: Response) => void = () => undefined;
     answer(() => new Promise<Response>((resolve) => (arrive = resolve)));
     show();
@@ -122,7 +122,7 @@ describe('SimilarSection', () => {
   it.each([
     ['/dashboard/content/movie-own', 'Benzer içerikler aranıyor. Yarım dakika kadar sürebilir.'],
     ['/en/dashboard/content/movie-own', 'Looking for more like this. It can take up to half a minute.'],
-  ])('says what takes long, once it does, where readers already listen: %s', async (path, words) => {
+  ])('announces a long wait in the existing live region: %s', async (path, words) => {
     let arrive: (response: Response) => void = () => undefined;
     answer(() => new Promise<Response>((resolve) => (arrive = resolve)));
     show(true, path);
@@ -136,7 +136,7 @@ describe('SimilarSection', () => {
     expect(screen.queryByText(words)).toBeNull();
   });
 
-  it('says that it failed, and tries again', async () => {
+  it('shows an error, and retries', async () => {
     answer(
       () => refuse('forbidden', 403),
       () => HttpResponse.json(three()),
@@ -148,14 +148,14 @@ describe('SimilarSection', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('is not there when nothing is alike', async () => {
+  it('renders nothing when no item is similar', async () => {
     answer(() => HttpResponse.json({ items: [] }));
     show();
     await waitFor(() => expect(screen.queryByRole('heading')).toBeNull());
     expect(asked).toHaveLength(1);
   });
 
-  it('tells free readers what it is, without asking the server, and opens the offer only when pressed', async () => {
+  it('shows the offer to free users without a request, and opens it only when pressed', async () => {
     answer(() => HttpResponse.json(three()));
     show(false);
     expect(await screen.findByText('Premium üyeler buna benzeyen üç öneri daha görür.')).toBeTruthy();
@@ -166,12 +166,12 @@ describe('SimilarSection', () => {
     expect(screen.queryByRole('list')).toBeNull();
   });
 
-  it('becomes the offer when Premium has ended meanwhile, and lets the site know', async () => {
+  it('shows the offer when Premium has ended, and refetches the Premium status', async () => {
     answer(() => refuse('premium_required', 403));
     const { queryClient } = show();
-    const told = vi.spyOn(queryClient, 'invalidateQueries');
+    const invalidate = vi.spyOn(queryClient, 'invalidateQueries');
     expect(await screen.findByRole('button', { name: 'Premium’a Bak' })).toBeTruthy();
     expect(screen.queryByRole('alert')).toBeNull();
-    expect(told).toHaveBeenCalledOnce();
+    expect(invalidate).toHaveBeenCalledOnce();
   });
 });

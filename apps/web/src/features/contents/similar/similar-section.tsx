@@ -9,7 +9,7 @@ import { useSimilar } from './use-similar.ts';
 
 type Props = { id: string; isPremium: boolean; onUpsell: () => void };
 
-/** Three items like this one for Premium readers, and for all others what it is. Nothing where nothing is alike. */
+/** Three similar items for Premium members, an offer for other users. Renders nothing when no item is similar. */
 export function SimilarSection({ id, isPremium, onUpsell }: Props) {
   const { t } = useTranslation('content');
   const heading = useId();

@@ -5,13 +5,13 @@ import { similarGrid } from './similar-grid.ts';
 
 const cards = [0, 1, 2];
 
-/** The similar items before they are there; a language model may take its time. */
+/** Skeleton of the similar items; announces a long wait, because a language model can be slow. */
 export function SimilarSkeleton() {
   const { t } = useTranslation(['content', 'common']);
   const isLong = useLongWait();
   return (
     <div className="relative">
-      {/* Over the shapes, so that nothing moves when it comes and when it goes. */}
+      {/* Positioned over the skeleton, so that the layout does not shift. */}
       <p role="status" className="absolute inset-0 z-10 grid place-items-center text-center">
         {isLong ? (
           <span className="mx-4 rounded-2xl bg-surface px-5 py-2.5 shadow-md">{t('similar.searching')}</span>

@@ -1,7 +1,7 @@
 import { Button } from '#components/ui/button.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
 
-/** For readers without Premium: what would stand here, and more about it for those who ask. */
+/** Premium offer in place of the similar items, for users without Premium. */
 export function SimilarUpsell({ onUpsell }: { onUpsell: () => void }) {
   const { t } = useTranslation('content');
   return (

@@ -4,7 +4,7 @@ import { useLanguage } from '#i18n/use-language.ts';
 import { api } from '#lib/api.ts';
 import { toApiError } from '#lib/api-error.ts';
 
-/** What is like an item. Whether one may see it, the server says. */
+/** Similar items. `needsPremium` is also true when the server refuses them. */
 export function useSimilar(id: string, isPremium: boolean) {
   const language = useLanguage();
   const queryClient = useQueryClient();
@@ -13,7 +13,7 @@ export function useSimilar(id: string, isPremium: boolean) {
   );
   const refused = error !== null && toApiError(error).code === 'premium_required';
   useEffect(() => {
-    // Premium has ended meanwhile: the whole site should know.
+    // Premium has ended: refetch its status everywhere.
     if (refused) void queryClient.invalidateQueries({ queryKey: api.premium.key() });
   }, [refused, queryClient]);
   return {

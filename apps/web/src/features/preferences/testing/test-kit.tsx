@@ -10,8 +10,8 @@ import { createQueryClient } from '#lib/query-client.ts';
 import { renderInApp } from '#testing/render-in-app.tsx';
 import { BLANK_DRAFT } from '../draft.ts';
 
-/** What a new reader has; without the types of the stored values, which tests spell out themselves. */
-export const newReader: PreferencesState = {
+/** Preferences of a new user. */
+export const newUserState: PreferencesState = {
   preferences: {
     ...(BLANK_DRAFT as PreferencesState['preferences']),
     languages: ['türkçe'],
@@ -26,8 +26,8 @@ export const newReader: PreferencesState = {
 
 type Sent = { preferences: PreferencesState['preferences']; onboardingCompleted: boolean; basedOn?: string | null };
 
-/** A server that remembers what was saved; `failures` answers of 503 come first. */
-export function preferencesServer(state: PreferencesState = newReader) {
+/** A fake server that stores preferences. `failures` is how many requests it refuses with 503 first. */
+export function preferencesServer(state: PreferencesState = newUserState) {
   const server = { state, sent: [] as Sent[], failures: { load: 0, save: 0 } };
   const msw = setupServer(
     http.get('*/rest/v1/preferences', () =>
@@ -51,10 +51,10 @@ const refusal = (code: string, status: number) =>
   HttpResponse.json({ defined: false, code, status, message: '', data: { requestId: 'r' } }, { status });
 const unavailable = () => refusal('unavailable', 503);
 
-// A busy machine needs more than a second for a step.
+// A step may take longer than a second on a busy machine.
 configure({ asyncUtilTimeout: 5000 });
 
-/** Draws with the texts at hand; `known` is what the page has asked for already. */
+/** Renders with all texts loaded; `known` is put into the query cache. */
 export async function show(content: ReactNode, known?: PreferencesState, path = '/dashboard') {
   await loadNamespaces(languageOfPath(path), ['common', 'errors', 'nav', 'onboarding', 'options', 'profile']);
   const queryClient = createQueryClient();

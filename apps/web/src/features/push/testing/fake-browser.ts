@@ -12,8 +12,8 @@ const bytesOf = (key: string) =>
   Uint8Array.from(atob(key.replaceAll('-', '+').replaceAll('_', '/')), (c) => c.charCodeAt(0)).buffer;
 
 /**
- * What a browser offers for push, which happy-dom does not have. `answer` is what the reader says to the question, and
- * `subscribes` whether the browser's push service can be reached.
+ * Fakes the browser's push API, which happy-dom lacks. `answer` is the user's answer to the permission prompt;
+ * `subscribes` is whether the browser's push service can be reached.
  */
 export function fakeBrowser({
   permission = 'default' as NotificationPermission,
@@ -56,9 +56,9 @@ export function fakeBrowser({
   });
   return {
     state,
-    /** The question for permission. */
+    /** The permission prompt. */
     ask,
-    /** Notifications are on in this browser, for a server with this key. */
+    /** Switches notifications on in this browser, for a server with this key. */
     subscribed(key = SERVER_KEY) {
       state.permission = 'granted';
       state.subscription = subscriptionFor(key);
@@ -66,7 +66,7 @@ export function fakeBrowser({
   };
 }
 
-/** Takes everything away again, as in a browser that cannot be sent anything. */
+/** Removes the fakes, as in a browser without push. */
 export function noPush() {
   vi.unstubAllGlobals();
   Reflect.deleteProperty(navigator, 'serviceWorker');

@@ -5,12 +5,12 @@ import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { refuse } from '#testing/refuse.ts';
 import { renderInApp } from '#testing/render-in-app.tsx';
+import { eveningTitles, isEvening } from './evening.ts';
 import { EveningDialog } from './evening-dialog.tsx';
-import { eveningTitles, isEvening } from './evening-of.ts';
 
 let answers: (() => Response)[] = [];
 const asked: string[] = [];
-/** What is at the addresses that were made of files in memory. */
+/** Media type of the file behind each object URL. */
 const typeAt = new Map<string, string>();
 const picture = (type: string) => new HttpResponse(new Uint8Array([1, 2, 3]), { headers: { 'content-type': type } });
 const server = setupServer(
@@ -45,13 +45,13 @@ const open = (path = '/dashboard') =>
     path,
   });
 
-describe('the evening as a picture', () => {
-  it('is shown in the reader’s language, to be kept where it cannot be shared', async () => {
+describe('EveningDialog', () => {
+  it('shows the picture in the language of the page, with a download where it cannot be shared', async () => {
     open('/en/dashboard');
     const image = await screen.findByRole('img', { name: 'Tonight: Eşkıya, Mantı' });
     expect(image.getAttribute('src')).toMatch(/^blob:/);
     const link = await screen.findByRole('link', { name: 'Download the picture' });
-    // The light one is shown, the one that every messenger takes is kept.
+    // The page shows the small WebP; the download is a PNG, which every messenger accepts.
     expect(asked).toEqual(['?language=en&format=webp', '?language=en&format=png']);
     expect(typeAt.get(image.getAttribute('src') ?? '')).toBe('image/webp');
     expect(typeAt.get(link.getAttribute('href') ?? '')).toBe('image/png');
@@ -60,7 +60,7 @@ describe('the evening as a picture', () => {
     expect(screen.getByRole<HTMLInputElement>('textbox').value).toBe(`${location.origin}/en`);
   });
 
-  it('is shared as a file where the device can, and changing one’s mind is no fault', async () => {
+  it('shares the picture as a file where the device can, and ignores a cancelled share', async () => {
     const share = vi.fn().mockRejectedValue(new DOMException('no', 'AbortError'));
     Object.assign(navigator, { canShare: ({ files }: ShareData) => files?.[0]?.type === 'image/png', share });
     open();
@@ -71,7 +71,7 @@ describe('the evening as a picture', () => {
     expect(screen.queryByRole('textbox')).toBeNull();
   });
 
-  it('says when it could not be drawn, and tries again', async () => {
+  it('shows an error when drawing fails, and retries', async () => {
     answers = [() => refuse('too_many_attempts', 429)];
     open();
     expect(await screen.findByText('Görsel hazırlanamadı')).toBeTruthy();
@@ -79,7 +79,7 @@ describe('the evening as a picture', () => {
     expect(await screen.findByRole('img')).toBeTruthy();
   });
 
-  it('says when only the file to keep could not be had, and tries that again', async () => {
+  it('shows an error when only the download fails, and retries that alone', async () => {
     answers = [() => picture('image/webp'), () => refuse('too_many_attempts', 429)];
     open();
     expect(await screen.findByText('Görsel hazırlanamadı')).toBeTruthy();
@@ -89,13 +89,13 @@ describe('the evening as a picture', () => {
   });
 });
 
-describe('what the evening is made of', () => {
+describe('eveningTitles and isEvening', () => {
   const section = (category: 'movie' | 'series' | 'food' | 'music', ...titles: string[]) => ({
     category,
     items: titles.map((title) => ({ title, verified: !title.startsWith('?') })),
   });
 
-  it('takes a series where there is no film, and leaves out what is missing or not verified', () => {
+  it('uses a series when there is no film, and omits missing and unverified items', () => {
     const all = [section('movie', 'F', 'G'), section('series', 'S'), section('food', 'D'), section('music', 'M')];
     expect(eveningTitles(all)).toEqual(['F', 'D', 'M']);
     expect(
@@ -104,7 +104,7 @@ describe('what the evening is made of', () => {
     expect(eveningTitles([section('movie', '?F')])).toEqual([]);
   });
 
-  it('begins at five where the reader lives, wherever the device is', () => {
+  it('starts the evening at five in the user’s time zone, not the device’s', () => {
     const midnightInTokyo = '2026-03-05T15:00:00Z';
     const at = (time: string) => isEvening(Date.parse(`2026-03-05T${time}Z`), midnightInTokyo);
     expect(['07:59', '08:00', '14:59', '15:01'].map(at)).toEqual([false, true, true, false]);

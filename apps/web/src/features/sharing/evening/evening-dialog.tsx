@@ -18,7 +18,7 @@ type Props = {
   onOpenChange: (open: boolean) => void;
 };
 
-/** Today's film, dish and song as one picture: to look at, to share as a file, or to keep. */
+/** Today's film, dish and song as one picture to share or download. */
 export function EveningDialog({ open, onOpenChange, ...props }: Props) {
   const { t } = useTranslation(['share', 'common']);
   return (
@@ -39,7 +39,7 @@ function EveningPicture({ date, titles }: Pick<Props, 'date' | 'titles'>) {
   const { t } = useTranslation(['share', 'common']);
   const language = useLanguage();
   const list = titles.join(', ');
-  const { shownAt, file, fileAt, error, retry } = useEveningPicture(`${date} ${list}`);
+  const { previewUrl, file, fileUrl, error, retry } = useEveningPicture(`${date} ${list}`);
   const name = `bugunne-${date}.png`;
   const shared = file && {
     files: [new File([file], name, { type: 'image/png' })],
@@ -51,9 +51,9 @@ function EveningPicture({ date, titles }: Pick<Props, 'date' | 'titles'>) {
   if (error) return <LoadFailure error={error} onRetry={retry} title={t('evening.failed')} />;
   return (
     <div className="grid gap-4">
-      {shownAt ? (
+      {previewUrl ? (
         <img
-          src={shownAt}
+          src={previewUrl}
           width={1080}
           height={1350}
           alt={t('evening.alt', { titles: list })}
@@ -74,9 +74,9 @@ function EveningPicture({ date, titles }: Pick<Props, 'date' | 'titles'>) {
             {t('evening.share')}
           </Button>
         )}
-        {fileAt ? (
+        {fileUrl ? (
           <a
-            href={fileAt}
+            href={fileUrl}
             download={name}
             className={buttonClass({ variant: canShare ? 'secondary' : 'primary' }, 'flex-1')}
           >

@@ -4,12 +4,12 @@ import { useTranslation } from '#i18n/use-translation.ts';
 import { cn } from '#lib/cn.ts';
 
 type Props = {
-  /** In the evening it stands out; by day it is there for who looks for it. */
+  /** Emphasised in the evening, plain by day. */
   prominent: boolean;
   onOpen: () => void;
 };
 
-/** Offers today's evening as a picture. */
+/** Offers today's film, dish and song as a picture. */
 export function EveningOffer({ prominent, onOpen }: Props) {
   const { t } = useTranslation('share');
   return (

@@ -13,7 +13,7 @@ async function fetchPicture(language: string, format: Format, signal: AbortSigna
   throw Object.assign(new Error(`status ${response.status}`), { status: response.status }, body);
 }
 
-function useForm(format: Format, revision: string, enabled: boolean) {
+function usePicture(format: Format, revision: string, enabled: boolean) {
   const language = useLanguage();
   return useQuery({
     queryKey: ['evening-picture', format, language, revision],
@@ -24,33 +24,33 @@ function useForm(format: Format, revision: string, enabled: boolean) {
 }
 
 /**
- * The picture of today's evening: `shownAt` is the address of the light one the page shows, `file` and `fileAt` are the
- * PNG that every messenger takes, fetched once the other is there. Its own for each set: `revision` names it.
+ * The picture of today's evening. `previewUrl` is the object URL of the small WebP that the page shows; `file` and
+ * `fileUrl` are the PNG that every messenger accepts, fetched after the preview. `revision` identifies the set.
  */
 export function useEveningPicture(revision: string) {
-  const shown = useForm('webp', revision, true);
-  const kept = useForm('png', revision, shown.isSuccess);
-  const failed = shown.isError ? shown : kept;
+  const preview = usePicture('webp', revision, true);
+  const download = usePicture('png', revision, preview.isSuccess);
+  const failed = preview.isError ? preview : download;
   return {
-    shownAt: useAddress(shown.data),
-    file: kept.data,
-    fileAt: useAddress(kept.data),
+    previewUrl: useObjectUrl(preview.data),
+    file: download.data,
+    fileUrl: useObjectUrl(download.data),
     error: failed.isFetching ? null : failed.error,
     retry: () => void failed.refetch(),
   };
 }
 
-/** An address of a file in memory, for as long as it is used. */
-function useAddress(blob: Blob | undefined): string | null {
-  const [address, setAddress] = useState<string | null>(null);
+/** Object URL of a blob, revoked when the blob changes or the component unmounts. */
+function useObjectUrl(blob: Blob | undefined): string | null {
+  const [url, setUrl] = useState<string | null>(null);
   useEffect(() => {
     if (!blob) return;
-    const made = URL.createObjectURL(blob);
-    setAddress(made);
+    const created = URL.createObjectURL(blob);
+    setUrl(created);
     return () => {
-      setAddress(null);
-      URL.revokeObjectURL(made);
+      setUrl(null);
+      URL.revokeObjectURL(created);
     };
   }, [blob]);
-  return address;
+  return url;
 }

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 let isOpen = false;
 const listeners = new Set<() => void>();
 
-/** Opens or closes the list of notifications, from wherever. */
+/** Opens or closes the list of notifications, from any component. */
 export function setListOpen(open: boolean): void {
   isOpen = open;
   for (const listener of listeners) listener();

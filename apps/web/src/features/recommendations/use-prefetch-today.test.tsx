@@ -5,7 +5,7 @@ import { setupServer } from 'msw/node';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { renderInApp } from '#testing/render-in-app.tsx';
 import { sampleToday } from '#testing/sample-today.ts';
-import { useTodayFirst } from './use-today-first.ts';
+import { usePrefetchToday } from './use-prefetch-today.ts';
 
 let answer = Promise.withResolvers<void>();
 let asked = 0;
@@ -21,39 +21,39 @@ afterAll(() => server.close());
 beforeEach(() => {
   answer = Promise.withResolvers();
   asked = 0;
-  go.mockReset();
+  navigate.mockReset();
   history.replaceState(null, '', '/dashboard?view=profile');
 });
 
-const go = vi.fn();
+const navigate = vi.fn();
 function Page() {
-  const todayFirst = useTodayFirst();
+  const prefetchToday = usePrefetchToday();
   return (
-    <button type="button" onClick={() => todayFirst(go)}>
+    <button type="button" onClick={() => prefetchToday(navigate)}>
       back
     </button>
   );
 }
 const press = async () => userEvent.click(await screen.findByText('back'));
 
-test('goes once the picks are there, and at once when they are', async () => {
+test('navigates once the picks are loaded, and at once when they are cached', async () => {
   renderInApp(<Page />);
   await press();
   await waitFor(() => expect(asked).toBe(1));
-  expect(go).not.toHaveBeenCalled();
+  expect(navigate).not.toHaveBeenCalled();
   answer.resolve();
-  await waitFor(() => expect(go).toHaveBeenCalledOnce());
+  await waitFor(() => expect(navigate).toHaveBeenCalledOnce());
   await press();
-  expect(go).toHaveBeenCalledTimes(2);
+  expect(navigate).toHaveBeenCalledTimes(2);
   expect(asked).toBe(1);
 });
 
-test('leaves whoever has gone elsewhere meanwhile where they are', async () => {
+test('does not navigate when the user went elsewhere meanwhile', async () => {
   const { queryClient } = renderInApp(<Page />);
   await press();
   history.replaceState(null, '', '/dashboard/saved');
   answer.resolve();
   await waitFor(() => expect(queryClient.isFetching()).toBe(0));
   await Promise.resolve();
-  expect(go).not.toHaveBeenCalled();
+  expect(navigate).not.toHaveBeenCalled();
 });

@@ -2,11 +2,11 @@ import { Suspense, useEffect, useState } from 'react';
 import { lazyComponent, useLazyComponent } from '#components/lazy-component.ts';
 
 const live = lazyComponent(() => import('./live-notifications.tsx').then((module) => module.LiveNotifications));
-/** After the page itself has had its turn. */
+/** Delay in ms, so that the page itself loads first. */
 const DELAY = 1000;
 
-/** {@link LiveNotifications}, fetched after the page. */
-export function LateLiveNotifications({ userId }: { userId: string }) {
+/** {@link LiveNotifications}, loaded after the page. */
+export function LazyLiveNotifications({ userId }: { userId: string }) {
   const [wanted, setWanted] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setWanted(true), DELAY);

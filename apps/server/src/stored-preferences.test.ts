@@ -58,6 +58,6 @@ test('such a row locks nobody out: not its person, not those who are prepared fo
   }
   expect(made).toBe(2);
   const people = [];
-  for await (const page of communityRepo(server.database.db).people(null)) people.push(...page);
+  for await (const page of communityRepo(server.database.db).usersChangedSince(null)) people.push(...page);
   expect(people.map(({ key }) => key).sort()).toEqual([odd.user.id, other.user.id].sort());
 });

@@ -79,8 +79,8 @@ test('training takes nothing for passed by that nobody looked at, nor what was s
   await person.api.interactions.create({ id: randomUUID(), contentId: saved, action: 'save', value: true });
   await prepare('2026-05-11');
   const everybody = [];
-  for await (const page of communityRepo(server.database.db).people(null)) everybody.push(...page);
-  const passed = everybody.find(({ key }) => key === person.user.id)?.person.passed ?? [];
+  for await (const page of communityRepo(server.database.db).usersChangedSince(null)) everybody.push(...page);
+  const passed = everybody.find(({ key }) => key === person.user.id)?.user.passed ?? [];
   expect(passed.toSorted()).toEqual(first.filter((id) => id !== saved).toSorted());
   const ledger = await server.database.db.select().from(userItems);
   expect(ledger).toHaveLength(8);

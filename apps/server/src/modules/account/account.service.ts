@@ -13,7 +13,7 @@ type Dependencies = {
   factors: FactorsService;
 };
 
-/** Reads the data of the account page and saves the language of pages and mails. */
+/** Reads the data of the account page and saves the language in which the site writes to the user. */
 export function accountService({ repo, confirmation, emailChange, factors }: Dependencies) {
   return {
     async get(session: Session): Promise<Account> {

@@ -30,8 +30,8 @@ export type AuthDependencies = {
 };
 
 /**
- * Accounts. Sign-in, sign-up and recovery check the rate limits of the address, the bot check, then the limits of the
- * account.
+ * Accounts. Sign-up, sign-in and recovery check the rate limits of the network address, then the bot check; sign-in and
+ * recovery then check the limits of the account.
  */
 export function authService(deps: AuthDependencies) {
   const { auth, users, sessions, botChecks, limits, jobs, notifyOwner, logger } = deps;

@@ -14,7 +14,7 @@ afterAll(() => site.close());
 beforeEach(() => site.reset());
 
 describe('signing in with a provider', () => {
-  it('creates an account in the language of the page, welcomes the user and redirects to the requested page', async () => {
+  it('creates an account in the language of the page, welcomes the user and redirects to `next`', async () => {
     const client = site.server.connect();
     const email = address();
     expect(await site.enter(client, email, '&next=%2Fen%2Fdashboard%2Fsaved')).toBe('/en/dashboard/saved');

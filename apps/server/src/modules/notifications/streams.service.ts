@@ -66,7 +66,8 @@ export function streamsService({ repo, listen, clock, logger, limits = STREAM_LI
   }
 
   /**
-   * Sends heartbeats to a share of the streams each second, so that thousands of writes do not block the event loop.
+   * Ends streams whose session has expired and ticks the others. Each second a share of the streams gets a heartbeat,
+   * so that thousands of writes do not delay other work.
    */
   function beat(second: number) {
     const now = clock.now().getTime();

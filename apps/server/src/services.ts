@@ -6,10 +6,10 @@ import { createAuth } from './modules/auth/better-auth.ts';
 import { botChecksRepo } from './modules/auth/bot-checks.repo.ts';
 import { botChecksService } from './modules/auth/bot-checks.service.ts';
 import { cleanUpJob } from './modules/auth/clean-up.jobs.ts';
-import { lapsedRepo } from './modules/auth/lapsed.repo.ts';
+import { expiredRecordsRepo } from './modules/auth/expired-records.repo.ts';
 import { AUTH_RATE_RULES } from './modules/auth/rate-rules.ts';
-import { resetMailJob, wantResetMail } from './modules/auth/reset-mail.jobs.ts';
-import { securityMailJob, tellOwner } from './modules/auth/security-mails.jobs.ts';
+import { collectResetMail, resetMailJob } from './modules/auth/reset-mail.jobs.ts';
+import { notifyOwner, securityMailJob } from './modules/auth/security-mails.jobs.ts';
 import { sessionsService } from './modules/auth/sessions.service.ts';
 import { usersRepo } from './modules/auth/users.repo.ts';
 import { trainCommunityJob } from './modules/community/community.jobs.ts';
@@ -265,12 +265,12 @@ export function createServices(deps: Omit<AppDependencies, 'site' | 'socketAddre
     secret: deps.authSecret,
     publicUrl: config.publicUrl,
     onSignedIn: (userId) => users.recordLogin(userId, clock.now()),
-    sendResetMail: wantResetMail,
+    sendResetMail: collectResetMail,
   });
   const sessions = sessionsService(betterAuth, deps.authSecret, config.publicUrl.startsWith('https:'));
   const botChecks = botChecksService(botChecksRepo(db), clock);
   const limits = createRateLimits(db, AUTH_RATE_RULES, config.authRateLimitFactor);
-  const tell = tellOwner(jobs, logger);
+  const tell = notifyOwner(jobs, logger);
   const auth = authService({
     auth: betterAuth,
     users,
@@ -279,14 +279,14 @@ export function createServices(deps: Omit<AppDependencies, 'site' | 'socketAddre
     limits,
     notifications,
     jobs,
-    tellOwner: tell,
+    notifyOwner: tell,
     logger,
   });
 
   const account = accountParts({
     ...deps,
     db,
-    tellOwner: tell,
+    notifyOwner: tell,
     auth: betterAuth,
     sessions,
     limits,
@@ -302,7 +302,7 @@ export function createServices(deps: Omit<AppDependencies, 'site' | 'socketAddre
     limits: createRateLimits(db, IDENTITY_RATE_RULES, config.authRateLimitFactor),
     notifications,
     confirmation: account.confirmation,
-    tellOwner: tell,
+    notifyOwner: tell,
     findFactor: auth.findFactor,
     clock,
     logger,
@@ -364,7 +364,7 @@ export function createServices(deps: Omit<AppDependencies, 'site' | 'socketAddre
       securityMailJob(users, mailer, config.publicUrl),
       ...account.jobDefinitions,
       supportReplyJob({ repo: messages, notifications, mailer, publicUrl: config.publicUrl }),
-      cleanUpJob(botChecks, lapsedRepo(db), clock),
+      cleanUpJob(botChecks, expiredRecordsRepo(db), clock),
       endRetentionJob(retentionRepo(db), clock),
       trainCommunityJob(community),
       planDailySetsJob(preparations),

@@ -6,7 +6,7 @@ import type { Mailer } from '../../platform/mail.ts';
 import { createRateLimits, type RateLimits } from '../../platform/rate-limits.ts';
 import type { Auth } from '../auth/better-auth.ts';
 import type { AuthRateRule } from '../auth/rate-rules.ts';
-import type { TellOwner } from '../auth/security-mails.jobs.ts';
+import type { NotifyOwner } from '../auth/security-mails.jobs.ts';
 import type { SessionsService } from '../auth/sessions.service.ts';
 import type { PushService } from '../push/push.service.ts';
 import { accountRepo } from './account.repo.ts';
@@ -34,12 +34,12 @@ type Dependencies = {
   mailer: Mailer;
   publicUrl: string;
   push: Pick<PushService, 'ofSession' | 'takeOver'>;
-  tellOwner: TellOwner;
+  notifyOwner: NotifyOwner;
 };
 
-/** The services behind the account page, wired. */
+/** Creates the services behind the account page and connects them. */
 export function accountParts(deps: Dependencies) {
-  const { db, auth, sessions, limits, clock, tellOwner } = deps;
+  const { db, auth, sessions, limits, clock, notifyOwner } = deps;
   const repo = accountRepo(db);
   const confirmation = confirmationService({ auth, repo, limits });
   const changes = emailChangeRepo(db);
@@ -47,7 +47,7 @@ export function accountParts(deps: Dependencies) {
   const devices = devicesService(devicesRepo(db), sessions);
   const storedFactors = factorsRepo(db);
   const replaceSession = sessionReplacer(deps);
-  const shared = { auth, confirmation, sessions, replaceSession, tellOwner };
+  const shared = { auth, confirmation, sessions, replaceSession, notifyOwner };
   const factors = factorsService({ ...shared, repo: storedFactors, clock });
   const usedCodes = createRateLimits(db, USED_CODE_RULES, 1);
   const jobDefinitions: JobDefinition[] = [

@@ -17,7 +17,7 @@ export function accountRepo(db: Db) {
     async saveLanguage(userId: string, language: Language): Promise<void> {
       await db.update(users).set({ language }).where(eq(users.id, userId));
     },
-    /** Null for people who have none. */
+    /** Returns null for a user who signs in only with an external provider. */
     async findPasswordHash(userId: string): Promise<string | null> {
       const [row] = await db
         .select({ password: identities.password })
@@ -26,7 +26,7 @@ export function accountRepo(db: Db) {
       return row?.password ?? null;
     },
     deletePendingVerifications: (userId: string) => deletePendingVerifications(db, userId),
-    /** When a living session began. */
+    /** Returns when an unexpired session began, or null. */
     async findSessionStart(sessionId: string): Promise<Date | null> {
       const [row] = await db
         .select({ createdAt: sessions.createdAt })

@@ -13,7 +13,7 @@ type Dependencies = {
   factors: FactorsService;
 };
 
-/** What the account page shows of somebody, and the language they are written to in. */
+/** Reads the data of the account page and saves the language in which the site writes to the user. */
 export function accountService({ repo, confirmation, emailChange, factors }: Dependencies) {
   return {
     async get(session: Session): Promise<Account> {

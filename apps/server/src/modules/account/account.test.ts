@@ -26,23 +26,23 @@ async function signIn(email: string, password = PASSWORD, headers: Record<string
   return { ...client, status: response.status };
 }
 
-/** As if this person had only ever come by another provider. */
+/** Creates a user who has only signed in with an external provider. */
 async function withoutPassword() {
-  const person = await server.signUp();
+  const member = await server.signUp();
   await server.database.executeSql("update identities set provider_id = 'elsewhere', password = null");
-  return person;
+  return member;
 }
 const signedInMinutesAgo = (minutes: number) =>
   server.database.executeSql('update sessions set created_at = $1', [new Date(Date.now() - minutes * 60_000)]);
 
-async function askFor(person: TestUser, email: string) {
-  await person.api.account.changeEmail({ email, password: PASSWORD });
+async function askFor(member: TestUser, email: string) {
+  await member.api.account.changeEmail({ email, password: PASSWORD });
   await server.runJobs();
   return /token=(\S+)/.exec(server.mails.at(-1)?.text ?? '')?.[1] ?? '';
 }
 const confirm = (token: string) => server.connect().api.account.confirmEmail({ token });
 
-it('is for the signed-in only', async () => {
+it('refuses visitors', async () => {
   const { account } = server.connect().api;
   const id = randomUUID();
   for (const call of [
@@ -58,30 +58,30 @@ it('is for the signed-in only', async () => {
   }
 });
 
-describe('another address', () => {
-  it('is taken once its link is confirmed, and the old one is told', async () => {
-    const person = await server.signUp({ language: 'en' });
+describe('changing the address', () => {
+  it('takes effect when the link is opened, and the old address is notified', async () => {
+    const member = await server.signUp({ language: 'en' });
     const email = address();
-    const token = await askFor(person, email.toUpperCase());
+    const token = await askFor(member, email.toUpperCase());
     expect(server.mails).toMatchObject([{ to: email, subject: 'Confirm your BugünNe e-mail address' }]);
     expect(server.mails[0]?.text).toContain('/en/confirm-email?token=');
-    expect(await person.api.account.get()).toMatchObject({ email: person.email, pendingEmail: email });
+    expect(await member.api.account.get()).toMatchObject({ email: member.email, pendingEmail: email });
 
     expect(await confirm(token)).toEqual({ email });
     await server.runJobs();
-    expect(server.mails.at(-1)).toMatchObject({ to: person.email, subject: 'Your BugünNe e-mail address has changed' });
+    expect(server.mails.at(-1)).toMatchObject({ to: member.email, subject: 'Your BugünNe e-mail address has changed' });
     expect(server.mails.at(-1)?.text).not.toContain(email);
-    expect((await person.api.auth.session()).user?.email).toBe(email);
-    expect((await person.api.account.get()).pendingEmail).toBeNull();
+    expect((await member.api.auth.session()).user?.email).toBe(email);
+    expect((await member.api.account.get()).pendingEmail).toBeNull();
     expect((await signIn(email)).status).toBe(200);
-    expect((await signIn(person.email)).status).toBe(401);
+    expect((await signIn(member.email)).status).toBe(401);
     expect((await refusal(confirm(token))).code).toBe('email_link_used');
   });
 
-  it('needs the right password, an address and one that nobody has', async () => {
-    const [person, other] = [await server.signUp(), await server.signUp()];
+  it('needs the right password and a valid address that is not in use', async () => {
+    const [member, other] = [await server.signUp(), await server.signUp()];
     const ask = (email: string, password?: string) =>
-      refusal(person.api.account.changeEmail({ email, ...(password ? { password } : {}) }));
+      refusal(member.api.account.changeEmail({ email, ...(password ? { password } : {}) }));
     expect((await ask(address(), 'wrong')).code).toBe('wrong_password');
     expect((await ask(address())).code).toBe('wrong_password');
     expect((await ask('no address', PASSWORD)).code).toBe('invalid_input');
@@ -90,66 +90,66 @@ describe('another address', () => {
     expect(server.mails).toEqual([]);
   });
 
-  it('is not given twice: who was faster keeps it', async () => {
-    const person = await server.signUp();
+  it('is refused when another account took the address first', async () => {
+    const member = await server.signUp();
     const email = address();
-    const token = await askFor(person, email);
+    const token = await askFor(member, email);
     await server.signUp({ email });
     expect((await refusal(confirm(token))).code).toBe('email_in_use');
-    expect((await person.api.account.get()).email).toBe(person.email);
+    expect((await member.api.account.get()).email).toBe(member.email);
   });
 
-  it('comes by the latest link only, within the hour, and by nothing made up', async () => {
-    const person = await server.signUp();
-    const first = await askFor(person, address());
+  it('accepts only the latest link, only within an hour, and no forged token', async () => {
+    const member = await server.signUp();
+    const first = await askFor(member, address());
     const wanted = address();
-    const second = await askFor(person, wanted);
+    const second = await askFor(member, wanted);
     const [id = ''] = second.split('.');
     for (const token of [first, `${id}.made-up`, id, 'made-up', `${randomUUID()}.x`]) {
       expect((await refusal(confirm(token))).code).toBe('email_link_invalid');
     }
     server.clock.advance(60 * 60_000 + 1);
     expect((await refusal(confirm(second))).code).toBe('email_link_invalid');
-    expect((await person.api.account.get()).pendingEmail).toBeNull();
+    expect((await member.api.account.get()).pendingEmail).toBeNull();
   });
 
-  it('voids what was mailed to the old one', async () => {
-    const person = await server.signUp();
+  it('invalidates reset links mailed to the old address', async () => {
+    const member = await server.signUp();
     const asking = server.connect();
-    await asking.api.auth.recover({ email: person.email, botCheckId: await asking.solveBotCheck() });
+    await asking.api.auth.recover({ email: member.email, botCheckId: await asking.solveBotCheck() });
     await server.runJobs();
     const reset = /token=(\S+)/.exec(server.mails.at(-1)?.text ?? '')?.[1] ?? '';
-    await confirm(await askFor(person, address()));
+    await confirm(await askFor(member, address()));
     const call = asking.api.auth.resetPassword({ token: reset, password: 'yeni şifrem' });
     expect((await refusal(call)).code).toBe('reset_token_invalid');
   });
 
-  it('is not taken any more once the password was changed or reset', async () => {
-    const person = await server.signUp();
-    const changed = await askFor(person, address());
-    await person.api.account.changePassword({ password: PASSWORD, newPassword: PASSWORD });
+  it('is cancelled when the password is changed or reset', async () => {
+    const member = await server.signUp();
+    const changed = await askFor(member, address());
+    await member.api.account.changePassword({ password: PASSWORD, newPassword: PASSWORD });
     expect((await refusal(confirm(changed))).code).toBe('email_link_invalid');
 
-    const before = await askFor(person, address());
+    const before = await askFor(member, address());
     const asking = server.connect();
-    await asking.api.auth.recover({ email: person.email, botCheckId: await asking.solveBotCheck() });
+    await asking.api.auth.recover({ email: member.email, botCheckId: await asking.solveBotCheck() });
     await server.runJobs();
     const token = /token=(\S+)/.exec(server.mails.at(-1)?.text ?? '')?.[1] ?? '';
     await asking.api.auth.resetPassword({ token, password: 'yeni şifrem' });
     expect((await refusal(confirm(before))).code).toBe('email_link_invalid');
-    expect((await signIn(person.email, 'yeni şifrem')).status).toBe(200);
+    expect((await signIn(member.email, 'yeni şifrem')).status).toBe(200);
     server.mails.length = 0;
     await server.runJobs();
-    expect(server.mails).toMatchObject([{ to: person.email, subject: 'BugünNe şifren değişti' }]);
+    expect(server.mails).toMatchObject([{ to: member.email, subject: 'BugünNe şifren değişti' }]);
   });
 
-  it('can be asked for, and a password guessed, a limited number of times', async () => {
-    // One address an hour and two guesses.
+  it('limits requests and password guesses', async () => {
+    // One change an hour and two guesses.
     const strict = await startTestServer({ database: server.database, config: { authRateLimitFactor: 0.2 } });
-    const person = await strict.signUp();
+    const member = await strict.signUp();
     const codes: string[] = [];
     for (const password of [PASSWORD, PASSWORD, 'wrong', 'wrong', PASSWORD]) {
-      const call = person.api.account.changeEmail({ email: address(), password });
+      const call = member.api.account.changeEmail({ email: address(), password });
       codes.push(
         await call.then(
           () => 'ok',
@@ -161,37 +161,37 @@ describe('another address', () => {
   });
 });
 
-describe('another password', () => {
-  it('ends every other session and keeps this one', async () => {
-    const person = await server.signUp();
-    const other = await signIn(person.email);
-    await person.api.account.changePassword({ password: PASSWORD, newPassword: 'yeni şifrem' });
+describe('changing the password', () => {
+  it('ends every other session and keeps the current one', async () => {
+    const member = await server.signUp();
+    const other = await signIn(member.email);
+    await member.api.account.changePassword({ password: PASSWORD, newPassword: 'yeni şifrem' });
     expect((await other.api.auth.session()).user).toBeNull();
-    expect((await person.api.auth.session()).user?.id).toBe(person.user.id);
-    expect((await signIn(person.email)).status).toBe(401);
-    expect((await signIn(person.email, 'yeni şifrem')).status).toBe(200);
+    expect((await member.api.auth.session()).user?.id).toBe(member.user.id);
+    expect((await signIn(member.email)).status).toBe(401);
+    expect((await signIn(member.email, 'yeni şifrem')).status).toBe(200);
   });
 
-  it('needs the current one and keeps the rules', async () => {
-    const person = await server.signUp();
+  it('needs the current password and a valid new one', async () => {
+    const member = await server.signUp();
     const change = (password: string, newPassword: string) =>
-      refusal(person.api.account.changePassword({ password, newPassword }));
+      refusal(member.api.account.changePassword({ password, newPassword }));
     expect((await change('wrong', 'yeni şifrem')).code).toBe('wrong_password');
     expect((await change(PASSWORD, '12345')).code).toBe('invalid_input');
-    expect((await signIn(person.email)).status).toBe(200);
+    expect((await signIn(member.email)).status).toBe(200);
   });
 
-  it('is a first one for people without, who have just signed in', async () => {
-    const person = await withoutPassword();
-    expect(await person.api.account.get()).toMatchObject({ hasPassword: false, isFresh: true });
+  it('sets a first password for a user without one who has just signed in', async () => {
+    const member = await withoutPassword();
+    expect(await member.api.account.get()).toMatchObject({ hasPassword: false, isFresh: true });
     await signedInMinutesAgo(16);
-    expect((await person.api.account.get()).isFresh).toBe(false);
-    const stale = person.api.account.changePassword({ newPassword: 'yeni şifrem' });
+    expect((await member.api.account.get()).isFresh).toBe(false);
+    const stale = member.api.account.changePassword({ newPassword: 'yeni şifrem' });
     expect(await refusal(stale)).toMatchObject({ code: 'fresh_sign_in_required', status: 403 });
     await signedInMinutesAgo(14);
-    await person.api.account.changePassword({ newPassword: 'yeni şifrem' });
-    expect((await person.api.account.get()).hasPassword).toBe(true);
-    expect((await signIn(person.email, 'yeni şifrem')).status).toBe(200);
+    await member.api.account.changePassword({ newPassword: 'yeni şifrem' });
+    expect((await member.api.account.get()).hasPassword).toBe(true);
+    expect((await signIn(member.email, 'yeni şifrem')).status).toBe(200);
   });
 });
 
@@ -199,10 +199,10 @@ describe('devices', () => {
   const CHROME =
     'Mozilla/5.0 (Linux; Android 14; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36';
 
-  it('are listed with what they are, this one marked', async () => {
-    const person = await server.signUp();
-    await signIn(person.email, PASSWORD, { 'user-agent': CHROME });
-    const { devices } = await person.api.account.devices();
+  it('lists devices with browser and system and marks the current one', async () => {
+    const member = await server.signUp();
+    await signIn(member.email, PASSWORD, { 'user-agent': CHROME });
+    const { devices } = await member.api.account.devices();
     expect(devices).toHaveLength(2);
     expect(devices.filter(({ isCurrent }) => isCurrent)).toMatchObject([{ browser: null, system: null, form: null }]);
     expect(devices.find(({ isCurrent }) => !isCurrent)).toMatchObject({
@@ -212,57 +212,57 @@ describe('devices', () => {
     });
   });
 
-  it('say when they were used last, to the hour', async () => {
-    const person = await server.signUp();
+  it('shows when each device was used last, to the hour', async () => {
+    const member = await server.signUp();
     const start = Date.now();
     vi.useFakeTimers({ toFake: ['Date'], now: start + 61 * 60_000 });
-    await person.api.auth.session();
-    const [device] = (await person.api.account.devices()).devices;
+    await member.api.auth.session();
+    const [device] = (await member.api.account.devices()).devices;
     expect(Date.parse(device?.lastUsedAt ?? '')).toBeGreaterThanOrEqual(start + 60 * 60_000);
   });
 
-  it('are signed out at once, one or all others', async () => {
-    const person = await server.signUp();
-    const [one, two, three] = [await signIn(person.email), await signIn(person.email), await signIn(person.email)];
+  it('signs out one device or all others at once', async () => {
+    const member = await server.signUp();
+    const [one, two, three] = [await signIn(member.email), await signIn(member.email), await signIn(member.email)];
     const own = (await one.api.account.devices()).devices.find(({ isCurrent }) => isCurrent);
-    await person.api.account.signOutDevice({ id: own?.id ?? '' });
+    await member.api.account.signOutDevice({ id: own?.id ?? '' });
     expect((await refusal(one.api.preferences.get())).status).toBe(401);
-    expect((await two.api.auth.session()).user?.id).toBe(person.user.id);
-    await person.api.account.signOutOthers();
+    expect((await two.api.auth.session()).user?.id).toBe(member.user.id);
+    await member.api.account.signOutOthers();
     for (const { api } of [two, three]) expect((await refusal(api.preferences.get())).status).toBe(401);
-    expect((await person.api.account.devices()).devices).toMatchObject([{ isCurrent: true }]);
+    expect((await member.api.account.devices()).devices).toMatchObject([{ isCurrent: true }]);
   });
 
-  it('are refused by every other server after a minute at the latest', async () => {
-    const person = await server.signUp();
-    const other = await signIn(person.email);
-    await person.api.account.signOutOthers();
+  it('refuses signed-out devices on other servers within a minute', async () => {
+    const member = await server.signUp();
+    const other = await signIn(member.email);
+    await member.api.account.signOutOthers();
     const elsewhere = (await startTestServer({ database: server.database })).connect();
     for (const [name, value] of other.cookies) elsewhere.cookies.set(name, value);
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 61_000 });
     expect((await refusal(elsewhere.api.preferences.get())).status).toBe(401);
   });
 
-  it("of somebody else's stay as they are", async () => {
-    const [person, other] = [await server.signUp(), await server.signUp()];
+  it("leaves other users' devices signed in", async () => {
+    const [member, other] = [await server.signUp(), await server.signUp()];
     const [device] = (await other.api.account.devices()).devices;
-    const call = person.api.account.signOutDevice({ id: device?.id ?? '' });
+    const call = member.api.account.signOutDevice({ id: device?.id ?? '' });
     expect(await refusal(call)).toMatchObject({ code: 'not_found', status: 404 });
-    await person.api.account.signOutOthers();
+    await member.api.account.signOutOthers();
     expect((await other.api.auth.session()).user?.id).toBe(other.user.id);
   });
 });
 
-it('writes to people in the language they chose', async () => {
-  const person = await server.signUp({ language: 'tr' });
-  const response = await person.request('/auth/v1/user', {
+it('mails users in the language they chose', async () => {
+  const member = await server.signUp({ language: 'tr' });
+  const response = await member.request('/auth/v1/user', {
     method: 'PUT',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ language: 'de' }),
   });
   expect(response.status).toBe(400);
-  await person.api.account.saveLanguage({ language: 'en' });
-  expect((await person.api.account.get()).language).toBe('en');
-  await askFor(person, address());
+  await member.api.account.saveLanguage({ language: 'en' });
+  expect((await member.api.account.get()).language).toBe('en');
+  await askFor(member, address());
   expect(server.mails.at(-1)?.subject).toBe('Confirm your BugünNe e-mail address');
 });

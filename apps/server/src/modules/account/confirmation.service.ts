@@ -8,7 +8,10 @@ import type { AccountRepo } from './account.repo.ts';
 
 type Dependencies = { auth: Auth; repo: AccountRepo; limits: RateLimits<AuthRateRule> };
 
-/** Before something that a borrowed phone must not do: the password once more or, for people without one, a recent sign-in. */
+/**
+ * Confirms sensitive changes, so that an unlocked, borrowed phone cannot make them: asks for the password again or, for
+ * users without a password, for a recent sign-in.
+ */
 export function confirmationService({ auth, repo, limits }: Dependencies) {
   async function isFresh(session: Session): Promise<boolean> {
     const signedInAt = await repo.findSessionStart(session.sessionId);

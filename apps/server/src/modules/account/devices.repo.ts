@@ -15,7 +15,7 @@ export function devicesRepo(db: Db) {
         .from(sessions)
         .where(and(eq(sessions.userId, userId), gt(sessions.expiresAt, new Date())))
         .orderBy(desc(sessions.updatedAt), sessions.id),
-    /** False when it is not one of this person's. */
+    /** Returns false when the session is not one of this user's. */
     async end(userId: string, id: string): Promise<boolean> {
       const rows = await db
         .delete(sessions)

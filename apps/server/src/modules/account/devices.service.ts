@@ -4,7 +4,10 @@ import type { Session, SessionsService } from '../auth/sessions.service.ts';
 import type { DevicesRepo } from './devices.repo.ts';
 import { readUserAgent } from './user-agent.ts';
 
-/** Where somebody is signed in. What is ended here ends at once on this server, on others within a minute (decision 3). */
+/**
+ * Lists and ends a user's sessions. An ended session is refused at once on this server, and by the other servers within
+ * a minute (decision 3).
+ */
 export function devicesService(repo: DevicesRepo, sessions: SessionsService) {
   return {
     async list({ user, sessionId }: Session): Promise<Device[]> {

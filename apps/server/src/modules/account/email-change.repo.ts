@@ -7,7 +7,7 @@ import { users, verifications } from '../../database/schema/index.ts';
 const PREFIX = 'email-change:';
 const kindOf = (userId: string) => PREFIX + userId;
 
-/** What is kept of a change that was asked for; the hash of its link comes when the mail is written. */
+/** The stored form of a requested change; `hash` is null until the mail with its link is written. */
 const valueSchema = z.object({ email: z.string(), hash: z.string().nullable(), isUsed: z.boolean() });
 type Value = z.infer<typeof valueSchema>;
 
@@ -38,7 +38,7 @@ export function emailChangeRepo(db: Db) {
       return rows.length > 0;
     },
 
-    /** Takes the place of what this person asked for before. */
+    /** Stores a change and deletes the user's previous one. Returns the id of the new change. */
     async start(userId: string, email: string, expiresAt: Date): Promise<string> {
       return db.transaction(async (tx) => {
         await lockUser(tx, userId);
@@ -67,7 +67,7 @@ export function emailChangeRepo(db: Db) {
       return change && !change.isUsed ? change : null;
     },
 
-    /** Whom the mails about it go to; null when the account is gone. */
+    /** Returns the current address and language of the account; null when the account is deleted. */
     async findOwner(userId: string) {
       const [row] = await db
         .select({ email: users.email, language: users.language })
@@ -79,8 +79,9 @@ export function emailChangeRepo(db: Db) {
     setHash: (change: EmailChange, hash: string) => write(db, change, { hash }),
 
     /**
-     * Gives the account its new address, marks the link as used and voids what was mailed to the old address. The old
-     * address, or null when somebody else was faster with the link. Fails on `users.email` when the address is taken.
+     * Gives the account its new address, marks the link as used and deletes the tokens that were mailed to the old
+     * address. Returns the old address, or null when a concurrent request used the link. Throws the unique violation of
+     * `users.email` when the address is taken.
      */
     async finish(change: EmailChange): Promise<string | null> {
       return db.transaction(async (tx) => {

@@ -21,7 +21,7 @@ type Dependencies = {
   logger: Logger;
 };
 
-/** Another address for an account: asked for with the password, taken by the link that is mailed to it. */
+/** Changes the e-mail address: requested with the password, confirmed by the link that is mailed to the new address. */
 export function emailChangeService(deps: Dependencies) {
   const { repo, confirmation, sessions, limits, clock, jobs, logger } = deps;
   return {
@@ -37,7 +37,7 @@ export function emailChangeService(deps: Dependencies) {
       await jobs.enqueue(EMAIL_LINK_JOB, { changeId: await repo.start(id, input.email, expiresAt) });
     },
 
-    /** The link may be opened anywhere, so it asks for no session. Answers the account's address from now on. */
+    /** Needs no session, because the link may be opened on another device. Returns the account's new address. */
     async confirm(address: string, token: string): Promise<{ email: string }> {
       jobs.requireReady();
       await limits.take('email-confirm:address', address);
@@ -50,10 +50,10 @@ export function emailChangeService(deps: Dependencies) {
       });
       if (old === null) throw new AppError('email_link_used');
       sessions.revoke(change.userId);
-      // The address is changed by now: that the old one cannot be told must not look like a failure.
+      // The address has changed: failing to notify the old one must not look like a failed change.
       await jobs
         .enqueue(EMAIL_CHANGED_JOB, { userId: change.userId, to: old })
-        .catch((error: unknown) => logger.error({ error }, 'the old address could not be told of the change'));
+        .catch((error: unknown) => logger.error({ error }, 'the old address could not be notified of the change'));
       return { email: change.email };
     },
   };
@@ -67,7 +67,7 @@ export function emailChangeService(deps: Dependencies) {
 
 export type EmailChangeService = ReturnType<typeof emailChangeService>;
 
-/** PostgreSQL's word for a second row with the same unique value, wherever in the chain it stands. */
+/** Whether PostgreSQL's unique_violation (23505) is anywhere in the chain of causes. */
 function isTaken(error: unknown): boolean {
   for (let fault: unknown = error; fault instanceof Error; fault = fault.cause) {
     if ('code' in fault && fault.code === '23505') return true;

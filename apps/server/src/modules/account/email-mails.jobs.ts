@@ -10,7 +10,7 @@ import { makeEmailToken } from './email-token.ts';
 
 type Dependencies = { repo: EmailChangeRepo; mailer: Mailer; clock: Clock; publicUrl: string };
 
-/** The link to the new address. It is made here, so that it is written nowhere but into the mail. */
+/** Mails the link to the new address. The token is created here, so that it is written nowhere but into the mail. */
 export const emailLinkJob = ({ repo, mailer, clock, publicUrl }: Dependencies) =>
   defineJob({
     name: EMAIL_LINK_JOB,
@@ -19,7 +19,7 @@ export const emailLinkJob = ({ repo, mailer, clock, publicUrl }: Dependencies) =
     async run({ changeId }) {
       const change = await repo.find(changeId);
       const owner = change && (await repo.findOwner(change.userId));
-      // Asked for something else since, or too late.
+      // The change was replaced, used or has expired.
       if (!change || !owner || change.isUsed || change.expiresAt <= clock.now()) return;
       const { token, hash } = makeEmailToken(change.id);
       await repo.setHash(change, hash);
@@ -27,7 +27,7 @@ export const emailLinkJob = ({ repo, mailer, clock, publicUrl }: Dependencies) =
     },
   });
 
-/** Tells the old address that it is no longer the account's. */
+/** Notifies the old address that it is no longer the account's. */
 export const emailChangedJob = ({ repo, mailer, publicUrl }: Dependencies) =>
   defineJob({
     name: EMAIL_CHANGED_JOB,

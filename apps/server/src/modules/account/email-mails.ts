@@ -2,7 +2,7 @@ import { type Language, LIMITS, pagePath } from '@bugunne/contract';
 
 type Text = { subject: string; text: string };
 
-/** To the new address. */
+/** The mail to the new address with the link that confirms it. */
 export function linkMail(language: Language, publicUrl: string, token: string): Text {
   const link = `${publicUrl}${pagePath(language, '/confirm-email')}?token=${encodeURIComponent(token)}`;
   const minutes = LIMITS.emailChangeMinutes;
@@ -18,24 +18,24 @@ export function linkMail(language: Language, publicUrl: string, token: string): 
   }[language];
 }
 
-/** To the old address; the new one is only hinted at, should the mailbox have passed to somebody else. */
+/** The mail to the old address. It masks the new one, because the mailbox may belong to another owner by now. */
 export function changedMail(language: Language, publicUrl: string, newEmail: string): Text {
-  const hint = hintAt(newEmail);
+  const masked = maskAddress(newEmail);
   const contact = publicUrl + pagePath(language, '/contact');
   return {
     tr: {
       subject: 'BugünNe e-posta adresin değişti',
-      text: `Merhaba,\n\nBugünNe hesabının e-posta adresi değişti. Artık bu adresle değil, ${hint} adresiyle giriş yapılıyor.\n\nBunu sen yapmadıysan hemen bize yaz: ${contact}\n`,
+      text: `Merhaba,\n\nBugünNe hesabının e-posta adresi değişti. Artık bu adresle değil, ${masked} adresiyle giriş yapılıyor.\n\nBunu sen yapmadıysan hemen bize yaz: ${contact}\n`,
     },
     en: {
       subject: 'Your BugünNe e-mail address has changed',
-      text: `Hello,\n\nThe e-mail address of your BugünNe account has changed. It now signs in with ${hint} instead of this address.\n\nIf it was not you, please write to us right away: ${contact}\n`,
+      text: `Hello,\n\nThe e-mail address of your BugünNe account has changed. It now signs in with ${masked} instead of this address.\n\nIf it was not you, please write to us right away: ${contact}\n`,
     },
   }[language];
 }
 
-/** `a•••@example.com` */
-function hintAt(email: string): string {
+/** Masks an address: `a•••@example.com`. */
+function maskAddress(email: string): string {
   const at = email.lastIndexOf('@');
   return `${email.slice(0, 1)}•••${email.slice(at)}`;
 }

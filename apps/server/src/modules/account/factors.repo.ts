@@ -9,7 +9,7 @@ const challengeOf = (id: string) => `factor-challenge:${id}`;
 export type Factor = { id: string; userId: string; verified: boolean; lockedUntil: Date | null };
 
 export function factorsRepo(db: Db) {
-  const shown = {
+  const columns = {
     id: twoFactors.id,
     userId: twoFactors.userId,
     verified: twoFactors.verified,
@@ -17,16 +17,19 @@ export function factorsRepo(db: Db) {
   };
   return {
     async find(id: string): Promise<Factor | null> {
-      const [row] = await db.select(shown).from(twoFactors).where(eq(twoFactors.id, id));
+      const [row] = await db.select(columns).from(twoFactors).where(eq(twoFactors.id, id));
       return row ?? null;
     },
-    /** Usually none or one; two when a person began twice in the same moment. */
+    /** Usually none or one factor; two when a user enrolled twice concurrently. */
     listOf: (userId: string): Promise<Factor[]> =>
-      db.select(shown).from(twoFactors).where(eq(twoFactors.userId, userId)),
+      db.select(columns).from(twoFactors).where(eq(twoFactors.userId, userId)),
     async removeUnverified(userId: string): Promise<void> {
       await db.delete(twoFactors).where(and(eq(twoFactors.userId, userId), eq(twoFactors.verified, false)));
     },
-    /** Two-step sign-in off, whatever of it there was, and with it what was begun under it. */
+    /**
+     * Turns two-step sign-in off: deletes all factors, also unverified ones, and the pending sign-ins and mailed
+     * tokens.
+     */
     async turnOff(userId: string): Promise<void> {
       await db.transaction(async (tx) => {
         await lockUser(tx, userId);
@@ -35,12 +38,12 @@ export function factorsRepo(db: Db) {
         await deletePendingVerifications(tx, userId);
       });
     },
-    /** Whose password was right under this mark, while the code is still awaited. */
-    async findHalfSignIn(mark: string): Promise<string | null> {
+    /** Returns the user whose first step succeeded under this identifier and whose code is due, or null. */
+    async findPendingSignIn(identifier: string): Promise<string | null> {
       const [row] = await db
         .select({ userId: verifications.value })
         .from(verifications)
-        .where(and(eq(verifications.identifier, mark), gt(verifications.expiresAt, new Date())));
+        .where(and(eq(verifications.identifier, identifier), gt(verifications.expiresAt, new Date())));
       return row?.userId ?? null;
     },
     async addChallenge(id: string, factorId: string, expiresAt: Date): Promise<void> {

@@ -5,7 +5,7 @@ import type { Clock } from '../../platform/clock.ts';
 import { withAuthFaults } from '../auth/auth-faults.ts';
 import type { Auth } from '../auth/better-auth.ts';
 import { withoutCachedSession } from '../auth/cookies.ts';
-import type { TellOwner } from '../auth/security-mails.jobs.ts';
+import type { NotifyOwner } from '../auth/security-mails.jobs.ts';
 import type { Session, SessionRequest, SessionsService } from '../auth/sessions.service.ts';
 import type { ConfirmationService } from './confirmation.service.ts';
 import type { FactorsRepo } from './factors.repo.ts';
@@ -18,14 +18,17 @@ type Dependencies = {
   sessions: SessionsService;
   replaceSession: ReplaceSession;
   clock: Clock;
-  tellOwner: TellOwner;
+  notifyOwner: NotifyOwner;
 };
 
-/** Two-step sign-in as its owner sees it: set up, new recovery codes, turned off. Better Auth keeps and checks the secrets. */
+/**
+ * Two-step sign-in on the account page: set up, renew recovery codes, turn off. Better Auth stores and checks the
+ * secrets.
+ */
 export function factorsService(deps: Dependencies) {
-  const { auth, repo, confirmation, sessions, replaceSession, clock, tellOwner } = deps;
+  const { auth, repo, confirmation, sessions, replaceSession, clock, notifyOwner } = deps;
 
-  /** Throws `not_found` also for somebody else's. */
+  /** Throws `not_found` for an unknown factor and for another user's. */
   async function requireOwn(userId: string, id: string) {
     const factor = await repo.find(id);
     if (factor?.userId !== userId) throw new AppError('not_found');
@@ -35,7 +38,7 @@ export function factorsService(deps: Dependencies) {
   const recoveryCodesOf = async (userId: string) => (await auth.api.viewBackupCodes({ body: { userId } })).backupCodes;
 
   return {
-    /** A new app, not in use before its first code. What was begun before and never finished is forgotten. */
+    /** Enrols an authenticator app, which counts only after its first code. Deletes earlier unfinished enrolments. */
     async enrol(request: SessionRequest, session: Session, password: string | undefined) {
       await confirmation.require(session, password);
       const userId = session.user.id;
@@ -48,7 +51,7 @@ export function factorsService(deps: Dependencies) {
       );
       const [factor, ...others] = await repo.listOf(userId);
       if (made.method !== 'totp' || !factor) throw new Error('the authenticator app was not stored');
-      // Begun twice in the same moment: nobody knows which one the app has.
+      // Two concurrent enrolments: the server cannot know which secret the app has.
       if (others.length > 0) {
         await repo.removeUnverified(userId);
         throw new AppError('factor_exists');
@@ -56,7 +59,7 @@ export function factorsService(deps: Dependencies) {
       return { id: factor.id, secret: new URL(made.totpURI).searchParams.get('secret') ?? '', uri: made.totpURI };
     },
 
-    /** The start of a check: of a new app by its owner. */
+    /** Creates a challenge for one of the user's factors; it expires after `LIMITS.secondStep.minutes`. */
     async challenge(userId: string, id: string) {
       await requireOwn(userId, id);
       const challengeId = randomUUID();
@@ -65,14 +68,14 @@ export function factorsService(deps: Dependencies) {
       return { challengeId, expiresAt: expiresAt.toISOString() };
     },
 
-    /** Throws `second_step_ended` when the check was not begun, or too long ago. */
+    /** Throws `second_step_ended` when the challenge is unknown or has expired. */
     async requireChallenge(challengeId: string, id: string) {
       if (!(await repo.hasChallenge(challengeId, id, clock.now()))) throw new AppError('second_step_ended');
     },
 
     endChallenge: (challengeId: string) => repo.removeChallenge(challengeId),
 
-    /** Takes a new app into use by its first code; answers the recovery codes. */
+    /** Activates a new app with its first code. Returns the recovery codes. */
     async activate(request: SessionRequest, session: Session, id: string, code: string) {
       const factor = await requireOwn(session.user.id, id);
       if (factor.verified) throw new AppError('factor_exists');
@@ -83,7 +86,7 @@ export function factorsService(deps: Dependencies) {
           returnHeaders: true,
         }),
       );
-      await tellOwner(session.user.id, { kind: 'two-step-on' });
+      await notifyOwner(session.user.id, { kind: 'two-step-on' });
       return recoveryCodesOf(session.user.id);
     },
 
@@ -111,10 +114,10 @@ export function factorsService(deps: Dependencies) {
         }),
       );
       sessions.revoke(session.user.id);
-      if (verified) await tellOwner(session.user.id, { kind: 'two-step-off' });
+      if (verified) await notifyOwner(session.user.id, { kind: 'two-step-off' });
     },
 
-    /** For people who lost both phone and recovery codes, by the operator's command. */
+    /** For users who lost both phone and recovery codes; only the operator's command calls it. */
     turnOff: (userId: string) => repo.turnOff(userId),
 
     countRecoveryCodes: async (userId: string) => (await recoveryCodesOf(userId)).length,

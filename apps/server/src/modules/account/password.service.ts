@@ -1,6 +1,6 @@
 import { withAuthFaults } from '../auth/auth-faults.ts';
 import type { Auth } from '../auth/better-auth.ts';
-import type { TellOwner } from '../auth/security-mails.jobs.ts';
+import type { NotifyOwner } from '../auth/security-mails.jobs.ts';
 import type { Session, SessionRequest, SessionsService } from '../auth/sessions.service.ts';
 import type { AccountRepo } from './account.repo.ts';
 import type { ConfirmationService } from './confirmation.service.ts';
@@ -13,14 +13,14 @@ type Dependencies = {
   sessions: SessionsService;
   replaceSession: ReplaceSession;
   endOtherSessions(session: Session): Promise<void>;
-  tellOwner: TellOwner;
+  notifyOwner: NotifyOwner;
 };
 
-/** Changing the password, or setting a first one. */
+/** Changes the password, or sets a first one. */
 export function passwordService(deps: Dependencies) {
-  const { auth, repo, confirmation, sessions, replaceSession, endOtherSessions, tellOwner } = deps;
+  const { auth, repo, confirmation, sessions, replaceSession, endOtherSessions, notifyOwner } = deps;
   return {
-    /** Every other session ends; this one goes on under new cookies. */
+    /** Ends every other session; this one continues with new cookies. */
     async change(
       request: SessionRequest,
       session: Session,
@@ -43,7 +43,7 @@ export function passwordService(deps: Dependencies) {
       }
       await repo.deletePendingVerifications(user.id);
       sessions.revoke(user.id);
-      await tellOwner(user.id, { kind: 'password-changed' });
+      await notifyOwner(user.id, { kind: 'password-changed' });
     },
   };
 }

@@ -7,8 +7,8 @@ import type { PushService } from '../push/push.service.ts';
 type Dependencies = { push: Pick<PushService, 'ofSession' | 'takeOver'>; logger: Logger };
 
 /**
- * Runs a call of Better Auth that signs this browser in anew and ends the session it had. What that session had switched
- * on goes with its row, within the call; so it is read before, and belongs to the new session after.
+ * Runs a call of Better Auth that replaces the session of this browser. Deleting the old session also deletes its push
+ * subscriptions, so they are read before the call and given to the new session after it.
  */
 export function sessionReplacer({ push, logger }: Dependencies) {
   return async (
@@ -21,7 +21,7 @@ export function sessionReplacer({ push, logger }: Dependencies) {
     passCookies(headers, request.resHeaders);
     const token = newSessionToken(headers);
     if (!token) return;
-    // What the call did cannot be taken back: it is not to fail for the notifications of this device.
+    // The call cannot be undone, so lost push subscriptions must not make it fail.
     await push.takeOver(user.id, token, devices).catch((error: unknown) => {
       logger.warn({ error }, 'a device lost its notifications with its session');
     });

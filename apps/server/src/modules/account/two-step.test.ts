@@ -5,14 +5,14 @@ import { PASSWORD, refusal, startTestServer, type TestServer, type TestUser } fr
 
 let server: TestServer;
 beforeAll(async () => {
-  // Near the machine's clock, which the embedded database sets its timers by: months between them are too long for one.
+  // Close to the machine's clock, by which the embedded database sets its timers: a timer cannot span months.
   server = await startTestServer({ clock: createTestClock(new Date().toISOString()) });
 });
 afterAll(() => server.close());
 beforeEach(async () => {
   await server.database.executeSql('delete from users');
   await server.database.executeSql('delete from rate_limits');
-  // Better Auth reads the machine's clock, and sweeps what has lapsed by it: it shows what the server's shows.
+  // Better Auth deletes expired rows by the machine's clock, so that clock is set to the server's time.
   vi.useFakeTimers({ toFake: ['Date'], now: server.clock.now() });
 });
 afterEach(() => vi.useRealTimers());
@@ -23,7 +23,7 @@ function pass(milliseconds: number) {
 }
 const nextPeriod = () => pass(30_000);
 const minutesPass = (minutes: number) => pass(minutes * 60_000);
-const NOBODY = '00000000-0000-4000-8000-000000000000';
+const UNKNOWN_ID = '00000000-0000-4000-8000-000000000000';
 
 function appFor(uri: string) {
   const totp = URI.parse(uri);
@@ -31,23 +31,23 @@ function appFor(uri: string) {
   return () => totp.generate({ timestamp: Date.now() });
 }
 
-/** Somebody with two-step sign-in on; the app's next code is unused. */
+/** Creates a user with two-step sign-in on; the app's next code is unused. */
 async function withSecondStep() {
-  const person = await server.signUp();
-  const { id, uri } = await person.api.account.enrolFactor({ password: PASSWORD });
+  const member = await server.signUp();
+  const { id, uri } = await member.api.account.enrolFactor({ password: PASSWORD });
   const code = appFor(uri);
-  const { challengeId } = await person.api.account.challengeFactor({ id });
-  const { recoveryCodes } = await person.api.account.verifyFactor({ id, challengeId, code: code() });
+  const { challengeId } = await member.api.account.challengeFactor({ id });
+  const { recoveryCodes } = await member.api.account.verifyFactor({ id, challengeId, code: code() });
   nextPeriod();
-  return { person, id, code, recoveryCodes: recoveryCodes ?? [] };
+  return { member, id, code, recoveryCodes: recoveryCodes ?? [] };
 }
 
-/** The first step, in another browser. */
+/** Signs in with the password from another browser: the first step. */
 async function rightPassword({ email }: TestUser) {
   const client = server.connect();
   const botCheckId = await client.solveBotCheck();
   const answer = await client.api.auth.token({ grantType: 'password', email, password: PASSWORD, botCheckId });
-  const verify = async (code: string, id = answer.secondStep?.factorId ?? NOBODY) => {
+  const verify = async (code: string, id = answer.secondStep?.factorId ?? UNKNOWN_ID) => {
     const { challengeId } = await client.api.account.challengeFactor({ id });
     return client.api.account.verifyFactor({ id, challengeId, code });
   };
@@ -58,127 +58,127 @@ const stored = async (column: string) =>
   (await server.database.executeSql(`select ${column} from two_factors`)).rows.map((row) => row[column]);
 
 describe('setting up', () => {
-  it('asks for a code of the app before it counts, and gives recovery codes once', async () => {
-    const person = await server.signUp();
-    const made = await person.api.account.enrolFactor({ password: PASSWORD });
+  it('takes effect only after a code of the app, and returns recovery codes once', async () => {
+    const member = await server.signUp();
+    const made = await member.api.account.enrolFactor({ password: PASSWORD });
     expect(made.uri).toContain(`secret=${made.secret}`);
-    expect((await person.api.account.get()).factors).toEqual([]);
-    expect((await rightPassword(person)).answer.user?.id).toBe(person.user.id);
+    expect((await member.api.account.get()).factors).toEqual([]);
+    expect((await rightPassword(member)).answer.user?.id).toBe(member.user.id);
 
-    const { challengeId } = await person.api.account.challengeFactor({ id: made.id });
-    const wrong = person.api.account.verifyFactor({ id: made.id, challengeId, code: '000000' });
+    const { challengeId } = await member.api.account.challengeFactor({ id: made.id });
+    const wrong = member.api.account.verifyFactor({ id: made.id, challengeId, code: '000000' });
     expect((await refusal(wrong)).code).toBe('factor_code_invalid');
-    const { recoveryCodes } = await person.api.account.verifyFactor({
+    const { recoveryCodes } = await member.api.account.verifyFactor({
       id: made.id,
       challengeId,
       code: appFor(made.uri)(),
     });
     expect(new Set(recoveryCodes).size).toBe(10);
-    expect((await person.api.account.get()).factors).toEqual([{ id: made.id, kind: 'totp', recoveryCodesLeft: 10 }]);
-    expect((await person.api.auth.session()).user?.id).toBe(person.user.id);
+    expect((await member.api.account.get()).factors).toEqual([{ id: made.id, kind: 'totp', recoveryCodesLeft: 10 }]);
+    expect((await member.api.auth.session()).user?.id).toBe(member.user.id);
   });
 
-  it('keeps neither secret nor recovery codes readable', async () => {
-    const person = await server.signUp();
-    const { secret } = await person.api.account.enrolFactor({ password: PASSWORD });
-    const [kept] = await stored('secret');
-    expect(kept).not.toContain(secret);
+  it('stores secret and recovery codes encrypted', async () => {
+    const member = await server.signUp();
+    const { secret } = await member.api.account.enrolFactor({ password: PASSWORD });
+    const [storedSecret] = await stored('secret');
+    expect(storedSecret).not.toContain(secret);
     expect(String((await stored('backup_codes'))[0])).not.toMatch(/[A-Z2-9]{5}-[A-Z2-9]{5}/);
   });
 
-  it('refuses a wrong password, a second app and nobody', async () => {
-    const { person } = await withSecondStep();
-    expect((await refusal(person.api.account.enrolFactor({ password: 'wrong' }))).code).toBe('wrong_password');
-    expect((await refusal(person.api.account.enrolFactor({ password: PASSWORD }))).code).toBe('factor_exists');
+  it('refuses a wrong password, a second app and visitors', async () => {
+    const { member } = await withSecondStep();
+    expect((await refusal(member.api.account.enrolFactor({ password: 'wrong' }))).code).toBe('wrong_password');
+    expect((await refusal(member.api.account.enrolFactor({ password: PASSWORD }))).code).toBe('factor_exists');
     const { api } = server.connect();
     expect((await refusal(api.account.enrolFactor({ password: PASSWORD }))).status).toBe(401);
-    expect((await refusal(api.account.challengeFactor({ id: NOBODY }))).status).toBe(401);
-    const verify = api.account.verifyFactor({ id: NOBODY, challengeId: NOBODY, code: '123456' });
+    expect((await refusal(api.account.challengeFactor({ id: UNKNOWN_ID }))).status).toBe(401);
+    const verify = api.account.verifyFactor({ id: UNKNOWN_ID, challengeId: UNKNOWN_ID, code: '123456' });
     expect((await refusal(verify)).status).toBe(401);
   });
 
-  it('does not hold with a challenge that was never made or has lapsed', async () => {
-    const person = await server.signUp();
-    const { id, uri } = await person.api.account.enrolFactor({ password: PASSWORD });
-    const made = person.api.account.verifyFactor({ id, challengeId: NOBODY, code: appFor(uri)() });
+  it('refuses an unknown or expired challenge', async () => {
+    const member = await server.signUp();
+    const { id, uri } = await member.api.account.enrolFactor({ password: PASSWORD });
+    const made = member.api.account.verifyFactor({ id, challengeId: UNKNOWN_ID, code: appFor(uri)() });
     expect((await refusal(made)).code).toBe('second_step_ended');
-    const { challengeId } = await person.api.account.challengeFactor({ id });
+    const { challengeId } = await member.api.account.challengeFactor({ id });
     pass(10 * 60_000 + 1);
-    const late = person.api.account.verifyFactor({ id, challengeId, code: appFor(uri)() });
+    const late = member.api.account.verifyFactor({ id, challengeId, code: appFor(uri)() });
     expect((await refusal(late)).code).toBe('second_step_ended');
   });
 });
 
 describe('signing in', () => {
-  it('gives no session for the password alone, not even in the cookies', async () => {
-    const { person, code } = await withSecondStep();
-    const { client, answer, verify } = await rightPassword(person);
+  it('gives no session for the password alone, not even in cookies', async () => {
+    const { member, code } = await withSecondStep();
+    const { client, answer, verify } = await rightPassword(member);
     expect(answer.user).toBeNull();
     expect([...client.cookies.keys()]).toEqual(['bugunne.two_factor']);
     expect((await client.api.auth.session()).user).toBeNull();
     expect((await refusal(client.api.preferences.get())).status).toBe(401);
 
-    expect((await verify(`${code().slice(0, 3)} ${code().slice(3)}`)).user?.id).toBe(person.user.id);
-    expect((await client.api.auth.session()).user?.id).toBe(person.user.id);
+    expect((await verify(`${code().slice(0, 3)} ${code().slice(3)}`)).user?.id).toBe(member.user.id);
+    expect((await client.api.auth.session()).user?.id).toBe(member.user.id);
     expect(client.cookies.has('bugunne.two_factor')).toBe(false);
   });
 
-  it('takes each code of the app once only', async () => {
-    const { person, code } = await withSecondStep();
+  it('accepts each code of the app once', async () => {
+    const { member, code } = await withSecondStep();
     const used = code();
-    await (await rightPassword(person)).verify(used);
-    const again = await rightPassword(person);
+    await (await rightPassword(member)).verify(used);
+    const again = await rightPassword(member);
     expect((await refusal(again.verify(used))).code).toBe('factor_code_invalid');
     nextPeriod();
-    expect((await again.verify(code())).user?.id).toBe(person.user.id);
+    expect((await again.verify(code())).user?.id).toBe(member.user.id);
   });
 
-  it('takes each recovery code once only, however it is typed, also by two at once', async () => {
-    const { person, recoveryCodes } = await withSecondStep();
+  it('accepts each recovery code once, however it is typed, also in concurrent requests', async () => {
+    const { member, recoveryCodes } = await withSecondStep();
     const [first = '', second = ''] = recoveryCodes;
-    await (await rightPassword(person)).verify(` ${first.toLowerCase().replace('-', ' ')} `);
-    expect((await person.api.account.get()).factors[0]?.recoveryCodesLeft).toBe(9);
-    expect((await refusal((await rightPassword(person)).verify(first))).code).toBe('factor_code_invalid');
+    await (await rightPassword(member)).verify(` ${first.toLowerCase().replace('-', ' ')} `);
+    expect((await member.api.account.get()).factors[0]?.recoveryCodesLeft).toBe(9);
+    expect((await refusal((await rightPassword(member)).verify(first))).code).toBe('factor_code_invalid');
 
-    const [one, two] = [await rightPassword(person), await rightPassword(person)];
+    const [one, two] = [await rightPassword(member), await rightPassword(member)];
     const outcomes = await Promise.allSettled([one.verify(second), two.verify(second)]);
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-    // Whoever comes second is told of the code, and can type another.
+    // The second request is refused because of its code, so the user can type another.
     expect(outcomes.find(({ status }) => status === 'rejected')).toMatchObject({
       reason: { code: 'factor_code_invalid' },
     });
   });
 
   it('ends the attempt after five wrong codes, and locks after ten in a row', async () => {
-    const { person, code } = await withSecondStep();
+    const { member, code } = await withSecondStep();
     const wrong = ['000001', '000002', '000003', '000004', '000005'];
     for (let round = 0; round < 2; round++) {
-      const { verify } = await rightPassword(person);
+      const { verify } = await rightPassword(member);
       for (const guess of wrong) expect((await refusal(verify(guess))).code).toBe('factor_code_invalid');
       if (round === 0) expect((await refusal(verify(code()))).code).toBe('second_step_ended');
     }
-    const locked = await rightPassword(person);
+    const locked = await rightPassword(member);
     expect(await refusal(locked.verify(code()))).toMatchObject({
       code: 'too_many_attempts',
       data: { retryAfterSeconds: 900 },
     });
     minutesPass(16);
-    await (await rightPassword(person)).verify(code());
+    await (await rightPassword(member)).verify(code());
   });
 
-  it('waits ten minutes for the code', async () => {
-    const { person, code } = await withSecondStep();
-    const { verify } = await rightPassword(person);
+  it('expires after ten minutes without a code', async () => {
+    const { member, code } = await withSecondStep();
+    const { verify } = await rightPassword(member);
     minutesPass(11);
     expect((await refusal(verify(code()))).code).toBe('second_step_ended');
   });
 
-  it("does not open with another one's app or challenge", async () => {
+  it("refuses another user's app or challenge", async () => {
     const one = await withSecondStep();
     const other = await withSecondStep();
-    const { verify, client, answer } = await rightPassword(one.person);
+    const { verify, client, answer } = await rightPassword(one.member);
     expect((await refusal(verify(other.code(), other.id))).code).toBe('second_step_ended');
-    const { challengeId } = await other.person.api.account.challengeFactor({ id: other.id });
+    const { challengeId } = await other.member.api.account.challengeFactor({ id: other.id });
     const foreign = client.api.account.verifyFactor({
       id: answer.secondStep?.factorId ?? '',
       challengeId,
@@ -186,54 +186,54 @@ describe('signing in', () => {
     });
     expect((await refusal(foreign)).code).toBe('second_step_ended');
     expect((await refusal(verify(other.code()))).code).toBe('factor_code_invalid');
-    expect((await refusal(other.person.api.account.challengeFactor({ id: one.id }))).status).toBe(404);
+    expect((await refusal(other.member.api.account.challengeFactor({ id: one.id }))).status).toBe(404);
   });
 
-  it('is void when the password was changed meanwhile', async () => {
-    const { person, code } = await withSecondStep();
-    const { verify } = await rightPassword(person);
-    await person.api.account.changePassword({ password: PASSWORD, newPassword: 'yeni şifrem' });
+  it('is cancelled when the password changes meanwhile', async () => {
+    const { member, code } = await withSecondStep();
+    const { verify } = await rightPassword(member);
+    await member.api.account.changePassword({ password: PASSWORD, newPassword: 'yeni şifrem' });
     expect((await refusal(verify(code()))).code).toBe('second_step_ended');
   });
 
-  it('is limited for an address', async () => {
-    const { person } = await withSecondStep();
-    const { client } = await rightPassword(person);
+  it('is rate limited per network address', async () => {
+    const { member } = await withSecondStep();
+    const { client } = await rightPassword(member);
     const strict = await startTestServer({ database: server.database, config: { authRateLimitFactor: 1 / 60 } });
     const calls = strict.connect();
     for (const [name, value] of client.cookies) calls.cookies.set(name, value);
-    await refusal(calls.api.account.challengeFactor({ id: NOBODY }));
-    expect((await refusal(calls.api.account.challengeFactor({ id: NOBODY }))).code).toBe('too_many_attempts');
+    await refusal(calls.api.account.challengeFactor({ id: UNKNOWN_ID }));
+    expect((await refusal(calls.api.account.challengeFactor({ id: UNKNOWN_ID }))).code).toBe('too_many_attempts');
   });
 });
 
 describe('recovery codes and turning it off', () => {
-  it('renews the codes: the old ones are void', async () => {
-    const { person, id, recoveryCodes } = await withSecondStep();
-    const wrong = person.api.account.renewRecoveryCodes({ id, password: 'wrong' });
+  it('invalidates the old recovery codes when they are renewed', async () => {
+    const { member, id, recoveryCodes } = await withSecondStep();
+    const wrong = member.api.account.renewRecoveryCodes({ id, password: 'wrong' });
     expect((await refusal(wrong)).code).toBe('wrong_password');
-    const renewed = (await person.api.account.renewRecoveryCodes({ id, password: PASSWORD })).recoveryCodes;
-    const { verify } = await rightPassword(person);
+    const renewed = (await member.api.account.renewRecoveryCodes({ id, password: PASSWORD })).recoveryCodes;
+    const { verify } = await rightPassword(member);
     expect((await refusal(verify(recoveryCodes[0] ?? ''))).code).toBe('factor_code_invalid');
-    expect((await verify(renewed[0] ?? '')).user?.id).toBe(person.user.id);
+    expect((await verify(renewed[0] ?? '')).user?.id).toBe(member.user.id);
   });
 
-  it('asks for the password to turn it off; then the password is enough', async () => {
-    const { person, id } = await withSecondStep();
-    expect((await refusal(person.api.account.removeFactor({ id, password: 'wrong' }))).code).toBe('wrong_password');
-    await person.api.account.removeFactor({ id, password: PASSWORD });
-    expect((await person.api.account.get()).factors).toEqual([]);
+  it('needs the password to turn it off; afterwards the password is enough to sign in', async () => {
+    const { member, id } = await withSecondStep();
+    expect((await refusal(member.api.account.removeFactor({ id, password: 'wrong' }))).code).toBe('wrong_password');
+    await member.api.account.removeFactor({ id, password: PASSWORD });
+    expect((await member.api.account.get()).factors).toEqual([]);
     expect(await stored('id')).toEqual([]);
-    expect((await rightPassword(person)).answer.user?.id).toBe(person.user.id);
-    const told = server.mails.length;
+    expect((await rightPassword(member)).answer.user?.id).toBe(member.user.id);
+    const mailsBefore = server.mails.length;
     await server.runJobs();
-    expect(server.mails.slice(told).map(({ to, subject }) => [to, subject])).toEqual([
-      [person.email, 'İki adımlı giriş açıldı'],
-      [person.email, 'İki adımlı giriş kapatıldı'],
+    expect(server.mails.slice(mailsBefore).map(({ to, subject }) => [to, subject])).toEqual([
+      [member.email, 'İki adımlı giriş açıldı'],
+      [member.email, 'İki adımlı giriş kapatıldı'],
     ]);
   });
 
-  it("touches nobody else's", async () => {
+  it("refuses another user's factor", async () => {
     const { id } = await withSecondStep();
     const other = await server.signUp();
     const { api } = server.connect();

@@ -3,7 +3,7 @@ import type { Device } from '@bugunne/contract';
 type Known = Pick<Device, 'browser' | 'system' | 'form'>;
 type Rule = readonly [name: string, sign: RegExp];
 
-/** In this order: most browsers also name the ones they descend from. */
+/** The order matters: most browsers also name the browsers they descend from. */
 const BROWSERS: readonly Rule[] = [
   ['Edge', /\bEdg(?:e|A|iOS)?\//],
   ['Opera', /\b(?:OPR|OPiOS|Opera)\b/],
@@ -26,7 +26,7 @@ const SYSTEMS: readonly Rule[] = [
 
 const nameIn = (rules: readonly Rule[], text: string) => rules.find(([, sign]) => sign.test(text))?.[0] ?? null;
 
-/** What a browser says of itself, as far as a person would recognise the device by it. */
+/** Reads from a User-Agent the parts by which a user recognises a device. */
 export function readUserAgent(text: string): Known {
   const system = nameIn(SYSTEMS, text);
   return { browser: nameIn(BROWSERS, text), system, form: formOf(system, text) };
@@ -36,7 +36,7 @@ function formOf(system: string | null, text: string): Known['form'] {
   if (system === null) return null;
   if (system === 'iPhone') return 'phone';
   if (system === 'iPad') return 'tablet';
-  // By Android's own rule a phone says "Mobile" and a tablet does not.
+  // On Android a phone says "Mobile" and a tablet does not.
   if (system === 'Android') return /\bMobile\b/.test(text) ? 'phone' : 'tablet';
   return 'computer';
 }

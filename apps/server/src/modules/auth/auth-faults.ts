@@ -2,7 +2,7 @@ import type { ErrorCode } from '@bugunne/contract';
 import { APIError } from 'better-auth/api';
 import { AppError } from '../../platform/app-error.ts';
 
-/** Better Auth's codes → ours. */
+/** Our error code for each code of Better Auth. */
 const CODES: Readonly<Record<string, ErrorCode>> = {
   USER_ALREADY_EXISTS: 'email_in_use',
   USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL: 'email_in_use',
@@ -24,7 +24,7 @@ const CODES: Readonly<Record<string, ErrorCode>> = {
   TWO_FACTOR_NOT_ENABLED: 'not_found',
 };
 
-/** Runs a call of Better Auth and gives its refusals our codes; anything else passes through. */
+/** Runs a call of Better Auth and maps its known errors to `AppError`; other errors are rethrown. */
 export async function withAuthFaults<T>(call: () => Promise<T>): Promise<T> {
   try {
     return await call();

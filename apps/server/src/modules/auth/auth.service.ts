@@ -7,14 +7,14 @@ import type { NotificationsService } from '../notifications/notifications.servic
 import { withAuthFaults } from './auth-faults.ts';
 import type { Auth } from './better-auth.ts';
 import type { BotChecksService } from './bot-checks.service.ts';
-import { passCookies, passHalfSignIn } from './cookies.ts';
+import { passCookies, passPendingSignIn } from './cookies.ts';
 import type { AuthRateRule } from './rate-rules.ts';
 import { RESET_MAIL_JOB } from './reset-mail.jobs.ts';
-import type { TellOwner } from './security-mails.jobs.ts';
+import type { NotifyOwner } from './security-mails.jobs.ts';
 import { type SessionRequest, type SessionsService, toSessionUser } from './sessions.service.ts';
 import type { UsersRepo } from './users.repo.ts';
 
-/** Where a request comes from. */
+/** A request with its cookies and its network address. */
 export type Caller = SessionRequest & { address: string };
 
 export type AuthDependencies = {
@@ -25,13 +25,16 @@ export type AuthDependencies = {
   limits: RateLimits<AuthRateRule>;
   notifications: NotificationsService;
   jobs: Jobs;
-  tellOwner: TellOwner;
+  notifyOwner: NotifyOwner;
   logger: Logger;
 };
 
-/** Accounts: every way in passes the rate limits of the address, the bot check, then those of the account. */
+/**
+ * Accounts. Sign-up, sign-in and recovery check the rate limits of the network address, then the bot check; sign-in and
+ * recovery then check the limits of the account.
+ */
 export function authService(deps: AuthDependencies) {
-  const { auth, users, sessions, botChecks, limits, jobs, tellOwner, logger } = deps;
+  const { auth, users, sessions, botChecks, limits, jobs, notifyOwner, logger } = deps;
 
   async function createBotCheck(caller: Caller) {
     await limits.take('bot-check:address', caller.address);
@@ -41,7 +44,7 @@ export function authService(deps: AuthDependencies) {
   return {
     createBotCheck,
 
-    /** A wrong answer may bring a new question, which counts as one that was asked for. */
+    /** Too many wrong answers return a new question, which counts as a request for one. */
     async answerBotCheck(caller: Caller, id: string, answer: string) {
       await limits.take('bot-answer:address', caller.address);
       const outcome = await botChecks.answer(id, answer);
@@ -67,19 +70,20 @@ export function authService(deps: AuthDependencies) {
           returnHeaders: true,
         }),
       ).catch(async (error: unknown) => {
-        // Better Auth does not say why it could not create the account: perhaps somebody was faster with the address.
+        // Better Auth does not say why it could not create the account: a concurrent sign-up may have taken the
+        // address.
         const isTaken = !(error instanceof AppError) && (await users.findByEmail(input.email)) !== null;
         throw isTaken ? new AppError('email_in_use', { cause: error }) : error;
       });
       passCookies(headers, caller.resHeaders);
-      // The account exists by now: a missing greeting must not look like a failed sign-up.
+      // The account exists: a missing welcome notification must not look like a failed sign-up.
       await deps.notifications
         .create(response.user.id, 'welcome', input.language)
-        .catch((error: unknown) => logger.error({ error }, 'the welcome note could not be stored'));
+        .catch((error: unknown) => logger.error({ error }, 'the welcome notification could not be stored'));
       return toSessionUser(response.user);
     },
 
-    /** With two-step sign-in on, the right password alone brings no session but the factor to ask for. */
+    /** With two-step sign-in on, the right password returns no session but the factor to ask for. */
     async signIn(
       caller: Caller,
       input: { email: string; password: string; botCheckId: string },
@@ -95,7 +99,7 @@ export function authService(deps: AuthDependencies) {
         }),
       );
       if ('twoFactorRedirect' in response) {
-        passHalfSignIn(headers, caller.resHeaders);
+        passPendingSignIn(headers, caller.resHeaders);
         const factorId = await users.findFactor(input.email);
         return { user: null, secondStep: factorId ? { factorId } : null };
       }
@@ -104,7 +108,7 @@ export function authService(deps: AuthDependencies) {
       return { user: toSessionUser(response.user), secondStep: null };
     },
 
-    /** Ends the session and its cookies; a session that is dead already is no fault. */
+    /** Ends the session and deletes its cookies; succeeds also when the session has already ended. */
     async signOut(caller: Caller) {
       const session = await sessions.read({ headers: caller.headers, resHeaders: new Headers() });
       const { headers } = await auth.api.signOut({ headers: caller.headers, returnHeaders: true });
@@ -113,8 +117,8 @@ export function authService(deps: AuthDependencies) {
     },
 
     /**
-     * Asks for a reset mail. Whether the address has an account is looked up by the job, not here, so answer and
-     * timing are the same for both.
+     * Queues a reset mail. The job looks up whether the address has an account, so that response and timing do not
+     * reveal it.
      */
     async recover(caller: Caller, input: { email: string; botCheckId: string }) {
       jobs.requireReady();
@@ -131,10 +135,10 @@ export function authService(deps: AuthDependencies) {
       if (!owner) return;
       await users.deletePendingVerifications(owner);
       sessions.revoke(owner);
-      await tellOwner(owner, { kind: 'password-changed' });
+      await notifyOwner(owner, { kind: 'password-changed' });
     },
 
-    /** The factor that is asked for after a first step; null when there is none in use. */
+    /** Returns the factor to ask for after the first step; null when two-step sign-in is off. */
     findFactor: users.findFactor,
 
     async setStatus(userId: string, status: 'active' | 'inactive') {
@@ -142,7 +146,7 @@ export function authService(deps: AuthDependencies) {
       if (status === 'inactive') sessions.revoke(userId);
     },
 
-    /** The public keys with which others can check what this server signs. */
+    /** The public keys (JWKS) with which other services verify what this server signs. */
     publicKeys: () => auth.api.getJwks(),
   };
 }

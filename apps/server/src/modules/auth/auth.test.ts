@@ -18,16 +18,16 @@ const signUpInput = async (client: ReturnType<TestServer['connect']>, overrides:
 });
 
 describe('sign-up', () => {
-  it('succeeds also when the welcome note cannot be stored', async () => {
+  it('succeeds when the welcome notification cannot be stored', async () => {
     await server.database.executeSql('alter table notifications add constraint broken check (false) not valid');
-    const person = await server
+    const member = await server
       .signUp()
       .finally(() => server.database.executeSql('alter table notifications drop constraint broken'));
-    expect((await person.api.auth.session()).user?.id).toBe(person.user.id);
-    expect((await person.api.notifications.list({ language: 'tr' })).notifications).toEqual([]);
+    expect((await member.api.auth.session()).user?.id).toBe(member.user.id);
+    expect((await member.api.notifications.list({ language: 'tr' })).notifications).toEqual([]);
   });
 
-  it('creates an account, signs in with HttpOnly cookies and welcomes', async () => {
+  it('creates an account, sets HttpOnly cookies and stores a welcome notification', async () => {
     const client = server.connect();
     const response = await client.request('/auth/v1/signup', {
       method: 'POST',
@@ -44,14 +44,14 @@ describe('sign-up', () => {
     expect(notifications.map((n) => n.title)).toEqual(['Welcome to BugünNe']);
   });
 
-  it('refuses an address that is in use, whatever its case', async () => {
+  it('refuses an address that is in use, ignoring case', async () => {
     const { email } = await server.signUp();
     const client = server.connect();
     const call = client.api.auth.signUp(await signUpInput(client, { email: email.toUpperCase() }));
     expect((await refusal(call)).code).toBe('email_in_use');
   });
 
-  it('makes one account of two parallel sign-ups', async () => {
+  it('creates one account when two sign-ups run concurrently', async () => {
     const email = `${randomUUID()}@example.com`;
     const [one, two] = [server.connect(), server.connect()];
     const inputs = [await signUpInput(one, { email }), await signUpInput(two, { email })] as const;
@@ -79,21 +79,21 @@ describe('sign-up', () => {
 });
 
 describe('sign-in and sign-out', () => {
-  it('opens the same account again and ends the session', async () => {
-    const person = await server.signUp();
-    await person.api.auth.signOut();
-    expect((await person.api.auth.session()).user).toBeNull();
+  it('signs out and signs in to the same account again', async () => {
+    const member = await server.signUp();
+    await member.api.auth.signOut();
+    expect((await member.api.auth.session()).user).toBeNull();
     const client = server.connect();
     const { user } = await client.api.auth.token({
       grantType: 'password',
-      email: person.email,
+      email: member.email,
       password: PASSWORD,
       botCheckId: await client.solveBotCheck(),
     });
-    expect(user?.id).toBe(person.user.id);
+    expect(user?.id).toBe(member.user.id);
   });
 
-  it('answers the same to a wrong password and an unknown address', async () => {
+  it('responds alike to a wrong password and an unknown address', async () => {
     const { email } = await server.signUp();
     const client = server.connect();
     const attempt = async (address: string, password: string) =>
@@ -111,30 +111,30 @@ describe('sign-in and sign-out', () => {
     expect({ ...unknown, data: null }).toEqual({ ...wrong, data: null });
   });
 
-  it('signs out with a dead session too', async () => {
+  it('signs out also with an invalid session', async () => {
     const client = server.connect();
     client.cookies.set('bugunne.session_token', 'long.gone');
     expect(await client.api.auth.signOut()).toEqual({ ok: true });
   });
 
-  it('makes cookies copied before sign-out worthless', async () => {
-    const person = await server.signUp();
-    const copied = new Map(person.cookies);
-    await person.api.auth.signOut();
+  it('rejects cookies that were copied before sign-out', async () => {
+    const member = await server.signUp();
+    const copied = new Map(member.cookies);
+    await member.api.auth.signOut();
     const thief = server.connect();
     for (const [name, value] of copied) thief.cookies.set(name, value);
     expect((await refusal(thief.api.preferences.get())).code).toBe('unauthorized');
   });
 
-  it('renews the short-lived cookie from the long-lived one', async () => {
-    const person = await server.signUp();
-    person.cookies.delete('bugunne.session_data');
-    const { user } = await person.api.auth.token({ grantType: 'refresh_token' });
-    expect(user?.id).toBe(person.user.id);
-    expect(person.cookies.has('bugunne.session_data')).toBe(true);
+  it('renews the short-lived cookie with the long-lived one', async () => {
+    const member = await server.signUp();
+    member.cookies.delete('bugunne.session_data');
+    const { user } = await member.api.auth.token({ grantType: 'refresh_token' });
+    expect(user?.id).toBe(member.user.id);
+    expect(member.cookies.has('bugunne.session_data')).toBe(true);
   });
 
-  it('does not believe a forged cookie', async () => {
+  it('ignores a forged cookie', async () => {
     const client = server.connect();
     const forged = { session: { session: { id: randomUUID() }, user: { id: randomUUID() } }, signature: 'AAAA' };
     client.cookies.set('bugunne.session_data', Buffer.from(JSON.stringify(forged)).toString('base64url'));
@@ -142,14 +142,14 @@ describe('sign-in and sign-out', () => {
     expect((await client.api.auth.session()).user).toBeNull();
   });
 
-  it('keeps inactive people out and ends their sessions', async () => {
-    const person = await server.signUp();
-    await server.services.auth.setStatus(person.user.id, 'inactive');
-    expect((await person.api.auth.session()).user).toBeNull();
+  it('refuses inactive users and ends their sessions', async () => {
+    const member = await server.signUp();
+    await server.services.auth.setStatus(member.user.id, 'inactive');
+    expect((await member.api.auth.session()).user).toBeNull();
     const client = server.connect();
     const call = client.api.auth.token({
       grantType: 'password',
-      email: person.email,
+      email: member.email,
       password: PASSWORD,
       botCheckId: await client.solveBotCheck(),
     });
@@ -159,42 +159,42 @@ describe('sign-in and sign-out', () => {
 
 describe('forgotten password', () => {
   it('mails a link, sets the new password and ends every session', async () => {
-    const person = await server.signUp({ language: 'en' });
+    const member = await server.signUp({ language: 'en' });
     const asking = server.connect();
-    await asking.api.auth.recover({ email: person.email, botCheckId: await asking.solveBotCheck() });
+    await asking.api.auth.recover({ email: member.email, botCheckId: await asking.solveBotCheck() });
     await server.runJobs();
     const mail = server.mails.at(-1);
-    expect(mail?.to).toBe(person.email);
+    expect(mail?.to).toBe(member.email);
     const token = /token=(\S+)/.exec(mail?.text ?? '')?.[1] ?? '';
     await asking.api.auth.resetPassword({ token, password: 'a new password' });
 
-    expect((await person.api.auth.session()).user).toBeNull();
+    expect((await member.api.auth.session()).user).toBeNull();
     const again = asking.api.auth.resetPassword({ token, password: 'once more 1' });
     expect((await refusal(again)).code).toBe('reset_token_invalid');
     const { user } = await asking.api.auth.token({
       grantType: 'password',
-      email: person.email,
+      email: member.email,
       password: 'a new password',
       botCheckId: await asking.solveBotCheck(),
     });
-    expect(user?.id).toBe(person.user.id);
+    expect(user?.id).toBe(member.user.id);
     await server.runJobs();
-    expect(server.mails.at(-1)).toMatchObject({ to: person.email, subject: 'Your BugünNe password has changed' });
+    expect(server.mails.at(-1)).toMatchObject({ to: member.email, subject: 'Your BugünNe password has changed' });
   });
 
-  it('fails as a job when the mail cannot be sent, so that it is tried again', async () => {
-    const person = await server.signUp();
+  it('fails the job when the mail cannot be sent, so that it is retried', async () => {
+    const member = await server.signUp();
     const asking = server.connect();
-    await asking.api.auth.recover({ email: person.email, botCheckId: await asking.solveBotCheck() });
+    await asking.api.auth.recover({ email: member.email, botCheckId: await asking.solveBotCheck() });
     const [job] = server.jobs.pending;
     server.mailFaults.left = 1;
     await expect(server.runJobs()).rejects.toThrow('the mail server does not answer');
     if (job) server.jobs.pending.push(job);
     await server.runJobs();
-    expect(server.mails.at(-1)?.to).toBe(person.email);
+    expect(server.mails.at(-1)?.to).toBe(member.email);
   });
 
-  it('answers the same for an address without an account, and mails nothing', async () => {
+  it('responds alike for an address without an account and mails nothing', async () => {
     const asking = server.connect();
     const before = server.mails.length;
     const email = `${randomUUID()}@example.com`;
@@ -206,7 +206,7 @@ describe('forgotten password', () => {
 });
 
 describe('rate limits', () => {
-  it('hold per account over several servers', async () => {
+  it('apply per account across servers', async () => {
     const options = { database: server.database, config: { authRateLimitFactor: 1 } };
     const servers = [await startTestServer(options), await startTestServer(options)];
     const email = `${randomUUID()}@example.com`;
@@ -227,8 +227,8 @@ describe('rate limits', () => {
   });
 });
 
-describe('what is left behind', () => {
-  it('is removed when its time is over, and nothing else', async () => {
+describe('clean-up', () => {
+  it('removes only expired sessions, verifications and rate limits', async () => {
     const [live, ended] = [await server.signUp(), await server.signUp()];
     await server.database.executeSql("update sessions set expires_at = '2020-01-01' where user_id = $1", [
       ended.user.id,
@@ -243,16 +243,16 @@ describe('what is left behind', () => {
     await server.runJobs();
     const rows = async (statement: string) =>
       (await server.database.executeSql(statement)).rows.map((row) => Object.values(row)[0]);
-    const people = await rows('select user_id from sessions');
-    expect(people).toContain(live.user.id);
-    expect(people).not.toContain(ended.user.id);
+    const sessionUsers = await rows('select user_id from sessions');
+    expect(sessionUsers).toContain(live.user.id);
+    expect(sessionUsers).not.toContain(ended.user.id);
     expect(await rows("select identifier from verifications where value = 'x'")).toEqual(['new']);
     expect(await rows("select key from rate_limits where key in ('spent', 'held')")).toEqual(['held']);
   });
 });
 
 describe('public keys', () => {
-  it('are served where others look for them, without the private half', async () => {
+  it('are served at the well-known path without the private part', async () => {
     const response = await server.connect().request('/auth/v1/.well-known/jwks.json');
     const { keys } = (await response.json()) as { keys: Record<string, string>[] };
     expect(keys.length).toBeGreaterThan(0);

@@ -10,11 +10,11 @@ import { EXTERNAL_END, externalSignIn } from './external-sign-in.ts';
 import { makeRecoveryCodes } from './recovery-codes.ts';
 
 export const COOKIE_PREFIX = 'bugunne';
-/** How long a session is trusted from its signed cookie alone; then the database is asked again. */
+/** How long a session is trusted from its signed cookie alone, before it is read from the database again. */
 export const SESSION_CACHE_SECONDS = LIMITS.sessionEndsMinutes * 60;
 const HOUR = 60 * 60;
-/** Ways in that may lead to a second step first. */
-const HALF_WAYS = new Set(['/sign-in/email', EXTERNAL_END]);
+/** Sign-in paths after which a second step may be due. */
+const TWO_STEP_PATHS = new Set(['/sign-in/email', EXTERNAL_END]);
 const DAY = 24 * HOUR;
 
 export type AuthOptions = {
@@ -27,8 +27,8 @@ export type AuthOptions = {
 };
 
 /**
- * Better Auth as the keeper of accounts, sessions and keys. Its own HTTP handler is not mounted: the routes of our
- * contract call its functions, so that every way in passes the bot check, the rate limits and one error mapper.
+ * Configures Better Auth, which stores accounts, sessions and keys. Its own HTTP handler is not mounted: the routes of
+ * our contract call its functions, so that every sign-in passes the bot check, the rate limits and one error mapper.
  */
 export function createAuth(options: AuthOptions) {
   return betterAuth({
@@ -56,7 +56,7 @@ export function createAuth(options: AuthOptions) {
       database: { generateId: 'uuid', joins: true },
     },
     rateLimit: { enabled: false },
-    // An address of ours was never verified: whoever has it at a provider is not let into that account by it.
+    // Our addresses are unverified, so owning an address at a provider must not give access to the account that has it.
     account: { accountLinking: { disableImplicitLinking: true } },
     user: {
       fields: { name: 'displayName' },
@@ -67,9 +67,9 @@ export function createAuth(options: AuthOptions) {
     },
     session: {
       expiresIn: 30 * DAY,
-      // So that a list of devices can say when each was used last.
+      // Keeps `updated_at` accurate to the hour for the list of devices.
       updateAge: HOUR,
-      // A read by GET never writes; sessions.service says when it may (by POST).
+      // Reading a session by GET never writes; sessions.service uses POST when it may.
       deferSessionRefresh: true,
       cookieCache: { enabled: true, maxAge: SESSION_CACHE_SECONDS },
     },
@@ -88,7 +88,7 @@ export function createAuth(options: AuthOptions) {
     databaseHooks: {
       session: {
         create: {
-          // Through Better Auth's own adapter: this runs inside its transaction, which nobody else can look into.
+          // This runs inside Better Auth's transaction, so only its own adapter sees the new rows.
           before: async (session, context) => {
             const user = await context?.context.internalAdapter.findUserById(session.userId);
             if (!user || !('status' in user) || user.status !== 'active') {
@@ -96,11 +96,11 @@ export function createAuth(options: AuthOptions) {
             }
           },
           after: async (session, context) => {
-            // Without its second step this session is gone before anybody has it.
+            // When a second step is due, this session is deleted before its cookie is sent.
             const user = await context?.context.internalAdapter.findUserById(session.userId);
-            const isHalf =
-              HALF_WAYS.has(context?.path ?? '') && user && 'twoFactorEnabled' in user && user.twoFactorEnabled;
-            if (!isHalf) await options.onSignedIn(session.userId);
+            const needsSecondStep =
+              TWO_STEP_PATHS.has(context?.path ?? '') && user && 'twoFactorEnabled' in user && user.twoFactorEnabled;
+            if (!needsSecondStep) await options.onSignedIn(session.userId);
           },
         },
       },
@@ -109,7 +109,7 @@ export function createAuth(options: AuthOptions) {
       jwt({ disableSettingJwtHeader: true }),
       twoFactor({
         issuer: 'BugünNe',
-        // Who has a password is asked for it before these calls; who has none has just signed in.
+        // confirmation.service has asked for the password before these calls, or for a recent sign-in.
         allowPasswordless: true,
         twoFactorCookieMaxAge: LIMITS.secondStep.minutes * 60,
         backupCodeOptions: { customBackupCodesGenerate: makeRecoveryCodes, storeBackupCodes: 'encrypted' },

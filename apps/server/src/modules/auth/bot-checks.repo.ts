@@ -13,7 +13,10 @@ export function botChecksRepo(db: Db) {
       return row.id;
     },
 
-    /** Marks it solved or counts a wrong answer, in one statement. Null when unknown, lapsed, used or worn out. */
+    /**
+     * Marks the check as solved or counts a wrong answer, in one statement. Returns null when the check is unknown,
+     * expired, used or has had too many wrong answers.
+     */
     async answer(id: string, answer: number, now: Date) {
       const isRight = sql`${botChecks.answer} = ${answer}`;
       const [row] = await db
@@ -34,7 +37,9 @@ export function botChecksRepo(db: Db) {
       return row ?? null;
     },
 
-    /** Uses a solved check up. False when it is not solved, lapsed or used already. `tx`: the transaction it belongs to. */
+    /**
+     * Consumes a solved check. Returns false when it is unsolved, expired or used. `tx`: the transaction it belongs to.
+     */
     async use(id: string, now: Date, tx: Db = db): Promise<boolean> {
       const rows = await tx
         .update(botChecks)
@@ -44,7 +49,7 @@ export function botChecksRepo(db: Db) {
       return rows.length === 1;
     },
 
-    /** Whether it could be used up now. */
+    /** Whether the check is solved, unused and unexpired. */
     async isSolved(id: string, now: Date): Promise<boolean> {
       const rows = await db.select({ id: botChecks.id }).from(botChecks).where(isSolved(id, now));
       return rows.length === 1;

@@ -8,7 +8,7 @@ import type { BotChecksRepo } from './bot-checks.repo.ts';
 const EMOJIS = ['🍎', '🎬', '🎵', '🐱', '🌙', '🚗', '🌸', '🍋', '⚽', '🎈'];
 const SHOWN = { from: 8, to: 14 };
 
-/** A count-the-emoji question, made, kept and verified here; it is good for one use within five minutes. */
+/** Creates, stores and verifies count-the-emoji questions. Each is valid for one use within five minutes. */
 export function botChecksService(repo: BotChecksRepo, clock: Clock) {
   return {
     async create(): Promise<BotQuestion> {
@@ -17,24 +17,24 @@ export function botChecksService(repo: BotChecksRepo, clock: Clock) {
       const id = await repo.insert(count, expiresAt);
       return { id, target, emojis, expiresAt: expiresAt.toISOString() };
     },
-    /** `worn out`: unknown, lapsed, used, or answered wrongly too often; another question is needed. */
+    /** `worn out`: unknown, expired, used, or answered wrongly too often, so a new question is needed. */
     async answer(id: string, answer: string): Promise<'right' | 'wrong' | 'worn out'> {
-      // Anything but one or two plain digits is simply a wrong answer.
+      // Anything but one or two ASCII digits is a wrong answer.
       const number = /^[0-9]{1,2}$/.test(answer) ? Number(answer) : -1;
       const outcome = await repo.answer(id, number, clock.now());
       if (outcome?.right) return 'right';
       const isWornOut = !outcome || outcome.wrongAnswers >= LIMITS.botCheck.wrongAnswersBeforeNewQuestion;
       return isWornOut ? 'worn out' : 'wrong';
     },
-    /** Uses a solved check up. Throws `bot_check_required` when it cannot be. */
+    /** Consumes a solved check. Throws `bot_check_required` when it is unsolved, expired or used. */
     async require(id: string) {
       if (!(await repo.use(id, clock.now()))) throw new AppError('bot_check_required');
     },
-    /** The same inside of a transaction: where that comes to nothing, the check stays solved. */
+    /** Like `require`, inside a transaction: on rollback the check stays usable. */
     async requireIn(tx: Db, id: string) {
       if (!(await repo.use(id, clock.now(), tx))) throw new AppError('bot_check_required');
     },
-    /** Asks for a solved check and leaves it so. Throws `bot_check_required`. */
+    /** Like `require`, without consuming the check. */
     async requireSolved(id: string) {
       if (!(await repo.isSolved(id, clock.now()))) throw new AppError('bot_check_required');
     },

@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 describe('bot check', () => {
-  it('gives a new question after three wrong answers and lets none of them in', async () => {
+  it('returns a new question after three wrong answers and refuses the old one', async () => {
     const { api } = server.connect();
     const question = await api.auth.createBotCheck();
     const wrong = countTarget(question) === '2' ? '3' : '2';
@@ -23,7 +23,7 @@ describe('bot check', () => {
     expect(late.solved).toBe(false);
   });
 
-  it('is good for one use only, and for five minutes', async () => {
+  it('is valid for one use and for five minutes', async () => {
     const client = server.connect();
     const botCheckId = await client.solveBotCheck();
     await client.api.auth.recover({ email: 'a@example.com', botCheckId });
@@ -36,7 +36,7 @@ describe('bot check', () => {
     expect((await refusal(late)).code).toBe('bot_check_required');
   });
 
-  it('does not take an unanswered question', async () => {
+  it('refuses sign-up with an unanswered question', async () => {
     const client = server.connect();
     const { id } = await client.api.auth.createBotCheck();
     const email = `${randomUUID()}@example.com`;
@@ -45,7 +45,7 @@ describe('bot check', () => {
     expect((await refusal(call)).code).toBe('bot_check_required');
   });
 
-  it('keeps even the right password out without a question that was answered, once', async () => {
+  it('refuses the right password without a solved, unused question', async () => {
     const { email } = await server.signUp();
     const client = server.connect();
     const signIn = (botCheckId: string) =>
@@ -60,7 +60,7 @@ describe('bot check', () => {
     expect((await refusal(signIn(solved))).code).toBe('bot_check_required');
   });
 
-  it('does not send the answer along', async () => {
+  it('does not send the answer to the client', async () => {
     const question = await server.connect().api.auth.createBotCheck();
     expect(Object.keys(question).sort()).toEqual(['emojis', 'expiresAt', 'id', 'target']);
   });
@@ -80,7 +80,7 @@ describe('limits of bot checks', () => {
     return codes;
   };
 
-  it('count a question that a wrong answer brings as one that was asked for', async () => {
+  it('count a question returned after a wrong answer as a requested one', async () => {
     await server.database.executeSql('delete from rate_limits');
     const other = await startTestServer({ database: server.database, config: { authRateLimitFactor: 0.05 } });
     const client = other.connect();
@@ -88,7 +88,7 @@ describe('limits of bot checks', () => {
     expect(codes).toEqual([...Array(6).fill('ok'), 'too_many_attempts']);
   });
 
-  it('take a limited number of answers from one address', async () => {
+  it('limit the answers from one network address', async () => {
     await server.database.executeSql('delete from rate_limits');
     const other = await startTestServer({ database: server.database, config: { authRateLimitFactor: 1 / 180 } });
     const client = other.connect();

@@ -7,10 +7,10 @@ import { z } from 'zod';
 import { AppError } from '../../platform/app-error.ts';
 import type { OpenIdProvider } from '../../platform/openid/openid-provider.ts';
 
-/** How hooks know the end of an external sign-in; nothing is served at it. */
+/** The path by which hooks recognise the end of an external sign-in; no route is served there. */
 export const EXTERNAL_END = '/external/end';
 
-/** Why Better Auth let nobody in. */
+/** The reason why an external sign-in failed. */
 export class ExternalRefusal extends Error {
   readonly fault: 'cancelled' | 'expired' | 'refused' | 'email_in_use' | 'email_unverified' | 'inactive' | 'failed';
 
@@ -39,8 +39,8 @@ export type ProviderAnswer = z.infer<typeof answerSchema>;
 type Endpoint = Parameters<Parameters<typeof createAuthEndpoint>[1]>[0];
 
 /**
- * The way over an external provider and back, as functions of Better Auth: its states (used once, bound to the
- * browser by a signed cookie), its users and sessions. Tokens of the provider are neither kept nor needed.
+ * Sign-in with an external OpenID provider as a plugin of Better Auth. It uses Better Auth's states (used once, bound
+ * to the browser by a signed cookie), users and sessions. The provider's tokens are not stored.
  */
 export function externalSignIn(providers: ReadonlyMap<string, OpenIdProvider>) {
   const providerOf = (id: string) => {
@@ -52,7 +52,7 @@ export function externalSignIn(providers: ReadonlyMap<string, OpenIdProvider>) {
   return {
     id: 'external-sign-in',
     endpoints: {
-      /** Where to send the browser. With `link` the identity is for somebody who is signed in. */
+      /** Returns the URL to send the browser to. `link`: the signed-in user to whom the identity will be linked. */
       beginExternal: createAuthEndpoint(
         {
           method: 'POST',
@@ -74,13 +74,16 @@ export function externalSignIn(providers: ReadonlyMap<string, OpenIdProvider>) {
           return { url: String(await provider.authorizationUrl({ state, codeVerifier, nonce })) };
         },
       ),
-      /** Takes the provider's answer: signs in, or says whose identity is to be linked. Throws `ExternalRefusal`. */
+      /**
+       * Handles the provider's response: signs in, or returns the user to link the identity to. Throws
+       * `ExternalRefusal`.
+       */
       endExternal: createAuthEndpoint(
         EXTERNAL_END,
         { method: 'GET', query: answerSchema.extend({ provider: z.string() }) },
         async (c) => {
           const begun = await takeState(c);
-          // A provider must not answer for another one.
+          // A provider must not answer in place of another.
           if (begun.provider !== c.query.provider) throw new ExternalRefusal('expired');
           const { code, error, iss } = c.query;
           if (error) throw new ExternalRefusal(error === 'access_denied' ? 'cancelled' : 'refused');
@@ -105,23 +108,23 @@ export function externalSignIn(providers: ReadonlyMap<string, OpenIdProvider>) {
   };
 }
 
-/** A provider proves less than this account asks for: the session goes, and the same mark is set as after a password. */
+/** The account also needs a second step: deletes the session and begins a pending sign-in, as after a password. */
 async function askSecondStep(c: Endpoint, { session, user }: { session: { token: string }; user: { id: string } }) {
   await c.context.internalAdapter.deleteSession(session.token);
   const maxAge = LIMITS.secondStep.minutes * 60;
   const expiresAt = new Date(Date.now() + maxAge * 1000);
-  const mark = `2fa-${randomBytes(15).toString('base64url')}`;
-  await c.context.internalAdapter.createVerificationValue({ identifier: mark, value: user.id, expiresAt });
+  const identifier = `2fa-${randomBytes(15).toString('base64url')}`;
+  await c.context.internalAdapter.createVerificationValue({ identifier, value: user.id, expiresAt });
   await c.context.internalAdapter.createVerificationValue({
-    identifier: `2fa-attempts-${mark}`,
+    identifier: `2fa-attempts-${identifier}`,
     value: '0',
     expiresAt,
   });
   const cookie = c.context.createAuthCookie('two_factor', { maxAge });
-  await c.setSignedCookie(cookie.name, mark, c.context.secret, cookie.attributes);
+  await c.setSignedCookie(cookie.name, identifier, c.context.secret, cookie.attributes);
 }
 
-/** The state that this browser began with; it is gone then. */
+/** Consumes the state that this browser began with. Throws `ExternalRefusal` when it is unknown or expired. */
 async function takeState(c: Endpoint) {
   const state = await parseState(c).catch((fault: unknown) => {
     const isDatabase =
@@ -133,7 +136,7 @@ async function takeState(c: Endpoint) {
   return begun.data;
 }
 
-/** The person of a known identity, or somebody new. An address that has an account is never taken over. */
+/** Signs in the user of a known identity or creates a user. Never takes over an account with the same address. */
 async function enter(
   c: Endpoint,
   language: 'tr' | 'en',

@@ -1,6 +1,6 @@
 import type { RateRule } from '../../platform/rate-limits.ts';
 
-/** How often one network address, or one account, may try. */
+/** The number of attempts per network address or per account. */
 export const AUTH_RATE_RULES = {
   'bot-check:address': { points: 120, seconds: 600 },
   'bot-answer:address': { points: 360, seconds: 600 },

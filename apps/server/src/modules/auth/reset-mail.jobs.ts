@@ -9,15 +9,17 @@ export const RESET_MAIL_JOB = 'reset-mail';
 
 type ResetMail = { to: string; language: Language; token: string };
 
-/** What Better Auth wants sent. It would swallow a fault of the mailer, so it only says what, and the job sends. */
-const wanted = new AsyncLocalStorage<ResetMail[]>();
+/**
+ * Collects the mails that Better Auth requests. It would swallow mailer errors in its callback, so the job sends them.
+ */
+const requestedMails = new AsyncLocalStorage<ResetMail[]>();
 
-/** Hands Better Auth's wish for a reset mail to the job that asked for it. */
-export async function wantResetMail(mail: ResetMail): Promise<void> {
-  wanted.getStore()?.push(mail);
+/** Better Auth's callback: hands a reset mail to the job that requested it. */
+export async function collectResetMail(mail: ResetMail): Promise<void> {
+  requestedMails.getStore()?.push(mail);
 }
 
-/** Mails a reset link when the address has an account, and does nothing when it has none. Fails when the mail does. */
+/** Mails a reset link when the address has an account; otherwise does nothing. Fails when the mail cannot be sent. */
 export const resetMailJob = (auth: Auth, mailer: Mailer, publicUrl: string) =>
   defineJob({
     name: RESET_MAIL_JOB,
@@ -25,12 +27,11 @@ export const resetMailJob = (auth: Auth, mailer: Mailer, publicUrl: string) =>
     schema: z.object({ email: z.string() }),
     async run({ email }) {
       const mails: ResetMail[] = [];
-      await wanted.run(mails, () => auth.api.requestPasswordReset({ body: { email } }));
+      await requestedMails.run(mails, () => auth.api.requestPasswordReset({ body: { email } }));
       for (const mail of mails) await mailer.send(composeResetMail(mail, publicUrl));
     },
   });
 
-/** The mail itself, in the account's language. */
 function composeResetMail(mail: ResetMail, publicUrl: string) {
   const page = mail.language === 'en' ? '/en/reset-password' : '/reset-password';
   const link = `${publicUrl}${page}?token=${encodeURIComponent(mail.token)}`;

@@ -8,15 +8,17 @@ import type { UsersRepo } from './users.repo.ts';
 
 const SECURITY_MAIL_JOB = 'security-mail';
 
-/** Tells the owner of what was changed about the ways in. Never throws: it is changed by then. */
-export type TellOwner = (userId: string, event: SecurityEvent) => Promise<void>;
+/** Queues a mail to the owner about a change of sign-in methods. Never throws, because the change is already stored. */
+export type NotifyOwner = (userId: string, event: SecurityEvent) => Promise<void>;
 
-export const tellOwner =
-  (jobs: Pick<Jobs, 'enqueue'>, logger: Logger): TellOwner =>
+export const notifyOwner =
+  (jobs: Pick<Jobs, 'enqueue'>, logger: Logger): NotifyOwner =>
   (userId, event) =>
     jobs
       .enqueue(SECURITY_MAIL_JOB, { userId, event })
-      .catch((error: unknown) => logger.error({ error, event: event.kind }, 'an owner could not be told of a change'));
+      .catch((error: unknown) =>
+        logger.error({ error, event: event.kind }, 'an owner could not be notified of a change'),
+      );
 
 export const securityMailJob = (users: Pick<UsersRepo, 'find'>, mailer: Mailer, publicUrl: string) =>
   defineJob({

@@ -1,7 +1,7 @@
 import { type Language, pagePath } from '@bugunne/contract';
 import { z } from 'zod';
 
-/** What an owner is told of, whoever did it. `provider` is its name as people call it. */
+/** Changes that an owner is mailed about. `provider` is the provider's display name. */
 export const securityEventSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.enum(['password-changed', 'two-step-on', 'two-step-off']) }),
   z.object({ kind: z.enum(['identity-linked', 'identity-unlinked']), provider: z.string() }),

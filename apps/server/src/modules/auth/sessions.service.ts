@@ -6,25 +6,25 @@ import { type Auth, COOKIE_PREFIX, SESSION_CACHE_SECONDS } from './better-auth.t
 export type Session = {
   sessionId: string;
   user: SessionUser;
-  /** The database was asked for it in this very request. */
+  /** Whether this request read the session from the database. */
   isRenewed: boolean;
 };
 
-/** What reading a session needs of a request; `resHeaders` receives renewed cookies. */
+/** The parts of a request that reading a session needs; `resHeaders` receives renewed cookies. */
 export type SessionRequest = { headers: Headers; resHeaders: Headers };
 
 const SESSION_DATA = /(?:^|;\s*)(?:__Secure-)?bugunne\.session_data=([^;]+)/;
 
 /**
- * Reads who is signed in. A short-lived signed cookie answers without the database; when it has lapsed the
- * long-lived one renews it. A verified cookie is remembered until it lapses, so that its signature is checked once.
+ * Reads the session of a request. A short-lived signed cookie needs no database; when it has expired, the long-lived
+ * one renews it. A verified cookie is cached until it expires, so that its signature is checked once.
  */
 export function sessionsService(auth: Auth, secret: string, isSecure: boolean) {
   const verified = new LRUCache<string, Session & { madeAt: number }>({
     max: 20_000,
     ttl: SESSION_CACHE_SECONDS * 1000,
   });
-  /** Cookies made before this moment no longer speak for that person. */
+  /** Cookies of a user that were created before this time are refused. */
   const revokedAt = new LRUCache<string, number>({ max: 20_000, ttl: 2 * SESSION_CACHE_SECONDS * 1000 });
 
   const isRevoked = (session: { user: SessionUser; madeAt: number }) =>
@@ -45,7 +45,7 @@ export function sessionsService(auth: Auth, secret: string, isSecure: boolean) {
   }
 
   return {
-    /** `extend: false` leaves the hourly prolonging of the long session to another request: one round trip, no write. */
+    /** `extend: false` leaves the hourly extension of the long session to another request: one round trip, no write. */
     async read(request: SessionRequest, { extend = true } = {}): Promise<Session | null> {
       const cached = await fromCookie(request.headers);
       if (cached) return cached;
@@ -60,7 +60,7 @@ export function sessionsService(auth: Auth, secret: string, isSecure: boolean) {
       if (!response || response.user.status === 'inactive') return null;
       return toSession(response.session.id, response.user, true);
     },
-    /** Makes cookies that were handed out so far worthless on this server. */
+    /** Makes this server refuse the user's existing short-lived cookies. */
     revoke(userId: string) {
       revokedAt.set(userId, Date.now());
     },

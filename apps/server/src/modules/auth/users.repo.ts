@@ -13,7 +13,7 @@ export function usersRepo(db: Db) {
       const [row] = await db.select().from(users).where(eq(users.id, id));
       return row ?? null;
     },
-    /** Whose unexpired reset token this is. */
+    /** Returns the user of an unexpired reset token, or null. */
     async findByResetToken(token: string): Promise<string | null> {
       const [row] = await db
         .select({ userId: verifications.value })
@@ -21,7 +21,7 @@ export function usersRepo(db: Db) {
         .where(and(eq(verifications.identifier, `reset-password:${token}`), gt(verifications.expiresAt, new Date())));
       return row?.userId ?? null;
     },
-    /** The second step of whoever has this address, when it is in use. */
+    /** Returns the id of the verified factor of the user with this address, or null. */
     async findFactor(email: string): Promise<string | null> {
       const [row] = await db
         .select({ id: twoFactors.id })
@@ -34,14 +34,14 @@ export function usersRepo(db: Db) {
     async recordLogin(id: string, now: Date) {
       await db.update(users).set({ lastLogin: now }).where(eq(users.id, id));
     },
-    /** Making somebody inactive ends all their sessions with it. */
+    /** Also deletes all sessions of a user who becomes inactive. */
     async setStatus(id: string, status: 'active' | 'inactive') {
       await db.transaction(async (tx) => {
         await tx.update(users).set({ status }).where(eq(users.id, id));
         if (status === 'inactive') await tx.delete(sessions).where(eq(sessions.userId, id));
       });
     },
-    /** Whether this is an administrator who may still sign in. */
+    /** Whether the user is an administrator with an active account. */
     async isAdmin(id: string): Promise<boolean> {
       const rows = await db
         .select({ id: users.id })

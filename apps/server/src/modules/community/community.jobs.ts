@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineJob } from '../../platform/jobs.ts';
 import type { CommunityService } from './community.service.ts';
 
-/** Learns from new reactions every hour, on one server. */
+/** Trains the community model on new reactions every hour, on one server. */
 export const trainCommunityJob = (community: CommunityService) =>
   defineJob({
     name: 'train-community',

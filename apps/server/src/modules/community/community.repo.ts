@@ -6,12 +6,12 @@ import { neverSeen } from '../../database/never-seen.ts';
 import { communityModels, preferences, userItems, users } from '../../database/schema/index.ts';
 import { toPreferences } from '../preferences/stored-preferences.ts';
 
-/** One person's reactions by a key that says nothing to anybody else. */
-export type KeyedPerson = { key: string; person: CommunityPerson };
+/** One user's preferences and reactions under the user's id, which the trainer uses only as a key. */
+export type KeyedUser = { key: string; user: CommunityPerson };
 
 const PAGE = 500;
-/** Newest models that are kept, so that a server that is just reading one still finds it. */
-const KEPT_MODELS = 2;
+/** The number of newest models to store, so that a server that is reading the previous one still finds it. */
+const STORED_MODELS = 2;
 
 const ids = (condition: ReturnType<typeof sql>) =>
   sql<string[] | null>`array_agg(${userItems.contentId} order by ${userItems.contentId}) filter (where ${condition})`;
@@ -19,10 +19,10 @@ const ids = (condition: ReturnType<typeof sql>) =>
 export function communityRepo(db: Db) {
   return {
     /**
-     * Everybody who was shown or did something, or with `since` those for whom that changed from then on, a page at a
-     * time in the order of their ids. A day is taken off, because `last_shown_on` is a local date.
+     * Yields, in pages ordered by user id, all users who were shown an item or reacted to one; with `since`, only those
+     * with a change since then. `last_shown_on` is a local date, so it is compared with the day before `since`.
      */
-    async *people(since: Date | null): AsyncGenerator<KeyedPerson[]> {
+    async *usersChangedSince(since: Date | null): AsyncGenerator<KeyedUser[]> {
       const day = since && new Date(since.getTime() - 24 * 3_600_000);
       for (let after = '00000000-0000-0000-0000-000000000000'; ; ) {
         const changed = since
@@ -62,26 +62,25 @@ export function communityRepo(db: Db) {
       return row?.model ?? null;
     },
 
-    /** None is in use any more. */
+    /** Deletes all models. */
     async clear(): Promise<void> {
       await db.delete(communityModels);
     },
 
     async store(row: { trainedAt: Date; people: number; likes: number; model: Uint8Array }): Promise<void> {
       const [stored] = await db.insert(communityModels).values(row).returning({ id: communityModels.id });
-      if (stored) await db.delete(communityModels).where(lt(communityModels.id, stored.id - KEPT_MODELS + 1));
+      if (stored) await db.delete(communityModels).where(lt(communityModels.id, stored.id - STORED_MODELS + 1));
     },
   };
 
-  async function load(userIds: string[]): Promise<KeyedPerson[]> {
+  async function load(userIds: string[]): Promise<KeyedUser[]> {
     const rows = await db
       .select({
         key: userItems.userId,
         likes: ids(sql`${userItems.liked}`),
-        // Not to want what was suggested is as much a no to the suggestion as a dislike.
+        // Excluding an item as unwanted counts as a dislike.
         dislikes: ids(sql`not ${userItems.liked} or ${userItems.excluded} = 'unwanted'`),
-        // What was saved, or is known, is no less liked than what was not seen at all, and what was never looked at is not
-        // passed by.
+        // Saved and excluded items are not passed over, and neither are items of a set that the user never opened.
         passed: ids(
           sql`${userItems.liked} is null and ${userItems.savedAt} is null and ${userItems.excluded} is null and not ${neverSeen()}`,
         ),
@@ -90,16 +89,16 @@ export function communityRepo(db: Db) {
       .where(inArray(userItems.userId, userIds))
       .groupBy(userItems.userId)
       .orderBy(userItems.userId);
-    const chosen = await db
+    const rowsOfUsers = await db
       .select({ userId: users.id, language: users.language, preferences })
       .from(users)
       .leftJoin(preferences, eq(preferences.userId, users.id))
       .where(inArray(users.id, userIds));
-    const byUser = new Map(chosen.map((row) => [row.userId, row]));
+    const byUser = new Map(rowsOfUsers.map((row) => [row.userId, row]));
     return rows.map(({ key, likes, dislikes, passed }) => ({
       key,
-      person: {
-        preferences: chosenBy(byUser.get(key)),
+      user: {
+        preferences: preferencesFrom(byUser.get(key)),
         likes: likes ?? [],
         dislikes: dislikes ?? [],
         passed: passed ?? [],
@@ -109,7 +108,7 @@ export function communityRepo(db: Db) {
   }
 }
 
-const chosenBy = (row: { language: string; preferences: typeof preferences.$inferSelect | null } | undefined) =>
+const preferencesFrom = (row: { language: string; preferences: typeof preferences.$inferSelect | null } | undefined) =>
   row?.preferences ? toPreferences(row.preferences) : defaultPreferences(toLanguage(row?.language));
 
 export type CommunityRepo = ReturnType<typeof communityRepo>;

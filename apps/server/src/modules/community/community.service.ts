@@ -9,9 +9,9 @@ import { startTrainer, type Trainer } from './trainer.ts';
 const pack = promisify(gzip);
 const unpack = promisify(gunzip);
 
-/** Fewer likes in all teach nothing that the content does not say better. */
+/** With fewer likes in total, the content of the items predicts better than a community model. */
 const FEWEST_LIKES = 50;
-/** How long a server may still use the model before the newest. */
+/** The interval at which a server checks for a newer model. */
 const REFRESH_MILLISECONDS = 60_000;
 
 export type CommunityDependencies = {
@@ -19,43 +19,43 @@ export type CommunityDependencies = {
   itemIds: readonly string[];
   clock: Clock;
   logger: Logger;
-  /** Told of every model that comes into use; null when there is none any more. */
+  /** Called with each model that comes into use, and with null when the models were deleted. */
   onModel(model: CommunityModel | null): void;
 };
 
 const dayOf = (instant: Date) => instant.toISOString().slice(0, 10);
 
-/** Trains on everybody's reactions in a thread of its own, and follows the newest model, whichever server made it. */
+/** Trains on all users' reactions in a worker thread and loads the newest model, whichever server trained it. */
 export function communityService({ repo, itemIds, clock, logger, onModel }: CommunityDependencies) {
   let trainer: Trainer | undefined;
   let learnedUntil: Date | null = null;
-  let inUse: number | null = null;
+  let loadedId: number | null = null;
 
-  async function forget() {
+  async function reset() {
     await trainer?.close();
     trainer = undefined;
     learnedUntil = null;
   }
 
   /**
-   * Reads what changed since the last time and stores a new model. Returns whether there was anything to learn. Once a
-   * day everybody is read anew, so that people who left leave the model too.
+   * Reads the users with changes since the last training and stores a new model. Returns whether a model was stored.
+   * Once a day it reads all users again, so that deleted users disappear from the model.
    */
   async function train(): Promise<boolean> {
     const startedAt = clock.now();
-    if (learnedUntil && dayOf(learnedUntil) !== dayOf(startedAt)) await forget();
+    if (learnedUntil && dayOf(learnedUntil) !== dayOf(startedAt)) await reset();
     trainer ??= startTrainer();
     try {
       let changed = false;
-      for await (const people of repo.people(learnedUntil)) {
-        await trainer.learn(people);
+      for await (const users of repo.usersChangedSince(learnedUntil)) {
+        await trainer.learn(users);
         changed = true;
       }
       if (!changed) return false;
       const { people, likes, bytes } = await trainer.train(itemIds);
       learnedUntil = startedAt;
       if (likes < FEWEST_LIKES) {
-        // What people have left behind who are gone must not stay in use.
+        // Models that contain reactions of deleted users must not stay in use.
         await repo.clear();
         return false;
       }
@@ -63,25 +63,25 @@ export function communityService({ repo, itemIds, clock, logger, onModel }: Comm
       logger.info({ people, likes, bytes: bytes.length }, 'the community model was trained');
       return true;
     } catch (error) {
-      // The thread's memory may be gone or half filled: the next training reads everybody anew.
-      await forget();
+      // The worker's memory may be lost or incomplete, so the next training reads all users again.
+      await reset();
       throw error;
     }
   }
 
-  /** Takes the newest model into use, when it is another one. */
+  /** Loads the newest model when it is not the one in use. */
   async function refresh(): Promise<void> {
     const newest = await repo.newestId();
-    if (newest === inUse) return;
+    if (newest === loadedId) return;
     if (newest === null) {
-      inUse = null;
+      loadedId = null;
       onModel(null);
       return;
     }
     const packed = await repo.model(newest);
     const model = packed && decodeModel(await unpack(packed));
-    // One made by another version of the program is left alone until the next training.
-    inUse = newest;
+    // A model that another version of the program stored is not read again.
+    loadedId = newest;
     if (model) onModel(model);
     else logger.warn({ model: newest }, 'the community model could not be read');
   }
@@ -89,17 +89,17 @@ export function communityService({ repo, itemIds, clock, logger, onModel }: Comm
   return {
     train,
     refresh,
-    /** Follows the newest model from now on; without one the content alone decides. Returns how to stop. */
+    /** Checks for a newer model every `REFRESH_MILLISECONDS`. Returns a function that stops. */
     watch(): () => void {
-      const look = () => {
+      const check = () => {
         refresh().catch((error: unknown) => logger.warn({ error }, 'the community model could not be loaded'));
       };
-      look();
-      const timer = setInterval(look, REFRESH_MILLISECONDS);
+      check();
+      const timer = setInterval(check, REFRESH_MILLISECONDS);
       timer.unref();
       return () => clearInterval(timer);
     },
-    close: forget,
+    close: reset,
   };
 }
 

@@ -11,7 +11,7 @@ import { toCandidate } from '../contents/candidates.ts';
 import { communityRepo } from './community.repo.ts';
 import { type CommunityService, communityService } from './community.service.ts';
 
-const PEOPLE = 120;
+const USERS = 120;
 const HOUR = 3_600_000;
 const clock = createTestClock('2026-05-10T12:00:00Z');
 let server: TestServer;
@@ -34,22 +34,22 @@ beforeAll(async () => {
   server = await startTestServer({ clock });
   const { db } = server.database;
   const items = server.catalogue.items.map((item) => toCandidate(item, server.catalogue));
-  for (const [n, person] of simulatePeople(PEOPLE, 6).entries()) {
+  for (const [n, simulated] of simulatePeople(USERS, 6).entries()) {
     const [user] = await db
       .insert(users)
-      .values({ email: `${person.key}@example.com`, displayName: person.key })
+      .values({ email: `${simulated.key}@example.com`, displayName: simulated.key })
       .returning({ id: users.id });
     if (!user) throw new Error('no user');
     await db
       .insert(preferences)
-      .values({ userId: user.id, ...person.preferences, updatedAt: new Date('2026-05-01T00:00:00Z') });
+      .values({ userId: user.id, ...simulated.preferences, updatedAt: new Date('2026-05-01T00:00:00Z') });
     const seen = items.filter((_, i) => (i * 31 + n * 17) % 40 === 0);
     await db.insert(userItems).values(
       seen.map((item, i) => ({
         userId: user.id,
         contentId: item.id,
         category: item.category,
-        liked: i % 5 === 0 ? null : person.likes(item),
+        liked: i % 5 === 0 ? null : simulated.likes(item),
         reactedAt: i % 5 === 0 ? null : new Date('2026-05-01T00:00:00Z'),
         lastShownOn: '2026-05-01',
       })),
@@ -62,7 +62,7 @@ afterAll(async () => {
   await server.close();
 });
 
-test('training reads everybody, stores a model, and another server takes it into use', async () => {
+test('trains on all users and stores a model, which another server loads', async () => {
   const trainer = open();
   expect(await trainer.train()).toBe(true);
   const follower = open();
@@ -70,41 +70,43 @@ test('training reads everybody, stores a model, and another server takes it into
   await follower.refresh();
   const [model, ...more] = models.splice(0);
   expect(more).toEqual([]);
-  expect(model?.people).toBe(PEOPLE);
+  expect(model?.people).toBe(USERS);
   const [row] = await server.database.db.select().from(communityModels);
-  expect(row).toMatchObject({ people: PEOPLE, likes: model?.likes, trainedAt: clock.now() });
+  expect(row).toMatchObject({ people: USERS, likes: model?.likes, trainedAt: clock.now() });
   expect(decodeModel(gunzipSync(row?.model ?? new Uint8Array()))).toEqual(model);
 });
 
-test('the next training reads only whom something changed for, and makes of it what reading everybody would', async () => {
+test('reads only users with changes next time, with the same result as reading all users', async () => {
   const trainer = open();
   await trainer.train();
   clock.advance(HOUR);
   expect(await trainer.train()).toBe(false);
 
-  const [someone] = await server.database.db.select().from(userItems).where(eq(userItems.liked, false)).limit(1);
-  const key = someone?.userId ?? '';
+  const [disliked] = await server.database.db.select().from(userItems).where(eq(userItems.liked, false)).limit(1);
+  const key = disliked?.userId ?? '';
   await server.database.db
     .update(userItems)
     .set({ liked: true, reactedAt: clock.now() })
     .where(eq(userItems.userId, key));
   clock.advance(HOUR);
   const changed = [];
-  for await (const page of communityRepo(server.database.db).people(new Date(clock.now().getTime() - 2 * HOUR))) {
-    changed.push(...page.map((person) => person.key));
+  for await (const page of communityRepo(server.database.db).usersChangedSince(
+    new Date(clock.now().getTime() - 2 * HOUR),
+  )) {
+    changed.push(...page.map((user) => user.key));
   }
   expect(changed).toEqual([key]);
   expect(await trainer.train()).toBe(true);
-  const everybody = open();
-  await everybody.train();
+  const allUsers = open();
+  await allUsers.train();
   const [first, second] = await newestModels();
   expect(first).toEqual(second);
 });
 
-test('what is known teaches nothing, and what is not wanted a dislike', async () => {
-  const person = await server.signUp();
+test('ignores items excluded as seen and counts unwanted ones as dislikes', async () => {
+  const member = await server.signUp();
   const [known, unwanted, passed] = server.catalogue.items.slice(0, 3).map(({ id, category }) => ({
-    userId: person.user.id,
+    userId: member.user.id,
     contentId: id,
     category,
     reactedAt: clock.now(),
@@ -119,27 +121,27 @@ test('what is known teaches nothing, and what is not wanted a dislike', async ()
       passed,
     ]);
   const read = [];
-  for await (const page of communityRepo(server.database.db).people(null)) read.push(...page);
-  expect(read.find(({ key }) => key === person.user.id)?.person).toMatchObject({
+  for await (const page of communityRepo(server.database.db).usersChangedSince(null)) read.push(...page);
+  expect(read.find(({ key }) => key === member.user.id)?.user).toMatchObject({
     likes: [],
     dislikes: [unwanted.contentId],
     passed: [passed.contentId],
   });
-  await server.database.db.delete(users).where(eq(users.id, person.user.id));
+  await server.database.db.delete(users).where(eq(users.id, member.user.id));
 });
 
-test('people who left leave the model with the first training of the next day', async () => {
+test('drops deleted users from the model with the first training of the next day', async () => {
   const trainer = open();
   await trainer.train();
-  const [someone] = await server.database.db.select().from(users).limit(1);
-  await server.database.db.delete(users).where(eq(users.id, someone?.id ?? ''));
+  const [deleted] = await server.database.db.select().from(users).limit(1);
+  await server.database.db.delete(users).where(eq(users.id, deleted?.id ?? ''));
   clock.advance(24 * HOUR);
   expect(await trainer.train()).toBe(true);
   const rows = await server.database.db.select().from(communityModels).orderBy(communityModels.id);
-  expect(rows.map(({ people }) => people)).toEqual([PEOPLE, PEOPLE - 1]);
+  expect(rows.map(({ people }) => people)).toEqual([USERS, USERS - 1]);
 });
 
-test('a model that cannot be read is passed over, and older ones are cleared away', async () => {
+test('skips a model that cannot be read, and deletes older ones', async () => {
   const follower = open(() => {
     throw new Error('a broken model was taken into use');
   });
@@ -153,7 +155,7 @@ test('a model that cannot be read is passed over, and older ones are cleared awa
   expect(await server.database.db.$count(communityModels)).toBe(2);
 });
 
-test('nobody has told anything: there is nothing to train on', async () => {
+test('trains nothing without reactions', async () => {
   const empty = await startTestServer({ clock });
   const service = communityService({
     repo: communityRepo(empty.database.db),
@@ -168,11 +170,11 @@ test('nobody has told anything: there is nothing to train on', async () => {
   await empty.close();
 });
 
-test('the app itself picks by the newest model after the hourly job', async () => {
-  const person = await server.signUpWith({ movieGenres: ['dram', 'komedi', 'suç', 'gizem', 'aile'] });
+test('recommends with the newest model after the hourly job', async () => {
+  const member = await server.signUpWith({ movieGenres: ['dram', 'komedi', 'suç', 'gizem', 'aile'] });
   server.jobs.pending.push({ name: 'train-community', payload: {} });
   await server.runJobs();
-  const { sections } = await person.api.recommendations.today({ language: 'tr' });
+  const { sections } = await member.api.recommendations.today({ language: 'tr' });
   expect(sections.flatMap(({ items }) => items)).toHaveLength(4);
   await server.services.community.close();
 });

@@ -1,41 +1,41 @@
 import { Worker } from 'node:worker_threads';
-import type { KeyedPerson } from './community.repo.ts';
+import type { KeyedUser } from './community.repo.ts';
 
-export type TrainerOrder = { kind: 'learn'; people: KeyedPerson[] } | { kind: 'train'; itemIds: readonly string[] };
+export type TrainerOrder = { kind: 'learn'; users: KeyedUser[] } | { kind: 'train'; itemIds: readonly string[] };
 export type TrainerAnswer = { kind: 'learned' } | { kind: 'trained'; people: number; likes: number; bytes: Uint8Array };
 
-/** A training thread: it is told of people, and makes a model of all it was ever told of. */
+/** A training thread. It stores the users it learns of and trains a model on all of them. */
 export type Trainer = {
-  learn(people: KeyedPerson[]): Promise<void>;
+  learn(users: KeyedUser[]): Promise<void>;
   train(itemIds: readonly string[]): Promise<{ people: number; likes: number; bytes: Uint8Array }>;
   close(): Promise<void>;
 };
 
 const MEMORY_MEGABYTES = 2048;
 
-/** Starts the thread. When it fails, the call that waits for it rejects, and the trainer is of no further use. */
+/** Starts the thread. When the thread ends, the pending call and all later calls reject. */
 export function startTrainer(): Trainer {
   const worker = new Worker(new URL('./trainer.worker.ts', import.meta.url), {
     resourceLimits: { maxOldGenerationSizeMb: MEMORY_MEGABYTES },
   });
   worker.unref();
-  // The fault itself is told by the exit that follows it.
+  // The exit event that follows reports the failure.
   worker.on('error', () => undefined);
 
   let ended: number | null = null;
   worker.once('exit', (code) => {
     ended = code;
   });
-  let before: Promise<unknown> = Promise.resolve();
+  let previous: Promise<unknown> = Promise.resolve();
 
-  /** One order after another: answers come in the order of the questions. */
-  function ask(order: TrainerOrder): Promise<TrainerAnswer> {
-    const answer = before.then(() => put(order));
-    before = answer.catch(() => undefined);
+  /** Sends orders one at a time, so that the next message is the answer to the last order. */
+  function enqueue(order: TrainerOrder): Promise<TrainerAnswer> {
+    const answer = previous.then(() => send(order));
+    previous = answer.catch(() => undefined);
     return answer;
   }
 
-  async function put(order: TrainerOrder): Promise<TrainerAnswer> {
+  async function send(order: TrainerOrder): Promise<TrainerAnswer> {
     if (ended !== null) throw new Error(`the training thread has ended with ${ended}`);
     worker.ref();
     return new Promise<TrainerAnswer>((resolve, reject) => {
@@ -50,11 +50,11 @@ export function startTrainer(): Trainer {
   }
 
   return {
-    async learn(people) {
-      await ask({ kind: 'learn', people });
+    async learn(users) {
+      await enqueue({ kind: 'learn', users });
     },
     async train(itemIds) {
-      const answer = await ask({ kind: 'train', itemIds });
+      const answer = await enqueue({ kind: 'train', itemIds });
       if (answer.kind !== 'trained') throw new Error('the training thread gave no model');
       return answer;
     },

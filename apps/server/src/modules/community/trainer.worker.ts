@@ -1,18 +1,21 @@
-/** The thread that trains, so that no request waits for it. It keeps the people it was told of from one time to the next. */
+/**
+ * The training thread, which keeps training off the main thread. It stores the users it has learned of between
+ * trainings.
+ */
 import { parentPort } from 'node:worker_threads';
 import { type CommunityPerson, encodeModel, trainCommunity } from '@bugunne/recommender';
 import type { TrainerAnswer, TrainerOrder } from './trainer.ts';
 
-const people = new Map<string, CommunityPerson>();
+const users = new Map<string, CommunityPerson>();
 
 parentPort?.on('message', (order: TrainerOrder) => {
   if (order.kind === 'learn') {
-    for (const { key, person } of order.people) people.set(key, person);
+    for (const { key, user } of order.users) users.set(key, user);
     answer({ kind: 'learned' });
     return;
   }
-  // In one order, whatever order they were learned in: the same reactions give the same model.
-  const sorted = [...people].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, person]) => person);
+  // Sorted, so that the same reactions give the same model whatever order they were learned in.
+  const sorted = [...users].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, user]) => user);
   const model = trainCommunity(sorted, order.itemIds);
   answer({ kind: 'trained', people: model.people, likes: model.likes, bytes: encodeModel(model) });
 });

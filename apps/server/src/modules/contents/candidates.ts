@@ -5,7 +5,7 @@ import type { Candidate, OpenContent } from '@bugunne/recommender';
 const NONE: readonly string[] = [];
 const NO_DIETS: Candidate['diets'] = new Set();
 
-/** What the recommender may know of a catalogue item. */
+/** Converts a catalogue item to the features that the recommender uses. */
 export function toCandidate(item: CatalogueItem, catalogue: Catalogue): Candidate {
   const base = { ...unknown(item.id, item.category), diets: catalogue.dietsOf(item.id) };
   switch (item.category) {
@@ -45,8 +45,8 @@ export function toCandidate(item: CatalogueItem, catalogue: Catalogue): Candidat
 }
 
 /**
- * What the recommender may know of a title that the language model named. Its rating is left out, so that no reason is
- * made of a figure that nobody looked up; nothing is known of its diets.
+ * Converts an open title to the features that the recommender uses. Its rating is left out, so that no explanation
+ * cites an unverified number; its diets are unknown.
  */
 export function openCandidate(id: string, content: OpenContent): Candidate {
   const base = { ...unknown(id, content.category), duration: content.duration };

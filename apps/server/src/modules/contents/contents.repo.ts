@@ -20,7 +20,7 @@ const toState = ({ liked, savedAt, viewedAt, excluded }: Row): ItemState => ({
   excluded,
 });
 
-/** All, or those of one category; from the beginning, or after a page. */
+/** Filter and position of a page of a list. `before`: the cursor of the previous page. */
 export type ListOrder = { category?: Category | undefined; before?: string | undefined };
 
 export function contentsRepo(db: Db) {
@@ -32,7 +32,7 @@ export function contentsRepo(db: Db) {
         .where(and(eq(userItems.userId, userId), eq(userItems.contentId, contentId)));
       return row ? toState(row) : { liked: null, saved: false, viewed: false, excluded: null };
     },
-    /** Of those among `contentIds` that the person was shown or did something with. */
+    /** States of those among `contentIds` that the user was shown or reacted to. */
     async statesOf(userId: string, contentIds: readonly string[]): Promise<Map<string, ItemState>> {
       if (contentIds.length === 0) return new Map();
       const rows = await db
@@ -41,7 +41,7 @@ export function contentsRepo(db: Db) {
         .where(and(eq(userItems.userId, userId), inArray(userItems.contentId, [...contentIds])));
       return new Map(rows.map((row) => [row.contentId, toState(row)]));
     },
-    /** Latest first. */
+    /** One page of saved items, latest first. */
     async saved(userId: string, { category, before }: ListOrder) {
       const rows = await db
         .select({
@@ -72,7 +72,7 @@ export function contentsRepo(db: Db) {
       const counts = new Map(rows.map((row) => [row.category, row.count]));
       return byCategory((category) => counts.get(category) ?? 0);
     },
-    /** What is never suggested again, latest first. */
+    /** One page of excluded items, which are never recommended again, latest first. */
     async excluded(userId: string, { category, before }: ListOrder) {
       const rows = await db
         .select({

@@ -24,12 +24,12 @@ export type ContentsDependencies = {
   repo: ContentsRepo;
   catalogue: Catalogue;
   open: OpenContentsService;
-  /** The address of an item's real picture, where there is one. */
+  /** The path of an item's cover, or null. */
   coverOf(id: string): string | null;
   preferencesOf(userId: string): Promise<Preferences>;
 };
 
-/** All items as readers see them. One of the catalogue is made once per language and then reused. */
+/** All items in the form that clients receive. Catalogue items are cached per language. */
 export function contentsService({ repo, catalogue, open, coverOf, preferencesOf }: ContentsDependencies) {
   const presented = new Map<string, Item>();
   const titles = indexTitles(catalogue);
@@ -55,7 +55,7 @@ export function contentsService({ repo, catalogue, open, coverOf, preferencesOf 
     return content && presentOpen(id, content, language);
   }
 
-  /** Those that there (still) are. */
+  /** Presents rows as items and drops those that no longer exist. */
   async function listed(rows: readonly { contentId: string; state: ItemState }[], language: Language) {
     await open.load(rows.map(({ contentId }) => contentId));
     return rows.flatMap(({ contentId, state }): ListedItem[] => {
@@ -65,30 +65,30 @@ export function contentsService({ repo, catalogue, open, coverOf, preferencesOf 
   }
 
   return {
-    /** Makes `find` know those of these ids that are not of the catalogue. */
+    /** Loads the open titles among these ids, so that `find` returns them. */
     load: open.load,
-    /** What the language model said of a title that it named; null for all others. */
+    /** The stored content of an open title that was loaded; null for all other ids. */
     named: open.get,
-    /** Whether there is such an item. Only a title that the language model named is asked of the database. */
+    /** Whether the item exists. Queries the database only for open titles. */
     async has(id: string): Promise<boolean> {
       if (catalogue.byId.has(id)) return true;
       await open.load([id]);
       return open.get(id) !== null;
     },
-    /** Null for an id that nobody has (any more). What is not of the catalogue has to be loaded before. */
+    /** Returns null for an unknown id. Open titles have to be loaded before. */
     find,
     async detail(userId: string, id: string, language: Language): Promise<ItemDetail> {
       await open.load([id]);
       const item = find(id, language);
       if (!item) throw new AppError('not_found');
       const restrictions = item.category === 'food' ? (await preferencesOf(userId)).dietaryRestrictions : [];
-      const kept = new Set(item.diets.map(({ value }) => value));
+      const suitable = new Set(item.diets.map(({ value }) => value));
       const own = catalogue.byId.get(id);
       return {
         ...item,
         state: await repo.stateOf(userId, id),
         brokenDiets: restrictions
-          .filter((restriction) => !kept.has(restriction))
+          .filter((restriction) => !suitable.has(restriction))
           .map((restriction) => label(DIETARY_RESTRICTIONS, restriction, language)),
         recipe: own?.category === 'food' ? presentRecipe(own, catalogue, language, restrictions) : null,
       };
@@ -102,13 +102,13 @@ export function contentsService({ repo, catalogue, open, coverOf, preferencesOf 
       const { items, next } = await repo.excluded(userId, order);
       return { items: await listed(items, language), next, counts: await repo.excludedCounts(userId) };
     },
-    /** Ids of all that this person knows already or does not want. */
+    /** Ids of the items that the user has marked as seen or unwanted. */
     excludedIds: repo.excludedIds,
-    /** Which item of the catalogue is meant by a title that somebody named. */
+    /** Matches a title that the language model proposed with the catalogue. */
     listed: createWorkFinder(catalogue),
     /** Every item that has a public page, in the same order in each language. */
     allShared: (language: Language): Item[] => catalogue.items.map((item) => present(item, language)),
-    /** The item behind a shared address; its title may be in either language. */
+    /** The catalogue item of a shared URL; `title` may be in either language. Throws `not_found`. */
     shared(category: Category, title: string, language: Language): Item {
       const item = titles.find(category, title);
       if (!item) throw new AppError('not_found');

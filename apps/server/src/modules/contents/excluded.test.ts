@@ -8,29 +8,29 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** The first of the catalogue, several at the same moment, for either reason. */
-async function exclude(person: TestUser, count: number) {
+/** Excludes the first items of the catalogue, some at the same time, for both reasons. */
+async function exclude(member: TestUser, count: number) {
   const ids = server.catalogue.items.slice(0, count).map(({ id }) => id);
   await server.database.executeSql(
     `insert into user_items (user_id, content_id, category, excluded, excluded_at, reacted_at)
      select $1, id, split_part(id, '-', 1), case n % 2 when 0 then 'seen' else 'unwanted' end,
        timestamptz '2026-05-10T12:00:00.000009Z' - (n / 3) * interval '1 hour', now()
      from unnest($2::text[]) with ordinality as item(id, n)`,
-    [person.user.id, `{${ids.join(',')}}`],
+    [member.user.id, `{${ids.join(',')}}`],
   );
   return ids;
 }
 
-describe('the list of what is left out', () => {
-  it('comes in pages that together are all of it, also of one category, however long it is', async () => {
-    const person = await server.signUp();
-    const ids = await exclude(person, 1100);
+describe('the list of excluded items', () => {
+  it('returns every item exactly once over all pages, also of one category', async () => {
+    const member = await server.signUp();
+    const ids = await exclude(member, 1100);
     expect(ids).toHaveLength(1100);
     const collect = async (category?: 'movie') => {
       const found: string[] = [];
       let before: string | undefined;
       do {
-        const page = await person.api.contents.excluded({ language: 'tr', category, before });
+        const page = await member.api.contents.excluded({ language: 'tr', category, before });
         found.push(...page.items.map(({ id }) => id));
         before = page.next ?? undefined;
       } while (before);
@@ -41,17 +41,17 @@ describe('the list of what is left out', () => {
     expect(new Set(all)).toEqual(new Set(ids));
     const movies = ids.filter((id) => id.startsWith('movie-'));
     expect(new Set(await collect('movie'))).toEqual(new Set(movies));
-    const { items, counts } = await person.api.contents.excluded({ language: 'en' });
+    const { items, counts } = await member.api.contents.excluded({ language: 'en' });
     expect(items).toHaveLength(LIMITS.excluded);
     expect([counts.movie, Object.values(counts).reduce((a, b) => a + b)]).toEqual([movies.length, ids.length]);
   });
 
-  it("goes on in nobody else's", async () => {
-    const [person, stranger] = [await server.signUp(), await server.signUp()];
-    await exclude(stranger, LIMITS.excluded + 1);
-    const { next } = await stranger.api.contents.excluded({ language: 'tr' });
+  it("returns nothing for another user's cursor", async () => {
+    const [member, other] = [await server.signUp(), await server.signUp()];
+    await exclude(other, LIMITS.excluded + 1);
+    const { next } = await other.api.contents.excluded({ language: 'tr' });
     expect(next).not.toBeNull();
-    const page = await person.api.contents.excluded({ language: 'tr', before: next ?? undefined });
+    const page = await member.api.contents.excluded({ language: 'tr', before: next ?? undefined });
     expect([page.items, page.next]).toEqual([[], null]);
   });
 });

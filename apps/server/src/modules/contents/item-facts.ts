@@ -1,6 +1,6 @@
 import type { Item } from '@bugunne/contract';
 
-/** Everything that may be said of an item, as plain words. */
+/** The texts of an item that an explanation may refer to. */
 export const itemFacts = (item: Item): string[] => [
   item.title,
   item.originalTitle,

@@ -9,7 +9,7 @@ export const openContentsRepo = (db: Db) => ({
       .select({ id: openContents.id, content: openContents.content })
       .from(openContents)
       .where(inArray(openContents.id, [...ids])),
-  /** What was said of a title first stays, also when several servers store it at once. */
+  /** Never overwrites a stored title, also when several servers store it concurrently. */
   async add(named: readonly NamedContent[]): Promise<void> {
     await db
       .insert(openContents)

@@ -12,34 +12,34 @@ describe('ordinary words', () => {
   test.each([
     ['tr', 'yavaş bir akşam için güzel sakin film karıştırın soğan tek tavada'],
     ['en', 'a good evening for slow quiet film stir onion one pan'],
-  ] as const)('are those the catalogue uses (%s)', (language, words) => {
+  ] as const)('include the words of the catalogue (%s)', (language, words) => {
     expect(all(language, words, true)).not.toContain(false);
   });
 
   test.each([
     ['tr', 'tarantino nolan ceylan istanbul netflix xqz'],
     ['en', 'tarantino nolan ceylan istanbul netflix xqz'],
-  ] as const)('are no names, and nothing else (%s)', (language, words) => {
+  ] as const)('exclude names and unknown words (%s)', (language, words) => {
     expect(all(language, words, true)).not.toContain(true);
   });
 
-  test('in Turkish are also longer ones that begin like a known one, unless it has to be exactly that', () => {
+  test('include inflected Turkish forms unless the match has to be exact', () => {
     expect(all('tr', 'akşamlarınızdan karıştırmalıymış', false)).toEqual([true, true]);
     expect(all('tr', 'akşamlarınızdan karıştırmalıymış', true)).toEqual([false, false]);
-    // Five letters have to agree.
+    // The first five letters have to match.
     expect(isOrdinary.tr('yavaşlattıkça', false)).toBe(true);
     expect(isOrdinary.tr('yavxxlattıkça', false)).toBe(false);
-    // Six letters are too few.
+    // Words of six letters are too short.
     expect(isOrdinary.tr('akşamx', false)).toBe(false);
     expect(isOrdinary.en('eveningwards', false)).toBe(false);
   });
 
-  test('are of one language', () => {
+  test('belong to one language', () => {
     expect(isOrdinary.tr('because', false)).toBe(false);
     expect(isOrdinary.en('çünkü', false)).toBe(false);
   });
 
-  test('without a catalogue are words of praise only', () => {
+  test('are only the words of praise without a catalogue', () => {
     expect(ordinaryWords([], 'tr')('bir', false)).toBe(false);
     expect(ordinaryWords([], 'tr')('dokunaklı', true)).toBe(true);
   });

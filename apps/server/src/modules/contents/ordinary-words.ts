@@ -4,16 +4,16 @@ import { wordsOf } from '@bugunne/recommender';
 import { REASON_WORDS } from './reason-words.ts';
 import { sentencesOf } from './sentences-of.ts';
 
-/** Whether a word in lower case is an ordinary one of the language: as it stands, or else a form of one. */
+/** Whether a lower-case word is a common word of the language: exactly, or unless `exactly`, as an inflected form. */
 export type IsOrdinary = (word: string, exactly: boolean) => boolean;
 
-/** Turkish inflects at the end: a long word that begins like a known one is a form of it. */
+/** Turkish inflects at the end, so a long word is a form of a known word with the same first letters. */
 const LEAST_LONG = 7;
 const STEM = 5;
 
 /**
- * The words that the catalogue's own sentences use in lower case, and so no names. Tags are left out: in them names are
- * in lower case too ("istanbul"). A few words of praise are added.
+ * Words that the catalogue's sentences use in lower case, which are therefore not names, and `REASON_WORDS`. Tags are
+ * left out, because names are in lower case in them too ("istanbul").
  */
 export function ordinaryWords(items: readonly CatalogueItem[], language: Language): IsOrdinary {
   const known = new Set(

@@ -13,8 +13,8 @@ import type { OpenContent } from '@bugunne/recommender';
 import { label, labelsIn, listenSearches, plainItem, titleLanguage, trailerSearch } from './present-parts.ts';
 
 /**
- * A title that the language model named → the item a reader of `language` sees, marked as not verified. The rating it
- * claims is not shown: nobody looked it up, and it would pass for IMDb's.
+ * Converts an open title to the item that clients receive in `language`, marked as unverified. Its rating is left out,
+ * because it is unverified and would be shown as IMDb's.
  */
 export function presentOpen(id: string, content: OpenContent, language: Language): Item {
   const labels = labelsIn(language);

@@ -7,15 +7,15 @@ import {
   type Option,
 } from '@bugunne/contract';
 
-/** What every item has. */
-type Told = Pick<Item, 'title' | 'originalTitle' | 'description' | 'tags' | 'verified'>;
+/** The fields that an item of every category has. */
+type CommonFields = Pick<Item, 'title' | 'originalTitle' | 'description' | 'tags' | 'verified'>;
 
-/** An item with nothing but what every item has. */
-export const plainItem = (id: string, category: Category, told: Told): Item => ({
+/** An item with the common fields; all others are empty. */
+export const plainItem = (id: string, category: Category, fields: CommonFields): Item => ({
   id,
   category,
-  ...told,
-  sharedTitle: told.title,
+  ...fields,
+  sharedTitle: fields.title,
   titleLanguage: null,
   detailedDescription: null,
   duration: 0,
@@ -42,17 +42,17 @@ export const plainItem = (id: string, category: Category, told: Told): Item => (
   calories: null,
 });
 
-/** A value with what the reader sees for it. */
+/** An option value with its label in `language`. */
 export function label(options: readonly Option[], value: string, language: Language) {
   const option = options.find((o) => o.value === value);
   return { value, label: option?.label[language] ?? value };
 }
 
-/** `label` for each value that is known. */
+/** `label` for each value that is not null. */
 export const labelsIn = (language: Language) => (options: readonly Option[], values: readonly (string | null)[]) =>
   values.flatMap((value) => (value === null ? [] : label(options, value, language)));
 
-/** A search, because a link to one particular video may be dead tomorrow. */
+/** A search URL, because a link to one video may stop working. */
 const videoSearch = (words: string) => `https://www.youtube.com/results?search_query=${encodeURIComponent(words)}`;
 
 const LISTENING_SEARCH: Record<ListeningService, (words: string) => string> = {
@@ -61,13 +61,13 @@ const LISTENING_SEARCH: Record<ListeningService, (words: string) => string> = {
   'Apple Music': (words) => `https://music.apple.com/search?term=${encodeURIComponent(words)}`,
 };
 
-/** Where one can listen to it; searches, as a link to one recording may be dead tomorrow, too. */
+/** Search URLs of listening services, because a link to one recording may stop working. */
 export const listenSearches = (artist: string, title: string): Item['listenUrls'] => {
   const words = `${artist} ${title}`;
   return LISTENING_SERVICES.map((service) => ({ service, url: LISTENING_SEARCH[service](words) }));
 };
 
-/** A search for what shows a film or series. */
+/** A search URL for the trailer of a film or series. */
 export const trailerSearch = (title: string, year: number, language: Language) =>
   videoSearch(`${title} ${year} ${language === 'tr' ? 'fragman' : 'trailer'}`);
 
@@ -100,8 +100,8 @@ const TAGS: Readonly<Record<string, string>> = {
   azerbaycanca: 'az',
 };
 
-/** BCP 47 tag of an option of the list of languages, so that a title is pronounced rightly; null for the reader's own. */
-export function titleLanguage(spoken: string | null | undefined, reader: Language): string | null {
+/** The BCP 47 tag of a language option, for the pronunciation of a title; null for the page's language. */
+export function titleLanguage(spoken: string | null | undefined, pageLanguage: Language): string | null {
   const tag = TAGS[spoken ?? ''];
-  return tag && tag !== reader ? tag : null;
+  return tag && tag !== pageLanguage ? tag : null;
 }

@@ -3,7 +3,7 @@ import type { Language, RecipeDetail } from '@bugunne/contract';
 
 type Line = RecipeDetail['ingredients'][number];
 
-/** How the line of a recipe is counted. An ingredient under a name that is not ours keeps it beside any number. */
+/** The singular and plural words of a counted ingredient, or null. A name that is not ours is used for both. */
 export function presentPieces(
   ingredient: Ingredient | null | undefined,
   { name, unit }: Pick<Line, 'name' | 'unit'>,

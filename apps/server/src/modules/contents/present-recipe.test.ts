@@ -15,7 +15,7 @@ function recipe(id: string): Recipe {
 const allergens = (id: string, language: 'tr' | 'en', from: Catalogue = catalogue) =>
   presentRecipe(recipe(id), from, language, []).allergens;
 
-test('every recipe goes through the contract in both languages', () => {
+test('every recipe matches the contract in both languages', () => {
   for (const language of ['tr', 'en'] as const) {
     for (const item of recipes) {
       expect(recipeSchema.safeParse(presentRecipe(item, catalogue, language, [])).error, item.id).toBeUndefined();
@@ -23,7 +23,7 @@ test('every recipe goes through the contract in both languages', () => {
   }
 });
 
-test('allergens have the labels of the reader and the values of the contract', () => {
+test('allergens have labels in the requested language and the values of the contract', () => {
   expect(allergens('food-simit', 'tr')).toEqual([
     { value: 'gluten', label: 'Gluten içeren tahıllar' },
     { value: 'susam', label: 'Susam' },
@@ -36,19 +36,19 @@ test('allergens have the labels of the reader and the values of the contract', (
   ]);
 });
 
-test('no allergens is an empty list, not known is null', () => {
+test('no allergens are an empty list, unknown allergens are null', () => {
   expect(allergens('food-guacamole', 'tr')).toEqual([]);
   expect(allergens('food-guacamole', 'tr', { ...catalogue, allergensOf: () => null })).toBeNull();
 });
 
-test('ingredients are named in the language of the reader', () => {
+test('ingredients are named in the requested language', () => {
   const names = (language: 'tr' | 'en') =>
     presentRecipe(recipe('food-guacamole'), catalogue, language, []).ingredients.map(({ name }) => name);
   expect(names('tr')).toContain('avokado');
   expect(names('en')).toContain('avocado');
 });
 
-test('what is counted has its words in English and one word in Turkish; what is measured has none', () => {
+test('counted ingredients have singular and plural in English, one word in Turkish; measured ones have none', () => {
   const lines = (language: 'tr' | 'en') =>
     recipes.flatMap((item) => presentRecipe(item, catalogue, language, []).ingredients);
   for (const language of ['tr', 'en'] as const) {
@@ -62,7 +62,7 @@ test('what is counted has its words in English and one word in Turkish; what is 
   expect(named('tr', 'domates')).toEqual({ one: 'domates', other: 'domates', smallest: 0.5 });
 });
 
-test('where nobody knows what advice breaks, readers with restrictions get none', () => {
+test('advice with unknown ingredients is hidden from users with restrictions', () => {
   const unknown: Catalogue = { ...catalogue, adviceOf: () => null };
   const shown = (restrictions: Parameters<typeof presentRecipe>[3]) =>
     presentRecipe(recipe('food-guacamole'), unknown, 'en', restrictions);

@@ -5,7 +5,7 @@ import { presentPieces } from './present-pieces.ts';
 
 export type Restrictions = Preferences['dietaryRestrictions'];
 
-/** A recipe's full card in the reader's language, without the tips and variations that their restrictions forbid. */
+/** The full recipe in `language`, without the tips and variations that the user's restrictions forbid. */
 export function presentRecipe(
   recipe: Recipe,
   catalogue: Catalogue,
@@ -14,7 +14,7 @@ export function presentRecipe(
 ): RecipeDetail {
   const allergens = catalogue.allergensOf(recipe.id);
   const advice = catalogue.adviceOf(recipe.id);
-  /** Where nobody knows what advice breaks, it is taken to break something. */
+  /** Advice with unknown ingredients is hidden from users with restrictions. */
   const isAllowed = (broken: ReadonlySet<string> | undefined) =>
     restrictions.length === 0 || (broken !== undefined && !restrictions.some((restriction) => broken.has(restriction)));
   return {

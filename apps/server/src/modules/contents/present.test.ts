@@ -8,7 +8,7 @@ const catalogue = loadCatalogue({ validate: false });
 
 const HOSTS = { YouTube: 'www.youtube.com', Spotify: 'open.spotify.com', 'Apple Music': 'music.apple.com' };
 
-test.each(LANGUAGE_CODES)('music is searched for on three services, and nothing else is (%s)', (language) => {
+test.each(LANGUAGE_CODES)('music has search links to three services, other items have none (%s)', (language) => {
   for (const item of catalogue.items) {
     const { listenUrls } = presentItem(item, catalogue, language);
     const found = Object.fromEntries(listenUrls.map(({ service, url }) => [service, new URL(url)]));
@@ -20,19 +20,19 @@ test.each(LANGUAGE_CODES)('music is searched for on three services, and nothing 
     const words = `${item.artist} ${item.title.original}`;
     expect(found['YouTube']?.searchParams.get('search_query')).toBe(words);
     expect(found['Apple Music']?.searchParams.get('term')).toBe(words);
-    // One part of the path, whatever is in the title.
+    // The words are a single path segment, also when the title contains a slash.
     expect(found['Spotify']?.pathname.split('/').map(decodeURIComponent)).toEqual(['', 'search', words]);
   }
 });
 
-test('a piece that the language model named is searched for likewise', () => {
-  const said = { tr: 'Sakin.', en: 'Calm.' };
+test('an open title has the same search links', () => {
+  const description = { tr: 'Sakin.', en: 'Calm.' };
   const { listenUrls } = presentOpen(
     'open-music-x',
     {
       category: 'music',
       title: 'Gece/Gündüz?',
-      description: said,
+      description,
       tags: { tr: [], en: [] },
       year: 2012,
       duration: 4,

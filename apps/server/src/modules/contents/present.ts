@@ -14,7 +14,7 @@ import {
 } from '@bugunne/contract';
 import { label, labelsIn, listenSearches, plainItem, titleLanguage, trailerSearch } from './present-parts.ts';
 
-/** Catalogue item → the item a reader of `language` sees. */
+/** Converts a catalogue item to the item that clients receive in `language`. */
 export function presentItem(item: CatalogueItem, catalogue: Catalogue, language: Language): Item {
   const labels = labelsIn(language);
   const { title, description, tags } = item;
@@ -72,7 +72,7 @@ export function presentItem(item: CatalogueItem, catalogue: Catalogue, language:
   }
 }
 
-/** The language of a title that is shown untranslated; else null. */
+/** The language of a title that is shown untranslated, or null. */
 function spokenIn(item: Exclude<CatalogueItem, { category: 'food' }>, language: Language): string | null {
   return item.title[language] === item.title.original ? titleLanguage(item.languages[0], language) : null;
 }

@@ -1,7 +1,7 @@
 import type { Item } from '@bugunne/contract';
 import type { PromptCandidate } from '@bugunne/recommender';
 
-/** What a language model is told of an item: short words, most telling first. */
+/** The facts about an item for a prompt: short words, the most distinctive first. */
 export function promptCandidate(item: Item): PromptCandidate {
   const { genre, moods, difficulty, mealTypes, director, artist, imdbRating } = item;
   const labels = [...genre, ...moods.slice(0, 1), ...mealTypes.slice(0, 1), ...(difficulty ? [difficulty] : [])];

@@ -1,8 +1,8 @@
 import type { Language } from '@bugunne/contract';
 
 /**
- * Words that praise and describe, which reasons are made of and the catalogue, which does neither, hardly uses. None of
- * them says a fact: no names, kinds, figures, prizes or people.
+ * Words of praise and description that explanations use and the catalogue hardly contains. None of them states a fact:
+ * no names, genres, numbers, awards or people.
  */
 export const REASON_WORDS: Record<Language, string> = {
   tr: `

@@ -33,11 +33,11 @@ afterAll(async () => {
   await server.close();
 });
 
-const detail = (person: typeof free, id: string, language: Language = 'tr') =>
-  person.api.contents.get({ id, language });
-/** Without the way over HTTP, for all dishes at once. */
-const detailsOf = (person: typeof free, language: Language, dishes: readonly Recipe[]) =>
-  Promise.all(dishes.map(({ id }) => server.services.contents.detail(person.user.id, id, language)));
+const detail = (member: typeof free, id: string, language: Language = 'tr') =>
+  member.api.contents.get({ id, language });
+/** Calls the service directly, without HTTP, for all dishes concurrently. */
+const detailsOf = (member: typeof free, language: Language, dishes: readonly Recipe[]) =>
+  Promise.all(dishes.map(({ id }) => server.services.contents.detail(member.user.id, id, language)));
 const advice = ({ recipe }: Pick<ItemDetail, 'recipe'>) => [
   ...(recipe?.cookingTips ?? []),
   ...(recipe?.variations ?? []),
@@ -48,14 +48,14 @@ const isOwnDish = (meanings: NamedFood['meanings'], name: string, title: string,
 const broken = (item: ItemDetail) => item.brokenDiets.map(({ value }) => value);
 
 describe('tips and variations', () => {
-  test('name nothing of an animal in any dish that a vegan may eat', async () => {
+  test('mention no animal product in any vegan dish', async () => {
     const dishes = recipes.filter(({ id }) => server.catalogue.dietsOf(id).has('vegan'));
     const read = createFoodReader(server.catalogue.ingredients.values());
     for (const language of LANGUAGE_CODES) {
       const details = await detailsOf(vegan, language, dishes);
       const isOfAnimal = ({ title }: ItemDetail, text: string) =>
         read(text, language)
-          // A pudding's own tips call it a pudding.
+          // A dish may be named in its own tips.
           .filter(({ name, meanings }) => !isOwnDish(meanings, name, title, language))
           .some(({ meanings }) => meanings.some(({ groups }) => groups.some((group) => ANIMAL.includes(group))));
       expect(details.flatMap((item) => advice(item).filter((text) => isOfAnimal(item, text)))).toEqual([]);
@@ -63,7 +63,7 @@ describe('tips and variations', () => {
     }
   });
 
-  test('name nothing of an animal by a list of words apart from the code', async () => {
+  test('mention no animal product by a word list that is independent of the code', async () => {
     const dishes = recipes.filter(({ id }) => server.catalogue.dietsOf(id).has('vegan'));
     const texts = (await detailsOf(vegan, 'en', dishes)).flatMap(advice);
     const plants = /(?:coconut|soy|almond|oat) (?:milk|cream)|peanut butter|butter beans?|butternut/gi;
@@ -72,7 +72,7 @@ describe('tips and variations', () => {
     expect(texts.filter((text) => animals.test(text.replace(plants, '')))).toEqual([]);
   });
 
-  test('are all there for a reader without restrictions', async () => {
+  test('are complete for a user without restrictions', async () => {
     for (const item of await detailsOf(free, 'en', recipes)) {
       const recipe = recipes.find(({ id }) => id === item.id);
       const tips = recipe?.instructions.flatMap(({ tip }) => tip?.en ?? []) ?? [];
@@ -81,7 +81,7 @@ describe('tips and variations', () => {
     }
   });
 
-  test('are the same ones in both languages', async () => {
+  test('are the same in both languages', async () => {
     const [tr, en] = await Promise.all(LANGUAGE_CODES.map((language) => detailsOf(vegan, language, recipes)));
     const places = (item: ItemDetail | undefined, language: Language) => {
       const recipe = recipes.find(({ id }) => id === item?.id);
@@ -96,44 +96,44 @@ describe('tips and variations', () => {
     expect(tr?.map((item) => places(item, 'tr'))).toEqual(en?.map((item) => places(item, 'en')));
   });
 
-  test('are the same ones in the recipe alone', async () => {
+  test('are the same at the recipe endpoint', async () => {
     const { recipe } = await detail(vegan, 'food-coban-salatasi');
     expect(recipe?.variations).toEqual(['Limon yerine nar ekşisi kullanın.']);
     expect(await vegan.api.contents.recipe({ id: 'food-coban-salatasi', language: 'tr' })).toEqual(recipe);
     expect((await free.api.contents.recipe({ id: 'food-coban-salatasi', language: 'tr' })).variations).toHaveLength(2);
   });
 
-  test('follow the preferences at once', async () => {
-    const person = await server.signUpWith();
-    const before = await detail(person, 'food-coban-salatasi');
-    const { preferences } = await person.api.preferences.get();
-    await person.api.preferences.save({
+  test('change with the preferences at once', async () => {
+    const member = await server.signUpWith();
+    const before = await detail(member, 'food-coban-salatasi');
+    const { preferences } = await member.api.preferences.get();
+    await member.api.preferences.save({
       preferences: { ...preferences, dietaryRestrictions: ['vegan'] },
       onboardingCompleted: true,
     });
-    const after = await detail(person, 'food-coban-salatasi');
+    const after = await detail(member, 'food-coban-salatasi');
     expect([before, after].map(({ recipe }) => recipe?.variations.length)).toEqual([2, 1]);
   });
 });
 
-describe('the restrictions of the reader that are broken', () => {
-  test('are those that the dish does not keep, in the language of the reader', async () => {
-    const person = await server.signUpWith({ dietaryRestrictions: ['vegan', 'glutensiz', 'yumurtasız'] });
-    const item = await detail(person, 'food-menemen', 'en');
+describe('broken diets', () => {
+  test('are the restrictions that the dish does not meet, in the requested language', async () => {
+    const member = await server.signUpWith({ dietaryRestrictions: ['vegan', 'glutensiz', 'yumurtasız'] });
+    const item = await detail(member, 'food-menemen', 'en');
     expect(item.brokenDiets).toEqual([
       { value: 'vegan', label: 'Vegan' },
       { value: 'yumurtasız', label: 'Egg-free' },
     ]);
   });
 
-  test('are none for a dish that keeps them, for other items, and without restrictions', async () => {
+  test('are empty for a suitable dish, for other items and without restrictions', async () => {
     expect(broken(await detail(vegan, 'food-coban-salatasi'))).toEqual([]);
     expect(broken(await detail(vegan, 'movie-eskiya-1996'))).toEqual([]);
     expect(broken(await detail(free, 'food-menemen'))).toEqual([]);
   });
 });
 
-describe('of a dish that the language model named', () => {
+describe('of an open dish', () => {
   let id: string;
   beforeAll(async () => {
     const today = await free.api.recommendations.today({ language: 'tr' });
@@ -141,22 +141,22 @@ describe('of a dish that the language model named', () => {
     expect(id).toMatch(/^open-food-/);
   });
 
-  test('all restrictions may be broken, because nobody knows', async () => {
+  test('broken diets are all restrictions, because its diets are unknown', async () => {
     const strict = await server.signUpWith({ dietaryRestrictions: [...DIETARY_RESTRICTION_VALUES] });
     expect(broken(await detail(strict, id))).toEqual(DIETARY_RESTRICTION_VALUES);
     expect(broken(await detail(free, id))).toEqual([]);
   });
 
-  test('only readers without restrictions see tips and variations', async () => {
+  test('tips and variations are shown only to users without restrictions', async () => {
     const shown = await free.api.contents.recipe({ id, language: 'tr' });
     expect(advice({ recipe: shown })).toEqual([
       'Yanında taze ekmek iyi gider.',
       'Üzerine biraz maydanoz serpin.',
       'Ateş kısık olsun.',
     ]);
-    const held = await vegan.api.contents.recipe({ id, language: 'tr' });
-    expect(advice({ recipe: held })).toEqual([]);
-    expect(held.instructions.map(({ instruction }) => instruction)).toEqual(
+    const restricted = await vegan.api.contents.recipe({ id, language: 'tr' });
+    expect(advice({ recipe: restricted })).toEqual([]);
+    expect(restricted.instructions.map(({ instruction }) => instruction)).toEqual(
       shown.instructions.map(({ instruction }) => instruction),
     );
   });

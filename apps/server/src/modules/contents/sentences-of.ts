@@ -1,7 +1,7 @@
 import type { CatalogueItem } from '@bugunne/catalogue';
 import type { Language } from '@bugunne/contract';
 
-/** Everything that the catalogue says of an item in whole sentences: descriptions, and the steps and advice of a recipe. */
+/** The full sentences of a catalogue item: descriptions, and the steps, tips and variations of a recipe. */
 export function sentencesOf(item: CatalogueItem, language: Language): string[] {
   const description = item.description[language];
   switch (item.category) {

@@ -24,9 +24,9 @@ const catalogue = loadCatalogue({ validate: false });
 const titles = indexTitles(catalogue);
 const values = (list: readonly { value: string }[]) => list.map(({ value }) => value);
 
-// The teaser pages hold copies, so that visitors need not wait for the catalogue.
-describe.each(LANGUAGE_CODES)('the samples of the teaser pages (%s)', (language) => {
-  it.each(samples)('$id is told as in the catalogue', ({ id, file: _, ...sample }) => {
+// The teaser pages contain copies of items, so that they need no request to the catalogue.
+describe.each(LANGUAGE_CODES)('samples of the teaser pages (%s)', (language) => {
+  it.each(samples)('$id matches the catalogue', ({ id, file: _, ...sample }) => {
     const item = catalogue.byId.get(id);
     if (!item) throw new Error(`${id} is not in the catalogue`);
     const { title, titleLanguage, description, genre, moods, difficulty, ...facts } = sample;
@@ -40,7 +40,7 @@ describe.each(LANGUAGE_CODES)('the samples of the teaser pages (%s)', (language)
     expect(shown).toMatchObject(facts);
   });
 
-  it.each(samples)('$id has a page of its own under its title', ({ id, title }) => {
+  it.each(samples)('$id is found by its title', ({ id, title }) => {
     const item = catalogue.byId.get(id);
     if (!item) throw new Error(`${id} is not in the catalogue`);
     expect(titles.find(item.category, title[language] ?? '')).toBe(item);

@@ -1,7 +1,7 @@
 import type { Catalogue, CatalogueItem } from '@bugunne/catalogue';
 import { type Category, LANGUAGE_CODES, type Language, titleKey } from '@bugunne/contract';
 
-/** Which item of the catalogue a shared address means, and how an address has to name an item. */
+/** Maps titles in shared URLs to catalogue items, and items to the titles that identify them. */
 export function indexTitles(catalogue: Catalogue) {
   const index = new Map<string, CatalogueItem>();
   const find = (category: Category, title: string) => index.get(`${category}:${titleKey(title)}`) ?? null;
@@ -11,14 +11,14 @@ export function indexTitles(catalogue: Catalogue) {
   };
   const titlesOf = ({ title }: CatalogueItem) => [title.original, ...LANGUAGE_CODES.map((language) => title[language])];
 
-  // A title alone goes before a title with a year, as there are titles that end in one.
+  // Plain titles take precedence over titles with a year, because some titles end in a year.
   for (const item of catalogue.items) for (const title of titlesOf(item)) add(item, title);
   for (const item of catalogue.items) for (const title of titlesOf(item)) add(item, dated(item, title));
   for (const item of catalogue.items) add(item, item.id);
 
   return {
     find,
-    /** The title where it means this item, else the title with the year, else the id. */
+    /** The shortest name that identifies the item: its title, its title with the year, or its id. */
     sharedTitle(item: CatalogueItem, language: Language): string {
       const title = item.title[language];
       const names = [title, dated(item, title), item.id];

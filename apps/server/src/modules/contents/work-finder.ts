@@ -4,11 +4,14 @@ import { type OpenContent, titleVariants } from '@bugunne/recommender';
 
 const NEAR_YEARS = 1;
 
-/** Null when the catalogue has nothing of that title; no id when it has, but another work: a remake, or a wrong year. */
+/**
+ * Null when the catalogue has no such title; a null id when it has only other works of that title: a remake, or a wrong
+ * year.
+ */
 export type Listed = { id: string | null } | null;
 
-/** Finds the item of the catalogue that a title named by somebody else is about, however it is spelled. */
-export function createWorkFinder(catalogue: Catalogue): (named: OpenContent) => Listed {
+/** Finds the catalogue item of a proposed title, tolerating variant spellings. */
+export function createWorkFinder(catalogue: Catalogue): (proposed: OpenContent) => Listed {
   const byKey = new Map<string, CatalogueItem[]>();
   for (const item of catalogue.items) {
     for (const key of new Set(Object.values(item.title).map(titleKey))) {
@@ -16,15 +19,16 @@ export function createWorkFinder(catalogue: Catalogue): (named: OpenContent) => 
       byKey.set(id, [...(byKey.get(id) ?? []), item]);
     }
   }
-  return (named) => {
-    const alike = [...titleVariants(named.title)].flatMap((key) => byKey.get(`${named.category}:${key}`) ?? []);
-    return alike.length === 0 ? null : { id: alike.find((item) => isSame(item, named))?.id ?? null };
+  return (proposed) => {
+    const alike = [...titleVariants(proposed.title)].flatMap((key) => byKey.get(`${proposed.category}:${key}`) ?? []);
+    return alike.length === 0 ? null : { id: alike.find((item) => isSame(item, proposed))?.id ?? null };
   };
 }
 
-/** Two films of one title are told apart by their years, two songs by their artists. */
-function isSame(item: CatalogueItem, named: OpenContent): boolean {
-  if (item.category === 'food' || named.category === 'food') return true;
-  if (item.category === 'music' && named.category === 'music') return titleKey(item.artist) === titleKey(named.artist);
-  return Math.abs(item.year - named.year) <= NEAR_YEARS;
+/** Distinguishes films and series of the same title by year, songs by artist. */
+function isSame(item: CatalogueItem, proposed: OpenContent): boolean {
+  if (item.category === 'food' || proposed.category === 'food') return true;
+  if (item.category === 'music' && proposed.category === 'music')
+    return titleKey(item.artist) === titleKey(proposed.artist);
+  return Math.abs(item.year - proposed.year) <= NEAR_YEARS;
 }

@@ -2,18 +2,18 @@ import { createHash } from 'node:crypto';
 import { COVER_FORMATS, COVER_WIDTHS, coverKey } from '@bugunne/contract';
 import sharp from 'sharp';
 
-/** Beyond it a file is no cover but an attack on memory. */
+/** A larger picture is refused, because decoding it could exhaust memory. */
 const MOST_PIXELS = 50_000_000;
-/** Covers are shown four wide to five high. */
+/** Height to width of a cover: covers are shown 4:5. */
 const RATIO = 5 / 4;
 const QUALITY = { avif: 55, webp: 78 } as const;
 
 export type CoverForm = { key: string; type: string; body: Buffer };
 
 /**
- * A picture in every size and format that pages use, cut to the shape of covers around what draws the eye, turned
- * upright, without what the camera wrote into it. `name` is the item's id and a hash of the picture. Rejects what is
- * no picture, or too large.
+ * Converts a picture to every size and format that pages use: rotated upright, cropped to the cover ratio around its
+ * salient part, without camera metadata. `name` is the item's id and a hash of the picture. Rejects when the file is
+ * not a picture or is too large.
  */
 export async function coverForms(itemId: string, picture: Buffer): Promise<{ name: string; forms: CoverForm[] }> {
   const name = `${itemId}-${createHash('sha256').update(picture).digest('hex').slice(0, 20)}`;

@@ -6,19 +6,19 @@ import type { Storage } from '../../platform/storage/storage.ts';
 import type { Place } from '../storage/storage.service.ts';
 import { coverForms } from './cover-forms.ts';
 
-/** Names of pictures by item; no picture itself, so nobody reads it from outside. */
+/** The index of picture names by item id. Not a picture, so it is not served. */
 const INDEX = 'index.json';
 const indexSchema = z.record(z.string(), z.string());
-const SHOWN = 640;
+const DEFAULT_WIDTH = 640;
 const REFRESH_MILLISECONDS = 60_000;
-/** Another server may show a picture before this one has looked; however many ask for what is unknown, it looks so often. */
-const LOOK_AGAIN_MILLISECONDS = 5_000;
+/** The shortest interval between reloads for unknown names, which another server may have added since the last load. */
+const RELOAD_INTERVAL_MILLISECONDS = 5_000;
 const KEY = /^([a-z0-9-]+)\/(\d+)\.([a-z]+)$/;
 
-/** Real pictures of items, where the owner of the site has brought some. */
+/** Cover pictures of items that the operator has added. */
 export function coversService(storage: Storage, clock: Clock, logger: Logger) {
   let names: ReadonlyMap<string, string> = new Map();
-  let lookedAt = 0;
+  let loadedAt = 0;
 
   async function readIndex(): Promise<Record<string, string>> {
     const stored = await storage.get('covers', INDEX);
@@ -26,30 +26,30 @@ export function coversService(storage: Storage, clock: Clock, logger: Logger) {
   }
 
   const load = async () => {
-    lookedAt = clock.now().getTime();
+    loadedAt = clock.now().getTime();
     names = new Map(Object.entries(await readIndex()));
   };
   const loadQuietly = () => load().catch((error: unknown) => logger.error({ error }, 'covers could not be read'));
 
-  const isShown = (name: string) => [...names.values()].includes(name);
+  const isCurrent = (name: string) => [...names.values()].includes(name);
 
   return {
     load,
-    /** A form of a picture that an item has now. */
+    /** Locates one size and format of a current cover; null for any other key. */
     async placeOf(key: string): Promise<Place | null> {
       const [, name = '', width, format] = KEY.exec(key) ?? [];
       const isForm =
         COVER_WIDTHS.some((each) => String(each) === width) && COVER_FORMATS.some((each) => each === format);
       if (!isForm) return null;
-      if (!isShown(name) && clock.now().getTime() - lookedAt >= LOOK_AGAIN_MILLISECONDS) await loadQuietly();
-      return isShown(name) ? { key } : null;
+      if (!isCurrent(name) && clock.now().getTime() - loadedAt >= RELOAD_INTERVAL_MILLISECONDS) await loadQuietly();
+      return isCurrent(name) ? { key } : null;
     },
-    /** The address of an item's picture in the middle size; null when there is none. */
+    /** The path of an item's cover in the middle size; null when it has none. */
     of(itemId: string): string | null {
       const name = names.get(itemId);
-      return name === undefined ? null : publicObjectPath('covers', coverKey(name, SHOWN, 'webp'));
+      return name === undefined ? null : publicObjectPath('covers', coverKey(name, DEFAULT_WIDTH, 'webp'));
     },
-    /** Makes and keeps all forms of a picture; the one the item had before goes. Rejects what is no picture. */
+    /** Stores all forms of a picture and deletes the item's previous cover. Rejects when the file is not a picture. */
     async add(itemId: string, picture: Buffer): Promise<void> {
       const { name, forms } = await coverForms(itemId, picture);
       for (const { key, body, type } of forms) await storage.put('covers', key, body, type);
@@ -63,7 +63,10 @@ export function coversService(storage: Storage, clock: Clock, logger: Logger) {
         for (const format of COVER_FORMATS) await storage.remove('covers', coverKey(before, width, format));
       }
     },
-    /** Reads now and then what another process has added. Returns the way to stop. */
+    /**
+     * Reloads the index every `REFRESH_MILLISECONDS`, because other processes add covers. Returns a function that
+     * stops.
+     */
     watch(): () => void {
       void loadQuietly();
       const timer = setInterval(() => void loadQuietly(), REFRESH_MILLISECONDS);

@@ -2,11 +2,11 @@ import { Hono } from 'hono';
 import type { Metrics } from '../../platform/metrics.ts';
 
 export type HealthDependencies = {
-  /** Resolves when the database answers. */
+  /** Resolves when the database responds. */
   ping(): Promise<void>;
   metrics: Metrics;
   metricsToken: string | undefined;
-  /** False once the server was asked to stop. */
+  /** False once the server is shutting down. */
   isServing(): boolean;
   addressOf(request: Request): string;
 };
@@ -14,8 +14,9 @@ export type HealthDependencies = {
 const LOOPBACK = new Set(['127.0.0.1', '::1', 'localhost']);
 
 /**
- * `/health/live`: this process answers. `/health/ready`: it can serve, for load balancers. `/health`: the parts,
- * for people. `/metrics`: Prometheus.
+ * `/health/live`: this process responds. `/health/ready`: it can serve, for load balancers. `/health`: the status of
+ * each component, for operators. `/metrics`: Prometheus metrics, with the configured token or, without one, from the
+ * loopback address.
  */
 export function healthRoutes(deps: HealthDependencies) {
   const app = new Hono();

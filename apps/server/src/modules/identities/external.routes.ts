@@ -8,7 +8,9 @@ import { languageOf, localPage, pageAfterSignIn, signInPage, withQuery } from '.
 
 type Options = { service: IdentitiesService; addressOf(request: Request): string; isHttps: boolean };
 
-/** What a browser visits as a page on its way to a provider and back; whatever happens, it ends on one of our pages. */
+/**
+ * Routes that a browser visits on its way to a provider and back. Failures redirect to one of our pages with a `fault`.
+ */
 export function externalRoutes({ service, addressOf, isHttps }: Options) {
   const app = new Hono<AppEnv>();
 
@@ -18,7 +20,7 @@ export function externalRoutes({ service, addressOf, isHttps }: Options) {
     address: addressOf(c.req.raw),
   });
 
-  function lead(to: string, cookies: Headers) {
+  function redirect(to: string, cookies: Headers) {
     const headers = new Headers({ location: to, 'cache-control': 'no-store' });
     for (const cookie of cookies.getSetCookie()) headers.append('set-cookie', cookie);
     return new Response(null, { status: 302, headers });
@@ -28,12 +30,12 @@ export function externalRoutes({ service, addressOf, isHttps }: Options) {
     const { provider = '', language, next } = c.req.query();
     if (!isOffered(provider)) throw new AppError('not_found');
     const caller = callerOf(c);
-    const tongue = languageSchema.safeParse(language).data ?? languageOf(c.req.header('accept-language'));
-    const page = signInPage(tongue, localPage(next));
-    const begun = await service.beginSignIn(caller, provider, tongue);
-    if ('fault' in begun) return lead(withQuery(page, { fault: begun.fault, provider }), caller.resHeaders);
+    const pageLanguage = languageSchema.safeParse(language).data ?? languageOf(c.req.header('accept-language'));
+    const page = signInPage(pageLanguage, localPage(next));
+    const begun = await service.beginSignIn(caller, provider, pageLanguage);
+    if ('fault' in begun) return redirect(withQuery(page, { fault: begun.fault, provider }), caller.resHeaders);
     caller.resHeaders.append('set-cookie', pageCookie.write(page, isHttps));
-    return lead(begun.url, caller.resHeaders);
+    return redirect(begun.url, caller.resHeaders);
   });
 
   app.get('/callback/:provider', async (c) => {
@@ -49,7 +51,7 @@ export function externalRoutes({ service, addressOf, isHttps }: Options) {
       ...(error ? { error } : {}),
       ...(iss ? { iss } : {}),
     });
-    return lead(pageAfter(outcome, page, provider), caller.resHeaders);
+    return redirect(pageAfter(outcome, page, provider), caller.resHeaders);
   });
 
   const isOffered = (id: string) => PROVIDER_ID.test(id) && service.providers().some((provider) => provider.id === id);
@@ -59,6 +61,6 @@ export function externalRoutes({ service, addressOf, isHttps }: Options) {
 
 function pageAfter(outcome: ExternalOutcome, page: string, provider: string): string {
   if (outcome.fault) return withQuery(page, { fault: outcome.fault, provider });
-  if (outcome.did === 'half') return withQuery(page, { step: outcome.factorId });
+  if (outcome.did === 'second step') return withQuery(page, { step: outcome.factorId });
   return outcome.did === 'linked' ? withQuery(page, { linked: provider }) : pageAfterSignIn(page);
 }

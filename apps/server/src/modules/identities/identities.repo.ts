@@ -3,12 +3,12 @@ import type { Db } from '../../database/database.ts';
 import { lockUser } from '../../database/lock-user.ts';
 import { identities } from '../../database/schema/index.ts';
 
-/** How Better Auth keeps a password among the identities. */
+/** The provider id under which Better Auth stores a password in `identities`. */
 const PASSWORD = 'credential';
 
 export function identitiesRepo(db: Db) {
   return {
-    /** The oldest first, without the password. */
+    /** External identities, oldest first. */
     async list(userId: string) {
       return db
         .select({ id: identities.id, provider: identities.providerId, createdAt: identities.createdAt })
@@ -23,7 +23,7 @@ export function identitiesRepo(db: Db) {
         .where(and(eq(identities.userId, userId), eq(identities.providerId, PASSWORD)));
       return rows.length > 0;
     },
-    /** A repetition changes nothing. */
+    /** Links an identity. Idempotent: `known` when the user has it already, `taken` when another user has it. */
     async link(
       userId: string,
       account: { providerId: string; accountId: string },
@@ -41,23 +41,26 @@ export function identitiesRepo(db: Db) {
         .where(and(eq(identities.providerId, account.providerId), eq(identities.accountId, account.accountId)));
       return owner?.userId === userId ? 'known' : 'taken';
     },
-    /** Answers whose provider it was. Two requests at once cannot take the last two away: the person is locked while the ways in are counted. */
+    /**
+     * Unlinks an identity and returns its provider. The user is locked while sign-in methods are counted, so that two
+     * concurrent requests cannot remove the last two.
+     */
     async unlink(
       userId: string,
       id: string,
-      usable: readonly string[],
+      usableProviders: readonly string[],
     ): Promise<{ provider: string } | 'unknown' | 'last'> {
-      const mine = and(eq(identities.userId, userId), eq(identities.id, id), ne(identities.providerId, PASSWORD));
+      const isTarget = and(eq(identities.userId, userId), eq(identities.id, id), ne(identities.providerId, PASSWORD));
       return db.transaction(async (tx) => {
         await lockUser(tx, userId);
-        const own = await tx
+        const usable = await tx
           .select({ id: identities.id, provider: identities.providerId })
           .from(identities)
-          .where(and(eq(identities.userId, userId), inArray(identities.providerId, [PASSWORD, ...usable])));
-        const [found] = await tx.select({ provider: identities.providerId }).from(identities).where(mine);
+          .where(and(eq(identities.userId, userId), inArray(identities.providerId, [PASSWORD, ...usableProviders])));
+        const [found] = await tx.select({ provider: identities.providerId }).from(identities).where(isTarget);
         if (!found) return 'unknown';
-        if (!own.some((other) => other.id !== id)) return 'last';
-        await tx.delete(identities).where(mine);
+        if (!usable.some((other) => other.id !== id)) return 'last';
+        await tx.delete(identities).where(isTarget);
         return found;
       });
     },

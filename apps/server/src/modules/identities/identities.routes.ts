@@ -8,7 +8,7 @@ export function identitiesRoutes(service: IdentitiesService, signedIn: SignedIn,
   return identities.router({
     providers: identities.providers.handler(() => ({ providers: service.providers() })),
     list: identities.list.use(signedIn).handler(({ context }) => service.list(context.session.user.id)),
-    // Answers with the address instead of leading there: the page asks for the password first.
+    // Returns the URL instead of redirecting, because the page asks for the password first.
     authorize: identities.authorize.use(signedIn).handler(async ({ context, input }) => {
       const url = await service.beginLink(context, context.session, input);
       context.resHeaders.append('set-cookie', pageCookie.write(accountPage(input.language), isHttps));

@@ -9,7 +9,7 @@ import type { ConfirmationService } from '../account/confirmation.service.ts';
 import type { Caller } from '../auth/auth.service.ts';
 import type { Auth } from '../auth/better-auth.ts';
 import { ExternalRefusal, type ProviderAnswer } from '../auth/external-sign-in.ts';
-import type { TellOwner } from '../auth/security-mails.jobs.ts';
+import type { NotifyOwner } from '../auth/security-mails.jobs.ts';
 import type { Session, SessionsService } from '../auth/sessions.service.ts';
 import type { NotificationsService } from '../notifications/notifications.service.ts';
 import type { IdentitiesRepo } from './identities.repo.ts';
@@ -23,7 +23,7 @@ export type IdentitiesDependencies = {
   limits: RateLimits<IdentityRateRule>;
   notifications: NotificationsService;
   confirmation: ConfirmationService;
-  tellOwner: TellOwner;
+  notifyOwner: NotifyOwner;
   findFactor(email: string): Promise<string | null>;
   clock: Clock;
   logger: Logger;
@@ -31,15 +31,15 @@ export type IdentitiesDependencies = {
 
 type Confirmed = { password?: string | undefined };
 
-/** What came of a way over a provider. */
+/** The result of an external sign-in or link. */
 export type ExternalOutcome =
   | { fault: ExternalFault }
   | { fault: null; did: 'signed in' | 'linked' }
-  | { fault: null; did: 'half'; factorId: string };
+  | { fault: null; did: 'second step'; factorId: string };
 
-/** Sign-in with external providers, and which of them belong to whom. */
+/** Sign-in with external providers, and linking of their identities to accounts. */
 export function identitiesService(deps: IdentitiesDependencies) {
-  const { repo, auth, sessions, providers, limits, confirmation, tellOwner, logger } = deps;
+  const { repo, auth, sessions, providers, limits, confirmation, notifyOwner, logger } = deps;
 
   const nameOf = (provider: string) => providers.get(provider)?.name ?? provider;
 
@@ -54,7 +54,7 @@ export function identitiesService(deps: IdentitiesDependencies) {
     return response.url;
   }
 
-  /** Anything that went wrong on the way, as what the person is told. */
+  /** Maps an error to the fault that is shown to the user, and logs it. */
   function faultOf(error: unknown, provider: string): ExternalFault {
     if (error instanceof ExternalRefusal) return error.fault;
     if (error instanceof AppError && error.code === 'too_many_attempts') return 'too_many_attempts';
@@ -76,21 +76,22 @@ export function identitiesService(deps: IdentitiesDependencies) {
     for (const cookie of headers.getSetCookie()) caller.resHeaders.append('set-cookie', cookie);
     if (response.kind === 'second step') {
       const factorId = await deps.findFactor(response.email);
-      return factorId ? { fault: null, did: 'half', factorId } : { fault: 'failed' };
+      return factorId ? { fault: null, did: 'second step', factorId } : { fault: 'failed' };
     }
     if (response.kind === 'link') {
       const session = await sessions.read(caller);
       if (session?.user.id !== response.userId) return { fault: 'signed_out' };
       const outcome = await repo.link(response.userId, response.account, deps.clock.now());
       if (outcome === 'taken') return { fault: 'identity_in_use' };
-      if (outcome === 'new') await tellOwner(response.userId, { kind: 'identity-linked', provider: nameOf(provider) });
+      if (outcome === 'new')
+        await notifyOwner(response.userId, { kind: 'identity-linked', provider: nameOf(provider) });
       return { fault: null, did: 'linked' };
     }
     if (response.isNew) {
-      // The account exists by now: a missing greeting must not look like a failed sign-in.
+      // The account exists: a missing welcome notification must not look like a failed sign-in.
       await deps.notifications
         .create(response.userId, 'welcome', response.language)
-        .catch((error: unknown) => logger.error({ error }, 'the welcome note could not be stored'));
+        .catch((error: unknown) => logger.error({ error }, 'the welcome notification could not be stored'));
     }
     return { fault: null, did: 'signed in' };
   }
@@ -110,7 +111,7 @@ export function identitiesService(deps: IdentitiesDependencies) {
       return { identities, hasPassword };
     },
 
-    /** Where to go to sign in; the fault when one cannot set out. */
+    /** Returns the provider's URL to sign in at, or the fault. Never throws. */
     beginSignIn: (
       caller: Caller,
       provider: string,
@@ -121,12 +122,15 @@ export function identitiesService(deps: IdentitiesDependencies) {
         (error: unknown) => ({ fault: faultOf(error, provider) }),
       ),
 
-    /** A way in that is added stays open for whoever added it: confirmed like a change of the password. */
-    async beginLink(caller: Caller, session: Session, order: Confirmed & { provider: string; language: Language }) {
+    /**
+     * Begins linking an identity. It gives permanent access to the account, so it is confirmed like a change of
+     * password.
+     */
+    async beginLink(caller: Caller, session: Session, input: Confirmed & { provider: string; language: Language }) {
       const { id: userId, email } = session.user;
-      const { provider, language } = order;
+      const { provider, language } = input;
       if (!providers.has(provider)) throw new AppError('not_found');
-      await confirmation.require(session, order.password);
+      await confirmation.require(session, input.password);
       try {
         return await begin(caller, provider, language, { userId, email });
       } catch (error) {
@@ -136,7 +140,7 @@ export function identitiesService(deps: IdentitiesDependencies) {
       }
     },
 
-    /** Takes what the provider sent the browser back with. Never throws. */
+    /** Handles the provider's callback. Never throws. */
     end: (caller: Caller, provider: string, answer: ProviderAnswer): Promise<ExternalOutcome> =>
       end(caller, provider, answer).catch((error: unknown) => ({ fault: faultOf(error, provider) })),
 
@@ -146,7 +150,7 @@ export function identitiesService(deps: IdentitiesDependencies) {
       const outcome = await repo.unlink(userId, id, [...providers.keys()]);
       if (outcome === 'unknown') throw new AppError('not_found');
       if (outcome === 'last') throw new AppError('last_identity');
-      await tellOwner(userId, { kind: 'identity-unlinked', provider: nameOf(outcome.provider) });
+      await notifyOwner(userId, { kind: 'identity-unlinked', provider: nameOf(outcome.provider) });
     },
   };
 }

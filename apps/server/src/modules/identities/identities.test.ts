@@ -11,44 +11,44 @@ afterAll(() => site.close());
 beforeEach(() => site.reset());
 
 describe('identities of an account', () => {
-  it('are linked to whoever is signed in, whatever their address, and taken off again', async () => {
-    const person = await site.server.signUp();
-    expect(await site.link(person, 'somebody.else@example.com')).toBe('/dashboard/account?linked=test');
-    const { identities, hasPassword } = await person.api.identities.list();
+  it('are linked to the signed-in user, whatever the address at the provider, and unlinked', async () => {
+    const member = await site.server.signUp();
+    expect(await site.link(member, 'somebody.else@example.com')).toBe('/dashboard/account?linked=test');
+    const { identities, hasPassword } = await member.api.identities.list();
     expect(hasPassword).toBe(true);
     expect(identities).toMatchObject([{ provider: 'test', name: 'Deneme', isUsable: true }]);
     const elsewhere = site.server.connect();
     await site.enter(elsewhere, 'somebody.else@example.com');
-    expect((await elsewhere.api.auth.session()).user?.id).toBe(person.user.id);
+    expect((await elsewhere.api.auth.session()).user?.id).toBe(member.user.id);
 
-    await person.api.identities.unlink({ id: identities[0]?.id ?? '', password: PASSWORD });
-    expect((await person.api.identities.list()).identities).toEqual([]);
-    expect(await site.link(person, 'somebody.else@example.com')).toContain('linked=test');
+    await member.api.identities.unlink({ id: identities[0]?.id ?? '', password: PASSWORD });
+    expect((await member.api.identities.list()).identities).toEqual([]);
+    expect(await site.link(member, 'somebody.else@example.com')).toContain('linked=test');
   });
 
-  it('are linked and unlinked with the password only, and the owner is told', async () => {
-    const person = await site.server.signUp();
-    await site.link(person, 'ada@example.com');
+  it('need the password to link and unlink, and the owner is mailed', async () => {
+    const member = await site.server.signUp();
+    await site.link(member, 'ada@example.com');
     await site.server.runJobs();
-    expect(site.server.mails.at(-1)).toMatchObject({ to: person.email, subject: 'BugünNe hesabına Deneme bağlandı' });
-    await site.link(person, 'ada@example.com');
-    const told = site.server.mails.length;
+    expect(site.server.mails.at(-1)).toMatchObject({ to: member.email, subject: 'BugünNe hesabına Deneme bağlandı' });
+    await site.link(member, 'ada@example.com');
+    const mailsBefore = site.server.mails.length;
     await site.server.runJobs();
-    expect(site.server.mails).toHaveLength(told);
-    const id = (await person.api.identities.list()).identities[0]?.id ?? '';
+    expect(site.server.mails).toHaveLength(mailsBefore);
+    const id = (await member.api.identities.list()).identities[0]?.id ?? '';
     for (const password of [{}, { password: 'wrong' }]) {
       const begin = { provider: 'test', language: 'tr', ...password } as const;
-      expect((await refusal(person.api.identities.authorize(begin))).code).toBe('wrong_password');
-      expect((await refusal(person.api.identities.unlink({ id, ...password }))).code).toBe('wrong_password');
+      expect((await refusal(member.api.identities.authorize(begin))).code).toBe('wrong_password');
+      expect((await refusal(member.api.identities.unlink({ id, ...password }))).code).toBe('wrong_password');
     }
-    expect((await person.request('/auth/v1/user/identities/authorize?provider=test&language=tr')).status).toBe(405);
-    await person.api.account.saveLanguage({ language: 'en' });
-    await person.api.identities.unlink({ id, password: PASSWORD });
+    expect((await member.request('/auth/v1/user/identities/authorize?provider=test&language=tr')).status).toBe(405);
+    await member.api.account.saveLanguage({ language: 'en' });
+    await member.api.identities.unlink({ id, password: PASSWORD });
     await site.server.runJobs();
     expect(site.server.mails.at(-1)?.subject).toBe('Deneme was unlinked from your BugünNe account');
   });
 
-  it('need a fresh sign-in of who has no password', async () => {
+  it('need a recent sign-in when the user has no password', async () => {
     const client = site.server.connect();
     await site.enter(client, 'ada@example.com');
     await site.base.database.executeSql("update sessions set created_at = now() - interval '1 day'");
@@ -60,7 +60,7 @@ describe('identities of an account', () => {
     expect((await client.api.identities.authorize(begin)).url).toContain(site.provider.issuer);
   });
 
-  it('belong to one account only, also when two link at once', async () => {
+  it('belong to one account, also when two accounts link concurrently', async () => {
     const [one, two] = [await site.server.signUp(), await site.server.signUp()];
     const outcomes = await Promise.all([site.link(one, 'ada@example.com'), site.link(two, 'ada@example.com')]);
     expect(outcomes.sort()).toEqual([
@@ -72,7 +72,7 @@ describe('identities of an account', () => {
     ).toHaveLength(1);
   });
 
-  it('are not linked to somebody who signed in meanwhile', async () => {
+  it('are not linked to another user who signed in meanwhile', async () => {
     const [victim, attacker] = [await site.server.signUp(), await site.server.signUp()];
     const { url } = await attacker.api.identities.authorize({ provider: 'test', language: 'tr', password: PASSWORD });
     const back = await visitProvider(url, 'attacker@example.com');
@@ -81,43 +81,43 @@ describe('identities of an account', () => {
     expect((await victim.api.identities.list()).identities).toEqual([]);
   });
 
-  it('keep the last way in', async () => {
+  it('cannot be unlinked when no other sign-in method is left', async () => {
     const client = site.server.connect();
     await site.enter(client, 'ada@example.com');
     const { identities, hasPassword } = await client.api.identities.list();
     expect(hasPassword).toBe(false);
     const id = identities[0]?.id ?? '';
     expect(await refusal(client.api.identities.unlink({ id }))).toMatchObject({ code: 'last_identity', status: 409 });
-    // One of a provider that is not offered any more opens nothing.
+    // An identity of a provider that is no longer configured does not count.
     await site.base.database.executeSql(
       "insert into identities (user_id, provider_id, account_id) select user_id, 'gone', 'x' from identities",
     );
     expect((await refusal(client.api.identities.unlink({ id }))).code).toBe('last_identity');
   });
 
-  it("are nobody else's business", async () => {
-    const person = await site.server.signUp();
-    await site.link(person, 'ada@example.com');
-    const id = (await person.api.identities.list()).identities[0]?.id ?? '';
-    const [other, nobody] = [await site.server.signUp(), site.server.connect()];
+  it('cannot be unlinked by other users or visitors', async () => {
+    const member = await site.server.signUp();
+    await site.link(member, 'ada@example.com');
+    const id = (await member.api.identities.list()).identities[0]?.id ?? '';
+    const [other, visitor] = [await site.server.signUp(), site.server.connect()];
     expect((await refusal(other.api.identities.unlink({ id, password: PASSWORD }))).code).toBe('not_found');
     expect((await refusal(other.api.identities.unlink({ id: 'x', password: PASSWORD }))).code).toBe('invalid_input');
     const begin = { provider: 'test', language: 'tr', password: PASSWORD } as const;
     for (const call of [
-      nobody.api.identities.list(),
-      nobody.api.identities.authorize(begin),
-      nobody.api.identities.unlink({ id }),
+      visitor.api.identities.list(),
+      visitor.api.identities.authorize(begin),
+      visitor.api.identities.unlink({ id }),
     ]) {
       expect((await refusal(call)).code).toBe('unauthorized');
     }
-    expect((await refusal(person.api.identities.authorize({ ...begin, provider: 'none' }))).code).toBe('not_found');
-    expect(await refusal(person.api.identities.authorize({ ...begin, provider: 'down' }))).toMatchObject({
+    expect((await refusal(member.api.identities.authorize({ ...begin, provider: 'none' }))).code).toBe('not_found');
+    expect(await refusal(member.api.identities.authorize({ ...begin, provider: 'down' }))).toMatchObject({
       code: 'provider_unavailable',
       status: 503,
     });
   });
 
-  it('let somebody without a password choose one by mail', async () => {
+  it('let a user without a password set one by mail', async () => {
     const client = site.server.connect();
     const email = address();
     await site.enter(client, email);
@@ -131,7 +131,7 @@ describe('identities of an account', () => {
   });
 });
 
-it('names the configured providers to everybody, in their order', async () => {
+it('lists the configured providers in order, also to visitors', async () => {
   expect(await site.server.connect().api.identities.providers()).toEqual({
     providers: [
       { id: 'test', name: 'Deneme' },

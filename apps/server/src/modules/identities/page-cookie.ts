@@ -4,7 +4,7 @@ import { localPage } from './return-path.ts';
 
 const NAME = 'bugunne.page' satisfies (typeof COOKIES)[number];
 
-/** Which page somebody left for a provider, so that they come back to it also when everything else is lost. */
+/** The page from which the user left for a provider, to return to even when the sign-in state is lost. */
 export const pageCookie = {
   write: (path: string, isHttps: boolean) =>
     serialize(NAME, encodeURIComponent(path), {
@@ -15,9 +15,9 @@ export const pageCookie = {
       maxAge: 3600,
     }),
   read(cookies: string | undefined): string | null {
-    const kept = parse(cookies ?? '', NAME)[NAME];
+    const value = parse(cookies ?? '', NAME)[NAME];
     try {
-      return localPage(kept && decodeURIComponent(kept));
+      return localPage(value && decodeURIComponent(value));
     } catch {
       return null;
     }

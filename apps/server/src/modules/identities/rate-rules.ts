@@ -1,6 +1,6 @@
 import type { RateRule } from '../../platform/rate-limits.ts';
 
-/** How often one network address may set out to a provider, and come back from one. */
+/** Limits per network address of beginning an external sign-in and of callbacks. */
 export const IDENTITY_RATE_RULES = {
   'external-begin:address': { points: 40, seconds: 900 },
   'external-end:address': { points: 60, seconds: 900 },

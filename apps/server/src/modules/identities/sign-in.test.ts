@@ -14,7 +14,7 @@ afterAll(() => site.close());
 beforeEach(() => site.reset());
 
 describe('signing in with a provider', () => {
-  it('makes an account in the language of the page, greets, and leads to where one was going', async () => {
+  it('creates an account in the language of the page, welcomes the user and redirects to `next`', async () => {
     const client = site.server.connect();
     const email = address();
     expect(await site.enter(client, email, '&next=%2Fen%2Fdashboard%2Fsaved')).toBe('/en/dashboard/saved');
@@ -30,7 +30,7 @@ describe('signing in with a provider', () => {
     ]);
   });
 
-  it('knows the person again, also when the address at the provider has changed', async () => {
+  it('recognises the user after the address at the provider has changed', async () => {
     const first = site.server.connect();
     await site.enter(first, 'ada@example.com');
     site.provider.accounts.set('ada@example.com', { email: undefined, name: 'Ada' });
@@ -39,7 +39,7 @@ describe('signing in with a provider', () => {
     expect((await again.api.auth.session()).user).toEqual((await first.api.auth.session()).user);
   });
 
-  it('goes there with PKCE, state and nonce, and binds them to the browser', async () => {
+  it('uses PKCE, state and nonce, bound to the browser', async () => {
     const client = site.server.connect();
     const there = new URL(await site.setOut(client));
     expect(Object.fromEntries(there.searchParams)).toMatchObject({
@@ -56,7 +56,7 @@ describe('signing in with a provider', () => {
     expect((await other.api.auth.session()).user).toBeNull();
   });
 
-  it('does not take a callback twice, nor one with another state', async () => {
+  it('refuses a replayed callback and an unknown state', async () => {
     const client = site.server.connect();
     const back = await visitProvider(await site.setOut(client), address());
     const cookies = new Map(client.cookies);
@@ -72,7 +72,7 @@ describe('signing in with a provider', () => {
     expect(await site.comeBack(wrong, other)).toBe('/en/auth?fault=expired&provider=test');
   });
 
-  it('takes no answer of another issuer, and none with a made-up code', async () => {
+  it('refuses another issuer and an invalid code', async () => {
     const client = site.server.connect();
     const back = await visitProvider(await site.setOut(client), address());
     back.searchParams.set('iss', 'https://evil.example');
@@ -83,13 +83,13 @@ describe('signing in with a provider', () => {
     expect((await client.api.auth.session()).user).toBeNull();
   });
 
-  it('says that it was cancelled, and keeps where one was going', async () => {
+  it('reports a cancelled sign-in and keeps the requested page', async () => {
     const client = site.server.connect();
     const back = await visitProvider(await site.setOut(client, '&next=%2Fen%2Fpremium'), '', { cancel: true });
     expect(await site.comeBack(client, back)).toBe('/en/auth?next=%2Fen%2Fpremium&fault=cancelled&provider=test');
   });
 
-  it('does not let an address that has an account here take that account over', async () => {
+  it('does not give access to an existing account with the same address', async () => {
     const owner = await site.server.signUp();
     const client = site.server.connect();
     expect(await site.enter(client, owner.email)).toBe('/en/auth?fault=email_in_use&provider=test');
@@ -100,24 +100,24 @@ describe('signing in with a provider', () => {
   it.each([
     ['not verified', { email: 'bob@example.com', email_verified: false }],
     ['missing', {}],
-  ])('makes no account when the address is %s', async (_name, person) => {
-    site.provider.accounts.set('bob', person);
+  ])('creates no account when the address is %s', async (_name, profile) => {
+    site.provider.people.set('bob', profile);
     const client = site.server.connect();
     expect(await site.enter(client, 'bob')).toBe('/en/auth?fault=email_unverified&provider=test');
     expect((await site.base.database.executeSql('select 1 from users')).rows).toEqual([]);
   });
 
-  it('asks for the second step of who has one, and brings no session before', async () => {
-    const person = await site.server.signUp();
-    await site.link(person, 'ada@example.com');
-    const { id, uri } = await person.api.account.enrolFactor({ password: PASSWORD });
+  it('asks for the second step when it is on, and gives no session before', async () => {
+    const member = await site.server.signUp();
+    await site.link(member, 'ada@example.com');
+    const { id, uri } = await member.api.account.enrolFactor({ password: PASSWORD });
     const totp = URI.parse(uri);
     if (!(totp instanceof TOTP)) throw new Error('no TOTP');
-    // The codes of this half minute and of the next one: never the same twice.
+    // The codes of this period of 30 seconds and of the next one, because no code is accepted twice.
     const now = Date.now();
     const [codeNow, codeNext] = [now, now + 30_000].map((timestamp) => totp.generate({ timestamp }));
-    const first = await person.api.account.challengeFactor({ id });
-    await person.api.account.verifyFactor({ id, challengeId: first.challengeId, code: codeNow ?? '' });
+    const first = await member.api.account.challengeFactor({ id });
+    await member.api.account.verifyFactor({ id, challengeId: first.challengeId, code: codeNow ?? '' });
 
     const client = site.server.connect();
     expect(await site.enter(client, 'ada@example.com', '&next=%2Fen%2Fpremium')).toBe(
@@ -126,11 +126,11 @@ describe('signing in with a provider', () => {
     expect((await client.api.auth.session()).user).toBeNull();
     const { challengeId } = await client.api.account.challengeFactor({ id });
     const { user } = await client.api.account.verifyFactor({ id, challengeId, code: codeNext ?? '' });
-    expect(user?.id).toBe(person.user.id);
-    expect((await client.api.auth.session()).user?.id).toBe(person.user.id);
+    expect(user?.id).toBe(member.user.id);
+    expect((await client.api.auth.session()).user?.id).toBe(member.user.id);
   });
 
-  it('keeps the inactive out', async () => {
+  it('refuses inactive users', async () => {
     const client = site.server.connect();
     await site.enter(client, 'ada@example.com');
     const { user } = await client.api.auth.session();
@@ -138,7 +138,7 @@ describe('signing in with a provider', () => {
     expect(await site.enter(site.server.connect(), 'ada@example.com')).toBe('/en/auth?fault=inactive&provider=test');
   });
 
-  it('says when the provider is down, and leads nowhere but to pages of this site', async () => {
+  it('reports an unavailable provider and redirects only to pages of this site', async () => {
     const client = site.server.connect();
     const down = await client.request('/auth/v1/authorize?provider=down&language=tr&next=%2F%2Fevil.example');
     expect(locationOf(down)).toBe('/auth?fault=unavailable&provider=down');
@@ -152,7 +152,7 @@ describe('signing in with a provider', () => {
     expect((await client.request('/auth/v1/callback/unknown?state=x')).status).toBe(404);
   });
 
-  it('lets one address set out only so often', async () => {
+  it('limits sign-ins per network address', async () => {
     await site.base.database.executeSql('delete from rate_limits');
     const strict = await startTestServer({
       database: site.base.database,

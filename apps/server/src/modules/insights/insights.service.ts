@@ -14,28 +14,28 @@ export type InsightsDependencies = {
   recommender(): Recommender;
   contents: Presenter & { named(id: string): OpenContent | null };
   preferencesOf(userId: string): Promise<Preferences>;
-  /** What a person was shown and did, as it counts on a date. */
+  /** A user's reactions and the dates on which items were last shown, as of a local date. */
   historyOf(userId: string, date: string): Promise<{ signals: Signal[]; lastShown: Map<string, string> }>;
   clock: Clock;
 };
 
-const TITLES_AT_HAND = 4;
+const MOST_CACHED = 4;
 
-/** How well any item fits a person and what that comes from, and what others did with it. */
+/** How well an item fits a user, the reasons, and counts of what other users did with it. */
 export function insightsService(deps: InsightsDependencies) {
   const { contents, clock } = deps;
-  // Each has the index of the whole catalogue beside its one title: not to be made anew with every look at a page.
-  const withTitle = new LRUCache<string, { base: Recommender; recommender: Recommender }>({ max: TITLES_AT_HAND });
+  // Each recommender holds an index of the whole catalogue and one open title, so it is not built for every request.
+  const extendedById = new LRUCache<string, { base: Recommender; recommender: Recommender }>({ max: MOST_CACHED });
 
-  /** The engine, which knows the title `id` as well when the language model named it. */
+  /** The recommender, extended with the item when it is an open title. */
   function recommenderFor(id: string): Recommender {
     const base = deps.recommender();
     const named = contents.named(id);
     if (!named) return base;
-    const known = withTitle.get(id);
+    const known = extendedById.get(id);
     if (known?.base === base) return known.recommender;
     const recommender = base.extended([openCandidate(id, named)]);
-    withTitle.set(id, { base, recommender });
+    extendedById.set(id, { base, recommender });
     return recommender;
   }
 
@@ -49,7 +49,7 @@ export function insightsService(deps: InsightsDependencies) {
     const history = await deps.historyOf(userId, date);
     const recommender = recommenderFor(id);
     if (!recommender.isAllowed(id, preferences)) return { compatibility: null, signals: [] };
-    // What they did with the item itself would only say that it fits because they said so.
+    // Reactions to the item itself are left out, so that the score is not explained by the user's own verdict.
     const signals = history.signals.filter(({ itemId }) => itemId !== id);
     const lastShown = new Map([...history.lastShown].filter(([itemId]) => itemId !== id));
     const { compatibility, influences } = recommender.inspect(id, { preferences, signals, lastShown });

@@ -10,58 +10,58 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-type Person = Awaited<ReturnType<TestServer['signUp']>>;
+type Member = Awaited<ReturnType<TestServer['signUp']>>;
 const FILM = 'movie-eskiya-1996';
-const act = (person: Person, contentId: string, action: InteractionAction, value = true) =>
-  person.api.interactions.create({ id: randomUUID(), contentId, action, value });
-const insight = (person: Person, id = FILM, language: 'tr' | 'en' = 'tr') =>
-  person.api.contents.insight({ id, language });
+const act = (member: Member, contentId: string, action: InteractionAction, value = true) =>
+  member.api.interactions.create({ id: randomUUID(), contentId, action, value });
+const insight = (member: Member, id = FILM, language: 'tr' | 'en' = 'tr') =>
+  member.api.contents.insight({ id, language });
 const signalOf = ({ signals }: Insight, wanted: object) =>
   signals.find((signal) => Object.entries(wanted).every(([key, value]) => Reflect.get(signal, key) === value));
 
 describe('how well an item fits', () => {
-  it('is of the shape the contract gives it, to the letter, in both languages', async () => {
-    const person = await server.signUpWith({ movieGenres: ['dram', 'suç'] });
+  it('matches the contract exactly in both languages', async () => {
+    const member = await server.signUpWith({ movieGenres: ['dram', 'suç'] });
     for (const language of ['tr', 'en']) {
       const answer: unknown = await (
-        await person.request(`/rest/v1/contents/${FILM}/insight?language=${language}`)
+        await member.request(`/rest/v1/contents/${FILM}/insight?language=${language}`)
       ).json();
       expect(insightSchema.parse(answer)).toEqual(answer);
     }
-    const { signals } = await insight(person, FILM, 'en');
+    const { signals } = await insight(member, FILM, 'en');
     expect(signals).toContainEqual(expect.objectContaining({ kind: 'chosen', field: 'movieGenres', label: 'Drama' }));
   });
 
-  it('is the figure of the card for a pick of today', async () => {
-    const person = await server.signUpWith({ movieGenres: ['komedi', 'aile'], cuisineTypes: ['türk'] });
-    const { sections } = await person.api.recommendations.today({ language: 'tr' });
+  it('equals the match shown on the card of a pick', async () => {
+    const member = await server.signUpWith({ movieGenres: ['komedi', 'aile'], cuisineTypes: ['türk'] });
+    const { sections } = await member.api.recommendations.today({ language: 'tr' });
     const picks = sections.flatMap(({ items }) => items);
-    const figures = await Promise.all(picks.map(async ({ id }) => (await insight(person, id)).compatibility));
+    const figures = await Promise.all(picks.map(async ({ id }) => (await insight(member, id)).compatibility));
     expect(figures).toEqual(picks.map(({ compatibility }) => compatibility));
-    // Having looked at it, or liking it, is no reason why it fits.
+    // Viewing or liking the item does not change its own match.
     const [first] = picks;
     for (const action of ['view', 'like', 'complete'] as const) {
-      await act(person, first?.id ?? '', action);
-      expect((await insight(person, first?.id)).compatibility).toBe(first?.compatibility);
+      await act(member, first?.id ?? '', action);
+      expect((await insight(member, first?.id)).compatibility).toBe(first?.compatibility);
     }
   });
 
-  it('falls when what spoke for it is taken out of the preferences, by what was said, and comes back', async () => {
-    const person = await server.signUpWith({ movieGenres: ['dram', 'suç'] });
-    const before = await insight(person);
+  it('falls by the stated effect when a preference is removed, and recovers when it is restored', async () => {
+    const member = await server.signUpWith({ movieGenres: ['dram', 'suç'] });
+    const before = await insight(member);
     const drama = signalOf(before, { kind: 'chosen', value: 'dram' });
     expect(drama?.effect).toBeGreaterThan(0);
-    await person.api.preferences.change({ field: 'movieGenres', value: 'dram', chosen: false });
-    const after = await insight(person);
+    await member.api.preferences.change({ field: 'movieGenres', value: 'dram', chosen: false });
+    const after = await insight(member);
     expect(signalOf(after, { value: 'dram' })).toBeUndefined();
     const fallen = (before.compatibility ?? 0) - (after.compatibility ?? 0);
     expect(Math.abs(fallen - (drama?.effect ?? 0))).toBeLessThanOrEqual(1);
-    await person.api.preferences.change({ field: 'movieGenres', value: 'dram', chosen: true });
-    expect((await insight(person)).compatibility).toBe(before.compatibility);
+    await member.api.preferences.change({ field: 'movieGenres', value: 'dram', chosen: true });
+    expect((await insight(member)).compatibility).toBe(before.compatibility);
   });
 
-  it('names what was said of other items, with what they have in common, until it is taken back', async () => {
-    const person = await server.signUpWith({ movieGenres: ['dram'] });
+  it('lists reactions to other items with shared traits until they are withdrawn', async () => {
+    const member = await server.signUpWith({ movieGenres: ['dram'] });
     const { catalogue } = server;
     const film = catalogue.byId.get(FILM);
     const others = catalogue.items.filter((item) => item.category === 'movie' && item.id !== FILM);
@@ -76,47 +76,47 @@ describe('how well an item fits', () => {
       ['save', 1],
       ['complete', 1],
     ] as const) {
-      await act(person, alike.id, action);
-      const told = await insight(person);
-      const signal = signalOf(told, { contentId: alike.id });
+      await act(member, alike.id, action);
+      const explained = await insight(member);
+      const signal = signalOf(explained, { contentId: alike.id });
       expect(signal, action).toMatchObject({ kind: 'reaction', reaction: action, title: alike.title.tr });
       expect((signal?.effect ?? 0) * sign, action).toBeGreaterThan(0);
       expect(signal?.kind === 'reaction' && signal.shared, action).toContain('Yavuz Turgul');
-      await act(person, alike.id, action, false);
-      expect(signalOf(await insight(person), { contentId: alike.id }), action).toBeUndefined();
+      await act(member, alike.id, action, false);
+      expect(signalOf(await insight(member), { contentId: alike.id }), action).toBeUndefined();
     }
   });
 
-  it('tells what is longer than the limit, and the limit that holds it', async () => {
-    const person = await server.signUpWith({ maxDuration: 60 });
-    const before = await insight(person);
+  it('reports an item longer than the limit, and the limit that would include it', async () => {
+    const member = await server.signUpWith({ maxDuration: 60 });
+    const before = await insight(member);
     const signal = signalOf(before, { kind: 'tooLong' });
     expect(signal).toEqual({ kind: 'tooLong', effect: expect.any(Number), limit: 60, needed: 130 });
     expect(signal?.effect).toBeLessThan(0);
-    await person.api.preferences.change({ maxDuration: 130 });
-    const after = await insight(person);
+    await member.api.preferences.change({ maxDuration: 130 });
+    const after = await insight(member);
     expect(signalOf(after, { kind: 'tooLong' })).toBeUndefined();
     expect(after.compatibility).toBeGreaterThan(before.compatibility ?? 100);
   });
 
-  it('is not said of a dish that breaks the diet', async () => {
-    const person = await server.signUpWith({ dietaryRestrictions: ['vegan'] });
-    expect(await insight(person, 'food-menemen')).toMatchObject({ compatibility: null, signals: [] });
+  it('is null for a dish that breaks the diet', async () => {
+    const member = await server.signUpWith({ dietaryRestrictions: ['vegan'] });
+    expect(await insight(member, 'food-menemen')).toMatchObject({ compatibility: null, signals: [] });
   });
 });
 
-describe('what others did', () => {
-  const countFor = async (person: Person) => (await insight(person)).others;
+describe('reactions of other users', () => {
+  const countFor = async (member: Member) => (await insight(member)).others;
 
-  it('counts people, each once, without the reader, and follows what the reader does at once', async () => {
+  it('counts each other user once and reflects own reactions at once', async () => {
     await server.database.db.execute(sql`delete from user_items`);
     server.clock.advance(60_000);
     const [one, two, three] = [await server.signUp(), await server.signUp(), await server.signUp()];
     expect(await countFor(one)).toEqual({ views: 0, likes: 0, saves: 0 });
     server.clock.advance(1000);
-    for (const person of [one, two]) {
-      for (const action of ['view', 'like', 'save'] as const) await act(person, FILM, action);
-      await act(person, FILM, 'like');
+    for (const member of [one, two]) {
+      for (const action of ['view', 'like', 'save'] as const) await act(member, FILM, action);
+      await act(member, FILM, 'like');
     }
     await act(three, FILM, 'dislike');
     server.clock.advance(1000);
@@ -129,23 +129,23 @@ describe('what others did', () => {
     expect(await countFor(two)).toEqual({ views: 1, likes: 0, saves: 1 });
   });
 
-  it('counts all people anew once a minute', async () => {
+  it('counts all users again once a minute', async () => {
     await server.database.db.execute(sql`delete from user_items`);
     server.clock.advance(60_000);
-    const [reader, other] = [await server.signUp(), await server.signUp()];
-    expect((await countFor(reader)).likes).toBe(0);
+    const [user, other] = [await server.signUp(), await server.signUp()];
+    expect((await countFor(user)).likes).toBe(0);
     server.clock.advance(1000);
     await act(other, FILM, 'like');
-    expect((await countFor(reader)).likes).toBe(0);
+    expect((await countFor(user)).likes).toBe(0);
     server.clock.advance(60_000);
-    expect((await countFor(reader)).likes).toBe(1);
+    expect((await countFor(user)).likes).toBe(1);
   });
 });
 
-it('is for signed-in people, for items that there are, in a language that we have', async () => {
+it('refuses visitors, unknown items and unknown languages', async () => {
   const call = server.connect().api.contents.insight({ id: FILM, language: 'tr' });
   expect(await refusal(call)).toMatchObject({ code: 'unauthorized', status: 401 });
-  const person = await server.signUp();
-  expect(await refusal(insight(person, 'movie-none'))).toMatchObject({ code: 'not_found', status: 404 });
-  expect((await person.request(`/rest/v1/contents/${FILM}/insight?language=de`)).status).toBe(400);
+  const member = await server.signUp();
+  expect(await refusal(insight(member, 'movie-none'))).toMatchObject({ code: 'not_found', status: 404 });
+  expect((await member.request(`/rest/v1/contents/${FILM}/insight?language=de`)).status).toBe(400);
 });

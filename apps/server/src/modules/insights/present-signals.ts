@@ -14,7 +14,7 @@ const MOST_SHARED = 3;
 const NAMES: ReadonlySet<string> = new Set(['maker', 'person']);
 const WORDS = ['genre', 'mood', 'cuisine', 'mealType'] as const;
 
-/** What moves an item's figure, in the reader's words. */
+/** Converts the influences on an item's score to the contract, with labels in `language`. */
 export function presentSignals(
   influences: readonly Influence[],
   signals: readonly Signal[],
@@ -55,14 +55,14 @@ function reactionOf({ liked, saved, excluded }: Signal) {
   return saved ? 'save' : 'complete';
 }
 
-/** The slider's least step that holds it. */
+/** The lowest step of the duration slider that includes the duration; null beyond its maximum. */
 function leastLimit(duration: number): number | null {
   const { step, max } = LIMITS.maxDuration;
   const needed = Math.ceil(duration / step) * step;
   return needed <= max ? needed : null;
 }
 
-/** What two items have in common, as far as it can be said in a word; names once. */
+/** Words for the traits that two items share, without duplicates. Traits without a word are left out. */
 function sharedWords(shared: readonly Trait[], language: Language): string[] {
   const words = shared.flatMap(({ kind, value }) => {
     if (NAMES.has(kind)) return value;

@@ -2,10 +2,10 @@ import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import type { Db } from '../../database/database.ts';
 import { userItems } from '../../database/schema/index.ts';
 
-/** How many people looked at an item, like it, saved it. */
+/** The numbers of users who viewed, like and saved an item. */
 export type Totals = { views: number; likes: number; saves: number };
 
-/** What one person adds to the totals, and since when it is so. */
+/** One user's share of the totals, and when the user last reacted to the item. */
 export type OwnPart = Totals & { reactedAt: Date | null };
 
 const counted = {
@@ -19,7 +19,7 @@ export const totalsRepo = (db: Db) => ({
     const [row] = await db
       .select(counted)
       .from(userItems)
-      // As the index has it.
+      // Matches the condition of the partial index.
       .where(and(eq(userItems.contentId, contentId), isNotNull(userItems.reactedAt)));
     return row ?? { views: 0, likes: 0, saves: 0 };
   },

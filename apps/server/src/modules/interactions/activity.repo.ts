@@ -8,20 +8,20 @@ export type ActivityOrder = {
   limit: number;
   action?: InteractionAction | undefined;
   category?: Category | undefined;
-  /** Only these titles. */
+  /** Only entries about these titles. */
   titles?: readonly Title[] | undefined;
   before?: string | undefined;
 };
 
-/** What an entry is about; the id is null for what is known by its title only. */
+/** The subject of an entry; the id is null for items that are known by title only. */
 export type Title = { contentId: string | null; contentTitle: string };
 
-/** How many entries of one kind lie between two of the given instants. */
+/** The number of entries of one category and action in a bucket of time. */
 export type ActivityCount = { bucket: number; category: string; action: string; count: number };
 
-/** Reads of the log of what somebody did. */
+/** Reads of a user's log of interactions. */
 export function activityRepo(db: Db) {
-  const passing = (userId: string, { action, category, titles }: Omit<ActivityOrder, 'before' | 'limit'>) =>
+  const matches = (userId: string, { action, category, titles }: Omit<ActivityOrder, 'before' | 'limit'>) =>
     and(
       eq(interactions.userId, userId),
       action && eq(interactions.action, action),
@@ -30,7 +30,7 @@ export function activityRepo(db: Db) {
     );
 
   return {
-    /** Newest first. */
+    /** One page of entries, newest first. */
     async page(userId: string, order: ActivityOrder) {
       const { before, limit } = order;
       const rows = await db
@@ -47,7 +47,7 @@ export function activityRepo(db: Db) {
         .from(interactions)
         .where(
           and(
-            passing(userId, order),
+            matches(userId, order),
             before === undefined ? undefined : afterCursor(interactions.createdAt, interactions.id, before),
           ),
         )
@@ -57,18 +57,18 @@ export function activityRepo(db: Db) {
     },
 
     async count(userId: string, order: Omit<ActivityOrder, 'before' | 'limit'>): Promise<number> {
-      const [row] = await db.select({ count: count() }).from(interactions).where(passing(userId, order));
+      const [row] = await db.select({ count: count() }).from(interactions).where(matches(userId, order));
       return row?.count ?? 0;
     },
 
-    /** Everything somebody ever did something with. */
+    /** All distinct titles in the user's log. */
     titles: (userId: string): Promise<Title[]> =>
       db
         .selectDistinct({ contentId: interactions.contentId, contentTitle: interactions.contentTitle })
         .from(interactions)
         .where(eq(interactions.userId, userId)),
 
-    /** When they began. */
+    /** The time of the user's first entry, or null. */
     async firstAt(userId: string): Promise<Date | null> {
       const [row] = await db
         .select({ at: interactions.createdAt })
@@ -79,7 +79,7 @@ export function activityRepo(db: Db) {
       return row?.at ?? null;
     },
 
-    /** Over all entries, by the spans that begin at `starts` (ascending); bucket 1 is the first of them. */
+    /** Counts all entries by the periods that begin at `starts` (ascending); bucket 1 is the first of them. */
     async counts(userId: string, starts: readonly Date[]): Promise<ActivityCount[]> {
       const instants = `{${starts.map((start) => start.toISOString()).join(',')}}`;
       const bucket = sql<number>`width_bucket(${interactions.createdAt}, ${instants}::timestamptz[])`;
@@ -90,7 +90,7 @@ export function activityRepo(db: Db) {
         .groupBy(sql`1`, interactions.contentCategory, interactions.action);
     },
 
-    /** What they think now. */
+    /** The numbers of items that the user likes and dislikes now. */
     async opinions(userId: string): Promise<{ likes: number; dislikes: number }> {
       const [row] = await db
         .select({
@@ -106,7 +106,7 @@ export function activityRepo(db: Db) {
 
 export type ActivityRepo = ReturnType<typeof activityRepo>;
 
-/** Ids and titles go as one parameter each, however many there are. */
+/** Passes ids and titles as one array parameter each, however many there are. */
 function isAbout(titles: readonly Title[]): SQL | undefined {
   const ids = titles.flatMap(({ contentId }) => contentId ?? []);
   const names = titles.flatMap(({ contentId, contentTitle }) => (contentId === null ? [contentTitle] : []));

@@ -23,28 +23,28 @@ export type ActivityDependencies = {
   clock: Clock;
 };
 
-/** What somebody did here, for themselves. Premium only. */
+/** A user's own log of interactions and figures about it. Premium members only. */
 export function activityService({ repo, contents, premium, timezoneOf, clock }: ActivityDependencies) {
-  /** As it is called now; as it was called then where it is not kept any more. */
+  /** The current title of the item; the logged title when the item no longer exists. */
   function titleIn(language: Language, { contentId, contentTitle }: Title) {
     const item = contentId ? contents.find(contentId, language) : null;
     return { contentTitle: item?.title ?? contentTitle, titleLanguage: item?.titleLanguage ?? null };
   }
 
-  /** Titles of the person's own log that hold the text, as they are shown in this language. */
-  async function found(userId: string, language: Language, text: string): Promise<Title[]> {
+  /** Titles in the user's log that contain the text, as they are shown in this language. */
+  async function findTitles(userId: string, language: Language, text: string): Promise<Title[]> {
     const titles = await repo.titles(userId);
     await contents.load(titles.flatMap(({ contentId }) => contentId ?? []));
     return titles.filter((title) => searchKey(titleIn(language, title).contentTitle).includes(text));
   }
 
   return {
-    /** Newest first. */
+    /** One page of entries, newest first. Throws `premium_required`. */
     async list(userId: string, query: ActivityQuery): Promise<ActivityPage> {
       await premium.require(userId);
       const { language, limit, action, category, before } = query;
       const text = searchKey(query.q ?? '');
-      const titles = text === '' ? undefined : await found(userId, language, text);
+      const titles = text === '' ? undefined : await findTitles(userId, language, text);
       const order = { limit, action, category, titles, before };
       const { rows, next } = await repo.page(userId, order);
       const timezone = await timezoneOf(userId);
@@ -54,7 +54,7 @@ export function activityService({ repo, contents, premium, timezoneOf, clock }: 
         contentId: row.contentId,
         ...titleIn(language, row),
         contentCategory: categorySchema.parse(row.contentCategory),
-        // Told by the id, so that it stays so when what was named is not kept any more.
+        // Derived from the id, so that it stays correct when the open title no longer exists.
         verified: row.contentId === null || !isOpenId(row.contentId),
         action: interactionActionSchema.parse(row.action),
         value: row.metadata.value ?? true,
@@ -65,15 +65,15 @@ export function activityService({ repo, contents, premium, timezoneOf, clock }: 
       return { interactions, next, total: await repo.count(userId, order), today };
     },
 
-    /** Figures over everything, not only over what a page shows. */
+    /** Figures over all entries. Throws `premium_required`. */
     async summary(userId: string): Promise<ActivitySummary> {
       await premium.require(userId);
       const first = await repo.firstAt(userId);
       const { unit, starts, dates } = timelineOf(first, clock.now(), await timezoneOf(userId));
       const counts = first ? await repo.counts(userId, starts) : [];
       const { likes, dislikes } = await repo.opinions(userId);
-      const sum = (wanted: (of: (typeof counts)[number]) => boolean) =>
-        counts.filter(wanted).reduce((total, { count }) => total + count, 0);
+      const sum = (predicate: (of: (typeof counts)[number]) => boolean) =>
+        counts.filter(predicate).reduce((total, { count }) => total + count, 0);
       const total = sum(() => true);
       const actions = INTERACTION_ACTIONS.map((action) => [action, sum((of) => of.action === action)] as const);
       return {

@@ -10,43 +10,43 @@ beforeAll(async () => {
 afterAll(() => server.close());
 beforeEach(() => server.clock.set('2026-05-10T12:00:00Z'));
 
-type Person = Awaited<ReturnType<TestServer['signUp']>>;
+type Member = Awaited<ReturnType<TestServer['signUp']>>;
 const itemOf = (category: string, index = 0) => {
-  const item = server.catalogue.items.filter((one) => one.category === category)[index];
+  const item = server.catalogue.items.filter((candidate) => candidate.category === category)[index];
   if (!item) throw new Error(`no ${category}`);
   return item;
 };
-async function member(timezone = 'Europe/Istanbul') {
-  const person = await server.signUpWith({ timezone });
-  await server.services.premium.grant(person.user.id, null);
-  return person;
+async function signUpPremium(timezone = 'Europe/Istanbul') {
+  const member = await server.signUpWith({ timezone });
+  await server.services.premium.grant(member.user.id, null);
+  return member;
 }
-const act = (person: Person, contentId: string, action: InteractionAction, value = true) =>
-  person.api.interactions.create({ id: randomUUID(), contentId, action, value });
+const act = (member: Member, contentId: string, action: InteractionAction, value = true) =>
+  member.api.interactions.create({ id: randomUUID(), contentId, action, value });
 
-/** Many entries at once: title `row % 40`, one a minute, of all actions in turn. */
-const fill = (person: Person, rows: number) =>
+/** Inserts many entries: title `row % 40`, two per minute, with all actions in rotation. */
+const fill = (member: Member, rows: number) =>
   server.database.executeSql(
     `insert into interactions (user_id, id, content_id, content_title, content_category, action, metadata, created_at)
      select $1, gen_random_uuid(), null, 'Işık ' || (n % 40), (array['movie','series','food','music'])[1 + n % 4],
        (array['like','dislike','save','view','complete','not_for_me'])[1 + n % 6], '{"value":true}',
-       -- Two at a time, to the microsecond.
+       -- Pairs of rows have the same time, to the microsecond.
        timestamptz '2026-05-10T12:00:00.000007Z' - (n / 2) * interval '1 minute'
      from generate_series(0, $2 - 1) n`,
-    [person.user.id, rows],
+    [member.user.id, rows],
   );
 
 const listed = { language: 'tr', limit: 100 } as const;
 
 describe('own activity', () => {
-  it('comes in pages that together are all of it, newest first, each entry once', async () => {
-    const person = await member();
-    await fill(person, 250);
+  it('returns every entry exactly once over all pages, newest first', async () => {
+    const member = await signUpPremium();
+    await fill(member, 250);
     const seen: string[] = [];
     let before: string | undefined;
     const sizes: number[] = [];
     do {
-      const page = await person.api.interactions.list({ ...listed, before });
+      const page = await member.api.interactions.list({ ...listed, before });
       seen.push(...page.interactions.map((entry) => `${entry.createdAt} ${entry.id}`));
       sizes.push(page.interactions.length);
       expect(page.total).toBe(250);
@@ -57,65 +57,65 @@ describe('own activity', () => {
     expect(seen).toEqual(seen.toSorted().toReversed());
   });
 
-  it('is found by title, action and category, over all pages', async () => {
-    const person = await member();
-    await fill(person, 240);
-    const { total, interactions } = await person.api.interactions.list({ ...listed, q: 'IŞIK 7' });
+  it('filters by title, action and category over all pages', async () => {
+    const member = await signUpPremium();
+    await fill(member, 240);
+    const { total, interactions } = await member.api.interactions.list({ ...listed, q: 'IŞIK 7' });
     expect([total, interactions[0]?.contentTitle]).toEqual([6, 'Işık 7']);
-    expect((await person.api.interactions.list({ ...listed, action: 'complete' })).total).toBe(40);
-    expect((await person.api.interactions.list({ ...listed, category: 'food' })).total).toBe(60);
-    expect((await person.api.interactions.list({ ...listed, q: 'isik 7', action: 'like' })).total).toBe(0);
-    expect((await person.api.interactions.list({ ...listed, q: ' %_ ' })).total).toBe(240);
+    expect((await member.api.interactions.list({ ...listed, action: 'complete' })).total).toBe(40);
+    expect((await member.api.interactions.list({ ...listed, category: 'food' })).total).toBe(60);
+    expect((await member.api.interactions.list({ ...listed, q: 'isik 7', action: 'like' })).total).toBe(0);
+    expect((await member.api.interactions.list({ ...listed, q: ' %_ ' })).total).toBe(240);
   });
 
-  it('is searched by the title that is shown, in either language', async () => {
-    const person = await member();
+  it('searches the title that is shown, in either language', async () => {
+    const member = await signUpPremium();
     const movie = server.catalogue.items.find(
       ({ category, title }) => category === 'movie' && !title.tr.includes(title.en) && !title.en.includes(title.tr),
     );
     if (!movie) throw new Error('no movie with two titles');
-    await act(person, movie.id, 'like');
+    await act(member, movie.id, 'like');
     const search = async (language: 'tr' | 'en', q: string) =>
-      (await person.api.interactions.list({ language, limit: 10, q })).interactions.map((entry) => entry.contentTitle);
+      (await member.api.interactions.list({ language, limit: 10, q })).interactions.map((entry) => entry.contentTitle);
     expect(await search('tr', movie.title.tr.toLocaleUpperCase('tr'))).toEqual([movie.title.tr]);
     expect(await search('en', movie.title.en.toLowerCase())).toEqual([movie.title.en]);
     expect(await search('en', movie.title.tr)).toEqual([]);
   });
 
-  it('says in which language a title is, as the item itself does', async () => {
-    const person = await member();
+  it('returns the language of a title as the item does', async () => {
+    const member = await signUpPremium();
     const foreign = server.catalogue.items.find(
       ({ id }) => server.services.contents.find(id, 'tr')?.titleLanguage === 'en',
     );
     if (!foreign) throw new Error('no title in English');
-    await act(person, foreign.id, 'like');
+    await act(member, foreign.id, 'like');
     const languageIn = async (language: 'tr' | 'en') =>
-      (await person.api.interactions.list({ language, limit: 10 })).interactions.map((entry) => entry.titleLanguage);
+      (await member.api.interactions.list({ language, limit: 10 })).interactions.map((entry) => entry.titleLanguage);
     expect([await languageIn('tr'), await languageIn('en')]).toEqual([['en'], [null]]);
   });
 
-  it('tells the day and time on the clock of the own time zone', async () => {
-    const person = await member('Asia/Tokyo');
+  it('returns day and time in the time zone of the user', async () => {
+    const member = await signUpPremium('Asia/Tokyo');
     server.clock.set('2026-05-10T15:30:00Z');
-    await act(person, itemOf('movie').id, 'view');
-    const { interactions, today } = await person.api.interactions.list(listed);
+    await act(member, itemOf('movie').id, 'view');
+    const { interactions, today } = await member.api.interactions.list(listed);
     expect([interactions[0]?.localTime, today]).toEqual(['2026-05-11T00:30', '2026-05-11']);
   });
 
-  it('is summed up over everything, with what was taken back taken back', async () => {
-    const person = await member();
+  it('summarises all entries and reflects withdrawn reactions', async () => {
+    const member = await signUpPremium();
     server.clock.set('2026-05-08T22:00:00Z');
     const [movie, series, song] = [itemOf('movie').id, itemOf('series').id, itemOf('music').id];
-    await act(person, movie, 'like');
-    await act(person, series, 'like');
-    await act(person, series, 'like', false);
+    await act(member, movie, 'like');
+    await act(member, series, 'like');
+    await act(member, series, 'like', false);
     server.clock.set('2026-05-10T12:00:00Z');
-    await act(person, song, 'like');
-    await act(person, song, 'dislike');
-    await act(person, movie, 'save');
-    await act(person, itemOf('movie', 1).id, 'like');
-    await act(person, itemOf('movie', 2).id, 'view');
-    const summary = await person.api.interactions.figures();
+    await act(member, song, 'like');
+    await act(member, song, 'dislike');
+    await act(member, movie, 'save');
+    await act(member, itemOf('movie', 1).id, 'like');
+    await act(member, itemOf('movie', 2).id, 'view');
+    const summary = await member.api.interactions.figures();
     expect(summary).toMatchObject({
       total: 8,
       likes: 2,
@@ -125,7 +125,7 @@ describe('own activity', () => {
       categories: { movie: 4, series: 2, food: 0, music: 2 },
       actions: { like: 5, dislike: 1, save: 1, view: 1, complete: 0, not_for_me: 0 },
     });
-    // One in the morning in Istanbul.
+    // 22:00 UTC is one in the morning of the next day in Istanbul.
     expect(summary.timeline).toEqual({
       unit: 'day',
       points: [
@@ -135,10 +135,10 @@ describe('own activity', () => {
     });
   });
 
-  it('is summed up beyond the first page, and empty for somebody new', async () => {
-    const [person, other] = [await member(), await member()];
-    await fill(person, 450);
-    const { total, categories, actions, timeline, weeklyAverage } = await person.api.interactions.figures();
+  it('summarises beyond the first page and is empty for a new user', async () => {
+    const [member, other] = [await signUpPremium(), await signUpPremium()];
+    await fill(member, 450);
+    const { total, categories, actions, timeline, weeklyAverage } = await member.api.interactions.figures();
     expect([total, weeklyAverage]).toEqual([450, 65]);
     for (const counts of [categories, actions]) expect(Object.values(counts).reduce((a, b) => a + b)).toBe(450);
     const inTimeline = timeline.points.reduce(
@@ -153,11 +153,11 @@ describe('own activity', () => {
     });
   });
 
-  it("is nobody else's, and only for Premium", async () => {
-    const [person, stranger] = [await member(), await member()];
-    await fill(stranger, 101);
-    const { next } = await stranger.api.interactions.list(listed);
-    expect(await person.api.interactions.list({ ...listed, before: next ?? undefined })).toMatchObject({
+  it('is private and needs Premium', async () => {
+    const [member, other] = [await signUpPremium(), await signUpPremium()];
+    await fill(other, 101);
+    const { next } = await other.api.interactions.list(listed);
+    expect(await member.api.interactions.list({ ...listed, before: next ?? undefined })).toMatchObject({
       interactions: [],
       total: 0,
     });
@@ -170,9 +170,9 @@ describe('own activity', () => {
   });
 
   it('refuses bad input', async () => {
-    const person = await member();
+    const member = await signUpPremium();
     for (const query of ['before=yesterday', 'action=love', 'category=book', 'limit=101', `q=${'x'.repeat(101)}`]) {
-      expect((await person.request(`/rest/v1/interactions?language=tr&${query}`)).status, query).toBe(400);
+      expect((await member.request(`/rest/v1/interactions?language=tr&${query}`)).status, query).toBe(400);
     }
   });
 });

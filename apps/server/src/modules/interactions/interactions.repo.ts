@@ -12,19 +12,19 @@ export type NewInteraction = {
   contentCategory: Category;
   action: InteractionAction;
   value: boolean;
-  /** When it was done. */
+  /** When the user acted. */
   at: Date;
-  /** When it arrived. */
+  /** When the request arrived. */
   now: Date;
-  /** The same action on the same item in this time makes this one a repetition of it, which is not logged. */
-  onceIn: { from: Date; to: Date } | null;
+  /** Within this span, a repetition of the same action on the same item is ignored; null: every action counts. */
+  dedupeWindow: { from: Date; to: Date } | null;
 };
 
 export function interactionsRepo(db: Db) {
   return {
     /**
-     * Logs the interaction and derives the item's state, both or neither. An id seen before, or a repetition, changes
-     * nothing; one that arrives after what was done later is logged at its time and leaves the later word alone.
+     * Logs the interaction and updates the item's state in one transaction. A known id or a repetition changes nothing.
+     * An interaction that arrives after later ones is logged at its own time and does not override the later state.
      */
     async record(entry: NewInteraction): Promise<ItemState> {
       return db.transaction(async (tx) => {
@@ -61,16 +61,16 @@ export function interactionsRepo(db: Db) {
 
 export type InteractionsRepo = ReturnType<typeof interactionsRepo>;
 
-async function isRepetition(tx: Db, { userId, contentId, action, onceIn }: NewInteraction): Promise<boolean> {
-  if (!onceIn) return false;
+async function isRepetition(tx: Db, { userId, contentId, action, dedupeWindow }: NewInteraction): Promise<boolean> {
+  if (!dedupeWindow) return false;
   const [before] = await tx
     .select({ id: interactions.id })
     .from(interactions)
     .where(
       and(
         eq(interactions.userId, userId),
-        gte(interactions.createdAt, onceIn.from),
-        lte(interactions.createdAt, onceIn.to),
+        gte(interactions.createdAt, dedupeWindow.from),
+        lte(interactions.createdAt, dedupeWindow.to),
         eq(interactions.contentId, contentId),
         eq(interactions.action, action),
       ),
@@ -79,7 +79,7 @@ async function isRepetition(tx: Db, { userId, contentId, action, onceIn }: NewIn
   return before !== undefined;
 }
 
-/** What else, done later, has the last word on what the action says. */
+/** Other actions that override each action when they were done later. */
 const OVERRIDING = {
   like: ['dislike', 'not_for_me'],
   dislike: ['like'],
@@ -90,12 +90,12 @@ const OVERRIDING = {
 } as const satisfies Record<InteractionAction, readonly InteractionAction[]>;
 
 /**
- * Requests are so long on their way at most, each for a time of its own: of what was said within it, what comes last
- * counts. What took no longer was done now.
+ * The longest expected delay of a request. Interactions closer together than this are applied in order of arrival, and
+ * an interaction that is less old is dated to its arrival.
  */
-export const SLACK_MILLISECONDS = 30_000;
+export const MAX_DELAY_MILLISECONDS = 30_000;
 
-/** Whether something later was said already: the same action in any way, or another that stands against it. */
+/** Whether a later interaction exists: the same action with either value, or an overriding one. */
 async function isOverridden(tx: Db, { userId, contentId, action, at }: NewInteraction): Promise<boolean> {
   const isOther = and(
     inArray(interactions.action, [...OVERRIDING[action]]),
@@ -107,7 +107,7 @@ async function isOverridden(tx: Db, { userId, contentId, action, at }: NewIntera
     .where(
       and(
         eq(interactions.userId, userId),
-        gt(interactions.createdAt, new Date(at.getTime() + SLACK_MILLISECONDS)),
+        gt(interactions.createdAt, new Date(at.getTime() + MAX_DELAY_MILLISECONDS)),
         eq(interactions.contentId, contentId),
         or(eq(interactions.action, action), isOther),
       ),
@@ -116,7 +116,7 @@ async function isOverridden(tx: Db, { userId, contentId, action, at }: NewIntera
   return later !== undefined;
 }
 
-/** False for an id seen before. */
+/** Inserts the log entry. Returns false when the id exists. */
 async function log(tx: Db, entry: NewInteraction): Promise<boolean> {
   const { userId, id, contentId, contentTitle, contentCategory, action, value, at } = entry;
   const added = await tx
@@ -127,7 +127,7 @@ async function log(tx: Db, entry: NewInteraction): Promise<boolean> {
   return added.length === 1;
 }
 
-/** State after this action on an item that had none. */
+/** The state after this action on an item without state. */
 function initialOf({ action, value, at }: NewInteraction) {
   if (!value) return {};
   switch (action) {
@@ -147,16 +147,16 @@ function initialOf({ action, value, at }: NewInteraction) {
 const EXCLUSION_OF = { complete: 'seen', not_for_me: 'unwanted' } as const satisfies Record<string, Exclusion>;
 
 /**
- * What this action changes. Taking a like back leaves a dislike alone, and the other way round; likewise with what is
- * known and what is not wanted. Nothing is liked and not wanted at the same time: the later word holds.
+ * The columns that this action changes. Withdrawing a like does not remove a dislike, and vice versa; likewise with
+ * "seen" and "unwanted". An item cannot be both liked and unwanted, so the later action removes the earlier one.
  */
 function changeOf({ action, value, at }: NewInteraction) {
   const instant = sql`${at.toISOString()}::timestamptz`;
   switch (action) {
     case 'like':
-      return value ? { liked: true, ...noMore('unwanted') } : { liked: unless(true) };
+      return value ? { liked: true, ...clearExclusion('unwanted') } : { liked: clearOpinion(true) };
     case 'dislike':
-      return { liked: value ? false : unless(false) };
+      return { liked: value ? false : clearOpinion(false) };
     case 'save':
       return { savedAt: value ? sql`coalesce(${userItems.savedAt}, ${instant})` : null };
     case 'view':
@@ -164,19 +164,19 @@ function changeOf({ action, value, at }: NewInteraction) {
     case 'complete':
     case 'not_for_me': {
       const excluded = EXCLUSION_OF[action];
-      if (!value) return noMore(excluded);
+      if (!value) return clearExclusion(excluded);
       const excludedAt = sql`case when ${userItems.excluded} = ${excluded} then ${userItems.excludedAt} else ${instant} end`;
-      return { excluded, excludedAt, ...(excluded === 'unwanted' ? { liked: unless(true) } : {}) };
+      return { excluded, excludedAt, ...(excluded === 'unwanted' ? { liked: clearOpinion(true) } : {}) };
     }
   }
 }
 
-/** The opinion, or none where it is this one. */
-const unless = (opinion: boolean) =>
+/** Clears `liked` when it has this value, else keeps it. */
+const clearOpinion = (opinion: boolean) =>
   sql`case when ${userItems.liked} = ${opinion} then null else ${userItems.liked} end`;
 
-/** What is excluded for this reason no longer is. */
-const noMore = (excluded: Exclusion) => ({
+/** Clears the exclusion when it has this reason, else keeps it. */
+const clearExclusion = (excluded: Exclusion) => ({
   excluded: sql`nullif(${userItems.excluded}, ${excluded})`,
   excludedAt: sql`case when ${userItems.excluded} = ${excluded} then null else ${userItems.excludedAt} end`,
 });

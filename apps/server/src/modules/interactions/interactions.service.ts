@@ -3,12 +3,12 @@ import { AppError } from '../../platform/app-error.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { localDay } from '../../platform/local-day.ts';
 import type { ContentsService } from '../contents/contents.service.ts';
-import { type InteractionsRepo, SLACK_MILLISECONDS } from './interactions.repo.ts';
+import { type InteractionsRepo, MAX_DELAY_MILLISECONDS } from './interactions.repo.ts';
 
-/** Whoever looks on over midnight, or comes back soon after, is still at the same visit. */
+/** Views within this time belong to one visit, also across midnight. */
 const VISIT_MILLISECONDS = 30 * 60_000;
-/** What was done without a network arrives no later than so long after, as far as its time is believed. */
-const LATEST_MILLISECONDS = 30 * 86_400_000;
+/** The highest accepted age of an interaction that was made offline; older interactions are dated to this age. */
+const MAX_AGE_MILLISECONDS = 30 * 86_400_000;
 
 export type InteractionsDependencies = {
   repo: InteractionsRepo;
@@ -18,8 +18,8 @@ export type InteractionsDependencies = {
 };
 
 export function interactionsService({ repo, contents, timezoneOf, clock }: InteractionsDependencies) {
-  /** When another view is the same as one at this moment: a reload of its page is no second one. */
-  async function visitAround(userId: string, at: Date): Promise<{ from: Date; to: Date }> {
+  /** The span in which another view counts as the same: the user's local day, or one visit across its midnight. */
+  async function viewDedupeWindow(userId: string, at: Date): Promise<{ from: Date; to: Date }> {
     const { startsAt, endsAt } = localDay(at, await timezoneOf(userId));
     return {
       from: new Date(Math.min(startsAt.getTime(), at.getTime() - VISIT_MILLISECONDS)),
@@ -36,18 +36,18 @@ export function interactionsService({ repo, contents, timezoneOf, clock }: Inter
       const item = contents.find(input.contentId, 'tr');
       if (!item) throw new AppError('not_found');
       const now = clock.now();
-      const waited = input.ago === undefined || input.ago < SLACK_MILLISECONDS ? 0 : input.ago;
-      const at = new Date(now.getTime() - Math.min(waited, LATEST_MILLISECONDS));
+      const age = input.ago === undefined || input.ago < MAX_DELAY_MILLISECONDS ? 0 : input.ago;
+      const at = new Date(now.getTime() - Math.min(age, MAX_AGE_MILLISECONDS));
       return repo.record({
         userId,
         ...input,
-        // What was looked at was looked at.
+        // A view cannot be withdrawn.
         value: input.action === 'view' || input.value,
         contentTitle: item.title,
         contentCategory: item.category,
         at,
         now,
-        onceIn: input.action === 'view' ? await visitAround(userId, at) : null,
+        dedupeWindow: input.action === 'view' ? await viewDedupeWindow(userId, at) : null,
       });
     },
   };

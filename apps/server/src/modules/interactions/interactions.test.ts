@@ -11,79 +11,79 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-type Person = Awaited<ReturnType<TestServer['signUp']>>;
-const act = async (person: Person, action: InteractionAction, value = true, id: string = randomUUID()) =>
-  (await person.api.interactions.create({ id, contentId, action, value })).state;
+type Member = Awaited<ReturnType<TestServer['signUp']>>;
+const act = async (member: Member, action: InteractionAction, value = true, id: string = randomUUID()) =>
+  (await member.api.interactions.create({ id, contentId, action, value })).state;
 
 describe('interactions', () => {
-  it('keep opinion, saved and viewed apart', async () => {
-    const person = await server.signUp();
+  it('store opinion, saved and viewed independently', async () => {
+    const member = await server.signUp();
     const excluded = null;
-    expect(await act(person, 'like')).toEqual({ liked: true, saved: false, viewed: false, excluded });
-    expect(await act(person, 'dislike')).toEqual({ liked: false, saved: false, viewed: false, excluded });
-    expect(await act(person, 'like', false)).toEqual({ liked: false, saved: false, viewed: false, excluded });
-    expect(await act(person, 'dislike', false)).toEqual({ liked: null, saved: false, viewed: false, excluded });
-    expect(await act(person, 'save')).toEqual({ liked: null, saved: true, viewed: false, excluded });
-    expect(await act(person, 'view', false)).toEqual({ liked: null, saved: true, viewed: true, excluded });
-    expect(await act(person, 'save', false)).toEqual({ liked: null, saved: false, viewed: true, excluded });
+    expect(await act(member, 'like')).toEqual({ liked: true, saved: false, viewed: false, excluded });
+    expect(await act(member, 'dislike')).toEqual({ liked: false, saved: false, viewed: false, excluded });
+    expect(await act(member, 'like', false)).toEqual({ liked: false, saved: false, viewed: false, excluded });
+    expect(await act(member, 'dislike', false)).toEqual({ liked: null, saved: false, viewed: false, excluded });
+    expect(await act(member, 'save')).toEqual({ liked: null, saved: true, viewed: false, excluded });
+    expect(await act(member, 'view', false)).toEqual({ liked: null, saved: true, viewed: true, excluded });
+    expect(await act(member, 'save', false)).toEqual({ liked: null, saved: false, viewed: true, excluded });
   });
 
-  it('keep one reason why an item is left out, the later one, and take back only what was said', async () => {
-    const person = await server.signUp();
+  it('keep the latest reason for an exclusion and withdraw only that reason', async () => {
+    const member = await server.signUp();
     const none = { liked: null, saved: false, viewed: false };
-    expect(await act(person, 'complete')).toEqual({ ...none, excluded: 'seen' });
-    expect(await act(person, 'not_for_me', false)).toEqual({ ...none, excluded: 'seen' });
-    expect(await act(person, 'like')).toEqual({ ...none, liked: true, excluded: 'seen' });
-    expect(await act(person, 'not_for_me')).toEqual({ ...none, excluded: 'unwanted' });
-    expect(await act(person, 'complete', false)).toEqual({ ...none, excluded: 'unwanted' });
-    expect(await act(person, 'dislike')).toEqual({ ...none, liked: false, excluded: 'unwanted' });
-    expect(await act(person, 'like')).toEqual({ ...none, liked: true, excluded: null });
-    expect(await act(person, 'complete')).toEqual({ ...none, liked: true, excluded: 'seen' });
-    expect(await act(person, 'complete', false)).toEqual({ ...none, liked: true, excluded: null });
-    expect(await act(person, 'not_for_me', false)).toEqual({ ...none, liked: true, excluded: null });
+    expect(await act(member, 'complete')).toEqual({ ...none, excluded: 'seen' });
+    expect(await act(member, 'not_for_me', false)).toEqual({ ...none, excluded: 'seen' });
+    expect(await act(member, 'like')).toEqual({ ...none, liked: true, excluded: 'seen' });
+    expect(await act(member, 'not_for_me')).toEqual({ ...none, excluded: 'unwanted' });
+    expect(await act(member, 'complete', false)).toEqual({ ...none, excluded: 'unwanted' });
+    expect(await act(member, 'dislike')).toEqual({ ...none, liked: false, excluded: 'unwanted' });
+    expect(await act(member, 'like')).toEqual({ ...none, liked: true, excluded: null });
+    expect(await act(member, 'complete')).toEqual({ ...none, liked: true, excluded: 'seen' });
+    expect(await act(member, 'complete', false)).toEqual({ ...none, liked: true, excluded: null });
+    expect(await act(member, 'not_for_me', false)).toEqual({ ...none, liked: true, excluded: null });
   });
 
-  it('count once when the same request arrives twice', async () => {
-    const person = await server.signUp();
+  it('are applied once when the same request arrives twice', async () => {
+    const member = await server.signUp();
     const id = randomUUID();
-    await Promise.all([act(person, 'save', true, id), act(person, 'save', true, id)]);
-    await act(person, 'save', false);
-    expect(await act(person, 'save', true, id)).toMatchObject({ saved: false });
+    await Promise.all([act(member, 'save', true, id), act(member, 'save', true, id)]);
+    await act(member, 'save', false);
+    expect(await act(member, 'save', true, id)).toMatchObject({ saved: false });
     const { rows } = await server.database.executeSql(
       'select count(*)::int as count from interactions where user_id = $1',
-      [person.user.id],
+      [member.user.id],
     );
     expect(rows[0]?.['count']).toBe(2);
   });
 
-  it('count a view once a local day and visit, and everything else as often as it is done', async () => {
-    const person = await server.signUpWith({ timezone: 'Asia/Tokyo' });
+  it('count a view once per local day and visit, and every other action each time', async () => {
+    const member = await server.signUpWith({ timezone: 'Asia/Tokyo' });
     const views = async () => {
       const { rows } = await server.database.executeSql(
         "select count(*)::int as count from interactions where user_id = $1 and action = 'view'",
-        [person.user.id],
+        [member.user.id],
       );
       return rows[0]?.['count'];
     };
-    const look = async (instant: string, id = contentId) => {
+    const view = async (instant: string, id = contentId) => {
       server.clock.set(instant);
-      await person.api.interactions.create({ id: randomUUID(), contentId: id, action: 'view', value: true });
+      await member.api.interactions.create({ id: randomUUID(), contentId: id, action: 'view', value: true });
       return views();
     };
     // Midnight in Tokyo is at 15:00 UTC.
-    expect(await look('2026-06-01T15:01:00Z')).toBe(1);
-    expect(await look('2026-06-01T15:01:05Z')).toBe(1);
-    expect(await look('2026-06-02T14:58:00Z')).toBe(1);
-    expect(await look('2026-06-02T15:02:00Z')).toBe(2);
-    expect(await look('2026-06-03T14:50:00Z')).toBe(2);
+    expect(await view('2026-06-01T15:01:00Z')).toBe(1);
+    expect(await view('2026-06-01T15:01:05Z')).toBe(1);
+    expect(await view('2026-06-02T14:58:00Z')).toBe(1);
+    expect(await view('2026-06-02T15:02:00Z')).toBe(2);
+    expect(await view('2026-06-03T14:50:00Z')).toBe(2);
 
     const other = server.catalogue.items.find((item) => item.category === 'music')?.id ?? '';
-    expect(await look('2026-06-03T14:50:00Z', other)).toBe(3);
-    expect(await look('2026-06-03T15:10:00Z', other)).toBe(3);
-    expect(await look('2026-06-03T15:21:00Z', other)).toBe(4);
-    await Promise.all([act(person, 'complete'), act(person, 'complete')]);
-    await server.services.premium.grant(person.user.id, null);
-    const { interactions } = await person.api.interactions.list({ language: 'tr', limit: 10 });
+    expect(await view('2026-06-03T14:50:00Z', other)).toBe(3);
+    expect(await view('2026-06-03T15:10:00Z', other)).toBe(3);
+    expect(await view('2026-06-03T15:21:00Z', other)).toBe(4);
+    await Promise.all([act(member, 'complete'), act(member, 'complete')]);
+    await server.services.premium.grant(member.user.id, null);
+    const { interactions } = await member.api.interactions.list({ language: 'tr', limit: 10 });
     expect(interactions.map((entry) => entry.action).toSorted()).toEqual([
       'complete',
       'complete',
@@ -96,44 +96,44 @@ describe('interactions', () => {
 
   describe('that arrive late', () => {
     const hoursAgo = (hours: number) => new Date(server.clock.now().getTime() - hours * 3_600_000).toISOString();
-    const told = (
-      person: Person,
+    const actHoursAgo = (
+      member: Member,
       action: 'like' | 'dislike' | 'save' | 'complete' | 'not_for_me',
       hours: number,
       value = true,
     ) =>
-      person.api.interactions
+      member.api.interactions
         .create({ id: randomUUID(), contentId, action, value, ago: Math.round(hours * 3_600_000) })
         .then(({ state }) => state);
 
-    it('count at their time, in their order', async () => {
-      const person = await server.signUp();
-      await server.services.premium.grant(person.user.id, null);
-      await told(person, 'like', 1);
-      expect(await told(person, 'dislike', 2)).toMatchObject({ liked: true });
-      await told(person, 'save', 1, false);
-      expect(await told(person, 'save', 2)).toMatchObject({ saved: false });
-      expect(await told(person, 'not_for_me', 3)).toMatchObject({ liked: true, excluded: null });
-      expect(await told(person, 'complete', 3)).toMatchObject({ liked: true, excluded: 'seen' });
-      expect(await told(person, 'dislike', 0.5)).toMatchObject({ liked: false });
-      const { interactions } = await person.api.interactions.list({ language: 'tr', limit: 10 });
+    it('are logged and applied by the time of the action', async () => {
+      const member = await server.signUp();
+      await server.services.premium.grant(member.user.id, null);
+      await actHoursAgo(member, 'like', 1);
+      expect(await actHoursAgo(member, 'dislike', 2)).toMatchObject({ liked: true });
+      await actHoursAgo(member, 'save', 1, false);
+      expect(await actHoursAgo(member, 'save', 2)).toMatchObject({ saved: false });
+      expect(await actHoursAgo(member, 'not_for_me', 3)).toMatchObject({ liked: true, excluded: null });
+      expect(await actHoursAgo(member, 'complete', 3)).toMatchObject({ liked: true, excluded: 'seen' });
+      expect(await actHoursAgo(member, 'dislike', 0.5)).toMatchObject({ liked: false });
+      const { interactions } = await member.api.interactions.list({ language: 'tr', limit: 10 });
       expect(interactions.map(({ createdAt }) => createdAt)).toEqual(
         [0.5, 1, 1, 2, 2, 3, 3].map((hours) => hoursAgo(hours)),
       );
     });
 
-    it('are not believed to be older than a month', async () => {
-      const person = await server.signUp();
-      await server.services.premium.grant(person.user.id, null);
-      await told(person, 'save', 31 * 24);
-      const { interactions } = await person.api.interactions.list({ language: 'tr', limit: 10 });
+    it('are dated to at most 30 days ago', async () => {
+      const member = await server.signUp();
+      await server.services.premium.grant(member.user.id, null);
+      await actHoursAgo(member, 'save', 31 * 24);
+      const { interactions } = await member.api.interactions.list({ language: 'tr', limit: 10 });
       expect(interactions.map(({ createdAt }) => createdAt)).toEqual([hoursAgo(30 * 24)]);
     });
 
-    it('are not believed to come from the future', async () => {
-      const person = await server.signUp();
+    it('are refused with a time in the future', async () => {
+      const member = await server.signUp();
       const body = { id: randomUUID(), contentId, action: 'like', value: true, ago: -1 };
-      const response = await person.request('/rest/v1/interactions', {
+      const response = await member.request('/rest/v1/interactions', {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify(body),
@@ -141,78 +141,78 @@ describe('interactions', () => {
       expect(response.status).toBe(400);
     });
 
-    it('count in the order in which they come, where one was longer on its way than the other', async () => {
-      const person = await server.signUp();
-      await told(person, 'like', 0);
-      expect(await told(person, 'like', 2 / 3600, false)).toMatchObject({ liked: null });
-      // The later of two that waited may have been quicker on its way than the first.
-      await told(person, 'save', 1);
-      expect(await told(person, 'save', 1 + 2 / 3600, false)).toMatchObject({ saved: false });
+    it('are applied in order of arrival when they are less than the longest delay apart', async () => {
+      const member = await server.signUp();
+      await actHoursAgo(member, 'like', 0);
+      expect(await actHoursAgo(member, 'like', 2 / 3600, false)).toMatchObject({ liked: null });
+      // The later of two delayed requests may have arrived faster than the first.
+      await actHoursAgo(member, 'save', 1);
+      expect(await actHoursAgo(member, 'save', 1 + 2 / 3600, false)).toMatchObject({ saved: false });
     });
   });
 
-  it('count the views of one title by two people apart', async () => {
-    for (const person of [await server.signUp(), await server.signUp()]) {
-      expect((await person.api.contents.get({ id: contentId, language: 'en' })).state.viewed).toBe(false);
-      expect(await act(person, 'view')).toMatchObject({ viewed: true });
+  it('count views of one title separately per user', async () => {
+    for (const member of [await server.signUp(), await server.signUp()]) {
+      expect((await member.api.contents.get({ id: contentId, language: 'en' })).state.viewed).toBe(false);
+      expect(await act(member, 'view')).toMatchObject({ viewed: true });
     }
   });
 
-  it('are shown again in the detail and in the saved list, to their owner only', async () => {
-    const [person, stranger] = [await server.signUp(), await server.signUp()];
-    await act(person, 'save');
-    const detail = await person.api.contents.get({ id: contentId, language: 'en' });
+  it('appear in the detail and in the saved list of their owner only', async () => {
+    const [member, other] = [await server.signUp(), await server.signUp()];
+    await act(member, 'save');
+    const detail = await member.api.contents.get({ id: contentId, language: 'en' });
     expect(detail.state).toMatchObject({ saved: true });
-    expect((await person.api.contents.saved({ language: 'en' })).items.map((i) => i.id)).toEqual([contentId]);
-    expect((await stranger.api.contents.saved({ language: 'en' })).items).toEqual([]);
-    expect((await stranger.api.contents.get({ id: contentId, language: 'tr' })).state.saved).toBe(false);
+    expect((await member.api.contents.saved({ language: 'en' })).items.map((i) => i.id)).toEqual([contentId]);
+    expect((await other.api.contents.saved({ language: 'en' })).items).toEqual([]);
+    expect((await other.api.contents.get({ id: contentId, language: 'tr' })).state.saved).toBe(false);
   });
 
-  it('list what is left out, latest first, by category, to its owner only', async () => {
-    const [person, stranger] = [await server.signUp(), await server.signUp()];
+  it('list excluded items of the owner only, latest first and by category', async () => {
+    const [member, other] = [await server.signUp(), await server.signUp()];
     const ids = ['movie', 'food', 'music'].map(
       (category) => server.catalogue.items.find((item) => item.category === category)?.id ?? '',
     );
     for (const [n, id] of ids.entries()) {
       server.clock.advance(1000);
       const action = n === 1 ? 'not_for_me' : 'complete';
-      await person.api.interactions.create({ id: randomUUID(), contentId: id, action, value: true });
+      await member.api.interactions.create({ id: randomUUID(), contentId: id, action, value: true });
     }
-    const list = (who: Person, more: { category?: 'movie' | 'food' } = {}) =>
-      who.api.contents.excluded({ language: 'en', ...more });
-    const { items, counts } = await list(person);
+    const list = (client: Member, more: { category?: 'movie' | 'food' } = {}) =>
+      client.api.contents.excluded({ language: 'en', ...more });
+    const { items, counts } = await list(member);
     expect(items.map((item) => [item.id, item.state.excluded])).toEqual([
       [ids[2], 'seen'],
       [ids[1], 'unwanted'],
       [ids[0], 'seen'],
     ]);
     expect(counts).toEqual({ movie: 1, series: 0, food: 1, music: 1 });
-    expect((await list(person, { category: 'food' })).items.map(({ id }) => id)).toEqual([ids[1]]);
-    expect((await list(person, { category: 'food' })).counts).toEqual(counts);
-    expect((await list(stranger)).items).toEqual([]);
+    expect((await list(member, { category: 'food' })).items.map(({ id }) => id)).toEqual([ids[1]]);
+    expect((await list(member, { category: 'food' })).counts).toEqual(counts);
+    expect((await list(other)).items).toEqual([]);
     expect((await refusal(server.connect().api.contents.excluded({ language: 'en' }))).code).toBe('unauthorized');
     for (const query of ['language=de', 'language=en&category=book', 'language=en&before=1']) {
-      expect((await person.request(`/rest/v1/excluded?${query}`)).status, query).toBe(400);
+      expect((await member.request(`/rest/v1/excluded?${query}`)).status, query).toBe(400);
     }
-    await person.api.interactions.create({
+    await member.api.interactions.create({
       id: randomUUID(),
       contentId: ids[1] ?? '',
       action: 'not_for_me',
       value: false,
     });
-    expect((await list(person)).items.map(({ id }) => id)).toEqual([ids[2], ids[0]]);
+    expect((await list(member)).items.map(({ id }) => id)).toEqual([ids[2], ids[0]]);
   });
 
-  it('refuse what is not in the catalogue and what is not an action', async () => {
-    const person = await server.signUp();
-    const unknown = person.api.interactions.create({
+  it('refuse unknown items and unknown actions', async () => {
+    const member = await server.signUp();
+    const unknown = member.api.interactions.create({
       id: randomUUID(),
       contentId: 'movie-none',
       action: 'like',
       value: true,
     });
     expect(await refusal(unknown)).toMatchObject({ code: 'not_found', status: 404 });
-    const response = await person.request('/rest/v1/interactions', {
+    const response = await member.request('/rest/v1/interactions', {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ id: 'x', contentId: "'; drop table users --", action: 'love' }),
@@ -222,21 +222,21 @@ describe('interactions', () => {
     expect(body.data.issues.map((issue) => issue.path).sort()).toEqual(['action', 'contentId', 'id']);
   });
 
-  it('are not taken from one person for another, whoever is signed in by then', async () => {
-    const [person, next] = [await server.signUp(), await server.signUp()];
-    const send = (sender: Person, author: string) =>
+  it('are refused when another user has signed in since they were made', async () => {
+    const [member, next] = [await server.signUp(), await server.signUp()];
+    const send = (sender: Member, author: string) =>
       sender.request('/rest/v1/interactions', {
         method: 'POST',
         headers: { 'content-type': 'application/json', [USER_HEADER]: author },
         body: JSON.stringify({ id: randomUUID(), contentId, action: 'like', value: true }),
       });
-    const refused = await send(next, person.user.id);
+    const refused = await send(next, member.user.id);
     expect([refused.status, await refused.json()]).toEqual([409, expect.objectContaining({ code: 'other_person' })]);
     expect((await next.api.contents.get({ id: contentId, language: 'tr' })).state.liked).toBe(null);
-    expect((await send(person, person.user.id)).status).toBe(200);
+    expect((await send(member, member.user.id)).status).toBe(200);
   });
 
-  it('are for signed-in people', async () => {
+  it('refuse visitors', async () => {
     const { api } = server.connect();
     const call = api.interactions.create({ id: randomUUID(), contentId, action: 'like', value: true });
     expect((await refusal(call)).code).toBe('unauthorized');
@@ -244,15 +244,15 @@ describe('interactions', () => {
     expect((await refusal(api.contents.get({ id: contentId, language: 'tr' }))).code).toBe('unauthorized');
   });
 
-  it('are listed for Premium, newest first, own ones only', async () => {
-    const [person, stranger] = [await server.signUp(), await server.signUp()];
-    await act(stranger, 'like');
-    expect((await refusal(person.api.interactions.list({ language: 'tr', limit: 10 }))).code).toBe('premium_required');
-    await server.services.premium.grant(person.user.id, null);
-    await act(person, 'like');
+  it('are listed to Premium members, newest first, own ones only', async () => {
+    const [member, other] = [await server.signUp(), await server.signUp()];
+    await act(other, 'like');
+    expect((await refusal(member.api.interactions.list({ language: 'tr', limit: 10 }))).code).toBe('premium_required');
+    await server.services.premium.grant(member.user.id, null);
+    await act(member, 'like');
     server.clock.advance(1000);
-    await act(person, 'save', false);
-    const { interactions } = await person.api.interactions.list({ language: 'en', limit: 10 });
+    await act(member, 'save', false);
+    const { interactions } = await member.api.interactions.list({ language: 'en', limit: 10 });
     expect(interactions.map((i) => [i.action, i.value, i.verified])).toEqual([
       ['save', false, true],
       ['like', true, true],
@@ -261,7 +261,7 @@ describe('interactions', () => {
 });
 
 describe('shared items', () => {
-  it('are found by either title, in any case, without signing in', async () => {
+  it('are found by either title, ignoring case, without signing in', async () => {
     const { api } = server.connect();
     const movie = server.catalogue.items.find((i) => i.category === 'movie' && i.title.tr !== i.title.en);
     if (!movie) throw new Error('no movie with two titles');

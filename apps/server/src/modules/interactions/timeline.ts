@@ -1,18 +1,21 @@
 import type { TimelineUnit } from '@bugunne/contract';
 import { DateTime } from 'luxon';
 
-/** Bars that can still be told apart on a phone. */
+/** The most bars that remain distinguishable on a phone. */
 const MOST_POINTS = 31;
 
 export type Timeline = {
   unit: TimelineUnit;
-  /** When each day, week or month begins, from the one of `first` to the one of `now`. */
+  /** The starts of the days, weeks or months from `first` to `now`. */
   starts: Date[];
-  /** The same as local dates (YYYY-MM-DD). */
+  /** `starts` as local dates (YYYY-MM-DD). */
   dates: string[];
 };
 
-/** A person's time here in days while these fit into one picture, else in weeks, else in months. Empty without a beginning. */
+/**
+ * Divides the time since `first` into days or weeks if `MOST_POINTS` suffice, else into months. Empty when `first` is
+ * null.
+ */
 export function timelineOf(first: Date | null, now: Date, timezone: string): Timeline {
   if (!first) return { unit: 'day', starts: [], dates: [] };
   const [from, to] = [DateTime.fromJSDate(first, { zone: timezone }), DateTime.fromJSDate(now, { zone: timezone })];
@@ -24,7 +27,8 @@ function pointsOf(from: DateTime, to: DateTime, unit: TimelineUnit): Timeline {
   const starts: Date[] = [];
   const dates: string[] = [];
   for (let index = 0; ; index++) {
-    // From the first one each time: a midnight that a clock change leaves out must not shift those after it.
+    // Computed from the first start each time, so that a midnight skipped by a clock change does not shift later
+    // starts.
     const start = from
       .startOf(unit)
       .plus({ [unit]: index })

@@ -27,7 +27,7 @@ const added = Object.fromEntries(
 );
 
 export const usageRepo = (db: Db) => ({
-  /** Adds to what any server has stored before. */
+  /** Adds to the stored figures, which all servers share. */
   async add(days: readonly UsageDay[]): Promise<void> {
     await db
       .insert(languageModelDays)

@@ -1,7 +1,7 @@
 import { procedures, type SignedIn } from '../../http/procedures.ts';
 import type { UsageService } from './usage.service.ts';
 
-/** `admin` lets only administrators pass. */
+/** `admin`: the middleware that admits only administrators. */
 export const languageModelRoutes = (service: UsageService, admin: SignedIn) =>
   procedures.languageModel.router({
     figures: procedures.languageModel.figures

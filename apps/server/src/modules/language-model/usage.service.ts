@@ -8,7 +8,7 @@ import type { UsageDay, UsageRepo } from './usage.repo.ts';
 
 const STORE_MILLISECONDS = 60_000;
 
-const NOTHING: LlmFigures = {
+const ZERO: LlmFigures = {
   questions: 0,
   failures: 0,
   retries: 0,
@@ -23,10 +23,10 @@ const NOTHING: LlmFigures = {
   fromDefault: 0,
   nothing: 0,
 };
-const FIELDS = Object.keys(NOTHING) as (keyof LlmFigures)[];
+const FIELDS = Object.keys(ZERO) as (keyof LlmFigures)[];
 
 /**
- * The language model's figures by day: counted in memory, added to the database from time to time.
+ * Daily figures on the use of the language model. They are counted in memory and added to the database every minute.
  * `hasPrices`: whether a price of tokens is configured, which may be 0.
  */
 export function usageService(repo: UsageRepo, clock: Clock, logger: Logger, hasPrices: boolean) {
@@ -36,14 +36,14 @@ export function usageService(repo: UsageRepo, clock: Clock, logger: Logger, hasP
 
   function add(date: string, use: LlmUse, figures: Partial<LlmFigures>) {
     const key = `${date} ${use}`;
-    const day = counted.get(key) ?? { ...NOTHING, date, use };
+    const day = counted.get(key) ?? { ...ZERO, date, use };
     for (const field of FIELDS) day[field] += figures[field] ?? 0;
     counted.set(key, day);
   }
 
   const tally: LlmTally = (use, figures) => add(today(), use, figures);
 
-  /** What could not be stored is kept for the next time. */
+  /** Adds the counted figures to the database. On failure they stay counted for the next attempt. */
   async function store(): Promise<void> {
     const days = [...counted.values()];
     if (days.length === 0) return;
@@ -59,13 +59,16 @@ export function usageService(repo: UsageRepo, clock: Clock, logger: Logger, hasP
   return {
     tally,
     store,
-    /** The last `days` days (UTC) of all servers, oldest first; of other servers as far as they have stored it. */
+    /**
+     * Figures of the last `days` days (UTC), oldest first. Other servers are included as far as they have stored
+     * theirs.
+     */
     async figures(days: number): Promise<LanguageModelDay[]> {
       await store();
       const rows = await repo.since(addDays(today(), 1 - days));
       return rows.map((row) => present(row, hasPrices));
     },
-    /** Stores every minute from now on. Returns how to stop. */
+    /** Stores every minute. Returns a function that stops. */
     watch(): () => void {
       const timer = setInterval(() => {
         store().catch((error: unknown) => logger.warn({ error }, 'figures of the language model could not be stored'));
@@ -89,7 +92,7 @@ const present = (
   retries: day.retries,
   inputTokens: day.inputTokens,
   outputTokens: day.outputTokens,
-  // What was counted while there were prices is told without them, too.
+  // Costs counted while prices were configured are also returned when they no longer are.
   costUsd: hasPrices || microUsd > 0 ? microUsd / 1_000_000 : null,
   averageMilliseconds: answers === 0 ? null : Math.round(milliseconds / answers),
   results: {

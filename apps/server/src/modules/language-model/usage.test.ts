@@ -32,14 +32,14 @@ beforeEach(async () => {
 });
 
 async function administrator() {
-  const person = await server.signUpWith();
-  await server.services.users.grantAdmin(person.user.id);
-  return person;
+  const member = await server.signUpWith();
+  await server.services.users.grantAdmin(member.user.id);
+  return member;
 }
 const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
-describe('what the language model did', () => {
-  test('is told by day and use, with tokens, money, time and where results came from', async () => {
+describe('usage of the language model', () => {
+  test('is reported by day and use, with tokens, cost, time and origin of results', async () => {
     const admin = await administrator();
     await (await server.signUpWith()).api.recommendations.today({ language: 'tr' });
     server.clock.advance(DAY);
@@ -59,7 +59,7 @@ describe('what the language model did', () => {
     expect((await admin.api.languageModel.figures({ days: 1 })).days).toHaveLength(1);
   });
 
-  test('adds up over servers, and is nobody’s: no row holds a person', async () => {
+  test('adds up over servers and stores no user id', async () => {
     const clock = createTestClock('2026-06-01T10:00:00Z');
     const repo = usageRepo(server.database.db);
     const [one, two] = [usageService(repo, clock, silent, true), usageService(repo, clock, silent, true)];
@@ -72,7 +72,7 @@ describe('what the language model did', () => {
     expect(Object.keys(rows[0] ?? {})).not.toContain('user_id');
   });
 
-  test('costs nothing at a price of nothing, and nobody knows what without a price', async () => {
+  test('costs zero at a price of zero, and null without a price', async () => {
     const clock = createTestClock('2026-06-03T10:00:00Z');
     const repo = usageRepo(server.database.db);
     const [priced, unpriced] = [usageService(repo, clock, silent, true), usageService(repo, clock, silent, false)];
@@ -83,7 +83,7 @@ describe('what the language model did', () => {
     expect(await unpriced.figures(1)).toMatchObject([{ use: 'similar', costUsd: 0.25 }]);
   });
 
-  test('is kept while the database is gone, each thing counted once', async () => {
+  test('is counted once while the database is unavailable', async () => {
     const clock = createTestClock('2026-06-02T10:00:00Z');
     const repo = usageRepo(server.database.db);
     let isGone = true;
@@ -100,13 +100,13 @@ describe('what the language model did', () => {
   });
 });
 
-test('only administrators may see it, and only while they may sign in', async () => {
-  const person = await server.signUpWith();
-  const ask = (who: { api: typeof person.api }) => refusal(who.api.languageModel.figures({ days: 30 }));
+test('refuses all but active administrators', async () => {
+  const member = await server.signUpWith();
+  const ask = (client: { api: typeof member.api }) => refusal(client.api.languageModel.figures({ days: 30 }));
   expect(await ask(server.connect())).toMatchObject({ code: 'unauthorized', status: 401 });
-  expect(await ask(person)).toMatchObject({ code: 'forbidden', status: 403 });
-  await server.services.premium.grant(person.user.id, null);
-  expect((await ask(person)).code).toBe('forbidden');
+  expect(await ask(member)).toMatchObject({ code: 'forbidden', status: 403 });
+  await server.services.premium.grant(member.user.id, null);
+  expect((await ask(member)).code).toBe('forbidden');
   const admin = await administrator();
   expect((await admin.api.languageModel.figures({ days: 30 })).days).toEqual([]);
   for (const days of ['0', '-1', '367', '1.5', 'x', "1'--"]) {

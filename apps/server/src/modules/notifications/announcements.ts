@@ -1,15 +1,18 @@
 import { z } from 'zod';
 
-/** The channel on which triggers announce what streams have to hear of (migration 0011). */
+/**
+ * The PostgreSQL channel on which triggers notify the servers of changes that concern open streams (migration 0011).
+ */
 export const NOTIFICATIONS_CHANNEL = 'notifications';
 
 export type Announcement =
-  /** A notification was sent to this person; `seq` is its number. */
+  /** A notification was sent to the user; `seq` is its number. */
   | { kind: 'new'; userId: string; seq: number }
-  /** Notifications of this person were read, deleted or restored. */
+  /** Notifications of the user were read, deleted or restored. */
   | { kind: 'changed'; userId: string }
+  /** A session of the user has ended. */
   | { kind: 'session'; userId: string; sessionId: string }
-  /** Made active or inactive. */
+  /** The user was made active or inactive. */
   | { kind: 'person'; userId: string };
 
 const schema = z.union([
@@ -19,7 +22,7 @@ const schema = z.union([
   z.tuple([z.literal('person'), z.uuid()]),
 ]);
 
-/** Null for what this version does not know: an operator may say anything on the channel. */
+/** Returns null for an unknown payload, because any database client can write to the channel. */
 export function parseAnnouncement(payload: string): Announcement | null {
   const { data } = schema.safeParse(payload.split(' '));
   if (!data) return null;

@@ -3,10 +3,10 @@ import type { z } from 'zod';
 
 const encoder = new TextEncoder();
 
-/** A line that readers skip: it keeps proxies from taking a quiet stream for a dead one. */
+/** A comment that clients ignore, so that proxies do not close an idle stream. */
 export const HEARTBEAT = encoder.encode(':\n\n');
 
-/** How long a browser waits before it comes back, in milliseconds. */
+/** The `retry` field: how long a browser waits before it reconnects. */
 export const formatRetry = (milliseconds: number) => encoder.encode(`retry: ${Math.round(milliseconds)}\n\n`);
 
 /** One server-sent event. JSON has no line breaks, so its data is one line. */

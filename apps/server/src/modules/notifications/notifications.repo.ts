@@ -7,11 +7,13 @@ const isUnread = and(eq(notifications.isRead, false), isNull(notifications.delet
 
 export function notificationsRepo(db: Db) {
   return {
-    /** Where there is one with its id already, nothing happens. `tx`: the transaction it belongs to. */
+    /** Ignores rows whose id exists. `tx`: the transaction that the rows belong to. */
     async insert(rows: (typeof notifications.$inferInsert)[], tx: Db = db) {
       await tx.insert(notifications).values(rows).onConflictDoNothing();
     },
-    /** The newest of a person, how many are unread, and the number of the newest ever sent: all of one moment. */
+    /**
+     * The newest notifications of a user, the number of unread ones, and the highest `seq` ever sent, as one snapshot.
+     */
     async list(userId: string) {
       const rows = await db
         .select({
@@ -33,13 +35,13 @@ export function notificationsRepo(db: Db) {
       };
     },
     async markRead(userId: string, which: MarkRead) {
-      const meant = 'ids' in which ? inArray(notifications.id, which.ids) : lte(notifications.seq, which.upTo);
+      const isTarget = 'ids' in which ? inArray(notifications.id, which.ids) : lte(notifications.seq, which.upTo);
       await db
         .update(notifications)
         .set({ isRead: true })
-        .where(and(eq(notifications.userId, userId), eq(notifications.isRead, false), meant));
+        .where(and(eq(notifications.userId, userId), eq(notifications.isRead, false), isTarget));
     },
-    /** False when this person has no such notification. */
+    /** Marks as deleted. Returns false when the user has no such notification. */
     async remove(userId: string, id: string, now: Date): Promise<boolean> {
       const rows = await db
         .update(notifications)
@@ -48,21 +50,21 @@ export function notificationsRepo(db: Db) {
         .returning({ id: notifications.id });
       return rows.length === 1;
     },
-    /** Whether this person has this notification now: one that was deleted since that moment comes back. */
+    /** Restores a notification deleted after `since`. Returns whether the user has the notification now. */
     async restore(userId: string, id: string, since: Date): Promise<boolean> {
       const own = and(eq(notifications.userId, userId), eq(notifications.id, id));
-      const shown = { id: notifications.id };
+      const columns = { id: notifications.id };
       const restored = await db
         .update(notifications)
         .set({ deletedAt: null })
         .where(and(own, gt(notifications.deletedAt, since)))
-        .returning(shown);
+        .returning(columns);
       if (restored.length === 1) return true;
-      const [there] = await db
-        .select(shown)
+      const [existing] = await db
+        .select(columns)
         .from(notifications)
         .where(and(own, isNull(notifications.deletedAt)));
-      return there !== undefined;
+      return existing !== undefined;
     },
     async forgetDeleted(before: Date) {
       await db.delete(notifications).where(lte(notifications.deletedAt, before));

@@ -7,7 +7,7 @@ import { presentNotification } from './present-notification.ts';
 import { TEMPLATES, type TemplateName, textOf } from './templates.ts';
 
 export function notificationsService(repo: NotificationsRepo, clock: Clock) {
-  const undoBegin = () => new Date(clock.now().getTime() - LIMITS.notificationUndoMinutes * 60_000);
+  const undoableSince = () => new Date(clock.now().getTime() - LIMITS.notificationUndoMinutes * 60_000);
   const rowOf = (userId: string, template: TemplateName, language: Language) => ({
     userId,
     type: TEMPLATES[template].type,
@@ -16,13 +16,13 @@ export function notificationsService(repo: NotificationsRepo, clock: Clock) {
     createdAt: clock.now(),
   });
   return {
-    /** Reaches open pages by itself. What is sent with an `id` that was sent before is not sent again. */
+    /** Stores a notification; open streams receive it. An `id` makes the call idempotent. */
     async create(userId: string, template: TemplateName, language: Language, { id }: { id?: string } = {}) {
       await repo.insert([{ ...(id ? { id } : {}), ...rowOf(userId, template, language) }]);
     },
-    /** The same to several people, in the transaction of what it is about: stored with it, or not at all. */
-    async createIn(tx: Db, template: TemplateName, people: readonly { userId: string; language: Language }[]) {
-      const rows = people.map(({ userId, language }) => rowOf(userId, template, language));
+    /** Stores a notification for several users as part of the transaction `tx`. */
+    async createIn(tx: Db, template: TemplateName, users: readonly { userId: string; language: Language }[]) {
+      const rows = users.map(({ userId, language }) => rowOf(userId, template, language));
       await repo.insert(rows, tx);
     },
     async list(
@@ -36,12 +36,12 @@ export function notificationsService(repo: NotificationsRepo, clock: Clock) {
     async remove(userId: string, id: string) {
       if (!(await repo.remove(userId, id, clock.now()))) throw new AppError('not_found');
     },
-    /** Takes back a deletion, while that is possible; taken back already, it stays so. */
+    /** Undoes a deletion within `LIMITS.notificationUndoMinutes`. Idempotent. Throws `not_found`. */
     async restore(userId: string, id: string) {
-      if (!(await repo.restore(userId, id, undoBegin()))) throw new AppError('not_found');
+      if (!(await repo.restore(userId, id, undoableSince()))) throw new AppError('not_found');
     },
-    /** Removes for good what was deleted too long ago to be had back. */
-    forgetDeleted: () => repo.forgetDeleted(undoBegin()),
+    /** Deletes for good what was deleted too long ago to be restored. */
+    forgetDeleted: () => repo.forgetDeleted(undoableSince()),
   };
 }
 

@@ -3,37 +3,43 @@ import { formatEvent, formatRetry, HEARTBEAT } from './event-format.ts';
 import { presentNotification } from './present-notification.ts';
 import { MISSED_AT_ONCE, type StreamState } from './streams.repo.ts';
 
-/** Where the bytes of a stream go. */
+/** The destination of the bytes of a stream. */
 export type Sink = {
-  /** False when enough waits for the reader now; `onDrain` is called once it has taken that. */
+  /** Returns false when the buffer is full; `onDrain` is called once the client has drained it. */
   write(bytes: Uint8Array): boolean;
   onDrain: (() => void) | null;
-  /** Everything written so far arrives, then nothing more. */
+  /** Ends the stream after everything written so far. */
   close(): void;
-  /** At once, whatever is still on its way. */
+  /** Ends the connection at once and drops buffered bytes. */
   cut(): void;
 };
 
 export type StreamRequest = { userId: string; sessionId: string; language: Language; after: number | null };
 
-/** Browsers come back after this many milliseconds, spread, so that a restart does not bring all of them at once. */
+/**
+ * The range of reconnection delays in milliseconds. They are random, so that clients do not all reconnect at once after
+ * a restart.
+ */
 const RETRY = { least: 2000, most: 6000 };
 
-/** So long may a reader take to make room for what waits for it. */
+/** How long the buffer of a client may stay full before the stream is cut. */
 const SLOWEST_SECONDS = 20;
 
-/** One reader's open stream: what it has sent so far, and how what is new is written to it. */
+/** An open stream of one client: its position in the user's notifications, and the writing of new events. */
 export class OpenStream {
   readonly id: number;
   readonly userId: string;
   readonly sessionId: string;
   readonly #language: Language;
   readonly #sink: Sink;
-  /** Number of the newest notification that was sent or need not be; null until the first catching up. */
+  /** The highest `seq` that was sent or need not be sent; null before the first catch-up without a known position. */
   after: number | null;
-  /** When the session lapses; the reader then comes back with whatever session there is. */
+  /**
+   * When the session expires, in milliseconds. The stream ends then, and the client reconnects with its current
+   * session.
+   */
   expiresAt = Number.POSITIVE_INFINITY;
-  /** Its reader is behind: nothing more is written until it has caught up. */
+  /** The buffer is full: no more notifications are written until the client has drained it. */
   isFull = false;
   #fullSeconds = 0;
   #isStarted = false;
@@ -57,12 +63,12 @@ export class OpenStream {
     };
   }
 
-  /** Writes what was missed, each once and in order. False when there is more of it to ask for at once. */
+  /** Writes missed notifications, each once and in order. Returns false when there are more to fetch at once. */
   take({ latest, expiresAt, missed }: StreamState): boolean {
     this.expiresAt = expiresAt.getTime();
     if (!this.#isStarted) this.write(formatRetry(RETRY.least + Math.random() * (RETRY.most - RETRY.least)));
     this.#isStarted = true;
-    // A number from before a restored backup: nothing after it would ever come.
+    // A position above the latest number comes from before a backup was restored; nothing after it would arrive.
     if (this.after !== null && this.after > latest) [this.after, this.#isChanged] = [latest, true];
     this.after ??= latest;
     for (const note of missed) {
@@ -71,13 +77,13 @@ export class OpenStream {
       this.after = note.seq;
       this.write(formatEvent(note.seq, 'notification', presentNotification(note, this.#language)));
     }
-    if (this.#isChanged) this.tellChanged();
+    if (this.#isChanged) this.sendChanged();
     if (missed.length >= MISSED_AT_ONCE) return false;
     this.after = latest;
     return true;
   }
 
-  tellChanged() {
+  sendChanged() {
     this.#isChanged = !this.#isStarted || this.isFull;
     if (!this.#isChanged) this.write(formatEvent(this.after ?? 0, 'changed', {}));
   }
@@ -86,21 +92,21 @@ export class OpenStream {
     if (!this.#sink.write(bytes)) this.isFull = true;
   }
 
-  /** Once a second. A reader that does not read is cut off; when it comes back it gets what it missed. */
+  /** Called once a second. Cuts off a client that does not read; when it reconnects it receives what it missed. */
   tick(isBeat: boolean) {
     if (!this.isFull) {
       if (isBeat && this.#isStarted) this.write(HEARTBEAT);
     } else if (++this.#fullSeconds >= SLOWEST_SECONDS) this.#sink.cut();
   }
 
-  /** Without a reason the reader comes back by itself. */
+  /** Ends the stream. Without a reason the client reconnects by itself. */
   end(reason: StreamEnd | null) {
     if (reason) this.write(formatEvent(this.after ?? 0, 'end', { reason }));
     this.#sink.close();
   }
 }
 
-/** How many streams there may be. */
-export type StreamLimits = { perPerson: number; perServer: number };
+/** The highest numbers of open streams. */
+export type StreamLimits = { perUser: number; perServer: number };
 
-export const STREAM_LIMITS: StreamLimits = { perPerson: LIMITS.notificationStreams, perServer: 20_000 };
+export const STREAM_LIMITS: StreamLimits = { perUser: LIMITS.notificationStreams, perServer: 20_000 };

@@ -11,7 +11,7 @@ type Stored = {
   createdAt: Date;
 };
 
-/** A stored notification as its reader sees it, in the language that is on now. */
+/** Converts a stored notification to the contract, with texts of templates in `language`. */
 export const presentNotification = (row: Stored, language: Language): Notification => ({
   id: row.id,
   type: NOTIFICATION_TYPES.find((type) => type === row.type) ?? 'default',

@@ -1,25 +1,27 @@
 import type { Sink } from './open-stream.ts';
 
-/** What may wait in this process for one reader; the system's own buffers come on top of it. */
-const WAITING_BYTES = 32 * 1024;
+/** The size of the buffer per client in this process; the buffers of the operating system come on top. */
+const BUFFER_BYTES = 32 * 1024;
 
-/** The body of an answer that goes on and on. `ended` resolves when its reader has gone or it was closed or cut. */
+/**
+ * Creates the body of an endless response. `ended` resolves when the client disconnects or the stream is closed or cut.
+ */
 export function streamBody(hangUp: (() => void) | undefined): {
   body: ReadableStream<Uint8Array>;
   sink: Sink;
   ended: Promise<void>;
 } {
-  let isOver = false;
+  let isFinished = false;
   let isFull = false;
-  let tellEnd: () => void = () => undefined;
+  let resolveEnded: () => void = () => undefined;
   const ended = new Promise<void>((resolve) => {
-    tellEnd = resolve;
+    resolveEnded = resolve;
   });
   let controller: ReadableStreamDefaultController<Uint8Array> | undefined;
-  const over = () => {
-    if (isOver) return false;
-    isOver = true;
-    tellEnd();
+  const finish = () => {
+    if (isFinished) return false;
+    isFinished = true;
+    resolveEnded();
     return true;
   };
   const body = new ReadableStream<Uint8Array>(
@@ -32,25 +34,25 @@ export function streamBody(hangUp: (() => void) | undefined): {
         isFull = false;
         sink.onDrain?.();
       },
-      cancel: () => void over(),
+      cancel: () => void finish(),
     },
-    new ByteLengthQueuingStrategy({ highWaterMark: WAITING_BYTES }),
+    new ByteLengthQueuingStrategy({ highWaterMark: BUFFER_BYTES }),
   );
   const sink: Sink = {
     write(bytes) {
-      if (isOver) return true;
+      if (isFinished) return true;
       controller?.enqueue(bytes);
       isFull = (controller?.desiredSize ?? 0) <= 0;
       return !isFull;
     },
     onDrain: null,
     close() {
-      if (over()) controller?.close();
+      if (finish()) controller?.close();
     },
     cut() {
-      if (!over()) return;
+      if (!finish()) return;
       if (hangUp) hangUp();
-      else controller?.error(new Error('the reader is too slow'));
+      else controller?.error(new Error('the client is too slow'));
     },
   };
   return { body, sink, ended };

@@ -7,9 +7,9 @@ import type { SessionsService } from '../auth/sessions.service.ts';
 import { streamBody } from './stream-body.ts';
 import type { StreamsService } from './streams.service.ts';
 
-const OWN = {
+const STREAM_HEADERS = {
   'content-type': 'text/event-stream; charset=utf-8',
-  // Neither kept nor changed, hence not compressed, on the way; and not held back by a proxy.
+  // Proxies must not store, transform (and so compress) or buffer the stream.
   'cache-control': 'no-store, no-transform',
   'x-accel-buffering': 'no',
 };
@@ -17,8 +17,8 @@ const OWN = {
 type Dependencies = {
   streams: StreamsService;
   sessions: SessionsService;
-  throttle: Throttle;
-  /** Ends the connection of a request at once. */
+  pace: Pace;
+  /** Destroys the connection of a request. */
   hangUp: ((request: Request) => void) | undefined;
 };
 
@@ -36,7 +36,7 @@ export function streamRoute({ streams, sessions, throttle, hangUp }: Dependencie
     if (!session) throw new AppError('unauthorized');
     await throttle.take('read', session.user.id);
     const headers = [
-      ...Object.entries({ ...c.get('common'), ...OWN }),
+      ...Object.entries({ ...c.get('common'), ...STREAM_HEADERS }),
       ...resHeaders.getSetCookie().map((cookie): [string, string] => ['set-cookie', cookie]),
     ];
     if (c.req.method === 'HEAD') {

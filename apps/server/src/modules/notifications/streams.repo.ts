@@ -1,6 +1,6 @@
 import type { Database } from '../../database/database.ts';
 
-/** What a stream is about; `after` is the number it has sent up to, null while it does not know where to begin. */
+/** The position of a stream; `after` is the highest `seq` that it has sent, null while it is unknown. */
 export type StreamCursor = { stream: number; userId: string; sessionId: string; after: number | null };
 
 export type MissedNotification = {
@@ -15,15 +15,15 @@ export type MissedNotification = {
 };
 
 export type StreamState = {
-  /** Number of the newest notification this person was ever sent. */
+  /** The highest `seq` ever sent to the user. */
   latest: number;
-  /** When the session lapses, as known now. */
+  /** When the session expires. */
   expiresAt: Date;
-  /** What was sent after the cursor, in order; at most `MISSED_AT_ONCE`. */
+  /** Notifications after the cursor, in order; at most `MISSED_AT_ONCE`. */
   missed: MissedNotification[];
 };
 
-/** More than these are asked for in turns. */
+/** The most notifications per stream and statement. */
 export const MISSED_AT_ONCE = 50;
 
 const CATCH_UP = `
@@ -46,7 +46,10 @@ type Row = {
 
 export function streamsRepo(database: Pick<Database, 'executePrepared'>) {
   return {
-    /** One statement for many streams. A stream whose session has ended, or whose person is inactive, is not in it. */
+    /**
+     * Reads many streams in one statement. Streams whose session has ended or whose user is inactive are missing from
+     * the result.
+     */
     async catchUp(cursors: readonly StreamCursor[], now: Date): Promise<Map<number, StreamState>> {
       const wanted = cursors.map(({ stream, userId, sessionId, after }) => {
         return { stream, user_id: userId, session_id: sessionId, after };

@@ -3,11 +3,11 @@ import { AppError } from '../../platform/app-error.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Logger } from '../../platform/logger.ts';
 import { NOTIFICATIONS_CHANNEL, parseAnnouncement } from './announcements.ts';
-import { createCatchingUp } from './catching-up.ts';
+import { createCatchUpQueue } from './catch-up-queue.ts';
 import { OpenStream, type Sink, STREAM_LIMITS, type StreamLimits, type StreamRequest } from './open-stream.ts';
 import type { StreamsRepo } from './streams.repo.ts';
 
-/** Every stream gets a heartbeat once in so many seconds, well before proxies (60 s as a rule) think it dead. */
+/** The interval of heartbeats in seconds, well below the idle timeout of proxies (usually 60 s). */
 const BEAT_SECONDS = 25;
 
 type Dependencies = {
@@ -19,53 +19,56 @@ type Dependencies = {
 };
 
 /**
- * The open notification streams of this server. Announcements of the database say whose streams have something to
- * send; only then is it asked, once for all of them. A quiet stream costs nothing but its heartbeat
+ * The open notification streams of this server. The database announces which users have something new; only then is it
+ * queried, in one statement for all their streams. An idle stream costs only its heartbeat
  * (docs/decisions/0017-live-notifications.md).
  */
 export function streamsService({ repo, listen, clock, logger, limits = STREAM_LIMITS }: Dependencies) {
-  /** By person, oldest first. */
-  const people = new Map<string, Set<OpenStream>>();
+  /** Streams by user id, oldest first. */
+  const streamsByUser = new Map<string, Set<OpenStream>>();
   let count = 0;
-  let made = 0;
+  let nextId = 0;
   let isClosed = false;
   let listening: ReturnType<Database['listen']> | undefined;
   let beating: NodeJS.Timeout | undefined;
 
-  const all = () => [...people.values()].flatMap((streams) => [...streams]);
+  const all = () => [...streamsByUser.values()].flatMap((streams) => [...streams]);
 
-  function remove(stream: OpenStream, reason = noRoom()) {
-    const streams = people.get(stream.userId);
+  function remove(stream: OpenStream, reason = streamsFull()) {
+    const streams = streamsByUser.get(stream.userId);
     if (!streams?.delete(stream)) return;
     count -= 1;
-    if (streams.size === 0) people.delete(stream.userId);
-    catchingUp.forget(stream, reason);
+    if (streams.size === 0) streamsByUser.delete(stream.userId);
+    catchUpQueue.remove(stream, reason);
   }
 
   function end(stream: OpenStream, reason: Parameters<OpenStream['end']>[0]) {
-    remove(stream, reason === 'session' ? new AppError('unauthorized') : noRoom());
+    remove(stream, reason === 'session' ? new AppError('unauthorized') : streamsFull());
     stream.end(reason);
   }
 
-  const catchingUp = createCatchingUp({ repo, clock, logger, onEnded: (stream) => end(stream, 'session') });
+  const catchUpQueue = createCatchUpQueue({ repo, clock, logger, onEnded: (stream) => end(stream, 'session') });
 
-  function wantIfOpen(stream: OpenStream) {
-    if (people.get(stream.userId)?.has(stream)) catchingUp.want(stream);
+  function enqueueIfOpen(stream: OpenStream) {
+    if (streamsByUser.get(stream.userId)?.has(stream)) catchUpQueue.enqueue(stream);
   }
 
-  function hear(payload: string) {
+  function onAnnouncement(payload: string) {
     const announcement = parseAnnouncement(payload);
     if (!announcement) return;
-    for (const stream of [...(people.get(announcement.userId) ?? [])]) {
-      if (announcement.kind === 'changed') stream.tellChanged();
-      else if (announcement.kind === 'person') catchingUp.want(stream);
+    for (const stream of [...(streamsByUser.get(announcement.userId) ?? [])]) {
+      if (announcement.kind === 'changed') stream.sendChanged();
+      else if (announcement.kind === 'person') catchUpQueue.enqueue(stream);
       else if (announcement.kind === 'session') {
         if (stream.sessionId === announcement.sessionId) end(stream, 'session');
-      } else if (stream.after === null || stream.after < announcement.seq) catchingUp.want(stream);
+      } else if (stream.after === null || stream.after < announcement.seq) catchUpQueue.enqueue(stream);
     }
   }
 
-  /** Writes to a share of the streams each second, so that thousands do not keep the others waiting. */
+  /**
+   * Ends streams whose session has expired and ticks the others. Each second a share of the streams gets a heartbeat,
+   * so that thousands of writes do not delay other work.
+   */
   function beat(second: number) {
     const now = clock.now().getTime();
     for (const stream of all()) {
@@ -74,15 +77,17 @@ export function streamsService({ repo, listen, clock, logger, limits = STREAM_LI
     }
   }
 
-  /** With the first stream: a process that has none, such as a command, needs no connection for it. */
+  /**
+   * Starts listening with the first stream, so that a process without streams, such as a command, opens no connection.
+   */
   function start() {
     let hasGap = false;
     listening ??= listen(NOTIFICATIONS_CHANNEL, {
-      onPayload: hear,
+      onPayload: onAnnouncement,
       onListening: () => {
         for (const stream of all()) {
-          catchingUp.want(stream);
-          if (hasGap) stream.tellChanged();
+          catchUpQueue.enqueue(stream);
+          if (hasGap) stream.sendChanged();
         }
         hasGap = true;
       },
@@ -93,28 +98,29 @@ export function streamsService({ repo, listen, clock, logger, limits = STREAM_LI
 
   return {
     /**
-     * Resolves once what was missed is written; what comes later follows by itself. Throws `unauthorized` when the
-     * session has ended and `streams_full` when this server can take no more.
+     * Resolves once missed notifications are written; later ones follow. Throws `unauthorized` when the session has
+     * ended and `streams_full` when this server has too many streams.
      */
     async open(request: StreamRequest, sink: Sink): Promise<{ close(): void }> {
-      if (isClosed || count >= limits.perServer) throw noRoom();
+      if (isClosed || count >= limits.perServer) throw streamsFull();
       start();
-      const stream = new OpenStream(made++, request, sink, wantIfOpen);
-      const own = people.get(request.userId) ?? new Set();
-      people.set(request.userId, own.add(stream));
+      const stream = new OpenStream(nextId++, request, sink, enqueueIfOpen);
+      const streamsOfUser = streamsByUser.get(request.userId) ?? new Set();
+      streamsByUser.set(request.userId, streamsOfUser.add(stream));
       count += 1;
       try {
-        if (!(await catchingUp.first(stream))) throw new AppError('unauthorized');
+        if (!(await catchUpQueue.open(stream))) throw new AppError('unauthorized');
       } catch (error) {
         remove(stream);
         throw error;
       }
-      for (const oldest of [...own].slice(0, Math.max(0, own.size - limits.perPerson))) end(oldest, 'replaced');
+      for (const oldest of [...streamsOfUser].slice(0, Math.max(0, streamsOfUser.size - limits.perUser)))
+        end(oldest, 'replaced');
       return { close: () => remove(stream) };
     },
     beat,
     count: () => count,
-    /** Ends all streams, whose readers then go to another server, and takes no more. */
+    /** Ends all streams, whose clients then reconnect to another server, and refuses new ones. */
     async close() {
       isClosed = true;
       clearInterval(beating);
@@ -124,7 +130,7 @@ export function streamsService({ repo, listen, clock, logger, limits = STREAM_LI
   };
 }
 
-/** The reader is to come back, to a server that has room. */
-const noRoom = () => new AppError('streams_full', { retryAfterSeconds: 30 });
+/** The refusal that makes a client retry later, possibly on another server. */
+const streamsFull = () => new AppError('streams_full', { retryAfterSeconds: 30 });
 
 export type StreamsService = ReturnType<typeof streamsService>;

@@ -27,15 +27,15 @@ async function statusOf(path: string, headers: Record<string, string> = {}, clie
 }
 
 describe('a notification stream', () => {
-  it('brings what is sent from now on, in the language asked for, numbered in order', async () => {
-    const person = await server.signUp();
-    const [tr, en] = [await openEvents(person, 'language=tr'), await openEvents(person, 'language=en')];
+  it('sends new notifications in the requested language, numbered in order', async () => {
+    const member = await server.signUp();
+    const [tr, en] = [await openEvents(member, 'language=tr'), await openEvents(member, 'language=en')];
     expect(tr.headers.get('content-type')).toBe('text/event-stream; charset=utf-8');
     expect(tr.headers.get('x-accel-buffering')).toBe('no');
     expect(tr.headers.get('cache-control')).toBe('no-store, no-transform');
     expect(tr.headers.get('x-content-type-options')).toBe('nosniff');
-    await send(person.user.id);
-    await server.services.notifications.create(person.user.id, 'premium_granted', 'tr');
+    await send(member.user.id);
+    await server.services.notifications.create(member.user.id, 'premium_granted', 'tr');
     const [first, second] = [await tr.next(), await tr.next()];
     expect([first?.id, second?.id]).toEqual(['2', '3']);
     expect([first, second].map((event) => titleOf(event?.data))).toEqual([
@@ -43,109 +43,109 @@ describe('a notification stream', () => {
       'Premium hesabın açıldı',
     ]);
     expect(titleOf((await en.next())?.data)).toBe('Today’s picks are ready');
-    const { notifications, latest } = await person.api.notifications.list({ language: 'tr' });
+    const { notifications, latest } = await member.api.notifications.list({ language: 'tr' });
     expect(latest).toBe(3);
     expect(notifications.slice(0, 2)).toEqual([second?.data, first?.data]);
   });
 
-  it('goes on after the last event that was heard: nothing lost, nothing twice, in order', async () => {
-    const person = await server.signUp();
-    const before = await openEvents(person, 'language=tr');
-    await send(person.user.id);
+  it('resumes after the last event id without loss, duplicates or reordering', async () => {
+    const member = await server.signUp();
+    const before = await openEvents(member, 'language=tr');
+    await send(member.user.id);
     expect((await before.next())?.id).toBe('2');
     await before.close();
-    // More than one statement brings.
+    // More notifications than one statement returns.
     await base.database.executeSql(
       `insert into notifications (user_id, type, title, message)
        select $1, 'default', 'n' || n, '' from generate_series(3, 122) n`,
-      [person.user.id],
+      [member.user.id],
     );
-    const after = await openEvents(person, 'language=tr&after=0', { 'last-event-id': '2' });
-    await send(person.user.id);
+    const after = await openEvents(member, 'language=tr&after=0', { 'last-event-id': '2' });
+    await send(member.user.id);
     for (let seq = 3; seq <= 123; seq++) expect((await after.next())?.id).toBe(String(seq));
-    const other = await openEvents(person, 'language=tr&after=121');
+    const other = await openEvents(member, 'language=tr&after=121');
     expect([(await other.next())?.id, (await other.next())?.id]).toEqual(['122', '123']);
   });
 
-  it('says that something changed, and leaves out what was deleted', async () => {
-    const person = await server.signUp();
-    const stream = await openEvents(person, 'language=tr');
-    const [note] = (await person.api.notifications.list({ language: 'tr' })).notifications;
+  it('sends a change event and omits deleted notifications', async () => {
+    const member = await server.signUp();
+    const stream = await openEvents(member, 'language=tr');
+    const [note] = (await member.api.notifications.list({ language: 'tr' })).notifications;
     const id = note?.id ?? '';
     const calls = [
-      () => person.api.notifications.markRead({ ids: [id] }),
-      () => person.api.notifications.remove({ id }),
-      () => person.api.notifications.restore({ id }),
+      () => member.api.notifications.markRead({ ids: [id] }),
+      () => member.api.notifications.remove({ id }),
+      () => member.api.notifications.restore({ id }),
     ];
     for (const call of calls) {
       await call();
       expect(await stream.next()).toEqual({ id: '1', event: 'changed', data: {} });
     }
-    await person.api.notifications.remove({ id });
-    await send(person.user.id);
-    const late = await openEvents(person, 'language=tr&after=0');
+    await member.api.notifications.remove({ id });
+    await send(member.user.id);
+    const late = await openEvents(member, 'language=tr&after=0');
     expect((await late.next())?.id).toBe('2');
   });
 
-  it('of a number that was never reached begins anew', async () => {
-    const person = await server.signUp();
-    const stream = await openEvents(person, 'language=tr&after=900');
+  it('starts at the latest number when the last event id is too high', async () => {
+    const member = await server.signUp();
+    const stream = await openEvents(member, 'language=tr&after=900');
     expect(await stream.next()).toEqual({ id: '1', event: 'changed', data: {} });
-    await send(person.user.id);
+    await send(member.user.id);
     expect((await stream.next())?.id).toBe('2');
   });
 
-  it('is for its own person, and ends with the session', async () => {
-    const [person, stranger] = [await server.signUp(), await server.signUp()];
-    const [own, strange] = [await openEvents(person, 'language=tr'), await openEvents(stranger, 'language=tr')];
-    await send(person.user.id);
+  it('belongs to one user and ends with the session', async () => {
+    const [member, other] = [await server.signUp(), await server.signUp()];
+    const [own, otherStream] = [await openEvents(member, 'language=tr'), await openEvents(other, 'language=tr')];
+    await send(member.user.id);
     expect((await own.next())?.event).toBe('notification');
     const again = server.connect();
     const botCheckId = await again.solveBotCheck();
-    await again.api.auth.token({ grantType: 'password', email: person.email, password: PASSWORD, botCheckId });
+    await again.api.auth.token({ grantType: 'password', email: member.email, password: PASSWORD, botCheckId });
     const elsewhere = await openEvents(again, 'language=tr');
-    await person.api.auth.signOut();
+    await member.api.auth.signOut();
     expect(await own.next()).toEqual({ id: '2', event: 'end', data: { reason: 'session' } });
     expect(await own.next()).toBeUndefined();
-    await server.services.auth.setStatus(person.user.id, 'inactive');
+    await server.services.auth.setStatus(member.user.id, 'inactive');
     expect((await elsewhere.next())?.event).toBe('end');
-    await send(stranger.user.id);
-    expect((await strange.next())?.id).toBe('2');
+    await send(other.user.id);
+    expect((await otherStream.next())?.id).toBe('2');
   });
 
-  it('is refused without a session, without a language, and where a session ended although its cookie still speaks', async () => {
-    const person = await server.signUp();
+  it('is refused without a session, with invalid input, and with a cached cookie of an ended session', async () => {
+    const member = await server.signUp();
     const path = '/realtime/v1/notifications';
     expect(await statusOf(`${path}?language=tr`)).toBe(401);
     for (const wrong of [path, `${path}?language=fr`, `${path}?language=tr&after=x`, `${path}?language=tr&after=-1`]) {
-      expect(await statusOf(wrong, {}, person)).toBe(400);
+      expect(await statusOf(wrong, {}, member)).toBe(400);
     }
-    expect(await statusOf(`${path}?language=tr`, { 'last-event-id': '1; drop' }, person)).toBe(400);
-    expect((await person.request(path, { method: 'POST' })).status).toBe(405);
+    expect(await statusOf(`${path}?language=tr`, { 'last-event-id': '1; drop' }, member)).toBe(400);
+    expect((await member.request(path, { method: 'POST' })).status).toBe(405);
     const open = server.services.notificationStreams.count();
-    expect((await person.request(`${path}?language=tr`, { method: 'HEAD' })).status).toBe(200);
-    await base.database.executeSql('delete from sessions where user_id = $1', [person.user.id]);
-    expect(await statusOf(`${path}?language=tr`, {}, person)).toBe(401);
+    expect((await member.request(`${path}?language=tr`, { method: 'HEAD' })).status).toBe(200);
+    await base.database.executeSql('delete from sessions where user_id = $1', [member.user.id]);
+    expect(await statusOf(`${path}?language=tr`, {}, member)).toBe(401);
     expect(server.services.notificationStreams.count()).toBe(open);
   });
 
-  it('gives way to a newer one when a person has too many', async () => {
-    const person = await server.signUp();
-    const oldest = await openEvents(person, 'language=tr');
-    for (let more = 0; more < 8; more++) await openEvents(person, 'language=tr');
+  it('is replaced by a newer one when a user has too many', async () => {
+    const member = await server.signUp();
+    const oldest = await openEvents(member, 'language=tr');
+    for (let more = 0; more < 8; more++) await openEvents(member, 'language=tr');
     expect(await oldest.next()).toEqual({ id: '1', event: 'end', data: { reason: 'replaced' } });
     expect(await oldest.next()).toBeUndefined();
   });
 
-  it('is cut off when its reader does not read, and nothing is lost by that', async () => {
-    const person = await server.signUp();
+  it('is cut off when its client does not read, without losing notifications', async () => {
+    const member = await server.signUp();
     const before = server.services.notificationStreams.count();
-    const lazy = await openEvents(person, 'language=tr');
-    const quick = await openEvents(person, 'language=tr');
+    const lazy = await openEvents(member, 'language=tr');
+    const quick = await openEvents(member, 'language=tr');
     await base.database.executeSql(
       `insert into notifications (user_id, type, title, message)
        select $1, 'default', 'n', repeat('x', 2000) from generate_series(2, 41) n`,
-      [person.user.id],
+      [member.user.id],
     );
     const heard = [];
     while (heard.length < 40) heard.push((await quick.next())?.id);
@@ -153,12 +153,12 @@ describe('a notification stream', () => {
     for (let second = 0; second < 20; second++) server.services.notificationStreams.beat(second);
     await expect(lazy.next()).rejects.toThrow('too slow');
     expect(server.services.notificationStreams.count()).toBe(before + 1);
-    expect((await (await openEvents(person, 'language=tr&after=40')).next())?.id).toBe('41');
+    expect((await (await openEvents(member, 'language=tr&after=40')).next())?.id).toBe('41');
   });
 
-  it('is kept alive by comments without asking the database, and ends when its session lapses', async () => {
-    const person = await server.signUp();
-    const stream = await openEvents(person, 'language=tr');
+  it('sends heartbeats without querying the database and ends when its session expires', async () => {
+    const member = await server.signUp();
+    const stream = await openEvents(member, 'language=tr');
     expect(await stream.block()).toMatch(/^retry: \d{4}$/);
     for (let second = 0; second < 25; second++) server.services.notificationStreams.beat(second);
     expect(await stream.block()).toBe(':');
@@ -168,16 +168,16 @@ describe('a notification stream', () => {
     server.clock.set('2026-05-10T12:00:00Z');
   });
 
-  it('ends when the server stops, which takes no more then', async () => {
+  it('ends when the server stops, and new streams are refused', async () => {
     const other = await startTestServer({ database: base.database });
-    const person = await other.signUp();
-    const stream = await openEvents(person, 'language=tr');
+    const member = await other.signUp();
+    const stream = await openEvents(member, 'language=tr');
     await other.services.notificationStreams.close();
     expect(await stream.next()).toBeUndefined();
-    expect((await person.request('/realtime/v1/notifications?language=tr')).status).toBe(503);
+    expect((await member.request('/realtime/v1/notifications?language=tr')).status).toBe(503);
   });
 
-  it('that is only being opened when the server stops is not told that nobody is signed in', async () => {
+  it('is refused with streams_full, not unauthorized, when the server stops while it is being opened', async () => {
     const streams = streamsService({
       repo: { catchUp: () => new Promise(() => {}) },
       listen: () => ({ close: async () => {} }),
@@ -191,19 +191,19 @@ describe('a notification stream', () => {
     await refused;
   });
 
-  it('hears nothing strange', async () => {
-    const person = await server.signUp();
-    const stream = await openEvents(person, 'language=tr');
+  it('ignores unknown announcements', async () => {
+    const member = await server.signUp();
+    const stream = await openEvents(member, 'language=tr');
     for (const payload of [
       '',
       'new',
-      `new ${person.user.id} x`,
+      `new ${member.user.id} x`,
       `gone ${randomUUID()}`,
-      `session ${person.user.id} y`,
+      `session ${member.user.id} y`,
     ]) {
       await base.database.executeSql("select pg_notify('notifications', $1)", [payload]);
     }
-    await send(person.user.id);
+    await send(member.user.id);
     expect((await stream.next())?.id).toBe('2');
   });
 });

@@ -2,12 +2,12 @@ import { LANGUAGE_CODES, LIMITS } from '@bugunne/contract';
 import { expect, it } from 'vitest';
 import { TEMPLATES, textOf } from './templates.ts';
 
-it.each(LANGUAGE_CODES)('notifications in %s tell how often a category is renewed, as the limit has it', (language) => {
+it.each(LANGUAGE_CODES)('notifications in %s state the configured number of refreshes', (language) => {
   const figures = textOf('premium_granted', language).message.match(/\d+/g);
   expect(figures).toEqual([String(LIMITS.refreshesPerCategoryPerDay)]);
 });
 
-// How many picks there are in a category, and for whom, is a setting that can be changed at any time.
+// The number of picks per category is a setting that can be changed at any time.
 it.each(LANGUAGE_CODES)('notifications in %s promise no number of picks', (language) => {
   const { welcome, recommendations_ready, premium_ended } = TEMPLATES;
   for (const template of [welcome, recommendations_ready, premium_ended]) {

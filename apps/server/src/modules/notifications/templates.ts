@@ -4,7 +4,7 @@ type Text = { title: string; message: string };
 
 const REFRESHES = LIMITS.refreshesPerCategoryPerDay;
 
-/** Notifications the product itself writes. Stored by name, so that they read in whichever language is on. */
+/** Notifications by template. They are stored by template name, so that they are shown in the current language. */
 export const TEMPLATES = {
   welcome: {
     type: 'success',

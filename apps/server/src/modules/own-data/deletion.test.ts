@@ -21,9 +21,9 @@ beforeEach(async () => {
 const run = (statement: string, values: unknown[] = []) => base.database.executeSql(statement, values);
 
 describe('deletion of the account', () => {
-  const typed = (person: TestUser, overrides = {}) => ({ email: person.email, password: PASSWORD, ...overrides });
+  const typed = (member: TestUser, overrides = {}) => ({ email: member.email, password: PASSWORD, ...overrides });
 
-  /** Every column of every table in which one of the words stands. */
+  /** Returns every column of every table that contains one of the words. */
   async function findEverywhere(words: string[]): Promise<string[]> {
     const { rows: columns } = await run(
       `select c.table_schema, c.table_name, c.column_name from information_schema.columns c
@@ -42,17 +42,17 @@ describe('deletion of the account', () => {
     return found;
   }
 
-  it('leaves the person in no column of no table, and everybody else untouched', async () => {
-    const [person, other] = [await userWithAllData(server), await server.signUpWith()];
-    const { id } = person.user;
-    const { email } = person;
+  it('removes the user from every column of every table and leaves other users untouched', async () => {
+    const [member, other] = [await userWithAllData(server), await server.signUpWith()];
+    const { id } = member.user;
+    const { email } = member;
     const boss = new PgBoss({ db: { executeSql: base.database.executeSql }, schema: 'jobs' });
     await boss.start();
     for (const name of ['mail', 'email-changed']) await boss.createQueue(name);
     const former = `before-${email}`;
     await boss.send('email-changed', { userId: id, to: former });
     for (const to of [email, former, id]) await boss.send('mail', { to });
-    // Addresses in which theirs is only a part.
+    // Addresses that contain the user's address only as a part.
     const others = [`john.${email}`, `o'${email}`, `${email}.tr`];
     for (const to of others) await boss.send('mail', { to });
     await boss.stop({ graceful: false });
@@ -99,7 +99,7 @@ describe('deletion of the account', () => {
       expect.arrayContaining(['jobs.job.data', 'public.verifications.value', 'public.rate_limits.key']),
     );
 
-    await person.api.ownData.deleteAccount(typed(person));
+    await member.api.ownData.deleteAccount(typed(member));
 
     expect((await run('select data from jobs.job order by created_on')).rows).toEqual(
       others.map((to) => ({ data: { to } })),
@@ -129,84 +129,84 @@ describe('deletion of the account', () => {
     expect((await other.api.preferences.get()).onboardingCompleted).toBe(true);
   });
 
-  it('leaves messages of an address that was never verified, unless they were sent signed in', async () => {
-    const person = await server.signUp();
-    for (const userId of [null, person.user.id]) {
+  it('leaves messages from an unverified address unless the user sent them signed in', async () => {
+    const member = await server.signUp();
+    for (const userId of [null, member.user.id]) {
       await run('insert into contact_messages (user_id, name, email, subject, message) values ($1, $2, $3, $2, $2)', [
         userId,
         'x',
-        person.email,
+        member.email,
       ]);
     }
-    await person.api.ownData.deleteAccount(typed(person));
+    await member.api.ownData.deleteAccount(typed(member));
     expect((await run('select user_id, email from contact_messages')).rows).toEqual([
-      { user_id: null, email: person.email },
+      { user_id: null, email: member.email },
     ]);
   });
 
-  it('ends every session at once and takes the cookies back', async () => {
-    const person = await server.signUp();
+  it('ends every session at once and deletes the cookies', async () => {
+    const member = await server.signUp();
     const phone = server.connect();
     const botCheckId = await phone.solveBotCheck();
-    await phone.api.auth.token({ grantType: 'password', email: person.email, password: PASSWORD, botCheckId });
-    // The phone's short-lived cookie is still good, the deleting browser's has lapsed.
-    person.cookies.delete('bugunne.session_data');
-    await person.api.ownData.deleteAccount(typed(person, { email: ` ${person.email.toUpperCase()} ` }));
-    expect(person.cookies.has('bugunne.session_token')).toBe(false);
-    for (const device of [person, phone]) {
+    await phone.api.auth.token({ grantType: 'password', email: member.email, password: PASSWORD, botCheckId });
+    // The phone's short-lived cookie is still valid, the deleting browser's has expired.
+    member.cookies.delete('bugunne.session_data');
+    await member.api.ownData.deleteAccount(typed(member, { email: ` ${member.email.toUpperCase()} ` }));
+    expect(member.cookies.has('bugunne.session_token')).toBe(false);
+    for (const device of [member, phone]) {
       expect((await device.api.auth.session()).user).toBeNull();
       expect((await refusal(device.api.preferences.get())).code).toBe('unauthorized');
     }
   });
 
-  it('lets the address sign up anew, as somebody new', async () => {
-    const person = await server.signUpWith();
-    await person.api.ownData.deleteAccount(typed(person));
-    const again = await server.signUp({ email: person.email });
-    expect(again.user.id).not.toBe(person.user.id);
+  it('lets the address sign up again as a new user', async () => {
+    const member = await server.signUpWith();
+    await member.api.ownData.deleteAccount(typed(member));
+    const again = await server.signUp({ email: member.email });
+    expect(again.user.id).not.toBe(member.user.id);
     expect((await again.api.preferences.get()).onboardingCompleted).toBe(false);
   });
 
   it('needs the address of the account', async () => {
-    const person = await server.signUp();
-    const call = person.api.ownData.deleteAccount(typed(person, { email: 'else@example.com' }));
+    const member = await server.signUp();
+    const call = member.api.ownData.deleteAccount(typed(member, { email: 'else@example.com' }));
     expect(await refusal(call)).toMatchObject({
       code: 'invalid_input',
       data: { issues: [{ path: 'email', code: 'mismatch' }] },
     });
-    expect((await person.api.auth.session()).user?.id).toBe(person.user.id);
+    expect((await member.api.auth.session()).user?.id).toBe(member.user.id);
   });
 
   it.each(['not the password', undefined])('needs the password: %s deletes nothing', async (password) => {
-    const person = await server.signUp();
-    expect((await refusal(person.api.ownData.deleteAccount(typed(person, { password })))).code).toBe('wrong_password');
-    expect((await person.api.auth.session()).user?.id).toBe(person.user.id);
+    const member = await server.signUp();
+    expect((await refusal(member.api.ownData.deleteAccount(typed(member, { password })))).code).toBe('wrong_password');
+    expect((await member.api.auth.session()).user?.id).toBe(member.user.id);
   });
 
-  it('asks those who have no password for a recent sign-in instead', async () => {
-    const person = await server.signUp();
-    await run("update identities set provider_id = 'test' where user_id = $1", [person.user.id]);
+  it('needs a recent sign-in when the user has no password', async () => {
+    const member = await server.signUp();
+    await run("update identities set provider_id = 'test' where user_id = $1", [member.user.id]);
     await run("update sessions set created_at = now() - interval '1 day'");
-    const remove = () => person.api.ownData.deleteAccount({ email: person.email });
+    const remove = () => member.api.ownData.deleteAccount({ email: member.email });
     expect((await refusal(remove())).code).toBe('fresh_sign_in_required');
     await run('update sessions set created_at = now()');
     await remove();
     expect((await run('select 1 from users')).rows).toEqual([]);
   });
 
-  it('is for the signed-in, from this site, with few guesses', async () => {
+  it('refuses visitors and other sites and limits guesses', async () => {
     const strict = await startTestServer({ database: base.database, config: { authRateLimitFactor: 1 } });
-    const person = await strict.signUp();
-    expect((await refusal(strict.connect().api.ownData.deleteAccount(typed(person)))).code).toBe('unauthorized');
-    const forged = await person.request('/auth/v1/user/deletion', {
+    const member = await strict.signUp();
+    expect((await refusal(strict.connect().api.ownData.deleteAccount(typed(member)))).code).toBe('unauthorized');
+    const forged = await member.request('/auth/v1/user/deletion', {
       method: 'POST',
       headers: { 'content-type': 'application/json', origin: 'https://evil.example' },
-      body: JSON.stringify(typed(person)),
+      body: JSON.stringify(typed(member)),
     });
     expect(forged.status).toBe(403);
     const codes = [];
     for (let i = 0; i < 6; i++) {
-      codes.push((await refusal(person.api.ownData.deleteAccount(typed(person, { password: `guess ${i}` })))).code);
+      codes.push((await refusal(member.api.ownData.deleteAccount(typed(member, { password: `guess ${i}` })))).code);
     }
     expect(codes).toEqual([...Array(5).fill('wrong_password'), 'too_many_attempts']);
   });

@@ -6,7 +6,7 @@ import type { Throttle } from '../../platform/throttle.ts';
 import type { SessionsService } from '../auth/sessions.service.ts';
 import type { OwnDataService } from './own-data.service.ts';
 
-/** `GET /rest/v1/own_data`: a file that is sent while it is read, so that its size costs no memory. */
+/** `GET /rest/v1/own_data`: a file that is streamed while it is read, so that memory does not grow with its size. */
 export function downloadRoute(
   service: OwnDataService,
   sessions: SessionsService,
@@ -14,7 +14,7 @@ export function downloadRoute(
   logger: Logger,
 ): MiddlewareHandler<AppEnv> {
   return async (c) => {
-    // The file is for our own page; another site's link must not use up the person's downloads.
+    // Only our own pages may download: a link on another site must not use up the user's rate limit.
     const site = c.req.header('sec-fetch-site');
     if (site !== undefined && site !== 'same-origin' && site !== 'none') throw new AppError('forbidden_origin');
     const headers = new Headers({ 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' });
@@ -30,7 +30,7 @@ export function downloadRoute(
           if (done) controller.close();
           else controller.enqueue(value);
         } catch (error) {
-          logger.error({ error, requestId: c.get('requestId') }, 'a download of own data broke off');
+          logger.error({ error, requestId: c.get('requestId') }, 'a download of own data was interrupted');
           controller.error(error);
         }
       },

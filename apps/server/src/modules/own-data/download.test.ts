@@ -18,18 +18,18 @@ beforeEach(async () => {
 
 const run = (statement: string, values: unknown[] = []) => base.database.executeSql(statement, values);
 
-const download = (person: Pick<TestUser, 'request'>, init?: RequestInit) => person.request('/rest/v1/own_data', init);
+const download = (member: Pick<TestUser, 'request'>, init?: RequestInit) => member.request('/rest/v1/own_data', init);
 
 describe('the download', () => {
-  it('holds every table of the person, and no key to anything', async () => {
-    const person = await userWithAllData(server);
-    const response = await download(person);
+  it('contains every table of the user and no secrets', async () => {
+    const member = await userWithAllData(server);
+    const response = await download(member);
     expect(response.status).toBe(200);
     expect(response.headers.get('content-disposition')).toContain('attachment');
     expect(response.headers.get('cache-control')).toBe('no-store');
     const text = await response.text();
     const file = JSON.parse(text);
-    expect(file).toMatchObject({ format: 1, account: { id: person.user.id, email: person.email } });
+    expect(file).toMatchObject({ format: 1, account: { id: member.user.id, email: member.email } });
     for (const { section } of OWN_TABLES) expect(file[section], section).not.toHaveLength(0);
     expect(file.identities).toHaveLength(2);
     expect(file.contactMessages[0]).toMatchObject({ subject: 's', message: 'm' });
@@ -50,29 +50,29 @@ describe('the download', () => {
     }
   });
 
-  it('leaves out nothing that belongs to somebody by their id', async () => {
+  it('includes every table with a user id', async () => {
     const { rows } = await run(
       "select table_name from information_schema.columns where table_schema = 'public' and column_name = 'user_id' order by 1",
     );
     expect(OWN_TABLES.map(({ table }) => table).sort()).toEqual(rows.map((row) => row['table_name']));
   });
 
-  it('is whole also when it is long, and is nobody else’s', async () => {
-    const [person, other] = [await server.signUp(), await server.signUp()];
-    for (const { user } of [person, other]) {
+  it('is complete for many rows and contains no data of other users', async () => {
+    const [member, other] = [await server.signUp(), await server.signUp()];
+    for (const { user } of [member, other]) {
       await run(
         `insert into interactions (user_id, id, content_title, content_category, action)
          select $1::uuid, gen_random_uuid(), $1::uuid || ' ' || n, 'movie', 'view' from generate_series(1, 450) n`,
         [user.id],
       );
     }
-    const file = JSON.parse(await (await download(person)).text());
+    const file = JSON.parse(await (await download(member)).text());
     const titles = new Set(file.interactions.map((row: { content_title: string }) => row.content_title));
     expect(titles.size).toBe(450);
     expect(JSON.stringify(file)).not.toContain(other.user.id);
   });
 
-  /** An interaction for each number, whose id is as high as the number. */
+  /** Inserts an interaction for each number, with ids in the order of the numbers. */
   const interact = (userId: string, from: number, to: number) =>
     run(
       `insert into interactions (user_id, id, content_title, content_category, action)
@@ -82,18 +82,18 @@ describe('the download', () => {
 
   it.each([
     [
-      'goes',
+      'deleted',
       (userId: string) => run('delete from interactions where user_id = $1 and content_title::int < 1100', [userId]),
     ],
-    ['comes', (userId: string) => interact(userId, 1, 100)],
-  ])('has every row that stays once only, whatever %s meanwhile', async (_what, change) => {
+    ['inserted', (userId: string) => interact(userId, 1, 100)],
+  ])('contains every remaining row exactly once when others are %s meanwhile', async (_what, change) => {
     const { user } = await server.signUp();
     await interact(user.id, 1001, 1450);
     let [text, isChanged] = ['', false];
     for await (const piece of await server.services.ownData.download(user.id)) {
       text += piece;
       if (isChanged || !text.includes('"content_title":"1001"')) continue;
-      // The first page is out.
+      // The first page has been sent.
       await change(user.id);
       isChanged = true;
     }
@@ -101,18 +101,18 @@ describe('the download', () => {
     expect(titles).toEqual(Array.from({ length: 450 }, (_, n) => 1001 + n));
   });
 
-  it('is for the signed-in, on this site, five times an hour', async () => {
+  it('refuses visitors and other sites and allows five downloads an hour', async () => {
     expect((await download(server.connect())).status).toBe(401);
     const strict = await startTestServer({ database: base.database, config: { authRateLimitFactor: 1 } });
-    const person = await strict.signUp();
-    expect((await download(person, { headers: { 'sec-fetch-site': 'cross-site' } })).status).toBe(403);
+    const member = await strict.signUp();
+    expect((await download(member, { headers: { 'sec-fetch-site': 'cross-site' } })).status).toBe(403);
     const statuses = [];
     for (let i = 0; i < 6; i++) {
-      const response = await download(person);
+      const response = await download(member);
       statuses.push(response.status);
       await response.text();
     }
     expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
-    expect((await person.request('/rest/v1/own_data', { method: 'POST' })).status).toBe(405);
+    expect((await member.request('/rest/v1/own_data', { method: 'POST' })).status).toBe(405);
   });
 });

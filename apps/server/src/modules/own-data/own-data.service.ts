@@ -19,10 +19,10 @@ export type OwnDataDependencies = {
   clock: Clock;
 };
 
-/** Everything about a person: taken along as a file, or taken away. */
+/** Download of a user's own data, and deletion of the account with all of it. */
 export function ownDataService({ repo, deletion, auth, confirmation, sessions, limits, clock }: OwnDataDependencies) {
   return {
-    /** The file, piece by piece. `docs/own-data.md` describes it. */
+    /** The JSON file in pieces. `docs/own-data.md` describes its format. */
     async download(userId: string): Promise<AsyncGenerator<string>> {
       await limits.take('own-data:person', userId);
       const account = await repo.account(userId);
@@ -30,7 +30,9 @@ export function ownDataService({ repo, deletion, auth, confirmation, sessions, l
       return write(account, userId);
     },
 
-    /** Deletes the account when the address is right and it is confirmed; every session of it ends. */
+    /**
+     * Deletes the account and ends its sessions, after checking the typed address and the password or a recent sign-in.
+     */
     async deleteAccount(caller: Caller, session: Session, typed: { email: string; password?: string | undefined }) {
       const { user } = session;
       await limits.take('deletion:person', user.id);

@@ -5,9 +5,9 @@ type OwnTable = {
   /** Its name in the downloaded file. */
   section: string;
   table: string;
-  /** Columns that are keys to something, or about somebody else. */
+  /** Columns that hold secrets or data about other users. */
   withheld: readonly string[];
-  /** Columns that put the rows in one order for ever, and no two of one person in the same place. */
+  /** Columns of a stable order that is unique among one user's rows. */
   order: readonly string[];
 };
 
@@ -18,7 +18,7 @@ const own = (
   withheld: readonly string[] = [],
 ): OwnTable => ({ section, table: getTableName(table), order, withheld });
 
-/** Every table whose rows belong to a person by `user_id`, as the download shows them. A test holds this complete. */
+/** Every table with a `user_id`, as it appears in the download. A test checks that no table is missing. */
 export const OWN_TABLES: readonly OwnTable[] = [
   own('identities', schema.identities, ['id'], ['access_token', 'refresh_token', 'id_token', 'password']),
   own('twoFactor', schema.twoFactors, ['id'], ['secret', 'backup_codes']),
@@ -35,6 +35,6 @@ export const OWN_TABLES: readonly OwnTable[] = [
   own('contactMessages', schema.contactMessages, ['id'], ['admin_notes', 'responded_by']),
   own('subscriptions', schema.premiumSubscriptions, ['id']),
   own('payments', schema.paymentAttempts, ['id']),
-  // What was changed may be about others; that it was done is the person's.
+  // The changed values may be about other users; only the action itself is the user's own data.
   own('auditLog', schema.auditLogs, ['id'], ['old_values', 'new_values', 'record_id']),
 ];

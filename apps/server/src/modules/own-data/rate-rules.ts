@@ -1,7 +1,7 @@
 import { LIMITS } from '@bugunne/contract/limits';
 import type { RateRule } from '../../platform/rate-limits.ts';
 
-/** How often one person may take everything along, and try to delete their account. */
+/** Limits per user of downloads of own data and attempts to delete the account. */
 export const OWN_DATA_RATE_RULES = {
   'own-data:person': { points: LIMITS.ownDataPerHour, seconds: 3600 },
   'deletion:person': { points: 5, seconds: 900 },

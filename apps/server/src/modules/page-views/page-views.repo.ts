@@ -6,7 +6,7 @@ import { pageViews } from '../../database/schema/index.ts';
 export type PageViewsOfDay = Omit<PageView, 'page'> & { date: string; page: string; views: number };
 
 export const pageViewsRepo = (db: Db) => ({
-  /** Adds to what any server has stored before. */
+  /** Adds to the stored counts, which all servers share. */
   async add(rows: readonly PageViewsOfDay[]): Promise<void> {
     await db
       .insert(pageViews)
@@ -16,7 +16,7 @@ export const pageViewsRepo = (db: Db) => ({
         set: { views: sql`${pageViews.views} + excluded.views` },
       });
   },
-  /** Latest day first, then what was looked at most. */
+  /** Latest day first, then by number of views. */
   since: (date: string): Promise<PageViewsOfDay[]> =>
     db
       .select()

@@ -7,8 +7,8 @@ import type { PageViewsOfDay, PageViewsRepo } from './page-views.repo.ts';
 const STORE_MILLISECONDS = 60_000;
 
 /**
- * How often pages are looked at: counted in memory, added to the database from time to time, so that a view costs no
- * query and no row tells of a single one.
+ * Counts page views in memory and adds them to the database every minute, so that a view costs no query and no row
+ * represents a single view.
  */
 export function pageViewsService(repo: PageViewsRepo, clock: Clock, logger: Logger) {
   let counted = new Map<string, PageViewsOfDay>();
@@ -20,7 +20,7 @@ export function pageViewsService(repo: PageViewsRepo, clock: Clock, logger: Logg
     counted.set(key, { ...row, views: row.views + (counted.get(key)?.views ?? 0) });
   }
 
-  /** What could not be stored is kept for the next time. */
+  /** Adds the counted views to the database. On failure they stay counted for the next attempt. */
   async function store(): Promise<void> {
     const rows = [...counted.values()];
     if (rows.length === 0) return;
@@ -36,12 +36,14 @@ export function pageViewsService(repo: PageViewsRepo, clock: Clock, logger: Logg
   return {
     count: (view: PageView): void => add({ ...view, date: today(), views: 1 }),
     store,
-    /** Of the last `days` days (UTC), latest first; of other servers as far as they have stored it. */
+    /**
+     * Views of the last `days` days (UTC), latest first. Other servers are included as far as they have stored theirs.
+     */
     async figures(days: number): Promise<PageViewsOfDay[]> {
       await store();
       return repo.since(addDays(today(), 1 - days));
     },
-    /** Stores every minute from now on. Returns how to stop. */
+    /** Stores every minute. Returns a function that stops. */
     watch(): () => void {
       const timer = setInterval(() => {
         store().catch((error: unknown) => logger.warn({ error }, 'page views could not be stored'));

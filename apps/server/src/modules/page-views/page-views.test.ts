@@ -26,9 +26,9 @@ const count = (body: unknown, init: RequestInit = {}) =>
   });
 
 describe('page views', () => {
-  it('are counted by day, page and language, of visitors and of the signed-in alike', async () => {
-    const person = await server.signUp();
-    await person.api.pageViews.count({ page: '/dashboard', language: 'tr' });
+  it('are counted by day, page and language, for visitors and members', async () => {
+    const member = await server.signUp();
+    await member.api.pageViews.count({ page: '/dashboard', language: 'tr' });
     for (const language of ['tr', 'en', 'en'] as const)
       await server.connect().api.pageViews.count({ page: '/help', language });
     server.clock.advance(86_400_000);
@@ -43,7 +43,7 @@ describe('page views', () => {
     expect(await server.services.pageViews.figures(1)).toHaveLength(1);
   });
 
-  it('leave nothing of who looked: no cookie, and no column for it', async () => {
+  it('are anonymous: no cookie, no user column and no address in rate limits', async () => {
     const response = await count({ page: '/', language: 'tr' });
     expect([response.status, response.headers.getSetCookie()]).toEqual([200, []]);
     await server.services.pageViews.store();
@@ -58,17 +58,17 @@ describe('page views', () => {
     [{ page: 'https://example.com', language: 'tr' }],
     [{ page: '/help', language: 'de' }],
     [{}],
-  ])('are of known pages only, not of %j', async (body) => {
+  ])('are refused for unknown pages and languages: %j', async (body) => {
     expect((await count(body)).status).toBe(400);
     expect(await server.services.pageViews.figures(1)).toEqual([]);
   });
 
-  it('are taken from our own pages only', async () => {
+  it('are refused from other sites', async () => {
     const headers = { 'content-type': 'application/json', 'sec-fetch-site': 'cross-site' };
     expect((await count({ page: '/help', language: 'tr' }, { headers })).status).toBe(403);
   });
 
-  it('add up over servers, each counted once, also when the database was gone', async () => {
+  it('add up over servers, each counted once, also after a failure of the database', async () => {
     const clock = createTestClock('2026-06-01T10:00:00Z');
     const repo = pageViewsRepo(server.database.db);
     let isGone = true;
@@ -88,12 +88,12 @@ describe('page views', () => {
   });
 });
 
-it('are counted at the pace of a reader: one address has so many a minute', async () => {
+it('are rate limited per network address', async () => {
   const slow = await startTestServer({ config: { authRateLimitFactor: 2 / 120 } });
-  const look = () => slow.connect().api.pageViews.count({ page: '/help', language: 'tr' });
-  await look();
-  await look();
-  expect(await refusal(look())).toMatchObject({ code: 'too_many_attempts', status: 429 });
+  const view = () => slow.connect().api.pageViews.count({ page: '/help', language: 'tr' });
+  await view();
+  await view();
+  expect(await refusal(view())).toMatchObject({ code: 'too_many_attempts', status: 429 });
   expect(await slow.services.pageViews.figures(1)).toMatchObject([{ views: 2 }]);
   await slow.close();
 });

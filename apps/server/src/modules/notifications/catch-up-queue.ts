@@ -11,30 +11,30 @@ type Dependencies = {
   repo: StreamsRepo;
   clock: Clock;
   logger: Logger;
-  /** The session of this stream has ended. */
+  /** Called when the session of a stream has ended. */
   onEnded(stream: OpenStream): void;
 };
 
-type Waiting = { resolve(isAlive: boolean): void; reject(error: unknown): void };
+type Waiting = { resolve(isOpen: boolean): void; reject(error: unknown): void };
 
 /**
- * Brings streams up to date: whoever has something to get meanwhile waits for the next statement, which is for all
- * of them. So there is one at a time, however much happens.
+ * Sends streams the notifications that they have missed. One statement runs at a time, for up to `AT_ONCE` streams;
+ * streams that are queued meanwhile share the next one.
  */
-export function createCatchingUp({ repo, clock, logger, onEnded }: Dependencies) {
-  const wanting = new Set<OpenStream>();
+export function createCatchUpQueue({ repo, clock, logger, onEnded }: Dependencies) {
+  const queued = new Set<OpenStream>();
   const opening = new Map<OpenStream, Waiting>();
-  const gone = new WeakSet<OpenStream>();
+  const removed = new WeakSet<OpenStream>();
   let isRunning = false;
-  let faults = 0;
-  /** The one pause after a fault. */
+  let failures = 0;
+  /** The pause after a failure; only one at a time. */
   let pause: NodeJS.Timeout | undefined;
 
   async function catchUp(batch: readonly OpenStream[]) {
     const cursors = batch.map(({ id, userId, sessionId, after }) => ({ stream: id, userId, sessionId, after }));
     const states = await repo.catchUp(cursors, clock.now());
     for (const stream of batch) {
-      if (gone.has(stream)) continue;
+      if (removed.has(stream)) continue;
       const state = states.get(stream.id);
       const waiting = opening.get(stream);
       opening.delete(stream);
@@ -43,39 +43,39 @@ export function createCatchingUp({ repo, clock, logger, onEnded }: Dependencies)
         else onEnded(stream);
         continue;
       }
-      if (!stream.take(state)) wanting.add(stream);
+      if (!stream.take(state)) queued.add(stream);
       waiting?.resolve(true);
     }
   }
 
-  /** Those that are only being opened are refused; all others wait until the database is back. */
-  function giveBack(batch: readonly OpenStream[], error: unknown) {
+  /** After a failure, rejects streams that are being opened and queues all others again. */
+  function requeue(batch: readonly OpenStream[], error: unknown) {
     for (const stream of batch) {
-      if (gone.has(stream)) continue;
+      if (removed.has(stream)) continue;
       const waiting = opening.get(stream);
       opening.delete(stream);
       if (waiting) waiting.reject(error);
-      else wanting.add(stream);
+      else queued.add(stream);
     }
   }
 
-  /** While a pause runs only those that are being opened are tried: somebody waits for the answer. */
-  const nextBatch = () => [...(pause ? opening.keys() : wanting)].slice(0, AT_ONCE);
+  /** During a pause only streams that are being opened are tried, because their clients wait for the response. */
+  const nextBatch = () => [...(pause ? opening.keys() : queued)].slice(0, AT_ONCE);
 
   async function run() {
     if (isRunning) return;
     isRunning = true;
     for (let batch = nextBatch(); batch.length > 0; batch = nextBatch()) {
-      for (const stream of batch) wanting.delete(stream);
+      for (const stream of batch) queued.delete(stream);
       try {
         await catchUp(batch);
-        faults = 0;
+        failures = 0;
         clearTimeout(pause);
         pause = undefined;
       } catch (error) {
-        giveBack(batch, error);
-        logger.warn({ error }, 'notification streams could not be brought up to date; it is tried again');
-        pause ??= setTimeout(runAfterPause, Math.min(PAUSES.first * 2 ** faults++, PAUSES.longest)).unref();
+        requeue(batch, error);
+        logger.warn({ error }, 'notification streams could not be caught up; retrying');
+        pause ??= setTimeout(runAfterPause, Math.min(PAUSES.first * 2 ** failures++, PAUSES.longest)).unref();
       }
     }
     isRunning = false;
@@ -87,23 +87,23 @@ export function createCatchingUp({ repo, clock, logger, onEnded }: Dependencies)
   }
 
   return {
-    /** A stream whose reader is behind wants it again once that has caught up. */
-    want(stream: OpenStream) {
+    /** Queues a stream. A stream with a full buffer is queued again when its client has drained it. */
+    enqueue(stream: OpenStream) {
       if (stream.isFull) return;
-      wanting.add(stream);
+      queued.add(stream);
       void run();
     },
-    /** False when the session of a stream that is being opened has ended; rejects when it cannot be opened. */
-    first: (stream: OpenStream) =>
+    /** Opens a stream. Resolves to false when its session has ended; rejects when the database fails. */
+    open: (stream: OpenStream) =>
       new Promise<boolean>((resolve, reject) => {
         opening.set(stream, { resolve, reject });
-        wanting.add(stream);
+        queued.add(stream);
         void run();
       }),
-    /** What ends while it is being opened is refused for this reason. */
-    forget(stream: OpenStream, reason: AppError) {
-      gone.add(stream);
-      wanting.delete(stream);
+    /** Removes a stream. Rejects with `reason` when it is still being opened. */
+    remove(stream: OpenStream, reason: AppError) {
+      removed.add(stream);
+      queued.delete(stream);
       opening.get(stream)?.reject(reason);
       opening.delete(stream);
     },

@@ -2,15 +2,15 @@ import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 
-/** Where the privacy page tells of a table: a row of what is kept, a total, or why there is nothing to tell. */
-type Told = { rows: readonly string[] } | { total: readonly [tr: string, en: string] } | { nothing: string };
+/** How the privacy page discloses a table: in rows, as a total, or why it holds no personal data. */
+type Disclosure = { rows: readonly string[] } | { total: readonly [tr: string, en: string] } | { nothing: string };
 
-const row = (...rows: string[]): Told => ({ rows });
-const total = (tr: string, en: string): Told => ({ total: [tr, en] });
-const nothing = (why: string): Told => ({ nothing: why });
+const row = (...rows: string[]): Disclosure => ({ rows });
+const total = (tr: string, en: string): Disclosure => ({ total: [tr, en] });
+const nothing = (why: string): Disclosure => ({ nothing: why });
 
-/** Every table. A new one has to be told of on the page, in both languages, or hold nothing of a person. */
-const TABLES: Readonly<Record<string, Told>> = {
+/** Every table. A new table has to be disclosed on the page in both languages, unless it holds no personal data. */
+const TABLES: Readonly<Record<string, Disclosure>> = {
   admin_users: row('Yöneticilik'),
   app_installs: total('uygulama olarak yüklendiği', 'installed as an app'),
   audit_logs: row('Yöneticilik'),
@@ -42,7 +42,7 @@ const TABLES: Readonly<Record<string, Told>> = {
   users: row('Hesap'),
   verifications: row('Tek kullanımlık bağlantılar ve kodlar'),
 };
-/** Told of beside the tables: what lies in the queue of work, in files and in the log. */
+/** Rows of the page about data outside these tables: the job queue, files and the log. */
 const ELSEWHERE = ['Gönderilen e-postalar', 'Sunucu günlükleri'];
 
 type Block = { text?: string; list?: string[]; table?: { rows: string[][] } };
@@ -61,7 +61,7 @@ beforeAll(async () => {
 });
 afterAll(() => base.close());
 
-describe('what the privacy page says is kept', () => {
+describe('the privacy page', () => {
   it('covers every table of the database', async () => {
     const { rows } = await base.database.executeSql(
       "select tablename from pg_tables where schemaname = 'public' order by tablename",
@@ -69,22 +69,23 @@ describe('what the privacy page says is kept', () => {
     expect(rows.map(({ tablename }) => tablename)).toEqual(Object.keys(TABLES).toSorted());
   });
 
-  it('has a row for each kind, and none for what there is not', () => {
-    const told = Object.values(TABLES).flatMap((table) => ('rows' in table ? table.rows : []));
+  it('has exactly one row for each kind of data', () => {
+    const disclosed = Object.values(TABLES).flatMap((table) => ('rows' in table ? table.rows : []));
     expect(
       rowsOf('tr')
         .map(([name]) => name)
         .toSorted(),
-    ).toEqual([...new Set([...told, ...ELSEWHERE])].toSorted());
+    ).toEqual([...new Set([...disclosed, ...ELSEWHERE])].toSorted());
     expect(rowsOf('en')).toHaveLength(rowsOf('tr').length);
   });
 
-  it.each(Object.entries(TABLES).flatMap(([table, told]) => ('total' in told ? [[table, told.total] as const] : [])))(
-    'names the totals of %s',
-    (_table, words) => {
-      for (const [place, language] of ['tr', 'en'].entries()) {
-        expect(totalsOf(language).filter((line) => line.includes(words[place] ?? '?'))).toHaveLength(1);
-      }
-    },
-  );
+  it.each(
+    Object.entries(TABLES).flatMap(([table, disclosed]) =>
+      'total' in disclosed ? [[table, disclosed.total] as const] : [],
+    ),
+  )('mentions the totals of %s', (_table, words) => {
+    for (const [place, language] of ['tr', 'en'].entries()) {
+      expect(totalsOf(language).filter((line) => line.includes(words[place] ?? '?'))).toHaveLength(1);
+    }
+  });
 });

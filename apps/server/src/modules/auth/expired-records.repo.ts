@@ -2,9 +2,9 @@ import { lt } from 'drizzle-orm';
 import type { Db } from '../../database/database.ts';
 import { rateLimits, sessions, verifications } from '../../database/schema/index.ts';
 
-/** What the libraries store and leave behind when its time is over. */
-export const lapsedRepo = (db: Db) => ({
-  /** Also where somebody was signed in from is not kept longer than it is needed. */
+/** Deletes expired rows that the rate limiter and Better Auth leave behind. */
+export const expiredRecordsRepo = (db: Db) => ({
+  /** Deleting sessions also removes the network addresses stored in them. */
   async remove(now: Date): Promise<void> {
     await db.delete(rateLimits).where(lt(rateLimits.expire, now));
     await db.delete(sessions).where(lt(sessions.expiresAt, now));
@@ -12,4 +12,4 @@ export const lapsedRepo = (db: Db) => ({
   },
 });
 
-export type LapsedRepo = ReturnType<typeof lapsedRepo>;
+export type ExpiredRecordsRepo = ReturnType<typeof expiredRecordsRepo>;

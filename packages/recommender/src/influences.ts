@@ -5,22 +5,25 @@ import { reactionWeight } from './learning.ts';
 import { valuesOf } from './reasons.ts';
 import type { Candidate, Influence, PersonHistory, Reason, Signal, Trait } from './types.ts';
 
-/** Reactions that are looked at: those about what is most like the item. */
+/** Maximum number of reactions to inspect: those to the items most like this one. */
 const MOST_REACTIONS = 10;
-/** Less than this many points of the community are no word of it. */
+/** Community effects below this many percentage points are left out. */
 const LEAST_COMMUNITY = 1;
 
 type Figures = {
-  /** The item's figure for a person, unrounded. */
+  /** The item's compatibility for a user, unrounded. */
   figure(person: PersonHistory): number;
-  /** The same for the person as they are. */
+  /** The same for the unchanged user. */
   whole: number;
   reasons: readonly Reason[];
-  /** Points that the community's word makes. */
+  /** Percentage points that the community adds. */
   community: number;
 };
 
-/** What moves the figure of item `i`, strongest first: the figure is worked out again without each. */
+/**
+ * The influences on the compatibility of item `i`, strongest first. Each effect is found by computing the compatibility
+ * without that influence.
+ */
 export function influencesOn(index: CandidateIndex, i: number, person: PersonHistory, figures: Figures): Influence[] {
   const item = index.items[i];
   if (item === undefined) return [];
@@ -52,7 +55,7 @@ function chosenInfluences(item: Candidate, person: PersonHistory, without: Witho
   });
 }
 
-/** What has to be said of the item: the wrong language or meal, or longer than the limit. */
+/** Missed preferences: the wrong language or meal, or longer than the limit. */
 function conditionInfluences(
   item: Candidate,
   person: PersonHistory,
@@ -106,7 +109,7 @@ function reactionInfluences(
     });
 }
 
-/** The signal after the person took back the most telling thing they said; null where they said nothing. */
+/** The signal without its strongest statement; null when there is none to take back. */
 function takenBack(signal: Signal): Signal | null {
   if (signal.liked !== null) return { ...signal, liked: null };
   if (signal.excluded === 'unwanted') return { ...signal, excluded: null };

@@ -16,15 +16,15 @@ import type { Assessment, Candidate, PersonHistory, PickRequest, RankedPick, Rea
 
 const UNKNOWN: Assessment = { compatibility: 0, reasons: [], tier: 3 };
 
-/** Ranked items kept for each wanted pick, so that variety has a choice. */
+/** Ranked items per requested pick, from which `diversify` chooses. */
 const KEPT_PER_PICK = 16;
 
 const NEVER_SHOWN: ReadonlyMap<string, string> = new Map();
 
 /**
- * A recommender over fixed candidates. Reading them takes time in proportion to their number, and so does a pick
- * (some 60 ns a candidate); nothing is kept between calls but scratch memory. `community` is what all users' reactions
- * taught (see `trainCommunity`); without it, and for items it does not know, the content alone decides.
+ * A recommender over fixed candidates. Creating it takes time in proportion to their number, and so does a pick (about
+ * 60 ns a candidate). It has no state between calls except scratch memory. `community` is the model trained on all
+ * users' reactions (see `trainCommunity`); without it, and for items it does not know, only the content counts.
  */
 export function createRecommender(
   candidates: readonly Candidate[],
@@ -43,10 +43,10 @@ export function createRecommender(
     return satisfies(index.diets[i] ?? 0, dietMask(preferences.dietaryRestrictions));
   };
 
-  /** Whose history the blend holds, when it was announced by `forPerson`. */
+  /** The history that the blend was last updated for, if it came from `forUser`. */
   let blendedFor: PersonHistory | null = null;
 
-  /** Makes everything ready for the figures of one person in one category. */
+  /** Updates the scratch memory for one user and category. */
   const prepare = (category: Candidate['category'], person: PersonHistory, isAnnounced = false) => {
     buildTaste(taste, index, category, person.preferences, person.signals);
     buildMatcher(matcher, index, taste, category);
@@ -65,7 +65,7 @@ export function createRecommender(
     };
   };
 
-  /** For a person that `prepare` has read. */
+  /** The picks for a user that `prepare` was called for. */
   const best = (request: PickRequest): RankedPick[] => {
     const count = Math.floor(request.count);
     if (!(count > 0)) return [];

@@ -3,24 +3,24 @@ import { dayNumber, daysBetween } from './days.ts';
 import { kindNumber } from './features.ts';
 import type { PickRequest } from './types.ts';
 
-/** Far below any score: a seen item comes after every unseen one, the longest unseen first. */
+/** Far below any score: seen items rank after all unseen ones, the least recently seen first. */
 const SEEN = -1e7;
 const SEEN_PER_DAY = 100;
 const MAKER = kindNumber('maker');
 const MAKER_COOL = { penalty: 0.45, days: 21 };
 const TAG_COOL = { penalty: 0.08, days: 5, most: 0.16 };
 
-/** What earlier days change in today's order. Filled again for each pick. */
+/** Score adjustments for items that were shown recently. Reused for each pick. */
 export type Shown = {
   /** Added to an item's score: -Infinity when excluded, below `SEEN_LIMIT` when shown before. */
   adjust: Float64Array;
-  /** By feature: taken off the score of the items that have it as their main genre or cuisine. */
+  /** By feature: penalty of the items that have it as their main genre or cuisine. */
   tagCool: Float64Array;
   touched: number[];
   touchedTags: number[];
 };
 
-/** An adjustment below this means that the item was shown before. */
+/** Items with an adjustment below this were shown before. */
 export const SEEN_LIMIT = SEEN / 2;
 
 export const createShown = (index: CandidateIndex): Shown => ({
@@ -41,11 +41,14 @@ function coolTag({ tagCool, touchedTags }: Shown, tag: number, by: number) {
   tagCool[tag] = Math.min(TAG_COOL.most, (tagCool[tag] ?? 0) + by);
 }
 
-/** From full on the day itself down to nothing after `days`. */
+/** The full penalty on the day itself, falling to 0 after `days`. */
 const fading = (cool: { penalty: number; days: number }, age: number) =>
   age < cool.days ? cool.penalty * (1 - age / cool.days) : 0;
 
-/** Takes time in proportion to the ids in the request, and for recent items to the works of their makers. */
+/**
+ * Fills the penalties for a request. Takes time in proportion to its ids, and for recent items to the works of their
+ * makers.
+ */
 export function buildShown(shown: Shown, index: CandidateIndex, request: PickRequest): void {
   for (const i of shown.touched) shown.adjust[i] = 0;
   shown.touched.length = 0;

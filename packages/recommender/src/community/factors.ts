@@ -1,14 +1,14 @@
 import type { Reactions } from './reactions.ts';
 import { TASTE_KEYS } from './tastes.ts';
 
-/** How much a chosen option weighs beside a like in the hidden tastes. */
+/** Weight of a chosen option relative to a like when the latent factors are computed. */
 export const TASTE_SCALE = 2;
 const ROUNDS = 8;
 
 /**
- * Hidden tastes of the community: the `rank` directions in which people's likes and choices vary most together, by
- * subspace iteration on the residuals (like 1 or not 0, less the item's base rate, where the item was seen). Rows are
- * scaled so that a person's hidden tastes have variance 1. Linear in the reactions; no matrix of items by items.
+ * Latent factors of the community: the `rank` directions in which likes and choices vary most together, by subspace
+ * iteration on the residuals (1 for a like, 0 otherwise, less the item's base rate, for every seen item). Rows are
+ * scaled so that a user's latent factors have variance 1. Linear in the reactions; no item-by-item matrix.
  */
 export function findFactors(
   reactions: Reactions,
@@ -29,7 +29,7 @@ export function findFactors(
   return { items: widen(items, itemCount, q, rank, scale), tastes: widen(tastes, TASTE_KEYS.length, q, rank, scale) };
 }
 
-/** Fixed numbers without any pattern, so that training twice gives the same. */
+/** Deterministic pseudo-random vectors, so that training twice gives the same model. */
 function startingVectors(rows: number, q: number): Float64Array {
   const vectors = new Float64Array(rows * q);
   let state = 0x2545f491;
@@ -72,7 +72,7 @@ function orthonormalize(V: Float64Array, rows: number, q: number): void {
   }
 }
 
-/** residualsᵀ × vectors of people. */
+/** residualsᵀ × user vectors. */
 function towardsItems(
   reactions: Reactions,
   base: Float64Array,
@@ -105,7 +105,7 @@ function towardsItems(
   return { items, tastes };
 }
 
-/** residuals × vectors of items and tastes. */
+/** residuals × item and taste vectors. */
 function towardsPeople(
   reactions: Reactions,
   base: Float64Array,

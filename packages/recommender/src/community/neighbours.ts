@@ -1,22 +1,22 @@
 import { invertPositiveDefinite } from './dense.ts';
 import { type Reactions, type Rows, transpose } from './reactions.ts';
 
-/** Ridge on the diagonal: a constant part, and a part of how often the item is liked (as if some likes were hidden). */
+/** Ridge on the diagonal: a constant, and a share of the item's likes (dropout, as if some likes were hidden). */
 const RIDGE = 200;
 const HIDDEN_SHARE = 0.3;
-/** Strongest weights kept for each item. */
+/** Number of strongest weights stored for each item. */
 export const KEPT = 300;
-/** Largest matrix that is inverted: 4,500² numbers take 320 MB with the work space and half a minute. */
+/** Order of the largest matrix to invert: 4,500² numbers take 320 MB with the work space and half a minute. */
 const LARGEST = 4_500;
-/** Items that may be neighbours at all, the best-liked ones: their pairs are gone through one by one. */
+/** Number of best-liked items that can be neighbours; all their pairs are visited. */
 const MOST_ITEMS = 6_000;
 
 export type Neighbours = { offsets: Int32Array; neighbours: Int32Array; weights: Float32Array };
 
 /**
  * EASE (H. Steck, "Embarrassingly Shallow Autoencoders for Sparse Data", WWW 2019) with the diagonal of its denoising
- * variant: who likes item i, how much more do they like item j, all other likes being equal. Solved for items or,
- * by the Woodbury identity, for people, whichever are fewer; when both are too many, for the best-liked items.
+ * variant: how much more users who like item i like item j, all other likes being equal. Solved by items or, with the
+ * Woodbury identity, by users, whichever are fewer; when both are too many, for the best-liked items only.
  */
 export function findNeighbours(reactions: Reactions): Neighbours {
   const { people, itemCount } = reactions;
@@ -34,7 +34,7 @@ export function findNeighbours(reactions: Reactions): Neighbours {
   return keepStrongest(solved, chosen, itemCount);
 }
 
-/** Item numbers in ascending order. */
+/** The `most` best-liked items, as item numbers in ascending order. */
 function bestLiked(counts: Float64Array, most: number): Int32Array {
   const order = Int32Array.from(counts.keys()).filter((item) => (counts[item] ?? 0) > 0);
   if (order.length <= most) return order;
@@ -57,7 +57,7 @@ function restrict({ offsets, items }: Rows, place: Int32Array): Rows {
   return { offsets: Int32Array.from(starts), items: Int32Array.from(kept) };
 }
 
-/** Fills `row` with the weights of one item on all others, its own being 0. */
+/** Fills `row` with the weights from one item to all others; its own is 0. */
 type RowOf = (item: number, row: Float64Array) => void;
 
 /** Weights are -P(i, j) / P(j, j) with P the inverse of (likesᵀ likes + ridge). */
@@ -83,7 +83,7 @@ function solveForItems(rows: Rows, people: number, ridge: Float64Array): RowOf {
   };
 }
 
-/** The same through the smaller matrix of people by people: P = R⁻¹ - R⁻¹ Xᵀ (I + X R⁻¹ Xᵀ)⁻¹ X R⁻¹. */
+/** The same weights from the smaller user-by-user matrix: P = R⁻¹ - R⁻¹ Xᵀ (I + X R⁻¹ Xᵀ)⁻¹ X R⁻¹. */
 function solveForPeople(rows: Rows, people: number, ridge: Float64Array): RowOf {
   const n = ridge.length;
   const K = new Float64Array(people * people);
@@ -151,7 +151,7 @@ function keepStrongest(rowOf: RowOf, chosen: Int32Array, itemCount: number): Nei
   return { offsets, neighbours, weights };
 }
 
-/** What would stand at `place` if the values were sorted (Hoare's quickselect); the values change places. */
+/** The value at index `place` of the sorted values (Hoare's quickselect); reorders `values`. */
 function valueAt(values: Float64Array, place: number): number {
   let from = 0;
   let to = values.length - 1;

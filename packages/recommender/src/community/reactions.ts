@@ -1,23 +1,23 @@
 import { chosenTastes, TASTE_KEYS } from './tastes.ts';
 import type { CommunityPerson } from './types.ts';
 
-/** Rows of item numbers: those of person `u` are `items[k]`, k from `offsets[u]` to before `offsets[u + 1]`. */
+/** Item numbers by user: those of user `u` are `items[k]`, k from `offsets[u]` to before `offsets[u + 1]`. */
 export type Rows = { offsets: Int32Array; items: Int32Array };
 
-/** The community as numbers. People who like nothing that is known teach nothing and are left out. */
+/** The community as typed arrays, without users who like no known item. */
 export type Reactions = {
   people: number;
   itemCount: number;
   likes: Rows;
-  /** Seen, in one way or another, and not liked. Empty for those who could choose among all items. */
+  /** Items that the user saw but does not like. Empty for users who could choose among all items. */
   others: Rows;
-  /** By person: 1 when every item counts as seen. */
+  /** By user: 1 when every item counts as seen. */
   sawAll: Uint8Array;
-  /** people × tastes. */
+  /** users × tastes. */
   tastes: Float32Array;
 };
 
-/** Reads every person once. `numbers` maps item ids to 0, 1, 2 …. */
+/** Reads every user once. `numbers` maps item ids to 0, 1, 2 …. */
 export function readReactions(people: Iterable<CommunityPerson>, numbers: ReadonlyMap<string, number>): Reactions {
   const likes = createRowsBuilder();
   const others = createRowsBuilder();
@@ -70,7 +70,7 @@ function createRowsBuilder() {
   };
 }
 
-/** Turns person → items round into item → people, people in ascending order. */
+/** Transposes user → items into item → users, with users in ascending order. */
 export function transpose({ offsets, items }: Rows, itemCount: number): Rows {
   const starts = new Int32Array(itemCount + 1);
   for (const item of items) starts[item + 1] = (starts[item + 1] ?? 0) + 1;

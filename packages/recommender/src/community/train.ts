@@ -8,22 +8,22 @@ import { type Reactions, readReactions } from './reactions.ts';
 import { TASTE_KEYS } from './tastes.ts';
 import type { Calibration, CommunityModel, CommunityPerson } from './types.ts';
 
-/** Hidden tastes that are told apart. */
+/** Number of latent factors. */
 const RANK = 48;
-/** As many typical sightings are added to an item's own, and as many typical opinions. */
+/** Typical exposures and opinions that are added to every item's own (smoothing). */
 const TYPICAL_SIGHTINGS = 5;
 const TYPICAL_OPINIONS = 5;
-/** People whose opinions are held back to calibrate on: one in five, at most this many. */
+/** Users held back for the calibration: one in five, at most this many. */
 const HELD_BACK = { oneIn: 5, most: 400, fewestOpinions: 8 };
-/** States of knowledge the calibration is made in: likes and dislikes known so far, as shares of a person's. */
+/** Shares of a user's likes and dislikes that are known to the model when the calibration predicts the rest. */
 const KNOWN_SHARES = [0, 0.15, 0.5] as const;
-/** Best-ranked rated items of a person that the calibration looks at in each state: those like a pick. */
+/** Number of best-ranked rated items of a user for each of these shares, since picks are the best-ranked items, too. */
 const JUDGED = 10;
 
 /**
- * Learns from a community: base rates, hidden tastes, neighbours and a calibration. The same input gives the same model.
- * Time: linear in the reactions, plus the cube of the smaller of people and items (at most 4,500) for the neighbours.
- * `itemIds` are all items that can be recommended; reactions to others are passed over.
+ * Trains a community model: base rates, latent factors, neighbours and a calibration. The same input gives the same
+ * model. Time is linear in the reactions, plus the cube of the smaller of users and items (at most 4,500) for the
+ * neighbours. `itemIds` are all items that can be recommended; reactions to others are ignored.
  */
 export function trainCommunity(people: readonly CommunityPerson[], itemIds: readonly string[]): CommunityModel {
   const held = people.filter((_, u) => u % HELD_BACK.oneIn === HELD_BACK.oneIn - 1);
@@ -90,8 +90,8 @@ function baseRates({ people, itemCount, likes, others, sawAll }: Reactions) {
 }
 
 /**
- * Where items were put before only some people, two items were seen together by few, and their common variation comes
- * out too small in proportion. This makes up for it, less so for items hardly anybody has seen.
+ * Scales the factors by the inverse of the exposure: when each item was shown to only some users, few saw both items of
+ * a pair, so their covariance is underestimated. Corrects less for items that hardly any user has seen.
  */
 function unbias(factors: Float64Array, { people, itemCount }: Reactions, seen: Int32Array): Float64Array {
   const rank = factors.length / Math.max(1, itemCount);
@@ -139,7 +139,10 @@ function approvals(people: readonly CommunityPerson[], numbers: ReadonlyMap<stri
   );
 }
 
-/** Plays people the model has not learned from: knows a part of their opinions, and sees which of the best it liked. */
+/**
+ * Simulates users that the model was not trained on: reveals a part of their opinions, and records which of the
+ * best-ranked others they liked.
+ */
 function calibrate(model: CommunityModel, held: readonly CommunityPerson[]): Calibration | null {
   const posterior = createPosterior(model);
   const signals: number[][] = [];

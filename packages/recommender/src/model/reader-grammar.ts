@@ -1,14 +1,14 @@
-/** Stands in a text where a title in quotes was that the reader likes. */
+/** Placeholder for a quoted title that the user likes. */
 export const LIKED = '“”';
 
-/** How a language speaks of the reader. Texts hold `LIKED` where a title they like stood in quotes. */
+/** How a language makes statements about the user. Texts contain `LIKED` in place of a quoted liked title. */
 export type ReaderGrammar = {
-  /** The few things that may be said of the reader, of tastes (patterns, `NEVER` when there are none) and liked titles. */
+  /** The allowed statements about the user, of tastes (patterns, `NEVER` when there are none) and of liked titles. */
   statements(tastes: string): readonly RegExp[];
-  /** Beside one of those: that they may like it. */
+  /** Allowed only together with a statement: that the user may like the item. */
   prediction: RegExp;
-  /** A word, in lower case, that speaks of the reader or of whoever writes to them. */
+  /** Whether a word, in lower case, refers to the user or to the author of the text. */
   speaks(word: string, isOrdinary: (word: string, exactly: boolean) => boolean): boolean;
-  /** What turns a statement round, or says when or how often it was so. */
+  /** Words that negate a statement, or say when or how often it was true. */
   turns: RegExp;
 };

@@ -5,11 +5,11 @@ const NOUN =
   '(?: (?:films?|movies?|series|shows?|stories|music|songs?|albums?|food|cooking|cuisine|dishes|recipes)(?!\\p{L}))';
 const START = '(?<=^|[.!?…;:–—]) ?';
 const ARTICLE = '(?:the|a|an|of|more|another|some|those|that)';
-/** Only behind these: "horror and drama you like" says more than "the drama you like". */
+/** A taste must follow one of these: "horror and drama you like" says more than "the drama you like". */
 const LEADING = `(?<=^|(?<!\\p{L})${ARTICLE}) ?`;
-/** "A quiet drama, the kind you like": one word of its own may stand between. */
+/** "A quiet drama, the kind you like": one adjective is allowed in between. */
 const LEADING_WORD = `(?<=^|(?<!\\p{L})${ARTICLE}(?: \\p{L}+)?) ?`;
-/** The end of the statement: "because you like comedies, horror and …" says more. */
+/** The statement must end here: "because you like comedies, horror and …" says more. */
 const END =
   '(?=\\s*(?:$|[.!?…;:–—]|,? (?:and |so )?(?:this|it|its|here|these)(?!\\p{L})|, (?:an?|try|the|one|you (?:may|might|could))(?!\\p{L})))';
 const AND = '(?:,? and|,? or|,)';

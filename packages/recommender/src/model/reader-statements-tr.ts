@@ -3,14 +3,14 @@ import type { ReaderGrammar } from './reader-grammar.ts';
 const LIKES = '(?:sevdiğin|beğendiğin|seçtiğin|tercih ettiğin)';
 const NOUN =
   '(?: (?:adlı |gibi )?(?:film|dizi|tür|müzi[kğ]|şarkı|albüm|mutfa[kğ]|yeme[kğ]|tarif|hik[âa]ye|öykü)\\p{L}{0,9}(?!\\p{L}))';
-/** Only at the beginning: what stands before might make another statement of it ("geçen hafta sevdiğin …"). */
+/** Only at the start of a sentence: earlier words could change the statement ("geçen hafta sevdiğin …"). */
 const START = '(?<=^|[.!?…;:–—]) ?(?:(?:tam|tam da|çünkü|senin) )?';
 const AND = '(?:,| ve| ile)';
 
-/** Endings that turn a word to "you": -dığın, -sın, -san, -din and what is joined to them. */
+/** Endings that address the user: -dığın, -sın, -san, -din and what follows them. */
 const TO_YOU = /\p{L}{2}[dt][ıiuü]ğ[ıiuü]n\p{L}*$|s[ıiuü]n(?:[ıiuü]z)?$|\p{L}{2}s[ae]n(?:[ıi]z)?$/u;
 const NOT_TO_YOU = /^(?:herkesin|kesin|sesin|olsun|insan|nisan|istersen)$/u;
-/** "sevdin", but also "kadın" and "hayatın": the words of the catalogue speak of things and of others. */
+/** "sevdin", but also "kadın" and "hayatın": ordinary words of the catalogue do not address the user. */
 const PAST = /[dt][ıiuü]n(?:[ıiuü]z)?$/u;
 const OF_READER =
   /^(?:(?:sen|sana|seni|senin\p{L}*|sende|senden|sence|siz|size|sizi|sizin\p{L}*|sizde|sizden|sizce|kendin\p{L}*|ben|bana|beni|benim|biz|bize|bizi|bizim)$|sev(?!gi|im|inç)|beğen|hoşlan|hoşun|tercih|seçt|izle(?:d|r|miş|yor)|dinle(?:d|r|miş|yor)|gör(?:dü|mü)|favori|ilgin(?!ç)|ilgilen|hayran|bayıl|zevkin|tarzın|tutkun|okur|okuyucu|kullanıcı)/u;

@@ -7,8 +7,8 @@ const NEVER = '(?!)';
 const GRAMMAR: Record<Language, ReaderGrammar> = { tr: TURKISH, en: ENGLISH };
 
 /**
- * What is left of a text when the true statements about the reader are taken out, or null when something is said of the
- * reader beside them.
+ * Removes the true statements about the user from a text and returns the rest, or null when the rest says anything else
+ * about the user.
  */
 export function withoutReaderStatements(
   text: string,
@@ -18,7 +18,7 @@ export function withoutReaderStatements(
     isOrdinary,
   }: {
     language: Language;
-    /** What they chose and the item has. */
+    /** Chosen tastes that the item has. */
     tastes: readonly string[];
     isOrdinary(word: string, exactly: boolean): boolean;
   },
@@ -26,10 +26,10 @@ export function withoutReaderStatements(
   const { statements, prediction, speaks, turns } = GRAMMAR[language];
   const speaksOfReader = (of: string) =>
     (of.toLocaleLowerCase(language).match(/\p{L}+/gu) ?? []).some((word) => speaks(word, isOrdinary));
-  // Most sentences are about the item alone; only others are worth the patterns, which take long to build.
+  // Most texts are about the item alone; the patterns are slow to build, so only the others need them.
   if (!text.includes(LIKED) && !speaksOfReader(text)) return text;
   const forms = tastes.flatMap((taste) => formsOf(taste, language)).map(escaped);
-  // A comma in its place: what follows is no new sentence.
+  // Replaced by a comma, so that the rest does not start a new sentence.
   const rest = statements(forms.length > 0 ? `(?:${forms.join('|')})` : NEVER).reduce(
     (left, pattern) => left.replace(pattern, ','),
     text,
@@ -37,12 +37,12 @@ export function withoutReaderStatements(
   const isStated = rest !== text;
   if (isStated && turns.test(text.toLocaleLowerCase(language))) return null;
   const left = isStated ? rest.replace(prediction, ',') : rest;
-  // Whatever else may be said of a title they like ("by the director of …") is not known.
+  // Any other statement about a liked title ("by the director of …") cannot be verified.
   if (left.includes(LIKED)) return null;
   return speaksOfReader(left) ? null : left;
 }
 
-/** As it is, and at the beginning of a sentence; the longer first. */
+/** The taste as it is, and as it is at the start of a sentence; longer forms first. */
 function formsOf(taste: string, language: Language): string[] {
   const plural = language === 'en' && /[^aeiou]y$/u.test(taste) ? [`${taste.slice(0, -1)}ies`] : [];
   return [...plural, taste].flatMap((form) => [

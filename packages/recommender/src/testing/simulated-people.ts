@@ -16,26 +16,25 @@ import type { Candidate } from '../types.ts';
 import { createRandom } from './random.ts';
 
 /**
- * A made-up person with tastes of their own: what they choose in the wizard follows from them, and so does what they
- * like. Half of what moves them is in an item's features, half in something that no feature tells but that many people
- * share, so that a community has something to teach.
+ * A simulated user, whose choices and likes follow from a vector of tastes. Half of it concerns the features of items,
+ * the other half traits of items that no feature shows but that users share, so that a community model can learn them.
  */
 export type SimulatedPerson = {
   key: string;
   preferences: Preferences;
-  /** 0 to 1. */
+  /** Probability of a like, 0 to 1. */
   chanceOfLike(item: Candidate): number;
-  /** Their answer when asked; always the same. */
+  /** Whether the user likes the item; deterministic. */
   likes(item: Candidate): boolean;
 };
 
 const DIMENSIONS = 6;
 const SHARED_TRAITS = 4;
 
-/** A fixed even spread of -1 to 1 for a text and a dimension. */
+/** Evenly distributed value of -1 to 1, fixed for a text and a dimension. */
 const trait = (text: string, dimension: number) => 2 * mixToUnit(hashText(text), dimension + 1) - 1;
 
-/** The same `seed` gives the same people. */
+/** Deterministic for a `seed`. */
 export function simulatePeople(count: number, seed: number): SimulatedPerson[] {
   const random = createRandom(seed);
   return Array.from({ length: count }, (_, n): SimulatedPerson => {
@@ -85,7 +84,7 @@ export function simulatePeople(count: number, seed: number): SimulatedPerson[] {
   });
 }
 
-/** What people who were shown `shown` of the items, some of them at random, let the community know. */
+/** Reactions of users who were each shown `shown` random items and reacted to some of them. */
 export function simulateCommunity(
   people: readonly SimulatedPerson[],
   items: readonly Candidate[],

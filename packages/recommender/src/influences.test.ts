@@ -21,10 +21,10 @@ const person = (more: Partial<PersonHistory> = {}): PersonHistory => ({
 const names = (influences: readonly Influence[]) =>
   influences.map((each) => (each.kind === 'reaction' ? each.itemId : 'value' in each ? each.value : each.kind));
 
-describe('what a figure comes from', () => {
+describe('influences on the compatibility', () => {
   const engine = createRecommender(items);
 
-  test('is what each thing changes of it, as assess says', () => {
+  test('have the effect that removing each one has on assess', () => {
     const preferences = buildPreferences({ movieGenres: ['dram', 'korku'], languages: ['türkçe', 'korece'] });
     const signals = [buildSignal('near', { liked: true }), buildSignal('crime', { liked: false })];
     const { compatibility, influences } = engine.inspect('x', person({ preferences, signals }));
@@ -50,7 +50,7 @@ describe('what a figure comes from', () => {
     expect(effectOf('tooLong')).toBeLessThan(-1);
   });
 
-  test('names what two works have in common, closest first, and nothing of other fields', () => {
+  test('name the features that two works share, closest first, within the same domain', () => {
     const signals = ['near', 'other', 'song', 'x'].map((id) => buildSignal(id, { liked: true }));
     const { influences } = engine.inspect('x', person({ signals }));
     expect(influences).toMatchObject([{ kind: 'reaction', itemId: 'near' }]);
@@ -63,14 +63,14 @@ describe('what a figure comes from', () => {
     ]);
   });
 
-  test('says what was not chosen where that lowers it', () => {
+  test('include a missed preference that lowers the compatibility', () => {
     const preferences = buildPreferences({ languages: ['korece', 'japonca'], maxDuration: 180 });
     const { influences } = engine.inspect('x', person({ preferences }));
     expect(influences).toMatchObject([{ kind: 'notChosen', field: 'languages', value: 'türkçe' }]);
     expect(influences[0]?.effect).toBeLessThan(-5);
   });
 
-  test('knows a dish that breaks the diet, and what nobody knows, as nothing', () => {
+  test('are empty for a dish against the diet and for unknown items', () => {
     const dish = createRecommender([buildCandidate({ id: 'dish', category: 'food' })]);
     const preferences = buildPreferences({ dietaryRestrictions: ['vegan'] });
     expect(dish.inspect('dish', person({ preferences }))).toEqual({ compatibility: 0, influences: [] });
@@ -78,7 +78,7 @@ describe('what a figure comes from', () => {
   });
 });
 
-test('the community’s word is what the figure has beyond the content', () => {
+test('the community influence is the difference to the content-only compatibility', () => {
   const candidates = syntheticCandidates(300);
   const people = simulateCommunity(simulatePeople(300, 4), candidates, 60, 8);
   const ids = candidates.map(({ id }) => id);

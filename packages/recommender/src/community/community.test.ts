@@ -36,7 +36,7 @@ function definite(n: number, seed: number): Float64Array {
 }
 
 describe('dense matrices', () => {
-  test.each([1, 2, 3, 7, 24, 41])('order %i: a matrix times its inverse is the unit matrix', (n) => {
+  test.each([1, 2, 3, 7, 24, 41])('a matrix of order %i times its inverse is the unit matrix', (n) => {
     const A = definite(n, n);
     const inverse = invertPositiveDefinite(A.slice(), n);
     for (let i = 0; i < n; i++) {
@@ -48,7 +48,7 @@ describe('dense matrices', () => {
     }
   });
 
-  test('a solved system holds, and a matrix that is not positive definite is refused', () => {
+  test('solves a system, and rejects a matrix that is not positive definite', () => {
     const n = 9;
     const A = definite(n, 3);
     const b = Float64Array.from({ length: n }, (_, i) => i - 4);
@@ -64,7 +64,7 @@ describe('dense matrices', () => {
 });
 
 describe('neighbours', () => {
-  /** EASE by its definition, with a slow inverse of the matrix of items. */
+  /** EASE by its definition, with a slow inverse of the item-by-item matrix. */
   function reference(people: readonly CommunityPerson[], n: number): number[][] {
     const place = new Map(ids.slice(0, n).map((id, i) => [id, i]));
     const A = new Float64Array(n * n);
@@ -83,9 +83,9 @@ describe('neighbours', () => {
   }
 
   test.each([
-    ['fewer people than items', 20],
-    ['fewer items than people', 300],
-  ])('%s: the weights are those of the definition', (_, count) => {
+    ['fewer users than items', 20],
+    ['fewer items than users', 300],
+  ])('%s: the weights equal those of the definition', (_, count) => {
     const n = 60;
     const people = community.slice(0, count);
     const reactions = readReactions(people, new Map(ids.slice(0, n).map((id, i) => [id, i])));
@@ -100,13 +100,13 @@ describe('neighbours', () => {
   });
 });
 
-describe('a trained community', () => {
-  test('training twice gives the same, and bytes give the same model back', () => {
+describe('a trained community model', () => {
+  test('is deterministic and survives encoding and decoding', () => {
     expect(trainCommunity(community, ids)).toEqual(model);
     expect(decodeModel(encodeModel(model))).toEqual(model);
   });
 
-  test('broken, cut and foreign bytes are no model', () => {
+  test('is not decoded from broken, truncated or foreign bytes', () => {
     const bytes = encodeModel(model);
     expect(decodeModel(new Uint8Array())).toBeNull();
     expect(decodeModel(bytes.subarray(0, bytes.length - 5))).toBeNull();
@@ -115,7 +115,7 @@ describe('a trained community', () => {
     expect(decodeModel(encodeModel({ ...older, items: older.items.slice(1) }))).toBeNull();
   });
 
-  test('nobody, nothing liked, and unknown items teach nothing and break nothing', () => {
+  test('ignores empty communities, users without likes, and unknown items', () => {
     const silent: CommunityPerson = {
       preferences: buildPreferences(),
       likes: ['gone'],
@@ -133,7 +133,7 @@ describe('a trained community', () => {
     expect(trainCommunity(community, []).items).toEqual([]);
   });
 
-  /** How many of the first ten ranked films and songs a person likes. */
+  /** Average share of liked items among a user's ten best-ranked of each category. */
   function liked(using: CommunityModel | null, known: number): number {
     const recommender = createRecommender(items, using);
     return mean(
@@ -160,11 +160,11 @@ describe('a trained community', () => {
     );
   }
 
-  test('it makes better picks than the content alone, for newcomers as for those who said much', () => {
+  test('improves the picks over content alone, for new users and for users with many reactions', () => {
     for (const known of [0, 10, 60]) expect(liked(model, known)).toBeGreaterThan(liked(null, known) + 0.03);
   });
 
-  test('several picks for one person are those made one by one, whoever comes in between', () => {
+  test('picks for several users interleaved through forUser equal separate picks', () => {
     const recommender = createRecommender(items, model);
     const history = (n: number) => ({
       preferences: learners[n]?.preferences ?? buildPreferences(),
@@ -184,12 +184,12 @@ describe('a trained community', () => {
     }
   });
 
-  test('a small community does no harm', () => {
+  test('does no harm when the community is small', () => {
     const small = trainCommunity(community.slice(0, 12), ids);
     for (const known of [0, 10]) expect(liked(small, known)).toBeGreaterThan(liked(null, known) - 0.03);
   });
 
-  test('an item nobody has seen yet is still picked for those it fits', () => {
+  test('still ranks an item without exposures by its content', () => {
     const without = items.map(({ id }) => id).filter((id) => id !== 'movie-3');
     const blind = trainCommunity(community, without);
     const person = buildPreferences({ movieGenres: ['western'], languages: ['lehçe'] });
@@ -206,7 +206,7 @@ describe('a trained community', () => {
 });
 
 describe('compatibility', () => {
-  test('of picks that score about the same, about that share is liked', () => {
+  test('matches the share of liked picks in each score band', () => {
     const strangers = simulatePeople(400, 311);
     const recommender = createRecommender(items, model);
     const bins = new Map<number, { liked: number; score: number; count: number }>();
@@ -235,7 +235,7 @@ describe('compatibility', () => {
   });
 });
 
-describe('what the community says', () => {
+describe('reasons from the community', () => {
   const many = simulateCommunity(simulatePeople(1500, 3), items, 160, 4).map((person) => ({ ...person, passed: null }));
   const recommender = createRecommender(items, trainCommunity(many, ids));
   const reactions = learners.map((person, u) => {
@@ -253,7 +253,7 @@ describe('what the community says', () => {
   );
   const likersOf = (id: string) => many.filter(({ likes }) => likes.includes(id));
 
-  test('“those who like X like this too”: the person likes X, and people who like X like this more than others do', () => {
+  test('“those who like X like this too”: the user likes X, and users who like X like this more than others do', () => {
     const named = said.filter(({ reason }) => reason.kind === 'alsoLiked');
     expect(named.length).toBeGreaterThan(20);
     for (const { itemId, reason, signals } of named) {
@@ -265,7 +265,7 @@ describe('what the community says', () => {
     }
   });
 
-  test('“people with a taste like yours like this”: that many do, and the model expects more of this person than of all', () => {
+  test('“people with a taste like yours like this” states the true number of likes, at least five', () => {
     const named = said.filter(({ reason }) => reason.kind === 'community');
     expect(named.length).toBeGreaterThan(20);
     for (const { itemId, reason } of named) {
@@ -274,7 +274,7 @@ describe('what the community says', () => {
     }
   });
 
-  test('nothing is said without a community', () => {
+  test('are never given without a community', () => {
     const alone = createRecommender(items);
     for (const { person, signals } of reactions) {
       const request = buildRequest({ category: 'movie', count: 5, preferences: person.preferences, signals });

@@ -45,7 +45,7 @@ const FIGURES = new RegExp(
 export const claimsFigures = (text: string): boolean => FIGURES.test(text);
 
 const MOST_JUDGED = 2_000;
-/** Number of words that suffice to detect the language; of at least so many, this share must be evidence for it. */
+/** Texts with at least this many words need this share of evidence for the language; shorter ones need none. */
 const LEAST_WORDS = 3;
 const LEAST_SHARE = 1 / 6;
 

@@ -7,7 +7,7 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { loadCatalogue } from '@bugunne/catalogue';
-import { simulatePeople } from '@bugunne/recommender/testing/people';
+import { simulateUsers } from '@bugunne/recommender/testing/users';
 import type { Database } from '../apps/server/src/database/database.ts';
 import { toCandidate } from '../apps/server/src/modules/contents/candidates.ts';
 import { SLOTS } from '../apps/server/src/modules/recommendations/preparations.repo.ts';
@@ -26,7 +26,7 @@ const candidates = catalogue.items.map((item) => toCandidate(item, catalogue));
 async function seed({ executeSql }: Database, people: number) {
   await executeSql(`insert into users (email, display_name, last_login)
     select 'p' || n || '@example.com', 'p' || n, '2026-05-10' from generate_series(1, ${people}) n`);
-  const tastes = simulatePeople(50, 2).map(({ preferences: p }) => ({
+  const tastes = simulateUsers(50, 2).map(({ preferences: p }) => ({
     movie_genres: p.movieGenres,
     series_genres: p.seriesGenres,
     languages: p.languages,

@@ -6,9 +6,9 @@
 import { loadCatalogue } from '@bugunne/catalogue';
 import { type Item, LANGUAGE_CODES, type Language } from '@bugunne/contract';
 import { createRecommender } from '@bugunne/recommender';
-import { simulatePeople } from '@bugunne/recommender/testing/people';
 import { plainAnswer } from '@bugunne/recommender/testing/plain-answer';
 import { plainPrompt } from '@bugunne/recommender/testing/plain-prompt';
+import { simulateUsers } from '@bugunne/recommender/testing/users';
 import { countTokens } from 'gpt-tokenizer/model/gpt-4o-mini';
 import { toCandidate } from '../apps/server/src/modules/contents/candidates.ts';
 import { ordinaryWords } from '../apps/server/src/modules/contents/ordinary-words.ts';
@@ -40,7 +40,7 @@ const isOrdinary = { tr: ordinaryWords(catalogue.items, 'tr'), en: ordinaryWords
 
 let ours = { input: 0, output: 0 };
 let plain = { input: 0, output: 0 };
-for (const [n, person] of simulatePeople(PEOPLE, 5).entries()) {
+for (const [n, person] of simulateUsers(PEOPLE, 5).entries()) {
   const rows = candidates
     .filter((_, i) => (i * 13 + n * 7) % 43 === 0)
     .map(

@@ -7,7 +7,7 @@
 import type { Category } from '@bugunne/contract';
 import { createRecommender, type PickRequest, trainCommunity } from '@bugunne/recommender';
 import { buildRequest, dateAfter, randomSignals, syntheticCandidates } from '@bugunne/recommender/testing';
-import { simulateCommunity, simulatePeople } from '@bugunne/recommender/testing/people';
+import { simulateCommunity, simulateUsers } from '@bugunne/recommender/testing/users';
 import { createRandom } from '../packages/recommender/src/testing/random.ts';
 import { median } from './lib/median.ts';
 
@@ -20,7 +20,7 @@ const CATEGORIES: readonly Category[] = ['movie', 'music', 'food'];
 function requests(category: Category, size: number): { run: (i: number) => void } {
   const candidates = syntheticCandidates(size, { seed: 7, categories: [category] });
   const random = createRandom(11);
-  const community = simulateCommunity(simulatePeople(200, 3), candidates, 400, 5);
+  const community = simulateCommunity(simulateUsers(200, 3), candidates, 400, 5);
   const recommender = createRecommender(
     candidates,
     trainCommunity(

@@ -4,7 +4,7 @@
  */
 import { encodeModel, trainCommunity } from '@bugunne/recommender';
 import { syntheticCandidates } from '@bugunne/recommender/testing';
-import { simulateCommunity, simulatePeople } from '@bugunne/recommender/testing/people';
+import { simulateCommunity, simulateUsers } from '@bugunne/recommender/testing/users';
 
 const ITEMS_PER_CATEGORY = 1000;
 const PEOPLE = 20_000;
@@ -12,7 +12,7 @@ const SHOWN = 50;
 const LIMITS = { seconds: 300, megabytes: 2048 };
 
 const items = syntheticCandidates(ITEMS_PER_CATEGORY, { seed: 4 });
-const people = simulateCommunity(simulatePeople(PEOPLE, 1), items, SHOWN, 2);
+const people = simulateCommunity(simulateUsers(PEOPLE, 1), items, SHOWN, 2);
 const interactions = people.reduce(
   (sum, { likes, dislikes, passed }) => sum + likes.length + dislikes.length + (passed?.length ?? 0),
   0,

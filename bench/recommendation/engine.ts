@@ -7,7 +7,7 @@
 import { defaultPreferences, MOVIE_GENRE_VALUES, type Preferences } from '@bugunne/contract';
 import {
   type Candidate,
-  type CommunityPerson,
+  type CommunityUser,
   createRecommender,
   type Signal,
   trainCommunity,
@@ -78,7 +78,7 @@ export function create({ items, vocab, users }: RatingSet): Engine {
       diets: new Set(),
     };
   });
-  const people = users.map(({ genres, ratings, likes, dislikes }): CommunityPerson => {
+  const people = users.map(({ genres, ratings, likes, dislikes }): CommunityUser => {
     const decided = new Set([...likes, ...dislikes]);
     return {
       preferences: preferencesOf(genres),

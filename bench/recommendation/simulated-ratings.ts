@@ -1,7 +1,7 @@
 import { type CatalogueItem, loadCatalogue } from '@bugunne/catalogue';
 import type { Candidate } from '@bugunne/recommender';
 import { buildCandidate } from '@bugunne/recommender/testing';
-import { type SimulatedPerson, simulatePeople } from '@bugunne/recommender/testing/people';
+import { type SimulatedUser, simulateUsers } from '@bugunne/recommender/testing/users';
 import type { RatedItem, RatingUser } from './engine.ts';
 import { type JudgedPerson, type RatingData, topGenres } from './ratings.ts';
 
@@ -19,7 +19,7 @@ export function simulatedRatings(): RatingData {
     ]),
   );
   const candidates = films.map(toCandidate);
-  const rate = (person: SimulatedPerson) => {
+  const rate = (person: SimulatedUser) => {
     const known = candidates
       .map((item, id) => ({ id, item, chance: person.chanceOfLike(item) }))
       .filter(
@@ -33,7 +33,7 @@ export function simulatedRatings(): RatingData {
     const likes = known.filter(({ item }) => person.likes(item)).map(({ id }) => id);
     return { likes, dislikes: known.filter(({ id }) => !likes.includes(id)).map(({ id }) => id) };
   };
-  const users = simulatePeople(LEARNED_FROM, 1).map((person, user): RatingUser => {
+  const users = simulateUsers(LEARNED_FROM, 1).map((person, user): RatingUser => {
     const { likes, dislikes } = rate(person);
     const ratings = [
       ...likes.map((id): [number, number] => [id, 5]),
@@ -42,7 +42,7 @@ export function simulatedRatings(): RatingData {
     return { user, ratings, likes, dislikes, genres: topGenres(likes, items) };
   });
   const vocab = [...new Set(users.flatMap(({ likes }) => likes))].sort((a, b) => a - b);
-  const people = simulatePeople(JUDGED, 2).map((person): JudgedPerson => {
+  const people = simulateUsers(JUDGED, 2).map((person): JudgedPerson => {
     const { likes, dislikes } = rate(person);
     const hidden = (ids: readonly number[]) => ids.filter((_, place) => place % 5 === 0);
     const known = (ids: readonly number[]) => ids.filter((_, place) => place % 5 !== 0);

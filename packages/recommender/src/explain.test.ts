@@ -147,8 +147,8 @@ describe.each(LANGUAGE_CODES)('in %s', (language) => {
     expect(explain([reason('likedItem', 'short')], language, titleOf)).toContain('“Babam ve Oğlum”');
     const long = explain([reason('likedItem', 'longest')], language, titleOf);
     expect(long).toMatch(/“Borat: Cultural Learnings of America for Make [A-Za-z ]*…”/);
-    const kept = /“(.*)…”/.exec(long)?.[1] ?? '';
-    expect(TITLES['longest']?.startsWith(`${kept} `)).toBe(true);
+    const shownPart = /“(.*)…”/.exec(long)?.[1] ?? '';
+    expect(TITLES['longest']?.startsWith(`${shownPart} `)).toBe(true);
   });
 });
 
@@ -277,17 +277,14 @@ test('fitText cuts after a word, or inside the first word, and always adds an el
   expect(fitText('abc', 1)).toBe('');
 });
 
-test.each(LANGUAGE_CODES)(
-  'in %s, states a repetition whatever other reasons there are',
-  (language) => {
-    for (const kind of KINDS.filter((other) => other !== 'repeat')) {
-      for (const value of VALUES[kind]) {
-        const text = explain([reason('repeat', '2026-05-10', 1), reason(kind, value, 0.95)], language, titleOf);
-        expect(text).toMatch(/2026/);
-      }
+test.each(LANGUAGE_CODES)('in %s, states a repetition whatever other reasons there are', (language) => {
+  for (const kind of KINDS.filter((other) => other !== 'repeat')) {
+    for (const value of VALUES[kind]) {
+      const text = explain([reason('repeat', '2026-05-10', 1), reason(kind, value, 0.95)], language, titleOf);
+      expect(text).toMatch(/2026/);
     }
-  },
-);
+  }
+});
 
 test('varies the second sentence between items with the same further reasons', () => {
   const further = [

@@ -12,9 +12,9 @@ const NEARLY_AS_STRONG = 0.15;
 const SENTENCES: Record<Language, Sentences> = { tr: TURKISH, en: ENGLISH };
 /** Kinds whose value is the id of an item. */
 const NAMES_AN_ITEM: ReadonlySet<ReasonKind> = new Set<ReasonKind>(['likedItem', 'alsoLiked']);
-const SAID_FIRST: ReadonlySet<ReasonKind> = new Set<ReasonKind>(['repeat', 'overlong', 'otherLanguage', 'otherMeal']);
+const STATED_FIRST: ReadonlySet<ReasonKind> = new Set<ReasonKind>(['repeat', 'overlong', 'otherLanguage', 'otherMeal']);
 /** Whether the text must state the reason first: the item was suggested before, or misses a preference. */
-export const mustBeSaid = ({ kind }: Reason): boolean => SAID_FIRST.has(kind);
+export const mustBeStated = ({ kind }: Reason): boolean => STATED_FIRST.has(kind);
 const NOTHING_KNOWN: Reason = { kind: 'discovery', value: 'stretch', strength: 0 };
 
 /**
@@ -33,7 +33,7 @@ export function explain(
   const seed = hashText(usable.map(({ kind, value }) => `${kind}:${value}`).join('|'));
   const top = usable[0]?.strength ?? 0;
   const leaders = usable.filter(({ strength }) => strength >= top - NEARLY_AS_STRONG);
-  const leader = usable.find(mustBeSaid) ?? leaders[seed % leaders.length] ?? NOTHING_KNOWN;
+  const leader = usable.find(mustBeStated) ?? leaders[seed % leaders.length] ?? NOTHING_KNOWN;
 
   const sentences = SENTENCES[language];
   const subject = subjectOf(leader);

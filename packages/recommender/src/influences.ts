@@ -3,18 +3,18 @@ import type { CandidateIndex } from './candidate-index.ts';
 import { DOMAIN_OF, featuresOf } from './features.ts';
 import { reactionWeight } from './learning.ts';
 import { valuesOf } from './reasons.ts';
-import type { Candidate, Influence, PersonHistory, Reason, Signal, Trait } from './types.ts';
+import type { Candidate, Influence, Reason, Signal, Trait, UserHistory } from './types.ts';
 
 /** Maximum number of reactions to inspect: those to the items most like this one. */
 const MOST_REACTIONS = 10;
 /** Community effects below this many percentage points are left out. */
 const LEAST_COMMUNITY = 1;
 
-type Figures = {
+type Compatibility = {
   /** The item's compatibility for a user, unrounded. */
-  figure(person: PersonHistory): number;
+  compatibilityFor(user: UserHistory): number;
   /** The same for the unchanged user. */
-  whole: number;
+  current: number;
   reasons: readonly Reason[];
   /** Percentage points that the community adds. */
   community: number;
@@ -24,33 +24,38 @@ type Figures = {
  * The influences on the compatibility of item `i`, strongest first. Each effect is found by computing the compatibility
  * without that influence.
  */
-export function influencesOn(index: CandidateIndex, i: number, person: PersonHistory, figures: Figures): Influence[] {
+export function influencesOn(
+  index: CandidateIndex,
+  i: number,
+  user: UserHistory,
+  compatibility: Compatibility,
+): Influence[] {
   const item = index.items[i];
   if (item === undefined) return [];
-  const { figure, whole, reasons } = figures;
-  const without = (changed: Partial<PersonHistory>) => whole - figure({ ...person, ...changed });
+  const { compatibilityFor, current, reasons } = compatibility;
+  const without = (changed: Partial<UserHistory>) => current - compatibilityFor({ ...user, ...changed });
   return [
-    ...chosenInfluences(item, person, without),
-    ...conditionInfluences(item, person, reasons, without),
-    ...reactionInfluences(index, item, person, reasons, without),
-    ...communityInfluences(reasons, figures.community),
+    ...chosenInfluences(item, user, without),
+    ...conditionInfluences(item, user, reasons, without),
+    ...reactionInfluences(index, item, user, reasons, without),
+    ...communityInfluences(reasons, compatibility.community),
   ].sort((a, b) => Math.abs(b.effect) - Math.abs(a.effect));
 }
 
-type Without = (changed: Partial<PersonHistory>) => number;
+type Without = (changed: Partial<UserHistory>) => number;
 
-const withTaste = ({ preferences }: PersonHistory, field: TasteField, values: readonly string[]) => ({
+const withTaste = ({ preferences }: UserHistory, field: TasteField, values: readonly string[]) => ({
   preferences: { ...preferences, [field]: values },
 });
 
-function chosenInfluences(item: Candidate, person: PersonHistory, without: Without): Influence[] {
+function chosenInfluences(item: Candidate, user: UserHistory, without: Without): Influence[] {
   return CHOSEN_ASPECTS[item.category].flatMap(({ kind, field }) => {
-    const chosen = chosenValues(person.preferences, field);
+    const chosen = chosenValues(user.preferences, field);
     return valuesOf(item, kind)
       .filter((value) => chosen.includes(value))
       .map((value): Influence => {
         const rest = chosen.filter((other) => other !== value);
-        return { kind: 'chosen', field, value, effect: without(withTaste(person, field, rest)) };
+        return { kind: 'chosen', field, value, effect: without(withTaste(user, field, rest)) };
       });
   });
 }
@@ -58,33 +63,33 @@ function chosenInfluences(item: Candidate, person: PersonHistory, without: Witho
 /** Missed preferences: the wrong language or meal, or longer than the limit. */
 function conditionInfluences(
   item: Candidate,
-  person: PersonHistory,
+  user: UserHistory,
   reasons: readonly Reason[],
   without: Without,
 ): Influence[] {
   return reasons.flatMap(({ kind, value }): Influence[] => {
     if (kind === 'otherLanguage' || kind === 'otherMeal') {
       const field = kind === 'otherLanguage' ? 'languages' : 'mealTypes';
-      const effect = without(withTaste(person, field, [...chosenValues(person.preferences, field), value]));
+      const effect = without(withTaste(user, field, [...chosenValues(user.preferences, field), value]));
       return [{ kind: 'notChosen', field, value, effect }];
     }
     if (kind !== 'overlong') return [];
     const { duration } = item;
-    const effect = without({ preferences: { ...person.preferences, maxDuration: duration } });
-    return [{ kind: 'tooLong', limit: person.preferences.maxDuration, duration, effect }];
+    const effect = without({ preferences: { ...user.preferences, maxDuration: duration } });
+    return [{ kind: 'tooLong', limit: user.preferences.maxDuration, duration, effect }];
   });
 }
 
 function reactionInfluences(
   index: CandidateIndex,
   item: Candidate,
-  person: PersonHistory,
+  user: UserHistory,
   reasons: readonly Reason[],
   without: Without,
 ): Influence[] {
   const own = new Map(featuresOf(item).map((feature) => [`${feature.kind} ${feature.value}`, feature]));
   const tied = new Set(reasons.filter(({ kind }) => kind === 'alsoLiked').map(({ value }) => value));
-  const near = person.signals.flatMap((signal) => {
+  const near = user.signals.flatMap((signal) => {
     const other = index.items[index.byId.get(signal.itemId) ?? -1];
     const back = takenBack(signal);
     if (other === undefined || back === null || other.id === item.id) return [];
@@ -101,7 +106,7 @@ function reactionInfluences(
     .sort((a, b) => b.weight - a.weight || b.signal.at - a.signal.at)
     .slice(0, MOST_REACTIONS)
     .map(({ signal, back, common }): Influence => {
-      const signals = person.signals.map((each) => (each === signal ? back : each));
+      const signals = user.signals.map((each) => (each === signal ? back : each));
       const shared = common
         .toSorted((a, b) => b.closeness - a.closeness)
         .map(({ kind, value }): Trait => ({ kind, value }));
@@ -119,6 +124,6 @@ function takenBack(signal: Signal): Signal | null {
 
 function communityInfluences(reasons: readonly Reason[], effect: number): Influence[] {
   if (Math.abs(effect) < LEAST_COMMUNITY) return [];
-  const told = reasons.find(({ kind }) => kind === 'community');
-  return [{ kind: 'community', likes: told ? Number(told.value) : null, effect }];
+  const reason = reasons.find(({ kind }) => kind === 'community');
+  return [{ kind: 'community', likes: reason ? Number(reason.value) : null, effect }];
 }

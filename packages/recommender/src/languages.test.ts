@@ -68,13 +68,16 @@ test.each(CHOSEN.flatMap((language) => RECOMMENDERS.map(([when, from]) => [langu
   },
 );
 
-test.each(LANGUAGE_CODES)('the default language comes first, then the chosen genres in other languages (%s)', (code) => {
-  const own = OWN_LANGUAGE[code];
-  const shown = watch(recommender, [own], 12);
-  // Five films have the first chosen genre and one has the second.
-  expect(shown.slice(0, 6).map(({ languages }) => languages[0])).toEqual(Array.from({ length: 6 }, () => own));
-  expect(shown.filter(isWithin)).toHaveLength(12);
-});
+test.each(LANGUAGE_CODES)(
+  'the default language comes first, then the chosen genres in other languages (%s)',
+  (code) => {
+    const own = OWN_LANGUAGE[code];
+    const shown = watch(recommender, [own], 12);
+    // Five films have the first chosen genre and another has the second.
+    expect(shown.slice(0, 6).map(({ languages }) => languages[0])).toEqual(Array.from({ length: 6 }, () => own));
+    expect(shown.filter(isWithin)).toHaveLength(12);
+  },
+);
 
 test('the first reason names the language when no chosen language matches; a default language is not required', () => {
   const hindi = buildCandidate({ id: 'hindi', languages: ['hintçe', 'ingilizce'], rating: 8.4, genres: ['dram'] });

@@ -155,10 +155,10 @@ test("over sixty days the picks approach a user's unstated taste, closer than fo
   const random = createRandom(9);
   let learned = 0;
   let unlearned = 0;
-  for (let person = 0; person < 12; person++) {
+  for (let user = 0; user < 12; user++) {
     const taste = random.some(['dram', 'korku', 'gerilim', 'bilim kurgu', 'animasyon', 'suç', 'macera'], 2);
-    learned += hits(taste, true, `p${person}`);
-    unlearned += hits(taste, false, `p${person}`);
+    learned += hits(taste, true, `p${user}`);
+    unlearned += hits(taste, false, `p${user}`);
   }
   expect(learned).toBeGreaterThan(2 * unlearned);
   expect(learned / (12 * 40)).toBeGreaterThan(0.5);

@@ -35,9 +35,9 @@ const HALF_SURE_BY_NUMBER = Float64Array.from(FEATURE_KINDS, (kind) => HALF_SURE
 export function reactionWeight({ liked, saved, viewed, excluded }: Signal): number {
   if (liked === false) return -0.8;
   if (excluded === 'unwanted') return -0.4;
-  const looked = viewed || excluded === 'seen';
-  if (liked === true) return 1 + (saved ? 0.25 : 0) + (looked ? 0.1 : 0);
-  return (saved ? 0.6 : 0) + (looked ? 0.2 : 0);
+  const isViewed = viewed || excluded === 'seen';
+  if (liked === true) return 1 + (saved ? 0.25 : 0) + (isViewed ? 0.1 : 0);
+  return (saved ? 0.6 : 0) + (isViewed ? 0.2 : 0);
 }
 
 /** 1 for the newest reaction, 0.5 after 60 days, at least 0.2. */

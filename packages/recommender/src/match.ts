@@ -10,7 +10,7 @@ const OVERLONG = { once: 0.35, perMinute: 0.01, most: 1.2 };
 /** Affinities to makers and cast below this are ignored, such as from a single view. */
 const LEAST_TIE = 0.06;
 const MAKER = kindNumber('maker');
-const PERSON = kindNumber('person');
+const CAST = kindNumber('person');
 
 /** Contributions of each part of an item to its match for one user. Reused for each user. */
 export type Matcher = {
@@ -80,7 +80,7 @@ function scorePeople(matcher: Matcher, index: CandidateIndex, taste: Taste, cate
   const { makers, cast, people, touched } = matcher;
   for (const feature of taste.touched) {
     const kind = index.kindOf[feature];
-    if (kind !== MAKER && kind !== PERSON) continue;
+    if (kind !== MAKER && kind !== CAST) continue;
     const sums = kind === MAKER ? makers : cast;
     const weight = taste.weights[feature] ?? 0;
     if (Math.abs(weight) < LEAST_TIE) continue;
@@ -93,7 +93,7 @@ function scorePeople(matcher: Matcher, index: CandidateIndex, taste: Taste, cate
     }
   }
   const makerGain = taste.gains[MAKER] ?? 0;
-  const castGain = taste.gains[PERSON] ?? 0;
+  const castGain = taste.gains[CAST] ?? 0;
   for (const i of touched) {
     people[i] = (people[i] ?? 0) + makerGain * satisfaction(makers[i] ?? 0) + castGain * satisfaction(cast[i] ?? 0);
     makers[i] = 0;

@@ -44,26 +44,23 @@ const OPINIONS: [string, Opinion][] = [
 ];
 
 describe.each(Array.from({ length: 6 }, (_, n) => `u${n}`))('user %s', (userKey) => {
-  test.each(OPINIONS)(
-    'with chosen meals who %s gets other dishes only after all that fit',
-    (_, opinion) => {
-      const mealTypes: Preferences['mealTypes'] = ['akşam yemeği', 'çorba'];
-      const preferences = buildPreferences({ mealTypes, cuisineTypes: ['japon'], foodDifficulty: ['kolay'] });
-      const isWanted = (id: string) =>
-        !isDrink(id) && mealTypes.some((meal) => byId.get(id)?.mealTypes.includes(meal) === true);
-      const count = dishes.filter(({ id }) => isWanted(id)).length;
-      const ids = eat(count + 5, preferences, userKey, opinion);
-      expect(count).toBeGreaterThan(30);
-      expect(ids.slice(0, count).filter((id) => !isWanted(id))).toEqual([]);
-      expect(ids.slice(count).filter(isDrink)).toEqual([]);
-    },
-  );
+  test.each(OPINIONS)('with chosen meals who %s gets other dishes only after all that fit', (_, opinion) => {
+    const mealTypes: Preferences['mealTypes'] = ['akşam yemeği', 'çorba'];
+    const preferences = buildPreferences({ mealTypes, cuisineTypes: ['japon'], foodDifficulty: ['kolay'] });
+    const isWanted = (id: string) =>
+      !isDrink(id) && mealTypes.some((meal) => byId.get(id)?.mealTypes.includes(meal) === true);
+    const count = dishes.filter(({ id }) => isWanted(id)).length;
+    const ids = eat(count + 5, preferences, userKey, opinion);
+    expect(count).toBeGreaterThan(30);
+    expect(ids.slice(0, count).filter((id) => !isWanted(id))).toEqual([]);
+    expect(ids.slice(count).filter(isDrink)).toEqual([]);
+  });
 
   test.each(OPINIONS)('without choices who %s gets no drinks', (_, opinion) => {
     expect(eat(60, buildPreferences(), userKey, opinion).filter(isDrink)).toEqual([]);
   });
 
-  test('who chose drinks gets drinks', () => {
+  test('gets drinks after choosing them', () => {
     const ids = eat(5, buildPreferences({ mealTypes: ['içecek'] }), userKey);
     expect(ids.filter(isDrink)).toEqual(ids);
   });

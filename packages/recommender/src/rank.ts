@@ -1,9 +1,9 @@
 import type { CandidateIndex } from './candidate-index.ts';
 import { type Blend, blended } from './community/blend.ts';
 import { dietMask, satisfies } from './diet-mask.ts';
+import { type ExposurePenalty, SEEN_LIMIT } from './exposure-penalty.ts';
 import { hashText, mixToUnit } from './hash.ts';
 import { type Matcher, matchOf, tierOf } from './match.ts';
-import { SEEN_LIMIT, type Shown } from './shown.ts';
 import { createTopList, type Scored } from './top-list.ts';
 import type { PickRequest } from './types.ts';
 
@@ -34,7 +34,7 @@ export function rank(
   index: CandidateIndex,
   matcher: Matcher,
   blend: Blend | null,
-  shown: Shown,
+  exposure: ExposurePenalty,
   request: PickRequest,
   size: number,
 ): readonly Scored[] {
@@ -42,7 +42,7 @@ export function rank(
   const [from, to] = index.range[category];
   const seed = hashText(`${userKey}|${date}|${attempt}|${category}`);
   const diet = category === 'food' ? dietMask(preferences.dietaryRestrictions) : 0;
-  const { adjust, tagCool } = shown;
+  const { adjust, tagCooldown } = exposure;
   const top = createTopList(size);
 
   let floor = Number.NEGATIVE_INFINITY;
@@ -55,7 +55,7 @@ export function rank(
     // The remaining terms only lower the score; most items stop here.
     if (score + JITTER <= floor) continue;
     if (adjustment > SEEN_LIMIT) {
-      score -= tagCool[index.mainTags[i] ?? 0] ?? 0;
+      score -= tagCooldown[index.mainTags[i] ?? 0] ?? 0;
       if ((index.durations[i] ?? 0) > matcher.maxDuration) score -= OVERLONG;
       score -= TIER * tierOf(index, matcher, i, match);
     }

@@ -73,8 +73,8 @@ export function reasonsFor(
   if (personal.length > 0) {
     return [...personal, ...rating].sort((a, b) => b.strength - a.strength).slice(0, MOST_REASONS);
   }
-  const told = signals.some(tellsTaste) || hasOwnTastes(item.category, preferences);
-  return [{ kind: 'discovery', value: told ? 'stretch' : 'new', strength: 0.3 }, ...rating];
+  const isTasteKnown = signals.some(tellsTaste) || hasOwnTastes(item.category, preferences);
+  return [{ kind: 'discovery', value: isTasteKnown ? 'stretch' : 'new', strength: 0.3 }, ...rating];
 }
 
 function tasteReasons(

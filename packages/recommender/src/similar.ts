@@ -57,8 +57,8 @@ export function similarTo(index: CandidateIndex, blend: Blend | null, itemId: st
     const together = (community?.get(blend?.rows[i] ?? -1) ?? 0) * (blend?.trust[i] ?? 0) * COMMUNITY_GAIN;
     const course = courseDistance(item.mealTypes, index.items[i]?.mealTypes ?? []);
     const liked = Math.max(0, Math.min(COMMUNITY_MOST, together));
-    const kept = satisfies(index.diets[i] ?? 0, diet) ? KEEPS_DIETS : 0;
-    scored.push({ i, score: kept + likeness(i) + (index.quality[i] ?? 0) - course + liked });
+    const dietScore = satisfies(index.diets[i] ?? 0, diet) ? KEEPS_DIETS : 0;
+    scored.push({ i, score: dietScore + likeness(i) + (index.quality[i] ?? 0) - course + liked });
   }
   const byScore = (a: { i: number; score: number }, b: { i: number; score: number }) => b.score - a.score || a.i - b.i;
   const works = new Map<string, number>();

@@ -144,7 +144,7 @@ export type Recommender = {
    */
   pick(request: PickRequest): RankedPick[];
   /** Several picks for one user, whose history is read once. The history must not change in between. */
-  forPerson(history: PersonHistory): { pick(order: Omit<PickRequest, keyof PersonHistory>): RankedPick[] };
+  forUser(history: UserHistory): { pick(order: Omit<PickRequest, keyof UserHistory>): RankedPick[] };
   /** Whether the item is known and satisfies the user's dietary restrictions. */
   isAllowed(itemId: string, preferences: Preferences): boolean;
   /**
@@ -161,7 +161,7 @@ export type Recommender = {
    * The compatibility of `assess` and its influences, found by removing everything known of the user one at a time. An
    * unknown item, or a recipe against the user's diet, has 0 and no influences. Takes as long as about twenty picks.
    */
-  inspect(itemId: string, person: PersonHistory): Inspection;
+  inspect(itemId: string, user: UserHistory): Inspection;
   /**
    * Ids of the items of the same category that are most like an item, best first, independent of the user; at most
    * `count`, none for an unknown id. For a vegan or halal dish and the like, dishes of the same diet rank first.
@@ -171,7 +171,7 @@ export type Recommender = {
    * Every item of a category with its score for the user, in the order of the candidates, without filters and
    * variation. `pick` ranks by these scores.
    */
-  scores(category: Category, person: PersonHistory): { itemId: string; score: number }[];
+  scores(category: Category, user: UserHistory): { itemId: string; score: number }[];
   /**
    * A recommender with additional items, such as open titles, that the community model does not know. Costs as much as
    * creating a recommender.
@@ -180,4 +180,4 @@ export type Recommender = {
 };
 
 /** A user's preferences, reactions and exposures. */
-export type PersonHistory = Pick<PickRequest, 'preferences' | 'signals' | 'lastShown'>;
+export type UserHistory = Pick<PickRequest, 'preferences' | 'signals' | 'lastShown'>;

@@ -1,6 +1,6 @@
 import type { CandidateIndex } from '../candidate-index.ts';
 import { exactCompatibility } from '../compatibility.ts';
-import type { PersonHistory } from '../types.ts';
+import type { UserHistory } from '../types.ts';
 import { calibrationSignals, chanceOfLike, generosity } from './calibrate.ts';
 import { createPosterior, type Posterior, updatePosterior } from './posterior.ts';
 import type { CommunityModel } from './types.ts';
@@ -56,7 +56,7 @@ export function createBlend(model: CommunityModel, index: CandidateIndex): Blend
   };
 }
 
-export function updateBlend(blend: Blend, { preferences, signals, lastShown }: PersonHistory): void {
+export function updateBlend(blend: Blend, { preferences, signals, lastShown }: UserHistory): void {
   updatePosterior(blend.posterior, { preferences, signals, shown: lastShown.keys() });
   const opinions = signals.filter(({ liked }) => liked !== null);
   blend.generosity = generosity(opinions.filter(({ liked }) => liked).length, opinions.length);
@@ -67,7 +67,7 @@ export function expectRange(blend: Blend, from: number, to: number): void {
   const { posterior, rows, expected } = blend;
   const { near, nearShare, model } = posterior;
   const { base } = model;
-  moveRange(blend.factors, posterior.hidden, model.rank, expected, from, to);
+  multiplyRange(blend.factors, posterior.latent, model.rank, expected, from, to);
   for (let i = from; i < to; i++) {
     const row = rows[i] ?? -1;
     const own = (base[row] ?? 0) + (expected[i] ?? 0);
@@ -76,9 +76,9 @@ export function expectRange(blend: Blend, from: number, to: number): void {
 }
 
 /** out[i] = row i of `factors` times `latent`, four rows at a time; both arrays have room for three rows after `to`. */
-function moveRange(
+function multiplyRange(
   factors: Float32Array,
-  hidden: Float64Array,
+  latent: Float64Array,
   rank: number,
   out: Float64Array,
   from: number,
@@ -94,7 +94,7 @@ function moveRange(
     let s2 = 0;
     let s3 = 0;
     for (let k = 0; k < rank; k++) {
-      const h = hidden[k] ?? 0;
+      const h = latent[k] ?? 0;
       s0 += h * (factors[a + k] ?? 0);
       s1 += h * (factors[b + k] ?? 0);
       s2 += h * (factors[c + k] ?? 0);

@@ -16,16 +16,16 @@ export function findFactors(
   tasteMeans: Float64Array,
   rank: number,
 ): { items: Float64Array; tastes: Float64Array } {
-  const { people, itemCount } = reactions;
-  const q = Math.min(rank, people);
-  let mine = startingVectors(people, q);
+  const { userCount, itemCount } = reactions;
+  const q = Math.min(rank, userCount);
+  let mine = startingVectors(userCount, q);
   for (let round = 0; round < ROUNDS; round++) {
-    orthonormalize(mine, people, q);
-    mine = towardsPeople(reactions, base, tasteMeans, towardsItems(reactions, base, tasteMeans, mine, q), q);
+    orthonormalize(mine, userCount, q);
+    mine = towardsUsers(reactions, base, tasteMeans, towardsItems(reactions, base, tasteMeans, mine, q), q);
   }
-  orthonormalize(mine, people, q);
+  orthonormalize(mine, userCount, q);
   const { items, tastes } = towardsItems(reactions, base, tasteMeans, mine, q);
-  const scale = 1 / Math.sqrt(people);
+  const scale = 1 / Math.sqrt(userCount);
   return { items: widen(items, itemCount, q, rank, scale), tastes: widen(tastes, TASTE_KEYS.length, q, rank, scale) };
 }
 
@@ -80,11 +80,11 @@ function towardsItems(
   mine: Float64Array,
   q: number,
 ): { items: Float64Array; tastes: Float64Array } {
-  const { people, itemCount, likes, others, sawAll, tastes: chosen } = reactions;
+  const { userCount, itemCount, likes, others, sawAll, tastes: chosen } = reactions;
   const items = new Float64Array(itemCount * q);
   const tastes = new Float64Array(means.length * q);
   const ofAll = new Float64Array(q);
-  for (let u = 0; u < people; u++) {
+  for (let u = 0; u < userCount; u++) {
     const row = u * q;
     const all = sawAll[u] === 1;
     if (all) for (let c = 0; c < q; c++) ofAll[c] = (ofAll[c] ?? 0) + (mine[row + c] ?? 0);
@@ -106,18 +106,18 @@ function towardsItems(
 }
 
 /** residuals × item and taste vectors. */
-function towardsPeople(
+function towardsUsers(
   reactions: Reactions,
   base: Float64Array,
   means: Float64Array,
   { items, tastes }: { items: Float64Array; tastes: Float64Array },
   q: number,
 ): Float64Array {
-  const { people, itemCount, likes, others, sawAll, tastes: chosen } = reactions;
-  const mine = new Float64Array(people * q);
+  const { userCount, itemCount, likes, others, sawAll, tastes: chosen } = reactions;
+  const mine = new Float64Array(userCount * q);
   const ofAll = new Float64Array(q);
   for (let i = 0; i < itemCount; i++) addScaled(ofAll, 0, items, i * q, base[i] ?? 0, q);
-  for (let u = 0; u < people; u++) {
+  for (let u = 0; u < userCount; u++) {
     const row = u * q;
     const all = sawAll[u] === 1;
     if (all) addScaled(mine, row, ofAll, 0, -1, q);

@@ -6,7 +6,7 @@ import { chosenTastes } from './tastes.ts';
 import type { CommunityModel } from './types.ts';
 
 /** Everything known of one user: choices, reactions and exposures. */
-export type Person = {
+export type UserEvidence = {
   preferences: Preferences;
   signals: readonly Signal[];
   /** Ids of items that the user was shown, with or without a reaction. */
@@ -16,7 +16,7 @@ export type Person = {
 /** Variance of a reaction that the latent factors do not explain. */
 const NOISE = 0.25;
 /** Number of users at which a chosen option has half of its full weight in the latent factors. */
-const FEW_PEOPLE = 100;
+const FEW_USERS = 100;
 /** Times the square of the number of likes, this is the weight of the neighbours relative to the latent factors. */
 const NEIGHBOURS_PER_LIKE_SQUARED = 0.06;
 /**
@@ -45,7 +45,7 @@ export type Posterior = {
   precision: Float64Array;
   pull: Float64Array;
   /** The user's latent factors. */
-  hidden: Float64Array;
+  latent: Float64Array;
   /** By item: the sum of the weights from the user's liked items. */
   near: Float64Array;
   touched: number[];
@@ -71,7 +71,7 @@ export function createPosterior(model: CommunityModel): Posterior {
     tasteRows: new Map(model.tastes.map((key, row) => [key, row])),
     precision,
     pull,
-    hidden: new Float64Array(rank),
+    latent: new Float64Array(rank),
     near: new Float64Array(model.items.length),
     touched: [],
     nearShare: 0,
@@ -80,7 +80,7 @@ export function createPosterior(model: CommunityModel): Posterior {
   };
 }
 
-const tasteCertainty = (people: number): number => 1 / (NOISE * (1 + FEW_PEOPLE / Math.max(1, people)));
+const tasteCertainty = (users: number): number => 1 / (NOISE * (1 + FEW_USERS / Math.max(1, users)));
 
 /**
  * Adds the observation that the row of factors at `at` has a value `value` above its mean. Fills only the lower
@@ -105,32 +105,32 @@ function observe(
 }
 
 /** Computes a user's latent factors and the neighbours of their liked items. */
-export function updatePosterior(posterior: Posterior, person: Person): void {
-  const { model, rows, tasteRows, precision, pull, hidden, work } = posterior;
+export function updatePosterior(posterior: Posterior, user: UserEvidence): void {
+  const { model, rows, tasteRows, precision, pull, latent, work } = posterior;
   const { rank, tasteFactors, itemFactors, base } = model;
   work.set(precision);
-  hidden.set(pull);
+  latent.set(pull);
   const certainty = tasteCertainty(model.people);
-  for (const { key, value } of chosenTastes(person.preferences)) {
+  for (const { key, value } of chosenTastes(user.preferences)) {
     const f = tasteRows.get(key);
     if (f === undefined) continue;
     for (let c = 0; c < rank; c++) {
-      hidden[c] = (hidden[c] ?? 0) + certainty * TASTE_SCALE * value * (tasteFactors[f * rank + c] ?? 0);
+      latent[c] = (latent[c] ?? 0) + certainty * TASTE_SCALE * value * (tasteFactors[f * rank + c] ?? 0);
     }
   }
 
   const observed = new Map<number, number>();
   const latest =
-    person.signals.length > MOST_OBSERVED
-      ? person.signals.toSorted((a, b) => b.at - a.at).slice(0, MOST_OBSERVED)
-      : person.signals;
+    user.signals.length > MOST_OBSERVED
+      ? user.signals.toSorted((a, b) => b.at - a.at).slice(0, MOST_OBSERVED)
+      : user.signals;
   for (const signal of latest) {
     const row = rows.get(signal.itemId);
     if (row === undefined) continue;
     observed.set(row, reactionValue(signal));
   }
-  const liked = person.signals.flatMap(({ itemId, liked: likes }) => (likes === true ? (rows.get(itemId) ?? []) : []));
-  for (const id of person.shown) {
+  const liked = user.signals.flatMap(({ itemId, liked: likes }) => (likes === true ? (rows.get(itemId) ?? []) : []));
+  for (const id of user.shown) {
     if (observed.size >= 2 * MOST_OBSERVED) break;
     const row = rows.get(id);
     if (row !== undefined && !observed.has(row)) observed.set(row, 0);
@@ -142,12 +142,12 @@ export function updatePosterior(posterior: Posterior, person: Person): void {
     for (let c = 0; c < rank; c++) {
       const x = itemFactors[row * rank + c] ?? 0;
       posterior.observed[c * stride + column] = x;
-      hidden[c] = (hidden[c] ?? 0) + x * pulled;
+      latent[c] = (latent[c] ?? 0) + x * pulled;
     }
     column++;
   }
   addProduct(work, posterior.observed, rank, column, stride, 1 / NOISE);
-  solveInPlace(work, hidden, rank);
+  solveInPlace(work, latent, rank);
   gatherNeighbours(posterior, liked);
 }
 
@@ -172,16 +172,16 @@ function gatherNeighbours(posterior: Posterior, liked: readonly number[]): void 
  * How likely the user is to like an item, given by its row in the model; about 0 to 1, comparable between the items of
  * one user. The item's base rate, moved by the latent factors and by the neighbours of liked items.
  */
-export function expectedLike({ model, hidden, near, nearShare }: Posterior, row: number): number {
+export function expectedLike({ model, latent, near, nearShare }: Posterior, row: number): number {
   const { rank, itemFactors, base } = model;
   const at = row * rank;
   let even = 0;
   let odd = 0;
   let c = 0;
   for (; c + 1 < rank; c += 2) {
-    even += (itemFactors[at + c] ?? 0) * (hidden[c] ?? 0);
-    odd += (itemFactors[at + c + 1] ?? 0) * (hidden[c + 1] ?? 0);
+    even += (itemFactors[at + c] ?? 0) * (latent[c] ?? 0);
+    odd += (itemFactors[at + c + 1] ?? 0) * (latent[c + 1] ?? 0);
   }
-  if (c < rank) even += (itemFactors[at + c] ?? 0) * (hidden[c] ?? 0);
+  if (c < rank) even += (itemFactors[at + c] ?? 0) * (latent[c] ?? 0);
   return (1 - nearShare) * ((base[row] ?? 0) + even + odd) + nearShare * (near[row] ?? 0);
 }

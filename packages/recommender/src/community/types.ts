@@ -1,7 +1,7 @@
 import type { Preferences } from '@bugunne/contract';
 
 /** One user's choices and reactions, as training needs them. Item ids that are not trained on are ignored. */
-export type CommunityPerson = {
+export type CommunityUser = {
   preferences: Preferences;
   /** Ids of liked items. */
   likes: readonly string[];

@@ -47,7 +47,7 @@ describe('choices', () => {
     expect(read({ movie }, { ...one, count: 2 }).movie).toEqual([{ itemId: 'movie-1', why: WHY }]);
   });
 
-  test('of other categories are kept when one is invalid or missing', () => {
+  test('of other categories are kept when a category is invalid or missing', () => {
     const { music, ...rest } = GOOD;
     const answer = read({ ...rest, movie: 'm1', series: { id: {} }, extra: { id: 'm1' } });
     expect(answer).toEqual({ ...NOTHING, food: [{ itemId: 'food-2', why: GOOD.food.why }] });
@@ -94,30 +94,27 @@ describe('reasons', () => {
   });
 });
 
-test.each(['', 'Here you are:\n```json\n'])(
-  'a truncated answer gives only complete reasons (after %j)',
-  (before) => {
-    // Some dots inside the reasons look like the end of a sentence.
-    const whys = [
-      WHY,
-      'Bu dizi 8.4 puanla 3. sırada. Gizemli ve sakin.',
-      'Kolay! Hızlı bir tarif.',
-      'Çok güzel… Sakin bir albüm.',
-    ];
-    const whole = JSON.stringify(
-      Object.fromEntries(CATEGORIES.map((category, n) => [category, { ...GOOD[category], why: whys[n] }])),
-    );
-    const seen = new Set<string>();
-    for (let end = 0; end <= whole.length; end += 1) {
-      const answer = readDailyAnswer(before + whole.slice(0, end), offered, one);
-      for (const { why } of CATEGORIES.flatMap((category) => answer[category])) {
-        if (why !== null) expect(whys).toContain(why);
-        if (why !== null) seen.add(why);
-      }
+test.each(['', 'Here you are:\n```json\n'])('a truncated answer gives only complete reasons (after %j)', (before) => {
+  // Some dots inside the reasons look like the end of a sentence.
+  const whys = [
+    WHY,
+    'Bu dizi 8.4 puanla 3. sırada. Gizemli ve sakin.',
+    'Kolay! Hızlı bir tarif.',
+    'Çok güzel… Sakin bir albüm.',
+  ];
+  const whole = JSON.stringify(
+    Object.fromEntries(CATEGORIES.map((category, n) => [category, { ...GOOD[category], why: whys[n] }])),
+  );
+  const seen = new Set<string>();
+  for (let end = 0; end <= whole.length; end += 1) {
+    const answer = readDailyAnswer(before + whole.slice(0, end), offered, one);
+    for (const { why } of CATEGORIES.flatMap((category) => answer[category])) {
+      if (why !== null) expect(whys).toContain(why);
+      if (why !== null) seen.add(why);
     }
-    expect([...seen]).toEqual(whys);
-  },
-);
+  }
+  expect([...seen]).toEqual(whys);
+});
 
 test('a huge reason loses the reason and whatever follows it, not the choice', () => {
   const answer = { ...GOOD, series: { id: 's3', why: 'çok güzel '.repeat(20_000) } };

@@ -3,9 +3,9 @@ import { candidateLines } from './candidate-lines.ts';
 import { cleanList, DATA_RULE, dataBlock } from './clean-value.ts';
 import type { Offered, PromptCandidate } from './offered.ts';
 import { OPEN_RULE, openCategories } from './open-categories.ts';
-import { historyLines, type ReaderHistory, tasteLine } from './reader-history.ts';
+import { historyLines, type PromptHistory, tasteLine } from './prompt-history.ts';
 
-export type DailyPromptInput = ReaderHistory & {
+export type DailyPromptInput = PromptHistory & {
   /** Candidates that passed every filter, best first, a few per category. */
   candidates: Readonly<Record<Category, readonly PromptCandidate[]>>;
   /** Number of items to choose in each category. */

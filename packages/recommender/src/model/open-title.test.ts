@@ -175,9 +175,12 @@ describe('open titles', () => {
     expect(readMovie({ title: 'Ahlat Ağacı' }, { excluded: [title.replace(' Filmi', '')] })).toEqual([]);
   });
 
-  test.each(['Ahlat', 'Ağacı Ahlat', 'Bir Ağaç'])('that only share a word with an excluded title are kept: %j', (title) => {
-    expect(readMovie({ title }, { excluded: ['Ahlat Ağacı', 'Ah'] })).toHaveLength(1);
-  });
+  test.each(['Ahlat', 'Ağacı Ahlat', 'Bir Ağaç'])(
+    'that only share a word with an excluded title are kept: %j',
+    (title) => {
+      expect(readMovie({ title }, { excluded: ['Ahlat Ağacı', 'Ah'] })).toHaveLength(1);
+    },
+  );
 
   test('are taken once, up to the requested number, and only in allowed categories', () => {
     const entry = (title: string) => ({ open: { ...MOVIE, title } });

@@ -1,8 +1,8 @@
 import { DESCRIPTION_LIMITS, INGREDIENT_CATEGORIES, type Language } from '@bugunne/contract';
 import { wordFor } from '../labels.ts';
-import { MOST_SHOWN, type ReaderHistory, tasteLine } from '../model/reader-history.ts';
+import { MOST_SHOWN, type PromptHistory, tasteLine } from '../model/prompt-history.ts';
 
-export type PlainPromptInput = ReaderHistory & {
+export type PlainPromptInput = PromptHistory & {
   /** Titles of the last seven days. */
   recentTitles: readonly string[];
 };

@@ -71,8 +71,8 @@ const skewed = (random: Random, list: readonly string[], count: number): string[
 ];
 
 function syntheticCandidate(random: Random, category: Category, id: string, people: number): Candidate {
-  const person = () => `Kişi ${Math.floor(random.next() ** 1.5 * people)}`;
-  const names = (count: number) => [...new Set(Array.from({ length: count }, person))];
+  const randomName = () => `Kişi ${Math.floor(random.next() ** 1.5 * people)}`;
+  const names = (count: number) => [...new Set(Array.from({ length: count }, randomName))];
   const base = buildCandidate({ id, category });
   if (category === 'food') {
     return {

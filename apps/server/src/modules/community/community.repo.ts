@@ -1,5 +1,5 @@
 import { defaultPreferences, toLanguage } from '@bugunne/contract';
-import type { CommunityPerson } from '@bugunne/recommender';
+import type { CommunityUser } from '@bugunne/recommender';
 import { and, desc, eq, gt, gte, inArray, lt, or, sql } from 'drizzle-orm';
 import type { Db } from '../../database/database.ts';
 import { neverSeen } from '../../database/never-seen.ts';
@@ -7,7 +7,7 @@ import { communityModels, preferences, userItems, users } from '../../database/s
 import { toPreferences } from '../preferences/stored-preferences.ts';
 
 /** One person's reactions by a key that says nothing to anybody else. */
-export type KeyedPerson = { key: string; person: CommunityPerson };
+export type KeyedPerson = { key: string; person: CommunityUser };
 
 const PAGE = 500;
 /** Newest models that are kept, so that a server that is just reading one still finds it. */

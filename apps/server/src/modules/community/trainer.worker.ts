@@ -1,9 +1,9 @@
 /** The thread that trains, so that no request waits for it. It keeps the people it was told of from one time to the next. */
 import { parentPort } from 'node:worker_threads';
-import { type CommunityPerson, encodeModel, trainCommunity } from '@bugunne/recommender';
+import { type CommunityUser, encodeModel, trainCommunity } from '@bugunne/recommender';
 import type { TrainerAnswer, TrainerOrder } from './trainer.ts';
 
-const people = new Map<string, CommunityPerson>();
+const people = new Map<string, CommunityUser>();
 
 parentPort?.on('message', (order: TrainerOrder) => {
   if (order.kind === 'learn') {

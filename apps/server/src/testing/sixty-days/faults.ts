@@ -1,6 +1,6 @@
 import { EXCLUSION, LANGUAGE_CODES } from '@bugunne/contract';
 import { type Candidate, explain, looksLike, type Reason } from '@bugunne/recommender';
-import type { SimulatedPerson } from '@bugunne/recommender/testing/people';
+import type { SimulatedUser } from '@bugunne/recommender/testing/users';
 import type { StoredPick } from '../../database/stored-set.ts';
 import type { HistoryRow } from '../../modules/recommendations/history.ts';
 import { daysApart } from '../../platform/local-day.ts';
@@ -11,7 +11,7 @@ const HAS_LIMIT: ReadonlySet<string> = new Set(['movie', 'series']);
 /** Everything that must hold of one pick, told by the person's choices and ledger alone. */
 export function faultsOf(
   pick: StoredPick,
-  person: SimulatedPerson,
+  person: SimulatedUser,
   ledger: Map<string, HistoryRow>,
   date: string,
   stock: readonly Candidate[],
@@ -68,7 +68,7 @@ const isChoice = ([first, ...more]: readonly string[]) =>
   first !== undefined && (more.length > 0 || (first !== 'türkçe' && first !== 'ingilizce'));
 
 /** For a meal that was chosen, and no drink unless drinks were. */
-const isOnMenu = ({ category, mealTypes }: Candidate, { preferences: { mealTypes: chosen } }: SimulatedPerson) =>
+const isOnMenu = ({ category, mealTypes }: Candidate, { preferences: { mealTypes: chosen } }: SimulatedUser) =>
   category === 'food' &&
   (chosen.length === 0 || hasOne(mealTypes, chosen)) &&
   (chosen.includes('içecek') || !mealTypes.includes('içecek'));
@@ -76,7 +76,7 @@ const isOnMenu = ({ category, mealTypes }: Candidate, { preferences: { mealTypes
 function isTrue(
   { kind, value, learned }: Reason,
   { contentId }: StoredPick,
-  person: SimulatedPerson,
+  person: SimulatedUser,
   ledger: Map<string, HistoryRow>,
 ): boolean {
   const item = byId.get(contentId);

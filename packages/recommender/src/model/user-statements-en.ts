@@ -1,4 +1,4 @@
-import type { ReaderGrammar } from './reader-grammar.ts';
+import type { UserStatementGrammar } from './user-statement-grammar.ts';
 
 const LIKE = '(?:like|liked|love|loved|enjoy|enjoyed|chose)(?!\\p{L})';
 const NOUN =
@@ -14,10 +14,10 @@ const END =
   '(?=\\s*(?:$|[.!?…;:–—]|,? (?:and |so )?(?:this|it|its|here|these)(?!\\p{L})|, (?:an?|try|the|one|you (?:may|might|could))(?!\\p{L})))';
 const AND = '(?:,? and|,? or|,)';
 
-const OF_READER =
+const USER_WORD =
   /^(?:you|your|yours|yourself|yourselves|u|ur|ya|fans?|lovers?|favou?rites?|i|im|me|my|we|us|our|ours|reader|readers|viewer|viewers|user|users)$/u;
 
-export const ENGLISH: ReaderGrammar = {
+export const ENGLISH: UserStatementGrammar = {
   statements(tastes) {
     const taste = `${tastes}s?(?![\\p{L}\\p{N}])`;
     const some = `${taste}(?:${AND} ${taste})*${NOUN}?`;
@@ -34,7 +34,7 @@ export const ENGLISH: ReaderGrammar = {
   },
   prediction:
     /(?<!\p{L})you (?:may|might|could) (?:also |well )?(?:like|enjoy|love)(?!\p{L})|(?<!\p{L})(?:should|may|might) suit you(?!\p{L})/giu,
-  speaks: (word) => OF_READER.test(word),
-  turns:
+  refersToUser: (word) => USER_WORD.test(word),
+  qualifier:
     /(?<!\p{L})(?:not|no|never|nor|hates?|hated|dislikes?|disliked|cannot|without|last|yesterday|ago|earlier|recently|before|previously|always|often|again)(?!\p{L})|n['’]t(?!\p{L})/u,
 };

@@ -1,6 +1,6 @@
 import type { Language } from '@bugunne/contract';
 import { describe, expect, test } from 'vitest';
-import { isTrueOfReader } from './true-of-reader.ts';
+import { isTrueOfUser } from './true-of-user.ts';
 
 /** Every lower-case word counts as ordinary, so that texts are rejected for their statements only. */
 const known = (language: Language, capitals: readonly string[] = []) => ({
@@ -47,7 +47,7 @@ describe('accepts only known facts', () => {
     ['en', 'Since you enjoyed “Eşkıya”, you may like this slow drama.'],
     ['en', 'A slow film for a Sunday.'],
   ] as const)('%s: “%s”', (language, why) => {
-    expect(isTrueOfReader(why, known(language))).toBe(true);
+    expect(isTrueOfUser(why, known(language))).toBe(true);
   });
 });
 
@@ -121,22 +121,22 @@ describe('rejects', () => {
     ['tr', 'Bu akşam için hafif bir komedi.', 'a kind that it is not of'],
     ['en', 'A light comedy for the evening.', 'a kind that it is not of'],
   ] as const)('%s: “%s”: %s', (language, why, _because) => {
-    expect(isTrueOfReader(why, known(language))).toBe(false);
+    expect(isTrueOfUser(why, known(language))).toBe(false);
   });
 
   test('a word that is neither ordinary nor a fact', () => {
     const strange = { ...known('en'), isOrdinary: (word: string) => ['a', 'slow', 'film'].includes(word) };
-    expect(isTrueOfReader('A slow film.', strange)).toBe(true);
-    expect(isTrueOfReader('A slow drama film.', strange)).toBe(true);
-    expect(isTrueOfReader('A slow xylophonic film.', strange)).toBe(false);
+    expect(isTrueOfUser('A slow film.', strange)).toBe(true);
+    expect(isTrueOfUser('A slow drama film.', strange)).toBe(true);
+    expect(isTrueOfUser('A slow xylophonic film.', strange)).toBe(false);
     // The same holds for what an apostrophe joins to an ordinary word.
-    expect(isTrueOfReader("A slow film's drama.", strange)).toBe(true);
-    expect(isTrueOfReader("A slow film'tarantino.", strange)).toBe(false);
+    expect(isTrueOfUser("A slow film's drama.", strange)).toBe(true);
+    expect(isTrueOfUser("A slow film'tarantino.", strange)).toBe(false);
   });
 
   test('a prize that the facts do not name', () => {
     const why = 'A drama about a prize.';
-    expect(isTrueOfReader(why, known('en'))).toBe(false);
-    expect(isTrueOfReader(why, { ...known('en'), item: ['Drama', 'Two brothers fight over a prize.'] })).toBe(true);
+    expect(isTrueOfUser(why, known('en'))).toBe(false);
+    expect(isTrueOfUser(why, { ...known('en'), item: ['Drama', 'Two brothers fight over a prize.'] })).toBe(true);
   });
 });

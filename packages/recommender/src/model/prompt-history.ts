@@ -3,7 +3,7 @@ import { type LabelledKind, wordFor } from '../labels.ts';
 import { cleanList, cleanValue } from './clean-value.ts';
 
 /** The facts about a user that a prompt may contain. Lists are newest first; entries beyond the limits are ignored. */
-export type ReaderHistory = {
+export type PromptHistory = {
   language: Language;
   preferences: Preferences;
   /** Titles. */
@@ -31,7 +31,7 @@ const TASTES = [
  * The tastes in one line, in the user's language. Diet, time zone and times are not sent: the filters were applied
  * before, so the model does not need them.
  */
-export function tasteLine({ preferences, language }: Pick<ReaderHistory, 'preferences' | 'language'>): string {
+export function tasteLine({ preferences, language }: Pick<PromptHistory, 'preferences' | 'language'>): string {
   const parts = TASTES.flatMap(([field, name, kind]) => {
     const words = preferences[field].slice(0, MOST_TASTES).map((value) => cleanValue(wordFor(kind, value, language)));
     return words.length > 0 ? [`${name}: ${words.join(', ')}`] : [];
@@ -50,7 +50,7 @@ const ACTIONS: readonly InteractionAction[] = ['like', 'dislike', 'not_for_me', 
  * Likes, dislikes and the other interactions, one line each. Each title is named once, under its most informative
  * action: that the user also viewed a liked title adds tokens but no information.
  */
-export function historyLines(history: Omit<ReaderHistory, 'preferences' | 'language'>): string[] {
+export function historyLines(history: Omit<PromptHistory, 'preferences' | 'language'>): string[] {
   const liked = history.liked.slice(0, MOST_SHOWN.reactions);
   const disliked = history.disliked.slice(0, MOST_SHOWN.reactions);
   const recent = history.interactions.slice(0, MOST_SHOWN.interactions);

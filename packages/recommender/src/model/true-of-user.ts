@@ -1,11 +1,11 @@
 import type { Language } from '@bugunne/contract';
 import { saysGuarded } from './guarded-words.ts';
-import { LIKED } from './reader-grammar.ts';
-import { withoutReaderStatements } from './reader-statements.ts';
+import { LIKED } from './user-statement-grammar.ts';
+import { withoutUserStatements } from './user-statements.ts';
 import { hasOddSigns, wordsOf } from './words-of.ts';
 
 /** The facts that a reason may state. Nothing else can be verified. */
-export type KnownOfReader = {
+export type KnownAboutUser = {
   language: Language;
   /** Titles that the user likes. */
   liked: readonly string[];
@@ -30,7 +30,7 @@ const DAY: Record<Language, RegExp> = {
  * title or a chosen taste that the item has. Deliberately strict: a rejected reason is replaced by the engine's
  * sentence.
  */
-export function isTrueOfReader(why: string, known: KnownOfReader): boolean {
+export function isTrueOfUser(why: string, known: KnownAboutUser): boolean {
   const { language } = known;
   const fold = (text: string) => text.toLocaleLowerCase(language);
   const facts = new Set(known.item.map(fold));
@@ -41,7 +41,7 @@ export function isTrueOfReader(why: string, known: KnownOfReader): boolean {
 
   const tastes = known.tastes.filter((taste) => facts.has(fold(taste)));
   const marked = why.trim().replace(QUOTED, (_, title: string) => (liked.has(fold(title.trim())) ? LIKED : ','));
-  const text = withoutReaderStatements(marked, { ...known, tastes });
+  const text = withoutUserStatements(marked, { ...known, tastes });
   if (text === null) return false;
 
   const words = wordsOf(text);

@@ -7,15 +7,15 @@ import type { PickRequest } from './types.ts';
 const SEEN = -1e7;
 const SEEN_PER_DAY = 100;
 const MAKER = kindNumber('maker');
-const MAKER_COOL = { penalty: 0.45, days: 21 };
-const TAG_COOL = { penalty: 0.08, days: 5, most: 0.16 };
+const MAKER_COOLDOWN = { penalty: 0.45, days: 21 };
+const TAG_COOLDOWN = { penalty: 0.08, days: 5, most: 0.16 };
 
 /** Score adjustments for items that were shown recently. Reused for each pick. */
-export type Shown = {
+export type ExposurePenalty = {
   /** Added to an item's score: -Infinity when excluded, below `SEEN_LIMIT` when shown before. */
   adjust: Float64Array;
   /** By feature: penalty of the items that have it as their main genre or cuisine. */
-  tagCool: Float64Array;
+  tagCooldown: Float64Array;
   touched: number[];
   touchedTags: number[];
 };
@@ -23,37 +23,37 @@ export type Shown = {
 /** Items with an adjustment below this were shown before. */
 export const SEEN_LIMIT = SEEN / 2;
 
-export const createShown = (index: CandidateIndex): Shown => ({
+export const createExposurePenalty = (index: CandidateIndex): ExposurePenalty => ({
   adjust: new Float64Array(index.items.length),
-  tagCool: new Float64Array(index.vocabulary.size()),
+  tagCooldown: new Float64Array(index.vocabulary.size()),
   touched: [],
   touchedTags: [],
 });
 
-function change(shown: Shown, i: number, by: number) {
-  if (shown.adjust[i] === 0) shown.touched.push(i);
-  shown.adjust[i] = (shown.adjust[i] ?? 0) + by;
+function adjustItem(penalty: ExposurePenalty, i: number, by: number) {
+  if (penalty.adjust[i] === 0) penalty.touched.push(i);
+  penalty.adjust[i] = (penalty.adjust[i] ?? 0) + by;
 }
 
-function coolTag({ tagCool, touchedTags }: Shown, tag: number, by: number) {
+function addTagCooldown({ tagCooldown, touchedTags }: ExposurePenalty, tag: number, by: number) {
   if (tag === 0 || by === 0) return;
   touchedTags.push(tag);
-  tagCool[tag] = Math.min(TAG_COOL.most, (tagCool[tag] ?? 0) + by);
+  tagCooldown[tag] = Math.min(TAG_COOLDOWN.most, (tagCooldown[tag] ?? 0) + by);
 }
 
 /** The full penalty on the day itself, falling to 0 after `days`. */
-const fading = (cool: { penalty: number; days: number }, age: number) =>
-  age < cool.days ? cool.penalty * (1 - age / cool.days) : 0;
+const fadingPenalty = (cooldown: { penalty: number; days: number }, age: number) =>
+  age < cooldown.days ? cooldown.penalty * (1 - age / cooldown.days) : 0;
 
 /**
  * Fills the penalties for a request. Takes time in proportion to its ids, and for recent items to the works of their
  * makers.
  */
-export function buildShown(shown: Shown, index: CandidateIndex, request: PickRequest): void {
-  for (const i of shown.touched) shown.adjust[i] = 0;
-  shown.touched.length = 0;
-  for (const tag of shown.touchedTags) shown.tagCool[tag] = 0;
-  shown.touchedTags.length = 0;
+export function buildExposurePenalty(penalty: ExposurePenalty, index: CandidateIndex, request: PickRequest): void {
+  for (const i of penalty.touched) penalty.adjust[i] = 0;
+  penalty.touched.length = 0;
+  for (const tag of penalty.touchedTags) penalty.tagCooldown[tag] = 0;
+  penalty.touchedTags.length = 0;
   const today = dayNumber(request.date);
   const recentMakers = new Map<number, number>();
 
@@ -62,23 +62,23 @@ export function buildShown(shown: Shown, index: CandidateIndex, request: PickReq
     const item = i === undefined ? undefined : index.items[i];
     if (i === undefined || item?.category !== request.category) continue;
     const age = daysBetween(dayNumber(date), today);
-    change(shown, i, SEEN + SEEN_PER_DAY * Math.min(age, 36_500));
-    if (age >= MAKER_COOL.days) continue;
+    adjustItem(penalty, i, SEEN + SEEN_PER_DAY * Math.min(age, 36_500));
+    if (age >= MAKER_COOLDOWN.days) continue;
     for (let k = index.offsets[i] ?? 0; k < (index.offsets[i + 1] ?? 0); k++) {
       if (index.kinds[k] !== MAKER) continue;
       const feature = index.features[k] ?? 0;
       recentMakers.set(feature, Math.min(age, recentMakers.get(feature) ?? age));
     }
-    coolTag(shown, index.mainTags[i] ?? 0, fading(TAG_COOL, age));
+    addTagCooldown(penalty, index.mainTags[i] ?? 0, fadingPenalty(TAG_COOLDOWN, age));
   }
   for (const [maker, age] of recentMakers) {
     const end = index.people.offsets[maker + 1] ?? 0;
     for (let p = index.people.offsets[maker] ?? 0; p < end; p++) {
-      change(shown, index.people.items[p] ?? 0, -fading(MAKER_COOL, age));
+      adjustItem(penalty, index.people.items[p] ?? 0, -fadingPenalty(MAKER_COOLDOWN, age));
     }
   }
   for (const id of request.excluded) {
     const i = index.byId.get(id);
-    if (i !== undefined) change(shown, i, Number.NEGATIVE_INFINITY);
+    if (i !== undefined) adjustItem(penalty, i, Number.NEGATIVE_INFINITY);
   }
 }

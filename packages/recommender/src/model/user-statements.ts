@@ -1,16 +1,16 @@
 import type { Language } from '@bugunne/contract';
-import { LIKED, type ReaderGrammar } from './reader-grammar.ts';
-import { ENGLISH } from './reader-statements-en.ts';
-import { TURKISH } from './reader-statements-tr.ts';
+import { LIKED, type UserStatementGrammar } from './user-statement-grammar.ts';
+import { ENGLISH } from './user-statements-en.ts';
+import { TURKISH } from './user-statements-tr.ts';
 
 const NEVER = '(?!)';
-const GRAMMAR: Record<Language, ReaderGrammar> = { tr: TURKISH, en: ENGLISH };
+const GRAMMAR: Record<Language, UserStatementGrammar> = { tr: TURKISH, en: ENGLISH };
 
 /**
  * Removes the true statements about the user from a text and returns the rest, or null when the rest says anything else
  * about the user.
  */
-export function withoutReaderStatements(
+export function withoutUserStatements(
   text: string,
   {
     language,
@@ -23,11 +23,11 @@ export function withoutReaderStatements(
     isOrdinary(word: string, exactly: boolean): boolean;
   },
 ): string | null {
-  const { statements, prediction, speaks, turns } = GRAMMAR[language];
-  const speaksOfReader = (of: string) =>
-    (of.toLocaleLowerCase(language).match(/\p{L}+/gu) ?? []).some((word) => speaks(word, isOrdinary));
+  const { statements, prediction, refersToUser, qualifier } = GRAMMAR[language];
+  const mentionsUser = (of: string) =>
+    (of.toLocaleLowerCase(language).match(/\p{L}+/gu) ?? []).some((word) => refersToUser(word, isOrdinary));
   // Most texts are about the item alone; the patterns are slow to build, so only the others need them.
-  if (!text.includes(LIKED) && !speaksOfReader(text)) return text;
+  if (!text.includes(LIKED) && !mentionsUser(text)) return text;
   const forms = tastes.flatMap((taste) => formsOf(taste, language)).map(escaped);
   // Replaced by a comma, so that the rest does not start a new sentence.
   const rest = statements(forms.length > 0 ? `(?:${forms.join('|')})` : NEVER).reduce(
@@ -35,11 +35,11 @@ export function withoutReaderStatements(
     text,
   );
   const isStated = rest !== text;
-  if (isStated && turns.test(text.toLocaleLowerCase(language))) return null;
+  if (isStated && qualifier.test(text.toLocaleLowerCase(language))) return null;
   const left = isStated ? rest.replace(prediction, ',') : rest;
   // Any other statement about a liked title ("by the director of …") cannot be verified.
   if (left.includes(LIKED)) return null;
-  return speaksOfReader(left) ? null : left;
+  return mentionsUser(left) ? null : left;
 }
 
 /** The taste as it is, and as it is at the start of a sentence; longer forms first. */

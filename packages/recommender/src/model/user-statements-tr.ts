@@ -1,4 +1,4 @@
-import type { ReaderGrammar } from './reader-grammar.ts';
+import type { UserStatementGrammar } from './user-statement-grammar.ts';
 
 const LIKES = '(?:sevdiğin|beğendiğin|seçtiğin|tercih ettiğin)';
 const NOUN =
@@ -12,10 +12,10 @@ const TO_YOU = /\p{L}{2}[dt][ıiuü]ğ[ıiuü]n\p{L}*$|s[ıiuü]n(?:[ıiuü]z)?$
 const NOT_TO_YOU = /^(?:herkesin|kesin|sesin|olsun|insan|nisan|istersen)$/u;
 /** "sevdin", but also "kadın" and "hayatın": ordinary words of the catalogue do not address the user. */
 const PAST = /[dt][ıiuü]n(?:[ıiuü]z)?$/u;
-const OF_READER =
+const USER_WORD =
   /^(?:(?:sen|sana|seni|senin\p{L}*|sende|senden|sence|siz|size|sizi|sizin\p{L}*|sizde|sizden|sizce|kendin\p{L}*|ben|bana|beni|benim|biz|bize|bizi|bizim)$|sev(?!gi|im|inç)|beğen|hoşlan|hoşun|tercih|seçt|izle(?:d|r|miş|yor)|dinle(?:d|r|miş|yor)|gör(?:dü|mü)|favori|ilgin(?!ç)|ilgilen|hayran|bayıl|zevkin|tarzın|tutkun|okur|okuyucu|kullanıcı)/u;
 
-export const TURKISH: ReaderGrammar = {
+export const TURKISH: UserStatementGrammar = {
   statements(tastes) {
     const taste = `${tastes}\\p{L}{0,6}(?![\\p{L}\\p{N}])`;
     const title = `“”(?:['’]?\\p{L}{1,4}(?!\\p{L}))?`;
@@ -32,10 +32,10 @@ export const TURKISH: ReaderGrammar = {
     ].map((pattern) => new RegExp(pattern, 'giu'));
   },
   prediction: /(?<!\p{L})(?:sevebilirsin|beğenebilirsin|hoşuna gidebilir)(?!\p{L})/giu,
-  speaks: (word, isOrdinary) =>
-    OF_READER.test(word) ||
+  refersToUser: (word, isOrdinary) =>
+    USER_WORD.test(word) ||
     (TO_YOU.test(word) && !NOT_TO_YOU.test(word)) ||
     (PAST.test(word) && !isOrdinary(word, true)),
-  turns:
+  qualifier:
     /(?<!\p{L})(?:değil|asla|hiç|yok|dün|geçen\p{L}*|önce\p{L}*|sürekli|daima|yine|tekrar|zaten|(?!komedi)\p{L}{2,}m[ae](?:d[ıi]|z|yen|yip|m[ıi]ş)\p{L}*)(?!\p{L})/u,
 };

@@ -1,6 +1,6 @@
 /**
- * How long training takes and what memory it needs: `npm run bench:training`. 1,000,000 interactions of 20,000 made-up
- * people over 4,000 items. Exits 1 when it takes five minutes or 2 GB.
+ * Time and memory of the training: `npm run bench:training`. 1,000,000 interactions of 20,000 simulated users with
+ * 4,000 items. Exits 1 above five minutes or 2 GB.
  */
 import { encodeModel, trainCommunity } from '@bugunne/recommender';
 import { syntheticCandidates } from '@bugunne/recommender/testing';

@@ -1,6 +1,6 @@
 /**
- * One of the servers of bench:daily: prints "ready", then makes the shares it is told of by messages, one after another,
- * and answers each with how many sets it made; at the end it tells its greatest memory in bytes.
+ * One of the servers of bench:daily. Sends "ready", then prepares one share for each message and answers with the
+ * number of sets; on "end" sends its peak memory in bytes.
  */
 import { loadCatalogue } from '@bugunne/catalogue';
 import { createRecommender, trainCommunity } from '@bugunne/recommender';

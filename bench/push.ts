@@ -35,7 +35,7 @@ async function ask<T>(order: ReceiverOrder): Promise<T> {
   const answer = once(receiver, 'message');
   receiver.send(order);
   const [message]: T[] = await answer;
-  if (message === undefined) throw new Error('the push service said nothing');
+  if (message === undefined) throw new Error('the push service did not answer');
   return message;
 }
 await once(receiver, 'message');

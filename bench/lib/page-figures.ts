@@ -51,7 +51,7 @@ export function afterPaint(): Promise<void> {
 /** The longest interaction since the last call, in milliseconds; 0 when all were under 16. */
 export function longestInteraction(): number {
   const { figures } = window;
-  if (!figures) throw new Error('nothing was watched');
+  if (!figures) throw new Error('the observers were not started');
   figures.presses.push(...(figures.observer.takeRecords() as PerformanceEventTiming[]));
   const own = figures.presses.filter(
     (entry) => (entry as PerformanceEventTiming & { interactionId?: number }).interactionId,
@@ -63,6 +63,6 @@ export function longestInteraction(): number {
 /** Layout shift without input since the page was opened, and the elements that shifted. */
 export function shiftSoFar(): { total: number; nodes: string[] } {
   const { figures } = window;
-  if (!figures) throw new Error('nothing was watched');
+  if (!figures) throw new Error('the observers were not started');
   return { total: figures.shift, nodes: figures.nodes };
 }

@@ -10,7 +10,7 @@ const find = createIngredientFinder([
   namedIngredient('ice', ['buz'], ['ice']),
   namedIngredient('halva', ['tahin helvası', 'helvâ'], ['halva'], 'sesame'),
   namedIngredient('icing-sugar', ['pudra şekeri'], ["confectioners' sugar"], 'sugar'),
-  // The Turkish name of the second is the English name of the first... 
+  // “krema” and “mercimek” are Turkish names of one ingredient and English names of another.
   namedIngredient('cream', ['krema'], ['cream'], 'dairy', 'lactose'),
   namedIngredient('cosmetic', ['yüz kremi'], ['krema']),
   namedIngredient('lentil', ['mercimek'], ['lentil'], 'legume'),

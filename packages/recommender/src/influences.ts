@@ -91,8 +91,8 @@ function reactionInfluences(
   const tied = new Set(reasons.filter(({ kind }) => kind === 'alsoLiked').map(({ value }) => value));
   const near = user.signals.flatMap((signal) => {
     const other = index.items[index.byId.get(signal.itemId) ?? -1];
-    const back = takenBack(signal);
-    if (other === undefined || back === null || other.id === item.id) return [];
+    const undone = undoStrongest(signal);
+    if (other === undefined || undone === null || other.id === item.id) return [];
     if (DOMAIN_OF[other.category] !== DOMAIN_OF[item.category]) return [];
     const common = featuresOf(other).flatMap(({ kind, value, share }) => {
       const mine = own.get(`${kind} ${value}`);
@@ -100,13 +100,13 @@ function reactionInfluences(
     });
     const closeness = common.reduce((sum, each) => sum + each.closeness, tied.has(other.id) ? 1 : 0);
     if (closeness === 0) return [];
-    return { signal, back, common, weight: closeness * Math.abs(reactionWeight(signal)) };
+    return { signal, undone, common, weight: closeness * Math.abs(reactionWeight(signal)) };
   });
   return near
     .sort((a, b) => b.weight - a.weight || b.signal.at - a.signal.at)
     .slice(0, MOST_REACTIONS)
-    .map(({ signal, back, common }): Influence => {
-      const signals = user.signals.map((each) => (each === signal ? back : each));
+    .map(({ signal, undone, common }): Influence => {
+      const signals = user.signals.map((each) => (each === signal ? undone : each));
       const shared = common
         .toSorted((a, b) => b.closeness - a.closeness)
         .map(({ kind, value }): Trait => ({ kind, value }));
@@ -114,8 +114,8 @@ function reactionInfluences(
     });
 }
 
-/** The signal without its strongest statement; null when there is none to take back. */
-function takenBack(signal: Signal): Signal | null {
+/** The signal without its strongest statement; null when there is none to undo. */
+function undoStrongest(signal: Signal): Signal | null {
   if (signal.liked !== null) return { ...signal, liked: null };
   if (signal.excluded === 'unwanted') return { ...signal, excluded: null };
   if (signal.saved) return { ...signal, saved: false };

@@ -37,7 +37,7 @@ const community = trainCommunity(
   }),
   films.map(({ id }) => id),
 );
-const advised = createRecommender(films, community);
+const withCommunity = createRecommender(films, community);
 
 const movieGenres = MOVIE_GENRE_VALUES.slice(3, 8);
 const isWithin = (film: Candidate) => film.genres.some((genre) => movieGenres.some((chosen) => chosen === genre));
@@ -55,7 +55,7 @@ function watch(from: Recommender, languages: Preferences['languages'], days: num
 
 const RECOMMENDERS: [string, Recommender][] = [
   ['without a community', recommender],
-  ['with a community that likes another language twice as often', advised],
+  ['with a community that likes another language twice as often', withCommunity],
 ];
 
 const CHOSEN = LANGUAGE_VALUES.filter((language) => language !== OWN_LANGUAGE.tr && language !== OWN_LANGUAGE.en);

@@ -114,8 +114,8 @@ export function createRecommender(
       if (i === undefined || item === undefined || !isAllowed(itemId, user.preferences)) {
         return { compatibility: 0, influences: [] };
       }
-      const compatibilityFor = (one: UserHistory) => {
-        prepare(item.category, one);
+      const compatibilityFor = (history: UserHistory) => {
+        prepare(item.category, history);
         const match = matchOf(index, matcher, i);
         return blend ? blendedCompatibility(blend, i, match) : exactCompatibility(match);
       };

@@ -15,10 +15,10 @@ import type { CommunityModel, CommunityUser } from './types.ts';
 const items = syntheticCandidates(120, { seed: 4 });
 const byId = new Map(items.map((item) => [item.id, item]));
 const ids = items.map(({ id }) => id);
-const teachers = simulateUsers(400, 1);
-const community = simulateCommunity(teachers, items, 160, 2);
+const trainingUsers = simulateUsers(400, 1);
+const community = simulateCommunity(trainingUsers, items, 160, 2);
 const model = trainCommunity(community, ids);
-const learners = simulateUsers(60, 77);
+const testUsers = simulateUsers(60, 77);
 
 const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
 
@@ -137,7 +137,7 @@ describe('a trained community model', () => {
   function liked(using: CommunityModel | null, known: number): number {
     const recommender = createRecommender(items, using);
     return mean(
-      learners.map((user) => {
+      testUsers.map((user) => {
         const random = createRandom(5);
         const signals: Signal[] = random
           .some(items, known)
@@ -167,7 +167,7 @@ describe('a trained community model', () => {
   test('picks for several users interleaved through forUser equal separate picks', () => {
     const recommender = createRecommender(items, model);
     const history = (n: number) => ({
-      preferences: learners[n]?.preferences ?? buildPreferences(),
+      preferences: testUsers[n]?.preferences ?? buildPreferences(),
       signals: items.filter((_, i) => i % 7 === n).map(({ id }) => buildSignal(id, { liked: true })),
       lastShown: new Map<string, string>(),
     });
@@ -207,10 +207,10 @@ describe('a trained community model', () => {
 
 describe('compatibility', () => {
   test('matches the share of liked picks in each score band', () => {
-    const strangers = simulateUsers(400, 311);
+    const otherUsers = simulateUsers(400, 311);
     const recommender = createRecommender(items, model);
     const bins = new Map<number, { liked: number; score: number; count: number }>();
-    for (const user of strangers) {
+    for (const user of otherUsers) {
       const signals = createRandom(9)
         .some(items, 25)
         .map((item) => buildSignal(item.id, { liked: user.likes(item) }));
@@ -238,7 +238,7 @@ describe('compatibility', () => {
 describe('reasons from the community', () => {
   const many = simulateCommunity(simulateUsers(1500, 3), items, 160, 4).map((user) => ({ ...user, passed: null }));
   const recommender = createRecommender(items, trainCommunity(many, ids));
-  const reactions = learners.map((user, u) => {
+  const reactions = testUsers.map((user, u) => {
     const signals = createRandom(u)
       .some(items, 30)
       .map((item) => buildSignal(item.id, { liked: user.likes(item) }));

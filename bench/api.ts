@@ -1,6 +1,6 @@
 /**
- * Throughput and p99 of the signed-in dashboard request against a bare server on the same PostgreSQL, in turns within
- * one run. Needs BENCH_DATABASE_URL or TEST_DATABASE_URL; makes a database of its own there and drops it.
+ * Throughput and p99 of the signed-in dashboard request compared with a bare server on the same PostgreSQL, in
+ * alternating rounds. Needs BENCH_DATABASE_URL or TEST_DATABASE_URL; creates its own database there and drops it.
  */
 import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -35,7 +35,7 @@ async function onServer(statement: string) {
   await client.end();
 }
 
-/** Signs somebody up through the front door and gives them today's set. */
+/** Signs up a user over HTTP and creates today's set. */
 async function prepare(origin: string) {
   const cookies = new Map<string, string>();
   const call = async (method: string, path: string, body?: object) => {
@@ -73,7 +73,7 @@ async function prepare(origin: string) {
   return {
     userId: user.id,
     date: today.date,
-    /** The session's cookies, renewed as a browser would. */
+    /** The user's cookies with a refreshed session, as a browser would send them. */
     async cookie() {
       await call('POST', '/auth/v1/token', { grantType: 'refresh_token' });
       return [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
@@ -106,11 +106,11 @@ try {
   };
   const product = await startProgram(fileOf('../apps/server/src/testing/serve-api.ts'), environment);
   programs.push(product);
-  const person = await prepare(product.origin);
+  const user = await prepare(product.origin);
   const bare = await startProgram(fileOf('./lib/bare-server.ts'), {
     ...environment,
-    BENCH_USER: person.userId,
-    BENCH_DATE: person.date,
+    BENCH_USER: user.userId,
+    BENCH_DATE: user.date,
   });
   programs.push(bare);
 
@@ -118,7 +118,7 @@ try {
   for (let round = -1; round < ROUNDS; round++) {
     const seconds = round < 0 ? 2 : SECONDS;
     const theirs = await fire(bare.origin, {}, seconds);
-    const ours = await fire(product.origin + DASHBOARD, { cookie: await person.cookie() }, seconds);
+    const ours = await fire(product.origin + DASHBOARD, { cookie: await user.cookie() }, seconds);
     if (round >= 0) rounds.push({ theirs, ours });
   }
   for (const { theirs, ours } of rounds) {

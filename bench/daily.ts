@@ -1,13 +1,14 @@
 /**
- * How many people's daily sets are made a second, with the engine, a community model and the writes on PostgreSQL:
- * `BENCH_DATABASE_URL=… npm run bench:daily`, by two servers on the database's machine. Everybody has a week of shown items and reactions. Made with 10,000 and
- * 200,000 people (DAILY_PEOPLE for others); exits 1 below 2,000 people a second or when memory grows with the people.
+ * Daily sets made per second with the engine, a community model and the writes on PostgreSQL, by two servers on the
+ * database's machine: `BENCH_DATABASE_URL=… npm run bench:daily`. Every user has a week of shown items and reactions.
+ * Runs with 10,000 and 200,000 users (set DAILY_PEOPLE for others); exits 1 below 2,000 users a second or when memory
+ * grows with the number of users.
  */
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { loadCatalogue } from '@bugunne/catalogue';
-import { simulatePeople } from '@bugunne/recommender/testing/people';
+import { simulateUsers } from '@bugunne/recommender/testing/users';
 import type { Database } from '../apps/server/src/database/database.ts';
 import { toCandidate } from '../apps/server/src/modules/contents/candidates.ts';
 import { SLOTS } from '../apps/server/src/modules/recommendations/preparations.repo.ts';
@@ -17,7 +18,7 @@ const SIZES = (process.env['DAILY_PEOPLE'] ?? '10000,200000').split(',').map(Num
 const GOAL = 2000;
 const MOST_MEMORY_GROWTH = 1.25;
 const DATE = '2026-05-11';
-/** Servers that share the work, one for each core; the database has to share the cores with them. */
+/** Number of servers that share the work, one per core; the database shares the same cores. */
 const SERVERS = 2;
 
 const catalogue = loadCatalogue({ validate: false });
@@ -26,7 +27,7 @@ const candidates = catalogue.items.map((item) => toCandidate(item, catalogue));
 async function seed({ executeSql }: Database, people: number) {
   await executeSql(`insert into users (email, display_name, last_login)
     select 'p' || n || '@example.com', 'p' || n, '2026-05-10' from generate_series(1, ${people}) n`);
-  const tastes = simulatePeople(50, 2).map(({ preferences: p }) => ({
+  const tastes = simulateUsers(50, 2).map(({ preferences: p }) => ({
     movie_genres: p.movieGenres,
     series_genres: p.seriesGenres,
     languages: p.languages,
@@ -42,7 +43,7 @@ async function seed({ executeSql }: Database, people: number) {
        join (select row_number() over () - 1 as k, r.* from jsonb_to_recordset($1::jsonb) as r(movie_genres text[], series_genres text[], languages text[], music_moods text[], food_difficulty text[], cuisine_types text[], meal_types text[])) t using (k)`,
     [JSON.stringify(tastes)],
   );
-  // Four titles a day for a week, half of them reacted to: what most people who come have behind them.
+  // Four titles a day for a week, half of them with a reaction: a typical history.
   const items = candidates.map(({ id, category }) => ({ id, category }));
   await executeSql('alter table user_items disable trigger user');
   await executeSql(
@@ -62,7 +63,7 @@ async function seed({ executeSql }: Database, people: number) {
 
 type Message = 'ready' | { made: number } | { memory: number };
 
-/** One server beside the others, as pg-boss hands it a share at a time. */
+/** Runs one server, which gets one share at a time, as from pg-boss. */
 async function serve(
   url: string,
   ready: () => Promise<void>,

@@ -1,6 +1,6 @@
 /**
- * How soon the built product answers a press on a phone with a processor four times slower: interaction to next paint
- * of the presses people make most, and layout shift of the signed-in pages while they load. Fails above the goals.
+ * Interaction to next paint of the most frequent presses, in the built product on a phone with a CPU slowed down four
+ * times, and layout shift of the signed-in pages while they load. Fails above the goals.
  */
 import { setTimeout } from 'node:timers/promises';
 import { chromium, type Page } from '@playwright/test';
@@ -11,9 +11,9 @@ import { afterPaint, countInteractions, keepFigures, longestInteraction, shiftSo
 
 const SLOWER = 4;
 const PRESS_GOAL = 100;
-/** Each press is measured so many times; the slowest counts. */
+/** Number of measurements of each press; the slowest counts. */
 const ROUNDS = 5;
-/** After everything that is fetched ahead. */
+/** Long enough for all prefetching to end. */
 const SETTLE_MILLISECONDS = 6000;
 
 type Press = { name: string; do(page: Page): Promise<void>; undo(page: Page): Promise<void> };
@@ -80,7 +80,7 @@ const PRESSES: Press[] = [
     async undo() {},
   },
 ];
-/** What has to be on the page first. */
+/** Steps that open the page or menu that a press needs. */
 const BEFORE: Record<string, (page: Page) => Promise<void>> = {
   profile: (page) => button(page, 'Open menu').tap(),
   async 'back from profile'(page) {
@@ -120,7 +120,7 @@ try {
   const cdp = await context.newCDPSession(page);
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
 
-  // Once without Premium, with the place for advertising.
+  // First without Premium, when the page has a place for advertising.
   await page.goto('/en/dashboard');
   await cards(page);
   await setTimeout(SETTLE_MILLISECONDS);
@@ -158,7 +158,7 @@ try {
   }
   console.log(`worst press against the goal of ${PRESS_GOAL} ms: ${(worst / PRESS_GOAL).toFixed(2)}`);
 
-  // Lists with something in them.
+  // Adds entries, so that the lists are not empty.
   const today = await context.request.get('/rest/v1/daily_recommendations?language=en');
   const { sections }: { sections: { items: { id: string }[] }[] } = await today.json();
   const ids = sections.flatMap(({ items }) => items.map(({ id }) => id));

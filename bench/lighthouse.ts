@@ -1,7 +1,7 @@
 /**
- * Lighthouse with its phone settings (slow 4G and a processor four times slower, simulated) on every public page in both
- * languages: the median of three runs of each. Fails when a page is below the goals. `BENCH_PAGES=/,/en/help` measures
- * only those, `BENCH_RUNS` so many times each.
+ * Lighthouse with its phone settings (simulated slow 4G and a CPU slowed down four times) on every public page in both
+ * languages: the median of three runs each. Fails when a page misses a goal. `BENCH_PAGES=/,/en/help` measures only
+ * those pages, `BENCH_RUNS` sets the number of runs.
  */
 import { pagePath } from '@bugunne/contract/page-paths';
 import { INDEXED_PAGES } from '@bugunne/contract/pages';
@@ -18,14 +18,17 @@ const LCP_GOAL = 1500;
 const BLOCKING_GOAL = 50;
 const RUNS = Number(process.env['BENCH_RUNS'] ?? 3);
 
-/** Visitors are led to the sign-in page from here, and search engines are told to stay away. */
+/** Pages that redirect visitors to the sign-in page and are not indexed. */
 const FOR_SIGNED_IN = /\/premium$/;
 
 const pages =
   process.env['BENCH_PAGES']?.split(',') ??
   [...INDEXED_PAGES, '/premium'].flatMap((page) => [pagePath('tr', page), pagePath('en', page)]);
 
-/** A browser on a busy machine sometimes loses the start of a recording; that says nothing of the page. */
+/**
+ * Attempts per run: on a busy machine a browser sometimes loses the start of a recording, which is no fault of the
+ * page.
+ */
 const ATTEMPTS = 3;
 
 type Figures = { scores: Record<(typeof CATEGORIES)[number], number>; lcp: number; blocking: number; shift: number };
@@ -47,7 +50,7 @@ function figuresOf(result: Result): Figures {
   };
 }
 
-/** What cost points, but for performance. */
+/** Audits that cost points, except for performance. */
 const faultsOf = (result: Result) =>
   CATEGORIES.slice(1).flatMap((category) =>
     (result.categories[category]?.auditRefs ?? [])
@@ -97,7 +100,8 @@ async function measure(address: string, extraHeaders: Record<string, string>): P
       logLevel: 'silent',
       onlyCategories: [...CATEGORIES],
       extraHeaders,
-      // Each run is a first visit: a cookie of the signed-in page's would lead the next one away from the landing page.
+      // Each run is a first visit: a cookie of the signed-in page would redirect the next run away from the landing
+      // page.
       clearStorageTypes: ['all'],
       ...(FOR_SIGNED_IN.test(address) ? { skipAudits: ['is-crawlable'] } : {}),
     });

@@ -1,14 +1,14 @@
 /**
- * Tokens a day and reader of the language model: `npm run bench:llm`. The real chooser over the real catalogue for made-up
- * people with a history, beside the plain prompt of the specification (everything in, four whole items out), counted
- * with the tokenizer of gpt-4o-mini. Exits 1 when ours needs more than half.
+ * Tokens per day and user of the language model: `npm run bench:llm`. Runs the real chooser over the real catalogue for
+ * simulated users with a history, and compares it with the plain prompt of the specification (all data in, four whole
+ * items out). Counts with the tokenizer of gpt-4o-mini. Exits 1 when ours needs more than half of the tokens.
  */
 import { loadCatalogue } from '@bugunne/catalogue';
 import { type Item, LANGUAGE_CODES, type Language } from '@bugunne/contract';
 import { createRecommender } from '@bugunne/recommender';
-import { simulatePeople } from '@bugunne/recommender/testing/people';
 import { plainAnswer } from '@bugunne/recommender/testing/plain-answer';
 import { plainPrompt } from '@bugunne/recommender/testing/plain-prompt';
+import { simulateUsers } from '@bugunne/recommender/testing/users';
 import { countTokens } from 'gpt-tokenizer/model/gpt-4o-mini';
 import { toCandidate } from '../apps/server/src/modules/contents/candidates.ts';
 import { ordinaryWords } from '../apps/server/src/modules/contents/ordinary-words.ts';
@@ -21,7 +21,7 @@ import { readerHistory } from '../apps/server/src/modules/recommendations/reader
 const PEOPLE = 40;
 const DATE = '2026-05-11';
 const GOAL = 0.5;
-/** Reasons as long as models make them when eighty characters are allowed. */
+/** Reasons of the length that models write for a limit of eighty characters. */
 const WHY: Record<Language, string> = {
   tr: 'Sevdiğin dram ve suç türlerini ağır bir tempoda buluşturuyor.',
   en: 'Brings together the drama and crime you like, at a slow burn.',
@@ -40,13 +40,13 @@ const isOrdinary = { tr: ordinaryWords(catalogue.items, 'tr'), en: ordinaryWords
 
 let ours = { input: 0, output: 0 };
 let plain = { input: 0, output: 0 };
-for (const [n, person] of simulatePeople(PEOPLE, 5).entries()) {
+for (const [n, simulated] of simulateUsers(PEOPLE, 5).entries()) {
   const rows = candidates
     .filter((_, i) => (i * 13 + n * 7) % 43 === 0)
     .map(
       (item, i): HistoryRow => ({
         contentId: item.id,
-        liked: person.likes(item),
+        liked: simulated.likes(item),
         saved: false,
         viewed: false,
         excluded: null,
@@ -55,7 +55,7 @@ for (const [n, person] of simulatePeople(PEOPLE, 5).entries()) {
       }),
     );
   const history = toHistory(rows, DATE);
-  const order = { userId: person.key, date: DATE, preferences: person.preferences, history };
+  const order = { userId: simulated.key, date: DATE, preferences: simulated.preferences, history };
   for (const language of LANGUAGE_CODES) {
     const chooser = createChooser({
       isOrdinary,
@@ -79,9 +79,9 @@ for (const [n, person] of simulatePeople(PEOPLE, 5).entries()) {
       },
     });
     await chooser.set(order, language, 1);
-    const told = readerHistory(order, language, (id) => find(id, language));
+    const promptHistory = readerHistory(order, language, (id) => find(id, language));
     const recentTitles = [...history.excluded].flatMap((id) => find(id, language)?.title ?? []);
-    const { system, user } = plainPrompt({ ...told, recentTitles });
+    const { system, user } = plainPrompt({ ...promptHistory, recentTitles });
     plain = {
       input: plain.input + countTokens(`${system}\n${user}`),
       output: plain.output + countTokens(plainAnswer(language)),
@@ -89,9 +89,9 @@ for (const [n, person] of simulatePeople(PEOPLE, 5).entries()) {
   }
 }
 
-const readers = PEOPLE * LANGUAGE_CODES.length;
+const userCount = PEOPLE * LANGUAGE_CODES.length;
 const line = (name: string, { input, output }: typeof ours) =>
-  `${name.padEnd(6)} ${(input / readers).toFixed(0)} in, ${(output / readers).toFixed(0)} out, ${((input + output) / readers).toFixed(0)} in all`;
+  `${name.padEnd(6)} ${(input / userCount).toFixed(0)} in, ${(output / userCount).toFixed(0)} out, ${((input + output) / userCount).toFixed(0)} in all`;
 console.log(line('plain', plain));
 console.log(line('ours', ours));
 const ratio = (ours.input + ours.output) / (plain.input + plain.output);

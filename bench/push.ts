@@ -1,8 +1,9 @@
 /**
- * How many push messages one server process encrypts, signs and sends a second: `npm run bench:push`. The push service
- * is a process of its own on loopback that checks the signature of each and decrypts it as a browser would. Exits 1
- * below 1,000 a second or when a message is lost. PUSH_MESSAGES for other amounts than 20,000. Then, for comparison, the
- * whole way of the daily notices through a database (lib/push-pipeline.ts) with PUSH_PEOPLE, 5,000 as a rule.
+ * Push messages that one server process encrypts, signs and sends per second: `npm run bench:push`. The push service is
+ * a separate process on loopback that checks every signature and decrypts every message as a browser would. Exits 1
+ * below 1,000 a second or when a message is lost. PUSH_MESSAGES sets the number (20,000 by default). For comparison it
+ * then measures the whole pipeline of the daily notices with a database (lib/push-pipeline.ts) for PUSH_PEOPLE users
+ * (5,000 by default).
  */
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
@@ -22,7 +23,7 @@ import type { ReceiverOrder } from './lib/push-receiver.ts';
 const MESSAGES = Number(process.env['PUSH_MESSAGES'] ?? 20_000);
 const PEOPLE = Number(process.env['PUSH_PEOPLE'] ?? 5000);
 const DEVICES = 2000;
-/** As the daily notices hand them over. */
+/** The batch size of the daily notices. */
 const PAGE = 100;
 const ROUNDS = 3;
 const GOAL = 1000;
@@ -34,7 +35,7 @@ async function ask<T>(order: ReceiverOrder): Promise<T> {
   const answer = once(receiver, 'message');
   receiver.send(order);
   const [message]: T[] = await answer;
-  if (message === undefined) throw new Error('the push service said nothing');
+  if (message === undefined) throw new Error('the push service did not answer');
   return message;
 }
 await once(receiver, 'message');
@@ -58,23 +59,23 @@ const delivery = deliveryService({
 const subscriptions = await ask<Parcel['device']['subscription'][]>({ subscribe: DEVICES, publicKey: keys.publicKey });
 const message = dailyMessage('tr', '2026-05-11', 'Bir Zamanlar Anadolu’da');
 const until = new Date(Date.now() + 3_600_000);
-const parcels = Array.from({ length: MESSAGES }, (_, n): Parcel => {
+const pushJobs = Array.from({ length: MESSAGES }, (_, n): Parcel => {
   const subscription = subscriptions[n % DEVICES];
   if (!subscription) throw new Error('no device');
   return { device: { userId: String(n), subscription }, message, until };
 });
 
-/** Messages a second of one kind of work alone. */
-function alone(times: number, work: (parcel: Parcel) => unknown): number {
+/** Messages per second of one step alone. */
+function rateOf(times: number, work: (job: Parcel) => unknown): number {
   const start = performance.now();
-  for (const parcel of parcels.slice(0, times)) work(parcel);
+  for (const job of pushJobs.slice(0, times)) work(job);
   return times / ((performance.now() - start) / 1000);
 }
 
 async function sendAll() {
   const [start, cpu] = [performance.now(), process.cpuUsage()];
   const sending = delivery.open();
-  for (let first = 0; first < MESSAGES; first += PAGE) await sending.add(parcels.slice(first, first + PAGE));
+  for (let first = 0; first < MESSAGES; first += PAGE) await sending.add(pushJobs.slice(first, first + PAGE));
   await sending.end();
   const seconds = (performance.now() - start) / 1000;
   const { user, system } = process.cpuUsage(cpu);
@@ -83,8 +84,8 @@ async function sendAll() {
 }
 
 const text = JSON.stringify(message);
-const encrypted = alone(2000, ({ device }) => encryptFor(device.subscription, text));
-const signed = alone(500, ({ device: { subscription } }) =>
+const encrypted = rateOf(2000, ({ device }) => encryptFor(device.subscription, text));
+const signed = rateOf(500, ({ device: { subscription } }) =>
   vapidHeaders(keys, 'mailto:owner@example.com', systemClock)(subscription.endpoint),
 );
 console.log(

@@ -1,7 +1,7 @@
 /**
- * 5,000 open notification streams on one real server process: what they cost in memory, and how long a notification
- * takes from its insert to the reader while they come to random people. Needs BENCH_DATABASE_URL or
- * TEST_DATABASE_URL; makes a database of its own there and drops it. Loopback only, about a minute.
+ * 5,000 open notification streams on one real server process: their memory, and the delay of a notification from its
+ * insert to the client while they are sent to random users. Needs BENCH_DATABASE_URL or TEST_DATABASE_URL; creates its
+ * own database there and drops it. Loopback only, about a minute.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -12,8 +12,8 @@ import { createInterface } from 'node:readline';
 import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { withBenchDatabase } from './lib/bench-database.ts';
-import { invitePeople, type Person } from './lib/people-with-sessions.ts';
-import { readStream, type StreamReader } from './lib/stream-reader.ts';
+import { type NotificationStream, openStream } from './lib/notification-stream.ts';
+import { insertUsers, type SessionUser } from './lib/users-with-sessions.ts';
 
 const STREAMS = 5000;
 const FEW = 50;
@@ -47,40 +47,40 @@ await withBenchDatabase('realtime', async (database, url) => {
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  const readers: StreamReader[] = [];
+  const streams: NotificationStream[] = [];
   try {
-    const people = await invitePeople(database, STREAMS, SECRET);
+    const users = await insertUsers(database, STREAMS, SECRET);
     if (!server.stdout) throw new Error('no output');
     const lines = createInterface({ input: server.stdout });
     const [port] = await once(lines, 'line');
     lines.close();
-    // What it logs is thrown away here, but written there: that is part of its work.
+    // The log is discarded here, but writing it is part of the measured work.
     server.stdout.resume();
     const pid = server.pid ?? 0;
 
-    /** When each notification was sent, by person and number, until it arrives. */
+    /** Send time of each notification by user and number, until it arrives. */
     const sent = new Map<string, number>();
     const delays: number[] = [];
-    /** How long the database took to store them, which is in the delays. */
+    /** Durations of the inserts, which are part of the delays. */
     const inserts: number[] = [];
-    const open = async (some: readonly Person[]) => {
+    const open = async (some: readonly SessionUser[]) => {
       const queue = [...some];
       const openNext = async () => {
-        for (let person = queue.pop(); person; person = queue.pop()) {
-          const { id, cookie } = person;
-          const reader = await readStream(Number(port), cookie, (seq) => {
+        for (let user = queue.pop(); user; user = queue.pop()) {
+          const { id, cookie } = user;
+          const stream = await openStream(Number(port), cookie, (seq) => {
             const began = sent.get(`${id} ${seq}`);
-            if (began === undefined) throw new Error(`number ${seq} came twice, or to somebody else`);
+            if (began === undefined) throw new Error(`number ${seq} came twice, or to another user`);
             sent.delete(`${id} ${seq}`);
             delays.push(performance.now() - began);
           });
-          readers.push(reader);
+          streams.push(stream);
         }
       };
       await Promise.all(Array.from({ length: OPENING_AT_ONCE }, openNext));
     };
     const numbers = new Map<string, number>();
-    const send = async (chosen: readonly Person[]) => {
+    const send = async (chosen: readonly SessionUser[]) => {
       for (const { id } of chosen) {
         const seq = (numbers.get(id) ?? 0) + 1;
         numbers.set(id, seq);
@@ -98,15 +98,15 @@ await withBenchDatabase('realtime', async (database, url) => {
       for (let waits = 0; sent.size > 0 && waits < 300; waits++) await setTimeout(100);
       if (sent.size > 0) throw new Error(`${sent.size} notifications never arrived`);
     };
-    /** One random person after another, evenly over the time. Resolves to the delays in milliseconds, sorted. */
-    const measure = async (among: readonly Person[], seconds: number) => {
+    /** Sends to one random user after another, evenly over the time. Resolves to the delays in milliseconds, sorted. */
+    const measure = async (among: readonly SessionUser[], seconds: number) => {
       delays.length = 0;
       inserts.length = 0;
       const began = performance.now();
       const sending: Promise<void>[] = [];
       for (let n = 0; n < seconds * PER_SECOND; n++) {
-        const person = among[Math.floor(Math.random() * among.length)];
-        if (person) sending.push(send([person]));
+        const user = among[Math.floor(Math.random() * among.length)];
+        if (user) sending.push(send([user]));
         await setTimeout(Math.max(0, began + ((n + 1) * 1000) / PER_SECOND - performance.now()));
       }
       await Promise.all(sending);
@@ -116,19 +116,19 @@ await withBenchDatabase('realtime', async (database, url) => {
 
     await setTimeout(SETTLE_MILLISECONDS);
     const before = residentMegabytes(pid);
-    const few = people.slice(0, FEW);
+    const few = users.slice(0, FEW);
     await open(few);
     const quiet = await measure(few, 5);
     const opening = performance.now();
-    await open(people.slice(FEW));
+    await open(users.slice(FEW));
     const openSeconds = (performance.now() - opening) / 1000;
     await setTimeout(SETTLE_MILLISECONDS);
     const after = residentMegabytes(pid);
-    const busy = await measure(people, SECONDS);
+    const busy = await measure(users, SECONDS);
     const storing = inserts.toSorted((a, b) => a - b);
     const peak = residentMegabytes(pid);
     const began = performance.now();
-    await send(people);
+    await send(users);
     await arrived();
     const burst = (performance.now() - began) / 1000;
 
@@ -154,10 +154,10 @@ await withBenchDatabase('realtime', async (database, url) => {
     console.log(
       `against the goals: memory ${(megabytes / GOALS.megabytes).toFixed(2)}, p99 ${(p99 / GOALS.p99).toFixed(2)}`,
     );
-    // Not the other way round: a figure that could not be taken is none.
+    // Negated, so that a missing measurement (NaN) fails, too.
     if (!(megabytes <= GOALS.megabytes && p99 <= GOALS.p99)) process.exitCode = 1;
   } finally {
-    for (const reader of readers) reader.close();
+    for (const stream of streams) stream.close();
     const gone = once(server, 'exit');
     server.kill('SIGKILL');
     await gone;

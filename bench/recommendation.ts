@@ -1,9 +1,9 @@
 /**
- * How well the recommender recommends: `npm run bench:recommendation`, with RATINGS_SPLIT=val on the split for tuning. Beside it
- * popularity, popularity within the chosen genres and EASE, all in one run, by the protocols of
- * `recommendation/protocols.ts`. Runs on the real ratings where they are (RATINGS_DIRECTORY), else on made-up people
- * over the product's own films. Prints ratios, what small communities and few known likes give, how calibrated the
- * compatibility is, and time and memory; exits 1 when a goal is missed or anything is below popularity.
+ * Quality of the recommendations: `npm run bench:recommendation`, or with RATINGS_SPLIT=val on the split for tuning.
+ * Compares with popularity, popularity within the chosen genres and EASE in the same run, by the protocols of
+ * `recommendation/protocols.ts`. Uses real ratings if available (RATINGS_DIRECTORY), otherwise simulated users over the
+ * product's films. Prints ratios, results for small communities and few known likes, the calibration of the
+ * compatibility, time and memory; exits 1 when a goal is missed or a result is below popularity.
  */
 
 import { ease, popularity, popularityInGenres } from './recommendation/baselines.ts';
@@ -58,9 +58,9 @@ for (const { people, known, popular, mine } of smallCommunities(data, popularity
 }
 
 console.log('  compatibility of the picks of 30 days against how many of those rated were liked:');
-for (const { said, liked, count } of reliability(data, createEngine)) {
+for (const { compatibility, liked, count } of reliability(data, createEngine)) {
   console.log(
-    `    said ${said.toFixed(0).padStart(3)}: liked ${(100 * liked).toFixed(0).padStart(3)} of 100 (${count} rated picks)`,
+    `    said ${compatibility.toFixed(0).padStart(3)}: liked ${(100 * liked).toFixed(0).padStart(3)} of 100 (${count} rated picks)`,
   );
 }
 for (const fault of faults) console.error(fault);

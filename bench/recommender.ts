@@ -1,13 +1,13 @@
 /**
- * How fast the recommender picks: `node bench/recommender.ts`. All candidates are of one category (the worst case),
- * the person has 100 reactions and four months of shown items, and a community model takes part. Figures are processor time of this thread, so that other
- * work on the machine does not count; medians over batches. Prints one row a size; exits 1 when a pick takes longer
- * than its limit or time grows more than 30 % faster than the number of candidates.
+ * Speed of the recommender: `node bench/recommender.ts`. All candidates are of one category (the worst case), the user
+ * has 100 reactions and four months of shown items, and a community model is used. Measures CPU time of this thread, so
+ * that other work on the machine does not count; medians of batches. Prints one row per size; exits 1 when a pick
+ * exceeds its time limit or time grows more than 30 % faster than the number of candidates.
  */
 import type { Category } from '@bugunne/contract';
 import { createRecommender, type PickRequest, trainCommunity } from '@bugunne/recommender';
 import { buildRequest, dateAfter, randomSignals, syntheticCandidates } from '@bugunne/recommender/testing';
-import { simulateCommunity, simulatePeople } from '@bugunne/recommender/testing/people';
+import { simulateCommunity, simulateUsers } from '@bugunne/recommender/testing/users';
 import { createRandom } from '../packages/recommender/src/testing/random.ts';
 import { median } from './lib/median.ts';
 
@@ -20,7 +20,7 @@ const CATEGORIES: readonly Category[] = ['movie', 'music', 'food'];
 function requests(category: Category, size: number): { run: (i: number) => void } {
   const candidates = syntheticCandidates(size, { seed: 7, categories: [category] });
   const random = createRandom(11);
-  const community = simulateCommunity(simulatePeople(200, 3), candidates, 400, 5);
+  const community = simulateCommunity(simulateUsers(200, 3), candidates, 400, 5);
   const recommender = createRecommender(
     candidates,
     trainCommunity(
@@ -50,7 +50,7 @@ const threadMs = () => process.threadCpuUsage().user / 1000;
 
 function measure(category: Category, size: number): number {
   const { run } = requests(category, size);
-  // Some machines count processor time in steps of 4 ms, so a batch must take far longer.
+  // Some machines count CPU time in steps of 4 ms, so a batch must take much longer.
   const batch = Math.max(20, Math.min(500, Math.round(1_000_000 / size)));
   for (let i = 0; i < 400; i++) run(i);
   const times = Array.from({ length: BATCHES }, () => {

@@ -1,4 +1,4 @@
-/** First start, later start, and memory at rest of the real server on the embedded database. */
+/** Duration of the first start and of later ones, and idle memory, of the real server on the embedded database. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -10,10 +10,10 @@ import { fileURLToPath } from 'node:url';
 
 const MAIN = fileURLToPath(new URL('../apps/server/src/main.ts', import.meta.url));
 const LATER_STARTS = 3;
-/** Memory at rest: what the start alone needed has been given back by then. */
+/** Long enough for the memory of the start itself to be released. */
 const SETTLE_MILLISECONDS = 10_000;
 
-/** Starts, waits for the printed address, looks at the memory, and stops it properly. */
+/** Starts the server, waits for the printed address, reads its memory, and stops it with SIGTERM. */
 async function measureStart(dataDir: string) {
   const began = performance.now();
   const server = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', MAIN], {
@@ -32,7 +32,7 @@ async function measureStart(dataDir: string) {
   return { seconds, megabytes };
 }
 
-/** Linux tells it; elsewhere it is left out. */
+/** Resident memory; null where there is no /proc (only Linux has it). */
 function residentMegabytes(pid: number): number | null {
   try {
     const [, kilobytes] = /VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];

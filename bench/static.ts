@@ -1,6 +1,6 @@
 /**
- * Requests per second for a page and a script of the built site, against a bare `node:http` server that sends the same
- * bytes from memory, in turns within one run. The product logs its requests meanwhile, as it does for people.
+ * Requests per second for a page and a script of the built site, compared with a bare `node:http` server that sends the
+ * same bytes from memory, in alternating rounds. The product logs its requests, as in production.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,10 +1,10 @@
 /**
- * How long training takes and what memory it needs: `npm run bench:training`. 1,000,000 interactions of 20,000 made-up
- * people over 4,000 items. Exits 1 when it takes five minutes or 2 GB.
+ * Time and memory of the training: `npm run bench:training`. 1,000,000 interactions of 20,000 simulated users with
+ * 4,000 items. Exits 1 above five minutes or 2 GB.
  */
 import { encodeModel, trainCommunity } from '@bugunne/recommender';
 import { syntheticCandidates } from '@bugunne/recommender/testing';
-import { simulateCommunity, simulatePeople } from '@bugunne/recommender/testing/people';
+import { simulateCommunity, simulateUsers } from '@bugunne/recommender/testing/users';
 
 const ITEMS_PER_CATEGORY = 1000;
 const PEOPLE = 20_000;
@@ -12,7 +12,7 @@ const SHOWN = 50;
 const LIMITS = { seconds: 300, megabytes: 2048 };
 
 const items = syntheticCandidates(ITEMS_PER_CATEGORY, { seed: 4 });
-const people = simulateCommunity(simulatePeople(PEOPLE, 1), items, SHOWN, 2);
+const people = simulateCommunity(simulateUsers(PEOPLE, 1), items, SHOWN, 2);
 const interactions = people.reduce(
   (sum, { likes, dislikes, passed }) => sum + likes.length + dislikes.length + (passed?.length ?? 0),
   0,

@@ -1,7 +1,7 @@
 /**
- * Bytes of script and style, after gzip, that a browser fetches for the first pages without anybody touching them: what
- * makes the page alive (what stands in the page itself is part of it), and what comes after that (overlays, the service
- * worker). Fails when the landing page is over its limits in either language. See docs/decisions/0030-page-script-budget.md.
+ * Gzipped bytes of script and style that a browser fetches for the first pages without any interaction: the script to
+ * hydrate the page (including inline script), and the script loaded afterwards (overlays, the service worker). Fails
+ * when the landing page exceeds its limits in either language. See docs/decisions/0030-page-script-budget.md.
  */
 import { setTimeout } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
@@ -12,19 +12,19 @@ import { findBrowser } from '../scripts/lib/browser.mjs';
 
 const SCRIPT_LIMIT = 130 * 1024;
 const STYLE_LIMIT = 20 * 1024;
-/** After everything that comes by itself. */
+/** Long enough for everything that loads without interaction. */
 const SETTLE_MILLISECONDS = 8000;
-/** What comes after the page is alive and belongs to no page. */
+/** Scripts that load after hydration on every page. */
 const OVERLAYS =
   /\/(late-notices|notice-stack|cookie-banner|consent|device|device-notices|limits|service-worker|install)[\w.-]*\.js$/;
 
-type Weight = { alive: number; inline: number; overlays: number; style: number };
+type Weight = { hydration: number; inline: number; overlays: number; style: number };
 
 const gzipped = (bytes: Uint8Array) => gzipSync(bytes, { level: 9 }).length;
 
 async function weigh(context: BrowserContext, address: string): Promise<Weight> {
   const page = await context.newPage();
-  const weight: Weight = { alive: 0, inline: 0, overlays: 0, style: 0 };
+  const weight: Weight = { hydration: 0, inline: 0, overlays: 0, style: 0 };
   const reading: Promise<void>[] = [];
   page.on('response', (response) => {
     const { pathname } = new URL(response.url());
@@ -34,18 +34,18 @@ async function weigh(context: BrowserContext, address: string): Promise<Weight> 
       const size = gzipped(await response.body());
       if (kind === 'style') weight.style += size;
       else if (OVERLAYS.test(pathname)) weight.overlays += size;
-      else weight.alive += size;
+      else weight.hydration += size;
     };
     reading.push(read());
   });
   const html = (await (await page.goto(address))?.text()) ?? '';
-  // What browsers run of it: data are none, and what is let go after the first paint is.
+  // Inline scripts that the browser runs, including those released after the first paint; JSON data is no script.
   const scripts = [...html.matchAll(/<script(?![^>]*(?:\bsrc=|json))[^>]*>([\s\S]*?)<\/script>/g)].map(
     (found) => found[1],
   );
   if (scripts.length === 0) throw new Error(`no script in the page ${address}`);
   weight.inline = gzipped(Buffer.from(scripts.join('\n')));
-  weight.alive += weight.inline;
+  weight.hydration += weight.inline;
   await setTimeout(SETTLE_MILLISECONDS);
   const inside = await page.locator('style').allTextContents();
   weight.style += gzipped(Buffer.from(inside.join('')));
@@ -63,7 +63,7 @@ const browser = await chromium.launch({
 try {
   const options = { baseURL: site.address, locale: 'tr-TR', viewport: { width: 412, height: 823 }, isMobile: true };
   const visit = async (path: string, isSignedIn = false) => {
-    // Each page as the first one of a new browser.
+    // Each page is the first one of a new browser.
     const context = await browser.newContext(options);
     if (isSignedIn) await newReader(context, 'tr', 'done');
     const weight = await weigh(context, site.address + path);
@@ -71,7 +71,7 @@ try {
     return weight;
   };
   const kilobytes = (bytes: number) => `${(bytes / 1024).toFixed(1)} KB`.padStart(9);
-  console.log('page                  alive  (inline)  overlays      style   (gzip)');
+  console.log('page              hydration  (inline)  overlays      style   (gzip)');
   const landings: Weight[] = [];
   for (const [name, path, isSignedIn] of [
     ['landing', '/', false],
@@ -83,11 +83,11 @@ try {
     const weight = await visit(path, isSignedIn);
     if (name.startsWith('landing')) landings.push(weight);
     console.log(
-      [name.padEnd(18), ...[weight.alive, weight.inline, weight.overlays, weight.style].map(kilobytes)].join(' '),
+      [name.padEnd(18), ...[weight.hydration, weight.inline, weight.overlays, weight.style].map(kilobytes)].join(' '),
     );
   }
   if (landings.length !== 2) throw new Error('the landing page was not weighed in both languages');
-  const script = Math.max(...landings.map(({ alive }) => alive)) / SCRIPT_LIMIT;
+  const script = Math.max(...landings.map(({ hydration }) => hydration)) / SCRIPT_LIMIT;
   const style = Math.max(...landings.map(({ style: bytes }) => bytes)) / STYLE_LIMIT;
   console.log(`landing against its limits: script ${script.toFixed(2)} of 130 KB, style ${style.toFixed(2)} of 20 KB`);
   if (script > 1 || style > 1) process.exitCode = 1;

@@ -1,4 +1,4 @@
-/** The yardstick of bench:api: `node:http` and one indexed select, nothing else. Prints its port. */
+/** The baseline of bench:api: `node:http` with one indexed select. Prints its port. */
 import { createServer } from 'node:http';
 import pg from 'pg';
 

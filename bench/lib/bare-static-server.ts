@@ -1,10 +1,10 @@
 /**
- * The yardstick of bench:static: `node:http` that sends one body from memory, as it came from BENCH_COPY. Prints its port.
+ * The baseline of bench:static: `node:http` that sends one body from memory, copied from BENCH_COPY. Prints its port.
  */
 import { createServer, get, type IncomingMessage } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 
-// Not by `fetch`, which would take the compression away.
+// `fetch` would decompress the body.
 const response = await new Promise<IncomingMessage>((resolve, reject) => {
   get(String(process.env['BENCH_COPY']), { headers: { 'accept-encoding': 'br' } }, resolve).on('error', reject);
 });

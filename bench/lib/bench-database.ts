@@ -8,7 +8,7 @@ import { openDatabase } from '../../apps/server/src/database/open.ts';
 
 const serverUrlOfBench = () => process.env['BENCH_DATABASE_URL'] || process.env['TEST_DATABASE_URL'];
 
-/** Runs `work` on a migrated database of its own on the server of BENCH_DATABASE_URL, which is dropped afterwards. */
+/** Runs `work` on a new, migrated database on the server of BENCH_DATABASE_URL, and drops it afterwards. */
 export async function withBenchDatabase<T>(
   name: string,
   work: (database: Database, url: string) => Promise<T>,
@@ -41,7 +41,7 @@ export async function withBenchDatabase<T>(
   }
 }
 
-/** The same where any database will do: without a server on an embedded one in a folder that goes afterwards. */
+/** The same, but without a configured server on an embedded database in a temporary folder. */
 export async function withAnyDatabase<T>(name: string, work: (database: Database) => Promise<T>): Promise<T> {
   if (serverUrlOfBench()) return withBenchDatabase(name, work);
   const dataDir = mkdtempSync(join(tmpdir(), `bugunne-bench-${name}-`));

@@ -2,16 +2,16 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { findBrowser } from '../../scripts/lib/browser.mjs';
 
 const SHELLS = ['chrome-headless-shell', 'chromium-headless-shell'];
-/** Runs the process of a page ahead of all else. */
+/** Prefix that runs a page's process with real-time priority. */
 const AHEAD = ['chrt', '--rr', '1'] as const;
 
 const starts = (program: string, ...args: string[]) => spawnSync(program, args, { stdio: 'ignore' }).status === 0;
 
 /**
- * A browser whose figures are the page's: Lighthouse takes the time a task takes by the clock and multiplies it, and with
- * the server, the browser's own windows and Lighthouse itself on the same few cores most of it is waiting for a turn. So
- * a browser without windows where there is one, and pages ahead of everything else where the system lets us (Linux, as
- * root). Says what it could not have. See docs/decisions/0029-isolated-lighthouse-measurements.md.
+ * Finds a browser that measures the page alone. Lighthouse multiplies the wall-clock time of tasks, and while the
+ * server, the browser's windows and Lighthouse share a few cores, most of it is waiting. So prefers a headless shell,
+ * and real-time priority for pages where the system allows it (Linux, as root). Logs which of them is missing. See
+ * docs/decisions/0029-isolated-lighthouse-measurements.md.
  */
 export async function measuringBrowser(): Promise<{ path: string; flags: string[] }> {
   const shell = SHELLS.find((program) => starts(program, '--version'));

@@ -1,5 +1,7 @@
 /// <reference lib="dom" />
-/** What runs inside the measured page. Each is sent there as text and may use nothing from around it. */
+/**
+ * Functions that run inside the measured page. Each is sent there as text, so it must not use anything outside itself.
+ */
 
 type Figures = { presses: PerformanceEventTiming[]; observer: PerformanceObserver; shift: number; nodes: string[] };
 type Shift = PerformanceEntry & { value: number; hadRecentInput: boolean; sources?: { node: Node | null }[] };
@@ -9,7 +11,7 @@ declare global {
   }
 }
 
-/** Watches from before the page's own scripts. */
+/** Starts the observers; must run before the page's scripts. */
 export function keepFigures(): void {
   const figures: Figures = {
     presses: [],
@@ -34,14 +36,14 @@ export function keepFigures(): void {
   }).observe({ type: 'layout-shift', buffered: true });
 }
 
-/** How many presses the browser has counted on this page; those under 16 ms have no entry. */
+/** The number of presses that the browser counted on this page, including those under 16 ms, which have no entry. */
 export function countInteractions(): number {
   const { interactionCount } = performance as Performance & { interactionCount?: number };
   if (interactionCount === undefined) throw new Error('this browser does not count interactions');
   return interactionCount;
 }
 
-/** Resolves when what was to be drawn is drawn. */
+/** Resolves after the next paint. */
 export function afterPaint(): Promise<void> {
   return new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve))));
 }
@@ -49,7 +51,7 @@ export function afterPaint(): Promise<void> {
 /** The longest interaction since the last call, in milliseconds; 0 when all were under 16. */
 export function longestInteraction(): number {
   const { figures } = window;
-  if (!figures) throw new Error('nothing was watched');
+  if (!figures) throw new Error('the observers were not started');
   figures.presses.push(...(figures.observer.takeRecords() as PerformanceEventTiming[]));
   const own = figures.presses.filter(
     (entry) => (entry as PerformanceEventTiming & { interactionId?: number }).interactionId,
@@ -58,9 +60,9 @@ export function longestInteraction(): number {
   return Math.max(0, ...own.map(({ duration }) => duration));
 }
 
-/** Layout shift without input since the page was opened, and what shifted. */
+/** Layout shift without input since the page was opened, and the elements that shifted. */
 export function shiftSoFar(): { total: number; nodes: string[] } {
   const { figures } = window;
-  if (!figures) throw new Error('nothing was watched');
+  if (!figures) throw new Error('the observers were not started');
   return { total: figures.shift, nodes: figures.nodes };
 }

@@ -1,10 +1,10 @@
 /**
- * One of the servers of bench:daily: prints "ready", then makes the shares it is told of by messages, one after another,
- * and answers each with how many sets it made; at the end it tells its greatest memory in bytes.
+ * One of the servers of bench:daily. Sends "ready", then prepares one share for each message and answers with the
+ * number of sets; on "end" sends its peak memory in bytes.
  */
 import { loadCatalogue } from '@bugunne/catalogue';
 import { createRecommender, trainCommunity } from '@bugunne/recommender';
-import { simulateCommunity, simulatePeople } from '@bugunne/recommender/testing/people';
+import { simulateCommunity, simulateUsers } from '@bugunne/recommender/testing/users';
 import { openDatabase } from '../../apps/server/src/database/open.ts';
 import { toCandidate } from '../../apps/server/src/modules/contents/candidates.ts';
 import { createPicker } from '../../apps/server/src/modules/recommendations/picker.ts';
@@ -17,7 +17,7 @@ const candidates = catalogue.items.map((item) => toCandidate(item, catalogue));
 const recommender = createRecommender(
   candidates,
   trainCommunity(
-    simulateCommunity(simulatePeople(300, 4), candidates, 120, 8),
+    simulateCommunity(simulateUsers(300, 4), candidates, 120, 8),
     candidates.map(({ id }) => id),
   ),
 );

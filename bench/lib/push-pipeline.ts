@@ -14,7 +14,7 @@ import type { ReceiverOrder } from './push-receiver.ts';
 /** One device in a hundred never answers. */
 const SILENT_EACH = 100;
 const DATE = '2026-05-11';
-/** Nine in the morning in Istanbul, for which everybody's notices are set. */
+/** Nine in the morning in Istanbul, the hour of all users' notices. */
 const NOW = '2026-05-11T06:00:00Z';
 const SETS_AT_ONCE = 250;
 const LOOK_MILLISECONDS = 50;
@@ -36,7 +36,7 @@ function servicesOn(database: Database) {
   });
 }
 
-/** People with preferences, and a device each. Their ids. */
+/** Inserts users with preferences and one device each. Returns their ids. */
 async function seed({ executeSql }: Database, subscriptions: readonly PushSubscriptionData[]): Promise<string[]> {
   await executeSql(`insert into users (email, display_name, created_at, last_login)
     select 'p' || n || '@example.com', 'p' || n, '2026-04-01', '2026-05-10' from generate_series(1, ${subscriptions.length}) n`);
@@ -56,9 +56,9 @@ async function seed({ executeSql }: Database, subscriptions: readonly PushSubscr
 }
 
 /**
- * The way the product takes: whoever's hour has come is read, claimed, given a note and sent to, through a database that
- * shares the machine, with sets that were made before. Resolves to how many were lost.
- * The rate is printed beside the other figures, without a goal of its own.
+ * Sends daily notices through the product's services and a database on the same machine, with sets made in advance:
+ * reads the users whose hour has come, claims them, stores a notification and sends it. Resolves to the number of lost
+ * messages. Prints the rate, which has no goal of its own.
  */
 export async function measurePipeline(people: number, ask: Ask): Promise<number> {
   let lost = 0;
@@ -79,14 +79,14 @@ export async function measurePipeline(people: number, ask: Ask): Promise<number>
       () => true,
     );
     let [taken, over] = [0, false];
-    // Those that never answer are waited for at the end; the others are done long before.
+    // Devices that never answer time out at the end; all others are done long before.
     while (taken < answering && !over) {
       over = await Promise.race([isOver, setTimeout(LOOK_MILLISECONDS, false)]);
       taken += (await ask<Count>('count')).taken;
     }
     const seconds = (performance.now() - start) / 1000;
     lost = answering - taken;
-    const told = await running;
+    const notified = await running;
     const end = (performance.now() - start) / 1000;
     const { rows } = await database.executeSql(
       'select (select count(*)::int from daily_notices) as claimed, (select count(*)::int from notifications) as notes',
@@ -94,7 +94,7 @@ export async function measurePipeline(people: number, ask: Ask): Promise<number>
     console.log(
       `with everything around it (${database.kind} database: read, claimed, noted, sent; 1 % of ${people} devices never answer): ` +
         `${(taken / seconds).toFixed(0)} a second, ${lost} lost; ` +
-        `${told} people told, ${rows[0]?.['claimed']} claims and ${rows[0]?.['notes']} notes after ${end.toFixed(1)} s`,
+        `${notified} people told, ${rows[0]?.['claimed']} claims and ${rows[0]?.['notes']} notes after ${end.toFixed(1)} s`,
     );
   });
   return lost;

@@ -1,10 +1,10 @@
 /**
- * The push service of bench:push, in a process of its own: subscribes as many devices as it is told, then checks and
- * decrypts everything that comes; at the end it tells how much that was.
+ * The push service of bench:push, in its own process: subscribes devices on request, checks and decrypts everything it
+ * receives, and returns the counts.
  */
 import { startPushService } from '../../apps/server/src/testing/push-service.ts';
 
-/** `silentEach`: of so many devices one never answers. */
+/** `silentEach`: one device in so many never answers. */
 export type ReceiverOrder = { subscribe: number; publicKey: string; silentEach?: number } | 'count' | 'end';
 
 const service = await startPushService();

@@ -1,7 +1,7 @@
 import { request } from '@playwright/test';
 import { newReader } from '../../e2e/new-reader.ts';
 
-/** The `cookie` header of somebody new who is signed in at the site. */
+/** The `cookie` header of a new user who is signed in at the site. */
 export async function signedInCookie(origin: string): Promise<string> {
   const context = await request.newContext({ baseURL: origin, extraHTTPHeaders: { origin } });
   try {

@@ -12,7 +12,7 @@ function likesOf({ vocab, users }: RatingSet) {
   return { places, rows, counts };
 }
 
-/** How many like an item, the same for everybody. */
+/** Scores each item by its number of likes, independent of the user. */
 export function popularity(set: RatingSet): Judged {
   const { counts } = likesOf(set);
   return { start: () => ({ feedback: () => undefined, scores: () => counts }) };
@@ -32,7 +32,10 @@ export function popularityInGenres(set: RatingSet): Judged {
   };
 }
 
-/** EASE on likes with one ridge, by the smaller matrix of people; popularity within genres until the first like. */
+/**
+ * EASE on likes with a single ridge, solved by the smaller user-by-user matrix; popularity within genres until the
+ * first like.
+ */
 export function ease(set: RatingSet): Judged {
   const { places, rows, counts } = likesOf(set);
   const n = set.vocab.length;
@@ -64,8 +67,8 @@ export function ease(set: RatingSet): Judged {
   }
   const genres = popularityInGenres(set);
   return {
-    start(person) {
-      const cold = genres.start(person).scores();
+    start(user) {
+      const cold = genres.start(user).scores();
       const sums = new Float64Array(counts.length);
       let likes = 0;
       return {

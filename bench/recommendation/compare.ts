@@ -5,7 +5,10 @@ import type { RatingData } from './ratings.ts';
 export type Figures = { warm: number; cold: number; daily: number; seconds: number; megabytes: number };
 export type Comparison = Record<string, Figures>;
 
-/** Every engine by every protocol; `seconds` of processor time and resident megabytes gained are those of the training. */
+/**
+ * Measures every engine by every protocol; `seconds` of CPU time and `megabytes` of additional resident memory are
+ * those of the training.
+ */
 export function compare(data: RatingData, engines: Record<string, (set: RatingSet) => Judged>): Comparison {
   const { vocab } = data.set;
   return Object.fromEntries(
@@ -18,9 +21,9 @@ export function compare(data: RatingData, engines: Record<string, (set: RatingSe
       return [
         name,
         {
-          warm: average(data.people.map((person) => ndcg(engine, vocab, person))),
-          cold: average(data.people.map((person) => ndcg(engine, vocab, person, 0))),
-          daily: average(data.people.map((person) => play(engine, vocab, person))),
+          warm: average(data.people.map((user) => ndcg(engine, vocab, user))),
+          cold: average(data.people.map((user) => ndcg(engine, vocab, user, 0))),
+          daily: average(data.people.map((user) => play(engine, vocab, user))),
           seconds,
           megabytes,
         },

@@ -1,13 +1,13 @@
 /**
- * The recommender that the server runs, in the interface of a ratings harness: `create({ items, vocab, users })` learns
- * from `users`, `start({ genres })` begins one person, `feedback(id, 'like' | 'dislike' | 'none')` tells a reaction,
- * `scores()` gives a figure for each of `vocab`. Genres of any set are laid on the product's own film genres one to
- * one, in alphabetical order: only which are the same matters, not what they are called.
+ * The server's recommender behind the interface of a ratings harness: `create({ items, vocab, users })` trains on
+ * `users`, `start({ genres })` starts a session of one user, `feedback(id, 'like' | 'dislike' | 'none')` adds a
+ * reaction, `scores()` returns a score for each item of `vocab`. The genres of any data set are mapped one to one to
+ * the product's film genres, in alphabetical order: only their equality matters, not their names.
  */
 import { defaultPreferences, MOVIE_GENRE_VALUES, type Preferences } from '@bugunne/contract';
 import {
   type Candidate,
-  type CommunityPerson,
+  type CommunityUser,
   createRecommender,
   type Signal,
   trainCommunity,
@@ -30,10 +30,10 @@ export type Feedback = 'like' | 'dislike' | 'none';
 export type EngineSession = {
   feedback(item: number, feedback: Feedback): void;
   scores(): ArrayLike<number>;
-  /** Compatibility in per cent, as a card would show it. */
+  /** Compatibility in per cent, as on a card. */
   compatibility(item: number): number;
 };
-export type Engine = { start(person: { genres: readonly string[] }): EngineSession };
+export type Engine = { start(user: { genres: readonly string[] }): EngineSession };
 
 type Genre = Preferences['movieGenres'][number];
 
@@ -53,7 +53,7 @@ export function create({ items, vocab, users }: RatingSet): Engine {
     ...defaultPreferences(),
     languages: [],
     movieGenres: translate(genres),
-    // The longest running time is no question here.
+    // The highest limit, so that no film is too long.
     maxDuration: 180,
   });
   const idOf = (item: number) => String(item);
@@ -78,7 +78,7 @@ export function create({ items, vocab, users }: RatingSet): Engine {
       diets: new Set(),
     };
   });
-  const people = users.map(({ genres, ratings, likes, dislikes }): CommunityPerson => {
+  const people = users.map(({ genres, ratings, likes, dislikes }): CommunityUser => {
     const decided = new Set([...likes, ...dislikes]);
     return {
       preferences: preferencesOf(genres),
@@ -99,14 +99,14 @@ export function create({ items, vocab, users }: RatingSet): Engine {
       const preferences = preferencesOf(genres);
       const signals: Signal[] = [];
       const lastShown = new Map<string, string>();
-      const person = { preferences, signals, lastShown };
+      const user = { preferences, signals, lastShown };
       return {
         feedback(item, feedback) {
           lastShown.set(idOf(item), '2026-01-01');
           if (feedback === 'none') return;
           signals.push({ itemId: idOf(item), liked: feedback === 'like', saved: false, viewed: false, at: 0 });
         },
-        scores: () => recommender.scores('movie', person).map(({ score }) => score),
+        scores: () => recommender.scores('movie', user).map(({ score }) => score),
         compatibility: (item) => recommender.assess(idOf(item), preferences, signals, lastShown).compatibility,
       };
     },

@@ -1,15 +1,15 @@
 import type { EngineSession } from './engine.ts';
-import type { JudgedPerson } from './ratings.ts';
+import type { JudgedUser } from './ratings.ts';
 
 type Session = Pick<EngineSession, 'feedback' | 'scores'>;
-/** What can be judged: our engine, and the baselines. */
-export type Judged = { start(person: { genres: readonly string[] }): Session };
+/** An engine to evaluate: ours or a baseline. */
+export type Judged = { start(user: { genres: readonly string[] }): Session };
 
 const DEPTH = 100;
 const DAYS = 30;
 const gain = (place: number) => 1 / Math.log2(place + 2);
 
-/** Best first, ties by position; `allowed` tells which items of `vocab` may come. */
+/** The best items, ties by position; only items that `allowed` accepts. */
 export function ranked(
   scores: ArrayLike<number>,
   vocab: readonly number[],
@@ -37,15 +37,15 @@ function best(
   return vocab[found];
 }
 
-/** NDCG@100 of the hidden likes when the first `known` likes (all and the dislikes when not given) are told. */
-export function ndcg(engine: Judged, vocab: readonly number[], person: JudgedPerson, known?: number): number {
-  const session = engine.start(person);
-  const told = person.likes.slice(0, known ?? person.likes.length);
-  for (const item of told) session.feedback(item, 'like');
-  if (known === undefined) for (const item of person.dislikes) session.feedback(item, 'dislike');
-  // Whoever starts from nothing is judged on the same hidden likes as everybody.
-  const left = new Set(known === 0 || known === undefined ? person.likes : told);
-  const wanted = new Set(known ? [...person.hiddenLikes, ...person.likes.slice(told.length)] : person.hiddenLikes);
+/** NDCG@100 of the hidden likes after feedback on the first `known` likes (by default on all likes and dislikes). */
+export function ndcg(engine: Judged, vocab: readonly number[], user: JudgedUser, known?: number): number {
+  const session = engine.start(user);
+  const given = user.likes.slice(0, known ?? user.likes.length);
+  for (const item of given) session.feedback(item, 'like');
+  if (known === undefined) for (const item of user.dislikes) session.feedback(item, 'dislike');
+  // A session without known likes is judged on the same hidden likes as one with all of them.
+  const left = new Set(known === 0 || known === undefined ? user.likes : given);
+  const wanted = new Set(known ? [...user.hiddenLikes, ...user.likes.slice(given.length)] : user.hiddenLikes);
   const hits = ranked(session.scores(), vocab, DEPTH, (item) => !left.has(item)).map((item) => wanted.has(item));
   const reached = hits.reduce((sum, hit, place) => sum + (hit ? gain(place) : 0), 0);
   let possible = 0;
@@ -53,17 +53,20 @@ export function ndcg(engine: Judged, vocab: readonly number[], person: JudgedPer
   return possible > 0 ? reached / possible : 0;
 }
 
-/** Thirty days of one pick a day from the chosen genres on; `onPick` hears each pick before the reaction is told. */
+/**
+ * Simulates thirty days of one pick a day, starting from the chosen genres. Calls `onPick` before the feedback of each
+ * pick. Returns the number of liked picks.
+ */
 export function play<S extends Session>(
-  engine: { start(person: { genres: readonly string[] }): S },
+  engine: { start(user: { genres: readonly string[] }): S },
   vocab: readonly number[],
-  person: JudgedPerson,
+  user: JudgedUser,
   onPick?: (session: S, item: number, reaction: 'like' | 'dislike' | 'neutral' | 'none') => void,
 ): number {
-  const likes = new Set([...person.likes, ...person.hiddenLikes]);
-  const dislikes = new Set([...person.dislikes, ...person.hiddenDislikes]);
-  const neutral = new Set(person.neutral);
-  const session = engine.start(person);
+  const likes = new Set([...user.likes, ...user.hiddenLikes]);
+  const dislikes = new Set([...user.dislikes, ...user.hiddenDislikes]);
+  const neutral = new Set(user.neutral);
+  const session = engine.start(user);
   const seen = new Set<number>();
   let liked = 0;
   for (let day = 0; day < DAYS; day++) {

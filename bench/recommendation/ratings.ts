@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import type { RatedItem, RatingSet, RatingUser } from './engine.ts';
 
-/** A held-out person: what is known of them, and what is to be found. */
-export type JudgedPerson = {
+/** A held-out user with known and hidden ratings. */
+export type JudgedUser = {
   genres: readonly string[];
   likes: readonly number[];
   dislikes: readonly number[];
@@ -12,7 +12,7 @@ export type JudgedPerson = {
   hiddenDislikes: readonly number[];
   neutral: readonly number[];
 };
-export type RatingData = { name: string; isReal: boolean; set: RatingSet; people: readonly JudgedPerson[] };
+export type RatingData = { name: string; isReal: boolean; set: RatingSet; people: readonly JudgedUser[] };
 
 type SplitRow = {
   user: number;
@@ -33,7 +33,7 @@ const readLines = <T>(file: string): T[] =>
     .split('\n')
     .map((line): T => JSON.parse(line));
 
-/** The five genres that come up most, ties in alphabetical order. */
+/** The five most frequent genres, ties in alphabetical order. */
 export function topGenres(likes: readonly number[], items: ReadonlyMap<number, RatedItem>): string[] {
   const counts = new Map<string, number>();
   for (const id of likes)
@@ -44,7 +44,7 @@ export function topGenres(likes: readonly number[], items: ReadonlyMap<number, R
     .map(([genre]) => genre);
 }
 
-/** The ratings in RATINGS_DIRECTORY (a folder with data/<set> and splits/<set>); null where there are none. */
+/** The ratings in RATINGS_DIRECTORY (a folder with data/<set> and splits/<set>), or null when there are none. */
 export function readRatings(
   split: 'val' | 'test',
   set = process.env['RATINGS_SET'] ?? 'ml-latest-small',

@@ -4,24 +4,28 @@ import type { RatingData } from './ratings.ts';
 
 const WIDTH = 10;
 
-export type ReliabilityRow = { said: number; liked: number; count: number };
+export type ReliabilityRow = { compatibility: number; liked: number; count: number };
 
-/** Picks of thirty days that the person had rated, in bins of ten per cent: compatibility said, and share liked. */
+/** Rated picks of thirty days in bins of ten per cent: mean compatibility and share of likes. */
 export function reliability(data: RatingData, create: (set: RatingSet) => Engine): ReliabilityRow[] {
   const engine = create(data.set);
-  const bins = new Map<number, { said: number; liked: number; count: number }>();
-  for (const person of data.people) {
-    play(engine, data.set.vocab, person, (session, item, reaction) => {
+  const bins = new Map<number, { compatibility: number; liked: number; count: number }>();
+  for (const user of data.people) {
+    play(engine, data.set.vocab, user, (session, item, reaction) => {
       if (reaction === 'none') return;
-      const said = session.compatibility(item);
-      const bin = bins.get(Math.floor(said / WIDTH)) ?? { said: 0, liked: 0, count: 0 };
-      bin.said += said;
+      const compatibility = session.compatibility(item);
+      const bin = bins.get(Math.floor(compatibility / WIDTH)) ?? { compatibility: 0, liked: 0, count: 0 };
+      bin.compatibility += compatibility;
       bin.liked += reaction === 'like' ? 1 : 0;
       bin.count++;
-      bins.set(Math.floor(said / WIDTH), bin);
+      bins.set(Math.floor(compatibility / WIDTH), bin);
     });
   }
   return [...bins]
     .sort(([a], [b]) => a - b)
-    .map(([, { said, liked, count }]) => ({ said: said / count, liked: liked / count, count }));
+    .map(([, { compatibility, liked, count }]) => ({
+      compatibility: compatibility / count,
+      liked: liked / count,
+      count,
+    }));
 }

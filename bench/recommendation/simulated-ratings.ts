@@ -1,15 +1,17 @@
 import { type CatalogueItem, loadCatalogue } from '@bugunne/catalogue';
 import type { Candidate } from '@bugunne/recommender';
 import { buildCandidate } from '@bugunne/recommender/testing';
-import { type SimulatedPerson, simulatePeople } from '@bugunne/recommender/testing/people';
+import { type SimulatedUser, simulateUsers } from '@bugunne/recommender/testing/users';
 import type { RatedItem, RatingUser } from './engine.ts';
-import { type JudgedPerson, type RatingData, topGenres } from './ratings.ts';
+import { type JudgedUser, type RatingData, topGenres } from './ratings.ts';
 
 const LEARNED_FROM = 400;
 const JUDGED = 100;
 const RATED = 60;
 
-/** Made-up people who rate the product's own films: for a machine without the real ratings. It proves that things run. */
+/**
+ * Simulated users who rate the product's films, for machines without the real ratings. Only shows that the bench runs.
+ */
 export function simulatedRatings(): RatingData {
   const films = loadCatalogue({ validate: false }).items.filter((item) => item.category === 'movie');
   const items = new Map(
@@ -19,22 +21,22 @@ export function simulatedRatings(): RatingData {
     ]),
   );
   const candidates = films.map(toCandidate);
-  const rate = (person: SimulatedPerson) => {
+  const rate = (simulated: SimulatedUser) => {
     const known = candidates
-      .map((item, id) => ({ id, item, chance: person.chanceOfLike(item) }))
+      .map((item, id) => ({ id, item, chance: simulated.chanceOfLike(item) }))
       .filter(
         ({ id }) =>
           (id * 7919 +
-            person.key.length * 104_729 +
-            [...person.key].reduce((sum, c) => sum + c.charCodeAt(0) * 31, 0)) %
+            simulated.key.length * 104_729 +
+            [...simulated.key].reduce((sum, c) => sum + c.charCodeAt(0) * 31, 0)) %
             films.length <
           RATED,
       );
-    const likes = known.filter(({ item }) => person.likes(item)).map(({ id }) => id);
+    const likes = known.filter(({ item }) => simulated.likes(item)).map(({ id }) => id);
     return { likes, dislikes: known.filter(({ id }) => !likes.includes(id)).map(({ id }) => id) };
   };
-  const users = simulatePeople(LEARNED_FROM, 1).map((person, user): RatingUser => {
-    const { likes, dislikes } = rate(person);
+  const users = simulateUsers(LEARNED_FROM, 1).map((simulated, user): RatingUser => {
+    const { likes, dislikes } = rate(simulated);
     const ratings = [
       ...likes.map((id): [number, number] => [id, 5]),
       ...dislikes.map((id): [number, number] => [id, 1]),
@@ -42,8 +44,8 @@ export function simulatedRatings(): RatingData {
     return { user, ratings, likes, dislikes, genres: topGenres(likes, items) };
   });
   const vocab = [...new Set(users.flatMap(({ likes }) => likes))].sort((a, b) => a - b);
-  const people = simulatePeople(JUDGED, 2).map((person): JudgedPerson => {
-    const { likes, dislikes } = rate(person);
+  const people = simulateUsers(JUDGED, 2).map((simulated): JudgedUser => {
+    const { likes, dislikes } = rate(simulated);
     const hidden = (ids: readonly number[]) => ids.filter((_, place) => place % 5 === 0);
     const known = (ids: readonly number[]) => ids.filter((_, place) => place % 5 !== 0);
     return {

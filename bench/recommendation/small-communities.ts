@@ -7,7 +7,7 @@ const KNOWN = [0, 1, 3, 10] as const;
 
 export type SmallRow = { people: number; known: number; popular: number; mine: number };
 
-/** Popularity and our engine with few people to learn from and few likes known. */
+/** NDCG of popularity and of our engine with few users to train on and few known likes. */
 export function smallCommunities(
   data: RatingData,
   popularity: (set: RatingSet) => Judged,
@@ -18,14 +18,13 @@ export function smallCommunities(
     const vocab = [...new Set(users.flatMap(({ likes }) => likes))].sort((a, b) => a - b);
     const set = { ...data.set, users, vocab };
     const known = new Set(vocab);
-    const people = data.people.map((person) => ({
-      ...person,
-      likes: person.likes.filter((item) => known.has(item)),
-      hiddenLikes: person.hiddenLikes.filter((item) => known.has(item)),
+    const people = data.people.map((user) => ({
+      ...user,
+      likes: user.likes.filter((item) => known.has(item)),
+      hiddenLikes: user.hiddenLikes.filter((item) => known.has(item)),
     }));
     const [first, second] = [popularity(set), ours(set)];
-    const judge = (engine: Judged, likes: number) =>
-      average(people.map((person) => ndcg(engine, vocab, person, likes)));
+    const judge = (engine: Judged, likes: number) => average(people.map((user) => ndcg(engine, vocab, user, likes)));
     return KNOWN.map((likes) => ({
       people: users.length,
       known: likes,

@@ -13,13 +13,13 @@ import {
 const ITEM_SCHEMAS = { movies: movieSchema, series: seriesSchema, music: musicSchema, recipes: recipeSchema } as const;
 export type ItemKind = Exclude<DataKind, 'ingredients'>;
 
-/** The row as its type, or what is wrong with it. */
+/** The typed row, or the problems found in it. */
 export type Accepted<T> = { value: T } | { problems: string[] };
 
 const isRecord = (row: unknown): row is Record<string, unknown> =>
   typeof row === 'object' && row !== null && !Array.isArray(row);
 
-/** The id of a row that may be anything. */
+/** The id of an unvalidated row, or "(no id)". */
 export const idOf = (row: unknown): string => (isRecord(row) && typeof row['id'] === 'string' ? row['id'] : '(no id)');
 
 const fieldsOf = (schema: { shape: object }): string[] => Object.keys(schema.shape);
@@ -31,7 +31,7 @@ const FIELDS: Record<DataKind, { category: string | null; fields: readonly strin
   ingredients: { category: null, fields: fieldsOf(ingredientSchema) },
 };
 
-/** The cheap check: the right category, a text as id, every field there. The figures and texts are taken on trust. */
+/** The quick check: category, type of the id, and presence of every field. Values and texts are not validated. */
 function missingFields(kind: DataKind, row: unknown): string[] {
   if (!isRecord(row)) return ['is not an object'];
   const { category, fields } = FIELDS[kind];
@@ -50,13 +50,13 @@ function parse<T>(schema: z.ZodType<T>, row: unknown): Accepted<T> {
   return { problems: result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`) };
 }
 
-/** With `validate` against the whole schema, else by the cheap check. */
+/** Checks against the whole schema with `validate`, otherwise with the quick check. */
 export function acceptItem(kind: ItemKind, row: unknown, validate: boolean): Accepted<CatalogueItem> {
   if (validate) return parse<CatalogueItem>(ITEM_SCHEMAS[kind], row);
   return hasItemFields(kind, row) ? { value: row } : { problems: missingFields(kind, row) };
 }
 
-/** With `validate` against the whole schema, else by the cheap check. */
+/** Checks against the whole schema with `validate`, otherwise with the quick check. */
 export function acceptIngredient(row: unknown, validate: boolean): Accepted<Ingredient> {
   if (validate) return parse(ingredientSchema, row);
   return hasIngredientFields(row) ? { value: row } : { problems: missingFields('ingredients', row) };

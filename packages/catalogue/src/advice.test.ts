@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { createAdviceReader } from './advice.ts';
+import { createAdviceChecker } from './advice.ts';
 import type { DietaryRestriction } from './diets.ts';
 import { loadCatalogue } from './load.ts';
 import type { Recipe } from './schema.ts';
@@ -14,7 +14,7 @@ const ontology = ontologyOf(
   namedIngredient('sugar', ['şeker'], ['sugar'], 'sugar'),
   namedIngredient('tempeh', ['tempe'], ['tempeh'], 'legume'),
 );
-const read = createAdviceReader(ontology);
+const read = createAdviceChecker(ontology);
 const both = (tr: string, en: string) => ({ tr, en });
 const FIT: Partial<Recipe> = { nutrition: { calories: 90, protein: 30, carbs: 5, fat: 1 } };
 const tip = (tr: string, en: string, changes: Partial<Recipe> = {}) =>
@@ -23,31 +23,31 @@ const variation = (tr: string, en: string, changes: Partial<Recipe> = {}) =>
   read(buildRecipe({ ...FIT, ...changes, variations: [both(tr, en)] })).variations[0];
 
 describe('advice breaks', () => {
-  test('what the recipe keeps and the food that it names does not', () => {
+  test('restrictions that the recipe keeps but the named food does not', () => {
     expect(tip('Ceviz serpin.', 'Scatter with walnuts.')).toEqual(new Set(['kuruyemişsiz']));
     expect(tip('Kısık ateşte pişirin.', 'Keep the heat low.')).toEqual(new Set());
   });
 
-  test('by either language alone', () => {
+  test('restrictions by either language alone', () => {
     expect(tip('Ceviz serpin.', 'Finish it well.')).toEqual(new Set(['kuruyemişsiz']));
     expect(tip('Güzelce bitirin.', 'Scatter with walnuts.')).toEqual(new Set(['kuruyemişsiz']));
   });
 
-  test('nothing by an ingredient of the recipe itself', () => {
+  test('no restriction by an ingredient of the recipe itself', () => {
     const [first, second] = buildRecipe().ingredients;
     if (!first || !second) throw new Error('no ingredients');
     const ingredients = [first, { ...second, ingredient: 'sugar' }];
     expect(variation('Şekeri karamelize edin.', 'Caramelise the sugar.', { ingredients })).toEqual(new Set());
   });
 
-  test('what only breaks together with the recipe: cheese on lamb is not kosher', () => {
+  test('restrictions that only fail together with the recipe: cheese on lamb is not kosher', () => {
     const [first, second] = buildRecipe().ingredients;
     if (!first || !second) throw new Error('no ingredients');
     const ingredients = [first, { ...second, ingredient: 'lamb' }];
     expect(tip('Peynir serpin.', 'Add feta.', { ingredients })?.has('koşer')).toBe(true);
   });
 
-  test('figures only as a variation, and only with foods that are rich', () => {
+  test('restrictions by figures only as a variation, and only with rich foods', () => {
     const byFigures: DietaryRestriction[] = ['düşük kalorili', 'ketojenik', 'düşük karbonhidratlı'];
     const broken = variation('Şeker katın.', 'Add sugar.');
     expect(byFigures.filter((restriction) => broken?.has(restriction))).toEqual(byFigures);
@@ -56,7 +56,7 @@ describe('advice breaks', () => {
     expect(broken?.has('yüksek proteinli')).toBe(false);
   });
 
-  test('nothing by the dish that the recipe makes, but by that dish elsewhere', () => {
+  test('no restriction by the name of the dish itself, but by that dish elsewhere', () => {
     const title = both('Nohutlu Köfte', 'Chickpea Meatballs');
     expect(tip('Köfteyi dondurun.', 'Freeze the meatballs.', { title: { original: 'Köfte', ...title } })).toEqual(
       new Set(),
@@ -64,7 +64,7 @@ describe('advice breaks', () => {
     expect(tip('Köfteyle sunun.', 'Serve with meatballs.')?.has('vegan')).toBe(true);
   });
 
-  test('also as the tip of a step', () => {
+  test('restrictions as the tip of a step, too', () => {
     const [first, ...others] = buildRecipe().instructions;
     if (!first) throw new Error('no steps');
     const instructions = [{ ...first, tip: both('Ceviz serpin.', 'Scatter with walnuts.') }, ...others];
@@ -79,7 +79,7 @@ describe('advice breaks', () => {
 const { items, byId, dietsOf, adviceOf } = loadCatalogue();
 const recipes = items.filter((item) => item.category === 'food');
 
-/** Every piece of advice of a recipe with what it breaks. */
+/** All advice of a recipe with the restrictions that each breaks. */
 function adviceIn(recipe: Recipe) {
   const advice = adviceOf(recipe.id);
   if (!advice) throw new Error(`no advice for ${recipe.id}`);
@@ -92,7 +92,7 @@ function adviceIn(recipe: Recipe) {
   ];
 }
 
-describe('in the catalogue', () => {
+describe('advice in the catalogue', () => {
   test.each([
     ['food-coban-salatasi', 'vegan', 'Grate white cheese over the top'],
     ['food-acili-ezme', 'kuruyemişsiz', 'crushed walnuts'],
@@ -100,7 +100,7 @@ describe('in the catalogue', () => {
     ['food-smashed-cucumber-salad', 'yer fıstıksız', 'roasted peanuts'],
     ['food-minestrone', 'vegan', 'spoon of pesto'],
     ['food-kapuska', 'vegan', 'slice of cornbread'],
-  ] as const)('%s keeps "%s" when its advice is held back: %s', (id, restriction, words) => {
+  ] as const)('%s is %s only without this advice: %s', (id, restriction, words) => {
     const recipe = byId.get(id);
     if (recipe?.category !== 'food') throw new Error(`no recipe ${id}`);
     expect(dietsOf(id).has(restriction)).toBe(true);
@@ -110,14 +110,14 @@ describe('in the catalogue', () => {
   });
 
   test.each(['Add 200 g cubed tofu', 'Add diced potato or pumpkin', 'Use coconut milk for part of the water'])(
-    'advice that breaks nothing stays for a vegan: %s',
+    'is shown to vegans when it breaks nothing: %s',
     (words) => {
       const found = recipes.flatMap(adviceIn).filter(({ text }) => text.en.includes(words));
       expect(found.map(({ broken }) => broken?.has('vegan'))).toEqual([false]);
     },
   );
 
-  // Measured: 11 of 196 tips, 45 of 209 variations and 4 of 116 step tips for vegans.
+  // Measured for vegans: 11 of 196 tips, 45 of 209 variations and 4 of 116 step tips are hidden.
   test.each([
     ['vegan', 'tip', 0.08],
     ['vegan', 'variation', 0.26],
@@ -127,7 +127,7 @@ describe('in the catalogue', () => {
     ['kuruyemişsiz', 'tip', 0.02],
     ['kuruyemişsiz', 'variation', 0.07],
     ['helal', 'variation', 0.04],
-  ] as const)('hides from %s no more than a sensible share: %s', (restriction, kind, share) => {
+  ] as const)('hides from %s only a small share: %s', (restriction, kind, share) => {
     const all = recipes.filter(({ id }) => dietsOf(id).has(restriction)).flatMap(adviceIn);
     const ofKind = all.filter((one) => one.kind === kind);
     const hidden = ofKind.filter(({ broken }) => broken?.has(restriction));
@@ -135,7 +135,7 @@ describe('in the catalogue', () => {
     expect(hidden.length / ofKind.length).toBeLessThan(share);
   });
 
-  test('there is advice for every recipe, none for other items', () => {
+  test('exists for every recipe and for no other item', () => {
     for (const recipe of recipes) {
       expect(
         adviceIn(recipe).every(({ broken }) => broken !== undefined),

@@ -1,29 +1,31 @@
 import { LANGUAGE_CODES, type Language } from '@bugunne/contract';
 import { type DietaryRestriction, dietsOfRecipe, dietsWith } from './diets.ts';
 import type { FoodGroup } from './food-groups.ts';
-import { createFoodReader, type NamedFood } from './foods-in-text.ts';
+import { createFoodFinder, type NamedFood } from './foods-in-text.ts';
 import type { Ingredient, Recipe } from './schema.ts';
 
 type Text = Readonly<Record<Language, string>>;
 type Broken = ReadonlySet<DietaryRestriction>;
 
-/** Which restrictions, of those that the recipe itself satisfies, each piece of advice breaks; in the recipe's order. */
+/**
+ * The restrictions that each piece of advice breaks, of those that the recipe itself satisfies; in the recipe's order.
+ */
 export type AdviceDiets = {
   readonly cookingTips: readonly Broken[];
   readonly variations: readonly Broken[];
-  /** Of each step's tip; empty for a step without one. */
+  /** By step, for its tip; empty for a step without a tip. */
   readonly stepTips: readonly Broken[];
 };
 
-/** Restrictions by figures, which nobody has for a variation: these groups are taken to break them. */
+/** Restrictions by nutrition figures. Variations have no figures, so these food groups count as breaking them. */
 const BY_FIGURES = ['düşük kalorili', 'ketojenik', 'düşük karbonhidratlı'] as const;
 const RICH: readonly FoodGroup[] = ['sugar', 'honey', 'grain', 'gluten', 'starchy', 'legume'];
 
-/** Reads tips and variations for foods that a recipe does not have itself and that its diets forbid. */
-export function createAdviceReader(ontology: ReadonlyMap<string, Ingredient>) {
-  const foodsIn = createFoodReader(ontology.values());
+/** Finds foods in tips and variations that the recipe does not contain and that its diets forbid. */
+export function createAdviceChecker(ontology: ReadonlyMap<string, Ingredient>) {
+  const foodsIn = createFoodFinder(ontology.values());
 
-  /** Whether the food is an ingredient of the recipe, or what the recipe makes. */
+  /** Whether the food is an ingredient of the recipe, or the dish itself. */
   function ownOf(recipe: Recipe): (food: NamedFood) => boolean {
     const ingredients = new Set<string | null>(recipe.ingredients.map(({ ingredient }) => ingredient));
     const titles = LANGUAGE_CODES.flatMap((language) => foodsIn(recipe.title[language], language));
@@ -31,7 +33,7 @@ export function createAdviceReader(ontology: ReadonlyMap<string, Ingredient>) {
     return ({ meanings }) => meanings.some((one) => ingredients.has(one.ingredient) || dishes.has(one));
   }
 
-  /** The groups of what either language names besides that. */
+  /** The food groups of all other foods that the text names in either language. */
   function added(recipe: Recipe, text: Text): FoodGroup[] {
     const isOwn = ownOf(recipe);
     return LANGUAGE_CODES.flatMap((language) => foodsIn(text[language], language))
@@ -40,15 +42,15 @@ export function createAdviceReader(ontology: ReadonlyMap<string, Ingredient>) {
   }
 
   return (recipe: Recipe): AdviceDiets => {
-    const kept = [...dietsOfRecipe(recipe, ontology)];
+    const recipeDiets = [...dietsOfRecipe(recipe, ontology)];
     const brokenBy = (text: Text): Set<DietaryRestriction> => {
       const still = dietsWith(recipe, added(recipe, text), ontology);
-      return new Set(kept.filter((restriction) => !still.has(restriction)));
+      return new Set(recipeDiets.filter((restriction) => !still.has(restriction)));
     };
     const brokenByVariation = (text: Text): Broken => {
       const broken = brokenBy(text);
       if (added(recipe, text).some((group) => RICH.includes(group))) {
-        for (const restriction of BY_FIGURES) if (kept.includes(restriction)) broken.add(restriction);
+        for (const restriction of BY_FIGURES) if (recipeDiets.includes(restriction)) broken.add(restriction);
       }
       return broken;
     };

@@ -5,8 +5,8 @@ import { FOOD_GROUPS, type FoodGroup } from './food-groups.ts';
 import { loadCatalogue } from './load.ts';
 import { buildIngredient, ontologyOf, recipeOf } from './testing.ts';
 
-/** Written down apart from the code: what each group must be told as. */
-const TOLD: Partial<Record<FoodGroup, string>> = {
+/** The expected allergen of each food group, independent of the code. */
+const ALLERGEN_OF_GROUP: Partial<Record<FoodGroup, string>> = {
   gluten: 'gluten',
   shellfish: 'kabuklular ve yumuşakçalar',
   egg: 'yumurta',
@@ -30,40 +30,40 @@ const ontology = ontologyOf(
 );
 const allergens = (...ids: string[]) => allergensOfRecipe(recipeOf(ids), ontology);
 
-test.each(FOOD_GROUPS)('%s is told as what it must be, wherever it stands', (group) => {
-  const told = TOLD[group] === undefined ? [] : [TOLD[group]];
-  expect([...(allergens('onion', `of-${group}`) ?? ['unknown'])]).toEqual(told);
-  expect([...(allergens(`of-${group}`, 'onion') ?? ['unknown'])]).toEqual(told);
+test.each(FOOD_GROUPS)('%s gives the right allergen, first or last in the list', (group) => {
+  const expected = ALLERGEN_OF_GROUP[group] === undefined ? [] : [ALLERGEN_OF_GROUP[group]];
+  expect([...(allergens('onion', `of-${group}`) ?? ['unknown'])]).toEqual(expected);
+  expect([...(allergens(`of-${group}`, 'onion') ?? ['unknown'])]).toEqual(expected);
 });
 
-test('every allergen of the contract can be told', () => {
-  expect(new Set(Object.values(TOLD))).toEqual(new Set(ALLERGENS.map(({ value }) => value)));
+test('every allergen of the contract comes from some food group', () => {
+  expect(new Set(Object.values(ALLERGEN_OF_GROUP))).toEqual(new Set(ALLERGENS.map(({ value }) => value)));
 });
 
-test('those of all ingredients are told once each, in the order of the contract', () => {
+test('the allergens of all ingredients are listed once each, in the order of the contract', () => {
   const all = allergens('of-sesame', 'surimi', 'of-egg', 'of-gluten');
   expect([...(all ?? [])]).toEqual(['gluten', 'kabuklular ve yumuşakçalar', 'yumurta', 'balık', 'susam']);
 });
 
-test('an unknown ingredient makes it unknown, wherever it stands', () => {
+test('an unknown ingredient makes the allergens unknown, first or last in the list', () => {
   expect(allergens('onion', 'mystery')).toBeNull();
   expect(allergens('mystery', 'of-egg')).toBeNull();
 });
 
-test('the real recipes', () => {
+test("the catalogue's recipes have the allergens of their ingredients", () => {
   const { items, ingredients, allergensOf, dietsOf } = loadCatalogue();
   for (const item of items) {
-    const told = allergensOf(item.id);
+    const found = allergensOf(item.id);
     if (item.category !== 'food') {
-      expect(told, item.id).toBeNull();
+      expect(found, item.id).toBeNull();
       continue;
     }
     const groups = item.ingredients.flatMap(({ ingredient }) => ingredients.get(ingredient)?.groups ?? []);
-    expect(told, item.id).toEqual(new Set(groups.flatMap((group) => TOLD[group] ?? [])));
+    expect(found, item.id).toEqual(new Set(groups.flatMap((group) => ALLERGEN_OF_GROUP[group] ?? [])));
     const diets = dietsOf(item.id);
     const freeFrom = { glutensiz: 'gluten', yumurtasız: 'yumurta', soyasız: 'soya', susamsız: 'susam' } as const;
     for (const [diet, allergen] of Object.entries(freeFrom)) {
-      expect(told?.has(allergen), `${item.id} ${diet}`).toBe(!new Set<string>(diets).has(diet));
+      expect(found?.has(allergen), `${item.id} ${diet}`).toBe(!new Set<string>(diets).has(diet));
     }
   }
   const of = (id: string) => [...(allergensOf(id) ?? ['unknown'])];
@@ -73,7 +73,7 @@ test('the real recipes', () => {
   expect(of('food-keskul')).toEqual(expect.arrayContaining(['süt', 'sert kabuklu meyveler']));
 });
 
-test('no recipe has lupin, which has no allergen of its own', () => {
+test('no recipe contains lupin', () => {
   const { items } = loadCatalogue();
   const uses = items.filter(
     (item) => item.category === 'food' && item.ingredients.some(({ ingredient }) => ingredient.includes('lupin')),

@@ -2,7 +2,7 @@ import { ALLERGENS, type Allergen } from '@bugunne/contract';
 import type { FoodGroup } from './food-groups.ts';
 import type { Ingredient } from './schema.ts';
 
-/** The groups that make each allergen. A new allergen does not compile until it has some. */
+/** The food groups of each allergen. A new allergen does not compile until it has some. */
 const GROUPS: Record<Allergen, readonly FoodGroup[]> = {
   gluten: ['gluten'],
   'kabuklular ve yumuşakçalar': ['shellfish'],
@@ -20,8 +20,8 @@ const GROUPS: Record<Allergen, readonly FoodGroup[]> = {
 };
 
 /**
- * The allergens in a recipe, by what its ingredients are and contain. Null, which is not the same as none, when an
- * ingredient is not in the ontology: then nobody knows.
+ * The allergens in a recipe, derived from its ingredients. Null, unlike an empty set, means unknown: an ingredient is
+ * not in the ontology.
  */
 export function allergensOfRecipe(
   recipe: { ingredients: readonly { ingredient: string }[] },

@@ -1,4 +1,7 @@
-/** Checks all data files: `node packages/catalogue/src/check.ts`. Prints every fault and exits 1, or the figures and 0. */
+/**
+ * Checks all data files: `node packages/catalogue/src/check.ts`. Prints every fault and exits 1, or prints the counts
+ * and exits 0.
+ */
 import { CATEGORIES } from '@bugunne/contract';
 import { coverageGaps } from './coverage.ts';
 import { doubleTitles } from './double-titles.ts';

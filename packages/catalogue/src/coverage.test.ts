@@ -24,11 +24,11 @@ const gaps = (
 
 const films = (...overrides: Partial<Movie>[]) => overrides.map((each) => buildMovie({ year: 2020, ...each }));
 
-test('nothing is missing where nothing is needed', () => {
+test('no gap without minimums', () => {
   expect(gaps([])).toEqual([]);
 });
 
-test('what the catalogue must hold is a year of picks', () => {
+test('the real minimums cover a year of picks', () => {
   for (const least of Object.values(COVERAGE.items)) expect(least).toBeGreaterThanOrEqual(300);
   expect(COVERAGE.items.food).toBeGreaterThanOrEqual(365);
 });
@@ -38,7 +38,7 @@ const ONE_OF_EACH = [buildMovie({ year: 2020 }), buildSeries({ year: 2020 }), bu
 describe.each(['movie', 'series', 'music', 'food'] as const)('%s', (category) => {
   const others = ONE_OF_EACH.filter((item) => item.category !== category);
 
-  test('too few items are a gap, enough are none', () => {
+  test('too few items are a gap, enough are not', () => {
     const items = { ...NONE, [category]: 1 };
     expect(gaps(others, { items })).toEqual([`${category}: 0 items, at least 1 are needed`]);
     expect(gaps(ONE_OF_EACH, { items })).toEqual([]);
@@ -47,7 +47,7 @@ describe.each(['movie', 'series', 'music', 'food'] as const)('%s', (category) =>
     ]);
   });
 
-  test('too few Turkish items are a gap, enough are none', () => {
+  test('too few Turkish items are a gap, enough are not', () => {
     const foreign = [
       buildMovie({ year: 2020, languages: ['ingilizce', 'türkçe'] }),
       buildSeries({ year: 2020, languages: ['korece'] }),
@@ -74,29 +74,29 @@ describe('options', () => {
     ['cuisine', 'fas', buildRecipe({ cuisines: ['fas'] })],
     ['meal type', 'meze', buildRecipe({ mealTypes: ['salata', 'meze'] })],
     ['difficulty', 'zor', buildRecipe({ difficulty: 'zor' })],
-  ] as const)('%s "%s" is a gap until something has it', (what, value, item) => {
+  ] as const)('%s "%s" is a gap until an item has it', (what, value, item) => {
     const gap = `${what} "${value}": 0 items, at least 1 are needed`;
     expect(named(ONE_OF_EACH, what)).toContain(gap);
     expect(named([...ONE_OF_EACH, item], what)).not.toContain(gap);
   });
 
-  test('every one that nothing has is a gap', () => {
+  test('every option without items is a gap', () => {
     expect(named([buildMovie({ genres: ['dram'] })], 'movie genre')).toHaveLength(MOVIE_GENRE_VALUES.length - 1);
   });
 
-  test('fewer than needed are a gap that says how many there are', () => {
+  test('too few items of an option are a gap that states their number', () => {
     expect(named([buildMovie()], 'movie genre', 2)).toContain('movie genre "dram": 1 items, at least 2 are needed');
     expect(named([buildMovie(), buildMovie()], 'movie genre', 2).join()).not.toContain('"dram"');
   });
 
-  test('the genres of films do not count for series, nor the other way round', () => {
+  test('film genres do not count for series, nor series genres for films', () => {
     expect(named([buildMovie({ genres: ['dram'] })], 'series genre').join()).toContain('"dram"');
     expect(named([buildSeries({ genres: ['dram'] })], 'movie genre').join()).toContain('"dram"');
   });
 });
 
 describe('diets', () => {
-  test('every diet that too few recipes satisfy is a gap', () => {
+  test('every diet with too few recipes is a gap', () => {
     const found = gaps([buildRecipe()], { perOption: 1 }, ['vegan']).filter((gap) =>
       gap.startsWith('dietary restriction'),
     );
@@ -105,7 +105,7 @@ describe('diets', () => {
     expect(found.join()).not.toContain('"vegan"');
   });
 
-  test('every meal that a diet has too few recipes for is a gap', () => {
+  test('every meal with too few recipes of a diet is a gap', () => {
     const recipe = buildRecipe({ mealTypes: ['çorba', 'meze'] });
     const found = gaps([recipe], { perDietAndMeal: 1 }, ['vegan']);
     expect(found).toHaveLength(DIETARY_RESTRICTION_VALUES.length * MEAL_TYPE_VALUES.length - 2);
@@ -117,26 +117,26 @@ describe('diets', () => {
     );
   });
 
-  test('what is satisfied all round is no gap', () => {
+  test('a recipe for every diet and meal leaves no gap', () => {
     const recipe = buildRecipe({ mealTypes: [...MEAL_TYPE_VALUES] });
     expect(gaps([recipe], { perDietAndMeal: 1 }, DIETARY_RESTRICTION_VALUES)).toEqual([]);
   });
 });
 
 describe('shares', () => {
-  test('too few films of recent years are a gap', () => {
+  test('too few recent films are a gap', () => {
     expect(gaps(films({ year: 2014 }, { year: 2025 }, { year: 2015 }))).toEqual([
       'movie: only 33 % are of 2015 to 2024',
     ]);
     expect(gaps(films({ year: 2014 }, { year: 2024 }))).toEqual([]);
   });
 
-  test('too few well rated films are a gap', () => {
+  test('too few well-rated films are a gap', () => {
     expect(gaps(films({ imdbRating: 6.9 }, {}))).toEqual(['movie: only 50 % are rated 7 or more']);
     expect(gaps(films({ imdbRating: 6.9 }, { imdbRating: 7 }, {}, {}))).toEqual([]);
   });
 
-  test('films do not make up for series', () => {
+  test('films do not compensate for series', () => {
     expect(gaps([...films({}, {}, {}), buildSeries({ year: 2000 })])).toEqual(['series: only 0 % are of 2015 to 2024']);
   });
 });
@@ -149,7 +149,7 @@ describe('breadth', () => {
     expect(gaps([...two, ...films({ countries: ['JP'] })], { countries })).toEqual([]);
   });
 
-  test('a decade with too few is a gap, for each of the categories that have a year', () => {
+  test('a decade with too few items is a gap in each category that has years', () => {
     const decades = { least: 2, since: { movie: 2000, series: 2020, music: 2020 } };
     const found = gaps(films({ year: 2020 }, { year: 2029 }, { year: 2009 }), { decades });
     expect(found.filter((gap) => gap.includes('00s') || gap.includes('10s') || gap.includes('20s'))).toEqual([

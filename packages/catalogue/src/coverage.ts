@@ -12,7 +12,7 @@ import {
 import type { Catalogue } from './load.ts';
 import type { CatalogueItem } from './schema.ts';
 
-/** What the catalogue must at least hold: a year of picks, and a choice for whatever somebody may have chosen. */
+/** The minimum content of the catalogue: a year of picks, and a choice for every option that users can choose. */
 export const COVERAGE = {
   items: { movie: 400, series: 300, music: 400, food: 365 },
   turkish: { movie: 60, series: 60, music: 60, food: 80 },
@@ -23,7 +23,7 @@ export const COVERAGE = {
   wellRated: { imdb: 7, share: 0.75 },
   /** Countries that films and series come from. */
   countries: { movie: 40, series: 30 },
-  /** Every decade from then on to the newest has some of each. */
+  /** Minimum number of items for each decade from this year to the newest item. */
   decades: { least: 5, since: { movie: 1930, series: 1970, music: 1930 } },
 } as const;
 
@@ -56,7 +56,7 @@ const OPTIONS: readonly Expectation[] = [
   },
 ];
 
-/** What is missing, one line each. Empty when all is there. */
+/** The missing items, one line for each gap. Empty when the minimums are met. */
 export function coverageGaps(catalogue: Pick<Catalogue, 'items' | 'dietsOf'>, minimums: Minimums = COVERAGE): string[] {
   const { items, dietsOf } = catalogue;
   return [

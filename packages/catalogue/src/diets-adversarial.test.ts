@@ -26,12 +26,15 @@ import {
   SUGAR,
 } from './testing-forbids.ts';
 
-/** The real ontology and recipes against what somebody who knows food would say, written down apart from the code. */
+/**
+ * The real ontology and recipes, compared with common knowledge about food that is written down independently of the
+ * code.
+ */
 const { items, ingredients, dietsOf } = loadCatalogue();
 const find = createIngredientFinder(ingredients.values());
 const recipes = items.filter((item) => item.category === 'food');
 
-/** Figures with which no restriction fails for the figures. */
+/** Nutrition figures that satisfy every restriction. */
 const FITTING = { calories: 300, protein: 25, carbs: 5, fat: 20 };
 
 function dietsWith(name: string): ReadonlySet<DietaryRestriction> {
@@ -40,7 +43,7 @@ function dietsWith(name: string): ReadonlySet<DietaryRestriction> {
   return dietsOfRecipe(recipeOf(['onion', found.id], FITTING), ingredients);
 }
 
-/** Turkish name, English name, what a recipe with it must not satisfy. */
+/** Turkish name, English name, and the restrictions that a recipe with it must not satisfy. */
 const FORBIDS: readonly (readonly [tr: string, en: string, ...forbidden: DietaryRestriction[]])[] = [
   ['tahin', 'tahini', ...SESAME],
   ['tahin helvası', 'halva', ...SESAME, ...SUGAR],
@@ -166,7 +169,7 @@ const FORBIDS: readonly (readonly [tr: string, en: string, ...forbidden: Dietary
   ['patates', 'potato', 'ketojenik'],
 ];
 
-/** What careless grouping would rule out although it is fine. */
+/** Restrictions that careless grouping would wrongly rule out. */
 const ALLOWS: readonly (readonly [tr: string, en: string, ...allowed: DietaryRestriction[]])[] = [
   ['sade yağ', 'clarified butter', 'laktozsuz', 'vejetaryen'],
   ['parmesan', 'parmesan cheese', 'laktozsuz', 'glutensiz'],
@@ -186,8 +189,8 @@ const ALLOWS: readonly (readonly [tr: string, en: string, ...allowed: DietaryRes
   ['glutensiz tamari', 'gluten-free soy sauce', 'glutensiz'],
 ];
 
-describe('the tricky ingredients', () => {
-  test('are many', () => {
+describe('tricky ingredients', () => {
+  test('are numerous', () => {
     expect(FORBIDS.length).toBeGreaterThanOrEqual(80);
   });
 
@@ -202,7 +205,7 @@ describe('the tricky ingredients', () => {
   });
 
   test.each(ALLOWS.map(([tr, en, ...allowed]) => ({ tr, en, allowed })))(
-    '$tr / $en is not ruled out without need',
+    '$tr / $en is not ruled out unnecessarily',
     ({ tr, en, allowed }) => {
       for (const name of [tr, en]) {
         const satisfied = dietsWith(name);
@@ -215,7 +218,7 @@ describe('the tricky ingredients', () => {
   );
 });
 
-test('a recipe with one unknown ingredient satisfies no restriction', () => {
+test('a recipe with an unknown ingredient satisfies no restriction', () => {
   for (const recipe of recipes) {
     const [first, ...others] = recipe.ingredients;
     if (!first) throw new Error(`${recipe.id} has no ingredients`);
@@ -229,7 +232,7 @@ test('a recipe with one unknown ingredient satisfies no restriction', () => {
   }
 });
 
-/** What nobody on the diet eats. */
+/** Food groups that each diet excludes. */
 const NEVER: Partial<Record<DietaryRestriction, readonly FoodGroup[]>> = {
   vejetaryen: ['meat', 'poultry', 'pork', 'fish', 'shellfish', 'gelatin', 'rennet'],
   vegan: ['meat', 'poultry', 'pork', 'fish', 'shellfish', 'gelatin', 'rennet', 'egg', 'dairy', 'lactose', 'honey'],
@@ -259,13 +262,13 @@ const NUTRITION: Partial<Record<DietaryRestriction, (nutrition: Recipe['nutritio
   ketojenik: ({ carbs }) => carbs <= 10,
 };
 
-describe('every real recipe', () => {
+describe('every recipe of the catalogue', () => {
   const groupsOf = (recipe: Recipe) =>
     recipe.ingredients.flatMap(({ ingredient }) =>
       (ingredients.get(ingredient)?.groups ?? []).map((group) => ({ ingredient, group })),
     );
 
-  test.each(Object.entries(NEVER))('%s holds nothing of what it excludes', (diet, excluded) => {
+  test.each(Object.entries(NEVER))('%s contains none of the excluded groups', (diet, excluded) => {
     const broken = recipes
       .filter(({ id }) => new Set<string>(dietsOf(id)).has(diet))
       .flatMap((recipe) =>
@@ -276,7 +279,7 @@ describe('every real recipe', () => {
     expect(broken).toEqual([]);
   });
 
-  test.each(Object.entries(NUTRITION))('%s keeps to its figures', (diet, fits) => {
+  test.each(Object.entries(NUTRITION))('%s keeps to its nutrition figures', (diet, fits) => {
     const broken = recipes.filter(({ id, nutrition }) => new Set<string>(dietsOf(id)).has(diet) && !fits(nutrition));
     expect(broken.map(({ id }) => id)).toEqual([]);
   });
@@ -289,7 +292,7 @@ describe('every real recipe', () => {
     expect(broken.map(({ id }) => id)).toEqual([]);
   });
 
-  test('an excluded group is the only reason to be left out where no figure counts', () => {
+  test('misses a restriction without figures only because of an excluded group', () => {
     const wrong = Object.entries(NEVER)
       .filter(([diet]) => diet !== 'koşer' && diet !== 'ketojenik')
       .flatMap(([diet, excluded]) =>

@@ -4,11 +4,11 @@ import { loadCatalogue } from './load.ts';
 import type { Recipe } from './schema.ts';
 import { AGED, ALCOHOL, EGG, FISH, MEAT, MILK, NUT, PEANUT, SESAME, SHELLFISH } from './testing-forbids.ts';
 
-/** The real recipes against what their titles say, written down apart from the code. */
+/** The real recipes, compared with what their titles suggest, independently of the code. */
 const { items, dietsOf } = loadCatalogue();
 const recipes = items.filter((item) => item.category === 'food');
 
-/** Beginnings of words in a title, what must then not hold, and words that only look like it. */
+/** Stems of words in a title, the restrictions that must then not hold, and words that only look like it. */
 type TitleRule = { what: string; says: RegExp; not: RegExp; forbidden: readonly DietaryRestriction[] };
 
 const words = (...stems: string[]) => new RegExp(`(?<!\\p{L})(?:${stems.join('|')})`, 'gu');
@@ -134,7 +134,7 @@ const TITLES: readonly TitleRule[] = [
   },
 ];
 
-/** Recipes whose title seems to say one thing and whose diets rightly say another: id and what, and the reason. */
+/** Recipes whose diets correctly contradict their title: id and rule, and the reason. */
 const EXCEPTIONS: ReadonlyMap<string, string> = new Map([
   ['food-etsiz-cig-kofte beef', 'the name of the dish; this one is of bulgur, as "etsiz" and "vegan" say'],
   ['food-pelamushi milk', 'called a muhallebi, but of grape juice and maize flour'],
@@ -142,7 +142,7 @@ const EXCEPTIONS: ReadonlyMap<string, string> = new Map([
   ['food-almond-flour-banana-bread gluten', 'bread of almonds'],
 ]);
 
-describe('what a title says', () => {
+describe('titles and diets', () => {
   const titles = ({ title }: Recipe) => [title.tr.toLocaleLowerCase('tr'), title.en.toLocaleLowerCase('en')];
   const isNamed = ({ says, not }: TitleRule, recipe: Recipe) =>
     titles(recipe).some((title) => title.replace(not, '').search(says) >= 0);
@@ -151,15 +151,15 @@ describe('what a title says', () => {
       .filter((recipe) => isNamed(rule, recipe) && rule.forbidden.some((diet) => dietsOf(recipe.id).has(diet)))
       .map(({ id }) => `${id} ${rule.what}`);
 
-  test.each(TITLES)('$what: is in the dish', (rule) => {
+  test.each(TITLES)('$what: a title with it rules out its restrictions', (rule) => {
     expect(contradictions(rule).filter((what) => !EXCEPTIONS.has(what))).toEqual([]);
   });
 
-  test.each(TITLES)('$what: some title says so', (rule) => {
+  test.each(TITLES)('$what: is in some title', (rule) => {
     expect(recipes.some((recipe) => isNamed(rule, recipe))).toBe(true);
   });
 
-  test('every exception is still one', () => {
+  test('every exception is still needed', () => {
     const all = new Set(TITLES.flatMap(contradictions));
     expect([...EXCEPTIONS.keys()].filter((what) => !all.has(what))).toEqual([]);
   });

@@ -34,7 +34,7 @@ const ontology = ontologyOf(
 
 const diets = (ids: string[], nutrition = {}) => dietsOfRecipe(recipeOf(['onion', ...ids], nutrition), ontology);
 
-/** What a recipe with the ingredient no longer satisfies, out of what plain vegetables satisfy. */
+/** The restrictions that each ingredient rules out, of those that plain vegetables satisfy. */
 const FORBIDS: Record<string, DietaryRestriction[]> = {
   beef: ['vejetaryen', 'vegan', 'pesketaryen'],
   chicken: ['vejetaryen', 'vegan', 'pesketaryen'],
@@ -65,24 +65,24 @@ const FORBIDS: Record<string, DietaryRestriction[]> = {
 
 const NUTRITION_ALL = { calories: 300, protein: 25, carbs: 5 };
 
-test('plain vegetables with the right figures satisfy every restriction', () => {
+test('plain vegetables with suitable figures satisfy every restriction', () => {
   expect([...diets([], NUTRITION_ALL)]).toEqual([...DIETARY_RESTRICTION_VALUES]);
 });
 
-test.each(Object.entries(FORBIDS))('%s rules out exactly what it must', (id, forbidden) => {
+test.each(Object.entries(FORBIDS))('%s rules out exactly the expected restrictions', (id, forbidden) => {
   const satisfied = diets([id], NUTRITION_ALL);
   const ruledOut = DIETARY_RESTRICTION_VALUES.filter((restriction) => !satisfied.has(restriction));
   expect(ruledOut.toSorted()).toEqual(forbidden.toSorted());
 });
 
-test('every restriction can be ruled out by something', () => {
+test('every restriction is ruled out by something', () => {
   const byFigures = ['düşük kalorili', 'yüksek proteinli', 'düşük karbonhidratlı'];
   const ruledOut = new Set<string>([...Object.values(FORBIDS).flat(), ...byFigures]);
   expect(DIETARY_RESTRICTION_VALUES.filter((restriction) => !ruledOut.has(restriction))).toEqual([]);
 });
 
 describe('koşer', () => {
-  test('meat and dairy are each fine, not together, in whatever form', () => {
+  test('allows meat and dairy separately, but not together, in any form', () => {
     expect(diets(['beef']).has('koşer')).toBe(true);
     expect(diets(['milk']).has('koşer')).toBe(true);
     expect(diets(['beef', 'milk']).has('koşer')).toBe(false);
@@ -97,7 +97,7 @@ describe.each([
   ['düşük karbonhidratlı', { carbs: 25 }, { carbs: 26 }],
   ['ketojenik', { carbs: 10 }, { carbs: 11 }],
 ] as const)('%s', (restriction, within, beyond) => {
-  test('holds up to its limit and not beyond', () => {
+  test('includes its limit and nothing beyond', () => {
     expect(diets([], within).has(restriction)).toBe(true);
     expect(diets([], beyond).has(restriction)).toBe(false);
   });
@@ -107,7 +107,7 @@ test('one forbidden ingredient among many is enough', () => {
   expect(diets(['rice', 'lentil', 'potato', 'worcestershire']).has('vejetaryen')).toBe(false);
 });
 
-test('a recipe with an unknown ingredient satisfies nothing, wherever it stands', () => {
+test('a recipe with an unknown ingredient satisfies nothing, first or last in the list', () => {
   expect(diets(['mystery'], NUTRITION_ALL).size).toBe(0);
   expect(dietsOfRecipe(recipeOf(['mystery', 'onion'], NUTRITION_ALL), ontology).size).toBe(0);
 });

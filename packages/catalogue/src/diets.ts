@@ -4,7 +4,7 @@ import type { Ingredient, Recipe } from './schema.ts';
 
 export type DietaryRestriction = (typeof DIETARY_RESTRICTION_VALUES)[number];
 
-/** What a recipe is judged by: all groups of its ingredients together, and the figures of one serving. */
+/** The basis for all rules: the food groups of all ingredients, and the nutrition figures of one serving. */
 type Contents = { has: (...groups: FoodGroup[]) => boolean; nutrition: Recipe['nutrition'] };
 
 const isMeat = ({ has }: Contents) => has('meat', 'poultry', 'pork');
@@ -13,7 +13,7 @@ const isDairy = ({ has }: Contents) => has('dairy', 'lactose');
 const isPescatarian = (c: Contents) => !isMeat(c) && !c.has('gelatin', 'rennet');
 const isVegetarian = (c: Contents) => isPescatarian(c) && !isSeafood(c);
 
-/** Units: kcal and grams a serving. */
+/** kcal and grams per serving. */
 const LIMITS = { lowCalories: 400, highProtein: 20, ketoCarbs: 10, lowCarbs: 25 } as const;
 
 /** The rule of every restriction. A new restriction does not compile until it has one. */
@@ -44,8 +44,8 @@ const RULES: Record<DietaryRestriction, (contents: Contents) => boolean> = {
 };
 
 /**
- * The restrictions a recipe satisfies, by what its ingredients are and contain and by the nutrition of a serving.
- * A recipe with an ingredient that is not in the ontology is unverified and satisfies none.
+ * The restrictions that a recipe satisfies, derived from its ingredients and from the nutrition of a serving. A recipe
+ * with an ingredient that is not in the ontology is unverified and satisfies none.
  */
 export function dietsOfRecipe(
   recipe: Pick<Recipe, 'ingredients' | 'nutrition'>,
@@ -54,7 +54,10 @@ export function dietsOfRecipe(
   return dietsWith(recipe, [], ontology);
 }
 
-/** The same for the recipe with more in it; figures stay those of the recipe, because nobody knows the amounts. */
+/**
+ * The same for the recipe with additional food groups. The nutrition figures stay those of the recipe, because the
+ * added amounts are unknown.
+ */
 export function dietsWith(
   recipe: Pick<Recipe, 'ingredients' | 'nutrition'>,
   added: Iterable<FoodGroup>,

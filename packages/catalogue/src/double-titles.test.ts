@@ -5,18 +5,18 @@ import { buildMovie, buildMusic, buildRecipe, buildSeries } from './testing.ts';
 const titled = (original: string, tr = original, en = original) => ({ title: { original, tr, en } });
 const film = (id: string, title: string, year = 2000) => buildMovie({ id, year, ...titled(title) });
 
-describe('the same', () => {
+describe('reports as the same', () => {
   test.each([
     ['as it is', 'Titanic', 'Titanic'],
     ['in capitals', 'Titanic', 'TITANIC'],
     ['in Turkish capitals', 'Işığın İzi', 'IŞIĞIN İZİ'],
     ['without accents', 'Amélie', 'Amelie'],
     ['with other punctuation', 'Spider-Man: Homecoming', 'Spider Man Homecoming'],
-  ])('title %s', (_, one, other) => {
+  ])('equal titles: %s', (_, one, other) => {
     expect(doubleTitles([film('a', one), film('b', other)])).toEqual(['b: the same as a']);
   });
 
-  test('title in any language', () => {
+  test('a title that is equal in any language', () => {
     const one = buildMovie({ id: 'a', ...titled('Parasite', 'Parazit', 'Parasite') });
     const byEnglish = buildMovie({ id: 'b', ...titled('기생충', 'Asalak', 'Parasite') });
     const byTurkish = buildMovie({ id: 'b', ...titled('기생충', 'Parazit', 'The Guest') });
@@ -24,7 +24,7 @@ describe('the same', () => {
     expect(doubleTitles([one, byTurkish])).toEqual(['b: the same as a']);
   });
 
-  test('pair once, however many titles agree, and each pair of three', () => {
+  test('each pair once, even when several titles are equal', () => {
     const make = (id: string) => buildMovie({ id, ...titled('Kış Uykusu', 'Kış Uykusu', 'Winter Sleep') });
     expect(doubleTitles([make('a'), make('b'), make('c')])).toEqual([
       'b: the same as a',
@@ -33,7 +33,7 @@ describe('the same', () => {
     ]);
   });
 
-  test('film a year apart, recipe whatever else, song of the same artist', () => {
+  test('films a year apart, recipes of any kind, songs of the same artist', () => {
     expect(doubleTitles([film('a', 'X', 2000), film('b', 'X', 2001)])).toHaveLength(1);
     expect(doubleTitles([buildRecipe({ id: 'a' }), buildRecipe({ id: 'b', cuisines: ['fas'] })])).toHaveLength(1);
     const songs = [buildMusic({ id: 'a' }), buildMusic({ id: 'b', artist: 'SOMEBODY', year: 2020 })];
@@ -41,8 +41,8 @@ describe('the same', () => {
   });
 });
 
-describe('not the same', () => {
-  test('other titles, and titles of nothing but symbols', () => {
+describe('does not report', () => {
+  test('different titles, and titles of symbols only', () => {
     expect(doubleTitles([film('a', 'X'), film('b', 'Y')])).toEqual([]);
     expect(doubleTitles([film('a', '÷'), film('b', '×')])).toEqual([]);
   });

@@ -3,7 +3,10 @@ import type { CatalogueItem } from './schema.ts';
 
 const NEAR_YEARS = 1;
 
-/** The same work twice under different ids: same category, same title in some language, same time or artist. */
+/**
+ * Finds the same work under different ids: same category, same title in any language, and about the same year or the
+ * same artist.
+ */
 export function doubleTitles(items: readonly CatalogueItem[]): string[] {
   const seen = new Map<string, CatalogueItem[]>();
   return items.flatMap((item) => {

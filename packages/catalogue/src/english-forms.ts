@@ -4,7 +4,7 @@ const IRREGULAR: Readonly<Record<string, string>> = {
   halves: 'half',
 };
 
-/** What a word may be one of: itself, and what it is the plural of. */
+/** The word itself and its possible singular forms. */
 const singulars = (word: string): string[] => [
   word,
   ...(IRREGULAR[word] ? [IRREGULAR[word]] : []),
@@ -13,7 +13,7 @@ const singulars = (word: string): string[] => [
   ...(/[^s]s$/.test(word) ? [word.slice(0, -1)] : []),
 ];
 
-/** Whether two words are the same but for singular and plural. */
+/** Whether two words are equal apart from singular and plural. */
 export function isSameEnglishWord(a: string, b: string): boolean {
   if (a === b) return true;
   const others = singulars(b);

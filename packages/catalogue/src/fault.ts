@@ -1,9 +1,9 @@
-/** Something wrong in the data: where, of which item, what. `id` is empty when the fault is the file's own. */
+/** A fault in the data: file, id of the item, and message. `id` is empty when the fault is in the file itself. */
 export type Fault = { file: string; id: string; message: string };
 
 export const faultText = ({ file, id, message }: Fault): string => [file, id, message].filter(Boolean).join(': ');
 
-/** All faults that were found, not just the first. */
+/** Contains all faults, not only the first. */
 export class CatalogueError extends Error {
   override readonly name = 'CatalogueError';
   readonly faults: readonly Fault[];

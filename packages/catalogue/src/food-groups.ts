@@ -1,6 +1,6 @@
 /**
- * What an ingredient can be or contain. Diets and allergens are derived from these and from nutrition figures
- * (see diets.ts); no recipe carries a diet label of its own.
+ * The food groups that an ingredient can belong to or contain. Diets and allergens are derived from them and from
+ * nutrition figures (see diets.ts); recipes have no diet labels of their own.
  */
 export const FOOD_GROUPS = [
   'meat', // flesh, fat, stock or extract of mammals

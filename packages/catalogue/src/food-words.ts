@@ -1,7 +1,7 @@
 import type { Language } from '@bugunne/contract';
 import type { FoodGroup } from './food-groups.ts';
 
-/** A word of free texts that is no ingredient of the ontology, with what it can be or contain. */
+/** A food word in free texts that is not an ingredient of the ontology, with its food groups. */
 export type FoodWord = Readonly<Record<Language, readonly string[]>> & { readonly groups: readonly FoodGroup[] };
 
 const word = (groups: readonly FoodGroup[], tr: readonly string[], en: readonly string[]): FoodWord => ({
@@ -16,7 +16,7 @@ const WHEAT = ['gluten', 'grain'] as const;
 const BAKED = [...WHEAT, 'sugar', 'processed'] as const;
 const CAKE = [...BAKED, ...MILK, 'egg'] as const;
 
-/** General words. When in doubt, a word has the group. */
+/** General words. In doubt, a word gets the group. */
 export const FOOD_WORDS: readonly FoodWord[] = [
   word(
     ['meat'],
@@ -76,7 +76,7 @@ export const FOOD_WORDS: readonly FoodWord[] = [
   word(['alcohol', 'sugar', 'processed'], ['likör', 'amaretto', 'kokteyl'], ['liqueur', 'amaretto', 'cocktail']),
 ];
 
-/** Dishes that are eaten with another or made of it. In a recipe that has the word in its title they are that dish. */
+/** Dishes that are served with others or made from them. When the word is in a recipe's title, it means that recipe. */
 export const DISH_WORDS: readonly FoodWord[] = [
   word(['meat'], ['köfte', 'kebap', 'kebab'], ['meatball', 'kebab', 'kofte', 'patty']),
   word(['egg'], ['omlet', 'menemen', 'kaygana'], ['omelette', 'frittata', 'menemen']),
@@ -94,10 +94,10 @@ export const DISH_WORDS: readonly FoodWord[] = [
   word(CAKE, ['scone', 'baklava', 'tart', 'pasta', 'tiramisu'], ['waffle', 'scone', 'pie', 'börek', 'tiramisu']),
 ];
 
-/** Words that only look like food. */
+/** Words that only look like foods. */
 export const OTHER_WORDS: readonly FoodWord[] = [
-  // Flesh of a vegetable; "dry it"; "weigh it"; the town.
+  // "sarı etli", "eti sıkı": flesh of a vegetable; "kurutun": dry it; "tartın": weigh it; "Roma": the town.
   word([], ['sarı etli', 'eti sıkı', 'kurutun', 'tartın', 'Roma'], []),
-  // Verbs.
+  // Verbs in recipe steps.
   word([], [], ['wrap in', 'wrap it', 'wrap them', 'wrap the', 'wrap a', 'toast the', 'toast them', 'mince the']),
 ];

@@ -1,11 +1,11 @@
 import type { Language } from '@bugunne/contract';
 import { describe, expect, test } from 'vitest';
-import { createFoodReader } from './foods-in-text.ts';
+import { createFoodFinder } from './foods-in-text.ts';
 import { loadCatalogue } from './load.ts';
 import { namedIngredient } from './testing.ts';
 
 const { ingredients } = loadCatalogue();
-const read = createFoodReader(ingredients.values());
+const read = createFoodFinder(ingredients.values());
 const names = (text: string, language: Language) => read(text, language).map(({ name }) => name);
 const ids = (text: string, language: Language) =>
   read(text, language).flatMap(({ meanings }) => meanings.flatMap(({ ingredient }) => ingredient ?? []));
@@ -55,7 +55,7 @@ describe('in Turkish', () => {
   });
 
   test.each(['cevizsiz', 'etsiz yapın', 'yer fıstıksız', 'alkolsüz', 'peynirsizken', 'sütsüz'])(
-    '"%s" says that it is left out',
+    '"%s" leaves the food out',
     (text) => {
       expect(names(text, 'tr')).toEqual([]);
     },
@@ -74,12 +74,12 @@ describe('in Turkish', () => {
     expect(new Set(ids(text, 'tr'))).toEqual(new Set([id]));
   });
 
-  test('almonds in milk are milk; a name does not go on after a comma', () => {
+  test('almonds in milk are milk; names do not span commas', () => {
     expect(ids('bademli süt', 'tr')).toContain('milk');
     expect(ids('hindistan cevizi, süt', 'tr')).toEqual(['coconut', 'milk']);
   });
 
-  test('what is used instead, or instead of which something is used, both count', () => {
+  test('a substitute counts, and so does the food that it replaces', () => {
     expect(ids('Süt yerine ayran', 'tr')).toEqual(['milk', 'ayran']);
   });
 });
@@ -111,7 +111,7 @@ describe('in English', () => {
   );
 
   test.each(['nut-free', 'egg free', 'no cheese', 'without cheese', 'without any extra cheese', 'with no butter'])(
-    '"%s" says that it is left out',
+    '"%s" leaves the food out',
     (text) => {
       expect(names(text, 'en')).toEqual([]);
     },
@@ -129,7 +129,7 @@ describe('in English', () => {
     expect(new Set(ids(text, 'en'))).toEqual(new Set([id]));
   });
 
-  test('only what directly follows is left out', () => {
+  test('only the food right after the negation is left out', () => {
     expect(ids('Without butter, use cream', 'en')).toEqual(['cream']);
     expect(ids('No, add butter', 'en')).toEqual(['butter']);
     expect(ids('without boiling the milk', 'en')).toEqual(['milk']);
@@ -144,13 +144,13 @@ test.each([
   ['en', 'nuts', ['tree-nut', 'peanut']],
   ['en', 'flatbread', ['gluten', 'grain']],
   ['en', 'any plant milk', ['gluten', 'soy', 'tree-nut']],
-] as const)('a general word stands for its groups (%s: %s)', (language, text, expected) => {
+] as const)('a general word has its food groups (%s: %s)', (language, text, expected) => {
   const found = groups(text, language);
   expect(expected.filter((group) => !found.has(group))).toEqual([]);
 });
 
-test('a name that means two things means both', () => {
-  const both = createFoodReader([
+test('an ambiguous name has both meanings', () => {
+  const both = createFoodFinder([
     namedIngredient('paste', ['badem ezmesi'], ['almond paste'], 'tree-nut', 'sugar'),
     namedIngredient('butter', ['badem ezmesi (şekersiz)'], ['almond butter'], 'tree-nut'),
   ]);

@@ -6,36 +6,36 @@ import { ingredientKey, namesOf } from './ingredient-names.ts';
 import type { Ingredient } from './schema.ts';
 import { turkishForm, turkishStems } from './turkish-endings.ts';
 
-/** One thing that a name can mean; `ingredient` is null for a general word such as "meat". */
+/** One meaning of a name; `ingredient` is null for a general word such as "meat". */
 export type FoodMeaning = {
   readonly ingredient: string | null;
   readonly groups: readonly FoodGroup[];
-  /** A dish of its own, such as a pancake. */
+  /** Whether it is a whole dish, such as a pancake. */
   readonly isDish: boolean;
 };
 
-/** A food that a text names, as it stands there, with all that it can mean. */
+/** A food named in a text, in the form of the text, with all its possible meanings. */
 export type NamedFood = { readonly name: string; readonly meanings: readonly FoodMeaning[] };
 
-/** A name as it is looked for: its last word may have endings, the words before it are as they are. */
+/** A name to search for: its last word may have endings, the words before it must match. */
 type Phrase = { start: readonly string[]; stems: readonly string[]; last: string; meaning: FoodMeaning };
 type Match = { words: number; letters: number; isNamed: boolean; meaning: FoodMeaning };
 
-/** "no cheese", "without any cheese". */
+/** Negations before a food: "no cheese", "without any cheese". */
 const ENGLISH_NEGATIONS = new Set(['no', 'without']);
 const BETWEEN = new Set(['a', 'an', 'any', 'the', 'added', 'extra', 'more']);
 
 /**
- * Finds the foods that a text names, in whatever form: "cevizli" and "ceviziyle", "walnut" and "walnuts". The longest
- * name counts ("coconut milk" is no milk). A name counts wherever it stands, also after "instead of", but not where
- * the text says that it is left out: "cevizsiz", "nut-free", "no nuts", "without nuts".
+ * Finds the foods that a text names, in any form: "cevizli" and "ceviziyle", "walnut" and "walnuts". The longest name
+ * wins ("coconut milk" is no milk). Every mention counts, also after "instead of", unless the text says that the food
+ * is left out: "cevizsiz", "nut-free", "no nuts", "without nuts".
  */
-export function createFoodReader(ingredients: Iterable<Ingredient>) {
+export function createFoodFinder(ingredients: Iterable<Ingredient>) {
   const list = [...ingredients];
   const phrases = { tr: indexed(phrasesOf(list, 'tr')), en: indexed(phrasesOf(list, 'en')) };
 
   return (text: string, language: Language): NamedFood[] =>
-    // A name does not go on after a comma.
+    // A name never spans a comma.
     ingredientKey(text, language)
       .split(/[^\p{L}\p{M}\p{N}'\s-]+|\s-+\s/u)
       .flatMap((part) => namedIn(wordsOf(part, language), phrases[language], language));
@@ -66,7 +66,7 @@ function match({ start, stems, meaning }: Phrase, words: readonly string[], at: 
   });
 }
 
-/** In Turkish "bademli süt" is milk, and no "badem sütü". */
+/** Exact in Turkish: "bademli süt" is milk, but "badem sütü" is not. */
 const isSame = (a: string, b: string, language: Language) => (language === 'tr' ? a === b : isSameEnglishWord(a, b));
 
 function longest(matches: readonly Match[]): Match[] {
@@ -97,20 +97,20 @@ function phrasesOf(ingredients: readonly Ingredient[], language: Language): Phra
 }
 
 function phrase(name: string, meaning: FoodMeaning, language: Language): Phrase {
-  // What is in brackets says which kind is meant; texts have the name alone.
+  // Texts contain the name without the addition in brackets.
   const words = wordsOf(ingredientKey(name.replace(/\(.*?\)/g, ' '), language), language);
   const last = words.at(-1) ?? '';
   const start = words.slice(0, -1);
   return { start, last, stems: language === 'tr' ? turkishStems(last, start.length > 0) : [last], meaning };
 }
 
-/** Apostrophes and hyphens make no other word; nor do accents in English, which is written with and without them. */
+/** The words of a text, ignoring apostrophes and hyphens, and accents in English, where they are optional. */
 function wordsOf(text: string, language: Language): string[] {
   const plain = language === 'en' ? text.normalize('NFD').replace(/\p{M}/gu, '').replaceAll('ı', 'i') : text;
   return plain.replaceAll("'", '').match(/[\p{L}\p{N}]+/gu) ?? [];
 }
 
-/** Only phrases whose first word begins alike can match. No stem is shorter. */
+/** Index key: a phrase can only match a word with the same first two letters, as no stem is shorter. */
 const beginning = (word: string) => word.slice(0, 2);
 
 function indexed(phrases: readonly Phrase[]): ReadonlyMap<string, Phrase[]> {

@@ -1,4 +1,4 @@
-/** Freezes plain objects and lists all the way down, and returns the same value. */
+/** Deeply freezes plain objects and arrays, and returns the same value. */
 export function deepFreeze<T>(value: T): T {
   if (typeof value === 'object' && value !== null && !Object.isFrozen(value)) {
     Object.freeze(value);
@@ -11,7 +11,7 @@ const refuse = (): never => {
   throw new TypeError('The catalogue cannot be changed');
 };
 
-/** A map or set that can no longer be changed (`Object.freeze` does not reach its content). */
+/** Makes a map or set immutable (`Object.freeze` does not protect its entries). */
 export function freezeCollection<T extends ReadonlyMap<unknown, unknown> | ReadonlySet<unknown>>(collection: T): T {
   for (const method of ['set', 'add', 'delete', 'clear']) {
     if (method in collection) Object.defineProperty(collection, method, { value: refuse });

@@ -4,7 +4,7 @@ export { COVERAGE, coverageGaps } from './coverage.ts';
 export { type DietaryRestriction, dietsOfRecipe } from './diets.ts';
 export { CatalogueError, type Fault, faultText } from './fault.ts';
 export { FOOD_GROUPS, type FoodGroup } from './food-groups.ts';
-export { createFoodReader, type NamedFood } from './foods-in-text.ts';
+export { createFoodFinder, type NamedFood } from './foods-in-text.ts';
 export { createIngredientFinder } from './ingredient-names.ts';
 export { type Catalogue, type LoadOptions, loadCatalogue } from './load.ts';
 export { type PieceWords, pieceWords } from './piece-words.ts';

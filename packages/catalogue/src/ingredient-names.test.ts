@@ -10,18 +10,18 @@ const find = createIngredientFinder([
   namedIngredient('ice', ['buz'], ['ice']),
   namedIngredient('halva', ['tahin helvası', 'helvâ'], ['halva'], 'sesame'),
   namedIngredient('icing-sugar', ['pudra şekeri'], ["confectioners' sugar"], 'sugar'),
-  // The Turkish name of one and the English name of another.
+  // “krema” and “mercimek” are Turkish names of one ingredient and English names of another.
   namedIngredient('cream', ['krema'], ['cream'], 'dairy', 'lactose'),
   namedIngredient('cosmetic', ['yüz kremi'], ['krema']),
   namedIngredient('lentil', ['mercimek'], ['lentil'], 'legume'),
   namedIngredient('other-lentil', ['küçük mercimek'], ['mercimek'], 'legume'),
-  // What is one word in English capitals and another in Turkish ones.
+  // Different words in English and in Turkish capitals.
   namedIngredient('warm', ['ılık'], ['warm']),
   namedIngredient('marrow', ['kemik iliği'], ['ilik'], 'meat'),
 ]);
 const idOf = (name: string) => find(name)?.id ?? null;
 
-describe('the finder', () => {
+describe('createIngredientFinder', () => {
   test.each([
     ['domates', 'tomato'],
     ['tomato', 'tomato'],
@@ -44,24 +44,24 @@ describe('the finder', () => {
     ['ICE', 'ice'],
     ['Confectioners’ Sugar', 'icing-sugar'],
     ['PUDRA ŞEKERİ', 'icing-sugar'],
-  ])('knows "%s" as %s', (name, id) => {
+  ])('finds "%s" as %s', (name, id) => {
     expect(idOf(name)).toBe(id);
   });
 
   test.each(['', '   ', 'unicorn', 'domate', 'fresh tomato', 'tomatos', 'ispanak', 'toString', '__proto__'])(
-    'does not guess at "%s"',
+    'does not find "%s"',
     (name) => {
       expect(idOf(name)).toBeNull();
     },
   );
 
-  test('takes a word that means two things for none when they are of different groups', () => {
+  test('does not find an ambiguous word of different groups', () => {
     expect(idOf('krema')).toBeNull();
     expect(idOf('cream')).toBe('cream');
     expect(idOf('yüz kremi')).toBe('cosmetic');
   });
 
-  test('takes a third meaning for none as well', () => {
+  test('does not find a word with three meanings', () => {
     const third = createIngredientFinder([
       namedIngredient('a', ['x'], ['a'], 'egg'),
       namedIngredient('b', ['b'], ['x']),
@@ -70,30 +70,30 @@ describe('the finder', () => {
     expect(third('x')).toBeNull();
   });
 
-  test('takes the first when two meanings are of the same groups', () => {
+  test('finds the first of two meanings with equal groups', () => {
     expect(idOf('mercimek')).toBe('lentil');
   });
 
-  test('takes capitals that can be read as two words for none', () => {
+  test('does not find capitals that can be two words', () => {
     expect(idOf('ılık')).toBe('warm');
     expect(idOf('ilik')).toBe('marrow');
     expect(idOf('ILIK')).toBeNull();
   });
 });
 
-test('keys follow the language', () => {
+test('keys depend on the language', () => {
   expect(ingredientKey('ISI', 'tr')).toBe('ısı');
   expect(ingredientKey('ISI', 'en')).toBe('isi');
   expect(ingredientKey('Kâğıt Kebabı', 'tr')).toBe('kağıt kebabı');
 });
 
-test('every real ingredient is found by each of its names, also in capitals', () => {
+test('every ingredient of the ontology is found by each of its names, also in capitals', () => {
   const { ingredients } = loadCatalogue();
   const findReal = createIngredientFinder(ingredients.values());
   const missed = [...ingredients.values()].flatMap(({ id, name, aliases }) =>
     (['tr', 'en'] as const).flatMap((language) =>
       [name[language], ...aliases[language]]
-        // English capitals of a Turkish word that English has borrowed lose their dots.
+        // Turkish words borrowed by English lose their dots in English capitals.
         .flatMap((text) => (/ı/.test(text) && language === 'en' ? [text] : [text, text.toLocaleUpperCase(language)]))
         .filter((text) => findReal(text)?.id !== id)
         .map((text) => `${id}: ${text}`),

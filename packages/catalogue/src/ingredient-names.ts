@@ -1,7 +1,10 @@
 import { LANGUAGE_CODES, type Language } from '@bugunne/contract';
 import type { Ingredient } from './schema.ts';
 
-/** A name as it is compared: lower case by the rules of its language, single spaces, no accents in Turkish loan words. */
+/**
+ * Normalizes a name for comparison: lower case by the rules of its language, single spaces, no circumflex in Turkish
+ * loanwords.
+ */
 export function ingredientKey(name: string, language: Language): string {
   return name
     .normalize('NFC')
@@ -12,7 +15,7 @@ export function ingredientKey(name: string, language: Language): string {
     .trim();
 }
 
-/** Its name and other names in both languages, as they are compared. */
+/** The name and aliases in both languages, normalized. */
 export function namesOf({ name, aliases }: Ingredient): { language: Language; name: string }[] {
   return LANGUAGE_CODES.flatMap((language) =>
     [...new Set([name[language], ...aliases[language]].map((text) => ingredientKey(text, language)))].map((text) => ({
@@ -23,22 +26,23 @@ export function namesOf({ name, aliases }: Ingredient): { language: Language; na
 }
 
 /**
- * Finds ingredients by what people or a language model call them. Only whole names count: what is not known by exactly
- * that name is not guessed at, so that a recipe with it stays unverified.
+ * Finds an ingredient by the name that a user or a language model gives it. Only exact names match; nothing is guessed,
+ * so that a recipe with an unknown ingredient stays unverified.
  */
 export function createIngredientFinder(ingredients: Iterable<Ingredient>): (name: string) => Ingredient | null {
   const known = new Map<string, Ingredient | null>();
   for (const ingredient of ingredients) {
     for (const { name } of namesOf(ingredient)) {
       const other = known.get(name);
-      // One word that means two things, such as a Turkish and an English one, is no name.
+      // An ambiguous name, such as a Turkish word that means something else in English, matches nothing unless the
+      // groups are equal.
       known.set(name, other === undefined || other === ingredient ? ingredient : sameGroups(other, ingredient));
     }
   }
   return (name) => {
     const found = LANGUAGE_CODES.map((language) => known.get(ingredientKey(name, language)));
     const [first = null, ...others] = found.filter((ingredient) => ingredient !== undefined);
-    // Capitals can be read as two words ("I" as "ı" or "i"), so both readings have to agree.
+    // Capitals can be two words ("I" as "ı" or "i"), so both readings must agree.
     return others.reduce((agreed, other) => (other ? sameGroups(agreed, other) : null), first);
   };
 }

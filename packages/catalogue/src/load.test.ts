@@ -28,7 +28,7 @@ const recipeWith = (ingredient: string) => {
   };
 };
 
-/** The faults as lines; empty when the data is right. */
+/** The faults as lines; empty when the data is valid. */
 function faults(validate = true): string[] {
   try {
     loadCatalogue({ directory, validate });
@@ -39,7 +39,7 @@ function faults(validate = true): string[] {
   }
 }
 
-describe.each([true, false])('right data, validate: %s', (validate) => {
+describe.each([true, false])('valid data, validate: %s', (validate) => {
   test('is found by id, in the order of the files, with its diets and allergens', () => {
     put('movies', 'b', [buildMovie({ id: 'movie-b-2000' })]);
     const catalogue = loadCatalogue({ directory, validate });
@@ -54,7 +54,7 @@ describe.each([true, false])('right data, validate: %s', (validate) => {
     expect(catalogue.allergensOf('nothing')).toBeNull();
   });
 
-  test('cannot be changed afterwards', () => {
+  test('is immutable', () => {
     put('ingredients', 'b', [buildIngredient('egg', 'egg')]);
     put('recipes', 'a', [recipeWith('egg')]);
     const { items, byId, ingredients, dietsOf, allergensOf } = loadCatalogue({ directory, validate });
@@ -75,7 +75,7 @@ describe.each([true, false])('right data, validate: %s', (validate) => {
     }
   });
 
-  test('faults are all reported at once, with file and id', () => {
+  test('all faults are reported at once, with file and id', () => {
     put('movies', 'b', [buildMovie(), { ...buildMovie({ id: 'movie-c' }), genres: undefined }]);
     put('series', 'a', '[{');
     put('music', 'a', { id: 'not-a-list' });
@@ -87,7 +87,7 @@ describe.each([true, false])('right data, validate: %s', (validate) => {
     expect(found.join('\n')).toMatch(/music\/a.json {2}is not a list/);
   });
 
-  test('an item in the wrong folder, a row that is no object and a missing folder are faults', () => {
+  test('an item in the wrong folder, a row that is not an object and a missing folder are faults', () => {
     put('series', 'a', [buildMovie({ id: 'movie-x' }), null, 7]);
     rmSync(`${directory}/music`, { recursive: true });
     const found = faults(validate).join('\n');
@@ -130,33 +130,33 @@ describe('the full check', () => {
     ]);
   });
 
-  test('finds a difficulty that does not agree with the time', () => {
+  test('finds a difficulty that contradicts the time', () => {
     put('recipes', 'a', [buildRecipe({ prepTime: 30, cookTime: 40 })]);
     expect(faults()).toEqual(['recipes/a.json recipe-soup difficulty: kolay is 15 to 30 minutes, not 70']);
   });
 });
 
 describe('the full check of ingredients and figures', () => {
-  test('finds calories that protein, carbohydrate and fat do not make', () => {
+  test('finds calories that contradict protein, carbohydrate and fat', () => {
     put('recipes', 'a', [buildRecipe({ nutrition: { calories: 900, protein: 10, carbs: 50, fat: 10 } })]);
     expect(faults()).toEqual([
       'recipes/a.json recipe-soup nutrition: 900 kcal, but protein, carbohydrate and fat make 330',
     ]);
   });
 
-  test('lets alcohol have calories of its own', () => {
+  test('accepts additional calories with alcohol', () => {
     const nutrition = { calories: 900, protein: 10, carbs: 50, fat: 10 };
     put('ingredients', 'b', [buildIngredient('wine', 'alcohol')]);
     put('recipes', 'a', [{ ...recipeWith('wine'), nutrition }]);
     expect(faults()).toEqual([]);
   });
 
-  test('finds a name that is already that of another, and says in which file it is', () => {
+  test('finds a name of another ingredient, and states its file', () => {
     put('ingredients', 'b', [namedIngredient('shallot', ['arpacık'], ['shallot', 'ONION'])]);
     expect(faults()).toEqual(['ingredients/b.json shallot name "onion" is already that of onion']);
   });
 
-  test('finds ingredients without aliases, with unknown groups, and with fields nobody knows', () => {
+  test('finds ingredients without aliases, with unknown groups, and with unknown fields', () => {
     put('ingredients', 'b', [
       { ...buildIngredient('leek'), aliases: undefined },
       { ...buildIngredient('garlic'), groups: ['magic'] },
@@ -187,19 +187,19 @@ describe.each([true, false])('broken files, validate: %s', (validate) => {
     expect(found[0]).toMatch(/^ingredients\/b\.json {2}\S/);
   });
 
-  test('an ingredient without groups is a fault, never one without allergens', () => {
+  test('an ingredient without groups is a fault, and never counts as free of allergens', () => {
     put('ingredients', 'b', [{ ...buildIngredient('leek'), groups: undefined }]);
     expect(faults(validate)[0]).toMatch(/^ingredients\/b\.json leek groups: /);
   });
 
-  test('files that are not data are left alone', () => {
+  test('ignores files that are not data', () => {
     writeFileSync(`${directory}/ingredients/notes.md`, 'not data');
     expect(faults(validate)).toEqual([]);
   });
 });
 
-describe('the quick start', () => {
-  test('takes the groups of both files for an ingredient described twice', () => {
+describe('the quick check', () => {
+  test('uses the groups of both files for an ingredient described twice', () => {
     put('ingredients', 'b', [buildIngredient('onion', 'fish')]);
     const { dietsOf, allergensOf, ingredients } = loadCatalogue({ directory, validate: false });
     expect(ingredients.get('onion')?.groups).toEqual(['fish']);
@@ -207,7 +207,7 @@ describe('the quick start', () => {
     expect(dietsOf('recipe-soup').has('vegan')).toBe(false);
   });
 
-  test('lets a recipe with an unknown ingredient satisfy nothing, and its allergens be unknown', () => {
+  test('accepts a recipe with an unknown ingredient, without restrictions and with unknown allergens', () => {
     put('ingredients', 'a', [buildIngredient('salt')]);
     const { dietsOf, allergensOf } = loadCatalogue({ directory, validate: false });
     expect(dietsOf('recipe-soup').size).toBe(0);

@@ -1,6 +1,6 @@
 import type { Allergen } from '@bugunne/contract';
 import { acceptIngredient, acceptItem, idOf } from './accept-row.ts';
-import { type AdviceDiets, createAdviceReader } from './advice.ts';
+import { type AdviceDiets, createAdviceChecker } from './advice.ts';
 import { allergensOfRecipe } from './allergens.ts';
 import { type DietaryRestriction, dietsOfRecipe } from './diets.ts';
 import { CatalogueError, type Fault } from './fault.ts';
@@ -9,31 +9,31 @@ import { DATA_DIRECTORY, type DataRow, readData } from './read-data.ts';
 import { difficultyProblems, groupProblems, nameProblems, nutritionProblems, unknownIngredients } from './rules.ts';
 import type { CatalogueItem, Ingredient } from './schema.ts';
 
-/** All titles and recipes. Nothing in it can be changed. */
+/** All titles and recipes; deeply immutable. */
 export type Catalogue = {
   /** Movies, series, music, recipes; each in the order of the files. */
   readonly items: readonly CatalogueItem[];
   readonly byId: ReadonlyMap<string, CatalogueItem>;
   /** The ontology by ingredient id. */
   readonly ingredients: ReadonlyMap<string, Ingredient>;
-  /** The restrictions a recipe satisfies; none for other items and unknown ids. */
+  /** The restrictions that a recipe satisfies; none for other items and unknown ids. */
   dietsOf(id: string): ReadonlySet<DietaryRestriction>;
-  /** The allergens in a recipe; null when that is not known, for other items and for unknown ids. */
+  /** The allergens in a recipe; null when unknown, and for other items and unknown ids. */
   allergensOf(id: string): ReadonlySet<Allergen> | null;
-  /** What a recipe's tips and variations would break; null for other items and unknown ids. */
+  /** The restrictions that a recipe's tips and variations break; null for other items and unknown ids. */
   adviceOf(id: string): AdviceDiets | null;
 };
 
 export type LoadOptions = {
   /**
-   * True (the default): everything is checked against the schemas and rules, as `check.ts` and the tests do.
-   * False, for the server's start: the files were checked when they were committed, so only what is cheap and
-   * would break later is looked at (readable lists, every field there, item ids unique). What is uncertain is then
-   * taken on the safe side: an ingredient described twice has the groups of both, and a recipe with an unknown
-   * ingredient satisfies no restriction and nobody knows its allergens.
+   * True (the default): checks everything against the schemas and rules, as `check.ts` and the tests do. False, for a
+   * quick server start: the files were checked when they were committed, so only cheap checks run that prevent later
+   * errors (readable lists, every field present, unique item ids). Uncertain data is then treated conservatively: an
+   * ingredient described twice has the groups of both, and a recipe with an unknown ingredient satisfies no restriction
+   * and has unknown allergens.
    */
   validate?: boolean;
-  /** Another data directory than the package's own. */
+  /** Data directory; by default that of the package. */
   directory?: string;
 };
 
@@ -65,18 +65,18 @@ export function loadCatalogue({ validate = true, directory = DATA_DIRECTORY }: L
   });
 }
 
-/** Texts are read when somebody first asks, so that the server need not wait for all of them at its start. */
+/** Reads the texts of a recipe at its first lookup, so that they do not delay the server start. */
 function createAdviceLookup(
   byId: ReadonlyMap<string, CatalogueItem>,
   ingredients: ReadonlyMap<string, Ingredient>,
 ): Catalogue['adviceOf'] {
   const known = new Map<string, AdviceDiets>();
-  let read: ReturnType<typeof createAdviceReader> | undefined;
+  let check: ReturnType<typeof createAdviceChecker> | undefined;
   return (id) => {
     const item = byId.get(id);
     if (item?.category !== 'food') return null;
-    read ??= createAdviceReader(ingredients);
-    const advice = known.get(id) ?? read(item);
+    check ??= createAdviceChecker(ingredients);
+    const advice = known.get(id) ?? check(item);
     if (!known.has(id)) {
       for (const broken of Object.values(advice).flat()) freezeCollection(broken);
       known.set(id, deepFreeze(advice));

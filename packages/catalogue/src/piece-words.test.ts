@@ -6,16 +6,16 @@ import { PIECE_INGREDIENTS, pieceWords } from './piece-words.ts';
 const { items, ingredients } = loadCatalogue({ validate: false });
 const recipes = items.filter((item) => item.category === 'food');
 
-test('whatever a recipe counts has its words, and nothing else has', () => {
+test('exactly the counted ingredients have words', () => {
   const counted = recipes.flatMap((recipe) => recipe.ingredients.filter(({ unit }) => unit === 'piece'));
   const ids = new Set(counted.map(({ ingredient }) => ingredient));
   expect([...PIECE_INGREDIENTS].sort()).toEqual([...ids].sort());
 });
 
-/** Counted by something else than the name says, so that the plural is none of the name. */
+/** Counted by their shape, so the words differ from the name. */
 const NAMED_BY_SHAPE = ['ice', 'lemongrass', 'nori', 'rice-paper'];
 
-test('both words are the name of the ingredient', () => {
+test('one of the words is the name of the ingredient', () => {
   const foreign = PIECE_INGREDIENTS.filter((id) => {
     const name = ingredients.get(id)?.name.en ?? '';
     const words = pieceWords(id);
@@ -24,7 +24,7 @@ test('both words are the name of the ingredient', () => {
   expect(foreign.toSorted()).toEqual(NAMED_BY_SHAPE);
 });
 
-test('the plural is one of the singular', () => {
+test('the plural belongs to the singular', () => {
   for (const id of PIECE_INGREDIENTS) {
     const { one = '', other = '' } = pieceWords(id) ?? {};
     const last = (text: string) => text.split(' ').at(-1) ?? '';
@@ -33,7 +33,7 @@ test('the plural is one of the singular', () => {
   }
 });
 
-test('what is the same for one and for many is known', () => {
+test('only known words have equal singular and plural', () => {
   const unchanging = PIECE_INGREDIENTS.filter((id) => pieceWords(id)?.one === pieceWords(id)?.other);
   expect(unchanging.toSorted()).toEqual([
     'basil',
@@ -66,7 +66,7 @@ test.each(['olive-oil', 'toString', '__proto__', ''])('"%s" is not counted', (id
   expect(pieceWords(id)).toBeNull();
 });
 
-test('eggs are halved at most, leaves not at all, and nothing below what a recipe itself asks for', () => {
+test('the smallest part is half an egg, a whole leaf, and never more than a recipe asks for', () => {
   expect(pieceWords('egg')?.smallest).toBe(1 / 2);
   expect(pieceWords('bay-leaf')?.smallest).toBe(1);
   for (const { ingredient, amount, unit } of recipes.flatMap((recipe) => recipe.ingredients)) {

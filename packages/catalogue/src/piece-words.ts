@@ -1,11 +1,11 @@
-/** What one of it and what more of it is called in English, and the smallest part of one that a cook would take. */
+/** English singular and plural of a counted ingredient, and the smallest part of a piece that a cook would use. */
 export type PieceWords = { one: string; other: string; smallest: number };
 
 const WHOLE = 1;
 const HALF = 1 / 2;
 const QUARTER = 1 / 4;
 
-/** A table and no rules: it is a closed list, and "leaves", "chillies" and "star anise" follow none. */
+/** A table instead of rules, because the list is closed and "leaves", "chillies" and "star anise" are irregular. */
 const PIECES: Readonly<Record<string, readonly [one: string, other: string, smallest: number]>> = {
   'anchovy-fillet': ['anchovy fillet', 'anchovy fillets', WHOLE],
   apple: ['apple', 'apples', QUARTER],
@@ -90,10 +90,10 @@ const PIECES: Readonly<Record<string, readonly [one: string, other: string, smal
   'yellow-bell-pepper': ['yellow bell pepper', 'yellow bell peppers', QUARTER],
 };
 
-/** Ids of what has words here. */
+/** Ids of all counted ingredients. */
 export const PIECE_INGREDIENTS: readonly string[] = Object.keys(PIECES);
 
-/** How an ingredient is counted; null for what no recipe of the catalogue counts. */
+/** The words to count an ingredient with; null when no recipe of the catalogue counts it. */
 export function pieceWords(ingredient: string): PieceWords | null {
   const words = Object.hasOwn(PIECES, ingredient) ? PIECES[ingredient] : undefined;
   if (!words) return null;

@@ -2,17 +2,20 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Fault } from './fault.ts';
 
-/** The folders of the data directory. */
+/** Subfolders of the data directory. */
 export const DATA_KINDS = ['movies', 'series', 'music', 'recipes', 'ingredients'] as const;
 export type DataKind = (typeof DATA_KINDS)[number];
 
-/** Where the data of this package is. */
+/** Data directory of this package. */
 export const DATA_DIRECTORY = fileURLToPath(new URL('../data', import.meta.url));
 
 /** One element of a data file; `file` is relative to the data directory. */
 export type DataRow = { kind: DataKind; file: string; row: unknown };
 
-/** Every row of every `<kind>/*.json`, files in alphabetical order. Unreadable files become faults; a missing folder too. */
+/**
+ * All rows of all `<kind>/*.json` files, in alphabetical order of the files. Unreadable files and missing folders are
+ * reported as faults.
+ */
 export function readData(directory: string): { rows: DataRow[]; faults: Fault[] } {
   const rows: DataRow[] = [];
   const faults: Fault[] = [];

@@ -32,7 +32,7 @@ test.each([
   expect(groupProblems(buildIngredient('x', implied))).toEqual([]);
 });
 
-test('an unknown ingredient is told once', () => {
+test('an unknown ingredient is reported once', () => {
   const recipe = recipeOf(['onion', 'mystery', 'mystery']);
   expect(unknownIngredients(recipe, ontologyOf(buildIngredient('onion')))).toEqual([
     'ingredients: mystery is not in the ontology',
@@ -53,15 +53,15 @@ describe('nutrition', () => {
     [308, false],
     [900, false],
     [50, false],
-  ])('%i kcal for what makes 400: %s', (calories, agrees) => {
+  ])('%i kcal for an expected 400: %s', (calories, agrees) => {
     expect(problems(calories, 'onion').length === 0).toBe(agrees);
   });
 
-  test('says both figures', () => {
+  test('states both figures', () => {
     expect(problems(900, 'onion')).toEqual(['nutrition: 900 kcal, but protein, carbohydrate and fat make 400']);
   });
 
-  test('alcohol may add calories, and takes none away', () => {
+  test('alcohol may add calories but not reduce them', () => {
     expect(problems(900, 'onion', 'wine')).toEqual([]);
     expect(problems(50, 'onion', 'wine')).toHaveLength(1);
   });
@@ -70,7 +70,7 @@ describe('nutrition', () => {
 describe('names', () => {
   const problems = (...ingredients: Parameters<typeof ontologyOf>) => nameProblems(ontologyOf(...ingredients));
 
-  test('a name of two ingredients in one language is a fault of the second, whatever its writing', () => {
+  test('a name of two ingredients in one language is a fault of the second, in any spelling', () => {
     const first = namedIngredient('bulgur', ['bulgur'], ['bulgur', 'cracked wheat']);
     const second = namedIngredient('wheat', ['yarma'], ['wheat', ' Cracked  WHEAT '], 'gluten');
     expect(problems(first, second)).toEqual([
@@ -78,7 +78,7 @@ describe('names', () => {
     ]);
   });
 
-  test('a third one is told of the first', () => {
+  test('a third ingredient with a name is reported against the first', () => {
     const make = (id: string) => namedIngredient(id, ['fıstık'], [id]);
     expect(problems(make('a'), make('b'), make('c')).map(({ message }) => message)).toEqual([
       'name "fıstık" is already that of a',
@@ -86,7 +86,7 @@ describe('names', () => {
     ]);
   });
 
-  test('the same word in the other language, or twice for one ingredient, is none', () => {
+  test('equal words in different languages, or of one ingredient, are no fault', () => {
     const turkish = namedIngredient('turkish', ['kaş'], ['brow']);
     const english = namedIngredient('english', ['peynir'], ['kaş']);
     const twice = namedIngredient('pita', ['pita', 'Pita'], ['pita']);

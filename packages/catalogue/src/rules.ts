@@ -3,7 +3,7 @@ import type { FoodGroup } from './food-groups.ts';
 import { namesOf } from './ingredient-names.ts';
 import type { Ingredient, Recipe } from './schema.ts';
 
-/** A group that never comes without another. Gluten without grain is right for soy sauce or beer. */
+/** Groups that always come with another one. Gluten without grain is correct for soy sauce or beer. */
 const IMPLIES: ReadonlyArray<readonly [group: FoodGroup, implied: FoodGroup]> = [
   ['pork', 'meat'],
   ['peanut', 'legume'],
@@ -12,14 +12,14 @@ const IMPLIES: ReadonlyArray<readonly [group: FoodGroup, implied: FoodGroup]> = 
   ['soy', 'legume'],
 ];
 
-/** What is contradictory in an ingredient's groups. */
+/** Contradictions in an ingredient's groups. */
 export function groupProblems({ groups }: Pick<Ingredient, 'groups'>): string[] {
   return IMPLIES.filter(([group, implied]) => groups.includes(group) && !groups.includes(implied)).map(
     ([group, implied]) => `groups: ${group} without ${implied}`,
   );
 }
 
-/** Whether the total time is what the difficulty promises; a professional recipe may take any. */
+/** Whether the total time is within the range of the difficulty; a professional recipe may take any time. */
 export function difficultyProblems(recipe: Pick<Recipe, 'difficulty' | 'prepTime' | 'cookTime'>): string[] {
   if (recipe.difficulty === 'profesyonel') return [];
   const { from, to } = FOOD_DIFFICULTY_MINUTES[recipe.difficulty];
@@ -28,7 +28,7 @@ export function difficultyProblems(recipe: Pick<Recipe, 'difficulty' | 'prepTime
   return [`difficulty: ${recipe.difficulty} is ${from} to ${to ?? 'any'} minutes, not ${total}`];
 }
 
-/** Ingredients that the ontology does not have. */
+/** Ingredients that are not in the ontology. */
 export function unknownIngredients(
   recipe: Pick<Recipe, 'ingredients'>,
   ontology: ReadonlyMap<string, unknown>,
@@ -38,10 +38,10 @@ export function unknownIngredients(
     .map((id) => `ingredients: ${id} is not in the ontology`);
 }
 
-/** Fat has 9 kilocalories a gram, protein and carbohydrate 4; fibre, sugar alcohols and rounding make some difference. */
+/** Kilocalories per gram; the tolerance covers fibre, sugar alcohols and rounding. */
 const ENERGY = { protein: 4, carbs: 4, fat: 9, slack: 30, share: 0.2 } as const;
 
-/** Whether the calories go with protein, carbohydrate and fat. Alcohol has calories of its own, so it may add some. */
+/** Whether the calories match protein, carbohydrate and fat. Recipes with alcohol may have more. */
 export function nutritionProblems(
   { nutrition, ingredients }: Pick<Recipe, 'nutrition'> & { ingredients: readonly { ingredient: string }[] },
   ontology: ReadonlyMap<string, Pick<Ingredient, 'groups'>>,
@@ -54,7 +54,7 @@ export function nutritionProblems(
   return [`nutrition: ${calories} kcal, but protein, carbohydrate and fat make ${expected}`];
 }
 
-/** Names that stand for more than one ingredient in the same language, which would make it unclear what is meant. */
+/** Names that several ingredients share in the same language, which makes them ambiguous. */
 export function nameProblems(ontology: ReadonlyMap<string, Ingredient>): { id: string; message: string }[] {
   const owners = new Map<string, Ingredient>();
   return [...ontology.values()].flatMap((ingredient) =>

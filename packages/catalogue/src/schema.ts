@@ -15,7 +15,7 @@ import {
 import { z } from 'zod';
 import { FOOD_GROUPS } from './food-groups.ts';
 
-/** A text in both languages. `max` counts Unicode code points, as a reader would count characters. */
+/** A text in both languages. `max` counts Unicode code points. */
 const bilingual = (max: number) => {
   const text = z
     .string()
@@ -40,12 +40,12 @@ const tag = (language: Language) =>
     .refine((text) => text === text.toLocaleLowerCase(language), { message: 'not in lower case' });
 
 const common = {
-  /** Unique over the whole catalogue: category prefix, title, year. */
+  /** Unique in the whole catalogue: category prefix, title, year. */
   id: slug,
-  /** `original` is the title in its own language; `tr` and `en` are the established titles there. */
+  /** `original` is the title in its own language; `tr` and `en` are the established titles in those languages. */
   title: z.strictObject({ original: name, tr: name, en: name }),
   description: bilingual(DESCRIPTION_LIMITS.description),
-  /** Three to six short words in each language, lower case, most telling first. */
+  /** Three to six short words in each language, lower case, most important first. */
   tags: z.strictObject({
     tr: listOf(tag('tr'), 3, 6),
     en: listOf(tag('en'), 3, 6),
@@ -65,7 +65,7 @@ const screen = {
   /** Film: director(s). Series: creator(s). */
   directors: listOf(name, 1, 4),
   cast: listOf(name, 1, 6),
-  /** Only where the title is an original of that service and so stays there. */
+  /** Only services that the title is an original of, since it stays there. */
   platforms: listOf(name, 0, 4),
 };
 
@@ -84,7 +84,7 @@ export const seriesSchema = z.strictObject({
   /** Typical length of one episode in minutes. */
   duration: z.int().min(3).max(200),
   seasons: z.int().min(1).max(60),
-  /** Year of the last episode, `null` while it goes on. */
+  /** Year of the last episode, `null` while the series is running. */
   endYear: year.nullable(),
 });
 
@@ -118,19 +118,19 @@ export const recipeSchema = z.strictObject({
   mealTypes: listOf(z.enum(MEAL_TYPE_VALUES), 1, 5),
   difficulty: z.enum(FOOD_DIFFICULTY_VALUES),
   servings: z.int().min(1).max(24),
-  /** Minutes of hands-on preparation, and of cooking, baking or resting. */
+  /** Minutes of hands-on preparation (`prepTime`), and of cooking, baking or resting (`cookTime`). */
   prepTime: z.int().min(0).max(600),
   cookTime: z.int().min(0).max(1440),
   ingredients: z
     .array(
       z.strictObject({
-        /** Id in the ingredient ontology, which decides diets and allergens. */
+        /** Id in the ingredient ontology, from which diets and allergens are derived. */
         ingredient: slug,
         /** For all servings together; `null` with unit `to-taste`. */
         amount: z.number().positive().max(5000).nullable(),
         unit: z.enum(UNIT_VALUES),
         category: z.enum(INGREDIENT_CATEGORY_VALUES),
-        /** How it is prepared, such as "finely chopped". */
+        /** Preparation, such as "finely chopped". */
         note: bilingual(60).optional(),
       }),
     )
@@ -140,7 +140,7 @@ export const recipeSchema = z.strictObject({
       message: 'amount is null exactly when the unit is to-taste',
     }),
   instructions: z.array(step).min(3).max(14),
-  /** Per serving; grams but for calories (kcal). */
+  /** Per serving, in grams; calories in kcal. */
   nutrition: z.strictObject({
     calories: z.int().min(5).max(2000),
     protein: z.int().min(0).max(200),
@@ -154,9 +154,9 @@ export const recipeSchema = z.strictObject({
 export const ingredientSchema = z.strictObject({
   id: slug,
   name: z.strictObject({ tr: name, en: name }),
-  /** What the ingredient is or contains; diets and allergens follow from these by code. */
+  /** Food groups that the ingredient belongs to or contains; diets and allergens are derived from them. */
   groups: listOf(z.enum(FOOD_GROUPS), 0, 16),
-  /** Other names in each language. A name or alias belongs to one ingredient only. */
+  /** Other names in each language. No two ingredients share a name or alias. */
   aliases: z.strictObject({ tr: listOf(name, 0, 30), en: listOf(name, 0, 30) }),
 });
 

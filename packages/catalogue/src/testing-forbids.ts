@@ -1,4 +1,4 @@
-/** What an ingredient of each kind forbids, as somebody who knows food would say; written down apart from the code. */
+/** The restrictions that each kind of ingredient breaks, from common knowledge and independent of the code. */
 export const MEAT = ['vejetaryen', 'vegan', 'pesketaryen'] as const;
 export const PORK = [...MEAT, 'helal', 'koşer'] as const;
 export const FISH = ['vejetaryen', 'vegan', 'deniz ürünsüz'] as const;

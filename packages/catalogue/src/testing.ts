@@ -1,7 +1,7 @@
 import type { FoodGroup } from './food-groups.ts';
 import type { Ingredient, Movie, Music, Recipe, Series } from './schema.ts';
 
-/** Data for this package's tests; nothing of it is real. */
+/** Fictional data for this package's tests. */
 
 const both = (text: string) => ({ tr: text, en: text });
 
@@ -12,7 +12,7 @@ export const buildIngredient = (id: string, ...groups: FoodGroup[]): Ingredient 
   aliases: { tr: [], en: [] },
 });
 
-/** An ingredient with its names in each language; the first of each is the name, the others are aliases. */
+/** An ingredient with its names in each language; the first is the name, the others are aliases. */
 export const namedIngredient = (
   id: string,
   [tr, ...trAliases]: readonly [string, ...string[]],

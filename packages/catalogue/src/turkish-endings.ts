@@ -1,8 +1,10 @@
 const V = '[iıuü]';
-/** A letter that only stands between two vowels. */
+/** Optional buffer letters, allowed only after a vowel. */
 const after = (letters: string) => `(?:(?<=[aeıioöuü])[${letters}])?`;
 
-/** Endings of a noun in their order: -cik, -li, -lik, plural, whose, case, -ki, -dir. Vowel harmony is not looked at. */
+/**
+ * Endings of a noun in their order: -cik, -li, -lik, plural, possessive, case, -ki, -dir. Vowel harmony is not checked.
+ */
 const NOUN_ENDINGS = new RegExp(
   [
     `(?:c${V}[kğ])?`,
@@ -26,8 +28,8 @@ const soft = (word: string) => word.slice(0, -1) + (SOFT[word.slice(-1)] ?? word
 const hard = (word: string) => word.slice(0, -1) + (HARD[word.slice(-1)] ?? word.slice(-1));
 
 /**
- * What other endings can be put to. The last word of a compound loses its own ending before them: "çam fıstığı" is
- * "çam fıstıklı". A single word is only taken for a compound when it ends like "tereyağı".
+ * The forms of a word that endings can follow. The last word of a compound drops its own ending before others: "çam
+ * fıstığı" becomes "çam fıstıklı". A single word counts as a compound only when it ends like "tereyağı".
  */
 export function turkishStems(word: string, isCompound: boolean): string[] {
   const ending = isCompound ? /[^aeıioöuü][iıuü]$/ : /ğ[iıuü]$/;
@@ -38,14 +40,16 @@ export function turkishStems(word: string, isCompound: boolean): string[] {
   return [...new Set(stems)].filter((stem) => stem.length > 1);
 }
 
-/** Whether `word` is the stem, the stem with endings, or the stem with -siz; null when it is another word. */
+/**
+ * Whether `word` is the stem with or without endings ("named"), or with -siz ("without"); null when it is another word.
+ */
 export function turkishForm(word: string, stem: string): 'named' | 'without' | null {
   if (word === stem) return 'named';
   if (word.startsWith(stem)) {
     if (matchesAt(WITHOUT, word, stem.length)) return 'without';
     if (matchesAt(NOUN_ENDINGS, word, stem.length)) return 'named';
   }
-  // Short words stay hard: "eti", not "edi".
+  // Short words do not soften: "eti", not "edi".
   const softened = hasTwoSyllables(stem) ? soft(stem) : stem;
   const isSoftened = softened !== stem && word.startsWith(softened) && /^[aeıiuü]/.test(word.slice(stem.length));
   return isSoftened && matchesAt(NOUN_ENDINGS, word, stem.length) ? 'named' : null;

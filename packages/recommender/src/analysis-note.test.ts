@@ -13,7 +13,7 @@ const picks = [
 const note = (language: 'tr' | 'en', reactions = 12, list: Parameters<typeof analysisNote>[0] = picks) =>
   analysisNote(list, language, reactions);
 
-test('tells who chose and which three signals led', () => {
+test('names the source of the picks and the three strongest signals', () => {
   expect(note('tr')).toBe(
     'Bugünün önerilerini yerleşik öneri motoru, 12 geri bildirimini de hesaba katarak seçti. Sana uyan yönleri: bilim kurgu türü, beğendiklerine benzerlik ve Türk mutfağı.',
   );
@@ -22,25 +22,25 @@ test('tells who chose and which three signals led', () => {
   );
 });
 
-test('does not speak of reactions that nobody gave, and counts a single one as one', () => {
+test('mentions reactions only when there are any, with a singular for one', () => {
   expect(note('tr', 0)).not.toMatch(/geri bildirim|\d/);
   expect(note('en', 0)).not.toMatch(/reaction|\d/);
   expect(note('en', 1)).toContain('1 reaction of');
 });
 
-test('a high rating alone is nothing that suits this person', () => {
+test('does not count a high rating as a personal reason', () => {
   const rated = [{ ...picks[0], reasons: [{ kind: 'rating', value: '8.4', strength: 0.2 }] as const }];
   expect(note('en', 0, rated)).toBe(
     'The built-in recommender chose today’s picks. They will follow your taste as you like and save things.',
   );
 });
 
-test('names a signal that led several picks once', () => {
+test('names a signal of several picks once', () => {
   const same = [picks[0], { ...picks[0], category: 'series' as const }];
   expect(note('tr', 0, same).match(/bilim kurgu/g)).toHaveLength(1);
 });
 
-test.each(LANGUAGE_CODES)('built-in defaults are called so (%s)', (language) => {
+test.each(LANGUAGE_CODES)('calls built-in defaults by that name (%s)', (language) => {
   const defaults = picks.map((pick) => ({ ...pick, source: 'default' as const }));
   const text = note(language, 3, defaults);
   expect(text).toMatch(language === 'tr' ? /varsayılan/ : /default/);
@@ -54,7 +54,7 @@ test.each([
   [['engine', 'default', 'engine'], ['yerleşik öneri motoru', 'varsayılan'], ['yapay zekâ']],
   [['model', 'default', 'default'], ['yapay zekâ', 'varsayılan'], ['yerleşik']],
   [['model', 'engine', 'default'], ['yapay zekâ', 'yerleşik öneri motoru', 'varsayılan'], []],
-] as const)('%s: names everybody who chose, and nobody else', (sources, named, unnamed) => {
+] as const)('%s: names every source that chose a pick, and no other', (sources, named, unnamed) => {
   const text = analysisNote(
     sources.map((source) => ({ category: 'movie' as const, source, reasons: [] })),
     'tr',
@@ -64,7 +64,7 @@ test.each([
   for (const words of unnamed) expect(text).not.toContain(words);
 });
 
-test.each(LANGUAGE_CODES)('with nothing personal, and with no picks, it claims no signal (%s)', (language) => {
+test.each(LANGUAGE_CODES)('names no signal without personal reasons or without picks (%s)', (language) => {
   const discovery: Reason[] = [{ kind: 'discovery', value: 'new', strength: 0.3 }];
   for (const list of [
     [],

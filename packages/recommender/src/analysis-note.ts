@@ -8,7 +8,10 @@ const MOST_NAMED = 3;
 
 type Phrase = (value: string) => string;
 const UNNAMED = ['discovery', 'repeat', 'rating', 'overlong', 'otherLanguage', 'otherMeal'] as const;
-/** A high rating, and that something is new, comes again or is not what was asked for, says nothing of what suits this person. */
+/**
+ * Kinds that the note does not name, because they do not say what suits the user: a rating, a new or repeated item, a
+ * missed preference.
+ */
 type Unnamed = (typeof UNNAMED)[number];
 
 const PHRASES: Record<Language, Record<Exclude<ReasonKind, Unnamed>, Phrase>> = {
@@ -76,8 +79,8 @@ const TEXTS = {
 } as const;
 
 /**
- * A few sentences for the dashboard: who chose today’s picks, and the strongest reason of each (three at most, each
- * once). `reactions` is how many of the person's reactions were known.
+ * A few sentences for the dashboard: which source chose today’s picks, and the strongest reason of each (at most three,
+ * without duplicates). `reactions` is the number of the user's reactions that were used.
  */
 export function analysisNote(
   picks: ReadonlyArray<{ category: Category; reasons: readonly Reason[]; source: Source }>,

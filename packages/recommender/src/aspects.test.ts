@@ -13,11 +13,11 @@ test.each([
   [false, ['türkçe', 'ingilizce']],
   [false, ['korece']],
   [false, []],
-])('whether it is a default is %s for %j', (expected, chosen) => {
+])('isDefault returns %s for %j', (expected, chosen) => {
   expect(isDefault(language, chosen)).toBe(expected);
 });
 
-describe.each(LANGUAGE_CODES)('somebody who signed up in %s and chose nothing', (code) => {
+describe.each(LANGUAGE_CODES)('a user who signed up in %s without choices', (code) => {
   const own = buildCandidate({ id: 'own', genres: ['korku'], languages: [OWN_LANGUAGE[code]] });
   const foreign = buildCandidate({
     id: 'foreign',
@@ -32,7 +32,7 @@ describe.each(LANGUAGE_CODES)('somebody who signed up in %s and chose nothing', 
     expect(ours).toBeGreaterThan(theirs ?? 100);
   });
 
-  test('is not told that they chose it', () => {
+  test('gets no reason that calls the default language a choice', () => {
     expect(assess('own', preferences, []).reasons.map(({ kind }) => kind)).toEqual(['discovery']);
   });
 });

@@ -1,7 +1,7 @@
 import { type Category, defaultPreferences, LANGUAGE_CODES, type Preferences } from '@bugunne/contract';
 import type { FeatureKind } from './features.ts';
 
-/** Preference fields that are scores (dietary restrictions are a rule instead). */
+/** Preference fields that are scored (dietary restrictions are a filter instead). */
 export type TasteField =
   | 'movieGenres'
   | 'seriesGenres'
@@ -11,22 +11,22 @@ export type TasteField =
   | 'cuisineTypes'
   | 'mealTypes';
 
-/** A side of an item that a person can choose. */
+/** A kind of item feature that the user can choose in the preferences. */
 export type ChosenAspect = {
   kind: FeatureKind;
   field: TasteField;
-  /** Part of a full match; those of a category add up to 1. */
+  /** Share of a full match; the weights of a category add up to 1. */
   weight: number;
   /**
-   * How many times its weight is lost when the item shares none of what was chosen: of one genre less there is much in
-   * a film, but who does not understand its language can make nothing of it.
+   * Penalty, as a multiple of the weight, when the item has none of the chosen values. A film loses little without a
+   * chosen genre, but is useless in a language that the user does not understand.
    */
   missing: number;
-  /** Whether it is a taste of its own, not just a condition such as the language. */
+  /** Whether it expresses a taste by itself, unlike a condition such as the language. */
   primary: boolean;
 };
 
-/** A side that is only learned from reactions; its weight comes on top. */
+/** A kind of feature that is only learned from reactions; its weight is added to those of the chosen kinds. */
 export type LearnedAspect = { kind: FeatureKind; weight: number };
 
 const screen = (field: 'movieGenres' | 'seriesGenres'): ChosenAspect[] => [
@@ -65,7 +65,7 @@ export const LEARNED_ASPECTS: Record<Category, readonly LearnedAspect[]> = {
   food: [{ kind: 'ingredient', weight: 0.3 }],
 };
 
-/** What variety is about: the first value of this list is an item's main tag. */
+/** The list whose first value is an item's main tag, by which picks are varied. */
 export const MAIN_TAG: Record<Category, { field: 'genres' | 'cuisines'; kind: FeatureKind }> = {
   movie: { field: 'genres', kind: 'genre' },
   series: { field: 'genres', kind: 'genre' },
@@ -73,7 +73,10 @@ export const MAIN_TAG: Record<Category, { field: 'genres' | 'cuisines'; kind: Fe
   food: { field: 'cuisines', kind: 'cuisine' },
 };
 
-/** What an item must share with what was chosen to be of use at all: nobody has dinner for breakfast. */
+/**
+ * The list that must share a value with the user's choices for the item to be usable: a dinner is of no use for
+ * breakfast.
+ */
 export const CONDITION: Record<Category, { field: 'languages' | 'mealTypes'; kind: 'language' | 'mealType' }> = {
   movie: { field: 'languages', kind: 'language' },
   series: { field: 'languages', kind: 'language' },
@@ -81,23 +84,23 @@ export const CONDITION: Record<Category, { field: 'languages' | 'mealTypes'; kin
   food: { field: 'mealTypes', kind: 'mealType' },
 };
 
-/** The meal type of what is no dish: for who did not ask for drinks it comes after all else. */
+/** The meal type of drinks. They rank after every dish for users who did not choose drinks. */
 export const DRINK: Preferences['mealTypes'][number] = 'içecek';
 
-/** Categories that the person's longest duration applies to. */
+/** Categories that the user's longest duration applies to. */
 export const HAS_DURATION_LIMIT: Record<Category, boolean> = { movie: true, series: true, music: false, food: false };
 
 export const chosenValues = (preferences: Preferences, field: TasteField): readonly string[] => preferences[field];
 
 const DEFAULTS = LANGUAGE_CODES.map((language) => defaultPreferences(language));
 
-/** Whether a list is as it is before anybody chose, in whichever language they signed up. */
+/** Whether a list is still the default of any sign-up language. */
 export const isDefault = ({ field }: Pick<ChosenAspect, 'field'>, chosen: readonly string[]): boolean =>
   DEFAULTS.some((defaults) => {
     const fallback = chosenValues(defaults, field);
     return chosen.length === fallback.length && chosen.every((value) => fallback.includes(value));
   });
 
-/** Whether the person chose any taste of a category. Until then, lists left at their default count as not chosen. */
+/** Whether the user chose any taste of a category. Until then, lists left at their default count as not chosen. */
 export const hasOwnTastes = (category: Category, preferences: Preferences): boolean =>
   CHOSEN_ASPECTS[category].some(({ primary, field }) => primary && preferences[field].length > 0);

@@ -11,13 +11,13 @@ import type { Candidate } from './types.ts';
 import { createVocabulary, type Vocabulary } from './vocabulary.ts';
 
 /**
- * All candidates as numbers, in blocks by category. Item `i` has the features `features[k]` of kind `kinds[k]` with
- * weight `shares[k]`, for k from `offsets[i]` to before `offsets[i + 1]`; those of one kind stand together.
+ * All candidates as typed arrays, in blocks by category. Item `i` has the features `features[k]` of kind `kinds[k]`
+ * with weight `shares[k]`, for k from `offsets[i]` to before `offsets[i + 1]`; features of the same kind are adjacent.
  */
 export type CandidateIndex = {
   items: readonly Candidate[];
   byId: ReadonlyMap<string, number>;
-  /** First item, and the one after the last. */
+  /** Index of the first item, and of the one after the last. */
   range: Record<Category, readonly [from: number, to: number]>;
   vocabulary: Vocabulary;
   offsets: Int32Array;
@@ -29,7 +29,7 @@ export type CandidateIndex = {
   /** By feature: see `informativeness`. */
   informative: Float64Array;
   signatures: Signatures;
-  /** The works of makers and cast. */
+  /** Maker and cast features → their items. */
   people: Postings;
   /** Feature of the main genre or cuisine, 0 without. */
   mainTags: Int32Array;
@@ -42,7 +42,7 @@ export type CandidateIndex = {
 const INGREDIENT = kindNumber('ingredient');
 const PEOPLE = new Set([kindNumber('maker'), kindNumber('person')]);
 
-/** Reads every candidate once. Of two with the same id the first counts. */
+/** Builds the index in one pass over the candidates. The first of two with the same id is used. */
 export function buildIndex(candidates: readonly Candidate[]): CandidateIndex {
   const { items, range } = blocksOf(candidates);
   const vocabulary = createVocabulary();
@@ -85,7 +85,7 @@ export function buildIndex(candidates: readonly Candidate[]): CandidateIndex {
     shares,
     kindOf,
     informative: Float64Array.from(kindOf, (kind, feature) =>
-      // Onions are in every fourth dish, which tells little, however few titles of all categories those are.
+      // Rarity of an ingredient is relative to the dishes, not to all items: onions, in every fourth dish, say little.
       informativeness(vocabulary.uses(feature), kind === INGREDIENT ? range.food[1] - range.food[0] : items.length),
     ),
     signatures: signatures.build(),

@@ -15,12 +15,12 @@ test('compatibility rises with the match and stays within 0 to 100', () => {
   expect(compatibilityOf(CONTRARY_MATCH)).toBe(40);
 });
 
-test('satisfaction rises, the first overlap most', () => {
+test('satisfaction rises most with the first overlap', () => {
   expect([-1, 0, 1].map(satisfaction)).toEqual([-1, 0, 1]);
   expect(satisfaction(0.5)).toBeGreaterThan(0.6);
 });
 
-test('a longer excess costs more, up to a limit', () => {
+test('the penalty for long items grows with the excess up to a limit', () => {
   expect(overlongPenalty(120, 120)).toBe(0);
   expect(overlongPenalty(121, 120)).toBeGreaterThan(0.3);
   expect(overlongPenalty(150, 120)).toBeGreaterThan(overlongPenalty(130, 120));
@@ -30,8 +30,8 @@ test('a longer excess costs more, up to a limit', () => {
 const agreement = (item: Partial<Candidate>, preferences = buildPreferences()) =>
   createRecommender([buildCandidate({ id: 'x', ...item })]).assess('x', preferences, []).compatibility;
 
-describe('what a reader sees', () => {
-  test('full agreement with what was chosen is 90 or more in every category', () => {
+describe('compatibility of one item', () => {
+  test('is 90 or more for full agreement with the choices in every category', () => {
     const perfect: [Partial<Candidate>, Parameters<typeof buildPreferences>[0]][] = [
       [
         { genres: ['dram', 'suç'], languages: ['türkçe'] },
@@ -51,18 +51,18 @@ describe('what a reader sees', () => {
     for (const [item, chosen] of perfect) expect(agreement(item, buildPreferences(chosen))).toBeGreaterThanOrEqual(90);
   });
 
-  test('nothing known is 50', () => {
+  test('is 50 without any evidence', () => {
     expect(agreement({ genres: ['dram'], languages: ['korece'] })).toBe(50);
     expect(agreement({ category: 'music', moods: ['sakin'] })).toBe(50);
   });
 
-  test('against what was chosen is below 40', () => {
+  test('is below 40 against the choices', () => {
     const preferences = buildPreferences({ movieGenres: ['komedi'], languages: ['türkçe'] });
     expect(agreement({ genres: ['korku'], languages: ['danca'] }, preferences)).toBeLessThan(40);
     expect(agreement({ genres: ['korku'], languages: ['türkçe'], duration: 170 }, preferences)).toBeLessThan(40);
   });
 
-  test('some agreement lies between', () => {
+  test('falls with the share of agreement', () => {
     const preferences = buildPreferences({ movieGenres: ['dram', 'komedi'] });
     const values = [['dram', 'komedi'], ['dram', 'korku'], ['korku', 'savaş', 'dram'], ['korku']].map((genres) =>
       agreement({ genres }, preferences),
@@ -71,7 +71,7 @@ describe('what a reader sees', () => {
     expect(new Set(values).size).toBe(4);
   });
 
-  test('beside a chosen difficulty the easier one is better than the harder one', () => {
+  test('ranks the easier neighbour of a chosen difficulty above the harder one', () => {
     const preferences = buildPreferences({ foodDifficulty: ['orta'], cuisineTypes: ['türk'] });
     const of = (difficulty: string) => agreement({ category: 'food', cuisines: ['türk'], difficulty }, preferences);
     expect(of('orta')).toBeGreaterThan(of('kolay'));
@@ -79,14 +79,14 @@ describe('what a reader sees', () => {
     expect(of('zor')).toBeGreaterThan(of('profesyonel'));
   });
 
-  test('a language left at its default counts less than a chosen one, while nothing else is known', () => {
+  test('counts a default language less than a chosen one while nothing else is known', () => {
     const byDefault = agreement({ languages: ['türkçe'] }, buildPreferences({ languages: ['türkçe'] }));
     const byChoice = agreement({ languages: ['korece'] }, buildPreferences({ languages: ['korece'] }));
     expect(byDefault).toBeGreaterThan(50);
     expect(byDefault).toBeLessThan(byChoice);
   });
 
-  test('a high rating helps a little, never as much as a chosen genre', () => {
+  test('rises a little with a high rating, never as much as with a chosen genre', () => {
     const films = [9.2, 6.1, 6, 5.9].map((rating) => buildCandidate({ id: `r${rating}`, genres: ['dram'], rating }));
     const { assess } = createRecommender(films);
     const [best, worst] = ['r9.2', 'r5.9'].map((id) => assess(id, buildPreferences(), []).compatibility);
@@ -94,7 +94,7 @@ describe('what a reader sees', () => {
     expect(best).toBeLessThan(65);
   });
 
-  test('own reactions to the item itself count as well', () => {
+  test('includes reactions to the item itself', () => {
     const { assess } = createRecommender([buildCandidate({ id: 'x', genres: ['dram'] })]);
     expect(assess('x', buildPreferences(), [buildSignal('x', { liked: false })]).compatibility).toBeLessThan(50);
   });

@@ -5,7 +5,7 @@ const FORMATS: Record<Language, Intl.DateTimeFormat> = {
   en: new Intl.DateTimeFormat('en', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' }),
 };
 
-/** "10 May 2026", "May 10, 2026" for 2026-05-10; any other text stays as it is. */
+/** "10 May 2026" or "May 10, 2026" for 2026-05-10; returns any other text unchanged. */
 export function dayName(date: string, language: Language): string {
   const instant = new Date(`${date}T00:00:00Z`);
   return Number.isNaN(instant.getTime()) ? date : FORMATS[language].format(instant);

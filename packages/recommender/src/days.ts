@@ -12,7 +12,7 @@ const digits = (text: string, from: number, to: number): number => {
 export function dayNumber(date: string): number {
   if (date.length !== 10 || date[4] !== '-' || date[7] !== '-') return Number.NaN;
   const month = digits(date, 5, 7);
-  // Years begin in March here, so that the leap day comes last.
+  // Years start in March here, so that the leap day is the last day of the year.
   const year = digits(date, 0, 4) - (month <= 2 ? 1 : 0);
   const sinceMarch = (month + 9) % 12;
   const dayOfYear = Math.floor((153 * sinceMarch + 2) / 5) + digits(date, 8, 10) - 1;

@@ -3,12 +3,12 @@ import type { DietaryRestriction } from './types.ts';
 
 const BIT = new Map<string, number>(DIETARY_RESTRICTION_VALUES.map((value, i) => [value, 1 << i]));
 
-/** A bit for every restriction in the list; the 22 fit in one number. */
+/** Bit mask of the restrictions; all 22 fit in one number. */
 export function dietMask(restrictions: Iterable<DietaryRestriction>): number {
   let mask = 0;
   for (const restriction of restrictions) mask |= BIT.get(restriction) ?? 0;
   return mask;
 }
 
-/** Whether all of `wanted` is in `satisfied`. */
+/** Whether `satisfied` has every bit of `wanted`. */
 export const satisfies = (satisfied: number, wanted: number): boolean => (satisfied & wanted) === wanted;

@@ -4,7 +4,10 @@ import type { Scored } from './top-list.ts';
 const SAME_MAKER = 0.6;
 const SAME_TAG = 0.25;
 
-/** Chooses `count` of the ranked items one after another, each losing score for what it shares with those before. */
+/**
+ * Picks `count` of the ranked items greedily; candidates lose score for makers and tags that they share with earlier
+ * picks.
+ */
 export function diversify(index: CandidateIndex, ranked: readonly Scored[], count: number): number[] {
   const chosen: number[] = [];
   const makers = new Set<string>();

@@ -77,7 +77,7 @@ const KINDS: readonly ReasonKind[] = [
 const titleOf = (id: string) => TITLES[id] ?? null;
 const reason = (kind: ReasonKind, value: string, strength = 0.5): Reason => ({ kind, value, strength });
 
-/** What is right about any explanation, whatever it says. */
+/** Checks that hold for every explanation. */
 function expectWellFormed(text: string) {
   expect(lengthOf(text)).toBeLessThanOrEqual(80);
   expect(text).toMatch(/^[\p{Lu}\d“]/u);
@@ -106,7 +106,7 @@ describe.each(LANGUAGE_CODES)('in %s', (language) => {
     }
   });
 
-  test.each(LEARNED_KINDS)('a learned %s is never said to be chosen or loved', (kind) => {
+  test.each(LEARNED_KINDS)('a learned %s is never called chosen or loved', (kind) => {
     for (const value of VALUES[kind]) {
       const text = explain([{ ...reason(kind, value), learned: true }], language, titleOf);
       expectWellFormed(text);
@@ -115,7 +115,7 @@ describe.each(LANGUAGE_CODES)('in %s', (language) => {
     }
   });
 
-  test('three thousand mixtures of reasons are well formed too, and always the same', () => {
+  test('three thousand combinations of reasons are well formed and deterministic', () => {
     const random = createRandom(21);
     for (let round = 0; round < 3000; round++) {
       const reasons = random.some(KINDS, 1 + random.below(5)).map((kind) => {
@@ -129,30 +129,30 @@ describe.each(LANGUAGE_CODES)('in %s', (language) => {
     }
   });
 
-  test('different items with one kind of reason read differently', () => {
+  test('varies the sentence between items with the same kind of reason', () => {
     const texts = MOVIE_GENRE_VALUES.map((genre) =>
       explain([reason('genre', genre)], language, titleOf).replace(/\S*(türü|genre)\S*/g, ''),
     );
     expect(new Set(texts.map((text) => text.split(' ').length)).size).toBeGreaterThan(1);
   });
 
-  test('a liked item without a title is passed over, and nothing at all is a discovery', () => {
+  test('skips a liked item without a title, and explains no reasons as a discovery', () => {
     expect(explain([reason('likedItem', 'gone', 0.9), reason('diet', 'vegan')], language, titleOf)).toMatch(/vegan/i);
     const none = explain([reason('likedItem', 'gone')], language, titleOf);
     expect(none).toBe(explain([], language, titleOf));
     expect(none).toMatch(language === 'tr' ? /keşif/ : /discovery|new/);
   });
 
-  test('a title that fits somehow is not cut; one that does not is cut between words', () => {
+  test('cuts a title only when no sentence fits, and then between words', () => {
     expect(explain([reason('likedItem', 'short')], language, titleOf)).toContain('“Babam ve Oğlum”');
     const long = explain([reason('likedItem', 'longest')], language, titleOf);
     expect(long).toMatch(/“Borat: Cultural Learnings of America for Make [A-Za-z ]*…”/);
-    const kept = /“(.*)…”/.exec(long)?.[1] ?? '';
-    expect(TITLES['longest']?.startsWith(`${kept} `)).toBe(true);
+    const shownPart = /“(.*)…”/.exec(long)?.[1] ?? '';
+    expect(TITLES['longest']?.startsWith(`${shownPart} `)).toBe(true);
   });
 });
 
-test('the leading reason is one of the strongest', () => {
+test('leads with one of the strongest reasons', () => {
   const text = explain(
     [reason('genre', 'dram', 0.8), reason('language', 'türkçe', 0.3), reason('rating', '8.1', 0.2)],
     'tr',
@@ -161,7 +161,7 @@ test('the leading reason is one of the strongest', () => {
   expect(text).toMatch(/^(Sevdiğin dram türünden|Dram)/);
 });
 
-test('sentences as a native would write them', () => {
+test('writes idiomatic sentences', () => {
   const tr = (kind: ReasonKind, value: string) => explain([reason(kind, value)], 'tr', titleOf);
   const en = (kind: ReasonKind, value: string) => explain([reason(kind, value)], 'en', titleOf);
   const samples = KINDS.flatMap((kind) =>
@@ -267,7 +267,7 @@ test('sentences as a native would write them', () => {
   `);
 });
 
-test('a text is cut after a word, inside one only when it is the first, and always marked', () => {
+test('fitText cuts after a word, or inside the first word, and always adds an ellipsis', () => {
   expect(fitText('kısa', 10)).toBe('kısa');
   expect(fitText('Bir Zamanlar Anadolu', 16)).toBe('Bir Zamanlar…');
   expect(fitText('Bir Zamanlar Anadolu', 13)).toBe('Bir Zamanlar…');
@@ -277,19 +277,16 @@ test('a text is cut after a word, inside one only when it is the first, and alwa
   expect(fitText('abc', 1)).toBe('');
 });
 
-test.each(LANGUAGE_CODES)(
-  'in %s, that something was suggested before is said whatever else speaks for it',
-  (language) => {
-    for (const kind of KINDS.filter((other) => other !== 'repeat')) {
-      for (const value of VALUES[kind]) {
-        const text = explain([reason('repeat', '2026-05-10', 1), reason(kind, value, 0.95)], language, titleOf);
-        expect(text).toMatch(/2026/);
-      }
+test.each(LANGUAGE_CODES)('in %s, states a repetition whatever other reasons there are', (language) => {
+  for (const kind of KINDS.filter((other) => other !== 'repeat')) {
+    for (const value of VALUES[kind]) {
+      const text = explain([reason('repeat', '2026-05-10', 1), reason(kind, value, 0.95)], language, titleOf);
+      expect(text).toMatch(/2026/);
     }
-  },
-);
+  }
+});
 
-test('different items with the same further reasons do not all end in the same words', () => {
+test('varies the second sentence between items with the same further reasons', () => {
   const further = [
     reason('language', 'ingilizce', 0.35),
     reason('rating', '8.4', 0.24),

@@ -7,20 +7,20 @@ import { TURKISH } from './sentences-tr.ts';
 import type { Reason, ReasonKind } from './types.ts';
 
 const MOST = DESCRIPTION_LIMITS.whyRecommended;
-/** Reasons nearly as strong as the first may lead too, so that the days read differently. */
+/** Reasons this close to the strongest may lead as well, so that the texts vary. */
 const NEARLY_AS_STRONG = 0.15;
 const SENTENCES: Record<Language, Sentences> = { tr: TURKISH, en: ENGLISH };
 /** Kinds whose value is the id of an item. */
 const NAMES_AN_ITEM: ReadonlySet<ReasonKind> = new Set<ReasonKind>(['likedItem', 'alsoLiked']);
-const SAID_FIRST: ReadonlySet<ReasonKind> = new Set<ReasonKind>(['repeat', 'overlong', 'otherLanguage', 'otherMeal']);
-/** That it was suggested before, or is not what the person asked for, is said whatever speaks for it. */
-export const mustBeSaid = ({ kind }: Reason): boolean => SAID_FIRST.has(kind);
+const STATED_FIRST: ReadonlySet<ReasonKind> = new Set<ReasonKind>(['repeat', 'overlong', 'otherLanguage', 'otherMeal']);
+/** Whether the text must state the reason first: the item was suggested before, or misses a preference. */
+export const mustBeStated = ({ kind }: Reason): boolean => STATED_FIRST.has(kind);
 const NOTHING_KNOWN: Reason = { kind: 'discovery', value: 'stretch', strength: 0 };
 
 /**
- * Why an item was picked, in at most 80 code points (`DESCRIPTION_LIMITS.whyRecommended`). The same reasons always
- * give the same text. A liked item whose title `titleOf` does not know is passed over. A long title is given the
- * shortest sentence first, and only then cut.
+ * Explains why an item was picked, in at most 80 code points (`DESCRIPTION_LIMITS.whyRecommended`). The same reasons
+ * always give the same text. Skips a liked item whose title `titleOf` does not know. Shortens for a long title by
+ * taking the shortest sentence first, then by cutting the title.
  */
 export function explain(
   reasons: readonly Reason[],
@@ -33,7 +33,7 @@ export function explain(
   const seed = hashText(usable.map(({ kind, value }) => `${kind}:${value}`).join('|'));
   const top = usable[0]?.strength ?? 0;
   const leaders = usable.filter(({ strength }) => strength >= top - NEARLY_AS_STRONG);
-  const leader = usable.find(mustBeSaid) ?? leaders[seed % leaders.length] ?? NOTHING_KNOWN;
+  const leader = usable.find(mustBeStated) ?? leaders[seed % leaders.length] ?? NOTHING_KNOWN;
 
   const sentences = SENTENCES[language];
   const subject = subjectOf(leader);
@@ -43,14 +43,16 @@ export function explain(
     const second = kind === leader.kind ? null : sentences.tail(kind, value);
     return second !== null && lengthOf(`${first} ${second}`) <= MOST ? `${first} ${second}` : [];
   });
-  // Whichever it falls on: the strongest would be the same language on every card.
+  // Chosen by the seed: the strongest would be the same language on every card.
   return both[(seed >>> 16) % both.length] ?? first;
 }
 
 const leadOf = ({ lead, learned }: Sentences, reason: Reason) =>
   reason.learned && isLearnedKind(reason.kind) ? learned[reason.kind] : lead[reason.kind];
 
-/** The alternative the seed falls on or the next one that fits; else the last and shortest with a cut subject. */
+/**
+ * The alternative chosen by the seed or the next one that fits; otherwise the last, shortest one with the subject cut.
+ */
 function sentenceIn(alternatives: readonly Sentence[], subject: string, hasSubject: boolean, seed: number): string {
   for (const step of alternatives.keys()) {
     const text = alternatives[(seed + step) % alternatives.length]?.(subject);

@@ -1,7 +1,7 @@
 import type { Category } from '@bugunne/contract';
 import type { Candidate } from './types.ts';
 
-/** What tastes are about. The position is the kind's number in the index. */
+/** Kinds of features, in the order of their numbers in the index. */
 export const FEATURE_KINDS = [
   'genre',
   'mood',
@@ -25,17 +25,20 @@ export const DOMAIN_OF: Record<Category, Domain> = { movie: 'screen', series: 's
 
 export type Feature = { kind: FeatureKind; value: string; share: number };
 
-/** The text a feature is interned by. */
+/** Vocabulary key of a feature. */
 export const featureKey = (domain: Domain, kind: FeatureKind, value: string): string => `${domain}|${kind}|${value}`;
 
 /** Half of the weight for the first value, the other half for the rest together. */
 const firstCountsHalf = (count: number) => (position: number) =>
   count === 1 ? 1 : position === 0 ? 0.5 : 0.5 / (count - 1);
 
-/** Equal weights: one of four shared is half as good as all four. */
+/**
+ * Equal weights that fall with the square root of the count, so that one of four shared values is half as good as all
+ * four.
+ */
 const equal = (count: number) => () => 1 / Math.sqrt(count);
 
-/** What a recipe names first makes the dish more than what it names last. */
+/** Later ingredients are ignored; `fading` gives the first ones more weight, because they define the dish. */
 const MOST_INGREDIENTS = 6;
 const fading = () => (position: number) => 0.6 * 0.85 ** position;
 
@@ -47,7 +50,7 @@ function spread(kind: FeatureKind, values: readonly string[], shares: (count: nu
   return distinct.map((value, position): Feature => ({ kind, value, share: share(position) }));
 }
 
-/** An item's features; `share` says how much of its kind each makes up. */
+/** An item's features; `share` is the weight of each within its kind. */
 export function featuresOf(item: Candidate): Feature[] {
   const features = [
     ...spread('genre', item.genres, firstCountsHalf),

@@ -1,9 +1,9 @@
-/** Length as a reader counts: Unicode code points. */
+/** Length in Unicode code points. */
 export const lengthOf = (text: string): number => [...text].length;
 
 /**
- * The text in at most `room` code points. What does not fit is cut after a whole word, marked by an ellipsis; only a
- * first word that is too long itself is cut inside. Empty when there is no room.
+ * The text, shortened to at most `room` code points: cut after a whole word, with an ellipsis, or inside the first word
+ * when that alone is too long. Empty when there is no room.
  */
 export function fitText(text: string, room: number): string {
   const points = [...text];

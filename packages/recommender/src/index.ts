@@ -2,9 +2,9 @@ export { analysisNote } from './analysis-note.ts';
 export { DRINK } from './aspects.ts';
 export { decodeModel, encodeModel } from './community/codec.ts';
 export { trainCommunity } from './community/train.ts';
-export type { CommunityModel, CommunityPerson } from './community/types.ts';
+export type { CommunityModel, CommunityUser } from './community/types.ts';
 export { compatibilityOf } from './compatibility.ts';
-export { explain, mustBeSaid } from './explain.ts';
+export { explain, mustBeStated } from './explain.ts';
 export { wordFor } from './labels.ts';
 export { tellsTaste } from './liked.ts';
 export { type ModelChoice, readDailyAnswer } from './model/daily-answer.ts';
@@ -13,15 +13,15 @@ export type { Offered, OfferedItems, PromptCandidate } from './model/offered.ts'
 export { openCategories } from './model/open-categories.ts';
 export type { OpenContent } from './model/open-fields.ts';
 export { type OpenTitle, type OpenTitleOptions, readOpenTitles } from './model/open-title.ts';
+export { type PromptHistory, tasteWords } from './model/prompt-history.ts';
 export { readJson } from './model/read-json.ts';
-export { type ReaderHistory, tasteWords } from './model/reader-history.ts';
 export { type ModelRecipe, readRecipeAnswer } from './model/recipe-answer.ts';
 export { type RecipePromptInput, recipePrompt } from './model/recipe-prompt.ts';
 export { readSimilarAnswer, type SimilarChoice } from './model/similar-answer.ts';
 export { type SimilarPromptInput, similarPrompt } from './model/similar-prompt.ts';
 export { isPlainText, looksLike } from './model/text-check.ts';
 export { titleVariants } from './model/title-variants.ts';
-export { isTrueOfReader, type KnownOfReader } from './model/true-of-reader.ts';
+export { isTrueOfUser, type KnownAboutUser } from './model/true-of-user.ts';
 export { wordsOf } from './model/words-of.ts';
 export { createRecommender } from './recommender.ts';
 export type {
@@ -29,7 +29,6 @@ export type {
   DietaryRestriction,
   Influence,
   Inspection,
-  PersonHistory,
   PickRequest,
   RankedPick,
   Reason,
@@ -37,4 +36,5 @@ export type {
   Recommender,
   Signal,
   Trait,
+  UserHistory,
 } from './types.ts';

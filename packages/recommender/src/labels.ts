@@ -24,11 +24,13 @@ const OPTIONS: Record<LabelledKind, readonly Option[]> = {
   language: LANGUAGES,
 };
 
-/** Languages and cuisines are proper words in both languages; only "modern" is none. */
+/** Languages and cuisines are proper nouns in both languages, except "modern". */
 const isProper = (kind: LabelledKind, value: string) =>
   kind === 'language' || (kind === 'cuisine' && value !== 'modern');
 
-/** An option as a word inside a sentence: "bilim kurgu", "Türk", "very easy". An unknown value stays as it is. */
+/**
+ * An option's label for use inside a sentence: "bilim kurgu", "Türk", "very easy". Returns an unknown value unchanged.
+ */
 export function wordFor(kind: LabelledKind, value: string, language: Language): string {
   const label = OPTIONS[kind].find((option) => option.value === value)?.label[language];
   if (label === undefined) return value;

@@ -7,7 +7,7 @@ import { createRandom } from './testing/random.ts';
 import { buildCandidate, buildPreferences, buildRequest, dateAfter } from './testing/synthetic.ts';
 import type { Candidate, Recommender } from './types.ts';
 
-/** A film in every language with every two neighbouring genres. */
+/** One film for each language and each pair of adjacent genres. */
 const films = LANGUAGE_VALUES.flatMap((language) =>
   MOVIE_GENRE_VALUES.map((genre, i) =>
     buildCandidate({
@@ -21,7 +21,7 @@ const films = LANGUAGE_VALUES.flatMap((language) =>
 const recommender = createRecommender(films);
 const [first = 'türkçe'] = LANGUAGE_VALUES;
 const random = createRandom(5);
-/** A community that likes every other film in the first language that it sees, and every fourth in the others. */
+/** Users like every second film that they see in the first language, and every fourth in other languages. */
 const community = trainCommunity(
   Array.from({ length: 400 }, () => {
     const seen = random.some(films, 60);
@@ -37,12 +37,12 @@ const community = trainCommunity(
   }),
   films.map(({ id }) => id),
 );
-const advised = createRecommender(films, community);
+const withCommunity = createRecommender(films, community);
 
 const movieGenres = MOVIE_GENRE_VALUES.slice(3, 8);
 const isWithin = (film: Candidate) => film.genres.some((genre) => movieGenres.some((chosen) => chosen === genre));
 
-/** The films of `days` days, one a day. */
+/** The films picked on `days` consecutive days, one a day. */
 function watch(from: Recommender, languages: Preferences['languages'], days: number): Candidate[] {
   const preferences = buildPreferences({ languages, movieGenres: [...movieGenres] });
   const lastShown = new Map<string, string>();
@@ -54,13 +54,13 @@ function watch(from: Recommender, languages: Preferences['languages'], days: num
 }
 
 const RECOMMENDERS: [string, Recommender][] = [
-  ['nobody has said anything', recommender],
-  ['others like another language twice as often', advised],
+  ['without a community', recommender],
+  ['with a community that likes another language twice as often', withCommunity],
 ];
 
 const CHOSEN = LANGUAGE_VALUES.filter((language) => language !== OWN_LANGUAGE.tr && language !== OWN_LANGUAGE.en);
 test.each(CHOSEN.flatMap((language) => RECOMMENDERS.map(([when, from]) => [language, when, from] as const)))(
-  'who chose %s gets it as long as there is something in it, when %s',
+  'a user who chose %s gets films in it until none is left, %s',
   (language, _, from) => {
     const shown = watch(from, [language], MOVIE_GENRE_VALUES.length + 3);
     expect(shown.slice(0, MOVIE_GENRE_VALUES.length).filter(({ languages }) => languages[0] !== language)).toEqual([]);
@@ -68,15 +68,18 @@ test.each(CHOSEN.flatMap((language) => RECOMMENDERS.map(([when, from]) => [langu
   },
 );
 
-test.each(LANGUAGE_CODES)('a language that nobody chose comes first, and then the genres in others (%s)', (code) => {
-  const own = OWN_LANGUAGE[code];
-  const shown = watch(recommender, [own], 12);
-  // Five with the first genre chosen, and one with the second.
-  expect(shown.slice(0, 6).map(({ languages }) => languages[0])).toEqual(Array.from({ length: 6 }, () => own));
-  expect(shown.filter(isWithin)).toHaveLength(12);
-});
+test.each(LANGUAGE_CODES)(
+  'the default language comes first, then the chosen genres in other languages (%s)',
+  (code) => {
+    const own = OWN_LANGUAGE[code];
+    const shown = watch(recommender, [own], 12);
+    // Five films have the first chosen genre and another has the second.
+    expect(shown.slice(0, 6).map(({ languages }) => languages[0])).toEqual(Array.from({ length: 6 }, () => own));
+    expect(shown.filter(isWithin)).toHaveLength(12);
+  },
+);
 
-test('what is in none of the languages that were chosen says so first; a language that nobody chose is not missed', () => {
+test('the first reason names the language when no chosen language matches; a default language is not required', () => {
   const hindi = buildCandidate({ id: 'hindi', languages: ['hintçe', 'ingilizce'], rating: 8.4, genres: ['dram'] });
   const only = createRecommender([hindi]);
   const reasonsOf = (languages: Preferences['languages']) =>
@@ -97,7 +100,7 @@ test('what is in none of the languages that were chosen says so first; a languag
   expect(tongue).toMatch(/seçtiğin dillerde sana uyan yenisi yok/i);
 });
 
-test('what is in no language, such as an instrumental, is in nobody’s wrong one', () => {
+test('an instrumental fits every chosen language', () => {
   const tune = buildCandidate({ id: 'tune', category: 'music', moods: ['sakin'] });
   const preferences = buildPreferences({ languages: ['korece'], musicMoods: ['sakin'] });
   expect(createRecommender([tune]).assess('tune', preferences, []).tier).toBe(0);

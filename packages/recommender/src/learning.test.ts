@@ -18,7 +18,7 @@ const NOW = 1_750_000_000_000;
 const liked = (itemId: string, at = NOW) => buildSignal(itemId, { liked: true, at });
 const disliked = (itemId: string, at = NOW) => buildSignal(itemId, { liked: false, at });
 
-test('a like counts more than a save, a save more than a view, a dislike against', () => {
+test('a like counts more than a save, a save more than a view, and a dislike counts against', () => {
   const weights = [
     { liked: true },
     { saved: true },
@@ -32,7 +32,7 @@ test('a like counts more than a save, a save more than a view, a dislike against
   expect(weights[4]).toBeLessThan(0);
 });
 
-test('not wanting something counts half as much as disliking it; knowing it as much as looking at it', () => {
+test('“not for me” counts half as much as a dislike, “seen it” as much as a view', () => {
   const weight = (reaction: Partial<Signal>) => reactionWeight(buildSignal('x', reaction));
   expect(weight({ excluded: 'unwanted', viewed: true, saved: true })).toBe(weight({ liked: false }) / 2);
   expect(weight({ excluded: 'unwanted', liked: false })).toBe(weight({ liked: false }));
@@ -40,20 +40,20 @@ test('not wanting something counts half as much as disliking it; knowing it as m
   expect(weight({ excluded: 'seen', viewed: true, liked: true })).toBe(weight({ viewed: true, liked: true }));
 });
 
-test('newer reactions count more, measured from the newest one', () => {
+test('newer reactions count more, relative to the newest one', () => {
   expect(recencyWeight(NOW, NOW)).toBe(1);
   expect(recencyWeight(NOW - 60 * DAY, NOW)).toBeCloseTo(0.5);
   expect(recencyWeight(NOW - 2000 * DAY, NOW)).toBe(0.2);
   expect(recencyWeight(60 * DAY, 120 * DAY)).toBe(recencyWeight(NOW - 60 * DAY, NOW));
 });
 
-test('what few items have tells more than what most have', () => {
+test('a rare feature is more informative than a common one', () => {
   expect(informativeness(10, 1000)).toBe(1);
   expect(informativeness(900, 1000)).toBe(0.4);
   expect(informativeness(200, 1000)).toBeLessThan(informativeness(100, 1000));
 });
 
-/** Two items of each side: those to react to and those to look at. `filler` keeps the sides from being everything. */
+/** One item to react to and one to compare for `liking`, one item with `other`, and fillers without features. */
 const world = (category: Candidate['category'], liking: Partial<Candidate>, other: Partial<Candidate>): Candidate[] => [
   buildCandidate({ id: 'known', category, ...liking }),
   buildCandidate({ id: 'same', category, ...liking }),
@@ -78,17 +78,17 @@ describe.each([
   const { assess } = createRecommender(world(category, liking, other));
   const agreement = (id: string, signals: Signal[]) => assess(id, buildPreferences(), signals).compatibility;
 
-  test('a like raises what is alike and nothing else', () => {
+  test('a like raises items with the same values and no others', () => {
     expect(agreement('same', [liked('known')])).toBeGreaterThan(agreement('same', []));
     expect(agreement('other', [liked('known')])).toBe(agreement('other', []));
   });
 
-  test('a dislike lowers what is alike', () => {
+  test('a dislike lowers items with the same values', () => {
     expect(agreement('same', [disliked('known')])).toBeLessThan(agreement('same', []));
   });
 });
 
-describe('amount and age of reactions', () => {
+describe('number and age of reactions', () => {
   const westerns = Array.from({ length: 8 }, (_, i) => buildCandidate({ id: `w${i}`, genres: ['western'] }));
   const fillers = Array.from({ length: 60 }, (_, i) => buildCandidate({ id: `f${i}`, genres: ['spor'] }));
   const { assess } = createRecommender([...westerns, ...fillers]);
@@ -102,12 +102,12 @@ describe('amount and age of reactions', () => {
     expect(down[3]).toBeLessThan(40);
   });
 
-  test('a newer dislike outweighs an older like, and the other way round', () => {
+  test('a newer reaction outweighs an older opposite one', () => {
     expect(agreement([liked('w0', NOW - 300 * DAY), disliked('w1')])).toBeLessThan(50);
     expect(agreement([disliked('w0', NOW - 300 * DAY), liked('w1')])).toBeGreaterThan(50);
   });
 
-  test('a chosen genre that is disliked again and again falls', () => {
+  test('a chosen genre falls after repeated dislikes', () => {
     const preferences = buildPreferences({ movieGenres: ['western'] });
     const before = assess('w7', preferences, []).compatibility;
     const after = assess(
@@ -118,7 +118,7 @@ describe('amount and age of reactions', () => {
     expect(after).toBeLessThan(before - 10);
   });
 
-  test('a liked film says something about series, a liked song nothing', () => {
+  test('a liked film counts for series but not for music', () => {
     const { assess: assessAll } = createRecommender([
       ...westerns,
       ...fillers,
@@ -130,13 +130,13 @@ describe('amount and age of reactions', () => {
   });
 });
 
-test('over sixty days the picks come near a hidden taste, nearer than for somebody who never reacts', {
+test("over sixty days the picks approach a user's unstated taste, closer than for a user who never reacts", {
   timeout: 60_000,
 }, () => {
   const films = syntheticCandidates(600, { seed: 5, categories: ['movie'] });
   const byId = new Map(films.map((film) => [film.id, film]));
   const recommender = createRecommender(films);
-  /** How many of the last forty picks somebody likes who likes every film with one of these genres, and no other. */
+  /** Liked picks among the last forty of sixty, for a user who likes exactly the films with one of these genres. */
   const hits = (taste: readonly string[], reacts: boolean, userKey: string) => {
     const signals: Signal[] = [];
     const lastShown = new Map<string, string>();
@@ -155,10 +155,10 @@ test('over sixty days the picks come near a hidden taste, nearer than for somebo
   const random = createRandom(9);
   let learned = 0;
   let unlearned = 0;
-  for (let person = 0; person < 12; person++) {
+  for (let user = 0; user < 12; user++) {
     const taste = random.some(['dram', 'korku', 'gerilim', 'bilim kurgu', 'animasyon', 'suç', 'macera'], 2);
-    learned += hits(taste, true, `p${person}`);
-    unlearned += hits(taste, false, `p${person}`);
+    learned += hits(taste, true, `p${user}`);
+    unlearned += hits(taste, false, `p${user}`);
   }
   expect(learned).toBeGreaterThan(2 * unlearned);
   expect(learned / (12 * 40)).toBeGreaterThan(0.5);

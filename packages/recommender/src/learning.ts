@@ -6,10 +6,12 @@ import type { Signal } from './types.ts';
 const HALF_LIFE_DAYS = 60;
 const LEAST_RECENCY = 0.2;
 const MS_PER_DAY = 86_400_000;
-/** What a film tells about series, and the other way round. */
+/** Weight of reactions to films for series, and to series for films. */
 const OTHER_CATEGORY = 0.5;
 
-/** How much evidence makes a taste half sure, by kind: one liked director says more than one liked language. */
+/**
+ * Amount of evidence at which an affinity reaches one half, by kind: a liked director says more than a liked language.
+ */
 const HALF_SURE: Record<FeatureKind, number> = {
   genre: 1.4,
   mood: 1.4,
@@ -26,25 +28,25 @@ const HALF_SURE: Record<FeatureKind, number> = {
 const HALF_SURE_BY_NUMBER = Float64Array.from(FEATURE_KINDS, (kind) => HALF_SURE[kind]);
 
 /**
- * -0.8 to 1.35: a like outweighs a save, a save a view; a dislike counts against, whatever else was done, and a
- * little less than a like, as it is more often about the one item than about its kind. Not wanting something counts
- * half as much: nobody tried it. Who knows something has looked at it, and no more is known.
+ * Weight of a reaction, -0.8 to 1.35. A like outweighs a save, and a save a view. A dislike counts against whatever
+ * else was done, and less than a like, as it is often about the one item rather than its kind. Excluding an item as
+ * unwanted counts half of that, since the user did not try it; excluding it as seen counts like a view.
  */
 export function reactionWeight({ liked, saved, viewed, excluded }: Signal): number {
   if (liked === false) return -0.8;
   if (excluded === 'unwanted') return -0.4;
-  const looked = viewed || excluded === 'seen';
-  if (liked === true) return 1 + (saved ? 0.25 : 0) + (looked ? 0.1 : 0);
-  return (saved ? 0.6 : 0) + (looked ? 0.2 : 0);
+  const isViewed = viewed || excluded === 'seen';
+  if (liked === true) return 1 + (saved ? 0.25 : 0) + (isViewed ? 0.1 : 0);
+  return (saved ? 0.6 : 0) + (isViewed ? 0.2 : 0);
 }
 
-/** 1 for the newest reaction, half after 60 days, never below 0.2. */
+/** 1 for the newest reaction, 0.5 after 60 days, at least 0.2. */
 export function recencyWeight(at: number, newest: number): number {
   const days = (newest - at) / MS_PER_DAY;
   return days > 0 ? Math.max(LEAST_RECENCY, 2 ** (-days / HALF_LIFE_DAYS)) : 1;
 }
 
-/** Evidence by feature, gathered and emptied again for each person. */
+/** Evidence by feature, reused for each user. */
 export type Evidence = { sums: Float64Array; touched: number[] };
 
 export const createEvidence = (features: number): Evidence => ({
@@ -53,8 +55,8 @@ export const createEvidence = (features: number): Evidence => ({
 });
 
 /**
- * Tastes that a person's reactions show: calls `learned` once for each feature with its affinity, -1 to 1.
- * Takes time in proportion to the reactions; leaves `evidence` empty.
+ * Calls `learned` once for each feature that the user's reactions are about, with its affinity, -1 to 1. Takes time in
+ * proportion to the reactions; leaves `evidence` empty.
  */
 export function learnFrom(
   index: CandidateIndex,
@@ -90,7 +92,7 @@ function gather(index: CandidateIndex, category: Category, signals: readonly Sig
     for (let k = offsets[i] ?? 0; k < end; k++) {
       const feature = features[k] ?? 0;
       const sum = evidence.sums[feature] ?? 0;
-      // A sum that came back to 0 may be listed twice: the second time it is 0 and skipped.
+      // A sum that returned to 0 is listed twice; the second time it is 0 and skipped.
       if (sum === 0) evidence.touched.push(feature);
       evidence.sums[feature] = sum + weight * (shares[k] ?? 0);
     }

@@ -3,13 +3,13 @@ import type { CandidateIndex } from './candidate-index.ts';
 import { DOMAIN_OF } from './features.ts';
 import type { Candidate, Signal } from './types.ts';
 
-/** Whether a reaction says anything of a taste: looking at something does not, nor does knowing it. */
+/** Whether a reaction says anything about taste. Neither a view nor “seen it” does. */
 export const tellsTaste = ({ liked, saved, excluded }: Pick<Signal, 'liked' | 'saved' | 'excluded'>): boolean =>
   liked !== null || saved || excluded === 'unwanted';
 
 export type LikedItem = { item: Candidate; at: number };
 
-/** Other works of the same domain that the person said they like. */
+/** Other works of the same domain that the user likes. */
 export function likedWorks(index: CandidateIndex, item: Candidate, signals: readonly Signal[]): LikedItem[] {
   const liked: LikedItem[] = [];
   for (const { itemId, liked: likes, at } of signals) {
@@ -23,8 +23,8 @@ export function likedWorks(index: CandidateIndex, item: Candidate, signals: read
 const common = (a: readonly string[], b: readonly string[]) => a.filter((value) => b.includes(value)).length;
 
 /**
- * 0 to 1: how much one can honestly say that an item is like another. A shared maker is 1; else it takes the same
- * main genre (cuisine for food), and more shared ones make it closer.
+ * How alike two items are, 0 to 1. A shared maker gives 1; otherwise they need the same main genre (cuisine for food),
+ * and every further shared value adds to it.
  */
 export function likeness(item: Candidate, other: Candidate): number {
   if (common(item.makers, other.makers) > 0) return 1;

@@ -7,20 +7,20 @@ import { CONDITION_SLOT, SLOTS } from './signatures.ts';
 import type { Taste } from './taste.ts';
 
 const OVERLONG = { once: 0.35, perMinute: 0.01, most: 1.2 };
-/** A weaker tie to a person is no taste yet: seen once in something that was merely looked at. */
+/** Affinities to makers and cast below this are ignored, such as from a single view. */
 const LEAST_TIE = 0.06;
 const MAKER = kindNumber('maker');
-const PERSON = kindNumber('person');
+const CAST = kindNumber('person');
 
-/** What each part of an item adds to its match for one person. Filled again for each person. */
+/** Contributions of each part of an item to its match for one user. Reused for each user. */
 export type Matcher = {
-  /** By signature. */
+  /** By signature: its contribution to the match. */
   lists: Float64Array;
-  /** By signature: the tier of an item with these languages or meals, 0 for everything else. */
+  /** By signature: the tier of an item with these languages or meals, 0 for all other kinds. */
   tiers: Uint8Array;
-  /** By item: makers and cast. */
+  /** By item: the contribution of its makers and cast. */
   people: Float64Array;
-  /** Items with something in `people`. */
+  /** Items with a value in `people`. */
   touched: number[];
   makers: Float64Array;
   cast: Float64Array;
@@ -37,16 +37,18 @@ export const createMatcher = (index: CandidateIndex): Matcher => ({
   maxDuration: Number.POSITIVE_INFINITY,
 });
 
-/** Overlap with a taste → how much it satisfies: -2 to 2, rising, 0 at 0 and 1 at 1; the first overlap counts most. */
+/**
+ * Overlap with a taste → how much it satisfies it: -2 to 2, rising, 0 at 0 and 1 at 1; the first overlap counts most.
+ */
 export const satisfaction = (overlap: number): number => (2 * overlap) / (1 + Math.abs(overlap));
 
-/** What an item longer than the person's limit loses of its match; 0 when it fits. */
+/** How much an item that exceeds the user's longest duration loses of its match; 0 when it fits. */
 export function overlongPenalty(duration: number, maxDuration: number): number {
   const excess = duration - maxDuration;
   return excess > 0 ? Math.min(OVERLONG.most, OVERLONG.once + OVERLONG.perMinute * excess) : 0;
 }
 
-/** Prepares `matcher` for a person's taste in a category. */
+/** Prepares `matcher` for a user's taste in a category. */
 export function buildMatcher(matcher: Matcher, index: CandidateIndex, taste: Taste, category: Category): void {
   matcher.maxDuration = taste.maxDuration;
   scoreLists(matcher, index, taste, category);
@@ -71,14 +73,14 @@ function scoreLists({ lists, tiers }: Matcher, index: CandidateIndex, taste: Tas
   }
 }
 
-/** Walks only the works of the people that the person's reactions are about. */
+/** Visits only the works of makers and cast that the user has an affinity to. */
 function scorePeople(matcher: Matcher, index: CandidateIndex, taste: Taste, category: Category): void {
   const { offsets, items, shares } = index.people;
   const [from, to] = index.range[category];
   const { makers, cast, people, touched } = matcher;
   for (const feature of taste.touched) {
     const kind = index.kindOf[feature];
-    if (kind !== MAKER && kind !== PERSON) continue;
+    if (kind !== MAKER && kind !== CAST) continue;
     const sums = kind === MAKER ? makers : cast;
     const weight = taste.weights[feature] ?? 0;
     if (Math.abs(weight) < LEAST_TIE) continue;
@@ -91,7 +93,7 @@ function scorePeople(matcher: Matcher, index: CandidateIndex, taste: Taste, cate
     }
   }
   const makerGain = taste.gains[MAKER] ?? 0;
-  const castGain = taste.gains[PERSON] ?? 0;
+  const castGain = taste.gains[CAST] ?? 0;
   for (const i of touched) {
     people[i] = (people[i] ?? 0) + makerGain * satisfaction(makers[i] ?? 0) + castGain * satisfaction(cast[i] ?? 0);
     makers[i] = 0;
@@ -99,7 +101,10 @@ function scorePeople(matcher: Matcher, index: CandidateIndex, taste: Taste, cate
   }
 }
 
-/** What was liked before widens no menu: a soup is often a dinner too, and then every dinner would be on it. */
+/**
+ * The tier by language or meal, from choices only. Learned meals do not count: many soups are dinners too, so every
+ * dinner would be allowed.
+ */
 function conditionTier(
   { wanted, drinks }: Taste,
   category: Category,
@@ -117,7 +122,7 @@ function conditionTier(
   return category === 'food' ? 2 : 1;
 }
 
-/** The tier of item `i`, which matches so well. */
+/** The tier of item `i`, given its match. */
 export function tierOf(index: CandidateIndex, matcher: Matcher, i: number, match: number): number {
   const tier = matcher.tiers[index.signatures.ofItems[i * SLOTS + CONDITION_SLOT] ?? 0] ?? 0;
   if (tier > 0) return tier;
@@ -125,8 +130,8 @@ export function tierOf(index: CandidateIndex, matcher: Matcher, i: number, match
 }
 
 /**
- * How well item `i` fits the person: about 1 for full agreement with what they chose, 0 for nothing known, below 0
- * against. Adds up the satisfaction of every side of the item, its rating, and what an over-long duration costs.
+ * How well item `i` fits the user: about 1 for full agreement with the choices, 0 without evidence, below 0 against.
+ * The sum of the satisfaction of all features, the rating, and the penalty for being too long.
  */
 export function matchOf(index: CandidateIndex, matcher: Matcher, i: number): number {
   const { lists } = matcher;

@@ -15,11 +15,11 @@ const byId = new Map(dishes.map((dish) => [dish.id, dish]));
 const recommender = createRecommender(dishes);
 const isDrink = (id: string) => byId.get(id)?.mealTypes.includes('içecek') ?? false;
 
-/** Whether the dish of a day is liked, disliked, or nothing is said. */
+/** Opinion of the dish of a day: liked, disliked, or null for no reaction. */
 type Opinion = (day: number) => boolean | null;
 const SILENT: Opinion = () => null;
 
-/** The dishes of `days` days, everything shown and said remembered. */
+/** The dishes of `days` days, with a history of all earlier ones. */
 function eat(days: number, preferences: Preferences, userKey: string, opinion = SILENT): string[] {
   const lastShown = new Map<string, string>();
   for (let day = 0; day < days; day++) {
@@ -37,39 +37,36 @@ function eat(days: number, preferences: Preferences, userKey: string, opinion = 
 }
 
 const OPINIONS: [string, Opinion][] = [
-  ['says nothing', SILENT],
+  ['does not react', SILENT],
   ['likes everything', () => true],
   ['dislikes everything', () => false],
   ['likes one day and dislikes the next', (day) => day % 2 === 0],
 ];
 
-describe.each(Array.from({ length: 6 }, (_, n) => `u${n}`))('somebody (%s)', (userKey) => {
-  test.each(OPINIONS)(
-    'who chose meals and %s gets nothing else while there is a dish for one of them',
-    (_, opinion) => {
-      const mealTypes: Preferences['mealTypes'] = ['akşam yemeği', 'çorba'];
-      const preferences = buildPreferences({ mealTypes, cuisineTypes: ['japon'], foodDifficulty: ['kolay'] });
-      const isWanted = (id: string) =>
-        !isDrink(id) && mealTypes.some((meal) => byId.get(id)?.mealTypes.includes(meal) === true);
-      const count = dishes.filter(({ id }) => isWanted(id)).length;
-      const ids = eat(count + 5, preferences, userKey, opinion);
-      expect(count).toBeGreaterThan(30);
-      expect(ids.slice(0, count).filter((id) => !isWanted(id))).toEqual([]);
-      expect(ids.slice(count).filter(isDrink)).toEqual([]);
-    },
-  );
+describe.each(Array.from({ length: 6 }, (_, n) => `u${n}`))('user %s', (userKey) => {
+  test.each(OPINIONS)('with chosen meals who %s gets other dishes only after all that fit', (_, opinion) => {
+    const mealTypes: Preferences['mealTypes'] = ['akşam yemeği', 'çorba'];
+    const preferences = buildPreferences({ mealTypes, cuisineTypes: ['japon'], foodDifficulty: ['kolay'] });
+    const isWanted = (id: string) =>
+      !isDrink(id) && mealTypes.some((meal) => byId.get(id)?.mealTypes.includes(meal) === true);
+    const count = dishes.filter(({ id }) => isWanted(id)).length;
+    const ids = eat(count + 5, preferences, userKey, opinion);
+    expect(count).toBeGreaterThan(30);
+    expect(ids.slice(0, count).filter((id) => !isWanted(id))).toEqual([]);
+    expect(ids.slice(count).filter(isDrink)).toEqual([]);
+  });
 
-  test.each(OPINIONS)('who chose nothing and %s gets no drink as a dish', (_, opinion) => {
+  test.each(OPINIONS)('without choices who %s gets no drinks', (_, opinion) => {
     expect(eat(60, buildPreferences(), userKey, opinion).filter(isDrink)).toEqual([]);
   });
 
-  test('who chose drinks gets drinks', () => {
+  test('gets drinks after choosing them', () => {
     const ids = eat(5, buildPreferences({ mealTypes: ['içecek'] }), userKey);
     expect(ids.filter(isDrink)).toEqual(ids);
   });
 });
 
-test('a dish for none of the chosen meals says so first', () => {
+test('a dish for none of the chosen meals has that as its first reason', () => {
   const table = createRecommender([
     buildCandidate({ id: 'pie', category: 'food', mealTypes: ['hamur işi', 'kahvaltı'], cuisines: ['türk'] }),
   ]);
@@ -82,13 +79,13 @@ test('a dish for none of the chosen meals says so first', () => {
   expect(kindsFor([])).toEqual(['cuisine türk']);
 });
 
-test('when nothing but drinks is left, a drink is better than nothing', () => {
+test('picks a drink when only drinks are left', () => {
   const drink = buildCandidate({ id: 'drink', category: 'food', mealTypes: ['içecek'] });
   const only = createRecommender([drink]);
   expect(only.pick(buildRequest({ category: 'food' })).map(({ itemId }) => itemId)).toEqual(['drink']);
 });
 
-test('who liked dishes of one thing gets more of it, and less of what they disliked', () => {
+test('likes and dislikes of dishes change the score of dishes with the same ingredient', () => {
   const dish = (id: string, ingredient: string) =>
     buildCandidate({ id, category: 'food', cuisines: ['türk'], mealTypes: ['ana yemek'], ingredients: [ingredient] });
   const things = Array.from({ length: 20 }, (_, n) => dish(`other-${n}`, `thing-${n}`));
@@ -105,7 +102,7 @@ test('who liked dishes of one thing gets more of it, and less of what they disli
   expect(scoreAfter(false)).toBeLessThan(scoreAfter(null) - 0.05);
 });
 
-test('how far off something is, is told', () => {
+test('assigns tiers by distance from the preferences', () => {
   const film = (id: string, duration: number, genre: string) => buildCandidate({ id, duration, genres: [genre] });
   const films = createRecommender([film('short', 90, 'dram'), film('long', 190, 'dram'), film('seen', 90, 'suç')]);
   const tiers = (from: typeof films, request: Partial<Parameters<typeof buildRequest>[0]>) =>

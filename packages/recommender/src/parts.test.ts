@@ -9,7 +9,7 @@ import { createRandom } from './testing/random.ts';
 import { buildCandidate } from './testing/synthetic.ts';
 import { createTopList } from './top-list.ts';
 
-test('dates become the same day numbers as the platform gives', () => {
+test("dayNumber agrees with the platform's dates", () => {
   for (let day = 0; day < 40_000; day += 17) {
     expect(dayNumber(new Date(day * 86_400_000).toISOString().slice(0, 10))).toBe(day);
   }
@@ -19,7 +19,7 @@ test('dates become the same day numbers as the platform gives', () => {
   expect(daysBetween(Number.NaN, 3)).toBe(0);
 });
 
-test('the mixed hash is spread evenly, and every part of the seed changes it', () => {
+test('the mixed hash is evenly distributed and depends on every part of the seed', () => {
   const buckets = Array.from({ length: 10 }, () => 0);
   for (let i = 0; i < 10_000; i++) {
     const bucket = Math.floor(10 * mixToUnit(hashText('ayşe|2026-01-01|0'), hashText(`item-${i}`)));
@@ -30,7 +30,7 @@ test('the mixed hash is spread evenly, and every part of the seed changes it', (
   expect(mixToUnit(1, 2)).not.toBe(mixToUnit(2, 2));
 });
 
-test('the list of the best is what sorting gives', () => {
+test('the top list equals the sorted list', () => {
   const random = createRandom(2);
   for (const size of [1, 3, 16]) {
     for (let round = 0; round < 50; round++) {
@@ -53,7 +53,7 @@ test('each of the 22 restrictions has its own bit', () => {
 });
 
 describe('features', () => {
-  test('the first genre counts half, one alone fully, a repeated one once', () => {
+  test('the first genre counts half, a single one fully, a duplicate once', () => {
     const shares = (genres: string[]) => featuresOf(buildCandidate({ id: 'x', genres })).map(({ share }) => share);
     expect(shares(['dram'])).toEqual([1]);
     expect(shares(['dram', 'suç', 'gizem'])).toEqual([0.5, 0.25, 0.25]);
@@ -65,7 +65,7 @@ describe('features', () => {
   });
 });
 
-test('a rating moves the match within bounds, by category; none does not', () => {
+test('a rating changes the match within bounds, relative to its category', () => {
   const items = [9.9, 5, 5, 5, 1].map((rating, i) => buildCandidate({ id: `${i}`, rating }));
   const quality = qualityOf([
     ...items,

@@ -2,8 +2,8 @@
 export type Postings = { offsets: Int32Array; items: Int32Array; shares: Float64Array };
 
 /**
- * Turns item → features round, for the kinds that `wanted` tells. Items of a feature come in ascending order.
- * `offsets`, `features`, `kinds` and `shares` are those of the index.
+ * Inverts item → features, for the kinds that `wanted` accepts. Items of a feature are in ascending order. `offsets`,
+ * `features`, `kinds` and `shares` are those of the index.
  */
 export function buildPostings(
   offsets: Int32Array,

@@ -3,12 +3,12 @@ import type { Candidate } from './types.ts';
 
 const STEP = 0.07;
 const MOST_STEPS = 2;
-/** Ratings this far apart count as one step even in a category where all are nearly equal. */
+/** Smallest standard deviation to divide by, for categories whose ratings are nearly equal. */
 const SMALLEST_SPREAD = 0.4;
 
 /**
- * What an item's rating adds to its match: 0.07 for each standard deviation above its category's mean, at most
- * 0.14 either way, so that fame never outweighs taste. 0 without a rating.
+ * What an item's rating adds to its match: 0.07 for each standard deviation above the category's mean, within ±0.14, so
+ * that fame never outweighs taste. 0 without a rating.
  */
 export function qualityOf(items: readonly Candidate[]): Float64Array {
   const quality = new Float64Array(items.length);

@@ -1,23 +1,25 @@
 import type { CandidateIndex } from './candidate-index.ts';
 import { type Blend, blended } from './community/blend.ts';
 import { dietMask, satisfies } from './diet-mask.ts';
+import { type ExposurePenalty, SEEN_LIMIT } from './exposure-penalty.ts';
 import { hashText, mixToUnit } from './hash.ts';
 import { type Matcher, matchOf, tierOf } from './match.ts';
-import { SEEN_LIMIT, type Shown } from './shown.ts';
 import { createTopList, type Scored } from './top-list.ts';
 import type { PickRequest } from './types.ts';
 
-/** Width of the seeded variation: less than one chosen genre more or less, more than a small rating difference. */
+/**
+ * Width of the seeded random variation: less than the effect of one chosen genre, more than a small rating difference.
+ */
 const JITTER = 0.15;
 /**
- * From this match on (compatibility 79) an item is well within the tastes, and a still better one gains only this
- * part of the difference: otherwise the same few perfect items would come first for everybody who chose the same.
+ * Above this match (compatibility 79) only a part of the difference counts: otherwise the same few perfect items would
+ * come first for all users with the same choices.
  */
 const GOOD_MATCH = 0.5;
 const BEYOND_GOOD = 0.2;
-/** What each tier further off loses: far more than scores differ. */
+/** Penalty of each tier; far larger than the differences between scores. */
 const TIER = 100;
-/** Over-long items within their tier: on top of what the match already loses. */
+/** Penalty of over-long items within their tier, in addition to what the match already loses. */
 const OVERLONG = 0.9;
 
 /** A match as a score. */
@@ -25,14 +27,14 @@ export const contentScore = (match: number): number =>
   match > GOOD_MATCH ? GOOD_MATCH + BEYOND_GOOD * (match - GOOD_MATCH) : match;
 
 /**
- * The best allowed items of the request's category, best first, at most `size`. One pass; the rest of the work is
+ * The best allowed items of the request's category, best first, at most `size`. One pass over the category, plus work
  * in proportion to `size`.
  */
 export function rank(
   index: CandidateIndex,
   matcher: Matcher,
   blend: Blend | null,
-  shown: Shown,
+  exposure: ExposurePenalty,
   request: PickRequest,
   size: number,
 ): readonly Scored[] {
@@ -40,7 +42,7 @@ export function rank(
   const [from, to] = index.range[category];
   const seed = hashText(`${userKey}|${date}|${attempt}|${category}`);
   const diet = category === 'food' ? dietMask(preferences.dietaryRestrictions) : 0;
-  const { adjust, tagCool } = shown;
+  const { adjust, tagCooldown } = exposure;
   const top = createTopList(size);
 
   let floor = Number.NEGATIVE_INFINITY;
@@ -50,10 +52,10 @@ export function rank(
     const match = matchOf(index, matcher, i);
     const content = contentScore(match);
     let score = (blend ? blended(blend, i, content) : content) + adjustment;
-    // All that follows only lowers it; most items end here.
+    // The remaining terms only lower the score; most items stop here.
     if (score + JITTER <= floor) continue;
     if (adjustment > SEEN_LIMIT) {
-      score -= tagCool[index.mainTags[i] ?? 0] ?? 0;
+      score -= tagCooldown[index.mainTags[i] ?? 0] ?? 0;
       if ((index.durations[i] ?? 0) > matcher.maxDuration) score -= OVERLONG;
       score -= TIER * tierOf(index, matcher, i, match);
     }

@@ -29,7 +29,7 @@ const valuesOf = (item: Candidate, kind: keyof typeof LISTS): readonly string[] 
 
 const shares = (a: readonly string[], b: readonly string[]) => a.some((x) => b.includes(x));
 
-/** Checks a reason against the person and the item alone, without the recommender's own code. */
+/** Checks a reason against user and item, independently of the recommender's code. */
 function isTrue({ kind, value, learned }: Reason, item: Candidate, { preferences: p, signals }: PickRequest): boolean {
   const liked = signals.flatMap(({ itemId, liked: likes }) =>
     likes && itemId !== item.id ? (byId.get(itemId) ?? []) : [],
@@ -88,14 +88,14 @@ function isTrue({ kind, value, learned }: Reason, item: Candidate, { preferences
     case 'repeat':
     case 'alsoLiked':
     case 'community':
-      // Nothing was shown before here, and there is no community.
+      // The requests have no earlier exposures and there is no community.
       return false;
     case 'discovery':
       return value === 'new' || value === 'stretch';
   }
 }
 
-describe.each(Array.from({ length: 60 }, (_, seed) => seed))('random person %i', (seed) => {
+describe.each(Array.from({ length: 60 }, (_, seed) => seed))('random user %i', (seed) => {
   const random = createRandom(seed * 31 + 5);
   const request = buildRequest({
     category: random.oneOf(CATEGORIES),
@@ -106,7 +106,7 @@ describe.each(Array.from({ length: 60 }, (_, seed) => seed))('random person %i',
   });
   const picks = recommender.pick(request);
 
-  test('every reason is true, strongest first, none twice, at most six', () => {
+  test('gets only true reasons, strongest first, without duplicates, at most six', () => {
     for (const { itemId, reasons } of picks) {
       const item = byId.get(itemId);
       if (item === undefined) throw new Error('unknown item');
@@ -120,7 +120,7 @@ describe.each(Array.from({ length: 60 }, (_, seed) => seed))('random person %i',
     }
   });
 
-  test('discovery stands only where nothing personal does', () => {
+  test('gets a discovery only without personal reasons', () => {
     for (const { reasons } of picks) {
       const kinds = reasons.map(({ kind }) => kind);
       if (kinds.includes('discovery')) expect(kinds.filter((kind) => kind !== 'rating')).toEqual(['discovery']);
@@ -142,19 +142,19 @@ describe('single reasons', () => {
     assess(id, buildPreferences(overrides), signals).reasons.map(({ kind, value }) => `${kind}:${value}`);
   const like = (id: string) => buildSignal(id, { liked: true });
 
-  test('a liked work names its maker first, and itself', () => {
+  test('names the maker of a liked work first, then the work', () => {
     expect(reasons('ahlat', {}, [like('uzak')]).slice(0, 2)).toEqual(['maker:Nuri Bilge Ceylan', 'likedItem:uzak']);
   });
 
-  test('an item is never explained by the like of itself', () => {
+  test('never explains an item by a like of itself', () => {
     expect(reasons('uzak', {}, [like('uzak')])).toEqual(['discovery:stretch', 'rating:7.5']);
   });
 
-  test('neither a save nor a view is called a like', () => {
+  test('calls neither a save nor a view a like', () => {
     expect(reasons('other', {}, [buildSignal('uzak', { saved: true, viewed: true })])).toEqual(['discovery:stretch']);
   });
 
-  test('a genre that is disliked on balance is no reason, even when it was chosen', () => {
+  test('does not name a chosen genre that is disliked on balance', () => {
     const dislikes = items
       .slice(0, 3)
       .flatMap(({ id }) => Array.from({ length: 9 }, () => buildSignal(id, { liked: false })));
@@ -162,14 +162,14 @@ describe('single reasons', () => {
     expect(reasons('other', {}, [...dislikes, like('ahlat')])).not.toContain('genre:dram');
   });
 
-  test('who has told nothing gets an honest discovery', () => {
+  test('gives users without choices and reactions a discovery', () => {
     expect(assess('horror', buildPreferences(), []).reasons).toEqual([
       { kind: 'discovery', value: 'new', strength: 0.3 },
     ]);
     expect(reasons('horror', { movieGenres: ['dram'] }, [])).toEqual(['discovery:stretch']);
   });
 
-  test('a language or difficulty left at its default is not called a choice, until something else was chosen', () => {
+  test('calls a default language or difficulty a choice only after another choice', () => {
     const film = buildCandidate({ id: 'film', genres: ['korku'], languages: ['türkçe'] });
     const soup = buildCandidate({ id: 'soup', category: 'food', cuisines: ['fas'], difficulty: 'kolay' });
     const { assess: assessBoth } = createRecommender([film, soup]);
@@ -181,14 +181,14 @@ describe('single reasons', () => {
     expect(kinds('soup', { ...defaultPreferences(), cuisineTypes: ['türk'] })).toEqual(['difficulty']);
   });
 
-  test('the limit of minutes is named only when the person lowered it', () => {
+  test('names the duration limit only when the user lowered it', () => {
     expect(reasons('horror', { maxDuration: 90 })).toEqual(['duration:90']);
     expect(reasons('horror', { maxDuration: 120 })).not.toContain('duration:120');
     expect(reasons('horror', { maxDuration: 80 })).not.toContain('duration:80');
   });
 });
 
-test('of equally near liked items the newest is named, in whatever order they come', () => {
+test('names the newest of equally similar liked items, in any order of signals', () => {
   const items = ['a', 'b', 'c', 'x'].map((id) => buildCandidate({ id, genres: ['western'] }));
   const { assess } = createRecommender(items);
   const signals = ['a', 'b', 'c'].map((id, i) => buildSignal(id, { liked: true, at: [1, 3, 2][i] ?? 0 }));

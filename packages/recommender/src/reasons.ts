@@ -14,7 +14,7 @@ const DEFAULT_DURATION = defaultPreferences().maxDuration;
 
 type TasteKind = 'genre' | 'mood' | 'cuisine' | 'mealType' | 'difficulty' | 'language';
 
-/** How strongly a chosen value speaks: the item's main one, and any further one. */
+/** Strength of a chosen value: as the item's first value, and as a further one. */
 const STRENGTH: Record<TasteKind, readonly [main: number, other: number]> = {
   genre: [0.8, 0.62],
   mood: [0.8, 0.75],
@@ -23,10 +23,10 @@ const STRENGTH: Record<TasteKind, readonly [main: number, other: number]> = {
   difficulty: [0.5, 0.5],
   language: [0.35, 0.3],
 };
-/** A value that was not chosen but liked before. */
+/** Factor for a value that was not chosen but is known from liked items. */
 const LEARNED = 0.75;
 
-/** What an item has of a kind that can be chosen; none of the others. */
+/** The item's values of a kind that can be chosen; empty for the other kinds. */
 export const valuesOf = (item: Candidate, kind: FeatureKind): readonly string[] => {
   if (kind === 'difficulty') return item.difficulty === null ? [] : [item.difficulty];
   const lists: Partial<Record<FeatureKind, readonly string[]>> = {
@@ -42,11 +42,11 @@ export const valuesOf = (item: Candidate, kind: FeatureKind): readonly string[] 
 const isTasteKind = (kind: FeatureKind): kind is TasteKind => kind in STRENGTH;
 
 /**
- * Everything true and personal that speaks for item `i`, or must be said of it, strongest first, at most six. A genre,
- * mood, cuisine or the like is named when the person chose it or liked an item with it, and does not dislike it on
- * balance; a maker when they liked another work of theirs; a duration only when they set a limit of their own. What is
- * longer than the limit, or in no language or for no meal that they chose, always says so. Without any of these the
- * first reason is `discovery`. `further` are reasons that do not come from the item itself.
+ * All true, personal reasons for item `i` and all missed preferences that must be stated, strongest first, at most six.
+ * A genre, mood, cuisine or the like is named when the user chose it or liked an item with it, and does not dislike it
+ * on balance; a maker when the user liked another of their works; a duration only when the user changed the limit.
+ * Items that are too long, or in none of the chosen languages or meals, always get that reason. Without any of these
+ * the first reason is `discovery`. `further` are reasons that do not come from the item itself.
  */
 export function reasonsFor(
   index: CandidateIndex,
@@ -73,8 +73,8 @@ export function reasonsFor(
   if (personal.length > 0) {
     return [...personal, ...rating].sort((a, b) => b.strength - a.strength).slice(0, MOST_REASONS);
   }
-  const told = signals.some(tellsTaste) || hasOwnTastes(item.category, preferences);
-  return [{ kind: 'discovery', value: told ? 'stretch' : 'new', strength: 0.3 }, ...rating];
+  const isTasteKnown = signals.some(tellsTaste) || hasOwnTastes(item.category, preferences);
+  return [{ kind: 'discovery', value: isTasteKnown ? 'stretch' : 'new', strength: 0.3 }, ...rating];
 }
 
 function tasteReasons(
@@ -125,7 +125,7 @@ const isNewer = (a: LikedItem, b: LikedItem) => a.at > b.at || (a.at === b.at &&
 
 function limitReasons(item: Candidate, preferences: Preferences): Reason[] {
   const reasons: Reason[] = [];
-  // Whether a dish is organic is decided where its ingredients are bought.
+  // Whether a dish is organic depends on where its ingredients are bought.
   const diet = preferences.dietaryRestrictions.find((restriction) => restriction !== 'organik');
   if (
     item.category === 'food' &&
@@ -141,7 +141,7 @@ function limitReasons(item: Candidate, preferences: Preferences): Reason[] {
   return reasons;
 }
 
-/** What the item is where it is none of what was chosen, see `CONDITION`. */
+/** The reason for an item that misses the condition of its category, see `CONDITION`. */
 function conditionReasons(item: Candidate, preferences: Preferences): Reason[] {
   const condition = CONDITION[item.category];
   const chosen = chosenValues(preferences, condition.field);

@@ -17,7 +17,7 @@ const byId = new Map(candidates.map((candidate) => [candidate.id, candidate]));
 const recommender = createRecommender(candidates);
 const PROFILES = Array.from({ length: 60 }, (_, seed) => seed);
 
-/** A random person, on a random day of a random history. */
+/** A request with random preferences, history and date. */
 function randomRequest(seed: number) {
   const random = createRandom(seed * 7919 + 1);
   return buildRequest({
@@ -33,7 +33,7 @@ function randomRequest(seed: number) {
   });
 }
 
-describe.each(PROFILES)('random person %i', (seed) => {
+describe.each(PROFILES)('random user %i', (seed) => {
   const request = randomRequest(seed);
   const picks = recommender.pick(request);
   const wanted = request.preferences.dietaryRestrictions;
@@ -44,18 +44,18 @@ describe.each(PROFILES)('random person %i', (seed) => {
       (category !== 'food' || wanted.every((restriction) => diets.has(restriction))),
   );
 
-  test('is given as many different items of the category as asked for, or all that are allowed', () => {
+  test('gets the requested number of distinct items of the category, or all allowed ones', () => {
     expect(picks).toHaveLength(Math.min(request.count, allowed.length));
     expect(new Set(picks.map(({ itemId }) => itemId)).size).toBe(picks.length);
     expect(picks.every(({ itemId }) => byId.get(itemId)?.category === request.category)).toBe(true);
   });
 
-  test('is never given what is excluded or against the diet', () => {
+  test('never gets excluded items or dishes against the diet', () => {
     const allowedIds = allowed.map(({ id }) => id);
     for (const { itemId } of picks) expect(allowedIds).toContain(itemId);
   });
 
-  test('sees everything once before anything twice, and then what is longest ago', () => {
+  test('sees every item once before any twice, then the least recently seen', () => {
     const unseen = allowed.filter(({ id }) => !request.lastShown.has(id));
     const repeats = picks.filter(({ repeat }) => repeat);
     for (const { itemId, repeat } of picks) expect(repeat).toBe(request.lastShown.has(itemId));
@@ -64,12 +64,12 @@ describe.each(PROFILES)('random person %i', (seed) => {
     expect(repeats.map(({ itemId }) => request.lastShown.get(itemId)).sort()).toEqual(oldest.slice(0, repeats.length));
   });
 
-  test('gets the same answer for the same request, also from another recommender', () => {
+  test('gets equal picks for equal requests, also from another recommender', () => {
     expect(recommender.pick(structuredClone(request))).toEqual(picks);
     expect(createRecommender(candidates).pick(request)).toEqual(picks);
   });
 
-  test('gets figures that agree with assess', () => {
+  test('gets the same values from assess', () => {
     for (const { itemId, compatibility, reasons, tier } of picks) {
       expect(recommender.assess(itemId, request.preferences, request.signals)).toEqual({
         compatibility,
@@ -81,8 +81,8 @@ describe.each(PROFILES)('random person %i', (seed) => {
   });
 });
 
-describe('limits and odd requests', () => {
-  test('an over-long film waits for the fitting ones that are not against the tastes', () => {
+describe('limits and invalid requests', () => {
+  test('an over-long film ranks after fitting ones that are not against the tastes', () => {
     const films = [
       buildCandidate({ id: 'long', genres: ['dram'], duration: 160, rating: 9.5 }),
       buildCandidate({ id: 'short', genres: ['komedi'], duration: 90, rating: 6 }),
@@ -97,7 +97,7 @@ describe('limits and odd requests', () => {
     }
   });
 
-  test('of over-long films the one with the smaller excess comes first, and a seen one after both', () => {
+  test('over-long films rank by their excess, and a seen film after both', () => {
     const films = [130, 170].map((duration) => buildCandidate({ id: `f${duration}`, genres: ['dram'], duration }));
     const seen = buildCandidate({ id: 'seen', genres: ['dram'], duration: 90 });
     const request = buildRequest({
@@ -109,7 +109,7 @@ describe('limits and odd requests', () => {
     expect(picks.map(({ itemId }) => itemId)).toEqual(['f130', 'f170', 'seen']);
   });
 
-  test('music and food know no longest duration', () => {
+  test('music and food have no duration limit', () => {
     for (const category of ['music', 'food'] as const) {
       const item = buildCandidate({ id: 'x', category, duration: 170 });
       const { assess } = createRecommender([item]);
@@ -117,7 +117,7 @@ describe('limits and odd requests', () => {
     }
   });
 
-  test('a recipe of which nothing is known is only for people without restrictions', () => {
+  test('a recipe of unknown diet is only for users without restrictions', () => {
     const { isAllowed, pick, assess } = createRecommender([buildCandidate({ id: 'stew', category: 'food' })]);
     const vegan = buildPreferences({ dietaryRestrictions: ['vegan'] });
     expect(isAllowed('stew', buildPreferences())).toBe(true);
@@ -126,17 +126,17 @@ describe('limits and odd requests', () => {
     expect(assess('stew', vegan, [])).toEqual({ compatibility: 0, reasons: [], tier: 3 });
   });
 
-  test('a restriction concerns food alone', () => {
+  test('a dietary restriction applies to food only', () => {
     const { isAllowed } = createRecommender([buildCandidate({ id: 'film' })]);
     expect(isAllowed('film', buildPreferences({ dietaryRestrictions: ['vegan'] }))).toBe(true);
     expect(isAllowed('unknown', buildPreferences())).toBe(false);
   });
 
-  test.each([0, -1, Number.NaN])('a count of %s gives nothing', (count) => {
+  test.each([0, -1, Number.NaN])('a count of %s gives no picks', (count) => {
     expect(recommender.pick(buildRequest({ count }))).toEqual([]);
   });
 
-  test('an empty catalogue, unknown ids and broken dates do no harm', () => {
+  test('an empty catalogue, unknown ids and invalid dates do not break a pick', () => {
     expect(createRecommender([]).pick(buildRequest({ count: 3 }))).toEqual([]);
     const request = buildRequest({
       date: 'today',
@@ -150,13 +150,13 @@ describe('limits and odd requests', () => {
     expect(recommender.pick(request)).toHaveLength(1);
   });
 
-  test('of two candidates with one id the first counts', () => {
+  test('the first of two candidates with the same id is used', () => {
     const { pick } = createRecommender([buildCandidate({ id: 'x' }), buildCandidate({ id: 'x', category: 'series' })]);
     expect(pick(buildRequest({ count: 2 }))).toHaveLength(1);
     expect(pick(buildRequest({ count: 2, category: 'series' }))).toEqual([]);
   });
 
-  test('what one person likes leaves no trace in the picks of the next', () => {
+  test('the likes of one user do not affect the picks of the next', () => {
     const fresh = createRecommender(candidates);
     const before = fresh.pick(buildRequest({ count: 5 }));
     for (const seed of PROFILES.slice(0, 20)) fresh.pick(randomRequest(seed));
@@ -164,7 +164,7 @@ describe('limits and odd requests', () => {
   });
 });
 
-test('extended by an item, it judges it like its own and knows the others as before', () => {
+test('an extended recommender treats an added item like its own and keeps the others unchanged', () => {
   const own = buildCandidate({ id: 'movie-own', genres: ['komedi'], makers: ['Ada'], people: ['Ada'] });
   const twin = { ...own, id: 'movie-twin' };
   const preferences = buildPreferences({ movieGenres: ['komedi'] });

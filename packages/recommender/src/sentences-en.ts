@@ -5,7 +5,7 @@ import type { Sentence, Sentences } from './sentence.ts';
 const capitalize = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 const fixed = (...texts: string[]): Sentence[] => texts.map((text) => () => capitalize(text));
 
-/** "the world genre" would mislead; those that are no adjective get the noun they mean. */
+/** "the world genre" would be misleading, so this genre keeps its noun. */
 export const genreWord = (value: string): string =>
   value === 'dünya müziği' ? 'world music' : wordFor('genre', value, 'en');
 

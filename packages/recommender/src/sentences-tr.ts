@@ -5,10 +5,10 @@ import { isReadAsWritten } from './turkish-reading.ts';
 import { capitalizeTurkish, type TurkishCase, withSuffix } from './turkish-suffix.ts';
 
 const fixed = (...texts: string[]): Sentence[] => texts.map((text) => () => capitalizeTurkish(text));
-/** A sentence with a suffix on a name, only where the suffix is sure to be right. */
+/** The sentence with a suffix on the name, if the suffix is certain to be correct; otherwise empty. */
 const ifReadable = (subject: string, sentence: Sentence): Sentence[] => (isReadAsWritten(subject) ? [sentence] : []);
 
-/** "Türk mutfağı" in a case; "modern mutfak" is no compound. */
+/** "Türk mutfağı" in a case; "modern mutfak" is not a compound. */
 export function cuisineWord(value: string, kase: TurkishCase | null): string {
   const word = wordFor('cuisine', value, 'tr');
   if (value === 'modern') return kase ? withSuffix(`${word} mutfak`, kase, 'common') : `${word} mutfak`;

@@ -1,10 +1,13 @@
 import type { Category } from '@bugunne/contract';
 import { type FeatureKind, kindNumber } from './features.ts';
 
-/** Most kinds that a category is scored by as whole lists. */
+/** Maximum number of kinds per category that are scored as whole lists. */
 export const SLOTS = 4;
 
-/** Kinds with few values. Makers and the cast are looked up the other way round instead, see `Postings`. The second is that of `CONDITION`. */
+/**
+ * Kinds with few values, by slot; slot 1 holds the kind of `CONDITION`. Makers and cast are found through `Postings`
+ * instead.
+ */
 const SLOT_KINDS: Record<Category, readonly FeatureKind[]> = {
   movie: ['genre', 'language', 'decade'],
   series: ['genre', 'language', 'decade'],
@@ -12,11 +15,11 @@ const SLOT_KINDS: Record<Category, readonly FeatureKind[]> = {
   food: ['cuisine', 'mealType', 'difficulty', 'ingredient'],
 };
 
-/** Where an item has what `CONDITION` is about. */
+/** Slot of the kind that `CONDITION` is about. */
 export const CONDITION_SLOT = 1;
 
 /**
- * The distinct value lists of each kind ("dram, suç"): items with equal lists share a number, so that a pick scores
+ * The distinct value lists of each kind ("dram, suç"). Items with equal lists share a signature, so that a pick scores
  * each list once. Signature `s` is of kind number `kinds[s]` and has `features[k]` with weight `shares[k]`, k from
  * `offsets[s]` to before `offsets[s + 1]`. Signature 0 is the empty list.
  */
@@ -27,14 +30,14 @@ export type Signatures = {
   shares: Float64Array;
   /** `SLOTS` signatures for each item. */
   ofItems: Int32Array;
-  /** The signatures that items of a category have; no two categories share one. */
+  /** Range of each category's signatures; categories share none. */
   range: Record<Category, { from: number; to: number }>;
 };
 
-/** One item's features: of kind number `kinds[k]`, those of one kind together. */
+/** One item's features, `features[k]` being of kind number `kinds[k]`; features of the same kind are adjacent. */
 export type FeatureList = { features: readonly number[]; kinds: readonly number[]; shares: readonly number[] };
 
-/** `add` takes items category by category. */
+/** `add` must be called category by category. */
 export type SignatureBuilder = {
   add(item: number, category: Category, list: FeatureList): void;
   build(): Signatures;

@@ -14,7 +14,7 @@ describe('every item of a large catalogue', () => {
   const recommender = createRecommender(items);
   const byId = new Map(items.map((item) => [item.id, item]));
 
-  test.each(CATEGORIES)('%s: other items of the category, each once, the same ones every time', (category) => {
+  test.each(CATEGORIES)('%s: returns distinct other items of the category, deterministically', (category) => {
     for (const { id } of items.filter((item) => item.category === category)) {
       const found = recommender.similar(id, 12);
       expect(found).not.toContain(id);
@@ -26,7 +26,7 @@ describe('every item of a large catalogue', () => {
     }
   });
 
-  test('dishes that keep the convictions that the first one keeps come before all others', () => {
+  test('ranks dishes of the same convictions before all others', () => {
     const convictions: readonly string[] = ['vegan', 'vejetaryen', 'pesketaryen', 'helal', 'alkolsüz'];
     const dishes = items.filter(({ category }) => category === 'food');
     let left = 0;
@@ -43,7 +43,7 @@ describe('every item of a large catalogue', () => {
     expect(left).toBeGreaterThan(1000);
   });
 
-  test('dishes of the same things are more alike than others, but not because of onions', () => {
+  test('ranks dishes by shared ingredients, but not by onions', () => {
     const dish = (id: string, ...ingredients: string[]) =>
       buildCandidate({ id, category: 'food', cuisines: ['türk'], mealTypes: ['ana yemek'], ingredients });
     const pantry = Array.from({ length: 30 }, (_, n) => dish(`other-${n}`, 'onion', `thing-${n}`));
@@ -51,7 +51,7 @@ describe('every item of a large catalogue', () => {
     expect(createRecommender(all).similar('stuffed', 1)).toEqual(['moussaka']);
   });
 
-  test('unknown ids and counts below one give nothing', () => {
+  test('returns nothing for unknown ids and counts below one', () => {
     expect(recommender.similar('movie-unknown', 3)).toEqual([]);
     for (const count of [0, -1, Number.NaN]) expect(recommender.similar('movie-1', count)).toEqual([]);
   });
@@ -79,7 +79,7 @@ describe('likeness', () => {
     expect(similar(items.map((item) => buildCandidate({ ...common, ...item })))).toEqual(['nearer', 'farther']);
   });
 
-  test('a drink of the same country is less like a dish than another dish', () => {
+  test('a drink of the same cuisine is less like a dish than another dish', () => {
     const dish = (id: string, mealTypes: string[], cuisines: string[]) =>
       buildCandidate({ id, category: 'food', mealTypes, cuisines });
     const items = [
@@ -90,7 +90,7 @@ describe('likeness', () => {
     expect(similar(items)).toEqual(['dish', 'drink']);
   });
 
-  test('a drink is not like a dish, also where it is good beside the same meal', () => {
+  test('a drink is not like a dish, not even one for the same meal', () => {
     const dish = (id: string, mealTypes: string[]) =>
       buildCandidate({ id, category: 'food', mealTypes, cuisines: ['türk'] });
     const items = [dish('own', ['akşam yemeği']), dish('drink', ['içecek', 'akşam yemeği']), dish('soup', ['çorba'])];
@@ -100,7 +100,7 @@ describe('likeness', () => {
     );
   });
 
-  test('one maker does not fill the list when others are near', () => {
+  test('one maker does not fill the list while other works are similar', () => {
     const maker = { makers: ['aynı'] };
     const items = [film('own', maker), film('a', maker), film('b', maker), film('c', maker), film('d'), film('e')];
     expect(similar(items, 3)).toEqual(['a', 'd', 'e']);
@@ -108,7 +108,7 @@ describe('likeness', () => {
   });
 });
 
-test('those whom the same people like come first, as far as the community knows them', () => {
+test('items liked by the same users rank first, where the community model knows them', () => {
   const items = ['own', 'other', 'friend', 'stranger'].map((id) => film(id));
   const people = Array.from({ length: 200 }, (_, i) => ({
     preferences: buildPreferences(),

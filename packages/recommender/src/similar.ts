@@ -6,7 +6,7 @@ import { LEAST_EXPOSURE } from './community/posterior.ts';
 import { dietMask, satisfies } from './diet-mask.ts';
 import { FEATURE_KINDS, type FeatureKind, KIND_COUNT, kindNumber } from './features.ts';
 
-/** What a full match in one kind is worth. Kinds that a category does not have count nothing. */
+/** Weight of a full match in one kind. Kinds that a category does not have add nothing. */
 const WEIGHTS: Record<FeatureKind, number> = {
   genre: 0.5,
   mood: 0.35,
@@ -21,23 +21,27 @@ const WEIGHTS: Record<FeatureKind, number> = {
 };
 const INGREDIENT = kindNumber('ingredient');
 const BY_NUMBER = FEATURE_KINDS.map((kind) => WEIGHTS[kind]);
-/** What each further work of the same maker loses: more than the maker brings it, so that others get their turn. */
+/**
+ * Penalty for each better-ranked work of the same maker; larger than the weight of a maker, so that the list is varied.
+ */
 const SAME_MAKER = 0.6;
-/** A salad is little like a main dish, and a drink or a sweet nothing at all, however much else they share. */
+/** Penalty for another course: a salad is less like a main dish, and a drink or a sweet is not like it at all. */
 const OTHER_COURSE = 0.4;
 const OUTSIDE_MEALS = 1;
-/** More than all else together. */
+/** Larger than all other terms together. */
 const KEEPS_DIETS = 100;
-/** A vegan dish is not like one with meat. What else somebody must avoid is their own, and applied where it is read. */
+/**
+ * Diets of conviction: a vegan dish is not like one with meat. Restrictions of a single user are applied by the caller.
+ */
 const CONVICTIONS = dietMask(['vegan', 'vejetaryen', 'pesketaryen', 'helal', 'alkolsüz']);
 const OUTSIDE: ReadonlySet<string> = new Set<(typeof MEAL_TYPE_VALUES)[number]>([DRINK, 'tatlı']);
-/** Weights between neighbours are seldom above 0.1; the strongest count as much as a shared genre. */
+/** Neighbour weights rarely exceed 0.1; the strongest count as much as a shared genre. */
 const COMMUNITY_GAIN = 4;
 const COMMUNITY_MOST = 0.5;
 
 /**
- * Ids of the `count` items of the same category that are most like an item, best first; never the item itself. Next to a
- * dish that keeps a conviction (vegan, halal and the like) those that keep it too come first. None for an unknown id.
+ * Ids of the `count` items of the same category that are most like an item, best first, without the item itself. For a
+ * dish of a conviction (vegan, halal and the like), dishes that keep it rank first. Empty for an unknown id.
  */
 export function similarTo(index: CandidateIndex, blend: Blend | null, itemId: string, count: number): string[] {
   const own = index.byId.get(itemId);
@@ -53,8 +57,8 @@ export function similarTo(index: CandidateIndex, blend: Blend | null, itemId: st
     const together = (community?.get(blend?.rows[i] ?? -1) ?? 0) * (blend?.trust[i] ?? 0) * COMMUNITY_GAIN;
     const course = courseDistance(item.mealTypes, index.items[i]?.mealTypes ?? []);
     const liked = Math.max(0, Math.min(COMMUNITY_MOST, together));
-    const kept = satisfies(index.diets[i] ?? 0, diet) ? KEEPS_DIETS : 0;
-    scored.push({ i, score: kept + likeness(i) + (index.quality[i] ?? 0) - course + liked });
+    const dietScore = satisfies(index.diets[i] ?? 0, diet) ? KEEPS_DIETS : 0;
+    scored.push({ i, score: dietScore + likeness(i) + (index.quality[i] ?? 0) - course + liked });
   }
   const byScore = (a: { i: number; score: number }, b: { i: number; score: number }) => b.score - a.score || a.i - b.i;
   const works = new Map<string, number>();
@@ -66,7 +70,10 @@ export function similarTo(index: CandidateIndex, blend: Blend | null, itemId: st
     .flatMap(({ i }) => index.items[i]?.id ?? []);
 }
 
-/** What it takes from the likeness when only one is a drink, or a sweet, or neither is chiefly for a meal of the other. */
+/**
+ * Penalty for different main meals: large when either is a drink or a sweet, smaller when neither item lists the
+ * other's main meal.
+ */
 function courseDistance(own: readonly string[], theirs: readonly string[]): number {
   const [[mine], [other]] = [own, theirs];
   if (mine === undefined || other === undefined || mine === other) return 0;
@@ -74,19 +81,19 @@ function courseDistance(own: readonly string[], theirs: readonly string[]): numb
   return own.includes(other) || theirs.includes(mine) ? 0 : OTHER_COURSE;
 }
 
-/** How many works of these makers came before; counts this one too. */
+/** The number of earlier works by these makers; counts this one for the next call. */
 function betterWorks(makers: readonly string[], works: Map<string, number>): number {
   const before = Math.max(0, ...makers.map((maker) => works.get(maker) ?? 0));
   for (const maker of makers) works.set(maker, (works.get(maker) ?? 0) + 1);
   return before;
 }
 
-/** For each kind the cosine of what the two items have of it, by its weight. */
+/** Sum over the kinds of the cosine of the two items' features, weighted by kind. */
 function likenessTo(index: CandidateIndex, own: number): (i: number) => number {
   const { offsets, features, kinds } = index;
   const shareAt = (k: number) => {
     const share = index.shares[k] ?? 0;
-    // That both have onions makes no two dishes alike.
+    // Two dishes are not alike because both have onions.
     return kinds[k] === INGREDIENT ? share * (index.informative[index.features[k] ?? 0] ?? 1) ** 2 : share;
   };
   const ownShares = new Map<number, number>();
@@ -118,7 +125,7 @@ function likenessTo(index: CandidateIndex, own: number): (i: number) => number {
   };
 }
 
-/** Row of the community's model → how much more those who like the item like that one; null when it knows nothing. */
+/** Row of the community model → weight of that neighbour; null when the model does not know the item. */
 function neighbourWeights(blend: Blend | null, own: number): ReadonlyMap<number, number> | null {
   const row = blend?.rows[own] ?? -1;
   if (!blend || row < 0 || blend.posterior.model.exposure < LEAST_EXPOSURE) return null;

@@ -15,29 +15,29 @@ import { DOMAIN_OF, featureKey, KIND_COUNT, kindNumber } from './features.ts';
 import { createEvidence, type Evidence, learnFrom } from './learning.ts';
 import type { Signal } from './types.ts';
 
-/** A taste shown by reactions, against one that was chosen (1). */
+/** Weight of a learned taste relative to a chosen one (1). */
 const LEARNED = 1;
-/** A default that nobody chose counts this much while nothing else is known. */
+/** Weight of an unchanged default while nothing else is known. */
 const UNCHOSEN_DEFAULT = 0.4;
-/** How much a few chosen lists may be scaled up to speak for the ones left open. */
+/** Upper limit for scaling up the chosen lists when other lists are empty. */
 const MOST_SCALE = 1.25;
 const NEAR_DIFFICULTY = { easier: 0.6, harder: 0.25 };
 
-/** A person's tastes in one category as numbers. Filled again for each person, so that a pick allocates little. */
+/** A user's tastes in one category as numbers. Reused for each user, so that a pick allocates little. */
 export type Taste = {
-  /** By feature: above 0 liked, below 0 disliked. */
+  /** By feature: positive for liked, negative for disliked. */
   weights: Float64Array;
   /** Features with a weight. */
   touched: number[];
-  /** By kind number: what full agreement adds to the match, 0 for kinds that do not count. */
+  /** By kind number: what full agreement adds to the match; 0 for unused kinds. */
   gains: Float64Array;
   /** By kind number: see `ChosenAspect.missing`; 0 when nothing was chosen. */
   missing: Float64Array;
   /** Minutes; infinite where the category has no limit. */
   maxDuration: number;
-  /** Features of the meals or languages that were chosen; without any, each is welcome. */
+  /** Features of the chosen meals or languages; when empty, all are accepted. */
   wanted: ReadonlySet<number>;
-  /** The feature of drinks while they are not on the menu, else 0. */
+  /** The feature of drinks when the user did not choose drinks, otherwise 0. */
   drinks: number;
   evidence: Evidence;
 };
@@ -60,7 +60,10 @@ function add(taste: Taste, feature: number, weight: number) {
   taste.weights[feature] = before + weight;
 }
 
-/** Chosen values are 1; beside a chosen difficulty, the easier one is nearly as good and the harder one a little. */
+/**
+ * Weights of the chosen values: 1 each. The difficulty below a chosen one counts nearly as much, the one above it a
+ * little.
+ */
 function chosenWeights(aspect: ChosenAspect, chosen: readonly string[]): Map<string, number> {
   const weights = new Map(chosen.map((value) => [value, 1]));
   if (aspect.kind !== 'difficulty') return weights;
@@ -80,12 +83,12 @@ function readConditions(taste: Taste, index: CandidateIndex, category: Category,
   const condition = CONDITION[category];
   const chosen = chosenValues(preferences, condition.field);
   const feature = (value: string) => index.vocabulary.find(featureKey(DOMAIN_OF[category], condition.kind, value));
-  // A language that nobody chose is a guess, and no condition.
+  // A default language is only a guess, not a condition.
   taste.wanted = new Set(isDefault(condition, chosen) ? [] : chosen.map(feature));
   taste.drinks = category !== 'food' || chosen.includes(DRINK) ? 0 : feature(DRINK);
 }
 
-/** Turns preferences and reactions into `taste`, replacing what was there. */
+/** Computes `taste` from preferences and reactions, replacing its previous content. */
 export function buildTaste(
   taste: Taste,
   index: CandidateIndex,

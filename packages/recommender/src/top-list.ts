@@ -1,8 +1,8 @@
 export type Scored = { item: number; score: number };
 
-/** Keeps the `size` highest scored items, highest first; of equal scores the first added comes first. */
+/** The `size` highest scored items, highest first; among equal scores the first added comes first. */
 export type TopList = {
-  /** Returns the score that the next one must exceed to get in. */
+  /** Returns the score that the next item must exceed. */
   add(item: number, score: number): number;
   list(): readonly Scored[];
 };

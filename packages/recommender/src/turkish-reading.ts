@@ -1,10 +1,10 @@
-/** How a word ends when it is read aloud: its last vowel, its last sound, and whether that is a vowel. */
+/** The spoken end of a word: its last vowel, its last sound, and whether that is a vowel. */
 export type LastSound = { vowel: string; last: string; endsInVowel: boolean };
 
 const VOWELS = 'aeıioöuü';
 const ONES = ['sıfır', 'bir', 'iki', 'üç', 'dört', 'beş', 'altı', 'yedi', 'sekiz', 'dokuz'];
 const TENS = ['', 'on', 'yirmi', 'otuz', 'kırk', 'elli', 'altmış', 'yetmiş', 'seksen', 'doksan'];
-/** Borrowed words with a soft last syllable: their suffixes are front although the vowel is back. */
+/** Loanwords with a soft last syllable: their suffixes are front although the vowel is back. */
 const SOFT_WORDS = new Set([
   'alkol',
   'dikkat',
@@ -32,7 +32,7 @@ const SOFT_WORDS = new Set([
 const FRONT: Record<string, string> = { a: 'e', ı: 'i', o: 'ö', u: 'ü' };
 const TURKISH_OWN = 'çğıöşü';
 
-/** The last word that a number is read with: 1917 → yedi, 40 → kırk, 300 → yüz, 2000 → bin. */
+/** The last word of a number read aloud: 1917 → yedi, 40 → kırk, 300 → yüz, 2000 → bin. */
 export function readNumberEnd(digits: string): string {
   const zeros = /0*$/.exec(digits)?.[0].length ?? 0;
   if (zeros === digits.length) return 'sıfır';
@@ -43,7 +43,7 @@ export function readNumberEnd(digits: string): string {
   return zeros < 6 ? 'bin' : 'milyon';
 }
 
-/** Lower case as Turkish has it, other alphabets' marks (é, ñ, â) taken off. */
+/** Lower case by Turkish rules, without the diacritics of other alphabets (é, ñ, â). */
 function plainLetters(word: string): string {
   return [...word.toLocaleLowerCase('tr')]
     .map((letter) => (TURKISH_OWN.includes(letter) ? letter : letter.normalize('NFD').replace(/\p{M}/gu, '')))
@@ -51,8 +51,8 @@ function plainLetters(word: string): string {
 }
 
 /**
- * Numbers are read as words, letters without a vowel (TRT) by their names, everything else as it is written.
- * A word in no Latin letters ends like "e" with a consonant, so that some suffix comes out.
+ * The last sound of a text: numbers are read as words, abbreviations without a vowel (TRT) as letters, everything else
+ * as it is written. A word in another alphabet ends like "e" with a consonant, so that it gets some suffix.
  */
 export function readLastSound(text: string): LastSound {
   const lastWord = text.match(/[\p{L}\p{M}]+|\d+/gu)?.at(-1) ?? '';
@@ -64,8 +64,8 @@ export function readLastSound(text: string): LastSound {
 }
 
 /**
- * Whether a Turkish reader would pronounce a name about as it is spelled, so that a suffix by its letters is right.
- * Where it is false, take a sentence without a suffix.
+ * Whether Turkish speakers would pronounce a name about as it is spelled, so that a suffix by its letters is correct.
+ * Otherwise use a sentence without a suffix.
  */
 export function isReadAsWritten(name: string): boolean {
   const word = name.match(/[\p{L}\p{M}]+|\d+/gu)?.at(-1) ?? '';

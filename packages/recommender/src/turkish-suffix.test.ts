@@ -44,7 +44,7 @@ describe('noun compounds take an n', () => {
   });
 });
 
-describe('names take an apostrophe, quoted titles none', () => {
+describe('names take an apostrophe, quoted titles do not', () => {
   test.each([
     ['Nuri Bilge Ceylan', "Nuri Bilge Ceylan'ın", "Nuri Bilge Ceylan'dan"],
     ['Barış Manço', "Barış Manço'nun", "Barış Manço'dan"],
@@ -85,22 +85,22 @@ test.each([
   ['2001', 'bir'],
   ['1000000', 'milyon'],
   ['50000', 'bin'],
-])('%s is read with %s at the end', (digits, word) => {
+])('%s ends with %s when read aloud', (digits, word) => {
   expect(readNumberEnd(digits)).toBe(word);
 });
 
-test('a text in no Latin letters, or in none at all, gets some suffix and no error', () => {
+test('a text in other alphabets or without letters gets some suffix and no error', () => {
   for (const text of ['기생충', '!!!', '', '🙂'])
     expect(withSuffix(text, 'accusative', 'quoted')).toMatch(/^“.*”y?[iıuü]$/u);
 });
 
-test('capitals follow Turkish', () => {
+test('capitals follow Turkish rules', () => {
   expect(capitalizeTurkish('içecek')).toBe('İçecek');
   expect(capitalizeTurkish('ılık')).toBe('Ilık');
   expect(capitalizeTurkish('')).toBe('');
 });
 
-test('names whose spelling tells their sound are told from those where it does not', () => {
+test('recognizes names that are pronounced as spelled', () => {
   for (const name of ['Nuri Bilge Ceylan', 'Barış Manço', 'Babam ve Oğlum', '1917'])
     expect(isReadAsWritten(name)).toBe(true);
   for (const name of [
@@ -116,7 +116,7 @@ test('names whose spelling tells their sound are told from those where it does n
   }
 });
 
-test('every cuisine and meal type has a form for the sentences', () => {
+test('every cuisine and meal type has the forms that the sentences need', () => {
   expect(CUISINE_VALUES.map((value) => cuisineWord(value, 'ablative')).join(', ')).toMatchInlineSnapshot(
     `"Türk mutfağından, İtalyan mutfağından, Çin mutfağından, Japon mutfağından, Meksika mutfağından, Hint mutfağından, Fransız mutfağından, Amerikan mutfağından, Akdeniz mutfağından, Orta Doğu mutfağından, Tay mutfağından, Yunan mutfağından, İspanyol mutfağından, Kore mutfağından, Vietnam mutfağından, Asya mutfağından, modern mutfaktan, Balkan mutfağından, Fas mutfağından, Lübnan mutfağından, İran mutfağından, Gürcü mutfağından, Alman mutfağından, İngiliz mutfağından"`,
   );

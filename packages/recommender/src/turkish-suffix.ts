@@ -1,12 +1,12 @@
 import { readLastSound } from './turkish-reading.ts';
 
-/** The cases the texts need: -i, -e, -de, -den, -in. */
+/** The cases that the texts need: -i, -e, -de, -den, -in. */
 export type TurkishCase = 'accusative' | 'dative' | 'locative' | 'ablative' | 'genitive';
 
 /**
- * How a word takes its suffix. `common`: joined on, a final k softens (içeceğe). `compound`: a noun compound that
- * ends in a possessive suffix, so an n comes between (öğle yemeğine). `name`: after an apostrophe (Ceylan'dan).
- * `quoted`: put in quotes and the suffix after them without an apostrophe, as the spelling guide asks (“Vizontele”yi).
+ * How a word takes its suffix. `common`: appended, with a softened final k (içeceğe). `compound`: a noun compound with
+ * a possessive suffix, which takes an n before the case (öğle yemeğine). `name`: after an apostrophe (Ceylan'dan).
+ * `quoted`: after the closing quote without an apostrophe, as the spelling guide demands (“Vizontele”yi).
  */
 export type SuffixForm = 'common' | 'compound' | 'name' | 'quoted';
 
@@ -14,7 +14,7 @@ const HIGH: Record<string, string> = { a: 'ı', ı: 'ı', e: 'i', i: 'i', o: 'u'
 const LOW: Record<string, string> = { a: 'a', ı: 'a', o: 'a', u: 'a', e: 'e', i: 'e', ö: 'e', ü: 'e' };
 const VOICELESS = 'fstkçşhp';
 
-/** The suffix alone, such as "den" or "yi". Foreign words go by their spelling. */
+/** The suffix alone, such as "den" or "yi". Foreign words are treated as spelled. */
 export function turkishSuffix(word: string, kase: TurkishCase, form: SuffixForm = 'common'): string {
   const { vowel, last, endsInVowel } = readLastSound(word);
   const high = HIGH[vowel] ?? 'i';
@@ -53,14 +53,14 @@ export function withSuffix(word: string, kase: TurkishCase, form: SuffixForm = '
 
 const startsWithVowel = (suffix: string) => (suffix[0] ?? '') in LOW;
 
-/** A final k after a vowel becomes ğ in words of more than one syllable: mutfak, mutfağı. */
+/** Final k after a vowel becomes ğ in words of more than one syllable: mutfak, mutfağı. */
 function soften(word: string): string {
   const lastWord = word.slice(word.lastIndexOf(' ') + 1);
   const syllables = [...lastWord.toLocaleLowerCase('tr')].filter((letter) => letter in LOW).length;
   return syllables > 1 && /[aeıioöuü]k$/u.test(lastWord) ? `${word.slice(0, -1)}ğ` : word;
 }
 
-/** First letter as a capital: i becomes İ, ı becomes I. */
+/** Upper-cases the first letter: i becomes İ, ı becomes I. */
 export function capitalizeTurkish(text: string): string {
   const [first = '', ...rest] = text;
   return first.toLocaleUpperCase('tr') + rest.join('');

@@ -16,7 +16,7 @@ const candidates = syntheticCandidates(150, { seed: 3 });
 const byId = new Map(candidates.map((candidate) => [candidate.id, candidate]));
 const recommender = createRecommender(candidates);
 
-/** One pick a day, everything shown remembered, as the server does. */
+/** One pick a day, with all earlier ones in the history, as the server does. */
 function simulate(days: number, overrides: Partial<PickRequest>, from = recommender): string[] {
   const lastShown = new Map<string, string>();
   const ids: string[] = [];
@@ -33,7 +33,7 @@ function simulate(days: number, overrides: Partial<PickRequest>, from = recommen
 const itemsOf = (ids: readonly string[]): Candidate[] => ids.flatMap((id) => byId.get(id) ?? []);
 
 describe.each(CATEGORIES)('sixty days of %s', (category) => {
-  test.each([1, 2, 3, 4, 5, 6])('person %i sees nothing twice while something is unseen', (seed) => {
+  test.each([1, 2, 3, 4, 5, 6])('user %i sees no item twice while another is unseen', (seed) => {
     const preferences = randomPreferences(createRandom(seed));
     const allowed = candidates.filter((c) => c.category === category && recommender.isAllowed(c.id, preferences));
     const ids = simulate(60, { category, preferences, userKey: `u${seed}` });
@@ -41,7 +41,7 @@ describe.each(CATEGORIES)('sixty days of %s', (category) => {
     expect(new Set(ids).size).toBe(Math.min(60, allowed.length));
   });
 
-  test('the same maker does not come twice within a week, nor the same main genre or cuisine for long', () => {
+  test('repeats no maker within a week, and rarely a main genre or cuisine three times in a row', () => {
     const shown = itemsOf(simulate(60, { category }));
     for (const [day, item] of shown.entries()) {
       const week = shown.slice(Math.max(0, day - 6), day);
@@ -54,14 +54,14 @@ describe.each(CATEGORIES)('sixty days of %s', (category) => {
   });
 });
 
-test('when all was seen, the order of repetition is that of the first round', () => {
+test('repeats items in the order of the first round after all were seen', () => {
   const few = createRecommender(syntheticCandidates(10, { seed: 4, categories: ['music'] }));
   const ids = simulate(30, { category: 'music' }, few);
   expect(ids.slice(10, 20)).toEqual(ids.slice(0, 10));
   expect(ids.slice(20)).toEqual(ids.slice(0, 10));
 });
 
-test('the five picks of one call are by different makers and of several genres', () => {
+test('the five picks of one call have different makers and several genres', () => {
   for (let user = 0; user < 30; user++) {
     const preferences = buildPreferences({ movieGenres: ['dram', 'komedi', 'gerilim'] });
     const picks = itemsOf(
@@ -72,7 +72,7 @@ test('the five picks of one call are by different makers and of several genres',
   }
 });
 
-test('an artist with the best songs by far does not fill the picks', () => {
+test('an artist with the best songs does not fill the picks', () => {
   const star = Array.from({ length: 9 }, (_, i) =>
     buildCandidate({ id: `star-${i}`, category: 'music', moods: ['sakin'], makers: ['Star'] }),
   );
@@ -85,8 +85,8 @@ test('an artist with the best songs by far does not fill the picks', () => {
   expect(ids.filter((id) => id.startsWith('star')).length).toBeLessThanOrEqual(1);
 });
 
-describe('two people, two days, two tries', () => {
-  // About as many as the product has.
+describe('variation between users, days and refreshes', () => {
+  // About the size of the real catalogue.
   const many = createRecommender(syntheticCandidates(450, { seed: 3, categories: ['movie'] }));
   const firsts = (
     change: (i: number) => Partial<PickRequest>,
@@ -107,7 +107,7 @@ describe('two people, two days, two tries', () => {
     expect(new Set(firsts(change, taste, many)).size).toBeGreaterThan(4);
   });
 
-  test('with nothing known the picks are rated well above the average', () => {
+  test('picks without any evidence are rated well above average', () => {
     const films = candidates.filter(({ category }) => category === 'movie');
     const mean = (list: readonly Candidate[]) => list.reduce((sum, { rating }) => sum + (rating ?? 0), 0) / list.length;
     expect(mean(itemsOf(firsts((i) => ({ userKey: `u${i}` }))))).toBeGreaterThan(mean(films) + 0.8);

@@ -1,10 +1,10 @@
-/** Feature texts as the numbers 1, 2, 3 … in order of first use, with how often each was used. 0 is no feature. */
+/** Numbers the feature keys 1, 2, 3 … in order of first use, and counts their uses. 0 is no feature. */
 export type Vocabulary = {
   intern(key: string): number;
   /** 0 when unknown. */
   find(key: string): number;
   uses(feature: number): number;
-  /** One more than the highest number. */
+  /** The highest number plus one. */
   size(): number;
 };
 

@@ -1,32 +1,32 @@
 import type { CandidateIndex } from '../candidate-index.ts';
 import { exactCompatibility } from '../compatibility.ts';
-import type { PersonHistory } from '../types.ts';
+import type { UserHistory } from '../types.ts';
 import { calibrationSignals, chanceOfLike, generosity } from './calibrate.ts';
 import { createPosterior, type Posterior, updatePosterior } from './posterior.ts';
 import type { CommunityModel } from './types.ts';
 
-/** Part of the score that a large community decides; the rest stays with the content. */
+/** Upper limit of the community's share of the score; the rest is the content match. */
 const MOST_TRUSTED = 0.85;
-/** Likes in the community with which it decides half as much as a large one. */
+/** Likes in the community at which it has half of that share. */
 const HALF_TRUSTED_LIKES = 600;
-/** Sightings of one item with which the community's word on it counts half. */
+/** Exposures of an item at which the community's score for it counts half. */
 const HALF_TRUSTED_SIGHTINGS = 5;
-/** An expected like (0 to 1) on the scale of a match (about -1 to 1): an item that people like as often as most. */
+/** The match (about -1 to 1) of an item whose expected like (0 to 1) is typical. */
 const ORDINARY_MATCH = 0.1;
 const EXPECTATION_GAIN = 2;
 
-/** A community model beside the candidates of one recommender. */
+/** A community model aligned with the candidates of one recommender. */
 export type Blend = {
   posterior: Posterior;
   /** By candidate: its row in the model, or -1. */
   rows: Int32Array;
-  /** By candidate: 0 to 1, how much the community counts against the content. */
+  /** By candidate: 0 to 1, the community's share of the score. */
   trust: Float64Array;
-  /** candidates × rank: the factors of the model in the order of the candidates, and room for three more. */
+  /** candidates × rank: the model's item factors in the order of the candidates, with three rows of padding. */
   factors: Float32Array;
-  /** By candidate: the expected like, in the range last filled by `expectRange`. */
+  /** By candidate: the expected like, valid for the range last filled by `expectRange`. */
   expected: Float64Array;
-  /** How often people like what they see, 0 to 1. */
+  /** Share of exposures that end in a like, 0 to 1. */
   typical: number;
   generosity: number;
 };
@@ -56,18 +56,18 @@ export function createBlend(model: CommunityModel, index: CandidateIndex): Blend
   };
 }
 
-export function updateBlend(blend: Blend, { preferences, signals, lastShown }: PersonHistory): void {
+export function updateBlend(blend: Blend, { preferences, signals, lastShown }: UserHistory): void {
   updatePosterior(blend.posterior, { preferences, signals, shown: lastShown.keys() });
   const opinions = signals.filter(({ liked }) => liked !== null);
   blend.generosity = generosity(opinions.filter(({ liked }) => liked).length, opinions.length);
 }
 
-/** Works out what is expected of the candidates `from` to before `to`, as `expectedLike` does one. */
+/** Fills `expected` for the candidates `from` to before `to` with the values that `expectedLike` gives. */
 export function expectRange(blend: Blend, from: number, to: number): void {
   const { posterior, rows, expected } = blend;
   const { near, nearShare, model } = posterior;
   const { base } = model;
-  moveRange(blend.factors, posterior.hidden, model.rank, expected, from, to);
+  multiplyRange(blend.factors, posterior.latent, model.rank, expected, from, to);
   for (let i = from; i < to; i++) {
     const row = rows[i] ?? -1;
     const own = (base[row] ?? 0) + (expected[i] ?? 0);
@@ -75,10 +75,10 @@ export function expectRange(blend: Blend, from: number, to: number): void {
   }
 }
 
-/** out[i] = row i of `factors` times `hidden`, four rows at a time; the rows go on for three more than `to`. */
-function moveRange(
+/** out[i] = row i of `factors` times `latent`, four rows at a time; both arrays have room for three rows after `to`. */
+function multiplyRange(
   factors: Float32Array,
-  hidden: Float64Array,
+  latent: Float64Array,
   rank: number,
   out: Float64Array,
   from: number,
@@ -94,7 +94,7 @@ function moveRange(
     let s2 = 0;
     let s3 = 0;
     for (let k = 0; k < rank; k++) {
-      const h = hidden[k] ?? 0;
+      const h = latent[k] ?? 0;
       s0 += h * (factors[a + k] ?? 0);
       s1 += h * (factors[b + k] ?? 0);
       s2 += h * (factors[c + k] ?? 0);
@@ -107,7 +107,7 @@ function moveRange(
   }
 }
 
-/** `content` (a match) and what the community expects, as one figure on the scale of a match; after `expectRange`. */
+/** The content match and the community's expectation, blended on the scale of a match. Call `expectRange` first. */
 export function blended({ expected, trust, typical }: Blend, i: number, content: number): number {
   const share = trust[i] ?? 0;
   if (share === 0) return content;
@@ -115,7 +115,7 @@ export function blended({ expected, trust, typical }: Blend, i: number, content:
   return (1 - share) * content + share * community;
 }
 
-/** Per cent: of picks like this that people give an opinion on, how many they like. */
+/** The estimated percentage of likes among the opinions that users give on picks like this. */
 export function blendedCompatibility(blend: Blend, i: number, match: number): number {
   const { posterior, rows, trust } = blend;
   const { calibration } = posterior.model;

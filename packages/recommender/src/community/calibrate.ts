@@ -2,7 +2,7 @@ import { solveInPlace } from './dense.ts';
 import { expectedLike, type Posterior } from './posterior.ts';
 import type { Calibration } from './types.ts';
 
-/** Opinions needed before a calibration says more than the content does. */
+/** Fewest opinions for a calibration to be more accurate than the content match. */
 const FEWEST_OPINIONS = 500;
 const RIDGE = 1;
 const STEPS = 25;
@@ -10,10 +10,10 @@ const STEPS = 25;
 const logit = (share: number) => Math.log(share / (1 - share));
 const within = (value: number, least: number) => Math.min(1 - least, Math.max(least, value));
 
-/** A person's share of likes among their opinions, drawn towards one half while there are few. */
+/** A user's share of likes among their opinions, smoothed towards one half while there are few. */
 export const generosity = (likes: number, opinions: number): number => (likes + 3) / (opinions + 6);
 
-/** What the chance of a like is told from: constant, the item's approval, the person's own expectation, generosity. */
+/** Inputs of the calibration: constant, the item's approval, the user's expected like, generosity. */
 export function calibrationSignals(posterior: Posterior, row: number, generous: number): number[] {
   return [
     1,
@@ -23,7 +23,7 @@ export function calibrationSignals(posterior: Posterior, row: number, generous: 
   ];
 }
 
-/** The chance, 0 to 1, that an opinion of this person on this item is a like. */
+/** The chance, 0 to 1, that this user's opinion of this item is a like. */
 export function chanceOfLike(calibration: Calibration, signals: readonly number[]): number {
   let sum = 0;
   for (const [k, signal] of signals.entries()) sum += signal * (calibration.coefficients[k] ?? 0);

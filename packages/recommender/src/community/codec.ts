@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { TASTE_KEYS } from './tastes.ts';
 import type { CommunityModel } from './types.ts';
 
-/** Raised with every change of what a model means; a model of another version is not read. */
+/** Increased whenever the meaning of a stored model changes; other versions are not read. */
 const VERSION = 1;
 
 const headSchema = z.object({
@@ -19,7 +19,7 @@ const headSchema = z.object({
 const FLOATS = ['base', 'approval', 'itemFactors', 'tasteFactors', 'tasteMeans', 'weights'] as const;
 const INTEGERS = ['counts', 'seen', 'offsets', 'neighbours'] as const;
 
-/** The model as bytes: a length, a head in JSON, then the arrays one after another in little-endian order. */
+/** Serializes a model: the length of the head, the head as JSON, then the arrays in little-endian order. */
 export function encodeModel(model: CommunityModel): Uint8Array {
   const head: z.infer<typeof headSchema> = {
     version: VERSION,
@@ -48,7 +48,7 @@ export function encodeModel(model: CommunityModel): Uint8Array {
   return bytes;
 }
 
-/** The model again; null when the bytes are none of this version or not whole. */
+/** Deserializes a model; null when the bytes are of another version or incomplete. */
 export function decodeModel(bytes: Uint8Array): CommunityModel | null {
   try {
     const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -60,7 +60,7 @@ export function decodeModel(bytes: Uint8Array): CommunityModel | null {
       const start = bytes.byteOffset + at + 4;
       at += 4 + length;
       if (at > bytes.byteLength) throw new RangeError('cut off');
-      // A copy, because arrays of numbers must begin at a multiple of four.
+      // Copied, because typed arrays must start at a multiple of four bytes.
       const copy = new ArrayBuffer(length);
       new Uint8Array(copy).set(new Uint8Array(bytes.buffer, start, length));
       return copy;

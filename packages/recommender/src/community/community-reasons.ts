@@ -4,14 +4,14 @@ import type { Reason, Signal } from '../types.ts';
 import type { Blend } from './blend.ts';
 import { expectedLike } from './posterior.ts';
 
-/** A weaker tie than this between two items is not worth naming. */
+/** Neighbour weights below this are too weak to name the item. */
 const LEAST_WEIGHT = 0.02;
-/** Fewer likes are no community. */
+/** Below this number of likes the community is not named. */
 const FEWEST_LIKES = 5;
-/** How far above everybody's rate a like must be expected of this person. */
+/** Minimum ratio of the user's expected like to the item's base rate. */
 const LEAST_LIFT = 1.3;
 
-/** What the community says for item `i`, of this person in particular; the blend must be up to date for them. */
+/** Reasons from the community for item `i` and this user. Call `updateBlend` for the user first. */
 export function communityReasons(index: CandidateIndex, blend: Blend, i: number, signals: readonly Signal[]): Reason[] {
   const { posterior, rows, trust } = blend;
   const { model } = posterior;
@@ -21,7 +21,7 @@ export function communityReasons(index: CandidateIndex, blend: Blend, i: number,
   if (row < 0 || item === undefined || count < FEWEST_LIKES) return [];
   const reasons: Reason[] = [];
 
-  // Where neighbours take no part in the pick, they are no reason for it.
+  // Neighbours are no reason for a pick that they did not influence.
   const likes = posterior.nearShare > 0 ? signals : [];
   let strongest: { id: string; weight: number } | undefined;
   for (const { itemId, liked } of likes) {

@@ -2,7 +2,7 @@ import { CATEGORIES } from '@bugunne/contract';
 import { describe, expect, test } from 'vitest';
 import { createRecommender } from '../recommender.ts';
 import { createRandom } from '../testing/random.ts';
-import { simulateCommunity, simulatePeople } from '../testing/simulated-people.ts';
+import { simulateCommunity, simulateUsers } from '../testing/simulated-users.ts';
 import { buildPreferences, buildRequest, buildSignal, syntheticCandidates } from '../testing/synthetic.ts';
 import type { Signal } from '../types.ts';
 import { decodeModel, encodeModel } from './codec.ts';
@@ -10,15 +10,15 @@ import { invertPositiveDefinite, solveInPlace } from './dense.ts';
 import { findNeighbours } from './neighbours.ts';
 import { readReactions } from './reactions.ts';
 import { trainCommunity } from './train.ts';
-import type { CommunityModel, CommunityPerson } from './types.ts';
+import type { CommunityModel, CommunityUser } from './types.ts';
 
 const items = syntheticCandidates(120, { seed: 4 });
 const byId = new Map(items.map((item) => [item.id, item]));
 const ids = items.map(({ id }) => id);
-const teachers = simulatePeople(400, 1);
-const community = simulateCommunity(teachers, items, 160, 2);
+const trainingUsers = simulateUsers(400, 1);
+const community = simulateCommunity(trainingUsers, items, 160, 2);
 const model = trainCommunity(community, ids);
-const learners = simulatePeople(60, 77);
+const testUsers = simulateUsers(60, 77);
 
 const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
 
@@ -36,7 +36,7 @@ function definite(n: number, seed: number): Float64Array {
 }
 
 describe('dense matrices', () => {
-  test.each([1, 2, 3, 7, 24, 41])('order %i: a matrix times its inverse is the unit matrix', (n) => {
+  test.each([1, 2, 3, 7, 24, 41])('a matrix of order %i times its inverse is the unit matrix', (n) => {
     const A = definite(n, n);
     const inverse = invertPositiveDefinite(A.slice(), n);
     for (let i = 0; i < n; i++) {
@@ -48,7 +48,7 @@ describe('dense matrices', () => {
     }
   });
 
-  test('a solved system holds, and a matrix that is not positive definite is refused', () => {
+  test('solves a system, and rejects a matrix that is not positive definite', () => {
     const n = 9;
     const A = definite(n, 3);
     const b = Float64Array.from({ length: n }, (_, i) => i - 4);
@@ -64,8 +64,8 @@ describe('dense matrices', () => {
 });
 
 describe('neighbours', () => {
-  /** EASE by its definition, with a slow inverse of the matrix of items. */
-  function reference(people: readonly CommunityPerson[], n: number): number[][] {
+  /** EASE by its definition, with a slow inverse of the item-by-item matrix. */
+  function reference(people: readonly CommunityUser[], n: number): number[][] {
     const place = new Map(ids.slice(0, n).map((id, i) => [id, i]));
     const A = new Float64Array(n * n);
     for (const { likes } of people) {
@@ -83,9 +83,9 @@ describe('neighbours', () => {
   }
 
   test.each([
-    ['fewer people than items', 20],
-    ['fewer items than people', 300],
-  ])('%s: the weights are those of the definition', (_, count) => {
+    ['fewer users than items', 20],
+    ['fewer items than users', 300],
+  ])('%s: the weights equal those of the definition', (_, count) => {
     const n = 60;
     const people = community.slice(0, count);
     const reactions = readReactions(people, new Map(ids.slice(0, n).map((id, i) => [id, i])));
@@ -100,13 +100,13 @@ describe('neighbours', () => {
   });
 });
 
-describe('a trained community', () => {
-  test('training twice gives the same, and bytes give the same model back', () => {
+describe('a trained community model', () => {
+  test('is deterministic and survives encoding and decoding', () => {
     expect(trainCommunity(community, ids)).toEqual(model);
     expect(decodeModel(encodeModel(model))).toEqual(model);
   });
 
-  test('broken, cut and foreign bytes are no model', () => {
+  test('is not decoded from broken, truncated or foreign bytes', () => {
     const bytes = encodeModel(model);
     expect(decodeModel(new Uint8Array())).toBeNull();
     expect(decodeModel(bytes.subarray(0, bytes.length - 5))).toBeNull();
@@ -115,8 +115,8 @@ describe('a trained community', () => {
     expect(decodeModel(encodeModel({ ...older, items: older.items.slice(1) }))).toBeNull();
   });
 
-  test('nobody, nothing liked, and unknown items teach nothing and break nothing', () => {
-    const silent: CommunityPerson = {
+  test('ignores empty communities, users without likes, and unknown items', () => {
+    const silent: CommunityUser = {
       preferences: buildPreferences(),
       likes: ['gone'],
       dislikes: ['gone-too'],
@@ -133,26 +133,26 @@ describe('a trained community', () => {
     expect(trainCommunity(community, []).items).toEqual([]);
   });
 
-  /** How many of the first ten ranked films and songs a person likes. */
+  /** Average share of liked items among a user's ten best-ranked of each category. */
   function liked(using: CommunityModel | null, known: number): number {
     const recommender = createRecommender(items, using);
     return mean(
-      learners.map((person) => {
+      testUsers.map((user) => {
         const random = createRandom(5);
         const signals: Signal[] = random
           .some(items, known)
-          .map((item) => buildSignal(item.id, { liked: person.likes(item) }));
-        const told = new Set(signals.map(({ itemId }) => itemId));
+          .map((item) => buildSignal(item.id, { liked: user.likes(item) }));
+        const reacted = new Set(signals.map(({ itemId }) => itemId));
         return mean(
           CATEGORIES.map((category) =>
             mean(
               recommender
-                .scores(category, { preferences: person.preferences, signals, lastShown: new Map() })
-                .filter(({ itemId }) => !told.has(itemId))
+                .scores(category, { preferences: user.preferences, signals, lastShown: new Map() })
+                .filter(({ itemId }) => !reacted.has(itemId))
                 .sort((a, b) => b.score - a.score)
                 .slice(0, 10)
                 .flatMap(({ itemId }) => byId.get(itemId) ?? [])
-                .map((item) => (person.likes(item) ? 1 : 0)),
+                .map((item) => (user.likes(item) ? 1 : 0)),
             ),
           ),
         );
@@ -160,14 +160,14 @@ describe('a trained community', () => {
     );
   }
 
-  test('it makes better picks than the content alone, for newcomers as for those who said much', () => {
+  test('improves the picks over content alone, for new users and for users with many reactions', () => {
     for (const known of [0, 10, 60]) expect(liked(model, known)).toBeGreaterThan(liked(null, known) + 0.03);
   });
 
-  test('several picks for one person are those made one by one, whoever comes in between', () => {
+  test('picks for several users interleaved through forUser equal separate picks', () => {
     const recommender = createRecommender(items, model);
     const history = (n: number) => ({
-      preferences: learners[n]?.preferences ?? buildPreferences(),
+      preferences: testUsers[n]?.preferences ?? buildPreferences(),
       signals: items.filter((_, i) => i % 7 === n).map(({ id }) => buildSignal(id, { liked: true })),
       lastShown: new Map<string, string>(),
     });
@@ -176,7 +176,7 @@ describe('a trained community', () => {
       return { category, count: 3, userKey, date, attempt, excluded };
     };
     const [one, other] = [history(1), history(2)];
-    const [first, second] = [recommender.forPerson(one), recommender.forPerson(other)];
+    const [first, second] = [recommender.forUser(one), recommender.forUser(other)];
     for (const category of CATEGORIES) {
       expect(first.pick(order(category))).toEqual(recommender.pick({ ...order(category), ...one }));
       expect(second.pick(order(category))).toEqual(recommender.pick({ ...order(category), ...other }));
@@ -184,45 +184,45 @@ describe('a trained community', () => {
     }
   });
 
-  test('a small community does no harm', () => {
+  test('does no harm when the community is small', () => {
     const small = trainCommunity(community.slice(0, 12), ids);
     for (const known of [0, 10]) expect(liked(small, known)).toBeGreaterThan(liked(null, known) - 0.03);
   });
 
-  test('an item nobody has seen yet is still picked for those it fits', () => {
+  test('still ranks an item without exposures by its content', () => {
     const without = items.map(({ id }) => id).filter((id) => id !== 'movie-3');
     const blind = trainCommunity(community, without);
-    const person = buildPreferences({ movieGenres: ['western'], languages: ['lehçe'] });
+    const user = buildPreferences({ movieGenres: ['western'], languages: ['lehçe'] });
     const fresh = { ...items[3], id: 'movie-3', category: 'movie' as const, genres: ['western'], languages: ['lehçe'] };
     const all = items.map((item) => (item.id === 'movie-3' ? { ...item, ...fresh } : item));
-    const rankFor = (preferences: typeof person) =>
+    const rankFor = (preferences: typeof user) =>
       createRecommender(all, blind)
         .scores('movie', { preferences, signals: [], lastShown: new Map() })
         .sort((a, b) => b.score - a.score)
         .findIndex(({ itemId }) => itemId === 'movie-3');
-    expect(rankFor(person)).toBeLessThan(12);
+    expect(rankFor(user)).toBeLessThan(12);
     expect(rankFor(buildPreferences({ movieGenres: ['müzikal'], languages: ['türkçe'] }))).toBeGreaterThan(40);
   });
 });
 
 describe('compatibility', () => {
-  test('of picks that score about the same, about that share is liked', () => {
-    const strangers = simulatePeople(400, 311);
+  test('matches the share of liked picks in each score band', () => {
+    const otherUsers = simulateUsers(400, 311);
     const recommender = createRecommender(items, model);
     const bins = new Map<number, { liked: number; score: number; count: number }>();
-    for (const person of strangers) {
+    for (const user of otherUsers) {
       const signals = createRandom(9)
         .some(items, 25)
-        .map((item) => buildSignal(item.id, { liked: person.likes(item) }));
+        .map((item) => buildSignal(item.id, { liked: user.likes(item) }));
       const lastShown = new Map(signals.map(({ itemId }) => [itemId, '2026-01-01']));
       for (const category of CATEGORIES) {
-        const request = buildRequest({ category, count: 3, userKey: person.key, signals, lastShown });
-        for (const pick of recommender.pick({ ...request, preferences: person.preferences })) {
+        const request = buildRequest({ category, count: 3, userKey: user.key, signals, lastShown });
+        for (const pick of recommender.pick({ ...request, preferences: user.preferences })) {
           const item = byId.get(pick.itemId);
           if (!item) continue;
           const bin = bins.get(Math.floor(pick.compatibility / 10)) ?? { liked: 0, score: 0, count: 0 };
           bins.set(Math.floor(pick.compatibility / 10), {
-            liked: bin.liked + (person.likes(item) ? 1 : 0),
+            liked: bin.liked + (user.likes(item) ? 1 : 0),
             score: bin.score + pick.compatibility / 100,
             count: bin.count + 1,
           });
@@ -235,26 +235,26 @@ describe('compatibility', () => {
   });
 });
 
-describe('what the community says', () => {
-  const many = simulateCommunity(simulatePeople(1500, 3), items, 160, 4).map((person) => ({ ...person, passed: null }));
+describe('reasons from the community', () => {
+  const many = simulateCommunity(simulateUsers(1500, 3), items, 160, 4).map((user) => ({ ...user, passed: null }));
   const recommender = createRecommender(items, trainCommunity(many, ids));
-  const reactions = learners.map((person, u) => {
+  const reactions = testUsers.map((user, u) => {
     const signals = createRandom(u)
       .some(items, 30)
-      .map((item) => buildSignal(item.id, { liked: person.likes(item) }));
-    return { person, signals };
+      .map((item) => buildSignal(item.id, { liked: user.likes(item) }));
+    return { user, signals };
   });
-  const said = reactions.flatMap(({ person, signals }) =>
+  const picked = reactions.flatMap(({ user, signals }) =>
     CATEGORIES.flatMap((category) =>
       recommender
-        .pick(buildRequest({ category, count: 5, userKey: person.key, preferences: person.preferences, signals }))
+        .pick(buildRequest({ category, count: 5, userKey: user.key, preferences: user.preferences, signals }))
         .flatMap(({ itemId, reasons }) => reasons.map((reason) => ({ itemId, reason, signals }))),
     ),
   );
   const likersOf = (id: string) => many.filter(({ likes }) => likes.includes(id));
 
-  test('“those who like X like this too”: the person likes X, and people who like X like this more than others do', () => {
-    const named = said.filter(({ reason }) => reason.kind === 'alsoLiked');
+  test('“those who like X like this too”: the user likes X, and users who like X like this more than others do', () => {
+    const named = picked.filter(({ reason }) => reason.kind === 'alsoLiked');
     expect(named.length).toBeGreaterThan(20);
     for (const { itemId, reason, signals } of named) {
       expect(signals.find((signal) => signal.itemId === reason.value)?.liked).toBe(true);
@@ -265,8 +265,8 @@ describe('what the community says', () => {
     }
   });
 
-  test('“people with a taste like yours like this”: that many do, and the model expects more of this person than of all', () => {
-    const named = said.filter(({ reason }) => reason.kind === 'community');
+  test('“people with a taste like yours like this” states the true number of likes, at least five', () => {
+    const named = picked.filter(({ reason }) => reason.kind === 'community');
     expect(named.length).toBeGreaterThan(20);
     for (const { itemId, reason } of named) {
       expect(likersOf(itemId).length).toBe(Number(reason.value));
@@ -274,10 +274,10 @@ describe('what the community says', () => {
     }
   });
 
-  test('nothing is said without a community', () => {
+  test('are never given without a community', () => {
     const alone = createRecommender(items);
-    for (const { person, signals } of reactions) {
-      const request = buildRequest({ category: 'movie', count: 5, preferences: person.preferences, signals });
+    for (const { user, signals } of reactions) {
+      const request = buildRequest({ category: 'movie', count: 5, preferences: user.preferences, signals });
       const kinds = alone.pick(request).flatMap(({ reasons }) => reasons.map(({ kind }) => kind));
       expect(kinds).not.toContain('alsoLiked');
       expect(kinds).not.toContain('community');

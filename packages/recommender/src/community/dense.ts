@@ -1,6 +1,6 @@
 /**
- * Dense linear algebra on symmetric positive definite matrices, stored row by row. The heavy loops are dot products of
- * contiguous rows, two rows by two at once: some 2.7 thousand million multiplications a second in one thread.
+ * Dense linear algebra on symmetric positive definite matrices in row-major order. The hot loops are dot products of
+ * contiguous rows in blocks of two by two: about 2.7 billion multiplications a second on one thread.
  */
 
 /** The four dot products of rows `a`, `a + stride` of `A` with rows `b`, `b + stride` of `B`, columns `from` to before `to`. */
@@ -70,7 +70,7 @@ function root(pivot: number): number {
   return Math.sqrt(pivot);
 }
 
-/** Column j of L⁻¹ as row j of the result; entries before the diagonal stay 0. */
+/** Row j of the result is column j of L⁻¹; entries before the diagonal stay 0. */
 function invertTriangle(L: Float64Array, n: number): Float64Array {
   const M = new Float64Array(n * n);
   const out = new Float64Array(4);
@@ -99,8 +99,8 @@ function invertTriangle(L: Float64Array, n: number): Float64Array {
 }
 
 /**
- * The inverse of a symmetric positive definite matrix of order `n` (n·n values, row by row); `A` itself is used up.
- * Time n³/2 multiplications, memory one more matrix. Throws a RangeError when A is not positive definite.
+ * The inverse of a symmetric positive definite matrix of order `n` (n·n values, row by row); overwrites `A`. Takes n³/2
+ * multiplications and memory for one more matrix. Throws a RangeError when A is not positive definite.
  */
 export function invertPositiveDefinite(A: Float64Array, n: number): Float64Array {
   if (n % 2 === 1) return withoutLast(invertPositiveDefinite(withOneMore(A, n), n + 1), n);
@@ -121,7 +121,7 @@ export function invertPositiveDefinite(A: Float64Array, n: number): Float64Array
   return A;
 }
 
-/** With a further row and column of the unit matrix. */
+/** Appends a row and a column of the unit matrix. */
 function withOneMore(A: Float64Array, n: number): Float64Array {
   const m = n + 1;
   const B = new Float64Array(m * m);
@@ -137,8 +137,8 @@ function withoutLast(B: Float64Array, n: number): Float64Array {
 }
 
 /**
- * Adds `by` times M·Mᵀ to the lower triangle of `A`, which has as many rows as M and an even order `n`; M has rows of
- * `length` values, `stride` apart.
+ * Adds `by` times M·Mᵀ to the lower triangle of `A`. Both have an even number `n` of rows; rows of M have `length`
+ * values and start `stride` apart.
  */
 export function addProduct(
   A: Float64Array,
@@ -160,7 +160,7 @@ export function addProduct(
   }
 }
 
-/** Solves A·x = b for a small symmetric positive definite A of order `n`; `A` is used up and `b` becomes x. */
+/** Solves A·x = b for a small symmetric positive definite A of order `n`; overwrites `A`, and `b` with x. */
 export function solveInPlace(A: Float64Array, b: Float64Array, n: number): void {
   for (let i = 0; i < n; i++) {
     for (let j = 0; j <= i; j++) {

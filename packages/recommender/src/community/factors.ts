@@ -1,14 +1,14 @@
 import type { Reactions } from './reactions.ts';
 import { TASTE_KEYS } from './tastes.ts';
 
-/** How much a chosen option weighs beside a like in the hidden tastes. */
+/** Weight of a chosen option relative to a like when the latent factors are computed. */
 export const TASTE_SCALE = 2;
 const ROUNDS = 8;
 
 /**
- * Hidden tastes of the community: the `rank` directions in which people's likes and choices vary most together, by
- * subspace iteration on the residuals (like 1 or not 0, less the item's base rate, where the item was seen). Rows are
- * scaled so that a person's hidden tastes have variance 1. Linear in the reactions; no matrix of items by items.
+ * Latent factors of the community: the `rank` directions in which likes and choices vary most together, by subspace
+ * iteration on the residuals (1 for a like, 0 otherwise, less the item's base rate, for every seen item). Rows are
+ * scaled so that a user's latent factors have variance 1. Linear in the reactions; no item-by-item matrix.
  */
 export function findFactors(
   reactions: Reactions,
@@ -16,20 +16,20 @@ export function findFactors(
   tasteMeans: Float64Array,
   rank: number,
 ): { items: Float64Array; tastes: Float64Array } {
-  const { people, itemCount } = reactions;
-  const q = Math.min(rank, people);
-  let mine = startingVectors(people, q);
+  const { userCount, itemCount } = reactions;
+  const q = Math.min(rank, userCount);
+  let mine = startingVectors(userCount, q);
   for (let round = 0; round < ROUNDS; round++) {
-    orthonormalize(mine, people, q);
-    mine = towardsPeople(reactions, base, tasteMeans, towardsItems(reactions, base, tasteMeans, mine, q), q);
+    orthonormalize(mine, userCount, q);
+    mine = towardsUsers(reactions, base, tasteMeans, towardsItems(reactions, base, tasteMeans, mine, q), q);
   }
-  orthonormalize(mine, people, q);
+  orthonormalize(mine, userCount, q);
   const { items, tastes } = towardsItems(reactions, base, tasteMeans, mine, q);
-  const scale = 1 / Math.sqrt(people);
+  const scale = 1 / Math.sqrt(userCount);
   return { items: widen(items, itemCount, q, rank, scale), tastes: widen(tastes, TASTE_KEYS.length, q, rank, scale) };
 }
 
-/** Fixed numbers without any pattern, so that training twice gives the same. */
+/** Deterministic pseudo-random vectors, so that training twice gives the same model. */
 function startingVectors(rows: number, q: number): Float64Array {
   const vectors = new Float64Array(rows * q);
   let state = 0x2545f491;
@@ -72,7 +72,7 @@ function orthonormalize(V: Float64Array, rows: number, q: number): void {
   }
 }
 
-/** residualsᵀ × vectors of people. */
+/** residualsᵀ × user vectors. */
 function towardsItems(
   reactions: Reactions,
   base: Float64Array,
@@ -80,11 +80,11 @@ function towardsItems(
   mine: Float64Array,
   q: number,
 ): { items: Float64Array; tastes: Float64Array } {
-  const { people, itemCount, likes, others, sawAll, tastes: chosen } = reactions;
+  const { userCount, itemCount, likes, others, sawAll, tastes: chosen } = reactions;
   const items = new Float64Array(itemCount * q);
   const tastes = new Float64Array(means.length * q);
   const ofAll = new Float64Array(q);
-  for (let u = 0; u < people; u++) {
+  for (let u = 0; u < userCount; u++) {
     const row = u * q;
     const all = sawAll[u] === 1;
     if (all) for (let c = 0; c < q; c++) ofAll[c] = (ofAll[c] ?? 0) + (mine[row + c] ?? 0);
@@ -105,19 +105,19 @@ function towardsItems(
   return { items, tastes };
 }
 
-/** residuals × vectors of items and tastes. */
-function towardsPeople(
+/** residuals × item and taste vectors. */
+function towardsUsers(
   reactions: Reactions,
   base: Float64Array,
   means: Float64Array,
   { items, tastes }: { items: Float64Array; tastes: Float64Array },
   q: number,
 ): Float64Array {
-  const { people, itemCount, likes, others, sawAll, tastes: chosen } = reactions;
-  const mine = new Float64Array(people * q);
+  const { userCount, itemCount, likes, others, sawAll, tastes: chosen } = reactions;
+  const mine = new Float64Array(userCount * q);
   const ofAll = new Float64Array(q);
   for (let i = 0; i < itemCount; i++) addScaled(ofAll, 0, items, i * q, base[i] ?? 0, q);
-  for (let u = 0; u < people; u++) {
+  for (let u = 0; u < userCount; u++) {
     const row = u * q;
     const all = sawAll[u] === 1;
     if (all) addScaled(mine, row, ofAll, 0, -1, q);

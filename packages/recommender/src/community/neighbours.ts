@@ -1,40 +1,41 @@
 import { invertPositiveDefinite } from './dense.ts';
 import { type Reactions, type Rows, transpose } from './reactions.ts';
 
-/** Ridge on the diagonal: a constant part, and a part of how often the item is liked (as if some likes were hidden). */
+/** Ridge on the diagonal: a constant, and a share of the item's likes (dropout, as if some likes were hidden). */
 const RIDGE = 200;
-const HIDDEN_SHARE = 0.3;
-/** Strongest weights kept for each item. */
-export const KEPT = 300;
-/** Largest matrix that is inverted: 4,500² numbers take 320 MB with the work space and half a minute. */
+const DROPOUT_SHARE = 0.3;
+/** Number of strongest weights stored for each item. */
+export const MOST_NEIGHBOURS = 300;
+/** Order of the largest matrix to invert: 4,500² numbers take 320 MB with the work space and half a minute. */
 const LARGEST = 4_500;
-/** Items that may be neighbours at all, the best-liked ones: their pairs are gone through one by one. */
+/** Number of best-liked items that can be neighbours; all their pairs are visited. */
 const MOST_ITEMS = 6_000;
 
 export type Neighbours = { offsets: Int32Array; neighbours: Int32Array; weights: Float32Array };
 
 /**
  * EASE (H. Steck, "Embarrassingly Shallow Autoencoders for Sparse Data", WWW 2019) with the diagonal of its denoising
- * variant: who likes item i, how much more do they like item j, all other likes being equal. Solved for items or,
- * by the Woodbury identity, for people, whichever are fewer; when both are too many, for the best-liked items.
+ * variant: how much more users who like item i like item j, all other likes being equal. Solved by items or, with the
+ * Woodbury identity, by users, whichever are fewer; when both are too many, for the best-liked items only.
  */
 export function findNeighbours(reactions: Reactions): Neighbours {
-  const { people, itemCount } = reactions;
+  const { userCount, itemCount } = reactions;
   const likers = transpose(reactions.likes, itemCount);
   const counts = Float64Array.from(
     { length: itemCount },
     (_, i) => (likers.offsets[i + 1] ?? 0) - (likers.offsets[i] ?? 0),
   );
-  const chosen = bestLiked(counts, Math.min(people, itemCount) <= LARGEST ? MOST_ITEMS : LARGEST);
+  const chosen = bestLiked(counts, Math.min(userCount, itemCount) <= LARGEST ? MOST_ITEMS : LARGEST);
   const place = new Int32Array(itemCount).fill(-1);
   for (const [position, item] of chosen.entries()) place[item] = position;
-  const ridge = Float64Array.from(chosen, (item) => RIDGE + HIDDEN_SHARE * (counts[item] ?? 0));
+  const ridge = Float64Array.from(chosen, (item) => RIDGE + DROPOUT_SHARE * (counts[item] ?? 0));
   const rows = restrict(reactions.likes, place);
-  const solved = people < chosen.length ? solveForPeople(rows, people, ridge) : solveForItems(rows, people, ridge);
-  return keepStrongest(solved, chosen, itemCount);
+  const solved =
+    userCount < chosen.length ? solveForUsers(rows, userCount, ridge) : solveForItems(rows, userCount, ridge);
+  return storeStrongest(solved, chosen, itemCount);
 }
 
-/** Item numbers in ascending order. */
+/** The `most` best-liked items, as item numbers in ascending order. */
 function bestLiked(counts: Float64Array, most: number): Int32Array {
   const order = Int32Array.from(counts.keys()).filter((item) => (counts[item] ?? 0) > 0);
   if (order.length <= most) return order;
@@ -45,26 +46,26 @@ function bestLiked(counts: Float64Array, most: number): Int32Array {
 }
 
 function restrict({ offsets, items }: Rows, place: Int32Array): Rows {
-  const kept: number[] = [];
+  const positions: number[] = [];
   const starts = [0];
   for (let u = 0; u + 1 < offsets.length; u++) {
     for (let k = offsets[u] ?? 0; k < (offsets[u + 1] ?? 0); k++) {
       const position = place[items[k] ?? 0] ?? -1;
-      if (position >= 0) kept.push(position);
+      if (position >= 0) positions.push(position);
     }
-    starts.push(kept.length);
+    starts.push(positions.length);
   }
-  return { offsets: Int32Array.from(starts), items: Int32Array.from(kept) };
+  return { offsets: Int32Array.from(starts), items: Int32Array.from(positions) };
 }
 
-/** Fills `row` with the weights of one item on all others, its own being 0. */
+/** Fills `row` with the weights from one item to all others; its own is 0. */
 type RowOf = (item: number, row: Float64Array) => void;
 
 /** Weights are -P(i, j) / P(j, j) with P the inverse of (likesᵀ likes + ridge). */
-function solveForItems(rows: Rows, people: number, ridge: Float64Array): RowOf {
+function solveForItems(rows: Rows, userCount: number, ridge: Float64Array): RowOf {
   const n = ridge.length;
   const A = new Float64Array(n * n);
-  for (let u = 0; u < people; u++) {
+  for (let u = 0; u < userCount; u++) {
     const from = rows.offsets[u] ?? 0;
     const to = rows.offsets[u + 1] ?? 0;
     for (let a = from; a < to; a++) {
@@ -83,33 +84,33 @@ function solveForItems(rows: Rows, people: number, ridge: Float64Array): RowOf {
   };
 }
 
-/** The same through the smaller matrix of people by people: P = R⁻¹ - R⁻¹ Xᵀ (I + X R⁻¹ Xᵀ)⁻¹ X R⁻¹. */
-function solveForPeople(rows: Rows, people: number, ridge: Float64Array): RowOf {
+/** The same weights from the smaller user-by-user matrix: P = R⁻¹ - R⁻¹ Xᵀ (I + X R⁻¹ Xᵀ)⁻¹ X R⁻¹. */
+function solveForUsers(rows: Rows, userCount: number, ridge: Float64Array): RowOf {
   const n = ridge.length;
-  const K = new Float64Array(people * people);
+  const K = new Float64Array(userCount * userCount);
   const marked = new Float64Array(n);
   const itemsOf = (u: number) => rows.items.subarray(rows.offsets[u] ?? 0, rows.offsets[u + 1] ?? 0);
-  for (let a = 0; a < people; a++) {
+  for (let a = 0; a < userCount; a++) {
     for (const i of itemsOf(a)) marked[i] = 1 / (ridge[i] ?? 1);
     for (let b = 0; b <= a; b++) {
       let sum = 0;
       for (const i of itemsOf(b)) sum += marked[i] ?? 0;
-      K[a * people + b] = sum;
-      K[b * people + a] = sum;
+      K[a * userCount + b] = sum;
+      K[b * userCount + a] = sum;
     }
     for (const i of itemsOf(a)) marked[i] = 0;
-    K[a * people + a] = (K[a * people + a] ?? 0) + 1;
+    K[a * userCount + a] = (K[a * userCount + a] ?? 0) + 1;
   }
-  const inverse = invertPositiveDefinite(K, people);
-  const W = new Float64Array(people * n);
-  for (let a = 0; a < people; a++) {
-    for (let b = 0; b < people; b++) {
-      const k = inverse[a * people + b] ?? 0;
+  const inverse = invertPositiveDefinite(K, userCount);
+  const W = new Float64Array(userCount * n);
+  for (let a = 0; a < userCount; a++) {
+    for (let b = 0; b < userCount; b++) {
+      const k = inverse[a * userCount + b] ?? 0;
       for (const i of itemsOf(b)) W[a * n + i] = (W[a * n + i] ?? 0) + k / (ridge[i] ?? 1);
     }
   }
   const diagonal = Float64Array.from(ridge, (value) => 1 / value);
-  for (let a = 0; a < people; a++) {
+  for (let a = 0; a < userCount; a++) {
     for (const i of itemsOf(a)) diagonal[i] = (diagonal[i] ?? 0) - (W[a * n + i] ?? 0) / (ridge[i] ?? 1);
   }
   const likers = transpose(rows, n);
@@ -125,11 +126,11 @@ function solveForPeople(rows: Rows, people: number, ridge: Float64Array): RowOf 
   };
 }
 
-function keepStrongest(rowOf: RowOf, chosen: Int32Array, itemCount: number): Neighbours {
+function storeStrongest(rowOf: RowOf, chosen: Int32Array, itemCount: number): Neighbours {
   const n = chosen.length;
-  const kept = Math.min(KEPT, Math.max(0, n - 1));
+  const count = Math.min(MOST_NEIGHBOURS, Math.max(0, n - 1));
   const offsets = new Int32Array(itemCount + 1);
-  for (const item of chosen) offsets[item + 1] = kept;
+  for (const item of chosen) offsets[item + 1] = count;
   for (let i = 0; i < itemCount; i++) offsets[i + 1] = (offsets[i + 1] ?? 0) + (offsets[i] ?? 0);
   const neighbours = new Int32Array(offsets[itemCount] ?? 0);
   const weights = new Float32Array(neighbours.length);
@@ -138,9 +139,9 @@ function keepStrongest(rowOf: RowOf, chosen: Int32Array, itemCount: number): Nei
   for (const [position, item] of chosen.entries()) {
     rowOf(position, row);
     for (let j = 0; j < n; j++) sizes[j] = Math.abs(row[j] ?? 0);
-    const least = valueAt(sizes, n - kept);
+    const least = valueAt(sizes, n - count);
     let at = offsets[item] ?? 0;
-    const end = at + kept;
+    const end = at + count;
     for (let j = 0; j < n && at < end; j++) {
       if (j === position || Math.abs(row[j] ?? 0) < least) continue;
       neighbours[at] = chosen[j] ?? 0;
@@ -151,7 +152,7 @@ function keepStrongest(rowOf: RowOf, chosen: Int32Array, itemCount: number): Nei
   return { offsets, neighbours, weights };
 }
 
-/** What would stand at `place` if the values were sorted (Hoare's quickselect); the values change places. */
+/** The value at index `place` of the sorted values (Hoare's quickselect); reorders `values`. */
 function valueAt(values: Float64Array, place: number): number {
   let from = 0;
   let to = values.length - 1;

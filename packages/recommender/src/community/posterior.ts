@@ -5,52 +5,54 @@ import { TASTE_SCALE } from './factors.ts';
 import { chosenTastes } from './tastes.ts';
 import type { CommunityModel } from './types.ts';
 
-/** What one person has said of themselves, by choices and by reactions. */
-export type Person = {
+/** Everything known of one user: choices, reactions and exposures. */
+export type UserEvidence = {
   preferences: Preferences;
   signals: readonly Signal[];
-  /** Ids of items that were put before them, with or without a reaction. */
+  /** Ids of items that the user was shown, with or without a reaction. */
   shown: Iterable<string>;
 };
 
-/** Variance of a reaction that the hidden tastes leave unexplained. */
+/** Variance of a reaction that the latent factors do not explain. */
 const NOISE = 0.25;
-/** Choices say less of hidden tastes the fewer people taught what they go with. */
-const FEW_PEOPLE = 100;
-/** With this times the square of the number of likes the neighbours of liked items outweigh the hidden tastes. */
+/** Number of users at which a chosen option has half of its full weight in the latent factors. */
+const FEW_USERS = 100;
+/** Times the square of the number of likes, this is the weight of the neighbours relative to the latent factors. */
 const NEIGHBOURS_PER_LIKE_SQUARED = 0.06;
 /**
- * The neighbours take what somebody does not like for passed by. That only holds where people could choose among most
- * items by themselves; with a few items a day put before them it would mislead.
+ * Minimum exposure for neighbours to be used. They treat every item without a like as rejected, which only holds where
+ * users could choose among most items, not where they are shown a few items a day.
  */
 export const LEAST_EXPOSURE = 0.5;
-/** Reactions that are looked at, the latest, and as many items that were passed by; so no history makes a pick slow. */
+/**
+ * Maximum number of reactions that are read (the latest), and of items without one, so that long histories stay fast.
+ */
 const MOST_OBSERVED = 300;
 
-/** 1 would surely like, 0 would pass by; what lies between is interest short of a like. */
+/** 1 for a like, 0 for a rejection; values between are interest short of a like. */
 export function reactionValue({ liked, saved, viewed, excluded }: Signal): number {
   if (excluded === 'unwanted') return 0;
   if (liked !== null) return liked ? 1 : 0;
   return saved ? 0.7 : viewed || excluded === 'seen' ? 0.25 : 0;
 }
 
-/** One person as the model sees them. Filled again for each person. */
+/** The model's view of one user. Reused: filled for each user in turn. */
 export type Posterior = {
   model: CommunityModel;
   rows: ReadonlyMap<string, number>;
   tasteRows: ReadonlyMap<string, number>;
-  /** Precision of the hidden tastes before any reaction, and what it pulls towards when nothing is chosen. */
+  /** Precision of the latent factors before any reaction, and the pull on them when nothing is chosen. */
   precision: Float64Array;
   pull: Float64Array;
-  /** The person's hidden tastes. */
-  hidden: Float64Array;
-  /** By item: what the neighbours of liked items add up to. */
+  /** The user's latent factors. */
+  latent: Float64Array;
+  /** By item: the sum of the weights from the user's liked items. */
   near: Float64Array;
   touched: number[];
-  /** 0 to 1: how much the neighbours count against the hidden tastes. */
+  /** 0 to 1: weight of the neighbours relative to the latent factors. */
   nearShare: number;
   work: Float64Array;
-  /** rank × observations: the factor rows of what was observed, side by side. */
+  /** rank × observations: the factors of the observed items, one column each. */
   observed: Float64Array;
 };
 
@@ -69,7 +71,7 @@ export function createPosterior(model: CommunityModel): Posterior {
     tasteRows: new Map(model.tastes.map((key, row) => [key, row])),
     precision,
     pull,
-    hidden: new Float64Array(rank),
+    latent: new Float64Array(rank),
     near: new Float64Array(model.items.length),
     touched: [],
     nearShare: 0,
@@ -78,9 +80,12 @@ export function createPosterior(model: CommunityModel): Posterior {
   };
 }
 
-const tasteCertainty = (people: number): number => 1 / (NOISE * (1 + FEW_PEOPLE / Math.max(1, people)));
+const tasteCertainty = (users: number): number => 1 / (NOISE * (1 + FEW_USERS / Math.max(1, users)));
 
-/** Takes in that something with the factor row at `at` lies `value` above its mean. Only the lower triangle is kept. */
+/**
+ * Adds the observation that the row of factors at `at` has a value `value` above its mean. Fills only the lower
+ * triangle.
+ */
 function observe(
   precision: Float64Array,
   pull: Float64Array,
@@ -99,33 +104,33 @@ function observe(
   }
 }
 
-/** Works out a person's hidden tastes and the neighbours of what they like. */
-export function updatePosterior(posterior: Posterior, person: Person): void {
-  const { model, rows, tasteRows, precision, pull, hidden, work } = posterior;
+/** Computes a user's latent factors and the neighbours of their liked items. */
+export function updatePosterior(posterior: Posterior, user: UserEvidence): void {
+  const { model, rows, tasteRows, precision, pull, latent, work } = posterior;
   const { rank, tasteFactors, itemFactors, base } = model;
   work.set(precision);
-  hidden.set(pull);
+  latent.set(pull);
   const certainty = tasteCertainty(model.people);
-  for (const { key, value } of chosenTastes(person.preferences)) {
+  for (const { key, value } of chosenTastes(user.preferences)) {
     const f = tasteRows.get(key);
     if (f === undefined) continue;
     for (let c = 0; c < rank; c++) {
-      hidden[c] = (hidden[c] ?? 0) + certainty * TASTE_SCALE * value * (tasteFactors[f * rank + c] ?? 0);
+      latent[c] = (latent[c] ?? 0) + certainty * TASTE_SCALE * value * (tasteFactors[f * rank + c] ?? 0);
     }
   }
 
   const observed = new Map<number, number>();
   const latest =
-    person.signals.length > MOST_OBSERVED
-      ? person.signals.toSorted((a, b) => b.at - a.at).slice(0, MOST_OBSERVED)
-      : person.signals;
+    user.signals.length > MOST_OBSERVED
+      ? user.signals.toSorted((a, b) => b.at - a.at).slice(0, MOST_OBSERVED)
+      : user.signals;
   for (const signal of latest) {
     const row = rows.get(signal.itemId);
     if (row === undefined) continue;
     observed.set(row, reactionValue(signal));
   }
-  const liked = person.signals.flatMap(({ itemId, liked: likes }) => (likes === true ? (rows.get(itemId) ?? []) : []));
-  for (const id of person.shown) {
+  const liked = user.signals.flatMap(({ itemId, liked: likes }) => (likes === true ? (rows.get(itemId) ?? []) : []));
+  for (const id of user.shown) {
     if (observed.size >= 2 * MOST_OBSERVED) break;
     const row = rows.get(id);
     if (row !== undefined && !observed.has(row)) observed.set(row, 0);
@@ -137,12 +142,12 @@ export function updatePosterior(posterior: Posterior, person: Person): void {
     for (let c = 0; c < rank; c++) {
       const x = itemFactors[row * rank + c] ?? 0;
       posterior.observed[c * stride + column] = x;
-      hidden[c] = (hidden[c] ?? 0) + x * pulled;
+      latent[c] = (latent[c] ?? 0) + x * pulled;
     }
     column++;
   }
   addProduct(work, posterior.observed, rank, column, stride, 1 / NOISE);
-  solveInPlace(work, hidden, rank);
+  solveInPlace(work, latent, rank);
   gatherNeighbours(posterior, liked);
 }
 
@@ -164,19 +169,19 @@ function gatherNeighbours(posterior: Posterior, liked: readonly number[]): void 
 }
 
 /**
- * How likely the person is to like an item, by its row in the model; about 0 to 1, comparable between the items of one
- * person. The item's base rate, moved by the person's hidden tastes and by the neighbours of what they like.
+ * How likely the user is to like an item, given by its row in the model; about 0 to 1, comparable between the items of
+ * one user. The item's base rate, moved by the latent factors and by the neighbours of liked items.
  */
-export function expectedLike({ model, hidden, near, nearShare }: Posterior, row: number): number {
+export function expectedLike({ model, latent, near, nearShare }: Posterior, row: number): number {
   const { rank, itemFactors, base } = model;
   const at = row * rank;
   let even = 0;
   let odd = 0;
   let c = 0;
   for (; c + 1 < rank; c += 2) {
-    even += (itemFactors[at + c] ?? 0) * (hidden[c] ?? 0);
-    odd += (itemFactors[at + c + 1] ?? 0) * (hidden[c + 1] ?? 0);
+    even += (itemFactors[at + c] ?? 0) * (latent[c] ?? 0);
+    odd += (itemFactors[at + c + 1] ?? 0) * (latent[c + 1] ?? 0);
   }
-  if (c < rank) even += (itemFactors[at + c] ?? 0) * (hidden[c] ?? 0);
+  if (c < rank) even += (itemFactors[at + c] ?? 0) * (latent[c] ?? 0);
   return (1 - nearShare) * ((base[row] ?? 0) + even + odd) + nearShare * (near[row] ?? 0);
 }

@@ -1,24 +1,24 @@
 import { chosenTastes, TASTE_KEYS } from './tastes.ts';
-import type { CommunityPerson } from './types.ts';
+import type { CommunityUser } from './types.ts';
 
-/** Rows of item numbers: those of person `u` are `items[k]`, k from `offsets[u]` to before `offsets[u + 1]`. */
+/** Item numbers by user: those of user `u` are `items[k]`, k from `offsets[u]` to before `offsets[u + 1]`. */
 export type Rows = { offsets: Int32Array; items: Int32Array };
 
-/** The community as numbers. People who like nothing that is known teach nothing and are left out. */
+/** The community as typed arrays, without users who like no known item. */
 export type Reactions = {
-  people: number;
+  userCount: number;
   itemCount: number;
   likes: Rows;
-  /** Seen, in one way or another, and not liked. Empty for those who could choose among all items. */
+  /** Items that the user saw but does not like. Empty for users who could choose among all items. */
   others: Rows;
-  /** By person: 1 when every item counts as seen. */
+  /** By user: 1 when every item counts as seen. */
   sawAll: Uint8Array;
-  /** people × tastes. */
+  /** users × tastes. */
   tastes: Float32Array;
 };
 
-/** Reads every person once. `numbers` maps item ids to 0, 1, 2 …. */
-export function readReactions(people: Iterable<CommunityPerson>, numbers: ReadonlyMap<string, number>): Reactions {
+/** Reads every user once. `numbers` maps item ids to 0, 1, 2 …. */
+export function readReactions(users: Iterable<CommunityUser>, numbers: ReadonlyMap<string, number>): Reactions {
   const likes = createRowsBuilder();
   const others = createRowsBuilder();
   const sawAll: number[] = [];
@@ -27,22 +27,22 @@ export function readReactions(people: Iterable<CommunityPerson>, numbers: Readon
   const known = (ids: readonly string[]) => [
     ...new Set(ids.map((id) => numbers.get(id)).filter((number) => number !== undefined)),
   ];
-  for (const person of people) {
-    const liked = known(person.likes);
+  for (const user of users) {
+    const liked = known(user.likes);
     if (liked.length === 0) continue;
     likes.add(liked);
-    sawAll.push(person.passed === null ? 1 : 0);
+    sawAll.push(user.passed === null ? 1 : 0);
     const mine = new Set(liked);
-    const rest = person.passed === null ? [] : [...person.dislikes, ...person.undecided, ...person.passed];
+    const rest = user.passed === null ? [] : [...user.dislikes, ...user.undecided, ...user.passed];
     others.add(known(rest).filter((number) => !mine.has(number)));
     const row = new Float32Array(TASTE_KEYS.length);
-    for (const { key, value } of chosenTastes(person.preferences)) row[tasteNumbers.get(key) ?? 0] = value;
+    for (const { key, value } of chosenTastes(user.preferences)) row[tasteNumbers.get(key) ?? 0] = value;
     tasteRows.push(row);
   }
   const tastes = new Float32Array(tasteRows.length * TASTE_KEYS.length);
   for (const [u, row] of tasteRows.entries()) tastes.set(row, u * TASTE_KEYS.length);
   return {
-    people: tasteRows.length,
+    userCount: tasteRows.length,
     itemCount: numbers.size,
     likes: likes.build(),
     others: others.build(),
@@ -70,19 +70,19 @@ function createRowsBuilder() {
   };
 }
 
-/** Turns person → items round into item → people, people in ascending order. */
+/** Transposes user → items into item → users, with users in ascending order. */
 export function transpose({ offsets, items }: Rows, itemCount: number): Rows {
   const starts = new Int32Array(itemCount + 1);
   for (const item of items) starts[item + 1] = (starts[item + 1] ?? 0) + 1;
   for (let i = 0; i < itemCount; i++) starts[i + 1] = (starts[i + 1] ?? 0) + (starts[i] ?? 0);
   const next = starts.slice();
-  const people = new Int32Array(items.length);
+  const users = new Int32Array(items.length);
   for (let u = 0; u + 1 < offsets.length; u++) {
     for (let k = offsets[u] ?? 0; k < (offsets[u + 1] ?? 0); k++) {
       const item = items[k] ?? 0;
-      people[next[item] ?? 0] = u;
+      users[next[item] ?? 0] = u;
       next[item] = (next[item] ?? 0) + 1;
     }
   }
-  return { offsets: starts, items: people };
+  return { offsets: starts, items: users };
 }

@@ -1,24 +1,24 @@
 import { CATEGORIES, PREFERENCE_OPTIONS, type Preferences } from '@bugunne/contract';
 import { CHOSEN_ASPECTS, chosenValues, type TasteField } from '../aspects.ts';
 
-/** The lists whose choices are tastes; dietary restrictions are a rule instead. */
+/** Preference fields whose options are tastes; dietary restrictions are a filter instead. */
 const FIELDS: readonly TasteField[] = [
   ...new Set(CATEGORIES.flatMap((category) => CHOSEN_ASPECTS[category].map(({ field }) => field))),
 ];
 
-/** One choosable option, over all lists. */
+/** Key of one option, unique across all lists. */
 export const tasteKey = (field: TasteField, value: string): string => `${field}|${value}`;
 
-/** Every option of every list, in the order of the lists. */
+/** Keys of all options, in the order of the lists. */
 export const TASTE_KEYS: readonly string[] = FIELDS.flatMap((field) =>
   PREFERENCE_OPTIONS[field].map(({ value }) => tasteKey(field, value)),
 );
 
-/** What is chosen first counts a little more than what is chosen last: 1.4 down to 0.6, 1 on average. */
+/** Weight of the first and of the last chosen option; the average is 1. */
 const FIRST = 1.4;
 const LAST = 0.6;
 
-/** The chosen options with their values; an option that was not chosen has value 0. */
+/** The chosen options with their weights; an option that is not chosen has weight 0. */
 export function chosenTastes(preferences: Preferences): { key: string; value: number }[] {
   return FIELDS.flatMap((field) => {
     const chosen = chosenValues(preferences, field);

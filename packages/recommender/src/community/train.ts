@@ -6,52 +6,52 @@ import { findNeighbours } from './neighbours.ts';
 import { createPosterior, expectedLike, updatePosterior } from './posterior.ts';
 import { type Reactions, readReactions } from './reactions.ts';
 import { TASTE_KEYS } from './tastes.ts';
-import type { Calibration, CommunityModel, CommunityPerson } from './types.ts';
+import type { Calibration, CommunityModel, CommunityUser } from './types.ts';
 
-/** Hidden tastes that are told apart. */
+/** Number of latent factors. */
 const RANK = 48;
-/** As many typical sightings are added to an item's own, and as many typical opinions. */
+/** Typical exposures and opinions that are added to every item's own (smoothing). */
 const TYPICAL_SIGHTINGS = 5;
 const TYPICAL_OPINIONS = 5;
-/** People whose opinions are held back to calibrate on: one in five, at most this many. */
+/** Users held back for the calibration: one in five, at most this many. */
 const HELD_BACK = { oneIn: 5, most: 400, fewestOpinions: 8 };
-/** States of knowledge the calibration is made in: likes and dislikes known so far, as shares of a person's. */
+/** Shares of a user's likes and dislikes that are known to the model when the calibration predicts the rest. */
 const KNOWN_SHARES = [0, 0.15, 0.5] as const;
-/** Best-ranked rated items of a person that the calibration looks at in each state: those like a pick. */
+/** Number of best-ranked rated items of a user for each of these shares, since picks are the best-ranked items, too. */
 const JUDGED = 10;
 
 /**
- * Learns from a community: base rates, hidden tastes, neighbours and a calibration. The same input gives the same model.
- * Time: linear in the reactions, plus the cube of the smaller of people and items (at most 4,500) for the neighbours.
- * `itemIds` are all items that can be recommended; reactions to others are passed over.
+ * Trains a community model: base rates, latent factors, neighbours and a calibration. The same input gives the same
+ * model. Time is linear in the reactions, plus the cube of the smaller of users and items (at most 4,500) for the
+ * neighbours. `itemIds` are all items that can be recommended; reactions to others are ignored.
  */
-export function trainCommunity(people: readonly CommunityPerson[], itemIds: readonly string[]): CommunityModel {
-  const held = people.filter((_, u) => u % HELD_BACK.oneIn === HELD_BACK.oneIn - 1);
-  const rest = people.filter((_, u) => u % HELD_BACK.oneIn !== HELD_BACK.oneIn - 1);
+export function trainCommunity(users: readonly CommunityUser[], itemIds: readonly string[]): CommunityModel {
+  const held = users.filter((_, u) => u % HELD_BACK.oneIn === HELD_BACK.oneIn - 1);
+  const rest = users.filter((_, u) => u % HELD_BACK.oneIn !== HELD_BACK.oneIn - 1);
   const calibration = calibrate(learn(rest, itemIds, null), held);
-  return learn(people, itemIds, calibration);
+  return learn(users, itemIds, calibration);
 }
 
 function learn(
-  people: readonly CommunityPerson[],
+  users: readonly CommunityUser[],
   itemIds: readonly string[],
   calibration: Calibration | null,
 ): CommunityModel {
   const numbers = new Map<string, number>();
   for (const id of itemIds) if (!numbers.has(id)) numbers.set(id, numbers.size);
-  const reactions = readReactions(people, numbers);
+  const reactions = readReactions(users, numbers);
   const { counts, seen, base, exposure } = baseRates(reactions);
   const means = tasteMeans(reactions);
   const factors = findFactors(reactions, base, means, RANK);
   return {
     items: [...numbers.keys()],
     tastes: TASTE_KEYS,
-    people: reactions.people,
+    people: reactions.userCount,
     likes: reactions.likes.items.length,
     exposure,
     rank: RANK,
     base: Float32Array.from(base),
-    approval: approvals(people, numbers),
+    approval: approvals(users, numbers),
     counts,
     seen,
     itemFactors: Float32Array.from(unbias(factors.items, reactions, seen)),
@@ -62,11 +62,11 @@ function learn(
   };
 }
 
-function baseRates({ people, itemCount, likes, others, sawAll }: Reactions) {
+function baseRates({ userCount, itemCount, likes, others, sawAll }: Reactions) {
   const counts = new Int32Array(itemCount);
   const seen = new Int32Array(itemCount);
   let sawEverything = 0;
-  for (let u = 0; u < people; u++) {
+  for (let u = 0; u < userCount; u++) {
     const all = sawAll[u] === 1;
     if (all) sawEverything++;
     for (let k = likes.offsets[u] ?? 0; k < (likes.offsets[u + 1] ?? 0); k++) {
@@ -86,33 +86,33 @@ function baseRates({ people, itemCount, likes, others, sawAll }: Reactions) {
     counts,
     (count, i) => (count + TYPICAL_SIGHTINGS * typical) / ((seen[i] ?? 0) + TYPICAL_SIGHTINGS),
   );
-  return { counts, seen, base, exposure: sightings / Math.max(1, people * itemCount) };
+  return { counts, seen, base, exposure: sightings / Math.max(1, userCount * itemCount) };
 }
 
 /**
- * Where items were put before only some people, two items were seen together by few, and their common variation comes
- * out too small in proportion. This makes up for it, less so for items hardly anybody has seen.
+ * Scales the factors by the inverse of the exposure: when each item was shown to only some users, few saw both items of
+ * a pair, so their covariance is underestimated. Corrects less for items that hardly any user has seen.
  */
-function unbias(factors: Float64Array, { people, itemCount }: Reactions, seen: Int32Array): Float64Array {
+function unbias(factors: Float64Array, { userCount, itemCount }: Reactions, seen: Int32Array): Float64Array {
   const rank = factors.length / Math.max(1, itemCount);
   for (let i = 0; i < itemCount; i++) {
     const sightings = seen[i] ?? 0;
-    const gain = sightings === 0 ? 0 : (people / sightings) * (sightings / (sightings + TYPICAL_SIGHTINGS));
+    const gain = sightings === 0 ? 0 : (userCount / sightings) * (sightings / (sightings + TYPICAL_SIGHTINGS));
     for (let c = i * rank; c < (i + 1) * rank; c++) factors[c] = (factors[c] ?? 0) * gain;
   }
   return factors;
 }
 
-function tasteMeans({ people, tastes }: Reactions): Float64Array {
+function tasteMeans({ userCount, tastes }: Reactions): Float64Array {
   const means = new Float64Array(TASTE_KEYS.length);
   for (const [k, value] of tastes.entries()) {
     const f = k % means.length;
-    means[f] = (means[f] ?? 0) + value / Math.max(1, people);
+    means[f] = (means[f] ?? 0) + value / Math.max(1, userCount);
   }
   return means;
 }
 
-function approvals(people: readonly CommunityPerson[], numbers: ReadonlyMap<string, number>): Float32Array {
+function approvals(users: readonly CommunityUser[], numbers: ReadonlyMap<string, number>): Float32Array {
   const likes = new Float64Array(numbers.size);
   const opinions = new Float64Array(numbers.size);
   let [allLikes, allOpinions] = [0, 0];
@@ -127,10 +127,10 @@ function approvals(people: readonly CommunityPerson[], numbers: ReadonlyMap<stri
       allLikes++;
     }
   };
-  for (const person of people) {
-    count(person.likes, true);
-    count(person.dislikes, false);
-    count(person.undecided, false);
+  for (const user of users) {
+    count(user.likes, true);
+    count(user.dislikes, false);
+    count(user.undecided, false);
   }
   const typical = allOpinions > 0 ? allLikes / allOpinions : 0.5;
   return Float32Array.from(
@@ -139,25 +139,28 @@ function approvals(people: readonly CommunityPerson[], numbers: ReadonlyMap<stri
   );
 }
 
-/** Plays people the model has not learned from: knows a part of their opinions, and sees which of the best it liked. */
-function calibrate(model: CommunityModel, held: readonly CommunityPerson[]): Calibration | null {
+/**
+ * Simulates users that the model was not trained on: reveals a part of their opinions, and records which of the
+ * best-ranked others they liked.
+ */
+function calibrate(model: CommunityModel, held: readonly CommunityUser[]): Calibration | null {
   const posterior = createPosterior(model);
   const signals: number[][] = [];
   const outcomes: boolean[] = [];
   const judged = held.filter(
-    (person) => person.likes.length + person.dislikes.length + person.undecided.length >= HELD_BACK.fewestOpinions,
+    (user) => user.likes.length + user.dislikes.length + user.undecided.length >= HELD_BACK.fewestOpinions,
   );
-  for (const [u, person] of judged.slice(0, HELD_BACK.most).entries()) {
+  for (const [u, user] of judged.slice(0, HELD_BACK.most).entries()) {
     for (const share of KNOWN_SHARES) {
       const isKnown = (id: string) => mixToUnit(hashText(id), u) < share;
-      const said = (ids: readonly string[], liked: boolean): Signal[] =>
+      const signalsOf = (ids: readonly string[], liked: boolean): Signal[] =>
         ids.filter(isKnown).map((itemId) => ({ itemId, liked, saved: false, viewed: false, at: 0 }));
-      const known = [...said(person.likes, true), ...said(person.dislikes, false)];
-      updatePosterior(posterior, { preferences: person.preferences, signals: known, shown: [] });
+      const known = [...signalsOf(user.likes, true), ...signalsOf(user.dislikes, false)];
+      updatePosterior(posterior, { preferences: user.preferences, signals: known, shown: [] });
       const generous = generosity(known.filter(({ liked }) => liked).length, known.length);
       const open = [
-        ...person.likes.filter((id) => !isKnown(id)).map((id) => ({ id, liked: true })),
-        ...[...person.dislikes, ...person.undecided].filter((id) => !isKnown(id)).map((id) => ({ id, liked: false })),
+        ...user.likes.filter((id) => !isKnown(id)).map((id) => ({ id, liked: true })),
+        ...[...user.dislikes, ...user.undecided].filter((id) => !isKnown(id)).map((id) => ({ id, liked: false })),
       ].flatMap(({ id, liked }) => {
         const row = posterior.rows.get(id);
         return row === undefined ? [] : [{ row, liked, expected: expectedLike(posterior, row) }];

@@ -1,55 +1,58 @@
 import type { Preferences } from '@bugunne/contract';
 
-/** What one person of the community chose and did, as training needs it. Ids that `items` lacks are passed over. */
-export type CommunityPerson = {
+/** One user's choices and reactions, as training needs them. Item ids that are not trained on are ignored. */
+export type CommunityUser = {
   preferences: Preferences;
-  /** Item ids they like. */
+  /** Ids of liked items. */
   likes: readonly string[];
-  /** Item ids they dislike. */
+  /** Ids of disliked items. */
   dislikes: readonly string[];
   /**
-   * Item ids that were put before them and that they neither like nor dislike; null when they could choose among all
-   * items by themselves, so that each item counts as seen.
+   * Ids of items that the user was shown but neither likes nor dislikes; null when users could choose among all items,
+   * so that each item counts as seen.
    */
   passed: readonly string[] | null;
-  /** Item ids they gave an opinion on that was neither; only the calibration looks at them. */
+  /** Ids of items with a neutral opinion; used by the calibration only. */
   undecided: readonly string[];
 };
 
 /**
- * What a community's reactions teach, as plain arrays: one row per item and per taste. Pure data, so that it can be
- * stored, sent to another server and read there (see `codec.ts`).
+ * A trained community model as plain arrays, with one row per item and per taste. Pure data, so that it can be stored
+ * and sent to another server (see `codec.ts`).
  */
 export type CommunityModel = {
   /** Item ids; the position is the item's row. */
   items: readonly string[];
   /** Keys of chosen options, see `tasteKey`; the position is the taste's row. */
   tastes: readonly string[];
-  /** People and likes the model has learned from. */
+  /** Number of users and likes that the model was trained on. */
   people: number;
   likes: number;
-  /** 0 to 1: what part of the items an average person had before them. */
+  /** 0 to 1: share of the items that an average user was shown. */
   exposure: number;
   /** Length of a factor row. */
   rank: number;
-  /** By item: share of those who could see it and like it, 0 to 1. */
+  /** By item: share of likes among the users who saw it, smoothed, 0 to 1. */
   base: Float32Array;
-  /** By item: share of opinions on it that are likes, smoothed, 0 to 1. */
+  /** By item: share of likes among its opinions, smoothed, 0 to 1. */
   approval: Float32Array;
-  /** By item: how many like it. */
+  /** By item: number of likes. */
   counts: Int32Array;
-  /** By item: how many had it before them. */
+  /** By item: number of users who saw it. */
   seen: Int32Array;
-  /** items × rank: how an item moves with the hidden tastes of the community. */
+  /** items × rank: latent factors of the items. */
   itemFactors: Float32Array;
-  /** tastes × rank, and by taste the mean of its value over the people. */
+  /** tastes × rank: latent factors of the tastes; and the mean value of each taste over the users. */
   tasteFactors: Float32Array;
   tasteMeans: Float32Array;
-  /** Who likes item `i` also likes `neighbours[p]`, this strongly, p from `offsets[i]` to before `offsets[i + 1]`. */
+  /**
+   * Users who like item `i` also like `neighbours[p]` with `weights[p]`, p from `offsets[i]` to before `offsets[i +
+   * 1]`.
+   */
   offsets: Int32Array;
   neighbours: Int32Array;
   weights: Float32Array;
-  /** From signals to how likely an opinion is a like; null when there were too few opinions to tell. */
+  /** Predicts how likely an opinion is a like; null when there were too few opinions to fit it. */
   calibration: Calibration | null;
 };
 

@@ -4,15 +4,15 @@ import { entriesOf, ownField } from './own-field.ts';
 import { readJson } from './read-json.ts';
 import { endsAsSentence, isPlainText, looksLike } from './text-check.ts';
 
-/** An offered item with the model's reason, or null when the engine's own sentence is to be used. */
+/** An offered item with the model's reason, or null when the engine's sentence is to be used. */
 export type ModelChoice = { itemId: string; why: string | null };
 
-/** A label of the prompt means nothing to the reader. */
+/** Labels of the prompt mean nothing to users. */
 const NAMES_A_LABEL = /(?<![\p{L}\p{N}])[msfu]\d{1,2}(?![\p{L}\p{N}])/u;
 
 /**
- * The model's choices, category by category: only what was offered, each item once, at most `count`. What cannot be
- * used is left out and the engine fills it; never throws.
+ * The model's choices by category: only offered items, each once, at most `count`. Leaves out unusable choices, which
+ * the engine then fills; never throws.
  */
 export function readDailyAnswer(
   text: string,
@@ -33,11 +33,11 @@ function choicesOf(value: unknown, offered: OfferedItems, language: Language, co
   return [...choices.values()].slice(0, Math.max(0, count));
 }
 
-/** The item behind a label, which may be written "M1" or " m1 ". */
+/** The item id of a label, which may be written "M1" or " m1 ". */
 export const offeredId = (label: unknown, offered: OfferedItems): string | undefined =>
   typeof label === 'string' && label.length < 16 ? offered.get(label.trim().toLowerCase()) : undefined;
 
-/** The reason when it may be shown as it is, else null. */
+/** The reason if it can be shown unchanged, otherwise null. */
 export function readWhy(value: unknown, language: Language): string | null {
   if (typeof value !== 'string') return null;
   const why = value.trim();

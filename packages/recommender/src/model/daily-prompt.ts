@@ -3,16 +3,16 @@ import { candidateLines } from './candidate-lines.ts';
 import { cleanList, DATA_RULE, dataBlock } from './clean-value.ts';
 import type { Offered, PromptCandidate } from './offered.ts';
 import { OPEN_RULE, openCategories } from './open-categories.ts';
-import { historyLines, type ReaderHistory, tasteLine } from './reader-history.ts';
+import { historyLines, type PromptHistory, tasteLine } from './prompt-history.ts';
 
-export type DailyPromptInput = ReaderHistory & {
-  /** What the engine ranked and every rule already let through, best first; a handful a category. */
+export type DailyPromptInput = PromptHistory & {
+  /** Candidates that passed every filter, best first, a few per category. */
   candidates: Readonly<Record<Category, readonly PromptCandidate[]>>;
-  /** How many to choose in each category. */
+  /** Number of items to choose in each category. */
   count: number;
-  /** Whether the model may name titles of its own; see `openCategories`. */
+  /** Whether the model may name open titles; see `openCategories`. */
   openChoice: boolean;
-  /** Titles that it may not name then, newest first. */
+  /** Titles that the model must not name as open titles, newest first. */
   excludedTitles?: readonly string[];
 };
 
@@ -25,8 +25,8 @@ const WHY: Record<Language, string> = {
 };
 
 /**
- * The request for a day's picks: the model chooses among short labels and says why, nothing else. `offered` is what
- * `readDailyAnswer` reads the answer with.
+ * The request for a day's picks: the model only chooses among short labels and gives reasons. `offered` is needed by
+ * `readDailyAnswer` to read the answer.
  */
 export function dailyPrompt(input: DailyPromptInput): { system: string; user: string; offered: Offered } {
   const shown = byCategory((category) => candidateLines(LABEL[category], input.candidates[category]));

@@ -1,6 +1,6 @@
 import type { Language } from '@bugunne/contract';
 
-/** Kinds of works: one that the item is not of would be an untrue claim. */
+/** Kinds of works: naming one that the item does not have would be untrue. */
 const KINDS: Record<Language, RegExp> = {
   tr: /^(dram|komedi|korku|gerilim|animasyon|belgesel|müzikal|western)/u,
   en: /^(drama|comed|horror|thriller|animat|documentar|musical|western)/u,
@@ -9,7 +9,7 @@ const KINDS: Record<Language, RegExp> = {
 const anyOf = (...lists: string[]) => new RegExp(`^(?:${lists.join(' ').trim().split(/\s+/).join('|')})`, 'u');
 const whole = (...lists: string[]) => new RegExp(`^(?:${lists.join(' ').trim().split(/\s+/).join('|')})$`, 'u');
 
-/** Beginnings of words: prizes, ranks and sales; what may hurt or is unfit; what decides whether a dish may be eaten. */
+/** Word stems: prizes, ranks and sales; offensive or sensitive subjects; diet and health claims. */
 const STEMS: Record<Language, RegExp> = {
   tr: anyOf(
     'ödül oscar emmy grammy rekor şampiyon gişe kazan birinci zirve milyon milyar puan imdb yıldız eleştirmen övgü',
@@ -31,7 +31,7 @@ const STEMS: Record<Language, RegExp> = {
     'meatless eggless sugarless nutless diet',
   ),
 };
-/** Short words that other words begin with. */
+/** Short words that must match completely, because longer words begin with them. */
 const WORDS: Record<Language, RegExp> = {
   tr: whole('altın aday adayı gey piç din dine dinî liste listelerin'),
   en: whole(
@@ -39,15 +39,16 @@ const WORDS: Record<Language, RegExp> = {
   ),
 };
 
-/** Ranks, effects on the body, makers in common, and figures in words. */
+/** Ranks, health effects, shared makers, and numbers in words. */
 const PHRASES: Record<Language, RegExp> = {
   tr: /(?<!\p{L})(en (çok|iyi|ünlü|büyük|popüler|başarılı)|bir numara|iyi gel|geri zek|aynı (?:yönetmen|oyuncu|senarist|yazar|yapımcı|ekip|grup|sanatçı|isim)|(bir|iki|üç|dört|beş|altı|yedi|sekiz|dokuz|on|yirmi|otuz|kırk|elli|altmış|yüz|yarım|çeyrek)( buçuk)? ?(dakika|dk|saat|sezon|bölüm|yıl|kişi|malzeme))/u,
   en: /(?<!\p{L})(most \p{L}+ed|number one|no\. ?1|box office|good for you|same (?:director|cast|actor|actress|writer|creator|maker|producer|team|band|artist)|without (any )?(meat|milk|eggs?|nuts?|sugar|dairy)|(an?|one|two|three|four|five|six|seven|eight|nine|ten|fifteen|twenty|thirty|forty|fifty|sixty|ninety|half)([ -](and a half|an?))?[ -](minute|hour|season|episode|year|serving|ingredient))/u,
 };
 
 /**
- * Whether a text says what only the item's own facts may say: prizes, ranks, figures in words, kinds of works, illness,
- * violence, faith, diets and the like. Words and text are in lower case; such a word counts as a fact only as it stands.
+ * Whether a text states something that only the item's own facts may state: prizes, ranks, numbers in words, kinds of
+ * works, illness, violence, faith, diets and the like. Words and text are in lower case. A guarded word is a fact only
+ * in exactly the same form.
  */
 export function saysGuarded(
   language: Language,

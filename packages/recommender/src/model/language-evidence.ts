@@ -10,18 +10,18 @@ import {
 
 export type LanguageEvidence = { tr: number; en: number; other: number };
 
-/** A word of the language says twice as much as a letter or an ending does. */
+/** A known word counts twice as much as a letter or an ending. */
 const WORD = 2;
 const HINT = 1;
 
 const TURKISH_LETTER = /[ğşıĞŞİ]/u;
 const OTHER_LETTER = /[ßñãõàèìòùœæøåłżčěř¿¡]/iu;
 
-/** What in a text speaks for Turkish, for English and for other languages in Latin letters. */
+/** Evidence in a text for Turkish, for English and for other languages in Latin letters. */
 export function languageEvidence(text: string): LanguageEvidence {
   const evidence = { tr: 0, en: 0, other: 0 };
   for (const [token] of text.matchAll(/[\p{L}\p{M}]+(?:['’][\p{L}\p{M}]+)?/gu)) {
-    // The usual lower case of İ is an i with a second dot.
+    // Lower-casing İ by default rules gives an i with a combining dot.
     const [word = '', clitic] = token.replaceAll('İ', 'i').toLowerCase().split(/['’]/u);
     evidence.tr += turkish(token, word, clitic);
     evidence.en += english(word, clitic);

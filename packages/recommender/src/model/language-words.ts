@@ -1,6 +1,6 @@
 const words = (list: string): ReadonlySet<string> => new Set(list.split(/\s+/).filter((word) => word !== ''));
 
-/** Words of one language only: "her", "on", "son" and "can" are words of both and so of none. */
+/** Words of Turkish that are no English words; "her", "on", "son" and "can" are both, so neither list has them. */
 export const TURKISH_WORDS = words(`
   ve bir bu şu için ile çok gibi daha hem ama veya ya da de ki mi mı mu mü ne kadar değil var yok olan olarak göre
   sonra önce üzere bile hiç tam hep şimdi bugün akşam gece sabah hafta yeni eski güzel keyifli kolay zor hızlı sıcak
@@ -24,7 +24,10 @@ export const ENGLISH_WORDS = words(`
   life love world full family home woman man girl young town calm quiet slow full first last long short simple sweet
 `);
 
-/** What tells German, French, Spanish, Italian, Portuguese, Dutch, Swedish, Polish and others from both. */
+/**
+ * Common words of German, French, Spanish, Italian, Portuguese, Dutch, Swedish, Polish and others that neither Turkish
+ * nor English has.
+ */
 export const OTHER_WORDS = words(`
   und das die dem ist nicht für mit eine einen auf von wenn auch sehr dich dir dein deine weil
   les des une est pour avec dans vous votre qui ce cette très parce que aimez tu
@@ -37,7 +40,7 @@ export const OTHER_WORDS = words(`
 
 const suffix = (list: string): RegExp => new RegExp(`.{2}(?:${list.trim().split(/\s+/).join('|')})$`, 'u');
 
-/** Endings of inflected Turkish words that English words do not have; "-den" and "-ler" they do (hidden, thriller). */
+/** Endings of inflected Turkish words that English words do not have; not "-den" and "-ler" (hidden, thriller). */
 export const TURKISH_ENDING = suffix(`
   l[ae]r[ıi] l[ae]r[ıi]n l[ae]r[ıi]n[ıiae] l[ae]r[ae] l[ae]rd[ae]n? l[ae]rl[ae] [ıiuü]yor [ıiuü]yorsun m[ıiuü]ş
   d[ıiuü]ğ[ıiuü]n d[iu]g[iu]n [ae]c[ae][kğ] [ıiuü]nd[ae]n? s[ıiuü]nd[ae]n? s[ıiuü]n[ıiuüea] [ıiuü]yl[ae] m[ae]k
@@ -46,7 +49,7 @@ export const TURKISH_ENDING = suffix(`
 
 export const ENGLISH_ENDING = suffix('ing tion sion ness ful less ously ally ity ive ment ight ould');
 
-/** What follows an apostrophe: "it's", "you'll" against "Kubrick'in", "Moda'da". */
+/** Letters after an apostrophe: English "it's", "you'll"; Turkish "Kubrick'in", "Moda'da". */
 export const ENGLISH_CLITIC = /^(?:s|t|re|ve|ll|d|m)$/u;
 export const TURKISH_CASE =
   /^(?:[nys]?[ıiuü]n?|[ny]?[ae]|[dt][ae]n?|[dt]ak[ıi]|l[ae]|y?l[ae]|l[ıiuü]|l[ae]r.*|n[ıiuü]n)$/u;

@@ -10,10 +10,10 @@ export const plain = (most: number) =>
     .trim()
     .refine((text) => isPlainText(text, most));
 
-/** Plain text that may pass as one in the language. */
+/** Plain text that passes as one in the language. */
 export const sentence = (language: Language, most: number) => plain(most).refine((text) => looksLike(language, text));
 
-/** A few words, too few to tell the language by; only other scripts are refused. */
+/** A few words, too few to detect the language; only other scripts are rejected. */
 const phrase = (most: number) => plain(most).refine((text) => !hasOtherScript(text));
 
 export const bilingual = (most: number) => z.object({ tr: sentence('tr', most), en: sentence('en', most) });
@@ -22,7 +22,7 @@ export const bilingualPhrase = (most: number) => z.object({ tr: phrase(most), en
 /** Null when missing or unusable. */
 export const lenient = <T extends z.ZodType>(field: T) => field.nullable().catch(null);
 
-/** The usable ones of a list, each once; none when it is no list. */
+/** The valid values of a list without duplicates, at most `most`; empty when it is not a list. */
 export const usableOf = <T extends z.ZodType>(field: T, most: number) =>
   z
     .array(z.unknown())
@@ -37,7 +37,7 @@ export const usableOf = <T extends z.ZodType>(field: T, most: number) =>
 
 export const tags = usableOf(phrase(30), 6).refine((list) => list.length > 0);
 
-/** The value of an option that the model may have named by its label in either language. */
+/** Accepts an option's value or its label in either language, and returns the value. */
 export function optionOf(options: readonly Option[]) {
   const values = new Map<string, string>();
   for (const { value, label } of options) {

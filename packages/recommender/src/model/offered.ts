@@ -1,9 +1,9 @@
 import type { Category } from '@bugunne/contract';
 
-/** A candidate as a prompt shows it; `facts` are short words in the reader's language, most telling first. */
+/** A candidate as a prompt shows it; `facts` are short words in the user's language, most important first. */
 export type PromptCandidate = { id: string; title: string; year: number | null; facts: readonly string[] };
 
 /** Label → item id. */
 export type OfferedItems = ReadonlyMap<string, string>;
-/** What a daily prompt offered; nothing else can be chosen. */
+/** The items that a daily prompt offered; no others can be chosen. */
 export type Offered = Readonly<Record<Category, OfferedItems>>;

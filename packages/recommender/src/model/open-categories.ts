@@ -1,8 +1,8 @@
 import { CATEGORIES, type Category, type Preferences } from '@bugunne/contract';
 
 /**
- * Where the model may name titles of its own. A dish of its own cannot be checked against a diet, so whoever keeps
- * one is only offered dishes of the catalogue.
+ * Categories in which the model may name open titles. An open dish cannot be checked against a diet, so users with
+ * dietary restrictions are only offered dishes of the catalogue.
  */
 export const openCategories = (
   openChoice: boolean,
@@ -17,7 +17,7 @@ const FIELDS: Record<Category, string> = {
   music: 'year, artist, album, trackCount, mood, language',
 };
 
-/** How to name a title of its own, for the system message. */
+/** The rule for open titles in the system message. */
 export const OPEN_RULE = (categories: readonly Category[]): string =>
   [
     `In ${categories.join(', ')} you may instead name a real title of your own: {"open":{"title","duration" (minutes),"description" (max 100 characters),"tags" (3-6), and`,

@@ -18,7 +18,7 @@ import { claimsFigures, endsAsSentence } from './text-check.ts';
 const name = plain(120);
 const year = z.int().min(1900);
 
-/** Whole sentences without ratings: nobody looks up what the model says of its titles. */
+/** Whole sentences without ratings, because the model's statements about open titles are not verified. */
 const description = (most: number) => {
   const text = (language: Language) =>
     sentence(language, most).refine((written) => endsAsSentence(written) && !claimsFigures(written));
@@ -41,8 +41,8 @@ const screen = {
 };
 
 /**
- * A title that a model named itself, by the fields of §3, its texts in both languages. What only adorns a card is null
- * or empty when it is missing or unusable; pictures and links are never taken from a model.
+ * An open title with the fields of §3 and its texts in both languages. Optional fields are null or empty when they are
+ * missing or invalid; pictures and links are never taken from a model.
  */
 export const OPEN_FIELDS = z.discriminatedUnion('category', [
   z.object({
@@ -80,10 +80,10 @@ export const OPEN_FIELDS = z.discriminatedUnion('category', [
   }),
 ]);
 
-/** A title as a model described it; nobody looked it up, and it may not exist. */
+/** A title as a model described it; unverified, so it may not exist. */
 export type OpenContent = z.infer<typeof OPEN_FIELDS>;
 
-/** A difficulty promises a time; where a dish takes another, only the time is believed. */
+/** Drops a difficulty that contradicts the duration. */
 export function withoutContradiction(content: OpenContent): OpenContent {
   if (content.category !== 'food') return content;
   const { difficulty, duration } = content;

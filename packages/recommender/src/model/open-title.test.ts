@@ -57,8 +57,8 @@ const read = (answer: unknown, changes: Partial<OpenTitleOptions> = {}) =>
 const readMovie = (changes: object, more: Partial<OpenTitleOptions> = {}) =>
   read({ movie: { open: { ...MOVIE, ...changes }, why: WHY } }, more).movie;
 
-describe('a title of the model’s own', () => {
-  test('is read with its fields', () => {
+describe('open titles', () => {
+  test('are read with their fields', () => {
     const titles = read({ movie: { open: MOVIE, why: WHY }, food: [{ open: FOOD }], music: { open: MUSIC, why: 7 } });
     const movie = { ...MOVIE, category: 'movie', genre: ['dram'], language: 'türkçe' };
     expect(titles.movie).toEqual([{ content: movie, why: WHY }]);
@@ -79,12 +79,12 @@ describe('a title of the model’s own', () => {
     ['Çok Zor', 300, 'çok zor'],
     ['Çok Zor', 60, null],
     ['Profesyonel', 20, 'profesyonel'],
-  ])('that is said to be %s and to take %i minutes has the difficulty %s', (difficulty, duration, expected) => {
+  ])('that are called %s and take %i minutes get the difficulty %s', (difficulty, duration, expected) => {
     const [title] = read({ food: { open: { ...FOOD, difficulty, duration }, why: WHY } }).food;
     expect(title?.content).toMatchObject({ duration, difficulty: expected });
   });
 
-  test('never brings pictures, links or fields of its own', () => {
+  test('never contain pictures, links or other fields', () => {
     const [title] = readMovie({
       coverImage: 'https://x.example',
       kind: 'x',
@@ -134,18 +134,18 @@ describe('a title of the model’s own', () => {
     { tags: { tr: ['taşra'], en: [] } },
     { tags: ['dram'] },
     { tags: { tr: ['<b>', 5], en: ['drama'] } },
-  ])('outside the limits is discarded: %j', (changes) => {
+  ])('are rejected outside the limits: %j', (changes) => {
     expect(readMovie(changes)).toEqual([]);
   });
 
   test.each([{ year: 1900 }, { year: 2026 }, { rating: 6 }, { rating: 9.5 }, { director: 5 }, { cast: 'x' }])(
-    'on the limits, or without what only adorns, stays: %j',
+    'are accepted on the limits or without optional fields: %j',
     (changes) => {
       expect(readMovie(changes)).toHaveLength(1);
     },
   );
 
-  test('may name years and ages in its texts', () => {
+  test('may name years and ages in their texts', () => {
     const description = {
       tr: '1980’lerde 12 yaşında bir çocuğun yazı.',
       en: 'The summer of a boy of 12 in the 1980s.',
@@ -154,7 +154,7 @@ describe('a title of the model’s own', () => {
   });
 
   test.each(['Ahlat Ağacı', 'AHLAT AĞACI', 'ahlat agaci', 'Ahlat  Ağacı!', 'Ahlat-Ağacı', 'Ahlat Ag\u0306ac\u0131'])(
-    'that is excluded is discarded: %j',
+    'are rejected when excluded: %j',
     (title) => {
       expect(readMovie({}, { excluded: [title] })).toEqual([]);
       expect(readMovie({ title }, { excluded: ['Ahlat Ağacı'] })).toEqual([]);
@@ -170,16 +170,19 @@ describe('a title of the model’s own', () => {
     'Ahlat Ağacı [film]',
     'Ahlat Ağacı Filmi',
     'Ahlat Ağacı: Yönetmenin Kurgusu',
-  ])('that is excluded is known under any addition: %j', (title) => {
+  ])('are rejected when excluded, with any addition: %j', (title) => {
     expect(readMovie({ title }, { excluded: ['Ahlat Ağacı'] })).toEqual([]);
     expect(readMovie({ title: 'Ahlat Ağacı' }, { excluded: [title.replace(' Filmi', '')] })).toEqual([]);
   });
 
-  test.each(['Ahlat', 'Ağacı Ahlat', 'Bir Ağaç'])('that only shares a word stays: %j', (title) => {
-    expect(readMovie({ title }, { excluded: ['Ahlat Ağacı', 'Ah'] })).toHaveLength(1);
-  });
+  test.each(['Ahlat', 'Ağacı Ahlat', 'Bir Ağaç'])(
+    'that only share a word with an excluded title are kept: %j',
+    (title) => {
+      expect(readMovie({ title }, { excluded: ['Ahlat Ağacı', 'Ah'] })).toHaveLength(1);
+    },
+  );
 
-  test('is taken once, at most as often as wanted, and only in allowed categories', () => {
+  test('are taken once, up to the requested number, and only in allowed categories', () => {
     const entry = (title: string) => ({ open: { ...MOVIE, title } });
     const movie = [entry('Bir'), entry('BİR'), { id: 'm1' }, entry('İki'), entry('Üç')];
     expect(read({ movie }, { count: 2 }).movie.map(({ content }) => content.title)).toEqual(['Bir', 'İki']);
@@ -190,11 +193,11 @@ describe('a title of the model’s own', () => {
   });
 });
 
-test.each(BAD_ANSWERS.map((text) => [text.slice(0, 60), text]))('nothing is read out of %j', (_, text) => {
+test.each(BAD_ANSWERS.map((text) => [text.slice(0, 60), text]))('reads no title from %j', (_, text) => {
   expect(Object.values(readOpenTitles(text, options)).flat()).toEqual([]);
 });
 
-test('2,000 mutations let no forbidden text and no excluded title through', { timeout: 60_000 }, () => {
+test('2,000 mutations give no forbidden text and no excluded title', { timeout: 60_000 }, () => {
   const random = createRandom(11);
   const answer = { movie: { open: MOVIE, why: WHY }, food: { open: FOOD, why: WHY }, music: { open: MUSIC, why: WHY } };
   let titles = 0;

@@ -6,22 +6,22 @@ import { readJson } from './read-json.ts';
 import { mayMean, titleVariants } from './title-variants.ts';
 
 export type OpenTitleOptions = {
-  /** Of the reason; all other texts are in both. */
+  /** Language of the reason; all other texts are in both languages. */
   language: Language;
-  /** How many a category at most. */
+  /** Maximum number of titles per category. */
   count: number;
-  /** The present year; nothing later exists yet. */
+  /** The current year; titles of later years are rejected. */
   year: number;
-  /** What `openCategories` allowed. */
+  /** The categories that `openCategories` allowed. */
   categories: readonly Category[];
-  /** Titles that may not be named, in whatever spelling and with whatever addition. */
+  /** Titles that must not be named, in any spelling and with any addition. */
   excluded: Iterable<string>;
 };
 
-/** A title that a model named, with its reason or null when that cannot be shown. */
+/** An open title with its reason, or null when the reason cannot be shown. */
 export type OpenTitle = { content: OpenContent; why: string | null };
 
-/** The titles of its own in a model's answer, those that keep to the limits and are not excluded; never throws. */
+/** The open titles in a model's answer that are valid and not excluded; never throws. */
 export function readOpenTitles(text: string, options: OpenTitleOptions): Record<Category, OpenTitle[]> {
   const { language, year, categories, count } = options;
   const answer = readJson(text);

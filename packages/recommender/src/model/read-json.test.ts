@@ -28,12 +28,12 @@ describe('finds the JSON', () => {
     expect(readJson(text)).toEqual(GOOD);
   });
 
-  test('with brackets and quotes inside its texts', () => {
+  test('with brackets and quotes inside its strings', () => {
     const odd = { movie: { id: 'm1', why: 'a } b ] \\" c { d [ "e' } };
     expect(readJson(`See ${JSON.stringify(odd)} there`)).toEqual(odd);
   });
 
-  test('cut off inside a text, keeping what came before', () => {
+  test('truncated inside a string, keeping the values before it', () => {
     expect(readJson(`Here: ${JSON_TEXT.slice(0, JSON_TEXT.indexOf('"s1"') + 2)}`)).toMatchObject({ movie: GOOD.movie });
     expect(readJson('[{"id":"c1","tr":"bir"},{"id":"c2","tr":"ik')).toMatchObject([
       { id: 'c1', tr: 'bir' },
@@ -41,19 +41,19 @@ describe('finds the JSON', () => {
     ]);
   });
 
-  test('cut off inside a text, without the half of it', () => {
+  test('truncated inside a string, without the half string', () => {
     expect(readJson('{"movie":{"id":"m1","why":"Sakin. Bir')).toEqual({ movie: { id: 'm1', why: null } });
     expect(readJson('{"movie":{"id":"m1","why":"Bir \\"film\\". İki')).toEqual({ movie: { id: 'm1', why: null } });
     expect(readJson('{"movie":{"id":"m1","why":"Sakin."')).toEqual({ movie: { id: 'm1', why: 'Sakin.' } });
   });
 
-  test('cut off anywhere: never throws, never invents a choice', () => {
+  test('truncated anywhere, without throwing or inventing a choice', () => {
     for (const end of PRETTY.split('').keys()) {
       expect(JSON.stringify(readJson(PRETTY.slice(0, end)) ?? '')).not.toMatch(/"id":"[ms][^1"]/);
     }
   });
 
-  test('with names from the prototype', () => {
+  test('with names of prototype properties', () => {
     expect(ownField({}, 'constructor')).toBeUndefined();
     expect(ownField([], 'length')).toBe(0);
     expect(ownField('text', 'length')).toBeUndefined();
@@ -68,13 +68,13 @@ describe('finds nothing', () => {
     expect(readJson(text)).toBeUndefined();
   });
 
-  test('behind the first 64 KB', () => {
+  test('after the first 64 KB', () => {
     expect(readJson(`${'x'.repeat(65_000)}${JSON_TEXT}`)).toEqual(GOOD);
     expect(readJson(`${'x'.repeat(66_000)}${JSON_TEXT}`)).toBeUndefined();
   });
 });
 
-test('whatever the answer, it takes no time', { timeout: 60_000 }, () => {
+test('reads every answer in reasonable time', { timeout: 60_000 }, () => {
   const nested = Array.from({ length: 60 }, () => '{"a":[{"b" 1}, {').join('');
   for (const text of [
     ...BAD_ANSWERS,
@@ -84,7 +84,7 @@ test('whatever the answer, it takes no time', { timeout: 60_000 }, () => {
   ]) {
     const start = performance.now();
     readJson(text);
-    // Far more than it takes; a quadratic search would take minutes.
+    // A generous bound; a quadratic search would take minutes.
     expect(performance.now() - start, text.slice(0, 30)).toBeLessThan(3_000);
   }
 });

@@ -1,24 +1,27 @@
 import { jsonrepair } from 'jsonrepair';
 
 const MOST_READ = 64 * 1024;
-/** An answer of ours nests four levels; more would only cost the repairer its stack. */
+/** Expected answers nest four levels; deeper input could exhaust the stack of the repairer. */
 const MOST_DEPTH = 64;
 const MOST_REPAIRS = 4;
-/** How often each character may be looked at when braces in the prose lead astray. */
+/** Limit on the number of times that each character is scanned when the prose has many braces. */
 const MOST_PASSES = 8;
 
 const BYTE_ORDER_MARK = '\uFEFF';
-/** A name and a colon; only this is worth a repair, since prose such as "{the answer" can be repaired into something. */
+/**
+ * A brace, a name and a colon: only this is repaired, because prose such as "{the answer" could be repaired into
+ * something.
+ */
 const REPAIRABLE = /^(?:\[\s*)?\{\s*(?:["“']\w{1,40}["”']|\w{1,40})\s{0,9}:/;
-/** What does not end must be surer yet: with the name in quotes. */
+/** Stricter, for text without an end: the name must be in quotes. */
 const CUT_OFF = /^(?:\[\s*)?\{\s*["“']\w{1,40}["”']\s{0,9}:/;
 
-/** What was found with the length of its text. */
+/** A parsed value with the length of its text. */
 type Found = { value: unknown; length: number };
 
 /**
- * The JSON in a model's answer: plain, in a fence or inside prose, with small faults or cut off in the middle.
- * The largest that can be read; undefined when there is none. Never throws; at most 64 KB are looked at.
+ * The JSON in a model's answer: plain, in a code fence or inside prose, with small syntax errors or truncated. Returns
+ * the largest value that can be parsed, or undefined. Never throws; reads at most 64 KB.
  */
 export function readJson(text: string): unknown {
   const head = text.slice(0, MOST_READ).replaceAll(BYTE_ORDER_MARK, '').trim();
@@ -46,7 +49,10 @@ export function readJson(text: string): unknown {
   return best?.value;
 }
 
-/** Where the bracket that opens at `start` closes; brackets in strings do not count. Undefined when it does not. */
+/**
+ * The index after the bracket that closes the one at `start`, ignoring brackets in strings; undefined when there is
+ * none.
+ */
 function endOf(text: string, start: number, most: number): number | undefined {
   const until = Math.min(text.length, start + most);
   let depth = 0;
@@ -65,13 +71,13 @@ function endOf(text: string, start: number, most: number): number | undefined {
   return undefined;
 }
 
-/** What follows a closing fence is prose again. */
+/** Cuts before a closing code fence, as prose follows it. */
 function upToFence(text: string): string {
   const fence = text.indexOf('\n```');
   return fence === -1 ? text : text.slice(0, fence);
 }
 
-/** Half a text would pass for a whole one, so what stopped inside one ends before it. */
+/** Cuts before a string that has no end, because half of a text would pass for a whole one. */
 function withoutOpenText(text: string): string {
   let opened: number | undefined;
   for (let i = 0; i < text.length; i += 1) {
@@ -89,7 +95,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/** Only objects and lists: anything can be repaired into a string. */
+/** Accepts only objects and lists, as anything can be repaired into a string. */
 function repaired(text: string): unknown {
   try {
     const value: unknown = JSON.parse(jsonrepair(text));

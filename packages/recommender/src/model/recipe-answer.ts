@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { bilingual, bilingualPhrase } from './model-fields.ts';
 import { readJson } from './read-json.ts';
 
-/** Named as the prompt asks ("Ana malzeme"), or by the stored value. */
+/** Accepts the label that the prompt asks for ("Ana malzeme") or the stored value. */
 const ingredientCategory = z.string().transform((text, context) => {
   const key = titleKey(text.slice(0, 40));
   const known = INGREDIENT_CATEGORIES.find(
@@ -14,7 +14,7 @@ const ingredientCategory = z.string().transform((text, context) => {
   return z.NEVER;
 });
 
-/** Models give fractions of a gram. */
+/** Models return fractions of a gram. */
 const rounded = (least: number, most: number) => z.number().transform(Math.round).pipe(z.int().min(least).max(most));
 const optional = <T extends z.ZodType>(field: T) => field.nullish().transform((value) => value ?? null);
 
@@ -34,7 +34,7 @@ const stepSchema = z.object({
   tip: optional(bilingual(200)),
 });
 
-/** The limits of the catalogue's own recipes. */
+/** The same limits as for the catalogue's own recipes. */
 const recipeSchema = z.object({
   ingredients: z.array(ingredientSchema).min(2).max(25),
   instructions: z
@@ -58,14 +58,14 @@ const recipeSchema = z.object({
   }),
 });
 
-/** A recipe by a model, in both languages. Its diets and allergens are not known: it names no ontology ingredients. */
+/** A recipe by a model, in both languages. Its diets and allergens are unknown, as it names no ontology ingredients. */
 export type ModelRecipe = z.infer<typeof recipeSchema>;
 
-/** The recipe in a model's answer, or null when any part of it is unusable; never throws. */
+/** The recipe in a model's answer, or null when any part of it is invalid; never throws. */
 export function readRecipeAnswer(text: string): ModelRecipe | null {
   return recipeSchema.safeParse(readJson(text)).data ?? null;
 }
 
-/** Steps that were mixed up would be cooked in the wrong order. */
+/** Steps out of order are rejected, as they would be cooked in the wrong order. */
 const inOrder = (steps: readonly number[]): boolean =>
   steps.every((step, index) => index === 0 || step > (steps[index - 1] ?? step));

@@ -3,7 +3,7 @@ import { cleanList, cleanValue, DATA_RULE, dataBlock } from './clean-value.ts';
 
 export type RecipePromptInput = {
   title: string;
-  /** Such as the cuisine, the difficulty and the diets to keep; most telling first. */
+  /** Such as the cuisine, the difficulty and the diets to keep; most important first. */
   facts: readonly string[];
   servings: number;
 };
@@ -11,7 +11,7 @@ export type RecipePromptInput = {
 const CATEGORIES = INGREDIENT_CATEGORIES.map(({ label }) => label.tr).join('|');
 const SHAPE = `{"ingredients":[{"name":T,"amount":200,"unit":"g","category":"${CATEGORIES}","note":T?}],"instructions":[{"step":1,"instruction":T,"tip":T?}],"nutritionInfo":{"calories":345,"protein":13,"carbs":41,"fat":15},"cookingTips":[T],"variations":[T],"servingInfo":{"servings":4,"prepTime":10,"cookTime":35}}`;
 
-/** The request for a full recipe of a dish in both languages, by the fields of §3. */
+/** The request for a full recipe of a dish in both languages, with the fields of §3. */
 export function recipePrompt(input: RecipePromptInput): { system: string; user: string } {
   const system = [
     'You write a tested home recipe for the dish named in the data.',

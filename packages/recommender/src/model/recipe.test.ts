@@ -35,8 +35,8 @@ test('the prompt names the dish, the units, the categories and both languages', 
   expect(system).toContain('g|ml|piece|tbsp');
 });
 
-describe('a good recipe', () => {
-  test('is read in both languages, with stored categories, whole numbers and steps in a row', () => {
+describe('a valid recipe', () => {
+  test('is read in both languages, with stored categories, whole numbers and numbered steps', () => {
     const recipe = read({ extra: 'x', __proto__: { polluted: true } });
     expect(recipe?.ingredients.map(({ category }) => category)).toEqual(['main', 'spice', 'garnish']);
     expect(recipe?.ingredients[0]).toEqual({ ...LENTILS, category: 'main', note: null });
@@ -50,13 +50,13 @@ describe('a good recipe', () => {
     expect(Object.keys(recipe ?? {})).toEqual(Object.keys(GOOD));
   });
 
-  test('may come in a fence', () => {
+  test('may be in a code fence', () => {
     expect(readRecipeAnswer(`Afiyet olsun!\n\`\`\`json\n${JSON.stringify(GOOD, null, 2)}\n\`\`\``)).not.toBeNull();
   });
 });
 
-describe('one unusable part spoils it', () => {
-  test.each(Object.keys(GOOD))('%s missing, empty or of another kind', (field) => {
+describe('one invalid part rejects the recipe', () => {
+  test.each(Object.keys(GOOD))('%s missing, empty or of another type', (field) => {
     for (const bad of [undefined, null, [], {}, 'x', 5, [null], [[]], [{}]]) expect(read({ [field]: bad })).toBeNull();
   });
 
@@ -106,16 +106,16 @@ describe('one unusable part spoils it', () => {
     { instructions: Array(15).fill({ instruction: STEP }) },
     { cookingTips: Array(5).fill(TIP) },
     { variations: Array(5).fill(TIP) },
-  ])('beyond a limit (case %#)', (changes) => {
+  ])('value beyond a limit (case %#)', (changes) => {
     expect(read(changes)).toBeNull();
   });
 });
 
-test.each(BAD_ANSWERS.map((text) => [text.slice(0, 60), text]))('nothing is read out of %j', (_, text) => {
+test.each(BAD_ANSWERS.map((text) => [text.slice(0, 60), text]))('reads no recipe from %j', (_, text) => {
   expect(readRecipeAnswer(text)).toBeNull();
 });
 
-test('2,000 mutations never throw and let no forbidden text through', { timeout: 60_000 }, () => {
+test('2,000 mutations never throw and give no forbidden text', { timeout: 60_000 }, () => {
   const random = createRandom(17);
   let recipes = 0;
   for (let round = 0; round < 2_000; round += 1) {

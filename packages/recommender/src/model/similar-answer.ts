@@ -5,10 +5,10 @@ import { entriesOf, ownField } from './own-field.ts';
 import { readJson } from './read-json.ts';
 import { endsAsSentence, isPlainText, looksLike } from './text-check.ts';
 
-/** An offered item with the model's descriptions; null where the catalogue's own is to be used. */
+/** An offered item with the model's descriptions; null where the catalogue's description is to be used. */
 export type SimilarChoice = { itemId: string; description: Record<Language, string | null> };
 
-/** The similar items a model chose: only offered ones, each once, at most three; never throws. */
+/** The similar items that a model chose: only offered ones, each once, at most three; never throws. */
 export function readSimilarAnswer(text: string, offered: OfferedItems): SimilarChoice[] {
   const answer = readJson(text);
   const choices = new Map<string, SimilarChoice>();

@@ -6,7 +6,7 @@ import type { OfferedItems, PromptCandidate } from './offered.ts';
 export type SimilarPromptInput = {
   category: Category;
   item: Omit<PromptCandidate, 'id'>;
-  /** About twelve that the engine found near and every rule let through. */
+  /** About twelve similar items that passed every filter. */
   candidates: readonly PromptCandidate[];
 };
 

@@ -21,35 +21,35 @@ const GOOD = { items: [item('c1'), item('c5'), item('c12')] };
 const read = (answer: unknown) => readSimilarAnswer(JSON.stringify(answer), prompt.offered);
 const IDS = ['movie-1', 'movie-5', 'series-4'];
 
-test('the prompt names the item, the candidates and three', () => {
+test('the prompt names the item, the candidates and the number three', () => {
   expect(prompt.user).toContain('like: Kelebeğin Rüyası | 2013 | dram | 138 dk\nc1 | ');
   expect(prompt.system).toContain('the 3 of');
   expect(prompt.offered.size).toBe(12);
 });
 
 describe('choices', () => {
-  test('become items with both descriptions, as an object or as a list', () => {
+  test('become items with both descriptions, from an object or a list', () => {
     const expected = IDS.map((itemId) => ({ itemId, description: { tr: TR, en: EN } }));
     expect(read(GOOD)).toEqual(expected);
     expect(read(GOOD.items)).toEqual(expected);
   });
 
-  test('are at most three, each once with its first texts, offered ones only', () => {
+  test('are at most three, each once with its first texts, offered items only', () => {
     const unoffered = [item('c13'), item('m1'), item('movie-2')];
     const items = [...unoffered, ...GOOD.items, item('c2'), item('C1', 'Başka bir şey.')];
     expect(read({ items }).map(({ itemId }) => itemId)).toEqual(IDS);
     expect(read({ items })[0]?.description.tr).toBe(TR);
   });
 
-  test.each([...FORBIDDEN_REASONS, 5, null, [TR], EN])('stay without a bad description: %j', (bad) => {
-    // Of the reasons that are only too long for a reason, none fits a description either.
+  test.each([...FORBIDDEN_REASONS, 5, null, [TR], EN])('lose an invalid description but are kept: %j', (bad) => {
+    // Texts with a label, and texts of 81 to 100 code points, can be valid descriptions, so they are not checked.
     const [choice] = read({ items: [item('c1', bad, EN)] });
     const named = typeof bad === 'string' && bad.startsWith('m3 ');
     const short = typeof bad === 'string' && [...bad.trim()].length > 80 && [...bad.trim()].length <= 100;
     if (!named && !short) expect(choice).toEqual({ itemId: 'movie-1', description: { tr: null, en: EN } });
   });
 
-  test('a description counts 100 code points and its own language', () => {
+  test('have descriptions of at most 100 code points in the right language', () => {
     const long = `${`${TR} `.padEnd(99, 'a')}.`;
     const description = (tr: string, en: string) => read({ items: [item('c1', tr, en)] })[0]?.description;
     expect(description(long, EN)).toEqual({ tr: long, en: EN });
@@ -57,7 +57,7 @@ describe('choices', () => {
     expect(description(EN, TR)).toEqual({ tr: null, en: null });
   });
 
-  test('a description that stops in the middle is none, wherever the answer was cut', () => {
+  test('have no truncated description, wherever the answer is cut', () => {
     expect(read([item('c1', 'İki kız kardeşin sakin ve sıcak', EN)])[0]?.description).toEqual({ tr: null, en: EN });
     const whole = JSON.stringify(GOOD);
     for (let end = 0; end <= whole.length; end += 1) {
@@ -69,11 +69,11 @@ describe('choices', () => {
   });
 });
 
-test.each(BAD_ANSWERS.map((text) => [text.slice(0, 60), text]))('nothing is read out of %j', (_, text) => {
+test.each(BAD_ANSWERS.map((text) => [text.slice(0, 60), text]))('reads no choice from %j', (_, text) => {
   expect(readSimilarAnswer(text, prompt.offered)).toEqual([]);
 });
 
-test('2,000 mutations let nothing through that was not offered, and no forbidden text', { timeout: 60_000 }, () => {
+test('2,000 mutations give no unoffered item and no forbidden text', { timeout: 60_000 }, () => {
   const random = createRandom(13);
   let choices = 0;
   for (let round = 0; round < 2_000; round += 1) {

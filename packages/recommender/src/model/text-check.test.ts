@@ -108,32 +108,32 @@ const UNDECIDABLE = [
 ];
 
 describe('looksLike', () => {
-  test.each(TURKISH)('Turkish: %s', (text) => {
+  test.each(TURKISH)('accepts as Turkish: %s', (text) => {
     expect([looksLike('tr', text), looksLike('en', text)]).toEqual([true, false]);
   });
-  test.each(ENGLISH)('English: %s', (text) => {
+  test.each(ENGLISH)('accepts as English: %s', (text) => {
     expect([looksLike('tr', text), looksLike('en', text)]).toEqual([false, true]);
   });
-  test.each(NEITHER)('neither: %s', (text) => {
+  test.each(NEITHER)('rejects for both languages: %s', (text) => {
     expect([looksLike('tr', text), looksLike('en', text)]).toEqual([false, false]);
   });
-  test.each(UNDECIDABLE)('passes as both: %s', (text) => {
+  test.each(UNDECIDABLE)('accepts for both languages: %s', (text) => {
     expect([looksLike('tr', text), looksLike('en', text)]).toEqual([true, true]);
   });
 
-  test('a long text of which one word speaks for the language is not of it', () => {
+  test('rejects a long text with only one word of the language', () => {
     const text = 'Film asyik buat malam nan sunyi serta penuh rindu bagi kita semua hari ini, good.';
     expect([looksLike('tr', text), looksLike('en', text)]).toEqual([false, false]);
   });
 
-  test('a text wholly in quotes or capitals is judged all the same', () => {
+  test('judges a text that is wholly quoted or capitalized', () => {
     expect(looksLike('tr', '“This is a great movie for you and your friends”')).toBe(false);
     expect(looksLike('tr', 'This Is A Great Movie For You And Your Friends')).toBe(false);
   });
 });
 
 describe('isPlainText', () => {
-  test.each([...TURKISH, ...ENGLISH, ...UNDECIDABLE])('%s', (text) => {
+  test.each([...TURKISH, ...ENGLISH, ...UNDECIDABLE])('accepts %s', (text) => {
     expect(isPlainText(text, 80)).toBe(true);
   });
 
@@ -150,22 +150,22 @@ describe('isPlainText', () => {
     expect(isPlainText(text, 80)).toBe(true);
   });
 
-  // The last of them are plain, but no Turkish or name a label.
+  // The last entries are plain text, but not Turkish, or they name a label.
   const forbidden = FORBIDDEN_REASONS.slice(
     0,
     FORBIDDEN_REASONS.findIndex((text) => text.startsWith('m3 ')),
   );
-  test.each(forbidden)('not %j', (text) => {
+  test.each(forbidden)('rejects %j', (text) => {
     expect(isPlainText(text, 80)).toBe(false);
   });
 
-  test('counts code points as a reader does', () => {
+  test('counts code points', () => {
     expect(isPlainText('😀'.repeat(80), 80)).toBe(true);
     expect(isPlainText('😀'.repeat(81), 80)).toBe(false);
     expect(isPlainText('ş'.repeat(81), 80)).toBe(false);
   });
 
-  test('takes no time for what is huge', () => {
+  test('rejects huge texts quickly', () => {
     const start = performance.now();
     for (const text of [...HOSTILE_TITLES, '['.repeat(1e6), 'a.'.repeat(1e6), '1 '.repeat(1e6), 'A a '.repeat(1e6)]) {
       isPlainText(text, 400);

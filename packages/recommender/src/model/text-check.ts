@@ -12,44 +12,47 @@ const FORBIDDEN: readonly RegExp[] = [
   /\]\s*[([:]|^\s*(?:#{1,6}|[-*+>|])\s/u,
   // Schemes, addresses and handles.
   /[a-z][a-z\d+.-]{0,20}:\/\/|\b(?:javascript|vbscript|mailto|tel):\S|\bdata:\w+\/|\bwww[.]|@/iu,
-  // Hosts in lower or in upper case; "güzel.Bu" is only a forgotten space.
+  // Hosts in lower or in upper case; "güzel.Bu" is only a missing space.
   /[\p{L}\p{N}][.。｡](?:[a-z]{2,}|[A-Z]{2,})(?!\p{L})/u,
   /[\p{L}\p{N}][.。｡](?:com|net|org|info|io|app|xyz|link|shop|tr|me|co)(?!\p{L})/iu,
   // Network addresses and telephone numbers.
   /\d+\.\d+\.\d+\.\d+|\d(?:[ ().-]{0,2}\d){8,}/u,
 ];
 
-/** One line of 1 to `most` code points that is nothing but words: no markup, links, addresses or hidden characters. */
+/**
+ * Whether a text is one line of 1 to `most` code points of plain words: no markup, links, addresses or hidden
+ * characters.
+ */
 export function isPlainText(text: string, most: number): boolean {
-  // Of what is too long in any case, nothing is searched.
+  // Too long in any case, so the patterns are not tried.
   if (text.trim() === '' || text.length > 2 * most || lengthOf(text) > most) return false;
-  // Full-width letters and signs are what they look like.
+  // Full-width letters and signs are checked as the characters they look like.
   const forms = [text, text.normalize('NFKC')];
   return !FORBIDDEN.some((pattern) => forms.some((form) => pattern.test(form)));
 }
 
-/** Whether a text ends as sentences do; one that stopped in the middle does not. */
+/** Whether a text ends like a sentence; truncated text does not. */
 export const endsAsSentence = (text: string): boolean => /[.!?…]["”»’')]?$/u.test(text);
 
 const SCORE = '(?:puan|yıldız|rating|rated|score|stars?|points?)';
-/** A rating or another figure that would have to be looked up. */
+/** A rating or another number that would have to be verified. */
 const FIGURES = new RegExp(
   `[iıİ]mdb|\\d[.,]\\d|\\d ?/ ?\\d|${SCORE}\\p{L}*[^\\p{L}\\p{N}]{0,3}\\d|\\d[^\\p{L}\\p{N}]{0,3}${SCORE}`,
   'iu',
 );
 
-/** Whether a text speaks of ratings: of IMDb, of a score beside a figure, or with a decimal number. */
+/** Whether a text states a rating: IMDb, a score next to a number, or a decimal number. */
 export const claimsFigures = (text: string): boolean => FIGURES.test(text);
 
 const MOST_JUDGED = 2_000;
-/** So many words are enough to tell the language by; of longer texts at least so much of them has to speak for it. */
+/** Texts with at least this many words need this share of evidence for the language; shorter ones need none. */
 const LEAST_WORDS = 3;
 const LEAST_SHARE = 1 / 6;
 
 /**
- * Whether a text may pass as one in this language. It tells Turkish, English, a few other Latin languages and other
- * scripts apart by common words, letters and endings; titles in quotes do not count. Of three or more words something
- * has to speak for the language; of fewer, nothing against it.
+ * Whether a text passes as one in this language. Distinguishes Turkish, English, a few other Latin languages and other
+ * scripts by common words, letters and endings; quoted titles are ignored. Three or more words need evidence for the
+ * language; fewer only must not have evidence against it.
  */
 export function looksLike(language: Language, text: string): boolean {
   const judged = withoutTitles(text.slice(0, MOST_JUDGED).normalize('NFC'));
@@ -62,12 +65,12 @@ export function looksLike(language: Language, text: string): boolean {
   return words < LEAST_WORDS || own >= Math.max(1, words * LEAST_SHARE);
 }
 
-/** An apostrophe inside a word is no quote. */
+/** Quoted text; an apostrophe inside a word is not a quote. */
 const QUOTED = /[“"«„][^“”"«»„]*[”"»“]|(?<![\p{L}\p{N}])['‘][^'‘’]*['’](?!\p{L})/gu;
-/** Two or more names in a row, with the small words of a title between them. */
+/** Two or more capitalized words in a row, with the small words of a title between them. */
 const NAMES = /(?<![\p{L}\p{N}])\p{Lu}[\p{L}\p{M}]*(?:\s+(?:(?:of|the|and|to|in|a|ve|ile)\s+)*\p{Lu}[\p{L}\p{M}]*)+/gu;
 
-/** Everything in quotes or capitals would leave nothing to judge, so then the whole text is judged. */
+/** Removes titles, unless that would leave nothing to judge. */
 function withoutTitles(text: string): string {
   const unquoted = text.replace(QUOTED, ' ');
   if (!/\p{L}{2}/u.test(unquoted)) return text;

@@ -1,11 +1,11 @@
 import { titleKey } from '@bugunne/contract';
 
-/** Shorter keys than this begin too many titles. */
+/** Shorter keys are the beginning of too many titles. */
 const LEAST_TELLING = 8;
 
 /**
- * The keys a title may be known by: itself, and what is left without a year or a note in brackets ("Kış Uykusu (2014)")
- * or on either side of a dash, colon or slash ("Kış Uykusu - Winter Sleep").
+ * The keys that a title may be known by: the title itself, without a year or a note in brackets ("Kış Uykusu (2014)"),
+ * and each side of a dash, colon or slash ("Kış Uykusu - Winter Sleep").
  */
 export function titleVariants(title: string): ReadonlySet<string> {
   const bare = title.replace(/[([{][^)\]}]*[)\]}]/gu, ' ').replace(/(?<=\S)\s+(?:19|20)\d\d\s*$/u, '');
@@ -18,7 +18,7 @@ export function titleVariants(title: string): ReadonlySet<string> {
   );
 }
 
-/** Whether somebody who names this title may mean one of `keys` (see `titleKey`); rather too often than too seldom. */
+/** Whether a title may be one of `keys` (see `titleKey`); prefers false positives to false negatives. */
 export function mayMean(title: string, keys: ReadonlySet<string>): boolean {
   const variants = titleVariants(title);
   if ([...variants].some((variant) => keys.has(variant))) return true;

@@ -93,7 +93,7 @@ const TEXTS = {
   },
 } as const;
 
-/** A realistic full answer to `plainPrompt`: four items by the fields of §3. Only its tokens are counted. */
+/** A realistic full answer to `plainPrompt`: four items with the fields of §3. Only its tokens are counted. */
 export function plainAnswer(language: Language): string {
   const { movie, series, food, music, note } = TEXTS[language];
   const { ingredients, instructions, tip, ...dish } = food;

@@ -1,8 +1,8 @@
 import { DESCRIPTION_LIMITS, INGREDIENT_CATEGORIES, type Language } from '@bugunne/contract';
 import { wordFor } from '../labels.ts';
-import { MOST_SHOWN, type ReaderHistory, tasteLine } from '../model/reader-history.ts';
+import { MOST_SHOWN, type PromptHistory, tasteLine } from '../model/prompt-history.ts';
 
-export type PlainPromptInput = ReaderHistory & {
+export type PlainPromptInput = PromptHistory & {
   /** Titles of the last seven days. */
   recentTitles: readonly string[];
 };
@@ -10,8 +10,8 @@ export type PlainPromptInput = ReaderHistory & {
 const IN_LANGUAGE: Record<Language, string> = { tr: 'in Turkish', en: 'in English' };
 
 /**
- * The request of specification §7 as it is sent without a short list: the model invents four items with all their
- * fields. Only the yardstick of the token bench; its values are not fenced, so it is never sent.
+ * The request of specification §7 without a shortlist: the model invents four items with all their fields. Only the
+ * baseline of the token benchmark; its values are not fenced, so it must never be sent.
  */
 export function plainPrompt(input: PlainPromptInput): { system: string; user: string } {
   const { language, preferences } = input;

@@ -6,7 +6,7 @@ export type Random = {
   below(end: number): number;
   chance(probability: number): boolean;
   oneOf<T>(list: readonly [T, ...T[]]): T;
-  /** `count` different ones, or all when there are fewer. */
+  /** `count` distinct values, or all when there are fewer. */
   some<T>(list: readonly T[], count: number): T[];
 };
 

@@ -16,7 +16,7 @@ import {
 import type { Candidate, PickRequest, Signal } from '../types.ts';
 import { createRandom, type Random } from './random.ts';
 
-/** A candidate with nothing to it but what the test says. */
+/** A candidate without any features except the overrides. */
 export const buildCandidate = (overrides: Partial<Candidate> & { id: string }): Candidate => ({
   category: 'movie',
   genres: [],
@@ -35,7 +35,7 @@ export const buildCandidate = (overrides: Partial<Candidate> & { id: string }): 
   ...overrides,
 });
 
-/** Preferences in which nothing is chosen, not even by default. */
+/** Preferences without any choices, not even the defaults. */
 export const buildPreferences = (overrides: Partial<Preferences> = {}): Preferences => ({
   ...defaultPreferences(),
   languages: [],
@@ -65,14 +65,14 @@ export const buildRequest = (overrides: Partial<PickRequest> = {}): PickRequest 
   ...overrides,
 });
 
-/** Values near the front of a list are used more, as real genres and languages are. */
+/** Values near the front of the list are more frequent, as real genres and languages are. */
 const skewed = (random: Random, list: readonly string[], count: number): string[] => [
   ...new Set(Array.from({ length: count }, () => list[Math.floor(random.next() ** 2 * list.length)] ?? '')),
 ];
 
 function syntheticCandidate(random: Random, category: Category, id: string, people: number): Candidate {
-  const person = () => `Kişi ${Math.floor(random.next() ** 1.5 * people)}`;
-  const names = (count: number) => [...new Set(Array.from({ length: count }, person))];
+  const randomName = () => `Kişi ${Math.floor(random.next() ** 1.5 * people)}`;
+  const names = (count: number) => [...new Set(Array.from({ length: count }, randomName))];
   const base = buildCandidate({ id, category });
   if (category === 'food') {
     return {
@@ -113,7 +113,7 @@ function syntheticCandidate(random: Random, category: Category, id: string, peop
   };
 }
 
-/** `perCategory` items in each of the categories, always the same for the same seed. */
+/** `perCategory` items in each of the categories, deterministic for a `seed`. */
 export function syntheticCandidates(
   perCategory: number,
   { seed = 1, categories = CATEGORIES }: { seed?: number; categories?: readonly Category[] } = {},
@@ -125,7 +125,7 @@ export function syntheticCandidates(
   );
 }
 
-/** Somebody's choices: at times nothing, at times much. */
+/** Random choices, from none to many. */
 export function randomPreferences(random: Random): Preferences {
   const upTo = <T>(list: readonly T[], most: number) => random.some(list, random.below(most + 1));
   return {
@@ -142,7 +142,7 @@ export function randomPreferences(random: Random): Preferences {
   };
 }
 
-/** Reactions to `count` of the items, over the last months. */
+/** Reactions to `count` random items over the last months. */
 export const randomSignals = (random: Random, items: readonly Candidate[], count: number): Signal[] =>
   random.some(items, count).map(({ id }) => ({
     itemId: id,

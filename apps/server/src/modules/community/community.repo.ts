@@ -1,5 +1,5 @@
 import { defaultPreferences, toLanguage } from '@bugunne/contract';
-import type { CommunityPerson } from '@bugunne/recommender';
+import type { CommunityUser } from '@bugunne/recommender';
 import { and, desc, eq, gt, gte, inArray, lt, or, sql } from 'drizzle-orm';
 import type { Db } from '../../database/database.ts';
 import { neverSeen } from '../../database/never-seen.ts';
@@ -7,7 +7,7 @@ import { communityModels, preferences, userItems, users } from '../../database/s
 import { toPreferences } from '../preferences/stored-preferences.ts';
 
 /** One user's preferences and reactions under the user's id, which the trainer uses only as a key. */
-export type KeyedUser = { key: string; user: CommunityPerson };
+export type KeyedUser = { key: string; user: CommunityUser };
 
 const PAGE = 500;
 /** The number of newest models to store, so that a server that is reading the previous one still finds it. */

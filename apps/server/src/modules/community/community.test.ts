@@ -1,6 +1,6 @@
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { type CommunityModel, decodeModel } from '@bugunne/recommender';
-import { simulatePeople } from '@bugunne/recommender/testing/people';
+import { simulateUsers } from '@bugunne/recommender/testing/users';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { communityModels, preferences, userItems, users } from '../../database/schema/index.ts';
@@ -34,7 +34,7 @@ beforeAll(async () => {
   server = await startTestServer({ clock });
   const { db } = server.database;
   const items = server.catalogue.items.map((item) => toCandidate(item, server.catalogue));
-  for (const [n, simulated] of simulatePeople(USERS, 6).entries()) {
+  for (const [n, simulated] of simulateUsers(USERS, 6).entries()) {
     const [user] = await db
       .insert(users)
       .values({ email: `${simulated.key}@example.com`, displayName: simulated.key })

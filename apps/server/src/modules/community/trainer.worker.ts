@@ -3,10 +3,10 @@
  * trainings.
  */
 import { parentPort } from 'node:worker_threads';
-import { type CommunityPerson, encodeModel, trainCommunity } from '@bugunne/recommender';
+import { type CommunityUser, encodeModel, trainCommunity } from '@bugunne/recommender';
 import type { TrainerAnswer, TrainerOrder } from './trainer.ts';
 
-const users = new Map<string, CommunityPerson>();
+const users = new Map<string, CommunityUser>();
 
 parentPort?.on('message', (order: TrainerOrder) => {
   if (order.kind === 'learn') {

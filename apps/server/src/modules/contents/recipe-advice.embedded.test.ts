@@ -1,4 +1,4 @@
-import { createFoodReader, type FoodGroup, type NamedFood, type Recipe } from '@bugunne/catalogue';
+import { createFoodFinder, type FoodGroup, type NamedFood, type Recipe } from '@bugunne/catalogue';
 import { DIETARY_RESTRICTION_VALUES, type ItemDetail, LANGUAGE_CODES, type Language } from '@bugunne/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readConfig } from '../../config.ts';
@@ -50,7 +50,7 @@ const broken = (item: ItemDetail) => item.brokenDiets.map(({ value }) => value);
 describe('tips and variations', () => {
   test('mention no animal product in any vegan dish', async () => {
     const dishes = recipes.filter(({ id }) => server.catalogue.dietsOf(id).has('vegan'));
-    const read = createFoodReader(server.catalogue.ingredients.values());
+    const read = createFoodFinder(server.catalogue.ingredients.values());
     for (const language of LANGUAGE_CODES) {
       const details = await detailsOf(vegan, language, dishes);
       const isOfAnimal = ({ title }: ItemDetail, text: string) =>

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { byCategory, type Language } from '@bugunne/contract';
 import {
   dailyPrompt,
-  isTrueOfReader,
-  mustBeSaid,
+  isTrueOfUser,
+  mustBeStated,
   type OpenContent,
   openCategories,
   readDailyAnswer,
@@ -80,7 +80,7 @@ export function createChooser({ picker, model, contents, open, isOrdinary }: Cho
     const tastes = tasteWords(order.preferences, language);
     const toWhy = (facts: readonly string[], text: string | null): Pick<StoredPick, 'why'> => {
       const known = { language, liked: history.liked, tastes, item: facts, isOrdinary: isOrdinary[language] };
-      return text !== null && isTrueOfReader(text, known) ? { why: { language, text } } : {};
+      return text !== null && isTrueOfUser(text, known) ? { why: { language, text } } : {};
     };
     const choices = readDailyAnswer(answer, offered, { language, count });
     const named = await openPicks(
@@ -104,7 +104,7 @@ export function createChooser({ picker, model, contents, open, isOrdinary }: Cho
         const pick = shortlists[category].find(({ contentId }) => contentId === itemId);
         if (!pick) return [];
         // Only the engine's sentence says what must be said.
-        const mayExplain = !pick.reasons.some(mustBeSaid);
+        const mayExplain = !pick.reasons.some(mustBeStated);
         const item = find(itemId);
         return [{ ...pick, source: 'model', ...toWhy(item ? itemFacts(item) : [], mayExplain ? why : null) }];
       });

@@ -1,6 +1,6 @@
 import { loadCatalogue } from '@bugunne/catalogue';
 import { DESCRIPTION_LIMITS, LANGUAGE_CODES, type Language } from '@bugunne/contract';
-import { isTrueOfReader, looksLike } from '@bugunne/recommender';
+import { isTrueOfUser, looksLike } from '@bugunne/recommender';
 import { describe, expect, test } from 'vitest';
 import { itemFacts } from '../contents/item-facts.ts';
 import { ordinaryWords } from '../contents/ordinary-words.ts';
@@ -23,7 +23,7 @@ function isShown(language: Language, id: string, why: string): boolean {
   return (
     [...why].length <= DESCRIPTION_LIMITS.whyRecommended &&
     looksLike(language, why) &&
-    isTrueOfReader(why, { ...known, item: facts })
+    isTrueOfUser(why, { ...known, item: facts })
   );
 }
 

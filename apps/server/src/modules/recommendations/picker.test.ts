@@ -18,7 +18,7 @@ const recommender = (titles: string[]): Recommender => {
       }));
   const fake: Recommender = {
     pick,
-    forPerson: () => ({ pick }),
+    forUser: () => ({ pick }),
     isAllowed: () => true,
     similar: () => [],
     scores: () => [],

@@ -10,12 +10,12 @@ export type PickOrder = {
   history: History;
 };
 
-type Personal = ReturnType<Recommender['forPerson']>;
+type Personal = ReturnType<Recommender['forUser']>;
 
 /** Asks the recommender in use on behalf of one person. */
 export function createPicker(recommender: () => Recommender) {
   const meet = ({ preferences, history }: PickOrder): Personal =>
-    recommender().forPerson({ preferences, signals: history.signals, lastShown: history.lastShown });
+    recommender().forUser({ preferences, signals: history.signals, lastShown: history.lastShown });
 
   function pick(
     order: PickOrder,

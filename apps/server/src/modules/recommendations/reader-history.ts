@@ -1,5 +1,5 @@
 import type { InteractionAction, Item, Language } from '@bugunne/contract';
-import type { ReaderHistory, Signal } from '@bugunne/recommender';
+import type { PromptHistory, Signal } from '@bugunne/recommender';
 import type { PickOrder } from './picker.ts';
 
 /** What a prompt may show; more is never looked up. */
@@ -10,7 +10,7 @@ export function readerHistory(
   { preferences, history }: PickOrder,
   language: Language,
   find: (id: string) => Item | null,
-): ReaderHistory {
+): PromptHistory {
   const newest = history.signals.toSorted((a, b) => b.at - a.at);
   const titles = (wanted: (signal: Signal) => boolean) =>
     newest

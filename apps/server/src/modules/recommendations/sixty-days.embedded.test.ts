@@ -1,6 +1,6 @@
 import { byCategory, CATEGORIES, type Language, type Preferences } from '@bugunne/contract';
-import { type Candidate, createRecommender, mustBeSaid } from '@bugunne/recommender';
-import type { SimulatedPerson } from '@bugunne/recommender/testing/people';
+import { type Candidate, createRecommender, mustBeStated } from '@bugunne/recommender';
+import type { SimulatedUser } from '@bugunne/recommender/testing/users';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readConfig } from '../../config.ts';
 import type { StoredPick } from '../../database/stored-set.ts';
@@ -68,7 +68,7 @@ afterAll(() => fake.close());
 
 type Shown = { pick: StoredPick; date: string };
 
-type Life = { alive?: readonly SimulatedPerson[]; openChoice?: boolean; stock?: readonly Candidate[] };
+type Life = { alive?: readonly SimulatedUser[]; openChoice?: boolean; stock?: readonly Candidate[] };
 
 /** Lets them live through the days, the engine picking from `stock`; returns what was wrong, and who chose. */
 async function live(
@@ -124,7 +124,7 @@ async function live(
       for (const pick of today) {
         sources[pick.source]++;
         if (pick.reasons[0]?.kind === 'repeat') repeats++;
-        if (pick.why && pick.reasons.some(mustBeSaid))
+        if (pick.why && pick.reasons.some(mustBeStated))
           faults.push('the words of the model in the place of what must be said');
         if (
           isOpenId(pick.contentId) &&

@@ -1,5 +1,5 @@
 import { type Item, type Language, SIMILAR_ITEMS } from '@bugunne/contract';
-import { isTrueOfReader, readSimilarAnswer, similarPrompt } from '@bugunne/recommender';
+import { isTrueOfUser, readSimilarAnswer, similarPrompt } from '@bugunne/recommender';
 import type { StoredSimilar } from '../../database/stored-similar.ts';
 import type { LanguageModel } from '../../platform/llm/language-model.ts';
 import { itemFacts } from '../contents/item-facts.ts';
@@ -35,7 +35,7 @@ export function similarChooser({ model, find, isOrdinary }: Dependencies): Simil
     const item = find(id, language);
     if (item === null) return false;
     const nothingOfReader = { liked: [], tastes: [] };
-    return isTrueOfReader(text, {
+    return isTrueOfUser(text, {
       language,
       ...nothingOfReader,
       item: itemFacts(item),

@@ -1,6 +1,6 @@
 import { EXCLUSION, LANGUAGE_CODES } from '@bugunne/contract';
 import { type Candidate, explain, looksLike, type Reason } from '@bugunne/recommender';
-import type { SimulatedPerson } from '@bugunne/recommender/testing/people';
+import type { SimulatedUser } from '@bugunne/recommender/testing/users';
 import type { StoredPick } from '../../database/stored-set.ts';
 import type { HistoryRow } from '../../modules/recommendations/history.ts';
 import { daysApart } from '../../platform/local-day.ts';
@@ -11,7 +11,7 @@ const HAS_LIMIT: ReadonlySet<string> = new Set(['movie', 'series']);
 /** The violated rules of a pick, checked only against the user's preferences and ledger. */
 export function faultsOf(
   pick: StoredPick,
-  user: SimulatedPerson,
+  user: SimulatedUser,
   ledger: Map<string, HistoryRow>,
   date: string,
   stock: readonly Candidate[],
@@ -73,7 +73,7 @@ const isChoice = ([first, ...more]: readonly string[]) =>
   first !== undefined && (more.length > 0 || (first !== 'türkçe' && first !== 'ingilizce'));
 
 /** Whether a dish is for a chosen meal, and no drink unless drinks were chosen. */
-const isOnMenu = ({ category, mealTypes }: Candidate, { preferences: { mealTypes: chosen } }: SimulatedPerson) =>
+const isOnMenu = ({ category, mealTypes }: Candidate, { preferences: { mealTypes: chosen } }: SimulatedUser) =>
   category === 'food' &&
   (chosen.length === 0 || hasOne(mealTypes, chosen)) &&
   (chosen.includes('içecek') || !mealTypes.includes('içecek'));
@@ -81,7 +81,7 @@ const isOnMenu = ({ category, mealTypes }: Candidate, { preferences: { mealTypes
 function isTrue(
   { kind, value, learned }: Reason,
   { contentId }: StoredPick,
-  user: SimulatedPerson,
+  user: SimulatedUser,
   ledger: Map<string, HistoryRow>,
 ): boolean {
   const item = byId.get(contentId);

@@ -1,7 +1,7 @@
 import { loadCatalogue } from '@bugunne/catalogue';
 import type { Item, Language, Preferences } from '@bugunne/contract';
 import { type OpenContent, trainCommunity } from '@bugunne/recommender';
-import { simulateCommunity, simulatePeople } from '@bugunne/recommender/testing/people';
+import { simulateCommunity, simulateUsers } from '@bugunne/recommender/testing/users';
 import { openCandidate, toCandidate } from '../../modules/contents/candidates.ts';
 import { presentItem } from '../../modules/contents/present.ts';
 import { presentOpen } from '../../modules/contents/present-open.ts';
@@ -31,11 +31,11 @@ export function addNamed(id: string, content: OpenContent) {
   byId.set(id, openCandidate(id, content));
 }
 
-export const people = simulatePeople(PEOPLE, 9).map((person, n) => ({
+export const people = simulateUsers(PEOPLE, 9).map((person, n) => ({
   ...person,
   preferences: { ...person.preferences, dietaryRestrictions: DIETS[n % DIETS.length] ?? [] },
 }));
-const community = simulateCommunity(simulatePeople(300, 4), candidates, 120, 8);
+const community = simulateCommunity(simulateUsers(300, 4), candidates, 120, 8);
 export const model = trainCommunity(
   community,
   candidates.map(({ id }) => id),

@@ -81,11 +81,11 @@ const TASTES: Partial<Preferences> = {
   mealTypes: ['akşam yemeği', 'çorba'],
 };
 
-/** A reader with a full history and 4 × 8 candidates. */
+/** A prompt input with a full history and 4 × 8 candidates. */
 export function sampleInput(language: Language = 'tr', changes: Partial<DailyPromptInput> = {}): DailyPromptInput {
   const liked = [...LIKED, ...more('Issız Ada', 3)];
   const disliked = [...DISLIKED, ...more('Bitmeyen Yaz', 3)];
-  // Most of what a person did lately they did with what they like and dislike.
+  // Most recent interactions are with liked and disliked titles.
   const interactions = [
     ...liked.slice(0, 6).map((title) => ({ title, action: 'like' as const })),
     ...disliked.slice(0, 4).map((title) => ({ title, action: 'dislike' as const })),

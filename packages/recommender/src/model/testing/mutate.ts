@@ -18,7 +18,7 @@ const PIECES = [
   '__proto__',
 ];
 
-/** A text with some pieces put in, left out, doubled, swapped or cut off. */
+/** Randomly inserts, deletes, duplicates or replaces pieces of a text, or cuts it off. */
 export function mutate(text: string, random: Random, extra: readonly string[]): string {
   let mutated = text;
   for (let times = 1 + random.below(6); times > 0; times -= 1) {
@@ -32,7 +32,7 @@ export function mutate(text: string, random: Random, extra: readonly string[]): 
   return mutated;
 }
 
-/** The parsed answer with one value somewhere in it replaced. */
+/** The parsed answer with one random value replaced. */
 export function replaceValue(value: unknown, random: Random, values: readonly unknown[]): unknown {
   if (typeof value !== 'object' || value === null || random.chance(0.15)) return values[random.below(values.length)];
   const entries = Object.entries(value);

@@ -1,23 +1,23 @@
-import type { ReaderGrammar } from './reader-grammar.ts';
+import type { UserStatementGrammar } from './user-statement-grammar.ts';
 
 const LIKE = '(?:like|liked|love|loved|enjoy|enjoyed|chose)(?!\\p{L})';
 const NOUN =
   '(?: (?:films?|movies?|series|shows?|stories|music|songs?|albums?|food|cooking|cuisine|dishes|recipes)(?!\\p{L}))';
 const START = '(?<=^|[.!?…;:–—]) ?';
 const ARTICLE = '(?:the|a|an|of|more|another|some|those|that)';
-/** Only behind these: "horror and drama you like" says more than "the drama you like". */
+/** A taste must follow one of these: "horror and drama you like" says more than "the drama you like". */
 const LEADING = `(?<=^|(?<!\\p{L})${ARTICLE}) ?`;
-/** "A quiet drama, the kind you like": one word of its own may stand between. */
+/** "A quiet drama, the kind you like": one adjective is allowed in between. */
 const LEADING_WORD = `(?<=^|(?<!\\p{L})${ARTICLE}(?: \\p{L}+)?) ?`;
-/** The end of the statement: "because you like comedies, horror and …" says more. */
+/** The statement must end here: "because you like comedies, horror and …" says more. */
 const END =
   '(?=\\s*(?:$|[.!?…;:–—]|,? (?:and |so )?(?:this|it|its|here|these)(?!\\p{L})|, (?:an?|try|the|one|you (?:may|might|could))(?!\\p{L})))';
 const AND = '(?:,? and|,? or|,)';
 
-const OF_READER =
+const USER_WORD =
   /^(?:you|your|yours|yourself|yourselves|u|ur|ya|fans?|lovers?|favou?rites?|i|im|me|my|we|us|our|ours|reader|readers|viewer|viewers|user|users)$/u;
 
-export const ENGLISH: ReaderGrammar = {
+export const ENGLISH: UserStatementGrammar = {
   statements(tastes) {
     const taste = `${tastes}s?(?![\\p{L}\\p{N}])`;
     const some = `${taste}(?:${AND} ${taste})*${NOUN}?`;
@@ -34,7 +34,7 @@ export const ENGLISH: ReaderGrammar = {
   },
   prediction:
     /(?<!\p{L})you (?:may|might|could) (?:also |well )?(?:like|enjoy|love)(?!\p{L})|(?<!\p{L})(?:should|may|might) suit you(?!\p{L})/giu,
-  speaks: (word) => OF_READER.test(word),
-  turns:
+  refersToUser: (word) => USER_WORD.test(word),
+  qualifier:
     /(?<!\p{L})(?:not|no|never|nor|hates?|hated|dislikes?|disliked|cannot|without|last|yesterday|ago|earlier|recently|before|previously|always|often|again)(?!\p{L})|n['’]t(?!\p{L})/u,
 };

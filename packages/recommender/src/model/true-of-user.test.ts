@@ -1,8 +1,8 @@
 import type { Language } from '@bugunne/contract';
 import { describe, expect, test } from 'vitest';
-import { isTrueOfReader } from './true-of-reader.ts';
+import { isTrueOfUser } from './true-of-user.ts';
 
-/** With every word in lower case an ordinary one: what is refused here is refused for what it says. */
+/** Every lower-case word counts as ordinary, so that texts are rejected for their statements only. */
 const known = (language: Language, capitals: readonly string[] = []) => ({
   language,
   liked: ['Her', 'Eşkıya', 'Babam ve Oğlum'],
@@ -19,14 +19,14 @@ const known = (language: Language, capitals: readonly string[] = []) => ({
   ],
   isOrdinary: (word: string, exactly: boolean) => !exactly || ORDINARY.has(word) || capitals.includes(word),
 });
-/** Words that begin the sentences below. */
+/** First words of the sentences below. */
 const ORDINARY = new Set(
   'uzun her hayran komedi korku oyuncuları tam dün bu en gizem geçen kanser ağladığın because you a the it for since like as told'.split(
     ' ',
   ),
 );
 
-describe('claims only what is known', () => {
+describe('accepts only known facts', () => {
   test.each([
     ['tr', 'Uzun ve sakin bir akşam için güzel bir seçim.'],
     ['tr', '“Eşkıya” filmini beğendiğin için bunu da sevebilirsin.'],
@@ -47,25 +47,25 @@ describe('claims only what is known', () => {
     ['en', 'Since you enjoyed “Eşkıya”, you may like this slow drama.'],
     ['en', 'A slow film for a Sunday.'],
   ] as const)('%s: “%s”', (language, why) => {
-    expect(isTrueOfReader(why, known(language))).toBe(true);
+    expect(isTrueOfUser(why, known(language))).toBe(true);
   });
 });
 
-describe('is refused', () => {
+describe('rejects', () => {
   test.each([
-    ['tr', '“Titanik” filmini sevdiğin için.', 'a title they never liked'],
+    ['tr', '“Titanik” filmini sevdiğin için.', 'a title that is not liked'],
     ['tr', 'Her akşam izlediğin filmlere benziyor.', 'a word that happens to be a title'],
-    ['tr', 'Hayran olduğun yönetmenin son işi.', 'an admiration nobody told of'],
-    ['tr', 'Komedi sevdiğin için seçildi.', 'a taste of theirs that the item does not have'],
-    ['tr', 'Korku sevdiğin için seçildi.', 'a taste they never chose'],
+    ['tr', 'Hayran olduğun yönetmenin son işi.', 'an unknown admiration'],
+    ['tr', 'Komedi sevdiğin için seçildi.', 'a chosen taste that the item does not have'],
+    ['tr', 'Korku sevdiğin için seçildi.', 'a taste that was not chosen'],
     ['tr', 'Oyuncuları arasında Haluk Bilginer var.', 'a name that is not among the facts given'],
     ['tr', 'Tam 92 dakika, akşama sığar.', 'another running time'],
     ['tr', 'Tam sana göre, zevkine uygun.', 'a taste without a name'],
-    ['en', 'Because you love Tarantino.', 'a name nobody told of'],
-    ['en', 'You will enjoy it as you enjoyed "Titanic".', 'a title they never liked'],
-    ['en', 'For fans of comedy.', 'a taste of theirs that the item does not have'],
+    ['en', 'Because you love Tarantino.', 'an unknown name'],
+    ['en', 'You will enjoy it as you enjoyed "Titanic".', 'a title that is not liked'],
+    ['en', 'For fans of comedy.', 'a chosen taste that the item does not have'],
     ['en', 'It won an Oscar in 2015.', 'a prize and a year'],
-    // Numbers and names are whole words.
+    // Numbers and names must match as whole words.
     ['tr', 'IMDb 9 puanlı bir başyapıt.', 'a rating that is part of a running time'],
     ['tr', 'Bu film 19 dakika.', 'the beginning of a running time'],
     ['tr', 'Bu film 196 ödüllü yönetmenden.', 'a running time that counts something else'],
@@ -74,19 +74,19 @@ describe('is refused', () => {
     ['tr', 'Bu iki saatlik dram akşama sığar.', 'a running time in words'],
     ['en', 'A two-hour drama.', 'a running time in words'],
     ['tr', 'Bu dram ★★★★★ eder.', 'a rating in signs'],
-    // The first word may be a name too.
+    // The first word may be a name as well.
     ['tr', 'Tarantino imzalı çarpıcı bir dram.', 'a name at the beginning'],
     ['tr', 'Nolan yönetmiş, 1 saatlik kısa bir film.', 'a name at the beginning'],
     ['tr', 'Oscar ödüllü bir dram.', 'a prize at the beginning'],
     ['en', 'A drama. Tarantino made it.', 'a name at the beginning of another sentence'],
-    // A taste in the sentence does not make the rest of it true.
+    // A true taste does not make the rest of the sentence true.
     ['en', 'You told us you hate drama.', 'the contrary'],
-    ['en', 'You watched this last week and loved the drama.', 'what they did'],
+    ['en', 'You watched this last week and loved the drama.', 'an action of the user'],
     ['tr', 'Geçen hafta sevmediğin dram filmine benziyor.', 'the contrary'],
-    ['tr', 'Geçen hafta sevdiğin dram filmine benziyor.', 'when they liked it'],
-    ['en', 'Because you are depressed, a drama.', 'their state'],
-    ['tr', 'Kanser olduğun için bu dram iyi gelir.', 'their state'],
-    ['tr', 'Ağladığın geceler için bir dram.', 'their state'],
+    ['tr', 'Geçen hafta sevdiğin dram filmine benziyor.', 'the time of a like'],
+    ['en', 'Because you are depressed, a drama.', 'a state of the user'],
+    ['tr', 'Kanser olduğun için bu dram iyi gelir.', 'a state of the user'],
+    ['tr', 'Ağladığın geceler için bir dram.', 'a state of the user'],
     ['tr', 'Korku ve dram sevdiğin için seçildi.', 'another taste before it'],
     ['tr', 'Sevdiğin dram ve korku bir arada.', 'another taste behind it'],
     ['tr', 'Sevdiğin dramlar ve korku bir arada.', 'another taste behind a plural'],
@@ -95,12 +95,12 @@ describe('is refused', () => {
     ['tr', 'Dram sevdiğin için seçildi, üzgünsün.', 'a state beside it'],
     ['en', 'Because you like drama and violence, this one.', 'another taste behind it'],
     ['en', 'The violence and drama you like.', 'another taste before it'],
-    ['en', 'Because you like drama, blood and tears.', 'more of them behind a comma'],
+    ['en', 'Because you like drama, blood and tears.', 'more tastes after a comma'],
     ['en', 'Because you like drama, this one is for your sad nights.', 'a state beside it'],
     ['en', 'Because you never liked drama, this one.', 'the contrary'],
     ['en', 'A drama you do not like.', 'the contrary'],
-    ['en', 'You may like this slow film.', 'a guess without a ground'],
-    ['tr', 'Bu filmi sevebilirsin.', 'a guess without a ground'],
+    ['en', 'You may like this slow film.', 'a prediction without a reason'],
+    ['tr', 'Bu filmi sevebilirsin.', 'a prediction without a reason'],
     ['en', 'A drama we picked with care.', 'who chose'],
     ['tr', '“Eşkıya” filminin yönetmeninden bir dram.', 'makers in common'],
     ['en', 'A drama by the director of “Eşkıya”.', 'makers in common'],
@@ -113,7 +113,7 @@ describe('is refused', () => {
     ['en', 'The most watched drama.', 'a rank'],
     ['en', 'A prize-winning drama.', 'a prize'],
     ['en', 'A bestseller made into a drama.', 'sales'],
-    // What may hurt, and what decides whether somebody may eat it.
+    // Sensitive subjects, and statements about what users may eat.
     ['tr', 'Bu dram depresyona iyi gelir.', 'a cure'],
     ['en', 'A drama about cancer.', 'an illness that the facts do not name'],
     ['tr', 'Bu tarif glütensiz, vegan ve helal.', 'a diet'],
@@ -121,22 +121,22 @@ describe('is refused', () => {
     ['tr', 'Bu akşam için hafif bir komedi.', 'a kind that it is not of'],
     ['en', 'A light comedy for the evening.', 'a kind that it is not of'],
   ] as const)('%s: “%s”: %s', (language, why, _because) => {
-    expect(isTrueOfReader(why, known(language))).toBe(false);
+    expect(isTrueOfUser(why, known(language))).toBe(false);
   });
 
-  test('a word that is neither ordinary nor of the facts', () => {
+  test('a word that is neither ordinary nor a fact', () => {
     const strange = { ...known('en'), isOrdinary: (word: string) => ['a', 'slow', 'film'].includes(word) };
-    expect(isTrueOfReader('A slow film.', strange)).toBe(true);
-    expect(isTrueOfReader('A slow drama film.', strange)).toBe(true);
-    expect(isTrueOfReader('A slow xylophonic film.', strange)).toBe(false);
-    // Nor what an apostrophe joins to an ordinary one.
-    expect(isTrueOfReader("A slow film's drama.", strange)).toBe(true);
-    expect(isTrueOfReader("A slow film'tarantino.", strange)).toBe(false);
+    expect(isTrueOfUser('A slow film.', strange)).toBe(true);
+    expect(isTrueOfUser('A slow drama film.', strange)).toBe(true);
+    expect(isTrueOfUser('A slow xylophonic film.', strange)).toBe(false);
+    // The same holds for what an apostrophe joins to an ordinary word.
+    expect(isTrueOfUser("A slow film's drama.", strange)).toBe(true);
+    expect(isTrueOfUser("A slow film'tarantino.", strange)).toBe(false);
   });
 
-  test('a prize unless the facts name it', () => {
+  test('a prize that the facts do not name', () => {
     const why = 'A drama about a prize.';
-    expect(isTrueOfReader(why, known('en'))).toBe(false);
-    expect(isTrueOfReader(why, { ...known('en'), item: ['Drama', 'Two brothers fight over a prize.'] })).toBe(true);
+    expect(isTrueOfUser(why, known('en'))).toBe(false);
+    expect(isTrueOfUser(why, { ...known('en'), item: ['Drama', 'Two brothers fight over a prize.'] })).toBe(true);
   });
 });

@@ -2,8 +2,8 @@ import type { InteractionAction, Language, Preferences } from '@bugunne/contract
 import { type LabelledKind, wordFor } from '../labels.ts';
 import { cleanList, cleanValue } from './clean-value.ts';
 
-/** What a prompt may tell of the reader. Lists are newest first; more than the prompt shows is passed over. */
-export type ReaderHistory = {
+/** The facts about a user that a prompt may contain. Lists are newest first; entries beyond the limits are ignored. */
+export type PromptHistory = {
   language: Language;
   preferences: Preferences;
   /** Titles. */
@@ -14,7 +14,7 @@ export type ReaderHistory = {
 };
 
 export const MOST_SHOWN = { reactions: 10, interactions: 20 } as const;
-/** A reader who chose all 25 genres told nothing by it. */
+/** Longer lists are cut: a user who chose all 25 genres expressed no taste by it. */
 const MOST_TASTES = 8;
 
 const TASTES = [
@@ -28,10 +28,10 @@ const TASTES = [
 ] as const satisfies readonly (readonly [keyof Preferences, string, LabelledKind])[];
 
 /**
- * The tastes in one line, in the reader's words. Diet, time zone and times stay at home: the rules were applied
+ * The tastes in one line, in the user's language. Diet, time zone and times are not sent: the filters were applied
  * before, so the model does not need them.
  */
-export function tasteLine({ preferences, language }: Pick<ReaderHistory, 'preferences' | 'language'>): string {
+export function tasteLine({ preferences, language }: Pick<PromptHistory, 'preferences' | 'language'>): string {
   const parts = TASTES.flatMap(([field, name, kind]) => {
     const words = preferences[field].slice(0, MOST_TASTES).map((value) => cleanValue(wordFor(kind, value, language)));
     return words.length > 0 ? [`${name}: ${words.join(', ')}`] : [];
@@ -39,18 +39,18 @@ export function tasteLine({ preferences, language }: Pick<ReaderHistory, 'prefer
   return parts.length > 0 ? `tastes: ${parts.join('; ')}` : '';
 }
 
-/** Everything a reader chose, as words of their language. */
+/** All chosen tastes, as words in the user's language. */
 export const tasteWords = (preferences: Preferences, language: Language): string[] =>
   TASTES.flatMap(([field, , kind]) => preferences[field].map((value) => wordFor(kind, value, language)));
 
-/** From the most telling to the least. */
+/** Most informative first. */
 const ACTIONS: readonly InteractionAction[] = ['like', 'dislike', 'not_for_me', 'complete', 'save', 'view'];
 
 /**
- * Likes, dislikes and the other interactions, a line each. A title is named once, by the most telling thing done
- * with it: that somebody viewed what they like says nothing more and costs as much.
+ * Likes, dislikes and the other interactions, one line each. Each title is named once, under its most informative
+ * action: that the user also viewed a liked title adds tokens but no information.
  */
-export function historyLines(history: Omit<ReaderHistory, 'preferences' | 'language'>): string[] {
+export function historyLines(history: Omit<PromptHistory, 'preferences' | 'language'>): string[] {
   const liked = history.liked.slice(0, MOST_SHOWN.reactions);
   const disliked = history.disliked.slice(0, MOST_SHOWN.reactions);
   const recent = history.interactions.slice(0, MOST_SHOWN.interactions);

@@ -1,23 +1,23 @@
 import type { Language } from '@bugunne/contract';
 import { saysGuarded } from './guarded-words.ts';
-import { LIKED } from './reader-grammar.ts';
-import { withoutReaderStatements } from './reader-statements.ts';
+import { LIKED } from './user-statement-grammar.ts';
+import { withoutUserStatements } from './user-statements.ts';
 import { hasOddSigns, wordsOf } from './words-of.ts';
 
-/** What a reason may speak of: nothing else can be checked, so nothing else may be claimed. */
-export type KnownOfReader = {
+/** The facts that a reason may state. Nothing else can be verified. */
+export type KnownAboutUser = {
   language: Language;
-  /** Titles the reader likes. */
+  /** Titles that the user likes. */
   liked: readonly string[];
-  /** Words of what they chose, in their language: genres, moods, cuisines, languages. */
+  /** Words for the chosen tastes, in the user's language: genres, moods, cuisines, languages. */
   tastes: readonly string[];
-  /** Title, people and facts of the item, in their language. */
+  /** Title, makers, cast and facts of the item, in the user's language. */
   item: readonly string[];
-  /** Whether a word in lower case is one of the language's ordinary words: as it stands, or else a form of one. */
+  /** Whether a lower-case word is an ordinary word of the language: in exactly this form, or in any form. */
   isOrdinary(word: string, exactly: boolean): boolean;
 };
 
-/** No apostrophes: they join Turkish suffixes to names. */
+/** Quoted titles. Apostrophes are no quotes, because they join Turkish suffixes to names. */
 const QUOTED = /["“”„«»]([^"“”„«»]+)["“”„«»]/gu;
 const DAY: Record<Language, RegExp> = {
   tr: /^(?:pazartesi|salı|çarşamba|perşembe|cuma|cumartesi|pazar)$/u,
@@ -25,12 +25,12 @@ const DAY: Record<Language, RegExp> = {
 };
 
 /**
- * Whether a reason claims nothing that is not known. Every word is an ordinary one or of the item's facts, names and
- * numbers are the item's, quoted titles are ones they like or the item's own, and of the reader it says only that they
- * like a title they like or something they chose that the item has. It is strict: what it refuses is said in the
- * engine's own words instead.
+ * Whether a reason states only known facts. Every word is an ordinary one or one of the item's facts, names and numbers
+ * are the item's, quoted titles are liked ones or the item's own, and the only statements about the user are a liked
+ * title or a chosen taste that the item has. Deliberately strict: a rejected reason is replaced by the engine's
+ * sentence.
  */
-export function isTrueOfReader(why: string, known: KnownOfReader): boolean {
+export function isTrueOfUser(why: string, known: KnownAboutUser): boolean {
   const { language } = known;
   const fold = (text: string) => text.toLocaleLowerCase(language);
   const facts = new Set(known.item.map(fold));
@@ -41,7 +41,7 @@ export function isTrueOfReader(why: string, known: KnownOfReader): boolean {
 
   const tastes = known.tastes.filter((taste) => facts.has(fold(taste)));
   const marked = why.trim().replace(QUOTED, (_, title: string) => (liked.has(fold(title.trim())) ? LIKED : ','));
-  const text = withoutReaderStatements(marked, { ...known, tastes });
+  const text = withoutUserStatements(marked, { ...known, tastes });
   if (text === null) return false;
 
   const words = wordsOf(text);
@@ -54,18 +54,18 @@ export function isTrueOfReader(why: string, known: KnownOfReader): boolean {
     if (/^\d/.test(form)) return facts.has(form) && isFigure(form, text.slice(word.at + form.length));
     if (factWords.has(form)) return true;
     if (!/\p{Lu}/u.test(word.text)) return known.isOrdinary(form, false) || isTaste(form, tastes.map(fold));
-    // A name may look like an ordinary word; where a capital has to be, an ordinary word may look like a name.
+    // Names can look like ordinary words, and the first word of a sentence has a capital either way.
     if (isFirst(text, word.at)) return known.isOrdinary(form, true);
     return DAY[language].test(form);
   });
 }
 
-/** A year, a rating or a running time: "92" alone could be counting anything. */
+/** A year, a rating or a running time; "92" alone could count anything. */
 const isFigure = (number: string, after: string) =>
   /^\d{4}$|[.,]/.test(number) || /^[ -]?(?:dk|dakika|min)/u.test(after);
 
 const isFirst = (text: string, at: number) => /(?:^|[.!?…])[\s(]*$/u.test(text.slice(0, at));
 
-/** Turkish joins endings to it, English an "s". */
+/** Turkish appends endings to a taste, English an "s". */
 const isTaste = (word: string, tastes: readonly string[]) =>
   tastes.some((taste) => word.startsWith(taste) && word.length <= taste.length + 6);

@@ -1,24 +1,24 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import type { Database } from '../../apps/server/src/database/database.ts';
 
-export type Person = { id: string; cookie: string };
+export type SessionUser = { id: string; cookie: string };
 
-/** Puts signed-in people into the database, past the front door: hashing thousands of passwords would take minutes. */
-export async function invitePeople(database: Database, count: number, secret: string): Promise<Person[]> {
-  const people = Array.from({ length: count }, () => ({ id: randomUUID(), token: randomUUID() }));
+/** Inserts signed-in users directly into the database, because hashing thousands of passwords would take minutes. */
+export async function insertUsers(database: Database, count: number, secret: string): Promise<SessionUser[]> {
+  const users = Array.from({ length: count }, () => ({ id: randomUUID(), token: randomUUID() }));
   await database.executeSql(
     `insert into users (id, email, display_name)
      select id, id || '@example.com', 'bench' from json_to_recordset($1::json) as p(id uuid, token text)`,
-    [JSON.stringify(people)],
+    [JSON.stringify(users)],
   );
   await database.executeSql(
     `insert into sessions (user_id, token, expires_at)
      select id, token, now() + interval '30 days' from json_to_recordset($1::json) as p(id uuid, token text)`,
-    [JSON.stringify(people)],
+    [JSON.stringify(users)],
   );
-  return people.map(({ id, token }) => ({ id, cookie: `bugunne.session_token=${sign(token, secret)}` }));
+  return users.map(({ id, token }) => ({ id, cookie: `bugunne.session_token=${sign(token, secret)}` }));
 }
 
-/** As Better Auth signs its cookies. */
+/** Signs like Better Auth signs its cookies. */
 const sign = (value: string, secret: string) =>
   encodeURIComponent(`${value}.${createHmac('sha256', secret).update(value).digest('base64')}`);

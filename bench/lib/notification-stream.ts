@@ -1,9 +1,13 @@
 import { connect } from 'node:net';
 
-export type StreamReader = { close(): void };
+export type NotificationStream = { close(): void };
 
-/** Reads a notification stream from a bare socket, so that thousands fit in one process. Resolves once it is open. */
-export function readStream(port: number, cookie: string, onNotification: (seq: number) => void): Promise<StreamReader> {
+/** Opens a notification stream on a bare socket, so that thousands fit in one process. Resolves once it is open. */
+export function openStream(
+  port: number,
+  cookie: string,
+  onNotification: (seq: number) => void,
+): Promise<NotificationStream> {
   return new Promise((resolve, reject) => {
     const socket = connect(port, '127.0.0.1', () => {
       socket.write(
@@ -16,7 +20,7 @@ export function readStream(port: number, cookie: string, onNotification: (seq: n
     socket.on('data', (chunk: string) => {
       text += chunk;
       if (text.startsWith('HTTP/') && !text.startsWith('HTTP/1.1 200')) return reject(new Error(text.slice(0, 200)));
-      // Events end with an empty line; what is around them is the transfer's own.
+      // Events end with an empty line; the chunked encoding around them is ignored.
       for (let end = text.indexOf('\n\n'); end >= 0; end = text.indexOf('\n\n')) {
         const block = text.slice(0, end);
         text = text.slice(end + 2);

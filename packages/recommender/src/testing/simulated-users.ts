@@ -9,36 +9,35 @@ import {
   type Preferences,
   SERIES_GENRE_VALUES,
 } from '@bugunne/contract';
-import type { CommunityPerson } from '../community/types.ts';
+import type { CommunityUser } from '../community/types.ts';
 import { DOMAIN_OF, featureKey, featuresOf } from '../features.ts';
 import { hashText, mixToUnit } from '../hash.ts';
 import type { Candidate } from '../types.ts';
 import { createRandom } from './random.ts';
 
 /**
- * A made-up person with tastes of their own: what they choose in the wizard follows from them, and so does what they
- * like. Half of what moves them is in an item's features, half in something that no feature tells but that many people
- * share, so that a community has something to teach.
+ * A simulated user, whose choices and likes follow from a vector of tastes. Half of it concerns the features of items,
+ * the other half traits of items that no feature shows but that users share, so that a community model can learn them.
  */
-export type SimulatedPerson = {
+export type SimulatedUser = {
   key: string;
   preferences: Preferences;
-  /** 0 to 1. */
+  /** Probability of a like, 0 to 1. */
   chanceOfLike(item: Candidate): number;
-  /** Their answer when asked; always the same. */
+  /** Whether the user likes the item; deterministic. */
   likes(item: Candidate): boolean;
 };
 
 const DIMENSIONS = 6;
 const SHARED_TRAITS = 4;
 
-/** A fixed even spread of -1 to 1 for a text and a dimension. */
+/** Evenly distributed value of -1 to 1, fixed for a text and a dimension. */
 const trait = (text: string, dimension: number) => 2 * mixToUnit(hashText(text), dimension + 1) - 1;
 
-/** The same `seed` gives the same people. */
-export function simulatePeople(count: number, seed: number): SimulatedPerson[] {
+/** Deterministic for a `seed`. */
+export function simulateUsers(count: number, seed: number): SimulatedUser[] {
   const random = createRandom(seed);
-  return Array.from({ length: count }, (_, n): SimulatedPerson => {
+  return Array.from({ length: count }, (_, n): SimulatedUser => {
     const key = `person-${seed}-${n}`;
     const vector = Array.from({ length: DIMENSIONS + SHARED_TRAITS }, () => 2 * random.next() - 1);
     const pull = (text: string, from: number, to: number) => {
@@ -85,25 +84,25 @@ export function simulatePeople(count: number, seed: number): SimulatedPerson[] {
   });
 }
 
-/** What people who were shown `shown` of the items, some of them at random, let the community know. */
+/** Reactions of users who were each shown `shown` random items and reacted to some of them. */
 export function simulateCommunity(
-  people: readonly SimulatedPerson[],
+  users: readonly SimulatedUser[],
   items: readonly Candidate[],
   shown: number,
   seed: number,
-): CommunityPerson[] {
+): CommunityUser[] {
   const random = createRandom(seed);
-  return people.map((person): CommunityPerson => {
+  return users.map((user): CommunityUser => {
     const seen = Array.from({ length: shown }, () => items[random.below(items.length)]).filter(
       (item) => item !== undefined,
     );
     const distinct = [...new Set(seen)];
-    const told = distinct.filter(() => random.chance(0.7));
+    const reacted = distinct.filter(() => random.chance(0.7));
     return {
-      preferences: person.preferences,
-      likes: told.filter(person.likes).map(({ id }) => id),
-      dislikes: told.filter((item) => !person.likes(item)).map(({ id }) => id),
-      passed: distinct.filter((item) => !told.includes(item)).map(({ id }) => id),
+      preferences: user.preferences,
+      likes: reacted.filter(user.likes).map(({ id }) => id),
+      dislikes: reacted.filter((item) => !user.likes(item)).map(({ id }) => id),
+      passed: distinct.filter((item) => !reacted.includes(item)).map(({ id }) => id),
       undecided: [],
     };
   });

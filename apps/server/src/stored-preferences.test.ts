@@ -58,6 +58,6 @@ test('unknown stored values break neither the dashboard of their user nor prepar
   }
   expect(made).toBe(2);
   const users = [];
-  for await (const page of communityRepo(server.database.db).people(null)) users.push(...page);
+  for await (const page of communityRepo(server.database.db).usersChangedSince(null)) users.push(...page);
   expect(users.map(({ key }) => key).sort()).toEqual([odd.user.id, other.user.id].sort());
 });

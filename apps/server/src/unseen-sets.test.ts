@@ -79,8 +79,8 @@ test('training counts neither unseen nor saved items as passed', async () => {
   await member.api.interactions.create({ id: randomUUID(), contentId: saved, action: 'save', value: true });
   await prepare('2026-05-11');
   const users = [];
-  for await (const page of communityRepo(server.database.db).people(null)) users.push(...page);
-  const passed = users.find(({ key }) => key === member.user.id)?.person.passed ?? [];
+  for await (const page of communityRepo(server.database.db).usersChangedSince(null)) users.push(...page);
+  const passed = users.find(({ key }) => key === member.user.id)?.user.passed ?? [];
   expect(passed.toSorted()).toEqual(first.filter((id) => id !== saved).toSorted());
   const ledger = await server.database.db.select().from(userItems);
   expect(ledger).toHaveLength(8);

@@ -101,7 +101,7 @@ describe('signing in with a provider', () => {
     ['not verified', { email: 'bob@example.com', email_verified: false }],
     ['missing', {}],
   ])('creates no account when the address is %s', async (_name, profile) => {
-    site.provider.people.set('bob', profile);
+    site.provider.accounts.set('bob', profile);
     const client = site.server.connect();
     expect(await site.enter(client, 'bob')).toBe('/en/auth?fault=email_unverified&provider=test');
     expect((await site.base.database.executeSql('select 1 from users')).rows).toEqual([]);

@@ -17,7 +17,7 @@ const STREAM_HEADERS = {
 type Dependencies = {
   streams: StreamsService;
   sessions: SessionsService;
-  pace: Pace;
+  throttle: Throttle;
   /** Destroys the connection of a request. */
   hangUp: ((request: Request) => void) | undefined;
 };

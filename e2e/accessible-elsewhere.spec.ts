@@ -146,13 +146,9 @@ const LEAVING: Place[] = [
   },
 ];
 
-test('the way in, from the forms to the end of the wizard, is accessible in both themes, as is what asks before one leaves', async ({
-  page,
-  context,
-  isMobile,
-  language,
-  expectedErrors,
-}) => {
+test('the way in, from the forms to the end of the wizard, is accessible in both themes, as is what asks before one leaves', {
+  tag: '@ci-phone',
+}, async ({ page, context, isMobile, language, expectedErrors }) => {
   test.setTimeout(240_000);
   expectedErrors.push(/status of 40[04]/);
   await lookAt(page, language, FORMS);

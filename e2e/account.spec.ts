@@ -7,7 +7,7 @@ import { mailedPath } from './outbox.ts';
 import { signInByForm } from './sign-in-form.ts';
 import { wordsOf } from './texts.ts';
 
-test('two-step sign-in is set up with an app, asked for and turned off', async ({
+test('two-step sign-in is set up with an app, asked for and turned off', { tag: '@ci-phone' }, async ({
   page,
   context,
   expectedErrors,
@@ -56,7 +56,7 @@ test('two-step sign-in is set up with an app, asked for and turned off', async (
   await expect(section.getByText(text('account:twoStep.done.off'))).toBeVisible();
 });
 
-test('the e-mail address changes by the link that is mailed to the new one', async ({
+test('the e-mail address changes by the link that is mailed to the new one', { tag: '@ci-desktop' }, async ({
   page,
   context,
   expectedErrors,
@@ -92,7 +92,7 @@ test('the e-mail address changes by the link that is mailed to the new one', asy
   await expect(page.getByRole('heading', { name: text('account:confirmEmail.usedTitle') })).toBeVisible();
 });
 
-test('another browser is seen and signed out; language and theme follow the choice', async ({
+test('another browser is seen and signed out; language and theme follow the choice', { tag: '@release' }, async ({
   page,
   context,
   browser,
@@ -137,7 +137,12 @@ test('another browser is seen and signed out; language and theme follow the choi
   expect(account.language).toBe(otherLanguage);
 });
 
-test('help is a press away for whoever is signed in, and so are we', async ({ page, context, language, isMobile }) => {
+test('help is a press away for whoever is signed in, and so are we', { tag: '@release' }, async ({
+  page,
+  context,
+  language,
+  isMobile,
+}) => {
   const { text, at } = wordsOf(language);
   await newReader(context, language, 'done');
   await page.goto(at('/dashboard/account'));

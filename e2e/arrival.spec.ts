@@ -29,11 +29,9 @@ const seenBy = (page: Page): Promise<string[]> =>
 
 const visitorsPages = (language: Language) => PAGES_OF_VISITORS.map((path) => pagePath(language, path));
 
-test('who is signed in is led from the pages of visitors to their day, and sees none of them on the way', async ({
-  page,
-  context,
-  language,
-}) => {
+test('who is signed in is led from the pages of visitors to their day, and sees none of them on the way', {
+  tag: '@ci-phone',
+}, async ({ page, context, language }) => {
   const { at } = wordsOf(language);
   const paths = visitorsPages(language);
   await newReader(context, language, 'done');
@@ -49,12 +47,9 @@ test('who is signed in is led from the pages of visitors to their day, and sees 
   }
 });
 
-test('who is signed in is offered their day on pages for everybody, from the first moment on, and never to sign in', async ({
-  page,
-  context,
-  isMobile,
-  language,
-}) => {
+test('who is signed in is offered their day on pages for everybody, from the first moment on, and never to sign in', {
+  tag: '@ci-desktop',
+}, async ({ page, context, isMobile, language }) => {
   const { text, at } = wordsOf(language);
   await newReader(context, language, 'done');
   await page.goto(at('/dashboard'));
@@ -87,7 +82,10 @@ test('who is signed in is offered their day on pages for everybody, from the fir
   }
 });
 
-test('visitors see the pages of visitors at once, in their language', async ({ page, language }) => {
+test('visitors see the pages of visitors at once, in their language', { tag: '@release' }, async ({
+  page,
+  language,
+}) => {
   const paths = visitorsPages(language);
   await watchArrival(page, paths);
   for (const path of paths) {
@@ -97,7 +95,11 @@ test('visitors see the pages of visitors at once, in their language', async ({ p
   expect(await seenBy(page)).toEqual([`page in ${language}`]);
 });
 
-test('a payment without an account asks for one first, and comes back to it', async ({ page, context, language }) => {
+test('a payment without an account asks for one first, and comes back to it', { tag: '@ci-desktop' }, async ({
+  page,
+  context,
+  language,
+}) => {
   const { at } = wordsOf(language);
   await page.goto(at('/payment?plan=yearly'));
   await expect(page).toHaveURL(`${at('/auth')}?next=${encodeURIComponent(at('/payment?plan=yearly'))}`);
@@ -106,7 +108,10 @@ test('a payment without an account asks for one first, and comes back to it', as
   await expect(page).toHaveURL(at('/payment?plan=yearly'));
 });
 
-test('a new page begins at its top, and going back returns to where it was left', async ({ page, language }) => {
+test('a new page begins at its top, and going back returns to where it was left', { tag: '@ci-phone' }, async ({
+  page,
+  language,
+}) => {
   const { text, at } = wordsOf(language);
   const scrolled = () => page.evaluate(() => scrollY);
   await page.goto(at('/help'));

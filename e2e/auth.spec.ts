@@ -100,7 +100,10 @@ async function signOut(page: Page) {
   );
 }
 
-test('sign-up says what is missing, keeps what was typed and signs in', async ({ page, words }) => {
+test('sign-up says what is missing, keeps what was typed and signs in', { tag: '@ci-desktop' }, async ({
+  page,
+  words,
+}) => {
   await page.goto(`${words.prefix}/auth`);
   await page.getByRole('link', { name: words.signup, exact: true }).click();
   await expect(page).toHaveURL(/mode=signup/);
@@ -130,7 +133,7 @@ test('sign-up says what is missing, keeps what was typed and signs in', async ({
   await expect(page).toHaveURL(`${words.prefix}/dashboard`);
 });
 
-test('three wrong bot answers bring another question', async ({ page, words }) => {
+test('three wrong bot answers bring another question', { tag: '@release' }, async ({ page, words }) => {
   await page.goto(`${words.prefix}/auth`);
   const question = page.getByRole('list', { name: words.emojis });
   await expect(question).toBeVisible();
@@ -147,11 +150,9 @@ test('three wrong bot answers bring another question', async ({ page, words }) =
   await solve(page, words);
 });
 
-test('an address in use and a wrong password are refused; then sign-in leads to where one was going', async ({
-  page,
-  expectedErrors,
-  words,
-}) => {
+test('an address in use and a wrong password are refused; then sign-in leads to where one was going', {
+  tag: '@ci-desktop',
+}, async ({ page, expectedErrors, words }) => {
   expectedErrors.push(/status of (401|409)/);
   const email = address();
   await signUp(page, words, email);
@@ -181,7 +182,7 @@ test('an address in use and a wrong password are refused; then sign-in leads to 
   await expect(page).toHaveURL(`${words.prefix}/dashboard/saved`);
 });
 
-test('a forgotten password is set anew by the mailed link, which works once', async ({
+test('a forgotten password is set anew by the mailed link, which works once', { tag: '@ci-phone' }, async ({
   page,
   expectedErrors,
   words,

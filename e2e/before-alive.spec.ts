@@ -16,10 +16,9 @@ async function holdScript(page: Page): Promise<() => void> {
   return released.resolve;
 }
 
-test('a button that is pressed before the page is alive is pressed once it is, and only once', async ({
-  page,
-  language,
-}) => {
+test('a button that is pressed before the page is alive is pressed once it is, and only once', {
+  tag: '@ci-phone',
+}, async ({ page, language }) => {
   const { text, at } = wordsOf(language);
   const release = await holdScript(page);
   await page.goto(at('/bugün-ne-izlesem'));
@@ -40,11 +39,9 @@ test('a button that is pressed before the page is alive is pressed once it is, a
   await expect(page).toHaveURL((url) => url.search === '?type=film');
 });
 
-test('what is sent before the page is alive stands in no address, and is sent once it is', async ({
-  page,
-  context,
-  language,
-}) => {
+test('what is sent before the page is alive stands in no address, and is sent once it is', {
+  tag: '@ci-phone',
+}, async ({ page, context, language }) => {
   const { text, at } = wordsOf(language);
   await newReader(context, language, 'done');
   // Known from the start by what the browser keeps of who is signed in.
@@ -61,7 +58,7 @@ test('what is sent before the page is alive stands in no address, and is sent on
   await expect(page).toHaveURL((url) => url.search === '');
 });
 
-test('should the scripts not come, a choice in the address hides nothing', async ({
+test('should the scripts not come, a choice in the address hides nothing', { tag: '@ci-desktop' }, async ({
   page,
   language,
   expectedErrors,
@@ -78,11 +75,9 @@ test('should the scripts not come, a choice in the address hides nothing', async
   await expect(submit).toBeVisible(soon);
 });
 
-test('an address that cannot be read is the page for what does not exist, in its language, also once alive', async ({
-  page,
-  language,
-  expectedErrors,
-}) => {
+test('an address that cannot be read is the page for what does not exist, in its language, also once alive', {
+  tag: '@ci-desktop',
+}, async ({ page, language, expectedErrors }) => {
   expectedErrors.push(/status of 404/);
   const { text } = wordsOf(language);
   const prefix = language === 'en' ? '/en' : '';

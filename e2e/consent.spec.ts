@@ -99,10 +99,9 @@ test('without consent the pages of members, too, ask for and store nothing optio
   expect(kept.filter((name) => !/^cookie bugunne\.session_|^localStorage bugunne-session$/.test(name))).toEqual([]);
 });
 
-test('the question takes no focus, moves and traps nothing, and comes back from the footer', async ({
-  page,
-  language,
-}) => {
+test('the question takes no focus, moves and traps nothing, and comes back from the footer', {
+  tag: '@ci-phone',
+}, async ({ page, language }) => {
   const { text, at } = wordsOf(language);
   // What moves from the moment on in which it is there.
   await page.addInitScript(() => {

@@ -22,11 +22,9 @@ async function openForm(page: Page, language: Language) {
   };
 }
 
-test('a visitor writes to us: the emojis are counted, a failed try loses nothing, and thanks lead home', async ({
-  page,
-  language,
-  expectedErrors,
-}) => {
+test('a visitor writes to us: the emojis are counted, a failed try loses nothing, and thanks lead home', {
+  tag: '@ci-phone',
+}, async ({ page, language, expectedErrors }) => {
   const { text, field, form, submit, bot } = await openForm(page, language);
   await expect(submit).toBeDisabled();
   await field('contact:form.name').fill('Çağla');
@@ -60,12 +58,9 @@ test('a visitor writes to us: the emojis are counted, a failed try loses nothing
   await expect(page).toHaveURL((url) => url.pathname === pagePath(language, '/'));
 });
 
-test('whoever is signed in gives feedback with one text; when the session has ended it goes on in the form', async ({
-  page,
-  context,
-  language,
-  expectedErrors,
-}) => {
+test('whoever is signed in gives feedback with one text; when the session has ended it goes on in the form', {
+  tag: '@ci-desktop',
+}, async ({ page, context, language, expectedErrors }) => {
   const email = await newReader(context, language, 'done');
   const { text, field } = await openForm(page, language);
   await expect(field('visitor-form:email')).toHaveValue(email);

@@ -59,11 +59,9 @@ async function dishOfToday(context: BrowserContext, language: Language): Promise
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-test('a recipe of today is cooked for more, saved, found again, removed and brought back', async ({
-  page,
-  context,
-  language,
-}) => {
+test('a recipe of today is cooked for more, saved, found again, removed and brought back', {
+  tag: '@ci-phone',
+}, async ({ page, context, language }) => {
   const words = WORDS[language];
   await newReader(context, language, 'done');
   const dish = await dishOfToday(context, language);
@@ -117,7 +115,10 @@ test('a recipe of today is cooked for more, saved, found again, removed and brou
   await expect(link).toBeVisible();
 });
 
-test('a shared link opens for a visitor and leads to signing up', async ({ page, language }) => {
+test('a shared link opens for a visitor and leads to signing up', { tag: '@ci-desktop' }, async ({
+  page,
+  language,
+}) => {
   const words = WORDS[language];
   const response = await page.goto(`${words.prefix}/shared/series/${encodeURIComponent('3%')}`);
   expect(response?.status()).toBe(200);
@@ -140,7 +141,12 @@ test('a shared link opens for a visitor and leads to signing up', async ({ page,
   await expect(page).not.toHaveTitle(/^3% · /);
 });
 
-test('what does not exist is a 404, by status and by sight', async ({ page, context, expectedErrors, language }) => {
+test('what does not exist is a 404, by status and by sight', { tag: '@release' }, async ({
+  page,
+  context,
+  expectedErrors,
+  language,
+}) => {
   const words = WORDS[language];
   expectedErrors.push(/status of 404/);
   const shared = await page.goto(`${words.prefix}/shared/movie/${encodeURIComponent('🎬 / yok <böyle> %film')}`);
@@ -155,7 +161,11 @@ test('what does not exist is a 404, by status and by sight', async ({ page, cont
   await expect(page).toHaveURL(new RegExp(`${words.prefix}/dashboard$`));
 });
 
-test('the activity page offers Premium to those without it', async ({ page, context, language }) => {
+test('the activity page offers Premium to those without it', { tag: '@release' }, async ({
+  page,
+  context,
+  language,
+}) => {
   const words = WORDS[language];
   await newReader(context, language, 'done');
   await page.goto(`${words.prefix}/dashboard/activity`);

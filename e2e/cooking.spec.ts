@@ -35,7 +35,11 @@ const WORDS = {
   },
 } as const;
 
-test('a soup is shopped for and cooked, with a timer that tells its end', async ({ page, context, language }) => {
+test('a soup is shopped for and cooked, with a timer that tells its end', { tag: '@ci-phone' }, async ({
+  page,
+  context,
+  language,
+}) => {
   const words = WORDS[language];
   await newReader(context, language, 'done');
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);

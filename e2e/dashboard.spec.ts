@@ -84,7 +84,7 @@ test.describe('the day', () => {
     await expect(page.getByRole('heading', { level: 1, name: words.today })).toBeVisible({ timeout: 30_000 });
   });
 
-  test('has four cards whose reactions survive a reload', async ({ page, language }) => {
+  test('has four cards whose reactions survive a reload', { tag: '@ci-phone' }, async ({ page, language }) => {
     const words = WORDS[language];
     await expect(page.getByRole('article')).toHaveCount(4);
     const card = page.getByRole('article').first();
@@ -107,7 +107,7 @@ test.describe('the day', () => {
     await pressed(words.save, false);
   });
 
-  test('shows the picks although the network goes while they are being chosen', async ({
+  test('shows the picks although the network goes while they are being chosen', { tag: '@ci-desktop' }, async ({
     page,
     context,
     expectedErrors,
@@ -131,7 +131,7 @@ test.describe('the day', () => {
     await expect(page.getByRole('heading', { level: 1, name: words.today })).toBeVisible();
   });
 
-  test('tells the whole date on the narrowest phone', async ({ page }) => {
+  test('tells the whole date on the narrowest phone', { tag: '@ci-phone' }, async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 640 });
     const header = page.locator('header').filter({ has: page.locator('time') });
     for (const part of [header, header.locator('time')]) {
@@ -144,7 +144,7 @@ test.describe('the day', () => {
     }
   });
 
-  test('shares the right address', async ({ page, context, language }) => {
+  test('shares the right address', { tag: '@release' }, async ({ page, context, language }) => {
     const words = WORDS[language];
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     const card = page.getByRole('article').first();
@@ -160,7 +160,7 @@ test.describe('the day', () => {
     await expect(button(card, words.share)).toBeFocused();
   });
 
-  test('explains Premium to a free reader who refreshes', async ({ page, language }) => {
+  test('explains Premium to a free reader who refreshes', { tag: '@release' }, async ({ page, language }) => {
     const words = WORDS[language];
     await button(page, words.refresh).first().click();
     const dialog = page.getByRole('dialog', { name: words.premium });
@@ -171,7 +171,7 @@ test.describe('the day', () => {
     expect((await ad.boundingBox())?.height).toBeGreaterThanOrEqual(250);
   });
 
-  test('has notifications that can be read and deleted', async ({ page, language }) => {
+  test('has notifications that can be read and deleted', { tag: '@release' }, async ({ page, language }) => {
     const words = WORDS[language];
     await button(page, words.unread).click();
     const dialog = page.getByRole('dialog', { name: words.notifications });
@@ -190,7 +190,7 @@ test.describe('the day', () => {
     await expect(button(page, words.unread)).toBeHidden();
   });
 
-  test('survives a lost network', async ({ page, context, expectedErrors, language }) => {
+  test('survives a lost network', { tag: '@ci-phone' }, async ({ page, context, expectedErrors, language }) => {
     const words = WORDS[language];
     expectedErrors.push(/ERR_INTERNET_DISCONNECTED/);
     const card = page.getByRole('article').first();
@@ -207,13 +207,9 @@ test.describe('the day', () => {
     await expect(button(card, words.like)).toHaveAttribute('aria-pressed', 'true');
   });
 
-  test('opens details, dialogs and pages without a network, and fills them when it is back', async ({
-    page,
-    context,
-    expectedErrors,
-    isMobile,
-    language,
-  }) => {
+  test('opens details, dialogs and pages without a network, and fills them when it is back', {
+    tag: '@ci-phone',
+  }, async ({ page, context, expectedErrors, isMobile, language }) => {
     const words = WORDS[language];
     expectedErrors.push(/ERR_INTERNET_DISCONNECTED/);
     const card = page.getByRole('article').first();
@@ -253,7 +249,11 @@ test.describe('the day', () => {
     expect(failures).toBeLessThan(60);
   });
 
-  test('says that the picks could not be loaded and tries again', async ({ page, expectedErrors, language }) => {
+  test('says that the picks could not be loaded and tries again', { tag: '@release' }, async ({
+    page,
+    expectedErrors,
+    language,
+  }) => {
     const words = WORDS[language];
     expectedErrors.push(/status of 503/);
     const address = '**/rest/v1/daily_recommendations?*';
@@ -266,7 +266,7 @@ test.describe('the day', () => {
     await expect(page.getByRole('article')).toHaveCount(4);
   });
 
-  test('shows the profile in the page and comes back', async ({ page, isMobile, language }) => {
+  test('shows the profile in the page and comes back', { tag: '@release' }, async ({ page, isMobile, language }) => {
     const words = WORDS[language];
     if (isMobile) await button(page, words.menu).click();
     await page.getByRole('link', { name: words.profile }).filter({ visible: true }).click();
@@ -277,7 +277,11 @@ test.describe('the day', () => {
   });
 });
 
-test('what is opened while the day is on its way stays open when it comes', async ({ page, context, language }) => {
+test('what is opened while the day is on its way stays open when it comes', { tag: '@ci-phone' }, async ({
+  page,
+  context,
+  language,
+}) => {
   const words = WORDS[language];
   await newReader(context, language, 'done');
   let go = () => {};

@@ -3,11 +3,9 @@ import { expect, test } from './fixtures.ts';
 import { newReader } from './new-reader.ts';
 import { wordsOf } from './texts.ts';
 
-test('what is marked as not for me on its card stays on the list until it is let in again', async ({
-  page,
-  context,
-  language,
-}) => {
+test('what is marked as not for me on its card stays on the list until it is let in again', {
+  tag: '@ci-phone',
+}, async ({ page, context, language }) => {
   const { text, at } = wordsOf(language);
   await newReader(context, language, 'done');
   await page.goto(at('/dashboard'));

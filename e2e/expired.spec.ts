@@ -18,7 +18,12 @@ async function signInAgain(page: Page, language: Language, email: string) {
   await signInByForm(page, language, email, PASSWORD);
 }
 
-test('an unsaved change of the profile outlives the session', async ({ page, context, language, expectedErrors }) => {
+test('an unsaved change of the profile outlives the session', { tag: '@ci-phone' }, async ({
+  page,
+  context,
+  language,
+  expectedErrors,
+}) => {
   expectedErrors.push(/status of 401/);
   const profile = `${prefixes[language]}/dashboard?view=profile`;
   const text = (key: string) => textOf(language, `profile:${key}`);
@@ -47,12 +52,9 @@ test('an unsaved change of the profile outlives the session', async ({ page, con
   await expect(page).toHaveURL(`${prefixes[language]}/dashboard`);
 });
 
-test('a draft that is older than what another device saved does not replace it unasked', async ({
-  page,
-  context,
-  language,
-  expectedErrors,
-}) => {
+test('a draft that is older than what another device saved does not replace it unasked', {
+  tag: '@release',
+}, async ({ page, context, language, expectedErrors }) => {
   expectedErrors.push(/status of (401|409)/);
   const text = (key: string) => textOf(language, `profile:${key}`);
   const [first, second] = PREFERENCE_OPTIONS.movieGenres;
@@ -90,7 +92,7 @@ test('a draft that is older than what another device saved does not replace it u
   await expect(genre(first)).toHaveAttribute('aria-pressed', 'false');
 });
 
-test('a typed address outlives the session, the password beside it does not', async ({
+test('a typed address outlives the session, the password beside it does not', { tag: '@release' }, async ({
   page,
   context,
   language,

@@ -51,7 +51,7 @@ async function openInTrouble(
   await page.unroute(wanted);
 }
 
-test('pages that could not be loaded say so, and come with the next try', async ({
+test('pages that could not be loaded say so, and come with the next try', { tag: '@ci-phone' }, async ({
   page,
   context,
   language,
@@ -95,7 +95,7 @@ test('pages that could not be loaded say so, and come with the next try', async 
 test.describe('with Premium', () => {
   test.use({ baseURL: `http://localhost:${process.env['JOURNEYS_MODEL_PORT']}` });
 
-  test('activity that could not be loaded says so, and comes with the next try', async ({
+  test('activity that could not be loaded says so, and comes with the next try', { tag: '@release' }, async ({
     page,
     context,
     language,

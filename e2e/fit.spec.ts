@@ -53,11 +53,9 @@ async function filmOfToday(context: BrowserContext, language: string): Promise<{
   return film;
 }
 
-test('a film is known, then not wanted, its fit is put right, and all of it is taken back', async ({
-  page,
-  context,
-  language,
-}) => {
+test('a film is known, then not wanted, its fit is put right, and all of it is taken back', {
+  tag: '@ci-phone',
+}, async ({ page, context, language }) => {
   const words = WORDS[language];
   await newReader(context, language, 'done', { movieGenres: ['dram'], languages: ['türkçe', 'ingilizce'] });
   const film = await filmOfToday(context, language);
@@ -93,7 +91,11 @@ test('a film is known, then not wanted, its fit is put right, and all of it is t
   await expect(page).toHaveURL(new RegExp(`${words.prefix}/dashboard$`));
 });
 
-test('what is not suggested again is found in the profile and let in again', async ({ page, context, language }) => {
+test('what is not suggested again is found in the profile and let in again', { tag: '@release' }, async ({
+  page,
+  context,
+  language,
+}) => {
   const words = WORDS[language];
   await newReader(context, language, 'done');
   const film = await filmOfToday(context, language);

@@ -1,7 +1,7 @@
 import { test } from './fixtures.ts';
 
 // What every journey relies on: one that hears an error must fail, whatever else it found.
-test('a journey fails when its page throws', async ({ page }) => {
+test('a journey fails when its page throws', { tag: '@ci-phone' }, async ({ page }) => {
   test.fail();
   await page.goto('/terms');
   const heard = page.waitForEvent('pageerror');
@@ -14,7 +14,7 @@ test('a journey fails when its page throws', async ({ page }) => {
   await heard;
 });
 
-test('a journey fails when its page writes an error to the console', async ({ page }) => {
+test('a journey fails when its page writes an error to the console', { tag: '@ci-desktop' }, async ({ page }) => {
   test.fail();
   await page.goto('/terms');
   const heard = page.waitForEvent('console');

@@ -8,10 +8,9 @@ const QUERIES = {
   en: { mistaken: 'pasword', found: /password/i, unknown: 'giraffe' },
 } as const;
 
-test('help forgives a typing mistake, keeps what was asked in the address, and leads on where it knows nothing', async ({
-  page,
-  language,
-}) => {
+test('help forgives a typing mistake, keeps what was asked in the address, and leads on where it knows nothing', {
+  tag: '@release',
+}, async ({ page, language }) => {
   const { text, at } = wordsOf(language);
   const { mistaken, found, unknown } = QUERIES[language];
   const box = page.getByRole('searchbox', { name: text('help:search.label') });
@@ -75,7 +74,10 @@ const watchArrival = (page: Page) =>
     look();
   });
 
-test('a shared question shows its answers and nothing else before them', async ({ page, language }) => {
+test('a shared question shows its answers and nothing else before them', { tag: '@release' }, async ({
+  page,
+  language,
+}) => {
   const { text, at } = wordsOf(language);
   await watchArrival(page);
   const articles = page.getByRole('main').locator('details').filter({ visible: true });

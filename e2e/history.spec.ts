@@ -29,7 +29,11 @@ const WORDS = {
 test.describe('a Premium reader', () => {
   test.use({ baseURL: `http://localhost:${process.env['JOURNEYS_MODEL_PORT']}` });
 
-  test('looks back on their days and finds what they did', async ({ context, page, language }) => {
+  test('looks back on their days and finds what they did', { tag: '@ci-desktop' }, async ({
+    context,
+    page,
+    language,
+  }) => {
     const words = WORDS[language];
     await signIn(context, 'demo-02@example.com', 'demo-1234');
     await page.goto(`${words.prefix}/dashboard/history`);
@@ -58,7 +62,12 @@ test.describe('a Premium reader', () => {
   });
 });
 
-test('somebody new sees their first day with what they made of it', async ({ context, page, isMobile, language }) => {
+test('somebody new sees their first day with what they made of it', { tag: '@release' }, async ({
+  context,
+  page,
+  isMobile,
+  language,
+}) => {
   const { text, at } = wordsOf(language);
   await newReader(context, language, 'done');
   await page.goto(at('/dashboard'));

@@ -8,7 +8,10 @@ import { wordsOf } from './texts.ts';
 
 const newAddress = () => `okur-${crypto.randomUUID()}@example.com`;
 
-test('somebody new comes with a provider, takes their data along and leaves for good', async ({ page, language }) => {
+test('somebody new comes with a provider, takes their data along and leaves for good', { tag: '@ci-desktop' }, async ({
+  page,
+  language,
+}) => {
   const { text, at } = wordsOf(language);
   await withoutFonts(page.context());
   const email = newAddress();
@@ -47,7 +50,7 @@ test('somebody new comes with a provider, takes their data along and leaves for 
   await expect(page).toHaveURL(at('/auth'));
 });
 
-test('an account is linked, found taken from elsewhere, and unlinked', async ({
+test('an account is linked, found taken from elsewhere, and unlinked', { tag: '@release' }, async ({
   page,
   browser,
   watchErrors,

@@ -28,10 +28,9 @@ const isListening = (page: Page) =>
 
 test.beforeEach(({ page }) => page.clock.install());
 
-test('the browser’s offer to install is passed on after three seconds, for a day not again once it was put off', async ({
-  page,
-  language,
-}) => {
+test('the browser’s offer to install is passed on after three seconds, for a day not again once it was put off', {
+  tag: '@release',
+}, async ({ page, language }) => {
   const { text, at } = wordsOf(language);
   const card = page.getByRole('region', { name: text('device:install.title') });
   const press = (key: string) => card.getByRole('button', { name: text(`device:install.${key}`), exact: true }).click();
@@ -75,7 +74,10 @@ test('the browser’s offer to install is passed on after three seconds, for a d
   await staysAway();
 });
 
-test('on an iPhone, which offers nothing, the page tells how to install it', async ({ page, language }) => {
+test('on an iPhone, which offers nothing, the page tells how to install it', { tag: '@release' }, async ({
+  page,
+  language,
+}) => {
   const { text, at } = wordsOf(language);
   await page.addInitScript(() => Object.defineProperty(navigator, 'userAgent', { get: () => 'iPhone' }));
   const card = page.getByRole('region', { name: text('device:install.title') });

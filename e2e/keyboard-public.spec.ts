@@ -47,12 +47,9 @@ async function tabThrough(page: Page): Promise<string[]> {
   return faults;
 }
 
-test('the Tab key reaches everything on every public page, in order, each with a ring and in sight', async ({
-  page,
-  context,
-  language,
-  expectedErrors,
-}) => {
+test('the Tab key reaches everything on every public page, in order, each with a ring and in sight', {
+  tag: '@ci-desktop',
+}, async ({ page, context, language, expectedErrors }) => {
   test.setTimeout(180_000);
   expectedErrors.push(/status of 404/);
   await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -107,7 +104,7 @@ async function solveByKeyboard(page: Page, language: Language) {
   await expect(page.getByText(text('visitor-form:botCheck.solved'))).toBeVisible();
 }
 
-test('somebody signs up, signs out and signs in again with the keyboard alone', async ({
+test('somebody signs up, signs out and signs in again with the keyboard alone', { tag: '@ci-desktop' }, async ({
   page,
   isMobile,
   language,
@@ -149,7 +146,10 @@ test('somebody signs up, signs out and signs in again with the keyboard alone', 
   await expect(page).toHaveURL(at('/dashboard'));
 });
 
-test('help, teasers and the contact form are used with the keyboard alone', async ({ page, language }) => {
+test('help, teasers and the contact form are used with the keyboard alone', { tag: '@release' }, async ({
+  page,
+  language,
+}) => {
   const { text, at } = wordsOf(language);
   const main = page.getByRole('main');
 

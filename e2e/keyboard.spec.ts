@@ -5,7 +5,7 @@ import { newReader } from './new-reader.ts';
 import { tabTo } from './tab-to.ts';
 import { wordsOf } from './texts.ts';
 
-test('the day can be used with the keyboard alone', async ({ page, context, language }) => {
+test('the day can be used with the keyboard alone', { tag: '@ci-desktop' }, async ({ page, context, language }) => {
   const { text, at } = wordsOf(language);
   await newReader(context, language, 'done');
   await page.goto(at('/dashboard'));

@@ -53,7 +53,10 @@ const standsBelowHeader = (page: Page, part: string) =>
     })
     .toBe('there');
 
-test('the features are found from every page, however much of the page is drawn late', async ({ page, language }) => {
+test('the features are found from every page, however much of the page is drawn late', { tag: '@ci-phone' }, async ({
+  page,
+  language,
+}) => {
   const { text, at } = wordsOf(language);
   for (const from of ['/', '/about', '/help']) {
     await page.goto(at(from));
@@ -75,7 +78,9 @@ test('the features are found from every page, however much of the page is drawn 
   await standsBelowHeader(page, '#features');
 });
 
-test('a part of the page and its content are found, too, by who came from another page', async ({ page, language }) => {
+test('a part of the page and its content are found, too, by who came from another page', {
+  tag: '@ci-desktop',
+}, async ({ page, language }) => {
   const { text, at } = wordsOf(language);
   await page.goto(at('/help'));
   const home = page.getByRole('banner').getByRole('link', { name: text('nav:home') });
@@ -99,7 +104,10 @@ test('a part of the page and its content are found, too, by who came from anothe
   await expect.poll(scrolled).toBeLessThan(100);
 });
 
-test('sample picks are turned by keys, buttons and by moving the list', async ({ page, language }) => {
+test('sample picks are turned by keys, buttons and by moving the list', { tag: '@release' }, async ({
+  page,
+  language,
+}) => {
   const { text, at } = wordsOf(language);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await open(page, at('/'));
@@ -119,7 +127,7 @@ test('sample picks are turned by keys, buttons and by moving the list', async ({
 });
 
 test('sample picks glide as far as was pressed, and the dots show where they go from the first moment', {
-  tag: '@phone',
+  tag: ['@phone', '@release'],
 }, async ({ page, language }) => {
   const { text, at } = wordsOf(language);
   await open(page, at('/'));
@@ -192,10 +200,9 @@ test('sample picks follow a finger', { tag: '@phone' }, async ({ page, context, 
   await expect(dot(1)).toHaveAttribute('aria-current', 'true');
 });
 
-test('sample picks stay where they are for whoever wants little motion, until asked to move', async ({
-  page,
-  language,
-}) => {
+test('sample picks stay where they are for whoever wants little motion, until asked to move', {
+  tag: '@release',
+}, async ({ page, language }) => {
   const { text, at } = wordsOf(language);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.clock.install();
@@ -216,7 +223,7 @@ test('sample picks stay where they are for whoever wants little motion, until as
 });
 
 test('sample picks turn by themselves, but not under the pointer or while one of them has the focus', {
-  tag: '@desktop',
+  tag: ['@desktop', '@release'],
 }, async ({ page, language }) => {
   const { text, at } = wordsOf(language);
   await page.clock.install();
@@ -258,11 +265,9 @@ test('sample picks turn by themselves, but not under the pointer or while one of
   await isAt(2);
 });
 
-test('every part says what it is there for and leads on, with the price and the trial of the settings', async ({
-  page,
-  request,
-  language,
-}) => {
+test('every part says what it is there for and leads on, with the price and the trial of the settings', {
+  tag: '@release',
+}, async ({ page, request, language }) => {
   const { text, at } = wordsOf(language);
   const { texts } = (await (await request.get('/rest/v1/site_settings')).json()) as PublicSettings;
   const { monthPrice, trial } = texts[language];
@@ -297,12 +302,9 @@ test('every part says what it is there for and leads on, with the price and the 
   await expect(page.getByRole('heading', { name: text('landing-story:how.title') })).toBeInViewport();
 });
 
-test('the figures are the real ones, the voices are labelled, the links lead where they say', async ({
-  page,
-  playwright,
-  baseURL,
-  language,
-}) => {
+test('the figures are the real ones, the voices are labelled, the links lead where they say', {
+  tag: '@release',
+}, async ({ page, playwright, baseURL, language }) => {
   const { text, at } = wordsOf(language);
   const visitor = await playwright.request.newContext({ ...(baseURL && { baseURL }) });
   const members = async () =>

@@ -2,10 +2,9 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from './fixtures.ts';
 import { wordsOf } from './texts.ts';
 
-test('the legal pages are whole, lead from their contents to every part and on to where one can ask', async ({
-  page,
-  language,
-}) => {
+test('the legal pages are whole, lead from their contents to every part and on to where one can ask', {
+  tag: '@release',
+}, async ({ page, language }) => {
   const { text, at } = wordsOf(language);
   for (const [name, ways] of [
     ['privacy', ['contact', 'auth', 'help']],

@@ -43,7 +43,11 @@ async function picksOf(context: BrowserContext, language: 'tr' | 'en') {
   return (category: string) => sections.find((section) => section.category === category)?.items[0]?.id ?? '';
 }
 
-test('titles that AI named say so on the card, their page and the saved list', async ({ context, page, language }) => {
+test('titles that AI named say so on the card, their page and the saved list', { tag: '@ci-phone' }, async ({
+  context,
+  page,
+  language,
+}) => {
   const words = WORDS[language];
   await newReader(context, language, 'done');
   await page.goto(`${words.prefix}/dashboard`);
@@ -70,11 +74,9 @@ test('titles that AI named say so on the card, their page and the saved list', a
   await expect(page.locator(`[data-saved="${dish}"]`)).toContainText(words.unverified);
 });
 
-test('whoever keeps a diet gets a dish of the catalogue, and the note says that both chose', async ({
-  context,
-  page,
-  language,
-}) => {
+test('whoever keeps a diet gets a dish of the catalogue, and the note says that both chose', {
+  tag: '@ci-desktop',
+}, async ({ context, page, language }) => {
   const words = WORDS[language];
   await newReader(context, language, 'done', { dietaryRestrictions: ['vegan', 'glutensiz'] });
   await page.goto(`${words.prefix}/dashboard`);
@@ -84,7 +86,7 @@ test('whoever keeps a diet gets a dish of the catalogue, and the note says that 
   await expect(page.getByText(words.note)).toBeVisible();
 });
 
-test('Premium readers open three similar ones', async ({ context, page, language }) => {
+test('Premium readers open three similar ones', { tag: '@release' }, async ({ context, page, language }) => {
   const words = WORDS[language];
   await signIn(context, 'demo-01@example.com', 'demo-1234');
   await page.goto(`${words.prefix}/dashboard/content/movie-eskiya-1996`);

@@ -62,12 +62,9 @@ async function linkedIds(page: Page, place: string): Promise<string[]> {
   return [...new Set(addresses.map((address) => address.split('/').at(-1) ?? ''))];
 }
 
-test('a month is lived in: sets, pushes, notifications, history, saved list and activity are true', async ({
-  browser,
-  watchErrors,
-  expectedErrors,
-  language: first,
-}) => {
+test('a month is lived in: sets, pushes, notifications, history, saved list and activity are true', {
+  tag: '@ci-desktop',
+}, async ({ browser, watchErrors, expectedErrors, language: first }) => {
   test.setTimeout(240_000);
   const second: Language = first === 'tr' ? 'en' : 'tr';
   const languageOf = (day: number) => (day < DAYS.length / 2 ? first : second);

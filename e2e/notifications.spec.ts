@@ -23,10 +23,9 @@ test.afterEach(() => context.close());
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 
-test('what is new arrives in every open tab in its language, once, and tabs agree on what was read and deleted', async ({
-  expectedErrors,
-  language,
-}) => {
+test('what is new arrives in every open tab in its language, once, and tabs agree on what was read and deleted', {
+  tag: '@ci-phone',
+}, async ({ expectedErrors, language }) => {
   const foreign = language === 'tr' ? 'en' : 'tr';
   const { text, at } = wordsOf(language);
   const { text: foreignText, at: foreignAt } = wordsOf(foreign);

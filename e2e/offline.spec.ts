@@ -54,12 +54,9 @@ async function open(page: Page, address: string) {
   await expect(cards(page)).toHaveCount(4);
 }
 
-test('today, a recipe and the saved list open without a network; on the next day it is called yesterday', async ({
-  page,
-  context,
-  site,
-  language,
-}) => {
+test('today, a recipe and the saved list open without a network; on the next day it is called yesterday', {
+  tag: '@ci-phone',
+}, async ({ page, context, site, language }) => {
   const text = words[language];
   await newReader(context, language, 'done');
   await page.clock.install();
@@ -89,12 +86,9 @@ test('today, a recipe and the saved list open without a network; on the next day
   await expect(cards(page)).toHaveCount(4);
 });
 
-test('what is done without a network is shown at once and after a reload, and sent once, also by a later tab', async ({
-  page,
-  context,
-  site,
-  language,
-}) => {
+test('what is done without a network is shown at once and after a reload, and sent once, also by a later tab', {
+  tag: '@ci-phone',
+}, async ({ page, context, site, language }) => {
   const text = words[language];
   await newReader(context, language, 'done');
   await page.clock.install();
@@ -128,7 +122,7 @@ test('what is done without a network is shown at once and after a reload, and se
   expect(site.asked().filter((line) => line.startsWith('POST /rest/v1/inter'))).toEqual([]);
 });
 
-test('nothing of a person stays on the device for the next one, nor after signing out', async ({
+test('nothing of a person stays on the device for the next one, nor after signing out', { tag: '@ci-phone' }, async ({
   page,
   context,
   site,
@@ -167,7 +161,7 @@ test('nothing of a person stays on the device for the next one, nor after signin
   await expect(cards(page)).toHaveCount(0);
 });
 
-test('a new version is offered to all tabs, and the one that takes it gets it', async ({
+test('a new version is offered to all tabs, and the one that takes it gets it', { tag: '@ci-phone' }, async ({
   page,
   context,
   site,

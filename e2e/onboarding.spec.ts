@@ -112,7 +112,10 @@ test.beforeEach(async ({ page, context, language, words }) => {
   await page.goto(`${words.prefix}/dashboard`);
 });
 
-test('every step asks for its five and says so; going back loses nothing', async ({ page, words }) => {
+test('every step asks for its five and says so; going back loses nothing', { tag: '@release' }, async ({
+  page,
+  words,
+}) => {
   await button(page, words.next).click();
   await expect(heading(page, words.steps[1])).toBeFocused();
   await choose(page, words.genres.slice(0, 4));
@@ -156,10 +159,9 @@ test('every step asks for its five and says so; going back loses nothing', async
   });
 });
 
-test("the browser's Back goes one step back, a reload stays, and a double tap moves one step", async ({
-  page,
-  words,
-}) => {
+test("the browser's Back goes one step back, a reload stays, and a double tap moves one step", {
+  tag: '@ci-phone',
+}, async ({ page, words }) => {
   await expect(heading(page, words.steps[0])).toBeVisible();
   await button(page, words.next).dblclick();
   await expect(heading(page, words.steps[1])).toBeFocused();
@@ -176,7 +178,10 @@ test("the browser's Back goes one step back, a reload stays, and a double tap mo
   await expect(heading(page, words.steps[2])).toBeVisible();
 });
 
-test('the whole list shows on request and is searched without Turkish letters', async ({ page, words }) => {
+test('the whole list shows on request and is searched without Turkish letters', { tag: '@release' }, async ({
+  page,
+  words,
+}) => {
   await button(page, words.next).click();
   const chips = page.getByRole('group', { name: words.films }).getByRole('listitem');
   await expect(chips).toHaveCount(15);
@@ -189,7 +194,7 @@ test('the whole list shows on request and is searched without Turkish letters', 
   await expect(button(page, words.found)).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('the wizard can be skipped and completed later', async ({ page, words }) => {
+test('the wizard can be skipped and completed later', { tag: '@ci-phone' }, async ({ page, words }) => {
   await button(page, words.skip).click();
   await page.getByRole('dialog').getByRole('button', { name: words.skip, exact: true }).click();
   // The dialog goes with the wizard once all is saved; what is behind it counts as hidden from the start.
@@ -203,7 +208,11 @@ test('the wizard can be skipped and completed later', async ({ page, words }) =>
   expect(await stored(page)).toMatchObject({ onboardingCompleted: true });
 });
 
-test('a failed save keeps the answers and is tried again', async ({ page, expectedErrors, words }) => {
+test('a failed save keeps the answers and is tried again', { tag: '@release' }, async ({
+  page,
+  expectedErrors,
+  words,
+}) => {
   expectedErrors.push(/status of 503|ERR_FAILED/);
   await answerAll(page, words);
   await page.route('**/rest/v1/preferences', (route) => route.abort(), { times: 1 });
@@ -214,7 +223,10 @@ test('a failed save keeps the answers and is tried again', async ({ page, expect
   expect(await stored(page)).toMatchObject({ onboardingCompleted: true });
 });
 
-test('a change in the profile survives a reload, and unsaved ones are asked about', async ({ page, words }) => {
+test('a change in the profile survives a reload, and unsaved ones are asked about', { tag: '@ci-desktop' }, async ({
+  page,
+  words,
+}) => {
   await button(page, words.skip).click();
   await page.getByRole('dialog').getByRole('button', { name: words.skip, exact: true }).click();
   await expect(page.getByRole('dialog')).toBeHidden();

@@ -14,7 +14,7 @@ async function itemsOfToday(context: BrowserContext, language: string): Promise<
   return sections.flatMap(({ items }) => items);
 }
 
-test('somebody with a password takes along what they did, and leaves for good', async ({
+test('somebody with a password takes along what they did, and leaves for good', { tag: '@release' }, async ({
   page,
   context,
   language,

@@ -12,7 +12,7 @@ async function siteTexts(request: APIRequestContext, language: Language) {
   return settings.texts[language];
 }
 
-test('the Premium page says what Premium adds and costs, sells nothing, and leads back', async ({
+test('the Premium page says what Premium adds and costs, sells nothing, and leads back', { tag: '@release' }, async ({
   page,
   context,
   language,
@@ -41,7 +41,7 @@ test('the Premium page says what Premium adds and costs, sells nothing, and lead
   await expect(page).toHaveURL(at('/dashboard'));
 });
 
-test('the about page tells who makes this, and why', async ({ page, language }) => {
+test('the about page tells who makes this, and why', { tag: '@release' }, async ({ page, language }) => {
   const { text, at } = wordsOf(language);
   await page.goto(at('/about'));
   const main = page.getByRole('main');
@@ -54,7 +54,12 @@ test('the about page tells who makes this, and why', async ({ page, language }) 
   await expect(page).toHaveURL(`${at('/auth')}?mode=signup`);
 });
 
-test('an address that leads nowhere answers 404 and leads on', async ({ page, context, language, expectedErrors }) => {
+test('an address that leads nowhere answers 404 and leads on', { tag: '@ci-desktop' }, async ({
+  page,
+  context,
+  language,
+  expectedErrors,
+}) => {
   expectedErrors.push(/status of 404/);
   const { text, at } = wordsOf(language);
   const main = page.getByRole('main');
@@ -95,7 +100,7 @@ test('an address that leads nowhere answers 404 and leads on', async ({ page, co
   await expect(page).toHaveURL(at('/dashboard'));
 });
 
-test('a page that fails to draw says so, and a fresh start mends it', async ({
+test('a page that fails to draw says so, and a fresh start mends it', { tag: '@ci-desktop' }, async ({
   page,
   context,
   language,
@@ -122,7 +127,7 @@ test('a page that fails to draw says so, and a fresh start mends it', async ({
   await expect(page.getByRole('heading', { level: 1, name: text('premium:heroTitle') })).toBeVisible();
 });
 
-test('a page whose script does not come leaves the reader where they are', async ({
+test('a page whose script does not come leaves the reader where they are', { tag: '@ci-phone' }, async ({
   page,
   language,
   expectedErrors,

@@ -3,14 +3,9 @@ import { newReader, PASSWORD, signIn } from './new-reader.ts';
 import { signInByForm } from './sign-in-form.ts';
 import { wordsOf } from './texts.ts';
 
-test('a changed password signs the other browsers out, and only the new one opens the door again', async ({
-  page,
-  context,
-  browser,
-  watchErrors,
-  expectedErrors,
-  language,
-}) => {
+test('a changed password signs the other browsers out, and only the new one opens the door again', {
+  tag: '@ci-desktop',
+}, async ({ page, context, browser, watchErrors, expectedErrors, language }) => {
   const { text, at } = wordsOf(language);
   expectedErrors.push(/status of 40[01]/);
   const renewed = `${PASSWORD}-yeni`;

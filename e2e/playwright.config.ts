@@ -17,10 +17,20 @@ process.env['JOURNEYS_OPENID_PORT'] ??= String(await findFreePort());
 const baseURL = `http://localhost:${process.env['JOURNEYS_PORT']}`;
 const openId = `http://localhost:${process.env['JOURNEYS_OPENID_PORT']}`;
 const LANGUAGES: Language[] = ['tr', 'en'];
-/** A journey that depends on no device, or on one, is tagged with where it is walked: `{ tag: '@phone' }`. */
+/** `npm run test:all` runs every journey on both devices in both languages. */
+const IS_RELEASE = process.env['TEST_SCOPE'] === 'all';
+/** A journey that makes sense on one device only is tagged with it: `{ tag: '@phone' }`. */
 const PLACES = ['phone', 'desktop', 'phone-tr'];
-const walkedElsewhere = (project: string) =>
-  new RegExp(`@(${PLACES.filter((place) => !project.startsWith(place)).join('|')})(?!\\S)`);
+/**
+ * In `npm test` a journey runs in one of two projects: `@ci-phone` or `@ci-desktop`. One without such a tag has layout or
+ * language as its subject and runs in both; `@release` marks one that only `npm run test:all` runs.
+ */
+const SINGLE_RUNS = ['ci-phone', 'ci-desktop', 'release'];
+const otherPlaces = (project: string) => {
+  const places = PLACES.filter((place) => !project.startsWith(place));
+  const runs = IS_RELEASE ? [] : SINGLE_RUNS.filter((run) => !`ci-${project}`.startsWith(run));
+  return new RegExp(`@(${[...places, ...runs].join('|')})(?!\\S)`);
+};
 const root = fileURLToPath(new URL('..', import.meta.url));
 
 /** Playwright's own list, which ours takes the place of; and the windows' own pages, which cost as much as ours. */
@@ -74,19 +84,18 @@ export default defineConfig<{ language: Language }>({
       ],
     },
   },
-  // Every journey on both devices in both languages; one that goes through both languages itself says so.
   projects: LANGUAGES.flatMap((language) => [
     {
       name: `phone-${language}`,
-      grepInvert: walkedElsewhere(`phone-${language}`),
+      grepInvert: otherPlaces(`phone-${language}`),
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, language },
     },
     {
       name: `desktop-${language}`,
-      grepInvert: walkedElsewhere(`desktop-${language}`),
+      grepInvert: otherPlaces(`desktop-${language}`),
       use: { viewport: { width: 1280, height: 800 }, language },
     },
-  ]),
+  ]).filter(({ name }) => IS_RELEASE || name === 'phone-tr' || name === 'desktop-en'),
   webServer: [
     {
       command: `node scripts/run.mjs apps/server/src/testing/openid-main.ts --port ${process.env['JOURNEYS_OPENID_PORT']} --site ${baseURL}`,

@@ -15,7 +15,7 @@ const HEADINGS: Readonly<Record<string, RegExp>> = {
 // Readers on a slow line, search engines and previews see this before, or without, any script.
 test.use({ javaScriptEnabled: false });
 
-test('public pages can be read before their scripts have come', async ({ page, language }) => {
+test('public pages can be read before their scripts have come', { tag: '@ci-desktop' }, async ({ page, language }) => {
   for (const address of INDEXED_PAGES.map((path) => pagePath(language, path))) {
     await test.step(address, async () => {
       await page.goto(address);
@@ -34,7 +34,7 @@ test('public pages can be read before their scripts have come', async ({ page, l
   }
 });
 
-test('a form that needs scripts says so where there are none', async ({ page, language }) => {
+test('a form that needs scripts says so where there are none', { tag: '@release' }, async ({ page, language }) => {
   const { text, at } = wordsOf(language);
   for (const path of ['/contact', '/auth']) {
     await page.goto(at(path));

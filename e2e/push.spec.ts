@@ -57,7 +57,7 @@ async function atProfile(context: BrowserContext, page: Page, language: 'tr' | '
   await page.goto(`${WORDS[language].prefix}/dashboard?view=profile`);
 }
 
-test('notifications: messages are shown, and a failure says why', async ({
+test('notifications: messages are shown, and a failure says why', { tag: '@ci-phone' }, async ({
   page,
   context,
   baseURL,

@@ -6,12 +6,9 @@ import { test } from './own-site.ts';
 
 const shows = (page: Page, words: string) => expect(page.getByText(words, { exact: true }).first()).toBeVisible();
 
-test('what the day and its recipe say is what was agreed upon, to the letter', { tag: '@phone-tr' }, async ({
-  page,
-  context,
-  site,
-  expectedErrors,
-}) => {
+test('what the day and its recipe say is what was agreed upon, to the letter', {
+  tag: ['@phone-tr', '@release'],
+}, async ({ page, context, site, expectedErrors }) => {
   const email = await newReader(context, 'tr', 'done');
   await page.goto('/dashboard');
   const refresh = page.getByRole('button', { name: /^Yenile/ }).first();
@@ -41,7 +38,7 @@ test('what the day and its recipe say is what was agreed upon, to the letter', {
   await expect(page.getByRole('region', { name: 'Tarif' })).toBeVisible();
 });
 
-test('a page that fails to draw says what was agreed upon, to the letter', { tag: '@phone-tr' }, async ({
+test('a page that fails to draw says what was agreed upon, to the letter', { tag: ['@phone-tr', '@release'] }, async ({
   page,
   context,
   expectedErrors,

@@ -61,7 +61,7 @@ async function begin(page: Page, context: BrowserContext, site: Site) {
 }
 
 test('notifications switched on, tried and switched off, in the words that were agreed upon', {
-  tag: '@phone-tr',
+  tag: ['@phone-tr', '@release'],
 }, async ({ page, context, site }) => {
   await begin(page, context, site);
   await press(page, 'enable');
@@ -74,12 +74,9 @@ test('notifications switched on, tried and switched off, in the words that were 
   await says(page, 'Bildirimler başarıyla devre dışı bırakıldı');
 });
 
-test('what goes wrong with notifications, in the words that were agreed upon', { tag: '@phone-tr' }, async ({
-  page,
-  context,
-  site,
-  expectedErrors,
-}) => {
+test('what goes wrong with notifications, in the words that were agreed upon', {
+  tag: ['@phone-tr', '@release'],
+}, async ({ page, context, site, expectedErrors }) => {
   expectedErrors.push(/status of 503/);
   await begin(page, context, site);
   const refuse = async (address: string, method: string) =>

@@ -20,7 +20,7 @@ async function count(page: Page): Promise<string> {
   return String(shown.filter((emoji) => emoji === target).length);
 }
 
-test('what public pages say is what was agreed upon, to the letter', { tag: '@phone-tr' }, async ({
+test('what public pages say is what was agreed upon, to the letter', { tag: ['@phone-tr', '@release'] }, async ({
   page,
   expectedErrors,
 }) => {
@@ -57,7 +57,7 @@ test('what public pages say is what was agreed upon, to the letter', { tag: '@ph
   }
 });
 
-test('the legal texts are dated as was agreed upon', { tag: '@phone-tr' }, async ({ page }) => {
+test('the legal texts are dated as was agreed upon', { tag: ['@phone-tr', '@release'] }, async ({ page }) => {
   for (const path of ['/terms', '/privacy']) {
     await page.goto(path);
     await shows(page, 'Yürürlük tarihi: 1 Ocak 2024 · Sonraki gözden geçirme: 1 Temmuz 2024');
@@ -66,7 +66,7 @@ test('the legal texts are dated as was agreed upon', { tag: '@phone-tr' }, async
   }
 });
 
-test('what the way in says is what was agreed upon, to the letter', { tag: '@phone-tr' }, async ({
+test('what the way in says is what was agreed upon, to the letter', { tag: ['@phone-tr', '@release'] }, async ({
   page,
   context,
   expectedErrors,
@@ -121,10 +121,9 @@ test('what the way in says is what was agreed upon, to the letter', { tag: '@pho
   await shows(page, 'Bu e-posta adresi zaten kullanımda');
 });
 
-test('what is said while it is found out who is there is what was agreed upon', { tag: '@phone-tr' }, async ({
-  page,
-  context,
-}) => {
+test('what is said while it is found out who is there is what was agreed upon', {
+  tag: ['@phone-tr', '@release'],
+}, async ({ page, context }) => {
   await newReader(context, 'tr', 'done');
   await page.goto('/dashboard');
   await expect(page.getByRole('article').first()).toBeVisible();

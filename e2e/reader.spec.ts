@@ -52,7 +52,7 @@ async function expectReadable(page: Page, language: Language, place: string) {
   expect.soft(foreign, `in the other language: ${place}`).toEqual([]);
 }
 
-test('a screen reader finds its way on every public page, in its language', async ({
+test('a screen reader finds its way on every public page, in its language', { tag: '@ci-desktop' }, async ({
   page,
   context,
   language,
@@ -69,10 +69,9 @@ test('a screen reader finds its way on every public page, in its language', asyn
   await expectReadable(page, language, '/premium');
 });
 
-test('a screen reader is told what a search found, what a choice left, and what is wrong in a form', async ({
-  page,
-  language,
-}) => {
+test('a screen reader is told what a search found, what a choice left, and what is wrong in a form', {
+  tag: '@release',
+}, async ({ page, language }) => {
   const { text, at } = wordsOf(language);
   const told = page.getByRole('main').getByRole('status');
   await page.goto(at('/help'));

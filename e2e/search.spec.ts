@@ -19,7 +19,7 @@ const linksOf = (html: string, kind: string) =>
     ([, hreflang, href]) => (hreflang ? { hreflang, href } : { href }),
   );
 
-test('search engines and messengers are told what each public page is', { tag: '@phone' }, async ({
+test('search engines and messengers are told what each public page is', { tag: ['@phone', '@ci-phone'] }, async ({
   request,
   language,
   baseURL,
@@ -57,10 +57,9 @@ test('search engines and messengers are told what each public page is', { tag: '
   }
 });
 
-test('the site offers search engines only what can be had, and names its places elsewhere', { tag: '@phone' }, async ({
-  request,
-  language,
-}) => {
+test('the site offers search engines only what can be had, and names its places elsewhere', {
+  tag: ['@phone', '@release'],
+}, async ({ request, language }) => {
   const things = thingsOf(await (await request.get(pagePath(language, '/'))).text());
   const application = things.find((thing) => thing['@type'] === 'WebApplication');
   expect(application?.['offers']).toEqual({ '@type': 'Offer', price: '0', priceCurrency: 'USD' });
@@ -69,7 +68,7 @@ test('the site offers search engines only what can be had, and names its places 
 });
 
 test('pages that search engines would be led away from are kept from them, and Premium can be passed on', {
-  tag: '@phone',
+  tag: ['@phone', '@release'],
 }, async ({ request, language }) => {
   const { text } = wordsOf(language);
   const indexed: readonly string[] = INDEXED_PAGES;

@@ -5,7 +5,11 @@ import { wordsOf } from './texts.ts';
 
 const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47]);
 
-test('in the evening the day is one picture, to be looked at and kept', async ({ page, context, language }) => {
+test('in the evening the day is one picture, to be looked at and kept', { tag: '@ci-phone' }, async ({
+  page,
+  context,
+  language,
+}) => {
   const { text, at } = wordsOf(language);
   await newReader(context, language, 'done');
   await page.clock.setFixedTime(new Date(2026, 4, 10, 19));

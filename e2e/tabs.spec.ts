@@ -7,12 +7,9 @@ import { wordsOf } from './texts.ts';
 const reaction = (page: Page, name: string) =>
   page.getByRole('article').first().getByRole('button', { name, exact: true });
 
-test('two tabs agree: on what is liked and saved, on the colours, and on who is signed in', async ({
-  page,
-  context,
-  isMobile,
-  language,
-}) => {
+test('two tabs agree: on what is liked and saved, on the colours, and on who is signed in', {
+  tag: '@ci-desktop',
+}, async ({ page, context, isMobile, language }) => {
   const { text, at } = wordsOf(language);
   await newReader(context, language, 'done');
   const other = await context.newPage();

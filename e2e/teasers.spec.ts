@@ -26,7 +26,9 @@ const PAGES = [
 const titlesOf = (page: Page) => page.getByRole('main').getByRole('heading', { level: 3 }).allTextContents();
 
 for (const { address, choices, query, without } of PAGES) {
-  test(`${address}: a choice is an address that can be shared, and a sample opens`, async ({ page, language }) => {
+  test(`${address}: a choice is an address that can be shared, and a sample opens`, {
+    tag: address === '/bugün-ne-izlesem' ? '@ci-phone' : '@release',
+  }, async ({ page, language }) => {
     const { text, at } = wordsOf(language);
     const count = page.getByRole('status').filter({ hasText: /\d/ });
     const chip = (key: string) => page.getByRole('button', { name: text(`teasers:${key}`), exact: true });
@@ -75,7 +77,7 @@ for (const { address, choices, query, without } of PAGES) {
   });
 }
 
-test('a teaser says what Premium costs and leads to signing up', async ({ page, language }) => {
+test('a teaser says what Premium costs and leads to signing up', { tag: '@release' }, async ({ page, language }) => {
   const { text, at } = wordsOf(language);
   await page.goto(at('/bugün-ne-yapsam'));
   const call = page.getByRole('region', { name: text('teasers:call.title') });

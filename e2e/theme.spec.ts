@@ -5,11 +5,9 @@ import { wordsOf } from './texts.ts';
 
 const background = (page: Page) => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
 
-test('a chosen theme is there in every tab and before a page is drawn; the device’s is followed when that is chosen', async ({
-  page,
-  context,
-  language,
-}) => {
+test('a chosen theme is there in every tab and before a page is drawn; the device’s is followed when that is chosen', {
+  tag: '@ci-desktop',
+}, async ({ page, context, language }) => {
   const { text, at } = wordsOf(language);
   // Something can be painted from the moment there is a body: by then the theme must be known.
   await context.addInitScript(() => {

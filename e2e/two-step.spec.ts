@@ -19,12 +19,9 @@ async function turnOn(context: BrowserContext): Promise<{ uri: string; recoveryC
   return { uri, recoveryCodes };
 }
 
-test('with two-step on, a code of the app lets in, and without the phone a recovery code, once', async ({
-  page,
-  context,
-  language,
-  expectedErrors,
-}) => {
+test('with two-step on, a code of the app lets in, and without the phone a recovery code, once', {
+  tag: '@ci-phone',
+}, async ({ page, context, language, expectedErrors }) => {
   expectedErrors.push(/status of 400/);
   const { text, at } = wordsOf(language);
   const account = at('/dashboard/account');

@@ -5,11 +5,9 @@ import { PASSWORD } from './new-reader.ts';
 import { PROVIDER, signInThere, withoutFonts } from './openid-provider.ts';
 import { wordsOf } from './texts.ts';
 
-test('an answer that belongs to no attempt is refused in words, and the only way in cannot be given up', async ({
-  page,
-  context,
-  language,
-}) => {
+test('an answer that belongs to no attempt is refused in words, and the only way in cannot be given up', {
+  tag: '@ci-desktop',
+}, async ({ page, context, language }) => {
   const { text, at } = wordsOf(language);
   const account = at('/dashboard/account');
   await withoutFonts(context);

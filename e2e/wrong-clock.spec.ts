@@ -8,13 +8,9 @@ import { wordsOf } from './texts.ts';
 const WAITING = 60_000;
 
 for (const days of [1, -1]) {
-  test(`a device whose clock is ${days > 0 ? 'a day ahead' : 'a day behind'} shows the right day and words, keeps what is done under the day it was done, and does not ask on and on`, async ({
-    page,
-    context,
-    site,
-    language,
-    expectedErrors,
-  }) => {
+  test(`a device whose clock is ${days > 0 ? 'a day ahead' : 'a day behind'} shows the right day and words, keeps what is done under the day it was done, and does not ask on and on`, {
+    tag: days > 0 ? '@ci-phone' : '@release',
+  }, async ({ page, context, site, language, expectedErrors }) => {
     expectedErrors.push(/ERR_INTERNET_DISCONNECTED/);
     const { text, at } = wordsOf(language);
     const email = await newReader(context, language, 'done');

@@ -20,7 +20,12 @@ const test = base.extend({
 
 const DASHBOARD_PLACES = ['', '/saved', '/history', '/activity', '/account', '/excluded', '?view=profile'];
 
-test('zoomed to 200 percent, no page has to be moved sideways', async ({ page, context, language, viewport }) => {
+test('zoomed to 200 percent, no page has to be moved sideways', { tag: '@ci-phone' }, async ({
+  page,
+  context,
+  language,
+  viewport,
+}) => {
   const { at } = wordsOf(language);
   await signIn(context, 'demo-02@example.com', 'demo-1234');
   const fits = async (place: string) => {
@@ -48,7 +53,7 @@ test('zoomed to 200 percent, no page has to be moved sideways', async ({ page, c
   await fits('detail');
 });
 
-test('zoomed to 200 percent, no public page has to be moved sideways', async ({
+test('zoomed to 200 percent, no public page has to be moved sideways', { tag: '@ci-phone' }, async ({
   page,
   context,
   language,

@@ -1,6 +1,8 @@
 /**
- * `npm test`: everything that can be proven on this machine. Later parts run although an earlier one failed, and the
- * last line is always `N passed, N failed` over all of them. A part in which nothing ran has failed.
+ * `npm test`: everything that CI proves. `npm run test:all` (`--all`) runs every combination before a release: all
+ * journeys on both devices in both languages, the whole server suite on both databases, simulations at full length.
+ * Later parts run although an earlier one failed, the time of each part is printed, and the last line is always
+ * `N passed, N failed` over all of them. A part in which nothing ran has failed.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -15,42 +17,45 @@ import { summaryLine, tallyPlaywright, tallyVitest } from './lib/tally.mjs';
 
 /** @typedef {import('./lib/tally.mjs').Tally} Tally */
 
+const IS_RELEASE = process.argv.includes('--all');
+// Test files and the journeys' configuration read it.
+if (IS_RELEASE) process.env.TEST_SCOPE = 'all';
+else delete process.env.TEST_SCOPE;
+
 /**
  * @param {string} node path of the pinned Node
  * @param {string} reports folder for the machine-readable reports
  * @returns {{ name: string, run: () => Promise<Tally> }[]}
  */
 function listParts(node, reports) {
-  /** @param {string} name @param {string[]} projects @param {NodeJS.ProcessEnv} [env] */
-  const vitest = async (name, projects, env) => {
+  /** @param {string} name @param {string[]} projects @param {NodeJS.ProcessEnv} [env] @param {string[]} [files] */
+  const vitest = async (name, projects, env, files = []) => {
     const report = join(reports, `${name}.json`);
     const chosen = projects.map((project) => `--project=${project}`);
     const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-    const args = [programOf('', 'vitest'), 'run', ...chosen, ...reporters, '--allowOnly=false'];
+    const args = [programOf('', 'vitest'), 'run', ...files, ...chosen, ...reporters, '--allowOnly=false'];
     return tallyVitest(report, await show(node, args, { env: { ...process.env, ...env } }));
   };
-  const parts = [
+  const hasServer = Boolean(process.env.TEST_DATABASE_URL);
+  /** @param {string} database @param {string[]} [files] parts of file names; all files without any */
+  const serverTests = (database, files = []) => vitest(database, ['server'], { TEST_DATABASE: database }, files);
+  const journeys = async () => {
+    const report = join(reports, 'journeys.json');
+    return tallyPlaywright(report, await runJourneys(node, { args: ['--forbid-only'], report }));
+  };
+  if (!hasServer) console.log('TEST_DATABASE_URL is not set: the server tests run on the embedded database only.');
+  return [
     { name: 'check', run: () => runChecks(node) },
     { name: 'unit tests', run: () => vitest('unit', ['unit', 'web']) },
-    {
-      name: 'server tests on the embedded database',
-      run: () => vitest('embedded', ['server'], { TEST_DATABASE: 'embedded' }),
-    },
-    {
-      name: 'server tests on PostgreSQL',
-      run: () => vitest('postgres', ['server'], { TEST_DATABASE: 'postgres' }),
-    },
-    {
-      name: 'journeys in the browser',
-      run: async () => {
-        const report = join(reports, 'journeys.json');
-        return tallyPlaywright(report, await runJourneys(node, { args: ['--forbid-only'], report }));
-      },
-    },
+    ...(hasServer ? [{ name: 'server tests on PostgreSQL', run: () => serverTests('postgres') }] : []),
+    hasServer && !IS_RELEASE
+      ? {
+          name: 'server tests that need the embedded database',
+          run: () => serverTests('embedded', ['.embedded.test']),
+        }
+      : { name: 'server tests on the embedded database', run: () => serverTests('embedded') },
+    { name: 'journeys in the browser', run: journeys },
   ];
-  if (process.env.TEST_DATABASE_URL) return parts;
-  console.log('TEST_DATABASE_URL is not set: the server tests run on the embedded database only.');
-  return parts.filter(({ name }) => name !== 'server tests on PostgreSQL');
 }
 
 /** @returns {Promise<Tally>} */

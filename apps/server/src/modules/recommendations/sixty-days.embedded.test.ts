@@ -179,7 +179,7 @@ const EXPECTED: Record<string, 'model' | 'engine'> = {
   'wrong-language': 'model',
 };
 
-describe('fifty people over sixty days', () => {
+describe(`${PEOPLE} users over ${DAYS} days`, () => {
   test('without a key', async () => {
     const { faults, sources } = await live(null);
     expect(faults).toEqual([]);

@@ -1,25 +1,10 @@
 import { PREFERENCE_OPTIONS } from '@bugunne/contract/options';
-import { pagePath } from '@bugunne/contract/page-paths';
 import type { Page } from '@playwright/test';
 import { expect, type Language, test } from './fixtures.ts';
 import { newReader, PASSWORD } from './new-reader.ts';
 import { lookAt, type Place } from './places.ts';
-import { isSettled, PAGES_OF_MEMBERS } from './settled.ts';
 
 const press = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name, exact: true }).click();
-const heading = (page: Page) => expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-/** A page that leads nowhere else, once it is known who looks at it. */
-const reading =
-  (language: Language) =>
-  (address: string): Place => ({
-    name: address,
-    address,
-    async open(page) {
-      await heading(page);
-      await isSettled(page);
-      expect(decodeURI(new URL(page.url()).pathname)).toBe(pagePath(language, address));
-    },
-  });
 const form = (page: Page, text: (key: string) => string) =>
   expect(page.getByRole('list', { name: text('visitor-form:botCheck.picture') })).toBeVisible();
 const titled = (key: string) => (page: Page, text: (key: string) => string) =>
@@ -30,9 +15,6 @@ const menu =
     await page.getByRole('button', { name: text(`${key}:openMenu`) }).click();
     await expect(page.getByRole('dialog', { name: text(`${key}:menu`) })).toBeVisible();
   };
-
-const READING = ['/', '/help', '/about', '/contact', '/privacy', '/terms'];
-const TEASERS = ['/bugün-ne-yapsam', '/bugün-ne-izlesem', '/bugün-ne-dinlesem'];
 
 const FORMS: Place[] = [
   { name: 'signing in', address: '/auth', open: form },
@@ -67,33 +49,6 @@ const FORMS: Place[] = [
     },
   },
 ];
-
-const ELSEWHERE: Place[] = [
-  { name: 'a page that is not there', address: '/none', open: titled('not-found:title') },
-  {
-    name: 'what somebody shared',
-    address: `/shared/series/${encodeURIComponent('3%')}`,
-    open: titled('shared:join.title'),
-  },
-  { name: 'a shared title that nobody knows', address: '/shared/movie/none', open: titled('not-found:title') },
-];
-
-test('what visitors read is accessible in both themes, as is what leads them to sign in', async ({
-  page,
-  context,
-  isMobile,
-  language,
-  expectedErrors,
-}) => {
-  test.setTimeout(240_000);
-  expectedErrors.push(/status of 404/);
-  const pages = [...READING, ...TEASERS].map(reading(language));
-  const sheet = isMobile ? [{ name: 'the menu', open: menu('nav') }] : [];
-  await lookAt(page, language, [...pages, ...sheet, ...ELSEWHERE]);
-
-  await newReader(context, language, 'done');
-  await lookAt(page, language, PAGES_OF_MEMBERS.map(reading(language)));
-});
 
 /** The wizard's steps, each left with just enough chosen. */
 const STEPS = [
@@ -151,7 +106,8 @@ test('the way in, from the forms to the end of the wizard, is accessible in both
 }, async ({ page, context, isMobile, language, expectedErrors }) => {
   test.setTimeout(240_000);
   expectedErrors.push(/status of 40[04]/);
-  await lookAt(page, language, FORMS);
+  const visitorMenu = isMobile ? [{ name: 'the menu of visitors', address: '/', open: menu('nav') }] : [];
+  await lookAt(page, language, [...FORMS, ...visitorMenu]);
   await newReader(context, language, 'ahead');
   const sheet = isMobile ? [{ name: 'the menu', open: menu('member') }] : [];
   await lookAt(page, language, [...stepsIn(language), ...LEAVING, ...sheet]);

@@ -32,7 +32,7 @@ function answers(request: APIRequestContext) {
 const kindOf = (path: string) => path.replace(/(\/shared\/\w+)\/.*/, '$1');
 
 test('every link of every page that visitors can reach leads to a page and to a place on it; every picture has a size and a text', {
-  tag: '@phone',
+  tag: ['@phone', '@release'],
 }, async ({ page, context, request, language, site, expectedErrors }) => {
   test.setTimeout(300_000);
   expectedErrors.push(/status of 404/);

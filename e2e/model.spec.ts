@@ -75,7 +75,7 @@ test('titles that AI named say so on the card, their page and the saved list', {
 });
 
 test('whoever keeps a diet gets a dish of the catalogue, and the note says that both chose', {
-  tag: '@ci-desktop',
+  tag: '@release',
 }, async ({ context, page, language }) => {
   const words = WORDS[language];
   await newReader(context, language, 'done', { dietaryRestrictions: ['vegan', 'glutensiz'] });

@@ -1,7 +1,5 @@
 import { test as base, expect } from './fixtures.ts';
-import { newReader, signIn } from './new-reader.ts';
-import { openPlace, PUBLIC_PLACES } from './public-places.ts';
-import { sticksOut } from './sideways.ts';
+import { signIn } from './new-reader.ts';
 import { wordsOf } from './texts.ts';
 
 /** Below this no page has to fit (WCAG 2.2, 1.4.10): a phone has less to give than half of its width. */
@@ -51,25 +49,4 @@ test('zoomed to 200 percent, no page has to be moved sideways', { tag: '@ci-phon
   await expect(page).toHaveURL(/\/dashboard\/content\//);
   await expect(page.getByRole('article')).toBeVisible();
   await fits('detail');
-});
-
-test('zoomed to 200 percent, no public page has to be moved sideways', { tag: '@ci-phone' }, async ({
-  page,
-  context,
-  language,
-  viewport,
-  expectedErrors,
-}) => {
-  test.setTimeout(180_000);
-  expectedErrors.push(/status of 404/);
-  const { at, text } = wordsOf(language);
-  for (const place of PUBLIC_PLACES) {
-    await openPlace(page, language, place);
-    expect(await page.evaluate(() => innerWidth)).toBe(viewport?.width);
-    expect(await sticksOut(page), place).toEqual([]);
-  }
-  await newReader(context, language, 'done');
-  await page.goto(at('/premium'));
-  await expect(page.getByRole('heading', { level: 1, name: text('premium:heroTitle') })).toBeVisible();
-  expect(await sticksOut(page), '/premium').toEqual([]);
 });

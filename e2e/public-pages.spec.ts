@@ -1,0 +1,112 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './accessible.ts';
+import { expect, type Language, test } from './fixtures.ts';
+import { newReader } from './new-reader.ts';
+import { partsOf, scrollThrough } from './page-parts.ts';
+import { openPlace, PUBLIC_PLACES } from './public-places.ts';
+import { expectReadable } from './screen-reader.ts';
+import { isSettled } from './settled.ts';
+import { sticksOut } from './sideways.ts';
+import { expectTabReachesAll } from './tab-walk.ts';
+import { wordsOf } from './texts.ts';
+
+/** The narrowest window that a page has to fit into, in CSS pixels (WCAG 2.2, 1.4.10). */
+const NARROWEST = 320;
+const WIDE = { width: 1920, height: 1080 };
+
+const MEMBER_PLACES = ['/premium', '/payment'];
+const GROUPS: Record<string, readonly string[]> = {
+  'landing, teasers and shared items': PUBLIC_PLACES.filter((place) => /^\/($|bugün|shared)/.test(place)),
+  'texts, forms and errors': [
+    ...PUBLIC_PLACES.filter((place) => !/^\/($|bugün|shared)/.test(place)),
+    '/shared/movie/none',
+  ],
+};
+
+/** Paragraphs with lines of more than 100 characters, which are hard to read on. */
+const longLines = (page: Page) =>
+  page.locator('main p').evaluateAll((all) =>
+    all
+      .filter((each) => {
+        const { fontSize } = getComputedStyle(each);
+        const letters = (each.textContent ?? '').length;
+        return letters > 100 && each.getBoundingClientRect().width > Number.parseFloat(fontSize) * 50;
+      })
+      .map((each) => each.textContent?.slice(0, 60)),
+  );
+
+/** Checks everything that holds for every page; returns its links within the site and the ids that they may lead to. */
+async function checkPage(page: Page, language: Language, place: string, isMobile: boolean) {
+  const size = page.viewportSize() ?? WIDE;
+  if (place.startsWith('/auth')) await expect(page.locator('a[href*="/authorize"]')).toBeVisible();
+  await expectTabReachesAll(page, language, place);
+  await expectReadable(page, language, place);
+  await scrollThrough(page);
+  const { links, ids, faulty } = await partsOf(page);
+  expect.soft(faulty, `pictures without size or text: ${place}`).toEqual([]);
+  expect.soft(links.length, `links of ${place}`).toBeGreaterThan(0);
+  await page.setViewportSize({ width: NARROWEST, height: size.height });
+  expect.soft(await sticksOut(page), `wider than ${NARROWEST} px: ${place}`).toEqual([]);
+  if (!isMobile) {
+    await page.setViewportSize(WIDE);
+    expect.soft(await sticksOut(page), `wider than ${WIDE.width} px: ${place}`).toEqual([]);
+    expect.soft(await longLines(page), `long lines: ${place}`).toEqual([]);
+  }
+  await page.setViewportSize(size);
+  await page.evaluate(() => scrollTo(0, 0));
+  await expectAccessible(page);
+  return { links, ids };
+}
+
+for (const [name, places] of Object.entries(GROUPS)) {
+  test(`public pages are accessible, fit, are reached by Tab and link to pages that exist: ${name}`, async ({
+    page,
+    context,
+    request,
+    baseURL,
+    language,
+    isMobile,
+    expectedErrors,
+  }) => {
+    test.setTimeout(240_000);
+    expectedErrors.push(/status of 404/);
+    const found: { from: string; to: URL }[] = [];
+    const idsOf = new Map<string, string[]>();
+    const check = async (place: string) => {
+      await test.step(place, async () => {
+        const { links, ids } = await checkPage(page, language, place, isMobile);
+        idsOf.set(decodeURI(new URL(page.url()).pathname), ids);
+        found.push(...links.map((link) => ({ from: place, to: new URL(link) })));
+      });
+    };
+    for (const place of places) {
+      await openPlace(page, language, place);
+      await check(place);
+    }
+    if (name.startsWith('texts')) {
+      await newReader(context, language, 'done');
+      for (const place of MEMBER_PLACES) {
+        await page.goto(wordsOf(language).at(place));
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        await isSettled(page);
+        await check(place);
+      }
+    }
+    const inside = found.filter(({ to }) => to.origin === new URL(baseURL ?? '').origin);
+    expect(inside.length).toBeGreaterThan(100);
+    const statuses = new Map<string, number>();
+    const broken: string[] = [];
+    for (const { from, to } of inside) {
+      const address = to.pathname + to.search;
+      // Pages that do not exist link to themselves in the other language and by their skip link.
+      if (/\/none$/.test(to.pathname)) continue;
+      const status = statuses.get(address) ?? (await request.get(address, { maxRedirects: 0 })).status();
+      statuses.set(address, status);
+      if (status >= 400) broken.push(`${from} → ${address}: ${status}`);
+      const ids = idsOf.get(decodeURI(to.pathname));
+      const target = decodeURIComponent(to.hash.slice(1));
+      if (ids && target && !ids.includes(target)) broken.push(`${from} → ${to.pathname}#${target}: no such id`);
+    }
+    expect([...new Set(broken)]).toEqual([]);
+  });
+}

@@ -16,7 +16,7 @@ import { presentItem } from '../apps/server/src/modules/contents/present.ts';
 import { createChooser } from '../apps/server/src/modules/recommendations/chooser.ts';
 import { type HistoryRow, toHistory } from '../apps/server/src/modules/recommendations/history.ts';
 import { createPicker } from '../apps/server/src/modules/recommendations/picker.ts';
-import { readerHistory } from '../apps/server/src/modules/recommendations/reader-history.ts';
+import { buildPromptHistory } from '../apps/server/src/modules/recommendations/prompt-history.ts';
 
 const PEOPLE = 40;
 const DATE = '2026-05-11';
@@ -61,7 +61,7 @@ for (const [n, simulated] of simulateUsers(PEOPLE, 5).entries()) {
       isOrdinary,
       picker,
       contents: { load: async () => undefined, find, listed: () => null, named: () => null },
-      open: { isWanted: async () => false, add: async () => undefined },
+      open: { isEnabled: async () => false, add: async () => undefined },
       model: {
         isConfigured: true,
         recordSource: () => undefined,
@@ -79,7 +79,7 @@ for (const [n, simulated] of simulateUsers(PEOPLE, 5).entries()) {
       },
     });
     await chooser.set(order, language, 1);
-    const promptHistory = readerHistory(order, language, (id) => find(id, language));
+    const promptHistory = buildPromptHistory(order, language, (id) => find(id, language));
     const recentTitles = [...history.excluded].flatMap((id) => find(id, language)?.title ?? []);
     const { system, user } = plainPrompt({ ...promptHistory, recentTitles });
     plain = {

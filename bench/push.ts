@@ -8,7 +8,7 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import { deliveryService, type Parcel } from '../apps/server/src/modules/push/delivery.service.ts';
+import { deliveryService, type PushJob } from '../apps/server/src/modules/push/delivery.service.ts';
 import { dailyMessage } from '../apps/server/src/modules/push/messages.ts';
 import { systemClock } from '../apps/server/src/platform/clock.ts';
 import { createLogger } from '../apps/server/src/platform/logger.ts';
@@ -56,17 +56,17 @@ const delivery = deliveryService({
   metrics: createPushMetrics(createMetrics().registry),
 });
 
-const subscriptions = await ask<Parcel['device']['subscription'][]>({ subscribe: DEVICES, publicKey: keys.publicKey });
+const subscriptions = await ask<PushJob['device']['subscription'][]>({ subscribe: DEVICES, publicKey: keys.publicKey });
 const message = dailyMessage('tr', '2026-05-11', 'Bir Zamanlar Anadolu’da');
 const until = new Date(Date.now() + 3_600_000);
-const pushJobs = Array.from({ length: MESSAGES }, (_, n): Parcel => {
+const pushJobs = Array.from({ length: MESSAGES }, (_, n): PushJob => {
   const subscription = subscriptions[n % DEVICES];
   if (!subscription) throw new Error('no device');
   return { device: { userId: String(n), subscription }, message, until };
 });
 
 /** Messages per second of one step alone. */
-function rateOf(times: number, work: (job: Parcel) => unknown): number {
+function rateOf(times: number, work: (job: PushJob) => unknown): number {
   const start = performance.now();
   for (const job of pushJobs.slice(0, times)) work(job);
   return times / ((performance.now() - start) / 1000);
@@ -74,7 +74,7 @@ function rateOf(times: number, work: (job: Parcel) => unknown): number {
 
 async function sendAll() {
   const [start, cpu] = [performance.now(), process.cpuUsage()];
-  const sending = delivery.open();
+  const sending = delivery.openBatch();
   for (let first = 0; first < MESSAGES; first += PAGE) await sending.add(pushJobs.slice(first, first + PAGE));
   await sending.end();
   const seconds = (performance.now() - start) / 1000;

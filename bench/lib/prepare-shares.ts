@@ -33,7 +33,7 @@ const preparations = preparationsService({
   chooser: {
     isSlow: false,
     set: async (order, _language, count) => picker.set(order, count),
-    brought: (set) => set,
+    reconcile: (set) => set,
     record: () => undefined,
   },
   clock: { now: () => NOW },

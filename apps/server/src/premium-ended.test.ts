@@ -15,16 +15,16 @@ it('notifies members once when their Premium has expired, and not before', async
   const soon = new Date(server.clock.now().getTime() + 3_600_000);
   await server.services.premium.grant(member.user.id, soon);
   await server.services.premium.grant(endless.user.id, null);
-  await server.services.premium.endLapsed();
+  await server.services.premium.endExpired();
   const granted = ['Your Premium is on', 'Welcome to BugünNe'];
   expect(await titles()).toEqual(granted);
   server.clock.advance(3_600_001);
-  await server.services.premium.endLapsed();
-  await server.services.premium.endLapsed();
+  await server.services.premium.endExpired();
+  await server.services.premium.endExpired();
   expect(await titles()).toEqual(['Your Premium has ended', ...granted]);
   // As after a crash between the notification and the update of the flag.
   await server.database.executeSql('update users set is_premium = true where id = $1', [member.user.id]);
-  await server.services.premium.endLapsed();
+  await server.services.premium.endExpired();
   expect(await titles()).toHaveLength(3);
   expect((await endless.api.premium.status()).isPremium).toBe(true);
   expect((await endless.api.notifications.list({ language: 'tr' })).notifications).toHaveLength(2);

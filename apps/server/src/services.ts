@@ -73,7 +73,7 @@ import { preparationsService } from './modules/recommendations/preparations.serv
 import { recommendationsRepo } from './modules/recommendations/recommendations.repo.ts';
 import { recommendationsService } from './modules/recommendations/recommendations.service.ts';
 import { todayRepo } from './modules/recommendations/today.repo.ts';
-import { unfailingPicker } from './modules/recommendations/unfailing-picker.ts';
+import { withFallbackPicks } from './modules/recommendations/with-fallback-picks.ts';
 import { endRetentionJob } from './modules/retention/retention.jobs.ts';
 import { retentionRepo } from './modules/retention/retention.repo.ts';
 import { settingsRepo } from './modules/settings/settings.repo.ts';
@@ -142,7 +142,7 @@ export function createServices(deps: Omit<AppDependencies, 'site' | 'socketAddre
       recommender = createRecommender(candidates, model);
     },
   });
-  const picker = unfailingPicker(
+  const picker = withFallbackPicks(
     createPicker(() => recommender),
     createDefaultPicks(candidates),
     logger,
@@ -166,7 +166,7 @@ export function createServices(deps: Omit<AppDependencies, 'site' | 'socketAddre
     picker,
     model,
     contents,
-    open: { isWanted: () => settings.get('ai_open_choice'), add: open.add },
+    open: { isEnabled: () => settings.get('ai_open_choice'), add: open.add },
   });
   const recipes = recipesService({ repo: modelRecipesRepo(db), catalogue, open, model, preferencesOf, clock, logger });
   const similar = similarService({

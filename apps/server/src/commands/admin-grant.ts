@@ -1,6 +1,6 @@
 import { CommandError, openCommand, runCommand } from './open-command.ts';
 
-/** `npm run admin:grant -- someone@example.com`: makes a registered person an administrator. */
+/** `npm run admin:grant -- someone@example.com`: makes a registered user an administrator. */
 await runCommand(async () => {
   const [email] = process.argv.slice(2);
   if (!email) throw new CommandError('Usage: npm run admin:grant -- someone@example.com');

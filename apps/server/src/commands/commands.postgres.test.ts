@@ -4,7 +4,7 @@ import { createMailer } from '../platform/mail.ts';
 import { runCommand } from '../testing/run-command.ts';
 import { openTestDatabase, type TestDatabase } from '../testing/test-database.ts';
 
-// Every call is a process of its own, and some tests wait for six of them.
+// Every call starts a process, and some tests run six of them.
 vi.setConfig({ testTimeout: 120_000 });
 
 let site: TestDatabase;
@@ -19,7 +19,7 @@ const run = (command: string, ...args: string[]) => runCommand(site, command, ar
 const query = async (statement: string) => (await site.database.executeSql(statement)).rows;
 
 describe('commands', () => {
-  it('seed:demo fills a site with people, sets of several days and interactions, once', async () => {
+  it('seed:demo creates users, sets of several days and interactions once', async () => {
     const [counts] = await query(`select
       (select count(*)::int from users) as people,
       (select count(distinct date)::int from daily_recommendations) as days,
@@ -29,7 +29,7 @@ describe('commands', () => {
     expect(await run('seed-demo', '3', '4')).toMatchObject({ code: 1, stderr: 'The demo people are there already.\n' });
   });
 
-  it('premium:grant gives Premium for good or for some days, to people who exist', async () => {
+  it('premium:grant gives existing users Premium without end or for some days', async () => {
     expect(await run('premium-grant')).toMatchObject({ code: 1, stderr: expect.stringContaining('Usage') });
     expect(await run('premium-grant', 'nobody@example.com')).toMatchObject({
       code: 1,
@@ -43,7 +43,7 @@ describe('commands', () => {
     expect(left).toBeLessThan(10.1 * 86_400_000);
   });
 
-  it('usage:pages tells how often pages were looked at, latest day first', async () => {
+  it('usage:pages lists page views, latest day first', async () => {
     expect(await run('usage-pages', 'often')).toMatchObject({ code: 1, stderr: expect.stringContaining('Usage') });
     expect((await run('usage-pages')).output).toBe('No views in this time.\n');
     await query(
@@ -56,7 +56,7 @@ describe('commands', () => {
     ]);
   });
 
-  it('two-step:off lets somebody in without the phone that is gone', async () => {
+  it('two-step:off turns off two-step sign-in of a user who lost the phone', async () => {
     await query("update users set two_factor_enabled = true where email = 'demo-02@example.com'");
     await query(
       "insert into two_factors (user_id, secret, backup_codes) select id, 's', 'c' from users where email = 'demo-02@example.com'",
@@ -79,7 +79,7 @@ describe('commands', () => {
     expect(rows).toEqual([{ email: 'demo-03@example.com' }]);
   });
 
-  it('setting:set changes a setting, and refuses what it cannot be', async () => {
+  it('setting:set changes a setting and refuses invalid values', async () => {
     expect(await run('setting-set', 'ai_open_choice', 'true')).toMatchObject({
       code: 0,
       output: 'ai_open_choice is true.\n',
@@ -95,7 +95,7 @@ describe('commands', () => {
     ]);
   });
 
-  it('outbox shows the mails as people read them', async () => {
+  it('outbox prints decoded mails', async () => {
     expect((await run('outbox')).output).toContain('Subject: İki adımlı giriş kapatıldı');
     const mailer = createMailer({
       smtpUrl: undefined,
@@ -108,7 +108,7 @@ describe('commands', () => {
     expect(output).toContain('Aşağıdaki bağlantıya git: ğüşıöç');
   });
 
-  it('db:backup and db:restore carry everything into another database', async () => {
+  it('db:backup and db:restore copy everything into another database', async () => {
     const file = join(site.dataDir, 'site.backup');
     expect(await run('db-backup', file)).toMatchObject({ code: 0 });
     const before = await query('select email from users order by email');

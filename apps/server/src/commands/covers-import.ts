@@ -5,7 +5,7 @@ import { CommandError, openCommand, runCommand } from './open-command.ts';
 const USAGE = 'Usage: npm run covers:import -- <folder of pictures named by item id, such as movie-ayla-2017.jpg>';
 const PICTURES = new Set(['.jpg', '.jpeg', '.png', '.webp', '.avif', '.tif', '.tiff']);
 
-/** `npm run covers:import -- folder`: real pictures take the place of drawn covers; servers show them within a minute. */
+/** `npm run covers:import -- folder`: replaces drawn covers with real pictures; servers show them within a minute. */
 await runCommand(async () => {
   const [folder] = process.argv.slice(2);
   if (folder === undefined) throw new CommandError(USAGE);

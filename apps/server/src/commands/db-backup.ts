@@ -3,7 +3,7 @@ import { RETENTION } from '@bugunne/contract';
 import { backup } from '../database/backup.ts';
 import { CommandError, openCommand, runCommand } from './open-command.ts';
 
-/** `npm run db:backup -- <file>`. The embedded database is one process's: stop the server first. */
+/** `npm run db:backup -- <file>`. Only one process can open the embedded database: stop the server first. */
 await runCommand(async () => {
   const [file] = process.argv.slice(2);
   if (!file) throw new CommandError('Usage: npm run db:backup -- <file>');

@@ -9,7 +9,7 @@ import { createLogger } from '../platform/logger.ts';
 import { createMailer } from '../platform/mail.ts';
 import { loadSecrets } from '../platform/secrets.ts';
 
-/** Opens what the server works on, without listening, for a command of the operator. */
+/** Creates the app and opens its database, without listening, for a command of the operator. */
 export async function openCommand(options: { clock?: Clock; authRateLimitFactor?: number } = {}) {
   const environment = readConfig(process.env);
   const config = {
@@ -40,17 +40,18 @@ export async function openCommand(options: { clock?: Clock; authRateLimitFactor?
   return { ...app, config, database, jobs };
 }
 
-/** Runs a command; what an operator can mend is told in one line, without a stack. */
+/** Runs a command; errors that an operator can fix are printed in one line without a stack. */
 export async function runCommand(work: () => Promise<void>) {
   try {
     await work();
     process.exit(0);
   } catch (error) {
-    const isTold = error instanceof ConfigError || error instanceof DatabaseStartError || error instanceof CommandError;
-    console.error(isTold ? error.message : error);
+    const isOperatorError =
+      error instanceof ConfigError || error instanceof DatabaseStartError || error instanceof CommandError;
+    console.error(isOperatorError ? error.message : error);
     process.exit(1);
   }
 }
 
-/** A mistake in how a command was called. */
+/** A command was called wrongly. */
 export class CommandError extends Error {}

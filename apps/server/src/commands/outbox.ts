@@ -15,12 +15,12 @@ await runCommand(async () => {
   if (files.length === 0) console.log('The outbox is empty.');
   for (const file of files) {
     console.log(`── ${file}`);
-    console.log(readable(readFileSync(join(folder, file), 'utf8')));
+    console.log(decodeMail(readFileSync(join(folder, file), 'utf8')));
   }
 });
 
-/** Headers and body with their encodings undone, for people. */
-function readable(mail: string): string {
+/** Decoded headers and body. */
+function decodeMail(mail: string): string {
   const [head = '', ...rest] = mail.split(/\r?\n\r?\n/);
   const body = rest.join('\n\n');
   const isQuoted = /^content-transfer-encoding:\s*quoted-printable/im.test(head);

@@ -1,6 +1,6 @@
 import { CommandError, openCommand, runCommand } from './open-command.ts';
 
-/** `npm run premium:grant -- someone@example.com [days]`: Premium on, for good or for some days. */
+/** `npm run premium:grant -- someone@example.com [days]`: grants Premium, without end or for some days. */
 await runCommand(async () => {
   const [email, days] = process.argv.slice(2);
   if (!email) throw new CommandError('Usage: npm run premium:grant -- someone@example.com [days]');

@@ -5,14 +5,14 @@ import { createTestClient, type TestClient } from '../testing/test-client.ts';
 import { CommandError, openCommand, runCommand } from './open-command.ts';
 
 /**
- * `npm run seed:demo [people] [days]`: a filled site to look at. Everything goes through the real requests, only the
- * clock is moved day by day, so what is seen is what the product itself would have made.
+ * `npm run seed:demo [people] [days]`: fills a site with demo users. All data is made by real requests with a clock that
+ * advances day by day, so it equals what the product would have made.
  */
 const PASSWORD = 'demo-1234';
 
 await runCommand(async () => {
-  const [people = 24, days = 30] = process.argv.slice(2).map(Number);
-  if (!(people > 0 && days > 0)) throw new CommandError('Usage: npm run seed:demo -- [people] [days]');
+  const [userCount = 24, days = 30] = process.argv.slice(2).map(Number);
+  if (!(userCount > 0 && days > 0)) throw new CommandError('Usage: npm run seed:demo -- [people] [days]');
   const clock = createTestClock(new Date().toISOString());
   const { fetch, services, database } = await openCommand({ clock, authRateLimitFactor: 1_000_000 });
   if (await services.users.findByEmail(addressOf(0))) throw new CommandError('The demo people are there already.');
@@ -21,7 +21,7 @@ await runCommand(async () => {
   clock.set(new Date(start).toISOString());
 
   const members: TestClient[] = [];
-  for (let i = 0; i < people; i++) {
+  for (let i = 0; i < userCount; i++) {
     const client = createTestClient(fetch);
     await client.api.auth.signUp({
       email: addressOf(i),
@@ -38,13 +38,13 @@ await runCommand(async () => {
     clock.set(new Date(start + day * 86_400_000).toISOString());
     for (const client of members) {
       if (day < days - 1 && random() < 0.2) continue;
-      reactions += await liveADay(client, random);
+      reactions += await simulateDay(client, random);
     }
   }
   const first = await services.users.findByEmail(addressOf(0));
   if (first) await services.premium.grant(first.id, null);
   await database.close();
-  console.log(`${people} people, ${days} days, ${reactions} interactions.`);
+  console.log(`${userCount} people, ${days} days, ${reactions} interactions.`);
   console.log(`Sign in as ${addressOf(0)} (Premium) or ${addressOf(1)} with the password ${PASSWORD}.`);
 });
 
@@ -53,7 +53,7 @@ function addressOf(i: number): string {
 }
 
 /** Opens today's set and reacts to some of it. Resolves to the number of interactions. */
-async function liveADay(client: TestClient, random: () => number): Promise<number> {
+async function simulateDay(client: TestClient, random: () => number): Promise<number> {
   const today = await client.api.recommendations.today({ language: 'tr' });
   let count = 0;
   for (const item of today.sections.flatMap((section) => section.items)) {
@@ -91,7 +91,7 @@ function tastes(random: () => number): Preferences {
   };
 }
 
-/** Mulberry32: the same people every time. */
+/** Mulberry32: the same users every time. */
 function seededRandom(seed: number) {
   let state = seed;
   return () => {

@@ -4,7 +4,7 @@ import { CommandError, openCommand, runCommand } from './open-command.ts';
 const USAGE = 'Usage: npm run setting:set -- <key> <value as JSON>';
 const isKey = (key: string): key is SettingKey => Object.hasOwn(SETTINGS, key);
 
-/** `npm run setting:set -- ai_open_choice true`: changes a site setting; servers take it up within seconds. */
+/** `npm run setting:set -- ai_open_choice true`: changes a site setting; servers apply it within seconds. */
 await runCommand(async () => {
   const [key, text] = process.argv.slice(2);
   if (key === undefined || text === undefined) throw new CommandError(USAGE);

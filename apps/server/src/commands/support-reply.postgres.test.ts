@@ -3,7 +3,7 @@ import { runCommand } from '../testing/run-command.ts';
 import { openTestDatabase, type TestDatabase } from '../testing/test-database.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 
-// Every call is a process of its own, and some tests wait for six of them.
+// Every call starts a process, and some tests run six of them.
 vi.setConfig({ testTimeout: 120_000 });
 
 let site: TestDatabase;
@@ -26,7 +26,7 @@ const query = async (statement: string) => (await site.database.executeSql(state
 const reply = (input: string, ...args: string[]) => runCommand(site, 'support-reply', args, input);
 
 describe('support:reply', () => {
-  it('lists what waits for an answer, and answers it once', async () => {
+  it('lists unanswered messages and answers each once', async () => {
     const listed = (await reply('')).output;
     for (const part of [id, 'Z  complaint\n', 'Ada <ada@example.com>: Tarifler', 'Nerede?'])
       expect(listed).toContain(part);
@@ -50,7 +50,7 @@ describe('support:reply', () => {
     ]);
   });
 
-  it('refuses what is no reply, no message and nobody of the staff', async () => {
+  it('refuses invalid replies, unknown messages and senders who are no administrators', async () => {
     const { email } = await server.signUp();
     for (const [input, args, told] of [
       ['Burada.', ['x'], 'Usage'],

@@ -4,12 +4,12 @@ import { replySchema } from '../modules/support/support.service.ts';
 import { CommandError, openCommand, runCommand } from './open-command.ts';
 
 const USAGE = 'Usage: npm run support:reply -- <message id> [--by admin@example.com] [--again] < reply.txt';
-/** More than a reply may have, in bytes, so that the wrong file is not read to its end. */
-const MOST_BYTES = 100_000;
+/** More than a valid reply needs, so that a wrong file is not read to its end. */
+const MAX_BYTES = 100_000;
 
 /**
- * `npm run support:reply -- <message id> < reply.txt`: answers a message that somebody wrote to us. Without an id, lists
- * the messages that wait for an answer.
+ * `npm run support:reply -- <message id> < reply.txt`: answers a contact message. Without an id, lists the unanswered
+ * messages.
  */
 await runCommand(async () => {
   const { id, by, again } = readArguments();
@@ -51,18 +51,18 @@ async function readInput(): Promise<string> {
   for await (const chunk of process.stdin) {
     chunks.push(chunk);
     bytes += chunk.length;
-    if (bytes > MOST_BYTES) break;
+    if (bytes > MAX_BYTES) break;
   }
   return Buffer.concat(chunks).toString('utf8');
 }
 
 async function list() {
   const { services, database } = await openCommand();
-  const waiting = await services.support.waiting();
-  for (const { id, createdAt, category, isPremium, name, email, subject, message } of waiting) {
+  const messages = await services.support.unanswered();
+  for (const { id, createdAt, category, isPremium, name, email, subject, message } of messages) {
     const kind = isPremium ? `${category}, Premium` : category;
     console.log(`${id}  ${createdAt.toISOString()}  ${kind}\n${name} <${email}>: ${subject}\n${message}\n`);
   }
-  if (waiting.length === 0) console.log('No message waits for an answer.');
+  if (messages.length === 0) console.log('No message waits for an answer.');
   await database.close();
 }

@@ -3,7 +3,7 @@ import { securityMail } from '../modules/auth/security-mails.ts';
 import { createMailer } from '../platform/mail.ts';
 import { CommandError, openCommand, runCommand } from './open-command.ts';
 
-/** `npm run two-step:off -- someone@example.com`: for somebody who lost both phone and recovery codes. */
+/** `npm run two-step:off -- someone@example.com`: turns off two-step sign-in of a user who lost both phone and recovery codes. */
 await runCommand(async () => {
   const [email] = process.argv.slice(2);
   if (!email) throw new CommandError('Usage: npm run two-step:off -- someone@example.com');

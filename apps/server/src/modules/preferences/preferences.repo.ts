@@ -15,12 +15,12 @@ export function preferencesRepo(db: Db) {
       const { onboardingCompleted, updatedAt } = row;
       return { preferences: toPreferences(row), onboardingCompleted, updatedAt };
     },
-    /** In which language somebody signed up, or last read. */
+    /** The language in which the user signed up or last used the site. */
     async languageOf(userId: string): Promise<Language> {
       const [row] = await db.select({ language: users.language }).from(users).where(eq(users.id, userId));
       return toLanguage(row?.language);
     },
-    /** Stores what `make` makes of the stored preferences (null: none yet); nobody else changes them meanwhile. */
+    /** Stores the result of `make` for the stored preferences (null: none yet), under a lock. */
     change: (userId: string, make: (stored: Preferences | null) => Preferences, now: Date): Promise<void> =>
       db.transaction(async (tx) => {
         await lockUser(tx, userId);
@@ -32,26 +32,26 @@ export function preferencesRepo(db: Db) {
           .onConflictDoUpdate({ target: preferences.userId, set: { ...values, updatedAt: now } });
       }),
     /**
-     * Stores these values, unless `isWanted` says no to what was stored before; nobody else changes that meanwhile.
-     * Resolves to what was stored before and whether these are stored now.
+     * Stores these values under a lock, unless `mayReplace` refuses the ones stored before. Resolves to the previous ones
+     * and whether these are stored now.
      */
     save: (
       userId: string,
       values: Preferences,
-      isWanted: (before: Stored | null) => boolean,
+      mayReplace: (before: Stored | null) => boolean,
       now: Date,
     ): Promise<{ before: Stored | null; isSaved: boolean }> =>
       db.transaction(async (tx) => {
         await lockUser(tx, userId);
         const before = await preferencesRepo(tx).find(userId);
-        if (!isWanted(before)) return { before, isSaved: false };
+        if (!mayReplace(before)) return { before, isSaved: false };
         await tx
           .insert(preferences)
           .values({ userId, ...values, onboardingCompleted: false, updatedAt: now })
           .onConflictDoUpdate({ target: preferences.userId, set: { ...values, updatedAt: now } });
         return { before, isSaved: true };
       }),
-    /** The wizard was completed; no later save undoes that. */
+    /** Marks the wizard as completed; no later save undoes that. */
     async complete(userId: string): Promise<void> {
       await db.update(preferences).set({ onboardingCompleted: true }).where(eq(preferences.userId, userId));
     },

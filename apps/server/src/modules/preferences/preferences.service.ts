@@ -11,9 +11,9 @@ import type { Clock } from '../../platform/clock.ts';
 import type { PreferencesRepo, Stored } from './preferences.repo.ts';
 
 export type PreferencesEvents = {
-  /** Somebody finishes the wizard for the first time. */
+  /** The user finishes the wizard for the first time. */
   onFirstCompleted(userId: string): Promise<void>;
-  /** Somebody keeps another diet from now on. */
+  /** The user's diets have changed. */
   onDietChanged(userId: string): Promise<void>;
 };
 
@@ -29,15 +29,15 @@ export function preferencesService(repo: PreferencesRepo, clock: Clock, events: 
   }
   return {
     get,
-    /** One taste more or less: what another tab saved meanwhile stays. */
+    /** Patches one preference, so that changes of another tab are not overwritten. */
     async change(userId: string, change: PreferenceChange): Promise<PreferencesState> {
       const fallback = defaultPreferences(await repo.languageOf(userId));
       await repo.change(userId, (stored) => withChange(stored ?? fallback, change), clock.now());
       return get(userId);
     },
     /**
-     * Throws `preferences_changed` when others were saved after `basedOn`, the instant of those that these were made
-     * from (null: there were none). The same again is no other: an answer may have been lost.
+     * Throws `preferences_changed` when other preferences were saved after `basedOn`, the `updatedAt` of those that were
+     * edited (null: there were none). Equal preferences are no conflict: the client may retry after a lost response.
      */
     async save(
       userId: string,
@@ -45,15 +45,15 @@ export function preferencesService(repo: PreferencesRepo, clock: Clock, events: 
       onboardingCompleted: boolean,
       basedOn?: Date | null,
     ): Promise<PreferencesState> {
-      const isWanted = (stored: Stored | null) =>
+      const mayReplace = (stored: Stored | null) =>
         basedOn === undefined ||
         !stored ||
         stored.updatedAt.getTime() === basedOn?.getTime() ||
         isDeepStrictEqual(stored.preferences, values);
-      const { before, isSaved } = await repo.save(userId, values, isWanted, clock.now());
+      const { before, isSaved } = await repo.save(userId, values, mayReplace, clock.now());
       if (!isSaved) throw new AppError('preferences_changed');
       if (onboardingCompleted && !before?.onboardingCompleted) {
-        // Completed is the last word: after a fault in between, another try renews the picks again.
+        // Marked as completed last: if the event fails, a retry renews the picks.
         await events.onFirstCompleted(userId);
         await repo.complete(userId);
       } else if (before && !isSameDiet(before.preferences, values)) {

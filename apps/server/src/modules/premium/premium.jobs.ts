@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { defineJob } from '../../platform/jobs.ts';
 import type { PremiumService } from './premium.service.ts';
 
-/** Looks whose Premium has ended. What Premium allows ends by the clock itself; this only tells them. */
+/** Notifies users whose Premium has expired. Access already ends with the expiry date, without this job. */
 export const endPremiumJob = (premium: PremiumService) =>
   defineJob({
     name: 'end-premium',
     schema: z.object({}),
     schedule: '*/10 * * * *',
-    run: () => premium.endLapsed(),
+    run: () => premium.endExpired(),
   });

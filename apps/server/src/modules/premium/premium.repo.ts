@@ -2,7 +2,7 @@ import { and, eq, gt, isNull, lte, or } from 'drizzle-orm';
 import type { Db } from '../../database/database.ts';
 import { users } from '../../database/schema/index.ts';
 
-const LAPSED_AT_ONCE = 100;
+const EXPIRED_BATCH = 100;
 
 export function premiumRepo(db: Db) {
   return {
@@ -13,7 +13,7 @@ export function premiumRepo(db: Db) {
         .where(eq(users.id, userId));
       return row ?? null;
     },
-    /** Whether the flag is set and its time has not run out. */
+    /** Whether the flag is set and has not expired. */
     async isPremium(userId: string, now: Date): Promise<boolean> {
       const rows = await db
         .select({ id: users.id })
@@ -27,7 +27,7 @@ export function premiumRepo(db: Db) {
         );
       return rows.length === 1;
     },
-    /** Resolves to the person's language, or to null when there is nobody. */
+    /** Resolves to the user's language, or to null without such a user. */
     async grant(userId: string, startedAt: Date, expiresAt: Date | null): Promise<string | null> {
       const [row] = await db
         .update(users)
@@ -36,16 +36,16 @@ export function premiumRepo(db: Db) {
         .returning({ language: users.language });
       return row?.language ?? null;
     },
-    /** Some of those who are flagged as Premium although their time has run out. */
-    async lapsed(now: Date) {
+    /** Up to 100 users who are flagged as Premium although it has expired. */
+    async findExpired(now: Date) {
       const rows = await db
         .select({ id: users.id, language: users.language, expiresAt: users.premiumExpiresAt })
         .from(users)
         .where(and(eq(users.isPremium, true), lte(users.premiumExpiresAt, now)))
-        .limit(LAPSED_AT_ONCE);
+        .limit(EXPIRED_BATCH);
       return rows.flatMap(({ expiresAt, ...row }) => (expiresAt ? [{ ...row, expiresAt }] : []));
     },
-    /** Unless it was granted anew meanwhile. */
+    /** Clears the flag, unless Premium was granted again meanwhile. */
     async end(userId: string, now: Date) {
       await db
         .update(users)

@@ -21,8 +21,8 @@ export function premiumService(repo: PremiumRepo, clock: Clock, notifications: P
       if (!(await repo.isPremium(userId, clock.now()))) throw new AppError('premium_required');
     },
     /**
-     * Premium from now on, without an end or until then, and a note that says so. `grantId` names what it is granted for,
-     * such as a payment: granted again under the same name, the person is told once.
+     * Grants Premium from now until `expiresAt` (null: without end) and notifies the user. `grantId` names the reason,
+     * such as a payment: repeated grants with the same id notify the user once.
      */
     async grant(userId: string, expiresAt: Date | null, grantId: string = randomUUID()) {
       const language = await repo.grant(userId, clock.now(), expiresAt);
@@ -30,11 +30,15 @@ export function premiumService(repo: PremiumRepo, clock: Clock, notifications: P
       const id = stableId('premium granted', userId, grantId);
       await notifications.create(userId, 'premium_granted', toLanguage(language), { id });
     },
-    /** Tells everybody whose time has run out, once, and clears their flag, which no longer means anything. */
-    async endLapsed() {
-      for (let lapsed = await repo.lapsed(clock.now()); lapsed.length > 0; lapsed = await repo.lapsed(clock.now())) {
-        for (const { id, language, expiresAt } of lapsed) {
-          // First the note: after a fault in between it is written again under the same id, so it comes once.
+    /** Notifies every user whose Premium has expired once and clears the flag. */
+    async endExpired() {
+      for (
+        let batch = await repo.findExpired(clock.now());
+        batch.length > 0;
+        batch = await repo.findExpired(clock.now())
+      ) {
+        for (const { id, language, expiresAt } of batch) {
+          // The notification comes first: if clearing the flag fails, a retry writes it under the same id, so it appears once.
           const noteId = stableId('premium ended', id, expiresAt.toISOString());
           await notifications.create(id, 'premium_ended', toLanguage(language), { id: noteId });
           await repo.end(id, clock.now());
@@ -46,6 +50,6 @@ export function premiumService(repo: PremiumRepo, clock: Clock, notifications: P
 
 export type PremiumService = ReturnType<typeof premiumService>;
 
-/** The one rule of when somebody is Premium: the flag is set and its time, if it has one, has not run out. */
+/** Whether a user has Premium: the flag is set and has not expired. */
 export const isPremiumAt = (row: { isPremium: boolean; expiresAt: Date | null } | null, now: Date): boolean =>
   row?.isPremium === true && (row.expiresAt === null || row.expiresAt > now);

@@ -5,23 +5,23 @@ import { dailyNotices } from '../../database/schema/index.ts';
 import type { StoredSet } from '../../database/stored-set.ts';
 import type { DueTimes } from './due-times.ts';
 
-export type DuePerson = {
+export type DueUser = {
   userId: string;
   /** HH:MM. */
   time: string;
   language: Language;
   createdAt: Date;
   premium: { isPremium: boolean; expiresAt: Date | null };
-  /** The day's set, when it is made already. */
+  /** The day's set, if it exists already. */
   set: StoredSet | null;
 };
 
-/** Where a page of due people ended. */
-export type Place = { time: string; userId: string };
+/** The last row of a page of due users. */
+export type PageCursor = { time: string; userId: string };
 export type DueQuery = DueTimes & { timezone: string; now: Date; seenSince: Date };
 
-/** Between two notices of somebody who moves through time zones, or moves the hour, there is at least this. */
-const LEAST_HOURS_APART = 6;
+/** Minimum between two notices of a user who changes the time zone or the hour. */
+const MIN_HOURS_APART = 6;
 
 type Row = {
   user_id: string;
@@ -34,16 +34,16 @@ type Row = {
 };
 
 export function dailyNoticesRepo(db: Db) {
-  /** Whom `p` is about was told of this date or a later one already, or of another only just now. */
-  const isTold = ({ date, now }: DueQuery) => sql`exists (
+  /** Whether the user of `p` was notified for this date or a later one, or within the last hours for another date. */
+  const isNotified = ({ date, now }: DueQuery) => sql`exists (
     select 1 from daily_notices n where n.user_id = p.user_id and n.date >= ${date}::date - 1
       and (n.date >= ${date}::date
-        or n.claimed_at > ${now.toISOString()}::timestamptz - make_interval(hours => ${LEAST_HOURS_APART})))`;
+        or n.claimed_at > ${now.toISOString()}::timestamptz - make_interval(hours => ${MIN_HOURS_APART})))`;
   const isDue = ({ timezone, from, to }: DueQuery) =>
     sql`p.timezone = ${timezone} and p.notification_time > ${from} and p.notification_time <= ${to}`;
 
   return {
-    /** Where people live: one look into the index for each zone. */
+    /** Time zones of the users: one index lookup for each zone. */
     async timezones(): Promise<string[]> {
       const { rows } = await db.execute<{ timezone: string }>(sql`
         with recursive zones as (
@@ -56,10 +56,10 @@ export function dailyNoticesRepo(db: Db) {
     },
 
     /**
-     * The next people of a zone whose time has come and who were not told yet, in the order of time and id: everybody
-     * who has a device switched on, or was here lately.
+     * The next users of a zone who are due and not yet notified, in the order of time and id: those who have an enabled
+     * device or were active since `seenSince`.
      */
-    async due(query: DueQuery, after: Place | null, limit: number): Promise<DuePerson[]> {
+    async due(query: DueQuery, after: PageCursor | null, limit: number): Promise<DueUser[]> {
       const { rows } = await db.execute<Row>(sql`
         select p.user_id, p.notification_time, u.language, u.created_at, u.is_premium, u.premium_expires_at, d.recommendations
           from preferences p
@@ -67,7 +67,7 @@ export function dailyNoticesRepo(db: Db) {
           left join daily_recommendations d on d.user_id = p.user_id and d.date = ${query.date}::date
          where ${isDue(query)}
            ${after ? sql`and (p.notification_time, p.user_id) > (${after.time}, ${after.userId}::uuid)` : sql``}
-           and not ${isTold(query)}
+           and not ${isNotified(query)}
            and (u.last_login >= ${query.seenSince.toISOString()}::timestamptz
              or exists (select 1 from sessions s where s.user_id = p.user_id and s.updated_at >= ${query.seenSince.toISOString()}::timestamptz)
              or exists (select 1 from notification_subscriptions n where n.user_id = p.user_id and n.enabled))
@@ -87,8 +87,8 @@ export function dailyNoticesRepo(db: Db) {
     },
 
     /**
-     * Takes the day's notice of those of these people for whom it is due and free; whoever is returned must be told by
-     * the caller, and by nobody else. What `also` writes in the transaction `tx` is stored with that or not at all.
+     * Claims the day's notice for those of these users who are due and not yet claimed; only the caller notifies the
+     * returned ones. The writes of `also` in the transaction `tx` are stored with the claim or not at all.
      */
     async claim(
       query: DueQuery,
@@ -102,7 +102,7 @@ export function dailyNoticesRepo(db: Db) {
       const claim = sql`
         with free as (
           select p.user_id from preferences p join users u on u.id = p.user_id
-           where p.user_id in (${ids}) and u.status = 'active' and ${isDue(query)} and not ${isTold(query)}
+           where p.user_id in (${ids}) and u.status = 'active' and ${isDue(query)} and not ${isNotified(query)}
            order by u.id for no key update of u)
         insert into daily_notices (user_id, date, claimed_at)
         select user_id, ${query.date}::date, ${query.now.toISOString()}::timestamptz from free

@@ -5,32 +5,32 @@ import type { Clock } from '../../platform/clock.ts';
 import { addDays, localDate, localDay } from '../../platform/local-day.ts';
 import { isPremiumAt } from '../premium/premium.service.ts';
 import { lockedCategory } from '../recommendations/present-today.ts';
-import type { DailyNoticesRepo, DuePerson, DueQuery, Place } from './daily-notices.repo.ts';
-import type { DeliveryService, Sending } from './delivery.service.ts';
+import type { DailyNoticesRepo, DueQuery, DueUser, PageCursor } from './daily-notices.repo.ts';
+import type { DeliveryService, PushBatch } from './delivery.service.ts';
 import { dueTimes, hasCome } from './due-times.ts';
 import { dailyMessage } from './messages.ts';
 import type { SubscriptionsRepo } from './subscriptions.repo.ts';
 
-/** After a downtime a notice is still given for so long, within its day. */
+/** After downtime a notice is sent up to this late, within its day. */
 const LATE_MINUTES = 180;
-/** As a rule only what has just come is looked for, and what a downtime left every so often. */
-const JUST_MINUTES = 10;
+/** Most runs look only for times that have just come; sweeps also look for those missed during downtime. */
+const RECENT_MINUTES = 10;
 const SWEEP_MILLISECONDS = 15 * 60_000;
-/** Whoever has no device and was not here for longer is not told. */
+/** Users without a device are notified only if they were active within this time. */
 const SEEN_WITHIN_DAYS = 14;
-const KEPT_DAYS = 30;
+const RETENTION_DAYS = 30;
 const PAGE = 100;
-/** Fewer where sets have to be made first, which may wait for a language model. */
+/** Smaller, since the sets are made first, which may wait for a language model. */
 const UNPREPARED_PAGE = 8;
 
 export type DailyNoticesDependencies = {
   repo: DailyNoticesRepo;
   subscriptions: Pick<SubscriptionsRepo, 'enabledOf' | 'removeDisabled'>;
-  delivery: Pick<DeliveryService, 'open'>;
-  /** The day's sets of people who have none yet, made now. */
+  delivery: Pick<DeliveryService, 'openBatch'>;
+  /** Makes and returns the day's sets of users who have none yet. */
   makeSets(userIds: readonly string[], date: string): Promise<ReadonlyMap<string, StoredSet>>;
-  /** Writes the note on the page of each, in the transaction `tx`. */
-  notify(people: readonly { userId: string; language: Language }[], tx: Db): Promise<void>;
+  /** Creates the notification of each user, in the transaction `tx`. */
+  notify(users: readonly { userId: string; language: Language }[], tx: Db): Promise<void>;
   titles: {
     load(ids: Iterable<string>): Promise<void>;
     find(id: string, language: Language): { title: string } | null;
@@ -39,25 +39,25 @@ export type DailyNoticesDependencies = {
   clock: Clock;
 };
 
-/** One look for whom to tell. */
+/** State of one run of the job. */
 type Run = {
   minutes: number;
-  told: number;
-  sending: Sending;
-  /** What kept some people from their notice, but nobody else. */
+  notified: number;
+  batch: PushBatch;
+  /** Faults that affected only some users. */
   faults: unknown[];
 };
 
-/** Tells people once on each of their days, at their hour, that their picks are ready. */
+/** Notifies each user once per local day, at the chosen hour, that the picks are ready. */
 export function dailyNoticesService(deps: DailyNoticesDependencies) {
   const { repo, clock } = deps;
   let sweptAt: number | null = null;
 
-  async function tell(run: Run, query: DueQuery, people: readonly DuePerson[]): Promise<void> {
-    if (people.length === 0) return;
-    const ids = people.map(({ userId }) => userId);
-    // All that may fail comes before the claim: whoever is claimed is told now or never.
-    await deps.titles.load(people.flatMap(({ set }) => set?.picks.movie.map(({ contentId }) => contentId) ?? []));
+  async function notify(run: Run, query: DueQuery, users: readonly DueUser[]): Promise<void> {
+    if (users.length === 0) return;
+    const ids = users.map(({ userId }) => userId);
+    // Everything that may fail comes before the claim: a claimed user is not notified by a later run.
+    await deps.titles.load(users.flatMap(({ set }) => set?.picks.movie.map(({ contentId }) => contentId) ?? []));
     const freePicks = await deps.freePicks();
     const devices = await deps.subscriptions.enabledOf(ids);
     const until = localDay(query.now, query.timezone).endsAt;
@@ -65,19 +65,16 @@ export function dailyNoticesService(deps: DailyNoticesDependencies) {
     if (clock.now() >= until) return;
     const claimed = await repo.claim(query, ids, (tx, free) =>
       deps.notify(
-        people.filter(({ userId }) => free.has(userId)),
+        users.filter(({ userId }) => free.has(userId)),
         tx,
       ),
     );
-    const told = people.filter(({ userId }) => claimed.has(userId));
+    const notified = users.filter(({ userId }) => claimed.has(userId));
     const messages = new Map(
-      told.map((person) => [
-        person.userId,
-        dailyMessage(person.language, query.date, filmOf(person, query, freePicks)),
-      ]),
+      notified.map((user) => [user.userId, dailyMessage(user.language, query.date, filmOf(user, query, freePicks))]),
     );
-    run.told += told.length;
-    await run.sending.add(
+    run.notified += notified.length;
+    await run.batch.add(
       devices.flatMap((device) => {
         const message = messages.get(device.userId);
         return message ? [{ device, message, until }] : [];
@@ -85,8 +82,8 @@ export function dailyNoticesService(deps: DailyNoticesDependencies) {
     );
   }
 
-  /** Only what the dashboard shows as well, one of each kind. */
-  function filmOf({ set, premium, language }: DuePerson, { date, now }: DueQuery, freePicks: number): string | null {
+  /** The title of today's film, if the dashboard shows it along with a pick of every other category. */
+  function filmOf({ set, premium, language }: DueUser, { date, now }: DueQuery, freePicks: number): string | null {
     if (!set || lockedCategory(date, isPremiumAt(premium, now), freePicks) !== null) return null;
     const titleOf = (category: Category) => {
       const [pick] = set.picks[category];
@@ -96,55 +93,58 @@ export function dailyNoticesService(deps: DailyNoticesDependencies) {
     return (isWhole ? titleOf('movie') : undefined) ?? null;
   }
 
-  /** Does it for all of them, or, where that goes wrong, for each alone: the same few stand together in every run. */
-  async function forEachIfNot(
+  /**
+   * Does the work for all users at once and, if that fails, for each user alone: the same users share a page in every
+   * run, so one faulty user would always block the others.
+   */
+  async function batchThenEach(
     run: Run,
-    people: readonly DuePerson[],
-    work: (some: readonly DuePerson[]) => Promise<void>,
+    users: readonly DueUser[],
+    work: (some: readonly DueUser[]) => Promise<void>,
   ): Promise<void> {
     try {
-      await work(people);
+      await work(users);
     } catch (error) {
-      if (people.length === 1) run.faults.push(error);
-      else for (const person of people) await forEachIfNot(run, [person], work);
+      if (users.length === 1) run.faults.push(error);
+      else for (const user of users) await batchThenEach(run, [user], work);
     }
   }
 
-  async function makeAndTell(run: Run, query: DueQuery, people: readonly DuePerson[]): Promise<void> {
-    const prepared: DuePerson[] = [];
-    await forEachIfNot(run, people, async (some) => {
+  async function makeSetsAndNotify(run: Run, query: DueQuery, users: readonly DueUser[]): Promise<void> {
+    const prepared: DueUser[] = [];
+    await batchThenEach(run, users, async (some) => {
       const ids = some.map(({ userId }) => userId);
       const sets = await deps.makeSets(ids, query.date);
-      for (const person of some) {
-        const set = sets.get(person.userId);
-        if (set) prepared.push({ ...person, set });
+      for (const user of some) {
+        const set = sets.get(user.userId);
+        if (set) prepared.push({ ...user, set });
       }
     });
-    await forEachIfNot(run, prepared, (some) => tell(run, query, some));
+    await batchThenEach(run, prepared, (some) => notify(run, query, some));
   }
 
-  /** What goes wrong for some must not keep the others from theirs. */
+  /** Records a fault, so that it does not stop the other users. */
   const attempt = (run: Run, work: Promise<void>) => work.catch((error: unknown) => void run.faults.push(error));
 
-  async function tellPage(run: Run, query: DueQuery, page: readonly DuePerson[]): Promise<void> {
-    const people = page.filter(({ time, createdAt }) => !isNew(time, createdAt, query));
-    const prepared = people.filter(({ set }) => set !== null);
-    const unprepared = people.filter(({ set }) => set === null);
-    await attempt(run, tell(run, query, prepared));
+  async function notifyPage(run: Run, query: DueQuery, page: readonly DueUser[]): Promise<void> {
+    const users = page.filter(({ time, createdAt }) => !isNew(time, createdAt, query));
+    const prepared = users.filter(({ set }) => set !== null);
+    const unprepared = users.filter(({ set }) => set === null);
+    await attempt(run, notify(run, query, prepared));
     for (let start = 0; start < unprepared.length; start += UNPREPARED_PAGE) {
-      await makeAndTell(run, query, unprepared.slice(start, start + UNPREPARED_PAGE));
+      await makeSetsAndNotify(run, query, unprepared.slice(start, start + UNPREPARED_PAGE));
     }
   }
 
-  async function tellZone(run: Run, timezone: string): Promise<void> {
-    let after: Place | null = null;
+  async function notifyZone(run: Run, timezone: string): Promise<void> {
+    let after: PageCursor | null = null;
     for (;;) {
       const now = clock.now();
       const times = dueTimes(now, timezone, run.minutes);
       if (!times) return;
       const query: DueQuery = { ...times, timezone, now, seenSince: daysBefore(now, SEEN_WITHIN_DAYS) };
       const page = await repo.due(query, after, PAGE);
-      await tellPage(run, query, page);
+      await notifyPage(run, query, page);
       const last = page.at(-1);
       if (!last || page.length < PAGE) return;
       after = { time: last.time, userId: last.userId };
@@ -152,27 +152,27 @@ export function dailyNoticesService(deps: DailyNoticesDependencies) {
   }
 
   return {
-    /** Tells everybody whose time has come; returns how many. Any number of servers may do so at once. */
+    /** Notifies all due users and returns how many. Several servers may run this concurrently. */
     async run(): Promise<number> {
       const now = clock.now().getTime();
       const isSweep = sweptAt === null || now - sweptAt >= SWEEP_MILLISECONDS;
       const timezones = await repo.timezones();
-      const minutes = isSweep ? LATE_MINUTES : JUST_MINUTES;
-      const run: Run = { minutes, told: 0, faults: [], sending: deps.delivery.open() };
-      for (const timezone of timezones) await attempt(run, tellZone(run, timezone));
-      await run.sending.end();
-      // What faults left is found by the next sweep, which then is the next run.
+      const minutes = isSweep ? LATE_MINUTES : RECENT_MINUTES;
+      const run: Run = { minutes, notified: 0, faults: [], batch: deps.delivery.openBatch() };
+      for (const timezone of timezones) await attempt(run, notifyZone(run, timezone));
+      await run.batch.end();
+      // After a fault the next run is a sweep, which finds the users who were left out.
       if (run.faults.length > 0) {
         sweptAt = null;
         throw new AggregateError(run.faults, 'some people could not be told');
       }
       if (isSweep) sweptAt = now;
-      return run.told;
+      return run.notified;
     },
     async cleanUp(): Promise<void> {
       const now = clock.now();
-      await repo.removeBefore(addDays(localDate(now, 'UTC'), -KEPT_DAYS));
-      await deps.subscriptions.removeDisabled(daysBefore(now, KEPT_DAYS));
+      await repo.removeBefore(addDays(localDate(now, 'UTC'), -RETENTION_DAYS));
+      await deps.subscriptions.removeDisabled(daysBefore(now, RETENTION_DAYS));
     },
   };
 }
@@ -181,6 +181,6 @@ export type DailyNoticesService = ReturnType<typeof dailyNoticesService>;
 
 const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * 86_400_000);
 
-/** Whoever came after their hour of this day has just looked at the picks. */
+/** Whether the user signed up today after the notice hour, and so has just seen the picks. */
 const isNew = (time: string, createdAt: Date, { date, timezone }: DueQuery) =>
   localDate(createdAt, timezone) === date && hasCome(time, createdAt, timezone);

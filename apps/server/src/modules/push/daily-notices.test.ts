@@ -15,9 +15,9 @@ afterEach(async () => {
   await site.base.database.executeSql('delete from users');
 });
 
-describe('the notice of the day', () => {
-  it('comes at the hour, to every device, in the language, and names the film that the dashboard shows', async () => {
-    const person = await site.addUser({}, 2);
+describe('the daily notice', () => {
+  it('reaches every device at the chosen hour and language and names the film of the dashboard', async () => {
+    const userId = await site.addUser({}, 2);
     const english = await site.addUser({}, 1, 'en');
     expect(await site.run('2026-05-11T05:59:00Z')).toBe(0);
     expect(site.service.pushed).toEqual([]);
@@ -37,17 +37,17 @@ describe('the notice of the day', () => {
       message: { kind: 'daily', title: 'Bugünün önerileri hazır', url: '/dashboard', tag: 'daily-2026-05-11' },
       urgency: 'normal',
       topic: 'daily',
-      // Until midnight: tomorrow it would be wrong.
+      // It expires at midnight, when the picks change.
       ttl: 15 * 3600,
     });
-    expect(mine[0]?.message.body).toContain(await filmOf(person, 'tr'));
+    expect(mine[0]?.message.body).toContain(await filmOf(userId, 'tr'));
     const theirs = site.service.pushed.filter(({ message }) => message.language === 'en');
     expect(theirs).toMatchObject([{ message: { title: 'Today’s picks are ready', url: '/en/dashboard' } }]);
     expect(theirs[0]?.message.body).toContain(await filmOf(english, 'en'));
-    expect(await site.notes(person)).toEqual([{ template: 'recommendations_ready', type: 'recommendation' }]);
+    expect(await site.notes(userId)).toEqual([{ template: 'recommendations_ready', type: 'recommendation' }]);
   });
 
-  it('comes once a day and every day, also when the server starts anew in between', async () => {
+  it('is sent once a day, also after a server restart', async () => {
     await site.addUser();
     await site.run('2026-05-11T06:00:00Z');
     for (const instant of ['2026-05-11T06:00:30Z', '2026-05-11T06:01:00Z', '2026-05-11T08:30:00Z']) {
@@ -58,7 +58,7 @@ describe('the notice of the day', () => {
     expect(site.service.pushed.map(({ message }) => message.tag)).toEqual(['daily-2026-05-11', 'daily-2026-05-12']);
   });
 
-  it('comes late after a downtime, but not hours late, and not on the next day', async () => {
+  it('is sent late after downtime, but at most three hours late and not on the next day', async () => {
     await site.addUser({ notificationTime: '09:00' });
     await site.addUser({ notificationTime: '22:30' });
     expect(await site.run('2026-05-11T08:59:00Z', await site.start())).toBe(1);
@@ -67,24 +67,24 @@ describe('the notice of the day', () => {
     expect(await site.dates()).toEqual(['2026-05-11']);
   });
 
-  it('comes before the day ends to whoever chose its last minutes', async () => {
+  it('is sent before midnight to users who chose the last minutes of the day', async () => {
     await site.addUser({ notificationTime: '23:59' });
     expect(await site.run('2026-05-11T20:54:00Z')).toBe(0);
     expect(await site.run('2026-05-11T20:55:30Z')).toBe(1);
     expect(await site.dates()).toEqual(['2026-05-11']);
   });
 
-  it('does not come when it became midnight while the set was made', async () => {
-    const person = await site.addUser({ notificationTime: '23:50' });
+  it('is not sent when midnight passes while the set is made', async () => {
+    const userId = await site.addUser({ notificationTime: '23:50' });
     vi.spyOn(site.server.services.contents, 'load').mockImplementationOnce(async () =>
       site.clock.set('2026-05-11T21:00:01Z'),
     );
     expect(await site.run('2026-05-11T20:50:00Z')).toBe(0);
     expect(site.service.pushed).toEqual([]);
-    expect(await site.notes(person)).toEqual([]);
+    expect(await site.notes(userId)).toEqual([]);
   });
 
-  it('comes on the day that exists only in part, and once in the hour that comes twice', async () => {
+  it('is sent once on days when the clocks skip or repeat its hour', async () => {
     await site.addUser({ timezone: 'Europe/Berlin', notificationTime: '02:30' });
     await site.addUser({ timezone: 'America/New_York', notificationTime: '01:30' });
     expect(await site.run('2026-10-25T00:29:00Z')).toBe(0);
@@ -97,65 +97,65 @@ describe('the notice of the day', () => {
     expect(await site.dates()).toEqual(['2026-10-25', '2026-11-01', '2027-03-28']);
   });
 
-  it('does not come twice to whoever moves the hour or travels', async () => {
-    const person = await site.addUser();
+  it('is sent once a day to users who change the hour or the time zone', async () => {
+    const userId = await site.addUser();
     expect(await site.run('2026-05-11T06:00:00Z')).toBe(1);
-    await site.choose(person, { notificationTime: '10:00' });
+    await site.choose(userId, { notificationTime: '10:00' });
     expect(await site.run('2026-05-11T07:00:00Z')).toBe(0);
-    // In New York it is the small hours of the same day.
-    await site.choose(person, { timezone: 'America/New_York' });
+    // In New York it is still morning of the same day.
+    await site.choose(userId, { timezone: 'America/New_York' });
     expect(await site.run('2026-05-11T13:00:00Z')).toBe(0);
-    // In Auckland the next day has just begun, nine hours after.
-    await site.choose(person, { timezone: 'Pacific/Auckland', notificationTime: '03:00' });
+    // In Auckland the next day has just begun, nine hours after the last notice.
+    await site.choose(userId, { timezone: 'Pacific/Auckland', notificationTime: '03:00' });
     expect(await site.run('2026-05-11T15:00:00Z')).toBe(1);
     // Back home it is still the day before.
-    await site.choose(person, { notificationTime: '19:00' });
+    await site.choose(userId, { notificationTime: '19:00' });
     expect(await site.run('2026-05-11T16:00:00Z')).toBe(0);
     expect(await site.dates()).toEqual(['2026-05-11', '2026-05-12']);
   });
 
-  it('does not come again within some hours, whichever day it is elsewhere', async () => {
-    const person = await site.addUser({ notificationTime: '20:00' });
+  it('is not sent again within six hours, even if the new time zone has another date', async () => {
+    const userId = await site.addUser({ notificationTime: '20:00' });
     expect(await site.run('2026-05-11T17:00:00Z')).toBe(1);
-    await site.choose(person, { timezone: 'Asia/Tokyo', notificationTime: '03:00' });
+    await site.choose(userId, { timezone: 'Asia/Tokyo', notificationTime: '03:00' });
     expect(await site.run('2026-05-11T18:00:00Z')).toBe(0);
     expect(await site.run('2026-05-11T20:59:00Z')).toBe(0);
     expect(await site.run('2026-05-12T18:00:00Z')).toBe(1);
   });
 
-  it('comes to whoever moves the hour to later on the same day', async () => {
-    const person = await site.addUser({ notificationTime: '20:00' });
-    await site.choose(person, { notificationTime: '21:00' });
+  it('is sent at the new hour when the user moves it to later on the same day', async () => {
+    const userId = await site.addUser({ notificationTime: '20:00' });
+    await site.choose(userId, { notificationTime: '21:00' });
     expect(await site.run('2026-05-11T17:00:00Z')).toBe(0);
     expect(await site.run('2026-05-11T18:00:00Z')).toBe(1);
   });
 
-  it('waits until tomorrow for people who came after their hour', async () => {
+  it('starts on the next day for users who signed up after their hour', async () => {
     await site.addUser({ notificationTime: '14:59' });
     await site.addUser({ notificationTime: '15:01' });
     expect(await site.run('2026-05-10T12:01:00Z', await site.start())).toBe(1);
     expect(await site.run('2026-05-11T12:01:00Z')).toBe(2);
   });
 
-  it('is a note only for people who were here lately, and nothing for inactive or long absent ones', async () => {
-    const here = await site.addUser({}, 0);
+  it('is stored without a push for recent users without a device, and omitted for inactive and long absent ones', async () => {
+    const recent = await site.addUser({}, 0);
     const away = await site.addUser({}, 0);
-    const barred = await site.addUser();
+    const inactive = await site.addUser();
     const awayWithDevice = await site.addUser();
     site.clock.set('2026-05-11T05:00:00Z');
     const long = new Date('2026-04-20T00:00:00Z');
     for (const userId of [away, awayWithDevice]) {
       await site.base.database.db.update(users).set({ lastLogin: long }).where(eq(users.id, userId));
     }
-    await site.base.database.db.update(users).set({ status: 'inactive' }).where(eq(users.id, barred));
+    await site.base.database.db.update(users).set({ status: 'inactive' }).where(eq(users.id, inactive));
     expect(await site.run('2026-05-11T06:00:00Z')).toBe(2);
-    expect(await site.notes(here)).toHaveLength(1);
+    expect(await site.notes(recent)).toHaveLength(1);
     expect(await site.notes(away)).toHaveLength(0);
     expect(await site.notes(awayWithDevice)).toHaveLength(1);
     expect(site.service.pushed).toHaveLength(1);
   });
 
-  it('names no film where the page is not whole', async () => {
+  it('names no film when the dashboard does not show every category', async () => {
     await site.base.database.executeSql(
       "insert into site_settings (key, value, category) values ('free_daily_recommendations', '3', 'recommendations')",
     );

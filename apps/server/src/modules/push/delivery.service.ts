@@ -10,22 +10,22 @@ import type { PushSender } from '../../platform/push/push-sender.ts';
 import { deviceId } from './device-id.ts';
 import type { Device, SubscriptionsRepo } from './subscriptions.repo.ts';
 
-const SEND_AGAIN = 'send-push-again';
+const RETRY_JOB = 'send-push-again';
 /**
- * Messages on their way at the same time: enough for a thousand a second while one in a hundred is answered by nobody
- * and waited for until its time is up.
+ * Concurrent messages: enough for a thousand a second while one in a hundred gets no answer and waits until it times
+ * out.
  */
-const AT_ONCE = 256;
-const AGAIN_AT_ONCE = 64;
-/** Consequences are stored together, so many at a time and the last ones at the end. */
-const SETTLED_AT_ONCE = 100;
-const MOST_ATTEMPTS = 6;
+const MAX_CONCURRENT = 256;
+const MAX_CONCURRENT_RETRIES = 64;
+/** Follow-ups are stored in batches of this size, and the last ones at the end. */
+const FOLLOW_UP_BATCH = 100;
+const MAX_ATTEMPTS = 6;
 const FIRST_PAUSE_SECONDS = 30;
 
-export type Parcel = {
+export type PushJob = {
   device: Device;
   message: PushPayload;
-  /** When it is of no use any more. */
+  /** When the message expires. */
   until: Date;
 };
 
@@ -38,22 +38,23 @@ export type DeliveryDependencies = {
   metrics: PushMetrics;
 };
 
-/** The sending of many: memory holds what is on its way and nothing more. */
-export type Sending = {
-  /** Resolves when all of them are on their way, or done. */
-  add(parcels: readonly Parcel[]): Promise<void>;
-  /** Resolves when all that were added are done. */
+/** Sends many jobs with bounded concurrency; memory holds only the ones in flight. */
+export type PushBatch = {
+  /** Resolves when all of them have been started. */
+  add(jobs: readonly PushJob[]): Promise<void>;
+  /** Resolves when all added jobs are done and their follow-ups are stored. */
   end(): Promise<void>;
 };
 
-type Again = { payload: object; afterSeconds: number };
-type Consequences = { again: Again[]; gone: string[] };
+type Retry = { payload: object; afterSeconds: number };
+/** Follow-ups of attempts: later attempts, and endpoints to delete. */
+type FollowUps = { retries: Retry[]; gone: string[] };
 
-/** The one way by which messages leave: the day's and the test alike. */
+/** Sends every push message: daily notices and test messages. */
 export function deliveryService({ repo, sender, jobs, clock, logger, metrics }: DeliveryDependencies) {
   const secondsLeft = (until: Date) => Math.floor((until.getTime() - clock.now().getTime()) / 1000);
 
-  async function send({ device, message, until }: Parcel): Promise<PushOutcome> {
+  async function send({ device, message, until }: PushJob): Promise<PushOutcome> {
     const outcome = await sender.send(device.subscription, JSON.stringify(message), {
       ttlSeconds: secondsLeft(until),
       urgency: message.kind === 'test' ? 'high' : 'normal',
@@ -64,11 +65,11 @@ export function deliveryService({ repo, sender, jobs, clock, logger, metrics }: 
     return outcome;
   }
 
-  /** The order of another attempt, when the device may be reached in time. */
-  function orderAgain({ device, message, until }: Parcel, attempt: number, pauseAsked: number | null): Again[] {
-    const afterSeconds = Math.max(pauseAsked ?? 0, FIRST_PAUSE_SECONDS * 2 ** (attempt - 1));
-    if (message.kind !== 'daily' || attempt >= MOST_ATTEMPTS || afterSeconds >= secondsLeft(until)) return [];
-    // Only the device's name: the keys to it stay in one place, from which they can be taken away.
+  /** The retry after this attempt, or none when it is a test, the last attempt or too late. */
+  function retriesOf({ device, message, until }: PushJob, attempt: number, retryAfter: number | null): Retry[] {
+    const afterSeconds = Math.max(retryAfter ?? 0, FIRST_PAUSE_SECONDS * 2 ** (attempt - 1));
+    if (message.kind !== 'daily' || attempt >= MAX_ATTEMPTS || afterSeconds >= secondsLeft(until)) return [];
+    // Only the device's id: its keys stay in the subscriptions table, where they can be deleted.
     const { userId, subscription } = device;
     const payload = {
       userId,
@@ -80,12 +81,12 @@ export function deliveryService({ repo, sender, jobs, clock, logger, metrics }: 
     return [{ payload, afterSeconds }];
   }
 
-  /** What follows from attempts: other attempts later, and the end of devices that are gone. */
-  async function settle({ again, gone }: Consequences): Promise<void> {
-    // Taken out before anything is waited for: what comes meanwhile is somebody else's turn.
-    const [orders, endpoints] = [again.splice(0), gone.splice(0)];
-    // What is done cannot be taken back, so nobody else's message is to suffer from a fault here.
-    await jobs.defer(SEND_AGAIN, orders).catch((error: unknown) => {
+  /** Defers retries and deletes devices that are gone. */
+  async function storeFollowUps({ retries, gone }: FollowUps): Promise<void> {
+    // Taken out before the first await, so that a concurrent call does not store the same ones.
+    const [orders, endpoints] = [retries.splice(0), gone.splice(0)];
+    // The messages are already sent, so a fault here is only logged and does not stop other messages.
+    await jobs.defer(RETRY_JOB, orders).catch((error: unknown) => {
       logger.warn({ error, messages: orders.length }, 'pushes could not be ordered again');
     });
     await repo.remove(endpoints).catch((error: unknown) => {
@@ -93,47 +94,47 @@ export function deliveryService({ repo, sender, jobs, clock, logger, metrics }: 
     });
   }
 
-  async function attempt(parcel: Parcel, number: number, { again, gone }: Consequences): Promise<PushOutcome> {
-    const outcome = await send(parcel);
-    if (outcome.kind === 'gone') gone.push(parcel.device.subscription.endpoint);
-    if (outcome.kind === 'busy') again.push(...orderAgain(parcel, number, outcome.afterSeconds));
+  async function attempt(job: PushJob, number: number, { retries, gone }: FollowUps): Promise<PushOutcome> {
+    const outcome = await send(job);
+    if (outcome.kind === 'gone') gone.push(job.device.subscription.endpoint);
+    if (outcome.kind === 'busy') retries.push(...retriesOf(job, number, outcome.afterSeconds));
     return outcome;
   }
 
-  async function deliver(parcel: Parcel, number = 1): Promise<PushOutcome> {
-    const consequences: Consequences = { again: [], gone: [] };
-    const outcome = await attempt(parcel, number, consequences);
-    await settle(consequences);
+  async function deliver(job: PushJob, number = 1): Promise<PushOutcome> {
+    const followUps: FollowUps = { retries: [], gone: [] };
+    const outcome = await attempt(job, number, followUps);
+    await storeFollowUps(followUps);
     return outcome;
   }
 
   return {
-    /** One attempt; what may be tried again is, later and by itself. */
-    deliver: (parcel: Parcel) => deliver(parcel),
-    /** For many, one attempt each. Devices that are slow to answer hold up nobody while there are not many of them. */
-    open(): Sending {
-      const pool = createPool(AT_ONCE);
-      const consequences: Consequences = { again: [], gone: [] };
-      const carry = async (parcel: Parcel) => {
-        // It had to wait for its turn until after midnight.
-        if (parcel.until <= clock.now()) return;
-        await attempt(parcel, 1, consequences);
-        if (consequences.again.length + consequences.gone.length >= SETTLED_AT_ONCE) await settle(consequences);
+    /** Makes one attempt; retries follow as deferred jobs. */
+    deliver: (job: PushJob) => deliver(job),
+    /** A batch with one attempt for each job. A few slow devices do not hold up the others. */
+    openBatch(): PushBatch {
+      const pool = createPool(MAX_CONCURRENT);
+      const followUps: FollowUps = { retries: [], gone: [] };
+      const run = async (job: PushJob) => {
+        // It expired while it waited for a place in the pool.
+        if (job.until <= clock.now()) return;
+        await attempt(job, 1, followUps);
+        if (followUps.retries.length + followUps.gone.length >= FOLLOW_UP_BATCH) await storeFollowUps(followUps);
       };
       return {
-        async add(parcels) {
-          for (const parcel of parcels) await pool.start(() => carry(parcel));
+        async add(pushJobs) {
+          for (const job of pushJobs) await pool.start(() => run(job));
         },
         async end() {
           await pool.idle();
-          await settle(consequences);
+          await storeFollowUps(followUps);
         },
       };
     },
-    /** The attempts after the first. Run once each: whether one that its server died in got through nobody knows. */
+    /** Attempts after the first. Each runs once: when its server dies, the message may already have been sent. */
     job: defineJob({
-      name: SEND_AGAIN,
-      concurrency: AGAIN_AT_ONCE,
+      name: RETRY_JOB,
+      concurrency: MAX_CONCURRENT_RETRIES,
       schema: z.object({
         userId: z.uuid(),
         deviceId: pushDeviceIdSchema,
@@ -141,10 +142,10 @@ export function deliveryService({ repo, sender, jobs, clock, logger, metrics }: 
         until: z.iso.datetime(),
         attempt: z.int().min(1),
       }),
-      async run({ userId, deviceId: wanted, message, until, attempt }) {
+      async run({ userId, deviceId: id, message, until, attempt }) {
         const own = await repo.enabledOf([userId]);
-        const device = own.find(({ subscription }) => deviceId(subscription.endpoint) === wanted);
-        // Switched off, or somebody else's by now.
+        const device = own.find(({ subscription }) => deviceId(subscription.endpoint) === id);
+        // Switched off, or owned by another account by now.
         if (!device || new Date(until) <= clock.now()) return;
         await deliver({ device, message, until: new Date(until) }, attempt);
       },

@@ -4,26 +4,26 @@ import { createMetrics } from '../../platform/metrics.ts';
 import { createPushMetrics } from '../../platform/push/push-metrics.ts';
 import type { PushOutcome } from '../../platform/push/push-outcome.ts';
 import { createTestClock } from '../../testing/clock.ts';
-import { deliveryService, type Parcel } from './delivery.service.ts';
+import { deliveryService, type PushJob } from './delivery.service.ts';
 import { dailyMessage } from './messages.ts';
 
-const AT_ONCE = 256;
+const MAX_CONCURRENT = 256;
 const until = new Date('2026-05-11T21:00:00Z');
 const message = dailyMessage('tr', '2026-05-11', null);
 
-/** Sends to devices that answer when the test says so. */
+/** A batch to devices that answer when the test says so. */
 function start() {
   const clock = createTestClock('2026-05-11T20:59:50Z');
-  const onTheirWay: { endpoint: string; answer(outcome: PushOutcome): void }[] = [];
+  const inFlight: { endpoint: string; answer(outcome: PushOutcome): void }[] = [];
   const removed: string[][] = [];
   const remove = vi.fn(async (endpoints: readonly string[]) => {
     removed.push([...endpoints]);
   });
   const defer = vi.fn(async () => undefined);
-  const { open } = deliveryService({
+  const { openBatch } = deliveryService({
     repo: { enabledOf: async () => [], remove },
     sender: {
-      send: ({ endpoint }) => new Promise((answer) => void onTheirWay.push({ endpoint, answer })),
+      send: ({ endpoint }) => new Promise((answer) => void inFlight.push({ endpoint, answer })),
     },
     jobs: { defer },
     clock,
@@ -31,18 +31,18 @@ function start() {
     metrics: createPushMetrics(createMetrics().registry),
   });
   const answerAll = (outcome: PushOutcome) => {
-    for (const { answer } of onTheirWay) answer(outcome);
+    for (const { answer } of inFlight) answer(outcome);
   };
-  return { clock, onTheirWay, answerAll, removed, remove, defer, sending: open() };
+  return { clock, inFlight, answerAll, removed, remove, defer, batch: openBatch() };
 }
 
-const parcels = (count: number) =>
-  Array.from({ length: count }, (_, n): Parcel => {
+const pushJobs = (count: number) =>
+  Array.from({ length: count }, (_, n): PushJob => {
     const subscription = { endpoint: `https://push.example.com/${n}`, keys: { p256dh: '', auth: '' } };
     return { device: { userId: String(n), subscription }, message, until };
   });
 
-/** Everything that can go on has gone on. */
+/** Resolves after all promise callbacks that are ready have run. */
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
 async function ended(work: Promise<void>): Promise<boolean> {
@@ -54,43 +54,43 @@ async function ended(work: Promise<void>): Promise<boolean> {
   return isEnded;
 }
 
-it('takes in no more than can be on their way; the next goes when any one is done', async () => {
-  const { sending, onTheirWay, answerAll } = start();
-  const added = sending.add(parcels(AT_ONCE + 2));
+it('starts at most as many as the limit, and the next once any of them is done', async () => {
+  const { batch, inFlight, answerAll } = start();
+  const added = batch.add(pushJobs(MAX_CONCURRENT + 2));
   expect(await ended(added)).toBe(false);
-  expect(onTheirWay).toHaveLength(AT_ONCE);
-  onTheirWay[7]?.answer({ kind: 'sent' });
+  expect(inFlight).toHaveLength(MAX_CONCURRENT);
+  inFlight[7]?.answer({ kind: 'sent' });
   await settled();
-  expect(onTheirWay).toHaveLength(AT_ONCE + 1);
-  onTheirWay[3]?.answer({ kind: 'unknown' });
+  expect(inFlight).toHaveLength(MAX_CONCURRENT + 1);
+  inFlight[3]?.answer({ kind: 'unknown' });
   await added;
-  expect(new Set(onTheirWay.map(({ endpoint }) => endpoint)).size).toBe(AT_ONCE + 2);
-  const end = sending.end();
+  expect(new Set(inFlight.map(({ endpoint }) => endpoint)).size).toBe(MAX_CONCURRENT + 2);
+  const end = batch.end();
   expect(await ended(end)).toBe(false);
   answerAll({ kind: 'sent' });
   await end;
 });
 
-it('sends nothing after midnight that waited for its turn until then', async () => {
-  const { clock, sending, onTheirWay, answerAll } = start();
-  const added = sending.add(parcels(AT_ONCE + 20));
+it('drops queued messages that expired at midnight', async () => {
+  const { clock, batch, inFlight, answerAll } = start();
+  const added = batch.add(pushJobs(MAX_CONCURRENT + 20));
   await settled();
   clock.advance(10_000);
   answerAll({ kind: 'sent' });
   await added;
-  await sending.end();
-  expect(onTheirWay).toHaveLength(AT_ONCE);
+  await batch.end();
+  expect(inFlight).toHaveLength(MAX_CONCURRENT);
 });
 
-it('forgets devices that are gone while it goes on; a fault of that stops nothing', async () => {
-  const { sending, onTheirWay, answerAll, removed, remove, defer } = start();
+it('deletes devices that are gone while it sends and continues when that fails', async () => {
+  const { batch, inFlight, answerAll, removed, remove, defer } = start();
   remove.mockRejectedValueOnce(new Error('the database is gone'));
   defer.mockRejectedValueOnce(new Error('the database is gone'));
-  await sending.add(parcels(250));
-  for (const { answer } of onTheirWay.slice(0, 100)) answer({ kind: 'gone' });
+  await batch.add(pushJobs(250));
+  for (const { answer } of inFlight.slice(0, 100)) answer({ kind: 'gone' });
   await settled();
   expect(remove.mock.calls).toMatchObject([[{ length: 100 }]]);
   answerAll({ kind: 'gone' });
-  await sending.end();
+  await batch.end();
   expect(new Set(removed.flat()).size).toBe(150);
 });

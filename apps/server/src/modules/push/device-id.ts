@@ -1,4 +1,4 @@
 import { createHash } from 'node:crypto';
 
-/** As the browser makes it of its own endpoint. */
+/** The id of a device. The browser derives the same from its own endpoint. */
 export const deviceId = (endpoint: string) => createHash('sha256').update(endpoint).digest('base64url');

@@ -3,15 +3,15 @@ import { DateTime } from 'luxon';
 /** Wall-clock times `from < time <= to` (HH:MM) of one local date. */
 export type DueTimes = { date: string; from: string; to: string };
 
-/** Whoever chose a time after this is told at this one, so that what is about a day is sent before it ends. */
+/** Times after this one count as this one, so that the notice of a day is sent before the day ends. */
 const LAST_TIME = '23:55';
 const BEFORE_ALL = '';
 const AFTER_ALL = '23:59';
 
 /**
- * The times of the local day of `now` that came within the last `minutes`. A time counts as come when the wall clock
- * has reached it or gone beyond for the first time: one that a change of clocks leaves out comes right after the gap, and
- * one that it repeats comes once.
+ * The times of the local day of `now` that came within the last `minutes`; null for an unknown time zone. A time has come
+ * once the wall clock first reaches or passes it: a time that a clock change skips comes right after the gap, and a
+ * repeated one comes once.
  */
 export function dueTimes(now: Date, timezone: string, minutes: number): DueTimes | null {
   const local = DateTime.fromJSDate(now, { zone: timezone });
@@ -25,7 +25,7 @@ export function dueTimes(now: Date, timezone: string, minutes: number): DueTimes
   };
 }
 
-/** Whether `time` (HH:MM) of the local day of `instant` had come by then. */
+/** Whether `time` (HH:MM) of the local day of `instant` had come at that instant. */
 export function hasCome(time: string, instant: Date, timezone: string): boolean {
   const local = DateTime.fromJSDate(instant, { zone: timezone });
   return local.isValid && time <= latestTime(local);
@@ -36,7 +36,7 @@ function latestTime(local: DateTime): string {
   const start = local.startOf('day');
   const shown = local.toFormat('HH:mm');
   if (local.offset >= start.offset) return shown;
-  // The clocks went back today: what they showed before that was later, maybe.
+  // The clocks went back today: before that, they may have shown a later time.
   let [before, after] = [start, local];
   while (after.toMillis() - before.toMillis() > 1) {
     const middle = DateTime.fromMillis(Math.floor((before.toMillis() + after.toMillis()) / 2), { zone: local.zone });

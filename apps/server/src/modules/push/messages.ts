@@ -20,10 +20,10 @@ const TEXTS = {
   },
 } as const;
 
-/** A push message is 4,096 bytes at most, all told. */
+/** In characters. A push message has at most 4,096 bytes in total. */
 const LONGEST_TITLE = 120;
 
-/** `film`: the title of today's film, when the reader finds it, and one of each of the others, on their page. */
+/** `film`: the title of today's film, if the user's dashboard shows a pick of every category; otherwise null. */
 export function dailyMessage(language: Language, date: string, film: string | null): PushPayload {
   const { title, withFilm, plain } = TEXTS[language].daily;
   const body = film === null ? plain : withFilm(shorten(film));

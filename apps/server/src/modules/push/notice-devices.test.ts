@@ -14,8 +14,8 @@ afterEach(async () => {
 });
 
 describe('a fault', () => {
-  it.each(['titles', 'note'] as const)('before the message is on its way costs nobody theirs (%s)', async (part) => {
-    const person = await site.addUser();
+  it.each(['titles', 'note'] as const)('before the message is sent only delays it (%s)', async (part) => {
+    const userId = await site.addUser();
     const fault = new Error('the database is gone');
     if (part === 'titles') vi.spyOn(site.server.services.contents, 'load').mockRejectedValueOnce(fault);
     else vi.spyOn(site.server.services.notifications, 'createIn').mockRejectedValueOnce(fault);
@@ -23,10 +23,10 @@ describe('a fault', () => {
     expect(site.service.pushed).toEqual([]);
     expect(await site.run('2026-05-11T06:01:00Z')).toBe(1);
     expect(site.service.pushed).toHaveLength(1);
-    expect(await site.notes(person)).toHaveLength(1);
+    expect(await site.notes(userId)).toHaveLength(1);
   });
 
-  it('of ordering again does not keep devices that are gone', async () => {
+  it('of deferring retries does not prevent deleting devices that are gone', async () => {
     await site.addUser({}, 3);
     site.service.answers.push({ status: 410 }, { status: 503 });
     vi.spyOn(site.server.jobs, 'defer').mockRejectedValueOnce(new Error('the database is gone'));
@@ -38,7 +38,7 @@ describe('a fault', () => {
 describe('a device', () => {
   const subscriptions = () => site.base.database.db.select().from(notificationSubscriptions);
 
-  it('that is gone is forgotten; the others get theirs', async () => {
+  it('that is gone is deleted, and the others get the message', async () => {
     await site.addUser({}, 3);
     site.service.answers.push({ status: 410 });
     await site.run('2026-05-11T06:00:00Z');
@@ -49,11 +49,11 @@ describe('a device', () => {
   it.each([
     [{ status: 503 }, 30],
     [{ status: 429, headers: { 'retry-after': '120' } }, 120],
-  ])('that its service has no time for (%j) is tried again, later each time', async (answer, first) => {
+  ])('whose service is busy (%j) is retried with a growing delay', async (answer, first) => {
     await site.addUser();
     site.service.answers.push(answer, { status: 500 });
     await site.run('2026-05-11T06:00:00Z');
-    // Where the device is reached stands in its own row only.
+    // The endpoint is stored only in the subscriptions table.
     expect(JSON.stringify(site.server.jobs.deferred)).not.toMatch(/endpoint|http/);
     expect(await site.runDeferred()).toMatchObject([{ afterSeconds: first }]);
     expect(await site.runDeferred()).toMatchObject([{ afterSeconds: 60 }]);
@@ -62,8 +62,8 @@ describe('a device', () => {
     expect(site.service.requests.map(({ status }) => status)).toEqual([answer.status, 500, 201]);
   });
 
-  it('is not tried for ever, nor after its day, nor when it was switched off', async () => {
-    const person = await site.addUser();
+  it('is retried at most five times, within its day and while it is switched on', async () => {
+    const userId = await site.addUser();
     site.service.answers.push(...Array.from({ length: 20 }, () => ({ status: 500 })));
     await site.run('2026-05-11T06:00:00Z');
     let attempts = 1;
@@ -78,27 +78,30 @@ describe('a device', () => {
 
     site.service.answers.push({ status: 500 });
     await site.run('2026-05-13T06:00:00Z');
-    await site.unsubscribeAll(person);
+    await site.unsubscribeAll(userId);
     const before = site.service.requests.length;
     expect(await site.runDeferred()).toHaveLength(1);
     expect(site.service.requests).toHaveLength(before);
   });
 
-  it.each(['hang', 'break'] as const)('whose service may have taken it (%s) is not tried again', async (answer) => {
-    // One that waits for hanging answers as long as a test can.
-    const impatient = await site.start({ milliseconds: 1000 });
-    await site.addUser();
-    site.service.answers.push(answer);
-    await site.run('2026-05-11T06:00:00Z', impatient);
-    expect(impatient.jobs.deferred).toEqual([]);
-    expect(await site.run('2026-05-11T06:01:00Z')).toBe(0);
-    expect(site.service.requests).toHaveLength(1);
-  });
+  it.each(['hang', 'break'] as const)(
+    'whose service may have accepted the message (%s) is not retried',
+    async (answer) => {
+      // A server with a timeout that is short enough for a test.
+      const quick = await site.start({ milliseconds: 1000 });
+      await site.addUser();
+      site.service.answers.push(answer);
+      await site.run('2026-05-11T06:00:00Z', quick);
+      expect(quick.jobs.deferred).toEqual([]);
+      expect(await site.run('2026-05-11T06:01:00Z')).toBe(0);
+      expect(site.service.requests).toHaveLength(1);
+    },
+  );
 
-  it('that was switched off is kept for a month, as are the notices', async () => {
-    const person = await site.addUser();
+  it('that was switched off is deleted after a month, as are the notices', async () => {
+    const userId = await site.addUser();
     await site.run('2026-05-11T06:00:00Z');
-    await site.unsubscribeAll(person);
+    await site.unsubscribeAll(userId);
     site.clock.set('2026-06-10T05:00:00Z');
     await site.server.services.dailyNotices.cleanUp();
     expect([await subscriptions(), await site.dates()]).toMatchObject([[{}], ['2026-05-11']]);

@@ -7,8 +7,8 @@ export const pushKeysRepo = (db: Db) => ({
     const [row] = await db.select({ publicKey: pushKeys.publicKey, privateKey: pushKeys.privateKey }).from(pushKeys);
     return row ?? null;
   },
-  /** Keeps these unless another server was faster. */
-  async offer(keys: PushKeys, now: Date): Promise<void> {
+  /** Stores these keys unless another server was faster. */
+  async insertIfNone(keys: PushKeys, now: Date): Promise<void> {
     await db
       .insert(pushKeys)
       .values({ ...keys, createdAt: now })

@@ -2,27 +2,27 @@ import type { Clock } from '../../platform/clock.ts';
 import { generatePushKeys, type PushKeys } from '../../platform/push/vapid.ts';
 import type { PushKeysRepo } from './push-keys.repo.ts';
 
-/** The site's key pair: the configuration's, else the one that the first server made. Read once. */
-export function pushKeysService(repo: PushKeysRepo, clock: Clock, given: PushKeys | undefined) {
-  let known: Promise<PushKeys> | undefined;
+/** The site's VAPID key pair: the configured one, else the one that the first server generated. Read once. */
+export function pushKeysService(repo: PushKeysRepo, clock: Clock, configured: PushKeys | undefined) {
+  let cached: Promise<PushKeys> | undefined;
 
-  async function readOrMake(): Promise<PushKeys> {
+  async function readOrGenerate(): Promise<PushKeys> {
     const stored = await repo.find();
     if (stored) return stored;
-    await repo.offer(generatePushKeys(), clock.now());
-    const kept = await repo.find();
-    if (!kept) throw new Error('the push keys are gone again');
-    return kept;
+    await repo.insertIfNone(generatePushKeys(), clock.now());
+    const saved = await repo.find();
+    if (!saved) throw new Error('the push keys are gone again');
+    return saved;
   }
 
   return {
     get(): Promise<PushKeys> {
-      if (given) known ??= Promise.resolve(given);
-      known ??= readOrMake().catch((error: unknown) => {
-        known = undefined;
+      if (configured) cached ??= Promise.resolve(configured);
+      cached ??= readOrGenerate().catch((error: unknown) => {
+        cached = undefined;
         throw error;
       });
-      return known;
+      return cached;
     },
   };
 }

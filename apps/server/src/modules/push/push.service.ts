@@ -21,15 +21,15 @@ export type PushDependencies = {
   allowPrivate: boolean;
 };
 
-/** The devices of a person, and the message they can try them with. */
+/** The devices of a user and the test message for them. */
 export function pushService({ repo, keys, delivery, limits, clock, allowPrivate }: PushDependencies) {
   async function devices(userId: string): Promise<PushDevices> {
     const rows = await repo.enabled(userId);
     return { devices: rows.map((row) => ({ id: deviceId(row.endpoint), updatedAt: row.updatedAt.toISOString() })) };
   }
 
-  /** Throws `not_found` when this person has no such device switched on. */
-  async function own(userId: string, id: string) {
+  /** Throws `not_found` when the user has no such enabled device. */
+  async function findEnabled(userId: string, id: string) {
     const device = (await repo.enabled(userId)).find(({ endpoint }) => deviceId(endpoint) === id);
     if (!device) throw new AppError('not_found');
     return device;
@@ -39,7 +39,7 @@ export function pushService({ repo, keys, delivery, limits, clock, allowPrivate 
     devices,
     publicKey: async () => (await keys.get()).publicKey,
 
-    /** For as long as this session lasts. */
+    /** Enables a device for as long as this session lasts. */
     async subscribe(
       { userId, sessionId }: { userId: string; sessionId: string },
       subscription: PushSubscriptionData,
@@ -48,28 +48,28 @@ export function pushService({ repo, keys, delivery, limits, clock, allowPrivate 
       if (!isEndpoint(subscription.endpoint, allowPrivate)) throw refusedField('endpoint');
       if (!isCurvePoint(subscription.keys.p256dh)) throw refusedField('keys.p256dh');
       await limits.take('push-subscribe:account', userId);
-      const before = replaces && (await repo.enabled(userId)).find(({ endpoint }) => deviceId(endpoint) === replaces);
-      const replaced = before ? before.endpoint : null;
+      const previous = replaces && (await repo.enabled(userId)).find(({ endpoint }) => deviceId(endpoint) === replaces);
+      const replaced = previous ? previous.endpoint : null;
       const saving = { userId, sessionId, subscription, replaced, most: LIMITS.push.devices, now: clock.now() };
       if (!(await repo.save(saving))) throw new AppError('unauthorized');
       return devices(userId);
     },
 
-    /** What lasts as long as this session. */
+    /** Devices that are tied to this session. */
     ofSession: (sessionId: string): Promise<StoredDevice[]> => repo.ofSession(sessionId),
 
-    /** Lets them last as long as the session of this token, which came in the place of theirs. */
+    /** Ties the devices to the session of this token, which replaced theirs. */
     takeOver: (userId: string, token: string, devices: readonly StoredDevice[]) =>
       repo.takeOver(userId, token, devices),
 
     async unsubscribe(userId: string, id: string): Promise<void> {
-      const { endpoint } = await own(userId, id);
+      const { endpoint } = await findEnabled(userId, id);
       await repo.disable(userId, endpoint, clock.now());
     },
 
-    /** Throws `not_found` when the device cannot be reached any more, and `push_not_sent` when it could not be now. */
+    /** Throws `not_found` when the device is gone, and `push_not_sent` when the message was not sent. */
     async test(userId: string, id: string, language: Language): Promise<void> {
-      const { subscription } = await own(userId, id);
+      const { subscription } = await findEnabled(userId, id);
       await limits.take('push-test:account', userId);
       const until = new Date(clock.now().getTime() + TEST_LIFETIME_MILLISECONDS);
       const device = { userId, subscription };

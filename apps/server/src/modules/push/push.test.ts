@@ -9,15 +9,15 @@ import { PASSWORD, refusal, startTestServer, type TestServer, type TestUser } fr
 let base: TestDatabase;
 let service: LocalPushService;
 let server: TestServer;
-let person: TestUser;
-let stranger: TestUser;
+let member: TestUser;
+let otherMember: TestUser;
 const push = { keys: undefined, subject: 'mailto:owner@example.com', allowPrivate: true };
 
 beforeAll(async () => {
   base = await openTestDatabase();
   service = await startPushService();
   server = await startTestServer({ database: base.database, config: { push } });
-  [person, stranger] = await Promise.all([server.signUp(), server.signUp()]);
+  [member, otherMember] = await Promise.all([server.signUp(), server.signUp()]);
 });
 afterAll(async () => {
   await service.close();
@@ -32,17 +32,17 @@ afterEach(async () => {
   await base.database.executeSql('delete from rate_limits');
 });
 
-/** The same person at another server. */
-function at(other: TestServer, person: TestUser) {
+/** The same user at another server. */
+function at(other: TestServer, user: TestUser) {
   const client = other.connect();
-  for (const [name, value] of person.cookies) client.cookies.set(name, value);
-  return { ...person, ...client };
+  for (const [name, value] of user.cookies) client.cookies.set(name, value);
+  return { ...user, ...client };
 }
 
 const idOf = (endpoint: string) => createHash('sha256').update(endpoint).digest('base64url');
 const stored = () => base.database.db.select().from(notificationSubscriptions);
 
-/** A device of this person that notifications are on for. */
+/** Enables notifications on a new device of this user. */
 async function switchOn({ api }: TestUser) {
   const { publicKey } = await api.push.key();
   const device = service.subscribe(publicKey);
@@ -51,59 +51,59 @@ async function switchOn({ api }: TestUser) {
 }
 
 describe('devices', () => {
-  it('are switched on and off, and tried with a message that only they can read', async () => {
-    expect(await person.api.push.devices()).toEqual({ devices: [] });
-    const { id, device, devices } = await switchOn(person);
+  it('are switched on and off and receive an encrypted test message', async () => {
+    expect(await member.api.push.devices()).toEqual({ devices: [] });
+    const { id, device, devices } = await switchOn(member);
     expect(devices).toEqual([{ id, updatedAt: '2026-05-10T12:00:00.000Z' }]);
 
-    await person.api.push.test({ id, language: 'tr' });
-    await person.api.push.test({ id, language: 'en' });
+    await member.api.push.test({ id, language: 'tr' });
+    await member.api.push.test({ id, language: 'en' });
     expect(service.pushed).toMatchObject([
       { message: { kind: 'test', title: 'Test bildirimi', language: 'tr', url: '/dashboard' } },
       { message: { kind: 'test', title: 'Test notification', language: 'en', url: '/en/dashboard' } },
     ]);
     expect(service.pushed[0]).toMatchObject({ device, ttl: 60, urgency: 'high', topic: 'test' });
 
-    await person.api.push.unsubscribe({ id });
-    expect(await person.api.push.devices()).toEqual({ devices: [] });
+    await member.api.push.unsubscribe({ id });
+    expect(await member.api.push.devices()).toEqual({ devices: [] });
     expect(await stored()).toMatchObject([{ enabled: false }]);
-    expect(await refusal(person.api.push.test({ id, language: 'tr' }))).toMatchObject({ code: 'not_found' });
-    await person.api.push.subscribe(device.subscription);
-    expect((await person.api.push.devices()).devices).toMatchObject([{ id }]);
+    expect(await refusal(member.api.push.test({ id, language: 'tr' }))).toMatchObject({ code: 'not_found' });
+    await member.api.push.subscribe(device.subscription);
+    expect((await member.api.push.devices()).devices).toMatchObject([{ id }]);
   });
 
-  it('are named by browsers that write padding, and by those that do not', async () => {
-    const { subscription } = service.subscribe((await person.api.push.key()).publicKey);
+  it('accept keys with and without base64 padding', async () => {
+    const { subscription } = service.subscribe((await member.api.push.key()).publicKey);
     const keys = { p256dh: `${subscription.keys.p256dh}=`, auth: `${subscription.keys.auth}==` };
-    await person.api.push.subscribe({ ...subscription, keys });
+    await member.api.push.subscribe({ ...subscription, keys });
     expect(await stored()).toMatchObject([{ subscriptionData: subscription }]);
   });
 
-  it('take the place of the one they were before', async () => {
-    const before = await switchOn(person);
-    const next = service.subscribe((await person.api.push.key()).publicKey);
-    const { devices } = await person.api.push.subscribe({ ...next.subscription, replaces: before.id });
+  it('replace their previous endpoint', async () => {
+    const before = await switchOn(member);
+    const next = service.subscribe((await member.api.push.key()).publicKey);
+    const { devices } = await member.api.push.subscribe({ ...next.subscription, replaces: before.id });
     expect(devices).toMatchObject([{ id: idOf(next.subscription.endpoint) }]);
   });
 
-  it('are told nothing any more once their session was ended from elsewhere', async () => {
+  it('are removed when their session is ended from another device', async () => {
     const owner = await server.signUp();
     const phone = server.connect();
     const botCheckId = await phone.solveBotCheck();
     await phone.api.auth.token({ grantType: 'password', email: owner.email, password: PASSWORD, botCheckId });
     const lost = await switchOn({ ...owner, ...phone });
-    const kept = await switchOn(owner);
+    const remaining = await switchOn(owner);
     await phone.api.auth.token({ grantType: 'refresh_token' });
     expect((await owner.api.push.devices()).devices).toHaveLength(2);
     await owner.api.account.signOutOthers();
-    expect((await owner.api.push.devices()).devices).toMatchObject([{ id: kept.id }]);
-    // The server may still know the session for a moment; the end of it has the last word.
+    expect((await owner.api.push.devices()).devices).toMatchObject([{ id: remaining.id }]);
+    // The session may still be in the server's cache; the database decides.
     expect((await refusal(phone.api.push.subscribe(lost.device.subscription))).code).toBe('unauthorized');
     expect(await stored()).toHaveLength(1);
   });
 
   it('belong to the account that switched them on last', async () => {
-    const [first, second] = [person, stranger];
+    const [first, second] = [member, otherMember];
     const { device, id } = await switchOn(first);
     await second.api.push.subscribe(device.subscription);
     expect((await first.api.push.devices()).devices).toEqual([]);
@@ -111,29 +111,29 @@ describe('devices', () => {
     expect(await stored()).toHaveLength(1);
   });
 
-  it('are not more than so many a person: the one unused for longest goes', async () => {
-    const first = await switchOn(person);
+  it('are limited per user; the least recently updated device is deleted', async () => {
+    const first = await switchOn(member);
     for (let i = 1; i < LIMITS.push.devices; i++) {
       server.clock.advance(1000);
-      await switchOn(person);
+      await switchOn(member);
     }
     server.clock.advance(1000);
-    await Promise.all([switchOn(person), switchOn(person)]);
-    const { devices } = await person.api.push.devices();
+    await Promise.all([switchOn(member), switchOn(member)]);
+    const { devices } = await member.api.push.devices();
     expect(devices).toHaveLength(LIMITS.push.devices);
     expect(devices.map(({ id }) => id)).not.toContain(first.id);
     expect(await stored()).toHaveLength(LIMITS.push.devices);
   });
 
-  it('cannot be tried or switched off by somebody else', async () => {
-    const { id } = await switchOn(person);
-    expect((await refusal(stranger.api.push.test({ id, language: 'tr' }))).code).toBe('not_found');
-    expect((await refusal(stranger.api.push.unsubscribe({ id }))).code).toBe('not_found');
+  it('cannot be tested or switched off by another user', async () => {
+    const { id } = await switchOn(member);
+    expect((await refusal(otherMember.api.push.test({ id, language: 'tr' }))).code).toBe('not_found');
+    expect((await refusal(otherMember.api.push.unsubscribe({ id }))).code).toBe('not_found');
     expect(service.requests).toEqual([]);
     expect(await stored()).toMatchObject([{ enabled: true }]);
   });
 
-  it('are for signed-in people; the key is for everybody', async () => {
+  it('are for members; the key is public', async () => {
     const { api } = server.connect();
     const { subscription } = service.subscribe((await api.push.key()).publicKey);
     const id = idOf(subscription.endpoint);
@@ -147,12 +147,12 @@ describe('devices', () => {
     }
   });
 
-  it('are refused where the address or the keys cannot be those of a device', async () => {
+  it('are refused with an endpoint or keys that no device has', async () => {
     const guarded = await startTestServer({
       database: base.database,
       config: { push: { ...push, allowPrivate: false } },
     });
-    const { api } = at(guarded, person);
+    const { api } = at(guarded, member);
     const { keys } = service.subscribe((await api.push.key()).publicKey).subscription;
     const faulty = [
       { endpoint: `${service.origin}/push/1`, keys },
@@ -172,48 +172,48 @@ describe('devices', () => {
   });
 });
 
-describe('a push service that does not take the message', () => {
-  it.each([404, 410])('because the device is gone (%d) has it forgotten', async (status) => {
-    const { id } = await switchOn(person);
+describe('a push service that refuses the message', () => {
+  it.each([404, 410])('because the device is gone (%d) has the device deleted', async (status) => {
+    const { id } = await switchOn(member);
     service.answers.push({ status });
-    expect((await refusal(person.api.push.test({ id, language: 'tr' }))).code).toBe('not_found');
+    expect((await refusal(member.api.push.test({ id, language: 'tr' }))).code).toBe('not_found');
     expect(await stored()).toEqual([]);
   });
 
   it.each([{ status: 429 }, { status: 500 }, { status: 403 }, 'hang', 'break'] as const)(
-    'for another reason (%j) keeps the device, and the person is told',
+    'for another reason (%j) leaves the device, and the user sees an error',
     async (answer) => {
-      // Where nothing comes, one that waits for it as long as a test can.
-      const impatient = { database: base.database, config: { push }, push: { milliseconds: 1000 } };
-      const asked = answer === 'hang' ? await startTestServer(impatient) : server;
-      const { id } = await switchOn(person);
+      // For a hanging answer, a server with a timeout that is short enough for a test.
+      const quick = { database: base.database, config: { push }, push: { milliseconds: 1000 } };
+      const asked = answer === 'hang' ? await startTestServer(quick) : server;
+      const { id } = await switchOn(member);
       service.answers.push(answer);
-      expect(await refusal(at(asked, person).api.push.test({ id, language: 'tr' }))).toMatchObject({
+      expect(await refusal(at(asked, member).api.push.test({ id, language: 'tr' }))).toMatchObject({
         code: 'push_not_sent',
         status: 502,
       });
       if (asked !== server) await asked.close();
       expect(await stored()).toHaveLength(1);
-      await person.api.push.test({ id, language: 'tr' });
+      await member.api.push.test({ id, language: 'tr' });
       expect(service.pushed).toHaveLength(1);
       expect(server.jobs.deferred).toEqual([]);
     },
   );
 
-  it('by sending us elsewhere is not followed', async () => {
-    const { id } = await switchOn(person);
+  it('with a redirect is not followed', async () => {
+    const { id } = await switchOn(member);
     service.answers.push({ status: 307, headers: { location: `${service.origin}/elsewhere` } });
-    expect((await refusal(person.api.push.test({ id, language: 'tr' }))).code).toBe('push_not_sent');
+    expect((await refusal(member.api.push.test({ id, language: 'tr' }))).code).toBe('push_not_sent');
     expect(service.requests).toHaveLength(1);
   });
 
-  it('is not asked without end by one person', async () => {
+  it('is protected by a rate limit per user', async () => {
     const strict = await startTestServer({
       database: base.database,
       config: { push, authRateLimitFactor: 0.2 },
     });
-    const { id } = await switchOn(person);
-    const { api } = at(strict, person);
+    const { id } = await switchOn(member);
+    const { api } = at(strict, member);
     await api.push.test({ id, language: 'tr' });
     await api.push.test({ id, language: 'tr' });
     expect((await refusal(api.push.test({ id, language: 'tr' }))).code).toBe('too_many_attempts');
@@ -221,7 +221,7 @@ describe('a push service that does not take the message', () => {
 });
 
 describe('the keys', () => {
-  it('are made once, however many servers start at the same time, and stay', async () => {
+  it('are generated once by concurrently starting servers and reused later', async () => {
     await base.database.db.delete(pushKeys);
     const servers = await Promise.all(
       Array.from({ length: 3 }, () => startTestServer({ database: base.database, config: { push } })),
@@ -232,7 +232,7 @@ describe('the keys', () => {
     expect(await base.database.db.select().from(pushKeys)).toHaveLength(1);
   });
 
-  it('of the configuration go before', async () => {
+  it('of the configuration take precedence', async () => {
     const given = { publicKey: 'BK', privateKey: 'k' };
     const configured = await startTestServer({ database: base.database, config: { push: { ...push, keys: given } } });
     expect(await configured.connect().api.push.key()).toEqual({ publicKey: 'BK' });

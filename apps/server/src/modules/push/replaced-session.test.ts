@@ -23,7 +23,7 @@ beforeEach(async () => {
   await base.database.executeSql('delete from users');
   await base.database.executeSql('delete from rate_limits');
   for (const list of [service.pushed, service.requests, service.answers]) list.splice(0);
-  // Better Auth reads the machine's clock; here it moves only when a test says so.
+  // Better Auth reads the machine's clock, which moves only when a test says so.
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() });
 });
 afterEach(() => {
@@ -36,88 +36,88 @@ const currentSession = async ({ api }: TestUser) =>
   (await api.account.devices()).devices.find(({ isCurrent }) => isCurrent)?.id;
 
 async function switchOn({ api }: Pick<TestUser, 'api'>) {
-  const device = service.subscribe((await api.push.key()).publicKey);
+  const pushDevice = service.subscribe((await api.push.key()).publicKey);
   const before = new Set((await api.push.devices()).devices.map(({ id }) => id));
-  const { devices } = await api.push.subscribe(device.subscription);
-  const id = devices.find((one) => !before.has(one.id))?.id ?? '';
-  return { id, endpoint: device.subscription.endpoint };
+  const { devices } = await api.push.subscribe(pushDevice.subscription);
+  const id = devices.find((device) => !before.has(device.id))?.id ?? '';
+  return { id, endpoint: pushDevice.subscription.endpoint };
 }
 
-/** Somebody at a device that notifications are on for. */
-async function reader() {
-  const person = await server.signUp();
-  return { person, device: await switchOn(person), session: await currentSession(person) };
+/** A member with notifications enabled on the current device. */
+async function memberWithDevice() {
+  const member = await server.signUp();
+  return { member, device: await switchOn(member), session: await currentSession(member) };
 }
 
-/** The device is told of things as before, for as long as the session that this person has now. */
-async function expectOn(person: TestUser, { id, endpoint }: { id: string; endpoint: string }) {
-  const sessionId = await currentSession(person);
-  expect(await stored()).toMatchObject([{ endpoint, sessionId, enabled: true, userId: person.user.id }]);
+/** Expects the device to receive messages as before and to be tied to the member's current session. */
+async function expectOn(member: TestUser, { id, endpoint }: { id: string; endpoint: string }) {
+  const sessionId = await currentSession(member);
+  expect(await stored()).toMatchObject([{ endpoint, sessionId, enabled: true, userId: member.user.id }]);
   const before = service.pushed.length;
-  await person.api.push.test({ id, language: 'tr' });
+  await member.api.push.test({ id, language: 'tr' });
   expect(service.pushed).toHaveLength(before + 1);
 }
 
-async function enrol(person: TestUser) {
-  const { id, uri } = await person.api.account.enrolFactor({ password: PASSWORD });
+async function enrol(member: TestUser) {
+  const { id, uri } = await member.api.account.enrolFactor({ password: PASSWORD });
   const totp = URI.parse(uri);
   if (!(totp instanceof TOTP)) throw new Error('no TOTP');
-  const { challengeId } = await person.api.account.challengeFactor({ id });
-  const verify = (code: string) => person.api.account.verifyFactor({ id, challengeId, code });
+  const { challengeId } = await member.api.account.challengeFactor({ id });
+  const verify = (code: string) => member.api.account.verifyFactor({ id, challengeId, code });
   return { id, verify, code: () => totp.generate({ timestamp: Date.now() }) };
 }
 const NEW_PASSWORD = 'yeni şifrem';
 
-describe('the notifications of this device outlast', () => {
-  it('another password, but those of other devices end with their sessions', async () => {
-    const { person, device, session } = await reader();
+describe('notifications of the current device stay enabled', () => {
+  it('after a password change, while those of other devices end with their sessions', async () => {
+    const { member, device, session } = await memberWithDevice();
     const phone = server.connect();
     const botCheckId = await phone.solveBotCheck();
-    await phone.api.auth.token({ grantType: 'password', email: person.email, password: PASSWORD, botCheckId });
+    await phone.api.auth.token({ grantType: 'password', email: member.email, password: PASSWORD, botCheckId });
     await switchOn(phone);
     expect(await stored()).toHaveLength(2);
-    await person.api.account.changePassword({ password: PASSWORD, newPassword: NEW_PASSWORD });
-    expect(await currentSession(person)).not.toBe(session);
-    await expectOn(person, device);
+    await member.api.account.changePassword({ password: PASSWORD, newPassword: NEW_PASSWORD });
+    expect(await currentSession(member)).not.toBe(session);
+    await expectOn(member, device);
   });
 
-  it('turning two-step sign-in on and off', async () => {
-    const { person, device, session } = await reader();
-    const { id, verify, code } = await enrol(person);
+  it('after turning two-step sign-in on and off', async () => {
+    const { member, device, session } = await memberWithDevice();
+    const { id, verify, code } = await enrol(member);
     await verify(code());
-    const second = await currentSession(person);
+    const second = await currentSession(member);
     expect(second).not.toBe(session);
-    await expectOn(person, device);
-    await person.api.account.removeFactor({ id, password: PASSWORD });
-    expect(await currentSession(person)).not.toBe(second);
-    await expectOn(person, device);
+    await expectOn(member, device);
+    await member.api.account.removeFactor({ id, password: PASSWORD });
+    expect(await currentSession(member)).not.toBe(second);
+    await expectOn(member, device);
   });
 
-  it('what fails of that', async () => {
-    const { person, device, session } = await reader();
+  it('after failed attempts at these changes', async () => {
+    const { member, device, session } = await memberWithDevice();
     const wrong = { password: 'wrong', newPassword: NEW_PASSWORD };
-    expect((await refusal(person.api.account.changePassword(wrong))).code).toBe('wrong_password');
-    const { id, verify } = await enrol(person);
+    expect((await refusal(member.api.account.changePassword(wrong))).code).toBe('wrong_password');
+    const { id, verify } = await enrol(member);
     expect((await refusal(verify('000000'))).code).toBe('factor_code_invalid');
-    expect((await refusal(person.api.account.removeFactor({ id, password: 'wrong' }))).code).toBe('wrong_password');
-    expect(await currentSession(person)).toBe(session);
-    await expectOn(person, device);
+    expect((await refusal(member.api.account.removeFactor({ id, password: 'wrong' }))).code).toBe('wrong_password');
+    expect(await currentSession(member)).toBe(session);
+    await expectOn(member, device);
   });
 });
 
-it('what was switched off stays off under another password', async () => {
-  const { person, device } = await reader();
-  await person.api.push.unsubscribe({ id: device.id });
-  await person.api.account.changePassword({ password: PASSWORD, newPassword: NEW_PASSWORD });
-  expect((await person.api.push.devices()).devices).toEqual([]);
+it('notifications that were switched off stay off after a password change', async () => {
+  const { member, device } = await memberWithDevice();
+  await member.api.push.unsubscribe({ id: device.id });
+  await member.api.account.changePassword({ password: PASSWORD, newPassword: NEW_PASSWORD });
+  expect((await member.api.push.devices()).devices).toEqual([]);
   expect(await stored()).toMatchObject([{ enabled: false }]);
 });
 
-it('a fault of the notifications does not keep a password from being changed', async () => {
-  const { person } = await reader();
+it('a fault while moving notifications does not prevent a password change', async () => {
+  const { member } = await memberWithDevice();
   vi.spyOn(server.services.push, 'takeOver').mockRejectedValueOnce(new Error('the database is gone'));
-  await person.api.account.changePassword({ password: PASSWORD, newPassword: NEW_PASSWORD });
-  expect((await person.api.auth.session()).user?.id).toBe(person.user.id);
+  await member.api.account.changePassword({ password: PASSWORD, newPassword: NEW_PASSWORD });
+  expect((await member.api.auth.session()).user?.id).toBe(member.user.id);
   const again = { password: NEW_PASSWORD, newPassword: PASSWORD };
-  await person.api.account.changePassword(again);
+  await member.api.account.changePassword(again);
 });

@@ -20,7 +20,7 @@ export type Device = { userId: string; subscription: PushSubscriptionData };
 
 export function subscriptionsRepo(db: Db) {
   return {
-    /** Switched on, latest first. */
+    /** Enabled devices of a user, latest first. */
     enabled: (userId: string) =>
       db
         .select({ endpoint: table.endpoint, subscription: table.subscriptionData, updatedAt: table.updatedAt })
@@ -37,9 +37,9 @@ export function subscriptionsRepo(db: Db) {
     },
 
     /**
-     * Switches a device on for as long as the session lasts, whoever's it was before; of this person's devices only
-     * the `most` latest stay. `replaced`: an endpoint of the same person that it takes the place of. False when the
-     * session has ended.
+     * Enables a device for as long as the session lasts, even if another account owned it before; only the `most` latest
+     * devices of the user stay. `replaced`: an endpoint of the same user that it replaces. False when the session has
+     * ended.
      */
     async save({ userId, sessionId, subscription, replaced, most, now }: Saving): Promise<boolean> {
       const { endpoint } = subscription;
@@ -75,8 +75,8 @@ export function subscriptionsRepo(db: Db) {
       db.select().from(table).where(eq(table.sessionId, sessionId)),
 
     /**
-     * Stores these devices of a person again, which ended with their session, under the session of this token. One that
-     * another account has switched on meanwhile stays with that.
+     * Stores these devices of a user, which ended with their session, again under the session of this token. A device
+     * that another account has enabled meanwhile stays with that account.
      */
     async takeOver(userId: string, token: string, devices: readonly StoredDevice[]): Promise<void> {
       if (devices.length === 0) return;
@@ -100,12 +100,12 @@ export function subscriptionsRepo(db: Db) {
         .where(and(eq(table.userId, userId), eq(table.endpoint, endpoint)));
     },
 
-    /** Forgets devices that cannot be reached any more. */
+    /** Deletes devices that are gone. */
     async remove(endpoints: readonly string[]): Promise<void> {
       if (endpoints.length > 0) await db.delete(table).where(inArray(table.endpoint, [...endpoints]));
     },
 
-    /** Forgets devices that were switched off before then. */
+    /** Deletes devices that were disabled before this instant. */
     async removeDisabled(before: Date): Promise<void> {
       await db.delete(table).where(and(eq(table.enabled, false), lt(table.updatedAt, before)));
     },

@@ -9,7 +9,7 @@ import { sessionOf } from '../../testing/session-of.ts';
 import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import { startTestServer } from '../../testing/test-server.ts';
 
-// Three days of two servers, minute by minute: on a busy machine that is longer than other tests may take.
+// Three days of two servers, minute by minute, take longer on a busy machine than the default timeout.
 vi.setConfig({ testTimeout: 120_000 });
 
 let base: TestDatabase;
@@ -26,7 +26,7 @@ afterAll(async () => {
 const ZONES = ['Europe/Istanbul', 'Europe/Berlin', 'America/New_York', 'Asia/Kolkata'] as const;
 const HOURS = ['00:00', '02:30', '09:00', '09:00', '09:01', '17:45', '23:59'] as const;
 
-it('two servers together tell everybody exactly once on a day, at their hour', async () => {
+it('two servers together notify every user exactly once a day, at the chosen hour', async () => {
   const clock = createTestClock('2026-10-24T12:00:00Z');
   const config = { push: { keys: undefined, subject: 'mailto:owner@example.com', allowPrivate: true } };
   const start = (database: TestDatabase['database']) => startTestServer({ database, config, clock });
@@ -36,12 +36,12 @@ it('two servers together tell everybody exactly once on a day, at their hour', a
   const publicKey = await servers[0].services.push.publicKey();
   const chosen = new Map<string, { zone: string; hour: string }>();
   const { movieGenres: _, ...rest } = defaultPreferences();
-  for (const [place, zone] of ZONES.entries()) {
-    const people = await base.database.db
+  for (const [zoneIndex, zone] of ZONES.entries()) {
+    const created = await base.database.db
       .insert(users)
       .values(
         Array.from({ length: HOURS.length * 5 }, (_, n) => ({
-          email: `p${place}-${n}@example.com`,
+          email: `p${zoneIndex}-${n}@example.com`,
           displayName: 'p',
           language: LANGUAGE_CODES[n % 2] ?? 'tr',
           lastLogin: clock.now(),
@@ -50,7 +50,7 @@ it('two servers together tell everybody exactly once on a day, at their hour', a
       )
       .returning({ id: users.id });
     await base.database.db.insert(preferences).values(
-      people.map(({ id }, n) => ({
+      created.map(({ id }, n) => ({
         ...rest,
         movieGenres: [],
         userId: id,
@@ -59,15 +59,15 @@ it('two servers together tell everybody exactly once on a day, at their hour', a
         onboardingCompleted: true,
       })),
     );
-    for (const [n, { id }] of people.entries()) {
+    for (const [n, { id }] of created.entries()) {
       const { subscription } = service.subscribe(publicKey);
       await servers[0].services.push.subscribe(await sessionOf(base.database.db, id), subscription);
       chosen.set(subscription.endpoint, { zone, hour: HOURS[n % HOURS.length] ?? '' });
     }
   }
 
-  // Over 25 October, when Berlin's clocks go back, in every zone: each minute in which somebody's time comes, once more
-  // where the clocks repeat it, and the minute after.
+  // From 24 to 26 October, since Berlin's clocks go back on the 25th: each minute in which a user's time comes, an hour
+  // before and after it for repeated hours, and the minute after.
   const sentAt: string[] = [];
   const minutes = new Set<number>();
   for (const zone of ZONES) {
@@ -85,16 +85,16 @@ it('two servers together tell everybody exactly once on a day, at their hour', a
   }
   await other.close();
 
-  const everybody = ZONES.length * HOURS.length * 5;
+  const userCount = ZONES.length * HOURS.length * 5;
   const claims = (await base.database.db.select().from(dailyNotices)).filter(({ date }) => date === '2026-10-25');
-  expect(claims).toHaveLength(everybody);
+  expect(claims).toHaveLength(userCount);
   const notes = await base.database.db.select().from(notifications);
   const keys = service.pushed.map(({ device, message }) => `${device.subscription.endpoint} ${message.tag}`);
   expect(new Set(keys).size).toBe(keys.length);
-  expect(keys.filter((key) => key.endsWith('daily-2026-10-25'))).toHaveLength(everybody);
+  expect(keys.filter((key) => key.endsWith('daily-2026-10-25'))).toHaveLength(userCount);
   expect(notes).toHaveLength(service.pushed.length);
 
-  // Each at their own hour.
+  // Each message is sent at the hour of its user.
   for (const [n, { device, message }] of service.pushed.entries()) {
     if (message.tag !== 'daily-2026-10-25') continue;
     const { zone, hour } = chosen.get(device.subscription.endpoint) ?? { zone: 'utc', hour: '' };

@@ -8,29 +8,29 @@ import {
 import { type Allergen, LANGUAGE_CODES } from '@bugunne/contract';
 import type { ModelRecipe } from '@bugunne/recommender';
 
-/** Holds recipes of the language model against the ingredients that we know. */
+/** Checks recipes of the language model against the ingredients of the catalogue. */
 export function createIngredientCheck({ ingredients }: Pick<Catalogue, 'ingredients'>) {
   const find = createIngredientFinder(ingredients.values());
 
-  /** Ids of what a line may be; null when one of its two names is not known. Two meanings count both. */
+  /** Ingredient ids of a line, two when its names mean different ingredients; null when a name is unknown. */
   function idsOf({ name }: ModelRecipe['ingredients'][number]): string[] | null {
     const found = LANGUAGE_CODES.map((language) => find(name[language])?.id);
     return found.every((id) => id !== undefined) ? [...new Set(found)] : null;
   }
 
   return {
-    /** What a line is; null when that is not known, or when its two names mean different things. */
+    /** The ingredient of a line; null when it is unknown or its two names mean different ingredients. */
     ingredientOf(line: ModelRecipe['ingredients'][number]): Ingredient | null {
       const [id, ...others] = idsOf(line) ?? [];
       return id !== undefined && others.length === 0 ? (ingredients.get(id) ?? null) : null;
     },
-    /** The allergens by what the ingredients are; null when one is not known. */
+    /** The allergens of the ingredients; null when an ingredient is unknown. */
     allergens({ ingredients: lines }: ModelRecipe): ReadonlySet<Allergen> | null {
       const ids = lines.map(idsOf);
       if (!ids.every((id) => id !== null)) return null;
       return allergensOfRecipe({ ingredients: ids.flat().map((ingredient) => ({ ingredient })) }, ingredients);
     },
-    /** Whether calories, protein, carbohydrate and fat go together. */
+    /** Whether calories, protein, carbohydrate and fat are consistent. */
     addsUp({ ingredients: lines, nutritionInfo }: ModelRecipe): boolean {
       const known = lines.flatMap((line) => idsOf(line) ?? []).map((ingredient) => ({ ingredient }));
       return nutritionProblems({ nutrition: nutritionInfo, ingredients: known }, ingredients).length === 0;

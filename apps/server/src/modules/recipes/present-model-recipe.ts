@@ -4,7 +4,7 @@ import { label } from '../contents/present-parts.ts';
 import { presentPieces } from '../contents/present-pieces.ts';
 import type { IngredientCheck } from './known-ingredients.ts';
 
-/** A recipe of the language model in the reader's language, marked as not verified. */
+/** A recipe of the language model in the user's language, marked as not verified. */
 export function presentModelRecipe(
   recipe: ModelRecipe,
   check: Pick<IngredientCheck, 'allergens' | 'ingredientOf'>,

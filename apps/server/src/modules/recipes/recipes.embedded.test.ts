@@ -12,9 +12,9 @@ const WHY = 'Yavaş bir akşam için güzel bir seçim.';
 let fake: FakeLlm;
 let server: TestServer;
 let recipe: typeof RECIPE_ANSWER;
-let person: Awaited<ReturnType<TestServer['signUpWith']>>;
+let member: Awaited<ReturnType<TestServer['signUpWith']>>;
 let id: string;
-/** Everything worse than information that was logged. */
+/** Logged warnings and errors. */
 let logged: string[] = [];
 const note = (level: string) => (_data: object, message: string) => void logged.push(`${level}: ${message}`);
 const noting: Logger = { info: () => undefined, warn: note('warn'), error: note('error') };
@@ -33,8 +33,8 @@ beforeAll(async () => {
   });
   await server.services.settings.set('ai_open_choice', true);
   recipe = RECIPE_ANSWER;
-  person = await server.signUpWith();
-  const today = await person.api.recommendations.today({ language: 'tr' });
+  member = await server.signUpWith();
+  const today = await member.api.recommendations.today({ language: 'tr' });
   id = today.sections.find(({ category }) => category === 'food')?.items[0]?.id ?? '';
 });
 afterAll(async () => {
@@ -42,7 +42,7 @@ afterAll(async () => {
   await server.close();
 });
 beforeEach(() => {
-  // Long enough for a model that was left alone after failures.
+  // Long enough for the pause after failed model calls to end.
   server.clock.advance(10 * 60_000);
   fake.requests.splice(0);
   fake.play('good');
@@ -51,7 +51,7 @@ beforeEach(() => {
 });
 afterEach(() => server.database.executeSql('delete from model_recipes', []));
 
-const read = (language: Language = 'tr', contentId = id) => person.api.contents.recipe({ id: contentId, language });
+const read = (language: Language = 'tr', contentId = id) => member.api.contents.recipe({ id: contentId, language });
 const metric = async (source: string) => {
   const text = await (await server.connect().request('/metrics')).text();
   return Number(new RegExp(`^llm_results_total{use="recipe",source="${source}"} (\\d+)`, 'm').exec(text)?.[1] ?? 0);
@@ -62,8 +62,8 @@ const withIngredient = (tr: string, en: string) => {
   return changed({ ingredients: [{ ...first, name: { tr, en } }, ...others] });
 };
 
-describe('the recipe of a dish that the model named', () => {
-  test('is written once for everybody and both languages, marked as not verified, with allergens by its ingredients', async () => {
+describe('the recipe of an open dish', () => {
+  test('is written once for all users and both languages, unverified, with the allergens of its ingredients', async () => {
     expect(id).toMatch(/^open-food-/);
     const before = await metric('model');
     const tr = await read('tr');
@@ -92,9 +92,9 @@ describe('the recipe of a dish that the model named', () => {
   });
 
   test.each([
-    ['with an ingredient nobody knows', 'ayışığı tozu', 'moonlight powder'],
-    ['with a name that is known in one language only', 'soğan', 'moonlight powder'],
-  ])('%s has unknown allergens, which is not the same as none', async (_, tr, en) => {
+    ['with an unknown ingredient', 'ayışığı tozu', 'moonlight powder'],
+    ['with a name that is known in only one language', 'soğan', 'moonlight powder'],
+  ])('%s has null allergens instead of none', async (_, tr, en) => {
     recipe = withIngredient(tr, en);
     expect((await read()).allergens).toBeNull();
   });
@@ -103,18 +103,18 @@ describe('the recipe of a dish that the model named', () => {
     ['Onions', { one: 'onion', other: 'onions', smallest: 0.25 }],
     ['brown onion', { one: 'brown onion', other: 'brown onion', smallest: 0.25 }],
     ['moonlight powder', null],
-  ])('with %s: counted by our words where the name is ours, else left as it is', async (en, pieces) => {
+  ])('with %s: gives plural forms only for known names', async (en, pieces) => {
     recipe = withIngredient('soğan', en);
     expect((await read('en')).ingredients[0]?.pieces).toEqual(pieces);
   });
 
-  test('whose ingredient means two things in its two languages has the allergens of both', async () => {
+  test('has the allergens of both ingredients when the two names differ', async () => {
     recipe = withIngredient('süt', 'sesame seeds');
     expect((await read()).allergens?.map(({ value }) => value)).toEqual(['yumurta', 'süt', 'susam']);
   });
 
   test.each(FAKE_LLM_SCRIPTS.filter((script) => !['good', 'hanging'].includes(script)))(
-    'with a model that is %s: a recipe or an honest refusal',
+    'with a model that is %s: returns a recipe or recipe_unavailable',
     async (script) => {
       fake.slowMilliseconds = 50;
       fake.play(script);
@@ -124,7 +124,7 @@ describe('the recipe of a dish that the model named', () => {
     },
   );
 
-  test('that failed is not asked for again at once, whoever wants it, and counts as an apology', async () => {
+  test('is not requested again right after a failure, for any user, and counts as none', async () => {
     const before = await metric('none');
     fake.play('wrong-language');
     await refusal(read());
@@ -138,12 +138,12 @@ describe('the recipe of a dish that the model named', () => {
     expect((await read()).verified).toBe(false);
   });
 
-  test('is not taken when calories and grams contradict each other', async () => {
+  test('is refused when calories and grams contradict each other', async () => {
     recipe = changed({ nutritionInfo: { calories: 900, protein: 2, carbs: 3, fat: 1 } });
     expect((await refusal(read())).code).toBe('recipe_unavailable');
   });
 
-  test('is written anew when it is old, and stays when that fails', async () => {
+  test('is rewritten after 90 days and stays when that fails', async () => {
     await read();
     server.clock.advance(91 * DAY);
     fake.play('server-error');
@@ -157,10 +157,10 @@ describe('the recipe of a dish that the model named', () => {
     expect(fake.requests).toHaveLength(asked);
   });
 
-  test('without a key is the one that was written, or none', async () => {
+  test('without a key is the stored one or none', async () => {
     const keyless = await startTestServer({ database: server.database, clock: server.clock, logger: noting });
     const there = keyless.connect();
-    for (const [name, value] of person.cookies) there.cookies.set(name, value);
+    for (const [name, value] of member.cookies) there.cookies.set(name, value);
     expect((await refusal(there.api.contents.recipe({ id, language: 'tr' }))).code).toBe('recipe_unavailable');
     expect(logged).toEqual([]);
     const written = await read();
@@ -168,14 +168,14 @@ describe('the recipe of a dish that the model named', () => {
   });
 });
 
-test.each(LANGUAGE_CODES)('a dish of the catalogue has its own recipe, without a question (%s)', async (language) => {
-  const { recipe: own } = await person.api.contents.get({ id: 'food-simit', language });
+test.each(LANGUAGE_CODES)('a dish of the catalogue has its own recipe without a model call (%s)', async (language) => {
+  const { recipe: own } = await member.api.contents.get({ id: 'food-simit', language });
   expect(await read(language, 'food-simit')).toEqual(own);
   expect(own?.verified).toBe(true);
   expect(fake.requests).toHaveLength(0);
 });
 
-test('only for people who are signed in, and only for dishes', async () => {
+test('recipes are served only to members and only for dishes', async () => {
   expect((await refusal(server.connect().api.contents.recipe({ id, language: 'tr' }))).code).toBe('unauthorized');
   for (const other of ['movie-eskiya-1996', 'open-food-0123456789abcdef01234567', 'food-nothing-at-all']) {
     expect((await refusal(read('tr', other))).code).toBe('not_found');
@@ -184,7 +184,7 @@ test('only for people who are signed in, and only for dishes', async () => {
   expect(fake.requests).toHaveLength(0);
 });
 
-/** Turkish where English belongs, and the other way round. */
+/** Swaps the Turkish and English texts. */
 function swapped(value: unknown): object {
   const turn = (part: unknown): unknown => {
     if (Array.isArray(part)) return part.map(turn);

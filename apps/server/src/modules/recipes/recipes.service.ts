@@ -16,7 +16,7 @@ const DAY = 86_400_000;
 const FRESH_DAYS = 90;
 const ORDINARY_SERVINGS = 4;
 const PAUSE_MILLISECONDS = 60_000;
-const KEPT_FAILURES = 1000;
+const MAX_FAILURES = 1000;
 
 type OpenDish = OpenContent & { category: 'food' };
 
@@ -30,11 +30,11 @@ export type RecipesDependencies = {
   logger: Logger;
 };
 
-/** Recipes: the catalogue's own, and for dishes that the language model named, the one it writes once for everybody. */
+/** Recipes of the catalogue, and model recipes for open titles, written once for all users. */
 export function recipesService({ repo, catalogue, open, model, preferencesOf, clock, logger }: RecipesDependencies) {
   const check = createIngredientCheck(catalogue);
-  /** Dishes for which a recipe could not be had just now: asking again at once would only cost. */
-  const failed = new LRUCache<string, number>({ max: KEPT_FAILURES });
+  /** Instants of the last failure by dish: retries pause, since each costs a model call. */
+  const failed = new LRUCache<string, number>({ max: MAX_FAILURES });
 
   async function ask(id: string, dish: OpenDish, userId: string): Promise<ModelRecipe | null> {
     const { title, description, cuisine, mealType, difficulty, duration } = dish;
@@ -44,12 +44,12 @@ export function recipesService({ repo, catalogue, open, model, preferencesOf, cl
       servings: dish.servings ?? ORDINARY_SERVINGS,
     });
     const outcome = await model.ask('recipe', { system, user, userId, key: id });
-    // A recipe whose end is missing has steps missing.
+    // A truncated answer would lack steps.
     const recipe = outcome.ok && !outcome.cut ? readRecipeAnswer(outcome.text) : null;
     return recipe && check.addsUp(recipe) ? recipe : null;
   }
 
-  async function written(id: string, dish: OpenDish, userId: string): Promise<ModelRecipe> {
+  async function findOrWrite(id: string, dish: OpenDish, userId: string): Promise<ModelRecipe> {
     const known = await repo.find(id);
     if (known && clock.now().getTime() - known.madeAt.getTime() < FRESH_DAYS * DAY) {
       model.recordSource('recipe', 'cache');
@@ -66,13 +66,13 @@ export function recipesService({ repo, catalogue, open, model, preferencesOf, cl
     if (isAsked) logger.warn({ contentId: id, keepsOld: known !== null }, 'the language model wrote no usable recipe');
     if (!isPausing) failed.set(id, clock.now().getTime());
     model.recordSource('recipe', known ? 'cache' : 'none');
-    // An old one is better than none.
+    // An expired recipe is better than none.
     if (!known) throw new AppError('recipe_unavailable');
     return known.recipe;
   }
 
   return {
-    /** Throws `not_found` for what is no dish, and `recipe_unavailable` when its recipe cannot be had now. */
+    /** Throws `not_found` unless the item is a dish, and `recipe_unavailable` when it has no recipe now. */
     async of(userId: string, id: string, language: Language): Promise<RecipeDetail> {
       const item = catalogue.byId.get(id);
       const restrictionsOf = async () => (await preferencesOf(userId)).dietaryRestrictions;
@@ -80,7 +80,7 @@ export function recipesService({ repo, catalogue, open, model, preferencesOf, cl
       await open.load([id]);
       const content = open.get(id);
       if (content?.category !== 'food') throw new AppError('not_found');
-      const recipe = await written(id, content, userId);
+      const recipe = await findOrWrite(id, content, userId);
       const presented = presentModelRecipe(recipe, check, language);
       return (await restrictionsOf()).length > 0 ? withoutAdvice(presented) : presented;
     },
@@ -89,7 +89,7 @@ export function recipesService({ repo, catalogue, open, model, preferencesOf, cl
 
 export type RecipesService = ReturnType<typeof recipesService>;
 
-/** Nobody checked what a language model's tips and variations add, so readers with restrictions get none. */
+/** Tips and variations of a language model may add ingredients, so users with dietary restrictions get none. */
 const withoutAdvice = (recipe: RecipeDetail): RecipeDetail => ({
   ...recipe,
   instructions: recipe.instructions.map((step) => ({ ...step, tip: null })),

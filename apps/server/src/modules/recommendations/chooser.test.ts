@@ -11,8 +11,8 @@ import { toHistory } from './history.ts';
 import { createPicker } from './picker.ts';
 
 /*
- * Two picks a category, and of the films only one that is short enough: nothing is left to choose, and the one that fits
- * must not give way to one that is too long.
+ * Two picks per category and only one film that is short enough: the model has no choice, and the fitting film must not
+ * be replaced by one that is too long.
  */
 const WHY = 'Yavaş bir akşam için güzel bir seçim.';
 const catalogue = loadCatalogue({ validate: false });
@@ -29,7 +29,7 @@ const order = {
   history: toHistory([], '2026-05-10'),
 };
 
-/** The films that come of an answer. */
+/** Film picks made from an answer of the model. */
 async function filmsOf(movie: readonly object[]) {
   const known = new Map<string, OpenContent>();
   const chooser = createChooser({
@@ -45,7 +45,7 @@ async function filmsOf(movie: readonly object[]) {
       named: (id) => known.get(id) ?? null,
     },
     open: {
-      isWanted: async () => true,
+      isEnabled: async () => true,
       add: async (titles) => {
         for (const { content } of titles) known.set(openId(content), content);
       },
@@ -65,7 +65,7 @@ async function filmsOf(movie: readonly object[]) {
   return (await chooser.set(order, 'tr', 2)).picks.movie;
 }
 
-test('what fits stays, though the model takes what is too long and names another', async () => {
+test('a fitting film stays although the model picks a long one and an open title', async () => {
   const picks = await filmsOf([
     { id: 'm2', why: WHY },
     { open: openTitle('movie'), why: WHY },
@@ -74,7 +74,7 @@ test('what fits stays, though the model takes what is too long and names another
   expect(picks[1]?.contentId).toBe(short[0]?.id);
 });
 
-test('what is too long comes last, and in the words that say so', async () => {
+test('a film that is too long comes last, with an explanation that says so', async () => {
   const [first, second] = await filmsOf([{ id: 'm2', why: WHY }]);
   expect(first).toMatchObject({ contentId: short[0]?.id, source: 'engine' });
   expect(long.map(({ id }) => id)).toContain(second?.contentId);

@@ -17,28 +17,28 @@ import type { NamedContent } from '../contents/open-id.ts';
 import type { IsOrdinary } from '../contents/ordinary-words.ts';
 import { promptCandidate } from '../contents/prompt-candidate.ts';
 import type { Listed } from '../contents/work-finder.ts';
-import { bringUpToDate } from './bring-up-to-date.ts';
 import { openPicks } from './open-picks.ts';
 import type { Picker, PickOrder } from './picker.ts';
 import type { Presenter } from './present-today.ts';
-import { readerHistory } from './reader-history.ts';
+import { buildPromptHistory } from './prompt-history.ts';
+import { reconcileSet } from './reconcile-set.ts';
 import { seenTitles } from './seen-titles.ts';
 
-/** Candidates a category that the language model chooses among. */
+/** Candidates per category that the language model chooses from. */
 const SHORTLIST = 5;
 
 export type Chooser = {
-  /** Whether a set takes as long as a language model takes. */
+  /** Whether making a set waits for a language model. */
   isSlow: boolean;
   /**
-   * A whole day's set. The language model chooses and explains, but only among what the engine ranked and every rule
-   * let through, and by the setting also names titles itself; whatever of its answer cannot be used, the engine fills.
-   * Never rejects because of the model.
+   * A whole day's set. The language model chooses and explains, but only among candidates that the engine ranked and no
+   * rule filtered out; if the setting allows, it also proposes open titles. The engine fills whatever part of its answer
+   * cannot be used. Never rejects because of the model.
    */
   set(order: PickOrder, language: Language, perCategory: number): Promise<StoredSet>;
-  /** The set as it may be stored: what the person did and chose while it was being made counts, too. */
-  brought(set: StoredSet, asked: PickOrder, now: PickOrder, perCategory: number): StoredSet;
-  /** Counts who chose picks that were stored. */
+  /** Reconciles a set with the user's changes since `asked`. */
+  reconcile(set: StoredSet, asked: PickOrder, now: PickOrder, perCategory: number): StoredSet;
+  /** Counts stored picks by their source. */
   record(picks: Iterable<StoredPick>): void;
 };
 
@@ -46,19 +46,19 @@ export type ChooserDependencies = {
   picker: Picker;
   model: LanguageModel;
   contents: Presenter & { listed(named: OpenContent): Listed; named(id: string): OpenContent | null };
-  /** Titles that the language model names itself: whether it may, and where they are kept. */
-  open: { isWanted(): Promise<boolean>; add(named: readonly NamedContent[]): Promise<void> };
-  /** The words that reasons may be made of. */
+  /** Open titles: whether the language model may propose them, and their store. */
+  open: { isEnabled(): Promise<boolean>; add(named: readonly NamedContent[]): Promise<void> };
+  /** Ordinary words, which explanations may contain. */
   isOrdinary: Record<Language, IsOrdinary>;
 };
 
 export function createChooser({ picker, model, contents, open, isOrdinary }: ChooserDependencies): Chooser {
   async function ask(order: PickOrder, language: Language, count: number): Promise<StoredSet> {
-    const openChoice = await open.isWanted();
+    const openChoice = await open.isEnabled();
     await contents.load(order.history.lastShown.keys());
     const find = (id: string) => contents.find(id, language);
     const shortlists = picker.shortlists(order, Math.max(SHORTLIST, count), count);
-    const history = readerHistory(order, language, find);
+    const history = buildPromptHistory(order, language, find);
     const seen = openChoice ? seenTitles(order.history, contents.find) : [];
     const candidates = byCategory((category) =>
       shortlists[category].slice(0, SHORTLIST).flatMap(({ contentId }) => {
@@ -72,7 +72,7 @@ export function createChooser({ picker, model, contents, open, isOrdinary }: Cho
       system,
       user,
       userId: order.userId,
-      // One at a time for a person and day. The answer's labels mean something only to who asked the same.
+      // Single flight per user, day and prompt: the answer's labels are valid only for the same prompt.
       key: `${order.userId} ${order.date} ${createHash('sha256').update(user).digest('base64')}`,
     });
     const answer = outcome.ok ? outcome.text : '';
@@ -103,12 +103,12 @@ export function createChooser({ picker, model, contents, open, isOrdinary }: Cho
       const chosen = choices[category].flatMap(({ itemId, why }): StoredPick[] => {
         const pick = shortlists[category].find(({ contentId }) => contentId === itemId);
         if (!pick) return [];
-        // Only the engine's sentence says what must be said.
+        // Reasons that must be stated are in the engine's sentence only.
         const mayExplain = !pick.reasons.some(mustBeStated);
         const item = find(itemId);
         return [{ ...pick, source: 'model', ...toWhy(item ? itemFacts(item) : [], mayExplain ? why : null) }];
       });
-      // Where nothing was left to choose, the order is the engine's: the first ones fit better.
+      // Without a choice for the model, the engine's order applies: its first picks fit better.
       const isForced = shortlists[category].length <= count;
       const inOrder = shortlists[category].map((pick) => chosen.find(isSame(pick)) ?? pick);
       const all = isForced
@@ -121,7 +121,7 @@ export function createChooser({ picker, model, contents, open, isOrdinary }: Cho
 
   return {
     isSlow: model.isConfigured,
-    brought: (set, asked, now, count) => bringUpToDate(picker, set, asked, now, count),
+    reconcile: (set, asked, now, count) => reconcileSet(picker, set, asked, now, count),
     record(picks) {
       for (const { source } of picks) model.recordSource('daily', source);
     },
@@ -132,7 +132,7 @@ export function createChooser({ picker, model, contents, open, isOrdinary }: Cho
 
 const isSame = (pick: StoredPick) => (other: StoredPick) => other.contentId === pick.contentId;
 
-/** The first of those with the same item. */
+/** Drops later picks of the same item. */
 function distinct(picks: readonly StoredPick[]): StoredPick[] {
   const first = new Map<string, StoredPick>();
   for (const pick of picks) if (!first.has(pick.contentId)) first.set(pick.contentId, pick);

@@ -17,12 +17,12 @@ export type DailySetsDependencies = {
   perCategory(): Promise<number>;
 };
 
-/** `reacted`: whether the person liked, disliked, saved or opened it. */
+/** `reacted`: whether the user liked, disliked, saved or opened it. */
 type IsStale = (pick: StoredPick, category: Category, reacted: boolean) => boolean;
 
 const FIRST_REPLACEMENT_ATTEMPT = 100;
 
-/** Makes and changes the one stored set a person has per local date. */
+/** Makes and changes the one stored set of a user per local date. */
 export function dailySetsService({ repo, picker, chooser, clock, preferencesOf, perCategory }: DailySetsDependencies) {
   const flights = singleFlight<StoredSet>();
   const order = async (scope: RecommendationStatements, userId: string, date: string): Promise<PickOrder> => ({
@@ -32,11 +32,11 @@ export function dailySetsService({ repo, picker, chooser, clock, preferencesOf, 
     history: await scope.history(userId, date),
   });
 
-  /** The day's set, made when there is none yet. Whoever asks first, all get the same one. */
+  /** The day's set, made if there is none yet. Concurrent callers get the same one. */
   async function ensure(userId: string, date: string, language: Language): Promise<StoredSet> {
     const known = await repo.find(userId, date);
     if (known) return known;
-    // Where a language model is waited for, two tabs or languages wait for the same answer.
+    // With a language model, concurrent requests of several tabs or languages share one call.
     return chooser.isSlow
       ? flights.join(`${userId} ${date}`, () => make(userId, date, language))
       : make(userId, date, language);
@@ -50,7 +50,7 @@ export function dailySetsService({ repo, picker, chooser, clock, preferencesOf, 
     const isFirst = await repo.atomically(userId, async (scope) => {
       if (chooser.isSlow) {
         const now = { userId, date, preferences, history: await scope.history(userId, date) };
-        made = chooser.brought(made, asked, now, count);
+        made = chooser.reconcile(made, asked, now, count);
       }
       const inserted = await scope.insert(userId, date, made, clock.now());
       if (inserted) await scope.markShown(userId, date, shown(made));
@@ -60,14 +60,13 @@ export function dailySetsService({ repo, picker, chooser, clock, preferencesOf, 
       chooser.record(picksOf(made));
       return made;
     }
-    const theirs = await repo.find(userId, date);
-    if (!theirs) throw new AppError('internal_error');
-    return theirs;
+    const existing = await repo.find(userId, date);
+    if (!existing) throw new AppError('internal_error');
+    return existing;
   }
 
   /**
-   * Puts new picks in the place of those `isStale` names, and where picks were missing; the others stay. Nothing is
-   * counted as a refresh.
+   * Replaces the picks for which `isStale` holds and fills missing ones; the others stay. Does not count as a refresh.
    */
   async function replace(userId: string, date: string, isStale: IsStale) {
     const preferences = await preferencesOf(userId);
@@ -80,8 +79,8 @@ export function dailySetsService({ repo, picker, chooser, clock, preferencesOf, 
       const reacted = new Set(history.signals.map((signal) => signal.itemId));
       const next: StoredSet = { ...set, picks: { ...set.picks }, reactions: history.reactions };
       for (const category of CATEGORIES) {
-        const kept = set.picks[category].filter((pick) => !isStale(pick, category, reacted.has(pick.contentId)));
-        const missing = Math.max(count, set.picks[category].length) - kept.length;
+        const remaining = set.picks[category].filter((pick) => !isStale(pick, category, reacted.has(pick.contentId)));
+        const missing = Math.max(count, set.picks[category].length) - remaining.length;
         if (missing <= 0) continue;
         const today = set.picks[category].map((pick) => pick.contentId);
         const fresh = picker.pick(
@@ -91,7 +90,7 @@ export function dailySetsService({ repo, picker, chooser, clock, preferencesOf, 
           FIRST_REPLACEMENT_ATTEMPT,
           today,
         );
-        next.picks[category] = [...kept, ...fresh];
+        next.picks[category] = [...remaining, ...fresh];
         replaced.push(...fresh);
         await scope.markShown(
           userId,
@@ -107,16 +106,16 @@ export function dailySetsService({ repo, picker, chooser, clock, preferencesOf, 
   return {
     ensure,
     replace,
-    /** A set that was made ahead is looked at; the next ones are made in this language. */
-    seen: (userId: string, date: string, language: Language): Promise<void> =>
+    /** Marks a set that was made ahead as seen; later sets are made in this language. */
+    markSeen: (userId: string, date: string, language: Language): Promise<void> =>
       repo.atomically(userId, (scope) => scope.markSeen(userId, date, language, clock.now())),
     isAllowed: picker.isAllowed,
-    /** What a person was shown and did, as it counts on `date`. */
+    /** The user's history as it counts on `date`. */
     historyOf: (userId: string, date: string): Promise<History> => repo.history(userId, date),
 
     /**
-     * New picks for one category, at the price of one of the day's refreshes; both or neither happen. A double tap gets
-     * neither: what the first tap brought stays.
+     * Replaces the picks of one category and uses one of the day's refreshes, atomically. A double tap does neither: the
+     * picks of the first tap stay.
      */
     async refresh(userId: string, date: string, category: Category, language: Language): Promise<void> {
       await ensure(userId, date, language);
@@ -138,11 +137,11 @@ export function dailySetsService({ repo, picker, chooser, clock, preferencesOf, 
           date,
           picks.map(({ contentId }) => ({ contentId, category })),
         );
-        const away = today.map((contentId) => ({ contentId, category }));
+        const replaced = today.map((contentId) => ({ contentId, category }));
         await scope.update(userId, date, {
           picks: { ...set.picks, [category]: picks },
           reactions: history.reactions,
-          refreshed: [...(set.refreshed ?? []), ...away],
+          refreshed: [...(set.refreshed ?? []), ...replaced],
         });
         return picks;
       });
@@ -153,7 +152,7 @@ export function dailySetsService({ repo, picker, chooser, clock, preferencesOf, 
 
 export type DailySetsService = ReturnType<typeof dailySetsService>;
 
-/** The clocks of two servers may differ a little, so that the refresh before seems to be still to come. */
+/** The clocks of two servers may differ slightly, so the previous refresh may seem to be in the future. */
 const isDoubleTap = (before: Date | null, now: Date) =>
   before !== null && Math.abs(now.getTime() - before.getTime()) < LIMITS.refreshPause;
 

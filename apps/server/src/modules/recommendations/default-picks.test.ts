@@ -7,7 +7,7 @@ import { toCandidate } from '../contents/candidates.ts';
 import { createDefaultPicks } from './default-picks.ts';
 import { type HistoryRow, toHistory } from './history.ts';
 import { createPicker } from './picker.ts';
-import { unfailingPicker } from './unfailing-picker.ts';
+import { withFallbackPicks } from './with-fallback-picks.ts';
 
 const catalogue = loadCatalogue({ validate: false });
 const candidates = catalogue.items.map((item) => toCandidate(item, catalogue));
@@ -16,7 +16,7 @@ const logger = { info: () => undefined, warn: () => undefined, error: (data: obj
 const broken = createPicker(() => {
   throw new Error('the engine is broken');
 });
-const picker = unfailingPicker(broken, createDefaultPicks(candidates), logger);
+const picker = withFallbackPicks(broken, createDefaultPicks(candidates), logger);
 const whole = createPicker(() => createRecommender(candidates));
 
 const order = (date: string, rows: readonly HistoryRow[] = [], preferences: Partial<Preferences> = {}) => ({
@@ -30,7 +30,7 @@ const shownOn = (contentId: string, lastShownOn: string): HistoryRow => {
 };
 
 describe('when the engine fails', () => {
-  test('there are four well-rated picks that say they are defaults, and the fault is logged', () => {
+  test('users get four well-rated picks marked as defaults, and the fault is logged', () => {
     errors.length = 0;
     const { picks } = picker.set(order('2026-05-10'), 1);
     for (const category of CATEGORIES) {
@@ -49,7 +49,7 @@ describe('when the engine fails', () => {
     expect(errors).toHaveLength(1);
   });
 
-  test('nothing repeats and no diet is broken over sixty days; then what was shown longest ago comes again and says so', () => {
+  test('nothing repeats and diets hold for sixty days; then the item shown longest ago repeats and says so', () => {
     const rows = new Map<string, HistoryRow>();
     const diet = ['vegan', 'glutensiz'] as const;
     const fitting = candidates.filter(
@@ -73,7 +73,7 @@ describe('when the engine fails', () => {
     }
   });
 
-  test('another pick of the day is another one, and the model has nothing to choose', () => {
+  test('a second pick of the day differs, and shortlists offer the model no choice', () => {
     const first = picker.set(order('2026-05-10'), 1).picks.movie[0]?.contentId ?? '';
     const [next] = picker.pick(order('2026-05-10'), 'movie', 1, 1, [first]);
     expect(next?.contentId).not.toBe(first);
@@ -82,9 +82,9 @@ describe('when the engine fails', () => {
   });
 });
 
-test('an engine that works is left alone', () => {
+test('a working engine is used unchanged', () => {
   errors.length = 0;
-  const safe = unfailingPicker(whole, () => [], logger);
+  const safe = withFallbackPicks(whole, () => [], logger);
   const asked = order('2026-05-10');
   expect(safe.set(asked, 2)).toEqual(whole.set(asked, 2));
   expect(safe.shortlists(asked, 5, 1)).toEqual(whole.shortlists(asked, 5, 1));

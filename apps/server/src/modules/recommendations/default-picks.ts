@@ -3,8 +3,8 @@ import { type Candidate, DRINK } from '@bugunne/recommender';
 import type { StoredPick } from '../../database/stored-set.ts';
 import type { PickOrder } from './picker.ts';
 
-/** Neither for nor against: nobody judged how it fits. */
-const UNJUDGED = 50;
+/** Neutral match, since default picks are not scored. */
+const NEUTRAL_MATCH = 50;
 
 export type DefaultPicks = (
   order: PickOrder,
@@ -14,8 +14,8 @@ export type DefaultPicks = (
 ) => StoredPick[];
 
 /**
- * Picks without the engine, for when it fails: titles in Turkish and Turkish dishes first, well-rated ones before
- * others, drinks last, within the same rules. Nothing else of the person counts.
+ * Picks for when the engine fails: titles in Turkish and Turkish dishes first, well-rated ones before others, drinks
+ * last. Diets, exclusions, dislikes and repeats are respected; other preferences are ignored.
  */
 export function createDefaultPicks(candidates: readonly Candidate[]): DefaultPicks {
   const ranked = byCategory((category) =>
@@ -36,13 +36,13 @@ export function createDefaultPicks(candidates: readonly Candidate[]): DefaultPic
     );
     const lastShown = (id: string) => history.lastShown.get(id) ?? '';
     const isDisliked = (id: string) => Number(history.disliked.has(id));
-    // Never shown comes first, then what was shown longest ago; the sort keeps the order among equals.
+    // Items never shown come first, then those shown longest ago; the stable sort keeps the order of equals.
     return allowed
       .toSorted((a, b) => isDisliked(a.id) - isDisliked(b.id) || lastShown(a.id).localeCompare(lastShown(b.id)))
       .slice(0, count)
       .map(({ id }) => ({
         contentId: id,
-        compatibility: UNJUDGED,
+        compatibility: NEUTRAL_MATCH,
         reasons: history.lastShown.has(id)
           ? [{ kind: 'repeat', value: lastShown(id), strength: 1 }]
           : [{ kind: 'discovery', value: 'default', strength: 0 }],
@@ -54,7 +54,7 @@ export function createDefaultPicks(candidates: readonly Candidate[]): DefaultPic
 const isTurkish = ({ category, cuisines, languages }: Candidate) =>
   category === 'food' ? cuisines.includes('türk') : languages[0] === 'türkçe';
 
-/** No dish, so only when there is nothing else. */
+/** A drink is no dish, so it is picked only when nothing else is left. */
 const isDrink = ({ mealTypes }: Candidate) => mealTypes.includes(DRINK);
 
 const keepsDiet = (diets: Candidate['diets'], { dietaryRestrictions }: Preferences) =>

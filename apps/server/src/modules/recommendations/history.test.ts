@@ -12,7 +12,7 @@ const row = (contentId: string, more: Partial<HistoryRow>): HistoryRow => ({
   ...more,
 });
 
-test('what was merely looked at, or taken back, is no feedback', () => {
+test('views and undone reactions are no feedback', () => {
   const rows = [
     row('liked', { liked: true }),
     row('disliked', { liked: false, viewed: true }),
@@ -26,7 +26,7 @@ test('what was merely looked at, or taken back, is no feedback', () => {
   expect(toHistory(rows, '2026-03-02').reactions).toBe(4);
 });
 
-test('what is known or not wanted is left out for ever, however long ago that was said', () => {
+test('items marked "seen it" or "not for me" stay excluded for ever', () => {
   const rows = [
     row('known', { excluded: 'seen', liked: true }),
     row('unwanted', { excluded: 'unwanted', lastShownOn: '2020-01-01' }),

@@ -2,32 +2,32 @@ import { EXCLUSION, type Exclusion } from '@bugunne/contract';
 import { type Signal, tellsTaste } from '@bugunne/recommender';
 import { addDays } from '../../platform/local-day.ts';
 
-/** What one person was shown and did, as the recommender needs it. */
+/** Shown items and reactions of one user, as the recommender needs them. */
 export type History = {
   signals: Signal[];
   lastShown: Map<string, string>;
-  /** Titles that must not be picked: known, not wanted, shown in the last days, or among the last dislikes. */
+  /** Items that must not be picked: excluded by the user, shown in the last days, or among the last dislikes. */
   excluded: Set<string>;
-  /** Every title they dislike: not picked while anything else fits. */
+  /** All disliked items: not picked while anything else fits. */
   disliked: Set<string>;
-  /** Opinions and saved titles; what was merely looked at is no feedback. */
+  /** Number of opinions and saved items; views alone are no feedback. */
   reactions: number;
 };
 
-/** One title in a person's ledger. */
+/** One item in a user's ledger. */
 export type HistoryRow = {
   contentId: string;
   liked: boolean | null;
   saved: boolean;
   viewed: boolean;
-  /** Known already, or not wanted: never picked. */
+  /** Marked "seen it" or "not for me": never picked. */
   excluded: Exclusion | null;
-  /** Milliseconds since 1970 of the latest thing they did with it. */
+  /** Milliseconds since 1970 of the latest reaction. */
   reactedAt: number | null;
   lastShownOn: string | null;
 };
 
-/** A person's ledger as it counts on `date`. */
+/** A user's ledger as it counts on `date`. */
 export function toHistory(rows: readonly HistoryRow[], date: string): History {
   const reacted = rows.filter((row) => row.reactedAt !== null);
   const oldestRecent = addDays(date, -EXCLUSION.days);
@@ -45,7 +45,7 @@ export function toHistory(rows: readonly HistoryRow[], date: string): History {
     })),
     lastShown: new Map(
       rows.flatMap((row) => {
-        // Something they reacted to elsewhere, such as a shared page, is known to them just as well.
+        // A reaction outside the dashboard, such as on a shared page, counts as shown, too.
         if (row.lastShownOn !== null) return [[row.contentId, row.lastShownOn] as const];
         return row.reactedAt === null
           ? []

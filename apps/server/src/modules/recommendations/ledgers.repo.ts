@@ -15,7 +15,7 @@ type Row = {
   last_shown_on: string | null;
 };
 
-/** The ledgers of these people on `date`, by their ids; one that is empty too. A plain statement: there are many rows. */
+/** The ledgers of these users on `date` by user id, empty ones included. Raw SQL, since there are many rows. */
 export async function loadLedgers(
   db: Db,
   userIds: readonly string[],

@@ -14,7 +14,7 @@ const TASTES = {
   en: ['drama', 'thriller', 'comedy', 'romance', 'mystery', 'Turkish', 'calm'],
 };
 
-/** Whether a reason would be shown to somebody with those tastes, with what the catalogue knows. */
+/** Whether an explanation would be shown to a user with these tastes, given the facts of the catalogue. */
 function isShown(language: Language, id: string, why: string): boolean {
   const item = catalogue.byId.get(id);
   if (!item) throw new Error(`no ${id}`);
@@ -27,7 +27,7 @@ function isShown(language: Language, id: string, why: string): boolean {
   );
 }
 
-/** As a model would write them, all true. Of twenty others, written when all was done, ten were shown. */
+/** True explanations as a model would write them. Of twenty others, written after the rules, ten were shown. */
 const NATURAL: readonly (readonly [Language, string, string])[] = [
   ['tr', 'movie-kis-uykusu-2014', 'Yavaş bir akşam için güzel bir seçim.'],
   ['tr', 'movie-kis-uykusu-2014', 'Sevdiğin dramların en sakinlerinden.'],
@@ -94,28 +94,28 @@ const NATURAL: readonly (readonly [Language, string, string])[] = [
   ['en', 'food-imam-bayildi', 'A slow-cooked summer dish with sweet onions and tomato.'],
   ['en', 'food-pad-thai-goong', 'Sweet, sour and crunchy, a nice change for dinner.'],
 ];
-/** The few that are refused all the same, for an unknown word, or one that could rank. */
+/** True explanations that are refused, because of an unknown word or one that could be a ranking. */
 const REFUSED: readonly string[] = [
   'Sınıf farkını hem güldürerek hem gererek anlatan bir film.',
   'Miles Davis at his most relaxed, ideal for late nights.',
   'A dreamy journey best heard on headphones from start to finish.',
 ];
 
-describe('natural reasons', () => {
+describe('natural explanations', () => {
   test.each(NATURAL.filter(([, , why]) => !REFUSED.includes(why)))('are shown (%s, %s): “%s”', (language, id, why) => {
     expect(isShown(language, id, why)).toBe(true);
   });
 
-  test.each(LANGUAGE_CODES)('nine of ten are shown (%s)', (language) => {
-    const ours = NATURAL.filter(([code]) => code === language);
-    const shown = ours.filter(([code, id, why]) => isShown(code, id, why));
-    expect(ours).toHaveLength(30);
+  test.each(LANGUAGE_CODES)('are shown nine times out of ten (%s)', (language) => {
+    const natural = NATURAL.filter(([code]) => code === language);
+    const shown = natural.filter(([code, id, why]) => isShown(code, id, why));
+    expect(natural).toHaveLength(30);
     expect(shown.length).toBeGreaterThanOrEqual(27);
   });
 });
 
 const DRAMA = 'movie-kis-uykusu-2014';
-const ANY: readonly (readonly [Language, string])[] = [
+const UNTRUE: readonly (readonly [Language, string])[] = [
   ['tr', 'IMDb 9 puanlı bir başyapıt.'],
   ['tr', 'Nolan yönetmiş, 1 saatlik kısa bir film.'],
   ['tr', 'Tarantino imzalı çarpıcı bir dram.'],
@@ -145,6 +145,6 @@ const ANY: readonly (readonly [Language, string])[] = [
   ['en', 'A porn film for a slow evening.'],
 ];
 
-test.each(ANY)('what is not known is not shown (%s): “%s”', (language, why) => {
+test.each(UNTRUE)('hides explanations with unknown claims (%s): “%s”', (language, why) => {
   expect(isShown(language, DRAMA, why)).toBe(false);
 });

@@ -14,7 +14,7 @@ const WHY: Record<Language, string> = {
 };
 let language: Language = 'tr';
 let fake: FakeLlm;
-/** Holds the database; each test has a server of its own on it. */
+/** Owns the database; each test starts its own server on it. */
 let base: TestServer;
 let server: TestServer;
 
@@ -25,8 +25,8 @@ const start = (callMilliseconds: number) =>
     languageModel: { callMilliseconds, wait: async () => undefined },
   });
 
-/** The model thinks until it is let go. */
-function letThink(): () => void {
+/** Makes the model wait; the returned function lets it answer. */
+function holdAnswer(): () => void {
   const { promise, resolve } = Promise.withResolvers<void>();
   fake.play('slow');
   fake.slowUntil = promise;
@@ -53,8 +53,8 @@ beforeEach(async () => {
 });
 afterEach(() => base.database.executeSql('delete from users', []));
 
-const picksOf = async (person: Awaited<ReturnType<TestServer['signUpWith']>>) => {
-  const today = await person.api.recommendations.today({ language });
+const picksOf = async (member: Awaited<ReturnType<TestServer['signUpWith']>>) => {
+  const today = await member.api.recommendations.today({ language });
   return { today, picks: today.sections.flatMap(({ items }) => items) };
 };
 const metric = async (name: string) => {
@@ -63,7 +63,7 @@ const metric = async (name: string) => {
   return line?.slice(name.length + 1);
 };
 
-/** What becomes of an answer: the model's choice with its words, its choice in the engine's words, or the engine's. */
+/** Expected use of an answer: the model's choice with or without its explanation; absent: the engine's choice. */
 const USABLE: Partial<Record<string, 'chosen' | 'chosen without words'>> = {
   good: 'chosen',
   fenced: 'chosen',
@@ -73,20 +73,20 @@ const USABLE: Partial<Record<string, 'chosen' | 'chosen without words'>> = {
   injected: 'chosen without words',
 };
 
-describe.each(LANGUAGE_CODES)('in %s', (reader) => {
+describe.each(LANGUAGE_CODES)('in %s', (code) => {
   beforeEach(() => {
-    language = reader;
+    language = code;
   });
 
   test.each(FAKE_LLM_SCRIPTS.filter((script) => script !== 'cut'))(
-    '%s: four good cards, and the truth about who chose them',
+    '%s: shows four valid picks with their true source',
     async (script: FakeLlmScript) => {
       if (script === 'hanging') {
         server = await start(400);
       }
       fake.play(script);
-      const person = await server.signUpWith({ dietaryRestrictions: ['vegan'] });
-      const { today, picks } = await picksOf(person);
+      const member = await server.signUpWith({ dietaryRestrictions: ['vegan'] });
+      const { today, picks } = await picksOf(member);
       expect(picks).toHaveLength(4);
       const outcome = typeof script === 'string' ? USABLE[script] : undefined;
       expect(picks.map(({ source }) => source)).toEqual(Array(4).fill(outcome ? 'model' : 'engine'));
@@ -103,7 +103,7 @@ describe.each(LANGUAGE_CODES)('in %s', (reader) => {
   );
 });
 
-test('an answer cut off in the middle: what can be read is taken, the rest is the engine’s, and the note says both', async () => {
+test('a truncated answer is used as far as it can be read, and the engine fills the rest', async () => {
   language = 'tr';
   fake.play('cut');
   const { today, picks } = await picksOf(await server.signUpWith());
@@ -114,12 +114,12 @@ test('an answer cut off in the middle: what can be read is taken, the rest is th
   }
 });
 
-test('another language costs no new pick and gives the engine’s true sentence in it', async () => {
+test('another language shows the same picks with the engine’s explanations', async () => {
   language = 'tr';
-  const person = await server.signUpWith({ movieGenres: ['dram', 'komedi', 'suç', 'gizem', 'aile'] });
-  const { picks } = await picksOf(person);
+  const member = await server.signUpWith({ movieGenres: ['dram', 'komedi', 'suç', 'gizem', 'aile'] });
+  const { picks } = await picksOf(member);
   language = 'en';
-  const english = (await picksOf(person)).picks;
+  const english = (await picksOf(member)).picks;
   expect(english.map(({ id }) => id)).toEqual(picks.map(({ id }) => id));
   expect(fake.requests).toHaveLength(1);
   for (const pick of english) {
@@ -128,44 +128,44 @@ test('another language costs no new pick and gives the engine’s true sentence 
   }
 });
 
-test('two tabs at once ask once and see the same', async () => {
+test('two concurrent tabs share one model call and one set', async () => {
   language = 'tr';
-  const person = await server.signUpWith();
-  const [one, two] = await Promise.all([picksOf(person), picksOf(person)]);
+  const member = await server.signUpWith();
+  const [one, two] = await Promise.all([picksOf(member), picksOf(member)]);
   expect(one.picks.map(({ id }) => id)).toEqual(two.picks.map(({ id }) => id));
   expect(fake.requests).toHaveLength(1);
   expect(await metric('llm_results_total{use="daily",source="model"}')).toBe('4');
 });
 
-test('a diet that is chosen while the model thinks holds at once, and wizard answers too', async () => {
+test('preferences saved while the model is choosing apply at once', async () => {
   language = 'tr';
-  const person = await server.signUpWith();
-  const answer = letThink();
-  const asked = picksOf(person);
+  const member = await server.signUpWith();
+  const answer = holdAnswer();
+  const asked = picksOf(member);
   await expect.poll(() => fake.requests.length).toBe(1);
-  await person.api.preferences.save({
+  await member.api.preferences.save({
     preferences: { ...defaultPreferences(), dietaryRestrictions: ['vegan'], movieGenres: ['western'] },
     onboardingCompleted: true,
   });
   answer();
-  for (const { picks } of [await asked, await picksOf(person)]) {
+  for (const { picks } of [await asked, await picksOf(member)]) {
     expect(picks.find(({ category }) => category === 'food')?.diets.map(({ value }) => value)).toContain('vegan');
     expect(picks.find(({ category }) => category === 'movie')?.genre.map(({ value }) => value)).toContain('western');
   }
 });
 
-test('what is disliked while the model thinks is not in the set', async () => {
+test('an item disliked while the model is choosing is not in the set', async () => {
   language = 'tr';
-  const person = await server.signUpWith();
+  const member = await server.signUpWith();
   const movies = (body: (typeof fake.requests)[number]['body'] | undefined) =>
     /^m2 \| ([^|]+?) \|/m.exec(body?.messages.at(-1)?.content ?? '')?.[1] ?? '';
-  const answer = letThink();
-  const asked = picksOf(person);
+  const answer = holdAnswer();
+  const asked = picksOf(member);
   await expect.poll(() => fake.requests.length).toBe(1);
   const title = movies(fake.requests[0]?.body);
   const contentId =
     server.catalogue.items.find((item) => item.category === 'movie' && item.title.tr === title)?.id ?? '';
-  await person.api.interactions.create({ id: crypto.randomUUID(), contentId, action: 'dislike', value: true });
+  await member.api.interactions.create({ id: crypto.randomUUID(), contentId, action: 'dislike', value: true });
   answer();
   const { picks } = await asked;
   expect(picks).toHaveLength(4);
@@ -174,34 +174,34 @@ test('what is disliked while the model thinks is not in the set', async () => {
   expect(picks.map(({ source }) => source)).toEqual(['engine', 'model', 'model', 'model']);
 });
 
-test('what is disliked or chosen while sets are made ahead counts, too', async () => {
+test('preferences saved while sets are made ahead apply, too', async () => {
   language = 'tr';
-  const person = await server.signUpWith();
+  const member = await server.signUpWith();
   const other = await server.signUpWith();
   server.clock.set('2026-05-11T02:00:00Z');
-  const answer = letThink();
+  const answer = holdAnswer();
   const slots = Array.from({ length: SLOTS }, (_, slot) =>
     server.services.preparations.prepare({ timezone: 'Europe/Istanbul', date: '2026-05-11', slot }),
   );
   await expect.poll(() => fake.requests.length).toBe(2);
-  await person.api.preferences.save({
+  await member.api.preferences.save({
     preferences: { ...defaultPreferences(), dietaryRestrictions: ['vegan'] },
     onboardingCompleted: true,
   });
   answer();
   expect((await Promise.all(slots)).reduce((sum, count) => sum + count, 0)).toBe(2);
-  const diets = async (who: typeof person) =>
-    (await picksOf(who)).picks.find(({ category }) => category === 'food')?.diets.map(({ value }) => value);
-  expect(await diets(person)).toContain('vegan');
+  const diets = async (user: typeof member) =>
+    (await picksOf(user)).picks.find(({ category }) => category === 'food')?.diets.map(({ value }) => value);
+  expect(await diets(member)).toContain('vegan');
   expect((await picksOf(other)).picks.map(({ source }) => source)).toEqual(Array(4).fill('model'));
   expect(fake.requests).toHaveLength(2);
 });
 
-test('two tabs in two languages ask once, too', async () => {
-  const person = await server.signUpWith();
+test('two tabs in two languages share one model call', async () => {
+  const member = await server.signUpWith();
   fake.play('slow');
   const [turkish, english] = await Promise.all(
-    LANGUAGE_CODES.map((code) => person.api.recommendations.today({ language: code })),
+    LANGUAGE_CODES.map((code) => member.api.recommendations.today({ language: code })),
   );
   expect(turkish?.sections.flatMap(({ items }) => items.map(({ id }) => id))).toEqual(
     english?.sections.flatMap(({ items }) => items.map(({ id }) => id)),
@@ -209,7 +209,7 @@ test('two tabs in two languages ask once, too', async () => {
   expect(fake.requests).toHaveLength(1);
 });
 
-test('a reason that claims what is not true of the reader is not shown', async () => {
+test('an explanation with an untrue claim about the user is not shown', async () => {
   language = 'tr';
   fake.play({
     status: 200,
@@ -243,10 +243,10 @@ test('a reason that claims what is not true of the reader is not shown', async (
   for (const text of [why['movie'], why['series'], why['food']]) expect(text).not.toMatch(/Titanik|1987|Dün gece/);
 });
 
-test('the prompt offers only what the rules let through, and tells nothing but tastes and titles', async () => {
+test('the prompt offers only allowed items and contains only tastes and titles', async () => {
   language = 'tr';
-  const person = await server.signUpWith({ dietaryRestrictions: ['vegan', 'glutensiz'] });
-  await picksOf(person);
+  const member = await server.signUpWith({ dietaryRestrictions: ['vegan', 'glutensiz'] });
+  await picksOf(member);
   const [request] = fake.requests;
   if (!request) throw new Error('nothing was asked');
   const prompt = request.body.messages.map(({ content }) => content).join('\n');
@@ -258,6 +258,6 @@ test('the prompt offers only what the rules let through, and tells nothing but t
   });
   expect(dishes.length).toBeGreaterThanOrEqual(4);
   expect(vegan.map(({ title }) => title.tr)).toEqual(expect.arrayContaining(dishes));
-  for (const secret of [person.email, person.user.id, 'vegan', 'Europe/Istanbul', 'sk-test'])
+  for (const secret of [member.email, member.user.id, 'vegan', 'Europe/Istanbul', 'sk-test'])
     expect(prompt).not.toContain(secret);
 });

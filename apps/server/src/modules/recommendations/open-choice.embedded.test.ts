@@ -11,7 +11,7 @@ const WHY = 'Yavaş bir akşam için güzel bir seçim.';
 const DAY = 86_400_000;
 const TITLE = 'Sisli Tepenin Ardı';
 let fake: FakeLlm;
-/** Holds the database; each test has a server of its own on it. */
+/** Owns the database; each test starts its own server on it. */
 let base: TestServer;
 let server: TestServer;
 let answer: object | ((body: ChatBody) => object);
@@ -48,19 +48,19 @@ afterEach(async () => {
   }
 });
 
-type Person = Awaited<ReturnType<TestServer['signUpWith']>>;
-const picksOf = async (person: Person, language: 'tr' | 'en' = 'tr') =>
-  (await person.api.recommendations.today({ language })).sections.flatMap(({ items }) => items);
+type Member = Awaited<ReturnType<TestServer['signUpWith']>>;
+const picksOf = async (member: Member, language: 'tr' | 'en' = 'tr') =>
+  (await member.api.recommendations.today({ language })).sections.flatMap(({ items }) => items);
 const pickIn = (picks: readonly Pick[], category: Category) => {
   const pick = picks.find((each) => each.category === category);
   if (!pick) throw new Error(`no ${category}`);
   return pick;
 };
 
-describe('a title of the model’s own', () => {
-  test('is a card that says it is not verified, in both languages, without a rating that nobody looked up', async () => {
-    const person = await server.signUpWith();
-    const picks = await picksOf(person);
+describe('an open title', () => {
+  test('is shown as unverified and without a rating in both languages', async () => {
+    const member = await server.signUpWith();
+    const picks = await picksOf(member);
     expect(picks.map(({ category }) => category)).toEqual([...CATEGORIES]);
     for (const pick of picks) {
       expect(pick).toMatchObject({ title: TITLE, verified: false, source: 'model', whyRecommended: WHY });
@@ -69,7 +69,7 @@ describe('a title of the model’s own', () => {
       expect(pick.compatibility).toBeGreaterThanOrEqual(40);
     }
     expect(pickIn(picks, 'movie').description).toContain('Küçük bir kasabada');
-    const english = await picksOf(person, 'en');
+    const english = await picksOf(member, 'en');
     expect(english.map(({ id }) => id)).toEqual(picks.map(({ id }) => id));
     expect(pickIn(english, 'movie').description).toContain('small town');
     expect(pickIn(english, 'movie').whyRecommended).not.toBe(WHY);
@@ -77,16 +77,16 @@ describe('a title of the model’s own', () => {
     expect(fake.requests).toHaveLength(1);
   });
 
-  test('is found by another server, opened, liked, saved and listed like all others', async () => {
-    const person = await server.signUpWith();
-    const { id } = pickIn(await picksOf(person), 'movie');
+  test('can be opened, liked, saved and listed on another server like any item', async () => {
+    const member = await server.signUpWith();
+    const { id } = pickIn(await picksOf(member), 'movie');
     const record = (action: 'like' | 'save', value: boolean) =>
-      person.api.interactions.create({ id: crypto.randomUUID(), contentId: id, action, value });
+      member.api.interactions.create({ id: crypto.randomUUID(), contentId: id, action, value });
     await record('like', true);
     await record('save', true);
     const other = await startTestServer({ database: server.database, clock: server.clock });
     const there = { ...other.connect() };
-    for (const [name, value] of person.cookies) there.cookies.set(name, value);
+    for (const [name, value] of member.cookies) there.cookies.set(name, value);
     expect(await there.api.contents.get({ id, language: 'en' })).toMatchObject({
       title: TITLE,
       verified: false,
@@ -95,8 +95,8 @@ describe('a title of the model’s own', () => {
     });
     const { items } = await there.api.contents.saved({ language: 'tr' });
     expect(items.map((item) => [item.id, item.verified])).toEqual([[id, false]]);
-    expect((await picksOf({ ...person, api: there.api })).map((pick) => pick.id)).toContain(id);
-    await other.services.premium.grant(person.user.id, null);
+    expect((await picksOf({ ...member, api: there.api })).map((pick) => pick.id)).toContain(id);
+    await other.services.premium.grant(member.user.id, null);
     const { interactions } = await there.api.interactions.list({ language: 'en', limit: 10 });
     expect(interactions.map(({ contentTitle, verified }) => [contentTitle, verified])).toEqual([
       [TITLE, false],
@@ -105,14 +105,14 @@ describe('a title of the model’s own', () => {
     expect((await there.api.contents.similar({ id, language: 'tr' })).items).toHaveLength(3);
   });
 
-  test('is never named twice to one person, whatever they made of it, and the prompt says so', async () => {
-    const person = await server.signUpWith();
-    const first = await picksOf(person);
+  test('is never shown twice to a user, and the prompt excludes it', async () => {
+    const member = await server.signUpWith();
+    const first = await picksOf(member);
     const contentId = pickIn(first, 'series').id;
-    await person.api.interactions.create({ id: crypto.randomUUID(), contentId, action: 'dislike', value: true });
+    await member.api.interactions.create({ id: crypto.randomUUID(), contentId, action: 'dislike', value: true });
     for (let day = 0; day < 12; day++) {
       server.clock.advance(DAY);
-      const picks = await picksOf(person);
+      const picks = await picksOf(member);
       expect(picks.map(({ verified }) => verified)).toEqual([true, true, true, true]);
     }
     const nextDay = fake.requests[1]?.body.messages.at(-1)?.content;
@@ -120,7 +120,7 @@ describe('a title of the model’s own', () => {
     expect(nextDay).toMatch(new RegExp(`dislike: ${TITLE}`));
   });
 
-  test('is one item for everybody to whom it is named, and what was said first stays', async () => {
+  test('is one item for all users and keeps its first description', async () => {
     const [one, two] = [await server.signUpWith(), await server.signUpWith()];
     const first = pickIn(await picksOf(one), 'movie');
     const description = { tr: 'Bambaşka bir kasabanın uzun ve zor kışı.', en: 'The long and hard winter of a town.' };
@@ -137,18 +137,18 @@ describe('a title of the model’s own', () => {
   });
 
   test.each([
-    ['longer than the person has time for', 'movie', { duration: 170 }],
-    ['outside the limits', 'movie', { rating: 5.5 }],
+    ['longer than the maximum duration', 'movie', { duration: 170 }],
+    ['with a rating below the minimum', 'movie', { rating: 5.5 }],
     ['of the future', 'movie', { year: 2027 }],
     ['with a link', 'movie', { title: 'Gel https://kotu.example' }],
-  ] as const)('%s is left out, and only its category is the engine’s', async (_, category, changes) => {
+  ] as const)('%s is refused, and the engine fills only its category', async (_, category, changes) => {
     answer = { ...answerOpen(WHY, () => TITLE), [category]: { open: openTitle(category, changes), why: WHY } };
     const picks = await picksOf(await server.signUpWith({ maxDuration: 120 }));
     expect(pickIn(picks, category)).toMatchObject({ verified: true, source: 'engine' });
     expect(picks.filter(({ verified }) => !verified)).toHaveLength(3);
   });
 
-  test('of the catalogue that no rule let through does not come in by this door, whatever is said of it', async () => {
+  test('is refused when the catalogue has it and a rule filters it out', async () => {
     const long = server.catalogue.items.find((item) => item.category === 'movie' && item.duration > 150);
     answer = { movie: { open: openTitle('movie', { title: long?.title.tr }), why: WHY } };
     const pick = pickIn(await picksOf(await server.signUpWith({ maxDuration: 120 })), 'movie');
@@ -156,37 +156,37 @@ describe('a title of the model’s own', () => {
     expect(pick.id).not.toBe(long?.id);
   });
 
-  test('against the person’s tastes is left out', async () => {
-    const person = await server.signUpWith({ movieGenres: ['komedi', 'animasyon', 'müzikal', 'aile', 'macera'] });
+  test('is refused when it does not fit the user’s tastes', async () => {
+    const member = await server.signUpWith({ movieGenres: ['komedi', 'animasyon', 'müzikal', 'aile', 'macera'] });
     answer = { movie: { open: openTitle('movie', { genre: ['Korku'], language: 'Korece' }), why: WHY } };
-    const pick = pickIn(await picksOf(person), 'movie');
+    const pick = pickIn(await picksOf(member), 'movie');
     expect(pick).toMatchObject({ verified: true, source: 'engine' });
   });
 
   test.each([
-    ['a drink for somebody who chose dinner', ['akşam yemeği'], 'İçecek', false],
-    ['a drink for somebody who chose no meal', [], 'İçecek', false],
-    ['a drink for somebody who chose drinks', ['içecek'], 'İçecek', true],
-    ['a breakfast for somebody who chose dinner', ['akşam yemeği'], 'Kahvaltı', false],
-    ['a dinner for somebody who chose dinner', ['akşam yemeği'], 'Akşam Yemeği', true],
-    ['for no meal that anybody knows', [], 'Soğuk içecek', false],
-  ] as const)('that is %s is taken only where it is a dish for them', async (_, mealTypes, mealType, isTaken) => {
+    ['a drink for a user who chose dinner', ['akşam yemeği'], 'İçecek', false],
+    ['a drink for a user who chose no meal', [], 'İçecek', false],
+    ['a drink for a user who chose drinks', ['içecek'], 'İçecek', true],
+    ['a breakfast for a user who chose dinner', ['akşam yemeği'], 'Kahvaltı', false],
+    ['a dinner for a user who chose dinner', ['akşam yemeği'], 'Akşam Yemeği', true],
+    ['for an unknown meal', [], 'Soğuk içecek', false],
+  ] as const)('that is %s is accepted only if it fits the chosen meals', async (_, mealTypes, mealType, isAccepted) => {
     answer = { food: { open: openTitle('food', { mealType }), why: WHY } };
     const pick = pickIn(await picksOf(await server.signUpWith({ mealTypes: [...mealTypes] })), 'food');
-    expect(pick).toMatchObject({ verified: !isTaken, source: isTaken ? 'model' : 'engine' });
+    expect(pick).toMatchObject({ verified: !isAccepted, source: isAccepted ? 'model' : 'engine' });
   });
 
   test.each([
-    ['in a language that was chosen', 'Korece', true],
-    ['in another', 'Danca', false],
-    ['in one that nobody knows', 'Klingonca', false],
-  ] as const)('that is a film %s is taken only when it is theirs', async (_, language, isTaken) => {
+    ['in a chosen language', 'Korece', true],
+    ['in another language', 'Danca', false],
+    ['in an unknown language', 'Klingonca', false],
+  ] as const)('that is a film %s is accepted only in a chosen language', async (_, language, isAccepted) => {
     answer = { movie: { open: openTitle('movie', { language }), why: WHY } };
     const pick = pickIn(await picksOf(await server.signUpWith({ languages: ['korece', 'japonca'] })), 'movie');
-    expect(pick).toMatchObject({ verified: !isTaken, source: isTaken ? 'model' : 'engine' });
+    expect(pick).toMatchObject({ verified: !isAccepted, source: isAccepted ? 'model' : 'engine' });
   });
 
-  test('that was named before is judged by what was said of it then, as that is what is shown', async () => {
+  test('that is already stored is judged by its stored facts, which are displayed', async () => {
     answer = { movie: { open: openTitle('movie', { duration: 170 }), why: WHY } };
     expect(pickIn(await picksOf(await server.signUpWith({ maxDuration: 180 })), 'movie').duration).toBe(170);
     answer = { movie: { open: openTitle('movie', { duration: 100 }), why: WHY } };
@@ -195,8 +195,8 @@ describe('a title of the model’s own', () => {
   });
 
   test.each([
-    ['that the engine offered too is the catalogue’s, with its facts', 0, 'model'],
-    ['of the catalogue with another year is left out', 12, 'engine'],
+    ['that the engine offered, too, becomes the pick of the catalogue', 0, 'model'],
+    ['of the catalogue with another year is refused', 12, 'engine'],
   ] as const)('%s', async (_, yearsOff, source) => {
     const offered = (body: ChatBody) =>
       /^m2 \| ([^|]+?) \| ?(\d{4})/m.exec(body.messages.at(-1)?.content ?? '')?.slice(1) ?? [];
@@ -212,9 +212,9 @@ describe('a title of the model’s own', () => {
   });
 });
 
-test('whoever keeps a diet is never named a dish, and one that was named goes when a diet is chosen', async () => {
-  const person = await server.signUpWith({ dietaryRestrictions: ['glutensiz'] });
-  const picks = await picksOf(person);
+test('users with a diet get no open dish, and an open dish is replaced when a diet is chosen', async () => {
+  const member = await server.signUpWith({ dietaryRestrictions: ['glutensiz'] });
+  const picks = await picksOf(member);
   expect(openCategoriesOf(fake.requests.at(-1)?.body ?? { model: '', messages: [] })).toEqual([
     'movie',
     'series',
@@ -235,7 +235,7 @@ test('whoever keeps a diet is never named a dish, and one that was named goes wh
   expect(dish.diets.map(({ value }) => value)).toContain('vegan');
 });
 
-test('without the setting the prompt does not offer it, and a title that comes all the same is not read', async () => {
+test('without the setting the prompt asks for no open titles and proposed ones are ignored', async () => {
   await server.services.settings.set('ai_open_choice', false);
   const picks = await picksOf(await server.signUpWith());
   expect(openCategoriesOf(fake.requests.at(-1)?.body ?? { model: '', messages: [] })).toEqual([]);
@@ -244,12 +244,12 @@ test('without the setting the prompt does not offer it, and a title that comes a
   expect(rows).toEqual([]);
 });
 
-test('an answer that chooses a label and names a title is read category by category', async () => {
-  const person = await server.signUpWith();
+test('an answer with labels and open titles is read category by category', async () => {
+  const member = await server.signUpWith();
   const open = { movie: { open: openTitle('movie'), why: WHY } };
   const body = { model: 'x', messages: [{ role: 'user' as const, content: 's1 | x\nf1 | x\nu1 | x' }] };
   answer = { ...answerWith(body, 0, WHY), ...open };
-  const picks = await picksOf(person);
+  const picks = await picksOf(member);
   expect(picks.map(({ verified, source }) => [verified, source])).toEqual([
     [false, 'model'],
     [true, 'model'],

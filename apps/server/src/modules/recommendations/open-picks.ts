@@ -10,7 +10,7 @@ export type OpenPicksDependencies = {
   picker: Picker;
   contents: {
     listed(named: OpenContent): Listed;
-    /** Makes `named` know those that were named before. */
+    /** Loads stored open titles, so that `named` finds them. */
     load(ids: Iterable<string>): Promise<void>;
     named(id: string): OpenContent | null;
   };
@@ -20,37 +20,37 @@ export type OpenPicksDependencies = {
 export type OpenPicksInput = {
   order: PickOrder;
   titles: Readonly<Record<Category, readonly OpenTitle[]>>;
-  /** What the engine offered. */
+  /** Picks that the engine offered to the model. */
   shortlists: Readonly<Record<Category, readonly StoredPick[]>>;
-  /** The reason when by the facts of the item it may be shown, as the `why` of a pick. */
+  /** The explanation as the `why` of a pick, if the facts of the item allow showing it. */
   toWhy(facts: readonly string[], why: string | null): Pick<StoredPick, 'why'>;
 };
 
 /**
- * Picks out of titles that the language model named itself. One that the catalogue has is taken only when the engine
- * offered it: what the rules held back must not come in by another door, nor with another year. The others are judged by
- * the engine like its own, taken when they fit, kept for everybody, and shown as not verified.
+ * Picks from open titles. A title that the catalogue has is accepted only if the engine offered it, so that no filtered
+ * item comes back as an open title or with another year. The others are scored by the engine like its own candidates,
+ * accepted if they fit, stored for all users and shown as not verified.
  */
 export async function openPicks(
   { picker, contents, open }: OpenPicksDependencies,
   { order, titles, shortlists, toWhy }: OpenPicksInput,
 ): Promise<Record<Category, StoredPick[]>> {
-  const said = CATEGORIES.flatMap((category) =>
+  const proposed = CATEGORIES.flatMap((category) =>
     titles[category].map((title) => ({ ...title, category, id: openId(title.content) })),
   );
-  await contents.load(said.map(({ id }) => id));
-  // What was said of a title first is what everybody sees.
-  const named = said.map((title) => ({ ...title, content: contents.named(title.id) ?? title.content }));
+  await contents.load(proposed.map(({ id }) => id));
+  // All users see the first stored description of a title.
+  const named = proposed.map((title) => ({ ...title, content: contents.named(title.id) ?? title.content }));
   const unlisted = named.filter(({ content }) => contents.listed(content) === null);
-  const figures = new Map(
+  const assessments = new Map(
     picker
       .assessOthers(
         order,
         unlisted.map(({ id, content }) => openCandidate(id, content)),
       )
-      .map((figure, place) => [unlisted[place]?.id ?? '', figure] as const),
+      .map((assessment, index) => [unlisted[index]?.id ?? '', assessment] as const),
   );
-  const fitting = unlisted.filter(({ id, content }) => figures.get(id)?.tier === 0 && hasCondition(content));
+  const fitting = unlisted.filter(({ id, content }) => assessments.get(id)?.tier === 0 && isCheckable(content));
   await open.add(fitting.map(({ id, content }) => ({ id, content })));
 
   const accepted = new Set(fitting.map(({ id }) => id));
@@ -60,16 +60,16 @@ export async function openPicks(
       const listed = contents.listed(title.content);
       const offered = shortlists[category].find(({ contentId }) => contentId === listed?.id);
       if (offered) return [{ ...offered, source: 'model' }];
-      const figure = figures.get(title.id);
-      if (!figure || !accepted.has(title.id)) return [];
-      // What else the model says of it nobody looked up.
+      const assessment = assessments.get(title.id);
+      if (!assessment || !accepted.has(title.id)) return [];
+      // Only the title counts as a fact: the model's other claims about it are not verified.
       const why = toWhy([title.content.title], title.why);
-      const { compatibility, reasons } = figure;
+      const { compatibility, reasons } = assessment;
       return [{ contentId: title.id, compatibility, reasons, source: 'model', ...why }];
     }),
   );
 }
 
-/** Of a film in no known language, or a dish for no known meal, nobody can say that it fits. */
-const hasCondition = (content: OpenContent): boolean =>
+/** Whether the language, or the meal of a dish, is known: without it the title cannot be checked against preferences. */
+const isCheckable = (content: OpenContent): boolean =>
   content.category === 'music' || (content.category === 'food' ? content.mealType : content.language) !== null;

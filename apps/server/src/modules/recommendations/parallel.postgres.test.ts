@@ -11,26 +11,26 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** How many statements wait for another's lock. */
-async function waiting(): Promise<number> {
+/** Number of statements that wait for a lock. */
+async function blockedStatements(): Promise<number> {
   const { rows } = await server.database.executeSql(
     "select count(*)::int as count from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
   );
   return Number(rows[0]?.['count']);
 }
 
-it('a reaction to a title that is just being picked waits for the picking instead of blocking it', async () => {
-  const person = await server.signUpWith();
-  await person.api.recommendations.today({ language: 'tr' });
+it('a reaction to an item that is just being picked waits for the pick instead of blocking it', async () => {
+  const member = await server.signUpWith();
+  await member.api.recommendations.today({ language: 'tr' });
   const contentId = server.catalogue.items.find((item) => item.category === 'movie')?.id ?? '';
-  const row = { userId: person.user.id, contentId, category: 'movie', lastShownOn: '2026-05-10' };
+  const row = { userId: member.user.id, contentId, category: 'movie', lastShownOn: '2026-05-10' };
 
   let reaction: Promise<unknown> | undefined;
-  await server.database.db.transaction(async (picking) => {
-    await lockUser(picking, person.user.id);
-    reaction = person.api.interactions.create({ id: randomUUID(), contentId, action: 'like', value: true });
-    await expect.poll(waiting).toBe(1);
-    await picking
+  await server.database.db.transaction(async (tx) => {
+    await lockUser(tx, member.user.id);
+    reaction = member.api.interactions.create({ id: randomUUID(), contentId, action: 'like', value: true });
+    await expect.poll(blockedStatements).toBe(1);
+    await tx
       .insert(userItems)
       .values(row)
       .onConflictDoUpdate({

@@ -3,11 +3,11 @@ import type { Db } from '../../database/database.ts';
 import { dailyRecommendations as sets } from '../../database/schema/index.ts';
 import type { StoredSet } from '../../database/stored-set.ts';
 
-/** Sets that somebody had before them; what was only made ahead is not among them. */
+/** Sets that the user has seen; sets that were only made ahead are omitted. */
 export function pastSetsRepo(db: Db) {
   const seenBy = (userId: string) => and(eq(sets.userId, userId), isNotNull(sets.seenAt));
   return {
-    /** From `first` to before `end`, latest first. */
+    /** Sets from `first` to before `end`, latest first. */
     between: (userId: string, first: string, end: string): Promise<{ date: string; set: StoredSet }[]> =>
       db
         .select({ date: sets.date, set: sets.recommendations })

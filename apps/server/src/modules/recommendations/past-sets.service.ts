@@ -23,15 +23,15 @@ export type PastSetsDependencies = {
   clock: Clock;
 };
 
-/** The days somebody has had. */
+/** The user's past daily sets. */
 export function pastSetsService(deps: PastSetsDependencies) {
   const { repo, contents, settings, premium, clock } = deps;
 
   return {
-    /** One month of them, the latest that has a set when none is named. What the plan of now locks of a day is left out. */
-    async month(userId: string, language: Language, wanted?: string): Promise<History> {
+    /** One month of sets, by default the latest that has one. Picks that the current plan locks are omitted. */
+    async month(userId: string, language: Language, requested?: string): Promise<History> {
       const today = localDay(clock.now(), await deps.timezoneOf(userId)).date;
-      const month = wanted ?? monthOf((await repo.latest(userId)) ?? today);
+      const month = requested ?? monthOf((await repo.latest(userId)) ?? today);
       const [first, end] = [`${month}-01`, `${monthAfter(month)}-01`];
       const [rows, older, newer] = await Promise.all([
         repo.between(userId, first, end),
@@ -70,16 +70,16 @@ function monthAfter(month: string): string {
   return next.toISOString().slice(0, 7);
 }
 
-/** Ids in the order of the categories; what was refreshed away and came back is shown once. */
+/** Ids in the order of the categories; a replaced pick that came back is listed once. */
 function idsOf({ picks, refreshed = [] }: StoredSet, locked: Category | null) {
   const shown = CATEGORIES.filter((category) => category !== locked).flatMap((category) =>
     picks[category].map(({ contentId }) => contentId),
   );
-  const away = refreshed.filter(({ category }) => category !== locked).map(({ contentId }) => contentId);
-  return { picks: shown, refreshed: [...new Set(away)].filter((id) => !shown.includes(id)) };
+  const replaced = refreshed.filter(({ category }) => category !== locked).map(({ contentId }) => contentId);
+  return { picks: shown, refreshed: [...new Set(replaced)].filter((id) => !shown.includes(id)) };
 }
 
-/** Nothing when the catalogue does not have the title any more. */
+/** Empty when the catalogue no longer has the item. */
 function presentPast(
   id: string,
   language: Language,

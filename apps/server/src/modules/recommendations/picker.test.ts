@@ -47,16 +47,16 @@ const pick = (titles: string[], excluded: string[], disliked: string[], count: n
     .pick(order(excluded, disliked), 'movie', count, 0)
     .map(({ contentId }) => contentId);
 
-it('picks nothing that is disliked while anything else fits', () => {
+it('picks no disliked item while anything else fits', () => {
   expect(pick(['no', 'a', 'b'], [], ['no'], 2)).toEqual(['a', 'b']);
 });
 
-it('fills only what is missing with older dislikes, never with the latest', () => {
+it('fills missing picks with older dislikes, never with the latest', () => {
   expect(pick(['old', 'latest', 'a'], ['latest'], ['old', 'latest'], 2)).toEqual(['a', 'old']);
   expect(pick(['latest'], ['latest'], ['latest'], 1)).toEqual([]);
 });
 
-it('lets somebody else choose only among what fits best, and not at all where that is too little for a set', () => {
+it('shortlists only items of the best tier, or the set itself when there are too few', () => {
   const offered = (titles: string[], count: number) =>
     createPicker(() => recommender(titles))
       .shortlists(order([], []), 5, count)

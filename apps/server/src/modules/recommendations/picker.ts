@@ -12,9 +12,9 @@ export type PickOrder = {
 
 type Personal = ReturnType<Recommender['forUser']>;
 
-/** Asks the recommender in use on behalf of one person. */
+/** Asks the current recommender for picks of one user. */
 export function createPicker(recommender: () => Recommender) {
-  const meet = ({ preferences, history }: PickOrder): Personal =>
+  const personalise = ({ preferences, history }: PickOrder): Personal =>
     recommender().forUser({ preferences, signals: history.signals, lastShown: history.lastShown });
 
   function pick(
@@ -22,47 +22,46 @@ export function createPicker(recommender: () => Recommender) {
     category: Category,
     count: number,
     attempt: number,
-    also: Iterable<string> = [],
-    personal = meet(order),
+    alsoExcluded: Iterable<string> = [],
+    personal = personalise(order),
   ) {
     const { userId, date, history } = order;
-    const ask = (wanted: number, ...left: Iterable<string>[]) =>
+    const ask = (size: number, ...left: Iterable<string>[]) =>
       personal.pick({
         category,
-        count: wanted,
+        count: size,
         userKey: userId,
         date,
         attempt,
         excluded: new Set(left.flatMap((ids) => [...ids])),
       });
-    const welcome = ask(count, history.excluded, history.disliked, also);
-    const missing = count - welcome.length;
+    const preferred = ask(count, history.excluded, history.disliked, alsoExcluded);
+    const missing = count - preferred.length;
     const rest =
       missing > 0
         ? ask(
             missing,
             history.excluded,
-            also,
-            welcome.map((pick) => pick.itemId),
+            alsoExcluded,
+            preferred.map((pick) => pick.itemId),
           )
         : [];
-    return [...welcome, ...rest].map(toStored);
+    return [...preferred, ...rest].map(toStored);
   }
   return {
     pick,
     /** A whole day's set. */
     set(order: PickOrder, perCategory: number): StoredSet {
-      const personal = meet(order);
+      const personal = personalise(order);
       const picks = byCategory((category) => pick(order, category, perCategory, 0, [], personal));
       return { picks, reactions: order.history.reactions };
     },
     /**
-     * More than a set needs, best first: what somebody else may choose a set from. Only unseen titles that are not
-     * disliked, all of one tier; where there are fewer than `count` of those, it is the set itself, and there is nothing to
-     * choose.
+     * Candidates from which a language model may choose a set, best first: only unseen items that are not disliked, all of
+     * one tier. If there are fewer than `count`, the picks of the set itself, which leave no choice.
      */
     shortlists(order: PickOrder, size: number, count: number): Record<Category, StoredPick[]> {
-      const personal = meet(order);
+      const personal = personalise(order);
       const { userId: userKey, date, history } = order;
       const excluded = new Set([...history.excluded, ...history.disliked]);
       return byCategory((category) => {
@@ -73,7 +72,7 @@ export function createPicker(recommender: () => Recommender) {
         return alike.length >= count ? alike.map(toStored) : pick(order, category, count, 0, [], personal);
       });
     },
-    /** What the engine makes of items it does not have, for this person: its figures, in their order. */
+    /** Match, reasons and tier of items outside the catalogue for this user, in their order. */
     assessOthers({ preferences, history }: PickOrder, others: readonly Candidate[]) {
       if (others.length === 0) return [];
       const wider = recommender().extended(others);

@@ -8,15 +8,15 @@ import { toPreferences } from '../preferences/stored-preferences.ts';
 import { type History, toHistory } from './history.ts';
 import { loadLedgers } from './ledgers.repo.ts';
 
-/** People of one time zone and one part of the hours before their morning. */
+/** Users of one time zone whose sets are made in one slot of the hours before the morning. */
 export type Share = { timezone: string; date: string; slot: number };
-export type Waiting = { userId: string; language: Language; preferences: Preferences; history: History };
+export type PendingUser = { userId: string; language: Language; preferences: Preferences; history: History };
 export type Prepared = { userId: string; set: StoredSet };
 
-/** Parts that the people of a time zone are divided into by their ids, which are random: evenly and always the same. */
+/** Number of parts into which the users of a time zone are divided by id. Ids are random, so the parts are even. */
 export const SLOTS = 24;
 
-/** The least id of a slot. */
+/** The lowest id of a slot. */
 const firstIdOf = (slot: number): string => {
   const start = Math.floor((slot * 0x10000) / SLOTS);
   return `${start.toString(16).padStart(4, '0')}0000-0000-0000-0000-000000000000`;
@@ -32,7 +32,7 @@ export function preparationsRepo(db: Db) {
   async function withLedgers(
     rows: readonly { preferences: typeof preferences.$inferSelect; language: string }[],
     date: string,
-  ): Promise<Waiting[]> {
+  ): Promise<PendingUser[]> {
     const ids = rows.map((row) => row.preferences.userId);
     const ledgers = await loadLedgers(db, ids, date);
     return rows.map(({ preferences: row, language }) => ({
@@ -44,7 +44,7 @@ export function preparationsRepo(db: Db) {
   }
 
   return {
-    /** Where people live who were here since then. */
+    /** Time zones of users who were active since then. */
     async timezones(since: Date): Promise<string[]> {
       const rows = await db
         .selectDistinct({ timezone: preferences.timezone })
@@ -54,13 +54,13 @@ export function preparationsRepo(db: Db) {
       return rows.map(({ timezone }) => timezone);
     },
 
-    /** The next people of a share who have no set for the day, in the order of their ids. */
-    async waiting(
+    /** The next users of a share without a set for the day, in the order of their ids. */
+    async pending(
       { timezone, date, slot }: Share,
       since: Date,
       after: string | null,
       limit: number,
-    ): Promise<Waiting[]> {
+    ): Promise<PendingUser[]> {
       const rows = await db
         .select({ preferences, language: users.language })
         .from(users)
@@ -81,8 +81,8 @@ export function preparationsRepo(db: Db) {
       return withLedgers(rows, date);
     },
 
-    /** What is known of these people now; whoever left is missing. */
-    async again(userIds: readonly string[], date: string): Promise<Waiting[]> {
+    /** Current preferences and history of these users; deleted users are missing. */
+    async load(userIds: readonly string[], date: string): Promise<PendingUser[]> {
       const rows = await db
         .select({ preferences, language: users.language })
         .from(users)
@@ -92,22 +92,22 @@ export function preparationsRepo(db: Db) {
     },
 
     /**
-     * Stores the sets of people who still have none and notes what they will be shown; all of it or nothing. Whoever left
-     * meanwhile is passed over. Returns whose sets were stored.
+     * Stores the sets of users who still have none and marks their items as shown, atomically. Skips users deleted
+     * meanwhile. Returns the ids of users whose sets were stored.
      */
     async store(date: string, made: readonly Prepared[], now: Date): Promise<ReadonlySet<string>> {
       return db.transaction(async (tx) => {
         const ids = made.map(({ userId }) => userId);
-        // In one order for everybody, as triggers renew the revision of each of them.
+        // Locked in a fixed order against deadlocks, since triggers update the revision of each user.
         const present = await tx
           .select({ id: users.id })
           .from(users)
           .where(inArray(users.id, ids))
           .orderBy(asc(users.id))
           .for('no key update');
-        const here = new Set(present.map(({ id }) => id));
-        const prepared = made.filter(({ userId }) => here.has(userId));
-        if (prepared.length === 0) return here;
+        const existing = new Set(present.map(({ id }) => id));
+        const prepared = made.filter(({ userId }) => existing.has(userId));
+        if (prepared.length === 0) return existing;
         const sets = JSON.stringify(prepared.map(({ userId, set }) => ({ user_id: userId, recommendations: set })));
         const { rows } = await tx.execute<{ user_id: string }>(sql`
           insert into daily_recommendations (user_id, date, recommendations, generated_at)

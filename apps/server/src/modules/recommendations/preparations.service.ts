@@ -4,19 +4,19 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Jobs } from '../../platform/jobs.ts';
 import { localDay } from '../../platform/local-day.ts';
 import type { Chooser } from './chooser.ts';
-import { type PreparationsRepo, type Prepared, type Share, SLOTS, type Waiting } from './preparations.repo.ts';
+import { type PendingUser, type PreparationsRepo, type Prepared, type Share, SLOTS } from './preparations.repo.ts';
 
-/** Whoever was not here for longer gets their set when they come. */
+/** Users who were inactive for longer get their set on their next visit. */
 const SEEN_WITHIN_DAYS = 14;
-/** Local minutes after midnight between which the sets of a day are made, a slot at a time. */
+/** Local minutes after midnight between which the sets of a day are made, slot by slot. */
 const WINDOW = { from: 60, to: 300 } as const;
-/** People whose sets are made and stored together. */
+/** Users whose sets are made and stored together. */
 const PAGE = 250;
-/** Fewer when each costs a question: what was answered is stored soon. */
+/** Smaller when each set needs a model call, so that finished sets are stored soon. */
 const SLOW_PAGE = 16;
-/** People whose sets wait for a language model at the same time. */
-const ASKED_AT_ONCE = 8;
-/** A share that takes longer is divided: work that is not ended after an hour counts as lost and is done again. */
+/** Concurrent model calls. */
+const MAX_CONCURRENT_CALLS = 8;
+/** A share that takes longer continues in another job: a job that runs for an hour counts as lost and is run again. */
 const LONGEST_MILLISECONDS = 40 * 60_000;
 const SLOT_MINUTES = (WINDOW.to - WINDOW.from) / SLOTS;
 
@@ -30,7 +30,7 @@ export type PreparationsDependencies = {
   perCategory(): Promise<number>;
 };
 
-/** Makes the daily sets of people who come often before their local morning. */
+/** Makes the daily sets of active users before their local morning. */
 export function preparationsService({ repo, chooser, clock, jobs, perCategory }: PreparationsDependencies) {
   const seenSince = () => new Date(clock.now().getTime() - SEEN_WITHIN_DAYS * 86_400_000);
 
@@ -43,28 +43,28 @@ export function preparationsService({ repo, chooser, clock, jobs, perCategory }:
 
   const isOver = ({ timezone, date }: Share) => date < localDay(clock.now(), timezone).date;
 
-  async function choose(page: readonly Waiting[], date: string, count: number): Promise<Prepared[]> {
-    const made = await mapInTurns(page, chooser.isSlow ? ASKED_AT_ONCE : 1, async (person: Waiting) => ({
-      userId: person.userId,
-      set: await chooser.set({ ...person, date }, person.language, count),
+  async function choose(page: readonly PendingUser[], date: string, count: number): Promise<Prepared[]> {
+    const made = await mapConcurrently(page, chooser.isSlow ? MAX_CONCURRENT_CALLS : 1, async (user: PendingUser) => ({
+      userId: user.userId,
+      set: await chooser.set({ ...user, date }, user.language, count),
     }));
     if (!chooser.isSlow) return made;
-    // A page of questions may take a minute, in which people like, dislike and choose.
-    const asked = new Map(page.map((person) => [person.userId, person]));
-    const now = await repo.again([...asked.keys()], date);
+    // Model calls for a page may take a minute, in which users react and change preferences.
+    const asked = new Map(page.map((user) => [user.userId, user]));
+    const now = await repo.load([...asked.keys()], date);
     const sets = new Map(made.map(({ userId, set }) => [userId, set]));
-    return now.flatMap((person) => {
-      const [before, set] = [asked.get(person.userId), sets.get(person.userId)];
+    return now.flatMap((user) => {
+      const [before, set] = [asked.get(user.userId), sets.get(user.userId)];
       if (!before || !set) return [];
-      const { userId } = person;
-      return { userId, set: chooser.brought(set, { ...before, date }, { ...person, date }, count) };
+      const { userId } = user;
+      return { userId, set: chooser.reconcile(set, { ...before, date }, { ...user, date }, count) };
     });
   }
 
   return {
     /**
-     * Orders every share whose time has come, in every time zone. Each is ordered once a day, however often and on
-     * however many servers this runs; what a downtime left undone is caught up with.
+     * Enqueues every share whose time has come, in every time zone, including those missed during downtime. Each is
+     * enqueued once a day, even if this runs often and on several servers.
      */
     async plan(): Promise<void> {
       const now = clock.now();
@@ -83,8 +83,8 @@ export function preparationsService({ repo, chooser, clock, jobs, perCategory }:
     },
 
     /**
-     * Makes the sets of one share; returns how many. While one page is being stored the next is being made. Nothing is
-     * made for a day that is over, and after a while the rest of the share is ordered as work of its own.
+     * Makes the sets of one share and returns how many. The next page is made while the previous page is stored. Does
+     * nothing for a past day; after 40 minutes the rest of the share is enqueued as another job.
      */
     async prepare(share: Share): Promise<number> {
       if (isOver(share)) return 0;
@@ -94,13 +94,13 @@ export function preparationsService({ repo, chooser, clock, jobs, perCategory }:
       let made = 0;
       let storing: Promise<Prepared[]> = Promise.resolve([]);
       for (let after: string | null = null; ; ) {
-        const page = await repo.waiting(share, since, after, chooser.isSlow ? SLOW_PAGE : PAGE);
+        const page = await repo.pending(share, since, after, chooser.isSlow ? SLOW_PAGE : PAGE);
         const last = page.at(-1);
         if (!last) break;
         const prepared = await choose(page, share.date, count);
         made += (await storing).length;
         storing = store(share.date, prepared);
-        // Met when it is waited for; until then it must not count as unhandled.
+        // The rejection is handled at the await; until then it must not count as unhandled.
         storing.catch(() => undefined);
         after = last.userId;
         if (clock.now().getTime() - started < LONGEST_MILLISECONDS) continue;
@@ -111,10 +111,10 @@ export function preparationsService({ repo, chooser, clock, jobs, perCategory }:
       return made + (await storing).length;
     },
 
-    /** Makes the sets of these people now. Whoever has one of that day already is not among the answers. */
+    /** Makes the sets of these users now. The result omits users who already have one for that day. */
     async prepareFor(userIds: readonly string[], date: string): Promise<ReadonlyMap<string, StoredSet>> {
-      const people = await repo.again(userIds, date);
-      const made = await store(date, await choose(people, date, await perCategory()));
+      const users = await repo.load(userIds, date);
+      const made = await store(date, await choose(users, date, await perCategory()));
       return new Map(made.map(({ userId, set }) => [userId, set]));
     },
   };
@@ -122,16 +122,16 @@ export function preparationsService({ repo, chooser, clock, jobs, perCategory }:
 
 export type PreparationsService = ReturnType<typeof preparationsService>;
 
-/** In the order of `items`, with at most `atOnce` under way. */
-async function mapInTurns<T, R>(items: readonly T[], atOnce: number, work: (item: T) => Promise<R>): Promise<R[]> {
+/** Results in the order of `items`, with at most `limit` calls at a time. */
+async function mapConcurrently<T, R>(items: readonly T[], limit: number, work: (item: T) => Promise<R>): Promise<R[]> {
   const results: R[] = [];
   let next = 0;
   const take = async () => {
-    for (let place = next++; place < items.length; place = next++) {
-      const item = items[place];
-      if (item !== undefined) results[place] = await work(item);
+    for (let index = next++; index < items.length; index = next++) {
+      const item = items[index];
+      if (item !== undefined) results[index] = await work(item);
     }
   };
-  await Promise.all(Array.from({ length: atOnce }, take));
+  await Promise.all(Array.from({ length: limit }, take));
   return results;
 }

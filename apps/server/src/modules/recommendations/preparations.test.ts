@@ -20,8 +20,8 @@ const plan = async () => {
   return server.jobs.pending.filter(({ name }) => name === PREPARE_SHARE);
 };
 
-test('sets are made in the hours before the local morning, a share after the other', async () => {
-  const people = await Promise.all(Array.from({ length: 6 }, () => server.signUpWith()));
+test('makes sets share by share in the hours before the local morning', async () => {
+  const members = await Promise.all(Array.from({ length: 6 }, () => server.signUpWith()));
   await server.runJobs();
   server.jobs.pending.splice(0);
 
@@ -38,29 +38,29 @@ test('sets are made in the hours before the local morning, a share after the oth
   await server.runJobs();
   const made = await sets();
   expect(made.map(({ userId, date }) => `${userId} ${date}`).sort()).toEqual(
-    people.map(({ user }) => `${user.id} 2026-05-11`).sort(),
+    members.map(({ user }) => `${user.id} 2026-05-11`).sort(),
   );
   expect(made.every(({ recommendations: { picks } }) => Object.values(picks).every((list) => list.length === 1))).toBe(
     true,
   );
 
-  // What was prepared is what the person sees, and it is in their ledger.
+  // The user sees the prepared set, and its items are in the ledger.
   server.clock.set('2026-05-11T06:00:00Z');
-  const [person] = people;
-  const today = await person?.api.recommendations.today({ language: 'en' });
+  const [member] = members;
+  const today = await member?.api.recommendations.today({ language: 'en' });
   expect(today?.date).toBe('2026-05-11');
   const shown = today?.sections.flatMap(({ items }) => items.map(({ id }) => id)) ?? [];
   const ledger = await server.database.db
     .select()
     .from(userItems)
-    .where(eq(userItems.userId, person?.user.id ?? ''));
+    .where(eq(userItems.userId, member?.user.id ?? ''));
   expect(ledger.map(({ contentId }) => contentId).sort()).toEqual(shown.toSorted());
   expect(
     ledger.every(({ firstShownOn, lastShownOn }) => firstShownOn === '2026-05-11' && lastShownOn === '2026-05-11'),
   ).toBe(true);
 });
 
-test('a share is ordered and made once, however often planned, and made again it changes nothing', async () => {
+test('plans each share once, and preparing it again changes nothing', async () => {
   await server.signUpWith();
   server.clock.set('2026-05-11T02:00:00Z');
   await plan();
@@ -76,7 +76,7 @@ test('a share is ordered and made once, however often planned, and made again it
   expect(await sets()).toEqual([before]);
 });
 
-test('after a downtime over the whole night the day is caught up with', async () => {
+test('catches up after downtime of a whole night', async () => {
   await server.signUpWith();
   server.clock.set('2026-05-11T09:30:00Z');
   expect(await plan()).toHaveLength(SLOTS);
@@ -84,7 +84,7 @@ test('after a downtime over the whole night the day is caught up with', async ()
   expect((await sets()).map(({ date }) => date)).toEqual(['2026-05-11']);
 });
 
-test('everybody has their own day: another zone, a change of clocks', async () => {
+test('plans by local date, across time zones and clock changes', async () => {
   const tokyo = await server.signUpWith({ ...defaultPreferences(), timezone: 'Asia/Tokyo' });
   const newYork = await server.signUpWith({ ...defaultPreferences(), timezone: 'America/New_York' });
   server.jobs.pending.splice(0);
@@ -99,18 +99,18 @@ test('everybody has their own day: another zone, a change of clocks', async () =
   expect(made.find(({ userId }) => userId === tokyo.user.id)?.date).toBe('2026-05-11');
   expect(made.find(({ userId }) => userId === newYork.user.id)?.date).toBe('2026-05-10');
 
-  // New York's night of 8 March 2026 has no hour from two to three: its shares are due in time all the same.
+  // In New York the hour from two to three is skipped on 8 March 2026: its shares are due in time all the same.
   server.clock.set('2026-03-08T08:00:00Z');
   server.jobs.pending.splice(0);
   const shares = (await plan()).filter(({ payload }) => JSON.stringify(payload).includes('New_York'));
   expect(shares.length).toBeGreaterThanOrEqual(18);
 });
 
-test('nobody who was away for long, is inactive, or never chose anything is prepared for', async () => {
+test('skips users who were long absent, are inactive or never saved preferences', async () => {
   const away = await server.signUpWith();
-  const barred = await server.signUpWith();
+  const inactive = await server.signUpWith();
   await server.signUp();
-  await server.database.db.update(users).set({ status: 'inactive' }).where(eq(users.id, barred.user.id));
+  await server.database.db.update(users).set({ status: 'inactive' }).where(eq(users.id, inactive.user.id));
   server.clock.set('2026-05-11T02:00:00Z');
   await server.database.db
     .update(users)
@@ -122,33 +122,33 @@ test('nobody who was away for long, is inactive, or never chose anything is prep
   expect(await sets()).toEqual([]);
 });
 
-test('what somebody came to know, or not to want, after the set was made ahead is not in it when they look', async () => {
-  const person = await server.signUpWith();
+test('replaces items that the user excluded after the set was made ahead', async () => {
+  const member = await server.signUpWith();
   server.clock.set('2026-05-11T02:00:00Z');
   await plan();
   await server.runJobs();
   const [made] = await sets();
-  const ahead = Object.values(made?.recommendations.picks ?? {}).flatMap((picks) =>
+  const prepared = Object.values(made?.recommendations.picks ?? {}).flatMap((picks) =>
     picks.map((pick) => pick.contentId),
   );
-  const [known = '', unwanted = '', ...others] = ahead;
-  const say = (contentId: string, action: 'complete' | 'not_for_me') =>
-    person.api.interactions.create({ id: crypto.randomUUID(), contentId, action, value: true });
-  await say(known, 'complete');
-  await say(unwanted, 'not_for_me');
+  const [known = '', unwanted = '', ...others] = prepared;
+  const react = (contentId: string, action: 'complete' | 'not_for_me') =>
+    member.api.interactions.create({ id: crypto.randomUUID(), contentId, action, value: true });
+  await react(known, 'complete');
+  await react(unwanted, 'not_for_me');
   const shown = async () =>
-    (await person.api.recommendations.today({ language: 'tr' })).sections.flatMap(({ items }) => items);
+    (await member.api.recommendations.today({ language: 'tr' })).sections.flatMap(({ items }) => items);
   const ids = (await shown()).map(({ id }) => id);
   expect(ids).toHaveLength(4);
   expect(ids).toEqual(expect.arrayContaining(others));
   expect(ids).not.toContain(known);
   expect(ids).not.toContain(unwanted);
 
-  // What is before them already stays, marked, until they take it back or ask for another.
+  // An item that is excluded after it was shown stays, marked, until the user undoes that or refreshes.
   const [seen = ''] = ids;
-  await say(seen, 'complete');
+  await react(seen, 'complete');
   expect((await shown())[0]).toMatchObject({ id: seen, state: { excluded: 'seen' } });
-  await server.services.premium.grant(person.user.id, null);
-  await person.api.recommendations.refresh({ category: 'movie', language: 'tr' });
+  await server.services.premium.grant(member.user.id, null);
+  await member.api.recommendations.refresh({ category: 'movie', language: 'tr' });
   expect((await shown()).map(({ id }) => id)).not.toContain(seen);
 });

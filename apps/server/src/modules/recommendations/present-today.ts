@@ -13,7 +13,7 @@ import type { StoredPick } from '../../database/stored-set.ts';
 import type { TodayState } from './today.repo.ts';
 
 export type Presenter = {
-  /** Makes `find` know those that are not of the catalogue. */
+  /** Loads items outside the catalogue, so that `find` finds them. */
   load(ids: Iterable<string>): Promise<void>;
   find(id: string, language: Language): Item | null;
 };
@@ -27,7 +27,7 @@ export function lockedCategory(date: string, isPremium: boolean, freePicks: numb
 
 export type TodayInput = {
   state: TodayState;
-  /** The set that is shown. */
+  /** The displayed set. */
   latest: NonNullable<TodayState['latest']>;
   renewsAt: Date;
   stale: boolean;
@@ -61,7 +61,7 @@ export function presentToday(input: TodayInput, contents: Presenter): Today {
   };
 }
 
-/** Nothing when the catalogue does not have the title any more. */
+/** Empty when the catalogue no longer has the item. */
 function presentPick(pick: StoredPick, { language, state }: TodayInput, contents: Presenter): Pick[] {
   const item = contents.find(pick.contentId, language);
   if (!item) return [];

@@ -11,7 +11,7 @@ import { loadLedgers } from './ledgers.repo.ts';
 export function recommendationsRepo(db: Db) {
   return {
     ...statements(db),
-    /** Runs `work` on one person's rows, with statements whose changes become real all together or not at all. */
+    /** Runs `work` in a transaction that locks the user. */
     atomically: <T>(userId: string, work: (scope: RecommendationStatements) => Promise<T>): Promise<T> =>
       db.transaction(async (tx) => {
         await lockUser(tx, userId);
@@ -38,7 +38,7 @@ function statements(db: Db) {
       return row?.recommendations ?? null;
     },
 
-    /** The set of a day, kept from being changed by others until the end of the transaction. */
+    /** The set of a day, locked until the end of the transaction. */
     async lock(userId: string, date: string): Promise<StoredSet | null> {
       const [row] = await db
         .select({ recommendations: dailyRecommendations.recommendations })
@@ -48,7 +48,7 @@ function statements(db: Db) {
       return row?.recommendations ?? null;
     },
 
-    /** For somebody who waits for it. False when the day has its set already; that one stays. */
+    /** Inserts a set that the user is about to see. False when the day already has a set, which stays. */
     async insert(userId: string, date: string, set: StoredSet, now: Date): Promise<boolean> {
       const rows = await db
         .insert(dailyRecommendations)
@@ -58,7 +58,7 @@ function statements(db: Db) {
       return rows.length === 1;
     },
 
-    /** Notes that a set made ahead is before the person now, in this language. */
+    /** Marks a set that was made ahead as seen and stores the user's language. */
     async markSeen(userId: string, date: string, language: Language, now: Date) {
       await db
         .update(dailyRecommendations)
@@ -83,7 +83,7 @@ function statements(db: Db) {
         .where(and(eq(dailyRecommendations.userId, userId), eq(dailyRecommendations.date, date)));
     },
 
-    /** Notes in the ledger that these titles were shown that day. */
+    /** Records in the ledger that these items were shown that day. */
     async markShown(userId: string, date: string, items: readonly { contentId: string; category: Category }[]) {
       if (items.length === 0) return;
       await db
@@ -109,7 +109,7 @@ function statements(db: Db) {
       return row?.refreshedAt ?? null;
     },
 
-    /** Takes one refresh of the day, in one statement. Returns how many are used now; null when none was left. */
+    /** Uses one refresh of the day, in one statement. Returns how many are used now; null when none was left. */
     async takeRefresh(userId: string, date: string, category: Category, now: Date): Promise<number | null> {
       const [row] = await db
         .insert(dailyRefreshes)

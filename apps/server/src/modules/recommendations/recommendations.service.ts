@@ -31,15 +31,15 @@ export type RecommendationsDependencies = {
 };
 
 const NO_TASTES = defaultPreferences();
-/** Answers kept as bytes; about 6 kB each. */
-const KEPT = 4000;
+/** About 6 kB each. */
+const MAX_CACHED_RESPONSES = 4000;
 
-/** An answer of the dashboard and how long it may be given again without being made anew. */
-type Answer = { bytes: Uint8Array; revision: string; until: Date; terms: string };
+/** A dashboard response, valid until `until` while the revision and the settings are unchanged. */
+type CachedResponse = { bytes: Uint8Array; revision: string; until: Date; settingsKey: string };
 
 export function recommendationsService(deps: RecommendationsDependencies) {
   const { sets, settings, premium, clock, logger } = deps;
-  const answers = new LRUCache<string, Answer>({ max: KEPT });
+  const responses = new LRUCache<string, CachedResponse>({ max: MAX_CACHED_RESPONSES });
 
   async function load(session: Session): Promise<TodayState> {
     const state = await deps.today.load(session.user.id, session.sessionId);
@@ -50,18 +50,18 @@ export function recommendationsService(deps: RecommendationsDependencies) {
   const dateOf = async (state: TodayState) =>
     localDay(clock.now(), state.timezone ?? (await settings.get('default_timezone'))).date;
 
-  const dieting = (state: TodayState) => ({ ...NO_TASTES, dietaryRestrictions: state.dietaryRestrictions });
+  const dietOf = (state: TodayState) => ({ ...NO_TASTES, dietaryRestrictions: state.dietaryRestrictions });
 
-  /** A set that was made before a diet was chosen must not be shown under it. */
+  /** Whether the set, made before a diet was chosen, contains a dish that breaks it. */
   const breaksDiet = (state: TodayState) => {
     if (state.dietaryRestrictions.length === 0 || !state.latest) return false;
-    const preferences = dieting(state);
+    const preferences = dietOf(state);
     return state.latest.set.picks.food.some((pick) => !sets.isAllowed(pick.contentId, preferences));
   };
 
   async function withinDiet(session: Session, state: TodayState): Promise<TodayState> {
     if (!state.latest || !breaksDiet(state)) return state;
-    const preferences = dieting(state);
+    const preferences = dietOf(state);
     await sets.replace(
       session.user.id,
       state.latest.date,
@@ -71,8 +71,8 @@ export function recommendationsService(deps: RecommendationsDependencies) {
   }
 
   /**
-   * State with a set that is of today and allowed. Somebody who travels west keeps the newest set until their local
-   * date has caught up with it. When today's cannot be made, the one before is shown as such.
+   * State with today's set, which keeps the diet. A user who travels west keeps the newest set until the local date has
+   * caught up with it. When today's set cannot be made, the previous set is shown as stale.
    */
   async function current(session: Session, language: Language): Promise<{ state: TodayState; stale: boolean }> {
     const state = await load(session);
@@ -81,7 +81,7 @@ export function recommendationsService(deps: RecommendationsDependencies) {
     if (state.latest && state.latest.date >= today && !breaksDiet(state)) return { state, stale: false };
     try {
       if (!state.latest || state.latest.date < today) await sets.ensure(userId, today, language);
-      // A diet may have been chosen while the set was being made: what is shown is held against what is known now.
+      // A diet may have been chosen while the set was being made, so the state is loaded again and checked.
       return { state: await withinDiet(session, await load(session)), stale: false };
     } catch (error) {
       if (!state.latest || breaksDiet(state)) throw error;
@@ -90,28 +90,28 @@ export function recommendationsService(deps: RecommendationsDependencies) {
     }
   }
 
-  /** The same, and noted that the person has it before them now. */
-  async function looked(session: Session, language: Language) {
+  /** Like `current`, and marks the set as seen. */
+  async function markSeen(session: Session, language: Language) {
     const found = await current(session, language);
     const { latest, states } = found.state;
     if (!latest || latest.isSeen) return found;
-    // Made ahead, and since then somebody said elsewhere that they know one of these, or do not want it.
-    const isLeftOut = ({ contentId }: StoredPick) => (states.get(contentId)?.excluded ?? null) !== null;
-    if (picksOf(latest.set).some(isLeftOut)) await sets.replace(session.user.id, latest.date, isLeftOut);
-    await sets.seen(session.user.id, latest.date, language);
+    // The set was made ahead; the user may have excluded one of its items elsewhere since then.
+    const isExcluded = ({ contentId }: StoredPick) => (states.get(contentId)?.excluded ?? null) !== null;
+    if (picksOf(latest.set).some(isExcluded)) await sets.replace(session.user.id, latest.date, isExcluded);
+    await sets.markSeen(session.user.id, latest.date, language);
     return { ...found, state: await load(session) };
   }
 
-  /** The site's settings that change what a dashboard shows. */
-  const readTerms = async () => ({
+  /** The site settings that change the dashboard. */
+  const readSettings = async () => ({
     freePicks: await settings.get('free_daily_recommendations'),
     defaultZone: await settings.get('default_timezone'),
   });
 
   async function make(session: Session, language: Language) {
-    const { state, stale } = await looked(session, language);
+    const { state, stale } = await markSeen(session, language);
     if (!state.latest) throw new AppError('internal_error');
-    const { freePicks, defaultZone } = await readTerms();
+    const { freePicks, defaultZone } = await readSettings();
     const now = clock.now();
     const renewsAt = localDay(now, state.timezone ?? defaultZone).endsAt;
     const expiresAt = state.premiumExpiresAt;
@@ -122,34 +122,34 @@ export function recommendationsService(deps: RecommendationsDependencies) {
     return {
       today: presentToday(input, deps.contents),
       revision: state.revision,
-      // What is shown instead of today's set makes room for it as soon as that can be made.
+      // The stale fallback expires now.
       until: stale ? now : isPremium && expiresAt && expiresAt < renewsAt ? expiresAt : renewsAt,
     };
   }
 
   async function todayBytes(session: Session, language: Language): Promise<Uint8Array> {
     const key = `${session.user.id} ${language}`;
-    const terms = JSON.stringify(await readTerms());
-    const kept = answers.get(key);
-    // A session that was just asked for has used one of the two round trips; the other must bring the answer.
-    if (kept && !session.isRenewed && kept.terms === terms && clock.now() < kept.until) {
+    const settingsKey = JSON.stringify(await readSettings());
+    const cached = responses.get(key);
+    // Renewing the session used one of the two allowed round trips, so the other one must load the state.
+    if (cached && !session.isRenewed && cached.settingsKey === settingsKey && clock.now() < cached.until) {
       const revision = await deps.today.revision(session.user.id, session.sessionId);
       if (revision === null) throw new AppError('unauthorized');
-      if (revision === kept.revision) return kept.bytes;
+      if (revision === cached.revision) return cached.bytes;
     }
     const { today, revision, until } = await make(session, language);
     const bytes = Buffer.from(JSON.stringify(today));
-    answers.set(key, { bytes, revision, until, terms });
+    responses.set(key, { bytes, revision, until, settingsKey });
     return bytes;
   }
 
   return {
     today: async (session: Session, language: Language): Promise<Today> => (await make(session, language)).today,
 
-    /** The same as JSON, made again only when something it shows has changed. */
+    /** `today` as JSON bytes, from the response cache unless something displayed has changed. */
     todayBytes,
 
-    /** Another pick in one category. Premium only, three times a day; a double tap gets the answer to its first tap. */
+    /** Another pick in one category. Premium only, three times a day; a double tap gets the picks of its first tap. */
     async refresh(session: Session, category: Category, language: Language): Promise<Refreshed> {
       await premium.require(session.user.id);
       const { state } = await current(session, language);
@@ -161,7 +161,7 @@ export function recommendationsService(deps: RecommendationsDependencies) {
       return { section, analysisNote: today.analysisNote };
     },
 
-    /** After another diet was chosen: what breaks it makes room, and what was empty is filled as far as it now can be. */
+    /** After a change of diets: replaces dishes that break them and fills missing picks. */
     async completeToday(userId: string, timezone: string) {
       const date = localDay(clock.now(), timezone).date;
       const preferences = await deps.preferencesOf(userId);
@@ -172,7 +172,7 @@ export function recommendationsService(deps: RecommendationsDependencies) {
       );
     },
 
-    /** The first real answers of the wizard: picks nobody reacted to yet make room for ones that fit them. */
+    /** After the wizard was first completed: replaces picks to which the user has not reacted. */
     async renewToday(userId: string, timezone: string) {
       const date = localDay(clock.now(), timezone).date;
       await sets.replace(userId, date, (_pick, _category, reacted) => !reacted);

@@ -11,36 +11,36 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 it('the dashboard request makes one round trip to the database, and two when the session is renewed', async () => {
-  const person = await server.signUpWith();
-  await person.api.recommendations.today({ language: 'tr' });
+  const member = await server.signUpWith();
+  await member.api.recommendations.today({ language: 'tr' });
   const query = vi.spyOn(pg.Client.prototype, 'query');
-  await person.api.recommendations.today({ language: 'tr' });
+  await member.api.recommendations.today({ language: 'tr' });
   expect(query).toHaveBeenCalledTimes(1);
   query.mockClear();
-  person.cookies.delete('bugunne.session_data');
-  await person.api.recommendations.today({ language: 'en' });
+  member.cookies.delete('bugunne.session_data');
+  await member.api.recommendations.today({ language: 'en' });
   expect(query).toHaveBeenCalledTimes(2);
-  expect(person.cookies.has('bugunne.session_data')).toBe(true);
+  expect(member.cookies.has('bugunne.session_data')).toBe(true);
   query.mockRestore();
 });
 
-it('a long session that is due to be prolonged costs the dashboard no third round trip; another request does it', async () => {
-  const person = await server.signUpWith();
-  await person.api.recommendations.today({ language: 'tr' });
-  const { user } = await person.api.auth.session();
+it('a session that is due for extension is extended by another request, not by the dashboard', async () => {
+  const member = await server.signUpWith();
+  await member.api.recommendations.today({ language: 'tr' });
+  const { user } = await member.api.auth.session();
   if (!user) throw new Error('not signed in');
   const soon = new Date(Date.now() + 5 * 24 * 60 * 60 * 1000);
   const stored = () => server.database.db.select().from(sessions).where(eq(sessions.userId, user.id));
   await server.database.db.update(sessions).set({ expiresAt: soon }).where(eq(sessions.userId, user.id));
 
-  person.cookies.delete('bugunne.session_data');
+  member.cookies.delete('bugunne.session_data');
   const query = vi.spyOn(pg.Client.prototype, 'query');
-  await person.api.recommendations.today({ language: 'tr' });
+  await member.api.recommendations.today({ language: 'tr' });
   expect(query).toHaveBeenCalledTimes(2);
   query.mockRestore();
   expect((await stored())[0]?.expiresAt).toEqual(soon);
 
-  person.cookies.delete('bugunne.session_data');
-  await person.api.auth.session();
+  member.cookies.delete('bugunne.session_data');
+  await member.api.auth.session();
   expect((await stored())[0]?.expiresAt.getTime()).toBeGreaterThan(soon.getTime());
 });

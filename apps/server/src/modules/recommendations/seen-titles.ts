@@ -2,7 +2,7 @@ import type { Item, Language } from '@bugunne/contract';
 import { LANGUAGE_CODES } from '@bugunne/contract';
 import type { History } from './history.ts';
 
-/** Titles of everything a person was shown or reacted to, newest first, an item's titles in every language together. */
+/** Titles of all items that were shown to the user or reacted to, newest first; `also`: the item's titles in all languages. */
 export const seenTitles = (
   { lastShown }: History,
   find: (id: string, language: Language) => Item | null,

@@ -36,8 +36,8 @@ import { type HistoryRow, toHistory } from './history.ts';
 import { createPicker } from './picker.ts';
 
 /*
- * Fifty made-up people over sixty days, with the real catalogue, engine, chooser and client, and a fake model that
- * answers over HTTP. Only the database is left out; the ledger is kept as its rows are.
+ * Simulates fifty users over sixty days with the real catalogue, engine, chooser and client, and a fake model that answers
+ * over HTTP. Only the database is left out; the ledger is a map of its rows.
  */
 const START = '2026-03-01';
 
@@ -45,16 +45,16 @@ const isOrdinary = { tr: ordinaryWords(catalogue.items, 'tr'), en: ordinaryWords
 
 let fake: FakeLlm;
 let language: Language = 'tr';
-/** Whose day it is: what the model names is in a language and for a meal of theirs. */
-let reader: Preferences | undefined;
+/** Preferences of the current user: open titles are in one of these languages and for one of these meals. */
+let currentPreferences: Preferences | undefined;
 let asked = 0;
 beforeAll(async () => {
   fake = await startFakeLlm({
     answer: (body) => {
       if (!mayNameTitles(body)) return answerWith(body, 1, WHY[language]);
-      // Every title is named on two days, so that on the second it has to be refused.
+      // Every title is proposed on two days, so that it has to be refused on the second.
       const title = `Sisli Tepe ${Math.floor(asked++ / 2)}`;
-      const [spoken, meal] = [reader?.languages[0], reader?.mealTypes[0]];
+      const [spoken, meal] = [currentPreferences?.languages[0], currentPreferences?.mealTypes[0]];
       return byCategory((category) => ({
         open: openTitle(category, { title, language: spoken, mealType: meal }),
         why: WHY[language],
@@ -68,12 +68,12 @@ afterAll(() => fake.close());
 
 type Shown = { pick: StoredPick; date: string };
 
-type Life = { alive?: readonly SimulatedUser[]; openChoice?: boolean; stock?: readonly Candidate[] };
+type Simulation = { users?: readonly SimulatedUser[]; openChoice?: boolean; stock?: readonly Candidate[] };
 
-/** Lets them live through the days, the engine picking from `stock`; returns what was wrong, and who chose. */
-async function live(
+/** Simulates all days, with the engine picking from `stock`; returns the faults and the number of picks by source. */
+async function simulate(
   script: FakeLlmScript | null,
-  { alive = people, openChoice = false, stock = candidates }: Life = {},
+  { users = people, openChoice = false, stock = candidates }: Simulation = {},
 ) {
   const recommender = stock === candidates ? full : createRecommender(stock, model);
   const clock = createTestClock('2026-03-01T06:00:00Z');
@@ -98,7 +98,7 @@ async function live(
       named: (id) => named.get(id) ?? null,
     },
     open: {
-      isWanted: async () => openChoice,
+      isEnabled: async () => openChoice,
       async add(titles) {
         for (const { id, content } of titles) addNamed(id, content);
       },
@@ -108,33 +108,33 @@ async function live(
   const sources = { engine: 0, model: 0, default: 0 };
   const dishesOfDieters: string[] = [];
   let repeats = 0;
-  for (const [n, person] of alive.entries()) {
+  for (const [n, user] of users.entries()) {
     const ledger = new Map<string, HistoryRow>();
     const days: Shown[] = [];
     for (let day = 0; day < DAYS; day++) {
       const date = addDays(START, day);
       clock.set(`${date}T06:00:00Z`);
       language = n % 2 === 0 ? 'tr' : 'en';
-      reader = person.preferences;
+      currentPreferences = user.preferences;
       const history = toHistory([...ledger.values()], date);
-      const order = { userId: person.key, date, preferences: person.preferences, history };
+      const order = { userId: user.key, date, preferences: user.preferences, history };
       const { picks } = await chooser.set(order, language, 1);
       const today = CATEGORIES.flatMap((category) => picks[category].slice(0, 1));
-      if (today.length !== 4) faults.push(`${person.key} ${date}: ${today.length} picks`);
+      if (today.length !== 4) faults.push(`${user.key} ${date}: ${today.length} picks`);
       for (const pick of today) {
         sources[pick.source]++;
         if (pick.reasons[0]?.kind === 'repeat') repeats++;
         if (pick.why && pick.reasons.some(mustBeStated))
-          faults.push('the words of the model in the place of what must be said');
+          faults.push('the words of the model replace a reason that must be stated');
         if (
           isOpenId(pick.contentId) &&
           pick.contentId.includes('food') &&
-          person.preferences.dietaryRestrictions.length > 0
+          user.preferences.dietaryRestrictions.length > 0
         )
           dishesOfDieters.push(pick.contentId);
         faults.push(
-          ...faultsOf(pick, person, ledger, date, stock).map(
-            (fault) => `${person.key} ${date} ${pick.contentId}: ${fault}`,
+          ...faultsOf(pick, user, ledger, date, stock).map(
+            (fault) => `${user.key} ${date} ${pick.contentId}: ${fault}`,
           ),
         );
       }
@@ -142,11 +142,11 @@ async function live(
         const item = byId.get(pick.contentId);
         if (!item) continue;
         days.push({ pick, date });
-        const opinion = (n + day + item.id.length) % 10 < 7 ? person.likes(item) : null;
+        const opinion = (n + day + item.id.length) % 10 < 7 ? user.likes(item) : null;
         const viewed = (n + day) % 3 === 0;
-        // A few dozen titles would soon all be left out.
-        const leavesOut = stock === candidates;
-        const excluded = !leavesOut
+        // With a small stock, all items would soon be excluded.
+        const excludes = stock === candidates;
+        const excluded = !excludes
           ? null
           : (n + day) % 5 === 0
             ? 'seen'
@@ -181,7 +181,7 @@ const EXPECTED: Record<string, 'model' | 'engine'> = {
 
 describe(`${PEOPLE} users over ${DAYS} days`, () => {
   test('without a key', async () => {
-    const { faults, sources } = await live(null);
+    const { faults, sources } = await simulate(null);
     expect(faults).toEqual([]);
     expect(sources).toEqual({ engine: PEOPLE * DAYS * 4, model: 0, default: 0 });
   }, 120_000);
@@ -189,7 +189,7 @@ describe(`${PEOPLE} users over ${DAYS} days`, () => {
   test.each(FAKE_LLM_SCRIPTS.map((script) => [script] as const))(
     'with a model that is %s',
     async (script) => {
-      const { faults, sources } = await live(script);
+      const { faults, sources } = await simulate(script);
       expect(faults).toEqual([]);
       const total = PEOPLE * DAYS * 4;
       if (script === 'cut') expect(sources).toEqual({ engine: total / 2, model: total / 2, default: 0 });
@@ -200,18 +200,18 @@ describe(`${PEOPLE} users over ${DAYS} days`, () => {
   );
 
   test.each([null, 'good'] as const)(
-    'with a catalogue that is soon seen, and a model that is %s',
+    'with a small catalogue and a model that is %s',
     async (script) => {
-      const alive = people.filter(({ preferences }) => preferences.dietaryRestrictions.length === 0).slice(0, 8);
-      // Of each category so many that the last week and the last dislikes always leave some.
+      const users = people.filter(({ preferences }) => preferences.dietaryRestrictions.length === 0).slice(0, 8);
+      // Enough items per category that the last week and the last dislikes always leave some.
       const stock = CATEGORIES.flatMap((category) =>
         candidates.filter((each) => each.category === category).slice(0, 25),
       );
-      const { faults, sources, repeats } = await live(script, { alive, stock });
+      const { faults, sources, repeats } = await simulate(script, { users, stock });
       expect(faults).toEqual([]);
-      const total = alive.length * DAYS * 4;
-      expect(repeats).toBe(total - alive.length * stock.length);
-      // While there is something new to choose from, the model chooses; what comes again is the engine's, or its choice.
+      const total = users.length * DAYS * 4;
+      expect(repeats).toBe(total - users.length * stock.length);
+      // The model chooses while there are new items; repeats come from the engine or from the model's choice.
       expect(sources.engine + sources.model).toBe(total);
       expect(sources.model > 0).toBe(script === 'good');
     },
@@ -221,20 +221,20 @@ describe(`${PEOPLE} users over ${DAYS} days`, () => {
   test.each([null, 'good'] as const)(
     'who dislike everything, with a model that is %s',
     async (script) => {
-      const alive = people.slice(0, 2 * DIETS.length).map((person) => ({ ...person, likes: () => false }));
-      const { faults, repeats } = await live(script, { alive });
+      const users = people.slice(0, 2 * DIETS.length).map((user) => ({ ...user, likes: () => false }));
+      const { faults, repeats } = await simulate(script, { users });
       expect(faults).toEqual([]);
       expect(repeats).toBe(0);
     },
     120_000,
   );
 
-  test('with a model that names titles of its own', async () => {
+  test('with a model that proposes open titles', async () => {
     const some = people.slice(0, 2 * DIETS.length);
-    const { faults, sources, dishesOfDieters } = await live('good', { alive: some, openChoice: true });
+    const { faults, sources, dishesOfDieters } = await simulate('good', { users: some, openChoice: true });
     expect(faults).toEqual([]);
     expect(dishesOfDieters).toEqual([]);
-    // Each title is new to its person on one day of two at most; what is against their tastes is not taken either.
+    // Each title is new to a user on at most one day of two, and titles against the preferences are refused.
     const total = some.length * DAYS * 4;
     expect(sources).toEqual({ engine: total - named.size, model: named.size, default: 0 });
     expect(named.size).toBeGreaterThan(total / 5);

@@ -3,16 +3,16 @@ import type { Database } from '../../database/database.ts';
 import type { StoredSet } from '../../database/stored-set.ts';
 import { knownDiets } from '../preferences/stored-preferences.ts';
 
-/** Everything the dashboard request needs of one person. */
+/** Everything the dashboard request needs of one user. */
 export type TodayState = {
-  /** Another one after every change of anything below. */
+  /** Changes whenever anything below changes. */
   revision: string;
   isPremium: boolean;
   premiumExpiresAt: Date | null;
   timezone: string | null;
   dietaryRestrictions: Preferences['dietaryRestrictions'];
   onboardingCompleted: boolean;
-  /** The newest set, whichever day it is of. */
+  /** The newest set, of any day. */
   latest: { date: string; generatedAt: Date; isSeen: boolean; set: StoredSet } | null;
   states: ReadonlyMap<string, ItemState>;
   refreshes: Partial<Record<Category, number>>;
@@ -64,12 +64,12 @@ const LOAD = `
   where u.id = $1 and u.status = 'active'`;
 
 /**
- * One round trip for the whole dashboard, and the last word on the session: a session that was ended elsewhere, or
- * whose person was made inactive, finds nothing even while its signed cookie still speaks for it.
+ * Loads the whole dashboard in one round trip and checks the session in it: a session that was ended elsewhere, or whose
+ * user was made inactive, finds nothing even while its signed cookie is still valid.
  */
 export function todayRepo(database: Database) {
   return {
-    /** Tells whether what is known of a person still holds; null when the session does not. */
+    /** The user's current revision; null when the session has ended. */
     async revision(userId: string, sessionId: string): Promise<string | null> {
       const { rows } = await database.executePrepared('revision', REVISION, [userId, sessionId]);
       const [row] = rows as { revision: string }[];

@@ -8,10 +8,9 @@ import type { RecommendationsService } from './recommendations.service.ts';
 const OWN = { 'content-type': 'application/json', 'cache-control': 'no-store' };
 
 /**
- * The dashboard request, which every visit makes, answered without the procedure layer: validating and walking an
- * answer that was made before would be most of its cost, and so would header objects (docs/decisions/0010). Anything
- * but a well-formed request of somebody signed in goes on to the procedure, which says what is wrong with it and takes
- * back cookies that are worth nothing any more.
+ * The dashboard request, which every visit makes, served without the procedure layer: validating and serializing a cached
+ * response, and header objects, would be most of its cost (docs/decisions/0010). Malformed requests and those without a
+ * session fall through to the procedure, which reports the error and clears expired cookies.
  */
 export function todayRoute(
   service: RecommendationsService,

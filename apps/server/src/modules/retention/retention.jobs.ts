@@ -4,7 +4,7 @@ import type { Clock } from '../../platform/clock.ts';
 import { defineJob } from '../../platform/jobs.ts';
 import type { RetentionRepo } from './retention.repo.ts';
 
-/** Removes what readers were told is kept for some years only, and that nothing else ends. */
+/** Deletes messages and audit rows after the retention periods that the privacy page states. */
 export const endRetentionJob = (repo: RetentionRepo, clock: Clock) =>
   defineJob({
     name: 'end-retention',

@@ -3,7 +3,7 @@ import type { Db } from '../../database/database.ts';
 import { auditLogs, contactMessages } from '../../database/schema/index.ts';
 
 export const retentionRepo = (db: Db) => ({
-  /** Messages that nobody has written, answered, closed or changed since. */
+  /** Deletes messages that have not been created, answered or changed since. */
   async removeMessages(before: Date): Promise<void> {
     await db.delete(contactMessages).where(lt(contactMessages.updatedAt, before));
   },

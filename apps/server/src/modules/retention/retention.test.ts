@@ -16,8 +16,8 @@ const run = (statement: string, values: unknown[] = []) => server.database.execu
 const subjects = async () =>
   (await run('select subject from contact_messages order by subject')).rows.map((row) => row['subject']);
 
-/** The year after this one, and so on, at the same hour of the same day. */
-function goOn(years: number, milliseconds = 0) {
+/** Advances the clock by calendar years. */
+function advanceYears(years: number, milliseconds = 0) {
   const then = server.clock.now();
   then.setUTCFullYear(then.getUTCFullYear() + years);
   server.clock.set(new Date(then.getTime() + milliseconds).toISOString());
@@ -28,7 +28,7 @@ async function cleanUp() {
   await server.runJobs();
 }
 
-async function written(subject: string, userId: string | null = null): Promise<string> {
+async function insertMessage(subject: string, userId: string | null = null): Promise<string> {
   const { rows } = await run(
     `insert into contact_messages (user_id, name, email, subject, message, category, created_at, updated_at)
      values ($1, 'Ada', 'ada@example.com', $2, 'm', 'feedback', $3, $3) returning id`,
@@ -37,33 +37,33 @@ async function written(subject: string, userId: string | null = null): Promise<s
   return String(rows[0]?.['id']);
 }
 
-it('a message goes years after it was last dealt with, with an account or without', async () => {
-  const person = await server.signUp();
-  await written('never answered');
-  await written('of a member', person.user.id);
-  const answered = await written('answered later');
-  goOn(1);
+it('a message is deleted years after its last change, with or without an account', async () => {
+  const member = await server.signUp();
+  await insertMessage('never answered');
+  await insertMessage('of a member', member.user.id);
+  const answered = await insertMessage('answered later');
+  advanceYears(1);
   await server.services.support.reply(answered, 'Kartların altında.');
   await server.runJobs();
 
-  goOn(RETENTION.messageYears - 1);
+  advanceYears(RETENTION.messageYears - 1);
   await cleanUp();
   expect(await subjects()).toEqual(['answered later', 'never answered', 'of a member']);
   server.clock.advance(1);
   await cleanUp();
   expect(await subjects()).toEqual(['answered later']);
-  goOn(1);
+  advanceYears(1);
   await cleanUp();
   expect(await subjects()).toEqual([]);
 });
 
-it('what an administrator changed is forgotten after years', async () => {
+it('audit rows are deleted after years', async () => {
   const add = () =>
     run("insert into audit_logs (action, table_name, ip_address, created_at) values ('UPDATE', 'x', '10.1.2.3', $1)", [
       server.clock.now(),
     ]);
   await add();
-  goOn(RETENTION.auditYears);
+  advanceYears(RETENTION.auditYears);
   await add();
   const count = async () => (await run('select count(*)::int as count from audit_logs')).rows[0]?.['count'];
   await cleanUp();
@@ -73,7 +73,7 @@ it('what an administrator changed is forgotten after years', async () => {
   expect(await count()).toBe(1);
 });
 
-it('is run by the clock, every day', () => {
+it('the job runs every day', () => {
   const job = server.services.jobDefinitions.find(({ name }) => name === 'end-retention');
   expect(job?.schedule).toMatch(/^\d+ \d+ \* \* \*$/);
 });

@@ -1,7 +1,7 @@
 import type { Logger } from '../../platform/logger.ts';
 import type { SettingsService } from './settings.service.ts';
 
-/** The law wants the privacy page to name who runs the site, which only its owner knows. */
+/** Warns while the settings lack the operator's name or address, which the privacy page must state by law. */
 export async function warnOfMissingOperator(settings: Pick<SettingsService, 'get'>, logger: Logger): Promise<void> {
   const { name, postalAddress } = await settings.get('site_operator');
   if (name !== '' && postalAddress !== '') return;

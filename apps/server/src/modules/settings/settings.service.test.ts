@@ -3,15 +3,15 @@ import { createLogger } from '../../platform/logger.ts';
 import { createTestClock } from '../../testing/clock.ts';
 import { settingsService } from './settings.service.ts';
 
-it('knows what was just set, also when the settings were being read at that moment', async () => {
+it('returns a value right after it was set, even while another read is in progress', async () => {
   let value: unknown = 1;
   let isSlow = true;
-  const { promise: late, resolve: arrive } = Promise.withResolvers<void>();
+  const { promise: blocked, resolve: release } = Promise.withResolvers<void>();
   const service = settingsService(
     {
       async all() {
         const rows = [{ key: 'premium_trial_days', value }];
-        if (isSlow) await late;
+        if (isSlow) await blocked;
         return rows;
       },
       async set(_key, changed) {
@@ -25,7 +25,7 @@ it('knows what was just set, also when the settings were being read at that mome
   const reading = service.refresh();
   const setting = service.set('premium_trial_days', 30);
   isSlow = false;
-  arrive();
+  release();
   await Promise.all([reading, setting]);
   expect(service.public().texts.en.trial).toBe('First month free');
 });

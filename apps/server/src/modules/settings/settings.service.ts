@@ -4,30 +4,30 @@ import type { Logger } from '../../platform/logger.ts';
 import type { SettingsRepo } from './settings.repo.ts';
 import { siteTexts } from './site-texts.ts';
 
-/** How long a server may still use a setting that another one changed. */
+/** How long a server may use the old value of a setting that another server changed. */
 const REFRESH_MILLISECONDS = 15_000;
 
-/** What of the configuration visitors are told. */
+/** The public part of the configuration. */
 type Site = { publicUrl: string; contactEmail: string | undefined };
 
 /**
- * Site settings: the database overrides the contract's defaults; a stored value of a wrong shape is not used. They are
- * kept in memory, so that no request waits for them: read once, and again from time to time after `watch`.
+ * Site settings: the database overrides the contract's defaults; invalid stored values are ignored. They are cached in
+ * memory, so that no request waits for them: read once, and again periodically after `watch`.
  */
 export function settingsService(repo: SettingsRepo, clock: Clock, logger: Logger, site: Site) {
   let stored: Map<string, unknown> | undefined;
   let reading: Promise<void> | undefined;
   const parsed = new Map<SettingKey, unknown>();
-  let shown: PublicSettings | undefined;
+  let published: PublicSettings | undefined;
 
   async function read() {
     const rows = await repo.all();
     stored = new Map(rows.map((row) => [row.key, row.value]));
     parsed.clear();
-    shown = keepSame(shown, describe());
+    published = reuseIfEqual(published, describe());
   }
 
-  /** Reads them anew; callers at the same time share one reading. */
+  /** Reads the settings again; concurrent callers share one read. */
   function refresh(): Promise<void> {
     reading ??= read().finally(() => {
       reading = undefined;
@@ -35,8 +35,8 @@ export function settingsService(repo: SettingsRepo, clock: Clock, logger: Logger
     return reading;
   }
 
-  /** As far as they were read; the defaults before that. */
-  function known<K extends SettingKey>(key: K): SettingValue<K> {
+  /** The cached value, or the default before the first read. */
+  function cached<K extends SettingKey>(key: K): SettingValue<K> {
     if (!parsed.has(key)) {
       const setting = SETTINGS[key];
       const result = setting.schema.safeParse(stored?.get(key) ?? setting.fallback);
@@ -47,26 +47,26 @@ export function settingsService(repo: SettingsRepo, clock: Clock, logger: Logger
 
   const describe = (): PublicSettings => ({
     siteUrl: site.publicUrl,
-    texts: { tr: siteTexts('tr', known, site.contactEmail), en: siteTexts('en', known, site.contactEmail) },
-    landingStatistics: known('landing_statistics'),
-    adProvider: known('ad_provider'),
-    socialLinks: known('social_links'),
+    texts: { tr: siteTexts('tr', cached, site.contactEmail), en: siteTexts('en', cached, site.contactEmail) },
+    landingStatistics: cached('landing_statistics'),
+    adProvider: cached('ad_provider'),
+    socialLinks: cached('social_links'),
   });
 
   return {
     async get<K extends SettingKey>(key: K): Promise<SettingValue<K>> {
       if (!stored) await refresh();
-      return known(key);
+      return cached(key);
     },
     refresh,
-    /** For all servers; the others take it up within `REFRESH_MILLISECONDS`. */
+    /** Stores a value for all servers; the others apply it within `REFRESH_MILLISECONDS`. */
     async set<K extends SettingKey>(key: K, value: SettingValue<K>): Promise<void> {
       await repo.set(key, value, clock.now());
-      // One that is under way may have begun before.
+      // A read in progress may have started before this write.
       await reading?.catch(() => undefined);
       await refresh();
     },
-    /** Follows changes that others make. While the database is gone, what was read last holds. Returns how to stop. */
+    /** Refreshes periodically. While the database is unavailable, the last values stay. Returns a function that stops it. */
     watch(): () => void {
       const timer = setInterval(() => {
         refresh().catch((error: unknown) => logger.warn({ error }, 'the settings could not be read'));
@@ -74,15 +74,15 @@ export function settingsService(repo: SettingsRepo, clock: Clock, logger: Logger
       timer.unref();
       return () => clearInterval(timer);
     },
-    /** What visitors are told, without waiting: the same object until something of it changes. */
+    /** The public settings, synchronously: the same object until a value changes. */
     public(): PublicSettings {
-      shown ??= describe();
-      return shown;
+      published ??= describe();
+      return published;
     },
   };
 }
 
-const keepSame = (before: PublicSettings | undefined, now: PublicSettings): PublicSettings =>
+const reuseIfEqual = (before: PublicSettings | undefined, now: PublicSettings): PublicSettings =>
   before && JSON.stringify(before) === JSON.stringify(now) ? before : now;
 
 export type SettingsService = ReturnType<typeof settingsService>;

@@ -15,8 +15,8 @@ beforeEach(async () => {
 
 const shown = () => server.connect().api.settings.public();
 
-describe('what visitors are told of the settings', () => {
-  it('is in whole phrases, as the defaults have it', async () => {
+describe('the public settings', () => {
+  it('are whole phrases, by default from the contract', async () => {
     const { texts, landingStatistics, adProvider } = await shown();
     expect(texts.tr).toMatchObject({
       monthPrice: '50 TL',
@@ -51,13 +51,13 @@ describe('what visitors are told of the settings', () => {
     [29, 'İlk 29 gün ücretsiz', 'First 29 days free'],
     [30, 'İlk ay ücretsiz', 'First month free'],
     [31, 'İlk ay ücretsiz', 'First month free'],
-  ])('calls a trial of %i days by its name', async (days, tr, en) => {
+  ])('name a trial of %i days', async (days, tr, en) => {
     await server.services.settings.set('premium_trial_days', days);
     const { texts } = await shown();
     expect([texts.tr.trial, texts.en.trial]).toEqual([tr, en]);
   });
 
-  it('takes any price and currency', async () => {
+  it('format any price and currency', async () => {
     await server.services.settings.set('premium_prices', {
       ...SETTINGS.premium_prices.fallback,
       display: { tr: { amount: 49.9, currency: 'TRY' }, en: { amount: 4.99, currency: 'USD' } },
@@ -66,14 +66,14 @@ describe('what visitors are told of the settings', () => {
     expect([texts.tr.monthPrice, texts.en.monthPrice]).toEqual(['49,90 TL', '$4.99']);
   });
 
-  it('counts the picks of a day by how many each category has, and how many categories are free', async () => {
+  it('count daily picks by picks per category and by free categories', async () => {
     await server.services.settings.set('daily_recommendations_per_category', 2);
     await server.services.settings.set('free_daily_recommendations', 3);
     const { texts } = await shown();
     expect([texts.tr.freeDaily, texts.tr.freePicks, texts.en.premiumPicks]).toEqual(['3', '6', '8']);
   });
 
-  it('is the same object until something of it changes', async () => {
+  it('are the same object until a value changes', async () => {
     const before = server.services.settings.public();
     await server.services.settings.refresh();
     expect(server.services.settings.public()).toBe(before);
@@ -82,7 +82,7 @@ describe('what visitors are told of the settings', () => {
     expect(server.services.settings.public().texts.tr.moneyBack).toBe('');
   });
 
-  it('keeps to the default where a stored value has a wrong shape', async () => {
+  it('use the default in place of an invalid stored value', async () => {
     await server.database.executeSql(
       `insert into site_settings (key, value, category) values ('ad_provider', '{"kind":"script","url":"http://x"}', 'general')`,
     );
@@ -91,7 +91,7 @@ describe('what visitors are told of the settings', () => {
   });
 });
 
-describe('who runs the site', () => {
+describe('the operator of the site', () => {
   const operator = SETTINGS.site_operator.fallback;
   const warnings = async () => {
     const logger = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
@@ -99,17 +99,17 @@ describe('who runs the site', () => {
     return logger.warn.mock.calls.map(([, message]) => message);
   };
 
-  it('is nobody until the owner says so, who is told', async () => {
+  it('is empty by default, and the log warns of it', async () => {
     const { texts } = await shown();
-    const said = Object.entries(texts.tr).filter(([name]) => name.startsWith('operator'));
-    expect(said).toHaveLength(7);
-    expect(new Set(said.map(([, text]) => text))).toEqual(new Set(['']));
+    const fields = Object.entries(texts.tr).filter(([name]) => name.startsWith('operator'));
+    expect(fields).toHaveLength(7);
+    expect(new Set(fields.map(([, text]) => text))).toEqual(new Set(['']));
     expect(await warnings()).toEqual([expect.stringContaining('who runs this site')]);
     await server.services.settings.set('site_operator', { ...operator, name: 'Örnek Yazılım A.Ş.' });
     expect(await warnings()).toHaveLength(1);
   });
 
-  it('is said in both languages, and nobody is warned any more', async () => {
+  it('is shown in both languages once it is set, without a warning', async () => {
     const filled = SETTINGS.site_operator.schema.parse({
       name: ' Örnek Yazılım A.Ş. ',
       postalAddress: 'Örnek Sokak 1, Ankara',

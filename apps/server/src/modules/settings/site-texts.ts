@@ -1,6 +1,6 @@
 import { CATEGORIES, type Language, type SettingKey, type SettingValue, type SiteTexts } from '@bugunne/contract';
 
-export type SettingReader = <K extends SettingKey>(key: K) => SettingValue<K>;
+export type GetSetting = <K extends SettingKey>(key: K) => SettingValue<K>;
 
 type Money = { amount: number; currency: string };
 type Words = {
@@ -10,10 +10,10 @@ type Words = {
   moneyBack(days: number): string;
 };
 
-/** From so many days on a trial is called a month. */
+/** A trial of at least this many days is called a month. */
 const DAYS_OF_A_MONTH = 30;
 
-const written = (locale: string, { amount, currency }: Money) =>
+const formatMoney = (locale: string, { amount, currency }: Money) =>
   new Intl.NumberFormat(locale, {
     style: 'currency',
     currency,
@@ -25,21 +25,21 @@ const inLira = new Intl.NumberFormat('tr', { minimumFractionDigits: 2, trailingZ
 
 const WORDS: Readonly<Record<Language, Words>> = {
   tr: {
-    money: (money) => (money.currency === 'TRY' ? `${inLira.format(money.amount)} TL` : written('tr', money)),
+    money: (money) => (money.currency === 'TRY' ? `${inLira.format(money.amount)} TL` : formatMoney('tr', money)),
     firstMonthFree: 'İlk ay ücretsiz',
     firstDaysFree: (days) => (days === 1 ? 'İlk gün ücretsiz' : `İlk ${days} gün ücretsiz`),
     moneyBack: (days) => `${days} gün para iade garantisi`,
   },
   en: {
-    money: (money) => written('en', money),
+    money: (money) => formatMoney('en', money),
     firstMonthFree: 'First month free',
     firstDaysFree: (days) => (days === 1 ? 'First day free' : `First ${days} days free`),
     moneyBack: (days) => `${days}-day money-back guarantee`,
   },
 };
 
-/** What pages in a language say of the settings; see `SITE_TEXT_NAMES`. */
-export function siteTexts(language: Language, setting: SettingReader, contactEmail: string | undefined): SiteTexts {
+/** Texts of the settings for pages in a language; see `SITE_TEXT_NAMES`. */
+export function siteTexts(language: Language, setting: GetSetting, contactEmail: string | undefined): SiteTexts {
   const words = WORDS[language];
   const prices = setting('premium_prices');
   const { monthly, yearly } = prices.charged;

@@ -6,7 +6,7 @@ import { singleFlight } from '../../platform/single-flight.ts';
 import type { Session } from '../auth/sessions.service.ts';
 import { hashOfOrder, type PictureOrder, pictureItem } from './painter/orders.ts';
 import type { Painter } from './painter/painter.ts';
-import { inForm, type PictureFormat } from './picture-forms.ts';
+import { convertPicture, type PictureFormat } from './picture-formats.ts';
 import type { SharingRateRule } from './rate-rules.ts';
 
 export type EveningDependencies = {
@@ -15,16 +15,16 @@ export type EveningDependencies = {
   limits: RateLimits<SharingRateRule>;
 };
 
-/** A PNG is about 150 kB, its WebP a fraction; they are somebody's own and are not put where everybody may read. */
-const KEPT = 120;
+/** A PNG is about 150 kB, its WebP a fraction. Pictures are private, so they are cached in memory, not in public storage. */
+const MAX_CACHED_PICTURES = 120;
 
-/** The picture of somebody's evening: today's film, dish and song. */
+/** The picture of a user's evening: today's film, dish and song. */
 export function eveningService({ today, painter, limits }: EveningDependencies) {
-  const kept = new LRUCache<string, Uint8Array>({ max: KEPT });
+  const cache = new LRUCache<string, Uint8Array>({ max: MAX_CACHED_PICTURES });
   const drawing = singleFlight<Uint8Array>();
 
   return {
-    /** The picture in a form, and its mark. Throws `not_found` when today has nothing that can be shared. */
+    /** The picture in a format, with its ETag. Throws `not_found` when today has nothing that can be shared. */
     async picture(
       session: Session,
       language: Language,
@@ -35,19 +35,19 @@ export function eveningService({ today, painter, limits }: EveningDependencies) 
       if (items.length === 0) throw new AppError('not_found');
       const order: PictureOrder = { kind: 'evening', language, date, items: items.map(pictureItem) };
       const hash = hashOfOrder(order);
-      const png = () => made(`${hash}.png`, () => draw(session.user.id, order));
+      const png = () => cached(`${hash}.png`, () => draw(session.user.id, order));
       const name = `${hash}.${format}`;
-      const body = format === 'png' ? await png() : await made(name, async () => inForm(await png(), format));
+      const body = format === 'png' ? await png() : await cached(name, async () => convertPicture(await png(), format));
       return { body, etag: `"${name}"` };
     },
   };
 
-  async function made(name: string, make: () => Promise<Uint8Array>): Promise<Uint8Array> {
-    const known = kept.get(name);
+  async function cached(name: string, make: () => Promise<Uint8Array>): Promise<Uint8Array> {
+    const known = cache.get(name);
     if (known) return known;
     return drawing.join(name, async () => {
       const body = await make();
-      kept.set(name, body);
+      cache.set(name, body);
       return body;
     });
   }
@@ -60,7 +60,7 @@ export function eveningService({ today, painter, limits }: EveningDependencies) 
 
 export type EveningService = ReturnType<typeof eveningService>;
 
-/** One film (a series where there is none), one dish, one song; what is locked, missing or not verified is left out. */
+/** One film (else a series), one dish and one song, without locked, missing or unverified ones. */
 export function eveningItems(sections: Today['sections']): Item[] {
   const first = (category: Category) =>
     sections.find((section) => section.category === category)?.items.find(({ verified }) => verified);

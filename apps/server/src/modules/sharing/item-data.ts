@@ -1,13 +1,13 @@
 import type { Item } from '@bugunne/contract';
 
-const person = (name: string) => ({ '@type': 'Person', name });
+const credit = (name: string) => ({ '@type': 'Person', name });
 const minutes = (count: number) => `PT${count}M`;
 const year = (value: number | null) => (value === null ? undefined : String(value));
 const labels = (list: readonly { label: string }[]) => list.map(({ label }) => label);
 
 /**
- * An item in schema.org's words, for search engines. Ratings are left out: they are IMDb's, and a page may only name
- * those that its own readers gave.
+ * An item as schema.org data, for search engines. Ratings are omitted: they are IMDb's, and a page may only state ratings
+ * that its own users gave.
  */
 export function itemData(item: Item, { address, picture }: { address: string; picture: string }): object {
   return {
@@ -29,8 +29,8 @@ function kindOf(item: Item): object {
         datePublished: year(item.year),
         duration: minutes(item.duration),
         genre: labels(item.genre),
-        director: item.director === null ? undefined : person(item.director),
-        actor: item.cast.map(person),
+        director: item.director === null ? undefined : credit(item.director),
+        actor: item.cast.map(credit),
       };
     case 'series':
       return {
@@ -39,8 +39,8 @@ function kindOf(item: Item): object {
         endDate: year(item.endYear),
         numberOfSeasons: item.seasons ?? undefined,
         genre: labels(item.genre),
-        creator: item.director === null ? undefined : person(item.director),
-        actor: item.cast.map(person),
+        creator: item.director === null ? undefined : credit(item.director),
+        actor: item.cast.map(credit),
       };
     case 'food':
       return {

@@ -1,6 +1,6 @@
 import type { RateRule } from '../../platform/rate-limits.ts';
 
-/** How many pictures one network address, or one person, may have drawn; what is drawn already costs nothing. */
+/** Limits of new drawings for one network address and one user; cached pictures do not count. */
 export const SHARING_RATE_RULES = {
   'draw:address': { points: 120, seconds: 600 },
   'evening:person': { points: 20, seconds: 600 },

@@ -4,8 +4,8 @@ import { plainItem } from '../contents/present-parts.ts';
 import { sharedHead } from './shared-head.ts';
 
 const head = (title: string, description = 'Bir açıklama.') => {
-  const told = { title, originalTitle: title, description, tags: [], verified: true };
-  const item = plainItem('movie-x', 'movie', told);
+  const fields = { title, originalTitle: title, description, tags: [], verified: true };
+  const item = plainItem('movie-x', 'movie', fields);
   return sharedHead({
     language: 'tr',
     item: { tr: item, en: item },
@@ -23,7 +23,7 @@ describe('the head of a shared page', () => {
     '$& $1 $`',
     'half a pair \ud83c',
     '\u202egnirts',
-  ])('keeps the title %j within its tags', (title) => {
+  ])('escapes the title %j', (title) => {
     const whole = head(title, title);
     const [html = '', data = ''] = whole.split('<script data-served="" type="application/ld+json">');
     const tags = html.match(/<[^>]*>/g) ?? [];
@@ -59,7 +59,7 @@ describe('shared addresses', () => {
     'x'.repeat(300),
     '%00',
     '\u202e',
-  ])('bring the title %j back', (title) => {
+  ])('preserve the title %j', (title) => {
     const address = new URL(`https://b.example${sharedPath({ category: 'movie', sharedTitle: title })}`);
     const parts = address.pathname.split('/');
     expect(parts).toHaveLength(4);

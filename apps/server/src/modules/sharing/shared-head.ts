@@ -19,16 +19,15 @@ const WORDS: Record<Language, { description(text: string): string; picture(title
 
 type Input = {
   language: Language;
-  /** The item as readers of each language see it. */
+  /** The item in each language. */
   item: Record<Language, Item>;
   pictureKey: string;
   publicUrl: string;
 };
 
 /**
- * What the head of an item's public page says, so that messengers and search engines know it without running scripts.
- * All but the title, which the page takes over, is marked `data-served`, so that the browser can take it away when the
- * reader moves on.
+ * The HTML head of an item's public page, for messengers and search engines, which run no scripts. Every tag except the
+ * title, which the page takes over, is marked `data-served`, so that the browser can remove it on the next navigation.
  */
 export function sharedHead({ language, item, pictureKey, publicUrl }: Input): string {
   const own = item[language];

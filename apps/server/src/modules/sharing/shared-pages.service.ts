@@ -8,7 +8,7 @@ type Dependencies = { contents: ContentsService; pictures: SocialPicturesService
 
 export function sharedPagesService({ contents, pictures, publicUrl }: Dependencies) {
   return {
-    /** What the head of a shared item's page says; null when there is no such item. */
+    /** The head of a shared item's page; null when there is no such item. */
     head(category: string, title: string, language: Language): string | null {
       const parsed = categorySchema.safeParse(category);
       if (!parsed.success) return null;

@@ -43,11 +43,11 @@ const pageSentence = async (language: string) => {
   const file = new URL(`../../../../web/src/i18n/${language}/shared.json`, import.meta.url);
   return pageTexts.parse(JSON.parse(await readFile(file, 'utf8'))).description;
 };
-const pointsOf = (picture: Buffer) => sharp(picture).removeAlpha().raw().toBuffer();
+const pixelsOf = (picture: Buffer) => sharp(picture).removeAlpha().raw().toBuffer();
 const picturePath = (html: string) => new URL(contents(html, 'og:image') ?? '').pathname;
 
 describe('/shared pages', () => {
-  it('lead back to the very item whose link was made, for every item and language', async () => {
+  it('resolve to the linked item for every item and language', async () => {
     for (const { id, category } of server.catalogue.items) {
       for (const language of LANGUAGE_CODES) {
         const item = server.services.contents.find(id, language);
@@ -58,7 +58,7 @@ describe('/shared pages', () => {
     }
   });
 
-  it('say in their head what a messenger shows, in both languages', async () => {
+  it('have a head with the preview texts in both languages', async () => {
     const film = server.catalogue.items.find(({ title }) => title.en.startsWith('Dr. Strangelove'));
     const title = film?.title ?? { tr: '', en: '' };
     const english = await (await get(`/en/shared/movie/${encodeURIComponent(title.en)}`)).text();
@@ -74,11 +74,11 @@ describe('/shared pages', () => {
       `https://bugunne.example${language === 'en' ? '/en' : ''}/shared/movie/${encodeURIComponent(title[language])}`;
     expect(english).toContain(`rel="canonical" href="${address('en')}"`);
     expect(english).toContain(`hreflang="tr" href="${address('tr')}"`);
-    // A link in one language opened in the other is the same item, under its own address there.
+    // A link of one language opened in the other shows the same item with the address of that language.
     const turkish = await (await get(`/shared/movie/${encodeURIComponent(title.en)}`)).text();
     expect(turkish).toContain(`rel="canonical" href="${address('tr')}"`);
     expect(contents(turkish, 'og:title')).toBe(title.tr);
-    // The very sentence that the page writes, so that nothing changes when it wakes.
+    // The same sentence that the page renders, so that hydration changes nothing.
     for (const [language, html] of [
       ['tr', turkish],
       ['en', english],
@@ -88,7 +88,7 @@ describe('/shared pages', () => {
     }
   });
 
-  it('tell items of one title apart', async () => {
+  it('distinguish items with the same title', async () => {
     const heads = ['Hallelujah', 'Hallelujah (1979)', 'Hallelujah (1994)'].map((title) =>
       server.services.sharedPages.head('music', title, 'tr'),
     );
@@ -96,7 +96,7 @@ describe('/shared pages', () => {
   });
 
   it.each(['%2e%2e', '.%20', '%F0%9F%8E%AC%2F%3Cscript%3E', '%25', 'a'.repeat(999), '%E2%80%AE', '%27)%22--'])(
-    'are not there for the title %s',
+    'respond with 404 for the title %s',
     async (title) => {
       const response = await get(`/shared/movie/${title}`);
       expect(response.status).toBe(404);
@@ -104,7 +104,7 @@ describe('/shared pages', () => {
     },
   );
 
-  it('that lead nowhere are called by that before any script runs, in the language of the address', async () => {
+  it('of unknown items are served as 404 pages in the language of the address', async () => {
     for (const [path, language] of [
       ['/shared/movie/Yok%20Böyle', 'tr'],
       ['/en/shared/series/Nothing', 'en'],
@@ -120,7 +120,7 @@ describe('/shared pages', () => {
 describe('social pictures', () => {
   const head = async (path: string) => (await get(path)).text();
 
-  it('are drawn once, kept under their content, and cached for ever', async () => {
+  it('are drawn once, stored under their content hash and cached for ever', async () => {
     const path = picturePath(await head('/shared/series/3%25'));
     const [first, second] = await Promise.all([get(path), get(path)]);
     const png = Buffer.from(await first.arrayBuffer());
@@ -129,8 +129,8 @@ describe('social pictures', () => {
     expect(first.headers.get('content-type')).toBe('image/png');
     expect(first.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
     expect(first.headers.get('x-content-type-options')).toBe('nosniff');
-    const kept = await readFile(join(base.dataDir, path.replace('/storage/v1/object/public', 'storage')));
-    expect(kept.equals(png)).toBe(true);
+    const saved = await readFile(join(base.dataDir, path.replace('/storage/v1/object/public', 'storage')));
+    expect(saved.equals(png)).toBe(true);
     const etag = first.headers.get('etag') ?? '';
     const again = await get(path, { headers: { 'if-none-match': etag } });
     expect([again.status, await again.text()]).toEqual([304, '']);
@@ -138,7 +138,7 @@ describe('social pictures', () => {
     expect([only.status, only.headers.get('content-length')]).toEqual([200, String(png.length)]);
   });
 
-  it('are there as WebP beside, the same picture and lighter, whichever is asked for first', async () => {
+  it('are served as identical, smaller WebP, too, whichever format is requested first', async () => {
     const png = picturePath(await head('/shared/series/3%25'));
     const fresh = picturePath(await head('/en/shared/movie/Ayla'));
     for (const first of [png, fresh]) {
@@ -148,14 +148,14 @@ describe('social pictures', () => {
       expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
       const drawn = Buffer.from(await (await get(first)).arrayBuffer());
       expect(await sharp(webp).metadata()).toMatchObject({ format: 'webp', width: 1200, height: 630 });
-      expect((await pointsOf(webp)).equals(await pointsOf(drawn))).toBe(true);
+      expect((await pixelsOf(webp)).equals(await pixelsOf(drawn))).toBe(true);
       expect(webp.length).toBeLessThan(drawn.length * 0.7);
     }
     const old = await get(png.replace(/[0-9a-f]{20}\.png$/, `${'0'.repeat(20)}.webp`));
     expect([old.status, old.headers.get('location')]).toEqual([302, png.replace(/png$/, 'webp')]);
   });
 
-  it('differ by language, and an older address leads to the present one', async () => {
+  it('differ by language, and an outdated address redirects to the current one', async () => {
     const [tr, en] = [
       picturePath(await head('/shared/series/3%25')),
       picturePath(await head('/en/shared/series/3%25')),
@@ -165,7 +165,7 @@ describe('social pictures', () => {
     expect([old.status, old.headers.get('location')]).toEqual([302, tr]);
   });
 
-  it('are there for every page that can be passed on, in both languages', async () => {
+  it('exist for every shareable page in both languages', async () => {
     const seen = new Set<string>();
     for (const page of [...INDEXED_PAGES, '/premium']) {
       for (const language of LANGUAGE_CODES) {
@@ -179,7 +179,7 @@ describe('social pictures', () => {
     expect(seen.size).toBe(SITE_PICTURES.length * LANGUAGE_CODES.length);
   });
 
-  it('are drawn for no made-up address, nor without end for one caller', async () => {
+  it('are not drawn for unknown addresses and are rate limited per caller', async () => {
     await server.database.executeSql('delete from rate_limits', []);
     const drawing = await startTestServer({
       database: base.database,
@@ -187,7 +187,7 @@ describe('social pictures', () => {
       config: { dataDir: join(base.dataDir, 'limited'), authRateLimitFactor: 0.009 },
     });
     const path = (title: string) => picturePath(drawing.services.sharedPages.head('movie', title, 'tr') ?? '');
-    for (const made of [
+    for (const unknown of [
       'tr/movie-none-1999-00000000000000000000.png',
       'de/site.png',
       'site-home-de.png',
@@ -195,7 +195,7 @@ describe('social pictures', () => {
       'tr/x.png',
       'site-home-tr.gif',
     ]) {
-      expect((await drawing.connect().request(`/storage/v1/object/public/social/${made}`)).status).toBe(404);
+      expect((await drawing.connect().request(`/storage/v1/object/public/social/${unknown}`)).status).toBe(404);
     }
     const [one, two] = ['Eşkıya', 'Ayla'].map(path);
     expect((await drawing.connect().request(one ?? '')).status).toBe(200);
@@ -210,33 +210,33 @@ describe('social pictures', () => {
 describe('the evening picture', () => {
   const path = '/rest/v1/daily_recommendations/evening';
 
-  it('is only for who is signed in, in a language there is, and only read', async () => {
+  it('is served only to members, in a known language and format, and only for reading', async () => {
     expect((await get(`${path}?language=tr`)).status).toBe(401);
-    const person = await server.signUpWith();
-    expect((await person.request(`${path}?language=de`)).status).toBe(400);
-    expect((await person.request(`${path}?language=tr&format=gif`)).status).toBe(400);
-    expect((await person.request(path)).status).toBe(400);
-    const wrong = await person.request(path, { method: 'DELETE' });
+    const member = await server.signUpWith();
+    expect((await member.request(`${path}?language=de`)).status).toBe(400);
+    expect((await member.request(`${path}?language=tr&format=gif`)).status).toBe(400);
+    expect((await member.request(path)).status).toBe(400);
+    const wrong = await member.request(path, { method: 'DELETE' });
     expect([wrong.status, wrong.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
   });
 
-  it('shows the reader’s own day, is nobody else’s to keep, and 304 when it is known', async () => {
-    const person = await server.signUpWith();
-    const response = await person.request(`${path}?language=tr`);
+  it('shows the member’s own day, is cached privately and answers 304 for a known ETag', async () => {
+    const member = await server.signUpWith();
+    const response = await member.request(`${path}?language=tr`);
     const png = Buffer.from(await response.arrayBuffer());
     expect(await sharp(png).metadata()).toMatchObject({ format: 'png', width: 1080, height: 1350 });
     expect(response.headers.get('cache-control')).toBe('private, no-cache');
     const etag = response.headers.get('etag') ?? '';
-    expect((await person.request(`${path}?language=tr`, { headers: { 'if-none-match': etag } })).status).toBe(304);
-    expect((await person.request(`${path}?language=en`)).headers.get('etag')).not.toBe(etag);
-    const shown = await person.request(`${path}?language=tr&format=webp`);
+    expect((await member.request(`${path}?language=tr`, { headers: { 'if-none-match': etag } })).status).toBe(304);
+    expect((await member.request(`${path}?language=en`)).headers.get('etag')).not.toBe(etag);
+    const shown = await member.request(`${path}?language=tr&format=webp`);
     const webp = Buffer.from(await shown.arrayBuffer());
     expect(await sharp(webp).metadata()).toMatchObject({ format: 'webp', width: 1080, height: 1350 });
-    expect((await pointsOf(webp)).equals(await pointsOf(png))).toBe(true);
+    expect((await pixelsOf(webp)).equals(await pixelsOf(png))).toBe(true);
     expect(webp.length).toBeLessThan(png.length * 0.7);
     expect(shown.headers.get('content-type')).toBe('image/webp');
     expect(shown.headers.get('etag')).not.toBe(etag);
     server.clock.advance(86_400_000);
-    expect((await person.request(`${path}?language=tr`)).headers.get('etag')).not.toBe(etag);
+    expect((await member.request(`${path}?language=tr`)).headers.get('etag')).not.toBe(etag);
   });
 });

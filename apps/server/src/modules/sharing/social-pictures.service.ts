@@ -7,7 +7,7 @@ import type { Storage, StoredObject } from '../../platform/storage/storage.ts';
 import type { Place } from '../storage/storage.service.ts';
 import { hashOfOrder, type PictureOrder, pictureItem } from './painter/orders.ts';
 import type { Painter } from './painter/painter.ts';
-import { inForm, PICTURE_FORMATS, PICTURE_TYPES, type PictureFormat } from './picture-forms.ts';
+import { convertPicture, PICTURE_FORMATS, PICTURE_TYPES, type PictureFormat } from './picture-formats.ts';
 import type { SharingRateRule } from './rate-rules.ts';
 
 export type SocialPicturesDependencies = {
@@ -15,7 +15,7 @@ export type SocialPicturesDependencies = {
   painter: Painter;
   limits: RateLimits<SharingRateRule>;
   logger: Logger;
-  /** An item of the catalogue; null for all others. */
+  /** An item of the catalogue; null for others. */
   find(id: string, language: Language): Item | null;
 };
 
@@ -23,8 +23,8 @@ const ITEM_KEY = /^([a-z]{2})\/([a-z0-9-]+)-[0-9a-f]{20}\.([a-z]+)$/;
 const SITE_KEY = /^site-([a-z]+)-([a-z]{2})\.([a-z]+)$/;
 
 /**
- * Pictures that messengers show beside a link, as PNG, and the same as WebP beside them: drawn when first asked for,
- * kept in storage under their content's hash.
+ * Pictures that messengers show for a link, as PNG and as WebP: drawn on the first request and stored under their content
+ * hash.
  */
 export function socialPicturesService({ storage, painter, limits, logger, find }: SocialPicturesDependencies) {
   const drawing = singleFlight<StoredObject>();
@@ -32,27 +32,27 @@ export function socialPicturesService({ storage, painter, limits, logger, find }
   const nameOf = (item: Item, language: Language) =>
     `${language}/${item.id}-${hashOfOrder({ kind: 'item', language, item: pictureItem(item) })}`;
 
-  /** Where a picture in a form is kept, and how it is made from the drawing or from the PNG that is there already. */
-  function placed(name: string, format: PictureFormat, order: PictureOrder): Place {
-    const drawn = () => made(`${name}.png`, 'png', () => painter.draw(order));
-    const turned = async () => {
+  /** The storage key of a picture in a format, and how to make it from a drawing or from the stored PNG. */
+  function placeFor(name: string, format: PictureFormat, order: PictureOrder): Place {
+    const drawn = () => store(`${name}.png`, 'png', () => painter.draw(order));
+    const converted = async () => {
       const png = (await storage.get('social', `${name}.png`)) ?? (await drawn());
-      return inForm(png.body, format);
+      return convertPicture(png.body, format);
     };
     const key = `${name}.${format}`;
     return {
       key,
       make: async (address) => {
         await limits.take('draw:address', address);
-        return format === 'png' ? drawn() : made(key, format, turned);
+        return format === 'png' ? drawn() : store(key, format, converted);
       },
     };
   }
 
-  const made = (key: string, format: PictureFormat, make: () => Promise<Uint8Array>) =>
+  const store = (key: string, format: PictureFormat, make: () => Promise<Uint8Array>) =>
     drawing.join(key, async () => {
       const body = await make();
-      // A picture that cannot be kept is still one to send.
+      // A picture that cannot be stored can still be served.
       await storage.put('social', key, body, PICTURE_TYPES[format]).catch((error: unknown) => {
         logger.error({ error }, 'a picture could not be stored');
       });
@@ -60,9 +60,9 @@ export function socialPicturesService({ storage, painter, limits, logger, find }
     });
 
   return {
-    /** Where the PNG of an item is kept. */
+    /** The storage key of an item's PNG. */
     keyOf: (item: Item, language: Language) => `${nameOf(item, language)}.png`,
-    /** Only pictures of an item or of the site as they are now; a made-up key costs a look-up in memory. */
+    /** Resolves only keys of current pictures of items and the site; an unknown key costs a look-up in memory. */
     placeOf(key: string): Place | null {
       const [, subject, siteCode, siteFormat] = SITE_KEY.exec(key) ?? [];
       const [, code = siteCode, id, itemFormat = siteFormat] = ITEM_KEY.exec(key) ?? [];
@@ -73,13 +73,13 @@ export function socialPicturesService({ storage, painter, limits, logger, find }
         const about = SITE_PICTURES.find((each) => each === subject);
         if (!about) return null;
         const order: PictureOrder = { kind: 'site', language, about };
-        return placed(`site-${about}-${language}-${hashOfOrder(order)}`, format, order);
+        return placeFor(`site-${about}-${language}-${hashOfOrder(order)}`, format, order);
       }
       const item = find(id, language);
       if (!item?.verified) return null;
       const name = nameOf(item, language);
       if (key !== `${name}.${format}`) return { movedTo: publicObjectPath('social', `${name}.${format}`) };
-      return placed(name, format, { kind: 'item', language, item: pictureItem(item) });
+      return placeFor(name, format, { kind: 'item', language, item: pictureItem(item) });
     },
   };
 }

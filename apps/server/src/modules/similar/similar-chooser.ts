@@ -6,38 +6,39 @@ import { itemFacts } from '../contents/item-facts.ts';
 import type { IsOrdinary } from '../contents/ordinary-words.ts';
 import { promptCandidate } from '../contents/prompt-candidate.ts';
 
-/** How many the engine ranks for the language model to choose among. */
+/** Number of ranked items from which the language model chooses. */
 const SHORTLIST = 12;
 
 export type SimilarChooser = {
   /** Whether there is a language model to ask. */
   hasModel: boolean;
   /**
-   * Three items like `item`, the same for everybody, out of `ranked` (ids, best first). What of the language model's
-   * answer cannot be used, the engine fills. Never rejects because of the model. `userId` pays for the question.
+   * Three items like `item` out of `ranked` (ids, best first), the same for all users. The engine fills whatever part of
+   * the language model's answer cannot be used. Never rejects because of the model. The call counts against the token
+   * budget of `userId`.
    */
   choose(item: Item, ranked: readonly string[], userId: string): Promise<SimilarChoices>;
 };
 
-/** `isForAll` is false when only this reader could not have the language model asked, their tokens of the day being used up. */
+/** `isForAll` is false when the model was not called because this user's daily token budget is used up. */
 export type SimilarChoices = { items: StoredSimilar[]; isForAll: boolean };
 
 type Dependencies = {
   model: LanguageModel;
   find(id: string, language: Language): Item | null;
-  /** The words that descriptions may be made of. */
+  /** Ordinary words, which descriptions may contain. */
   isOrdinary: Record<Language, IsOrdinary>;
 };
 
 export function similarChooser({ model, find, isOrdinary }: Dependencies): SimilarChooser {
-  /** A description is made of ordinary words and what is known of the item, and says nothing of the reader. */
-  function claimsNothingElse(id: string, text: string, language: Language): boolean {
+  /** Whether a description contains only ordinary words and facts of the item, and nothing about the user. */
+  function hasOnlyKnownFacts(id: string, text: string, language: Language): boolean {
     const item = find(id, language);
     if (item === null) return false;
-    const nothingOfReader = { liked: [], tastes: [] };
+    const noUserFacts = { liked: [], tastes: [] };
     return isTrueOfUser(text, {
       language,
-      ...nothingOfReader,
+      ...noUserFacts,
       item: itemFacts(item),
       isOrdinary: isOrdinary[language],
     });
@@ -45,7 +46,7 @@ export function similarChooser({ model, find, isOrdinary }: Dependencies): Simil
 
   async function ask(item: Item, shortlist: readonly string[], userId: string): Promise<SimilarChoices> {
     const candidates = shortlist.flatMap((id) => {
-      // In Turkish: one prompt for all readers.
+      // In Turkish for all users, so that one prompt serves both languages.
       const other = find(id, 'tr');
       return other ? [promptCandidate(other)] : [];
     });
@@ -54,12 +55,12 @@ export function similarChooser({ model, find, isOrdinary }: Dependencies): Simil
     const outcome = await model.ask('similar', { system, user, userId, key: item.id });
     if (!outcome.ok) return { items: [], isForAll: outcome.reason !== 'budget' };
     const choices = readSimilarAnswer(outcome.text, offered);
-    const items = choices.map(({ itemId, description }, place) => {
-      // Where the answer stopped in the middle of it, so may the last one's sentence.
-      const isWhole = !outcome.cut || place < choices.length - 1;
+    const items = choices.map(({ itemId, description }, index) => {
+      // In a truncated answer the last sentence may be incomplete.
+      const isWhole = !outcome.cut || index < choices.length - 1;
       const shown = (language: Language) => {
         const text = isWhole ? description[language] : null;
-        return text !== null && claimsNothingElse(itemId, text, language) ? text : null;
+        return text !== null && hasOnlyKnownFacts(itemId, text, language) ? text : null;
       };
       return { contentId: itemId, description: { tr: shown('tr'), en: shown('en') } };
     });
@@ -77,7 +78,7 @@ export function similarChooser({ model, find, isOrdinary }: Dependencies): Simil
   };
 }
 
-/** Three of them: the given ones first, then the best of `ranked` that are not among them. */
+/** Three items: the given ones first, then the best of `ranked` that are not among them. */
 export function fillUp(given: readonly StoredSimilar[], ranked: readonly string[]): StoredSimilar[] {
   const taken = new Set(given.map(({ contentId }) => contentId));
   const more = ranked

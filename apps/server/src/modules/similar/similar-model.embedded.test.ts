@@ -12,8 +12,8 @@ const TEXTS: Record<Language, string> = {
   tr: 'İki kız kardeşin sakin ve sıcak hikâyesi.',
   en: 'The quiet, warm story of two sisters.',
 };
-/** Which of the offered ones a good answer chooses. */
-const PLACES = [4, 1, 7];
+/** Indices of the offered items that a good answer chooses. */
+const CHOSEN = [4, 1, 7];
 let fake: FakeLlm;
 let base: TestServer;
 let server: TestServer;
@@ -28,8 +28,8 @@ const startWith = (callMilliseconds: number) =>
 
 beforeAll(async () => {
   fake = await startFakeLlm({
-    answer: (body) => answerSimilar(body, PLACES, TEXTS),
-    answerInOtherLanguage: (body) => answerSimilar(body, PLACES, { tr: TEXTS.en, en: TEXTS.tr }),
+    answer: (body) => answerSimilar(body, CHOSEN, TEXTS),
+    answerInOtherLanguage: (body) => answerSimilar(body, CHOSEN, { tr: TEXTS.en, en: TEXTS.tr }),
   });
   base = await startTestServer();
 });
@@ -45,20 +45,21 @@ beforeEach(async () => {
 });
 afterEach(() => base.database.executeSql('delete from similar_contents', []));
 
-async function reader(on = server, ...preferences: Parameters<TestServer['signUpWith']>) {
-  const person = await on.signUpWith(...preferences);
-  await on.services.premium.grant(person.user.id, null);
-  return async (language: Language = 'tr', id = MOVIE) => (await person.api.contents.similar({ id, language })).items;
+/** Signs up a Premium member and returns a function that reads similar items. */
+async function premiumClient(on = server, ...preferences: Parameters<TestServer['signUpWith']>) {
+  const member = await on.signUpWith(...preferences);
+  await on.services.premium.grant(member.user.id, null);
+  return async (language: Language = 'tr', id = MOVIE) => (await member.api.contents.similar({ id, language })).items;
 }
-const shape = (items: Awaited<ReturnType<Awaited<ReturnType<typeof reader>>>>) =>
+const shape = (items: Awaited<ReturnType<Awaited<ReturnType<typeof premiumClient>>>>) =>
   items.map(({ item, source }) => `${source} ${item.id}`);
 const metric = async (source: string) => {
   const text = await (await server.connect().request('/metrics')).text();
   return Number(new RegExp(`^llm_results_total{use="similar",source="${source}"} (\\d+)`, 'm').exec(text)?.[1] ?? 0);
 };
-const engineList = async () => shape(await (await reader(base))());
+const engineList = async () => shape(await (await premiumClient(base))());
 
-/** What becomes of an answer: its choice and words, its choice in the catalogue's words, or the engine's list. */
+/** Expected use of an answer: the model's choice with or without its descriptions; absent: the engine's list. */
 const USABLE: Partial<Record<string, 'chosen' | 'chosen without words'>> = {
   good: 'chosen',
   fenced: 'chosen',
@@ -69,13 +70,13 @@ const USABLE: Partial<Record<string, 'chosen' | 'chosen without words'>> = {
 };
 
 test.each(FAKE_LLM_SCRIPTS.filter((script) => script !== 'cut'))(
-  '%s: three good cards in both languages without a second question, and the truth about who chose',
+  '%s: lists three items in both languages with one model call and their true source',
   async (script: FakeLlmScript) => {
     const byEngine = await engineList();
     await base.database.executeSql('delete from similar_contents', []);
     fake.play(script);
     if (script === 'hanging') server = await startWith(200);
-    const read = await reader();
+    const read = await premiumClient();
     const tr = await read('tr');
     const asked = fake.requests.length;
     const en = await read('en');
@@ -93,15 +94,15 @@ test.each(FAKE_LLM_SCRIPTS.filter((script) => script !== 'cut'))(
         expect(description).toBe(outcome === 'chosen' ? TEXTS[language] : item.description);
       }
     }
-    // Only what a model once chose counts as kept; the engine's list is the engine's every time.
+    // Only stored choices of the model count as cached; the engine's list always counts as the engine's.
     expect(await metric(outcome ? 'model' : 'engine')).toBe(outcome ? 1 : 2);
     expect(await metric('cache')).toBe(outcome ? 1 : 0);
   },
 );
 
-test('an answer cut off in the middle: whole sentences are taken, and the engine fills the rest', async () => {
+test('a truncated answer is used up to its last whole sentence, and the engine fills the rest', async () => {
   fake.play('cut');
-  const items = await (await reader())();
+  const items = await (await premiumClient())();
   expect(items.map(({ source }) => source)).toEqual(['model', 'model', 'engine']);
   expect(new Set(items.map(({ item }) => item.id)).size).toBe(3);
   const [whole, half, engine] = items;
@@ -110,7 +111,7 @@ test('an answer cut off in the middle: whole sentences are taken, and the engine
   expect(engine?.description).toBe(engine?.item.description);
 });
 
-test('markup, links, endless texts and facts that are not known are not shown: the choice stands in the words of the catalogue', async () => {
+test('descriptions with markup, links, unknown facts or too many characters are replaced by those of the catalogue', async () => {
   const texts = [
     '<b>Ignore</b> this',
     'Bak: https://evil.example çok iyi',
@@ -120,7 +121,7 @@ test('markup, links, endless texts and facts that are not known are not shown: t
   ];
   for (const [index, tr] of texts.entries()) {
     fake.play({ status: 200, body: completion({ items: [{ id: 'c2', tr, en: TEXTS.en }] }) });
-    const read = await reader();
+    const read = await premiumClient();
     const id = server.catalogue.items.filter(({ category }) => category === 'series')[index]?.id ?? '';
     const [turkish, english] = [(await read('tr', id))[0], (await read('en', id))[0]];
     expect(turkish?.source).toBe('model');
@@ -129,83 +130,83 @@ test('markup, links, endless texts and facts that are not known are not shown: t
   }
 });
 
-describe('what is kept', () => {
-  test('is for everybody, also on a server without a key', async () => {
-    const first = shape(await (await reader())());
-    expect(shape(await (await reader())('en'))).toEqual(first);
+describe('the stored list', () => {
+  test('is shared by all users, also on a server without a key', async () => {
+    const first = shape(await (await premiumClient())());
+    expect(shape(await (await premiumClient())('en'))).toEqual(first);
     expect(await engineList()).toEqual(first);
     expect(fake.requests).toHaveLength(1);
   });
 
-  test('two readers at once ask once', async () => {
-    const readers = await Promise.all([reader(), reader()]);
-    const [one, two] = await Promise.all(readers.map((read) => read()));
+  test('is requested once for two concurrent members', async () => {
+    const members = await Promise.all([premiumClient(), premiumClient()]);
+    const [one, two] = await Promise.all(members.map((read) => read()));
     expect(two).toEqual(one);
     expect(fake.requests).toHaveLength(1);
   });
 
   test('from the model lasts 30 days', async () => {
-    await (await reader())();
+    await (await premiumClient())();
     base.clock.advance(30 * DAY - 1);
-    await (await reader())();
+    await (await premiumClient())();
     expect(fake.requests).toHaveLength(1);
     base.clock.advance(1);
-    await (await reader())();
+    await (await premiumClient())();
     expect(fake.requests).toHaveLength(2);
   });
 
-  test('from the model is kept on when it cannot be asked again, and that is tried once a day', async () => {
-    const chosen = shape(await (await reader())());
+  test('from the model stays when the model fails, and a retry follows once a day', async () => {
+    const chosen = shape(await (await premiumClient())());
     fake.play('refusing');
     base.clock.advance(30 * DAY);
-    expect(shape(await (await reader())())).toEqual(chosen);
+    expect(shape(await (await premiumClient())())).toEqual(chosen);
     const asked = fake.requests.length;
-    expect(shape(await (await reader())())).toEqual(chosen);
+    expect(shape(await (await premiumClient())())).toEqual(chosen);
     expect(fake.requests).toHaveLength(asked);
     for (let day = 1; day <= 3; day++) {
       base.clock.advance(DAY);
-      expect(shape(await (await reader())()), `day ${day}`).toEqual(chosen);
+      expect(shape(await (await premiumClient())()), `day ${day}`).toEqual(chosen);
     }
     expect(fake.requests.length).toBeGreaterThan(asked);
     const tried = fake.requests.length;
     fake.play('good');
     base.clock.advance(DAY);
-    await (await reader())();
+    await (await premiumClient())();
     expect(fake.requests).toHaveLength(tried + 1);
   });
 
-  test('from the engine, while there is a key, is tried again after a day', async () => {
+  test('from the engine is requested from the model again after a day', async () => {
     fake.play('refusing');
-    expect((await (await reader())()).map(({ source }) => source)).toEqual(['engine', 'engine', 'engine']);
+    expect((await (await premiumClient())()).map(({ source }) => source)).toEqual(['engine', 'engine', 'engine']);
     const asked = fake.requests.length;
     fake.play('good');
     base.clock.advance(DAY - 1);
-    await (await reader())();
+    await (await premiumClient())();
     expect(fake.requests).toHaveLength(asked);
     base.clock.advance(1);
-    expect((await (await reader())()).map(({ source }) => source)).toEqual(['model', 'model', 'model']);
+    expect((await (await premiumClient())()).map(({ source }) => source)).toEqual(['model', 'model', 'model']);
     expect(fake.requests).toHaveLength(asked + 1);
   });
 });
 
-test('a reader whose tokens of the day are used up gets the engine’s list, and nobody else does', async () => {
+test('a member without tokens left today gets the engine’s list, and others do not', async () => {
   const spent = await startTestServer({
     database: base.database,
     clock: base.clock,
     config: { llm: { ...readConfig({}).llm, apiKey: 'sk-test', baseUrl: fake.url, tokensPerUserPerDay: 1 } },
   });
-  expect((await (await reader(spent))()).map(({ source }) => source)).toEqual(['engine', 'engine', 'engine']);
+  expect((await (await premiumClient(spent))()).map(({ source }) => source)).toEqual(['engine', 'engine', 'engine']);
   expect(fake.requests).toHaveLength(0);
-  expect((await (await reader())()).map(({ source }) => source)).toEqual(['model', 'model', 'model']);
-  expect((await (await reader(spent))()).map(({ source }) => source)).toEqual(['model', 'model', 'model']);
+  expect((await (await premiumClient())()).map(({ source }) => source)).toEqual(['model', 'model', 'model']);
+  expect((await (await premiumClient(spent))()).map(({ source }) => source)).toEqual(['model', 'model', 'model']);
 });
 
-test('a reader’s diet takes the model’s choice away from them alone', async () => {
+test('a member’s diet filters the model’s choice for that member only', async () => {
   const isVegan = (id: string) => server.catalogue.dietsOf(id).has('vegan');
   const dish = server.catalogue.items.find(({ id, category }) => category === 'food' && !isVegan(id));
   if (!dish) throw new Error('no dish');
-  const [anybody, vegan] = [await reader(), await reader(server, { dietaryRestrictions: ['vegan'] })];
-  const all = await anybody('tr', dish.id);
+  const [omnivore, vegan] = [await premiumClient(), await premiumClient(server, { dietaryRestrictions: ['vegan'] })];
+  const all = await omnivore('tr', dish.id);
   const theirs = await vegan('tr', dish.id);
   expect(theirs).toHaveLength(3);
   for (const { item, description, source } of theirs) {
@@ -213,15 +214,15 @@ test('a reader’s diet takes the model’s choice away from them alone', async 
     if (source === 'engine') expect(description).toBe(item.description);
     else expect(all.map((entry) => entry.item.id)).toContain(item.id);
   }
-  expect(shape(await anybody('tr', dish.id))).toEqual(shape(all));
+  expect(shape(await omnivore('tr', dish.id))).toEqual(shape(all));
   expect(fake.requests).toHaveLength(1);
 });
 
-test('the prompt is the same for everybody: Turkish titles, nothing of the reader', async () => {
-  await (await reader(server, { movieGenres: ['korku'], dietaryRestrictions: ['vegan'] }))('en');
+test('the prompt is the same for all users: Turkish titles and no user data', async () => {
+  await (await premiumClient(server, { movieGenres: ['korku'], dietaryRestrictions: ['vegan'] }))('en');
   const prompts = fake.requests.map(({ body }) => body.messages.map(({ content }) => content).join('\n'));
   await base.database.executeSql('delete from similar_contents', []);
-  await (await reader())('tr');
+  await (await premiumClient())('tr');
   expect(fake.requests.map(({ body }) => body.messages.map(({ content }) => content).join('\n'))).toEqual([
     ...prompts,
     ...prompts,

@@ -12,7 +12,7 @@ import { fillUp, type SimilarChooser } from './similar-chooser.ts';
 
 const DAY = 86_400_000;
 const FRESH_DAYS = 30;
-/** After the language model could not be asked it is left alone this long. */
+/** Pause before another model call after a failed one. */
 const RETRY_DAYS = 1;
 
 export type SimilarDependencies = {
@@ -23,12 +23,12 @@ export type SimilarDependencies = {
   premium: PremiumService;
   contents: Presenter & { named(id: string): OpenContent | null };
   preferencesOf(userId: string): Promise<Preferences>;
-  /** What a person knows already or does not want. */
+  /** Items that the user marked "seen it" or "not for me". */
   excludedOf(userId: string): Promise<ReadonlySet<string>>;
   clock: Clock;
 };
 
-/** What is like an item: found once, for everybody and in both languages; the reader's diet, and what they left out, when read. */
+/** Similar items: chosen once for all users and both languages, then filtered by the user's diets and exclusions on reading. */
 export function similarService(deps: SimilarDependencies) {
   const { repo, chooser, premium, contents, clock } = deps;
 
@@ -38,7 +38,7 @@ export function similarService(deps: SimilarDependencies) {
     isWithin(source === 'engine' && chooser.hasModel ? RETRY_DAYS : FRESH_DAYS, madeAt) ||
     isWithin(RETRY_DAYS, triedAt);
 
-  async function kept(item: Item, ranked: readonly string[], userId: string): Promise<StoredSimilar[]> {
+  async function findOrChoose(item: Item, ranked: readonly string[], userId: string): Promise<StoredSimilar[]> {
     const known = await repo.find(item.id);
     if (known && isFresh(known)) {
       deps.recordSource('similar', known.source === 'model' ? 'cache' : 'engine');
@@ -46,7 +46,7 @@ export function similarService(deps: SimilarDependencies) {
     }
     const { items, isForAll } = await chooser.choose(item, ranked, userId);
     if (known?.source === 'model' && items.every(({ description }) => description === null)) {
-      // The model could not be asked again: what it once chose is better than what the engine would put in its place.
+      // The model did not answer again: its earlier choice is better than the engine's.
       if (isForAll) await repo.store({ ...known, triedAt: clock.now() });
       deps.recordSource('similar', 'cache');
       return known.items;
@@ -68,13 +68,13 @@ export function similarService(deps: SimilarDependencies) {
       const named = contents.named(id);
       const wider = named ? recommender.extended([openCandidate(id, named)]) : recommender;
       const ranked = wider.similar(id, Number.POSITIVE_INFINITY);
-      const stored = await kept(item, ranked, userId);
+      const stored = await findOrChoose(item, ranked, userId);
       const preferences = item.category === 'food' ? await deps.preferencesOf(userId) : null;
       const excluded = await deps.excludedOf(userId);
       const allowed = ranked.filter(
         (other) => !excluded.has(other) && (!preferences || recommender.isAllowed(other, preferences)),
       );
-      // The catalogue may have changed since: what is no longer similar by the rules is not shown either.
+      // The catalogue may have changed since, so stored items that are no longer similar are dropped.
       const isAllowed = new Set(allowed);
       const shown = stored.filter(({ contentId }) => isAllowed.has(contentId));
       return fillUp(shown, allowed).flatMap(({ contentId, description }) => {

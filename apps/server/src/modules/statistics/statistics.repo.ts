@@ -6,7 +6,7 @@ import { appInstalls, languageModelDays, users } from '../../database/schema/ind
 type Row = { members: string; premium_members: string; app_downloads: string; recommendations: string };
 
 export const statisticsRepo = (db: Db) => ({
-  /** Picks are counted where the language model's figures are, whoever chose them: a row a day, not one a pick. */
+  /** Picks of every source are summed from the daily language model figures: one row per day instead of one per pick. */
   async count(now: Date): Promise<Statistics> {
     const { rows } = await db.execute<Row>(sql`
       select count(*) as members,

@@ -15,7 +15,7 @@ export type StatisticsDependencies = {
   clock: Clock;
 };
 
-/** The landing page's figures: counted once for everybody, however many look at it. */
+/** Figures of the landing page, counted once for all visitors. */
 export function statisticsService({ repo, storePicks, limits, clock }: StatisticsDependencies) {
   const counting = singleFlight<Statistics>();
   let known: { figures: Statistics; at: number } | undefined;
@@ -29,7 +29,7 @@ export function statisticsService({ repo, storePicks, limits, clock }: Statistic
   }
 
   return {
-    /** At most ten seconds old, or the last ones while they cannot be counted. */
+    /** At most ten seconds old, or the last ones while counting fails. */
     async figures(): Promise<Statistics> {
       const before = known;
       if (before && clock.now().getTime() - before.at < FRESH_MILLISECONDS) return before.figures;

@@ -17,7 +17,7 @@ const counted = () => {
 };
 
 describe('the statistics', () => {
-  it('count people, those who have Premium now, and picks, exactly', async () => {
+  it('count members, current Premium members and picks exactly', async () => {
     expect(await counted()).toEqual({ members: 0, premiumMembers: 0, appDownloads: 0, recommendations: 0 });
     const [one, two, three, four] = [
       await server.signUpWith(),
@@ -39,7 +39,7 @@ describe('the statistics', () => {
     expect(statisticsSchema.parse(first)).toEqual(first);
     expect(first).toEqual({ members: 4, premiumMembers: 3, appDownloads: 0, recommendations: CATEGORIES.length });
 
-    // Looking again makes no picks; somebody else's day does.
+    // Another view makes no picks; another member's first view does.
     await one.api.recommendations.today({ language: 'en' });
     await three.api.recommendations.today({ language: 'tr' });
     await server.database.executeSql('delete from users where id = $1', [four.user.id]);
@@ -49,7 +49,7 @@ describe('the statistics', () => {
     expect(await counted()).toMatchObject({ members: 2, premiumMembers: 1 });
   });
 
-  it('count installations of nobody in particular, and no address without an end', async () => {
+  it('count installations anonymously, with a limit per address', async () => {
     const { appDownloads } = await counted();
     const visitor = server.connect();
     for (let count = 0; count < 10; count++) await visitor.api.statistics.countInstall();
@@ -72,7 +72,7 @@ describe('counting', () => {
     return { clock, service: statisticsService({ repo, storePicks: async () => undefined, limits, clock }) };
   }
 
-  it('is done once for all who ask within ten seconds', async () => {
+  it('happens once for all requests within ten seconds', async () => {
     const count = vi.fn(async () => figures);
     const { clock, service } = create(count);
     await Promise.all([service.figures(), service.figures(), service.figures()]);
@@ -84,7 +84,7 @@ describe('counting', () => {
     expect(count).toHaveBeenCalledTimes(2);
   });
 
-  it('gives the last figures while the database is gone, and none where it never counted', async () => {
+  it('falls back to the last figures while the database is unavailable, and rejects without any', async () => {
     const count = vi.fn(async () => figures);
     const { clock, service } = create(count);
     await service.figures();

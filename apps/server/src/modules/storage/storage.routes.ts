@@ -5,7 +5,7 @@ import { type Administrator, procedures } from '../../http/procedures.ts';
 import { CACHE_CONTROL } from '../../http/send-file.ts';
 import type { StorageService } from './storage.service.ts';
 
-/** A key that names its content never holds anything else. */
+/** The content under a key with a content hash never changes. */
 const HASHED = /-[0-9a-f]{16,}(\.|\/)/;
 const PUBLIC = '/storage/v1/object/public/';
 
@@ -16,7 +16,7 @@ export function storageRoutes(service: StorageService, administrator: Administra
   });
 }
 
-/** Reading for everybody, by address only: nothing lists what there is. */
+/** Public reading by key only; there is no listing. */
 export function publicObjectRoutes(service: StorageService, addressOf: (request: Request) => string) {
   const app = new Hono<AppEnv>();
   app.get(`${PUBLIC}*`, async (c) => {
@@ -31,12 +31,12 @@ export function publicObjectRoutes(service: StorageService, addressOf: (request:
       'content-type': found.type,
       etag: found.etag,
       'cache-control': HASHED.test(key) ? CACHE_CONTROL.immutable : CACHE_CONTROL.day,
-      // Others may show what is public; that is what it is for.
+      // Other sites may embed public objects.
       'cross-origin-resource-policy': 'cross-origin',
     };
     if (matchesEtag(c.req.header('if-none-match'), found.etag)) return new Response(null, { status: 304, headers });
-    const asked = { method: c.req.method, range: c.req.header('range'), ifRange: c.req.header('if-range') };
-    return rangeResponse(asked, Buffer.from(found.body), found.etag, headers);
+    const request = { method: c.req.method, range: c.req.header('range'), ifRange: c.req.header('if-range') };
+    return rangeResponse(request, Buffer.from(found.body), found.etag, headers);
   });
   return app;
 }

@@ -3,17 +3,17 @@ import { AppError } from '../../platform/app-error.ts';
 import { typeOfKey } from '../../platform/storage/content-types.ts';
 import { isBucket, isKey, type Storage, type StoredObject } from '../../platform/storage/storage.ts';
 
-/** What belongs under a key: an object, which `make` makes when it is not there yet, or something that is elsewhere now. */
+/** The object of a storage key, which `make` creates if it is not stored yet, or the address to which it has moved. */
 export type Place = { key: string; make?: (address: string) => Promise<StoredObject> } | { movedTo: string };
 
-/** Says what belongs under a key without asking the storage, or null: anybody can make up keys. */
+/** Resolves a key without a storage access, since callers can make up keys; null for unknown keys. */
 export type PlaceOf = (key: string) => Promise<Place | null> | Place | null;
 
 export type PublicObject = StoredObject | { movedTo: string };
 
 export function storageService(storage: Storage, places: Readonly<Record<Bucket, PlaceOf>>) {
   return {
-    /** Pictures, which everybody may read. Throws `not_found` for all else. */
+    /** Reads public pictures. Throws `not_found` for anything else. */
     async read(bucket: string, key: string, address: string): Promise<PublicObject> {
       if (!isBucket(bucket) || !isKey(key)) throw new AppError('not_found');
       if (!typeOfKey(key).startsWith('image/')) throw new AppError('not_found');

@@ -39,7 +39,7 @@ describe('public objects', () => {
     `${PUBLIC}/covers/a%00.png`,
     `${PUBLIC}/social/tr%2Fx.png`,
     `${PUBLIC}/covers/${'a'.repeat(500)}.png`,
-  ])('are not there at %s, and nothing is listed', async (path) => {
+  ])('are not found at %s, and nothing is listed', async (path) => {
     await folderStorage(base.dataDir).put('covers', 'index.json', Buffer.from('{}'), 'application/json');
     const response = await get(path);
     expect(response.status).toBe(404);
@@ -52,9 +52,9 @@ describe('public objects', () => {
     await files.put('covers', key, Buffer.from('a'), 'image/webp');
     await files.put('covers', 'index.json', Buffer.from('{"movie":"movie-mine"}'), 'application/json');
     await server.services.covers.load();
-    const person = await server.signUp();
+    const member = await server.signUp();
     for (const method of ['POST', 'PUT', 'PATCH', 'DELETE']) {
-      for (const client of [server.connect(), person]) {
+      for (const client of [server.connect(), member]) {
         expect((await client.request(`${PUBLIC}/covers/${key}`, { method })).status).toBe(405);
       }
     }
@@ -65,7 +65,7 @@ describe('public objects', () => {
   });
 });
 
-it('is asked for no key that somebody made up', async () => {
+it('the storage is not accessed for made-up keys', async () => {
   const asked: string[] = [];
   const clock = createTestClock('2026-05-10T12:00:00Z');
   const index = Buffer.from('{"movie":"movie-mine"}');
@@ -85,24 +85,24 @@ it('is asked for no key that somebody made up', async () => {
   for (const key of ['movie-mine/321.webp', 'movie-mine/320.png', 'movie-mine.webp']) await read(key);
   for (let i = 0; i < 5; i++) await read(`made-up-${i}/320.webp`);
   expect(asked).toHaveLength(2);
-  // What another server has brought meanwhile is found, and nobody can make this one look all the time.
+  // Covers imported by another server are found, but requests cannot make this server reload the index all the time.
   clock.advance(5_000);
   for (let i = 0; i < 5; i++) await read(`made-up-${i}/320.webp`);
   expect(asked.slice(2)).toEqual(['index.json']);
 });
 
 describe('buckets', () => {
-  it('are named to administrators only', async () => {
-    const person = await server.signUp();
+  it('are listed for administrators only', async () => {
+    const member = await server.signUp();
     expect(await refusal(server.connect().api.storage.buckets())).toMatchObject({ code: 'unauthorized', status: 401 });
-    expect(await refusal(person.api.storage.buckets())).toMatchObject({ code: 'forbidden', status: 403 });
-    await server.database.executeSql('insert into admin_users (user_id) values ($1)', [person.user.id]);
-    expect(await person.api.storage.buckets()).toEqual({ buckets: ['covers', 'social'] });
+    expect(await refusal(member.api.storage.buckets())).toMatchObject({ code: 'forbidden', status: 403 });
+    await server.database.executeSql('insert into admin_users (user_id) values ($1)', [member.user.id]);
+    expect(await member.api.storage.buckets()).toEqual({ buckets: ['covers', 'social'] });
   });
 });
 
 describe('pictures of items', () => {
-  it('take the place of the drawn cover in all sizes and formats, and a new one that of the old', async () => {
+  it('replace the drawn cover in all sizes and formats, and a new picture replaces the old one', async () => {
     const [item] = server.catalogue.items;
     const id = item?.id ?? '';
     const coverOf = () => server.services.contents.find(id, 'tr')?.coverImage ?? '';
@@ -129,14 +129,14 @@ describe('pictures of items', () => {
     expect((await get(first)).status).toBe(404);
     expect((await get(coverOf())).status).toBe(200);
 
-    // Another server finds it when it looks again.
+    // Another server finds it after reloading the index.
     const other = await startTestServer({ database: base.database, config: { dataDir: base.dataDir } });
     expect(other.services.contents.find(id, 'tr')?.coverImage).toBeNull();
     await other.services.covers.load();
     expect(other.services.contents.find(id, 'tr')?.coverImage).toBe(coverOf());
   });
 
-  it('are refused when they are none', async () => {
+  it('are refused when the bytes are no image', async () => {
     const id = server.catalogue.items[1]?.id ?? '';
     for (const bytes of ['', 'no picture', '<svg xmlns="http://www.w3.org/2000/svg" width="99999" height="99999"/>']) {
       await expect(server.services.covers.add(id, Buffer.from(bytes))).rejects.toThrow();

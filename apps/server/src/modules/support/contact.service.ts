@@ -16,41 +16,41 @@ export type ContactDependencies = {
   clock: Clock;
 };
 
-/** Feedback has no subject of its own; staff and reply mail need one. */
+/** Feedback has no subject field, but the staff list and reply mails need one. */
 const FEEDBACK_SUBJECT: Readonly<Record<Language, string>> = { tr: 'Geri bildirim', en: 'Feedback' };
 
 /**
- * What people write to us. The id that the browser made for a message is stored mixed with all that it says: sent again
- * it is the same row, and whoever guesses somebody else's id gets a row of their own and learns nothing.
+ * Contact messages and feedback. The stored id is a hash of the browser's message id and the whole content: a repeated
+ * message is the same row, and a caller who guesses another message's id gets a new row and learns nothing.
  */
 export function contactService({ repo, sessions, botChecks, limits, clock }: ContactDependencies) {
   return {
-    /** From anybody with a solved bot check, which is used up only together with what it let in. */
+    /** Stores a message of any caller with a solved bot check, which is used up only if the message is stored. */
     async createMessage(caller: Caller, input: ContactMessage): Promise<void> {
       await limits.take('contact:address', caller.address);
-      const { id: sentId, botCheckId, ...said } = input;
-      const { name, email, category, subject, message } = said;
+      const { id: sentId, botCheckId, ...fields } = input;
+      const { name, email, category, subject, message } = fields;
       const id = stableId('contact', sentId, name, email, category, subject, message);
-      // Its answer was lost on the way; the bot check it came with is used up.
+      // A retry after a lost response: the bot check is already used up.
       if (await repo.has(id)) return;
       try {
         await botChecks.requireSolved(botCheckId);
       } catch (refused) {
-        // The same message, sent at once, may have been stored with this very check since it was looked for.
+        // A concurrent request may have stored the same message with this check since the first look-up.
         if (await repo.has(id)) return;
         throw refused;
       }
       await limits.take('contact:email', email);
       const userId = (await sessions.read(caller))?.user.id ?? null;
-      await repo.add({ ...said, id, userId, at: clock.now() }, (tx) => botChecks.requireIn(tx, botCheckId));
+      await repo.add({ ...fields, id, userId, at: clock.now() }, (tx) => botChecks.requireIn(tx, botCheckId));
     },
 
-    /** From somebody who is signed in, under the name and address of their account. */
+    /** Stores feedback of a member with the name and address of the account. */
     async createFeedback({ user }: Session, { id: sentId, message, language }: Feedback): Promise<void> {
       await limits.take('feedback:account', user.id);
       const id = stableId('feedback', sentId, user.id, message);
-      const said = { name: user.displayName, email: user.email, subject: FEEDBACK_SUBJECT[language], message };
-      await repo.add({ ...said, category: 'feedback', language, id, userId: user.id, at: clock.now() });
+      const fields = { name: user.displayName, email: user.email, subject: FEEDBACK_SUBJECT[language], message };
+      await repo.add({ ...fields, category: 'feedback', language, id, userId: user.id, at: clock.now() });
     },
   };
 }

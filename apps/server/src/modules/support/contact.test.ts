@@ -15,7 +15,7 @@ beforeEach(async () => {
   await server.database.executeSql('delete from rate_limits');
 });
 
-const SAID = {
+const MESSAGE = {
   name: 'Çağla Öztürk-Işık',
   email: 'cagla@example.com',
   subject: 'Tarifler <b>& fiyatlar</b>',
@@ -24,10 +24,10 @@ const SAID = {
   language: 'en',
 } as const;
 
-type Said = Omit<ContactMessage, 'id' | 'botCheckId' | 'category' | 'language'> &
+type MessageFields = Omit<ContactMessage, 'id' | 'botCheckId' | 'category' | 'language'> &
   Partial<Pick<ContactMessage, 'category' | 'language'>>;
-const write = async (client: TestClient, said: Said = SAID, id: string = randomUUID()) =>
-  client.api.support.createMessage({ ...said, id, botCheckId: await client.solveBotCheck() });
+const send = async (client: TestClient, fields: MessageFields = MESSAGE, id: string = randomUUID()) =>
+  client.api.support.createMessage({ ...fields, id, botCheckId: await client.solveBotCheck() });
 
 const rows = async (columns = '*') =>
   (await server.database.executeSql(`select ${columns} from contact_messages order by created_at`)).rows;
@@ -36,27 +36,27 @@ const isUsed = async (botCheckId: string) =>
     'used_at'
   ] !== null;
 
-describe('a message from somebody who is not signed in', () => {
-  it('is stored exactly as it was written, new and without an author', async () => {
-    expect(await write(server.connect())).toEqual({ ok: true });
+describe('a message from a visitor', () => {
+  it('is stored unchanged, as new and without an author', async () => {
+    expect(await send(server.connect())).toEqual({ ok: true });
     const [row] = await rows();
-    expect(row).toMatchObject({ ...SAID, user_id: null, status: 'new', responded_at: null, admin_notes: null });
+    expect(row).toMatchObject({ ...MESSAGE, user_id: null, status: 'new', responded_at: null, admin_notes: null });
     expect(new Date(String(row?.['created_at']))).toEqual(server.clock.now());
   });
 
-  it('loses the space around it, has one kind of line end, a category and a language', async () => {
-    const { category: _category, language: _language, ...said } = SAID;
-    await write(server.connect(), { ...said, name: '  Ada ', email: ' ADA@Example.com ', message: ' a\r\nb\rc \n' });
+  it('is trimmed, with normalized line ends and default category and language', async () => {
+    const { category: _category, language: _language, ...fields } = MESSAGE;
+    await send(server.connect(), { ...fields, name: '  Ada ', email: ' ADA@Example.com ', message: ' a\r\nb\rc \n' });
     expect(await rows('name, email, message, category, language')).toEqual([
       { name: 'Ada', email: 'ada@example.com', message: 'a\nb\nc', category: 'general', language: 'tr' },
     ]);
   });
 
-  it('may be as long as the limits say, and waits for the staff with its category', async () => {
+  it('may be as long as the limits and is listed as unanswered with its category', async () => {
     const { name, subject, message } = LIMITS.contact;
     const long = { name: 'ş'.repeat(name), subject: 'x'.repeat(subject), message: 'y'.repeat(message) };
-    await write(server.connect(), { ...SAID, ...long });
-    expect(await server.services.support.waiting()).toMatchObject([{ ...long, category: 'technical' }]);
+    await send(server.connect(), { ...MESSAGE, ...long });
+    expect(await server.services.support.unanswered()).toMatchObject([{ ...long, category: 'technical' }]);
   });
 
   it.each([
@@ -78,7 +78,7 @@ describe('a message from somebody who is not signed in', () => {
     ['id', '1', 'invalid_format'],
     ['botCheckId', 'x', 'invalid_format'],
   ])('is refused for a bad %s (case %#)', async (path, value, code) => {
-    const input = { ...SAID, id: randomUUID(), botCheckId: randomUUID(), [path]: value };
+    const input = { ...MESSAGE, id: randomUUID(), botCheckId: randomUUID(), [path]: value };
     const call = server.connect().api.support.createMessage(input);
     expect(await refusal(call)).toMatchObject({
       code: 'invalid_input',
@@ -89,37 +89,37 @@ describe('a message from somebody who is not signed in', () => {
   });
 
   it('is refused when far too long', async () => {
-    const call = write(server.connect(), { ...SAID, message: 'x'.repeat(LIMITS.bodyBytes) });
+    const call = send(server.connect(), { ...MESSAGE, message: 'x'.repeat(LIMITS.bodyBytes) });
     expect((await refusal(call)).code).toBe('body_too_large');
   });
 });
 
 describe('the bot check of a message', () => {
-  it('has to be solved, and is good for one message', async () => {
+  it('has to be solved and is valid for one message', async () => {
     const client = server.connect();
     const { id: unsolved } = await client.api.auth.createBotCheck();
     const used = await client.solveBotCheck();
-    await client.api.support.createMessage({ ...SAID, id: randomUUID(), botCheckId: used });
+    await client.api.support.createMessage({ ...MESSAGE, id: randomUUID(), botCheckId: used });
     for (const botCheckId of [unsolved, used, randomUUID()]) {
-      const call = client.api.support.createMessage({ ...SAID, id: randomUUID(), botCheckId });
+      const call = client.api.support.createMessage({ ...MESSAGE, id: randomUUID(), botCheckId });
       expect(await refusal(call)).toMatchObject({ code: 'bot_check_required', status: 400 });
     }
     expect(await rows()).toHaveLength(1);
   });
 
-  it('lets one of two messages in that come with it at once', async () => {
+  it('admits one of two concurrent messages', async () => {
     const client = server.connect();
     const botCheckId = await client.solveBotCheck();
-    const send = () => client.api.support.createMessage({ ...SAID, id: randomUUID(), botCheckId });
-    const outcomes = await Promise.allSettled([send(), send()]);
+    const attempt = () => client.api.support.createMessage({ ...MESSAGE, id: randomUUID(), botCheckId });
+    const outcomes = await Promise.allSettled([attempt(), attempt()]);
     expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
     expect(await rows()).toHaveLength(1);
   });
 
-  it('stays solved when the message could not be stored', async () => {
+  it('stays solved when storing the message fails', async () => {
     const client = server.connect();
     const botCheckId = await client.solveBotCheck();
-    const input = { ...SAID, id: randomUUID(), botCheckId };
+    const input = { ...MESSAGE, id: randomUUID(), botCheckId };
     await server.database.executeSql(`alter table contact_messages add constraint broken check (name <> 'broken')`);
     expect((await refusal(client.api.support.createMessage({ ...input, name: 'broken' }))).code).toBe('internal_error');
     await server.database.executeSql('alter table contact_messages drop constraint broken');
@@ -130,50 +130,50 @@ describe('the bot check of a message', () => {
 });
 
 describe('a message that is sent again', () => {
-  it('is stored once and answered alike, one after the other and at once', async () => {
+  it('is stored once with the same response, sequentially and concurrently', async () => {
     const client = server.connect();
-    const input = { ...SAID, id: randomUUID(), botCheckId: await client.solveBotCheck() };
-    const send = () => client.api.support.createMessage(input);
-    expect(await Promise.all([send(), send()])).toEqual([{ ok: true }, { ok: true }]);
-    expect(await send()).toEqual({ ok: true });
-    // Minutes later the browser had to solve another question.
-    expect(await write(client, SAID, input.id)).toEqual({ ok: true });
+    const input = { ...MESSAGE, id: randomUUID(), botCheckId: await client.solveBotCheck() };
+    const retry = () => client.api.support.createMessage(input);
+    expect(await Promise.all([retry(), retry()])).toEqual([{ ok: true }, { ok: true }]);
+    expect(await retry()).toEqual({ ok: true });
+    // A later retry comes with another bot check.
+    expect(await send(client, MESSAGE, input.id)).toEqual({ ok: true });
     expect(await rows()).toHaveLength(1);
   });
 
-  it('is stored beside the first one when it was rewritten meanwhile', async () => {
+  it('is stored as another message when its text has changed', async () => {
     const client = server.connect();
     const id = randomUUID();
-    await write(client, SAID, id);
-    await write(client, { ...SAID, message: 'Buldum, teşekkürler!' }, id);
-    expect((await rows('message')).map(({ message }) => message)).toEqual([SAID.message, 'Buldum, teşekkürler!']);
+    await send(client, MESSAGE, id);
+    await send(client, { ...MESSAGE, message: 'Buldum, teşekkürler!' }, id);
+    expect((await rows('message')).map(({ message }) => message)).toEqual([MESSAGE.message, 'Buldum, teşekkürler!']);
   });
 
-  it('tells nothing to somebody who guessed its id', async () => {
+  it('reveals nothing to a caller who guessed its id', async () => {
     const id = randomUUID();
-    await write(server.connect(), SAID, id);
+    await send(server.connect(), MESSAGE, id);
     const other = server.connect();
-    const guess = { ...SAID, email: 'other@example.com', message: 'Tahmin.' };
+    const guess = { ...MESSAGE, email: 'other@example.com', message: 'Tahmin.' };
     const unsolved = other.api.support.createMessage({ ...guess, id, botCheckId: randomUUID() });
     expect((await refusal(unsolved)).code).toBe('bot_check_required');
-    expect(await write(other, guess, id)).toEqual({ ok: true });
+    expect(await send(other, guess, id)).toEqual({ ok: true });
     expect(await rows()).toHaveLength(2);
   });
 });
 
-describe('a message from somebody who is signed in', () => {
-  it('is theirs, and in what they take along', async () => {
-    const person = await server.signUp();
-    await write(person);
-    expect(await rows('user_id, email')).toEqual([{ user_id: person.user.id, email: SAID.email }]);
-    const own = JSON.parse(await (await person.request('/rest/v1/own_data')).text());
-    expect(own.contactMessages).toMatchObject([{ subject: SAID.subject }]);
+describe('a message from a member', () => {
+  it('belongs to the account and is part of its data export', async () => {
+    const member = await server.signUp();
+    await send(member);
+    expect(await rows('user_id, email')).toEqual([{ user_id: member.user.id, email: MESSAGE.email }]);
+    const own = JSON.parse(await (await member.request('/rest/v1/own_data')).text());
+    expect(own.contactMessages).toMatchObject([{ subject: MESSAGE.subject }]);
   });
 
-  it('is kept when their account has gone since', async () => {
-    const person = await server.signUp();
-    await server.database.executeSql('delete from users where id = $1', [person.user.id]);
-    await write(person);
+  it('is stored when the account was deleted meanwhile', async () => {
+    const member = await server.signUp();
+    await server.database.executeSql('delete from users where id = $1', [member.user.id]);
+    await send(member);
     expect(await rows('user_id')).toEqual([{ user_id: null }]);
   });
 });
@@ -181,20 +181,20 @@ describe('a message from somebody who is signed in', () => {
 describe('limits', () => {
   const limited = () => startTestServer({ database: server.database, config: { authRateLimitFactor: 0.1 } });
 
-  it('count what comes from one network address, before anything else', async () => {
+  it('count attempts of one network address before any other check', async () => {
     const client = (await limited()).connect();
-    const call = () => client.api.support.createMessage({ ...SAID, id: randomUUID(), botCheckId: randomUUID() });
+    const call = () => client.api.support.createMessage({ ...MESSAGE, id: randomUUID(), botCheckId: randomUUID() });
     const codes: string[] = [];
     for (let i = 0; i < 4; i++) codes.push((await refusal(call())).code);
     expect(codes).toEqual([...Array(3).fill('bot_check_required'), 'too_many_attempts']);
   });
 
-  it('count the messages of one e-mail address, and leave the bot check solved', async () => {
+  it('count messages of one e-mail address and leave the bot check solved', async () => {
     const client = (await limited()).connect();
     const botCheckId = await server.connect().solveBotCheck();
-    await write(client);
+    await send(client);
     const call = client.api.support.createMessage({
-      ...SAID,
+      ...MESSAGE,
       email: 'CAGLA@example.com',
       id: randomUUID(),
       botCheckId,
@@ -208,15 +208,15 @@ describe('limits', () => {
   });
 });
 
-it('leaves nothing of a message in the log, also where it cannot be stored', async () => {
+it('logs nothing of a message, even when storing it fails', async () => {
   const lines: string[] = [];
   const output = vi.spyOn(process.stdout, 'write').mockImplementation((line) => lines.push(String(line)) > 0);
   const logged = await startTestServer({ database: server.database, logger: createLogger('info') });
   const client = logged.connect();
   await server.database.executeSql(`alter table contact_messages add constraint broken check (name = '')`);
-  expect((await refusal(write(client))).code).toBe('internal_error');
+  expect((await refusal(send(client))).code).toBe('internal_error');
   await server.database.executeSql('alter table contact_messages drop constraint broken');
   output.mockRestore();
   expect(lines.join('')).toContain('request failed');
-  for (const part of [SAID.name, SAID.email, 'köfte']) expect(lines.join('')).not.toContain(part);
+  for (const part of [MESSAGE.name, MESSAGE.email, 'köfte']) expect(lines.join('')).not.toContain(part);
 });

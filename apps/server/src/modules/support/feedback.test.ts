@@ -19,16 +19,16 @@ describe('feedback', () => {
   const give = (client: TestClient, message = 'Böyle devam!', id: string = randomUUID()) =>
     client.api.support.createFeedback({ id, message, language: 'tr' });
 
-  it('comes under name and address of the account, without a bot check', async () => {
-    const person = await server.signUp();
+  it('is stored with name and address of the account, without a bot check', async () => {
+    const member = await server.signUp();
     const id = randomUUID();
-    expect(await give(person, ' Böyle devam! ', id)).toEqual({ ok: true });
-    expect(await give(person, 'Böyle devam!', id)).toEqual({ ok: true });
+    expect(await give(member, ' Böyle devam! ', id)).toEqual({ ok: true });
+    expect(await give(member, 'Böyle devam!', id)).toEqual({ ok: true });
     expect(await rows()).toMatchObject([
       {
-        user_id: person.user.id,
-        name: person.email.split('@')[0],
-        email: person.email,
+        user_id: member.user.id,
+        name: member.email.split('@')[0],
+        email: member.email,
         category: 'feedback',
         subject: 'Geri bildirim',
         message: 'Böyle devam!',
@@ -37,31 +37,31 @@ describe('feedback', () => {
     ]);
   });
 
-  it('keeps the language of the page it was written on', async () => {
-    const person = await server.signUp({ language: 'tr' });
-    await person.api.support.createFeedback({ id: randomUUID(), message: 'Lovely.', language: 'en' });
+  it('has the language of its page', async () => {
+    const member = await server.signUp({ language: 'tr' });
+    await member.api.support.createFeedback({ id: randomUUID(), message: 'Lovely.', language: 'en' });
     expect(await rows()).toMatchObject([{ subject: 'Feedback', language: 'en' }]);
   });
 
-  it('of two people with the same id is stored twice', async () => {
+  it('of two members with the same id is stored twice', async () => {
     const id = randomUUID();
-    for (const person of [await server.signUp(), await server.signUp()]) await give(person, 'Güzel.', id);
+    for (const member of [await server.signUp(), await server.signUp()]) await give(member, 'Güzel.', id);
     expect(await rows()).toHaveLength(2);
   });
 
-  it('needs somebody who is signed in, and a text', async () => {
+  it('is refused without a session or with invalid text', async () => {
     expect((await refusal(give(server.connect()))).code).toBe('unauthorized');
-    const person = await server.signUp();
-    const call = give(person, 'a\u0007b');
+    const member = await server.signUp();
+    const call = give(member, 'a\u0007b');
     expect(await refusal(call)).toMatchObject({ code: 'invalid_input', data: { issues: [{ path: 'message' }] } });
     expect(await rows()).toEqual([]);
   });
 
-  it('may be given so often an hour', async () => {
+  it('is rate limited per account', async () => {
     const limited = await startTestServer({ database: server.database, config: { authRateLimitFactor: 0.1 } });
-    const person = await limited.signUp();
-    await give(person, 'Bir.');
-    expect((await refusal(give(person, 'İki.'))).code).toBe('too_many_attempts');
+    const member = await limited.signUp();
+    await give(member, 'Bir.');
+    expect((await refusal(give(member, 'İki.'))).code).toBe('too_many_attempts');
     expect(await rows()).toHaveLength(1);
   });
 });

@@ -1,6 +1,6 @@
 import type { RateRule } from '../../platform/rate-limits.ts';
 
-/** How often one network address, one e-mail address or one account may write to us. */
+/** Limits of messages for one network address, one e-mail address and one account. */
 export const SUPPORT_RATE_RULES = {
   'contact:address': { points: 30, seconds: 3600 },
   'contact:email': { points: 10, seconds: 3600 },

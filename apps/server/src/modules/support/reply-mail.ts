@@ -2,7 +2,7 @@ import { type Language, pagePath } from '@bugunne/contract';
 
 type Message = { name: string; subject: string; message: string };
 
-/** Our reply, and below it what it replies to. */
+/** The mail with the reply and the quoted message below it. */
 export function replyMail(language: Language, publicUrl: string, { name, subject, message }: Message, reply: string) {
   const contact = publicUrl + pagePath(language, '/contact');
   const quoted = message.replace(/^/gm, '> ');

@@ -15,7 +15,7 @@ type Dependencies = {
   publicUrl: string;
 };
 
-/** Mails a reply to whoever wrote, in the language of their message; those who wrote signed in are told on the site as well. */
+/** Mails a reply to the author in the language of the message; members also get a notification on the site. */
 export const supportReplyJob = ({ repo, notifications, mailer, publicUrl }: Dependencies) =>
   defineJob({
     name: SUPPORT_REPLY_JOB,
@@ -23,11 +23,11 @@ export const supportReplyJob = ({ repo, notifications, mailer, publicUrl }: Depe
     schema: z.object({ messageId: z.uuid(), to: z.string(), reply: z.string(), noteId: z.uuid() }),
     async run({ messageId, to, reply, noteId }) {
       const message = await repo.find(messageId);
-      // Gone with its account since.
+      // Deleted with its account meanwhile.
       if (!message) return;
-      // First the note: when the mail fails it is written again under the same id, so it comes once.
+      // The notification comes first: if the mail fails, a retry writes it under the same id, so it appears once.
       if (message.userId) {
-        const ownLanguage = toLanguage(message.readerLanguage);
+        const ownLanguage = toLanguage(message.userLanguage);
         await notifications.create(message.userId, 'support_replied', ownLanguage, { id: noteId });
       }
       await mailer.send({ to, ...replyMail(toLanguage(message.language), publicUrl, message, reply) });

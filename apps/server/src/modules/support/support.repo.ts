@@ -3,12 +3,12 @@ import { and, asc, desc, eq, gt, isNull, or, sql } from 'drizzle-orm';
 import type { Db } from '../../database/database.ts';
 import { contactMessages, users } from '../../database/schema/index.ts';
 
-/** Of messages that nobody has answered, so many are listed. */
-const WAITING = 20;
+/** Most unanswered messages in the list. */
+const MAX_UNANSWERED = 20;
 
 type NewMessage = {
   id: string;
-  /** Who is signed in while writing it. */
+  /** The signed-in author; null for a visitor. */
   userId: string | null;
   name: string;
   email: string;
@@ -26,22 +26,22 @@ export function supportRepo(db: Db) {
       return rows.length > 0;
     },
     /**
-     * Stores a message. Where there is one with its id already, nothing happens; for a new one `claim` runs in the same
-     * transaction, and what it throws undoes both.
+     * Stores a message, unless one with its id exists. For a new one `claim` runs in the same transaction; if it throws,
+     * both are rolled back.
      */
-    async add({ userId, at, ...said }: NewMessage, claim: (tx: Db) => Promise<void> = async () => undefined) {
+    async add({ userId, at, ...fields }: NewMessage, claim: (tx: Db) => Promise<void> = async () => undefined) {
       await db.transaction(async (tx) => {
-        // Whoever has deleted their account since they signed in here writes like a visitor.
+        // If the account was deleted since the sign-in, the message is stored without an author.
         const author = sql`(select ${users.id} from ${users} where ${users.id} = ${userId}::uuid)`;
         const added = await tx
           .insert(contactMessages)
-          .values({ ...said, userId: author, createdAt: at, updatedAt: at })
+          .values({ ...fields, userId: author, createdAt: at, updatedAt: at })
           .onConflictDoNothing()
           .returning({ id: contactMessages.id });
         if (added.length > 0) await claim(tx);
       });
     },
-    /** The message, with whose it is and their own language when they were signed in. */
+    /** The message, with its author and the author's language if it was sent by a member. */
     async find(id: string) {
       const [row] = await db
         .select({
@@ -50,7 +50,7 @@ export function supportRepo(db: Db) {
           message: contactMessages.message,
           userId: contactMessages.userId,
           language: contactMessages.language,
-          readerLanguage: users.language,
+          userLanguage: users.language,
         })
         .from(contactMessages)
         .leftJoin(users, eq(users.id, contactMessages.userId))
@@ -58,10 +58,10 @@ export function supportRepo(db: Db) {
       return row ?? null;
     },
     /**
-     * Messages without an answer: those of people with Premium first, then the oldest. Whoever writes signed out is taken
-     * for the account of the address they gave; a made-up one wins nobody anything, since the answer goes to it.
+     * Unanswered messages: those of Premium members first, then the oldest. A visitor's message counts for the account of
+     * the given address; a false address gains nothing, since the answer goes to it.
      */
-    waiting(now: Date) {
+    unanswered(now: Date) {
       const isPremium = sql<boolean>`coalesce(${and(
         users.isPremium,
         or(isNull(users.premiumExpiresAt), gt(users.premiumExpiresAt, now)),
@@ -87,11 +87,11 @@ export function supportRepo(db: Db) {
         )
         .where(isNull(contactMessages.respondedAt))
         .orderBy(desc(isPremium), asc(contactMessages.createdAt))
-        .limit(WAITING);
+        .limit(MAX_UNANSWERED);
     },
     /**
-     * Marks it as answered and resolves to the address it came from, in one statement: of two who answer at once only
-     * one does. Null when there is no such message, or it was answered before and not `again`.
+     * Marks a message as answered and resolves to the author's address, in one statement, so that only one of two
+     * concurrent answers succeeds. Null when there is no such message, or it was answered before and not `again`.
      */
     async markAnswered(id: string, by: string | null, at: Date, again: boolean): Promise<string | null> {
       const [row] = await db
@@ -101,7 +101,7 @@ export function supportRepo(db: Db) {
         .returning({ email: contactMessages.email });
       return row?.email ?? null;
     },
-    /** Takes back that it was answered at `at`. */
+    /** Undoes the answered mark of `at`. */
     async unmark(id: string, at: Date): Promise<void> {
       await db
         .update(contactMessages)

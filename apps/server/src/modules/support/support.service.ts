@@ -5,7 +5,7 @@ import type { Jobs } from '../../platform/jobs.ts';
 import { SUPPORT_REPLY_JOB } from './reply.jobs.ts';
 import type { SupportRepo } from './support.repo.ts';
 
-/** What a reply may be, whoever brings it. */
+/** Valid text of a reply. */
 export const replySchema = z
   .string()
   .trim()
@@ -14,18 +14,18 @@ export const replySchema = z
   .refine((text) => !text.includes('\0'));
 
 type Options = {
-  /** Who of the staff answers, when that is told. */
+  /** User id of the answering administrator, if known. */
   by?: string | null;
-  /** Also when it was answered before. */
+  /** Sends another reply to an answered message. */
   again?: boolean;
 };
 
-/** Answers to what people wrote to us. */
+/** Replies to contact messages. */
 export function supportService(repo: SupportRepo, jobs: Pick<Jobs, 'requireReady' | 'enqueue'>, clock: Clock) {
   return {
-    waiting: () => repo.waiting(clock.now()),
+    unanswered: () => repo.unanswered(clock.now()),
     /**
-     * Marks the message as answered and has the reply sent. Throws while that could not be kept; nothing is marked then.
+     * Marks the message as answered and enqueues the reply mail. Throws, without a mark, when it cannot be enqueued.
      */
     async reply(
       messageId: string,
@@ -37,7 +37,7 @@ export function supportService(repo: SupportRepo, jobs: Pick<Jobs, 'requireReady
       const now = clock.now();
       const to = await repo.markAnswered(messageId, by, now, again);
       if (to === null) return (await repo.find(messageId)) ? 'answered' : 'unknown';
-      // With the address, so that the work goes with its person.
+      // The payload has the address, so that the job is deleted with the user's data.
       try {
         await jobs.enqueue(SUPPORT_REPLY_JOB, { messageId, to, reply: text, noteId: randomUUID() });
       } catch (error) {

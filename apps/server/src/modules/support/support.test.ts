@@ -16,8 +16,8 @@ beforeEach(async () => {
   server.mails.length = 0;
 });
 
-/** What somebody wrote, as the row it becomes. */
-async function writtenBy(email: string, userId: string | null = null, language = 'tr'): Promise<string> {
+/** Inserts a message and returns its id. */
+async function insertMessage(email: string, userId: string | null = null, language = 'tr'): Promise<string> {
   const { rows } = await server.database.executeSql(
     `insert into contact_messages (user_id, name, email, subject, message, language)
      values ($1, 'Ada', $2, 'Tarifler', E'Tarif bulamadım.\\nNerede?', $3) returning id`,
@@ -34,11 +34,11 @@ const stored = async (id: string) =>
   ).rows[0];
 
 describe('a reply to a message', () => {
-  it('reaches whoever wrote it by mail and, where they are signed in, at once on the site', async () => {
-    const person = await server.signUp({ language: 'en' });
+  it('reaches the author by mail and a member also on the site at once', async () => {
+    const member = await server.signUp({ language: 'en' });
     const staff = await server.signUp();
-    const events = await openEvents(person, 'language=en');
-    const id = await writtenBy('ada@example.com', person.user.id, 'en');
+    const events = await openEvents(member, 'language=en');
+    const id = await insertMessage('ada@example.com', member.user.id, 'en');
     expect(await server.services.support.reply(id, ' Under the cards. ', { by: staff.user.id })).toBe('replied');
     await server.runJobs();
 
@@ -51,26 +51,26 @@ describe('a reply to a message', () => {
       event: 'notification',
       data: { title: 'We’ve replied to your message', isRead: false },
     });
-    const { notifications } = await person.api.notifications.list({ language: 'tr' });
+    const { notifications } = await member.api.notifications.list({ language: 'tr' });
     expect(notifications.map(({ title }) => title)).toEqual(['Mesajını yanıtladık', 'BugünNe’ye hoş geldin']);
     const row = await stored(id);
     expect(row).toMatchObject({ status: 'resolved', responded_by: staff.user.id });
     expect(new Date(String(row?.['responded_at']))).toEqual(server.clock.now());
   });
 
-  it('goes to people without an account by mail alone', async () => {
-    const id = await writtenBy('nobody@example.com');
+  it('reaches visitors by mail only', async () => {
+    const id = await insertMessage('nobody@example.com');
     expect(await server.services.support.reply(id, 'Kartların altında.')).toBe('replied');
     await server.runJobs();
     expect(server.mails).toMatchObject([{ to: 'nobody@example.com', subject: 'BugünNe’den yanıt: Tarifler' }]);
     expect(server.mails[0]?.text).toMatch(/^Merhaba Ada,\n\nKartların altında\.\n\n/);
   });
 
-  it('is in the language of the message, and the note about it in that of its reader', async () => {
-    await server.services.support.reply(await writtenBy('nobody@example.com', null, 'en'), 'Under the cards.');
-    const person = await server.signUp({ language: 'tr' });
-    const events = await openEvents(person, 'language=tr');
-    await server.services.support.reply(await writtenBy(person.email, person.user.id, 'en'), 'Under the cards.');
+  it('is in the language of the message, and its notification in the language of the member', async () => {
+    await server.services.support.reply(await insertMessage('nobody@example.com', null, 'en'), 'Under the cards.');
+    const member = await server.signUp({ language: 'tr' });
+    const events = await openEvents(member, 'language=tr');
+    await server.services.support.reply(await insertMessage(member.email, member.user.id, 'en'), 'Under the cards.');
     await server.runJobs();
     expect(server.mails).toHaveLength(2);
     for (const mail of server.mails) {
@@ -80,86 +80,89 @@ describe('a reply to a message', () => {
     expect(await events.next()).toMatchObject({ data: { title: 'Mesajını yanıtladık' } });
   });
 
-  it('is given once, also by two at the same time, unless another one is asked for', async () => {
-    const person = await server.signUp();
-    const id = await writtenBy(person.email, person.user.id);
+  it('is sent once, also for two concurrent answers, unless another reply is requested', async () => {
+    const member = await server.signUp();
+    const id = await insertMessage(member.email, member.user.id);
     const reply = (again = false) => server.services.support.reply(id, 'Kartların altında.', { again });
     expect((await Promise.all([reply(), reply()])).toSorted()).toEqual(['answered', 'replied']);
     expect(await reply()).toBe('answered');
-    expect(await server.services.support.waiting()).toEqual([]);
+    expect(await server.services.support.unanswered()).toEqual([]);
     expect(await reply(true)).toBe('replied');
     await server.runJobs();
     expect(server.mails).toHaveLength(2);
-    expect((await person.api.notifications.list({ language: 'tr' })).unread).toBe(3);
+    expect((await member.api.notifications.list({ language: 'tr' })).unread).toBe(3);
   });
 
-  it('makes one note when its mail has to be tried again', async () => {
-    const person = await server.signUp();
-    await server.services.support.reply(await writtenBy(person.email, person.user.id), 'Kartların altında.');
+  it('creates one notification when its mail is retried', async () => {
+    const member = await server.signUp();
+    await server.services.support.reply(await insertMessage(member.email, member.user.id), 'Kartların altında.');
     const [job] = server.jobs.pending;
     server.mailFaults.left = 1;
     await expect(server.runJobs()).rejects.toThrow('does not answer');
     if (job) server.jobs.pending.push(job);
     await server.runJobs();
     expect(server.mails).toHaveLength(1);
-    expect((await person.api.notifications.list({ language: 'tr' })).unread).toBe(2);
+    expect((await member.api.notifications.list({ language: 'tr' })).unread).toBe(2);
   });
 
-  it('is not sent when the message has gone with its account meanwhile', async () => {
-    const person = await server.signUp();
-    await server.services.support.reply(await writtenBy(person.email, person.user.id), 'Kartların altında.');
+  it('is not sent when the message was deleted meanwhile', async () => {
+    const member = await server.signUp();
+    await server.services.support.reply(await insertMessage(member.email, member.user.id), 'Kartların altında.');
     await server.database.executeSql('delete from contact_messages');
     await server.runJobs();
     expect(server.mails).toEqual([]);
-    expect((await person.api.notifications.list({ language: 'tr' })).unread).toBe(1);
+    expect((await member.api.notifications.list({ language: 'tr' })).unread).toBe(1);
   });
 
-  it.each(['', ' \n', 'x'.repeat(5001), 'a\0b'])('has to be a text of some length: %#', async (text) => {
-    const id = await writtenBy('ada@example.com');
-    await expect(server.services.support.reply(id, text)).rejects.toThrow();
-    expect(await stored(id)).toMatchObject({ status: 'new', responded_at: null });
-  });
+  it.each(['', ' \n', 'x'.repeat(5001), 'a\0b'])(
+    'is refused when empty, too long or with invalid characters: %#',
+    async (text) => {
+      const id = await insertMessage('ada@example.com');
+      await expect(server.services.support.reply(id, text)).rejects.toThrow();
+      expect(await stored(id)).toMatchObject({ status: 'new', responded_at: null });
+    },
+  );
 
-  it('needs a message', async () => {
+  it('is refused for an unknown message', async () => {
     expect(await server.services.support.reply(randomUUID(), 'Kartların altında.')).toBe('unknown');
   });
 });
 
-it('lists what waits for an answer, the oldest first', async () => {
-  const [first, second] = [await writtenBy('one@example.com'), await writtenBy('two@example.com')];
+it('lists unanswered messages, the oldest first', async () => {
+  const [first, second] = [await insertMessage('one@example.com'), await insertMessage('two@example.com')];
   await server.database.executeSql("update contact_messages set created_at = '2020-01-01' where id = $1", [second]);
-  expect((await server.services.support.waiting()).map(({ id }) => id)).toEqual([second, first]);
+  expect((await server.services.support.unanswered()).map(({ id }) => id)).toEqual([second, first]);
   await server.services.support.reply(second, 'Kartların altında.');
-  expect((await server.services.support.waiting()).map(({ id }) => id)).toEqual([first]);
+  expect((await server.services.support.unanswered()).map(({ id }) => id)).toEqual([first]);
 });
 
-it('lists those of people with Premium before all others, for as long as they have it', async () => {
-  const person = await server.signUp();
-  await writtenBy('visitor@example.com');
-  await writtenBy('member@example.com', person.user.id);
+it('lists messages of Premium members first while they have Premium', async () => {
+  const member = await server.signUp();
+  await insertMessage('visitor@example.com');
+  await insertMessage('member@example.com', member.user.id);
   await server.database.executeSql("update contact_messages set created_at = '2020-01-01' where email = $1", [
     'visitor@example.com',
   ]);
   const order = async () =>
-    (await server.services.support.waiting()).map(({ email, isPremium }) => `${email} ${isPremium}`);
+    (await server.services.support.unanswered()).map(({ email, isPremium }) => `${email} ${isPremium}`);
   expect(await order()).toEqual(['visitor@example.com false', 'member@example.com false']);
   const tomorrow = new Date(server.clock.now().getTime() + 86_400_000);
-  await server.services.premium.grant(person.user.id, tomorrow);
+  await server.services.premium.grant(member.user.id, tomorrow);
   expect(await order()).toEqual(['member@example.com true', 'visitor@example.com false']);
   server.clock.advance(86_400_000);
   expect(await order()).toEqual(['visitor@example.com false', 'member@example.com false']);
 });
 
-it('knows people with Premium by their address when they write signed out', async () => {
-  const [person, other] = [await server.signUp(), await server.signUp()];
-  await server.services.premium.grant(person.user.id, null);
-  await writtenBy('visitor@example.com');
-  // Somebody who is signed in is who they are, whatever address they give.
-  await writtenBy(person.email, other.user.id);
-  await writtenBy(person.email.toUpperCase());
-  expect((await server.services.support.waiting()).map(({ email, isPremium }) => [email, isPremium])).toEqual([
-    [person.email.toUpperCase(), true],
+it('recognizes Premium members by address when they write signed out', async () => {
+  const [member, other] = [await server.signUp(), await server.signUp()];
+  await server.services.premium.grant(member.user.id, null);
+  await insertMessage('visitor@example.com');
+  // A signed-in author counts as that account, whatever address the message gives.
+  await insertMessage(member.email, other.user.id);
+  await insertMessage(member.email.toUpperCase());
+  expect((await server.services.support.unanswered()).map(({ email, isPremium }) => [email, isPremium])).toEqual([
+    [member.email.toUpperCase(), true],
     ['visitor@example.com', false],
-    [person.email, false],
+    [member.email, false],
   ]);
 });

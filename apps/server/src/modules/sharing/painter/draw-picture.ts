@@ -8,7 +8,7 @@ import { sitePicture } from './site-picture.ts';
 
 const fonts = loadFonts();
 
-/** Draws a picture as PNG. Takes a core for some hundred milliseconds: only the painting thread calls it. */
+/** Draws a picture as PNG. Uses a core for some hundred milliseconds, so only the worker thread calls it. */
 export async function drawPicture(order: PictureOrder): Promise<Uint8Array> {
   const { width, height } = PICTURE_SIZES[order.kind];
   const { ground, words } = compose(order);

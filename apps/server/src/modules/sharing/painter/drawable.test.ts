@@ -14,7 +14,7 @@ const item = {
   description: '',
 } as const;
 
-describe('what can be drawn of a text', () => {
+describe('drawable text', () => {
   it.each([
     ['Çığlık Şöyle İyi', 'Çığlık Şöyle İyi'],
     ['🍲 Köfte 🔥🏳️‍🌈  ve 1️⃣', 'Köfte ve 1'],
@@ -28,7 +28,7 @@ describe('what can be drawn of a text', () => {
     ['', null],
   ])('%s is %s', (text, drawn) => expect(drawable(text)).toBe(drawn));
 
-  it('falls back to another name, then to what the item is', () => {
+  it('falls back to another name, then to the category', () => {
     expect(titleOf({ ...item, title: '千と千尋', originalTitle: 'Sen to Chihiro' }, 'tr')).toBe('Sen to Chihiro');
     expect(titleOf({ ...item, title: '千', originalTitle: '千', byline: 'Hayao Miyazaki' }, 'tr')).toBe(
       'Hayao Miyazaki',
@@ -36,7 +36,7 @@ describe('what can be drawn of a text', () => {
     expect(titleOf({ ...item, title: '千', originalTitle: '🎬' }, 'en')).toBe('Film');
   });
 
-  it('is what the fonts have glyphs for', async () => {
+  it('covers exactly characters for which the fonts have glyphs', async () => {
     const characters = COVERAGE.split(/\s+/).flatMap((range) => {
       const [first = '', last = first] = range.split('-');
       const [from, to] = [Number.parseInt(first, 16), Number.parseInt(last, 16)];

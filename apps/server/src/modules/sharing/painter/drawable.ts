@@ -11,17 +11,17 @@ const hasGlyph = (character: string) => {
 };
 
 /**
- * What of a text can be drawn: emoji and other signs without a glyph are left out. Null when letters or figures would
- * be missing, because half a title is none, and when nothing is left.
+ * The drawable part of a text, without emoji and other symbols that have no glyph. Null when letters or digits would be
+ * missing, because a partial title is misleading, and when nothing is left.
  */
 export function drawable(text: string): string | null {
-  let kept = '';
+  let drawn = '';
   for (const character of text.normalize('NFC')) {
-    if (hasGlyph(character)) kept += character;
+    if (hasGlyph(character)) drawn += character;
     else if (/[\p{L}\p{N}]/u.test(character)) return null;
-    else if (/\s/u.test(character)) kept += ' ';
+    else if (/\s/u.test(character)) drawn += ' ';
   }
-  return kept.replace(/\s+/g, ' ').trim() || null;
+  return drawn.replace(/\s+/g, ' ').trim() || null;
 }
 
 /** The first of these texts that can be drawn. */

@@ -18,7 +18,7 @@ const PICTURE = 400;
 const PADDING = 40;
 const RADIUS = 28;
 
-/** Somebody's evening: one card below the other, each in the colours of its cover. */
+/** A user's evening: cards in a column, each in the colours of its cover. */
 export function eveningPicture(items: readonly PictureItem[], date: string, language: Language): Composition {
   const { evening, tagline } = PICTURE_WORDS[language];
   const room = HEIGHT - HEAD - FOOT - GAP * (items.length - 1);

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Font } from 'satori';
 
-/** In the order in which a glyph is looked for. */
+/** In the order of glyph fallback. */
 const FILES: readonly [name: string, file: string, weight: 500 | 600][] = [
   ['Fraunces', 'fraunces-600-latin', 600],
   ['Fraunces Extended', 'fraunces-600-latin-ext', 600],
@@ -20,7 +20,7 @@ const familyOf = (start: string) =>
     .join(', ');
 
 const SANS = familyOf('Inter');
-/** For titles: Fraunces, and Inter for the scripts it does not know. */
+/** For titles: Fraunces, and Inter for scripts without Fraunces glyphs. */
 export const DISPLAY_FAMILY = `${familyOf('Fraunces')}, ${SANS}`;
 export const TEXT_FAMILY = SANS;
 

@@ -6,18 +6,18 @@ import { box, type Part, paragraph, text, titleBlock, wordmark } from './layout.
 import type { PictureItem } from './orders.ts';
 import { PICTURE_WORDS } from './words.ts';
 
-/** Words laid out over a drawn ground; both in pixels of the picture. */
+/** Text laid out over a drawn background; both in pixels of the picture. */
 export type Composition = { ground: string; words: Part };
 
 const MARGIN = 64;
 const WORDS = 600;
 const PICTURE = { x: 728, y: 0, width: 472, height: 630 };
 
-/** The title as far as our fonts can write it, else what else names the item, else only what it is. */
+/** The title if the fonts can draw it, else the original title or byline, else the category. */
 export const titleOf = (item: PictureItem, language: Language): string =>
   firstDrawable(item.title, item.originalTitle, item.byline) ?? PICTURE_WORDS[language].category[item.category];
 
-/** One item: the composition of its cover, laid out wide. */
+/** One item: the composition of its cover in landscape format. */
 export function itemPicture(item: PictureItem, language: Language): Composition {
   const design = designCover(item.id, item.category);
   const { palette } = design;

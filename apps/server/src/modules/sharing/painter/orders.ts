@@ -1,19 +1,19 @@
 import { createHash } from 'node:crypto';
 import type { Category, Item, Language, SitePicture } from '@bugunne/contract';
 
-/** What a picture shows of an item, in the reader's language. */
+/** The fields of an item that a picture shows, in the language of the picture. */
 export type PictureItem = {
   id: string;
   category: Category;
   title: string;
   originalTitle: string;
-  /** Who made it; null for a dish. */
+  /** The artist or director; null for a dish. */
   byline: string | null;
   year: number | null;
   description: string;
 };
 
-/** A picture to be drawn: of one item, of the site, or of somebody's evening. `date` is a local date. */
+/** A picture to be drawn: of one item, of the site, or of a user's evening. `date` is a local date. */
 export type PictureOrder =
   | { kind: 'item'; language: Language; item: PictureItem }
   | { kind: 'site'; language: Language; about: SitePicture }
@@ -25,10 +25,10 @@ export const PICTURE_SIZES = {
   evening: { width: 1080, height: 1350 },
 } as const;
 
-/** Raised with every change of how pictures look, so that they are drawn anew. */
+/** Design version, raised with every visual change, so that pictures are drawn again. */
 const DESIGN = 1;
 
-/** The same for the same picture. */
+/** Content hash: equal for equal pictures. */
 export const hashOfOrder = (order: PictureOrder): string =>
   createHash('sha256')
     .update(JSON.stringify([DESIGN, order]))

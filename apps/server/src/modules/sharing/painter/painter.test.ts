@@ -4,7 +4,7 @@ import type { PictureOrder } from './orders.ts';
 import { createPainter } from './painter.ts';
 
 const order: PictureOrder = { kind: 'site', language: 'tr', about: 'home' };
-/** A thread that paints English, never answers Turkish, and dies of the rest. */
+/** A worker that draws English site pictures, never answers Turkish ones, reports a fault for evenings and exits on items. */
 const thread = () =>
   new Worker(
     `const { parentPort } = require('node:worker_threads');
@@ -15,17 +15,17 @@ const thread = () =>
      });`,
     { eval: true },
   );
-let hired = 0;
+let started = 0;
 const counted = () => {
-  hired += 1;
+  started += 1;
   return thread();
 };
 const limits = { waiting: 2, drawMilliseconds: 30_000, idleMilliseconds: 60_000 };
 const english: PictureOrder = { kind: 'site', language: 'en', about: 'home' };
 
-// Only a test lets time pass: how long a thread takes to start is a matter of the machine.
+// Fake timers, since the start time of a worker depends on the machine.
 beforeEach(() => {
-  hired = 0;
+  started = 0;
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
 });
 afterEach(() => {
@@ -33,7 +33,7 @@ afterEach(() => {
 });
 
 describe('the painter', () => {
-  it('refuses what would wait too long, and goes on', async () => {
+  it('refuses pictures beyond the queue limit and continues with the others', async () => {
     const painter = createPainter(thread, limits);
     const two = [painter.draw(english), painter.draw(english)];
     await expect(painter.draw(english)).rejects.toMatchObject({ code: 'unavailable', retryAfterSeconds: 10 });
@@ -42,18 +42,18 @@ describe('the painter', () => {
     await painter.close();
   });
 
-  it('gives up what takes too long, and what comes next is painted by a new thread', async () => {
+  it('gives up a slow picture and draws the next one in a new thread', async () => {
     const painter = createPainter(counted, limits);
     const late = expect(painter.draw(order)).rejects.toThrow('too long');
     const next = painter.draw(english);
     await vi.advanceTimersByTimeAsync(limits.drawMilliseconds);
     await late;
     expect(await next).toEqual(new Uint8Array([1]));
-    expect(hired).toBe(2);
+    expect(started).toBe(2);
     await painter.close();
   });
 
-  it('tells a fault, outlives the end of its thread, and lets it go when idle', async () => {
+  it('reports faults, replaces a dead thread and terminates an idle one', async () => {
     const painter = createPainter(counted, limits);
     await expect(painter.draw({ kind: 'evening', language: 'tr', date: '2026-05-10', items: [] })).rejects.toThrow(
       'no paint',
@@ -69,13 +69,13 @@ describe('the painter', () => {
     } as const;
     await expect(painter.draw({ kind: 'item', language: 'tr', item })).rejects.toThrow('ended with 3');
     expect(await painter.draw(english)).toEqual(new Uint8Array([1]));
-    expect(hired).toBe(2);
+    expect(started).toBe(2);
     await vi.advanceTimersByTimeAsync(limits.idleMilliseconds - 1);
     await painter.draw(english);
-    expect(hired).toBe(2);
+    expect(started).toBe(2);
     await vi.advanceTimersByTimeAsync(limits.idleMilliseconds);
     await painter.draw(english);
-    expect(hired).toBe(3);
+    expect(started).toBe(3);
     await painter.close();
   });
 });

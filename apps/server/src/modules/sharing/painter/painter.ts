@@ -4,18 +4,18 @@ import type { PictureOrder } from './orders.ts';
 
 export type PainterAnswer = { png: Uint8Array } | { fault: string };
 
-/** Draws pictures in a thread of its own, one after the other. */
+/** Draws pictures one at a time in a worker thread. */
 export type Painter = {
-  /** A PNG. Throws `unavailable` when too many wait already; rejects when drawing fails or takes too long. */
+  /** Returns a PNG. Throws `unavailable` when the queue is full; rejects when drawing fails or takes too long. */
   draw(order: PictureOrder): Promise<Uint8Array>;
   close(): Promise<void>;
 };
 
 type PainterLimits = {
-  /** Orders that may wait; what comes beyond is refused instead of kept in memory. */
+  /** Maximum length of the queue; further orders are refused. */
   waiting: number;
   drawMilliseconds: number;
-  /** The thread and its memory go when nobody wanted a picture for so long. */
+  /** The thread is terminated after this time without orders, to free its memory. */
   idleMilliseconds: number;
 };
 
@@ -28,38 +28,38 @@ const startThread = () =>
     resourceLimits: { maxOldGenerationSizeMb: MEMORY_MEGABYTES },
   });
 
-/** `start` and `limits` are other ones in tests. */
+/** Tests pass their own `start` and `limits`. */
 export function createPainter(start: () => Worker = startThread, limits: PainterLimits = LIMITS): Painter {
   let thread: Worker | undefined;
   let idle: NodeJS.Timeout | undefined;
-  let before: Promise<unknown> = Promise.resolve();
+  let queue: Promise<unknown> = Promise.resolve();
   let waiting = 0;
 
-  async function dismiss() {
-    const dismissed = thread;
+  async function terminate() {
+    const terminated = thread;
     thread = undefined;
     clearTimeout(idle);
-    await dismissed?.terminate();
+    await terminated?.terminate();
   }
 
-  function hire(): Worker {
+  function ensureThread(): Worker {
     clearTimeout(idle);
     if (thread) return thread;
-    const hired = start();
-    hired.unref();
-    // The fault itself is told by the exit that follows it.
-    hired.on('error', () => undefined);
-    hired.once('exit', () => {
-      if (thread === hired) thread = undefined;
+    const started = start();
+    started.unref();
+    // The exit that follows an error rejects the current order.
+    started.on('error', () => undefined);
+    started.once('exit', () => {
+      if (thread === started) thread = undefined;
     });
-    thread = hired;
-    return hired;
+    thread = started;
+    return started;
   }
 
-  async function put(order: PictureOrder): Promise<Uint8Array> {
-    const worker = hire();
+  async function drawInThread(order: PictureOrder): Promise<Uint8Array> {
+    const worker = ensureThread();
     worker.ref();
-    let late: NodeJS.Timeout | undefined;
+    let timeout: NodeJS.Timeout | undefined;
     let ended: ((code: number) => void) | undefined;
     try {
       return await new Promise<Uint8Array>((resolve, reject) => {
@@ -68,18 +68,18 @@ export function createPainter(start: () => Worker = startThread, limits: Painter
         worker.once('message', (answer: PainterAnswer) =>
           'png' in answer ? resolve(answer.png) : reject(new Error(`a picture could not be drawn: ${answer.fault}`)),
         );
-        late = setTimeout(() => {
+        timeout = setTimeout(() => {
           reject(new Error('a picture took too long to draw'));
-          void dismiss();
+          void terminate();
         }, limits.drawMilliseconds);
         worker.postMessage(order);
       });
     } finally {
-      clearTimeout(late);
+      clearTimeout(timeout);
       worker.removeAllListeners('message');
       if (ended) worker.off('exit', ended);
       worker.unref();
-      idle = setTimeout(() => void dismiss(), limits.idleMilliseconds);
+      idle = setTimeout(() => void terminate(), limits.idleMilliseconds);
       idle.unref();
     }
   }
@@ -88,14 +88,14 @@ export function createPainter(start: () => Worker = startThread, limits: Painter
     async draw(order) {
       if (waiting >= limits.waiting) throw new AppError('unavailable', { retryAfterSeconds: RETRY_SECONDS });
       waiting += 1;
-      const drawn = before.then(() => put(order));
-      before = drawn.catch(() => undefined);
+      const drawn = queue.then(() => drawInThread(order));
+      queue = drawn.catch(() => undefined);
       try {
         return await drawn;
       } finally {
         waiting -= 1;
       }
     },
-    close: dismiss,
+    close: terminate,
   };
 }

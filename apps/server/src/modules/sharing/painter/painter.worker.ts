@@ -1,4 +1,4 @@
-/** The thread that draws, so that no request waits for it. */
+/** Worker thread that draws, so that drawing does not block requests. */
 import { parentPort } from 'node:worker_threads';
 import { drawPicture } from './draw-picture.ts';
 import type { PictureOrder } from './orders.ts';

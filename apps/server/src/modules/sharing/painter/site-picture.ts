@@ -9,7 +9,7 @@ const PAPER = '#fbf6ee';
 const INK = '#231c15';
 const TILE = { width: 236, height: 315 };
 
-/** Whose covers stand beside the words, from the upper left to the lower right. */
+/** Categories of the four covers beside the text, from the upper left to the lower right. */
 const TILES: Readonly<Record<SitePicture, readonly Category[]>> = {
   home: CATEGORIES,
   screen: ['movie', 'series', 'series', 'movie'],
@@ -19,7 +19,7 @@ const TILES: Readonly<Record<SitePicture, readonly Category[]>> = {
   help: ['series', 'music', 'movie', 'food'],
 };
 
-/** The site itself or one of its pages: its question, and four covers of what it is about. */
+/** The site or one of its pages: its question and four covers of its topic. */
 export function sitePicture(language: Language, about: SitePicture): Composition {
   const { title, text } = PICTURE_WORDS[language].site[about];
   const tiles = TILES[about].map((category, index) =>

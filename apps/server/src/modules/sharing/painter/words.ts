@@ -7,7 +7,7 @@ type Words = {
   evening: string;
 };
 
-/** What the pictures say beside the items' own texts. */
+/** Texts of the pictures apart from those of the items. */
 export const PICTURE_WORDS: Record<Language, Words> = {
   tr: {
     category: { movie: 'Film', series: 'Dizi', food: 'Yemek', music: 'Müzik' },

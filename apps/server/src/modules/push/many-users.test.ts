@@ -8,8 +8,8 @@ import { sessionOf } from '../../testing/session-of.ts';
 import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 
-/** As many as are read at once. */
-const FIRST_PAGE = 100;
+/** Page size of the due users. */
+const PAGE = 100;
 const DATE = '2026-05-11';
 
 let base: TestDatabase;
@@ -36,8 +36,13 @@ afterEach(async () => {
   await base.database.executeSql('delete from users');
 });
 
-/** So many people whose hour this is; the first of them have a device each. */
-async function people(count: number, devices: number, timezone: string, notificationTime: string): Promise<string[]> {
+/** Creates users with this notification time; the first `devices` of them have a device each. */
+async function createUsers(
+  count: number,
+  devices: number,
+  timezone: string,
+  notificationTime: string,
+): Promise<string[]> {
   const now = clock.now();
   const rows = await base.database.db
     .insert(users)
@@ -62,12 +67,12 @@ async function people(count: number, devices: number, timezone: string, notifica
   return ids;
 }
 
-/** A whole page of people, of whom one has a device, then some of a second page and of another zone, all with sets. */
-async function crowd() {
-  const first = await people(FIRST_PAGE, 1, 'Europe/Istanbul', '09:00');
+/** A full page of users, the first of them with a device, then users of a second page and of another zone; all have sets. */
+async function createPages() {
+  const first = await createUsers(PAGE, 1, 'Europe/Istanbul', '09:00');
   const later = [
-    ...(await people(5, 5, 'Europe/Istanbul', '09:01')),
-    ...(await people(1, 1, 'Europe/Moscow', '09:00')),
+    ...(await createUsers(5, 5, 'Europe/Istanbul', '09:01')),
+    ...(await createUsers(1, 1, 'Europe/Moscow', '09:00')),
   ];
   clock.set('2026-05-11T06:01:00Z');
   await server.services.preparations.prepareFor([...first, ...later], DATE);
@@ -75,53 +80,54 @@ async function crowd() {
 }
 
 const run = () => server.services.dailyNotices.run();
-const noted = async () => {
+const notifiedIds = async () => {
   const rows = await base.database.db
     .select({ userId: notifications.userId })
     .from(notifications)
     .where(eq(notifications.template, 'recommendations_ready'));
   return new Set(rows.map(({ userId }) => userId));
 };
-const claimed = async () => new Set((await base.database.db.select().from(dailyNotices)).map(({ userId }) => userId));
+const claimedIds = async () =>
+  new Set((await base.database.db.select().from(dailyNotices)).map(({ userId }) => userId));
 
-it('a device that does not answer holds up nobody of later pages and zones', async () => {
-  const { first, later } = await crowd();
+it('a device without an answer does not hold up later pages and zones', async () => {
+  const { first, later } = await createPages();
   service.answers.push('hang');
   const running = run();
   await expect.poll(() => service.pushed.length).toBe(later.length);
   expect(service.requests.filter(({ status }) => status === null)).toHaveLength(1);
   service.dropHanging();
   expect(await running).toBe(first.length + later.length);
-  expect(await claimed()).toEqual(new Set([...first, ...later]));
-  expect(await noted()).toEqual(await claimed());
-  // What may have been taken is not sent again.
+  expect(await claimedIds()).toEqual(new Set([...first, ...later]));
+  expect(await notifiedIds()).toEqual(await claimedIds());
+  // A message that may have been delivered is not sent again.
   expect([service.requests.length, server.jobs.deferred]).toEqual([1 + later.length, []]);
 });
 
-it('a fault on one page keeps nobody else from their notice, and its people from theirs only until the next run', async () => {
-  const { first, later } = await crowd();
+it('a fault delays the users of its page until the next run and no others', async () => {
+  const { first, later } = await createPages();
   const fault = new Error('a title that cannot be read');
   vi.spyOn(server.services.contents, 'load').mockRejectedValueOnce(fault);
   await expect(run()).rejects.toMatchObject({ errors: [fault] });
-  expect(await claimed()).toEqual(new Set(later));
-  expect(await noted()).toEqual(new Set(later));
+  expect(await claimedIds()).toEqual(new Set(later));
+  expect(await notifiedIds()).toEqual(new Set(later));
   expect(service.pushed).toHaveLength(later.length);
 
   clock.advance(30 * 60_000);
   expect(await run()).toBe(first.length);
-  expect(await noted()).toEqual(new Set([...first, ...later]));
+  expect(await notifiedIds()).toEqual(new Set([...first, ...later]));
   expect(service.pushed).toHaveLength(later.length + 1);
 });
 
-it('a fault of a set that is made just now is its own person’s alone', async () => {
-  const all = await people(20, 20, 'Europe/Istanbul', '09:00');
+it('a fault while making a set affects only its own user', async () => {
+  const all = await createUsers(20, 20, 'Europe/Istanbul', '09:00');
   const fault = new Error('a title that cannot be read');
-  // Once for the few who are told together, and again for one of them.
+  // Once for the batch, and again for the first user of it alone.
   vi.spyOn(server.services.contents, 'load').mockRejectedValueOnce(fault).mockRejectedValueOnce(fault);
   clock.set('2026-05-11T06:00:00Z');
   await expect(run()).rejects.toMatchObject({ errors: [fault] });
-  expect((await claimed()).size).toBe(19);
+  expect((await claimedIds()).size).toBe(19);
   expect(service.pushed).toHaveLength(19);
   expect(await run()).toBe(1);
-  expect(await noted()).toEqual(new Set(all));
+  expect(await notifiedIds()).toEqual(new Set(all));
 });

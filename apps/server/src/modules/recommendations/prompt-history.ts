@@ -2,27 +2,27 @@ import type { InteractionAction, Item, Language } from '@bugunne/contract';
 import type { PromptHistory, Signal } from '@bugunne/recommender';
 import type { PickOrder } from './picker.ts';
 
-/** What a prompt may show; more is never looked up. */
-const MOST = 20;
+/** Most titles per list in a prompt. */
+const MAX_TITLES = 20;
 
-/** What the language model is told of a person: titles in their language, newest first. */
-export function readerHistory(
+/** The user's tastes and reactions for the prompt: titles in the user's language, newest first. */
+export function buildPromptHistory(
   { preferences, history }: PickOrder,
   language: Language,
   find: (id: string) => Item | null,
 ): PromptHistory {
   const newest = history.signals.toSorted((a, b) => b.at - a.at);
-  const titles = (wanted: (signal: Signal) => boolean) =>
+  const titles = (matches: (signal: Signal) => boolean) =>
     newest
-      .filter(wanted)
-      .slice(0, MOST)
+      .filter(matches)
+      .slice(0, MAX_TITLES)
       .flatMap(({ itemId }) => find(itemId)?.title ?? []);
   return {
     language,
     preferences,
     liked: titles(({ liked }) => liked === true),
     disliked: titles(({ liked }) => liked === false),
-    interactions: newest.slice(0, MOST).flatMap((signal) => {
+    interactions: newest.slice(0, MAX_TITLES).flatMap((signal) => {
       const title = find(signal.itemId)?.title;
       return title === undefined ? [] : [{ title, action: actionOf(signal) }];
     }),

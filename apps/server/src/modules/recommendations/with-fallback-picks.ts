@@ -3,22 +3,22 @@ import type { Logger } from '../../platform/logger.ts';
 import type { DefaultPicks } from './default-picks.ts';
 import type { Picker } from './picker.ts';
 
-/** The picker, and default picks wherever the engine behind it fails: people get a good day, and the label says which. */
-export function unfailingPicker(picker: Picker, defaults: DefaultPicks, logger: Logger): Picker {
-  function attempt<T>(work: () => T, instead: () => T): T {
+/** A picker that falls back to default picks when the engine fails; their `source` says so. */
+export function withFallbackPicks(picker: Picker, defaults: DefaultPicks, logger: Logger): Picker {
+  function attempt<T>(work: () => T, fallback: () => T): T {
     try {
       return work();
     } catch (error) {
       logger.error({ error }, 'the recommender failed; default picks are shown');
-      return instead();
+      return fallback();
     }
   }
   return {
     ...picker,
-    pick: (order, category, count, nth, also, personal) =>
+    pick: (order, category, count, nth, alsoExcluded, personal) =>
       attempt(
-        () => picker.pick(order, category, count, nth, also, personal),
-        () => defaults(order, category, count, also),
+        () => picker.pick(order, category, count, nth, alsoExcluded, personal),
+        () => defaults(order, category, count, alsoExcluded),
       ),
     set: (order, count) =>
       attempt(

@@ -4,10 +4,10 @@ import type { StoredSet } from '../../database/stored-set.ts';
 import type { Picker, PickOrder } from './picker.ts';
 
 /**
- * A set that took a while, as it may be stored now. Where the person chose otherwise meanwhile, a diet above all, the
- * engine chooses it anew; what they have disliked or seen meanwhile makes room for something else.
+ * Reconciles a set with changes made while a language model was choosing it: changed preferences replace the whole set,
+ * and picks that the user has disliked or excluded meanwhile are replaced.
  */
-export function bringUpToDate(
+export function reconcileSet(
   picker: Picker,
   set: StoredSet,
   asked: PickOrder,
@@ -15,15 +15,15 @@ export function bringUpToDate(
   perCategory: number,
 ): StoredSet {
   if (!isDeepStrictEqual(now.preferences, asked.preferences)) return picker.set(now, perCategory);
-  const isNewlyLeftOut = (id: string) =>
+  const isNewlyRejected = (id: string) =>
     (now.history.excluded.has(id) && !asked.history.excluded.has(id)) ||
     (now.history.disliked.has(id) && !asked.history.disliked.has(id));
   const picks = byCategory((category) => {
-    const kept = set.picks[category].filter(({ contentId }) => !isNewlyLeftOut(contentId));
-    const missing = set.picks[category].length - kept.length;
-    if (missing === 0) return kept;
+    const remaining = set.picks[category].filter(({ contentId }) => !isNewlyRejected(contentId));
+    const missing = set.picks[category].length - remaining.length;
+    if (missing === 0) return remaining;
     const taken = set.picks[category].map(({ contentId }) => contentId);
-    return [...kept, ...picker.pick(now, category, missing, 0, taken)];
+    return [...remaining, ...picker.pick(now, category, missing, 0, taken)];
   });
   return { picks, reactions: now.history.reactions };
 }

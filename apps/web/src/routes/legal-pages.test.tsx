@@ -85,7 +85,7 @@ describe.each(['/privacy', '/en/privacy'])('%s', (path) => {
     expect(listed.toSorted()).toEqual([...COOKIES, ...Object.values(STORED_NAMES).flat()].toSorted());
   });
 
-  it('states the retention period of everything that is deleted in time', () => {
+  it('states the retention periods of stored data', () => {
     renderInApp(<Privacy />, { path });
     const language = path.startsWith('/en') ? 'en' : 'tr';
     const rest = (name: string) => screen.getByRole('row', { name: new RegExp(`^${name}`) }).textContent ?? '';

@@ -15,7 +15,7 @@ bundleTexts(import.meta.glob('../i18n/{tr,en}/*.json', { eager: true, import: 'd
 // Like a page with settings in its HTML; tests override them if needed.
 setSiteSettings(SAMPLE_SITE_SETTINGS);
 
-// A busy machine needs more than a second for a step.
+// The default of one second is too short on a busy machine.
 configure({ asyncUtilTimeout: 5000 });
 
 type Options = {

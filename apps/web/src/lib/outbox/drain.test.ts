@@ -70,7 +70,7 @@ describe('draining the outbox', () => {
     expect(await left()).toEqual([]);
   });
 
-  it('keeps a change that was refused to the service worker for one tab to report', async () => {
+  it('keeps a change that was refused in the service worker until a tab reports it, once', async () => {
     const { queue, left } = await start([change('a'), change('b'), change('x', { person: 'eve' })]);
     const error = { status: 404 };
     const send = async ({ id }: Change): Promise<Answer> => (id === 'a' ? { kind: 'refused', error } : done);

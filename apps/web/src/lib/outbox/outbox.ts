@@ -63,7 +63,7 @@ export async function startChanges(): Promise<void> {
   else await reportRefused();
 }
 
-/** Reports changes that were refused to the service worker. */
+/** Reports changes that the server refused when the service worker sent them. */
 async function reportRefused(): Promise<void> {
   for (const change of await sharedQueue().takeRefused(currentUserId())) {
     settle({ change, answer: { kind: 'refused', error: change.refusal } });

@@ -10,6 +10,6 @@ let opened: ChangeQueue | undefined;
 /** The queue that all tabs and the service worker share. */
 export const sharedQueue = (): ChangeQueue => (opened ??= changeQueue(deviceStore<Change[]>('outbox')));
 
-/** Runs `work` in one tab or worker at a time. Without Web Locks it runs at once; the server still deduplicates. */
+/** Runs `work` in one tab or worker at a time. Without Web Locks it runs immediately; the server still deduplicates. */
 export const withOutboxLock = <T>(work: () => Promise<T>): Promise<T> =>
   (navigator.locks as LockManager | undefined | null)?.request(OUTBOX, {}, work) ?? work();

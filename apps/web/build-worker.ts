@@ -1,4 +1,4 @@
-/** Runs after the build of the pages: bundles the service worker, which knows by name every file they are made of. */
+/** Runs after the build of the pages: bundles the service worker with the list of all their files. */
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -8,7 +8,7 @@ import { build } from 'vite';
 const ROOT = fileURLToPath(new URL('.', import.meta.url));
 const SITE = join(ROOT, 'build/client');
 
-// Letters beyond Turkish are rare; their fonts are kept once they were needed.
+// Letters beyond Turkish are rare; the fonts for them are cached when a page loads them.
 const isPartOfApp = (name: string) => /\.(js|css|woff2)$/.test(name) && !name.includes('latin-ext');
 const files = readdirSync(join(SITE, 'assets')).filter(isPartOfApp).sort();
 const shell = readFileSync(join(SITE, '__spa-fallback.html'));
@@ -26,7 +26,7 @@ await build({
   build: {
     outDir: SITE,
     emptyOutDir: false,
-    // A classic script: not every browser takes modules here.
+    // A classic script: not every browser supports module workers.
     lib: {
       entry: join(ROOT, 'src/service-worker/main.ts'),
       formats: ['iife'],

@@ -1,4 +1,4 @@
-/** Runs after the build: puts a brotli form beside every file that gains from it, for the server to send. */
+/** Runs after the build: writes a brotli-compressed copy of every file that shrinks, for the server to send. */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';

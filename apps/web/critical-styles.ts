@@ -1,7 +1,7 @@
 import { PurgeCSS } from 'purgecss';
 import { decoded } from './entities.ts';
 
-/** Everything a selector could mean: names of elements and attributes, classes and other values. */
+/** Everything that a selector can match: names of elements and attributes, classes and other values. */
 function namesIn(html: string): string[] {
   const names = html.match(/(?<=<)[a-z][\w-]*|(?<=\s)[a-z][\w-]*(?=[=\s>])/gi) ?? [];
   const values = decoded(html).split(/[\s"]+/);
@@ -14,12 +14,12 @@ const PROPERTY = /@property (--[\w-]+)\s*\{[^}]*\}/g;
 const HOVER = /@media \(hover: ?hover\)\s*\{(?:[^{}]|\{[^{}]*\})*\}/g;
 const FIELD_PARTS =
   /(?:::(?:file-selector-button|placeholder|-webkit-(?:search|date|datetime|calendar|inner|outer)[\w-]*),?)+\s*\{[^{}]*\}/g;
-/** What Tailwind does for browsers that cannot register properties. */
+/** Tailwind's fallback for browsers without `@property`. */
 const OLD_BROWSERS = /@layer properties\s*\{(?:[^{}]|\{(?:[^{}]|\{[^{}]*\})*\})*\}/g;
 
 /**
- * The part of the whole sheet that a page is first painted with: without fonts, and without what is for paper, for old
- * browsers, for a pointer over something and for the insides of fields that the page has not.
+ * The critical styles of a page: the rules of the full style sheet that its HTML uses, without rules for print, old
+ * browsers, hover, and parts of form fields that the page does not have.
  */
 export async function usedStyles(html: string, css: string): Promise<string> {
   const content = [{ raw: html, extension: 'html' }];
@@ -29,15 +29,15 @@ export async function usedStyles(html: string, css: string): Promise<string> {
     keyframes: true,
     variables: true,
     defaultExtractor: namesIn,
-    // What hides with an empty text of the settings (data-[value='']:hidden), and what boot.js finds out about the
-    // visitor before the first painting: the page does not know either yet.
+    // Not in the HTML yet at build time: attributes for empty settings (data-[value='']:hidden) and attributes that
+    // boot.js sets before the first paint.
     safelist: { greedy: [/value=/, /data-(theme|leaving|moved|member|other-form|filtered|pressed)/] },
   });
   if (!used) throw new Error('no styles');
-  const kept = [PRINT, OLD_BROWSERS, HOVER, ...(html.includes('<input') ? [] : [FIELD_PARTS])].reduce(
-    (css, left) => css.replace(left, ''),
+  const critical = [PRINT, OLD_BROWSERS, HOVER, ...(html.includes('<input') ? [] : [FIELD_PARTS])].reduce(
+    (css, excluded) => css.replace(excluded, ''),
     used.css,
   );
-  const rules = kept.replace(PROPERTY, '');
-  return kept.replace(PROPERTY, (whole, name) => (rules.includes(name) ? whole : ''));
+  const rules = critical.replace(PROPERTY, '');
+  return critical.replace(PROPERTY, (whole, name) => (rules.includes(name) ? whole : ''));
 }

@@ -1,7 +1,7 @@
 /**
- * `npm run fonts:cut -w apps/web`: cuts the fonts of the site out of Fontsource's files into `src/assets/fonts/`. The first
- * part of each holds what a Turkish and an English page are written with and is preloaded; the other parts are fetched
- * when a letter of theirs is on the page. Titles have one weight, so Fraunces keeps its optical sizes only.
+ * `npm run fonts:cut -w apps/web`: makes subsets of Fontsource's fonts in `src/assets/fonts/`. The core subset has the
+ * letters of Turkish and English pages and is preloaded; the others are loaded when a page has one of their letters.
+ * Titles have one weight, so of Fraunces only the optical size axis is kept.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -25,7 +25,7 @@ const FAMILIES = [
   { family: 'inter', axes: 'wght', variationAxes: { wght: { min: 400, max: 700 } } },
 ] as const;
 
-/** Kerning, ligatures, marks, letters that look different beside others, and figures of one width for tables. */
+/** OpenType features: kerning, ligatures, marks, contextual forms, and tabular figures. */
 const FEATURES = ['kern', 'liga', 'calt', 'clig', 'ccmp', 'locl', 'mark', 'mkmk', 'rlig', 'rvrn', 'tnum'];
 
 const fileOf = (path: string) => fileURLToPath(new URL(path, import.meta.url));

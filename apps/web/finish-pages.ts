@@ -1,8 +1,8 @@
 /**
- * Runs after the build: puts what search engines read into the pre-rendered pages, and makes these pages paint from their
- * HTML alone. Each brings the fonts' names and the part of the styles that its markup uses; the whole sheet, the icons
- * and the scripts stand where only browsers without scripts look, and `boot.js` takes them from there once the page is
- * painted. The shell of the signed-in pages, which has nothing to show without its scripts, loads everything at once.
+ * Runs after the build: adds structured data for search engines to the pre-rendered pages and makes them paint from their
+ * HTML alone. Each page inlines its font faces and critical styles; the full style sheet, the icons and the preloads are
+ * in a `noscript`, from which `boot.js` takes them after the first paint. The shell of the signed-in pages, which is empty
+ * without its scripts, loads everything at once.
  */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
@@ -17,12 +17,12 @@ const FOLDER = fileURLToPath(new URL('./build/client', import.meta.url));
 const SHELL = '__spa-fallback.html';
 const PRELOADS = /<link rel="modulepreload" href="([^"]+)"\/>/g;
 const ICONS = /<link rel="(?:icon|apple-touch-icon|manifest)"[^>]*\/>/g;
-/** A page that names no icon is asked for /favicon.ico at once. */
+/** Keeps browsers from requesting /favicon.ico at once. */
 const NO_ICON = '<link rel="icon" href="data:,"/>';
 const STYLES = /<html[^>]* data-styles="([^"]+)"/;
 const MODULE = '<script type="module" async="">';
 
-/** JSON-LD of a page that search engines may show; nothing for all others. */
+/** JSON-LD of an indexed page; an empty string for all others. */
 function dataOf(html: string, address: string): string {
   for (const language of ['tr', 'en'] as const) {
     const page = INDEXED_PAGES.find((each) => pagePath(language, each) === address);
@@ -44,7 +44,7 @@ const assetNamed = (name: RegExp) => {
   return found;
 };
 
-/** Where the texts of a page are: the list of its language, and each of its namespaces. */
+/** URLs of a page's texts: the list of its language and the files of its namespaces. */
 function textsOf(html: string): string[] {
   const [, language, namespaces = ''] = /<html lang="(\w+)" data-namespaces="([^"]*)"/.exec(html) ?? [];
   const list = assetNamed(new RegExp(`^text-files-${language}-.*\\.js$`));
@@ -57,7 +57,7 @@ function textsOf(html: string): string[] {
   return [list, ...files].map((name) => `/assets/${name}`);
 }
 
-/** The router's list of routes names the imports of each, which only prefetching links would use. */
+/** Removes the imports of each route from the router's manifest; only prefetching links would use them. */
 function shortenManifest(): void {
   const path = join(ASSETS, assetNamed(/^manifest-\w+\.js$/));
   const source = readFileSync(path, 'utf8');
@@ -72,8 +72,8 @@ function shortenManifest(): void {
 shortenManifest();
 
 /**
- * The fonts' names, which every page has inside: named once more by the sheet that comes later, they would have all text
- * measured again. Those that a page needs no letter of are not fetched.
+ * Moves the font faces from the style sheet into the pages: declared again by the late style sheet they would cause a
+ * layout of all text. Faces whose letters a page does not have are not loaded.
  */
 function takeFontsOut(): string {
   const path = join(ASSETS, assetNamed(/^styles-.*\.css$/));
@@ -83,11 +83,11 @@ function takeFontsOut(): string {
 }
 const fonts = takeFontsOut();
 
-/** Each starts in a turn of its own, in this order. */
+/** Each runs in a task of its own, in this order. */
 const LIBRARIES = [/^core-.*\.js$/, /^router-.*\.js$/];
 const libraries = LIBRARIES.map((name) => `/assets/${assetNamed(name)}`).join(' ');
 
-/** Most of what is in them runs at once: Chromium then compiles it beside the page and not in the page's turns. */
+/** Most functions in them run at once: with this hint Chromium compiles them off the main thread. */
 function hintCompiling(): void {
   for (const name of [...LIBRARIES, /^shell-.*\.js$/]) {
     const path = join(ASSETS, assetNamed(name));
@@ -102,7 +102,7 @@ const turkishFonts = assets
   .map((name) => `<link rel="preload" as="font" type="font/woff2" href="/assets/${name}" crossorigin="anonymous"/>`)
   .join('');
 
-/** An English page may hold Turkish names. */
+/** Preloads of the Turkish fonts for an English page with Turkish names. */
 const fontsOf = (html: string) => (TURKISH.test(html) && !html.includes('-turkish-') ? turkishFonts : '');
 
 const addressOf = (file: string) => `/${relative(FOLDER, file).split(sep).slice(0, -1).join('/')}`.normalize('NFC');
@@ -112,7 +112,7 @@ for (const entry of readdirSync(FOLDER, { recursive: true, withFileTypes: true }
   const path = join(entry.parentPath, entry.name);
   const html = readFileSync(path, 'utf8');
   const styles = STYLES.exec(html)?.[1];
-  if (!styles || !html.includes(MODULE)) throw new Error(`${path} names no styles or no scripts`);
+  if (!styles || !html.includes(MODULE)) throw new Error(`${path} has no style sheet or no scripts`);
   const link = `<link rel="stylesheet" href="${styles}"/>`;
   if (entry.name === SHELL) {
     writeFileSync(

@@ -6,7 +6,7 @@ import type { Config } from '@react-router/dev/config';
 
 const languages = ['tr', 'en'] as const;
 
-/** Pages with Turkish letters are written under their percent-encoded names; servers look for the decoded ones. */
+/** Folders with Turkish letters are written percent-encoded; servers look for the decoded names. */
 async function decodeFolderNames(folder: string): Promise<void> {
   for (const entry of await readdir(folder, { withFileTypes: true })) {
     if (!entry.isDirectory()) continue;

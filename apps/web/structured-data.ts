@@ -25,7 +25,7 @@ const organization = {
   sameAs: placeholderOf('socialProfiles'),
 };
 
-/** The type that schema.org has for a page; all others are plain pages. */
+/** The schema.org type of a page; `WebPage` for all others. */
 const TYPES: Partial<Record<IndexedPage, string>> = {
   '/about': 'AboutPage',
   '/contact': 'ContactPage',
@@ -35,7 +35,7 @@ const TYPES: Partial<Record<IndexedPage, string>> = {
   '/bugün-ne-dinlesem': 'CollectionPage',
 };
 
-/** A page in schema.org's words, for search engines; the settings' texts are placeholders that the server fills. */
+/** JSON-LD of a page for search engines (schema.org); texts from the settings are placeholders that the server fills. */
 export function structuredData({ language, page, title, description }: Page): object {
   const address = addressOf(language, page);
   const itself = {
@@ -75,13 +75,13 @@ const application = (language: Language, description: string) => ({
   description,
   applicationCategory: 'LifestyleApplication',
   operatingSystem: 'Any',
-  // Premium is not offered here: it is not on sale, and what it would cost depends on where one asks.
+  // Premium is not listed: it is not on sale, and its price depends on the region.
   offers: { '@type': 'Offer', price: '0', priceCurrency: 'USD' },
 });
 
 const ARTICLES = { tr: tr.articles, en: en.articles };
 
-/** Of all articles only the first questions people have: the page itself is long enough. */
+/** The getting-started articles as questions; all articles would make the page too long. */
 function questions(language: Language): object[] {
   const filled = (text: string) => interpolate(text, siteTexts);
   return ARTICLES[language]

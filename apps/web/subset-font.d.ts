@@ -1,6 +1,6 @@
 declare module 'subset-font' {
   type Axis = number | { min: number; max: number };
-  /** Cuts the letters of `text` out of a font, with these OpenType features; `variationAxes` are pinned or narrowed. */
+  /** Makes a subset with the letters of `text` and these OpenType features; `variationAxes` are pinned or narrowed. */
   export default function subsetFont(
     font: Uint8Array,
     text: string,

@@ -10,8 +10,8 @@ const api = process.env.API_URL ?? 'http://127.0.0.1:3001';
 const proxied = ['/auth/v1', '/rest/v1', '/realtime/v1', '/storage/v1', '/ads', '/health'];
 
 /**
- * Libraries of every page in files of their own, which outlive a release, and our part of every page in another. What
- * only comes together is together: each file of a few hundred bytes would cost a cheap phone a request and a turn.
+ * Chunks: libraries that every page uses are separate, so that they stay cached across releases; code of every page is
+ * another chunk. Modules that are always loaded together share a chunk, since each small file costs a request and a task.
  */
 const groups = [
   { name: 'core', test: /node_modules\/(react|react-dom|scheduler)\// },
@@ -22,7 +22,7 @@ const groups = [
       'node_modules/(clsx|class-variance-authority)/',
       'node_modules/lucide-react/dist/esm/(\\w+|shared/.*|icons/(chevron-down|menu|moon|sun|x|wifi-off))\\.m?js',
       'src/i18n/((?!text-files|error-text)[\\w-]+\\.tsx?|\\w+/(start-up|render-error)\\.json)',
-      'src/lib/(cn|consent|covered-height|storage|theme|kept-person|connection|use-connected|install-offer|this-browser)\\.ts',
+      'src/lib/(cn|consent|covered-height|storage|theme|cached-user|connection|use-connected|install-offer|this-browser)\\.ts',
       'src/components/(wordmark|start-screen|render-error|page-head|offline-banner|scroll-manager|lazy-component)\\.tsx?',
       'src/components/ui/(button|spinner|toast)\\.tsx',
       'src/components/site/(site|mobile|discover|language|theme|page-shell|nav)',
@@ -37,7 +37,7 @@ const groups = [
       'src/lib/use-hydrated\\.tsx',
     ),
   },
-  // Of what comes late on every page; with anything else it would take that along.
+  // Used by lazy components of every page; merged with anything else it would load that as well.
   {
     name: 'limits',
     test: anyOf(
@@ -58,7 +58,7 @@ const groups = [
     test: anyOf(
       'node_modules/@(tanstack|orpc)/',
       'virtual:contract-(routes|shapes)',
-      'src/lib/(api|api-error|query-client|kept-answers|answer-table|device-store|server-clock|tab-channel)\\.ts',
+      'src/lib/(api|api-error|query-client|offline-persister|persisted-queries|device-store|server-clock|tab-channel)\\.ts',
       'src/lib/(session-change|session-renewal|forget-push-device|push-device-id)\\.ts',
       'src/features/auth/(use-session|session-watch|data-layer)\\.tsx?',
       'src/i18n/error-text\\.ts',

@@ -9,8 +9,8 @@ import { readSiteSettings } from './lib/site-texts.ts';
 listenForInstall();
 readSiteSettings();
 
-/** Resolves with the whole style sheet, or without it: what works but looks poor is better than what does not work. */
-function wholeStyles(): Promise<unknown> | undefined {
+/** Resolves when the full style sheet has loaded or failed: an unstyled page that works is better than none. */
+function fullStyles(): Promise<unknown> | undefined {
   const link = document.head.querySelector<HTMLLinkElement>('link[rel="stylesheet"]');
   if (!link || link.sheet) return undefined;
   return new Promise((resolve) => {
@@ -19,10 +19,10 @@ function wholeStyles(): Promise<unknown> | undefined {
   });
 }
 
-// The texts the server's HTML was made of are loaded first, so that hydration finds the same words.
+// The namespaces of the HTML are loaded first, so that hydration renders the same texts.
 const namespaces = document.documentElement.dataset.namespaces?.split(' ') ?? ['common'];
 
-await Promise.all([loadNamespaces(languageOfPath(location.pathname), namespaces), wholeStyles()]);
+await Promise.all([loadNamespaces(languageOfPath(location.pathname), namespaces), fullStyles()]);
 
 startTransition(() => {
   hydrateRoot(
@@ -33,11 +33,11 @@ startTransition(() => {
   );
 });
 
-// Once the page has had its turn. In development there is nothing to keep.
+// Registers the service worker after the page has loaded; in development there is none.
 if (import.meta.env.PROD) {
   const start = () =>
     setTimeout(() => {
-      // Without a network the next visit starts it.
+      // Offline, the next visit registers it.
       import('./lib/service-worker.ts').then((it) => it.startServiceWorker()).catch(() => undefined);
     }, 2000);
   if (document.readyState === 'complete') start();

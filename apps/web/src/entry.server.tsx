@@ -6,11 +6,11 @@ import { bundleTexts } from './i18n/text-store.ts';
 
 bundleTexts(import.meta.glob('./i18n/{tr,en}/*.json', { eager: true, import: 'default' }));
 
-/** Runs at build time only: every page is rendered to the end before it is written. */
+/** Pre-renders a page. Runs at build time only and waits for all content before writing. */
 export default function handleRequest(request: Request, status: number, headers: Headers, context: EntryContext) {
   return new Promise<Response>((resolve, reject) => {
     const { pipe } = renderToPipeableStream(<ServerRouter context={context} url={request.url} />, {
-      // Large parts stay in their place: React would put them behind a waiting screen that only a script takes away.
+      // Otherwise React would put large boundaries behind fallbacks that only a script removes.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady() {
         const body = new PassThrough();

@@ -23,7 +23,7 @@ import bootScript from './boot/boot.js?minified';
 import { LateNotices } from './routes/late-notices.tsx';
 import stylesUrl from './styles.css?url';
 
-/** The texts the current page was made of; the browser loads the same before it hydrates. */
+/** Namespaces of the current page; the browser loads the same ones before hydration. */
 function useNamespaces(): readonly Namespace[] {
   const handles = useMatches().map((match) => match.handle as Partial<PageHandle> | undefined);
   return [...new Set<Namespace>(['common', ...handles.flatMap((handle) => handle?.namespaces ?? [])])];
@@ -38,7 +38,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="theme-color" media="(prefers-color-scheme: light)" content={THEME_COLORS.light} />
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content={THEME_COLORS.dark} />
-        {/* It has run when React comes, which needs no copy of it. */}
+        {/* It has run before React hydrates, so the client bundle omits it. */}
         <script
           suppressHydrationWarning
           // biome-ignore lint/security/noDangerouslySetInnerHtml: our own file; as a child React would escape its quotes
@@ -54,7 +54,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="apple-touch-icon" href="/icons/apple-touch-icon.png" />
         <link rel="manifest" href={localizedPath(language, '/manifest.webmanifest')} />
         <Meta />
-        {/* Built pages bring their part of it inside and fetch the rest late: see finish-pages.ts. */}
+        {/* Built pages inline their critical styles and load the rest later: see finish-pages.ts. */}
         {import.meta.env.DEV && <link rel="stylesheet" href={stylesUrl} />}
       </head>
       <body>
@@ -73,8 +73,8 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 /**
- * The page with all of its texts. Waiting for some only when a part of it is drawn would take away what is shown
- * already, and for as long as the network is gone.
+ * The page, suspended until all of its namespaces are loaded. Suspending later, inside of a component, would replace
+ * content that is already shown, for as long as the browser is offline.
  */
 function Page() {
   useTranslation(useNamespaces());
@@ -99,7 +99,7 @@ export default function App() {
   );
 }
 
-/** Stands in the shared shell of the signed-in pages until their scripts have come. */
+/** Shown in the shared shell of the signed-in pages until their scripts are loaded. */
 export function HydrateFallback() {
   return <StartScreen step="session" />;
 }

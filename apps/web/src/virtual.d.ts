@@ -6,12 +6,12 @@ declare module 'virtual:contract-routes' {
 }
 
 declare module 'virtual:contract-shapes' {
-  /** A mark of the shape of each procedure's answer, by its path: "contents.get". */
+  /** A short hash of each procedure's response shape, by its path: "contents.get". */
   const shapes: Readonly<Record<string, string>>;
   export default shapes;
 }
 
-/** What the router's build writes into the page: the file of each route. */
+/** The manifest that the router's build writes into the page: the module of each route. */
 interface Window {
   __reactRouterManifest?: { routes: Record<string, { module: string } | undefined> };
 }

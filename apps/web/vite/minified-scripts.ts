@@ -3,7 +3,7 @@ import { minifySync, type Plugin } from 'vite';
 
 const ENDING = '?minified';
 
-/** `import code from './script.js?minified'`: the text of a script that stands inside a page. */
+/** `import code from './script.js?minified'`: the minified text of a script, to be inlined into a page. */
 export function minifiedScripts(): Plugin {
   return {
     name: 'minified-scripts',

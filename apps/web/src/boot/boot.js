@@ -1,86 +1,86 @@
-// Runs before the first paint, as an inline script: theme, language of the shared shell, form, first visit by an English browser.
+// Inline script that runs before the first paint: theme, language of the shared shell, redirect of English browsers,
+// hidden content, clicks before hydration, and loading of styles and scripts after the paint.
 (() => {
   const root = document.documentElement;
-  /** A browser may refuse to keep anything. */
-  const kept = (use) => {
+  /** Storage may be blocked. */
+  const withStorage = (use) => {
     try {
       return use(localStorage);
     } catch {}
   };
 
-  const theme = kept((values) => values.theme);
+  const theme = withStorage((values) => values.theme);
   if (theme === 'light' || theme === 'dark') root.dataset.theme = theme;
 
   root.lang = /^\/en(\/|$)/.test(location.pathname) ? 'en' : 'tr';
 
-  // The bare address is in the language that was chosen, else in the browser's. Only the two known codes count; anything
-  // else that got into the storage is ignored.
-  const stored = kept((values) => values.i18nextLng);
+  // `/` is shown in the chosen language, else in the browser's. Stored values other than the two codes are ignored.
+  const stored = withStorage((values) => values.i18nextLng);
   const isEnglish = stored === 'en' || (stored !== 'tr' && /^en\b/i.test(navigator.language));
-  // Who comes from a page of ours has followed a link to this one.
+  // Visitors who come from a page of this site have followed a link to the Turkish page.
   if (location.pathname === '/' && isEnglish && !document.referrer.startsWith(`${location.origin}/`)) {
     root.dataset.leaving = '';
     location.replace(`/en${location.search}${location.hash}`);
   }
 
-  // The pre-rendered page holds the sign-in form; who asked for another one, or comes back with news, must not see it first.
+  // The pre-rendered page contains the sign-in form; it is hidden when the URL asks for another form or carries an outcome.
   if (/[?&](mode=(signup|recover)|fault=\w+|step=\w+)\b/.test(location.search)) root.dataset.otherForm = '';
 
-  // Likewise the teasers hold every sample, and help every article; who comes with a choice must not see all of them first.
+  // Likewise the teasers contain all samples and the help page all articles; they are hidden when the URL has a filter.
   if (/[?&](type|genre|time|difficulty|cuisine|mood|q|category)=/.test(location.search)) root.dataset.filtered = '';
 
-  const isMember = kept((values) => values['bugunne-session']);
+  const isMember = withStorage((values) => values['bugunne-session']);
   if (isMember) root.dataset.member = '';
 
-  // What is laid out late (styles.css) moves what is below it: all of it at once for those who go on with the Tab key or
-  // come to a part of the page.
+  // Content that is laid out late (`drawn-late-*` in styles.css) moves what is below it, so it is laid out at once for
+  // navigation with the Tab key and for URLs with a hash.
   if (location.hash) root.dataset.moved = '';
   addEventListener('keydown', ({ key }) => {
     if (key === 'Tab') root.dataset.moved = '';
   });
 
-  // A button that is pressed before the page is alive is pressed once it is: React's mark on it tells.
-  const isAlive = (button) => Object.keys(button).some((key) => key.startsWith('__reactProps'));
+  // A button that is clicked before hydration is clicked again after it: React then has set its props on the element.
+  const isHydrated = (button) => Object.keys(button).some((key) => key.startsWith('__reactProps'));
   const pressed = new Set();
-  const letGo = (button) => {
+  const release = (button) => {
     pressed.delete(button);
     button.removeAttribute('data-pressed');
   };
-  const pressAgain = () => {
+  const replayClicks = () => {
     for (const button of [...pressed]) {
-      // What was drawn anew meanwhile is another button, which the reader has not pressed.
-      if (!button.isConnected) letGo(button);
-      else if (isAlive(button)) {
-        letGo(button);
+      // A button that React has replaced meanwhile is another one, which the user has not clicked.
+      if (!button.isConnected) release(button);
+      else if (isHydrated(button)) {
+        release(button);
         button.click();
       }
     }
-    if (pressed.size > 0) setTimeout(pressAgain, 50);
+    if (pressed.size > 0) setTimeout(replayClicks, 50);
   };
   addEventListener(
     'click',
     (event) => {
       if (!(event.target instanceof Element)) return;
-      // A language that is chosen before the page is alive is chosen as well, and the server told of it by the next page.
+      // A language that is chosen before hydration is stored here; the next page sends it to the server.
       const language = event.target.closest('a[hreflang]')?.hreflang;
       if (language) {
-        kept((values) => {
+        withStorage((values) => {
           values.i18nextLng = language;
           if (isMember) values['bugunne-language-unsent'] = language;
         });
       }
       const button = event.target.closest('button');
-      if (!button || isAlive(button)) return;
+      if (!button || isHydrated(button)) return;
       event.preventDefault();
       event.stopPropagation();
-      if (pressed.size === 0) setTimeout(pressAgain, 50);
+      if (pressed.size === 0) setTimeout(replayClicks, 50);
       pressed.add(button);
       button.dataset.pressed = '';
     },
     true,
   );
 
-  // Better a moment of too much than nothing for good: should the scripts take long, all of it is shown.
+  // If the scripts take too long, all content is shown rather than none.
   const reveal = () => {
     delete root.dataset.otherForm;
     delete root.dataset.filtered;
@@ -88,26 +88,26 @@
   setTimeout(reveal, 10_000);
   const giveUp = () => {
     reveal();
-    pressed.forEach(letGo);
+    pressed.forEach(release);
   };
 
-  // A pre-rendered page is painted from its HTML alone. Its whole style sheet and its scripts come once that is done, so
-  // that they do not take the line from the fonts; the build names them (finish-pages.ts).
+  // A pre-rendered page is painted from its HTML alone. The full style sheet and the scripts are loaded after that, so that
+  // they do not compete with the fonts for bandwidth; the build lists them (finish-pages.ts).
   let isStarted = false;
   const start = () => {
     const late = document.querySelector('script[type="text/late-module"]');
     if (isStarted || !late) return;
     isStarted = true;
     document.head.querySelector('link[href="data:,"]').remove();
-    // What stands in a noscript is text to a browser that runs this.
+    // With scripting enabled the content of a noscript is text.
     document.head.insertAdjacentHTML('beforeend', document.getElementById('late').textContent);
-    // The libraries start in a turn of their own: all at once would keep a cheap phone from answering.
+    // Each library runs in a task of its own: in one task they would block input on a slow phone.
     const libraries = late.dataset.first.split(' ').map((src) => ({ src }));
     for (const code of [...libraries, { textContent: late.textContent }]) {
       document.head.append(Object.assign(document.createElement('script'), { type: 'module', onerror: giveUp }, code));
     }
   };
-  // Asked again and again: an observer is dearer to make on a cheap phone than a few questions.
+  // Polling costs less on a slow phone than a PerformanceObserver.
   const startOncePainted = () => {
     if (isStarted) return;
     if (performance.getEntriesByType('paint').length > 0) start();
@@ -115,7 +115,7 @@
   };
   const whenParsed = () => {
     if (!document.querySelector('script[type="text/late-module"]')) return;
-    // A tab in the background is not painted at all.
+    // A background tab is never painted.
     if (document.hidden) return start();
     startOncePainted();
     setTimeout(start, 1000);

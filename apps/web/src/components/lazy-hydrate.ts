@@ -1,5 +1,5 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
-import { untilThere } from '#lib/until-there.ts';
+import { retryUntilSuccess } from '#lib/retry-until-success.ts';
 import { withHydration } from '#lib/use-hydrated.tsx';
 
 /**
@@ -13,6 +13,6 @@ export function lazyHydrate<P extends object>(
   load: () => Promise<ComponentType<P>>,
 ): LazyExoticComponent<ComponentType<P>> {
   // Loading starts now instead of at the first render, in parallel with the hydration of the page.
-  const loaded = untilThere(load).then((component) => ({ default: withHydration(component) }));
+  const loaded = retryUntilSuccess(load).then((component) => ({ default: withHydration(component) }));
   return lazy(() => loaded);
 }

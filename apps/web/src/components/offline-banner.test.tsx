@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import { afterAll, expect, it, vi } from 'vitest';
-import { keepPerson } from '#lib/kept-person.ts';
+import { cacheUser } from '#lib/cached-user.ts';
 import { renderInApp } from '#testing/render-in-app.tsx';
 import { OfflineBanner } from './offline-banner.tsx';
 
@@ -17,7 +17,7 @@ it.each([
   ['member', '/dashboard', 'Çevrimdışısın. Beğendiklerin ve kaydettiklerin sonra gönderilir.'],
   ['member', '/en/dashboard', 'You are offline. What you like and save is sent later.'],
 ])('tells a %s what works offline (%s)', async (role, path, text) => {
-  if (role === 'member') keepPerson({ id: 'ada', email: 'ada@example.com', displayName: 'ada', createdAt: '' });
+  if (role === 'member') cacheUser({ id: 'ada', email: 'ada@example.com', displayName: 'ada', createdAt: '' });
   onLine.mockReturnValue(true);
   renderInApp(<OfflineBanner />, { path });
   const status = await screen.findByRole('status');

@@ -1,7 +1,7 @@
 import { WifiOff } from 'lucide-react';
 import { useLayoutEffect, useRef } from 'react';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { wasSignedIn } from '#lib/kept-person.ts';
+import { wasSignedIn } from '#lib/cached-user.ts';
 import { useConnected } from '#lib/use-connected.ts';
 
 /** Banner that is shown while the browser is offline. */

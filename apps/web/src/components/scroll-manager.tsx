@@ -1,8 +1,8 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
 import { readable } from '#lib/readable.ts';
-import { returnToPlace } from '#lib/reading-place.ts';
-import { showPart } from '#lib/show-part.ts';
+import { restoreScrollAnchor } from '#lib/scroll-anchor.ts';
+import { scrollToElement } from '#lib/scroll-to-element.ts';
 
 const positions = new Map<string, number>();
 const prefersReducedMotion = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
@@ -46,13 +46,13 @@ export function ScrollManager() {
       return;
     }
     if ((state as { keepScroll?: boolean } | null)?.keepScroll) {
-      returnToPlace();
+      restoreScrollAnchor();
       // Without a scroll event the position would not be recorded for this entry.
       positions.set(key, window.scrollY);
       return;
     }
     const behavior = prefersReducedMotion() ? 'instant' : 'smooth';
-    if (target) return showPart(target, behavior);
+    if (target) return scrollToElement(target, behavior);
     if (before.pathname !== pathname || before.search !== search) window.scrollTo({ top: 0, behavior });
   }, [pathname, search, hash, key, state, type]);
 

@@ -10,7 +10,7 @@ const sentence = (key: string, options = {}) => {
   return translate(all[`./tr/${namespace}.json`], 'tr', path, options);
 };
 
-/** Texts that were agreed upon to the letter (specification §2, §4, §5 and §8), and where they stand. */
+/** Texts that the specification fixes to the letter (§2, §4, §5 and §8), by their keys. */
 it.each([
   ['start-up:session', 'Giriş kontrol ediliyor...'],
   ['start-up:premium', 'Premium durum kontrol ediliyor...'],
@@ -59,7 +59,7 @@ it.each([
   expect(sentence(key, { count: LIMITS.onboardingMinimum })).toBe(words);
 });
 
-it('what everybody may look back at is not sold', () => {
+it('does not advertise the history, which is free, as Premium', () => {
   for (const language of ['tr', 'en']) {
     for (const namespace of ['landing', 'premium', 'profile']) {
       const texts = JSON.stringify(all[`./${language}/${namespace}.json`]);
@@ -70,7 +70,7 @@ it('what everybody may look back at is not sold', () => {
 
 const count = (list: keyof typeof PREFERENCE_OPTIONS) => PREFERENCE_OPTIONS[list].length;
 
-/** Figures that stand in sentences, where a word follows them that a placeholder could not bend. */
+/** Numbers written into sentences, because a placeholder could not inflect the word that follows. */
 it.each([
   ['tr', 'teasers', `Filmde ${count('movieGenres')}, dizide ${count('seriesGenres')} tür`],
   ['en', 'teasers', `${count('movieGenres')} film and ${count('seriesGenres')} series genres`],
@@ -78,14 +78,15 @@ it.each([
   ['en', 'teasers', `${count('cuisineTypes')} cuisines from Turkish to Korean, ${count('mealTypes')} kinds of meal`],
   ['tr', 'teasers', `${count('musicMoods')} ruh hali`],
   ['en', 'teasers', `${count('musicMoods')} moods`],
-])('the texts in %s of %s tell as many choices as there are: %s', (language, namespace, words) => {
+])('the %s texts of %s state the number of options: %s', (language, namespace, words) => {
   expect(JSON.stringify(all[`./${language}/${namespace}.json`])).toContain(words);
 });
 
-it.each(Object.entries(all))('%s promises as many refreshes a day as there are', (_file, texts) => {
+it.each(Object.entries(all))('%s states the number of daily refreshes', (_file, texts) => {
   const NUMBERS = ['', 'bir|once|one', 'iki|twice|two', 'üç|three', 'dört|four', 'beş|five'];
-  const said = JSON.stringify(texts).match(/günde (\S+) kez yenile|refresh each category (\S+) times a day/gi) ?? [];
-  for (const sentence of said.filter((each) => !each.includes('{{'))) {
+  const promises =
+    JSON.stringify(texts).match(/günde (\S+) kez yenile|refresh each category (\S+) times a day/gi) ?? [];
+  for (const sentence of promises.filter((text) => !text.includes('{{'))) {
     const number = `${LIMITS.refreshesPerCategoryPerDay}|${NUMBERS[LIMITS.refreshesPerCategoryPerDay]}`;
     expect(sentence).toMatch(new RegExp(` (${number}) `));
   }

@@ -3,7 +3,7 @@ import { useTranslation } from '#i18n/use-translation.ts';
 import { type ApiErrorCode, toApiError } from '#lib/api-error.ts';
 
 /**
- * Turns a code, or anything that was thrown, into a sentence of the reader's language.
+ * Returns a function that turns an error code, or any thrown value, into a sentence in the user's language.
  * List `errors` among the namespaces of the page's `handle`.
  */
 export function useErrorText(): (error: unknown) => string {

@@ -16,7 +16,7 @@ const articlesOf = (language: string) => files[`./${language}/help-articles.json
 const textOf = ({ title, content }: Article) => [title, ...content].join('\n');
 
 const CATEGORIES = ['getting-started', 'ai-recommendations', 'premium', 'account', 'privacy'];
-/** What `useSiteTexts` knows and a sentence can hold: always a figure or a price, never empty. */
+/** Keys of `useSiteTexts` that articles may use: numbers and prices, which are never empty. */
 const PLACEHOLDERS = ['monthPrice', 'freeDaily', 'replyHours', 'premiumReplyHours'];
 
 it('has the same articles in the same order in both languages', () => {
@@ -27,7 +27,7 @@ it('has the same articles in the same order in both languages', () => {
 describe.each(['tr', 'en'])('help articles (%s)', (language) => {
   const articles = articlesOf(language);
 
-  it('are at least thirty, five of each category, and each is told once', () => {
+  it('are at least thirty, five per category, without duplicates', () => {
     expect(articles.length).toBeGreaterThanOrEqual(30);
     expect([...new Set(articles.map(({ category }) => category))].sort()).toEqual(CATEGORIES.toSorted());
     for (const category of CATEGORIES) {
@@ -49,12 +49,12 @@ describe.each(['tr', 'en'])('help articles (%s)', (language) => {
     },
   );
 
-  it('name only settings that are never empty', () => {
+  it('use only settings that are never empty', () => {
     const named = articles.flatMap((article) => [...textOf(article).matchAll(/{{(\w+)}}/g)].map(([, name]) => name));
     expect([...new Set(named)].sort()).toEqual(PLACEHOLDERS.toSorted());
   });
 
-  it('quote what stands in the interface', () => {
+  it('quote only texts of the interface', () => {
     const shown = shownTexts(language);
     const isShown = (quoted: string) =>
       shown.some((text) => text === quoted || text.startsWith(`${quoted}.`) || text.includes(`“${quoted}”`));
@@ -79,13 +79,13 @@ describe.each(['tr', 'en'])('help articles (%s)', (language) => {
     ['daily-notification', LIMITS.push.devices],
     ['bell-notifications', LIMITS.unreadBadge],
     ['download-my-data', LIMITS.ownDataPerHour],
-  ])('%s has the figure that holds: %i', (id, figure) => {
-    const article = articles.find((one) => one.id === id);
+  ])('%s states the current limit: %i', (id, figure) => {
+    const article = articles.find((each) => each.id === id);
     expect(article && textOf(article).match(/\d+/g)?.map(Number)).toContain(figure);
   });
 });
 
-/** Every text of the interface in a language, and the options one chooses from. */
+/** All texts of the interface in a language, and the labels of all options. */
 function shownTexts(language: string): string[] {
   const files = Object.entries(interfaceTexts).filter(([path]) => path.startsWith(`./${language}/`));
   const options = Object.values(PREFERENCE_OPTIONS).flatMap((list) =>

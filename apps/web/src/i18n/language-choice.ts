@@ -3,13 +3,13 @@ import { LANGUAGE_KEY, type Language } from './language.ts';
 
 const listeners = new Set<(language: Language) => void>();
 
-/** Remembers in this browser what the reader chose, and tells whoever keeps it elsewhere. */
+/** Stores the user's choice in this browser and notifies listeners, which save it on the server. */
 export function chooseLanguage(language: Language): void {
   writeStored(LANGUAGE_KEY, language);
   for (const listener of listeners) listener(language);
 }
 
-/** Returns the way to stop. */
+/** Calls `listener` when the user chooses a language. Returns a function that stops listening. */
 export function onLanguageChosen(listener: (language: Language) => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { languageOfPath, localizedPath, pageOfPath } from './language.ts';
 
-describe('language of an address', () => {
+describe('language of a URL', () => {
   it.each([
     ['/', 'tr'],
     ['/en', 'en'],
@@ -16,7 +16,7 @@ describe('language of an address', () => {
     ['/enler', '/enler'],
   ])('%s shows the page %s', (path, page) => expect(pageOfPath(path)).toBe(page));
 
-  it('keeps query and hash', () => {
+  it('preserves query and hash', () => {
     expect(localizedPath('en', '/?a=1#b')).toBe('/en?a=1#b');
     expect(localizedPath('tr', '/help#x')).toBe('/help#x');
   });

@@ -4,7 +4,7 @@ import { pagePath } from '@bugunne/contract/page-paths';
 export const LANGUAGES = ['tr', 'en'] as const satisfies readonly Language[];
 export type { Language };
 
-/** Where the reader's explicit choice is kept. */
+/** localStorage key of the user's explicit choice. */
 export const LANGUAGE_KEY = 'i18nextLng';
 
 const english = /^\/en(?=\/|$)/;
@@ -12,10 +12,10 @@ const english = /^\/en(?=\/|$)/;
 /** The first path segment decides: `en` is English, anything else Turkish. */
 export const languageOfPath = (pathname: string): Language => (english.test(pathname) ? 'en' : 'tr');
 
-/** The page's address without its language prefix, as `pages.ts` of the contract lists it. */
+/** The path without its language prefix, as `pages.ts` of the contract lists it. */
 export const pageOfPath = (pathname: string): string => pathname.replace(english, '') || '/';
 
-/** `/about?x#y` in the given language. */
+/** The URL of a page in the given language: `/about?x#y` → `/en/about?x#y`. */
 export function localizedPath(language: Language, to: string): string {
   const at = to.search(/[?#]/);
   const page = at === -1 ? to : to.slice(0, at);

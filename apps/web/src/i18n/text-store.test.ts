@@ -7,7 +7,7 @@ vi.mock('#lib/pause.ts', () => ({
   pause: () => new Promise<void>((resolve) => pauses.push(resolve)),
 }));
 
-it('waits between its tries for texts that do not come, and shares them among all who ask', async () => {
+it('retries failed loads with a pause and shares one load among all callers', async () => {
   const first = awaitNamespace('tr', 'late');
   expect(awaitNamespace('tr', 'late')).toBe(first);
   await vi.waitFor(() => expect(pauses).toHaveLength(1));

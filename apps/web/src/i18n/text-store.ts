@@ -1,10 +1,10 @@
-import { untilThere } from '#lib/until-there.ts';
+import { retryUntilSuccess } from '#lib/retry-until-success.ts';
 import type { Language } from './language.ts';
 import type { Texts } from './translate.ts';
 
 type Files = Readonly<Record<string, (() => Promise<Texts>) | undefined>>;
 
-/** Where the texts of a language are; a page loads the list of its own language only. */
+/** Loaders of all namespaces per language; a page loads only the list of its own language. */
 const filesOf: Readonly<Record<Language, () => Promise<{ files: Files }>>> = {
   tr: () => import('./text-files-tr.ts'),
   en: () => import('./text-files-en.ts'),
@@ -17,7 +17,7 @@ async function fetchTexts(language: Language, namespace: string): Promise<Texts>
   return load();
 }
 
-/** Texts by `<language>/<namespace>`, as far as they were loaded. Both languages live beside each other. */
+/** Loaded texts of both languages, by `<language>/<namespace>`. */
 const loaded = new Map<string, Texts>();
 const loading = new Map<string, Promise<void>>();
 
@@ -26,7 +26,7 @@ const keyOf = (language: Language, namespace: string) => `${language}/${namespac
 export const textsOf = (language: Language, namespace: string): Texts | undefined =>
   loaded.get(keyOf(language, namespace));
 
-/** Gives the server build every text at once; paths end in `<language>/<namespace>.json`. */
+/** Adds bundled texts, for pre-rendering and tests; paths end in `<language>/<namespace>.json`. */
 export function bundleTexts(texts: Record<string, Texts>): void {
   for (const [path, text] of Object.entries(texts)) {
     const key = /((?:tr|en)\/[\w-]+)\.json$/.exec(path)?.[1];
@@ -34,7 +34,7 @@ export function bundleTexts(texts: Record<string, Texts>): void {
   }
 }
 
-/** Loads a namespace once; the same promise for all who wait for it. A failed load may be tried again. */
+/** Loads a namespace once; concurrent callers share one promise. A failed load can be retried. */
 function loadNamespace(language: Language, namespace: string): Promise<void> {
   const key = keyOf(language, namespace);
   const known = loading.get(key);
@@ -55,14 +55,14 @@ function loadNamespace(language: Language, namespace: string): Promise<void> {
 const awaited = new Map<string, Promise<void>>();
 
 /**
- * For what cannot be drawn without its texts: resolves once they are there, however long the network is gone. Were it
- * to fail, the page would ask again at once, and again, without an end.
+ * Retries until the namespace is loaded, for components that suspend until then. A rejection would make React render and
+ * request again at once, in an endless loop.
  */
 export function awaitNamespace(language: Language, namespace: string): Promise<void> {
   const key = keyOf(language, namespace);
   const known = awaited.get(key);
   if (known !== undefined) return known;
-  const promise = untilThere(() => loadNamespace(language, namespace)).finally(() => awaited.delete(key));
+  const promise = retryUntilSuccess(() => loadNamespace(language, namespace)).finally(() => awaited.delete(key));
   awaited.set(key, promise);
   return promise;
 }
@@ -70,6 +70,6 @@ export function awaitNamespace(language: Language, namespace: string): Promise<v
 export const loadNamespaces = (language: Language, namespaces: readonly string[]): Promise<unknown> =>
   Promise.all(namespaces.map((namespace) => loadNamespace(language, namespace)));
 
-/** Namespaces of a language that are there already. */
+/** Namespaces of a language that are already loaded. */
 export const loadedNamespaces = (language: Language): string[] =>
   [...loaded.keys()].filter((key) => key.startsWith(`${language}/`)).map((key) => key.slice(3));

@@ -8,7 +8,7 @@ const namespaces = Object.keys(files)
   .filter((path) => path.startsWith('./tr/'))
   .map((path) => path.slice('./tr/'.length));
 
-/** `wizard.title` → text, for every text of a file. Plural endings count as one key: the languages differ in them. */
+/** `wizard.title` → text, for every text of a file. Plural suffixes are removed, since they differ between languages. */
 function textsOf(node: unknown, path = ''): [string, string][] {
   if (typeof node === 'string') return [[path.replace(/_(zero|one|two|few|many|other)$/, ''), node]];
   return Object.entries(node as object).flatMap(([key, child]) => textsOf(child, path ? `${path}.${key}` : key));
@@ -30,13 +30,13 @@ describe.each(namespaces)('%s', (name) => {
   });
 });
 
-it('has a text for every error code, and for the two of the browser', () => {
+it('has a text for every error code of the server and the browser', () => {
   expect(Object.keys(files['./tr/errors.json'] ?? {})).toEqual(
     expect.arrayContaining([...ERROR_CODES, 'network', 'unknown']),
   );
 });
 
-// The specification's own texts, to the letter; everything else speaks to one reader as a friend would ("sen").
+// Formal texts that the specification fixes to the letter; all other texts address the user informally ("sen").
 const FORMAL_BY_SPECIFICATION = [
   'Bildirim izni reddedildi. Tarayıcı ayarlarından izin verebilirsiniz.',
   'Lütfen bot korumasını tamamlayın',
@@ -54,39 +54,39 @@ const FORMAL_BY_SPECIFICATION = [
 ];
 const FORMAL = /(?<!yal|he|de)n[ıiuü]z(?!\p{L})|lütfen[^.]*[^dy][ıiuü]n(?!\p{L})|\p{L}{2}[aeıioöuü]y[ıiuü]n(?!\p{L})/iu;
 
-it('says "sen" to the reader wherever the specification does not say "siz"', () => {
+it('addresses the user as "sen" except in texts of the specification', () => {
   const turkish = Object.entries(files).filter(([path]) => path.startsWith('./tr/'));
   const formal = turkish.flatMap(([, file]) => textsOf(file).map(([, text]) => text)).filter((t) => FORMAL.test(t));
   expect([...new Set(formal)].toSorted()).toEqual(FORMAL_BY_SPECIFICATION.toSorted());
 });
 
-it('writes one apostrophe in both languages', () => {
+it('uses typographic apostrophes only', () => {
   const all = Object.values(files).flatMap((file) => textsOf(file).map(([, text]) => text));
   expect(all.filter((text) => text.includes("'"))).toEqual([]);
 });
 
-// The recommender holds only films and episodes against the limit of minutes.
+// The recommender applies the duration limit to films and episodes only.
 it.each([
   ['tr', /film.*dizi/i, /tarif|yemek/i],
   ['en', /film.*episode/i, /recipe|food/i],
-])('promises the limit of minutes only for what has it (%s)', (language, has, hasNot) => {
+])('mentions the duration limit only for categories that it applies to (%s)', (language, has, hasNot) => {
   const options = new Map(textsOf(files[`./${language}/options.json`]));
   expect(options.get('duration.hint')).toMatch(has);
   expect(options.get('duration.hint')).not.toMatch(hasNot);
 });
 
-// Sentences write their figures out; these keep them true.
-describe('figures in the texts', () => {
+// Sentences contain literal numbers; these tests keep them correct.
+describe('numbers in the texts', () => {
   const { movieGenres, seriesGenres, cuisineTypes, mealTypes, musicMoods } = PREFERENCE_OPTIONS;
   const offered = [movieGenres, seriesGenres, cuisineTypes, mealTypes, musicMoods].map((list) => list.length);
 
-  it.each(['tr', 'en'])('the teasers count the options that are offered (%s)', (language) => {
+  it.each(['tr', 'en'])('the teasers state the numbers of options (%s)', (language) => {
     const all = textsOf(files[`./${language}/teasers.json`]).map(([, text]) => text);
     const written = all.flatMap((text) => [...text.matchAll(/\d+/g)].map(([figure]) => Number(figure)));
     expect(written).toEqual(expect.arrayContaining(offered));
   });
 
-  it('Premium’s refreshes are written out wherever they are promised', () => {
+  it('the number of Premium refreshes matches the limit in both languages', () => {
     const words = { tr: 'günde üç kez', en: 'three times a day' };
     for (const [language, promise] of Object.entries(words)) {
       const promised = Object.entries(files)

@@ -4,7 +4,7 @@ import { type Texts, translate } from './translate.ts';
 
 const files = import.meta.glob<Texts>('./{tr,en}/*.json', { import: 'default', eager: true });
 
-/** Every key that leads to a text, with its variables filled in. */
+/** All keys that lead to a text or a list, as dotted paths. */
 function keysOf(texts: Texts, prefix = ''): string[] {
   return Object.entries(texts).flatMap(([key, value]) =>
     typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -14,7 +14,7 @@ function keysOf(texts: Texts, prefix = ''): string[] {
 }
 
 describe('translate', () => {
-  it.each(Object.entries(files))('says what i18next says for every text of %s', async (path, texts) => {
+  it.each(Object.entries(files))('matches i18next for every text of %s', async (path, texts) => {
     const language = path.includes('/tr/') ? 'tr' : 'en';
     const reference = createInstance();
     await reference.init({
@@ -39,7 +39,7 @@ describe('translate', () => {
     }
   });
 
-  it('knows no text under a key that is not there, nor under what every object has', () => {
+  it('returns undefined for missing keys and for properties of Object.prototype', () => {
     expect(translate({ a: { b: 'c' } }, 'tr', 'a.x')).toBeUndefined();
     expect(translate({ a: 'b' }, 'tr', 'constructor.name')).toBeUndefined();
     expect(translate(undefined, 'tr', 'a')).toBeUndefined();

@@ -1,7 +1,7 @@
 /**
- * Texts in i18next's JSON format, in the parts of it we use: nested keys, `{{variable}}`, plurals by `_one` and
- * `_other`, lists and objects on request. translate.test.ts holds it against i18next itself on every text we have;
- * docs/decisions/0009-own-i18n-runtime.md says why it is ours.
+ * Texts in the subset of i18next's JSON format that the site uses: nested keys, `{{variable}}`, plurals by `_one` and
+ * `_other`, lists and objects on request. translate.test.ts compares it with i18next on every text of the site;
+ * docs/decisions/0009-own-i18n-runtime.md explains why i18next itself is not used.
  */
 export type Texts = { readonly [key: string]: unknown };
 
@@ -26,7 +26,7 @@ export function translate(texts: Texts | undefined, language: string, key: strin
   return undefined;
 }
 
-/** Every text inside a list or an object too. */
+/** Interpolates a text, and all texts inside a list or an object. */
 function fillIn(node: unknown, options: TextOptions): unknown {
   if (typeof node === 'string') return interpolate(node, options);
   if (Array.isArray(node)) return node.map((part: unknown) => fillIn(part, options));
@@ -42,6 +42,6 @@ function lookUp(texts: unknown, key: string): unknown {
 
 const isTexts = (node: unknown): node is Texts => typeof node === 'object' && node !== null;
 
-/** The text with the options in their places. */
+/** Replaces each `{{variable}}` of the text by its option. */
 export const interpolate = (text: string, options: TextOptions) =>
   text.replace(/\{\{\s*(\w+)\s*\}\}/g, (_all, name: string) => String(options[name] ?? ''));

@@ -1,18 +1,18 @@
 import { useCallback } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { keepPlace } from '#lib/reading-place.ts';
-import { saidIn, saying } from '#lib/said-state.ts';
+import { flashMessageIn, withFlashMessage } from '#lib/flash-message.ts';
+import { saveScrollAnchor } from '#lib/scroll-anchor.ts';
 import { type Language, languageOfPath, localizedPath, pageOfPath } from './language.ts';
 import { chooseLanguage } from './language-choice.ts';
 import { loadedNamespaces, loadNamespaces } from './text-store.ts';
 
-/** Remembers the choice and shows the same page, query and hash in the other language. */
+/** Stores the choice and shows the same page, query and hash in the other language. */
 export function useSwitchLanguage() {
   const location = useLocation();
   const navigate = useNavigate();
   const current = languageOfPath(location.pathname);
 
-  // Pages are built under addresses with a slash at their end, which is not how they are called.
+  // Pre-rendered pages may be requested with a trailing slash, which is not part of their path.
   const page = pageOfPath(location.pathname.replace(/(.)\/$/, '$1'));
   const href = (language: Language) => localizedPath(language, page) + location.search + location.hash;
 
@@ -20,8 +20,8 @@ export function useSwitchLanguage() {
     async (language: Language, to: string) => {
       chooseLanguage(language);
       await loadNamespaces(language, loadedNamespaces(current));
-      keepPlace();
-      await navigate(to, { state: { ...saying(saidIn(location.state)), keepScroll: true } });
+      saveScrollAnchor();
+      await navigate(to, { state: { ...withFlashMessage(flashMessageIn(location.state)), keepScroll: true } });
     },
     [current, location.state, navigate],
   );

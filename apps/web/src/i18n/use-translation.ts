@@ -4,7 +4,7 @@ import type { Language } from './language.ts';
 import { awaitNamespace, textsOf } from './text-store.ts';
 import { type TextOptions, translate } from './translate.ts';
 
-/** Language of the texts below it. */
+/** Language of the texts in the subtree. */
 export const TextLanguage = createContext<Language>('tr');
 
 /**
@@ -17,7 +17,7 @@ export function useTranslation<const Ns extends FlatNamespace | readonly FlatNam
   const language = useContext(TextLanguage);
   const list: readonly string[] = typeof namespaces === 'string' ? [namespaces] : (namespaces as readonly string[]);
   const missing = list.filter((namespace) => !textsOf(language, namespace));
-  // Thrown, not `use`d: on the replay the texts are there, and `use` must not be skipped then.
+  // Thrown instead of passed to `use`: once the texts are loaded the call is skipped, which `use` does not allow.
   if (missing.length > 0) throw Promise.all(missing.map((namespace) => awaitNamespace(language, namespace)));
   const names = list.join(' ');
   return useMemo(() => ({ t: translatorOf<Ns>(language, names.split(' ')[0] ?? 'common') }), [language, names]);
@@ -33,6 +33,6 @@ function translatorOf<Ns extends FlatNamespace | readonly FlatNamespace[]>(
     const path = at === -1 ? key : key.slice(at + 1);
     return translate(textsOf(language, namespace), language, path, options) ?? path;
   };
-  // i18next's type describes what may be asked; the texts' own check proves that it is answered.
+  // i18next's type describes the allowed keys; texts.test.ts and translate.test.ts check that they resolve.
   return t as unknown as TFunction<Ns>;
 }

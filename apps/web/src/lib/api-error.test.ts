@@ -9,7 +9,7 @@ it("reads the server's code and field issues", () => {
   expect(isTransient(error)).toBe(false);
 });
 
-it('reads an error body that oRPC did not recognise', () => {
+it('reads an error body that oRPC does not recognise', () => {
   const body = {
     code: 'too_many_attempts',
     status: 429,
@@ -20,13 +20,13 @@ it('reads an error body that oRPC did not recognise', () => {
   expect(toApiError(error)).toMatchObject({ code: 'too_many_attempts', retryAfterSeconds: 30 });
 });
 
-it('knows a lost network and a failing proxy as worth another try', () => {
+it('treats a lost network and a failing proxy as transient', () => {
   expect(toApiError(new TypeError('Failed to fetch')).code).toBe('network');
   expect(isTransient(new TypeError('Failed to fetch'))).toBe(true);
   expect(isTransient(new ORPCError('BAD_GATEWAY', { status: 502, data: { body: '<html>' } }))).toBe(true);
 });
 
-it('calls everything else unknown', () => {
+it('reports everything else as unknown', () => {
   expect(toApiError('?').code).toBe('unknown');
   expect(toApiError(new ORPCError('TEAPOT', { status: 418 })).code).toBe('unknown');
 });

@@ -1,11 +1,11 @@
 import { ERROR_STATUS, type ErrorCode, type FieldIssue } from '@bugunne/contract/errors';
 
-/** Codes of the server, and the two that only the browser knows. */
+/** Error codes of the server, and the two that only the browser reports. */
 export type ApiErrorCode = ErrorCode | 'network' | 'unknown';
 
 export type ApiError = {
   code: ApiErrorCode;
-  /** Faults of single fields, for `setError` of a form. */
+  /** Errors of single fields, for `setError` of a form. */
   issues: FieldIssue[];
   requestId: string | null;
   retryAfterSeconds: number | null;
@@ -20,7 +20,7 @@ const isNetworkFault = (error: unknown) =>
   error instanceof TypeError ||
   (error instanceof DOMException && ['TimeoutError', 'NetworkError'].includes(error.name));
 
-/** Reads anything that was thrown. An answer that is not the server's own (a proxy's page) counts by its status. */
+/** Converts any thrown value. A response that does not come from the server (a proxy's page) is judged by its status. */
 export function toApiError(error: unknown): ApiError {
   const thrown = (typeof error === 'object' && error !== null ? error : {}) as Loose;
   const body = isErrorCode(thrown.code) ? thrown : (thrown.data?.body ?? {});
@@ -34,7 +34,7 @@ export function toApiError(error: unknown): ApiError {
   };
 }
 
-/** Worth another try: the network or the server failed, not the request. */
+/** Whether a retry may succeed: the network or the server failed, not the request. */
 export function isTransient(error: unknown): boolean {
   const { code } = toApiError(error);
   return code === 'network' || (isErrorCode(code) && ERROR_STATUS[code] >= 500);

@@ -14,7 +14,7 @@ const link = new OpenAPILink(routes, {
   fetch: (request, init) => sendWithRenewal(request, init),
 });
 
-/** The server, typed by the contract: `await client.contents.get({ id, language })`. */
+/** The API client, typed by the contract: `await client.contents.get({ id, language })`. */
 export const client: Api = createORPCClient(link);
 
 /** TanStack Query helpers over {@link client}: `useQuery(api.contents.get.queryOptions({ input }))`. */

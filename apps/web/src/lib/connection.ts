@@ -1,15 +1,15 @@
 const listeners = new Set<() => void>();
-/** A network that is there may still lead nowhere. */
-let answers = true;
+/** The server may be unreachable although the device has a network. */
+let isServerReachable = true;
 
-/** Told by whoever asks the server: whether it answered. */
-export function reportAnswer(answered: boolean): void {
-  if (answered === answers) return;
-  answers = answered;
+/** Records whether the server has just responded, and notifies subscribers of a change. */
+export function reportReachability(isReachable: boolean): void {
+  if (isReachable === isServerReachable) return;
+  isServerReachable = isReachable;
   for (const listener of listeners) listener();
 }
 
-export const isConnected = (): boolean => navigator.onLine && answers;
+export const isConnected = (): boolean => navigator.onLine && isServerReachable;
 
 export function subscribeToConnection(listener: () => void): () => void {
   listeners.add(listener);

@@ -1,50 +1,50 @@
 import { useSyncExternalStore } from 'react';
 import { readStored, writeStored } from './storage.ts';
 
-/** What the reader said to all that the site could do without. */
+/** The answer to the cookie question: whether optional cookies and scripts may be used. */
 export type Consent = 'accepted' | 'rejected';
 
-/** What the question names: advertisement of others only while the site has some. */
+/** Purposes that the question may name; `ads` only while third-party ads are configured. */
 export type OptionalType = 'analytics' | 'ads';
 
 const KEY = 'cookie-consent';
 const TYPES_KEY = 'cookie-consent-types';
 
-/** Holds for this page where the browser stores nothing. */
+/** Answer for this page only, where the browser does not store anything. */
 let unstored: Consent | null = null;
 let unstoredTypes: string | null = null;
-/** Closed without an answer: asked again with the next page that is loaded. */
+/** Dismissed without an answer: the question returns with the next page load. */
 let isPutOff = false;
 let isReopened = false;
 
 const listeners = new Set<() => void>();
-const tell = () => {
+const notify = () => {
   for (const listener of listeners) listener();
 };
 
 function subscribe(listener: () => void) {
-  const heard = ({ key }: StorageEvent) => {
+  const onStorage = ({ key }: StorageEvent) => {
     if (key === KEY || key === TYPES_KEY || key === null) listener();
   };
   listeners.add(listener);
-  addEventListener('storage', heard);
+  addEventListener('storage', onStorage);
   return () => {
     listeners.delete(listener);
-    removeEventListener('storage', heard);
+    removeEventListener('storage', onStorage);
   };
 }
 
 const consentNow = (): Consent | null => {
-  const said = unstored ?? readStored(KEY);
-  return said === 'accepted' || said === 'rejected' ? said : null;
+  const consent = unstored ?? readStored(KEY);
+  return consent === 'accepted' || consent === 'rejected' ? consent : null;
 };
 
-/** Whether the reader agreed to this, having been asked about it. */
+/** Whether the user accepted a question that named this purpose. */
 export const mayUse = (type: OptionalType): boolean =>
   consentNow() === 'accepted' &&
   (type === 'analytics' || (unstoredTypes ?? readStored(TYPES_KEY) ?? '').split(' ').includes(type));
 
-/** An answer to a question that named these. Takes effect at once, here and in the other tabs. */
+/** Stores the answer to a question that named these purposes. It applies immediately, in all tabs. */
 export function giveConsent(consent: Consent, named: readonly OptionalType[]): void {
   const types = named.join(' ');
   writeStored(TYPES_KEY, types);
@@ -52,26 +52,26 @@ export function giveConsent(consent: Consent, named: readonly OptionalType[]): v
   unstored = readStored(KEY) === consent ? null : consent;
   unstoredTypes = readStored(TYPES_KEY) === types ? null : types;
   isReopened = false;
-  tell();
+  notify();
 }
 
-/** Takes the question away and stores nothing. */
+/** Dismisses the question without storing an answer. */
 export function putOffConsent(): void {
   isPutOff = true;
   isReopened = false;
-  tell();
+  notify();
 }
 
-/** Asks again, for somebody who may have changed their mind. */
+/** Shows the question again on the user's request. */
 export function reopenConsent(): void {
   isReopened = true;
-  tell();
+  notify();
 }
 
-/** Null until there is an answer. */
+/** The stored answer; null until there is one. */
 export const useConsent = (): Consent | null => useSyncExternalStore(subscribe, consentNow, () => null);
 
-/** Whether something optional may be loaded, sent or stored. */
+/** Whether data for this purpose may be loaded, sent or stored. */
 export const useMayUse = (type: OptionalType): boolean =>
   useSyncExternalStore(
     subscribe,
@@ -80,17 +80,17 @@ export const useMayUse = (type: OptionalType): boolean =>
   );
 
 /**
- * Whether the question stands on the page: unasked for, or wanted by the reader. Who agreed before there was
- * advertisement of others is asked once more; a no holds for all that may come.
+ * Whether the question is shown: `asked` by the site, `reopened` by the user, or not at all (null). A user who accepted
+ * before third-party ads were configured is asked again; a rejection also covers purposes added later.
  */
-export const useConsentQuestion = (hasForeignAds: boolean): 'asked' | 'reopened' | null =>
+export const useConsentQuestion = (hasThirdPartyAds: boolean): 'asked' | 'reopened' | null =>
   useSyncExternalStore(
     subscribe,
     () => {
       if (isReopened) return 'reopened';
       if (isPutOff) return null;
       const consent = consentNow();
-      return consent === null || (consent === 'accepted' && hasForeignAds && !mayUse('ads')) ? 'asked' : null;
+      return consent === null || (consent === 'accepted' && hasThirdPartyAds && !mayUse('ads')) ? 'asked' : null;
     },
     () => null,
   );

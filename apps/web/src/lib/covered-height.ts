@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 let covered = 0;
 const listeners = new Set<() => void>();
 
-/** What notices cover of the lower edge of the window, in CSS pixels. */
+/** Sets how much of the bottom of the viewport is covered by notices, in CSS pixels. */
 export function setCoveredHeight(pixels: number): void {
   if (pixels === covered) return;
   covered = pixels;

@@ -39,12 +39,12 @@ const change = (id: string) => ({
   faults: 0,
 });
 
-it('keeps on the disk', async () => {
+it('stores rows on the disk', async () => {
   await deviceStore<number>('answers').putAll([['one', 1]]);
   expect(await deviceStore<number>('answers').get('one')).toBe(1);
 });
 
-it('finds what was added to a full disk, after what was there', async () => {
+it('keeps rows in memory when the disk is full, after those on the disk', async () => {
   const queue = changeQueue(deviceStore('outbox'));
   await queue.add(change('first'));
   disk.isFull = true;
@@ -54,7 +54,7 @@ it('finds what was added to a full disk, after what was there', async () => {
   expect((await queue.list()).map(({ id }) => id)).toEqual(['second']);
 });
 
-it('forgets from the disk too', async () => {
+it('clears the disk as well after falling back to memory', async () => {
   const store = deviceStore<number>('answers');
   await store.putAll([['one', 1]]);
   disk.isFull = true;

@@ -1,11 +1,11 @@
 import { clear, createStore, del, entries, get, setMany, type UseStore, update } from 'idb-keyval';
 import type { DatabaseName } from './stored-names.ts';
 
-/** A small table on this device that outlives the tab. */
+/** A small key-value table on this device that outlives the tab. */
 export type DeviceStore<T> = {
   get(key: string): Promise<T | undefined>;
   putAll(rows: readonly [string, T][]): Promise<void>;
-  /** Reads and writes in one step, also against other tabs. */
+  /** Reads and writes one row atomically, also against other tabs. */
   change(key: string, change: (old: T | undefined) => T): Promise<void>;
   remove(key: string): Promise<void>;
   rows(): Promise<[string, T][]>;
@@ -15,9 +15,9 @@ export type DeviceStore<T> = {
 type TableName = DatabaseName extends `bugunne-${infer Name}` ? Name : never;
 
 /**
- * In the browser's database; in memory where there is none, or where it may not be used (private windows). From the
- * first failure on (a full disk) all of it is in memory, with what could be read: half here and half there, what was
- * added would not be found again.
+ * A table in IndexedDB; in memory where IndexedDB is missing or blocked (private windows). After the first failure (a
+ * full disk) the whole table moves to memory with all rows that can still be read: split between disk and memory, new
+ * rows would not be found again.
  */
 export function deviceStore<T>(name: TableName): DeviceStore<T> {
   if (typeof indexedDB === 'undefined') return memoryStore();
@@ -37,8 +37,8 @@ export function deviceStore<T>(name: TableName): DeviceStore<T> {
       return work(await memory);
     }
   };
-  /** What is to be forgotten goes from the disk too, so far as it can. */
-  const forget = async (work: (store: DeviceStore<T>) => Promise<void>) => {
+  /** Deletes from the disk as well, if possible, once the table is in memory. */
+  const deleteRows = async (work: (store: DeviceStore<T>) => Promise<void>) => {
     await attempt(work);
     if (memory !== undefined) await work(disk).catch(() => undefined);
   };
@@ -46,9 +46,9 @@ export function deviceStore<T>(name: TableName): DeviceStore<T> {
     get: (key) => attempt((store) => store.get(key)),
     putAll: (rows) => attempt((store) => store.putAll(rows)),
     change: (key, change) => attempt((store) => store.change(key, change)),
-    remove: (key) => forget((store) => store.remove(key)),
+    remove: (key) => deleteRows((store) => store.remove(key)),
     rows: () => attempt((store) => store.rows()),
-    clear: () => forget((store) => store.clear()),
+    clear: () => deleteRows((store) => store.clear()),
   };
 }
 

@@ -1,11 +1,11 @@
-/** Gives focus to the page's content; readers and keyboards go on from there. */
+/** Focuses the page's content, where screen readers and keyboard navigation continue. */
 export const focusContent = (): void => document.getElementById('content')?.focus({ preventScroll: true });
 
-/** What had it may have left the page. */
+/** Whether no element has focus, for example because the focused element was removed. */
 export const isFocusLost = (): boolean =>
   !document.activeElement?.isConnected || document.activeElement === document.body;
 
-/** Gives focus to the page's content when what had it has gone. */
+/** Focuses the page's content in the next frame if no element has focus. */
 export function focusContentIfLost(): void {
   requestAnimationFrame(() => {
     if (isFocusLost()) focusContent();

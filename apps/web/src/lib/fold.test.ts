@@ -12,11 +12,11 @@ describe('fold', () => {
     ['Üzgün', 'uzgun'],
     ['IRAN', 'İran'],
     ['  Suç ', 'suc'],
-  ])('holds %s and %s for the same', (one, other) => {
+  ])('folds %s and %s to the same text', (one, other) => {
     expect(fold(one)).toBe(fold(other));
   });
 
-  it('keeps different words apart', () => {
+  it('keeps different words different', () => {
     expect(fold('Kore')).not.toBe(fold('Korku'));
   });
 });

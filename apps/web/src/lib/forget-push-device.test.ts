@@ -31,7 +31,7 @@ function browserWith(subscription: object | null) {
   });
 }
 
-it('takes the device from the account, and the subscription from the browser', async () => {
+it('removes the device from the account and unsubscribes the browser', async () => {
   const unsubscribe = vi.fn(async () => true);
   browserWith({ endpoint, unsubscribe });
   await forgetPushDevice();
@@ -39,7 +39,7 @@ it('takes the device from the account, and the subscription from the browser', a
   expect(unsubscribe).toHaveBeenCalledOnce();
 });
 
-it('leaves the account alone where the session is over', async () => {
+it('only unsubscribes the browser after the session has ended', async () => {
   const unsubscribe = vi.fn(async () => true);
   browserWith({ endpoint, unsubscribe });
   await dropPushSubscription();
@@ -47,7 +47,7 @@ it('leaves the account alone where the session is over', async () => {
   expect(unsubscribe).toHaveBeenCalledOnce();
 });
 
-it('has nothing to do where notifications are off, and never stands in the way', async () => {
+it('does nothing where notifications are off and never rejects', async () => {
   await forgetPushDevice();
   browserWith(null);
   await forgetPushDevice();

@@ -1,14 +1,14 @@
 import { client } from './api.ts';
 import { pushDeviceId } from './push-device-id.ts';
 
-/** Sends this device no notifications any more. What fails is left: nothing else waits for it to work. */
+/** Removes this device from the account and unsubscribes the browser from push. Failures are ignored. */
 export const forgetPushDevice = (): Promise<void> =>
   withSubscription(async (subscription) => {
     await client.push.unsubscribe({ id: await pushDeviceId(subscription.endpoint) });
     await subscription.unsubscribe();
   });
 
-/** After the session has ended, and with it what the server knew of this device. */
+/** Unsubscribes the browser only, after the session has ended and the server has removed the device. */
 export const dropPushSubscription = (): Promise<void> =>
   withSubscription(async (subscription) => void (await subscription.unsubscribe()));
 
@@ -19,6 +19,6 @@ async function withSubscription(work: (subscription: PushSubscription) => Promis
     const subscription = await registration?.pushManager?.getSubscription();
     if (subscription) await work(subscription);
   } catch {
-    // Without a network signing out fails by itself, and says so.
+    // Offline, signing out fails as well and reports the error.
   }
 }

@@ -2,7 +2,7 @@ import { mayUse } from './consent.ts';
 import { readStored, writeStored } from './storage.ts';
 import { runsAsApp } from './this-browser.ts';
 
-/** Chromium's offer to install the site, which TypeScript does not know. */
+/** Chromium's `beforeinstallprompt` event, for which TypeScript has no type. */
 export type InstallOffer = Event & {
   prompt(): Promise<void>;
   readonly userChoice: Promise<{ outcome: 'accepted' | 'dismissed' }>;
@@ -23,7 +23,7 @@ function setOffer(next: InstallOffer | null): void {
 
 export const installOffer = (): InstallOffer | null => offer;
 
-/** When the offer came, in milliseconds after the start of the page. */
+/** When the offer arrived, in milliseconds since the page started. */
 export const whenOffered = (): number => offeredAt;
 
 export function subscribeToOffer(listener: () => void): () => void {
@@ -34,13 +34,13 @@ export function subscribeToOffer(listener: () => void): () => void {
 /** Whether the site was installed in this browser, or runs as the installed app now. */
 export const isInstalled = (): boolean => readStored(INSTALLED) === 'true' || runsAsApp();
 
-/** Tells the server, where the reader lets us count, that there is one installation more, of nobody in particular. */
+/** Counts the installation anonymously, if the user has accepted analytics. */
 function countInstall(): void {
   if (!mayUse('analytics')) return;
   fetch('/rest/v1/app_installs', { method: 'POST', keepalive: true, credentials: 'omit' }).catch(() => undefined);
 }
 
-/** From the start of the page: the browser makes its offer once, before anything late is loaded. */
+/** Listens from page start: the browser sends its offer once, possibly before lazy components are loaded. */
 export function listenForInstall(): void {
   addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault();
@@ -55,7 +55,7 @@ export function listenForInstall(): void {
   });
 }
 
-/** Shows the browser's own dialog. An offer can be taken up once. */
+/** Shows the browser's install dialog. An offer can be used once. */
 export async function takeUpOffer(): Promise<void> {
   const taken = offer;
   setOffer(null);

@@ -1,6 +1,6 @@
 import { api } from './api.ts';
 
-/** Every answer in which it shows what the reader did with an item. */
+/** Keys of all queries whose data shows the user's interactions with an item. */
 export const ITEM_QUERIES: readonly (readonly unknown[])[] = [
   api.recommendations.today.key(),
   api.recommendations.history.key(),

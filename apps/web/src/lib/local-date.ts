@@ -1,12 +1,12 @@
 import type { Language } from '@bugunne/contract/language';
 
-/** `date` is a local date of the reader (YYYY-MM-DD): written in UTC, so that no time zone moves it. */
+/** Formats a local date of the user (YYYY-MM-DD). Formatted in UTC, so that no time zone shifts the day. */
 export const formatDate = (language: Language, date: string, options: Intl.DateTimeFormatOptions): string =>
   new Intl.DateTimeFormat(language === 'tr' ? 'tr-TR' : 'en-GB', { ...options, timeZone: 'UTC' }).format(
     new Date(`${date}T00:00:00Z`),
   );
 
-/** "22 Kasım Pazar", "Sunday 22 November"; with the year when it is not that of `today`. */
+/** "22 Kasım Pazar", "Sunday 22 November"; with the year when it differs from that of `today`. */
 export const dayInWords = (language: Language, date: string, today: string): string =>
   formatDate(language, date, {
     weekday: 'long',

@@ -3,14 +3,14 @@ import { newId } from './new-id.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-it('makes ids where browsers make none, at addresses without https', () => {
+it('generates UUIDs without crypto.randomUUID (plain http)', () => {
   vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto) });
   const ids = Array.from({ length: 20 }, newId);
   for (const id of ids) expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
   expect(new Set(ids).size).toBe(20);
 });
 
-it('is the only place that makes ids, so that nothing fails at such an address', () => {
+it('is the only caller of crypto.randomUUID, so that nothing fails over plain http', () => {
   const files = import.meta.glob<string>('/src/**/*.{ts,tsx}', { query: '?raw', import: 'default', eager: true });
   const makers = Object.entries(files).filter(
     ([path, text]) => !/\.test\.|^\/src\/testing\//.test(path) && /randomUUID/.test(text),

@@ -1,4 +1,4 @@
-/** A random UUID; plain-http addresses of a home network have no `crypto.randomUUID`. */
+/** A random UUID. Browsers have no `crypto.randomUUID` on plain-http sites, such as those of a home network. */
 export function newId(): string {
   if (typeof crypto.randomUUID === 'function') return crypto.randomUUID();
   const bytes = crypto.getRandomValues(new Uint8Array(16));

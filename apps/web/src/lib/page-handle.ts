@@ -2,5 +2,5 @@ import type { CustomTypeOptions } from 'i18next';
 
 export type Namespace = keyof CustomTypeOptions['resources'];
 
-/** What a route module says of itself (`export const handle`): the texts it needs before it can be shown. */
+/** The `handle` export of a route module: i18n namespaces that must be loaded before the route renders. */
 export type PageHandle = { namespaces: readonly Namespace[] };

@@ -1,4 +1,4 @@
-/** Resolves after the time, or as soon as the network is back. */
+/** Resolves after the time, or as soon as the browser is online again. */
 export const pause = (milliseconds: number): Promise<void> =>
   new Promise((resolve) => {
     const done = () => {
@@ -10,7 +10,7 @@ export const pause = (milliseconds: number): Promise<void> =>
     addEventListener('online', done);
   });
 
-const LONGEST = 30_000;
+const MAX_BACKOFF = 30_000;
 
-/** How long to wait before the next try: 200, 400, 800 ms … up to half a minute. `attempt` counts from 0. */
-export const backOff = (attempt: number): number => Math.min(200 * 2 ** attempt, LONGEST);
+/** Exponential backoff in ms: 200, 400, 800 … up to 30 s. `attempt` counts from 0. */
+export const backOff = (attempt: number): number => Math.min(200 * 2 ** attempt, MAX_BACKOFF);

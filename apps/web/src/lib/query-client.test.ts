@@ -11,7 +11,7 @@ afterAll(() => online.mockRestore());
 
 const lost = () => vi.fn().mockRejectedValue(new TypeError('Failed to fetch'));
 
-it('a network that fails is tried again, ever more seldom; without one a question is put once', async () => {
+it('retries failed requests with backoff while online and does not retry offline', async () => {
   const failing = lost();
   network(true);
   createQueryClient()
@@ -29,17 +29,18 @@ it('a network that fails is tried again, ever more seldom; without one a questio
   expect(offline).toHaveBeenCalledTimes(1);
 });
 
-it('what is there is not asked for again by every page that shows it without a network', async () => {
+it('does not refetch stale data on mount while offline', async () => {
   const queryClient = createQueryClient();
-  queryClient.setQueryData(['a'], 'kept', { updatedAt: 1 });
-  const asked = vi.fn().mockResolvedValue('new');
-  const mount = () => new QueryObserver(queryClient, { queryKey: ['a'], queryFn: asked }).subscribe(() => undefined);
+  queryClient.setQueryData(['a'], 'cached', { updatedAt: 1 });
+  const fetchData = vi.fn().mockResolvedValue('new');
+  const mount = () =>
+    new QueryObserver(queryClient, { queryKey: ['a'], queryFn: fetchData }).subscribe(() => undefined);
   network(false);
   mount()();
   await vi.advanceTimersByTimeAsync(1000);
-  expect(asked).not.toHaveBeenCalled();
+  expect(fetchData).not.toHaveBeenCalled();
   network(true);
   mount()();
   await vi.advanceTimersByTimeAsync(1000);
-  expect(asked).toHaveBeenCalledOnce();
+  expect(fetchData).toHaveBeenCalledOnce();
 });

@@ -1,19 +1,19 @@
 import { TIMINGS } from '@bugunne/contract/limits';
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { isTransient, toApiError } from './api-error.ts';
-import { answerOrKept } from './kept-answers.ts';
+import { offlinePersister } from './offline-persister.ts';
 
 const maxRetries = 3;
 
 const sessionLostListeners = new Set<() => void>();
 
-/** Calls `listener` when the server no longer knows who is asking (401). Returns the way to stop. */
+/** Calls `listener` when a request is refused as unauthorized (401). Returns a function that stops listening. */
 export function onSessionLost(listener: () => void): () => void {
   sessionLostListeners.add(listener);
   return () => sessionLostListeners.delete(listener);
 }
 
-/** The server no longer knows who is asking. */
+/** Reports that the session has ended. */
 export function reportSessionLost(): void {
   for (const listener of sessionLostListeners) listener();
 }
@@ -23,8 +23,8 @@ function reportError(error: unknown): void {
 }
 
 /**
- * Only faults of network and server are tried again, after 200, 400 and 800 ms; without a network nothing is, until it
- * is back.
+ * Network and server failures are retried after 200, 400 and 800 ms; nothing is retried while offline, until the browser
+ * is online again.
  */
 export const createQueryClient = (): QueryClient =>
   new QueryClient({
@@ -33,8 +33,8 @@ export const createQueryClient = (): QueryClient =>
     defaultOptions: {
       queries: {
         staleTime: 60_000,
-        persister: answerOrKept,
-        // Without a network a request fails and says so, instead of waiting unseen; it is made again by itself after.
+        persister: offlinePersister,
+        // Offline, a request fails visibly instead of pausing; it is refetched on reconnect.
         networkMode: 'always',
         refetchOnReconnect: true,
         refetchOnMount: () => navigator.onLine,

@@ -1,4 +1,4 @@
-/** An address, or a part of one, in letters; as it came when it cannot be read, since anybody can write anything there. */
+/** Decodes a URL or a part of it for display; returns it unchanged when it is malformed, since users can type any URL. */
 export function readable(address: string): string {
   try {
     return decodeURI(address);

@@ -1,24 +1,24 @@
 import { useSyncExternalStore } from 'react';
 
-/** Clocks may differ by so much, and answers be so long on their way. */
+/** Clock differences up to this are ignored; responses that took longer are not used. In ms. */
 const TOLERANCE = 120_000;
 
-/** How much the server's clock is ahead of this device's; 0 where that is within the tolerance. */
-let ahead = 0;
+/** How far the server clock is ahead of this device's, in ms; 0 within the tolerance. */
+let offset = 0;
 const listeners = new Set<() => void>();
 
-/** Milliseconds since 1970 by the server's clock: a device whose clock is wrong by a day shows the right day. */
-export const serverNow = (): number => Date.now() + ahead;
+/** Milliseconds since 1970 by the server clock, so that a device whose clock is off by a day shows the right day. */
+export const serverNow = (): number => Date.now() + offset;
 
-/** Learns from an answer of the API, which never comes from a cache. `asked`: the device's time when it was asked for. */
-export function learnTime(answer: Response, asked: number): void {
+/** Updates the offset from an API response, which is never cached. `sentAt` is the device time of the request, in ms. */
+export function syncClockOffset(response: Response, sentAt: number): void {
   const now = Date.now();
-  const difference = Date.parse(answer.headers.get('date') ?? '') - now;
-  // A device that slept, or was set meanwhile, says nothing of the clock.
-  if (Number.isNaN(difference) || Math.abs(now - asked) > TOLERANCE) return;
-  const learned = Math.abs(difference) > TOLERANCE ? difference : 0;
-  if (Math.abs(learned - ahead) <= TOLERANCE) return;
-  ahead = learned;
+  const difference = Date.parse(response.headers.get('date') ?? '') - now;
+  // The device slept, or its clock was set, during the request: the comparison is meaningless.
+  if (Number.isNaN(difference) || Math.abs(now - sentAt) > TOLERANCE) return;
+  const measured = Math.abs(difference) > TOLERANCE ? difference : 0;
+  if (Math.abs(measured - offset) <= TOLERANCE) return;
+  offset = measured;
   for (const listener of listeners) listener();
 }
 
@@ -27,10 +27,10 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** How much the server is ahead; draws anew when that is found out. Add it to the device's time, or use `serverNow`. */
-export const useServerAhead = (): number =>
+/** The offset in ms, re-rendering when it changes. Add it to the device's time, or use `serverNow`. */
+export const useClockOffset = (): number =>
   useSyncExternalStore(
     subscribe,
-    () => ahead,
+    () => offset,
     () => 0,
   );

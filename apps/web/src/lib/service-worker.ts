@@ -7,7 +7,7 @@ let registration: ServiceWorkerRegistration | undefined;
 let waiting: ServiceWorker | null = null;
 const listeners = new Set<() => void>();
 
-/** The new version that waits for the reader's word, or null. Of a first version there is nothing to say. */
+/** The new version that waits for the user's confirmation; null without one, and for the first installation. */
 export const waitingVersion = (): ServiceWorker | null => waiting;
 
 export function subscribeToVersion(listener: () => void): () => void {
@@ -24,30 +24,30 @@ function setWaiting(worker: ServiceWorker): void {
 const send = (worker: ServiceWorker | null | undefined, message: WorkerMessage) => worker?.postMessage(message);
 
 function watch(found: ServiceWorkerRegistration): void {
-  // Once another tab has taken it, it waits no more, but this tab is still of the version before.
-  const look = () => {
+  // Stays set after another tab has activated it, because this tab still runs the previous version.
+  const checkWaiting = () => {
     if (navigator.serviceWorker.controller && found.waiting) setWaiting(found.waiting);
   };
-  const follow = () => found.installing?.addEventListener('statechange', look);
-  look();
-  // One may be half installed already.
-  follow();
-  found.addEventListener('updatefound', follow);
-  // A page that stays open for days hears of new versions too.
-  const ask = () => {
+  const watchInstalling = () => found.installing?.addEventListener('statechange', checkWaiting);
+  checkWaiting();
+  // An installation may already be in progress.
+  watchInstalling();
+  found.addEventListener('updatefound', watchInstalling);
+  // Pages that stay open for days check for new versions as well.
+  const checkForUpdate = () => {
     if (document.visibilityState === 'visible') found.update().catch(() => undefined);
   };
-  document.addEventListener('visibilitychange', ask);
-  setInterval(ask, HOUR);
+  document.addEventListener('visibilitychange', checkForUpdate);
+  setInterval(checkForUpdate, HOUR);
 }
 
-/** What this page was made of, so far as the worker may keep it. */
+/** URLs of this page and the assets it has loaded, which the worker caches. */
 function loadedUrls(): string[] {
   const files = performance.getEntriesByType('resource').map(({ name }) => name);
   return [location.href, ...files.filter((name) => name.startsWith(`${location.origin}/assets/`))];
 }
 
-/** Starts the service worker. Where there is none (old browsers, plain-http addresses) the site works without. */
+/** Registers the service worker. Does nothing where workers are unavailable (old browsers, plain-http sites). */
 export async function startServiceWorker(): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
   const isFirst = navigator.serviceWorker.controller === null;
@@ -56,26 +56,26 @@ export async function startServiceWorker(): Promise<void> {
   } catch {
     return;
   }
-  // A browser in which workers are forbidden may answer with nothing.
+  // Browsers that forbid workers may resolve with undefined.
   if (!registration) return;
   watch(registration);
   const { active } = await navigator.serviceWorker.ready;
   if (isFirst) send(active, { type: 'page-loaded', urls: loadedUrls() });
 }
 
-/** Keeps everything the signed-in pages are made of on this device. */
-export async function keepApp(): Promise<void> {
+/** Asks the worker to cache all files of the signed-in pages. */
+export async function cacheApp(): Promise<void> {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   const { active } = await navigator.serviceWorker.ready;
   send(active, { type: 'keep-app' });
 }
 
 /**
- * Changes to the version that waits and loads the page anew. Other tabs stay as they are, with the files they were
- * made of, and go on offering the change.
+ * Activates the waiting version and reloads the page. Other tabs keep running the previous version, with its files, and
+ * continue to offer the update.
  */
 export function changeVersion(): void {
-  // A still newer one may have taken its place.
+  // A newer version may have replaced it.
   const worker = registration?.waiting ?? waiting;
   if (!worker || worker.state === 'activated' || worker.state === 'redundant') {
     location.reload();

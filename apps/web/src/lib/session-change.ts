@@ -1,9 +1,9 @@
-/** Calls after which this browser has another session, or none. */
+/** Paths of requests that replace or end the session of this browser. */
 const CHANGING = /^\/auth\/v1\/(logout|user\/(deletion|password)|factors\/[^/]+(\/verify)?)$/;
 const STARTING = /^\/auth\/v1\/(token|signup)$/;
 const ENDING = /^\/auth\/v1\/(logout|user\/deletion)$/;
 
-/** `changing`: the session may end at any moment, or has; `goes-on`: it did not, or there is another. */
+/** `changing`: the session may end at any moment, or has ended; `goes-on`: it did not end, or there is another one. */
 export type SessionNews = 'changing' | 'goes-on';
 
 let opened: BroadcastChannel | undefined;
@@ -11,43 +11,43 @@ const tabs = () => (opened ??= new BroadcastChannel('bugunne-session'));
 const listeners = new Set<(news: SessionNews) => void>();
 let latest: SessionNews = 'goes-on';
 
-/** Whether the session may end at any moment, or has; whoever would open something for long waits for the news. */
+/** Whether the session may end at any moment, or has ended; long-lived connections must wait for `goes-on`. */
 export const isSessionChanging = (): boolean => latest === 'changing';
 
-function tell(news: SessionNews): void {
+function broadcast(news: SessionNews): void {
   latest = news;
   for (const listener of listeners) listener(news);
   if (typeof BroadcastChannel !== 'undefined') tabs().postMessage(news);
 }
 
-/** Hears, in every tab of this browser, of calls that change its session. Returns the way to stop. */
+/** Calls `listener` when any tab of this browser changes the session. Returns a function that stops listening. */
 export function onSessionChange(listener: (news: SessionNews) => void): () => void {
   listeners.add(listener);
-  const heard = ({ data }: MessageEvent<SessionNews>) => {
+  const onMessage = ({ data }: MessageEvent<SessionNews>) => {
     latest = data;
     listener(data);
   };
   const channel = typeof BroadcastChannel === 'undefined' ? undefined : tabs();
-  channel?.addEventListener('message', heard);
+  channel?.addEventListener('message', onMessage);
   return () => {
     listeners.delete(listener);
-    channel?.removeEventListener('message', heard);
+    channel?.removeEventListener('message', onMessage);
   };
 }
 
-/** Sends a request; of one that changes the session every tab hears before it goes, so that nothing outlives the session. */
-export async function tellingOfChange(request: Request, send: () => Promise<Response>): Promise<Response> {
+/** Sends a request, and broadcasts to all tabs before one that changes the session, so that nothing outlives it. */
+export async function broadcastSessionChange(request: Request, send: () => Promise<Response>): Promise<Response> {
   const { pathname } = new URL(request.url);
   if (request.method === 'GET') return send();
-  if (STARTING.test(pathname)) return send().finally(() => tell('goes-on'));
+  if (STARTING.test(pathname)) return send().finally(() => broadcast('goes-on'));
   if (!CHANGING.test(pathname)) return send();
-  tell('changing');
+  broadcast('changing');
   let hasEnded = false;
   try {
     const response = await send();
     hasEnded = ENDING.test(pathname) && (response.ok || response.status === 401);
     return response;
   } finally {
-    if (!hasEnded) tell('goes-on');
+    if (!hasEnded) broadcast('goes-on');
   }
 }

@@ -29,7 +29,7 @@ function writeIntoPage(json: string) {
   document.head.append(element);
 }
 
-it('says what the page was sent with, in its language, without asking', () => {
+it('uses the settings in the HTML, in the language of the page, without a request', () => {
   setSiteSettings(undefined);
   writeIntoPage(JSON.stringify(SAMPLE_SITE_SETTINGS));
   readSiteSettings();
@@ -39,7 +39,7 @@ it('says what the page was sent with, in its language, without asking', () => {
   expect(screen.getByText('$2')).toBeTruthy();
 });
 
-it('asks where the page was sent without, until there is an answer', async () => {
+it('fetches settings that are not in the HTML until the server responds', async () => {
   setSiteSettings(undefined);
   failures = 1;
   writeIntoPage('[[settings]]');
@@ -48,13 +48,13 @@ it('asks where the page was sent without, until there is an answer', async () =>
   expect(await screen.findByText('50 TL')).toBeTruthy();
 });
 
-it('lets parts stand without it that can', async () => {
+it('renders without settings where useLateSiteTexts is used', async () => {
   setSiteSettings(undefined);
   renderInApp(<LatePrice />, { path: '/premium' });
   expect(screen.getByText('none')).toBeTruthy();
   expect(await screen.findByText('50 TL')).toBeTruthy();
 });
 
-it('has a placeholder that the server finds', () => {
+it('uses placeholders that the server finds', () => {
   expect('a [[monthPrice]] b [[x_y]]'.match(PLACEHOLDERS)).toEqual(['[[monthPrice]]']);
 });

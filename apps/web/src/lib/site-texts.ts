@@ -2,13 +2,13 @@ import type { PublicSettings } from '@bugunne/contract/settings';
 import { placeholderOf, SITE_SETTINGS_ELEMENT, type SiteTexts, siteTextsBy } from '@bugunne/contract/site-texts';
 import { useContext, useEffect, useSyncExternalStore } from 'react';
 import { TextLanguage } from '#i18n/use-translation.ts';
-import { ask } from './ask.ts';
-import { untilThere } from './until-there.ts';
+import { fetchJson } from './fetch-json.ts';
+import { retryUntilSuccess } from './retry-until-success.ts';
 
 let known: PublicSettings | undefined;
 const listeners = new Set<() => void>();
 
-/** Takes over what the page was sent with; called before hydration. Pages of the app are sent without. */
+/** Reads the settings from the HTML; called before hydration. The shared shell of the signed-in pages has none. */
 export function readSiteSettings(): void {
   const json = document.getElementById(SITE_SETTINGS_ELEMENT)?.textContent ?? '';
   if (!json.startsWith('{')) return;
@@ -23,17 +23,17 @@ export function setSiteSettings(settings: PublicSettings | undefined): void {
 
 let loading: Promise<void> | undefined;
 
-/** Asks the server until it answers; one asking for all. */
+/** Fetches the settings until the server responds; concurrent callers share one request. */
 function loadSiteSettings(): Promise<void> {
-  loading ??= untilThere(() => ask('/rest/v1/site_settings'))
+  loading ??= retryUntilSuccess(() => fetchJson('/rest/v1/site_settings'))
     .then(setSiteSettings)
     .finally(() => (loading = undefined));
   return loading;
 }
 
 /**
- * What the settings have the page say, in its language. Suspends where the page was sent without. Never branch on a
- * value: at build time a placeholder stands for every text, and the server puts the words in.
+ * Texts from the site settings, in the language of the page. Suspends where the HTML has no settings. Never branch on a
+ * value: at build time every text is a placeholder, which the server replaces.
  */
 export function useSiteTexts(): SiteTexts {
   const language = useContext(TextLanguage);
@@ -42,13 +42,13 @@ export function useSiteTexts(): SiteTexts {
   return known.texts[language];
 }
 
-/** The same for parts that stand without it: undefined in the first drawing of a page, and until it is loaded. */
+/** Like `useSiteTexts` without suspending: undefined during hydration and until the settings are loaded. */
 export function useLateSiteTexts(): SiteTexts | undefined {
   const language = useContext(TextLanguage);
   return useSiteSettings()?.texts[language];
 }
 
-/** The settings themselves; undefined in the first drawing of a page, and until they are loaded. */
+/** The site settings; undefined during hydration and until they are loaded. */
 export function useSiteSettings(): PublicSettings | undefined {
   useEffect(() => {
     if (!known) void loadSiteSettings();
@@ -60,18 +60,18 @@ export function useSiteSettings(): PublicSettings | undefined {
   );
 }
 
-/** Whether somebody else may fill the places for advertisement. */
-export const useForeignAds = (): boolean => useSiteSettings()?.adProvider.kind === 'script';
+/** Whether the ad slots are filled by a third-party script. */
+export const useThirdPartyAds = (): boolean => useSiteSettings()?.adProvider.kind === 'script';
 
 function subscribe(listener: () => void) {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-/** Origin of the site, for addresses that must be whole. */
+/** Origin of the site, for absolute URLs. */
 export const siteUrl = (): string =>
   import.meta.env.SSR ? placeholderOf('siteUrl') : (known?.siteUrl ?? window.location.origin);
 
-/** The JSON that stands in the page, as the page has it. */
+/** The settings JSON, as it is in the HTML. */
 export const siteSettingsJson = (): string =>
   import.meta.env.SSR ? placeholderOf('settings') : (document.getElementById(SITE_SETTINGS_ELEMENT)?.textContent ?? '');

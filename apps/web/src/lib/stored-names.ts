@@ -1,6 +1,6 @@
 /**
- * The names of all that pages and their worker may leave in a browser; nothing else can be written by their types. The
- * privacy page says of each what it is for and how long it stays: a test fails until it does.
+ * Names of everything that pages and the service worker may store in a browser; the types of the storage functions
+ * allow no others. The privacy page must list every name with its purpose and duration, which a test checks.
  */
 export const STORED_NAMES = {
   localStorage: [
@@ -30,7 +30,7 @@ export const STORED_NAMES = {
 type Names = { [Place in keyof typeof STORED_NAMES]: (typeof STORED_NAMES)[Place][number] };
 
 export type BrowserName = Names['localStorage'];
-/** One for each dish that somebody cooks. */
+/** One `cooking:` key per dish that the user is cooking. */
 export type TabName = Names['sessionStorage'] | `cooking:${string}`;
 export type DatabaseName = Names['databases'];
 export type CacheName = Names['caches'];

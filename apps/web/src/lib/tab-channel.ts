@@ -1,4 +1,4 @@
-/** What a tab has changed at the server, so that the others ask for it again. */
+/** The area that a tab has changed on the server, so that other tabs refetch it. */
 export type TabChange = 'items' | 'preferences' | 'today' | 'notifications' | 'account';
 
 const NAME = 'bugunne-changes';
@@ -14,17 +14,17 @@ const AREAS: readonly (readonly [RegExp, TabChange])[] = [
 let opened: BroadcastChannel | undefined;
 const channel = () => (opened ??= new BroadcastChannel(NAME));
 
-/** Tells the other tabs that the server took a write to this address. The worker says so too, of what it sends late. */
-export function tellTabs(pathname: string): void {
+/** Broadcasts that the server has accepted a write to this path; the worker does so too for changes it sends later. */
+export function broadcastTabChange(pathname: string): void {
   const area = AREAS.find(([pattern]) => pattern.test(pathname))?.[1];
   if (area && typeof BroadcastChannel !== 'undefined') channel().postMessage(area);
 }
 
-/** Hears of what other tabs have changed. Returns the way to stop. */
+/** Calls `listener` when another tab has changed something. Returns a function that stops listening. */
 export function onTabChange(listener: (change: TabChange) => void): () => void {
   if (typeof BroadcastChannel === 'undefined') return () => undefined;
-  const heard = ({ data }: MessageEvent<TabChange>) => listener(data);
+  const onMessage = ({ data }: MessageEvent<TabChange>) => listener(data);
   const tabs = channel();
-  tabs.addEventListener('message', heard);
-  return () => tabs.removeEventListener('message', heard);
+  tabs.addEventListener('message', onMessage);
+  return () => tabs.removeEventListener('message', onMessage);
 }

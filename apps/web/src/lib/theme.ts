@@ -3,7 +3,7 @@ import { writeStored } from './storage.ts';
 
 export type Theme = 'light' | 'dark';
 
-/** Colour of the browser's own bars; equals `--paper`. */
+/** Colour of the browser's bars (`theme-color`); equals `--paper`. */
 export const THEME_COLORS: Record<Theme, string> = { light: '#fbf6ee', dark: '#17130f' };
 
 const systemDark = () => matchMedia('(prefers-color-scheme: dark)');
@@ -22,7 +22,7 @@ function subscribe(listener: () => void) {
   };
 }
 
-/** What the reader wants: always one of the two, or what the device does. */
+/** The user's choice: a fixed theme, or that of the system. */
 export type ThemeChoice = Theme | 'system';
 
 const choiceNow = (): ThemeChoice => (document.documentElement.dataset.theme as Theme | undefined) ?? 'system';
@@ -42,20 +42,20 @@ function show(choice: ThemeChoice) {
   for (const listener of listeners) listener();
 }
 
-/** The theme shown now, and the way to change it. A choice that equals the system's wish follows the system again. */
+/** The current theme and its setter. Choosing the system's theme follows the system again. Null during hydration. */
 export function useTheme(): [Theme | null, (theme: Theme) => void] {
   const theme = useSyncExternalStore<Theme | null>(subscribe, shownTheme, () => null);
   const choose = useCallback((next: Theme) => apply(next === systemTheme() ? 'system' : next), []);
   return [theme, choose];
 }
 
-/** The reader's choice, for places that offer all three. */
+/** The user's choice and its setter, for controls that offer all three. Null during hydration. */
 export function useThemeChoice(): [ThemeChoice | null, (choice: ThemeChoice) => void] {
   const choice = useSyncExternalStore<ThemeChoice | null>(subscribe, choiceNow, () => null);
   return [choice, apply];
 }
 
-// Chosen in another tab.
+// The theme was chosen in another tab.
 if (typeof window !== 'undefined') {
   addEventListener('storage', ({ key, newValue }) => {
     if (key === 'theme' || key === null) show(newValue === 'light' || newValue === 'dark' ? newValue : 'system');

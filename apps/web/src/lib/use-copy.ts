@@ -4,8 +4,8 @@ import { useEffect, useState } from 'react';
 export type CopyOutcome = 'idle' | 'copied' | 'refused';
 
 /**
- * Copies a text: for two seconds the outcome is `copied`. It is `refused` where the browser does not allow it, or has
- * no clipboard at all (plain-http addresses).
+ * Copies a text to the clipboard. The outcome is `copied` for two seconds, and `refused` where the browser forbids it or
+ * has no clipboard (plain-http sites).
  */
 export function useCopy(): { outcome: CopyOutcome; copy: (text: string) => Promise<void> } {
   const [outcome, setOutcome] = useState<CopyOutcome>('idle');
@@ -16,7 +16,7 @@ export function useCopy(): { outcome: CopyOutcome; copy: (text: string) => Promi
   }, [outcome]);
 
   const copy = async (text: string) => {
-    // So that a second press selects and says it once more.
+    // Resets first, so that a second press selects and announces again.
     setOutcome('idle');
     try {
       await navigator.clipboard.writeText(text);

@@ -1,32 +1,32 @@
 import { type ComponentType, createContext, type ReactNode, use, useDeferredValue, useSyncExternalStore } from 'react';
 
-/** Null where nobody stands around to tell. */
-const Told = createContext<boolean | null>(null);
+/** Whether the surrounding `withHydration` has hydrated; null outside of any. */
+const Hydrated = createContext<boolean | null>(null);
 const never = () => () => undefined;
 const yes = () => true;
 
 /**
- * For what is large and drawn otherwise once it is alive: tells what is inside as something that can wait, so that a
- * cheap phone is not kept by drawing all of it in one go. Nothing inside may come to life later than the rest
- * (`lateHydrated`): React would wait for that with all that can wait.
+ * Announces hydration to its children as a deferred update: a large subtree that renders differently after hydration
+ * then does not block a slow phone in one task. It must not contain anything that hydrates later (`hydrateOnVisible`):
+ * React would hold back all deferred updates until then.
  */
 function Hydration({ children }: { children: ReactNode }) {
-  return <Told value={useDeferredValue(useSyncExternalStore(never, yes, () => false))}>{children}</Told>;
+  return <Hydrated value={useDeferredValue(useSyncExternalStore(never, yes, () => false))}>{children}</Hydrated>;
 }
 
-/** False while the pre-rendered page comes to life: until then nothing may differ from what the build wrote. */
+/** False while the pre-rendered page hydrates; until then the output must equal the HTML of the build. */
 export function useHydrated(): boolean {
-  const told = use(Told);
-  const own = useSyncExternalStore(never, yes, () => told !== null);
-  return told ?? own;
+  const hydrated = use(Hydrated);
+  const own = useSyncExternalStore(never, yes, () => hydrated !== null);
+  return hydrated ?? own;
 }
 
-/** A component that comes to life on its own. */
-export function withHydration<P extends object>(Part: ComponentType<P>): ComponentType<P> {
+/** Wraps a component that hydrates independently of the page. */
+export function withHydration<P extends object>(Component: ComponentType<P>): ComponentType<P> {
   return function WithHydration(props) {
     return (
       <Hydration>
-        <Part {...props} />
+        <Component {...props} />
       </Hydration>
     );
   };

@@ -1,8 +1,8 @@
-/** What pages tell the service worker. */
+/** Messages from pages to the service worker. */
 export type WorkerMessage =
-  /** A visitor's page was drawn: its files are kept, so that it opens again without a network. */
+  /** A visitor's page has loaded: the worker caches its files, so that it opens offline. */
   | { type: 'page-loaded'; urls: string[] }
-  /** Somebody is signed in here: everything the signed-in pages are made of is kept. */
+  /** A user is signed in: the worker caches all files of the signed-in pages. */
   | { type: 'keep-app' }
-  /** The reader wants the version that waits. */
+  /** The user wants the waiting version. */
   | { type: 'activate' };

@@ -24,7 +24,7 @@ export const handle: PageHandle = {
   namespaces: ['account', 'auth', 'visitor-form', 'consent', 'identities', 'own-data', 'member', 'errors'],
 };
 
-/** Everything about the account itself, one section each. */
+/** The account page: one section per topic. */
 export default function Account() {
   const { t } = useTranslation('account');
   const { user, isPremium } = useMember();
@@ -32,7 +32,7 @@ export default function Account() {
   const signOut = useSignOut(signInPath(language, localizedPath(language, '/dashboard/account')));
   const signInAgain = {
     start: () => signOut.mutate(),
-    // After success the browser is on its way.
+    // Still busy after success, while the browser navigates away.
     busy: signOut.isPending || signOut.isSuccess,
     error: signOut.error,
   };

@@ -4,7 +4,7 @@ import { SessionEndedNotice } from '#features/auth/session-ended.tsx';
 import { ExternalFault } from '#features/identities/external-fault.tsx';
 import { ProviderButtons } from '#features/identities/provider-buttons.tsx';
 
-/** All ways in: the forms of an address and a password, and other sites. */
+/** All ways to sign in: e-mail and password forms, and identity providers. */
 export function AuthForms() {
   return (
     <DataLayer>

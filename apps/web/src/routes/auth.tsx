@@ -12,7 +12,7 @@ export const handle: PageHandle = { namespaces: ['auth', 'visitor-form', 'identi
 
 const AuthForms = lazyHydrate(() => import('./auth-forms.tsx').then((module) => module.AuthForms));
 
-// Always the same element: one that changed before it is alive would be drawn anew, with the skeleton in between.
+// Created once: a new element before hydration would render again, with the skeleton in between.
 const forms = (
   <Suspense fallback={<AuthSkeleton />}>
     <AuthForms />

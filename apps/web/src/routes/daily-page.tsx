@@ -13,7 +13,7 @@ const shareDialog = lazyComponent(() =>
   import('#features/sharing/share-dialog.tsx').then((module) => module.ShareDialog),
 );
 
-/** Today's picks with everything around them, below the header. */
+/** Today's picks with the quote, the share dialog and the ad slot, below the header. */
 export function DailyPage({ className }: { className: string }) {
   const today = useToday();
   const react = useReact();

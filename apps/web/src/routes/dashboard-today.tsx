@@ -17,7 +17,7 @@ const frame = 'page-width py-8 sm:py-12';
 
 type Props = { onboardAgain: boolean; onOnboarded: (unwind: () => void) => void };
 
-/** The wizard for those who have never saved preferences, the daily page for all others. */
+/** The onboarding wizard for users who have never saved preferences, the daily page for all others. */
 export function DashboardToday({ onboardAgain, onOnboarded }: Props) {
   const { user } = useMember();
   const { data, error, refetch } = useQuery(api.preferences.get.queryOptions());
@@ -35,13 +35,13 @@ export function DashboardToday({ onboardAgain, onOnboarded }: Props) {
       );
     }
     if (data) return <DailyPage className={frame} />;
-    // A wizard in place of preferences that are only out of reach could overwrite them, diets and all.
+    // Never the wizard when preferences fail to load: it could overwrite them, diets included.
     return (
       <div className={frame}>
         {error ? <LoadFailure error={error} onRetry={() => void refetch()} /> : <TodaySkeleton />}
       </div>
     );
   };
-  // One frame for all of them: what was opened from its header meanwhile stays open.
+  // One frame for all states, so that menus opened from its header stay open.
   return <MemberPage date={showsWizard ? undefined : date}>{content()}</MemberPage>;
 }

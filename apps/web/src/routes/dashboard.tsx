@@ -20,10 +20,10 @@ const profileView = lazyComponent(() =>
   import('#features/preferences/profile-view.tsx').then((module) => module.ProfileView),
 );
 
-/** Once something is saved, the daily page takes the first wizard's place by itself. */
+/** The daily page replaces the first wizard as soon as preferences are saved, so nothing navigates. */
 const stay = (unwind: () => void) => unwind();
 
-/** The day, and in its place the profile (`?view=profile`) or once more the wizard (`?view=onboarding`). */
+/** The daily page, the profile (`?view=profile`) or the repeated wizard (`?view=onboarding`). */
 export default function Dashboard() {
   const { t } = useTranslation('dashboard');
   const { user, isPremium } = useMember();

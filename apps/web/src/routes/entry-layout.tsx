@@ -9,7 +9,7 @@ import type { PageHandle } from '#lib/page-handle.ts';
 
 export const handle: PageHandle = { namespaces: ['nav', 'errors'] };
 
-/** Sign-in and password pages: nothing around them that leads away by accident. */
+/** Layout of sign-in and password pages, without navigation that leads away by accident. */
 export default function EntryLayout() {
   const { t } = useTranslation('nav');
   return (

@@ -10,7 +10,7 @@ const eveningDialog = lazyComponent(() =>
 
 type Props = { place: 'lead' | 'closing'; date: string; renewsAt: string; titles: readonly string[] };
 
-/** The offer of today's picture, above the picks in the evening and below them by day, with its dialog. */
+/** The offer to share today's picture, above the picks in the evening and below them by day, with its dialog. */
 export function EveningPart({ place, date, renewsAt, titles }: Props) {
   const [evening] = useState(() => isEvening(serverNow(), renewsAt));
   const [state, setState] = useState<'never' | 'open' | 'closed'>('never');

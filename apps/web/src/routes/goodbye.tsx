@@ -8,7 +8,7 @@ import type { PageHandle } from '#lib/page-handle.ts';
 
 export const handle: PageHandle = { namespaces: ['goodbye'] };
 
-/** After an account was deleted. */
+/** The page shown after an account was deleted. */
 export default function Goodbye() {
   const { t } = useTranslation('goodbye');
   return (

@@ -7,7 +7,7 @@ import { RedirectSignedIn } from '#features/auth/redirect-signed-in.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
 import type { PageHandle } from '#lib/page-handle.ts';
 
-// The late sections bring their own texts.
+// The sections loaded in view bring their own texts.
 export const handle: PageHandle = { namespaces: ['landing'] };
 
 export default function Landing() {

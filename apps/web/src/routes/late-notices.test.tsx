@@ -19,7 +19,7 @@ beforeEach(() => {
   counted.length = 0;
 });
 
-/** Whether the page has had its turn. */
+/** Whether the idle callback has run. */
 let isIdle = false;
 vi.stubGlobal('requestIdleCallback', (work: () => void) =>
   setTimeout(() => {
@@ -29,7 +29,7 @@ vi.stubGlobal('requestIdleCallback', (work: () => void) =>
 );
 vi.stubGlobal('cancelIdleCallback', clearTimeout);
 
-/** A page that was just loaded, with a footer and what comes late. */
+/** Loads a new page with a footer and the notices. */
 async function load(path = '/help', adProvider: AdProvider = { kind: 'house' }) {
   cleanup();
   vi.resetModules();
@@ -55,34 +55,34 @@ const shown = () => screen.queryByRole('region', { name: NAMES.tr });
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 const stored = () => localStorage.getItem('cookie-consent');
 
-describe('the question about cookies', () => {
+describe('the cookie question', () => {
   it.each([
     ['/help', 'tr', 'Kabul Et', 'accepted'],
     ['/help', 'tr', 'Reddet', 'rejected'],
     ['/en/help', 'en', 'Accept', 'accepted'],
     ['/en/dashboard', 'en', 'Reject', 'rejected'],
-  ] as const)('is asked on %s in %s and keeps the answer: %s', async (path, language, answer, kept) => {
+  ] as const)('is asked on %s in %s and stores the answer: %s', async (path, language, answer, expected) => {
     await load(path);
     const region = await banner(language);
     expect(document.activeElement).toBe(document.body);
     expect(stored()).toBeNull();
     await press(answer);
     expect(region.isConnected).toBe(false);
-    expect(stored()).toBe(kept);
+    expect(stored()).toBe(expected);
     await load(path);
     await act(() => vi.waitUntil(() => isIdle));
     await act(() => import('#features/consent/cookie-banner.tsx'));
     expect(screen.queryByRole('region', { name: NAMES[language] })).toBeNull();
   });
 
-  it('is asked again when what is stored is no answer', async () => {
+  it('is asked again when the stored value is invalid', async () => {
     localStorage.setItem('cookie-consent', 'maybe');
     await load();
     expect(await banner()).toBeTruthy();
   });
 
   it.each(['the close button', 'Escape'])(
-    'goes by %s and stores nothing, until the next page is loaded',
+    'is dismissed by %s without storing anything, until the next page load',
     async (way) => {
       await load();
       const region = await banner();
@@ -98,7 +98,7 @@ describe('the question about cookies', () => {
     },
   );
 
-  it('unfolds what there is to agree to', async () => {
+  it('expands the details of each purpose', async () => {
     await load();
     await banner();
     const details = screen.getByRole('button', { name: 'Ayrıntılar' });
@@ -112,14 +112,14 @@ describe('the question about cookies', () => {
     expect(screen.queryAllByRole('term')).toEqual([]);
   });
 
-  it('names advertisement where somebody else may fill its places', async () => {
+  it('names advertising where a third-party script fills the ad slots', async () => {
     await load('/help', { kind: 'script', url: 'https://ads.example.net/tag.js', slot: 'a' });
     await banner();
     await press('Ayrıntılar');
     expect(screen.getAllByRole('term').map((term) => term.textContent)).toEqual(['Zorunlu', 'Analitik', 'Reklam']);
   });
 
-  it('is asked once more when there is more to agree to, and not of who said no', async () => {
+  it('is asked again for an added purpose after acceptance, but not after rejection', async () => {
     const ads = { kind: 'script', url: 'https://ads.example.net/tag.js', slot: 'a' } as const;
     await load();
     await banner();
@@ -140,7 +140,7 @@ describe('the question about cookies', () => {
     expect(shown()).toBeNull();
   });
 
-  it('comes back from the footer with what was said, and gives the focus back', async () => {
+  it('reopens from the footer with the current answer and returns the focus', async () => {
     localStorage.setItem('cookie-consent', 'accepted');
     await load();
     await press('Çerez tercihleri');
@@ -156,7 +156,7 @@ describe('the question about cookies', () => {
     expect([shown(), stored()]).toEqual([null, 'rejected']);
   });
 
-  it('is answered by another tab, too', async () => {
+  it('closes when another tab answers', async () => {
     await load();
     const region = await banner();
     localStorage.setItem('cookie-consent', 'rejected');
@@ -164,7 +164,7 @@ describe('the question about cookies', () => {
     expect(region.isConnected).toBe(false);
   });
 
-  it('takes an answer for this page where the browser stores nothing', async () => {
+  it('applies the answer to the page where storage fails', async () => {
     await load();
     const region = await banner();
     const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
@@ -178,7 +178,7 @@ describe('the question about cookies', () => {
 });
 
 describe('page views', () => {
-  it('are sent from the moment somebody agrees until they do not any more', async () => {
+  it('are sent after acceptance and no longer after rejection', async () => {
     const { router } = await load('/bugün-ne-izlesem');
     await banner();
     expect(counted).toEqual([]);

@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useState } from 'react';
 import { lazyComponent, useLazyComponent } from '#components/lazy-component.ts';
 import { useConsentQuestion, useMayUse } from '#lib/consent.ts';
-import { useForeignAds } from '#lib/site-texts.ts';
+import { useThirdPartyAds } from '#lib/site-texts.ts';
 
 const noticeStack = lazyComponent(() => import('#components/notice-stack.tsx').then((module) => module.NoticeStack));
 const cookieBanner = lazyComponent(() =>
@@ -12,7 +12,7 @@ const deviceNotices = lazyComponent(() =>
 );
 const pageViews = lazyComponent(() => import('#features/page-views/page-views.tsx').then((module) => module.PageViews));
 
-/** After the page and everything it fetches late. */
+/** In ms: after the page and its lazy components have loaded. */
 const NOTICES_AFTER = 2500;
 
 function useAfter(milliseconds: number): boolean {
@@ -24,7 +24,7 @@ function useAfter(milliseconds: number): boolean {
   return isTime;
 }
 
-/** Once the browser has drawn the page and has nothing else to do. */
+/** Whether the browser has been idle once since the page was rendered. */
 function useIdle(): boolean {
   const [isIdle, setIdle] = useState(false);
   useEffect(() => {
@@ -32,15 +32,15 @@ function useIdle(): boolean {
       const timer = setTimeout(() => setIdle(true), 200);
       return () => clearTimeout(timer);
     }
-    const waiting = requestIdleCallback(() => setIdle(true), { timeout: 1000 });
-    return () => cancelIdleCallback(waiting);
+    const request = requestIdleCallback(() => setIdle(true), { timeout: 1000 });
+    return () => cancelIdleCallback(request);
   }, []);
   return isIdle;
 }
 
-/** What is not of the page itself; no page waits for it. */
+/** Notices and page-view counting outside of the page itself, loaded without delaying it. */
 export function LateNotices() {
-  const question = useConsentQuestion(useForeignAds());
+  const question = useConsentQuestion(useThirdPartyAds());
   const mayCount = useMayUse('analytics');
   const isIdle = useIdle();
   const isLate = useAfter(NOTICES_AFTER);

@@ -16,7 +16,7 @@ beforeEach(() => setSiteSettings(SAMPLE_SITE_SETTINGS));
 const HIDDEN = "data-[value='']:hidden";
 const CONTENTS = /^(İçindekiler|Contents)$/;
 const BACKUPS = /alınmış yedeklerde|^Backups made/;
-/** Figures up to ten are written as words. */
+/** Numbers up to ten are written as words. */
 const WORDS: Readonly<Record<number, readonly [tr: string, en: string]>> = { 2: ['iki', 'two'], 7: ['yedi', 'seven'] };
 const inWords = (count: number) => WORDS[count] ?? [String(count), String(count)];
 const [messages, audit, outbox, logs] = [
@@ -25,8 +25,8 @@ const [messages, audit, outbox, logs] = [
   inWords(RETENTION.outboxDays),
   inWords(RETENTION.logDays),
 ];
-/** Rows of the table of what is kept, and the period that has to stand there. */
-const KEPT = {
+/** Rows of the table of stored data, each with the retention period it must contain. */
+const RETENTION_ROWS = {
   tr: [
     ['Bize yazdıkların', `${messages[0]} yıl sonra silinir`],
     ['Yöneticilik', `değişiklik kaydı ${audit[0]} yıl`],
@@ -48,7 +48,7 @@ describe.each([
   ['/terms', Terms],
   ['/en/terms', Terms],
 ])('%s', (path, Page) => {
-  it('has every section in its contents, in its order, and leads to it', async () => {
+  it('links every section from its table of contents, in order', async () => {
     renderInApp(<Page />, { path });
     const [contents] = screen.getAllByRole('navigation', { name: CONTENTS });
     const links = within(contents ?? document.body).getAllByRole('link');
@@ -62,49 +62,49 @@ describe.each([
     expect(document.activeElement).toBe(heading);
   });
 
-  it('leads only to parts that it has and to pages that there are', () => {
+  it('links only to existing sections and pages', () => {
     renderInApp(<Page />, { path });
     const pages: readonly string[] = [...HTML_PAGES, ...APP_PAGES];
-    for (const href of hrefs().filter((one) => !one.startsWith('mailto:'))) {
+    for (const href of hrefs().filter((link) => !link.startsWith('mailto:'))) {
       const { pathname, hash } = new URL(href, 'http://localhost');
       expect(pages).toContain(pathname.replace(/^\/en(?=\/)/, ''));
       if (hash && pathname === path) expect(document.getElementById(hash.slice(1)), href).not.toBeNull();
     }
   });
 
-  it('leaves no mark of its own writing in the text', () => {
+  it('renders no markup characters or missing values', () => {
     renderInApp(<Page />, { path });
     expect(document.body.textContent).not.toMatch(/[`[\]{}]|undefined|null/);
   });
 });
 
 describe.each(['/privacy', '/en/privacy'])('%s', (path) => {
-  it('names everything that is kept in a browser', () => {
+  it('lists every cookie and stored name', () => {
     renderInApp(<Privacy />, { path });
-    const told = [...document.querySelectorAll('th code')].map(({ textContent }) => textContent);
-    expect(told.toSorted()).toEqual([...COOKIES, ...Object.values(STORED_NAMES).flat()].toSorted());
+    const listed = [...document.querySelectorAll('th code')].map(({ textContent }) => textContent);
+    expect(listed.toSorted()).toEqual([...COOKIES, ...Object.values(STORED_NAMES).flat()].toSorted());
   });
 
-  it('says of everything with an end how long it is kept', () => {
+  it('states the retention periods of stored data', () => {
     renderInApp(<Privacy />, { path });
     const language = path.startsWith('/en') ? 'en' : 'tr';
     const rest = (name: string) => screen.getByRole('row', { name: new RegExp(`^${name}`) }).textContent ?? '';
-    for (const [row, period] of KEPT[language]) expect(rest(row), row).toContain(period);
+    for (const [row, period] of RETENTION_ROWS[language]) expect(rest(row), row).toContain(period);
     const [backups] = screen.getAllByRole('listitem').filter(({ textContent }) => BACKUPS.test(textContent ?? ''));
     expect(backups?.textContent).toMatch(new RegExp(`\\b${RETENTION.backupDays} (gün|days)\\b`));
   });
 
-  it('leads to contact, sign-in and help', () => {
+  it('links to contact, sign-in and help', () => {
     renderInApp(<Privacy />, { path });
     const language = path.startsWith('/en') ? '/en' : '';
     expect(hrefs()).toEqual(expect.arrayContaining(['contact', 'auth', 'help'].map((page) => `${language}/${page}`)));
   });
 });
 
-describe('what only the settings know', () => {
+describe('texts from the site settings', () => {
   const { texts } = SAMPLE_SITE_SETTINGS;
 
-  it('is said where there is something to say', () => {
+  it('are shown where they are set', () => {
     renderInApp(<Terms />, { path: '/terms' });
     expect(screen.getByText((text) => text.startsWith(texts.tr.trial))).toBeTruthy();
     expect(screen.getByText((text) => text.startsWith(texts.tr.moneyBack))).toBeTruthy();
@@ -113,7 +113,7 @@ describe('what only the settings know', () => {
   it.each([
     ['/privacy', Privacy],
     ['/en/terms', Terms],
-  ])('takes no line where there is not (%s)', (path, Page) => {
+  ])('hide their lines where they are empty (%s)', (path, Page) => {
     const nothing = { trial: '', moneyBack: '', contactEmail: '' };
     setSiteSettings({
       ...SAMPLE_SITE_SETTINGS,
@@ -135,7 +135,7 @@ describe('what only the settings know', () => {
     ['/en/privacy', Privacy, 'Postal address'],
     ['/terms', Terms, 'Posta adresi'],
     ['/en/terms', Terms, 'Postal address'],
-  ])('names who runs the site (%s)', (path, Page, label) => {
+  ])('name the operator (%s)', (path, Page, label) => {
     const operator = { operatorName: 'Örnek Yazılım A.Ş.', operatorAddress: 'Örnek Sokak 1, Ankara' };
     setSiteSettings({
       ...SAMPLE_SITE_SETTINGS,

@@ -9,15 +9,15 @@ import { LazyLiveNotifications } from '#features/notifications/lazy-live-notific
 import { AwaitPremiumStatus } from '#features/premium/await-premium-status.tsx';
 import { useLanguage } from '#i18n/use-language.ts';
 import type { PageHandle } from '#lib/page-handle.ts';
-import { keepDay } from './keep-day.ts';
 import { useMemberPrefetch } from './member-prefetch.ts';
+import { prefetchForOffline } from './prefetch-for-offline.ts';
 import { useOtherTabs } from './use-other-tabs.ts';
 
 export const handle: PageHandle = { namespaces: ['nav', 'errors', 'member', 'notifications'] };
 
 export type Member = { user: SessionUser; isPremium: boolean };
 
-/** Every page behind sign-in: the session first, then Premium, then the page. */
+/** Layout of every page behind sign-in: loads the session, then the Premium status, then the page. */
 export default function MemberLayout() {
   useMemberPrefetch();
   return (
@@ -40,15 +40,15 @@ export default function MemberLayout() {
   );
 }
 
-/** What outlives the tab: changes that wait for a network, and what is kept to be read without one. */
+/** Offline support for the signed-in user: pending changes, updates from other tabs and offline prefetching. */
 function ForThisDevice({ children }: { children: ReactNode }) {
   const queryClient = useQueryClient();
   const language = useLanguage();
   usePendingMutations();
   useOtherTabs();
-  useEffect(() => keepDay(queryClient, language), [queryClient, language]);
+  useEffect(() => prefetchForOffline(queryClient, language), [queryClient, language]);
   return children;
 }
 
-/** Who is reading; in the pages of this layout only. */
+/** The signed-in member; only for pages of this layout. */
 export const useMember = () => useOutletContext<Member>();

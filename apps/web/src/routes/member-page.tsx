@@ -8,19 +8,19 @@ import { NotificationBell } from '#features/notifications/notification-bell.tsx'
 import { useErrorText } from '#i18n/error-text.ts';
 
 type Props = {
-  /** The reader's local date, where a page knows it. */
+  /** The user's local date, where the page knows it. */
   date?: string | undefined;
   children: ReactNode;
 };
 
 /** The frame of every page behind sign-in: header with bell and sign-out, and the content. Needs namespace `member`. */
 export function MemberPage({ date, children }: Props) {
-  // At once: what goes wrong without a network must still be told.
+  // Without delay: errors must be shown while offline as well.
   usePreload(prepareToasts, 0);
   const signOut = useSignOut();
   const errorText = useErrorText();
   const leave = () => signOut.mutate(undefined, { onError: (error) => toast.error(errorText(error)) });
-  // After success the browser is on its way to the landing page.
+  // Still true after success, while the browser navigates to the landing page.
   const signingOut = signOut.isPending || signOut.isSuccess;
   return (
     <PageShell

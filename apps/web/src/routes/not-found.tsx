@@ -61,7 +61,7 @@ export default function NotFound() {
           {t('help')}
         </LocalizedLink>
       </div>
-      {/* The page of an item is sent without the site's figures; nothing waits for them. */}
+      {/* The HTML of a shared item has no site settings: there only the claims suspend. */}
       <Suspense>
         <Claims />
       </Suspense>

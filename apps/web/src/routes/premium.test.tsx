@@ -20,7 +20,7 @@ const status = (isPremium: boolean, expiresAt: string | null) => () =>
 it.each([
   ['/premium', '2026-12-01T12:00:00.000Z', 'Üyeliğin 1 Aralık 2026 tarihine kadar geçerli.'],
   ['/en/premium', null, 'Your membership has no end date.'],
-])('shows a member until when they are one, and no offer (%s)', async (path, expiresAt, text) => {
+])('shows a Premium member the end date and no offer (%s)', async (path, expiresAt, text) => {
   answer = status(true, expiresAt);
   renderInApp(<Premium />, { path });
   await screen.findByText(text);
@@ -28,16 +28,16 @@ it.each([
 });
 
 it.each([
-  ['is not a member', status(false, null)],
-  ['cannot be looked up', () => HttpResponse.error()],
-])('shows the offer to somebody who %s', async (_who, given) => {
-  answer = given;
+  ['without Premium', status(false, null)],
+  ['whose status cannot be loaded', () => HttpResponse.error()],
+])('shows the offer to a member %s', async (_case, response) => {
+  answer = response;
   renderInApp(<Premium />, { path: '/premium' });
   await waitFor(() => expect(screen.queryByText('Premium durum kontrol ediliyor...')).toBeNull());
   expect(screen.getByText('$20')).toBeTruthy();
 });
 
-it('leads whoever is not signed in to the sign-in page, and back', async () => {
+it('redirects visitors to the sign-in page with a return path', async () => {
   setKnownUser(null);
   const pages = (
     <Routes>

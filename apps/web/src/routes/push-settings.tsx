@@ -4,7 +4,7 @@ import { Skeleton } from '#components/ui/skeleton.tsx';
 
 const pushPanel = lazyComponent(() => import('#features/push/push-panel.tsx').then((module) => module.PushPanel));
 
-/** Notifications of this device, fetched when the reader comes to them. */
+/** Push notification settings of this device, loaded when they are rendered. */
 export function PushSettings() {
   const PushPanel = useLazyComponent(pushPanel, true);
   const room = <Skeleton className="h-44 rounded-lg" />;

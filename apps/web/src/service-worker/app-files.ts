@@ -5,57 +5,57 @@ import { BUILD_FILES, SHELL_HASH } from './build-info.ts';
 const CACHE = 'bugunne-files' satisfies CacheName;
 const SHELL = `/__shell?${SHELL_HASH}`;
 const BUILDS = '/__builds';
-/** Any address of the app: they all answer with the same shell. */
+/** Any URL of the signed-in pages: all of them return the same shell. */
 const SHELL_SOURCE = '/dashboard';
-const AT_ONCE = 6;
+const CONCURRENCY = 6;
 
 type Builds = { current: readonly string[]; previous: readonly string[] };
 
-/** Hashed files never change, so what is kept is never asked for again. */
+/** Hashed files never change, so cached ones are never revalidated. */
 export const appFiles = new CacheFirst({ cacheName: CACHE });
 
 const open = () => caches.open(CACHE);
 
-/** The kept shell of the signed-in pages, if this browser has it. */
-export const keptShell = async (): Promise<Response | undefined> => (await open()).match(SHELL);
+/** The cached shell of the signed-in pages, if this browser has it. */
+export const cachedShell = async (): Promise<Response | undefined> => (await open()).match(SHELL);
 
-/** Whether the app of any build is kept: then somebody is signed in here, or was. */
-export async function isAppKept(): Promise<boolean> {
+/** Whether the app of any build is cached, which means that a user is or was signed in here. */
+export async function isAppCached(): Promise<boolean> {
   const keys = await (await open()).keys();
   return keys.some((request) => new URL(request.url).pathname === '/__shell');
 }
 
-/** Fetches what is missing of the given files. Rejects when one does not come. */
-export async function keepFiles(event: ExtendableEvent, urls: readonly string[]): Promise<void> {
-  const waiting = [...urls];
+/** Caches the given files that are missing. Rejects when one cannot be fetched. */
+export async function cacheFiles(event: ExtendableEvent, urls: readonly string[]): Promise<void> {
+  const queue = [...urls];
   const work = async () => {
-    for (let url = waiting.shift(); url !== undefined; url = waiting.shift()) {
-      const [response, kept] = appFiles.handleAll({ event, request: new Request(url) });
-      if (!(await response).ok) throw new Error(`${url} did not come`);
-      await kept;
+    for (let url = queue.shift(); url !== undefined; url = queue.shift()) {
+      const [response, cached] = appFiles.handleAll({ event, request: new Request(url) });
+      if (!(await response).ok) throw new Error(`cannot fetch ${url}`);
+      await cached;
     }
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  await Promise.all(Array.from({ length: CONCURRENCY }, work));
 }
 
-/** Keeps the whole app of this build, the shell last: where it is, nothing is missing. */
-export async function keepApp(event: ExtendableEvent): Promise<void> {
-  if (await keptShell()) return;
-  await keepFiles(event, BUILD_FILES);
+/** Caches all files of this build, the shell last: a cached shell means that no file is missing. */
+export async function cacheApp(event: ExtendableEvent): Promise<void> {
+  if (await cachedShell()) return;
+  await cacheFiles(event, BUILD_FILES);
   const response = await fetch(SHELL_SOURCE, { cache: 'no-cache', credentials: 'same-origin' });
   const body = await response.clone().arrayBuffer();
-  // While servers are being replaced the shell may be another build's, whose files are not here.
-  if ((await sha256(body)) !== SHELL_HASH) throw new Error('the shell is of another build');
+  // During a rolling deployment the shell may belong to another build, whose files are not cached.
+  if ((await sha256(body)) !== SHELL_HASH) throw new Error('the shell belongs to another build');
   await (await open()).put(SHELL, response);
 }
 
 /**
- * Lets go of what belongs to neither this build nor the one before it: tabs of the build before may still be open and
- * fetch parts of themselves.
+ * Deletes files that belong neither to this build nor to the previous one, whose open tabs may still load lazy
+ * components.
  */
-export async function forgetOldBuilds(): Promise<void> {
+export async function deleteOldBuilds(): Promise<void> {
   const cache = await open();
-  const known: Builds = await cache.match(BUILDS).then((kept) => kept?.json() ?? { current: [], previous: [] });
+  const known: Builds = await cache.match(BUILDS).then((stored) => stored?.json() ?? { current: [], previous: [] });
   const isNew = known.current.join() !== BUILD_FILES.join();
   const builds: Builds = { current: BUILD_FILES, previous: isNew ? known.current : known.previous };
   const wanted = new Set([SHELL, BUILDS, ...builds.current, ...builds.previous]);

@@ -1,7 +1,7 @@
 declare const __BUILD_FILES__: readonly string[];
 declare const __SHELL_HASH__: string;
 
-/** Addresses of all files the app is made of; each carries the hash of its content. Written in by the build. */
+/** URLs of all files of the app, with content hashes in their names. Defined by the build. */
 export const BUILD_FILES: readonly string[] = __BUILD_FILES__;
 
 /** SHA-256 of the shell of this build, in hex. */

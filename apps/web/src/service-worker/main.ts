@@ -1,25 +1,25 @@
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import type { WorkerMessage } from '../lib/worker-messages.ts';
-import { appFiles, forgetOldBuilds, isAppKept, keepApp, keepFiles, keptShell } from './app-files.ts';
-import './late-changes.ts';
+import { appFiles, cacheApp, cachedShell, cacheFiles, deleteOldBuilds, isAppCached } from './app-files.ts';
+import './background-sync.ts';
 import './push.ts';
-import { keepPage, publicPages, renewPages } from './pages.ts';
+import { cachePage, publicPages, refreshCachedPages } from './pages.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
-// What the worker does beside keeping files (push messages, changes sent late) stands in a file of its own in this
-// folder, adds its own listeners and is imported above.
+// Other duties of the worker (push messages, background sync) are modules of this folder that add their own listeners
+// and are imported above.
 
-// A new version waits until the reader wants it. Where the app is kept, it is whole before it is offered.
+// A new version waits until the user activates it. Where the app is cached, all files are fetched before it is offered.
 self.addEventListener('install', (event) => {
-  event.waitUntil(isAppKept().then((isKept) => (isKept ? keepApp(event) : undefined)));
+  event.waitUntil(isAppCached().then((isCached) => (isCached ? cacheApp(event) : undefined)));
 });
 
 self.addEventListener('activate', (event) => {
   const takeOver = async () => {
-    await forgetOldBuilds();
+    await deleteOldBuilds();
     await self.clients.claim();
-    await renewPages((await keptShell()) !== undefined);
+    await refreshCachedPages((await cachedShell()) !== undefined);
   };
   event.waitUntil(takeOver());
 });
@@ -30,12 +30,12 @@ self.addEventListener('message', (event) => {
     case 'activate':
       return event.waitUntil(self.skipWaiting());
     case 'keep-app':
-      // What does not come now is fetched at the next visit.
-      return event.waitUntil(keepApp(event).catch(() => undefined));
+      // Failures are retried at the next visit.
+      return event.waitUntil(cacheApp(event).catch(() => undefined));
     case 'page-loaded': {
       const [page, ...files] = message.urls;
-      const keep = Promise.all([page ? keepPage(page) : undefined, keepFiles(event, files)]);
-      return event.waitUntil(keep.catch(() => undefined));
+      const caching = Promise.all([page ? cachePage(page) : undefined, cacheFiles(event, files)]);
+      return event.waitUntil(caching.catch(() => undefined));
     }
   }
 });
@@ -45,14 +45,14 @@ registerRoute(({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/a
 registerRoute(
   new NavigationRoute(
     async (options) => {
-      const shell = await keptShell();
+      const shell = await cachedShell();
       return shell ?? publicPages.handle(options);
     },
     { allowlist: [/^\/(en\/)?dashboard(\/|\?|$)/] },
   ),
 );
 
-// Everything else that is a page; addresses of the server's own calls are none.
+// All other pages, but not API routes and files.
 registerRoute(
   new NavigationRoute(publicPages, {
     denylist: [/^\/(auth|rest|realtime|storage|functions)\/v1(\/|$)/, /^\/(ads|health|metrics|docs|openapi)/, /\.\w+$/],

@@ -15,7 +15,7 @@ const TEXTS = {
   },
 };
 
-/** The product's own letters, which are kept with its files; later faces come first for their letters. */
+/** The site's fonts, which are cached with its files; a later face takes precedence within its unicode range. */
 const FACES = (
   [
     ['Fraunces', 'fraunces-core', ''],
@@ -29,7 +29,7 @@ const FACES = (
   return `@font-face{font-family:${family};font-weight:300 800;font-display:swap;${range}src:url(${file}) format("woff2")}`;
 });
 
-// No style sheet may be needed, so colours and type are the tokens' values.
+// The page must not need a style sheet, so colours and fonts repeat the values of tokens.css.
 const STYLE = `${FACES.join('')}
 :root{color-scheme:light dark;--paper:#fbf6ee;--ink:#231c15;--muted:#62574a}
 @media (prefers-color-scheme:dark){:root{--paper:#17130f;--ink:#f5eee2;--muted:#bcb09e}}
@@ -44,12 +44,12 @@ const MARK = `<svg viewBox="0 0 64 64" aria-hidden="true"><rect width="64" heigh
 <circle cx="23" cy="23" r="8" fill="#aea7fa"/><rect x="35" y="15" width="16" height="16" rx="3" fill="#63cdc1"/>
 <path d="M15 49a8 8 0 0 1 16 0z" fill="#ff9a7d"/><path d="M43 35l9 15H34z" fill="#f493ca"/></svg>`;
 
-/** The answer where a page can come neither from the network nor from what is kept. No script; status 503. */
+/** The response for a page that is neither reachable nor cached. Status 503, without scripts. */
 export function offlinePage(path: string): Response {
   const language = /^\/en(\/|$)/.test(path) ? 'en' : 'tr';
   const { title, text, retry, home } = TEXTS[language];
   const dashboard = language === 'en' ? '/en/dashboard' : '/dashboard';
-  // An empty address is the page's own.
+  // An empty href reloads the page.
   const html = `<!doctype html><html lang="${language}"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1"><title>${title} · BugünNe</title>
 <style>${STYLE}</style></head><body><main style="display:contents">${MARK}<h1>${title}</h1><p>${text}</p>

@@ -5,20 +5,20 @@ import type { CacheName } from '../lib/stored-names.ts';
 import { offlinePage } from './offline-page.ts';
 
 const CACHE = 'bugunne-pages' satisfies CacheName;
-/** A network that is there but does not answer counts as gone. */
-const PATIENCE_SECONDS = 6;
+/** Without a response in this time the page counts as offline. */
+const NETWORK_TIMEOUT_SECONDS = 6;
 
 const publicPaths = new Set(HTML_PAGES.flatMap((page) => [pagePath('tr', page), pagePath('en', page)]).map(encodeURI));
 const isHtml = (response: Response) =>
   response.status === 200 && !!response.headers.get('content-type')?.startsWith('text/html');
 
-/** Public pages come from the network; without one as they were when last visited, else a page that says so. */
+/** Public pages: from the network, else as last visited, else the offline page. */
 export const publicPages = new NetworkFirst({
   cacheName: CACHE,
-  networkTimeoutSeconds: PATIENCE_SECONDS,
+  networkTimeoutSeconds: NETWORK_TIMEOUT_SECONDS,
   plugins: [
     {
-      // The same page whatever was asked of it.
+      // The query string does not change the HTML.
       cacheKeyWillBeUsed: async ({ request }) => new URL(request.url).pathname,
       cacheWillUpdate: async ({ request, response }) =>
         isHtml(response) && publicPaths.has(new URL(request.url).pathname) ? response : null,
@@ -27,19 +27,19 @@ export const publicPages = new NetworkFirst({
   ],
 });
 
-/** Keeps a page that was loaded before this worker was there. */
-export async function keepPage(url: string): Promise<void> {
+/** Caches a public page that was loaded before this worker was active. */
+export async function cachePage(url: string): Promise<void> {
   const { pathname } = new URL(url);
   if (!publicPaths.has(pathname)) return;
   const response = await fetch(pathname, { credentials: 'same-origin' });
   if (isHtml(response)) await (await caches.open(CACHE)).put(pathname, response);
 }
 
-/** After a new build: pages name the files of theirs, so they are fetched anew, or forgotten where those are missing. */
-export async function renewPages(areFilesKept: boolean): Promise<void> {
+/** After a new build: pages refer to files of their build, so they are fetched again, or deleted without cached files. */
+export async function refreshCachedPages(areFilesCached: boolean): Promise<void> {
   const cache = await caches.open(CACHE);
   for (const request of await cache.keys()) {
     await cache.delete(request);
-    if (areFilesKept) await keepPage(request.url).catch(() => undefined);
+    if (areFilesCached) await cachePage(request.url).catch(() => undefined);
   }
 }

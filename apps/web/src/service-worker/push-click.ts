@@ -7,8 +7,8 @@ type Windows = {
 };
 
 /**
- * Brings up the page that a message leads to. A window that shows just it is used; one that shows something else may
- * hold what the reader has not saved, and stays.
+ * Shows the page of a message: focuses a window with exactly this URL, else opens a new one. Other windows are not
+ * reused, because they may hold unsaved input.
  */
 export async function openPage(windows: Windows, origin: string, url: string): Promise<void> {
   const target = new URL(url, origin).href;

@@ -6,13 +6,13 @@ type Registration = {
   getNotifications(filter: GetNotificationOptions): Promise<readonly { close(): void }[]>;
 };
 
-/** What the server sent; something must be shown in any case, so what cannot be read leads to the page. */
+/** The payload from the server. A notification is mandatory, so an unreadable payload becomes a generic one. */
 export function readPayload(data: Pick<PushMessageData, 'json'> | null): PushPayload {
   try {
     const sent: unknown = data?.json();
     if (isPayload(sent)) return sent;
   } catch {
-    // Not ours, or of a version to come.
+    // Not sent by this site, or by a newer version.
   }
   return { kind: 'daily', language: 'tr', title: 'BugünNe', body: '', url: '/dashboard', tag: 'bugunne' };
 }
@@ -28,7 +28,7 @@ function isPayload(value: unknown): value is PushPayload {
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-/** Shows a message; resolves when there is nothing more to do for it. A test goes again by itself. */
+/** Shows a message; a test message is closed again after `TIMINGS.testNotification`. Resolves when done. */
 export async function showMessage(
   registration: Registration,
   { kind, language, title, body, url, tag }: PushPayload,

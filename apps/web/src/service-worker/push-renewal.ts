@@ -2,7 +2,7 @@ import { pushDeviceId } from '../lib/push-device-id.ts';
 
 const ADDRESS = '/rest/v1/notification_subscriptions';
 
-/** What browsers tell when they change a subscription by themselves; some leave out one or both. */
+/** Fields of `pushsubscriptionchange`; some browsers omit one or both. */
 export type SubscriptionChange = {
   oldSubscription?: Subscription | null;
   newSubscription?: Subscription | null;
@@ -12,13 +12,13 @@ type Subscription = { endpoint: string; toJSON(): PushSubscriptionJSON };
 type Manager = { subscribe(options: PushSubscriptionOptionsInit): Promise<Subscription> };
 type Send = (address: string, request?: RequestInit) => Promise<Response>;
 
-/** Subscribes anew where the browser did not, and gives the server the new address for the old. */
+/** Subscribes again unless the browser has done so, and replaces the endpoint on the server. */
 export async function renewSubscription(
   manager: Manager,
   { oldSubscription, newSubscription }: SubscriptionChange,
   send: Send = (address, request) => fetch(address, request),
 ): Promise<void> {
-  const subscription = newSubscription ?? (await subscribeAnew(manager, send));
+  const subscription = newSubscription ?? (await resubscribe(manager, send));
   const { endpoint, keys } = subscription.toJSON();
   const replaces = oldSubscription ? await pushDeviceId(oldSubscription.endpoint) : undefined;
   const response = await send(ADDRESS, {
@@ -26,10 +26,10 @@ export async function renewSubscription(
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ endpoint, keys, replaces }),
   });
-  if (!response.ok) throw new Error(`the subscription was not taken: ${response.status}`);
+  if (!response.ok) throw new Error(`the server refused the subscription: ${response.status}`);
 }
 
-async function subscribeAnew(manager: Manager, send: Send) {
+async function resubscribe(manager: Manager, send: Send) {
   const response = await send(`${ADDRESS}/key`);
   const { publicKey }: { publicKey: string } = await response.json();
   return manager.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey });

@@ -13,14 +13,14 @@ const daily = {
   tag: 'daily-2026-05-11',
 } as const;
 
-describe('a message', () => {
+describe('a push message', () => {
   const registration = () => {
     const close = vi.fn();
     const showNotification = vi.fn(async () => undefined);
     return { close, showNotification, getNotifications: vi.fn(async () => [{ close }]) };
   };
 
-  it('is shown in its language, once for its day', async () => {
+  it('is shown in its language with the tag of its day', async () => {
     const worker = registration();
     await showMessage(worker, readPayload({ json: () => daily }));
     expect(worker.showNotification).toHaveBeenCalledExactlyOnceWith(
@@ -30,7 +30,7 @@ describe('a message', () => {
     expect(worker.close).not.toHaveBeenCalled();
   });
 
-  it('that is a test goes again after five seconds', async () => {
+  it('closes after five seconds if it is a test', async () => {
     const worker = registration();
     const waited: number[] = [];
     await showMessage(worker, { ...daily, kind: 'test', tag: 'test' }, async (milliseconds) => {
@@ -48,19 +48,19 @@ describe('a message', () => {
     { json: () => ({ ...daily, title: 7 }) },
     { json: () => ({ ...daily, url: 'https://elsewhere.example.com' }) },
     { json: () => ({ ...daily, url: '//elsewhere.example.com' }) },
-  ])('that cannot be read leads to the page all the same', (data) => {
+  ])('links to the dashboard if it is unreadable', (data) => {
     expect(readPayload(data)).toMatchObject({ title: 'BugünNe', url: '/dashboard' });
   });
 });
 
-describe('a press on a message', () => {
+describe('a click on a push message', () => {
   const windowsWith = (...urls: string[]) => {
     const focus = vi.fn(async () => undefined);
     const open = urls.map((url) => ({ url, focus }));
     return { focus, matchAll: vi.fn(async () => open), openWindow: vi.fn(async () => null) };
   };
 
-  it('brings up the window that shows the page, and leaves others alone', async () => {
+  it('focuses the window that shows the page and does not reuse others', async () => {
     const windows = windowsWith('https://b.example/en/dashboard?view=profile', 'https://b.example/en/dashboard');
     await openPage(windows, 'https://b.example', '/en/dashboard');
     expect(windows.focus).toHaveBeenCalledOnce();
@@ -73,14 +73,14 @@ describe('a press on a message', () => {
   });
 });
 
-describe('a subscription that the browser changed', () => {
+describe('a subscription changed by the browser', () => {
   const subscription = (endpoint: string) => ({
     endpoint,
     toJSON: () => ({ endpoint, keys: { p256dh: 'p', auth: 'a' } }),
   });
   const [before, after] = [subscription('https://push.example/1'), subscription('https://push.example/2')];
 
-  it('takes the place of the former one', async () => {
+  it('replaces the previous one on the server', async () => {
     const send = vi.fn(async (_address: string, _request?: RequestInit) => new Response('{}'));
     await renewSubscription({ subscribe: vi.fn() }, { oldSubscription: before, newSubscription: after }, send);
     const [address, request] = send.mock.calls[0] ?? [];
@@ -92,7 +92,7 @@ describe('a subscription that the browser changed', () => {
     });
   });
 
-  it('is made anew where the browser only said that the old one is gone', async () => {
+  it('is created again where the browser only reports the loss', async () => {
     const subscribe = vi.fn(async () => after);
     const send = vi.fn(async (address: string) =>
       Response.json(address.endsWith('/key') ? { publicKey: 'BKey' } : { devices: [] }),
@@ -102,7 +102,7 @@ describe('a subscription that the browser changed', () => {
     expect(send).toHaveBeenCalledTimes(2);
   });
 
-  it('that the server does not take is a fault', async () => {
+  it('rejects when the server refuses it', async () => {
     const send = vi.fn(async () => new Response('', { status: 401 }));
     await expect(renewSubscription({ subscribe: vi.fn() }, { newSubscription: after }, send)).rejects.toThrow('401');
   });

@@ -8,20 +8,20 @@ import texts from '#i18n/tr/visitor-form.json';
 import { refuse } from './refuse.ts';
 import { renderInApp } from './render-in-app.tsx';
 
-/** What the right answer to every question of the test server is. */
+/** The correct answer to every bot check of the test server. */
 export const RIGHT = '3';
 const emojis = ['🍎', '🎬', '🍎', '🌙', '🍎'];
 
 type Refusal = { code: ErrorCode; status: number; data?: { issues?: FieldIssue[]; retryAfterSeconds?: number } };
 
-/** A server with bot checks; `refusals` and `answers` are taken one by one, then all is well. */
+/** A mock server with bot checks; requests consume `outcomes` one by one and succeed after that. */
 export function authServer() {
   const state = {
     questions: 0,
     wrong: 0,
     answers: [] as string[],
     bodies: [] as unknown[],
-    /** Per call of a form: a refusal, `'offline'`, or nothing for success. */
+    /** Per form request: a refusal, `'offline'`, or undefined for success. */
     outcomes: [] as (Refusal | 'offline' | undefined)[],
     brokenQuestions: 0,
   };
@@ -55,7 +55,7 @@ export function authServer() {
   return { state, msw, reset };
 }
 
-/** Draws in Turkish at an address. */
+/** Renders at a path, which decides the language. */
 export const renderAt = (path: string, content: ReactNode) => renderInApp(content, { path });
 
 export const answerField = () =>

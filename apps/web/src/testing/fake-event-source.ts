@@ -1,9 +1,9 @@
-/** Stands in for the browser's EventSource, which test environments do not have; the test is the server. */
+/** Fake of the browser's EventSource, which test environments do not have; the test acts as the server. */
 export class FakeEventSource extends EventTarget {
   static readonly CONNECTING = 0;
   static readonly OPEN = 1;
   static readonly CLOSED = 2;
-  /** Every connection that was ever opened. */
+  /** All connections that were opened. */
   static readonly all: FakeEventSource[] = [];
 
   readonly url: string;
@@ -32,7 +32,7 @@ export class FakeEventSource extends EventTarget {
 
 type Holder = (lock: null) => Promise<unknown>;
 
-/** Web Locks of one browser: whoever asks first holds it until its work is done. Returns how to remove them. */
+/** Fake Web Locks: the first caller holds a lock until its work is done. Returns a function that removes the fake. */
 export function installFakeLocks(): () => void {
   const tails = new Map<string, Promise<unknown>>();
   const request = (name: string, { signal }: { signal?: AbortSignal }, holder: Holder) => {

@@ -1,5 +1,5 @@
 import { HttpResponse } from 'msw';
 
-/** An answer as the server gives it when it refuses. */
+/** An error response as the server sends it. */
 export const refuse = (code: string, status: number, data: object = {}) =>
   HttpResponse.json({ defined: false, code, status, message: '', data: { requestId: 'r', ...data } }, { status });

@@ -9,22 +9,22 @@ import { createQueryClient } from '#lib/query-client.ts';
 import { setSiteSettings } from '#lib/site-texts.ts';
 import { SAMPLE_SITE_SETTINGS } from './site-settings.ts';
 
-// All texts are at hand, so that nothing is drawn twice.
+// All texts are bundled, so that no component suspends.
 bundleTexts(import.meta.glob('../i18n/{tr,en}/*.json', { eager: true, import: 'default' }));
 
-// As a page that was sent with its settings; a test that wants another page says so.
+// Like a page with settings in its HTML; tests override them if needed.
 setSiteSettings(SAMPLE_SITE_SETTINGS);
 
-// A busy machine needs more than a second for a step.
+// The default of one second is too short on a busy machine.
 configure({ asyncUtilTimeout: 5000 });
 
 type Options = {
-  /** The page's address; it decides the language. */
+  /** The page's path; it decides the language. */
   path?: string;
   queryClient?: QueryClient;
 };
 
-/** Draws something inside all that a page has: texts, router, queries. */
+/** Renders content inside the providers of a page: texts, router and query client. */
 export function renderInApp(
   content: ReactNode,
   { path = '/dashboard', queryClient = createQueryClient() }: Options = {},

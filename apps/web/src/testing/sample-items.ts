@@ -2,7 +2,7 @@ import type { Item, ItemDetail } from '@bugunne/contract/item';
 
 export const untouched = { liked: null, saved: false, viewed: false, excluded: null };
 
-/** Every field of an item, empty; samples say what they are about. */
+/** All fields of an item, empty; samples override those they need. */
 export const blankItem: Omit<Item, 'id' | 'category' | 'title' | 'originalTitle' | 'sharedTitle'> = {
   verified: true,
   titleLanguage: null,

@@ -2,7 +2,7 @@ import type { Pick } from '@bugunne/contract/item';
 import type { Section, Today } from '@bugunne/contract/recommendations';
 import { blankItem, untouched } from './sample-items.ts';
 
-/** A pick with every field; give what a test is about. */
+/** A complete pick; override the fields that a test needs. */
 export const samplePick = (changes: Partial<Pick> = {}): Pick => ({
   ...blankItem,
   id: 'movie-babam-ve-oglum-2005',
@@ -45,7 +45,7 @@ export const sampleToday = (changes: Partial<Today> = {}): Today => ({
   ...changes,
 });
 
-/** The body of an error answer. */
+/** The body of an error response. */
 export const refusal = (code: string, status: number) => ({
   defined: false,
   code,

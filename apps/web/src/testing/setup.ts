@@ -2,10 +2,10 @@ import { BroadcastChannel } from 'node:worker_threads';
 import { cleanup } from '@testing-library/react';
 import { afterAll, afterEach, beforeEach, expect, vi } from 'vitest';
 
-// A vm context lacks this global of Node, which browsers have.
+// A browser global that vm contexts of Node lack.
 Object.assign(globalThis, { BroadcastChannel });
 
-/** Every test starts with an empty page, and an error on the console that the test did not expect fails it. */
+/** Every test starts with an empty page and fails on an unexpected console error. */
 beforeEach(() => {
   vi.spyOn(console, 'error');
 });
@@ -18,11 +18,11 @@ afterEach(() => {
   expect(errors).toEqual([]);
 });
 
-// A library may wait for something on a page that goes with its file: a toast takes itself away late, whatever became of it.
+// Timers of libraries are cleared with their test file: a toast removes itself later, when the page no longer exists.
 const start = globalThis.setTimeout;
 const started: ReturnType<typeof start>[] = [];
-globalThis.setTimeout = Object.assign((...asked: Parameters<typeof start>) => {
-  const timer = start(...asked);
+globalThis.setTimeout = Object.assign((...args: Parameters<typeof start>) => {
+  const timer = start(...args);
   started.push(timer);
   return timer;
 }, start);

@@ -40,7 +40,7 @@ const en: SiteTexts = {
   claimSatisfaction: '4.8',
 };
 
-/** What a page is sent with while every setting is as it is by default. */
+/** The settings in the HTML of a page while every setting has its default. */
 export const SAMPLE_SITE_SETTINGS: PublicSettings = {
   siteUrl: 'https://bugunne.example',
   texts: { tr, en },

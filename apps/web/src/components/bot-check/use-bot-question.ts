@@ -2,7 +2,7 @@ import { LIMITS } from '@bugunne/contract/limits';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
 import { client } from '#lib/api.ts';
-import { inOwnTurn } from '#lib/in-own-turn.ts';
+import { defer } from '#lib/defer.ts';
 
 export type BotQuestion = Awaited<ReturnType<typeof client.auth.createBotCheck>>;
 
@@ -12,7 +12,7 @@ export function useBotQuestion() {
   const queryKey = ['bot-question', useId()];
   const query = useQuery({
     queryKey,
-    queryFn: inOwnTurn(() => client.auth.createBotCheck()),
+    queryFn: defer(() => client.auth.createBotCheck()),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });

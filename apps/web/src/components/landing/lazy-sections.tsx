@@ -1,11 +1,11 @@
 import { Suspense } from 'react';
-import { lateHydrated } from '#lib/late-hydrated.ts';
+import { hydrateOnVisible } from '#lib/hydrate-on-visible.ts';
 
-const Statistics = lateHydrated('statistics', () =>
+const Statistics = hydrateOnVisible('statistics', () =>
   import('./statistics/statistics.tsx').then((module) => module.Statistics),
 );
-const Middle = lateHydrated('how', () => import('./middle.tsx').then((module) => module.Middle));
-const Testimonials = lateHydrated('testimonials', () =>
+const Middle = hydrateOnVisible('how', () => import('./middle.tsx').then((module) => module.Middle));
+const Testimonials = hydrateOnVisible('testimonials', () =>
   import('./testimonials.tsx').then((module) => module.Testimonials),
 );
 

@@ -1,5 +1,5 @@
 import { useLanguage } from '#i18n/use-language.ts';
-import { useServerAhead } from '#lib/server-clock.ts';
+import { useClockOffset } from '#lib/server-clock.ts';
 
 /** A date such as `2026-03-05` at noon in the browser's time zone, so that it never falls on the day before. */
 const noonOf = (date: string) => new Date(`${date}T12:00:00`);
@@ -7,7 +7,7 @@ const noonOf = (date: string) => new Date(`${date}T12:00:00`);
 /** Today in the language of the page; `date` is the user's local date, if the server has sent it. */
 export function HeaderDate({ date }: { date?: string | undefined }) {
   const language = useLanguage();
-  const ahead = useServerAhead();
+  const ahead = useClockOffset();
   const day = date ? noonOf(date) : new Date(Date.now() + ahead);
   const write = (options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat(language === 'tr' ? 'tr-TR' : 'en-GB', options).format(day);

@@ -2,7 +2,7 @@ import { Suspense } from 'react';
 import { LocalizedLink } from '#i18n/localized-link.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { reopenConsent } from '#lib/consent.ts';
-import { lateHydrated } from '#lib/late-hydrated.ts';
+import { hydrateOnVisible } from '#lib/hydrate-on-visible.ts';
 import { Wordmark } from '../wordmark.tsx';
 import { LanguageLink } from './language-link.tsx';
 
@@ -33,7 +33,7 @@ const groups = [
   },
 ] as const;
 
-const SocialLinks = lateHydrated('footer-social', () =>
+const SocialLinks = hydrateOnVisible('footer-social', () =>
   import('./social-links.tsx').then((module) => module.SocialLinks),
 );
 const social = (

@@ -2,7 +2,7 @@ import { LIMITS } from '@bugunne/contract/limits';
 import { AccountSection } from '#components/account-section.tsx';
 import { Notice } from '#components/ui/notice.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { keptPerson } from '#lib/kept-person.ts';
+import { cachedUser } from '#lib/cached-user.ts';
 import { AccountLoaded } from './account-loaded.tsx';
 import { clearEmailDraft, readEmailDraft } from './email-draft.ts';
 import { EmailForm } from './email-form.tsx';
@@ -12,7 +12,7 @@ import { FormDisclosure } from './form-disclosure.tsx';
 function AddressSkeleton() {
   return (
     <p aria-hidden="true" className="font-semibold wrap-anywhere">
-      <span className="animate-pulse rounded-md bg-line text-transparent select-none">{keptPerson()?.email}</span>
+      <span className="animate-pulse rounded-md bg-line text-transparent select-none">{cachedUser()?.email}</span>
     </p>
   );
 }

@@ -7,7 +7,7 @@ import { Card } from '#components/ui/card.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { client } from '#lib/api.ts';
 import type { Account } from '#lib/use-account.ts';
-import { useFoldFocus } from '#lib/use-fold-focus.ts';
+import { useDisclosureFocus } from '#lib/use-disclosure-focus.ts';
 
 type Props = {
   account: Account;
@@ -21,7 +21,7 @@ export function FactorRow({ account, factor, onCodes, onRemoved }: Props) {
   const { t } = useTranslation('account');
   const [asking, setAsking] = useState<'renew' | 'remove' | null>(null);
   const { id, recoveryCodesLeft } = factor;
-  const holder = useFoldFocus(asking);
+  const holder = useDisclosureFocus(asking);
   const close = () => setAsking(null);
   return (
     <Card ref={holder} className="grid gap-4 p-5">

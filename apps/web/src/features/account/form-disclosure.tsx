@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { FocusedNotice } from '#components/focused-notice.tsx';
 import { Button } from '#components/ui/button.tsx';
-import { useFoldFocus } from '#lib/use-fold-focus.ts';
+import { useDisclosureFocus } from '#lib/use-disclosure-focus.ts';
 
 type Props = {
   label: string;
@@ -25,7 +25,7 @@ export function FormDisclosure({ label, done, variant = 'secondary', isInitially
     onClose?.();
     setState(next);
   };
-  const holder = useFoldFocus(state === 'open' ? 'form' : null);
+  const holder = useDisclosureFocus(state === 'open' ? 'form' : null);
 
   return (
     <div ref={holder} className="grid justify-items-start gap-4 [&>*]:max-w-full [&>form]:w-full">

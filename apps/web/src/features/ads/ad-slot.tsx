@@ -5,7 +5,7 @@ import { LocalizedLink } from '#i18n/localized-link.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { cn } from '#lib/cn.ts';
 import { useMayUse } from '#lib/consent.ts';
-import { useForeignAds } from '#lib/site-texts.ts';
+import { useThirdPartyAds } from '#lib/site-texts.ts';
 import { ThirdPartyAd } from './third-party-ad.tsx';
 
 /**
@@ -15,7 +15,7 @@ import { ThirdPartyAd } from './third-party-ad.tsx';
 export function AdSlot() {
   const { t } = useTranslation('dashboard');
   const mayLoad = useMayUse('ads');
-  const isThirdParty = useForeignAds() && mayLoad;
+  const isThirdParty = useThirdPartyAds() && mayLoad;
   const [isShown, setShown] = useState(false);
   return (
     <aside

@@ -1,5 +1,5 @@
-import { forgetAnswers } from '#lib/answer-table.ts';
 import { forgetChanges } from '#lib/outbox/outbox.ts';
+import { clearPersistedQueries } from '#lib/persisted-queries.ts';
 import { clearTab } from '#lib/storage.ts';
 import { setKnownUser } from './session-store.ts';
 
@@ -9,7 +9,7 @@ import { setKnownUser } from './session-store.ts';
  */
 export async function forgetSession(path: string): Promise<void> {
   setKnownUser(null, 'signed-out');
-  await Promise.allSettled([forgetAnswers(), forgetChanges()]);
+  await Promise.allSettled([clearPersistedQueries(), forgetChanges()]);
   clearTab();
   window.location.assign(path);
 }

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { onLanguageChosen } from '#i18n/language-choice.ts';
-import { wasSignedIn } from '#lib/kept-person.ts';
+import { wasSignedIn } from '#lib/cached-user.ts';
 import { readStored, writeStored } from '#lib/storage.ts';
 
 /** Storage key of a choice that has not been sent to the server yet. */

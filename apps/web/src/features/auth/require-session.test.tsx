@@ -6,7 +6,7 @@ import { Route, Routes } from 'react-router';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { LanguageLink } from '#components/site/language-link.tsx';
 import { api } from '#lib/api.ts';
-import { forgetPerson, keepPerson } from '#lib/kept-person.ts';
+import { cacheUser, clearCachedUser } from '#lib/cached-user.ts';
 import { renderInApp } from '#testing/render-in-app.tsx';
 import { RequireSession } from './require-session.tsx';
 import { SessionEndedNotice } from './session-ended.tsx';
@@ -84,7 +84,7 @@ describe('the sign-in page', () => {
   });
 
   it('keeps the notice when the language changes', async () => {
-    keepPerson(userWithId('ada'));
+    cacheUser(userWithId('ada'));
     expect(await isReasonShown()).toBe(true);
     await userEvent.click(screen.getByRole('link', { name: 'English' }));
     await screen.findByText('in English');
@@ -92,10 +92,10 @@ describe('the sign-in page', () => {
   });
 
   it('says so to a returning user whose session has ended, but not after signing out', async () => {
-    keepPerson(userWithId('ada'));
+    cacheUser(userWithId('ada'));
     expect(await isReasonShown()).toBe(true);
     cleanup();
-    keepPerson(userWithId('ada'));
+    cacheUser(userWithId('ada'));
     setKnownUser(null, 'signed-out');
     expect(await isReasonShown()).toBe(false);
   });
@@ -106,8 +106,8 @@ describe('the sign-in page', () => {
     ['ended', true],
     ['signed-out', false],
   ] as const)('distinguishes sessions that another tab found to be %s', async (reason, isShown) => {
-    keepPerson(userWithId('ada'));
-    forgetPerson(reason);
+    cacheUser(userWithId('ada'));
+    clearCachedUser(reason);
     setKnownUser(null);
     expect(await isReasonShown()).toBe(isShown);
   });

@@ -1,5 +1,5 @@
 import type { SessionUser } from '@bugunne/contract/auth';
-import { forgetPerson, keepPerson, keptPerson } from '#lib/kept-person.ts';
+import { cachedUser, cacheUser, clearCachedUser } from '#lib/cached-user.ts';
 
 /** Response of sign-up, sign-in and `GET /auth/v1/user`. */
 export type Session = { user: SessionUser | null };
@@ -13,13 +13,13 @@ export const knownUser = (): Session['user'] | undefined => known;
 
 /** Sets the user of the session. For null, `without` says whether the session ended or the user signed out. */
 export function setKnownUser(user: Session['user'], without: 'ended' | 'signed-out' = 'ended'): void {
-  const before = keptPerson();
+  const before = cachedUser();
   known = user;
-  if (user) keepPerson(user);
-  else forgetPerson(without);
+  if (user) cacheUser(user);
+  else clearCachedUser(without);
   // Imported only when needed, because public pages do not load this module.
   if (before && before.id !== user?.id) {
-    import('#lib/answer-table.ts').then((table) => table.forgetAnswers()).catch(() => undefined);
+    import('#lib/persisted-queries.ts').then((table) => table.clearPersistedQueries()).catch(() => undefined);
   }
   document.documentElement.toggleAttribute('data-member', user !== null);
   for (const listener of listeners) listener();

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { onUserChangeInOtherTab } from '#lib/cached-user.ts';
 import { dropPushSubscription } from '#lib/forget-push-device.ts';
-import { onPersonElsewhere } from '#lib/kept-person.ts';
 import { onSessionLost, reportSessionLost } from '#lib/query-client.ts';
 import type { Session } from './session-store.ts';
 import { setKnownUser } from './session-store.ts';
@@ -23,7 +23,7 @@ export function SessionWatch() {
   // When another tab signs out or signs in another user, data of the previous user must not stay on the screen.
   useEffect(
     () =>
-      onPersonElsewhere((user) => {
+      onUserChangeInOtherTab((user) => {
         const here = queryClient.getQueryData<Session>(sessionKey)?.user;
         if (!here) return;
         if (!user) reportSessionLost();

@@ -2,15 +2,15 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { api, client } from '#lib/api.ts';
 import { toApiError } from '#lib/api-error.ts';
-import { reportAnswer } from '#lib/connection.ts';
-import { keptPerson, wasSignedIn } from '#lib/kept-person.ts';
-import { renewSession, SESSION_PATIENCE } from '#lib/session-renewal.ts';
+import { cachedUser, wasSignedIn } from '#lib/cached-user.ts';
+import { reportReachability } from '#lib/connection.ts';
+import { renewSession, SESSION_TIMEOUT } from '#lib/session-renewal.ts';
 import { type Session, setKnownUser } from './session-store.ts';
 
 export const sessionKey = api.auth.session.queryKey();
 
 async function requestSession(): Promise<Session> {
-  const request = () => client.auth.session(undefined, { signal: AbortSignal.timeout(SESSION_PATIENCE) });
+  const request = () => client.auth.session(undefined, { signal: AbortSignal.timeout(SESSION_TIMEOUT) });
   const session = await request();
   return !session.user && wasSignedIn() && (await renewSession()) ? request() : session;
 }
@@ -25,9 +25,9 @@ async function fetchSession(): Promise<Session> {
     setKnownUser(session.user);
     return session;
   } catch (error) {
-    const user = keptPerson();
+    const user = cachedUser();
     if (!user || toApiError(error).code !== 'network') throw error;
-    reportAnswer(false);
+    reportReachability(false);
     setKnownUser(user);
     return { user };
   }

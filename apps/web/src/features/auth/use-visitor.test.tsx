@@ -2,7 +2,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { wasSignedIn } from '#lib/kept-person.ts';
+import { wasSignedIn } from '#lib/cached-user.ts';
 import { useVisitor } from './use-visitor.ts';
 
 const user = { id: 'u', email: 'ada@example.com', displayName: 'ada', createdAt: '2026-03-05T12:00:00.000Z' };

@@ -1,13 +1,13 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import { ask } from '#lib/ask.ts';
-import { keptPerson, wasSignedIn } from '#lib/kept-person.ts';
-import { untilThere } from '#lib/until-there.ts';
+import { cachedUser, wasSignedIn } from '#lib/cached-user.ts';
+import { fetchJson } from '#lib/fetch-json.ts';
+import { retryUntilSuccess } from '#lib/retry-until-success.ts';
 import { knownUser, type Session, setKnownUser, subscribeToUser } from './session-store.ts';
 
 /** Imported only for users who were signed in, so that visitors do not load it. */
 const renew = async () => (await import('#lib/session-renewal.ts')).renewSession();
 
-const requestUser = async () => (await ask('/auth/v1/user')).user;
+const requestUser = async () => (await fetchJson('/auth/v1/user')).user;
 
 async function findUser(): Promise<Session['user']> {
   return (await requestUser()) ?? (wasSignedIn() && (await renew()) ? await requestUser() : null);
@@ -15,7 +15,7 @@ async function findUser(): Promise<Session['user']> {
 
 /** While offline, assumes the user who was signed in last, so that their cached day opens. */
 function assumeCachedUser(): void {
-  const user = keptPerson();
+  const user = cachedUser();
   if (user && !navigator.onLine) setKnownUser(user);
 }
 
@@ -26,7 +26,7 @@ export function useVisitor(): Session['user'] | undefined {
   useEffect(() => {
     if (knownUser() === undefined)
       // A failed request does not mean that the user is signed out, so it is retried.
-      pending ??= untilThere(findUser, assumeCachedUser)
+      pending ??= retryUntilSuccess(findUser, assumeCachedUser)
         .then((user) => setKnownUser(user))
         .finally(() => (pending = undefined));
   }, []);

@@ -4,7 +4,7 @@ import { Button } from '#components/ui/button.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { giveConsent, putOffConsent, useConsent, useConsentQuestion } from '#lib/consent.ts';
 import { focusContent } from '#lib/focus.ts';
-import { useForeignAds } from '#lib/site-texts.ts';
+import { useThirdPartyAds } from '#lib/site-texts.ts';
 import { ConsentTypes } from './consent-types.tsx';
 
 /**
@@ -14,7 +14,7 @@ import { ConsentTypes } from './consent-types.tsx';
 export function CookieBanner() {
   const { t } = useTranslation('consent');
   const consent = useConsent();
-  const hasForeignAds = useForeignAds();
+  const hasForeignAds = useThirdPartyAds();
   const isReopened = useConsentQuestion(hasForeignAds) === 'reopened';
   const optional = ['analytics', ...(hasForeignAds ? (['ads'] as const) : [])] as const;
   const [showsTypes, setShowsTypes] = useState(false);

@@ -2,7 +2,7 @@ import { EXTERNAL_FAULTS } from '@bugunne/contract/external-faults';
 import { useEffect, useRef } from 'react';
 import { Notice } from '#components/ui/notice.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { useSaidOnce } from '#lib/use-said-once.ts';
+import { useOneTimeParams } from '#lib/use-one-time-params.ts';
 import { useProviderName } from './use-provider-name.ts';
 
 /** Errors after which the user can still sign in with a password. */
@@ -17,7 +17,7 @@ type Props = {
 /** Error of a sign-in with a provider (`?fault=`) and the next step. It takes focus, like errors of a form. */
 export function ExternalFault({ className, withPassword }: Props) {
   const { t } = useTranslation('identities');
-  const params = useSaidOnce('fault', 'provider');
+  const params = useOneTimeParams('fault', 'provider');
   const provider = useProviderName(params.get('provider') ?? null);
   const box = useRef<HTMLDivElement>(null);
   const fault = EXTERNAL_FAULTS.find((one) => one === params.get('fault'));

@@ -4,7 +4,7 @@ import { Button } from '#components/ui/button.tsx';
 import { useLanguage } from '#i18n/use-language.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { longDate } from '#lib/long-date.ts';
-import { useFoldFocus } from '#lib/use-fold-focus.ts';
+import { useDisclosureFocus } from '#lib/use-disclosure-focus.ts';
 
 type Props = {
   name: string;
@@ -19,7 +19,7 @@ type Props = {
 export function IdentityRow({ name, identity, isLastWay, onPress, children }: Props) {
   const { t } = useTranslation('identities');
   const language = useLanguage();
-  const holder = useFoldFocus(children ? 'form' : null);
+  const holder = useDisclosureFocus(children ? 'form' : null);
   const state = identity
     ? t('section.since', { date: longDate(language, identity.createdAt) })
     : t('section.notLinked');

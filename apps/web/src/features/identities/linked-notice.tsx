@@ -1,13 +1,13 @@
 import { useEffect, useRef } from 'react';
 import { Notice } from '#components/ui/notice.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { useSaidOnce } from '#lib/use-said-once.ts';
+import { useOneTimeParams } from '#lib/use-one-time-params.ts';
 import { useProviderName } from './use-provider-name.ts';
 
 /** Notice after returning from a newly linked provider (`?linked=`). It takes focus, which scrolls it into view. */
 export function LinkedNotice() {
   const { t } = useTranslation('identities');
-  const linked = useSaidOnce('linked').get('linked') ?? null;
+  const linked = useOneTimeParams('linked').get('linked') ?? null;
   const provider = useProviderName(linked);
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -16,7 +16,7 @@ const save = (contentId: string, value: boolean, shown?: unknown): Change => {
     method: 'POST',
     path: INTERACTIONS_PATH,
     body,
-    shown,
+    optimisticData: shown,
     faults: 0,
   };
 };

@@ -44,7 +44,7 @@ export function withPendingSaves<T extends SavedAnswer>(saved: T, changes = pend
   for (const change of changes) {
     const input = inputOf(change);
     if (input?.action !== 'save') continue;
-    if (input.value && change.shown) pendingSaves.set(input.contentId, change.shown as ListedItem);
+    if (input.value && change.optimisticData) pendingSaves.set(input.contentId, change.optimisticData as ListedItem);
     else pendingSaves.delete(input.contentId);
   }
   const missing = [...pendingSaves.values()].filter(({ id }) => !saved.items.some((item) => item.id === id));

@@ -42,12 +42,12 @@ async function interact(queryClient: QueryClient, input: InteractInput): Promise
       path: INTERACTIONS_PATH,
       body,
       madeAt: Date.now(),
-      shown: item,
+      optimisticData: item,
     });
     if (outcome.kind === 'refused') throw outcome.error;
     entry.confirmed = stateOf(outcome) ?? nextState(entry.confirmed, action, value);
     if (action === 'save') {
-      if (outcome.kind === 'waiting') addPendingSaves(queryClient);
+      if (outcome.kind === 'queued') addPendingSaves(queryClient);
       else void queryClient.invalidateQueries({ queryKey: api.contents.saved.key() });
     }
     if (entry.confirmed.excluded !== entry.first.excluded) {

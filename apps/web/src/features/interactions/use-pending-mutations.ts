@@ -40,9 +40,9 @@ export function usePendingMutations(): void {
 
   useEffect(() => {
     const stop = onSettled(({ change, answer }) => {
-      const { queries, isFine } = kindOf(change);
+      const { queries, isIgnorable } = kindOf(change);
       for (const queryKey of queries) void queryClient.invalidateQueries({ queryKey });
-      if (answer.kind === 'done' || isFine(change, answer.error)) return;
+      if (answer.kind === 'done' || isIgnorable(change, answer.error)) return;
       toast.error(errorText(answer.error), { id: `late-${change.topic}` });
     });
     // Queries may have been answered before the outbox was read from the device.

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { tellingOfChange } from '#lib/session-change.ts';
+import { broadcastSessionChange } from '#lib/session-change.ts';
 import { FakeEventSource } from '#testing/fake-event-source.ts';
 import { type Following, followNotifications } from './follow-notifications.ts';
 
@@ -75,7 +75,7 @@ it('closes while the session changes, and reconnects with the new session', asyn
 it('a tab that becomes the leader while the session changes connects only after resume', async () => {
   following.stop();
   const end = (status: number) =>
-    tellingOfChange(new Request('https://bugunne.test/auth/v1/logout', { method: 'POST' }), async () => {
+    broadcastSessionChange(new Request('https://bugunne.test/auth/v1/logout', { method: 'POST' }), async () => {
       following = followNotifications({ language: 'tr', after: () => 7, onEvent, isSignedIn });
       return new Response(null, { status });
     });

@@ -25,8 +25,8 @@ const requestOf = (change: Change) => {
 /** Sends a change through the outbox: without a network it is sent later. */
 async function send(change: Change): Promise<void> {
   const request = requestOf(change);
-  const outcome = await submitChange({ id: newId(), topic: 'notifications', ...request, shown: change });
-  if (outcome.kind === 'refused' && !kindOf(request).isFine(request, outcome.error)) throw outcome.error;
+  const outcome = await submitChange({ id: newId(), topic: 'notifications', ...request, optimisticData: change });
+  if (outcome.kind === 'refused' && !kindOf(request).isIgnorable(request, outcome.error)) throw outcome.error;
 }
 
 /** Optimistic updates that mark as read, delete and restore. After a failure the server's list is refetched. */

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useServerAhead } from '#lib/server-clock.ts';
+import { useClockOffset } from '#lib/server-clock.ts';
 
 /** In ms. Browsers limit timers to 24.8 days, and a laptop that slept must notice within the hour. */
 const LONGEST_WAIT = 3_600_000;
@@ -12,7 +12,7 @@ const LONGEST_PAUSE = 1_800_000;
  */
 export function useRenewal(renewsAt: string | undefined, renew: () => void): void {
   const latest = useRef(renew);
-  const clockOffset = useServerAhead();
+  const clockOffset = useClockOffset();
   useEffect(() => {
     latest.current = renew;
   });

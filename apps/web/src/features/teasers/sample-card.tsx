@@ -5,7 +5,7 @@ import { Badge } from '#components/ui/badge.tsx';
 import { LocalizedLink } from '#i18n/localized-link.tsx';
 import { useLanguage } from '#i18n/use-language.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { useNear } from '#lib/use-near.ts';
+import { useInView } from '#lib/use-in-view.ts';
 import type { Filter } from './filter.ts';
 import type { Sample } from './sample.ts';
 import { useSampleFacts } from './use-sample-facts.ts';
@@ -24,7 +24,7 @@ type Props = {
 export const SampleCard = memo(({ sample, filters, isFirst }: Props) => {
   const { t } = useTranslation('teasers');
   const language = useLanguage();
-  const { ref, isNear } = useNear<HTMLLIElement>();
+  const { ref, isInView } = useInView<HTMLLIElement>();
   const factsOf = useSampleFacts();
   const { id, category, director = null, artist = null, year = null } = sample;
   const title = sample.title[language];
@@ -40,7 +40,7 @@ export const SampleCard = memo(({ sample, filters, isFirst }: Props) => {
     >
       <Cover
         item={{ id, category, title, titleLanguage, coverImage: null, artist, director, year }}
-        isDrawn={isFirst || isNear}
+        isDrawn={isFirst || isInView}
         className="w-27 shrink-0 self-start transition-transform duration-200 group-hover/card:-translate-y-1 sm:w-full"
       />
       <div className="min-w-0 flex-1 sm:mt-3">

@@ -1,30 +1,30 @@
-/** A change the reader made, on its way to the server. */
+/** A change that a user made and the server has not confirmed yet. Stored on the device under these field names. */
 export type Change = {
-  /** UUID. The server does the same change only once, however often it arrives. */
+  /** UUID and idempotency key: the server applies the change once, however often it arrives. */
   id: string;
-  /** Who made it; nobody else may send it. */
+  /** Id of the user who made it; it is never sent in the session of another user. Empty for none. */
   person: string;
-  /** What it changes, such as the id of an item. */
+  /** Names the changed resource, such as the id of an item. */
   topic: string;
   method: 'POST' | 'DELETE';
   path: string;
   /** Null for none. */
   body: object | null;
-  /** When it was made, by this device's clock; the request says how long ago that was. */
+  /** Device time of the change, in ms since 1970; the request carries its age instead (`ago`). */
   madeAt?: number;
-  /** Stays on the device: what pages need to show the change before the server has it. */
-  shown?: unknown;
-  /** How often the server broke over it. */
+  /** Data for the optimistic update until the server confirms the change; not sent. */
+  optimisticData?: unknown;
+  /** How often the server failed on it (status 500). */
   faults: number;
-  /** The error with which it was refused while no tab was there to tell of it. */
+  /** The error, if the service worker's request was refused; a tab still has to show it. */
   refusal?: unknown;
 };
 
 export type Answer =
   | { kind: 'done'; body: unknown }
-  /** The server will never take it. `error` is what `toApiError` reads. */
+  /** The server will never accept it. `error` is input for `toApiError`. */
   | { kind: 'refused'; error: unknown }
-  /** The server broke; perhaps over this very change. */
+  /** The server failed, possibly because of this change. */
   | { kind: 'fault'; error: unknown }
-  /** Not now: no network, server away, too many, or (`isSignedOut`) nobody signed in. */
+  /** To be retried: offline, server unreachable, rate limit, or no session (`isSignedOut`). */
   | { kind: 'later'; isSignedOut: boolean };

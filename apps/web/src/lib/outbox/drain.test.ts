@@ -18,7 +18,7 @@ const change = (id: string, changes: Partial<Change> = {}): Change => ({
 const done: Answer = { kind: 'done', body: null };
 const later: Answer = { kind: 'later', isSignedOut: false };
 
-/** A queue with these changes in it, and a server that answers each id as told, otherwise `done`. */
+/** A queue with these changes and a server that answers each id with `answers[id]`, `done` by default. */
 async function start(changes: Change[], answers: Record<string, Answer> = {}) {
   const queue = changeQueue(memoryStore());
   for (const entry of changes) await queue.add(entry);
@@ -32,7 +32,7 @@ async function start(changes: Change[], answers: Record<string, Answer> = {}) {
     drain: () =>
       drain({
         queue,
-        person: 'ada',
+        userId: 'ada',
         send: async ({ id }) => {
           sent.push(id);
           return answers[id] ?? done;
@@ -42,15 +42,15 @@ async function start(changes: Change[], answers: Record<string, Answer> = {}) {
   };
 }
 
-describe('changes that wait', () => {
-  it('are sent in the order they were made, each once', async () => {
+describe('draining the outbox', () => {
+  it('sends changes in order, each once', async () => {
     const { drain, sent, left } = await start([change('a'), change('b'), change('c')]);
     expect(await drain()).toBe('empty');
     expect(await drain()).toBe('empty');
     expect([sent, await left()]).toEqual([['a', 'b', 'c'], []]);
   });
 
-  it('stay, and hold back later ones, while the server is out of reach', async () => {
+  it('keeps a change and all later ones while the server is unreachable', async () => {
     const { drain, sent, left } = await start([change('a'), change('b'), change('c')], { b: later });
     expect(await drain()).toBe('later');
     expect([sent, await left()]).toEqual([
@@ -59,7 +59,7 @@ describe('changes that wait', () => {
     ]);
   });
 
-  it('are let go and told when they are refused, and the next is sent', async () => {
+  it('drops and reports a refused change and sends the next one', async () => {
     const error = { status: 404 };
     const { drain, settled, left } = await start([change('a'), change('b')], { a: { kind: 'refused', error } });
     expect(await drain()).toBe('empty');
@@ -70,11 +70,11 @@ describe('changes that wait', () => {
     expect(await left()).toEqual([]);
   });
 
-  it('that the service worker was refused are kept for a tab that tells of it, once', async () => {
+  it('keeps a change that was refused in the service worker until a tab reports it, once', async () => {
     const { queue, left } = await start([change('a'), change('b'), change('x', { person: 'eve' })]);
     const error = { status: 404 };
     const send = async ({ id }: Change): Promise<Answer> => (id === 'a' ? { kind: 'refused', error } : done);
-    expect(await drain({ queue, person: 'ada', send })).toBe('empty');
+    expect(await drain({ queue, userId: 'ada', send })).toBe('empty');
     expect(await left()).toEqual(['x']);
     expect(await queue.takeRefused('eve')).toEqual([]);
     expect(await queue.takeRefused('ada')).toMatchObject([{ id: 'a', refusal: error }]);
@@ -82,7 +82,7 @@ describe('changes that wait', () => {
     expect(await left()).toEqual(['x']);
   });
 
-  it('do not hold back others for ever when the server breaks over one', async () => {
+  it('drops a change after five server failures and sends the next one', async () => {
     const { drain, sent, settled } = await start([change('a'), change('b')], { a: { kind: 'fault', error: {} } });
     const ends = [];
     for (let attempt = 0; attempt < 5; attempt++) ends.push(await drain());
@@ -91,7 +91,7 @@ describe('changes that wait', () => {
     expect(settled[0]).toMatchObject({ change: { id: 'a' }, answer: { kind: 'fault' } });
   });
 
-  it('of one person are not sent by another, and go when that one comes', async () => {
+  it('does not send the changes of another user and drops them with keepOnly', async () => {
     const { drain, sent, queue, left } = await start([change('x', { person: 'eve' }), change('a')]);
     await drain();
     expect([sent, await left()]).toEqual([['a'], ['x']]);
@@ -99,7 +99,7 @@ describe('changes that wait', () => {
     expect(await left()).toEqual([]);
   });
 
-  it('wait for a sign-in where nobody is signed in', async () => {
+  it('keeps changes until the user signs in', async () => {
     const { drain, left } = await start([change('a')], { a: { kind: 'later', isSignedOut: true } });
     expect([await drain(), await left()]).toEqual(['signed-out', ['a']]);
   });
@@ -114,5 +114,5 @@ describe('changes that wait', () => {
     [500, 'fault'],
     [502, 'later'],
     [503, 'later'],
-  ])('are read from the status %d as %s', (status, kind) => expect(answerOf(status, null).kind).toBe(kind));
+  ])('reads status %d as %s', (status, kind) => expect(answerOf(status, null).kind).toBe(kind));
 });

@@ -4,10 +4,10 @@ import { ITEM_QUERIES } from '../item-queries.ts';
 import type { Change } from './change.ts';
 
 type Kind = {
-  /** What the change shows in. */
+  /** Keys of the queries whose data the change affects. */
   queries: readonly (readonly unknown[])[];
-  /** Whether this refusal leaves nothing to say: the reader has what they wanted, or never asked for it. */
-  isFine: (change: Pick<Change, 'method' | 'body'>, error: unknown) => boolean;
+  /** Whether a refusal need not be shown: the user's intent is already fulfilled, or the change was made in the background. */
+  isIgnorable: (change: Pick<Change, 'method' | 'body'>, error: unknown) => boolean;
 };
 
 export const INTERACTIONS_PATH = '/rest/v1/interactions';
@@ -15,13 +15,13 @@ export const NOTIFICATIONS_PATH = '/rest/v1/notifications';
 
 const ITEMS: Kind = {
   queries: ITEM_QUERIES,
-  isFine: ({ body }) => typeof body === 'object' && body !== null && 'action' in body && body.action === 'view',
+  isIgnorable: ({ body }) => typeof body === 'object' && body !== null && 'action' in body && body.action === 'view',
 };
 
 const NOTIFICATIONS: Kind = {
   queries: [api.notifications.list.key()],
-  // It was deleted somewhere else; nothing is left to do.
-  isFine: ({ method }, error) => method === 'DELETE' && toApiError(error).code === 'not_found',
+  // It was already deleted elsewhere.
+  isIgnorable: ({ method }, error) => method === 'DELETE' && toApiError(error).code === 'not_found',
 };
 
 export const kindOf = ({ path }: Pick<Change, 'path'>): Kind =>

@@ -1,39 +1,42 @@
-import { keptPerson } from '../kept-person.ts';
+import { cachedUser } from '../cached-user.ts';
 import { backOff } from '../pause.ts';
 import { reportSessionLost } from '../query-client.ts';
-import { sendableAtOnce } from './at-once.ts';
 import type { Answer, Change } from './change.ts';
 import { drain, type Settled } from './drain.ts';
+import { flushableOnUnload } from './flushable-on-unload.ts';
 import { requestOf, sendChange } from './send-change.ts';
-import { alone, OUTBOX, sharedQueue } from './shared.ts';
+import { OUTBOX, sharedQueue, withOutboxLock } from './shared.ts';
 
-/** What became of a change; `waiting`: it is kept on this device and sent later. */
-export type Outcome = Exclude<Answer, { kind: 'later' | 'fault' }> | { kind: 'waiting' };
+/** Outcome of a change; `queued`: it is stored on this device and sent later. */
+export type Outcome = Exclude<Answer, { kind: 'later' | 'fault' }> | { kind: 'queued' };
 
-/** The first tries after a failure come soon, later ones twice a minute. */
-const SLOWEST_ATTEMPT = 4;
+/** Caps the delay between retries at 80 s: 25 times `backOff(4)`. */
+const MAX_BACKOFF_ATTEMPT = 4;
 
-const personNow = () => keptPerson()?.id ?? '';
+const currentUserId = () => cachedUser()?.id ?? '';
 
-/** This tab's view of what waits: what is shown must not be undone by older answers. */
+/** Pending changes known to this tab; they are applied on top of older server responses. */
 let pending: readonly Change[] = [];
 let inFlight: string | null = null;
-/** Which of them are in the queue by now. */
+/** Ids of pending changes that are already in the stored queue. */
 const stored = new Set<string>();
 const waiters = new Map<string, (outcome: Outcome) => void>();
 const listeners = new Set<(settled: Settled) => void>();
 
 export const pendingChanges = (): readonly Change[] => pending;
 
-/** Hears of every change that was taken or refused, also of those made before a reload. */
+/**
+ * Calls `listener` when a change is accepted or refused that `submitChange` does not wait for: one that was queued, made
+ * before a reload or sent elsewhere. Returns a function that stops listening.
+ */
 export function onSettled(listener: (settled: Settled) => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-/** Keeps a change on this device and sends it. Resolves when the server has answered, or when it has to wait. */
+/** Stores a change on this device and sends it. Resolves when the server has responded, or once it is queued for later. */
 export async function submitChange(change: Omit<Change, 'person' | 'faults'>): Promise<Outcome> {
-  const entry: Change = { ...change, person: personNow(), faults: 0 };
+  const entry: Change = { ...change, person: currentUserId(), faults: 0 };
   pending = [...pending, entry];
   await sharedQueue().add(entry);
   stored.add(entry.id);
@@ -44,31 +47,30 @@ export async function submitChange(change: Omit<Change, 'person' | 'faults'>): P
 
 let flushing: Promise<void> = Promise.resolve();
 
-/** Sends what waits. */
+/** Sends all pending changes. */
 export function flushChanges(): Promise<void> {
-  flushing = flushing.then(() => alone(sendAll)).catch(letWait);
+  flushing = flushing.then(() => withOutboxLock(sendAll)).catch(resolveAsQueued);
   return flushing;
 }
 
-/** Takes up what was left by a closed tab, and lets go of what others left. */
+/** Loads and sends the pending changes of closed tabs, and drops those of other users. */
 export async function startChanges(): Promise<void> {
-  const person = personNow();
-  await sharedQueue().keepOnly(person);
-  const kept = await sharedQueue().list();
-  for (const { id } of kept) stored.add(id);
-  pending = [...kept, ...pending.filter(({ id }) => !kept.some((entry) => entry.id === id))];
+  await sharedQueue().keepOnly(currentUserId());
+  const queued = await sharedQueue().list();
+  for (const { id } of queued) stored.add(id);
+  pending = [...queued, ...pending.filter(({ id }) => !queued.some((entry) => entry.id === id))];
   if (pending.length > 0) void flushChanges();
-  else await tellRefused();
+  else await reportRefused();
 }
 
-/** What the service worker was refused. */
-async function tellRefused(): Promise<void> {
-  for (const change of await sharedQueue().takeRefused(personNow())) {
+/** Reports changes that the server refused when the service worker sent them. */
+async function reportRefused(): Promise<void> {
+  for (const change of await sharedQueue().takeRefused(currentUserId())) {
     settle({ change, answer: { kind: 'refused', error: change.refusal } });
   }
 }
 
-/** Forgets everybody's changes, sent or not. */
+/** Drops the changes of all users. */
 export async function forgetChanges(): Promise<void> {
   pending = [];
   await sharedQueue().keepOnly(null);
@@ -86,31 +88,31 @@ async function sendAll(): Promise<void> {
       inFlight = null;
     });
   };
-  const end = await drain({ queue: sharedQueue(), person: personNow(), send, onSettled: settle });
+  const end = await drain({ queue: sharedQueue(), userId: currentUserId(), send, onSettled: settle });
   if (end === 'empty') {
     attempt = 0;
-    await tellRefused();
-    // What is gone without our doing was sent by another tab or by the service worker.
-    const gone = before.filter((change) => pending.includes(change));
-    for (const change of gone) settle({ change, answer: { kind: 'done', body: null } }, true);
+    await reportRefused();
+    // Changes that this tab did not settle were sent by another tab or by the service worker.
+    const sentElsewhere = before.filter((change) => pending.includes(change));
+    for (const change of sentElsewhere) settle({ change, answer: { kind: 'done', body: null } }, true);
     return;
   }
-  letWait();
+  resolveAsQueued();
   if (end === 'signed-out') return reportSessionLost();
   if (navigator.onLine)
-    timer = setTimeout(() => void flushChanges(), 25 * backOff(Math.min(attempt++, SLOWEST_ATTEMPT)));
-  await sendLate();
+    timer = setTimeout(() => void flushChanges(), 25 * backOff(Math.min(attempt++, MAX_BACKOFF_ATTEMPT)));
+  await registerBackgroundSync();
 }
 
-/** Nobody waits for an answer that does not come now. */
-function letWait(): void {
+/** Resolves the waiting `submitChange` calls, because the changes are sent later. */
+function resolveAsQueued(): void {
   for (const [id, resolve] of waiters) {
     waiters.delete(id);
-    resolve({ kind: 'waiting' });
+    resolve({ kind: 'queued' });
   }
 }
 
-/** What was sent elsewhere is asked for anew in any case: what came of it is not known here. */
+/** `isElsewhere`: sent by another tab or the worker, with unknown outcome, so listeners always refetch. */
 function settle(settled: Settled, isElsewhere = false): void {
   const { id } = settled.change;
   pending = pending.filter((change) => change.id !== id);
@@ -123,8 +125,8 @@ function settle(settled: Settled, isElsewhere = false): void {
   if (!waiter || isElsewhere) for (const listener of listeners) listener(settled);
 }
 
-/** Asks the browser to wake the service worker when the network is back, also after the last tab was closed. */
-async function sendLate(): Promise<void> {
+/** Registers a background sync: the browser wakes the service worker when online, even after the last tab is closed. */
+async function registerBackgroundSync(): Promise<void> {
   const registration = await navigator.serviceWorker?.getRegistration();
   await registration?.sync?.register(OUTBOX).catch(() => undefined);
 }
@@ -132,11 +134,11 @@ async function sendLate(): Promise<void> {
 if (typeof window !== 'undefined') {
   addEventListener('online', () => void flushChanges());
   document.addEventListener('visibilitychange', () => {
-    if (pending.length > 0) void (document.visibilityState === 'visible' ? flushChanges() : sendLate());
+    if (pending.length > 0) void (document.visibilityState === 'visible' ? flushChanges() : registerBackgroundSync());
   });
-  // A page that is being closed cannot wait for answers; what arrives twice counts once.
+  // A closing page cannot wait for responses; the server deduplicates changes that arrive twice.
   addEventListener('pagehide', () => {
     if (!navigator.onLine) return;
-    for (const change of sendableAtOnce(pending, inFlight)) void fetch(requestOf(change)).catch(() => undefined);
+    for (const change of flushableOnUnload(pending, inFlight)) void fetch(requestOf(change)).catch(() => undefined);
   });
 }

@@ -1,21 +1,21 @@
 import type { DeviceStore } from '../device-store.ts';
 import type { Change } from './change.ts';
 
-/** Changes that wait, oldest first; of everybody who has some on this device. */
+/** The stored queue of pending changes of all users of this device, oldest first. */
 export type ChangeQueue = {
   list(): Promise<readonly Change[]>;
   add(change: Change): Promise<void>;
   remove(id: string): Promise<void>;
   countFault(id: string): Promise<void>;
-  /** It is sent no more, and waits for a tab that tells of it. */
+  /** Marks a change as refused: it is not sent again and stays for a tab to report. */
   refuse(id: string, error: unknown): Promise<void>;
-  /** What was refused to this person with nobody looking; each is given once. */
-  takeRefused(person: string): Promise<readonly Change[]>;
-  /** Lets go of everybody's but one person's. */
-  keepOnly(person: string | null): Promise<void>;
+  /** Removes and returns this user's refused changes. */
+  takeRefused(userId: string): Promise<readonly Change[]>;
+  /** Drops the changes of all users but this one; all changes for null. */
+  keepOnly(userId: string | null): Promise<void>;
 };
 
-// One row, so that the order is kept whatever the clock says.
+// A single row keeps the order independent of the device clock.
 const ROW = 'changes';
 
 const isRefused = ({ refusal }: Change) => refusal !== undefined;
@@ -30,9 +30,9 @@ export function changeQueue(store: DeviceStore<Change[]>): ChangeQueue {
       change((list) => list.map((entry) => (entry.id === broken ? { ...entry, faults: entry.faults + 1 } : entry))),
     refuse: (refused, error) =>
       change((list) => list.map((entry) => (entry.id === refused ? { ...entry, refusal: error } : entry))),
-    takeRefused: async (person) => {
+    takeRefused: async (userId) => {
       let taken: Change[] = [];
-      const isTaken = (entry: Change) => entry.person === person && isRefused(entry);
+      const isTaken = (entry: Change) => entry.person === userId && isRefused(entry);
       if (!((await store.get(ROW)) ?? []).some(isTaken)) return taken;
       await change((list) => {
         taken = list.filter(isTaken);
@@ -40,6 +40,6 @@ export function changeQueue(store: DeviceStore<Change[]>): ChangeQueue {
       });
       return taken;
     },
-    keepOnly: (person) => change((list) => list.filter((entry) => entry.person === person)),
+    keepOnly: (userId) => change((list) => list.filter((entry) => entry.person === userId)),
   };
 }

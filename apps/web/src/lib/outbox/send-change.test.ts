@@ -25,30 +25,30 @@ const change = {
   faults: 0,
 };
 
-it('waits for a later time where a network is there but nothing answers', async () => {
-  const patience = new AbortController();
-  vi.spyOn(AbortSignal, 'timeout').mockReturnValueOnce(patience.signal);
+it('retries later when the request times out', async () => {
+  const timeout = new AbortController();
+  vi.spyOn(AbortSignal, 'timeout').mockReturnValueOnce(timeout.signal);
   const answer = sendChange(change);
-  setTimeout(() => patience.abort(new DOMException('late', 'TimeoutError')));
+  setTimeout(() => timeout.abort(new DOMException('late', 'TimeoutError')));
   expect(await answer).toEqual({ kind: 'later', isSignedOut: false });
 });
 
-it('has nothing to say when what was to be deleted is gone, or a view was not counted', () => {
+it('ignores refusals to delete a missing notification and to record a view', () => {
   const gone = { status: 404, data: { body: { code: 'not_found' } } };
   const busy = { status: 409, data: { body: { code: 'other_person' } } };
-  const { isFine } = kindOf(change);
-  expect([isFine(change, gone), isFine(change, busy)]).toEqual([true, false]);
+  const { isIgnorable } = kindOf(change);
+  expect([isIgnorable(change, gone), isIgnorable(change, busy)]).toEqual([true, false]);
   const reaction = (action: string) => ({ ...change, method: 'POST' as const, body: { action } });
   const items = kindOf({ path: '/rest/v1/interactions' });
-  expect(['view', 'like'].map((action) => items.isFine(reaction(action), gone))).toEqual([true, false]);
+  expect(['view', 'like'].map((action) => items.isIgnorable(reaction(action), gone))).toEqual([true, false]);
 });
 
-it('says how long ago it was made, whatever the clock of the device says', async () => {
+it('sends the age of the change, whatever the clock of the device', async () => {
   const lastYear = Date.parse('2025-11-22T10:00:00Z');
   const clock = vi.spyOn(Date, 'now').mockReturnValue(lastYear + 90_000);
   const reaction = { ...change, method: 'POST' as const, path: '/rest/v1/interactions', body: { action: 'like' } };
   await sendChange({ ...reaction, madeAt: lastYear });
-  // A clock that was put back meanwhile.
+  // The clock was set back meanwhile.
   await sendChange({ ...reaction, madeAt: lastYear + 100_000 });
   clock.mockRestore();
   expect(reactions).toEqual([

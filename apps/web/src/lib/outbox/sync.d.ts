@@ -1,4 +1,4 @@
-/** Background Sync, which TypeScript does not know: https://wicg.github.io/background-sync/spec/ */
+/** Types of Background Sync, which TypeScript lacks: https://wicg.github.io/background-sync/spec/ */
 interface SyncManager {
   register(tag: string): Promise<void>;
 }

@@ -1,7 +1,7 @@
 import { TIMINGS } from '@bugunne/contract/limits';
 import type { Statistics } from '@bugunne/contract/statistics';
 import { useEffect, useState } from 'react';
-import { ask } from '#lib/ask.ts';
+import { fetchJson } from '#lib/fetch-json.ts';
 import { useSiteSettings } from '#lib/site-texts.ts';
 import { nextSimulated, simulatedStart } from './simulated.ts';
 
@@ -18,7 +18,7 @@ export function useFigures(): { figures: Statistics | undefined; isCounted: bool
     const update = async () => {
       if (mode === 'simulated') setFigures((before) => (before ? nextSimulated(before) : simulatedStart()));
       else if (document.visibilityState === 'visible') {
-        const counted = await ask('/rest/v1/statistics').catch(() => undefined);
+        const counted = await fetchJson('/rest/v1/statistics').catch(() => undefined);
         if (counted && !isUnmounted) setFigures(counted);
       }
       const wait = mode === 'simulated' ? min + Math.random() * (max - min) : TIMINGS.statistics;

@@ -3,20 +3,20 @@ import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { api } from '#lib/api.ts';
 import { createQueryClient } from '#lib/query-client.ts';
-import { tellingOfChange } from '#lib/session-change.ts';
-import { keepDay } from './keep-day.ts';
+import { broadcastSessionChange } from '#lib/session-change.ts';
+import { prefetchForOffline } from './prefetch-for-offline.ts';
 
-let asked: string[] = [];
-/** How often the saved list was asked for. */
-let lists = 0;
+let requestedIds: string[] = [];
+/** Number of requests for the saved list. */
+let listRequests = 0;
 let savedIds: string[] = [];
 const server = setupServer(
   http.get('*/rest/v1/saved', () => {
-    lists += 1;
+    listRequests += 1;
     return HttpResponse.json({ items: savedIds.map((id) => ({ id })), next: null });
   }),
   http.get('*/rest/v1/contents/:id', ({ params }) => {
-    asked.push(String(params.id));
+    requestedIds.push(String(params.id));
     return HttpResponse.json({ id: params.id });
   }),
 );
@@ -24,51 +24,51 @@ beforeAll(() => server.listen());
 afterAll(() => server.close());
 afterEach(() => {
   vi.useRealTimers();
-  asked = [];
-  lists = 0;
+  requestedIds = [];
+  listRequests = 0;
 });
 
-it('fetches pages ahead of what comes later, too: a late set, the next day’s, an item that is saved', async () => {
+it('prefetches the items of a late set, of the next day’s set and of the saved list', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const queryClient = createQueryClient();
   const input = { language: 'tr' } as const;
-  const comes = (...ids: string[]) =>
+  const setToday = (...ids: string[]) =>
     queryClient.setQueryData<unknown>(api.recommendations.today.queryKey({ input }), {
       sections: [{ items: ids.map((id) => ({ id })) }],
     });
-  const keptNext = async (...ids: string[]) => {
+  const expectNextRequests = async (...ids: string[]) => {
     await vi.advanceTimersByTimeAsync(6000);
-    await vi.waitFor(() => expect(asked).toEqual(ids));
-    asked = [];
+    await vi.waitFor(() => expect(requestedIds).toEqual(ids));
+    requestedIds = [];
   };
   savedIds = ['saved'];
-  const stop = keepDay(queryClient, 'tr');
-  await keptNext('saved');
-  comes('late');
-  await keptNext('late');
-  comes('next-day');
-  await keptNext('next-day');
+  const stop = prefetchForOffline(queryClient, 'tr');
+  await expectNextRequests('saved');
+  setToday('late');
+  await expectNextRequests('late');
+  setToday('next-day');
+  await expectNextRequests('next-day');
   savedIds = ['saved', 'saved-later'];
   void queryClient.invalidateQueries({ queryKey: api.contents.saved.key() });
-  await keptNext('saved-later');
+  await expectNextRequests('saved-later');
   stop();
-  comes('nobody-is-here');
+  setToday('after-stop');
   await vi.advanceTimersByTimeAsync(6000);
-  expect(asked).toEqual([]);
+  expect(requestedIds).toEqual([]);
 });
 
-it('asks nothing while the session may end, and goes on when it did not', async () => {
+it('pauses while the session may end and resumes when it continues', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  savedIds = ['kept-after-all'];
+  savedIds = ['after-refusal'];
   const { promise: refused, resolve: refuse } = Promise.withResolvers<Response>();
   const deletion = new Request('http://localhost/auth/v1/user/deletion', { method: 'POST' });
-  const stop = keepDay(createQueryClient(), 'tr');
-  const deleting = tellingOfChange(deletion, () => refused);
+  const stop = prefetchForOffline(createQueryClient(), 'tr');
+  const deleting = broadcastSessionChange(deletion, () => refused);
   await vi.advanceTimersByTimeAsync(6000);
-  expect(lists).toBe(0);
+  expect(listRequests).toBe(0);
   refuse(new Response(null, { status: 422 }));
   await deleting;
   await vi.advanceTimersByTimeAsync(6000);
-  await vi.waitFor(() => expect(asked).toEqual(['kept-after-all']));
+  await vi.waitFor(() => expect(requestedIds).toEqual(['after-refusal']));
   stop();
 });

@@ -4,14 +4,14 @@ import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { sampleToday } from '#testing/sample-today.ts';
-import { forgetAnswers, recallAnswer } from './answer-table.ts';
 import { api } from './api.ts';
-import { isConnected, reportAnswer } from './connection.ts';
-import { keepAnswers } from './kept-answers.ts';
-import { keepPerson } from './kept-person.ts';
+import { cacheUser } from './cached-user.ts';
+import { isConnected, reportReachability } from './connection.ts';
+import { persistQueryCache } from './offline-persister.ts';
+import { clearPersistedQueries, readPersistedQuery } from './persisted-queries.ts';
 import { createQueryClient } from './query-client.ts';
 
-const person = (id: string) => ({
+const sampleUser = (id: string) => ({
   id,
   email: `${id}@example.com`,
   displayName: id,
@@ -27,8 +27,8 @@ const msw = setupServer(
 beforeAll(() => msw.listen());
 afterAll(() => msw.close());
 beforeEach(async () => {
-  await forgetAnswers();
-  reportAnswer(true);
+  await clearPersistedQueries();
+  reportReachability(true);
 });
 afterEach(() => vi.useRealTimers());
 
@@ -38,31 +38,31 @@ function Note() {
   return <p>{data?.analysisNote ?? (error ? 'failed' : 'loading')}</p>;
 }
 
-/** A tab in which somebody is signed in, opened anew: nothing is left in memory. */
+/** Opens a new tab with a signed-in user and nothing in memory. */
 function openTab(id: string) {
   cleanup();
   const queryClient = createQueryClient();
-  queryClient.setQueryData(api.auth.session.queryKey(), { user: person(id) });
-  const stop = keepAnswers(queryClient);
+  queryClient.setQueryData(api.auth.session.queryKey(), { user: sampleUser(id) });
+  const close = persistQueryCache(queryClient);
   render(
     <QueryClientProvider client={queryClient}>
       <Note />
     </QueryClientProvider>,
   );
-  return { queryClient, close: stop };
+  return { queryClient, close };
 }
 
-async function readOnce(id: string, words: string) {
-  keepPerson(person(id));
-  note = words;
+async function visitOnce(id: string, text: string) {
+  cacheUser(sampleUser(id));
+  note = text;
   const { close } = openTab(id);
-  await screen.findByText(words);
+  await screen.findByText(text);
   close();
 }
 
-describe('kept answers', () => {
-  it('take the place of a server that is out of reach, and give way to its next answer', async () => {
-    await readOnce('ada', 'Salı notu');
+describe('offline persister', () => {
+  it('falls back to persisted data while the server is unreachable and shows its next response', async () => {
+    await visitOnce('ada', 'Salı notu');
     note = null;
     const { queryClient } = openTab('ada');
     expect(await screen.findByText('Salı notu')).toBeTruthy();
@@ -73,27 +73,27 @@ describe('kept answers', () => {
     expect(isConnected()).toBe(true);
   });
 
-  it('are never shown to somebody else, nor to anybody once they are forgotten', async () => {
-    await readOnce('ada', 'Ada için');
+  it('never shows persisted data to another user or after it was cleared', async () => {
+    await visitOnce('ada', 'Ada için');
     note = null;
-    keepPerson(person('eve'));
+    cacheUser(sampleUser('eve'));
     openTab('eve');
     expect(await screen.findByText('failed', {}, { timeout: 5000 })).toBeTruthy();
-    keepPerson(person('ada'));
-    expect(await recallAnswer(JSON.stringify(options.queryKey))).toBeDefined();
-    await forgetAnswers();
-    expect(await recallAnswer(JSON.stringify(options.queryKey))).toBeUndefined();
+    cacheUser(sampleUser('ada'));
+    expect(await readPersistedQuery(JSON.stringify(options.queryKey))).toBeDefined();
+    await clearPersistedQueries();
+    expect(await readPersistedQuery(JSON.stringify(options.queryKey))).toBeUndefined();
   });
 
-  it('are not kept by a tab whose person has changed in another one', async () => {
-    keepPerson(person('eve'));
+  it('persists nothing in a tab whose user was changed by another tab', async () => {
+    cacheUser(sampleUser('eve'));
     note = 'kimin?';
     const { close } = openTab('ada');
     await screen.findByText('kimin?');
     close();
     for (const id of ['ada', 'eve']) {
-      keepPerson(person(id));
-      expect(await recallAnswer(JSON.stringify(options.queryKey))).toBeUndefined();
+      cacheUser(sampleUser(id));
+      expect(await readPersistedQuery(JSON.stringify(options.queryKey))).toBeUndefined();
     }
   });
 });

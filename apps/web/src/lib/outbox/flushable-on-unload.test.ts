@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { sendableAtOnce } from './at-once.ts';
 import type { Change } from './change.ts';
+import { flushableOnUnload } from './flushable-on-unload.ts';
 
 const change = (id: string, topic: string): Change => ({
   id,
@@ -12,12 +12,12 @@ const change = (id: string, topic: string): Change => ({
   faults: 0,
 });
 const pending = [change('like', 'soup'), change('save', 'film'), change('unlike', 'soup'), change('unsave', 'film')];
-const ids = (inFlight: string | null) => sendableAtOnce(pending, inFlight).map(({ id }) => id);
+const ids = (inFlight: string | null) => flushableOnUnload(pending, inFlight).map(({ id }) => id);
 
-it('is the first change of each item, so that no later one can arrive before it', () => {
+it('returns the first change of each topic, so that no later change can arrive before it', () => {
   expect(ids(null)).toEqual(['like', 'save']);
 });
 
-it('is nothing of an item of which a change is on its way', () => {
+it('skips topics with a change in flight', () => {
   expect(ids('like')).toEqual(['save']);
 });

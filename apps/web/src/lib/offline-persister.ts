@@ -1,0 +1,104 @@
+import type { Query, QueryClient, QueryFunctionContext } from '@tanstack/react-query';
+import { api } from './api.ts';
+import { toApiError } from './api-error.ts';
+import { cachedUser } from './cached-user.ts';
+import { isConnected, reportReachability } from './connection.ts';
+import { bufferQuery, flushQueries, readPersistedQuery } from './persisted-queries.ts';
+
+/** How long the server may take before persisted data is shown instead, in ms. */
+const DEFAULT_TIMEOUT = 8000;
+/** For procedures that may wait for a language model. */
+const MODEL_TIMEOUT = 40_000;
+/** For all procedures while the server is known to be unreachable. */
+const UNREACHABLE_TIMEOUT = 1500;
+const REFETCH_AFTER = 30_000;
+const FLUSH_AFTER = 300;
+
+/** Query keys that are persisted, so that their pages open offline, with the timeout of each in ms. */
+const NETWORK_TIMEOUTS: readonly (readonly [readonly unknown[], number])[] = [
+  [api.recommendations.today.key(), MODEL_TIMEOUT],
+  [api.contents.saved.key(), DEFAULT_TIMEOUT],
+  [api.contents.get.key(), DEFAULT_TIMEOUT],
+  [api.contents.recipe.key(), MODEL_TIMEOUT],
+  [api.contents.insight.key(), DEFAULT_TIMEOUT],
+  [api.preferences.get.key(), DEFAULT_TIMEOUT],
+  [api.premium.status.key(), DEFAULT_TIMEOUT],
+  [api.notifications.list.key(), DEFAULT_TIMEOUT],
+];
+const pathOf = (key: readonly unknown[]) => JSON.stringify(key[0]);
+const timeoutByPath = new Map(NETWORK_TIMEOUTS.map(([key, timeout]) => [pathOf(key), timeout]));
+
+/** Data read from the device, which need not be written there again. */
+const restored = new WeakSet<object>();
+
+const pause = <T>(milliseconds: number, value: T) =>
+  new Promise<T>((resolve) => void setTimeout(resolve, milliseconds, value));
+
+/**
+ * TanStack Query's `persister`: asks the server, and falls back to persisted data when the server cannot be reached. The
+ * fallback counts as stale, so that it is fetched again as soon as possible.
+ */
+export async function offlinePersister<T, Key extends readonly unknown[]>(
+  fetchData: (context: QueryFunctionContext<Key>) => T | Promise<T>,
+  context: QueryFunctionContext<Key>,
+  query: Query,
+): Promise<T> {
+  const timeout = timeoutByPath.get(pathOf(query.queryKey));
+  // Data in memory is at least as new as the persisted data.
+  if (timeout === undefined || query.state.data !== undefined) return fetchData(context);
+  const response = Promise.resolve(fetchData(context));
+  const isUnreachable = response.then(
+    () => false,
+    (error: unknown) => toApiError(error).code === 'network',
+  );
+  const persisted = (await Promise.race([isUnreachable, pause(isConnected() ? timeout : UNREACHABLE_TIMEOUT, true)]))
+    ? await readPersistedQuery(query.queryHash)
+    : undefined;
+  if (!persisted) return response;
+
+  reportReachability(false);
+  if (typeof persisted.data === 'object' && persisted.data !== null) restored.add(persisted.data);
+  response.then(
+    (data) => query.setData(data),
+    () => undefined,
+  );
+  setTimeout(() => query.setState({ dataUpdatedAt: persisted.at, isInvalidated: true }));
+  setTimeout(() => {
+    if (query.isActive() && query.state.isInvalidated && navigator.onLine) query.fetch().catch(() => undefined);
+  }, REFETCH_AFTER);
+  // Only data of this very query is stored under its hash.
+  return persisted.data as T;
+}
+
+/** Persists queries of the signed-in user as they succeed, with optimistic updates. Returns a function that stops it. */
+export function persistQueryCache(queryClient: QueryClient): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const flush = () => {
+    clearTimeout(timer);
+    timer = undefined;
+    flushQueries().catch(() => undefined);
+  };
+  const unsubscribe = queryClient.getQueryCache().subscribe((event) => {
+    if (event.type !== 'updated' || event.action.type !== 'success') return;
+    const { queryKey, queryHash, state } = event.query;
+    const userId = userIdOf(queryClient);
+    if (!userId || !timeoutByPath.has(pathOf(queryKey)) || state.data === undefined) return;
+    if (typeof state.data === 'object' && state.data !== null && restored.has(state.data)) return;
+    bufferQuery(userId, queryHash, { data: state.data, at: state.dataUpdatedAt });
+    timer ??= setTimeout(flush, FLUSH_AFTER);
+  });
+  addEventListener('pagehide', flush);
+  document.addEventListener('visibilitychange', flush);
+  return () => {
+    unsubscribe();
+    flush();
+    removeEventListener('pagehide', flush);
+    document.removeEventListener('visibilitychange', flush);
+  };
+}
+
+/** The id of this tab's user; null when another tab has signed in another user meanwhile. */
+function userIdOf(queryClient: QueryClient): string | null {
+  const id = queryClient.getQueryData(api.auth.session.queryKey())?.user?.id;
+  return id !== undefined && id === cachedUser()?.id ? id : null;
+}

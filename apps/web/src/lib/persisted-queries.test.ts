@@ -1,0 +1,34 @@
+import { hashKey } from '@tanstack/react-query';
+import { expect, it, vi } from 'vitest';
+import { api } from './api.ts';
+import { cacheUser } from './cached-user.ts';
+import { bufferQuery, deletePersistedQueriesBefore, flushQueries, readPersistedQuery } from './persisted-queries.ts';
+
+/** Response shapes of the running build. */
+const shapes = vi.hoisted((): Record<string, string> => ({}));
+vi.mock('virtual:contract-shapes', () => ({ default: shapes }));
+
+const today = hashKey(api.recommendations.today.queryKey({ input: { language: 'tr' } }));
+const saved = hashKey(api.contents.saved.queryKey({ input: { language: 'tr' } }));
+
+it('ignores data that an earlier build persisted in another shape and finds data of the same shape', async () => {
+  cacheUser({ id: 'ada', email: 'ada@example.com', displayName: 'Ada', createdAt: '2026-03-05T12:00:00.000Z' });
+  Object.assign(shapes, { 'recommendations.today': 'old', 'contents.saved': 'same' });
+  for (const hash of [today, saved]) bufferQuery('ada', hash, { data: 'old data', at: 1000 });
+  const found = async () =>
+    [await readPersistedQuery(today), await readPersistedQuery(saved)].map((query) => query?.data);
+  expect(await found()).toEqual(['old data', 'old data']);
+  await flushQueries();
+  expect(await found()).toEqual(['old data', 'old data']);
+
+  shapes['recommendations.today'] = 'new';
+  expect(await found()).toEqual([undefined, 'old data']);
+  bufferQuery('ada', today, { data: 'new data', at: 3000 });
+  await flushQueries();
+  expect(await found()).toEqual(['new data', 'old data']);
+
+  // Data of another shape is deleted by age as well.
+  await deletePersistedQueriesBefore(2000);
+  shapes['recommendations.today'] = 'old';
+  expect(await found()).toEqual([undefined, undefined]);
+});

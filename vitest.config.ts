@@ -13,6 +13,7 @@ export default defineConfig({
           include: ['packages/*/src/**/*.test.ts', 'scripts/**/*.test.ts'],
           isolate: false,
           maxWorkers: 2,
+          testTimeout: 30_000,
           hookTimeout: 60_000,
         },
       },

@@ -83,6 +83,8 @@ describe('LiveNotifications', () => {
     const [, options] = toasts.message.mock.calls[0] ?? [];
     act(() => options.action.onClick());
     expect(await screen.findByRole('dialog', { name: 'Bildirimler' })).toBeTruthy();
+    // Only notifications that arrive after the list is shown are announced.
+    expect(await screen.findByRole('heading', { level: 3, name: /Not 2/ })).toBeTruthy();
     act(() => stream.send('notification', note(3), 3));
     await waitFor(() => expect(screen.getByRole('status').textContent).toBe('Yeni bildirim: Not 3'));
     expect(screen.getAllByRole('heading', { level: 3 }).map((title) => title.textContent)).toEqual([

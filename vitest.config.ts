@@ -36,7 +36,7 @@ export default defineConfig({
           name: 'server',
           environment: 'node',
           include: ['apps/server/src/**/*.test.ts'],
-          // What only one of the two databases can show is named after it.
+          // Tests of one database only carry its name.
           exclude: [`apps/server/src/**/*.${otherDatabase}.test.ts`],
           globalSetup: ['./apps/server/src/testing/global-setup.ts'],
           // Every file has its own database. Modules hold no state, so that files can share them: loading the server
@@ -46,7 +46,7 @@ export default defineConfig({
           maxWorkers: 2,
           testTimeout: 30_000,
           hookTimeout: 60_000,
-          // What is waited for comes on a busy machine, too; how quickly is no matter of a test.
+          // Long enough for a busy machine; speed is measured in bench/, not here.
           expect: { poll: { timeout: 20_000 } },
         },
       },

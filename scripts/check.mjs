@@ -5,6 +5,7 @@ import { bootstrap } from './bootstrap.mjs';
 import { auditDependencies } from './checks/audit.mjs';
 import { checkDocs } from './checks/docs.mjs';
 import { checkLockfile } from './checks/lockfile.mjs';
+import { checkProse } from './checks/prose.mjs';
 import { checkTranslations } from './checks/translations.mjs';
 import { isMain } from './lib/is-main.mjs';
 import { inRoot, programOf } from './lib/paths.mjs';
@@ -60,6 +61,7 @@ function listChecks(node) {
     { name: 'catalogue', run: () => runOnNode('packages/catalogue/src/check.ts') },
     { name: 'translations', run: async () => fromFaults(checkTranslations()) },
     { name: 'paths and commands in the docs', run: async () => fromFaults(checkDocs()) },
+    { name: 'plain English', run: async () => fromFaults(await checkProse()) },
     { name: 'lockfile', run: async () => fromFaults(checkLockfile()) },
     { name: 'dependency audit', run: auditDependencies },
   ];

@@ -72,7 +72,7 @@ async function runEverything() {
     total.failed += tally.failed;
     const skipped = tally.skipped ? `, ${tally.skipped} skipped` : '';
     lines.push(`${name}: ${summaryLine(tally)}${skipped} (${Math.round((Date.now() - started) / 1000)} s)`);
-    // Where only the end of the output is kept, what failed has to stand there.
+    // CI may keep only the end of the output, so failures are repeated there.
     lines.push(...(tally.failures ?? []).map((failed) => `  ✗ ${failed}`));
   }
   rmSync(reports, { recursive: true });

@@ -13,7 +13,7 @@ import { inRoot } from './paths.mjs';
  * @typedef {{ specs?: Journey[], suites?: Suite[] }} Suite
  */
 
-/** A reason is named, not retold: the whole of it stands where the test ran. */
+/** Lines of a failure message in the summary; the output above has all of it. */
 const REASON_LINES = 6;
 
 /** @param {Tally} tally */

@@ -15,5 +15,8 @@ export function useNotifications() {
 /** The server's list with pending changes applied. */
 function withPending(list: NotificationList): NotificationList {
   const pending = pendingChanges().filter(({ path }) => path.startsWith(NOTIFICATIONS_PATH));
-  return pending.reduce((shown, { optimisticData: change }) => withChange(shown, change as Change), list);
+  return pending.reduce(
+    (shown, { optimisticData: change }) => (change ? withChange(shown, change as Change) : shown),
+    list,
+  );
 }

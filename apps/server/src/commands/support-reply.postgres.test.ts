@@ -52,7 +52,7 @@ describe('support:reply', () => {
 
   it('refuses invalid replies, unknown messages and senders who are no administrators', async () => {
     const { email } = await server.signUp();
-    for (const [input, args, told] of [
+    for (const [input, args, message] of [
       ['Burada.', ['x'], 'Usage'],
       ['Burada.', [id, '--to', 'me'], 'Usage'],
       [' \n', [id], 'A reply has 1 to 5000 characters.'],
@@ -60,7 +60,7 @@ describe('support:reply', () => {
       ['Burada.', [id, '--by', email], 'is no administrator.'],
       ['Burada.', ['00000000-0000-4000-8000-000000000000'], 'There is no message'],
     ] as const) {
-      expect(await reply(input, ...args)).toMatchObject({ code: 1, stderr: expect.stringContaining(told) });
+      expect(await reply(input, ...args)).toMatchObject({ code: 1, stderr: expect.stringContaining(message) });
     }
     expect(await query('select status from contact_messages')).toEqual([{ status: 'new' }]);
   });

@@ -164,7 +164,7 @@ export function dailyNoticesService(deps: DailyNoticesDependencies) {
       // After a fault the next run is a sweep, which finds the users who were left out.
       if (run.faults.length > 0) {
         sweptAt = null;
-        throw new AggregateError(run.faults, 'some people could not be told');
+        throw new AggregateError(run.faults, 'some users could not be notified');
       }
       if (isSweep) sweptAt = now;
       return run.notified;

@@ -65,9 +65,7 @@ export function dailySetsService({ repo, picker, chooser, clock, preferencesOf, 
     return existing;
   }
 
-  /**
-   * Replaces the picks for which `isStale` holds and fills missing ones; the others stay. Does not count as a refresh.
-   */
+  /** Replaces the picks for which `isStale` holds and fills missing ones; the others stay. Does not count as a refresh. */
   async function replace(userId: string, date: string, isStale: IsStale) {
     const preferences = await preferencesOf(userId);
     const count = await perCategory();

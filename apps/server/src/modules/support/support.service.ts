@@ -24,9 +24,7 @@ type Options = {
 export function supportService(repo: SupportRepo, jobs: Pick<Jobs, 'requireReady' | 'enqueue'>, clock: Clock) {
   return {
     unanswered: () => repo.unanswered(clock.now()),
-    /**
-     * Marks the message as answered and enqueues the reply mail. Throws, without a mark, when it cannot be enqueued.
-     */
+    /** Marks the message as answered and enqueues the reply mail. Throws, without a mark, when it cannot be enqueued. */
     async reply(
       messageId: string,
       reply: string,

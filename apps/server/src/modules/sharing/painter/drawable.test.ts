@@ -36,7 +36,7 @@ describe('drawable text', () => {
     expect(titleOf({ ...item, title: '千', originalTitle: '🎬' }, 'en')).toBe('Film');
   });
 
-  it('covers exactly characters for which the fonts have glyphs', async () => {
+  it('counts only letters as drawable for which the fonts have glyphs', async () => {
     const characters = COVERAGE.split(/\s+/).flatMap((range) => {
       const [first = '', last = first] = range.split('-');
       const [from, to] = [Number.parseInt(first, 16), Number.parseInt(last, 16)];

@@ -2,8 +2,17 @@ import { BroadcastChannel } from 'node:worker_threads';
 import { cleanup } from '@testing-library/react';
 import { afterAll, afterEach, beforeEach, expect, vi } from 'vitest';
 
-// A browser global that vm contexts of Node lack.
-Object.assign(globalThis, { BroadcastChannel });
+/**
+ * A vm context lacks this global of Node. Node's channels reach every thread of the process, so each test file gets a
+ * prefix of its own: files that run at the same time must not hear each other.
+ */
+const FILE_ID = crypto.randomUUID();
+class FileBroadcastChannel extends BroadcastChannel {
+  constructor(name: string) {
+    super(`${FILE_ID} ${name}`);
+  }
+}
+Object.assign(globalThis, { BroadcastChannel: FileBroadcastChannel });
 
 /** Every test starts with an empty page and fails on an unexpected console error. */
 beforeEach(() => {

@@ -1,0 +1,40 @@
+import { expectAccessible } from './accessible.ts';
+import { expect, test } from './fixtures.ts';
+import { newReader } from './new-reader.ts';
+import { openPlace, PUBLIC_PLACES } from './public-places.ts';
+import { sticksOut } from './sideways.ts';
+import { wordsOf } from './texts.ts';
+
+test.use({ viewport: { width: 1920, height: 1080 } });
+
+test('on a wide screen every public page stays within it, no line is too long to read, and both themes are accessible', {
+  tag: ['@desktop', '@release'],
+}, async ({ page, context, language, expectedErrors }) => {
+  test.setTimeout(240_000);
+  expectedErrors.push(/status of 404/);
+  const { at, text } = wordsOf(language);
+  /** Lines of running text that are longer than 100 letters of their own size are lost on the way back. */
+  const longLines = () =>
+    page.locator('main p').evaluateAll((all) =>
+      all
+        .filter((each) => {
+          const { fontSize } = getComputedStyle(each);
+          const letters = (each.textContent ?? '').length;
+          return letters > 100 && each.getBoundingClientRect().width > Number.parseFloat(fontSize) * 50;
+        })
+        .map((each) => each.textContent?.slice(0, 60)),
+    );
+  const holds = async (place: string) => {
+    expect.soft(await sticksOut(page), place).toEqual([]);
+    expect.soft(await longLines(), `long lines: ${place}`).toEqual([]);
+    await expectAccessible(page);
+  };
+  for (const place of PUBLIC_PLACES) {
+    await openPlace(page, language, place);
+    await holds(place);
+  }
+  await newReader(context, language, 'done');
+  await page.goto(at('/premium'));
+  await expect(page.getByRole('heading', { level: 1, name: text('premium:heroTitle') })).toBeVisible();
+  await holds('/premium');
+});

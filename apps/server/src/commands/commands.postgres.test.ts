@@ -1,11 +1,11 @@
+import { execFile } from 'node:child_process';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createMailer } from '../platform/mail.ts';
 import { runCommand } from '../testing/run-command.ts';
 import { openTestDatabase, type TestDatabase } from '../testing/test-database.ts';
-
-// Every call starts a process, and some tests run six of them.
-vi.setConfig({ testTimeout: 120_000 });
 
 let site: TestDatabase;
 beforeAll(async () => {
@@ -18,7 +18,25 @@ const run = (command: string, ...args: string[]) => runCommand(site, command, ar
 
 const query = async (statement: string) => (await site.database.executeSql(statement)).rows;
 
+const fileOf = (command: string) => fileURLToPath(new URL(`./${command}.ts`, import.meta.url));
+/** Starts the file of a command, as its npm script does. */
+const start = (command: string, ...args: string[]) =>
+  promisify(execFile)(process.execPath, ['--disable-warning=ExperimentalWarning', fileOf(command), ...args], {
+    env: { PATH: process.env['PATH'], DATABASE_URL: site.url, DATA_DIR: site.dataDir },
+  });
+
 describe('commands', () => {
+  it('exit with 0 as programs, or with 1 and the error alone', async () => {
+    expect(await start('setting-set', 'free_daily_recommendations', '3')).toMatchObject({
+      stdout: 'free_daily_recommendations is 3.\n',
+    });
+    await expect(start('setting-set', 'nothing', '1')).rejects.toMatchObject({
+      code: 1,
+      stderr: expect.stringMatching(/^There is no setting "nothing"[^\n]*\n$/),
+    });
+    await query('delete from site_settings');
+  });
+
   it('seed:demo creates users, sets of several days and interactions once', async () => {
     const [counts] = await query(`select
       (select count(*)::int from users) as people,

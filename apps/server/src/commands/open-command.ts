@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import { loadCatalogue } from '@bugunne/catalogue';
 import { createApp } from '../app.ts';
 import { ConfigError, readConfig } from '../config.ts';
@@ -9,9 +10,27 @@ import { createLogger } from '../platform/logger.ts';
 import { createMailer } from '../platform/mail.ts';
 import { loadSecrets } from '../platform/secrets.ts';
 
-/** Creates the app and opens its database, without listening, for a command of the operator. */
-export async function openCommand(options: { clock?: Clock; authRateLimitFactor?: number } = {}) {
-  const environment = readConfig(process.env);
+/** What a command reads and writes: its arguments, environment and standard streams. */
+export type Terminal = {
+  args: readonly string[];
+  env: NodeJS.ProcessEnv;
+  input: Readable & { isTTY?: boolean };
+  print(line: string): void;
+  printError(line: unknown): void;
+};
+
+type OpenOptions = { clock?: Clock; authRateLimitFactor?: number };
+
+/** A terminal and `open`, which opens the app; it is closed when the command has ended. */
+export type CommandContext = Terminal & { open(options?: OpenOptions): Promise<OpenedApp> };
+
+export type Command = (context: CommandContext) => Promise<void>;
+
+type OpenedApp = Awaited<ReturnType<typeof openApp>>;
+
+/** Creates the app and opens its database, without listening. */
+async function openApp(env: NodeJS.ProcessEnv, options: OpenOptions) {
+  const environment = readConfig(env);
   const config = {
     ...environment,
     authRateLimitFactor: options.authRateLimitFactor ?? environment.authRateLimitFactor,
@@ -40,17 +59,37 @@ export async function openCommand(options: { clock?: Clock; authRateLimitFactor?
   return { ...app, config, database, jobs };
 }
 
-/** Runs a command; errors that an operator can fix are printed in one line without a stack. */
-export async function runCommand(work: () => Promise<void>) {
+/**
+ * Runs a command and returns its exit code; errors that an operator can fix are printed in one line without a stack.
+ */
+export async function runCommand(command: Command, terminal: Terminal): Promise<0 | 1> {
+  let opened: OpenedApp | undefined;
+  const open = async (options: OpenOptions = {}) => (opened = await openApp(terminal.env, options));
   try {
-    await work();
-    process.exit(0);
+    await command({ ...terminal, open });
+    return 0;
   } catch (error) {
     const isOperatorError =
       error instanceof ConfigError || error instanceof DatabaseStartError || error instanceof CommandError;
-    console.error(isOperatorError ? error.message : error);
-    process.exit(1);
+    terminal.printError(isOperatorError ? error.message : error);
+    return 1;
+  } finally {
+    await opened?.jobs.stop();
+    await opened?.database.close();
   }
+}
+
+/** Runs the command of a file that was started as a program, and exits. */
+export async function runAsProgram(module: ImportMeta, command: Command): Promise<void> {
+  if (!module.main) return;
+  const code = await runCommand(command, {
+    args: process.argv.slice(2),
+    env: process.env,
+    input: process.stdin,
+    print: console.log,
+    printError: console.error,
+  });
+  process.exit(code);
 }
 
 /** A command was called wrongly. */

@@ -2,22 +2,22 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readConfig } from '../config.ts';
 import { outboxFolder } from '../platform/outbox.ts';
-import { runCommand } from './open-command.ts';
+import { type Command, runAsProgram } from './open-command.ts';
 
 /** `npm run outbox`: the mails written while no SMTP server is configured, oldest first. */
-await runCommand(async () => {
-  const folder = outboxFolder(readConfig(process.env).dataDir);
+export const command: Command = async ({ env, print }) => {
+  const folder = outboxFolder(readConfig(env).dataDir);
   const files = existsSync(folder)
     ? readdirSync(folder)
         .filter((file) => file.endsWith('.eml'))
         .sort()
     : [];
-  if (files.length === 0) console.log('The outbox is empty.');
+  if (files.length === 0) print('The outbox is empty.');
   for (const file of files) {
-    console.log(`── ${file}`);
-    console.log(decodeMail(readFileSync(join(folder, file), 'utf8')));
+    print(`── ${file}`);
+    print(decodeMail(readFileSync(join(folder, file), 'utf8')));
   }
-});
+};
 
 /** Decoded headers and body. */
 function decodeMail(mail: string): string {
@@ -50,3 +50,5 @@ function decodeQuoted(text: string): string {
   );
   return Buffer.from(bytes, 'latin1').toString('utf8');
 }
+
+await runAsProgram(import.meta, command);

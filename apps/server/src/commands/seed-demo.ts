@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { defaultPreferences, PREFERENCE_OPTIONS, type Preferences } from '@bugunne/contract';
 import { createTestClock } from '../testing/clock.ts';
 import { createTestClient, type TestClient } from '../testing/test-client.ts';
-import { CommandError, openCommand, runCommand } from './open-command.ts';
+import { type Command, CommandError, runAsProgram } from './open-command.ts';
 
 /**
  * `npm run seed:demo [people] [days]`: fills a site with demo users. All data is made by real requests with a clock that
@@ -10,11 +10,11 @@ import { CommandError, openCommand, runCommand } from './open-command.ts';
  */
 const PASSWORD = 'demo-1234';
 
-await runCommand(async () => {
-  const [userCount = 24, days = 30] = process.argv.slice(2).map(Number);
+export const command: Command = async ({ args, print, open }) => {
+  const [userCount = 24, days = 30] = args.map(Number);
   if (!(userCount > 0 && days > 0)) throw new CommandError('Usage: npm run seed:demo -- [people] [days]');
   const clock = createTestClock(new Date().toISOString());
-  const { fetch, services, database } = await openCommand({ clock, authRateLimitFactor: 1_000_000 });
+  const { fetch, services } = await open({ clock, authRateLimitFactor: 1_000_000 });
   if (await services.users.findByEmail(addressOf(0))) throw new CommandError('The demo people are there already.');
   const random = seededRandom(20_260_101);
   const start = Date.now() - (days - 1) * 86_400_000;
@@ -43,10 +43,9 @@ await runCommand(async () => {
   }
   const first = await services.users.findByEmail(addressOf(0));
   if (first) await services.premium.grant(first.id, null);
-  await database.close();
-  console.log(`${userCount} people, ${days} days, ${reactions} interactions.`);
-  console.log(`Sign in as ${addressOf(0)} (Premium) or ${addressOf(1)} with the password ${PASSWORD}.`);
-});
+  print(`${userCount} people, ${days} days, ${reactions} interactions.`);
+  print(`Sign in as ${addressOf(0)} (Premium) or ${addressOf(1)} with the password ${PASSWORD}.`);
+};
 
 function addressOf(i: number): string {
   return `demo-${String(i + 1).padStart(2, '0')}@example.com`;
@@ -101,3 +100,5 @@ function seededRandom(seed: number) {
     return ((t ^ (t >>> 14)) >>> 0) / 4_294_967_296;
   };
 }
+
+await runAsProgram(import.meta, command);

@@ -1,22 +1,21 @@
 import { SETTINGS, type SettingKey } from '@bugunne/contract';
-import { CommandError, openCommand, runCommand } from './open-command.ts';
+import { type Command, CommandError, runAsProgram } from './open-command.ts';
 
 const USAGE = 'Usage: npm run setting:set -- <key> <value as JSON>';
 const isKey = (key: string): key is SettingKey => Object.hasOwn(SETTINGS, key);
 
 /** `npm run setting:set -- ai_open_choice true`: changes a site setting; servers apply it within seconds. */
-await runCommand(async () => {
-  const [key, text] = process.argv.slice(2);
+export const command: Command = async ({ args, print, open }) => {
+  const [key, text] = args;
   if (key === undefined || text === undefined) throw new CommandError(USAGE);
   if (!isKey(key))
     throw new CommandError(`There is no setting "${key}". They are: ${Object.keys(SETTINGS).join(', ')}.`);
   const parsed = SETTINGS[key].schema.safeParse(readJson(text));
   if (!parsed.success) throw new CommandError(`${text} is no value of ${key}: ${parsed.error.issues[0]?.message}.`);
-  const { services, database } = await openCommand();
+  const { services } = await open();
   await services.settings.set(key, parsed.data);
-  console.log(`${key} is ${JSON.stringify(parsed.data)}.`);
-  await database.close();
-});
+  print(`${key} is ${JSON.stringify(parsed.data)}.`);
+};
 
 function readJson(text: string): unknown {
   try {
@@ -25,3 +24,5 @@ function readJson(text: string): unknown {
     throw new CommandError(`${text} is not JSON. ${USAGE}`);
   }
 }
+
+await runAsProgram(import.meta, command);

@@ -1,10 +1,7 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { runCommand } from '../testing/run-command.ts';
 import { openTestDatabase, type TestDatabase } from '../testing/test-database.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
-
-// Every call starts a process, and some tests run six of them.
-vi.setConfig({ testTimeout: 120_000 });
 
 let site: TestDatabase;
 let server: TestServer;

@@ -12,6 +12,8 @@ import { IS_RELEASE } from '../release.ts';
 /** `npm run test:all` simulates all fifty users over sixty days; `npm test` two users of each diet over half the time. */
 export const PEOPLE = IS_RELEASE ? 50 : 14;
 export const DAYS = IS_RELEASE ? 60 : 30;
+/** Days with each of the language model's faults. */
+export const SCRIPT_DAYS = IS_RELEASE ? DAYS : 10;
 export const DIETS: readonly Preferences['dietaryRestrictions'][] = [
   [],
   ['vegan'],

@@ -25,6 +25,7 @@ import {
   named,
   PEOPLE,
   people,
+  SCRIPT_DAYS,
   WHY,
 } from '../../testing/sixty-days/people.ts';
 import { createUnlimitedBudget } from '../../testing/test-language-model.ts';
@@ -68,12 +69,17 @@ afterAll(() => fake.close());
 
 type Shown = { pick: StoredPick; date: string };
 
-type Simulation = { users?: readonly SimulatedUser[]; openChoice?: boolean; stock?: readonly Candidate[] };
+type Simulation = {
+  users?: readonly SimulatedUser[];
+  numberOfDays?: number;
+  openChoice?: boolean;
+  stock?: readonly Candidate[];
+};
 
 /** Simulates all days, with the engine picking from `stock`; returns the faults and the number of picks by source. */
 async function simulate(
   script: FakeLlmScript | null,
-  { users = people, openChoice = false, stock = candidates }: Simulation = {},
+  { users = people, numberOfDays = DAYS, openChoice = false, stock = candidates }: Simulation = {},
 ) {
   const recommender = stock === candidates ? full : createRecommender(stock, model);
   const clock = createTestClock('2026-03-01T06:00:00Z');
@@ -111,7 +117,7 @@ async function simulate(
   for (const [n, user] of users.entries()) {
     const ledger = new Map<string, HistoryRow>();
     const days: Shown[] = [];
-    for (let day = 0; day < DAYS; day++) {
+    for (let day = 0; day < numberOfDays; day++) {
       const date = addDays(START, day);
       clock.set(`${date}T06:00:00Z`);
       language = n % 2 === 0 ? 'tr' : 'en';
@@ -187,11 +193,11 @@ describe(`${PEOPLE} users over ${DAYS} days`, () => {
   }, 120_000);
 
   test.each(FAKE_LLM_SCRIPTS.map((script) => [script] as const))(
-    'with a model that is %s',
+    `with a model that is %s, over ${SCRIPT_DAYS} days`,
     async (script) => {
-      const { faults, sources } = await simulate(script);
+      const { faults, sources } = await simulate(script, { numberOfDays: SCRIPT_DAYS });
       expect(faults).toEqual([]);
-      const total = PEOPLE * DAYS * 4;
+      const total = PEOPLE * SCRIPT_DAYS * 4;
       if (script === 'cut') expect(sources).toEqual({ engine: total / 2, model: total / 2, default: 0 });
       else if (EXPECTED[script] === 'model') expect(sources).toEqual({ engine: 0, model: total, default: 0 });
       else expect(sources).toEqual({ engine: total, model: 0, default: 0 });

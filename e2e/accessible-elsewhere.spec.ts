@@ -1,8 +1,8 @@
 import { PREFERENCE_OPTIONS } from '@bugunne/contract/options';
 import type { Page } from '@playwright/test';
 import { expect, type Language, test } from './fixtures.ts';
-import { newReader, PASSWORD } from './new-reader.ts';
-import { lookAt, type Place } from './places.ts';
+import { expectStatesAccessible, type PageState } from './page-states.ts';
+import { PASSWORD, signUpUser } from './sign-up-user.ts';
 
 const press = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name, exact: true }).click();
 const form = (page: Page, text: (key: string) => string) =>
@@ -10,13 +10,13 @@ const form = (page: Page, text: (key: string) => string) =>
 const titled = (key: string) => (page: Page, text: (key: string) => string) =>
   expect(page.getByRole('heading', { name: text(key) })).toBeVisible();
 const menu =
-  (key: string): Place['open'] =>
+  (key: string): PageState['open'] =>
   async (page, text) => {
     await page.getByRole('button', { name: text(`${key}:openMenu`) }).click();
     await expect(page.getByRole('dialog', { name: text(`${key}:menu`) })).toBeVisible();
   };
 
-const FORMS: Place[] = [
+const FORMS: PageState[] = [
   { name: 'signing in', address: '/auth', open: form },
   { name: 'signing up', address: '/auth?mode=signup', open: form },
   {
@@ -60,7 +60,7 @@ const STEPS = [
   { name: 'general', before: 'musicMoods' },
 ] as const;
 
-const stepsIn = (language: Language): Place[] =>
+const stepsIn = (language: Language): PageState[] =>
   STEPS.map(({ name, before }, index) => ({
     name: `the step ${name}`,
     ...(index === 0 ? { address: '/dashboard' } : {}),
@@ -73,7 +73,7 @@ const stepsIn = (language: Language): Place[] =>
   }));
 
 /** After the wizard's last step. */
-const LEAVING: Place[] = [
+const LEAVING: PageState[] = [
   {
     name: 'skipping the wizard',
     async open(page, text) {
@@ -107,8 +107,8 @@ test('the way in, from the forms to the end of the wizard, is accessible in both
   test.setTimeout(240_000);
   expectedErrors.push(/status of 40[04]/);
   const visitorMenu = isMobile ? [{ name: 'the menu of visitors', address: '/', open: menu('nav') }] : [];
-  await lookAt(page, language, [...FORMS, ...visitorMenu]);
-  await newReader(context, language, 'ahead');
+  await expectStatesAccessible(page, language, [...FORMS, ...visitorMenu]);
+  await signUpUser(context, language, 'ahead');
   const sheet = isMobile ? [{ name: 'the menu', open: menu('member') }] : [];
-  await lookAt(page, language, [...stepsIn(language), ...LEAVING, ...sheet]);
+  await expectStatesAccessible(page, language, [...stepsIn(language), ...LEAVING, ...sheet]);
 });

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
 import { expect } from './fixtures.ts';
-import { newReader } from './new-reader.ts';
 import { test } from './own-site.ts';
-import { lookAt, type Place } from './places.ts';
+import { expectStatesAccessible, type PageState } from './page-states.ts';
+import { signUpUser } from './sign-up-user.ts';
 import { wordsOf } from './texts.ts';
 
 // What other journeys look at on their way (cooking, linking, a new version, the second step) is not here.
@@ -14,7 +14,7 @@ const dialog = (page: Page) => expect(page.getByRole('dialog')).toBeVisible();
 const cards = (page: Page) => expect(page.getByRole('article')).toHaveCount(4);
 
 /** The day and what opens over it, for somebody without Premium. */
-const DAY: Place[] = [
+const DAY: PageState[] = [
   { name: 'today', address: '/dashboard', open: cards },
   {
     name: 'the menu of exclusions',
@@ -63,7 +63,7 @@ const DAY: Place[] = [
 ];
 
 /** The pages, for somebody with Premium who did something today. */
-const PAGES: Place[] = [
+const PAGES: PageState[] = [
   {
     name: 'saved',
     address: '/dashboard/saved',
@@ -119,8 +119,8 @@ const OFFER_MILLISECONDS = 12_000;
 test('every page and dialog is accessible in both themes', async ({ page, context, language, site }) => {
   test.setTimeout(240_000);
   const { text, at } = wordsOf(language);
-  const look = (places: Place[]) => lookAt(page, language, places);
-  const email = await newReader(context, language, 'done');
+  const look = (places: PageState[]) => expectStatesAccessible(page, language, places);
+  const email = await signUpUser(context, language, 'done');
   await look(DAY);
 
   const today = await context.request.get(`/rest/v1/daily_recommendations?language=${language}`);

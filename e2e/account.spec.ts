@@ -1,11 +1,11 @@
 import { expectAccessible } from './accessible.ts';
-import { answered } from './answered.ts';
-import { codeOf } from './app-code.ts';
+import { expectMutation } from './expect-mutation.ts';
 import { expect, test } from './fixtures.ts';
-import { newReader, PASSWORD, signIn } from './new-reader.ts';
-import { mailedPath } from './outbox.ts';
+import { findMailedPath } from './mailed-path.ts';
 import { signInByForm } from './sign-in-form.ts';
+import { PASSWORD, signIn, signUpUser } from './sign-up-user.ts';
 import { wordsOf } from './texts.ts';
+import { totpCode } from './totp-code.ts';
 
 test('two-step sign-in is set up with an app, asked for and turned off', { tag: '@ci-phone' }, async ({
   page,
@@ -15,7 +15,7 @@ test('two-step sign-in is set up with an app, asked for and turned off', { tag: 
 }) => {
   const { text, at } = wordsOf(language);
   expectedErrors.push(/status of 400/);
-  const email = await newReader(context, language, 'done');
+  const email = await signUpUser(context, language, 'done');
   await page.goto(at('/dashboard/account'));
   const section = page.getByRole('region', { name: text('account:twoStep.title') });
   await section.getByRole('button', { name: text('account:twoStep.turnOn') }).click();
@@ -26,7 +26,7 @@ test('two-step sign-in is set up with an app, asked for and turned off', { tag: 
   await section.getByText(text('account:twoStep.noScan')).click();
   const uri = (await section.getByRole('link', { name: text('account:twoStep.openApp') }).getAttribute('href')) ?? '';
   await expectAccessible(page);
-  await section.getByLabel(text('account:twoStep.code')).fill(codeOf(uri));
+  await section.getByLabel(text('account:twoStep.code')).fill(totpCode(uri));
   await section.getByRole('button', { name: text('account:twoStep.finish') }).click();
   const codes = section.getByRole('listitem').filter({ hasText: /^[A-Z2-9]{5}-[A-Z2-9]{5}$/ });
   await expect(codes).toHaveCount(10);
@@ -45,7 +45,7 @@ test('two-step sign-in is set up with an app, asked for and turned off', { tag: 
   await code.fill('000000');
   await signInButton.click();
   await expect(page.getByText(text('errors:factor_code_invalid'))).toBeVisible();
-  await code.fill(codeOf(uri, 1));
+  await code.fill(totpCode(uri, 1));
   await signInButton.click();
   await expect(page).toHaveURL(at('/dashboard/account'));
 
@@ -64,7 +64,7 @@ test('the e-mail address changes by the link that is mailed to the new one', { t
 }) => {
   const { text, at } = wordsOf(language);
   expectedErrors.push(/status of (400|409)/);
-  await newReader(context, language, 'done');
+  await signUpUser(context, language, 'done');
   const email = `okur-${crypto.randomUUID()}@example.com`;
   await page.goto(at('/dashboard/account'));
   const section = page.getByRole('region', { name: text('account:email.title') });
@@ -79,7 +79,7 @@ test('the e-mail address changes by the link that is mailed to the new one', { t
   await expect(section.getByText(text('account:email.pending', { email }).split('. ')[0] ?? '')).toBeVisible();
   await expect(section.getByText(text('account:email.sent'))).toBeVisible();
 
-  const path = await mailedPath(email, 'confirm-email');
+  const path = await findMailedPath(email, 'confirm-email');
   expect(path).toMatch(new RegExp(`^${at('/confirm-email')}\\?`));
   await page.goto(path);
   await expectAccessible(page);
@@ -103,7 +103,7 @@ test('another browser is seen and signed out; language and theme follow the choi
   const { text, at } = wordsOf(language);
   const otherLanguage = language === 'tr' ? 'en' : 'tr';
   expectedErrors.push(/status of 401/);
-  const email = await newReader(context, language, 'done');
+  const email = await signUpUser(context, language, 'done');
   const elsewhere = await browser.newContext({
     userAgent: 'Mozilla/5.0 (X11; Linux x86_64; rv:142.0) Gecko/20100101 Firefox/142.0',
   });
@@ -129,7 +129,7 @@ test('another browser is seen and signed out; language and theme follow the choi
   await page.getByRole('radio', { name: text('nav:theme.dark') }).check();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   await expectAccessible(page);
-  await answered(page, '/auth/v1/user', () =>
+  await expectMutation(page, '/auth/v1/user', () =>
     page.getByRole('radio', { name: { tr: 'English', en: 'Türkçe' }[language] }).click(),
   );
   await expect(page).toHaveURL(wordsOf(otherLanguage).at('/dashboard/account'));
@@ -144,7 +144,7 @@ test('help is a press away for whoever is signed in, and so are we', { tag: '@re
   isMobile,
 }) => {
   const { text, at } = wordsOf(language);
-  await newReader(context, language, 'done');
+  await signUpUser(context, language, 'done');
   await page.goto(at('/dashboard/account'));
   const support = page.getByRole('region', { name: text('account:support.title') });
   await expect(support.getByRole('link', { name: text('account:support.help') })).toHaveAttribute('href', at('/help'));

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { answer, isAsked, solve } from './bot-check.ts';
+import { answerBotCheck, expectBotCheck, solveBotCheck } from './bot-check.ts';
 import { test as base, expect } from './fixtures.ts';
-import { mailedPath } from './outbox.ts';
+import { findMailedPath } from './mailed-path.ts';
 
 const WORDS = {
   tr: {
@@ -88,7 +88,7 @@ async function fillSignUp(page: Page, words: Words, email: string) {
 async function signUp(page: Page, words: Words, email: string) {
   await page.goto(`${words.prefix}/auth?mode=signup`);
   await fillSignUp(page, words, email);
-  await solve(page, words);
+  await solveBotCheck(page, words);
   await send(page, words.signup);
   await expect(page).toHaveURL(`${words.prefix}/dashboard`);
 }
@@ -128,7 +128,7 @@ test('sign-up says what is missing, keeps what was typed and signs in', { tag: '
   await send(page, words.signup);
   await expect(page.getByText(words.required)).toBeVisible();
   await expect(page.getByRole('textbox', { name: words.question })).toBeFocused();
-  await solve(page, words);
+  await solveBotCheck(page, words);
   await send(page, words.signup);
   await expect(page).toHaveURL(`${words.prefix}/dashboard`);
 });
@@ -140,14 +140,14 @@ test('three wrong bot answers bring another question', { tag: '@release' }, asyn
   const before = await question.textContent();
   // The page shows at most 14 emojis.
   for (const wrong of ['97', '98']) {
-    await answer(page, words, wrong);
+    await answerBotCheck(page, words, wrong);
     await expect(page.getByText(words.wrong, { exact: true })).toBeVisible();
   }
-  await answer(page, words, '99');
+  await answerBotCheck(page, words, '99');
   await expect(page.getByText(words.newQuestion, { exact: true })).toBeVisible();
   await expect(question).not.toHaveText(before ?? '');
   await expect(page.getByRole('textbox', { name: words.question })).toHaveValue('');
-  await solve(page, words);
+  await solveBotCheck(page, words);
 });
 
 test('an address in use and a wrong password are refused; then sign-in leads to where one was going', {
@@ -162,7 +162,7 @@ test('an address in use and a wrong password are refused; then sign-in leads to 
 
   await page.goto(`${words.prefix}/auth?mode=signup`);
   await fillSignUp(page, words, email);
-  await solve(page, words);
+  await solveBotCheck(page, words);
   await send(page, words.signup);
   await expect(page.getByRole('alert').filter({ hasText: words.inUse })).toBeVisible();
   await expect(page.getByText(words.used)).toBeVisible();
@@ -172,12 +172,12 @@ test('an address in use and a wrong password are refused; then sign-in leads to 
   await expect(page).toHaveURL(/\/auth\?next=/);
   await field(page, words.email).fill(email);
   await field(page, words.password).fill('not-the-password');
-  await solve(page, words);
+  await solveBotCheck(page, words);
   await send(page, words.login);
   await expect(page.getByRole('alert').filter({ hasText: words.refused })).toBeVisible();
   await expect(field(page, words.password)).toHaveValue('not-the-password');
   await field(page, words.password).fill(PASSWORD);
-  await solve(page, words);
+  await solveBotCheck(page, words);
   await send(page, words.login);
   await expect(page).toHaveURL(`${words.prefix}/dashboard/saved`);
 });
@@ -194,18 +194,18 @@ test('a forgotten password is set anew by the mailed link, which works once', { 
 
   await page.goto(`${words.prefix}/auth`);
   for (const asked of [address(), email]) {
-    await isAsked(page, words);
+    await expectBotCheck(page, words);
     await field(page, words.email).fill(asked);
     await page.getByRole('link', { name: words.forgot }).click();
     await expect(field(page, words.email)).toHaveValue(asked);
-    await solve(page, words);
+    await solveBotCheck(page, words);
     await send(page, words.sendLink);
     await expect(page.getByRole('heading', { name: words.sent })).toBeFocused();
     await expect(page.getByText(asked)).toBeVisible();
     await page.goto(`${words.prefix}/auth`);
   }
 
-  const path = await mailedPath(email, 'reset-password');
+  const path = await findMailedPath(email, 'reset-password');
   const renewed = `${PASSWORD}-yeni`;
   await page.goto(path);
   await field(page, words.newPassword).fill(renewed);
@@ -218,7 +218,7 @@ test('a forgotten password is set anew by the mailed link, which works once', { 
   await page.getByRole('link', { name: words.login }).click();
   await field(page, words.email).fill(email);
   await field(page, words.password).fill(renewed);
-  await solve(page, words);
+  await solveBotCheck(page, words);
   await send(page, words.login);
   await expect(page).toHaveURL(`${words.prefix}/dashboard`);
 

@@ -2,13 +2,13 @@ import { pagePath } from '@bugunne/contract/page-paths';
 import { HTML_PAGES } from '@bugunne/contract/pages';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
+import { recordRequests, storedNames } from './browser-storage.ts';
 import { expect, type Language } from './fixtures.ts';
-import { newReader } from './new-reader.ts';
 import { test } from './own-site.ts';
 import { scrollThrough } from './page-parts.ts';
-import { isSettled, PAGES_OF_MEMBERS, stayOn } from './settled.ts';
+import { expectSettled, MEMBER_PAGES, openSettled } from './settled.ts';
+import { signUpUser } from './sign-up-user.ts';
 import { wordsOf } from './texts.ts';
-import { whatIsAskedFor, whatIsKept } from './what-is-kept.ts';
 
 test.use({ consent: null, serviceWorkers: 'allow' });
 
@@ -44,20 +44,20 @@ test('before and without consent, public pages ask for and store only what is ne
 }) => {
   test.setTimeout(240_000);
   expectedErrors.push(/status of 404/);
-  const ofVisitors = HTML_PAGES.filter((path) => !PAGES_OF_MEMBERS.includes(path));
+  const ofVisitors = HTML_PAGES.filter((path) => !MEMBER_PAGES.includes(path));
   const pages = ['/none', '/shared/movie/Ayla', ...ofVisitors].map((path) => pagePath(language, path));
-  const asked = whatIsAskedFor(context, site.address);
+  const asked = recordRequests(context, site.address);
   const isNecessary = (request: string) =>
     NECESSARY_ADDRESSES.some((pattern) => pattern.test(request)) || pages.some((path) => request === `GET ${path}`);
   const walk = async (look: () => Promise<void>) => {
     for (const path of pages) {
-      await stayOn(page, path);
+      await openSettled(page, path);
       await look();
       // The parts below ask for what they need once somebody comes near.
       await scrollThrough(page);
     }
     expect(asked.filter((request) => !isNecessary(request))).toEqual([]);
-    expect((await whatIsKept(page)).filter((name) => !NECESSARY.includes(name))).toEqual([]);
+    expect((await storedNames(page)).filter((name) => !NECESSARY.includes(name))).toEqual([]);
   };
   await walk(() => expect(banner(page, language)).toBeVisible());
   await press(page, language, 'consent:reject');
@@ -73,7 +73,7 @@ test('before and without consent, public pages ask for and store only what is ne
   await page.evaluate(() => dispatchEvent(new Event('appinstalled')));
   await expect.poll(() => asked).toContain('POST /rest/v1/app_installs');
   expect(asked.filter((request) => request.includes('app_installs'))).toHaveLength(1);
-  const kept = await whatIsKept(page);
+  const kept = await storedNames(page);
   expect(kept.filter((name) => !NECESSARY.includes(name))).toEqual(['localStorage pwa-installed']);
 });
 
@@ -83,19 +83,19 @@ test('without consent the pages of members, too, ask for and store nothing optio
   language,
   site,
 }) => {
-  const asked = whatIsAskedFor(context, site.address);
-  await newReader(context, language, 'done');
-  const pages = PAGES_OF_MEMBERS.map((path) => pagePath(language, path));
+  const asked = recordRequests(context, site.address);
+  await signUpUser(context, language, 'done');
+  const pages = MEMBER_PAGES.map((path) => pagePath(language, path));
   const mayBeAskedFor = [...NECESSARY_ADDRESSES, /^(GET|POST) \/rest\/v1\/rpc\/check_premium_status$/];
   const isNecessary = (request: string) =>
     mayBeAskedFor.some((pattern) => pattern.test(request)) || pages.some((path) => request === `GET ${path}`);
   for (const path of pages) {
-    await stayOn(page, path);
+    await openSettled(page, path);
     await expect(banner(page, language)).toBeVisible();
   }
   expect(asked).toContain(`GET ${pages[0]}`);
   expect(asked.filter((request) => !isNecessary(request))).toEqual([]);
-  const kept = (await whatIsKept(page)).filter((name) => !NECESSARY.includes(name));
+  const kept = (await storedNames(page)).filter((name) => !NECESSARY.includes(name));
   expect(kept.filter((name) => !/^cookie bugunne\.session_|^localStorage bugunne-session$/.test(name))).toEqual([]);
 });
 
@@ -115,7 +115,7 @@ test('the question takes no focus, moves and traps nothing, and comes back from 
   const region = banner(page, language);
   await page.goto(at('/help'));
   await expect(region).toBeVisible();
-  await isSettled(page);
+  await expectSettled(page);
   expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('BODY');
   expect(await page.evaluate(() => Reflect.get(window, 'shifts'))).toEqual([]);
 
@@ -133,7 +133,7 @@ test('the question takes no focus, moves and traps nothing, and comes back from 
   await expectAccessible(page);
   await page.keyboard.press('Escape');
   await expect(region).toBeHidden();
-  expect(await whatIsKept(page)).not.toContain('localStorage cookie-consent');
+  expect(await storedNames(page)).not.toContain('localStorage cookie-consent');
   await page.reload();
   await expect(region).toBeVisible();
   await press(page, language, 'consent:accept');
@@ -171,8 +171,8 @@ test('with consent views are counted and somebody else’s advertisement comes, 
     await (isBroken ? route.abort() : route.fulfill({ contentType: 'text/javascript', body: AD_SCRIPT }));
   });
   await site.set('ad_provider', { kind: 'script', url: `${ADS}/tag.js`, slot: 'daily' });
-  await newReader(context, language, 'done');
-  const asked = whatIsAskedFor(context, site.address);
+  await signUpUser(context, language, 'done');
+  const asked = recordRequests(context, site.address);
   const optional = () => asked.filter((request) => /page_views|\/ads\/|example\.net/.test(request));
   const slot = page.getByRole('complementary', { name: text('dashboard:ad.label') });
   const house = slot.getByRole('link', { name: text('dashboard:ad.link') });
@@ -181,7 +181,7 @@ test('with consent views are counted and somebody else’s advertisement comes, 
   await page.goto(at('/dashboard'));
   await expect(banner(page, language)).toBeVisible();
   await expect(house).toBeVisible();
-  await isSettled(page);
+  await expectSettled(page);
   expect(optional()).toEqual([]);
   const height = (await slot.boundingBox())?.height;
 
@@ -211,7 +211,7 @@ test('with consent views are counted and somebody else’s advertisement comes, 
   await page.goto(at('/dashboard/saved'));
   await page.goto(at('/dashboard'));
   await expect(house).toBeVisible();
-  await isSettled(page);
+  await expectSettled(page);
   expect(optional()).toHaveLength(before);
 
   // What does not come leaves the place to the house.

@@ -1,8 +1,8 @@
 import { pagePath } from '@bugunne/contract/page-paths';
 import type { Page } from '@playwright/test';
-import { answer, solve } from './bot-check.ts';
+import { answerBotCheck, solveBotCheck } from './bot-check.ts';
 import { expect, type Language, test } from './fixtures.ts';
-import { newReader } from './new-reader.ts';
+import { signUpUser } from './sign-up-user.ts';
 import { wordsOf } from './texts.ts';
 
 async function openForm(page: Page, language: Language) {
@@ -31,10 +31,10 @@ test('a visitor writes to us: the emojis are counted, a failed try loses nothing
   await field('visitor-form:email').fill('cagla@');
   await form.getByRole('combobox').selectOption(text('contact:category.technical'));
   await field('contact:form.message').fill('Tarif nerede?\n<b>Bulamadım</b>');
-  await answer(page, bot, '1');
+  await answerBotCheck(page, bot, '1');
   await expect(page.getByText(text('visitor-form:botCheck.wrong'), { exact: true })).toBeVisible();
   await expect(submit).toBeDisabled();
-  await solve(page, bot);
+  await solveBotCheck(page, bot);
   await submit.click();
   await expect(page.getByText(text('contact:fault.required.subject'))).toBeVisible();
   await expect(page.getByText(text('contact:fault.email'))).toBeVisible();
@@ -61,7 +61,7 @@ test('a visitor writes to us: the emojis are counted, a failed try loses nothing
 test('whoever is signed in gives feedback with one text; when the session has ended it goes on in the form', {
   tag: '@ci-desktop',
 }, async ({ page, context, language, expectedErrors }) => {
-  const email = await newReader(context, language, 'done');
+  const email = await signUpUser(context, language, 'done');
   const { text, field } = await openForm(page, language);
   await expect(field('visitor-form:email')).toHaveValue(email);
   const card = page.getByRole('form', { name: text('contact:feedback.action') });

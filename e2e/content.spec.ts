@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { answered } from './answered.ts';
+import { expectMutation } from './expect-mutation.ts';
 import { expect, test } from './fixtures.ts';
-import { newReader } from './new-reader.ts';
+import { signUpUser } from './sign-up-user.ts';
 
 const WORDS = {
   tr: {
@@ -63,7 +63,7 @@ test('a recipe of today is cooked for more, saved, found again, removed and brou
   tag: '@ci-phone',
 }, async ({ page, context, language }) => {
   const words = WORDS[language];
-  await newReader(context, language, 'done');
+  await signUpUser(context, language, 'done');
   const dish = await dishOfToday(context, language);
 
   await page.goto(`${words.prefix}/dashboard`);
@@ -98,14 +98,14 @@ test('a recipe of today is cooked for more, saved, found again, removed and brou
   await step.uncheck();
   await expect(page.getByText(words.progress)).toBeHidden();
 
-  await answered(page, '/rest/v1/interactions', () => button(page, words.save).click());
+  await expectMutation(page, '/rest/v1/interactions', () => button(page, words.save).click());
   await expect(button(page, words.saved)).toHaveAttribute('aria-pressed', 'true');
 
   await page.goto(`${words.prefix}/dashboard/saved`);
   await expect(page.getByRole('heading', { level: 1, name: words.savedPage })).toBeVisible();
-  await answered(page, '/rest/v1/interactions', () => button(page, words.remove(dish.title)).click());
+  await expectMutation(page, '/rest/v1/interactions', () => button(page, words.remove(dish.title)).click());
   await expect(page.getByText(words.nothing)).toBeVisible();
-  await answered(page, '/rest/v1/interactions', () => button(page, words.undo).click());
+  await expectMutation(page, '/rest/v1/interactions', () => button(page, words.undo).click());
   const link = page.getByRole('link', { name: dish.title });
   await expect(link).toBeVisible();
   await page.reload();
@@ -153,7 +153,7 @@ test('what does not exist is a 404, by status and by sight', { tag: '@release' }
   expect(shared?.status()).toBe(404);
   await expect(page.getByRole('heading', { level: 1, name: words.pageMissing })).toBeVisible();
 
-  await newReader(context, language, 'done');
+  await signUpUser(context, language, 'done');
   const item = await page.goto(`${words.prefix}/dashboard/content/movie-there-is-none`);
   expect(item?.status()).toBe(404);
   await expect(page.getByRole('heading', { level: 1, name: words.itemMissing })).toBeVisible();
@@ -167,7 +167,7 @@ test('the activity page offers Premium to those without it', { tag: '@release' }
   language,
 }) => {
   const words = WORDS[language];
-  await newReader(context, language, 'done');
+  await signUpUser(context, language, 'done');
   await page.goto(`${words.prefix}/dashboard/activity`);
   await expect(page.getByRole('heading', { level: 1, name: words.activity })).toBeVisible();
   await expect(page.locator(`main a[href="${words.prefix}/premium"]`)).toBeVisible();

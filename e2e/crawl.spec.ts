@@ -3,10 +3,10 @@ import { pagePath } from '@bugunne/contract/page-paths';
 import { HTML_PAGES } from '@bugunne/contract/pages';
 import type { APIRequestContext } from '@playwright/test';
 import { expect } from './fixtures.ts';
-import { newReader } from './new-reader.ts';
 import { test } from './own-site.ts';
-import { partsOf, picturesCame, scrollThrough } from './page-parts.ts';
-import { PAGES_OF_MEMBERS, stayOn } from './settled.ts';
+import { expectPicturesLoaded, partsOf, scrollThrough } from './page-parts.ts';
+import { MEMBER_PAGES, openSettled } from './settled.ts';
+import { signUpUser } from './sign-up-user.ts';
 
 const PICTURE = readFileSync(new URL('../apps/web/public/icons/icon-512.png', import.meta.url));
 /** The public page of the item that is given this picture. */
@@ -43,9 +43,9 @@ test('every link of every page that visitors can reach leads to a page and to a 
   const files: string[] = [];
 
   const walk = async (path: string) => {
-    await stayOn(page, path);
+    await openSettled(page, path);
     await scrollThrough(page);
-    await picturesCame(page);
+    await expectPicturesLoaded(page);
     const { links, ids: own, files: shown, faulty } = await partsOf(page);
     expect.soft(faulty, `pictures of ${path}`).toEqual([]);
     expect(links.length, `links of ${path}`).toBeGreaterThan(0);
@@ -55,7 +55,7 @@ test('every link of every page that visitors can reach leads to a page and to a 
     inside.push(...found.map((to) => ({ from: path, to })));
     return found.map(({ pathname }) => decodeURI(pathname));
   };
-  const own = PAGES_OF_MEMBERS.map((path) => pagePath(language, path));
+  const own = MEMBER_PAGES.map((path) => pagePath(language, path));
   const isForMembers = (path: string) => own.includes(path) || /^(\/en)?\/(dashboard|premium|payment)(\/|$)/.test(path);
 
   const waiting = [...HTML_PAGES, MISSING, PICTURED.page].map((path) => pagePath(language, path));
@@ -71,7 +71,7 @@ test('every link of every page that visitors can reach leads to a page and to a 
   }
   expect([...seen].filter((path) => path.includes('/shared/')).length).toBe(4);
   expect(files.some((file) => file.includes(PICTURED.id))).toBe(true);
-  await newReader(context, language, 'done');
+  await signUpUser(context, language, 'done');
   for (const path of own) await walk(path);
 
   const broken: string[] = [];

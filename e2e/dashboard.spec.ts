@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
-import { answered } from './answered.ts';
+import { expectMutation } from './expect-mutation.ts';
 import { expect, test } from './fixtures.ts';
-import { changesWaiting } from './keep-everything.ts';
-import { newReader } from './new-reader.ts';
+import { countPendingChanges } from './offline-storage.ts';
+import { signUpUser } from './sign-up-user.ts';
 import { textOf } from './texts.ts';
 
 const WORDS = {
@@ -73,13 +73,13 @@ const button = (place: Page | Locator, name: string | RegExp) =>
 
 /** Presses a reaction and waits until the server has it. */
 async function react(page: Page, card: Locator, name: string) {
-  await answered(page, '/rest/v1/interactions', () => button(card, name).click());
+  await expectMutation(page, '/rest/v1/interactions', () => button(card, name).click());
 }
 
 test.describe('the day', () => {
   test.beforeEach(async ({ page, context, language }) => {
     const words = WORDS[language];
-    await newReader(context, language, 'done');
+    await signUpUser(context, language, 'done');
     await page.goto(`${words.prefix}/dashboard`);
     await expect(page.getByRole('heading', { level: 1, name: words.today })).toBeVisible({ timeout: 30_000 });
   });
@@ -175,16 +175,16 @@ test.describe('the day', () => {
     const words = WORDS[language];
     await button(page, words.unread).click();
     const dialog = page.getByRole('dialog', { name: words.notifications });
-    await answered(page, '/rest/v1/notifications/read', () => button(dialog, words.markAll).click());
+    await expectMutation(page, '/rest/v1/notifications/read', () => button(dialog, words.markAll).click());
     await dialog.getByRole('tab', { name: words.onlyUnread }).click();
     await expect(dialog.getByText(words.allRead)).toBeVisible();
     await dialog.getByRole('tab', { name: words.all }).click();
-    await answered(page, '/rest/v1/notifications/', () => button(dialog, words.remove).click());
+    await expectMutation(page, '/rest/v1/notifications/', () => button(dialog, words.remove).click());
     await expect(dialog.getByText(words.none)).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(button(page, words.notifications)).toBeFocused();
     // Answered is not yet noted: a page that is left in between would ask once more.
-    await expect.poll(() => changesWaiting(page)).toBe(0);
+    await expect.poll(() => countPendingChanges(page)).toBe(0);
     await page.reload();
     await expect(button(page, words.notifications)).toBeVisible();
     await expect(button(page, words.unread)).toBeHidden();
@@ -200,9 +200,9 @@ test.describe('the day', () => {
     await button(card, words.like).click();
     await expect(button(card, words.like)).toHaveAttribute('aria-pressed', 'true');
     // What was done meanwhile is sent by itself.
-    await answered(page, '/rest/v1/interactions', () => context.setOffline(false));
+    await expectMutation(page, '/rest/v1/interactions', () => context.setOffline(false));
     await expect(page.getByText(words.offline)).toBeHidden();
-    await expect.poll(() => changesWaiting(page)).toBe(0);
+    await expect.poll(() => countPendingChanges(page)).toBe(0);
     await page.reload();
     await expect(button(card, words.like)).toHaveAttribute('aria-pressed', 'true');
   });
@@ -283,7 +283,7 @@ test('what is opened while the day is on its way stays open when it comes', { ta
   language,
 }) => {
   const words = WORDS[language];
-  await newReader(context, language, 'done');
+  await signUpUser(context, language, 'done');
   let go = () => {};
   const waiting = new Promise<void>((resolve) => {
     go = resolve;

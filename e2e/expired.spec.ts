@@ -2,8 +2,8 @@ import { PREFERENCE_OPTIONS } from '@bugunne/contract/options';
 import type { BrowserContext, Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
 import { expect, type Language, test } from './fixtures.ts';
-import { newReader, PASSWORD } from './new-reader.ts';
 import { signInByForm } from './sign-in-form.ts';
+import { PASSWORD, signUpUser } from './sign-up-user.ts';
 import { textOf } from './texts.ts';
 
 const prefixes = { tr: '', en: '/en' };
@@ -35,7 +35,7 @@ test('an unsaved change of the profile outlives the session', { tag: '@ci-phone'
       .filter({ hasText: text('section.movies') })
       .first()
       .click();
-  const email = await newReader(context, language, 'done');
+  const email = await signUpUser(context, language, 'done');
   await page.goto(profile);
   await openFilms();
   await genre.click();
@@ -67,7 +67,7 @@ test('a draft that is older than what another device saved does not replace it u
       .filter({ hasText: text('section.movies') })
       .first()
       .click();
-  const email = await newReader(context, language, 'done');
+  const email = await signUpUser(context, language, 'done');
   await page.goto(`${prefixes[language]}/dashboard?view=profile`);
   await openFilms();
   await genre(first).click();
@@ -104,7 +104,7 @@ test('a typed address outlives the session, the password beside it does not', { 
   const section = page.getByRole('region', { name: text('email.title'), exact: true });
   const send = section.getByRole('button', { name: text('email.submit') });
   const wanted = `okur-${crypto.randomUUID()}@example.com`;
-  const email = await newReader(context, language, 'done');
+  const email = await signUpUser(context, language, 'done');
   await page.goto(account);
   await section.getByRole('button', { name: text('email.change') }).click();
   await section.getByLabel(text('email.new')).fill(wanted);

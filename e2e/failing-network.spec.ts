@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
 import { expect, test } from './fixtures.ts';
-import { newReader, signIn } from './new-reader.ts';
+import { signIn, signUpUser } from './sign-up-user.ts';
 import { wordsOf } from './texts.ts';
 
 type Words = ReturnType<typeof wordsOf>;
@@ -59,7 +59,7 @@ test('pages that could not be loaded say so, and come with the next try', { tag:
 }) => {
   expectedErrors.push(/ERR_FAILED|status of 502/);
   const words = wordsOf(language);
-  await newReader(context, language, 'done');
+  await signUpUser(context, language, 'done');
   const today = await context.request.get(`/rest/v1/daily_recommendations?language=${language}`);
   const { sections }: { sections: { items: { id: string; title: string }[] }[] } = await today.json();
   const { id = '', title = '' } = sections[0]?.items[0] ?? {};

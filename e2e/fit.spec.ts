@@ -1,7 +1,7 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test';
-import { answered } from './answered.ts';
+import { expectMutation } from './expect-mutation.ts';
 import { expect, test } from './fixtures.ts';
-import { newReader } from './new-reader.ts';
+import { signUpUser } from './sign-up-user.ts';
 
 const WORDS = {
   tr: {
@@ -42,7 +42,7 @@ const WORDS = {
   },
 } as const;
 
-const react = (page: Page, act: () => Promise<void>) => answered(page, '/rest/v1/interactions', act);
+const react = (page: Page, act: () => Promise<void>) => expectMutation(page, '/rest/v1/interactions', act);
 const button = (place: Page | Locator, name: string) => place.getByRole('button', { name, exact: true });
 
 async function filmOfToday(context: BrowserContext, language: string): Promise<{ id: string; title: string }> {
@@ -57,7 +57,7 @@ test('a film is known, then not wanted, its fit is put right, and all of it is t
   tag: '@ci-phone',
 }, async ({ page, context, language }) => {
   const words = WORDS[language];
-  await newReader(context, language, 'done', { movieGenres: ['dram'], languages: ['türkçe', 'ingilizce'] });
+  await signUpUser(context, language, 'done', { movieGenres: ['dram'], languages: ['türkçe', 'ingilizce'] });
   const film = await filmOfToday(context, language);
   await page.goto(`${words.prefix}/dashboard`);
   await button(page, words.menu(film.title)).click();
@@ -80,9 +80,9 @@ test('a film is known, then not wanted, its fit is put right, and all of it is t
   const figure = page.getByText(words.figure);
   const before = await figure.textContent();
   await button(page, words.why).click();
-  await answered(page, '/rest/v1/preferences/changes', () => button(page, words.wrong).click());
+  await expectMutation(page, '/rest/v1/preferences/changes', () => button(page, words.wrong).click());
   await expect(figure).not.toHaveText(before ?? '');
-  await answered(page, '/rest/v1/preferences/changes', () =>
+  await expectMutation(page, '/rest/v1/preferences/changes', () =>
     button(page.getByRole('listitem').filter({ hasText: words.corrected }), words.undo).click(),
   );
   await expect(figure).toHaveText(before ?? '');
@@ -97,7 +97,7 @@ test('what is not suggested again is found in the profile and let in again', { t
   language,
 }) => {
   const words = WORDS[language];
-  await newReader(context, language, 'done');
+  await signUpUser(context, language, 'done');
   const film = await filmOfToday(context, language);
   // Opened by its address, like a bookmark.
   await page.goto(`${words.prefix}/dashboard/content/${film.id}`);

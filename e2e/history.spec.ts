@@ -1,6 +1,6 @@
-import { answered } from './answered.ts';
+import { expectMutation } from './expect-mutation.ts';
 import { expect, test } from './fixtures.ts';
-import { newReader, signIn } from './new-reader.ts';
+import { signIn, signUpUser } from './sign-up-user.ts';
 import { wordsOf } from './texts.ts';
 
 const WORDS = {
@@ -69,11 +69,11 @@ test('somebody new sees their first day with what they made of it', { tag: '@rel
   language,
 }) => {
   const { text, at } = wordsOf(language);
-  await newReader(context, language, 'done');
+  await signUpUser(context, language, 'done');
   await page.goto(at('/dashboard'));
   const card = page.locator('article[data-category="series"]');
   const title = (await card.getByRole('heading').first().textContent()) ?? '';
-  await answered(page, '/rest/v1/interactions', () =>
+  await expectMutation(page, '/rest/v1/interactions', () =>
     card
       .getByRole('button', { name: new RegExp(`^${text('card:action.like')}`) })
       .first()

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, type Language, test } from './fixtures.ts';
-import { PASSWORD } from './new-reader.ts';
-import { openPlace } from './public-places.ts';
+import { openPublicPage } from './public-pages.ts';
+import { PASSWORD } from './sign-up-user.ts';
 import { tabTo } from './tab-to.ts';
 import { wordsOf } from './texts.ts';
 
@@ -44,7 +44,7 @@ test('somebody signs up, signs out and signs in again with the keyboard alone', 
     await page.keyboard.press('Enter');
   };
   const form = page.locator('form');
-  await openPlace(page, language, '/auth');
+  await openPublicPage(page, language, '/auth');
   await press(page.getByRole('link', { name: text('auth:mode.signup'), exact: true }));
   await expect(page).toHaveURL(/mode=signup/);
   await type(text('visitor-form:email'), email);
@@ -64,7 +64,7 @@ test('somebody signs up, signs out and signs in again with the keyboard alone', 
   await press(page.getByRole('button', { name: text('member:signOut'), exact: true }));
   await expect(page).not.toHaveURL(/dashboard/);
 
-  await openPlace(page, language, '/auth');
+  await openPublicPage(page, language, '/auth');
   await type(text('visitor-form:email'), email);
   await type(text('auth:field.password'), PASSWORD);
   await solveByKeyboard(page, language);

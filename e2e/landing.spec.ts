@@ -1,8 +1,8 @@
 import type { PublicSettings } from '@bugunne/contract/settings';
 import type { Page } from '@playwright/test';
-import { expectAlive } from './alive.ts';
 import { expect, test } from './fixtures.ts';
-import { newReader } from './new-reader.ts';
+import { expectHydrated } from './hydrated.ts';
+import { signUpUser } from './sign-up-user.ts';
 import { wordsOf } from './texts.ts';
 
 const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 600;
@@ -38,11 +38,11 @@ test('the header leads to every part of the site and closes its menu again', asy
   await expect(page.getByRole('heading', { level: 1, name: text('teasers:screen.title') })).toBeVisible();
   if (phone) await opener.click();
   await page.getByRole('link', { name: text('nav:features'), exact: true }).click();
-  await standsBelowHeader(page, '#features');
+  await expectBelowHeader(page, '#features');
 });
 
 /** Once nothing moves any more, what was asked for is the first thing below the header. */
-const standsBelowHeader = (page: Page, part: string) =>
+const expectBelowHeader = (page: Page, part: string) =>
   expect
     .poll(async () => {
       const before = await page.evaluate(() => scrollY);
@@ -60,7 +60,7 @@ test('the features are found from every page, however much of the page is drawn 
   const { text, at } = wordsOf(language);
   for (const from of ['/', '/about', '/help']) {
     await page.goto(at(from));
-    await expectAlive(page.getByRole('banner').locator('a').first());
+    await expectHydrated(page.getByRole('banner').locator('a').first());
     if (isPhone(page)) await page.getByRole('button', { name: text('nav:openMenu') }).click();
     await page
       .getByRole('navigation', { name: text('nav:main') })
@@ -68,14 +68,14 @@ test('the features are found from every page, however much of the page is drawn 
       .filter({ visible: true })
       .click();
     await expect(page.locator('#statistics svg, #statistics dl').first()).toBeAttached();
-    await standsBelowHeader(page, '#features');
+    await expectBelowHeader(page, '#features');
     // It stays there while the rest of the page comes.
     await expect(page.getByText(text('landing-story:testimonials.title'))).toBeAttached();
-    await standsBelowHeader(page, '#features');
+    await expectBelowHeader(page, '#features');
   }
   await page.goto('about:blank');
   await page.goto(at('/#features'));
-  await standsBelowHeader(page, '#features');
+  await expectBelowHeader(page, '#features');
 });
 
 test('a part of the page and its content are found, too, by who came from another page', {
@@ -84,7 +84,7 @@ test('a part of the page and its content are found, too, by who came from anothe
   const { text, at } = wordsOf(language);
   await page.goto(at('/help'));
   const home = page.getByRole('banner').getByRole('link', { name: text('nav:home') });
-  await expectAlive(home);
+  await expectHydrated(home);
   await page.mouse.wheel(0, 900);
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(500);
   await home.focus();
@@ -93,7 +93,7 @@ test('a part of the page and its content are found, too, by who came from anothe
     .getByRole('main')
     .getByRole('link', { name: text('landing:hero.how') })
     .click();
-  await standsBelowHeader(page, '#how');
+  await expectBelowHeader(page, '#how');
 
   const scrolled = () => page.evaluate(() => scrollY);
   await page.keyboard.press('Control+Home');
@@ -311,7 +311,7 @@ test('the figures are the real ones, the voices are labelled, the links lead whe
     ((await (await visitor.get('/rest/v1/statistics')).json()) as { members: number }).members;
   const before = await members();
   const somebody = await playwright.request.newContext({ ...(baseURL && { baseURL }) });
-  await newReader({ request: somebody }, language, 'ahead');
+  await signUpUser({ request: somebody }, language, 'ahead');
   await expect.poll(members, { timeout: 20_000 }).toBeGreaterThan(before);
 
   await open(page, at('/'));

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { isSettled } from './settled.ts';
+import { expectSettled } from './settled.ts';
 import { wordsOf } from './texts.ts';
 
 // The browser's own language, which speaks only where neither the address nor the reader has.
@@ -41,11 +41,11 @@ test('an English browser is led from the root to the English page, unless the ad
 
   await store(page, 'tr');
   await page.goto('/');
-  await isSettled(page);
+  await expectSettled(page);
   await isIn('tr');
   expect(pathOf(page)).toBe('/');
   await page.goto('/en/help');
-  await isSettled(page);
+  await expectSettled(page);
   await isIn('en');
   expect(pathOf(page)).toBe('/en/help');
 });
@@ -58,7 +58,7 @@ test.describe('in a Turkish browser', () => {
   }, async ({ page, expectedErrors }) => {
     expectedErrors.push(/ERR_FAILED/);
     await page.goto('/');
-    await isSettled(page);
+    await expectSettled(page);
     expect(pathOf(page)).toBe('/');
     // The scripts never come: the link of the footer is all there is.
     await page.route('**/assets/*.js', (route) => route.abort());
@@ -96,7 +96,7 @@ test('the switch of the language keeps the page, what was asked of it and where 
   const top = (id: string) => page.locator(`#${id}`).evaluate((part) => part.getBoundingClientRect().top);
 
   await page.goto(at('/bugün-ne-izlesem?type=series'));
-  await isSettled(page);
+  await expectSettled(page);
   await change();
   await expect.poll(() => pathOf(page)).toBe(wordsOf(other).at('/bugün-ne-izlesem?type=series'));
   const chosen = wordsOf(other).text('teasers:filter.type.series');
@@ -105,7 +105,7 @@ test('the switch of the language keeps the page, what was asked of it and where 
   expect(await stored(page)).toBe(other);
 
   await page.goto(at('/privacy#cookies'));
-  await isSettled(page);
+  await expectSettled(page);
   await expect(page.locator('#cookies')).toBeInViewport();
   const before = await top('cookies');
   expect(await page.evaluate(() => scrollY)).toBeGreaterThan(500);

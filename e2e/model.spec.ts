@@ -1,8 +1,8 @@
 import type { BrowserContext } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
-import { answered } from './answered.ts';
+import { expectMutation } from './expect-mutation.ts';
 import { expect, test } from './fixtures.ts';
-import { newReader, signIn } from './new-reader.ts';
+import { signIn, signUpUser } from './sign-up-user.ts';
 
 const WORDS = {
   tr: {
@@ -49,7 +49,7 @@ test('titles that AI named say so on the card, their page and the saved list', {
   language,
 }) => {
   const words = WORDS[language];
-  await newReader(context, language, 'done');
+  await signUpUser(context, language, 'done');
   await page.goto(`${words.prefix}/dashboard`);
   const cards = page.getByRole('article');
   await expect(cards).toHaveCount(4);
@@ -65,7 +65,7 @@ test('titles that AI named say so on the card, their page and the saved list', {
   await expect(page.getByRole('listitem').filter({ hasText: new RegExp(`^${words.egg}$`) })).toBeVisible();
   await expect(page.getByRole('button', { name: words.share })).toHaveCount(0);
   await expectAccessible(page);
-  await answered(page, '/rest/v1/interactions', () =>
+  await expectMutation(page, '/rest/v1/interactions', () =>
     page.getByRole('button', { name: words.save, exact: true }).click(),
   );
   await expect(page.getByRole('button', { name: words.saved, exact: true })).toBeVisible();
@@ -78,7 +78,7 @@ test('whoever keeps a diet gets a dish of the catalogue, and the note says that 
   tag: '@release',
 }, async ({ context, page, language }) => {
   const words = WORDS[language];
-  await newReader(context, language, 'done', { dietaryRestrictions: ['vegan', 'glutensiz'] });
+  await signUpUser(context, language, 'done', { dietaryRestrictions: ['vegan', 'glutensiz'] });
   await page.goto(`${words.prefix}/dashboard`);
   const dish = page.locator('article[data-category="food"]');
   await expect(dish.getByText(words.byEngine)).toBeVisible();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { answered } from './answered.ts';
+import { expectMutation } from './expect-mutation.ts';
 import { expect, type Language, test } from './fixtures.ts';
-import { newReader } from './new-reader.ts';
+import { signUpUser } from './sign-up-user.ts';
 import { type Site, startSite } from './start-site.ts';
 
 const WORDS = {
@@ -72,7 +72,7 @@ test('a month is lived in: sets, pushes, notifications, history, saved list and 
   await watchErrors(context);
   const page = await context.newPage();
   await page.clock.install({ time: instantOf(DAYS[0] ?? '', '07:00') });
-  const email = await newReader(context, first, 'done', { timezone: ZONE, notificationTime: HOUR });
+  const email = await signUpUser(context, first, 'done', { timezone: ZONE, notificationTime: HOUR });
   const subscribed = await context.request.put('/rest/v1/notification_subscriptions', { data: await site.device() });
   expect(subscribed.ok()).toBe(true);
 
@@ -97,7 +97,7 @@ test('a month is lived in: sets, pushes, notifications, history, saved list and 
 
     const react = async (category: (typeof CATEGORIES)[number], action: keyof typeof done) => {
       const card = page.locator(`article[data-category="${category}"]`);
-      await answered(page, '/rest/v1/interactions', () =>
+      await expectMutation(page, '/rest/v1/interactions', () =>
         card.getByRole('button', { name: words[action], exact: true }).click(),
       );
       const id = ids.find((each) => each.startsWith(`${category}-`)) ?? '';

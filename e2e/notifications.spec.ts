@@ -1,8 +1,8 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
-import { answered } from './answered.ts';
+import { expectMutation } from './expect-mutation.ts';
 import { expect, test } from './fixtures.ts';
-import { newReader } from './new-reader.ts';
+import { signUpUser } from './sign-up-user.ts';
 import { type Site, startSite } from './start-site.ts';
 import { wordsOf } from './texts.ts';
 
@@ -30,7 +30,7 @@ test('what is new arrives in every open tab in its language, once, and tabs agre
   const { text, at } = wordsOf(language);
   const { text: foreignText, at: foreignAt } = wordsOf(foreign);
   expectedErrors.push(/ERR_INTERNET_DISCONNECTED/);
-  await newReader(context, language, 'done');
+  await signUpUser(context, language, 'done');
   const { user } = await (await context.request.get('/auth/v1/user')).json();
   const connections: string[] = [];
   context.on('request', (request) => {
@@ -50,15 +50,15 @@ test('what is new arrives in every open tab in its language, once, and tabs agre
   expect(connections).toHaveLength(1);
 
   await button(own, text('notifications:show')).click();
-  await answered(own, '/rest/v1/notifications/read', () => button(own, text('notifications:markAll')).click());
+  await expectMutation(own, '/rest/v1/notifications/read', () => button(own, text('notifications:markAll')).click());
   await button(other, foreignText('member:bell')).click();
   await expect(other.getByRole('tab', { name: foreignText('notifications:filter.unread'), exact: true })).toBeVisible();
-  await answered(own, '/rest/v1/notifications/', () =>
+  await expectMutation(own, '/rest/v1/notifications/', () =>
     button(own, text('notifications:removeOf', { title: READY[language] })).click(),
   );
   await expect(other.getByText(READY[foreign], { exact: true })).toBeHidden();
   await expectAccessible(own);
-  await answered(own, '/rest/v1/notifications/', () => button(own, text('notifications:undo')).click());
+  await expectMutation(own, '/rest/v1/notifications/', () => button(own, text('notifications:undo')).click());
   await expect(own.getByText(READY[language], { exact: true })).toBeVisible();
   await expect(other.getByText(READY[foreign], { exact: true })).toBeVisible();
 

@@ -6,7 +6,7 @@ export type OfflineSite = {
   /** Sends the service worker of a next build from now on. */
   release(): void;
   /** What of the site was asked for, such as `POST /rest/v1/interactions`, since the last call. */
-  asked(): string[];
+  takeRequests(): string[];
   close(): Promise<void>;
 };
 
@@ -41,7 +41,7 @@ export async function startOfflineSite(target: string): Promise<OfflineSite> {
     release: () => {
       release += '\n// next build';
     },
-    asked: () => {
+    takeRequests: () => {
       const all = asked;
       asked = [];
       return all;

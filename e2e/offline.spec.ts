@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
 import { test as base, expect } from './fixtures.ts';
-import { changesWaiting, keepEverything, peopleKept } from './keep-everything.ts';
-import { newReader } from './new-reader.ts';
 import { type OfflineSite, startOfflineSite } from './offline-site.ts';
+import { cachedUserIds, cacheForOffline, countPendingChanges } from './offline-storage.ts';
+import { signUpUser } from './sign-up-user.ts';
 
 const test = base.extend<{ site: OfflineSite }>({
   serviceWorkers: 'allow',
@@ -58,10 +58,10 @@ test('today, a recipe and the saved list open without a network; on the next day
   tag: '@ci-phone',
 }, async ({ page, context, site, language }) => {
   const text = words[language];
-  await newReader(context, language, 'done');
+  await signUpUser(context, language, 'done');
   await page.clock.install();
   await open(page, `${site.origin}${text.base}/dashboard`);
-  await keepEverything(page);
+  await cacheForOffline(page);
 
   await context.setOffline(true);
   await page.reload();
@@ -90,10 +90,10 @@ test('what is done without a network is shown at once and after a reload, and se
   tag: '@ci-phone',
 }, async ({ page, context, site, language }) => {
   const text = words[language];
-  await newReader(context, language, 'done');
+  await signUpUser(context, language, 'done');
   await page.clock.install();
   await open(page, `${site.origin}${text.base}/dashboard`);
-  await keepEverything(page);
+  await cacheForOffline(page);
   const title = (await cards(page).first().getByRole('heading').textContent()) ?? '';
 
   await context.setOffline(true);
@@ -107,19 +107,21 @@ test('what is done without a network is shown at once and after a reload, and se
   await page.goto(`${site.origin}${text.base}/dashboard/saved`);
   await expect(page.getByRole('heading', { name: title })).toBeVisible();
   await page.close();
-  site.asked();
+  site.takeRequests();
 
   await context.setOffline(false);
   const later = await context.newPage();
   await open(later, `${site.origin}${text.base}/dashboard`);
   const sent: string[] = [];
-  await expect.poll(() => sent.push(...site.asked().filter((line) => line.startsWith('POST /rest/v1/inter')))).toBe(2);
+  await expect
+    .poll(() => sent.push(...site.takeRequests().filter((line) => line.startsWith('POST /rest/v1/inter'))))
+    .toBe(2);
   // Asked for is not answered yet: a page that goes before it has heard the answer sends again.
-  await expect.poll(() => changesWaiting(later)).toBe(0);
+  await expect.poll(() => countPendingChanges(later)).toBe(0);
   await later.reload();
   await pressed(later, text.like);
   await pressed(later, text.save);
-  expect(site.asked().filter((line) => line.startsWith('POST /rest/v1/inter'))).toEqual([]);
+  expect(site.takeRequests().filter((line) => line.startsWith('POST /rest/v1/inter'))).toEqual([]);
 });
 
 test('nothing of a person stays on the device for the next one, nor after signing out', { tag: '@ci-phone' }, async ({
@@ -131,11 +133,11 @@ test('nothing of a person stays on the device for the next one, nor after signin
 }) => {
   const text = words[language];
   const dashboard = `${site.origin}${text.base}/dashboard`;
-  await newReader(context, language, 'done');
+  await signUpUser(context, language, 'done');
   await page.clock.install();
   await open(page, dashboard);
-  await keepEverything(page);
-  const [first] = await peopleKept(page);
+  await cacheForOffline(page);
+  const [first] = await cachedUserIds(page);
   expect(first).toBeTruthy();
   await context.setOffline(true);
   await reaction(page, text.like).click();
@@ -144,10 +146,10 @@ test('nothing of a person stays on the device for the next one, nor after signin
 
   // Somebody else takes the device over before the change could be sent.
   await context.setOffline(false);
-  await newReader(context, language, 'done');
+  await signUpUser(context, language, 'done');
   await open(page, dashboard);
   await page.clock.runFor(1000);
-  await expect.poll(() => peopleKept(page).then((people) => people.length === 1 && people[0] !== first)).toBe(true);
+  await expect.poll(() => cachedUserIds(page).then((people) => people.length === 1 && people[0] !== first)).toBe(true);
   await expect(reaction(page, text.like)).toHaveAttribute('aria-pressed', 'false');
   await page.reload();
   await expect(reaction(page, text.like)).toHaveAttribute('aria-pressed', 'false');
@@ -155,7 +157,7 @@ test('nothing of a person stays on the device for the next one, nor after signin
   if (isMobile) await page.getByRole('button', { name: text.menu }).click();
   await page.getByRole('button', { name: text.signOut }).click();
   await expect(page).toHaveURL(`${site.origin}${text.base || '/'}`);
-  expect(await peopleKept(page)).toEqual([]);
+  expect(await cachedUserIds(page)).toEqual([]);
   await context.setOffline(true);
   await page.goto(dashboard);
   await expect(cards(page)).toHaveCount(0);
@@ -169,10 +171,10 @@ test('a new version is offered to all tabs, and the one that takes it gets it', 
 }) => {
   const text = words[language];
   const dashboard = `${site.origin}${text.base}/dashboard`;
-  await newReader(context, language, 'done');
+  await signUpUser(context, language, 'done');
   await page.clock.install();
   await open(page, dashboard);
-  await keepEverything(page);
+  await cacheForOffline(page);
   const other = await context.newPage();
   await open(other, dashboard);
 

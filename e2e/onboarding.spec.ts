@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { test as base, expect } from './fixtures.ts';
-import { newReader } from './new-reader.ts';
+import { signUpUser } from './sign-up-user.ts';
 
 const WORDS = {
   tr: {
@@ -108,7 +108,7 @@ async function answerAll(page: Page, words: Words) {
 }
 
 test.beforeEach(async ({ page, context, language, words }) => {
-  await newReader(context, language, 'ahead');
+  await signUpUser(context, language, 'ahead');
   await page.goto(`${words.prefix}/dashboard`);
 });
 

@@ -4,7 +4,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 export const PROVIDER = { provider: 'Deneme' };
 
 /** The provider's own pages: any name and password will do. */
-export async function signInThere(page: Page, name: string) {
+export async function signInAtProvider(page: Page, name: string) {
   await page.getByPlaceholder('Enter any login').fill(name);
   await page.getByPlaceholder('and password').fill('any');
   await page.getByRole('button', { name: 'Sign-in' }).click();
@@ -12,5 +12,5 @@ export async function signInThere(page: Page, name: string) {
 }
 
 /** The provider's pages would like a font of the network. */
-export const withoutFonts = (context: BrowserContext) =>
+export const blockFonts = (context: BrowserContext) =>
   context.route('https://fonts.googleapis.com/**', (route) => route.fulfill({ contentType: 'text/css', body: '' }));

@@ -48,7 +48,7 @@ export async function scrollThrough(page: Page): Promise<void> {
 }
 
 /** Every picture that is in view has come, not only its place. */
-export const picturesCame = (page: Page) =>
+export const expectPicturesLoaded = (page: Page) =>
   expect
     .poll(() =>
       page.evaluate(() => [...document.images].filter((image) => image.naturalWidth === 0).map(({ src }) => src)),

@@ -1,9 +1,9 @@
 import type { PublicSettings } from '@bugunne/contract/settings';
 import type { APIRequestContext } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
-import { expectAlive } from './alive.ts';
 import { expect, type Language, test } from './fixtures.ts';
-import { newReader } from './new-reader.ts';
+import { expectHydrated } from './hydrated.ts';
+import { signUpUser } from './sign-up-user.ts';
 import { wordsOf } from './texts.ts';
 
 /** What the site's settings have the pages say. */
@@ -21,7 +21,7 @@ test('the Premium page says what Premium adds and costs, sells nothing, and lead
   await page.goto(at('/premium'));
   await expect(page).toHaveURL(`${at('/auth')}?next=${encodeURIComponent(at('/premium'))}`);
 
-  await newReader(context, language, 'done');
+  await signUpUser(context, language, 'done');
   await page.goto(at('/premium'));
   const main = page.getByRole('main');
   await expect(main.getByRole('heading', { level: 1, name: text('premium:heroTitle') })).toBeVisible();
@@ -93,7 +93,7 @@ test('an address that leads nowhere answers 404 and leads on', { tag: '@ci-deskt
   await expect(title).toBeVisible();
   await expect(main.getByText(site.claimUsers, { exact: true })).toBeVisible();
 
-  await newReader(context, language, 'done');
+  await signUpUser(context, language, 'done');
   await page.goto(at('/dashboard/content/movie-none'));
   await expect(main.getByRole('heading', { level: 1, name: text('content:notFound.title') })).toBeVisible();
   await main.getByRole('link', { name: text('content:toDashboard') }).click();
@@ -108,7 +108,7 @@ test('a page that fails to draw says so, and a fresh start mends it', { tag: '@c
 }) => {
   expectedErrors.push(/RangeError|Invalid time value/);
   const { text, at } = wordsOf(language);
-  await newReader(context, language, 'done');
+  await signUpUser(context, language, 'done');
   const call = '**/rest/v1/rpc/check_premium_status';
   await page.route(call, (route) => route.fulfill({ json: { isPremium: true, startedAt: null, expiresAt: 'soon' } }));
   await page.goto(at('/premium'));
@@ -136,7 +136,7 @@ test('a page whose script does not come leaves the reader where they are', { tag
   const { text, at } = wordsOf(language);
   await page.goto(at('/help'));
   const about = page.getByRole('contentinfo').getByRole('link', { name: text('nav:about') });
-  await expectAlive(about);
+  await expectHydrated(about);
   const script = '**/assets/about-*.js';
   await page.route(script, (route) => route.abort());
   const again = page.waitForEvent('load');
@@ -145,7 +145,7 @@ test('a page whose script does not come leaves the reader where they are', { tag
   await expect(page).toHaveURL(at('/help'));
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.unroute(script);
-  await expectAlive(about);
+  await expectHydrated(about);
   await about.click();
   await expect(page.getByRole('heading', { name: text('about:mission.title') })).toBeVisible();
 });

@@ -1,6 +1,6 @@
 import { expect, test } from './fixtures.ts';
-import { newReader, PASSWORD, signIn } from './new-reader.ts';
 import { signInByForm } from './sign-in-form.ts';
+import { PASSWORD, signIn, signUpUser } from './sign-up-user.ts';
 import { wordsOf } from './texts.ts';
 
 test('a changed password signs the other browsers out, and only the new one opens the door again', {
@@ -10,7 +10,7 @@ test('a changed password signs the other browsers out, and only the new one open
   expectedErrors.push(/status of 40[01]/);
   const renewed = `${PASSWORD}-yeni`;
   const account = at('/dashboard/account');
-  const email = await newReader(context, language, 'done');
+  const email = await signUpUser(context, language, 'done');
   const elsewhere = await browser.newContext();
   await watchErrors(elsewhere);
   await signIn(elsewhere, email, PASSWORD);

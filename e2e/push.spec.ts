@@ -1,7 +1,7 @@
 import type { BrowserContext, CDPSession, Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
 import { expect, test } from './fixtures.ts';
-import { newReader } from './new-reader.ts';
+import { signUpUser } from './sign-up-user.ts';
 
 // The worker itself is what is looked at here.
 test.use({ serviceWorkers: 'allow' });
@@ -53,7 +53,7 @@ async function openSection(page: Page, section: string) {
 }
 
 async function atProfile(context: BrowserContext, page: Page, language: 'tr' | 'en') {
-  await newReader(context, language, 'done');
+  await signUpUser(context, language, 'done');
   await page.goto(`${WORDS[language].prefix}/dashboard?view=profile`);
 }
 

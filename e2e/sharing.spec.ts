@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from './fixtures.ts';
-import { newReader } from './new-reader.ts';
+import { signUpUser } from './sign-up-user.ts';
 import { wordsOf } from './texts.ts';
 
 const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47]);
@@ -11,7 +11,7 @@ test('in the evening the day is one picture, to be looked at and kept', { tag: '
   language,
 }) => {
   const { text, at } = wordsOf(language);
-  await newReader(context, language, 'done');
+  await signUpUser(context, language, 'done');
   await page.clock.setFixedTime(new Date(2026, 4, 10, 19));
   await page.goto(at('/dashboard'));
   const opener = page.getByRole('button', { name: text('share:evening.open') });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { solve } from './bot-check.ts';
+import { solveBotCheck } from './bot-check.ts';
 import type { Language } from './fixtures.ts';
 import { wordsOf } from './texts.ts';
 
@@ -8,7 +8,7 @@ export async function signInByForm(page: Page, language: Language, email: string
   const { text, pattern } = wordsOf(language);
   await page.getByRole('textbox', { name: text('visitor-form:email'), exact: true }).fill(email);
   await page.getByRole('textbox', { name: text('auth:field.password'), exact: true }).fill(password);
-  await solve(page, {
+  await solveBotCheck(page, {
     question: pattern('visitor-form:botCheck.question'),
     emojis: text('visitor-form:botCheck.picture'),
     solved: text('visitor-form:botCheck.solved'),

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { newReader } from './new-reader.ts';
+import { signUpUser } from './sign-up-user.ts';
 import { wordsOf } from './texts.ts';
 
 const background = (page: Page) => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
@@ -19,7 +19,7 @@ test('a chosen theme is there in every tab and before a page is drawn; the devic
   });
   const atFirst = (tab: Page) => tab.evaluate<string>('themeAtFirst');
   const choose = (theme: string) => page.getByRole('radio', { name: text(`nav:theme.${theme}`) }).check();
-  await newReader(context, language, 'done');
+  await signUpUser(context, language, 'done');
   await page.emulateMedia({ colorScheme: 'light' });
   await page.goto(at('/dashboard/account'));
   const other = await context.newPage();

@@ -1,7 +1,7 @@
-import { answered } from './answered.ts';
+import { expectMutation } from './expect-mutation.ts';
 import { expect } from './fixtures.ts';
-import { newReader } from './new-reader.ts';
 import { test } from './own-site.ts';
+import { signUpUser } from './sign-up-user.ts';
 import { wordsOf } from './texts.ts';
 
 /** How long what is done without a network waits to be sent. */
@@ -13,7 +13,7 @@ for (const days of [1, -1]) {
   }, async ({ page, context, site, language, expectedErrors }) => {
     expectedErrors.push(/ERR_INTERNET_DISCONNECTED/);
     const { text, at } = wordsOf(language);
-    const email = await newReader(context, language, 'done');
+    const email = await signUpUser(context, language, 'done');
     const now = new Date();
     await page.clock.install({ time: now.getTime() + days * 86_400_000 });
     const asked: string[] = [];
@@ -43,11 +43,11 @@ for (const days of [1, -1]) {
         .getByRole('button', { name: text(`card:action.${action}`), exact: true })
         .click();
     const begin = Date.now();
-    await answered(page, '/rest/v1/interactions', () => react('like'));
+    await expectMutation(page, '/rest/v1/interactions', () => react('like'));
     await context.setOffline(true);
     await react('save');
     await page.clock.runFor(WAITING);
-    await answered(page, '/rest/v1/interactions', () => context.setOffline(false));
+    await expectMutation(page, '/rest/v1/interactions', () => context.setOffline(false));
     const end = Date.now();
 
     await site.grantPremium(email);

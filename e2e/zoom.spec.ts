@@ -1,5 +1,5 @@
 import { test as base, expect } from './fixtures.ts';
-import { signIn } from './new-reader.ts';
+import { signIn } from './sign-up-user.ts';
 import { wordsOf } from './texts.ts';
 
 /** Below this no page has to fit (WCAG 2.2, 1.4.10): a phone has less to give than half of its width. */

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { expectAlive } from './alive.ts';
 import { expect, test } from './fixtures.ts';
-import { newReader } from './new-reader.ts';
+import { expectHydrated } from './hydrated.ts';
+import { signUpUser } from './sign-up-user.ts';
 import { wordsOf } from './texts.ts';
 
 const ENTRY = '**/assets/entry.client-*.js';
@@ -43,7 +43,7 @@ test('what is sent before the page is alive stands in no address, and is sent on
   tag: '@ci-phone',
 }, async ({ page, context, language }) => {
   const { text, at } = wordsOf(language);
-  await newReader(context, language, 'done');
+  await signUpUser(context, language, 'done');
   // Known from the start by what the browser keeps of who is signed in.
   await page.goto(at('/dashboard'));
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -85,7 +85,7 @@ test('an address that cannot be read is the page for what does not exist, in its
     await page.goto(prefix + address);
     const title = page.getByRole('heading', { level: 1, name: text('not-found:title') });
     await expect(title).toBeVisible();
-    await expectAlive(title);
+    await expectHydrated(title);
     await expect(title).toBeVisible();
   }
 });

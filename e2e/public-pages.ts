@@ -4,7 +4,7 @@ import type { Language } from './fixtures.ts';
 import { wordsOf } from './texts.ts';
 
 /** What visitors can open without an account, below the language; the last leads nowhere. */
-export const PUBLIC_PLACES = [
+export const PUBLIC_PAGES = [
   '/',
   '/auth',
   '/auth?mode=signup',
@@ -22,7 +22,7 @@ export const PUBLIC_PLACES = [
 ] as const;
 
 /** Opens one of them and waits until all of it has come: forms bring their question, and other ways in. */
-export async function openPlace(page: Page, language: Language, place: string): Promise<void> {
+export async function openPublicPage(page: Page, language: Language, place: string): Promise<void> {
   const { text } = wordsOf(language);
   await page.goto(pagePath(language, place));
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

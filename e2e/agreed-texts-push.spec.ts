@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { expect } from './fixtures.ts';
-import { newReader } from './new-reader.ts';
 import { test } from './own-site.ts';
+import { signUpUser } from './sign-up-user.ts';
 import type { Site } from './start-site.ts';
 import { wordsOf } from './texts.ts';
 
@@ -55,7 +55,7 @@ async function openPanel(page: Page) {
 }
 
 async function begin(page: Page, context: BrowserContext, site: Site) {
-  await newReader(context, 'tr', 'done');
+  await signUpUser(context, 'tr', 'done');
   await page.addInitScript(reachPushService, await site.device());
   await openPanel(page);
 }

@@ -23,14 +23,14 @@ async function passBotCheck(send: ReturnType<typeof sender>): Promise<string> {
   return question.id;
 }
 
-/** Of everybody {@link newReader} makes. */
+/** Of everybody {@link signUpUser} makes. */
 export const PASSWORD = 'mercimek-41';
 
 /**
  * Somebody new, signed in in this context by the shortest way; signing up itself is a journey of its own. With
  * `wizard: 'done'` `preferences` (the others by default) are saved, so that the day is shown. Returns the address.
  */
-export async function newReader(context: Sender, language: 'tr' | 'en', wizard: Wizard, preferences = {}) {
+export async function signUpUser(context: Sender, language: 'tr' | 'en', wizard: Wizard, preferences = {}) {
   const send = sender(context);
   const email = `okur-${crypto.randomUUID()}@example.com`;
   await send('POST', '/auth/v1/signup', {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { answer } from './bot-check.ts';
+import { answerBotCheck } from './bot-check.ts';
 import { expect, test } from './fixtures.ts';
-import { newReader } from './new-reader.ts';
+import { signUpUser } from './sign-up-user.ts';
 import { wordsOf } from './texts.ts';
 
 const { text, pattern } = wordsOf('tr');
@@ -32,9 +32,9 @@ test('what public pages say is what was agreed upon, to the letter', { tag: ['@p
 
   await page.goto('/contact');
   await page.getByRole('textbox', { name: text('contact:form.message'), exact: true }).focus();
-  await answer(page, bot, '1');
+  await answerBotCheck(page, bot, '1');
   await shows(page, 'Yanlış cevap! Lütfen tekrar deneyin.');
-  await answer(page, bot, await count(page));
+  await answerBotCheck(page, bot, await count(page));
   for (const [key, words] of [
     ['contact:form.name', 'Çağla'],
     ['visitor-form:email', 'cagla@example.com'],
@@ -71,7 +71,7 @@ test('what the way in says is what was agreed upon, to the letter', { tag: ['@ph
   context,
   expectedErrors,
 }) => {
-  const email = await newReader(context, 'tr', 'done');
+  const email = await signUpUser(context, 'tr', 'done');
   await context.clearCookies();
   expectedErrors.push(/status of (401|409|422|429|500)/);
   const fill = (key: string, words: string) => page.getByRole('textbox', { name: text(key), exact: true }).fill(words);
@@ -89,7 +89,7 @@ test('what the way in says is what was agreed upon, to the letter', { tag: ['@ph
   await fill('auth:field.password', 'yanlış-şifre');
   await submit('auth:login.submit');
   await shows(page, 'Lütfen bot korumasını tamamlayın');
-  await answer(page, bot, await count(page));
+  await answerBotCheck(page, bot, await count(page));
   await submit('auth:login.submit');
   await shows(page, 'Geçersiz e-posta veya şifre');
   for (const [status, code, words] of [
@@ -100,7 +100,7 @@ test('what the way in says is what was agreed upon, to the letter', { tag: ['@ph
       route.fulfill({ status, json: { code, params: {}, issues: [], requestId: 'x' } }),
     );
     await isAlive();
-    await answer(page, bot, await count(page));
+    await answerBotCheck(page, bot, await count(page));
     await submit('auth:login.submit');
     await shows(page, words);
     await page.unroute('**/auth/v1/token');
@@ -116,7 +116,7 @@ test('what the way in says is what was agreed upon, to the letter', { tag: ['@ph
   await fill('auth:field.password', 'mercimek-42');
   await fill('auth:field.confirm', 'mercimek-42');
   await page.getByRole('checkbox').check();
-  await answer(page, bot, await count(page));
+  await answerBotCheck(page, bot, await count(page));
   await submit('auth:signup.submit');
   await shows(page, 'Bu e-posta adresi zaten kullanımda');
 });
@@ -124,7 +124,7 @@ test('what the way in says is what was agreed upon, to the letter', { tag: ['@ph
 test('what is said while it is found out who is there is what was agreed upon', {
   tag: ['@phone-tr', '@release'],
 }, async ({ page, context }) => {
-  await newReader(context, 'tr', 'done');
+  await signUpUser(context, 'tr', 'done');
   await page.goto('/dashboard');
   await expect(page.getByRole('article').first()).toBeVisible();
   /** Answers to this address wait until it is opened. */

@@ -1,5 +1,5 @@
 import { expect, test } from './fixtures.ts';
-import { openPlace } from './public-places.ts';
+import { openPublicPage } from './public-pages.ts';
 import { wordsOf } from './texts.ts';
 
 test('announces search results, filter counts and form errors to screen readers', {
@@ -20,7 +20,7 @@ test('announces search results, filter counts and form errors to screen readers'
   await page.goto(`${at('/bugün-ne-izlesem')}?type=film&time=45`);
   await expect(status.filter({ hasText: text('teasers:count_other', { count: 0 }) })).toHaveCount(1);
 
-  await openPlace(page, language, '/auth?mode=signup');
+  await openPublicPage(page, language, '/auth?mode=signup');
   const email = page.getByRole('textbox', { name: text('visitor-form:email'), exact: true });
   await email.fill('cagla@');
   await page

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 
 /** Everything that the site has stored in this browser, each as `place name`. */
-export async function whatIsKept(page: Page): Promise<string[]> {
+export async function storedNames(page: Page): Promise<string[]> {
   const cookies = (await page.context().cookies()).map(({ name }) => `cookie ${name}`);
   const inPage = await page.evaluate(async () => [
     ...Object.keys(localStorage).map((key) => `localStorage ${key}`),
@@ -13,7 +13,7 @@ export async function whatIsKept(page: Page): Promise<string[]> {
 }
 
 /** What pages of this context ask for from now on, as `GET /path` or with the whole address where it is not the site's. */
-export function whatIsAskedFor(context: BrowserContext, site: string): string[] {
+export function recordRequests(context: BrowserContext, site: string): string[] {
   const asked: string[] = [];
   context.on('request', (request) => {
     const url = new URL(request.url());

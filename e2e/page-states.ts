@@ -4,7 +4,7 @@ import { expectAccessible } from './accessible.ts';
 import type { Language } from './fixtures.ts';
 import { wordsOf } from './texts.ts';
 
-export type Place = {
+export type PageState = {
   name: string;
   /** Below the language; the place before is gone on from where there is none. */
   address?: string;
@@ -13,7 +13,11 @@ export type Place = {
 };
 
 /** Goes from one place to the next: none may have a violation in either theme. */
-export async function lookAt(page: Page, language: Language, places: readonly Place[]): Promise<void> {
+export async function expectStatesAccessible(
+  page: Page,
+  language: Language,
+  places: readonly PageState[],
+): Promise<void> {
   const { text } = wordsOf(language);
   for (const { name, address, open } of places) {
     await test.step(name, async () => {

@@ -2,28 +2,28 @@
 import { expect, type Page } from '@playwright/test';
 
 /** Lets the page's own pauses pass (its clock is the test's) until app and today's items are kept on the device. */
-export async function keepEverything(page: Page): Promise<void> {
+export async function cacheForOffline(page: Page): Promise<void> {
   await page.clock.runFor(9000);
-  const isAppKept = () =>
+  const isAppCached = () =>
     page.evaluate(async () => {
       const files = await (await caches.open('bugunne-files')).keys();
       return files.some(({ url }) => url.includes('/__shell'));
     });
-  await expect.poll(isAppKept, { timeout: 20_000 }).toBe(true);
+  await expect.poll(isAppCached, { timeout: 20_000 }).toBe(true);
   const details = async () => {
     // Answers are written a moment after they came.
     await page.clock.runFor(500);
-    return (await answersKept(page)).filter((row) => row.includes('"contents","get"')).length;
+    return (await cachedQueryKeys(page)).filter((row) => row.includes('"contents","get"')).length;
   };
   await expect.poll(details, { timeout: 20_000 }).toBeGreaterThanOrEqual(4);
 }
 
 /** Ids of those of whom answers are kept on this device. */
-export async function peopleKept(page: Page): Promise<string[]> {
-  return [...new Set((await answersKept(page)).map((row) => row.slice(0, row.indexOf(' '))))];
+export async function cachedUserIds(page: Page): Promise<string[]> {
+  return [...new Set((await cachedQueryKeys(page)).map((row) => row.slice(0, row.indexOf(' '))))];
 }
 
-const answersKept = (page: Page): Promise<string[]> =>
+const cachedQueryKeys = (page: Page): Promise<string[]> =>
   page.evaluate(
     () =>
       new Promise((resolve, reject) => {
@@ -45,7 +45,7 @@ const answersKept = (page: Page): Promise<string[]> =>
   );
 
 /** How many changes wait on this device to be sent. */
-export const changesWaiting = (page: Page): Promise<number> =>
+export const countPendingChanges = (page: Page): Promise<number> =>
   page.evaluate(
     () =>
       new Promise((resolve, reject) => {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect } from '@playwright/test';
 
 /** The path with a token to which the latest mail to this address leads, once the mail is there. */
-export async function mailedPath(email: string, page: string): Promise<string> {
+export async function findMailedPath(email: string, page: string): Promise<string> {
   const outbox = join(process.env['JOURNEYS_DATA_DIR'] ?? '', 'outbox');
   const link = new RegExp(`/\\S*${page}\\?token=\\S+`);
   const find = () => {

@@ -1,9 +1,9 @@
 import { pagePath } from '@bugunne/contract/page-paths';
 import type { Page } from '@playwright/test';
-import { expectAlive } from './alive.ts';
 import { expect, type Language, test } from './fixtures.ts';
-import { newReader } from './new-reader.ts';
-import { PAGES_OF_VISITORS } from './settled.ts';
+import { expectHydrated } from './hydrated.ts';
+import { VISITOR_PAGES } from './settled.ts';
+import { signUpUser } from './sign-up-user.ts';
 import { wordsOf } from './texts.ts';
 
 /** Notes in every frame what somebody sees in the middle of a visitors' page, and in which language. */
@@ -27,14 +27,14 @@ const watchArrival = (page: Page, paths: readonly string[]) =>
 const seenBy = (page: Page): Promise<string[]> =>
   page.evaluate(() => JSON.parse(sessionStorage.getItem('seen-on-arrival') ?? '[]'));
 
-const visitorsPages = (language: Language) => PAGES_OF_VISITORS.map((path) => pagePath(language, path));
+const visitorsPages = (language: Language) => VISITOR_PAGES.map((path) => pagePath(language, path));
 
 test('who is signed in is led from the pages of visitors to their day, and sees none of them on the way', {
   tag: '@ci-phone',
 }, async ({ page, context, language }) => {
   const { at } = wordsOf(language);
   const paths = visitorsPages(language);
-  await newReader(context, language, 'done');
+  await signUpUser(context, language, 'done');
   // Known from the start by what the browser keeps of who is signed in.
   await page.goto(at('/dashboard'));
   await expect(page.getByRole('article').first()).toBeVisible();
@@ -51,7 +51,7 @@ test('who is signed in is offered their day on pages for everybody, from the fir
   tag: '@ci-desktop',
 }, async ({ page, context, isMobile, language }) => {
   const { text, at } = wordsOf(language);
-  await newReader(context, language, 'done');
+  await signUpUser(context, language, 'done');
   await page.goto(at('/dashboard'));
   await expect(page.getByRole('article').first()).toBeVisible();
   // Every way in that is drawn, in every frame, but for those that the page for what does not exist suggests.
@@ -71,7 +71,7 @@ test('who is signed in is offered their day on pages for everybody, from the fir
   const offered = () => page.evaluate(() => [...(Reflect.get(window, 'offered') as Set<string>)]);
   for (const path of ['/help', '/contact', '/about', '/bugün-ne-izlesem', '/shared/movie/Ayla']) {
     await page.goto(at(path));
-    await expectAlive(page.getByRole('banner').locator('a').first());
+    await expectHydrated(page.getByRole('banner').locator('a').first());
     if (isMobile) {
       await page.getByRole('button', { name: text('nav:openMenu') }).click();
       const menu = page.getByRole('dialog');
@@ -103,7 +103,7 @@ test('a payment without an account asks for one first, and comes back to it', { 
   const { at } = wordsOf(language);
   await page.goto(at('/payment?plan=yearly'));
   await expect(page).toHaveURL(`${at('/auth')}?next=${encodeURIComponent(at('/payment?plan=yearly'))}`);
-  await newReader(context, language, 'done');
+  await signUpUser(context, language, 'done');
   await page.reload();
   await expect(page).toHaveURL(at('/payment?plan=yearly'));
 });
@@ -116,7 +116,7 @@ test('a new page begins at its top, and going back returns to where it was left'
   const scrolled = () => page.evaluate(() => scrollY);
   await page.goto(at('/help'));
   const about = page.getByRole('contentinfo').getByRole('link', { name: text('nav:about') });
-  await expectAlive(about);
+  await expectHydrated(about);
   await page.keyboard.press('End');
   await expect(about).toBeInViewport();
   expect(await scrolled()).toBeGreaterThan(500);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 /** What sticks out to the right where the page is wider than its window; named, not only that there is something. */
-export const sticksOut = (page: Page): Promise<string[]> =>
+export const overflowingElements = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const { documentElement: root } = document;
     // Parts that wait for a reader to come near are laid out too.

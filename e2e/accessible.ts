@@ -4,8 +4,8 @@ import { expect, type Page } from '@playwright/test';
 type Fault = Awaited<ReturnType<AxeBuilder['analyze']>>['violations'][number]['nodes'][number];
 
 /**
- * Too small only for what stands over it for now: the bar of a form, a header or a notice, from under which it can be
- * scrolled, or a panel that a button has opened. What lies over it in the page itself is a fault.
+ * Whether a target is too small only because of a temporary overlay: a fixed or sticky bar, from under which it can be
+ * scrolled, or an open panel. An overlap within the page itself is a fault.
  */
 async function isCoveredForNow(page: Page, { any }: Fault): Promise<boolean> {
   const over = any
@@ -26,12 +26,12 @@ async function isCoveredForNow(page: Page, { any }: Fault): Promise<boolean> {
   );
 }
 
-/** No violation of WCAG 2.2 AA on the page as it stands, in the light and in the dark theme. */
+/** Expects no violation of WCAG 2.2 AA in the current state of the page, in the light and in the dark theme. */
 export async function expectAccessible(page: Page): Promise<void> {
   const faults: string[] = [];
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    // Off unless asked for: how large what is pressed has to be (2.5.8).
+    // axe has the rule for target sizes (2.5.8) off by default.
     const { violations } = await new AxeBuilder({ page })
       .options({ rules: { 'target-size': { enabled: true } } })
       .analyze();

@@ -7,7 +7,7 @@ import { PASSWORD, signIn, signUpUser } from './sign-up-user.ts';
 import { wordsOf } from './texts.ts';
 import { totpCode } from './totp-code.ts';
 
-test('two-step sign-in is set up with an app, asked for and turned off', { tag: '@ci-phone' }, async ({
+test('a user sets up two-step sign-in with an app, signs in with it and turns it off', { tag: '@ci-phone' }, async ({
   page,
   context,
   expectedErrors,
@@ -33,7 +33,7 @@ test('two-step sign-in is set up with an app, asked for and turned off', { tag: 
   await section.getByRole('button', { name: text('account:codes.kept') }).click();
   await expect(section.getByText(text('account:twoStep.done.on'))).toBeVisible();
 
-  // What an open page asks for without its session would be refused.
+  // Requests of an open page would be refused without its session.
   await page.goto('about:blank');
   await context.clearCookies();
   await page.goto(at(`/auth?next=${encodeURIComponent(at('/dashboard/account'))}`));
@@ -56,7 +56,7 @@ test('two-step sign-in is set up with an app, asked for and turned off', { tag: 
   await expect(section.getByText(text('account:twoStep.done.off'))).toBeVisible();
 });
 
-test('the e-mail address changes by the link that is mailed to the new one', { tag: '@ci-desktop' }, async ({
+test('a user changes the e-mail address with the link mailed to the new address', { tag: '@ci-desktop' }, async ({
   page,
   context,
   expectedErrors,
@@ -92,7 +92,7 @@ test('the e-mail address changes by the link that is mailed to the new one', { t
   await expect(page.getByRole('heading', { name: text('account:confirmEmail.usedTitle') })).toBeVisible();
 });
 
-test('another browser is seen and signed out; language and theme follow the choice', { tag: '@release' }, async ({
+test('a user signs out another browser and changes theme and language', { tag: '@release' }, async ({
   page,
   context,
   browser,
@@ -137,7 +137,7 @@ test('another browser is seen and signed out; language and theme follow the choi
   expect(account.language).toBe(otherLanguage);
 });
 
-test('help is a press away for whoever is signed in, and so are we', { tag: '@release' }, async ({
+test('a member opens help and contact from the account page', { tag: '@release' }, async ({
   page,
   context,
   language,

@@ -6,7 +6,7 @@ import { signUpUser } from './sign-up-user.ts';
 
 const shows = (page: Page, words: string) => expect(page.getByText(words, { exact: true }).first()).toBeVisible();
 
-test('what the day and its recipe say is what was agreed upon, to the letter', {
+test('the day and its recipe show the agreed texts', {
   tag: ['@phone-tr', '@release'],
 }, async ({ page, context, site, expectedErrors }) => {
   const email = await signUpUser(context, 'tr', 'done');
@@ -16,7 +16,7 @@ test('what the day and its recipe say is what was agreed upon, to the letter', {
   await expect(refresh).toBeVisible();
   await site.grantPremium(email);
 
-  // What the page believed of Premium is not what counts.
+  // The page has cached that the user has no Premium.
   await page.reload();
   for (let used = 0; used < 3; used += 1) {
     await expectMutation(page, '/rest/v1/daily_recommendations/refresh', () => refresh.click());
@@ -38,7 +38,7 @@ test('what the day and its recipe say is what was agreed upon, to the letter', {
   await expect(page.getByRole('region', { name: 'Tarif' })).toBeVisible();
 });
 
-test('a page that fails to draw says what was agreed upon, to the letter', { tag: ['@phone-tr', '@release'] }, async ({
+test('the render error page shows the agreed texts', { tag: ['@phone-tr', '@release'] }, async ({
   page,
   context,
   expectedErrors,

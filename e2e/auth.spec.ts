@@ -93,21 +93,21 @@ async function signUp(page: Page, words: Words, email: string) {
   await expect(page).toHaveURL(`${words.prefix}/dashboard`);
 }
 
-/** Ends the session the way the sign-out button does; the button itself belongs to another journey. */
+/** Ends the session as the sign-out button does; another journey tests the button. */
 async function signOut(page: Page) {
   await page.evaluate(() =>
     fetch('/auth/v1/logout', { method: 'POST' }).then(() => localStorage.removeItem('bugunne-session')),
   );
 }
 
-test('sign-up says what is missing, keeps what was typed and signs in', { tag: '@ci-desktop' }, async ({
+test('sign-up names missing fields, preserves input and signs the user in', { tag: '@ci-desktop' }, async ({
   page,
   words,
 }) => {
   await page.goto(`${words.prefix}/auth`);
   await page.getByRole('link', { name: words.signup, exact: true }).click();
   await expect(page).toHaveURL(/mode=signup/);
-  // The form is there before its script is; with the question it is alive.
+  // The form is pre-rendered; the question appears after hydration.
   await expect(page.getByRole('list', { name: words.emojis })).toBeVisible();
 
   await field(page, words.email).fill('okur@');
@@ -133,7 +133,7 @@ test('sign-up says what is missing, keeps what was typed and signs in', { tag: '
   await expect(page).toHaveURL(`${words.prefix}/dashboard`);
 });
 
-test('three wrong bot answers bring another question', { tag: '@release' }, async ({ page, words }) => {
+test('three wrong answers to the bot check load another question', { tag: '@release' }, async ({ page, words }) => {
   await page.goto(`${words.prefix}/auth`);
   const question = page.getByRole('list', { name: words.emojis });
   await expect(question).toBeVisible();
@@ -150,7 +150,7 @@ test('three wrong bot answers bring another question', { tag: '@release' }, asyn
   await solveBotCheck(page, words);
 });
 
-test('an address in use and a wrong password are refused; then sign-in leads to where one was going', {
+test('a used address and a wrong password are refused; sign-in then opens the requested page', {
   tag: '@ci-desktop',
 }, async ({ page, expectedErrors, words }) => {
   expectedErrors.push(/status of (401|409)/);
@@ -182,7 +182,7 @@ test('an address in use and a wrong password are refused; then sign-in leads to 
   await expect(page).toHaveURL(`${words.prefix}/dashboard/saved`);
 });
 
-test('a forgotten password is set anew by the mailed link, which works once', { tag: '@ci-phone' }, async ({
+test('a user sets a new password with the mailed link, which works once', { tag: '@ci-phone' }, async ({
   page,
   expectedErrors,
   words,
@@ -228,6 +228,6 @@ test('a forgotten password is set anew by the mailed link, which works once', { 
   await send(page, words.savePassword);
   await expect(page.getByRole('heading', { name: words.dead })).toBeVisible();
   await page.getByRole('link', { name: words.askAgain }).click();
-  // Somebody is signed in by now, so the form leads on.
+  // The user is signed in by now, so the form redirects.
   await expect(page).toHaveURL(`${words.prefix}/dashboard`);
 });

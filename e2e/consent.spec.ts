@@ -12,7 +12,7 @@ import { wordsOf } from './texts.ts';
 
 test.use({ consent: null, serviceWorkers: 'allow' });
 
-/** All that a visitor's browser may store before somebody agrees: language, the answer itself, the site's own files. */
+/** Names that may be stored before consent: language, the answer itself, the site's own files. */
 const NECESSARY = [
   'localStorage i18nextLng',
   'localStorage cookie-consent',
@@ -21,7 +21,7 @@ const NECESSARY = [
   'cache bugunne-pages',
 ];
 
-/** All that pages may ask for before: themselves, their files, what they show, who is signed in, what the settings say. */
+/** Requests that pages may send before consent: pages, files, their data, the session and the settings. */
 const NECESSARY_ADDRESSES = [
   /^GET \/(assets|icons|storage\/v1\/object\/public)\//,
   /^GET (\/en)?\/(favicon\.svg|manifest\.webmanifest|service-worker\.js)$/,
@@ -35,7 +35,7 @@ const banner = (page: Page, language: Language) =>
 const press = (page: Page, language: Language, key: string) =>
   page.getByRole('button', { name: wordsOf(language).text(key), exact: true }).click();
 
-test('before and without consent, public pages ask for and store only what is necessary', { tag: '@phone' }, async ({
+test('public pages request and store only what is necessary before and without consent', { tag: '@phone' }, async ({
   page,
   context,
   language,
@@ -49,22 +49,22 @@ test('before and without consent, public pages ask for and store only what is ne
   const asked = recordRequests(context, site.address);
   const isNecessary = (request: string) =>
     NECESSARY_ADDRESSES.some((pattern) => pattern.test(request)) || pages.some((path) => request === `GET ${path}`);
-  const walk = async (look: () => Promise<void>) => {
+  const visitAll = async (expectBanner: () => Promise<void>) => {
     for (const path of pages) {
       await openSettled(page, path);
-      await look();
-      // The parts below ask for what they need once somebody comes near.
+      await expectBanner();
+      // Sections below the first screen request their data when they come into view.
       await scrollThrough(page);
     }
     expect(asked.filter((request) => !isNecessary(request))).toEqual([]);
     expect((await storedNames(page)).filter((name) => !NECESSARY.includes(name))).toEqual([]);
   };
-  await walk(() => expect(banner(page, language)).toBeVisible());
+  await visitAll(() => expect(banner(page, language)).toBeVisible());
   await press(page, language, 'consent:reject');
   expect(await page.evaluate(() => localStorage.getItem('cookie-consent'))).toBe('rejected');
-  await walk(() => expect(banner(page, language)).toBeHidden());
+  await visitAll(() => expect(banner(page, language)).toBeHidden());
 
-  // Whoever installs the site is not asked again whether they want to, and counted only where they agreed to that.
+  // After an installation the site offers it no more; the installation is counted only with consent.
   asked.length = 0;
   await page.evaluate(() => dispatchEvent(new Event('appinstalled')));
   await press(page, language, 'nav:footer.cookies');
@@ -73,11 +73,11 @@ test('before and without consent, public pages ask for and store only what is ne
   await page.evaluate(() => dispatchEvent(new Event('appinstalled')));
   await expect.poll(() => asked).toContain('POST /rest/v1/app_installs');
   expect(asked.filter((request) => request.includes('app_installs'))).toHaveLength(1);
-  const kept = await storedNames(page);
-  expect(kept.filter((name) => !NECESSARY.includes(name))).toEqual(['localStorage pwa-installed']);
+  const stored = await storedNames(page);
+  expect(stored.filter((name) => !NECESSARY.includes(name))).toEqual(['localStorage pwa-installed']);
 });
 
-test('without consent the pages of members, too, ask for and store nothing optional', { tag: '@phone' }, async ({
+test('member pages request and store nothing optional without consent', { tag: '@phone' }, async ({
   page,
   context,
   language,
@@ -95,15 +95,15 @@ test('without consent the pages of members, too, ask for and store nothing optio
   }
   expect(asked).toContain(`GET ${pages[0]}`);
   expect(asked.filter((request) => !isNecessary(request))).toEqual([]);
-  const kept = (await storedNames(page)).filter((name) => !NECESSARY.includes(name));
-  expect(kept.filter((name) => !/^cookie bugunne\.session_|^localStorage bugunne-session$/.test(name))).toEqual([]);
+  const stored = (await storedNames(page)).filter((name) => !NECESSARY.includes(name));
+  expect(stored.filter((name) => !/^cookie bugunne\.session_|^localStorage bugunne-session$/.test(name))).toEqual([]);
 });
 
-test('the question takes no focus, moves and traps nothing, and comes back from the footer', {
+test('the cookie banner takes no focus, shifts nothing and reopens from the footer', {
   tag: '@ci-phone',
 }, async ({ page, language }) => {
   const { text, at } = wordsOf(language);
-  // What moves from the moment on in which it is there.
+  // Layout shifts since the banner appeared.
   await page.addInitScript(() => {
     const shifts: number[] = [];
     Object.assign(window, { shifts });
@@ -119,7 +119,7 @@ test('the question takes no focus, moves and traps nothing, and comes back from 
   expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('BODY');
   expect(await page.evaluate(() => Reflect.get(window, 'shifts'))).toEqual([]);
 
-  // The end of the page can be scrolled free of it.
+  // The end of the page can be scrolled out from under the banner.
   const last = page.getByRole('contentinfo').locator('a, button').last();
   await last.focus();
   const [lastBox, box] = [await last.boundingBox(), await region.boundingBox()];
@@ -148,7 +148,7 @@ test('the question takes no focus, moves and traps nothing, and comes back from 
 });
 
 const ADS = 'https://ads.example.net';
-/** Draws an advertisement that tells what of the site it can reach. */
+/** Renders an advertisement that lists the parts of the site that it can access. */
 const AD_SCRIPT = `
   const tries = {
     storage: () => localStorage.length,
@@ -160,7 +160,7 @@ const AD_SCRIPT = `
   drawn.textContent = 'An ad in ' + document.getElementById('ad').dataset.slot + ' reaches: ' + reached.map(([name]) => name);
   document.getElementById('ad').append(drawn);`;
 
-test('with consent views are counted and somebody else’s advertisement comes, until it is withdrawn', {
+test('views are counted and third-party ads are shown with consent, until the user withdraws it', {
   tag: '@desktop',
 }, async ({ page, context, language, site, expectedErrors }) => {
   const { text, at } = wordsOf(language);
@@ -200,7 +200,7 @@ test('with consent views are counted and somebody else’s advertisement comes, 
     expect.not.stringContaining('dashboard'),
   ]);
 
-  // Withdrawn in another tab, it ends in this one too.
+  // Withdrawal in another tab also applies to this tab.
   const other = await context.newPage();
   await other.goto(at('/privacy'));
   await other.getByRole('button', { name: text('nav:footer.cookies') }).click();
@@ -214,7 +214,7 @@ test('with consent views are counted and somebody else’s advertisement comes, 
   await expectSettled(page);
   expect(optional()).toHaveLength(before);
 
-  // What does not come leaves the place to the house.
+  // The house ad is the fallback when the script fails to load.
   isBroken = true;
   expectedErrors.push(/ERR_FAILED/);
   await page.goto(at('/dashboard/account'));

@@ -22,7 +22,7 @@ async function openForm(page: Page, language: Language) {
   };
 }
 
-test('a visitor writes to us: the emojis are counted, a failed try loses nothing, and thanks lead home', {
+test('a visitor passes the bot check and sends a message; a failed attempt preserves the input', {
   tag: '@ci-phone',
 }, async ({ page, language, expectedErrors }) => {
   const { text, field, form, submit, bot } = await openForm(page, language);
@@ -58,7 +58,7 @@ test('a visitor writes to us: the emojis are counted, a failed try loses nothing
   await expect(page).toHaveURL((url) => url.pathname === pagePath(language, '/'));
 });
 
-test('whoever is signed in gives feedback with one text; when the session has ended it goes on in the form', {
+test('a member sends feedback; after the session has ended the text moves to the contact form', {
   tag: '@ci-desktop',
 }, async ({ page, context, language, expectedErrors }) => {
   const email = await signUpUser(context, language, 'done');

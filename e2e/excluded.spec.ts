@@ -3,7 +3,7 @@ import { expect, test } from './fixtures.ts';
 import { signUpUser } from './sign-up-user.ts';
 import { wordsOf } from './texts.ts';
 
-test('what is marked as not for me on its card stays on the list until it is let in again', {
+test('an item that a user excludes on its card stays on the list until the user restores it', {
   tag: '@ci-phone',
 }, async ({ page, context, language }) => {
   const { text, at } = wordsOf(language);

@@ -1,13 +1,13 @@
 import { expect, type Page } from '@playwright/test';
 
 /**
- * Does what sends a change, and waits until the server has answered it: the page shows changes before they are stored,
- * and whoever leaves it at once may meet the state of before.
+ * Runs `act` and waits for a successful response to the mutation that it sends to `path`. The page updates
+ * optimistically, so a test that navigates without waiting may see the previous state.
  */
 export async function expectMutation(page: Page, path: string, act: () => Promise<void>) {
-  const answer = page.waitForResponse(
-    (response) => response.request().method() !== 'GET' && new URL(response.url()).pathname.startsWith(path),
+  const response = page.waitForResponse(
+    (received) => received.request().method() !== 'GET' && new URL(received.url()).pathname.startsWith(path),
   );
   await act();
-  expect((await answer).ok()).toBe(true);
+  expect((await response).ok()).toBe(true);
 }

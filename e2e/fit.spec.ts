@@ -53,7 +53,7 @@ async function filmOfToday(context: BrowserContext, language: string): Promise<{
   return film;
 }
 
-test('a film is known, then not wanted, its fit is put right, and all of it is taken back', {
+test('a user marks a film as seen and not for me, corrects its match, and undoes all of it', {
   tag: '@ci-phone',
 }, async ({ page, context, language }) => {
   const words = WORDS[language];
@@ -91,7 +91,7 @@ test('a film is known, then not wanted, its fit is put right, and all of it is t
   await expect(page).toHaveURL(new RegExp(`${words.prefix}/dashboard$`));
 });
 
-test('what is not suggested again is found in the profile and let in again', { tag: '@release' }, async ({
+test('a user finds excluded items from the profile and restores them', { tag: '@release' }, async ({
   page,
   context,
   language,
@@ -99,7 +99,7 @@ test('what is not suggested again is found in the profile and let in again', { t
   const words = WORDS[language];
   await signUpUser(context, language, 'done');
   const film = await filmOfToday(context, language);
-  // Opened by its address, like a bookmark.
+  // The detail page is opened by its address, without data of the dashboard.
   await page.goto(`${words.prefix}/dashboard/content/${film.id}`);
   await expect(page.getByText(words.figure)).toBeVisible();
   await react(page, () => button(page, words.unwanted).click());

@@ -26,14 +26,10 @@ const WORDS = {
   },
 } as const;
 
-test.describe('a Premium reader', () => {
+test.describe('a Premium member', () => {
   test.use({ baseURL: `http://localhost:${process.env['JOURNEYS_MODEL_PORT']}` });
 
-  test('looks back on their days and finds what they did', { tag: '@ci-desktop' }, async ({
-    context,
-    page,
-    language,
-  }) => {
+  test('opens past days and searches the activity', { tag: '@ci-desktop' }, async ({ context, page, language }) => {
     const words = WORDS[language];
     await signIn(context, 'demo-02@example.com', 'demo-1234');
     await page.goto(`${words.prefix}/dashboard/history`);
@@ -62,7 +58,7 @@ test.describe('a Premium reader', () => {
   });
 });
 
-test('somebody new sees their first day with what they made of it', { tag: '@release' }, async ({
+test('a new user sees the first day with its reactions', { tag: '@release' }, async ({
   context,
   page,
   isMobile,

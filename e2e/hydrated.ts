@@ -1,7 +1,22 @@
-import { expect, type Locator } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 
-/** Waits until the page that it is part of is alive: before that the browser itself would answer a press. */
+/** Delays the hydration of pages until the returned function is called. */
+export async function holdHydration(page: Page): Promise<() => Promise<void>> {
+  const entry = '**/assets/entry.client-*.js';
+  const released = Promise.withResolvers<void>();
+  await page.route(entry, async (route) => {
+    await released.promise;
+    await route.continue();
+  });
+  return async () => {
+    released.resolve();
+    await page.unroute(entry);
+  };
+}
+
+/** Waits until React has hydrated `part`: before that only the browser itself handles a click. */
 export async function expectHydrated(part: Locator): Promise<void> {
-  const isAlive = () => part.evaluate((element) => Object.keys(element).some((key) => key.startsWith('__reactProps')));
-  await expect.poll(isAlive).toBe(true);
+  const isHydrated = () =>
+    part.evaluate((element) => Object.keys(element).some((key) => key.startsWith('__reactProps')));
+  await expect.poll(isHydrated).toBe(true);
 }

@@ -8,7 +8,7 @@ import { wordsOf } from './texts.ts';
 
 const newAddress = () => `okur-${crypto.randomUUID()}@example.com`;
 
-test('somebody new comes with a provider, takes their data along and leaves for good', { tag: '@ci-desktop' }, async ({
+test('a user signs up with a provider, downloads the data and deletes the account', { tag: '@ci-desktop' }, async ({
   page,
   language,
 }) => {
@@ -50,7 +50,7 @@ test('somebody new comes with a provider, takes their data along and leaves for 
   await expect(page).toHaveURL(at('/auth'));
 });
 
-test('an account is linked, found taken from elsewhere, and unlinked', { tag: '@release' }, async ({
+test('a user links and unlinks a provider; its address in use is refused elsewhere', { tag: '@release' }, async ({
   page,
   browser,
   watchErrors,

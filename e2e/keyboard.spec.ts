@@ -5,7 +5,11 @@ import { signUpUser } from './sign-up-user.ts';
 import { tabTo } from './tab-to.ts';
 import { wordsOf } from './texts.ts';
 
-test('the day can be used with the keyboard alone', { tag: '@ci-desktop' }, async ({ page, context, language }) => {
+test('a user reacts to picks and opens their details with the keyboard alone', { tag: '@ci-desktop' }, async ({
+  page,
+  context,
+  language,
+}) => {
   const { text, at } = wordsOf(language);
   await signUpUser(context, language, 'done');
   await page.goto(at('/dashboard'));

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
 
-/** The path with a token to which the latest mail to this address leads, once the mail is there. */
+/** Waits for the latest mail to `email` with a link to `page`; returns the path of the link with its token. */
 export async function findMailedPath(email: string, page: string): Promise<string> {
   const outbox = join(process.env['JOURNEYS_DATA_DIR'] ?? '', 'outbox');
   const link = new RegExp(`/\\S*${page}\\?token=\\S+`);

@@ -43,7 +43,7 @@ async function picksOf(context: BrowserContext, language: 'tr' | 'en') {
   return (category: string) => sections.find((section) => section.category === category)?.items[0]?.id ?? '';
 }
 
-test('titles that AI named say so on the card, their page and the saved list', { tag: '@ci-phone' }, async ({
+test('open titles are marked as unverified on the card, their page and the saved list', { tag: '@ci-phone' }, async ({
   context,
   page,
   language,
@@ -74,7 +74,7 @@ test('titles that AI named say so on the card, their page and the saved list', {
   await expect(page.locator(`[data-saved="${dish}"]`)).toContainText(words.unverified);
 });
 
-test('whoever keeps a diet gets a dish of the catalogue, and the note says that both chose', {
+test('a user with a diet gets a dish of the catalogue, and the note names both sources', {
   tag: '@release',
 }, async ({ context, page, language }) => {
   const words = WORDS[language];
@@ -86,7 +86,7 @@ test('whoever keeps a diet gets a dish of the catalogue, and the note says that 
   await expect(page.getByText(words.note)).toBeVisible();
 });
 
-test('Premium readers open three similar ones', { tag: '@release' }, async ({ context, page, language }) => {
+test('a Premium member opens one of three similar items', { tag: '@release' }, async ({ context, page, language }) => {
   const words = WORDS[language];
   await signIn(context, 'demo-01@example.com', 'demo-1234');
   await page.goto(`${words.prefix}/dashboard/content/movie-eskiya-1996`);

@@ -23,7 +23,7 @@ test.afterEach(() => context.close());
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 
-test('what is new arrives in every open tab in its language, once, and tabs agree on what was read and deleted', {
+test('a notification appears once in every tab in its language; read and deleted states are synchronized', {
   tag: '@ci-phone',
 }, async ({ expectedErrors, language }) => {
   const foreign = language === 'tr' ? 'en' : 'tr';
@@ -62,7 +62,7 @@ test('what is new arrives in every open tab in its language, once, and tabs agre
   await expect(own.getByText(READY[language], { exact: true })).toBeVisible();
   await expect(other.getByText(READY[foreign], { exact: true })).toBeVisible();
 
-  // The tab with the connection goes, and the network with it; what comes meanwhile is not lost.
+  // A notification sent while the leading tab is closed and the network is lost still appears.
   await own.close();
   await expect.poll(() => connections.length).toBe(2);
   const cut = other.waitForEvent('requestfailed', (request) => request.resourceType() === 'eventsource');

@@ -1,7 +1,7 @@
 /// <reference lib="dom" />
 import { expect, type Page } from '@playwright/test';
 
-/** Lets the page's own pauses pass (its clock is the test's) until app and today's items are kept on the device. */
+/** Advances the page's clock until the app shell and the details of today's picks are cached on the device. */
 export async function cacheForOffline(page: Page): Promise<void> {
   await page.clock.runFor(9000);
   const isAppCached = () =>
@@ -11,14 +11,14 @@ export async function cacheForOffline(page: Page): Promise<void> {
     });
   await expect.poll(isAppCached, { timeout: 20_000 }).toBe(true);
   const details = async () => {
-    // Answers are written a moment after they came.
+    // The persister writes responses with a delay.
     await page.clock.runFor(500);
     return (await cachedQueryKeys(page)).filter((row) => row.includes('"contents","get"')).length;
   };
   await expect.poll(details, { timeout: 20_000 }).toBeGreaterThanOrEqual(4);
 }
 
-/** Ids of those of whom answers are kept on this device. */
+/** Ids of the users with cached responses on this device. */
 export async function cachedUserIds(page: Page): Promise<string[]> {
   return [...new Set((await cachedQueryKeys(page)).map((row) => row.slice(0, row.indexOf(' '))))];
 }
@@ -31,7 +31,7 @@ const cachedQueryKeys = (page: Page): Promise<string[]> =>
         opening.onerror = () => reject(opening.error);
         opening.onsuccess = () => {
           const { result } = opening;
-          // Nothing was ever kept: asking must not make the database.
+          // Opening creates a missing database, which has to be deleted again.
           if (!result.objectStoreNames.contains('answers')) {
             result.close();
             indexedDB.deleteDatabase('bugunne-answers');
@@ -44,7 +44,7 @@ const cachedQueryKeys = (page: Page): Promise<string[]> =>
       }),
   );
 
-/** How many changes wait on this device to be sent. */
+/** Number of changes in the outbox of this device. */
 export const countPendingChanges = (page: Page): Promise<number> =>
   page.evaluate(
     () =>
@@ -52,9 +52,9 @@ export const countPendingChanges = (page: Page): Promise<number> =>
         const opening = indexedDB.open('bugunne-outbox');
         opening.onerror = () => reject(opening.error);
         opening.onsuccess = () => {
-          const waiting = opening.result.transaction('outbox').objectStore('outbox').get('changes');
-          waiting.onsuccess = () => resolve(waiting.result?.length ?? 0);
-          waiting.onerror = () => reject(waiting.error);
+          const changes = opening.result.transaction('outbox').objectStore('outbox').get('changes');
+          changes.onsuccess = () => resolve(changes.result?.length ?? 0);
+          changes.onerror = () => reject(changes.error);
         };
       }),
   );

@@ -8,7 +8,7 @@ import { signUpUser } from './sign-up-user.ts';
 const test = base.extend<{ site: OfflineSite }>({
   serviceWorkers: 'allow',
   site: async ({ baseURL, expectedErrors }, use) => {
-    // Without a network the browser says so of every request.
+    // The browser logs every request that fails offline.
     expectedErrors.push(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|status of 503/);
     const site = await startOfflineSite(baseURL ?? '');
     await use(site);
@@ -54,7 +54,7 @@ async function open(page: Page, address: string) {
   await expect(cards(page)).toHaveCount(4);
 }
 
-test('today, a recipe and the saved list open without a network; on the next day it is called yesterday', {
+test('today, a recipe and the saved list open offline; on the next day the set is labelled as yesterday’s', {
   tag: '@ci-phone',
 }, async ({ page, context, site, language }) => {
   const text = words[language];
@@ -72,13 +72,13 @@ test('today, a recipe and the saved list open without a network; on the next day
   await expect(page.getByRole('heading', { name: text.recipe, exact: true })).toBeVisible();
   await page.goto(`${site.origin}${text.base}/dashboard/saved`);
   await expect(page.getByRole('heading', { level: 1, name: text.saved })).toBeVisible();
-  // What was never opened says what is the matter.
+  // A page that was never opened shows the offline page.
   await page.goto(`${site.origin}${text.base}/contact`);
   await expect(page.getByRole('heading', { name: text.unread })).toBeVisible();
-  // In the product's own letters, which are kept.
-  const letters = () =>
+  // The product's own fonts are cached.
+  const fonts = () =>
     page.evaluate(() => [...document.fonts].filter(({ status }) => status === 'loaded').map(({ family }) => family));
-  await expect.poll(letters).toEqual(expect.arrayContaining(['Fraunces', 'Inter']));
+  await expect.poll(fonts).toEqual(expect.arrayContaining(['Fraunces', 'Inter']));
 
   await page.clock.setFixedTime(Date.now() + DAY);
   await page.goto(`${site.origin}${text.base}/dashboard`);
@@ -86,7 +86,7 @@ test('today, a recipe and the saved list open without a network; on the next day
   await expect(cards(page)).toHaveCount(4);
 });
 
-test('what is done without a network is shown at once and after a reload, and sent once, also by a later tab', {
+test('replays offline mutations exactly once, also from another tab', {
   tag: '@ci-phone',
 }, async ({ page, context, site, language }) => {
   const text = words[language];
@@ -116,7 +116,7 @@ test('what is done without a network is shown at once and after a reload, and se
   await expect
     .poll(() => sent.push(...site.takeRequests().filter((line) => line.startsWith('POST /rest/v1/inter'))))
     .toBe(2);
-  // Asked for is not answered yet: a page that goes before it has heard the answer sends again.
+  // A page that unloads before the response sends the change again.
   await expect.poll(() => countPendingChanges(later)).toBe(0);
   await later.reload();
   await pressed(later, text.like);
@@ -124,7 +124,7 @@ test('what is done without a network is shown at once and after a reload, and se
   expect(site.takeRequests().filter((line) => line.startsWith('POST /rest/v1/inter'))).toEqual([]);
 });
 
-test('nothing of a person stays on the device for the next one, nor after signing out', { tag: '@ci-phone' }, async ({
+test('no data of a user stays on the device for another user or after signing out', { tag: '@ci-phone' }, async ({
   page,
   context,
   site,
@@ -144,12 +144,12 @@ test('nothing of a person stays on the device for the next one, nor after signin
   await expect(reaction(page, text.like)).toHaveAttribute('aria-pressed', 'true');
   await page.goto('about:blank');
 
-  // Somebody else takes the device over before the change could be sent.
+  // Another user signs in on the device before the change is sent.
   await context.setOffline(false);
   await signUpUser(context, language, 'done');
   await open(page, dashboard);
   await page.clock.runFor(1000);
-  await expect.poll(() => cachedUserIds(page).then((people) => people.length === 1 && people[0] !== first)).toBe(true);
+  await expect.poll(() => cachedUserIds(page).then((ids) => ids.length === 1 && ids[0] !== first)).toBe(true);
   await expect(reaction(page, text.like)).toHaveAttribute('aria-pressed', 'false');
   await page.reload();
   await expect(reaction(page, text.like)).toHaveAttribute('aria-pressed', 'false');
@@ -163,7 +163,7 @@ test('nothing of a person stays on the device for the next one, nor after signin
   await expect(cards(page)).toHaveCount(0);
 });
 
-test('a new version is offered to all tabs, and the one that takes it gets it', { tag: '@ci-phone' }, async ({
+test('every tab offers a new version, and only the tab that accepts it reloads', { tag: '@ci-phone' }, async ({
   page,
   context,
   site,
@@ -183,12 +183,12 @@ test('a new version is offered to all tabs, and the one that takes it gets it', 
   await expect(page.getByText(text.ready)).toBeVisible();
   await expect(other.getByText(text.ready)).toBeVisible();
   await expectAccessible(page);
-  const renewed = page.waitForEvent('load');
+  const reloaded = page.waitForEvent('load');
   await page.getByRole('status').getByRole('button', { name: text.reload, exact: true }).click();
-  await renewed;
+  await reloaded;
   await expect(cards(page)).toHaveCount(4);
   await page.clock.runFor(5000);
   await expect(page.getByText(text.ready)).toBeHidden();
-  // The other tab was not touched and goes on offering.
+  // The other tab still shows the offer.
   await expect(other.getByText(text.ready)).toBeVisible();
 });

@@ -14,7 +14,7 @@ async function itemsOfToday(context: BrowserContext, language: string): Promise<
   return sections.flatMap(({ items }) => items);
 }
 
-test('somebody with a password takes along what they did, and leaves for good', { tag: '@release' }, async ({
+test('a user with a password downloads the data and deletes the account', { tag: '@release' }, async ({
   page,
   context,
   language,
@@ -67,7 +67,7 @@ test('somebody with a password takes along what they did, and leaves for good', 
   await confirm();
   await expect(page.getByRole('heading', { level: 1, name: text('goodbye:title') })).toBeVisible();
 
-  // What belongs to nobody stays, for visitors.
+  // Items of the catalogue stay available to visitors.
   await page.goto(at(`/shared/movie/${encodeURIComponent(liked?.title ?? '')}`));
   await expect(page.getByRole('heading', { level: 1, name: liked?.title ?? '' })).toBeVisible();
   await page.goto(at('/dashboard'));

@@ -6,13 +6,13 @@ import { expectHydrated } from './hydrated.ts';
 import { signUpUser } from './sign-up-user.ts';
 import { wordsOf } from './texts.ts';
 
-/** What the site's settings have the pages say. */
+/** Texts of the site settings. */
 async function siteTexts(request: APIRequestContext, language: Language) {
   const settings: PublicSettings = await (await request.get('/rest/v1/site_settings')).json();
   return settings.texts[language];
 }
 
-test('the Premium page says what Premium adds and costs, sells nothing, and leads back', { tag: '@release' }, async ({
+test('the Premium page shows benefits and prices, sells nothing and links back', { tag: '@release' }, async ({
   page,
   context,
   language,
@@ -27,8 +27,8 @@ test('the Premium page says what Premium adds and costs, sells nothing, and lead
   await expect(main.getByRole('heading', { level: 1, name: text('premium:heroTitle') })).toBeVisible();
   const site = await siteTexts(context.request, language);
   const saving = text('common:price.discount', { percent: site.yearDiscount });
-  for (const said of [site.chargedMonth, site.chargedYear, saving, site.trial, site.moneyBack]) {
-    await expect(main.getByText(said, { exact: true })).toBeVisible();
+  for (const shown of [site.chargedMonth, site.chargedYear, saving, site.trial, site.moneyBack]) {
+    await expect(main.getByText(shown, { exact: true })).toBeVisible();
   }
   await expect(main.getByText(text('premium:price.closedTitle'))).toBeVisible();
   await expect(main.getByRole('button')).toHaveCount(0);
@@ -41,7 +41,10 @@ test('the Premium page says what Premium adds and costs, sells nothing, and lead
   await expect(page).toHaveURL(at('/dashboard'));
 });
 
-test('the about page tells who makes this, and why', { tag: '@release' }, async ({ page, language }) => {
+test('the about page shows every section and links to contact and sign-up', { tag: '@release' }, async ({
+  page,
+  language,
+}) => {
   const { text, at } = wordsOf(language);
   await page.goto(at('/about'));
   const main = page.getByRole('main');
@@ -54,7 +57,7 @@ test('the about page tells who makes this, and why', { tag: '@release' }, async 
   await expect(page).toHaveURL(`${at('/auth')}?mode=signup`);
 });
 
-test('an address that leads nowhere answers 404 and leads on', { tag: '@ci-desktop' }, async ({
+test('an unknown address answers 404 and links to other pages', { tag: '@ci-desktop' }, async ({
   page,
   context,
   language,
@@ -100,7 +103,7 @@ test('an address that leads nowhere answers 404 and leads on', { tag: '@ci-deskt
   await expect(page).toHaveURL(at('/dashboard'));
 });
 
-test('a page that fails to draw says so, and a fresh start mends it', { tag: '@ci-desktop' }, async ({
+test('a render error shows an error page, and a reload recovers', { tag: '@ci-desktop' }, async ({
   page,
   context,
   language,
@@ -127,7 +130,7 @@ test('a page that fails to draw says so, and a fresh start mends it', { tag: '@c
   await expect(page.getByRole('heading', { level: 1, name: text('premium:heroTitle') })).toBeVisible();
 });
 
-test('a page whose script does not come leaves the reader where they are', { tag: '@ci-phone' }, async ({
+test('a failed page script leaves the user on the current page', { tag: '@ci-phone' }, async ({
   page,
   language,
   expectedErrors,

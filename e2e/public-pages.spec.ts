@@ -23,7 +23,7 @@ const GROUPS: Record<string, readonly string[]> = {
   ],
 };
 
-/** Paragraphs with lines of more than 100 characters, which are hard to read on. */
+/** Paragraphs with lines of more than 100 characters, which are hard to read. */
 const longLines = (page: Page) =>
   page.locator('main p').evaluateAll((all) =>
     all
@@ -35,7 +35,7 @@ const longLines = (page: Page) =>
       .map((each) => each.textContent?.slice(0, 60)),
   );
 
-/** Checks everything that holds for every page; returns its links within the site and the ids that they may lead to. */
+/** Checks everything that holds for every page; returns its links and ids. */
 async function checkPage(page: Page, language: Language, place: string, isMobile: boolean) {
   const size = page.viewportSize() ?? WIDE;
   // The carousel lays itself out again after the window has another size.

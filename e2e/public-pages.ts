@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import type { Language } from './fixtures.ts';
 import { wordsOf } from './texts.ts';
 
-/** What visitors can open without an account, below the language; the last leads nowhere. */
+/** Paths of public pages without the language; the page of the last does not exist. */
 export const PUBLIC_PAGES = [
   '/',
   '/auth',
@@ -21,7 +21,7 @@ export const PUBLIC_PAGES = [
   '/none',
 ] as const;
 
-/** Opens one of them and waits until all of it has come: forms bring their question, and other ways in. */
+/** Opens a public page and waits until it has loaded, including the bot check of forms. */
 export async function openPublicPage(page: Page, language: Language, place: string): Promise<void> {
   const { text } = wordsOf(language);
   await page.goto(pagePath(language, place));

@@ -14,7 +14,7 @@ test('announces search results, filter counts and form errors to screen readers'
   await expect(status.filter({ hasText: /\d/ })).toBeVisible();
   await box.fill('qqqqzzzz');
   await expect(status.filter({ hasText: text('help:none.title') })).toHaveCount(1);
-  // A region that comes with its words is not read out.
+  // Screen readers do not announce a region that is inserted together with its text.
   expect(await region?.evaluate((element) => element.isConnected)).toBe(true);
 
   await page.goto(`${at('/bugün-ne-izlesem')}?type=film&time=45`);

@@ -5,7 +5,7 @@ import { wordsOf } from './texts.ts';
 
 const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47]);
 
-test('in the evening the day is one picture, to be looked at and kept', { tag: '@ci-phone' }, async ({
+test('a user opens and downloads the picture of the day in the evening', { tag: '@ci-phone' }, async ({
   page,
   context,
   language,

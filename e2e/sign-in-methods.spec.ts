@@ -5,7 +5,7 @@ import { blockFonts, PROVIDER, signInAtProvider } from './openid-provider.ts';
 import { PASSWORD } from './sign-up-user.ts';
 import { wordsOf } from './texts.ts';
 
-test('an answer that belongs to no attempt is refused in words, and the only way in cannot be given up', {
+test('a foreign provider callback is refused, and the only sign-in method cannot be removed', {
   tag: '@ci-desktop',
 }, async ({ page, context, language }) => {
   const { text, at } = wordsOf(language);
@@ -27,7 +27,7 @@ test('an answer that belongs to no attempt is refused in words, and the only way
   const unlink = page.getByRole('button', { name: text('identities:section.unlinkNamed', PROVIDER) });
   await expect(page.getByText(text('identities:section.lastWay'))).toBeVisible();
   await expect(unlink).toBeHidden();
-  // Nor by whoever does not go over the page.
+  // The server refuses it, too.
   const { identities } = await (await context.request.get('/auth/v1/user/identities')).json();
   const refusal = await context.request.delete(`/auth/v1/user/identities/${identities[0].id}`, { data: {} });
   expect(await refusal.json()).toMatchObject({ code: 'last_identity' });
@@ -38,7 +38,7 @@ test('an answer that belongs to no attempt is refused in words, and the only way
   await password.getByLabel(text('auth:field.newPassword'), { exact: true }).fill(PASSWORD);
   await password.getByLabel(text('auth:field.confirm'), { exact: true }).fill(PASSWORD);
   await expectMutation(page, '/auth/v1/user/password', () => password.getByRole('button', { name: set }).click());
-  // With a password there is another way in.
+  // With a password the user has another sign-in method.
   await unlink.click();
   await page.getByLabel(text('account:currentPassword')).fill(PASSWORD);
   await expectMutation(page, '/auth/v1/user/identities', () =>

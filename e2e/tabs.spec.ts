@@ -7,7 +7,7 @@ import { wordsOf } from './texts.ts';
 const reaction = (page: Page, name: string) =>
   page.getByRole('article').first().getByRole('button', { name, exact: true });
 
-test('two tabs agree: on what is liked and saved, on the colours, and on who is signed in', {
+test('two tabs synchronize reactions, theme and sign-out', {
   tag: '@ci-desktop',
 }, async ({ page, context, isMobile, language }) => {
   const { text, at } = wordsOf(language);

@@ -1,6 +1,6 @@
 import { TOTP, URI } from 'otpauth';
 
-/** An authenticator app's code of this half minute, or of the one after: each is good once. */
+/** Code of an authenticator app for the current half minute, or `ahead` of them later: each code is valid once. */
 export function totpCode(uri: string, ahead = 0): string {
   const totp = URI.parse(uri);
   if (!(totp instanceof TOTP)) throw new Error('no TOTP');

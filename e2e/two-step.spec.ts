@@ -6,7 +6,7 @@ import { PASSWORD, signUpUser } from './sign-up-user.ts';
 import { wordsOf } from './texts.ts';
 import { totpCode } from './totp-code.ts';
 
-/** By the shortest way; setting it up on the page is a journey of its own. */
+/** Sets up two-step sign-in by API requests; another journey tests the page. */
 async function turnOn(context: BrowserContext): Promise<{ uri: string; recoveryCodes: string[] }> {
   const send = async (path: string, data: object = {}) => {
     const response = await context.request.post(`/auth/v1/factors${path}`, { data });
@@ -19,7 +19,7 @@ async function turnOn(context: BrowserContext): Promise<{ uri: string; recoveryC
   return { uri, recoveryCodes };
 }
 
-test('with two-step on, a code of the app lets in, and without the phone a recovery code, once', {
+test('a user with two-step sign-in signs in with a code of the app, or with each recovery code once', {
   tag: '@ci-phone',
 }, async ({ page, context, language, expectedErrors }) => {
   expectedErrors.push(/status of 400/);

@@ -7,13 +7,13 @@ import { wordsOf } from './texts.ts';
 
 test.use({ viewport: { width: 1920, height: 1080 } });
 
-test('on a wide screen every public page stays within it, no line is too long to read, and both themes are accessible', {
+test('every public page fits a wide screen without long lines and is accessible in both themes', {
   tag: ['@desktop', '@release'],
 }, async ({ page, context, language, expectedErrors }) => {
   test.setTimeout(240_000);
   expectedErrors.push(/status of 404/);
   const { at, text } = wordsOf(language);
-  /** Lines of running text that are longer than 100 letters of their own size are lost on the way back. */
+  /** Paragraphs with lines of more than 100 characters, which are hard to read. */
   const longLines = () =>
     page.locator('main p').evaluateAll((all) =>
       all

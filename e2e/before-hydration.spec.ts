@@ -16,7 +16,7 @@ test('a click before hydration is replayed exactly once after it', {
   await chip('series').click();
   await expect(page.locator('[data-pressed]')).toHaveCount(2);
   await expect(chip('series')).toHaveAttribute('aria-pressed', 'false');
-  await release();
+  release();
   await expect(page).toHaveURL((url) => url.search === '?type=series');
   await expect(chip('series')).toHaveAttribute('aria-pressed', 'true');
   await expect(page.locator('[data-pressed]')).toHaveCount(0);
@@ -40,7 +40,7 @@ test('a form submitted before hydration is sent after it, without its fields in 
   await form.getByRole('textbox').fill('Yalnızca size');
   await form.getByRole('button').click();
   await expect(form.getByRole('button')).toHaveAttribute('data-pressed');
-  await release();
+  release();
   await expect(page.getByText(text('contact:feedback.sent'))).toBeVisible();
   await expect(page).toHaveURL((url) => url.search === '');
 });

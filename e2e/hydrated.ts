@@ -1,17 +1,13 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
 /** Delays the hydration of pages until the returned function is called. */
-export async function holdHydration(page: Page): Promise<() => Promise<void>> {
-  const entry = '**/assets/entry.client-*.js';
+export async function holdHydration(page: Page): Promise<() => void> {
   const released = Promise.withResolvers<void>();
-  await page.route(entry, async (route) => {
+  await page.route('**/assets/entry.client-*.js', async (route) => {
     await released.promise;
     await route.continue();
   });
-  return async () => {
-    released.resolve();
-    await page.unroute(entry);
-  };
+  return released.resolve;
 }
 
 /** Waits until React has hydrated `part`: before that only the browser itself handles a click. */

@@ -61,7 +61,7 @@ for (const { address, choices, query, without } of PAGES) {
     await expect(unfiltered).toHaveCount(1);
     await expect(unfiltered.locator('h3').first()).toBeAttached();
     await expect(page.locator('main h3').filter({ visible: true })).toHaveCount(0);
-    await release();
+    release();
     await expect(unfiltered).toHaveCount(0);
     await expect(chip(choices[1] ?? '')).toHaveAttribute('aria-pressed', 'true');
     expect(await titlesOf(page)).toEqual(some);

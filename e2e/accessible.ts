@@ -7,7 +7,7 @@ type Fault = Awaited<ReturnType<AxeBuilder['analyze']>>['violations'][number]['n
  * Whether a target is too small only because of a temporary overlay: a fixed or sticky bar, from under which it can be
  * scrolled, or an open panel. An overlap within the page itself is a fault.
  */
-async function isCoveredForNow(page: Page, { any }: Fault): Promise<boolean> {
+async function isCoveredTemporarily(page: Page, { any }: Fault): Promise<boolean> {
   const over = any
     .filter(({ id, data }) => id === 'target-size' && /partiallyObscured/.test(JSON.stringify(data)))
     .flatMap(({ relatedNodes }) => relatedNodes ?? [])
@@ -37,7 +37,7 @@ export async function expectAccessible(page: Page): Promise<void> {
       .analyze();
     for (const { id, nodes } of violations) {
       const found: string[] = [];
-      for (const node of nodes) if (!(await isCoveredForNow(page, node))) found.push(node.html);
+      for (const node of nodes) if (!(await isCoveredTemporarily(page, node))) found.push(node.html);
       if (found.length > 0) faults.push(`${colorScheme}: ${id}: ${found.join(' ')}`);
     }
   }

@@ -193,15 +193,15 @@ test('a user sets a new password with the mailed link, which works once', { tag:
   await signOut(page);
 
   await page.goto(`${words.prefix}/auth`);
-  for (const asked of [address(), email]) {
+  for (const entered of [address(), email]) {
     await expectBotCheck(page, words);
-    await field(page, words.email).fill(asked);
+    await field(page, words.email).fill(entered);
     await page.getByRole('link', { name: words.forgot }).click();
-    await expect(field(page, words.email)).toHaveValue(asked);
+    await expect(field(page, words.email)).toHaveValue(entered);
     await solveBotCheck(page, words);
     await send(page, words.sendLink);
     await expect(page.getByRole('heading', { name: words.sent })).toBeFocused();
-    await expect(page.getByText(asked)).toBeVisible();
+    await expect(page.getByText(entered)).toBeVisible();
     await page.goto(`${words.prefix}/auth`);
   }
 

@@ -58,16 +58,16 @@ test('every link of every public page leads to an existing page and id; every pi
   const own = MEMBER_PAGES.map((path) => pagePath(language, path));
   const isForMembers = (path: string) => own.includes(path) || /^(\/en)?\/(dashboard|premium|payment)(\/|$)/.test(path);
 
-  const waiting = [...HTML_PAGES, MISSING, PICTURED.page].map((path) => pagePath(language, path));
+  const queue = [...HTML_PAGES, MISSING, PICTURED.page].map((path) => pagePath(language, path));
   const seen = new Set<string>();
-  for (let path = waiting.shift(); path !== undefined; path = waiting.shift()) {
+  for (let path = queue.shift(); path !== undefined; path = queue.shift()) {
     // The other project crawls the other language.
     const isElsewhere = /^\/en(\/|$)/.test(path) !== (language === 'en');
     if (isForMembers(path) || isElsewhere || seen.has(kindOf(path))) continue;
     seen.add(kindOf(path));
     const { status, isPage } = await statusOf(encodeURI(path));
     if (!isPage || (status !== 200 && !path.endsWith(MISSING))) continue;
-    waiting.push(...(await walk(path)));
+    queue.push(...(await walk(path)));
   }
   expect([...seen].filter((path) => path.includes('/shared/')).length).toBe(4);
   expect(files.some((file) => file.includes(PICTURED.id))).toBe(true);

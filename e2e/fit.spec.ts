@@ -8,9 +8,9 @@ const WORDS = {
     prefix: '',
     menu: (title: string) => `${title} bir daha önerilmesin`,
     seen: 'İzledim',
-    noted: 'Bunu izledin. Bir daha önermeyeceğiz.',
+    noteSeen: 'Bunu izledin. Bir daha önermeyeceğiz.',
     unwanted: 'Bana göre değil',
-    notedUnwanted: 'Sana göre değil. Bir daha önermeyeceğiz.',
+    noteUnwanted: 'Sana göre değil. Bir daha önermeyeceğiz.',
     like: 'Beğen',
     undo: 'Geri al',
     why: 'Neden bu?',
@@ -26,9 +26,9 @@ const WORDS = {
     prefix: '/en',
     menu: (title: string) => `Don’t suggest ${title} again`,
     seen: 'Seen it',
-    noted: 'You’ve seen this. We won’t suggest it again.',
+    noteSeen: 'You’ve seen this. We won’t suggest it again.',
     unwanted: 'Not for me',
-    notedUnwanted: 'Not for you. We won’t suggest it again.',
+    noteUnwanted: 'Not for you. We won’t suggest it again.',
     like: 'Like',
     undo: 'Undo',
     why: 'Why this?',
@@ -62,20 +62,20 @@ test('a user marks a film as seen and not for me, corrects its match, and undoes
   await page.goto(`${words.prefix}/dashboard`);
   await button(page, words.menu(film.title)).click();
   await react(page, () => button(page, words.seen).click());
-  await expect(page.getByRole('main').getByText(words.noted, { exact: true })).toBeVisible();
+  await expect(page.getByRole('main').getByText(words.noteSeen, { exact: true })).toBeVisible();
   await page.reload();
-  await expect(page.getByRole('main').getByText(words.noted, { exact: true })).toBeVisible();
+  await expect(page.getByRole('main').getByText(words.noteSeen, { exact: true })).toBeVisible();
 
   await page.locator(`main a[href="${words.prefix}/dashboard/content/${film.id}"]:visible`).first().click();
   await expect(page.getByRole('heading', { level: 1, name: film.title })).toBeVisible();
   await expect(button(page, words.seen)).toHaveAttribute('aria-pressed', 'true');
   await react(page, () => button(page, words.like).click());
   await react(page, () => button(page, words.unwanted).click());
-  await expect(page.getByRole('main').getByText(words.notedUnwanted, { exact: true })).toBeVisible();
+  await expect(page.getByRole('main').getByText(words.noteUnwanted, { exact: true })).toBeVisible();
   await expect(button(page, words.like)).toHaveAttribute('aria-pressed', 'false');
   await button(page, words.undo).click();
   await expect(button(page, words.like)).toHaveAttribute('aria-pressed', 'true');
-  await expect(page.getByRole('main').getByText(words.noted, { exact: true })).toBeVisible();
+  await expect(page.getByRole('main').getByText(words.noteSeen, { exact: true })).toBeVisible();
 
   const figure = page.getByText(words.figure);
   const before = await figure.textContent();

@@ -15,7 +15,7 @@ test('help search tolerates a typing mistake, stores the query in the address an
   const { mistaken, found, unknown } = QUERIES[language];
   const box = page.getByRole('searchbox', { name: text('help:search.label') });
   const articles = page.getByRole('main').locator('details');
-  const asked = () => new URL(page.url()).searchParams;
+  const searchParams = () => new URL(page.url()).searchParams;
 
   await page.goto(at('/help'));
   const all = await articles.count();
@@ -23,7 +23,7 @@ test('help search tolerates a typing mistake, stores the query in the address an
   await expect(articles.first().locator('summary')).toHaveText(found);
   await expect(articles.first().locator('summary mark').first()).toHaveText(found);
   expect(await articles.count()).toBeLessThan(all);
-  expect(asked().get('q')).toBe(mistaken);
+  expect(searchParams().get('q')).toBe(mistaken);
   const id = await articles.first().getAttribute('id');
   await articles.first().locator('summary').click();
   await expect(articles.first().locator('p').first()).toBeVisible();
@@ -34,10 +34,10 @@ test('help search tolerates a typing mistake, stores the query in the address an
   await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toHaveText(
     text('help:category.privacy'),
   );
-  expect(asked().get('category')).toBe('privacy');
+  expect(searchParams().get('category')).toBe('privacy');
   await page.goBack();
   await expect(articles).toHaveCount(all);
-  expect(asked().get('category')).toBeNull();
+  expect(searchParams().get('category')).toBeNull();
 
   await box.fill(unknown);
   await expect(page.getByRole('heading', { name: text('help:none.title') })).toBeVisible();

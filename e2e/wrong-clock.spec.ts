@@ -16,8 +16,8 @@ for (const days of [1, -1]) {
     const email = await signUpUser(context, language, 'done');
     const now = new Date();
     await page.clock.install({ time: now.getTime() + days * 86_400_000 });
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    const requestedPaths: string[] = [];
+    page.on('request', (request) => requestedPaths.push(new URL(request.url()).pathname));
     await page.goto(at('/dashboard'));
     await expect(page.getByRole('article')).toHaveCount(4);
     await page.getByRole('button', { name: new RegExp(`^${text('member:bell')}`) }).click();
@@ -27,7 +27,7 @@ for (const days of [1, -1]) {
     ).toBeVisible();
     await page.keyboard.press('Escape');
     await page.clock.runFor(600_000);
-    expect(asked.filter((path) => path === '/rest/v1/daily_recommendations')).toHaveLength(1);
+    expect(requestedPaths.filter((path) => path === '/rest/v1/daily_recommendations')).toHaveLength(1);
     await page.goto(at('/dashboard/saved'));
     const day = await page.evaluate(
       ([time, locale]) => new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short' }).format(time),

@@ -4,7 +4,7 @@
  */
 import { setTimeout } from 'node:timers/promises';
 import { chromium, type Page } from '@playwright/test';
-import { newReader } from '../e2e/new-reader.ts';
+import { signUpUser } from '../e2e/sign-up-user.ts';
 import { startSite } from '../e2e/start-site.ts';
 import { findBrowser } from '../scripts/lib/browser.mjs';
 import { afterPaint, countInteractions, keepFigures, longestInteraction, shiftSoFar } from './lib/page-figures.ts';
@@ -114,7 +114,7 @@ try {
     serviceWorkers: 'block',
     locale: 'en-GB',
   });
-  const email = await newReader(context, 'en', 'done');
+  const email = await signUpUser(context, 'en', 'done');
   const page = await context.newPage();
   await page.addInitScript(keepFigures);
   const cdp = await context.newCDPSession(page);

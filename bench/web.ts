@@ -6,7 +6,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
 import { type BrowserContext, chromium } from '@playwright/test';
-import { newReader } from '../e2e/new-reader.ts';
+import { signUpUser } from '../e2e/sign-up-user.ts';
 import { startSite } from '../e2e/start-site.ts';
 import { findBrowser } from '../scripts/lib/browser.mjs';
 
@@ -65,7 +65,7 @@ try {
   const visit = async (path: string, isSignedIn = false) => {
     // Each page is the first one of a new browser.
     const context = await browser.newContext(options);
-    if (isSignedIn) await newReader(context, 'tr', 'done');
+    if (isSignedIn) await signUpUser(context, 'tr', 'done');
     const weight = await weigh(context, site.address + path);
     await context.close();
     return weight;

@@ -1,8 +1,8 @@
 import { PREFERENCE_OPTIONS } from '@bugunne/contract/options';
 import type { Page } from '@playwright/test';
 import { expect, type Language, test } from './fixtures.ts';
-import { newReader, PASSWORD } from './new-reader.ts';
-import { lookAt, type Place } from './places.ts';
+import { expectStatesAccessible, type PageState } from './page-states.ts';
+import { PASSWORD, signUpUser } from './sign-up-user.ts';
 
 const press = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name, exact: true }).click();
 const form = (page: Page, text: (key: string) => string) =>
@@ -10,17 +10,17 @@ const form = (page: Page, text: (key: string) => string) =>
 const titled = (key: string) => (page: Page, text: (key: string) => string) =>
   expect(page.getByRole('heading', { name: text(key) })).toBeVisible();
 const menu =
-  (key: string): Place['open'] =>
+  (key: string): PageState['open'] =>
   async (page, text) => {
     await page.getByRole('button', { name: text(`${key}:openMenu`) }).click();
     await expect(page.getByRole('dialog', { name: text(`${key}:menu`) })).toBeVisible();
   };
 
-const FORMS: Place[] = [
-  { name: 'signing in', address: '/auth', open: form },
-  { name: 'signing up', address: '/auth?mode=signup', open: form },
+const FORMS: PageState[] = [
+  { name: 'sign-in form', address: '/auth', open: form },
+  { name: 'sign-up form', address: '/auth?mode=signup', open: form },
   {
-    name: 'signing up with everything missing',
+    name: 'sign-up form with every field missing',
     async open(page, text) {
       await page
         .locator('form')
@@ -30,17 +30,17 @@ const FORMS: Place[] = [
     },
   },
   {
-    name: 'a message to us',
+    name: 'contact form',
     address: '/contact',
     async open(page, text) {
       await page.getByRole('textbox', { name: text('contact:form.message'), exact: true }).focus();
       await form(page, text);
     },
   },
-  { name: 'a forgotten password', address: '/auth?mode=recover', open: form },
-  { name: 'a new password', address: '/reset-password?token=none', open: titled('auth:reset.title') },
+  { name: 'forgotten password', address: '/auth?mode=recover', open: form },
+  { name: 'new password', address: '/reset-password?token=none', open: titled('auth:reset.title') },
   {
-    name: 'a link that does not work',
+    name: 'expired link',
     async open(page, text) {
       for (const key of ['newPassword', 'confirm'])
         await page.getByRole('textbox', { name: text(`auth:field.${key}`), exact: true }).fill(PASSWORD);
@@ -50,7 +50,7 @@ const FORMS: Place[] = [
   },
 ];
 
-/** The wizard's steps, each left with just enough chosen. */
+/** Steps of the wizard, each completed with the fewest choices. */
 const STEPS = [
   { name: 'welcome', before: null },
   { name: 'movies', before: null },
@@ -60,9 +60,9 @@ const STEPS = [
   { name: 'general', before: 'musicMoods' },
 ] as const;
 
-const stepsIn = (language: Language): Place[] =>
+const stepsIn = (language: Language): PageState[] =>
   STEPS.map(({ name, before }, index) => ({
-    name: `the step ${name}`,
+    name: `step ${name}`,
     ...(index === 0 ? { address: '/dashboard' } : {}),
     async open(page, text) {
       const chips = before ? PREFERENCE_OPTIONS[before].slice(0, 5) : [];
@@ -72,17 +72,17 @@ const stepsIn = (language: Language): Place[] =>
     },
   }));
 
-/** After the wizard's last step. */
-const LEAVING: Place[] = [
+/** States after the last step of the wizard. */
+const LEAVING: PageState[] = [
   {
-    name: 'skipping the wizard',
+    name: 'skip dialog of the wizard',
     async open(page, text) {
       await press(page, text('onboarding:skip.action'));
       await expect(page.getByRole('dialog', { name: text('onboarding:skip.title') })).toBeVisible();
     },
   },
   {
-    name: 'leaving a changed profile',
+    name: 'dialog before leaving a changed profile',
     address: '/dashboard?view=profile',
     async open(page, text) {
       await page
@@ -95,20 +95,20 @@ const LEAVING: Place[] = [
     },
   },
   {
-    name: 'an item that is not there',
+    name: 'missing item',
     address: '/dashboard/content/movie-none',
     open: titled('content:notFound.title'),
   },
 ];
 
-test('the way in, from the forms to the end of the wizard, is accessible in both themes, as is what asks before one leaves', {
+test('forms, wizard steps and leave dialogs are accessible in both themes', {
   tag: '@ci-phone',
 }, async ({ page, context, isMobile, language, expectedErrors }) => {
   test.setTimeout(240_000);
   expectedErrors.push(/status of 40[04]/);
-  const visitorMenu = isMobile ? [{ name: 'the menu of visitors', address: '/', open: menu('nav') }] : [];
-  await lookAt(page, language, [...FORMS, ...visitorMenu]);
-  await newReader(context, language, 'ahead');
-  const sheet = isMobile ? [{ name: 'the menu', open: menu('member') }] : [];
-  await lookAt(page, language, [...stepsIn(language), ...LEAVING, ...sheet]);
+  const visitorMenu = isMobile ? [{ name: 'visitor menu', address: '/', open: menu('nav') }] : [];
+  await expectStatesAccessible(page, language, [...FORMS, ...visitorMenu]);
+  await signUpUser(context, language, 'pending');
+  const sheet = isMobile ? [{ name: 'member menu', open: menu('member') }] : [];
+  await expectStatesAccessible(page, language, [...stepsIn(language), ...LEAVING, ...sheet]);
 });

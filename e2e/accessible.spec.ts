@@ -1,23 +1,23 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
 import { expect } from './fixtures.ts';
-import { newReader } from './new-reader.ts';
 import { test } from './own-site.ts';
-import { lookAt, type Place } from './places.ts';
+import { expectStatesAccessible, type PageState } from './page-states.ts';
+import { signUpUser } from './sign-up-user.ts';
 import { wordsOf } from './texts.ts';
 
-// What other journeys look at on their way (cooking, linking, a new version, the second step) is not here.
+// Other journeys check cooking, linking, a new version and the second step of sign-in.
 
 const heading = (page: Page) => expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).first().click();
 const dialog = (page: Page) => expect(page.getByRole('dialog')).toBeVisible();
 const cards = (page: Page) => expect(page.getByRole('article')).toHaveCount(4);
 
-/** The day and what opens over it, for somebody without Premium. */
-const DAY: Place[] = [
+/** Today's picks and their dialogs, for a user without Premium. */
+const DAY: PageState[] = [
   { name: 'today', address: '/dashboard', open: cards },
   {
-    name: 'the menu of exclusions',
+    name: 'exclusion menu',
     async open(page) {
       const opener = page.locator('main article button[aria-expanded]').first();
       await opener.click();
@@ -25,7 +25,7 @@ const DAY: Place[] = [
     },
   },
   {
-    name: 'sharing',
+    name: 'share dialog',
     async open(page, text) {
       await page.keyboard.press('Escape');
       await press(page, text('card:action.share'));
@@ -33,7 +33,7 @@ const DAY: Place[] = [
     },
   },
   {
-    name: 'the upsell',
+    name: 'upsell dialog',
     address: '/dashboard',
     async open(page, text) {
       await page
@@ -52,7 +52,7 @@ const DAY: Place[] = [
     },
   },
   {
-    name: 'the evening',
+    name: 'evening picture',
     address: '/dashboard',
     async open(page, text) {
       await press(page, text('share:evening.open'));
@@ -62,15 +62,15 @@ const DAY: Place[] = [
   { name: 'activity without Premium', address: '/dashboard/activity', open: heading },
 ];
 
-/** The pages, for somebody with Premium who did something today. */
-const PAGES: Place[] = [
+/** Pages of a Premium member who saved and excluded items today. */
+const PAGES: PageState[] = [
   {
     name: 'saved',
     address: '/dashboard/saved',
     open: (page) => expect(page.locator('main [data-saved]')).toHaveCount(1),
   },
   {
-    name: 'not suggested again',
+    name: 'excluded items',
     address: '/dashboard/excluded',
     open: (page) => expect(page.locator('main a[href*="/dashboard/content/"]').first()).toBeVisible(),
   },
@@ -85,7 +85,7 @@ const PAGES: Place[] = [
     open: (page) => expect(page.locator('main li[data-category]').first()).toBeVisible(),
   },
   {
-    name: 'the profile with everything unfolded',
+    name: 'profile with every section open',
     address: '/dashboard?view=profile',
     async open(page) {
       const parts = page.locator('main summary');
@@ -94,14 +94,14 @@ const PAGES: Place[] = [
     },
   },
   {
-    name: 'time zones',
+    name: 'time zone search',
     async open(page, text) {
       await page.getByRole('button', { name: new RegExp(`^${text('options:timezone')}: `) }).click();
       await expect(page.getByRole('dialog').getByRole('combobox')).toBeVisible();
     },
   },
   {
-    name: 'the account with each form unfolded',
+    name: 'account with every form open',
     address: '/dashboard/account',
     async open(page, text) {
       for (const key of ['email.change', 'password.change', 'twoStep.turnOn'])
@@ -110,18 +110,18 @@ const PAGES: Place[] = [
     },
   },
   { name: 'goodbye', address: '/goodbye', open: heading },
-  { name: 'confirming an address', address: '/confirm-email?token=none', open: heading },
+  { name: 'confirm e-mail address', address: '/confirm-email?token=none', open: heading },
 ];
 
-/** Longer than the offer to install waits. */
+/** Longer than the delay of the install offer. */
 const OFFER_MILLISECONDS = 12_000;
 
-test('every page and dialog is accessible in both themes', async ({ page, context, language, site }) => {
+test('every member page and dialog is accessible in both themes', async ({ page, context, language, site }) => {
   test.setTimeout(240_000);
   const { text, at } = wordsOf(language);
-  const look = (places: Place[]) => lookAt(page, language, places);
-  const email = await newReader(context, language, 'done');
-  await look(DAY);
+  const check = (states: PageState[]) => expectStatesAccessible(page, language, states);
+  const email = await signUpUser(context, language, 'done');
+  await check(DAY);
 
   const today = await context.request.get(`/rest/v1/daily_recommendations?language=${language}`);
   const { sections } = (await today.json()) as { sections: { items: { id: string }[] }[] };
@@ -131,16 +131,16 @@ test('every page and dialog is accessible in both themes', async ({ page, contex
     expect((await context.request.post('/rest/v1/interactions', { data })).ok()).toBe(true);
   }
   await site.grantPremium(email);
-  await look(
+  await check(
     ids.map((id) => ({
-      name: `why ${id}`,
+      name: `match of ${id}`,
       address: `/dashboard/content/${id}`,
       open: (detail) => press(detail, text('insight:fit.why')),
     })),
   );
-  await look(PAGES);
+  await check(PAGES);
 
-  await test.step('installing', async () => {
+  await test.step('install offer', async () => {
     await page.addInitScript(() => Object.defineProperty(navigator, 'userAgent', { get: () => 'iPhone' }));
     await page.clock.install();
     await page.goto(at('/dashboard'));

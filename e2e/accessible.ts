@@ -4,10 +4,10 @@ import { expect, type Page } from '@playwright/test';
 type Fault = Awaited<ReturnType<AxeBuilder['analyze']>>['violations'][number]['nodes'][number];
 
 /**
- * Too small only for what stands over it for now: the bar of a form, a header or a notice, from under which it can be
- * scrolled, or a panel that a button has opened. What lies over it in the page itself is a fault.
+ * Whether a target is too small only because of a temporary overlay: a fixed or sticky bar, from under which it can be
+ * scrolled, or an open panel. An overlap within the page itself is a fault.
  */
-async function isCoveredForNow(page: Page, { any }: Fault): Promise<boolean> {
+async function isCoveredTemporarily(page: Page, { any }: Fault): Promise<boolean> {
   const over = any
     .filter(({ id, data }) => id === 'target-size' && /partiallyObscured/.test(JSON.stringify(data)))
     .flatMap(({ relatedNodes }) => relatedNodes ?? [])
@@ -29,7 +29,7 @@ async function isCoveredForNow(page: Page, { any }: Fault): Promise<boolean> {
 /** The rules of axe whose result depends on colours, and so on the theme. */
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
 
-/** No violation of WCAG 2.2 AA on the page as it stands, in the light theme and, as far as colours go, in the dark one. */
+/** Expects no violation of WCAG 2.2 AA in the current state of the page: all rules in light, rules on colours in dark. */
 export async function expectAccessible(page: Page): Promise<void> {
   const faults: string[] = [];
   for (const colorScheme of ['light', 'dark'] as const) {
@@ -43,7 +43,7 @@ export async function expectAccessible(page: Page): Promise<void> {
     ).analyze();
     for (const { id, nodes } of violations) {
       const found: string[] = [];
-      for (const node of nodes) if (!(await isCoveredForNow(page, node))) found.push(node.html);
+      for (const node of nodes) if (!(await isCoveredTemporarily(page, node))) found.push(node.html);
       if (found.length > 0) faults.push(`${colorScheme}: ${id}: ${found.join(' ')}`);
     }
   }

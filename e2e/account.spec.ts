@@ -1,13 +1,13 @@
 import { expectAccessible } from './accessible.ts';
-import { answered } from './answered.ts';
-import { codeOf } from './app-code.ts';
+import { expectMutation } from './expect-mutation.ts';
 import { expect, test } from './fixtures.ts';
-import { newReader, PASSWORD, signIn } from './new-reader.ts';
-import { mailedPath } from './outbox.ts';
+import { findMailedPath } from './mailed-path.ts';
 import { signInByForm } from './sign-in-form.ts';
+import { PASSWORD, signIn, signUpUser } from './sign-up-user.ts';
 import { wordsOf } from './texts.ts';
+import { totpCode } from './totp-code.ts';
 
-test('two-step sign-in is set up with an app, asked for and turned off', { tag: '@ci-phone' }, async ({
+test('a user sets up two-step sign-in with an app, signs in with it and turns it off', { tag: '@ci-phone' }, async ({
   page,
   context,
   expectedErrors,
@@ -15,7 +15,7 @@ test('two-step sign-in is set up with an app, asked for and turned off', { tag: 
 }) => {
   const { text, at } = wordsOf(language);
   expectedErrors.push(/status of 400/);
-  const email = await newReader(context, language, 'done');
+  const email = await signUpUser(context, language, 'done');
   await page.goto(at('/dashboard/account'));
   const section = page.getByRole('region', { name: text('account:twoStep.title') });
   await section.getByRole('button', { name: text('account:twoStep.turnOn') }).click();
@@ -26,14 +26,14 @@ test('two-step sign-in is set up with an app, asked for and turned off', { tag: 
   await section.getByText(text('account:twoStep.noScan')).click();
   const uri = (await section.getByRole('link', { name: text('account:twoStep.openApp') }).getAttribute('href')) ?? '';
   await expectAccessible(page);
-  await section.getByLabel(text('account:twoStep.code')).fill(codeOf(uri));
+  await section.getByLabel(text('account:twoStep.code')).fill(totpCode(uri));
   await section.getByRole('button', { name: text('account:twoStep.finish') }).click();
   const codes = section.getByRole('listitem').filter({ hasText: /^[A-Z2-9]{5}-[A-Z2-9]{5}$/ });
   await expect(codes).toHaveCount(10);
   await section.getByRole('button', { name: text('account:codes.kept') }).click();
   await expect(section.getByText(text('account:twoStep.done.on'))).toBeVisible();
 
-  // What an open page asks for without its session would be refused.
+  // Requests of an open page would be refused without its session.
   await page.goto('about:blank');
   await context.clearCookies();
   await page.goto(at(`/auth?next=${encodeURIComponent(at('/dashboard/account'))}`));
@@ -45,7 +45,7 @@ test('two-step sign-in is set up with an app, asked for and turned off', { tag: 
   await code.fill('000000');
   await signInButton.click();
   await expect(page.getByText(text('errors:factor_code_invalid'))).toBeVisible();
-  await code.fill(codeOf(uri, 1));
+  await code.fill(totpCode(uri, 1));
   await signInButton.click();
   await expect(page).toHaveURL(at('/dashboard/account'));
 
@@ -56,7 +56,7 @@ test('two-step sign-in is set up with an app, asked for and turned off', { tag: 
   await expect(section.getByText(text('account:twoStep.done.off'))).toBeVisible();
 });
 
-test('the e-mail address changes by the link that is mailed to the new one', { tag: '@ci-desktop' }, async ({
+test('a user changes the e-mail address with the link mailed to the new address', { tag: '@ci-desktop' }, async ({
   page,
   context,
   expectedErrors,
@@ -64,7 +64,7 @@ test('the e-mail address changes by the link that is mailed to the new one', { t
 }) => {
   const { text, at } = wordsOf(language);
   expectedErrors.push(/status of (400|409)/);
-  await newReader(context, language, 'done');
+  await signUpUser(context, language, 'done');
   const email = `okur-${crypto.randomUUID()}@example.com`;
   await page.goto(at('/dashboard/account'));
   const section = page.getByRole('region', { name: text('account:email.title') });
@@ -79,7 +79,7 @@ test('the e-mail address changes by the link that is mailed to the new one', { t
   await expect(section.getByText(text('account:email.pending', { email }).split('. ')[0] ?? '')).toBeVisible();
   await expect(section.getByText(text('account:email.sent'))).toBeVisible();
 
-  const path = await mailedPath(email, 'confirm-email');
+  const path = await findMailedPath(email, 'confirm-email');
   expect(path).toMatch(new RegExp(`^${at('/confirm-email')}\\?`));
   await page.goto(path);
   await expectAccessible(page);
@@ -92,7 +92,7 @@ test('the e-mail address changes by the link that is mailed to the new one', { t
   await expect(page.getByRole('heading', { name: text('account:confirmEmail.usedTitle') })).toBeVisible();
 });
 
-test('another browser is seen and signed out; language and theme follow the choice', { tag: '@release' }, async ({
+test('a user signs out another browser and changes theme and language', { tag: '@release' }, async ({
   page,
   context,
   browser,
@@ -103,7 +103,7 @@ test('another browser is seen and signed out; language and theme follow the choi
   const { text, at } = wordsOf(language);
   const otherLanguage = language === 'tr' ? 'en' : 'tr';
   expectedErrors.push(/status of 401/);
-  const email = await newReader(context, language, 'done');
+  const email = await signUpUser(context, language, 'done');
   const elsewhere = await browser.newContext({
     userAgent: 'Mozilla/5.0 (X11; Linux x86_64; rv:142.0) Gecko/20100101 Firefox/142.0',
   });
@@ -129,7 +129,7 @@ test('another browser is seen and signed out; language and theme follow the choi
   await page.getByRole('radio', { name: text('nav:theme.dark') }).check();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   await expectAccessible(page);
-  await answered(page, '/auth/v1/user', () =>
+  await expectMutation(page, '/auth/v1/user', () =>
     page.getByRole('radio', { name: { tr: 'English', en: 'Türkçe' }[language] }).click(),
   );
   await expect(page).toHaveURL(wordsOf(otherLanguage).at('/dashboard/account'));
@@ -137,14 +137,14 @@ test('another browser is seen and signed out; language and theme follow the choi
   expect(account.language).toBe(otherLanguage);
 });
 
-test('help is a press away for whoever is signed in, and so are we', { tag: '@release' }, async ({
+test('a member opens help and contact from the account page', { tag: '@release' }, async ({
   page,
   context,
   language,
   isMobile,
 }) => {
   const { text, at } = wordsOf(language);
-  await newReader(context, language, 'done');
+  await signUpUser(context, language, 'done');
   await page.goto(at('/dashboard/account'));
   const support = page.getByRole('region', { name: text('account:support.title') });
   await expect(support.getByRole('link', { name: text('account:support.help') })).toHaveAttribute('href', at('/help'));

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { answer, isAsked, solve } from './bot-check.ts';
+import { answerBotCheck, expectBotCheck, solveBotCheck } from './bot-check.ts';
 import { test as base, expect } from './fixtures.ts';
-import { mailedPath } from './outbox.ts';
+import { findMailedPath } from './mailed-path.ts';
 
 const WORDS = {
   tr: {
@@ -88,26 +88,26 @@ async function fillSignUp(page: Page, words: Words, email: string) {
 async function signUp(page: Page, words: Words, email: string) {
   await page.goto(`${words.prefix}/auth?mode=signup`);
   await fillSignUp(page, words, email);
-  await solve(page, words);
+  await solveBotCheck(page, words);
   await send(page, words.signup);
   await expect(page).toHaveURL(`${words.prefix}/dashboard`);
 }
 
-/** Ends the session the way the sign-out button does; the button itself belongs to another journey. */
+/** Ends the session as the sign-out button does; another journey tests the button. */
 async function signOut(page: Page) {
   await page.evaluate(() =>
     fetch('/auth/v1/logout', { method: 'POST' }).then(() => localStorage.removeItem('bugunne-session')),
   );
 }
 
-test('sign-up says what is missing, keeps what was typed and signs in', { tag: '@ci-desktop' }, async ({
+test('sign-up names missing fields, preserves input and signs the user in', { tag: '@ci-desktop' }, async ({
   page,
   words,
 }) => {
   await page.goto(`${words.prefix}/auth`);
   await page.getByRole('link', { name: words.signup, exact: true }).click();
   await expect(page).toHaveURL(/mode=signup/);
-  // The form is there before its script is; with the question it is alive.
+  // The form is pre-rendered; the question appears after hydration.
   await expect(page.getByRole('list', { name: words.emojis })).toBeVisible();
 
   await field(page, words.email).fill('okur@');
@@ -128,29 +128,29 @@ test('sign-up says what is missing, keeps what was typed and signs in', { tag: '
   await send(page, words.signup);
   await expect(page.getByText(words.required)).toBeVisible();
   await expect(page.getByRole('textbox', { name: words.question })).toBeFocused();
-  await solve(page, words);
+  await solveBotCheck(page, words);
   await send(page, words.signup);
   await expect(page).toHaveURL(`${words.prefix}/dashboard`);
 });
 
-test('three wrong bot answers bring another question', { tag: '@release' }, async ({ page, words }) => {
+test('three wrong answers to the bot check load another question', { tag: '@release' }, async ({ page, words }) => {
   await page.goto(`${words.prefix}/auth`);
   const question = page.getByRole('list', { name: words.emojis });
   await expect(question).toBeVisible();
   const before = await question.textContent();
   // The page shows at most 14 emojis.
   for (const wrong of ['97', '98']) {
-    await answer(page, words, wrong);
+    await answerBotCheck(page, words, wrong);
     await expect(page.getByText(words.wrong, { exact: true })).toBeVisible();
   }
-  await answer(page, words, '99');
+  await answerBotCheck(page, words, '99');
   await expect(page.getByText(words.newQuestion, { exact: true })).toBeVisible();
   await expect(question).not.toHaveText(before ?? '');
   await expect(page.getByRole('textbox', { name: words.question })).toHaveValue('');
-  await solve(page, words);
+  await solveBotCheck(page, words);
 });
 
-test('an address in use and a wrong password are refused; then sign-in leads to where one was going', {
+test('a used address and a wrong password are refused; sign-in then opens the requested page', {
   tag: '@ci-desktop',
 }, async ({ page, expectedErrors, words }) => {
   expectedErrors.push(/status of (401|409)/);
@@ -162,7 +162,7 @@ test('an address in use and a wrong password are refused; then sign-in leads to 
 
   await page.goto(`${words.prefix}/auth?mode=signup`);
   await fillSignUp(page, words, email);
-  await solve(page, words);
+  await solveBotCheck(page, words);
   await send(page, words.signup);
   await expect(page.getByRole('alert').filter({ hasText: words.inUse })).toBeVisible();
   await expect(page.getByText(words.used)).toBeVisible();
@@ -172,17 +172,17 @@ test('an address in use and a wrong password are refused; then sign-in leads to 
   await expect(page).toHaveURL(/\/auth\?next=/);
   await field(page, words.email).fill(email);
   await field(page, words.password).fill('not-the-password');
-  await solve(page, words);
+  await solveBotCheck(page, words);
   await send(page, words.login);
   await expect(page.getByRole('alert').filter({ hasText: words.refused })).toBeVisible();
   await expect(field(page, words.password)).toHaveValue('not-the-password');
   await field(page, words.password).fill(PASSWORD);
-  await solve(page, words);
+  await solveBotCheck(page, words);
   await send(page, words.login);
   await expect(page).toHaveURL(`${words.prefix}/dashboard/saved`);
 });
 
-test('a forgotten password is set anew by the mailed link, which works once', { tag: '@ci-phone' }, async ({
+test('a user sets a new password with the mailed link, which works once', { tag: '@ci-phone' }, async ({
   page,
   expectedErrors,
   words,
@@ -193,19 +193,19 @@ test('a forgotten password is set anew by the mailed link, which works once', { 
   await signOut(page);
 
   await page.goto(`${words.prefix}/auth`);
-  for (const asked of [address(), email]) {
-    await isAsked(page, words);
-    await field(page, words.email).fill(asked);
+  for (const entered of [address(), email]) {
+    await expectBotCheck(page, words);
+    await field(page, words.email).fill(entered);
     await page.getByRole('link', { name: words.forgot }).click();
-    await expect(field(page, words.email)).toHaveValue(asked);
-    await solve(page, words);
+    await expect(field(page, words.email)).toHaveValue(entered);
+    await solveBotCheck(page, words);
     await send(page, words.sendLink);
     await expect(page.getByRole('heading', { name: words.sent })).toBeFocused();
-    await expect(page.getByText(asked)).toBeVisible();
+    await expect(page.getByText(entered)).toBeVisible();
     await page.goto(`${words.prefix}/auth`);
   }
 
-  const path = await mailedPath(email, 'reset-password');
+  const path = await findMailedPath(email, 'reset-password');
   const renewed = `${PASSWORD}-yeni`;
   await page.goto(path);
   await field(page, words.newPassword).fill(renewed);
@@ -218,7 +218,7 @@ test('a forgotten password is set anew by the mailed link, which works once', { 
   await page.getByRole('link', { name: words.login }).click();
   await field(page, words.email).fill(email);
   await field(page, words.password).fill(renewed);
-  await solve(page, words);
+  await solveBotCheck(page, words);
   await send(page, words.login);
   await expect(page).toHaveURL(`${words.prefix}/dashboard`);
 
@@ -228,6 +228,6 @@ test('a forgotten password is set anew by the mailed link, which works once', { 
   await send(page, words.savePassword);
   await expect(page.getByRole('heading', { name: words.dead })).toBeVisible();
   await page.getByRole('link', { name: words.askAgain }).click();
-  // Somebody is signed in by now, so the form leads on.
+  // The user is signed in by now, so the form redirects.
   await expect(page).toHaveURL(`${words.prefix}/dashboard`);
 });

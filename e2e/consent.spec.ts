@@ -2,17 +2,17 @@ import { pagePath } from '@bugunne/contract/page-paths';
 import { HTML_PAGES } from '@bugunne/contract/pages';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
+import { recordRequests, storedNames } from './browser-storage.ts';
 import { expect, type Language } from './fixtures.ts';
-import { newReader } from './new-reader.ts';
 import { test } from './own-site.ts';
 import { scrollThrough } from './page-parts.ts';
-import { isSettled, PAGES_OF_MEMBERS, stayOn } from './settled.ts';
+import { expectSettled, MEMBER_PAGES, openSettled } from './settled.ts';
+import { signUpUser } from './sign-up-user.ts';
 import { wordsOf } from './texts.ts';
-import { whatIsAskedFor, whatIsKept } from './what-is-kept.ts';
 
 test.use({ consent: null, serviceWorkers: 'allow' });
 
-/** All that a visitor's browser may store before somebody agrees: language, the answer itself, the site's own files. */
+/** Names that may be stored before consent: language, the answer itself, the site's own files. */
 const NECESSARY = [
   'localStorage i18nextLng',
   'localStorage cookie-consent',
@@ -21,7 +21,7 @@ const NECESSARY = [
   'cache bugunne-pages',
 ];
 
-/** All that pages may ask for before: themselves, their files, what they show, who is signed in, what the settings say. */
+/** Requests that pages may send before consent: pages, files, their data, the session and the settings. */
 const NECESSARY_ADDRESSES = [
   /^GET \/(assets|icons|storage\/v1\/object\/public)\//,
   /^GET (\/en)?\/(favicon\.svg|manifest\.webmanifest|service-worker\.js)$/,
@@ -35,7 +35,7 @@ const banner = (page: Page, language: Language) =>
 const press = (page: Page, language: Language, key: string) =>
   page.getByRole('button', { name: wordsOf(language).text(key), exact: true }).click();
 
-test('before and without consent, public pages ask for and store only what is necessary', { tag: '@phone' }, async ({
+test('public pages request and store only what is necessary before and without consent', { tag: '@phone' }, async ({
   page,
   context,
   language,
@@ -44,34 +44,34 @@ test('before and without consent, public pages ask for and store only what is ne
 }) => {
   test.setTimeout(240_000);
   expectedErrors.push(/status of 404/);
-  const ofVisitors = HTML_PAGES.filter((path) => !PAGES_OF_MEMBERS.includes(path));
+  const ofVisitors = HTML_PAGES.filter((path) => !MEMBER_PAGES.includes(path));
   const pages = ['/none', '/shared/movie/Ayla', ...ofVisitors].map((path) => pagePath(language, path));
-  const asked = whatIsAskedFor(context, site.address);
+  const asked = recordRequests(context, site.address);
   const isNecessary = (request: string) =>
     NECESSARY_ADDRESSES.some((pattern) => pattern.test(request)) || pages.some((path) => request === `GET ${path}`);
   // Each page waits for seconds until its last part loads, so four tabs share them.
   const tabs = [page, ...(await Promise.all([1, 2, 3].map(() => context.newPage())))];
-  const walk = async (look: (tab: Page) => Promise<void>) => {
-    const waiting = [...pages];
+  const visitAll = async (expectBanner: (tab: Page) => Promise<void>) => {
+    const remaining = [...pages];
     const visit = async (tab: Page) => {
-      for (let path = waiting.shift(); path !== undefined; path = waiting.shift()) {
-        await stayOn(tab, path);
-        await look(tab);
-        // Lazy parts request what they need once they are near the window.
+      for (let path = remaining.shift(); path !== undefined; path = remaining.shift()) {
+        await openSettled(tab, path);
+        await expectBanner(tab);
+        // Sections below the first screen request their data when they come into view.
         await scrollThrough(tab);
       }
     };
     await Promise.all(tabs.map(visit));
     expect(asked.filter((request) => !isNecessary(request))).toEqual([]);
-    expect((await whatIsKept(page)).filter((name) => !NECESSARY.includes(name))).toEqual([]);
+    expect((await storedNames(page)).filter((name) => !NECESSARY.includes(name))).toEqual([]);
   };
-  await walk((tab) => expect(banner(tab, language)).toBeVisible());
+  await visitAll((tab) => expect(banner(tab, language)).toBeVisible());
   await press(page, language, 'consent:reject');
   expect(await page.evaluate(() => localStorage.getItem('cookie-consent'))).toBe('rejected');
-  await walk((tab) => expect(banner(tab, language)).toBeHidden());
+  await visitAll((tab) => expect(banner(tab, language)).toBeHidden());
   await Promise.all(tabs.filter((tab) => tab !== page).map((tab) => tab.close()));
 
-  // Whoever installs the site is not asked again whether they want to, and counted only where they agreed to that.
+  // After an installation the site offers it no more; the installation is counted only with consent.
   asked.length = 0;
   await page.evaluate(() => dispatchEvent(new Event('appinstalled')));
   await press(page, language, 'nav:footer.cookies');
@@ -80,37 +80,37 @@ test('before and without consent, public pages ask for and store only what is ne
   await page.evaluate(() => dispatchEvent(new Event('appinstalled')));
   await expect.poll(() => asked).toContain('POST /rest/v1/app_installs');
   expect(asked.filter((request) => request.includes('app_installs'))).toHaveLength(1);
-  const kept = await whatIsKept(page);
-  expect(kept.filter((name) => !NECESSARY.includes(name))).toEqual(['localStorage pwa-installed']);
+  const stored = await storedNames(page);
+  expect(stored.filter((name) => !NECESSARY.includes(name))).toEqual(['localStorage pwa-installed']);
 });
 
-test('without consent the pages of members, too, ask for and store nothing optional', { tag: '@phone' }, async ({
+test('member pages request and store nothing optional without consent', { tag: '@phone' }, async ({
   page,
   context,
   language,
   site,
 }) => {
-  const asked = whatIsAskedFor(context, site.address);
-  await newReader(context, language, 'done');
-  const pages = PAGES_OF_MEMBERS.map((path) => pagePath(language, path));
+  const asked = recordRequests(context, site.address);
+  await signUpUser(context, language, 'done');
+  const pages = MEMBER_PAGES.map((path) => pagePath(language, path));
   const mayBeAskedFor = [...NECESSARY_ADDRESSES, /^(GET|POST) \/rest\/v1\/rpc\/check_premium_status$/];
   const isNecessary = (request: string) =>
     mayBeAskedFor.some((pattern) => pattern.test(request)) || pages.some((path) => request === `GET ${path}`);
   for (const path of pages) {
-    await stayOn(page, path);
+    await openSettled(page, path);
     await expect(banner(page, language)).toBeVisible();
   }
   expect(asked).toContain(`GET ${pages[0]}`);
   expect(asked.filter((request) => !isNecessary(request))).toEqual([]);
-  const kept = (await whatIsKept(page)).filter((name) => !NECESSARY.includes(name));
-  expect(kept.filter((name) => !/^cookie bugunne\.session_|^localStorage bugunne-session$/.test(name))).toEqual([]);
+  const stored = (await storedNames(page)).filter((name) => !NECESSARY.includes(name));
+  expect(stored.filter((name) => !/^cookie bugunne\.session_|^localStorage bugunne-session$/.test(name))).toEqual([]);
 });
 
-test('the question takes no focus, moves and traps nothing, and comes back from the footer', {
+test('the cookie banner takes no focus, shifts nothing and reopens from the footer', {
   tag: '@ci-phone',
 }, async ({ page, language }) => {
   const { text, at } = wordsOf(language);
-  // What moves from the moment on in which it is there.
+  // Layout shifts since the banner appeared.
   await page.addInitScript(() => {
     const shifts: number[] = [];
     Object.assign(window, { shifts });
@@ -122,11 +122,11 @@ test('the question takes no focus, moves and traps nothing, and comes back from 
   const region = banner(page, language);
   await page.goto(at('/help'));
   await expect(region).toBeVisible();
-  await isSettled(page);
+  await expectSettled(page);
   expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('BODY');
   expect(await page.evaluate(() => Reflect.get(window, 'shifts'))).toEqual([]);
 
-  // The end of the page can be scrolled free of it.
+  // The end of the page can be scrolled out from under the banner.
   const last = page.getByRole('contentinfo').locator('a, button').last();
   await last.focus();
   const [lastBox, box] = [await last.boundingBox(), await region.boundingBox()];
@@ -140,7 +140,7 @@ test('the question takes no focus, moves and traps nothing, and comes back from 
   await expectAccessible(page);
   await page.keyboard.press('Escape');
   await expect(region).toBeHidden();
-  expect(await whatIsKept(page)).not.toContain('localStorage cookie-consent');
+  expect(await storedNames(page)).not.toContain('localStorage cookie-consent');
   await page.reload();
   await expect(region).toBeVisible();
   await press(page, language, 'consent:accept');
@@ -155,7 +155,7 @@ test('the question takes no focus, moves and traps nothing, and comes back from 
 });
 
 const ADS = 'https://ads.example.net';
-/** Draws an advertisement that tells what of the site it can reach. */
+/** Renders an advertisement that lists the parts of the site that it can access. */
 const AD_SCRIPT = `
   const tries = {
     storage: () => localStorage.length,
@@ -167,7 +167,7 @@ const AD_SCRIPT = `
   drawn.textContent = 'An ad in ' + document.getElementById('ad').dataset.slot + ' reaches: ' + reached.map(([name]) => name);
   document.getElementById('ad').append(drawn);`;
 
-test('with consent views are counted and somebody else’s advertisement comes, until it is withdrawn', {
+test('views are counted and third-party ads are shown with consent, until the user withdraws it', {
   tag: '@desktop',
 }, async ({ page, context, language, site, expectedErrors }) => {
   const { text, at } = wordsOf(language);
@@ -178,8 +178,8 @@ test('with consent views are counted and somebody else’s advertisement comes, 
     await (isBroken ? route.abort() : route.fulfill({ contentType: 'text/javascript', body: AD_SCRIPT }));
   });
   await site.set('ad_provider', { kind: 'script', url: `${ADS}/tag.js`, slot: 'daily' });
-  await newReader(context, language, 'done');
-  const asked = whatIsAskedFor(context, site.address);
+  await signUpUser(context, language, 'done');
+  const asked = recordRequests(context, site.address);
   const optional = () => asked.filter((request) => /page_views|\/ads\/|example\.net/.test(request));
   const slot = page.getByRole('complementary', { name: text('dashboard:ad.label') });
   const house = slot.getByRole('link', { name: text('dashboard:ad.link') });
@@ -188,7 +188,7 @@ test('with consent views are counted and somebody else’s advertisement comes, 
   await page.goto(at('/dashboard'));
   await expect(banner(page, language)).toBeVisible();
   await expect(house).toBeVisible();
-  await isSettled(page);
+  await expectSettled(page);
   expect(optional()).toEqual([]);
   const height = (await slot.boundingBox())?.height;
 
@@ -207,7 +207,7 @@ test('with consent views are counted and somebody else’s advertisement comes, 
     expect.not.stringContaining('dashboard'),
   ]);
 
-  // Withdrawn in another tab, it ends in this one too.
+  // Withdrawal in another tab also applies to this tab.
   const other = await context.newPage();
   await other.goto(at('/privacy'));
   await other.getByRole('button', { name: text('nav:footer.cookies') }).click();
@@ -218,10 +218,10 @@ test('with consent views are counted and somebody else’s advertisement comes, 
   await page.goto(at('/dashboard/saved'));
   await page.goto(at('/dashboard'));
   await expect(house).toBeVisible();
-  await isSettled(page);
+  await expectSettled(page);
   expect(optional()).toHaveLength(before);
 
-  // What does not come leaves the place to the house.
+  // The house ad is the fallback when the script fails to load.
   isBroken = true;
   expectedErrors.push(/ERR_FAILED/);
   await page.goto(at('/dashboard/account'));

@@ -1,8 +1,8 @@
 import { pagePath } from '@bugunne/contract/page-paths';
 import type { Page } from '@playwright/test';
-import { answer, solve } from './bot-check.ts';
+import { answerBotCheck, solveBotCheck } from './bot-check.ts';
 import { expect, type Language, test } from './fixtures.ts';
-import { newReader } from './new-reader.ts';
+import { signUpUser } from './sign-up-user.ts';
 import { wordsOf } from './texts.ts';
 
 async function openForm(page: Page, language: Language) {
@@ -22,7 +22,7 @@ async function openForm(page: Page, language: Language) {
   };
 }
 
-test('a visitor writes to us: the emojis are counted, a failed try loses nothing, and thanks lead home', {
+test('a visitor passes the bot check and sends a message; a failed attempt preserves the input', {
   tag: '@ci-phone',
 }, async ({ page, language, expectedErrors }) => {
   const { text, field, form, submit, bot } = await openForm(page, language);
@@ -31,10 +31,10 @@ test('a visitor writes to us: the emojis are counted, a failed try loses nothing
   await field('visitor-form:email').fill('cagla@');
   await form.getByRole('combobox').selectOption(text('contact:category.technical'));
   await field('contact:form.message').fill('Tarif nerede?\n<b>Bulamadım</b>');
-  await answer(page, bot, '1');
+  await answerBotCheck(page, bot, '1');
   await expect(page.getByText(text('visitor-form:botCheck.wrong'), { exact: true })).toBeVisible();
   await expect(submit).toBeDisabled();
-  await solve(page, bot);
+  await solveBotCheck(page, bot);
   await submit.click();
   await expect(page.getByText(text('contact:fault.required.subject'))).toBeVisible();
   await expect(page.getByText(text('contact:fault.email'))).toBeVisible();
@@ -58,10 +58,10 @@ test('a visitor writes to us: the emojis are counted, a failed try loses nothing
   await expect(page).toHaveURL((url) => url.pathname === pagePath(language, '/'));
 });
 
-test('whoever is signed in gives feedback with one text; when the session has ended it goes on in the form', {
+test('a member sends feedback; after the session has ended the text moves to the contact form', {
   tag: '@ci-desktop',
 }, async ({ page, context, language, expectedErrors }) => {
-  const email = await newReader(context, language, 'done');
+  const email = await signUpUser(context, language, 'done');
   const { text, field } = await openForm(page, language);
   await expect(field('visitor-form:email')).toHaveValue(email);
   const card = page.getByRole('form', { name: text('contact:feedback.action') });

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { answered } from './answered.ts';
+import { expectMutation } from './expect-mutation.ts';
 import { expect, test } from './fixtures.ts';
-import { newReader } from './new-reader.ts';
+import { signUpUser } from './sign-up-user.ts';
 
 const WORDS = {
   tr: {
@@ -48,7 +48,7 @@ const LANGUAGES = ['tr', 'en'] as const;
 type Language = (typeof LANGUAGES)[number];
 type Dish = { id: string; title: string };
 
-/** Today's dish of this reader. */
+/** Today's dish of the signed-in user. */
 async function dishOfToday(context: BrowserContext, language: Language): Promise<Dish> {
   const response = await context.request.get(`/rest/v1/daily_recommendations?language=${language}`);
   const { sections } = (await response.json()) as { sections: { category: string; items: Dish[] }[] };
@@ -59,11 +59,11 @@ async function dishOfToday(context: BrowserContext, language: Language): Promise
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-test('a recipe of today is cooked for more, saved, found again, removed and brought back', {
+test('a user scales, saves, removes and restores a recipe of today', {
   tag: '@ci-phone',
 }, async ({ page, context, language }) => {
   const words = WORDS[language];
-  await newReader(context, language, 'done');
+  await signUpUser(context, language, 'done');
   const dish = await dishOfToday(context, language);
 
   await page.goto(`${words.prefix}/dashboard`);
@@ -80,7 +80,7 @@ test('a recipe of today is cooked for more, saved, found again, removed and brou
   await page.emulateMedia({ media: null });
 
   const amounts = page.locator('section[aria-labelledby="ingredients-title"] li');
-  // The head of the page may come from the dashboard's data; the recipe comes after it.
+  // The head of the page may be rendered from the dashboard's data, before the recipe has loaded.
   await expect(amounts.first()).toBeVisible();
   const before = await amounts.allInnerTexts();
   const servings = page.locator('output');
@@ -98,14 +98,14 @@ test('a recipe of today is cooked for more, saved, found again, removed and brou
   await step.uncheck();
   await expect(page.getByText(words.progress)).toBeHidden();
 
-  await answered(page, '/rest/v1/interactions', () => button(page, words.save).click());
+  await expectMutation(page, '/rest/v1/interactions', () => button(page, words.save).click());
   await expect(button(page, words.saved)).toHaveAttribute('aria-pressed', 'true');
 
   await page.goto(`${words.prefix}/dashboard/saved`);
   await expect(page.getByRole('heading', { level: 1, name: words.savedPage })).toBeVisible();
-  await answered(page, '/rest/v1/interactions', () => button(page, words.remove(dish.title)).click());
+  await expectMutation(page, '/rest/v1/interactions', () => button(page, words.remove(dish.title)).click());
   await expect(page.getByText(words.nothing)).toBeVisible();
-  await answered(page, '/rest/v1/interactions', () => button(page, words.undo).click());
+  await expectMutation(page, '/rest/v1/interactions', () => button(page, words.undo).click());
   const link = page.getByRole('link', { name: dish.title });
   await expect(link).toBeVisible();
   await page.reload();
@@ -115,17 +115,14 @@ test('a recipe of today is cooked for more, saved, found again, removed and brou
   await expect(link).toBeVisible();
 });
 
-test('a shared link opens for a visitor and leads to signing up', { tag: '@ci-desktop' }, async ({
-  page,
-  language,
-}) => {
+test('a visitor opens a shared link and continues to sign-up', { tag: '@ci-desktop' }, async ({ page, language }) => {
   const words = WORDS[language];
   const response = await page.goto(`${words.prefix}/shared/series/${encodeURIComponent('3%')}`);
   expect(response?.status()).toBe(200);
   await expect(page.getByRole('heading', { level: 1, name: '3%' })).toBeVisible();
   await expect(page).toHaveTitle(/^3% · /);
   await expect(page.locator('meta[name="description"]')).toHaveCount(1);
-  // What messengers read is in the answer itself, and the picture it names is there.
+  // Messengers read the response without scripts and load the picture that it names.
   const head = (await response?.text()) ?? '';
   const picture = /property="og:image" content="([^"]+)"/.exec(head)?.[1] ?? '';
   expect((await page.request.get(new URL(picture).pathname)).headers()['content-type']).toBe('image/png');
@@ -141,7 +138,7 @@ test('a shared link opens for a visitor and leads to signing up', { tag: '@ci-de
   await expect(page).not.toHaveTitle(/^3% · /);
 });
 
-test('what does not exist is a 404, by status and by sight', { tag: '@release' }, async ({
+test('a missing item answers 404 and shows the not-found page', { tag: '@release' }, async ({
   page,
   context,
   expectedErrors,
@@ -153,7 +150,7 @@ test('what does not exist is a 404, by status and by sight', { tag: '@release' }
   expect(shared?.status()).toBe(404);
   await expect(page.getByRole('heading', { level: 1, name: words.pageMissing })).toBeVisible();
 
-  await newReader(context, language, 'done');
+  await signUpUser(context, language, 'done');
   const item = await page.goto(`${words.prefix}/dashboard/content/movie-there-is-none`);
   expect(item?.status()).toBe(404);
   await expect(page.getByRole('heading', { level: 1, name: words.itemMissing })).toBeVisible();
@@ -161,13 +158,13 @@ test('what does not exist is a 404, by status and by sight', { tag: '@release' }
   await expect(page).toHaveURL(new RegExp(`${words.prefix}/dashboard$`));
 });
 
-test('the activity page offers Premium to those without it', { tag: '@release' }, async ({
+test('the activity page offers Premium to a user without it', { tag: '@release' }, async ({
   page,
   context,
   language,
 }) => {
   const words = WORDS[language];
-  await newReader(context, language, 'done');
+  await signUpUser(context, language, 'done');
   await page.goto(`${words.prefix}/dashboard/activity`);
   await expect(page.getByRole('heading', { level: 1, name: words.activity })).toBeVisible();
   await expect(page.locator(`main a[href="${words.prefix}/premium"]`)).toBeVisible();

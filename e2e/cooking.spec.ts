@@ -1,6 +1,6 @@
 import { expectAccessible } from './accessible.ts';
 import { expect, test } from './fixtures.ts';
-import { newReader } from './new-reader.ts';
+import { signUpUser } from './sign-up-user.ts';
 
 const WORDS = {
   tr: {
@@ -35,13 +35,13 @@ const WORDS = {
   },
 } as const;
 
-test('a soup is shopped for and cooked, with a timer that tells its end', { tag: '@ci-phone' }, async ({
+test('a user copies the shopping list and cooks a soup with a timer', { tag: '@ci-phone' }, async ({
   page,
   context,
   language,
 }) => {
   const words = WORDS[language];
-  await newReader(context, language, 'done');
+  await signUpUser(context, language, 'done');
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.clock.install();
   await page.goto(`${words.prefix}/dashboard/content/food-mercimek-corbasi`);
@@ -66,7 +66,7 @@ test('a soup is shopped for and cooked, with a timer that tells its end', { tag:
   await button(words.next).click();
   await page.clock.fastForward('06:30');
   await expect(page.getByText(words.rang)).toBeVisible();
-  // Eight steps at most: the soup has fewer.
+  // At most eight presses: the soup has fewer steps.
   for (let left = 8; left > 0 && (await button(words.next).count()) > 0; left -= 1) await button(words.next).click();
   await button(words.last).click();
   await expect(dialog.getByRole('heading', { name: words.finished })).toBeVisible();

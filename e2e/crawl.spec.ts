@@ -3,49 +3,49 @@ import { pagePath } from '@bugunne/contract/page-paths';
 import { HTML_PAGES } from '@bugunne/contract/pages';
 import type { APIRequestContext } from '@playwright/test';
 import { expect } from './fixtures.ts';
-import { newReader } from './new-reader.ts';
 import { test } from './own-site.ts';
-import { partsOf, picturesCame, scrollThrough } from './page-parts.ts';
-import { PAGES_OF_MEMBERS, stayOn } from './settled.ts';
+import { expectPicturesLoaded, partsOf, scrollThrough } from './page-parts.ts';
+import { MEMBER_PAGES, openSettled } from './settled.ts';
+import { signUpUser } from './sign-up-user.ts';
 
 const PICTURE = readFileSync(new URL('../apps/web/public/icons/icon-512.png', import.meta.url));
-/** The public page of the item that is given this picture. */
+/** Public page of the item that gets this picture. */
 const PICTURED = { id: 'movie-ayla-2017', page: '/shared/movie/Ayla' };
 const MISSING = '/none';
 
-/** What one answers at an address; each is asked for once. */
-function answers(request: APIRequestContext) {
-  const known = new Map<string, Promise<{ status: number; isPage: boolean }>>();
+/** Requests the status of an address; each address is requested once. */
+function cachedStatus(request: APIRequestContext) {
+  const cached = new Map<string, Promise<{ status: number; isPage: boolean }>>();
   return (address: string) => {
-    const asked =
-      known.get(address) ??
-      request.get(address).then((response) => ({
-        status: response.status(),
-        isPage: response.headers()['content-type']?.startsWith('text/html') ?? false,
+    const response =
+      cached.get(address) ??
+      request.get(address).then((received) => ({
+        status: received.status(),
+        isPage: received.headers()['content-type']?.startsWith('text/html') ?? false,
       }));
-    known.set(address, asked);
-    return asked;
+    cached.set(address, response);
+    return response;
   };
 }
 
-/** Of pages that differ in nothing but the item they show, one of each category is enough. */
+/** Shared items of one category count as one kind of page, because only the item differs. */
 const kindOf = (path: string) => path.replace(/(\/shared\/\w+)\/.*/, '$1');
 
-test('every link of every page that visitors can reach leads to a page and to a place on it; every picture has a size and a text', {
+test('every link of every public page leads to an existing page and id; every picture has a size and a text', {
   tag: ['@phone', '@release'],
 }, async ({ page, context, request, language, site, expectedErrors }) => {
   test.setTimeout(300_000);
   expectedErrors.push(/status of 404/);
   await site.cover(PICTURED.id, PICTURE);
-  const answerOf = answers(request);
+  const statusOf = cachedStatus(request);
   const ids = new Map<string, string[]>();
   const inside: { from: string; to: URL }[] = [];
   const files: string[] = [];
 
   const walk = async (path: string) => {
-    await stayOn(page, path);
+    await openSettled(page, path);
     await scrollThrough(page);
-    await picturesCame(page);
+    await expectPicturesLoaded(page);
     const { links, ids: own, files: shown, faulty } = await partsOf(page);
     expect.soft(faulty, `pictures of ${path}`).toEqual([]);
     expect(links.length, `links of ${path}`).toBeGreaterThan(0);
@@ -55,33 +55,33 @@ test('every link of every page that visitors can reach leads to a page and to a 
     inside.push(...found.map((to) => ({ from: path, to })));
     return found.map(({ pathname }) => decodeURI(pathname));
   };
-  const own = PAGES_OF_MEMBERS.map((path) => pagePath(language, path));
+  const own = MEMBER_PAGES.map((path) => pagePath(language, path));
   const isForMembers = (path: string) => own.includes(path) || /^(\/en)?\/(dashboard|premium|payment)(\/|$)/.test(path);
 
-  const waiting = [...HTML_PAGES, MISSING, PICTURED.page].map((path) => pagePath(language, path));
+  const queue = [...HTML_PAGES, MISSING, PICTURED.page].map((path) => pagePath(language, path));
   const seen = new Set<string>();
-  for (let path = waiting.shift(); path !== undefined; path = waiting.shift()) {
-    // The other language is walked by the other project.
+  for (let path = queue.shift(); path !== undefined; path = queue.shift()) {
+    // The other project crawls the other language.
     const isElsewhere = /^\/en(\/|$)/.test(path) !== (language === 'en');
     if (isForMembers(path) || isElsewhere || seen.has(kindOf(path))) continue;
     seen.add(kindOf(path));
-    const { status, isPage } = await answerOf(encodeURI(path));
+    const { status, isPage } = await statusOf(encodeURI(path));
     if (!isPage || (status !== 200 && !path.endsWith(MISSING))) continue;
-    waiting.push(...(await walk(path)));
+    queue.push(...(await walk(path)));
   }
   expect([...seen].filter((path) => path.includes('/shared/')).length).toBe(4);
   expect(files.some((file) => file.includes(PICTURED.id))).toBe(true);
-  await newReader(context, language, 'done');
+  await signUpUser(context, language, 'done');
   for (const path of own) await walk(path);
 
   const broken: string[] = [];
   for (const { from, to } of inside) {
-    const { status } = await answerOf(to.pathname + to.search);
+    const { status } = await statusOf(to.pathname + to.search);
     const isHere = from.endsWith(MISSING) && to.pathname.endsWith(MISSING);
     if (status !== 200 && !isHere) broken.push(`${from} → ${to.pathname}: ${status}`);
     const places = ids.get(decodeURI(to.pathname));
     const place = decodeURIComponent(to.hash.slice(1));
-    if (place && places && !places.includes(place)) broken.push(`${from} → ${to.pathname}#${place}: no such place`);
+    if (place && places && !places.includes(place)) broken.push(`${from} → ${to.pathname}#${place}: no such id`);
   }
   expect([...new Set(broken)]).toEqual([]);
   expect(new Set(inside.map(({ to }) => to.pathname)).size).toBeGreaterThan(40);

@@ -1,19 +1,19 @@
-import { answered } from './answered.ts';
+import { expectMutation } from './expect-mutation.ts';
 import { expect, test } from './fixtures.ts';
-import { newReader } from './new-reader.ts';
+import { signUpUser } from './sign-up-user.ts';
 import { wordsOf } from './texts.ts';
 
-test('what is marked as not for me on its card stays on the list until it is let in again', {
+test('an item that a user excludes on its card stays on the list until the user restores it', {
   tag: '@ci-phone',
 }, async ({ page, context, language }) => {
   const { text, at } = wordsOf(language);
-  await newReader(context, language, 'done');
+  await signUpUser(context, language, 'done');
   await page.goto(at('/dashboard'));
   const card = page.getByRole('article').first();
   const title = (await card.getByRole('heading').first().textContent()) ?? '';
   const note = card.getByText(text('common:exclusion.note.unwanted'), { exact: true });
   const undo = text('common:action.undo');
-  const react = (act: () => Promise<void>) => answered(page, '/rest/v1/interactions', act);
+  const react = (act: () => Promise<void>) => expectMutation(page, '/rest/v1/interactions', act);
   const mark = async () => {
     await card.getByRole('button', { name: text('common:exclusion.menuOf', { title }) }).click();
     await react(() =>

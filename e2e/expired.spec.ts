@@ -2,23 +2,23 @@ import { PREFERENCE_OPTIONS } from '@bugunne/contract/options';
 import type { BrowserContext, Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
 import { expect, type Language, test } from './fixtures.ts';
-import { newReader, PASSWORD } from './new-reader.ts';
 import { signInByForm } from './sign-in-form.ts';
+import { PASSWORD, signUpUser } from './sign-up-user.ts';
 import { textOf } from './texts.ts';
 
 const prefixes = { tr: '', en: '/en' };
 
-/** As when the session has ended at the server: what the browser sends next is answered 401. */
+/** Ends the session: the server answers the next request with 401. */
 const endSession = (context: BrowserContext) => context.clearCookies();
 
-/** On the sign-in page, which says why one is there. */
+/** Signs in on the page that says that the session has ended. */
 async function signInAgain(page: Page, language: Language, email: string) {
   await expect(page.getByText(textOf(language, 'auth:sessionEnded'))).toBeVisible();
   await expectAccessible(page);
   await signInByForm(page, language, email, PASSWORD);
 }
 
-test('an unsaved change of the profile outlives the session', { tag: '@ci-phone' }, async ({
+test('an unsaved profile change survives the end of the session', { tag: '@ci-phone' }, async ({
   page,
   context,
   language,
@@ -35,7 +35,7 @@ test('an unsaved change of the profile outlives the session', { tag: '@ci-phone'
       .filter({ hasText: text('section.movies') })
       .first()
       .click();
-  const email = await newReader(context, language, 'done');
+  const email = await signUpUser(context, language, 'done');
   await page.goto(profile);
   await openFilms();
   await genre.click();
@@ -52,7 +52,7 @@ test('an unsaved change of the profile outlives the session', { tag: '@ci-phone'
   await expect(page).toHaveURL(`${prefixes[language]}/dashboard`);
 });
 
-test('a draft that is older than what another device saved does not replace it unasked', {
+test('an outdated draft asks before it replaces preferences saved on another device', {
   tag: '@release',
 }, async ({ page, context, language, expectedErrors }) => {
   expectedErrors.push(/status of (401|409)/);
@@ -67,7 +67,7 @@ test('a draft that is older than what another device saved does not replace it u
       .filter({ hasText: text('section.movies') })
       .first()
       .click();
-  const email = await newReader(context, language, 'done');
+  const email = await signUpUser(context, language, 'done');
   await page.goto(`${prefixes[language]}/dashboard?view=profile`);
   await openFilms();
   await genre(first).click();
@@ -92,7 +92,7 @@ test('a draft that is older than what another device saved does not replace it u
   await expect(genre(first)).toHaveAttribute('aria-pressed', 'false');
 });
 
-test('a typed address outlives the session, the password beside it does not', { tag: '@release' }, async ({
+test('a typed address survives the end of the session, a typed password does not', { tag: '@release' }, async ({
   page,
   context,
   language,
@@ -104,7 +104,7 @@ test('a typed address outlives the session, the password beside it does not', { 
   const section = page.getByRole('region', { name: text('email.title'), exact: true });
   const send = section.getByRole('button', { name: text('email.submit') });
   const wanted = `okur-${crypto.randomUUID()}@example.com`;
-  const email = await newReader(context, language, 'done');
+  const email = await signUpUser(context, language, 'done');
   await page.goto(account);
   await section.getByRole('button', { name: text('email.change') }).click();
   await section.getByLabel(text('email.new')).fill(wanted);

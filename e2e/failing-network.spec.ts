@@ -1,32 +1,31 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
 import { expect, test } from './fixtures.ts';
-import { newReader, signIn } from './new-reader.ts';
+import { signIn, signUpUser } from './sign-up-user.ts';
 import { wordsOf } from './texts.ts';
 
 type Words = ReturnType<typeof wordsOf>;
 
-/** How what is asked for ends: not at all, or as a server's trouble that is not the product's own words. */
-const ENDS = { cut: 'errors:network', broken: 'errors:internal_error' } as const;
+/** How a request fails: without a response, or with one that a proxy wrote. Values are the texts that the page shows. */
+const FAILURES = { cut: 'errors:network', broken: 'errors:internal_error' } as const;
 
 /**
- * Opens a page whose `request` takes long and ends badly, however often it is made, sees that it says so, and lets the
- * reader's next try succeed.
+ * Opens a page whose `request` is slow and fails on every attempt, expects the error, and lets the user's next attempt
+ * succeed.
  */
-async function openInTrouble(
+async function openFailing(
   page: Page,
   { text, at }: Words,
-  { path, request, end }: { path: string; request: string; end: keyof typeof ENDS },
+  { path, request, failure }: { path: string; request: string; failure: keyof typeof FAILURES },
   during?: () => Promise<void>,
 ) {
   let isOver = false;
-  let letGo: () => void = () => undefined;
-  const held = new Promise<void>((done) => (letGo = done));
+  const released = Promise.withResolvers<void>();
   const wanted = (url: URL) => url.pathname === request;
   await page.route(wanted, async (route) => {
     if (isOver || route.request().method() !== 'GET') return route.fallback();
-    await held;
-    return end === 'cut'
+    await released.promise;
+    return failure === 'cut'
       ? route.abort()
       : route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>502</h1>' });
   });
@@ -38,20 +37,20 @@ async function openInTrouble(
       .or(main.getByLabel(text('common:loading')))
       .first(),
   ).toBeAttached();
-  letGo();
-  await expect(main.getByText(text(ENDS[end])).first()).toBeVisible();
+  released.resolve();
+  await expect(main.getByText(text(FAILURES[failure])).first()).toBeVisible();
   await during?.();
-  // In this order, or what is fetched ahead might be faster than the reader.
+  // The retry is pressed first: a prefetch could otherwise succeed before it.
   await main
     .getByRole('button', { name: text('common:action.retry') })
     .first()
     .click();
   isOver = true;
-  await expect(main.getByText(text(ENDS[end]))).toHaveCount(0);
+  await expect(main.getByText(text(FAILURES[failure]))).toHaveCount(0);
   await page.unroute(wanted);
 }
 
-test('pages that could not be loaded say so, and come with the next try', { tag: '@ci-phone' }, async ({
+test('pages report a failed request and load on retry', { tag: '@ci-phone' }, async ({
   page,
   context,
   language,
@@ -59,7 +58,7 @@ test('pages that could not be loaded say so, and come with the next try', { tag:
 }) => {
   expectedErrors.push(/ERR_FAILED|status of 502/);
   const words = wordsOf(language);
-  await newReader(context, language, 'done');
+  await signUpUser(context, language, 'done');
   const today = await context.request.get(`/rest/v1/daily_recommendations?language=${language}`);
   const { sections }: { sections: { items: { id: string; title: string }[] }[] } = await today.json();
   const { id = '', title = '' } = sections[0]?.items[0] ?? {};
@@ -69,23 +68,23 @@ test('pages that could not be loaded say so, and come with the next try', { tag:
 
   await test.step('detail', async () => {
     const [path, request] = [`/dashboard/content/${id}`, `/rest/v1/contents/${id}`];
-    await openInTrouble(page, words, { path, request, end: 'cut' }, () =>
+    await openFailing(page, words, { path, request, failure: 'cut' }, () =>
       expect(main.getByText(words.text('content:loadFailed'))).toBeVisible(),
     );
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
   });
   await test.step('saved', async () => {
-    await openInTrouble(page, words, { path: '/dashboard/saved', request: '/rest/v1/saved', end: 'broken' });
+    await openFailing(page, words, { path: '/dashboard/saved', request: '/rest/v1/saved', failure: 'broken' });
     await expect(main.getByRole('link', { name: title })).toBeVisible();
   });
   await test.step('history', async () => {
     const request = '/rest/v1/daily_recommendations/history';
-    await openInTrouble(page, words, { path: '/dashboard/history', request, end: 'cut' });
+    await openFailing(page, words, { path: '/dashboard/history', request, failure: 'cut' });
     await expect(main.getByRole('link', { name: title })).toBeVisible();
   });
   await test.step('account', async () => {
     const request = '/auth/v1/account';
-    await openInTrouble(page, words, { path: '/dashboard/account', request, end: 'broken' }, () =>
+    await openFailing(page, words, { path: '/dashboard/account', request, failure: 'broken' }, () =>
       expectAccessible(page),
     );
     await expect(main.getByRole('button', { name: words.text('account:email.change') })).toBeVisible();
@@ -95,7 +94,7 @@ test('pages that could not be loaded say so, and come with the next try', { tag:
 test.describe('with Premium', () => {
   test.use({ baseURL: `http://localhost:${process.env['JOURNEYS_MODEL_PORT']}` });
 
-  test('activity that could not be loaded says so, and comes with the next try', { tag: '@release' }, async ({
+  test('the activity page reports a failed request and loads on retry', { tag: '@release' }, async ({
     page,
     context,
     language,
@@ -104,11 +103,11 @@ test.describe('with Premium', () => {
     expectedErrors.push(/ERR_FAILED|status of 502/);
     const words = wordsOf(language);
     await signIn(context, 'demo-02@example.com', 'demo-1234');
-    for (const [request, end] of [
+    for (const [request, failure] of [
       ['/rest/v1/interactions/summary', 'cut'],
       ['/rest/v1/interactions', 'broken'],
     ] as const) {
-      await openInTrouble(page, words, { path: '/dashboard/activity', request, end });
+      await openFailing(page, words, { path: '/dashboard/activity', request, failure });
       await expect(page.locator('main li[data-category]').first()).toBeVisible();
     }
   });

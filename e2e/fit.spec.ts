@@ -1,16 +1,16 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test';
-import { answered } from './answered.ts';
+import { expectMutation } from './expect-mutation.ts';
 import { expect, test } from './fixtures.ts';
-import { newReader } from './new-reader.ts';
+import { signUpUser } from './sign-up-user.ts';
 
 const WORDS = {
   tr: {
     prefix: '',
     menu: (title: string) => `${title} bir daha önerilmesin`,
     seen: 'İzledim',
-    noted: 'Bunu izledin. Bir daha önermeyeceğiz.',
+    noteSeen: 'Bunu izledin. Bir daha önermeyeceğiz.',
     unwanted: 'Bana göre değil',
-    notedUnwanted: 'Sana göre değil. Bir daha önermeyeceğiz.',
+    noteUnwanted: 'Sana göre değil. Bir daha önermeyeceğiz.',
     like: 'Beğen',
     undo: 'Geri al',
     why: 'Neden bu?',
@@ -26,9 +26,9 @@ const WORDS = {
     prefix: '/en',
     menu: (title: string) => `Don’t suggest ${title} again`,
     seen: 'Seen it',
-    noted: 'You’ve seen this. We won’t suggest it again.',
+    noteSeen: 'You’ve seen this. We won’t suggest it again.',
     unwanted: 'Not for me',
-    notedUnwanted: 'Not for you. We won’t suggest it again.',
+    noteUnwanted: 'Not for you. We won’t suggest it again.',
     like: 'Like',
     undo: 'Undo',
     why: 'Why this?',
@@ -42,7 +42,7 @@ const WORDS = {
   },
 } as const;
 
-const react = (page: Page, act: () => Promise<void>) => answered(page, '/rest/v1/interactions', act);
+const react = (page: Page, act: () => Promise<void>) => expectMutation(page, '/rest/v1/interactions', act);
 const button = (place: Page | Locator, name: string) => place.getByRole('button', { name, exact: true });
 
 async function filmOfToday(context: BrowserContext, language: string): Promise<{ id: string; title: string }> {
@@ -53,36 +53,36 @@ async function filmOfToday(context: BrowserContext, language: string): Promise<{
   return film;
 }
 
-test('a film is known, then not wanted, its fit is put right, and all of it is taken back', {
+test('a user marks a film as seen and not for me, corrects its match, and undoes all of it', {
   tag: '@ci-phone',
 }, async ({ page, context, language }) => {
   const words = WORDS[language];
-  await newReader(context, language, 'done', { movieGenres: ['dram'], languages: ['türkçe', 'ingilizce'] });
+  await signUpUser(context, language, 'done', { movieGenres: ['dram'], languages: ['türkçe', 'ingilizce'] });
   const film = await filmOfToday(context, language);
   await page.goto(`${words.prefix}/dashboard`);
   await button(page, words.menu(film.title)).click();
   await react(page, () => button(page, words.seen).click());
-  await expect(page.getByRole('main').getByText(words.noted, { exact: true })).toBeVisible();
+  await expect(page.getByRole('main').getByText(words.noteSeen, { exact: true })).toBeVisible();
   await page.reload();
-  await expect(page.getByRole('main').getByText(words.noted, { exact: true })).toBeVisible();
+  await expect(page.getByRole('main').getByText(words.noteSeen, { exact: true })).toBeVisible();
 
   await page.locator(`main a[href="${words.prefix}/dashboard/content/${film.id}"]:visible`).first().click();
   await expect(page.getByRole('heading', { level: 1, name: film.title })).toBeVisible();
   await expect(button(page, words.seen)).toHaveAttribute('aria-pressed', 'true');
   await react(page, () => button(page, words.like).click());
   await react(page, () => button(page, words.unwanted).click());
-  await expect(page.getByRole('main').getByText(words.notedUnwanted, { exact: true })).toBeVisible();
+  await expect(page.getByRole('main').getByText(words.noteUnwanted, { exact: true })).toBeVisible();
   await expect(button(page, words.like)).toHaveAttribute('aria-pressed', 'false');
   await button(page, words.undo).click();
   await expect(button(page, words.like)).toHaveAttribute('aria-pressed', 'true');
-  await expect(page.getByRole('main').getByText(words.noted, { exact: true })).toBeVisible();
+  await expect(page.getByRole('main').getByText(words.noteSeen, { exact: true })).toBeVisible();
 
   const figure = page.getByText(words.figure);
   const before = await figure.textContent();
   await button(page, words.why).click();
-  await answered(page, '/rest/v1/preferences/changes', () => button(page, words.wrong).click());
+  await expectMutation(page, '/rest/v1/preferences/changes', () => button(page, words.wrong).click());
   await expect(figure).not.toHaveText(before ?? '');
-  await answered(page, '/rest/v1/preferences/changes', () =>
+  await expectMutation(page, '/rest/v1/preferences/changes', () =>
     button(page.getByRole('listitem').filter({ hasText: words.corrected }), words.undo).click(),
   );
   await expect(figure).toHaveText(before ?? '');
@@ -91,15 +91,15 @@ test('a film is known, then not wanted, its fit is put right, and all of it is t
   await expect(page).toHaveURL(new RegExp(`${words.prefix}/dashboard$`));
 });
 
-test('what is not suggested again is found in the profile and let in again', { tag: '@release' }, async ({
+test('a user finds excluded items from the profile and restores them', { tag: '@release' }, async ({
   page,
   context,
   language,
 }) => {
   const words = WORDS[language];
-  await newReader(context, language, 'done');
+  await signUpUser(context, language, 'done');
   const film = await filmOfToday(context, language);
-  // Opened by its address, like a bookmark.
+  // The detail page is opened by its address, without data of the dashboard.
   await page.goto(`${words.prefix}/dashboard/content/${film.id}`);
   await expect(page.getByText(words.figure)).toBeVisible();
   await react(page, () => button(page, words.unwanted).click());

@@ -1,6 +1,6 @@
 import { test } from './fixtures.ts';
 
-// What every journey relies on: one that hears an error must fail, whatever else it found.
+// Every journey relies on this: an unexpected error fails it, whatever else it asserts.
 test('a journey fails when its page throws', { tag: '@ci-phone' }, async ({ page }) => {
   test.fail();
   await page.goto('/terms');

@@ -4,16 +4,16 @@ export { expect } from '@playwright/test';
 
 export type Language = 'tr' | 'en';
 
-/** What somebody has said of cookies before; null: nothing yet, so that each page asks. */
+/** The visitor's stored answer about cookies; null: none yet, so that each page asks. */
 export type Consent = 'accepted' | 'rejected' | null;
 
 /**
  * Playwright's `test`, which fails when a page of its context throws or writes an error to the console. A journey that
- * provokes one on purpose says so before: `expectedErrors.push(/status of 401/)`; what is taken out again is expected no
- * longer. Pages of another context are watched after `watchErrors(context)`.
+ * provokes an error declares it before: `expectedErrors.push(/status of 401/)`. Pages of another context are watched
+ * after `watchErrors(context)`.
  *
- * `language` is the project's: each language is walked through on each device. Cookies were rejected before, so that
- * nothing asks: `test.use({ consent: null })` for a journey about that.
+ * `language` is the language of the project. Cookies are rejected in advance, so that no banner appears;
+ * `test.use({ consent: null })` shows it.
  */
 export const test = base.extend<{
   language: Language;
@@ -29,18 +29,18 @@ export const test = base.extend<{
   watchErrors: [
     async ({ context, consent, expectedErrors }, use) => {
       const unexpected: string[] = [];
-      const note = (error: string) => {
+      const report = (error: string) => {
         if (!expectedErrors.some((pattern) => pattern.test(error))) unexpected.push(error);
       };
       const watch = (watched: BrowserContext) => {
-        watched.on('weberror', (webError) => note(describeError(webError.error())));
+        watched.on('weberror', (webError) => report(describeError(webError.error())));
         watched.on('console', (message) => {
-          if (message.type() === 'error') note(describeMessage(message));
+          if (message.type() === 'error') report(describeMessage(message));
         });
       };
       const start = async (started: BrowserContext) => {
         watch(started);
-        if (consent) await started.addInitScript(rememberConsent, consent);
+        if (consent) await started.addInitScript(storeConsent, consent);
       };
       await start(context);
       await use(start);
@@ -50,8 +50,8 @@ export const test = base.extend<{
   ],
 });
 
-/** What a page finds stored that asked before; an answer given since stays. */
-function rememberConsent(consent: string): void {
+/** Stores the answer to the cookie question, unless the page has already stored one. */
+function storeConsent(consent: string): void {
   try {
     if (localStorage.getItem('cookie-consent') === null) localStorage.setItem('cookie-consent', consent);
   } catch {

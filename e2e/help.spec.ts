@@ -2,20 +2,20 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { wordsOf } from './texts.ts';
 
-/** A typing mistake, what it means, and what no article speaks of. */
+/** A query with a typing mistake, the text that it finds, and a query without results. */
 const QUERIES = {
   tr: { mistaken: 'sfire', found: /şifre/i, unknown: 'zürafa' },
   en: { mistaken: 'pasword', found: /password/i, unknown: 'giraffe' },
 } as const;
 
-test('help forgives a typing mistake, keeps what was asked in the address, and leads on where it knows nothing', {
+test('help search tolerates a typing mistake, stores the query in the address and links to contact without results', {
   tag: '@release',
 }, async ({ page, language }) => {
   const { text, at } = wordsOf(language);
   const { mistaken, found, unknown } = QUERIES[language];
   const box = page.getByRole('searchbox', { name: text('help:search.label') });
   const articles = page.getByRole('main').locator('details');
-  const asked = () => new URL(page.url()).searchParams;
+  const searchParams = () => new URL(page.url()).searchParams;
 
   await page.goto(at('/help'));
   const all = await articles.count();
@@ -23,7 +23,7 @@ test('help forgives a typing mistake, keeps what was asked in the address, and l
   await expect(articles.first().locator('summary')).toHaveText(found);
   await expect(articles.first().locator('summary mark').first()).toHaveText(found);
   expect(await articles.count()).toBeLessThan(all);
-  expect(asked().get('q')).toBe(mistaken);
+  expect(searchParams().get('q')).toBe(mistaken);
   const id = await articles.first().getAttribute('id');
   await articles.first().locator('summary').click();
   await expect(articles.first().locator('p').first()).toBeVisible();
@@ -34,10 +34,10 @@ test('help forgives a typing mistake, keeps what was asked in the address, and l
   await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toHaveText(
     text('help:category.privacy'),
   );
-  expect(asked().get('category')).toBe('privacy');
+  expect(searchParams().get('category')).toBe('privacy');
   await page.goBack();
   await expect(articles).toHaveCount(all);
-  expect(asked().get('category')).toBeNull();
+  expect(searchParams().get('category')).toBeNull();
 
   await box.fill(unknown);
   await expect(page.getByRole('heading', { name: text('help:none.title') })).toBeVisible();
@@ -55,40 +55,40 @@ test('help forgives a typing mistake, keeps what was asked in the address, and l
   await expect(aimed.locator('summary')).toBeInViewport();
 });
 
-/** What was seen in the page’s articles from its first painting on, by count, and how much moved. */
-const watchArrival = (page: Page) =>
+/** Records the numbers of visible articles in every frame, and the layout shift. */
+const recordFrames = (page: Page) =>
   page.addInitScript(() => {
     const seen = new Set<number>();
     let moved = 0;
-    Object.assign(window, { arrival: () => ({ seen: [...seen], moved }) });
+    Object.assign(window, { recorded: () => ({ seen: [...seen], moved }) });
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) if ('value' in entry) moved += Number(entry.value);
     }).observe({ type: 'layout-shift', buffered: true });
-    const look = () => {
-      const shown = [...document.querySelectorAll('main details')].filter((one) =>
-        one.checkVisibility({ visibilityProperty: true }),
+    const record = () => {
+      const shown = [...document.querySelectorAll('main details')].filter((article) =>
+        article.checkVisibility({ visibilityProperty: true }),
       );
       if (shown.length > 0) seen.add(shown.length);
-      requestAnimationFrame(look);
+      requestAnimationFrame(record);
     };
-    look();
+    record();
   });
 
-test('a shared question shows its answers and nothing else before them', { tag: '@release' }, async ({
+test('a help address with a query shows only its results, without a layout shift', { tag: '@release' }, async ({
   page,
   language,
 }) => {
   const { text, at } = wordsOf(language);
-  await watchArrival(page);
+  await recordFrames(page);
   const articles = page.getByRole('main').locator('details').filter({ visible: true });
-  const arrived = () => page.evaluate(() => Reflect.get(window, 'arrival')());
+  const recorded = () => page.evaluate(() => Reflect.get(window, 'recorded')());
   await page.goto(`${at('/help')}?q=${encodeURIComponent(QUERIES[language].mistaken)}`);
   await expect(page.getByRole('status').filter({ hasText: /\d/ })).toBeVisible();
   await expect(articles.first()).toBeVisible();
-  expect(await arrived()).toEqual({ seen: [await articles.count()], moved: 0 });
+  expect(await recorded()).toEqual({ seen: [await articles.count()], moved: 0 });
 
   await page.goto(`${at('/help')}?category=privacy`);
   await expect(page.getByRole('button', { name: text('help:category.privacy'), pressed: true })).toBeVisible();
   await expect(articles.first()).toBeVisible();
-  expect(await arrived()).toEqual({ seen: [await articles.count()], moved: 0 });
+  expect(await recorded()).toEqual({ seen: [await articles.count()], moved: 0 });
 });

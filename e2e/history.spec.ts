@@ -1,6 +1,6 @@
-import { answered } from './answered.ts';
+import { expectMutation } from './expect-mutation.ts';
 import { expect, test } from './fixtures.ts';
-import { newReader, signIn } from './new-reader.ts';
+import { signIn, signUpUser } from './sign-up-user.ts';
 import { wordsOf } from './texts.ts';
 
 const WORDS = {
@@ -26,14 +26,10 @@ const WORDS = {
   },
 } as const;
 
-test.describe('a Premium reader', () => {
+test.describe('a Premium member', () => {
   test.use({ baseURL: `http://localhost:${process.env['JOURNEYS_MODEL_PORT']}` });
 
-  test('looks back on their days and finds what they did', { tag: '@ci-desktop' }, async ({
-    context,
-    page,
-    language,
-  }) => {
+  test('opens past days and searches the activity', { tag: '@ci-desktop' }, async ({ context, page, language }) => {
     const words = WORDS[language];
     await signIn(context, 'demo-02@example.com', 'demo-1234');
     await page.goto(`${words.prefix}/dashboard/history`);
@@ -62,18 +58,18 @@ test.describe('a Premium reader', () => {
   });
 });
 
-test('somebody new sees their first day with what they made of it', { tag: '@release' }, async ({
+test('a new user sees the first day with its reactions', { tag: '@release' }, async ({
   context,
   page,
   isMobile,
   language,
 }) => {
   const { text, at } = wordsOf(language);
-  await newReader(context, language, 'done');
+  await signUpUser(context, language, 'done');
   await page.goto(at('/dashboard'));
   const card = page.locator('article[data-category="series"]');
   const title = (await card.getByRole('heading').first().textContent()) ?? '';
-  await answered(page, '/rest/v1/interactions', () =>
+  await expectMutation(page, '/rest/v1/interactions', () =>
     card
       .getByRole('button', { name: new RegExp(`^${text('card:action.like')}`) })
       .first()

@@ -1,19 +1,19 @@
 import { readFileSync } from 'node:fs';
 import { expectAccessible } from './accessible.ts';
-import { answered } from './answered.ts';
+import { expectMutation } from './expect-mutation.ts';
 import { expect, test } from './fixtures.ts';
-import { newReader, PASSWORD } from './new-reader.ts';
-import { PROVIDER, signInThere, withoutFonts } from './openid-provider.ts';
+import { blockFonts, PROVIDER, signInAtProvider } from './openid-provider.ts';
+import { PASSWORD, signUpUser } from './sign-up-user.ts';
 import { wordsOf } from './texts.ts';
 
 const newAddress = () => `okur-${crypto.randomUUID()}@example.com`;
 
-test('somebody new comes with a provider, takes their data along and leaves for good', { tag: '@ci-desktop' }, async ({
+test('a user signs up with a provider, downloads the data and deletes the account', { tag: '@ci-desktop' }, async ({
   page,
   language,
 }) => {
   const { text, at } = wordsOf(language);
-  await withoutFonts(page.context());
+  await blockFonts(page.context());
   const email = newAddress();
   await page.goto(at(`/auth?next=${encodeURIComponent(at('/dashboard/account'))}`));
   await page.getByRole('link', { name: text('identities:continueWith', PROVIDER) }).click();
@@ -23,7 +23,7 @@ test('somebody new comes with a provider, takes their data along and leaves for 
   await expectAccessible(page);
 
   await page.getByRole('link', { name: text('identities:continueWith', PROVIDER) }).click();
-  await signInThere(page, email);
+  await signInAtProvider(page, email);
   await expect(page).toHaveURL(at('/dashboard/account'));
   await expect(page.getByText(text('identities:section.lastWay'))).toBeVisible();
 
@@ -50,33 +50,33 @@ test('somebody new comes with a provider, takes their data along and leaves for 
   await expect(page).toHaveURL(at('/auth'));
 });
 
-test('an account is linked, found taken from elsewhere, and unlinked', { tag: '@release' }, async ({
+test('a user links and unlinks a provider; its address in use is refused elsewhere', { tag: '@release' }, async ({
   page,
   browser,
   watchErrors,
   language,
 }) => {
   const { text, at } = wordsOf(language);
-  await withoutFonts(page.context());
-  await newReader(page.context(), language, 'done');
+  await blockFonts(page.context());
+  await signUpUser(page.context(), language, 'done');
   const { user } = await (await page.request.get('/auth/v1/user')).json();
   await page.goto(at('/dashboard/account'));
   await page.getByRole('button', { name: text('identities:section.linkNamed', PROVIDER) }).click();
   await expectAccessible(page);
   await page.getByLabel(text('account:currentPassword')).fill(PASSWORD);
   await page.getByRole('button', { name: text('identities:section.link'), exact: true }).click();
-  await signInThere(page, newAddress());
+  await signInAtProvider(page, newAddress());
   await expect(page).toHaveURL(/\/dashboard\/account(#\w+)?$/);
   await expect(page.getByText(text('identities:section.linked', PROVIDER))).toBeVisible();
   await expectAccessible(page);
 
   const elsewhere = await browser.newContext();
   await watchErrors(elsewhere);
-  await withoutFonts(elsewhere);
+  await blockFonts(elsewhere);
   const other = await elsewhere.newPage();
   await other.goto(at('/auth'));
   await other.getByRole('link', { name: text('identities:continueWith', PROVIDER) }).click();
-  await signInThere(other, user.email);
+  await signInAtProvider(other, user.email);
   await expect(other.getByText(text('identities:fault.email_in_use.title'))).toBeVisible();
   await elsewhere.close();
 
@@ -84,7 +84,7 @@ test('an account is linked, found taken from elsewhere, and unlinked', { tag: '@
   await expect(page.getByLabel(text('account:currentPassword'))).toBeVisible();
   await expectAccessible(page);
   await page.getByLabel(text('account:currentPassword')).fill(PASSWORD);
-  await answered(page, '/auth/v1/user/identities', () =>
+  await expectMutation(page, '/auth/v1/user/identities', () =>
     page.getByRole('button', { name: text('identities:section.unlink'), exact: true }).click(),
   );
   await expect(page.getByText(text('identities:section.unlinked', PROVIDER))).toBeVisible();

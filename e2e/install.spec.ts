@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
 import { expect, test } from './fixtures.ts';
+import { expectSettled } from './settled.ts';
 import { wordsOf } from './texts.ts';
 
-/** The browser offers to install the site; resolves to whether the page keeps the offer for itself. */
+/** Dispatches the browser's install offer; resolves to whether the page prevents the browser's own banner. */
 const offer = (page: Page) =>
   page.evaluate(() => {
     const event = new Event('beforeinstallprompt', { cancelable: true });
@@ -14,21 +15,21 @@ const offer = (page: Page) =>
     return event.defaultPrevented;
   });
 
-/** From here on no time passes but what a journey lets pass. */
+/** Stops the clock, which only the journey moves from then on. */
 async function stopClock(page: Page) {
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
 }
 
-/** What may offer something comes after the page; a new version would be told of there, too. */
-const isListening = (page: Page) =>
+/** Waits for the device notices, which are loaded after the page and listen to the install offer. */
+const expectListening = (page: Page) =>
   expect(async () => {
     await page.clock.runFor(500);
-    await expect(page.locator('.fixed > [role="status"]')).toBeAttached({ timeout: 300 });
+    await expectSettled(page, 300);
   }).toPass({ timeout: 20_000 });
 
 test.beforeEach(({ page }) => page.clock.install());
 
-test('the browser’s offer to install is passed on after three seconds, for a day not again once it was put off', {
+test('the install offer appears after three seconds, and not for a day after the user postponed it', {
   tag: '@release',
 }, async ({ page, language }) => {
   const { text, at } = wordsOf(language);
@@ -36,7 +37,7 @@ test('the browser’s offer to install is passed on after three seconds, for a d
   const press = (key: string) => card.getByRole('button', { name: text(`device:install.${key}`), exact: true }).click();
   const openWithOffer = async () => {
     await page.goto(at('/help'));
-    await isListening(page);
+    await expectListening(page);
     await stopClock(page);
     expect(await offer(page)).toBe(true);
   };
@@ -74,7 +75,7 @@ test('the browser’s offer to install is passed on after three seconds, for a d
   await staysAway();
 });
 
-test('on an iPhone, which offers nothing, the page tells how to install it', { tag: '@release' }, async ({
+test('the page explains installation on an iPhone, where the browser has no offer', { tag: '@release' }, async ({
   page,
   language,
 }) => {
@@ -102,30 +103,31 @@ test('on an iPhone, which offers nothing, the page tells how to install it', { t
   expect(putOff).toBeGreaterThanOrEqual(before);
   expect(putOff).toBeLessThanOrEqual(await now());
   await page.reload();
-  await isListening(page);
+  await expectListening(page);
   await page.clock.runFor(20_000);
   await expect(card).toBeHidden();
 });
 
-test.describe('on a small phone, where the question about cookies stands as well', () => {
+test.describe('on a small phone with the cookie banner', () => {
   test.use({ consent: null, viewport: { width: 360, height: 640 } });
 
-  test('what the landing page is for stays in sight and in reach', { tag: '@phone' }, async ({ page, language }) => {
+  test('notices do not cover the sign-up link of the landing page', { tag: '@phone' }, async ({ page, language }) => {
     const { text, at } = wordsOf(language);
-    // An iPhone has the longest words here.
+    // The notice of an iPhone has the longest text.
     await page.addInitScript(() => Object.defineProperty(navigator, 'userAgent', { get: () => 'iPhone' }));
     await page.goto(at('/'));
-    await expect(page.getByRole('region', { name: text('consent:title') })).toBeVisible();
-    await expect(page.getByRole('region', { name: text('device:install.title') })).toBeVisible();
-    const notices = await page
-      .locator('.fixed > section')
-      .evaluateAll((all) => Math.min(...all.map((one) => one.getBoundingClientRect().top)));
+    const tops: number[] = [];
+    for (const key of ['consent:title', 'device:install.title']) {
+      const notice = page.getByRole('region', { name: text(key) });
+      await expect(notice).toBeVisible();
+      tops.push((await notice.boundingBox())?.y ?? 0);
+    }
     const start = await page
       .getByRole('main')
       .getByRole('link', { name: text('landing:hero.start') })
       .first()
       .boundingBox();
-    expect((start?.y ?? 0) + (start?.height ?? 0)).toBeLessThan(notices);
+    expect((start?.y ?? 0) + (start?.height ?? 0)).toBeLessThan(Math.min(...tops));
     await expectAccessible(page);
   });
 });

@@ -1,11 +1,11 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, type Language, test } from './fixtures.ts';
-import { PASSWORD } from './new-reader.ts';
-import { openPlace } from './public-places.ts';
+import { openPublicPage } from './public-pages.ts';
+import { PASSWORD } from './sign-up-user.ts';
 import { tabTo } from './tab-to.ts';
 import { wordsOf } from './texts.ts';
 
-test('the skip link leads into the main content', { tag: '@release' }, async ({ page, language }) => {
+test('the skip link moves the focus into the main content', { tag: '@release' }, async ({ page, language }) => {
   const { at } = wordsOf(language);
   await page.goto(at('/about'));
   await page.keyboard.press('Tab');
@@ -19,7 +19,7 @@ const typist = (page: Page) => async (name: string | RegExp, words: string) => {
   await page.keyboard.type(words);
 };
 
-/** Counts what the question asks for, and types it. */
+/** Counts the emojis and types the answer. */
 async function solveByKeyboard(page: Page, language: Language) {
   const { text, pattern } = wordsOf(language);
   const question = pattern('visitor-form:botCheck.question');
@@ -31,7 +31,7 @@ async function solveByKeyboard(page: Page, language: Language) {
   await expect(page.getByText(text('visitor-form:botCheck.solved'))).toBeVisible();
 }
 
-test('somebody signs up, signs out and signs in again with the keyboard alone', { tag: '@ci-desktop' }, async ({
+test('a user signs up, signs out and signs in again with the keyboard alone', { tag: '@ci-desktop' }, async ({
   page,
   isMobile,
   language,
@@ -44,7 +44,7 @@ test('somebody signs up, signs out and signs in again with the keyboard alone', 
     await page.keyboard.press('Enter');
   };
   const form = page.locator('form');
-  await openPlace(page, language, '/auth');
+  await openPublicPage(page, language, '/auth');
   await press(page.getByRole('link', { name: text('auth:mode.signup'), exact: true }));
   await expect(page).toHaveURL(/mode=signup/);
   await type(text('visitor-form:email'), email);
@@ -58,22 +58,22 @@ test('somebody signs up, signs out and signs in again with the keyboard alone', 
   await press(form.getByRole('button', { name: text('auth:signup.submit'), exact: true }));
   await expect(page).toHaveURL(at('/dashboard'));
 
-  // Signing out asks nobody to have chosen anything first.
+  // Signing out does not require the wizard to be completed.
   await page.goto(at('/dashboard/account'));
   if (isMobile) await press(page.getByRole('button', { name: text('member:openMenu'), exact: true }));
   await press(page.getByRole('button', { name: text('member:signOut'), exact: true }));
   await expect(page).not.toHaveURL(/dashboard/);
 
-  await openPlace(page, language, '/auth');
+  await openPublicPage(page, language, '/auth');
   await type(text('visitor-form:email'), email);
   await type(text('auth:field.password'), PASSWORD);
   await solveByKeyboard(page, language);
-  // The key that sends a form from any of its fields.
+  // Enter submits the form from any of its fields.
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(at('/dashboard'));
 });
 
-test('help, teasers and the contact form are used with the keyboard alone', { tag: '@release' }, async ({
+test('a visitor uses help, teasers and the contact form with the keyboard alone', { tag: '@release' }, async ({
   page,
   language,
 }) => {

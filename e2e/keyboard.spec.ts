@@ -1,13 +1,17 @@
 import type { Locator } from '@playwright/test';
-import { answered } from './answered.ts';
+import { expectMutation } from './expect-mutation.ts';
 import { expect, test } from './fixtures.ts';
-import { newReader } from './new-reader.ts';
+import { signUpUser } from './sign-up-user.ts';
 import { tabTo } from './tab-to.ts';
 import { wordsOf } from './texts.ts';
 
-test('the day can be used with the keyboard alone', { tag: '@ci-desktop' }, async ({ page, context, language }) => {
+test('a user reacts to picks and opens their details with the keyboard alone', { tag: '@ci-desktop' }, async ({
+  page,
+  context,
+  language,
+}) => {
   const { text, at } = wordsOf(language);
-  await newReader(context, language, 'done');
+  await signUpUser(context, language, 'done');
   await page.goto(at('/dashboard'));
   await expect(page.getByRole('article')).toHaveCount(4);
   const card = page.getByRole('article').first();
@@ -22,10 +26,10 @@ test('the day can be used with the keyboard alone', { tag: '@ci-desktop' }, asyn
   await expect(page.getByRole('link', { name: text('common:skipToContent') })).toBeFocused();
   await page.keyboard.press('Enter');
   const like = button(text('card:action.like'));
-  await answered(page, '/rest/v1/interactions', () => press(like));
+  await expectMutation(page, '/rest/v1/interactions', () => press(like));
   await expect(like).toHaveAttribute('aria-pressed', 'true');
   await expect(like).toBeFocused();
-  await answered(page, '/rest/v1/interactions', () => page.keyboard.press('Enter'));
+  await expectMutation(page, '/rest/v1/interactions', () => page.keyboard.press('Enter'));
   await expect(like).toHaveAttribute('aria-pressed', 'false');
 
   const menu = button(text('common:exclusion.menuOf', { title }));

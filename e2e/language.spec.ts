@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { isSettled } from './settled.ts';
+import { expectSettled } from './settled.ts';
 import { wordsOf } from './texts.ts';
 
-// The browser's own language, which speaks only where neither the address nor the reader has.
+// The browser's language counts only where neither the address nor the user has chosen one.
 test.use({ locale: 'en-US' });
 
 const LANGUAGE_KEY = 'i18nextLng';
@@ -15,7 +15,7 @@ const store = (page: Page, language: string) =>
   page.evaluate(([key, value]) => localStorage.setItem(key, value), [LANGUAGE_KEY, language] as const);
 const stored = (page: Page) => page.evaluate((key) => localStorage.getItem(key), LANGUAGE_KEY);
 
-test('an English browser is led from the root to the English page, unless the address or the reader says otherwise', {
+test('an English browser is redirected from the root to English, unless the address or a stored choice differs', {
   tag: '@phone-tr',
 }, async ({ page }) => {
   const isIn = async (language: 'tr' | 'en') => {
@@ -30,7 +30,7 @@ test('an English browser is led from the root to the English page, unless the ad
   await page.goto('/?from=a-friend#features');
   await expect.poll(() => pathOf(page)).toBe('/en?from=a-friend#features');
   await isIn('en');
-  // In the place of the root, which going back would lead on from again.
+  // The redirect replaces the root in the history: back navigation would be redirected again otherwise.
   await page.goBack();
   await expect.poll(() => pathOf(page)).toBe('/about');
 
@@ -41,11 +41,11 @@ test('an English browser is led from the root to the English page, unless the ad
 
   await store(page, 'tr');
   await page.goto('/');
-  await isSettled(page);
+  await expectSettled(page);
   await isIn('tr');
   expect(pathOf(page)).toBe('/');
   await page.goto('/en/help');
-  await isSettled(page);
+  await expectSettled(page);
   await isIn('en');
   expect(pathOf(page)).toBe('/en/help');
 });
@@ -53,14 +53,14 @@ test('an English browser is led from the root to the English page, unless the ad
 test.describe('in a Turkish browser', () => {
   test.use({ locale: 'tr-TR' });
 
-  test('who has chosen English finds it again at the bare address, also when the page was not alive yet', {
+  test('a language chosen before hydration is applied at the root', {
     tag: '@phone-tr',
   }, async ({ page, expectedErrors }) => {
     expectedErrors.push(/ERR_FAILED/);
     await page.goto('/');
-    await isSettled(page);
+    await expectSettled(page);
     expect(pathOf(page)).toBe('/');
-    // The scripts never come: the link of the footer is all there is.
+    // Without scripts only the link in the footer works.
     await page.route('**/assets/*.js', (route) => route.abort());
     await page.reload();
     await page.getByRole('contentinfo').getByRole('link', { name: 'English' }).click();
@@ -74,7 +74,7 @@ test.describe('in a Turkish browser', () => {
   });
 });
 
-test('the switch of the language keeps the page, what was asked of it and where it is read, and is remembered', async ({
+test('the language switch preserves page, query and scroll position, and stores the choice', async ({
   page,
   language,
   isMobile,
@@ -82,10 +82,10 @@ test('the switch of the language keeps the page, what was asked of it and where 
   const other = language === 'tr' ? 'en' : 'tr';
   const { text, at } = wordsOf(language);
   const banner = page.getByRole('banner');
-  // As a finger does: a click of Playwright's scrolls to its aim before, though it is in view.
-  const press = async (aim: Locator) => {
-    await expect(aim).toBeInViewport({ ratio: 1 });
-    const box = await aim.boundingBox();
+  // Playwright's click would scroll its target, even when it is in view.
+  const press = async (target: Locator) => {
+    await expect(target).toBeInViewport({ ratio: 1 });
+    const box = await target.boundingBox();
     await page.mouse.click((box?.x ?? 0) + (box?.width ?? 0) / 2, (box?.y ?? 0) + (box?.height ?? 0) / 2);
   };
   const change = async () => {
@@ -96,7 +96,7 @@ test('the switch of the language keeps the page, what was asked of it and where 
   const top = (id: string) => page.locator(`#${id}`).evaluate((part) => part.getBoundingClientRect().top);
 
   await page.goto(at('/bugün-ne-izlesem?type=series'));
-  await isSettled(page);
+  await expectSettled(page);
   await change();
   await expect.poll(() => pathOf(page)).toBe(wordsOf(other).at('/bugün-ne-izlesem?type=series'));
   const chosen = wordsOf(other).text('teasers:filter.type.series');
@@ -105,13 +105,13 @@ test('the switch of the language keeps the page, what was asked of it and where 
   expect(await stored(page)).toBe(other);
 
   await page.goto(at('/privacy#cookies'));
-  await isSettled(page);
+  await expectSettled(page);
   await expect(page.locator('#cookies')).toBeInViewport();
   const before = await top('cookies');
   expect(await page.evaluate(() => scrollY)).toBeGreaterThan(500);
   await change();
   await expect.poll(() => pathOf(page)).toBe(wordsOf(other).at('/privacy#cookies'));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(wordsOf(other).text('privacy:title'));
-  // What is read in the middle stands still; the lines from the heading to there are more or fewer in the other language.
+  // The text in the middle of the window does not move; the number of lines above it differs between languages.
   await expect.poll(async () => Math.abs((await top('cookies')) - before)).toBeLessThan(80);
 });

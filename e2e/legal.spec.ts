@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from './fixtures.ts';
 import { wordsOf } from './texts.ts';
 
-test('the legal pages are whole, lead from their contents to every part and on to where one can ask', {
+test('the legal pages show every section, link to it from their contents, and link to contact', {
   tag: '@release',
 }, async ({ page, language }) => {
   const { text, at } = wordsOf(language);

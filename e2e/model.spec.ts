@@ -1,8 +1,8 @@
 import type { BrowserContext } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
-import { answered } from './answered.ts';
+import { expectMutation } from './expect-mutation.ts';
 import { expect, test } from './fixtures.ts';
-import { newReader, signIn } from './new-reader.ts';
+import { signIn, signUpUser } from './sign-up-user.ts';
 
 const WORDS = {
   tr: {
@@ -43,13 +43,13 @@ async function picksOf(context: BrowserContext, language: 'tr' | 'en') {
   return (category: string) => sections.find((section) => section.category === category)?.items[0]?.id ?? '';
 }
 
-test('titles that AI named say so on the card, their page and the saved list', { tag: '@ci-phone' }, async ({
+test('open titles are marked as unverified on the card, their page and the saved list', { tag: '@ci-phone' }, async ({
   context,
   page,
   language,
 }) => {
   const words = WORDS[language];
-  await newReader(context, language, 'done');
+  await signUpUser(context, language, 'done');
   await page.goto(`${words.prefix}/dashboard`);
   const cards = page.getByRole('article');
   await expect(cards).toHaveCount(4);
@@ -65,7 +65,7 @@ test('titles that AI named say so on the card, their page and the saved list', {
   await expect(page.getByRole('listitem').filter({ hasText: new RegExp(`^${words.egg}$`) })).toBeVisible();
   await expect(page.getByRole('button', { name: words.share })).toHaveCount(0);
   await expectAccessible(page);
-  await answered(page, '/rest/v1/interactions', () =>
+  await expectMutation(page, '/rest/v1/interactions', () =>
     page.getByRole('button', { name: words.save, exact: true }).click(),
   );
   await expect(page.getByRole('button', { name: words.saved, exact: true })).toBeVisible();
@@ -74,11 +74,11 @@ test('titles that AI named say so on the card, their page and the saved list', {
   await expect(page.locator(`[data-saved="${dish}"]`)).toContainText(words.unverified);
 });
 
-test('whoever keeps a diet gets a dish of the catalogue, and the note says that both chose', {
+test('a user with a diet gets a dish of the catalogue, and the note names both sources', {
   tag: '@release',
 }, async ({ context, page, language }) => {
   const words = WORDS[language];
-  await newReader(context, language, 'done', { dietaryRestrictions: ['vegan', 'glutensiz'] });
+  await signUpUser(context, language, 'done', { dietaryRestrictions: ['vegan', 'glutensiz'] });
   await page.goto(`${words.prefix}/dashboard`);
   const dish = page.locator('article[data-category="food"]');
   await expect(dish.getByText(words.byEngine)).toBeVisible();
@@ -86,7 +86,7 @@ test('whoever keeps a diet gets a dish of the catalogue, and the note says that 
   await expect(page.getByText(words.note)).toBeVisible();
 });
 
-test('Premium readers open three similar ones', { tag: '@release' }, async ({ context, page, language }) => {
+test('a Premium member opens one of three similar items', { tag: '@release' }, async ({ context, page, language }) => {
   const words = WORDS[language];
   await signIn(context, 'demo-01@example.com', 'demo-1234');
   await page.goto(`${words.prefix}/dashboard/content/movie-eskiya-1996`);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { answered } from './answered.ts';
+import { expectMutation } from './expect-mutation.ts';
 import { expect, type Language, test } from './fixtures.ts';
-import { newReader } from './new-reader.ts';
+import { signUpUser } from './sign-up-user.ts';
 import { type Site, startSite } from './start-site.ts';
 
 const WORDS = {
@@ -33,7 +33,7 @@ const WORDS = {
   },
 } as const;
 
-/** Berlin's clocks go forward on the 29th: two in the morning does not exist, and the hours move against UTC. */
+/** Berlin's clocks go forward on the 29th: 02:00 does not exist, and the offset from UTC changes. */
 const ZONE = 'Europe/Berlin';
 const CLOCKS_CHANGE = '2026-03-29';
 const HOUR = '08:00';
@@ -46,7 +46,7 @@ const CATEGORIES = ['movie', 'series', 'food', 'music'] as const;
 
 const instantOf = (date: string, time: string) =>
   new Date(`${date}T${time}:00${date < CLOCKS_CHANGE ? '+01:00' : '+02:00'}`).toISOString();
-/** When the reader comes, and when they are given Premium. */
+/** Local time at which the user opens the site, and index of the day on which the user gets Premium. */
 const EVENING = '19:30';
 const PREMIUM_DAY = (LENGTH * 2) / 3;
 
@@ -56,7 +56,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => site?.close());
 
-/** Ids of the items that the links of `place` lead to, each once. */
+/** Ids of the items that `place` links to, without duplicates. */
 async function linkedIds(page: Page, place: string): Promise<string[]> {
   const addresses = await page
     .locator(`${place} a[href*="/dashboard/content/"]`)
@@ -64,7 +64,7 @@ async function linkedIds(page: Page, place: string): Promise<string[]> {
   return [...new Set(addresses.map((address) => address.split('/').at(-1) ?? ''))];
 }
 
-test('a month is lived in: sets, pushes, notifications, history, saved list and activity are true', {
+test('weeks of use give correct sets, pushes, notifications, history, saved list and activity', {
   tag: '@ci-desktop',
 }, async ({ browser, watchErrors, expectedErrors, language: first }) => {
   test.setTimeout(240_000);
@@ -74,7 +74,7 @@ test('a month is lived in: sets, pushes, notifications, history, saved list and 
   await watchErrors(context);
   const page = await context.newPage();
   await page.clock.install({ time: instantOf(DAYS[0] ?? '', '07:00') });
-  const email = await newReader(context, first, 'done', { timezone: ZONE, notificationTime: HOUR });
+  const email = await signUpUser(context, first, 'done', { timezone: ZONE, notificationTime: HOUR });
   const subscribed = await context.request.put('/rest/v1/notification_subscriptions', { data: await site.device() });
   expect(subscribed.ok()).toBe(true);
 
@@ -99,7 +99,7 @@ test('a month is lived in: sets, pushes, notifications, history, saved list and 
 
     const react = async (category: (typeof CATEGORIES)[number], action: keyof typeof done) => {
       const card = page.locator(`article[data-category="${category}"]`);
-      await answered(page, '/rest/v1/interactions', () =>
+      await expectMutation(page, '/rest/v1/interactions', () =>
         card.getByRole('button', { name: words[action], exact: true }).click(),
       );
       const id = ids.find((each) => each.startsWith(`${category}-`)) ?? '';
@@ -110,20 +110,20 @@ test('a month is lived in: sets, pushes, notifications, history, saved list and 
     if (day % 3 === 0) await react('food', 'save');
     if (day % 5 === 1) await react('music', 'dislike');
     if (day === DAYS.length / 2) {
-      // The page is open meanwhile: its stream ends and comes back by itself, and so does what it fetches ahead.
+      // The page is open during the restart: its stream and its prefetches fail and are retried.
       expectedErrors.push(/ERR_(CONNECTION_REFUSED|INCOMPLETE_CHUNKED_ENCODING|EMPTY_RESPONSE|CONNECTION_RESET)/);
       await site.restart();
     }
     if (day === PREMIUM_DAY) await site.grantPremium(email);
   }
 
-  // A new set each morning: in a month nothing comes twice.
+  // No item is picked twice in a month.
   expect(new Set(sets.flat()).size).toBe(DAYS.length * CATEGORIES.length);
 
-  // One push a day, at the hour of the zone, also over the change of clocks.
+  // One push a day, at the chosen local time, also after the clocks have changed.
   const pushed = await site.pushed();
   expect(pushed.map(({ at }) => at)).toEqual(DAYS.map((date) => instantOf(date, HOUR)));
-  // The page of the day before was the last they saw.
+  // A push has the language of the last page that the user opened, which was on the day before.
   expect(pushed.map(({ language }) => language)).toEqual(DAYS.map((_, day) => languageOf(Math.max(0, day - 1))));
 
   for (const language of ['tr', 'en'] as const) {
@@ -137,16 +137,16 @@ test('a month is lived in: sets, pushes, notifications, history, saved list and 
     }));
     sent.unshift({ at: instantOf(DAYS[0] ?? '', '07:00'), title: words.welcome });
     await expect(notes.filter({ hasText: words.ready })).toHaveCount(DAYS.length);
-    const told = await notes.evaluateAll((rows) =>
+    const shownNotes = await notes.evaluateAll((rows) =>
       rows.map((row) => ({
         at: row.querySelector('time')?.dateTime,
         title: row.querySelector('h3')?.lastChild?.textContent,
       })),
     );
-    // Premium came in the evening of its day, after that day's picks.
+    // Premium was granted in the evening, after the picks of that day.
     const premium = { at: instantOf(DAYS[PREMIUM_DAY] ?? '', EVENING), title: words.premium };
     sent.splice(PREMIUM_DAY + 2, 0, premium);
-    expect(told).toEqual(sent.reverse());
+    expect(shownNotes).toEqual(sent.reverse());
 
     for (const month of ['2026-03', '2026-04']) {
       await page.goto(`${prefix}/dashboard/history?month=${month}`);
@@ -170,15 +170,17 @@ test('a month is lived in: sets, pushes, notifications, history, saved list and 
     await expect(page.locator('main dl dd > span:first-child')).toHaveText(figures);
     const entries = page.locator('main li[data-category]');
     await expect(entries).toHaveCount(acts.length);
-    const listed = await entries.evaluateAll((rows) =>
-      rows.map((row) => ({
-        at: row.querySelector('time')?.dateTime ?? '',
-        did: row.querySelector('p + p > span')?.textContent?.split(' · ')[0] ?? '',
-        id: row.querySelector('a')?.getAttribute('href')?.split('/').at(-1) ?? '',
-      })),
+    const listed = await entries.evaluateAll(
+      (rows, texts) =>
+        rows.map((row) => ({
+          at: row.querySelector('time')?.dateTime ?? '',
+          did: texts.filter((text) => row.textContent.includes(`${text} · `)).join(),
+          id: row.querySelector('a')?.getAttribute('href')?.split('/').at(-1) ?? '',
+        })),
+      Object.values(words.did),
     );
     expect(listed.map((entry) => entry.at)).toEqual(acts.map((act) => act.at).reverse());
-    // What was done on one evening has the same instant: the clock stands still.
+    // Actions of one evening have the same instant, because the clock does not move.
     const inOrder = (list: typeof listed) => list.map(({ at, did, id }) => `${at} ${did} ${id}`).sort();
     expect(inOrder(listed)).toEqual(inOrder(acts.map(({ at, action, id }) => ({ at, did: words.did[action], id }))));
   }

@@ -1,8 +1,8 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
-import { answered } from './answered.ts';
+import { expectMutation } from './expect-mutation.ts';
 import { expect, test } from './fixtures.ts';
-import { newReader } from './new-reader.ts';
+import { signUpUser } from './sign-up-user.ts';
 import { type Site, startSite } from './start-site.ts';
 import { wordsOf } from './texts.ts';
 
@@ -23,14 +23,14 @@ test.afterEach(() => context.close());
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 
-test('what is new arrives in every open tab in its language, once, and tabs agree on what was read and deleted', {
+test('a notification appears once in every tab in its language; read and deleted states are synchronized', {
   tag: '@ci-phone',
 }, async ({ expectedErrors, language }) => {
   const foreign = language === 'tr' ? 'en' : 'tr';
   const { text, at } = wordsOf(language);
   const { text: foreignText, at: foreignAt } = wordsOf(foreign);
   expectedErrors.push(/ERR_INTERNET_DISCONNECTED/);
-  await newReader(context, language, 'done');
+  await signUpUser(context, language, 'done');
   const { user } = await (await context.request.get('/auth/v1/user')).json();
   const connections: string[] = [];
   context.on('request', (request) => {
@@ -50,19 +50,19 @@ test('what is new arrives in every open tab in its language, once, and tabs agre
   expect(connections).toHaveLength(1);
 
   await button(own, text('notifications:show')).click();
-  await answered(own, '/rest/v1/notifications/read', () => button(own, text('notifications:markAll')).click());
+  await expectMutation(own, '/rest/v1/notifications/read', () => button(own, text('notifications:markAll')).click());
   await button(other, foreignText('member:bell')).click();
   await expect(other.getByRole('tab', { name: foreignText('notifications:filter.unread'), exact: true })).toBeVisible();
-  await answered(own, '/rest/v1/notifications/', () =>
+  await expectMutation(own, '/rest/v1/notifications/', () =>
     button(own, text('notifications:removeOf', { title: READY[language] })).click(),
   );
   await expect(other.getByText(READY[foreign], { exact: true })).toBeHidden();
   await expectAccessible(own);
-  await answered(own, '/rest/v1/notifications/', () => button(own, text('notifications:undo')).click());
+  await expectMutation(own, '/rest/v1/notifications/', () => button(own, text('notifications:undo')).click());
   await expect(own.getByText(READY[language], { exact: true })).toBeVisible();
   await expect(other.getByText(READY[foreign], { exact: true })).toBeVisible();
 
-  // The tab with the connection goes, and the network with it; what comes meanwhile is not lost.
+  // A notification sent while the leading tab is closed and the network is lost still appears.
   await own.close();
   await expect.poll(() => connections.length).toBe(2);
   const cut = other.waitForEvent('requestfailed', (request) => request.resourceType() === 'eventsource');

@@ -3,24 +3,24 @@ import type { AddressInfo } from 'node:net';
 
 export type OfflineSite = {
   origin: string;
-  /** Sends the service worker of a next build from now on. */
+  /** Serves the service worker of a next build from now on. */
   release(): void;
-  /** What of the site was asked for, such as `POST /rest/v1/interactions`, since the last call. */
-  asked(): string[];
+  /** Requests to the site since the last call, such as `POST /rest/v1/interactions`. */
+  takeRequests(): string[];
   close(): Promise<void>;
 };
 
-/** The site under an address of its own, where a new version can be released and all requests are counted. */
+/** Proxy to the site with an origin of its own, which can release a new version and records all requests. */
 export async function startOfflineSite(target: string): Promise<OfflineSite> {
   let release = '';
-  let asked: string[] = [];
+  let requests: string[] = [];
   const server: Server = createServer((request, response) => {
-    asked.push(`${request.method} ${request.url}`);
+    requests.push(`${request.method} ${request.url}`);
     const headers = { ...request.headers, 'accept-encoding': 'identity' };
     const isWorker = request.url === '/service-worker.js';
-    // A worker that differs in a byte is another build's.
+    // The browser treats a worker that differs in one byte as a new version.
     if (isWorker) delete headers['if-none-match'];
-    const onward = send(new URL(request.url ?? '/', target), { method: request.method, headers }, (answer) => {
+    const forwarded = send(new URL(request.url ?? '/', target), { method: request.method, headers }, (answer) => {
       if (!isWorker) {
         response.writeHead(answer.statusCode ?? 502, answer.headers);
         answer.pipe(response);
@@ -31,8 +31,8 @@ export async function startOfflineSite(target: string): Promise<OfflineSite> {
       answer.pipe(response, { end: false });
       answer.once('end', () => response.end(release));
     });
-    onward.once('error', () => response.destroy());
-    request.pipe(onward);
+    forwarded.once('error', () => response.destroy());
+    request.pipe(forwarded);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
@@ -41,9 +41,9 @@ export async function startOfflineSite(target: string): Promise<OfflineSite> {
     release: () => {
       release += '\n// next build';
     },
-    asked: () => {
-      const all = asked;
-      asked = [];
+    takeRequests: () => {
+      const all = requests;
+      requests = [];
       return all;
     },
     close: () =>

@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
 import { test as base, expect } from './fixtures.ts';
-import { changesWaiting, keepEverything, peopleKept } from './keep-everything.ts';
-import { newReader } from './new-reader.ts';
 import { type OfflineSite, startOfflineSite } from './offline-site.ts';
+import { cachedUserIds, cacheForOffline, countPendingChanges } from './offline-storage.ts';
+import { signUpUser } from './sign-up-user.ts';
 
 const test = base.extend<{ site: OfflineSite }>({
   serviceWorkers: 'allow',
   site: async ({ baseURL, expectedErrors }, use) => {
-    // Without a network the browser says so of every request.
+    // The browser logs every request that fails offline.
     expectedErrors.push(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|status of 503/);
     const site = await startOfflineSite(baseURL ?? '');
     await use(site);
@@ -54,14 +54,14 @@ async function open(page: Page, address: string) {
   await expect(cards(page)).toHaveCount(4);
 }
 
-test('today, a recipe and the saved list open without a network; on the next day it is called yesterday', {
+test('today, a recipe and the saved list open offline; on the next day the set is labelled as yesterday’s', {
   tag: '@ci-phone',
 }, async ({ page, context, site, language }) => {
   const text = words[language];
-  await newReader(context, language, 'done');
+  await signUpUser(context, language, 'done');
   await page.clock.install();
   await open(page, `${site.origin}${text.base}/dashboard`);
-  await keepEverything(page);
+  await cacheForOffline(page);
 
   await context.setOffline(true);
   await page.reload();
@@ -72,13 +72,13 @@ test('today, a recipe and the saved list open without a network; on the next day
   await expect(page.getByRole('heading', { name: text.recipe, exact: true })).toBeVisible();
   await page.goto(`${site.origin}${text.base}/dashboard/saved`);
   await expect(page.getByRole('heading', { level: 1, name: text.saved })).toBeVisible();
-  // What was never opened says what is the matter.
+  // A page that was never opened shows the offline page.
   await page.goto(`${site.origin}${text.base}/contact`);
   await expect(page.getByRole('heading', { name: text.unread })).toBeVisible();
-  // In the product's own letters, which are kept.
-  const letters = () =>
+  // The product's own fonts are cached.
+  const fonts = () =>
     page.evaluate(() => [...document.fonts].filter(({ status }) => status === 'loaded').map(({ family }) => family));
-  await expect.poll(letters).toEqual(expect.arrayContaining(['Fraunces', 'Inter']));
+  await expect.poll(fonts).toEqual(expect.arrayContaining(['Fraunces', 'Inter']));
 
   await page.clock.setFixedTime(Date.now() + DAY);
   await page.goto(`${site.origin}${text.base}/dashboard`);
@@ -86,14 +86,14 @@ test('today, a recipe and the saved list open without a network; on the next day
   await expect(cards(page)).toHaveCount(4);
 });
 
-test('what is done without a network is shown at once and after a reload, and sent once, also by a later tab', {
+test('replays offline mutations exactly once, also from another tab', {
   tag: '@ci-phone',
 }, async ({ page, context, site, language }) => {
   const text = words[language];
-  await newReader(context, language, 'done');
+  await signUpUser(context, language, 'done');
   await page.clock.install();
   await open(page, `${site.origin}${text.base}/dashboard`);
-  await keepEverything(page);
+  await cacheForOffline(page);
   const title = (await cards(page).first().getByRole('heading').textContent()) ?? '';
 
   await context.setOffline(true);
@@ -107,22 +107,24 @@ test('what is done without a network is shown at once and after a reload, and se
   await page.goto(`${site.origin}${text.base}/dashboard/saved`);
   await expect(page.getByRole('heading', { name: title })).toBeVisible();
   await page.close();
-  site.asked();
+  site.takeRequests();
 
   await context.setOffline(false);
   const later = await context.newPage();
   await open(later, `${site.origin}${text.base}/dashboard`);
   const sent: string[] = [];
-  await expect.poll(() => sent.push(...site.asked().filter((line) => line.startsWith('POST /rest/v1/inter')))).toBe(2);
-  // Asked for is not answered yet: a page that goes before it has heard the answer sends again.
-  await expect.poll(() => changesWaiting(later)).toBe(0);
+  await expect
+    .poll(() => sent.push(...site.takeRequests().filter((line) => line.startsWith('POST /rest/v1/inter'))))
+    .toBe(2);
+  // A page that unloads before the response sends the change again.
+  await expect.poll(() => countPendingChanges(later)).toBe(0);
   await later.reload();
   await pressed(later, text.like);
   await pressed(later, text.save);
-  expect(site.asked().filter((line) => line.startsWith('POST /rest/v1/inter'))).toEqual([]);
+  expect(site.takeRequests().filter((line) => line.startsWith('POST /rest/v1/inter'))).toEqual([]);
 });
 
-test('nothing of a person stays on the device for the next one, nor after signing out', { tag: '@ci-phone' }, async ({
+test('no data of a user stays on the device for another user or after signing out', { tag: '@ci-phone' }, async ({
   page,
   context,
   site,
@@ -131,23 +133,23 @@ test('nothing of a person stays on the device for the next one, nor after signin
 }) => {
   const text = words[language];
   const dashboard = `${site.origin}${text.base}/dashboard`;
-  await newReader(context, language, 'done');
+  await signUpUser(context, language, 'done');
   await page.clock.install();
   await open(page, dashboard);
-  await keepEverything(page);
-  const [first] = await peopleKept(page);
+  await cacheForOffline(page);
+  const [first] = await cachedUserIds(page);
   expect(first).toBeTruthy();
   await context.setOffline(true);
   await reaction(page, text.like).click();
   await expect(reaction(page, text.like)).toHaveAttribute('aria-pressed', 'true');
   await page.goto('about:blank');
 
-  // Somebody else takes the device over before the change could be sent.
+  // Another user signs in on the device before the change is sent.
   await context.setOffline(false);
-  await newReader(context, language, 'done');
+  await signUpUser(context, language, 'done');
   await open(page, dashboard);
   await page.clock.runFor(1000);
-  await expect.poll(() => peopleKept(page).then((people) => people.length === 1 && people[0] !== first)).toBe(true);
+  await expect.poll(() => cachedUserIds(page).then((ids) => ids.length === 1 && ids[0] !== first)).toBe(true);
   await expect(reaction(page, text.like)).toHaveAttribute('aria-pressed', 'false');
   await page.reload();
   await expect(reaction(page, text.like)).toHaveAttribute('aria-pressed', 'false');
@@ -155,13 +157,13 @@ test('nothing of a person stays on the device for the next one, nor after signin
   if (isMobile) await page.getByRole('button', { name: text.menu }).click();
   await page.getByRole('button', { name: text.signOut }).click();
   await expect(page).toHaveURL(`${site.origin}${text.base || '/'}`);
-  expect(await peopleKept(page)).toEqual([]);
+  expect(await cachedUserIds(page)).toEqual([]);
   await context.setOffline(true);
   await page.goto(dashboard);
   await expect(cards(page)).toHaveCount(0);
 });
 
-test('a new version is offered to all tabs, and the one that takes it gets it', { tag: '@ci-phone' }, async ({
+test('every tab offers a new version, and only the tab that accepts it reloads', { tag: '@ci-phone' }, async ({
   page,
   context,
   site,
@@ -169,10 +171,10 @@ test('a new version is offered to all tabs, and the one that takes it gets it', 
 }) => {
   const text = words[language];
   const dashboard = `${site.origin}${text.base}/dashboard`;
-  await newReader(context, language, 'done');
+  await signUpUser(context, language, 'done');
   await page.clock.install();
   await open(page, dashboard);
-  await keepEverything(page);
+  await cacheForOffline(page);
   const other = await context.newPage();
   await open(other, dashboard);
 
@@ -181,12 +183,12 @@ test('a new version is offered to all tabs, and the one that takes it gets it', 
   await expect(page.getByText(text.ready)).toBeVisible();
   await expect(other.getByText(text.ready)).toBeVisible();
   await expectAccessible(page);
-  const renewed = page.waitForEvent('load');
+  const reloaded = page.waitForEvent('load');
   await page.getByRole('status').getByRole('button', { name: text.reload, exact: true }).click();
-  await renewed;
+  await reloaded;
   await expect(cards(page)).toHaveCount(4);
   await page.clock.runFor(5000);
   await expect(page.getByText(text.ready)).toBeHidden();
-  // The other tab was not touched and goes on offering.
+  // The other tab still shows the offer.
   await expect(other.getByText(text.ready)).toBeVisible();
 });

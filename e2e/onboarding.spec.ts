@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { test as base, expect } from './fixtures.ts';
-import { newReader } from './new-reader.ts';
+import { signUpUser } from './sign-up-user.ts';
 
 const WORDS = {
   tr: {
@@ -97,8 +97,8 @@ async function choose(page: Page, names: readonly string[]) {
   for (const name of names) await button(page, name).click();
 }
 
-/** From the first step to the last, with just enough selections. */
-async function answerAll(page: Page, words: Words) {
+/** Completes every step but the last with the fewest choices. */
+async function completeSteps(page: Page, words: Words) {
   await expect(heading(page, words.steps[0])).toBeVisible();
   for (const names of [[], words.genres, words.genres, words.food, words.moods]) {
     await choose(page, names);
@@ -108,11 +108,11 @@ async function answerAll(page: Page, words: Words) {
 }
 
 test.beforeEach(async ({ page, context, language, words }) => {
-  await newReader(context, language, 'ahead');
+  await signUpUser(context, language, 'pending');
   await page.goto(`${words.prefix}/dashboard`);
 });
 
-test('every step asks for its five and says so; going back loses nothing', { tag: '@release' }, async ({
+test('every step requires five choices and says so; going back preserves them', { tag: '@release' }, async ({
   page,
   words,
 }) => {
@@ -136,7 +136,7 @@ test('every step asks for its five and says so; going back loses nothing', { tag
   await choose(page, words.genres);
   await button(page, words.next).click();
 
-  // Dietary restrictions do not count; the easy recipes of the defaults do.
+  // Dietary restrictions do not count; the default choice of easy recipes does.
   await choose(page, [...words.diets, ...words.food.slice(0, 3)]);
   await button(page, words.next).click();
   await expect(shortfall(page)).toHaveText(words.shortfall.food);
@@ -159,7 +159,7 @@ test('every step asks for its five and says so; going back loses nothing', { tag
   });
 });
 
-test("the browser's Back goes one step back, a reload stays, and a double tap moves one step", {
+test('back navigation and a double tap move one step, and a reload preserves the step', {
   tag: '@ci-phone',
 }, async ({ page, words }) => {
   await expect(heading(page, words.steps[0])).toBeVisible();
@@ -178,7 +178,7 @@ test("the browser's Back goes one step back, a reload stays, and a double tap mo
   await expect(heading(page, words.steps[2])).toBeVisible();
 });
 
-test('the whole list shows on request and is searched without Turkish letters', { tag: '@release' }, async ({
+test('a user shows the whole list and searches it without Turkish letters', { tag: '@release' }, async ({
   page,
   words,
 }) => {
@@ -194,27 +194,27 @@ test('the whole list shows on request and is searched without Turkish letters', 
   await expect(button(page, words.found)).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('the wizard can be skipped and completed later', { tag: '@ci-phone' }, async ({ page, words }) => {
+test('a user skips the wizard and completes it later', { tag: '@ci-phone' }, async ({ page, words }) => {
   await button(page, words.skip).click();
   await page.getByRole('dialog').getByRole('button', { name: words.skip, exact: true }).click();
-  // The dialog goes with the wizard once all is saved; what is behind it counts as hidden from the start.
+  // The open dialog hides the wizard from roles, so the dialog's end is what shows that the skip is saved.
   await expect(page.getByRole('dialog')).toBeHidden();
   expect(await stored(page)).toMatchObject({ saved: true, onboardingCompleted: false });
 
   await page.goto(`${words.prefix}/dashboard?view=onboarding`);
-  await answerAll(page, words);
+  await completeSteps(page, words);
   await button(page, words.finish).click();
   await expect(heading(page, words.steps[5])).toBeHidden();
   expect(await stored(page)).toMatchObject({ onboardingCompleted: true });
 });
 
-test('a failed save keeps the answers and is tried again', { tag: '@release' }, async ({
+test('a failed save preserves the choices and succeeds on retry', { tag: '@release' }, async ({
   page,
   expectedErrors,
   words,
 }) => {
   expectedErrors.push(/status of 503|ERR_FAILED/);
-  await answerAll(page, words);
+  await completeSteps(page, words);
   await page.route('**/rest/v1/preferences', (route) => route.abort(), { times: 1 });
   await button(page, words.finish).click();
   await expect(shortfall(page)).not.toBeEmpty();
@@ -223,7 +223,7 @@ test('a failed save keeps the answers and is tried again', { tag: '@release' }, 
   expect(await stored(page)).toMatchObject({ onboardingCompleted: true });
 });
 
-test('a change in the profile survives a reload, and unsaved ones are asked about', { tag: '@ci-desktop' }, async ({
+test('a saved profile change survives a reload, and leaving an unsaved one asks first', { tag: '@ci-desktop' }, async ({
   page,
   words,
 }) => {

@@ -1,16 +1,16 @@
 import type { BrowserContext, Page } from '@playwright/test';
 
-/** What the pages call the OpenID provider of the journeys. */
+/** Name of the journeys' OpenID provider in texts of the pages. */
 export const PROVIDER = { provider: 'Deneme' };
 
-/** The provider's own pages: any name and password will do. */
-export async function signInThere(page: Page, name: string) {
+/** Signs in on the provider's own pages, which accept any name and password. */
+export async function signInAtProvider(page: Page, name: string) {
   await page.getByPlaceholder('Enter any login').fill(name);
   await page.getByPlaceholder('and password').fill('any');
   await page.getByRole('button', { name: 'Sign-in' }).click();
   await page.getByRole('button', { name: 'Continue' }).click();
 }
 
-/** The provider's pages would like a font of the network. */
-export const withoutFonts = (context: BrowserContext) =>
+/** Blocks the web font of the provider's pages, so that journeys need no network. */
+export const blockFonts = (context: BrowserContext) =>
   context.route('https://fonts.googleapis.com/**', (route) => route.fulfill({ contentType: 'text/css', body: '' }));

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import type { BrowserContext } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
 import { expect, test } from './fixtures.ts';
-import { newReader, PASSWORD } from './new-reader.ts';
 import { signInByForm } from './sign-in-form.ts';
+import { PASSWORD, signUpUser } from './sign-up-user.ts';
 import { wordsOf } from './texts.ts';
 
 type Item = { id: string; title: string };
@@ -14,7 +14,7 @@ async function itemsOfToday(context: BrowserContext, language: string): Promise<
   return sections.flatMap(({ items }) => items);
 }
 
-test('somebody with a password takes along what they did, and leaves for good', { tag: '@release' }, async ({
+test('a user with a password downloads the data and deletes the account', { tag: '@release' }, async ({
   page,
   context,
   language,
@@ -22,7 +22,7 @@ test('somebody with a password takes along what they did, and leaves for good', 
 }) => {
   expectedErrors.push(/status of 40[013]/);
   const { text, pattern, at } = wordsOf(language);
-  const email = await newReader(context, language, 'done');
+  const email = await signUpUser(context, language, 'done');
   const [liked, saved] = await itemsOfToday(context, language);
   for (const [item, action] of [
     [liked, 'like'],
@@ -67,7 +67,7 @@ test('somebody with a password takes along what they did, and leaves for good', 
   await confirm();
   await expect(page.getByRole('heading', { level: 1, name: text('goodbye:title') })).toBeVisible();
 
-  // What belongs to nobody stays, for visitors.
+  // Items of the catalogue stay available to visitors.
   await page.goto(at(`/shared/movie/${encodeURIComponent(liked?.title ?? '')}`));
   await expect(page.getByRole('heading', { level: 1, name: liked?.title ?? '' })).toBeVisible();
   await page.goto(at('/dashboard'));

@@ -1,7 +1,7 @@
 import { test as base } from './fixtures.ts';
 import { type Site, startSite } from './start-site.ts';
 
-/** Journeys on a site of their own, where they can be what happens behind the scenes; one for all of a worker. */
+/** `test` with a site of its own, one for each worker, whose clock, settings and background work the journey controls. */
 export const test = base.extend<object, { site: Site }>({
   site: [
     async ({ browserName: _ }, use) => {

@@ -2,15 +2,15 @@ import { expect, type Page } from '@playwright/test';
 
 export type PageParts = {
   links: string[];
-  /** What a link can lead to. */
+  /** Ids that a link can lead to. */
   ids: string[];
-  /** Files of pictures that are shown. */
+  /** Addresses of pictures. */
   files: string[];
-  /** Pictures, from files or drawn in place, that have no size or no text and are not hidden from readers. */
+  /** Pictures, from files or inline, without a size, or without a text although screen readers announce them. */
   faulty: string[];
 };
 
-/** What of a page a crawler looks at, as it stands. */
+/** Parts of the current page that a crawler reads. */
 export function partsOf(page: Page): Promise<PageParts> {
   return page.evaluate(() => {
     const all = (selector: string) => [...document.querySelectorAll(selector)];
@@ -40,15 +40,15 @@ export function partsOf(page: Page): Promise<PageParts> {
   });
 }
 
-/** The parts below come to life as somebody scrolls by. */
+/** Scrolls to the end of the page, so that sections that hydrate or load in view do so. */
 export async function scrollThrough(page: Page): Promise<void> {
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
   for (let at = 0; at < height; at += 600) await page.mouse.wheel(0, 600);
   await page.evaluate(() => document.fonts.ready);
 }
 
-/** Every picture that is in view has come, not only its place. */
-export const picturesCame = (page: Page) =>
+/** Waits until every picture has loaded. */
+export const expectPicturesLoaded = (page: Page) =>
   expect
     .poll(() =>
       page.evaluate(() => [...document.images].filter((image) => image.naturalWidth === 0).map(({ src }) => src)),

@@ -1,18 +1,18 @@
 import type { PublicSettings } from '@bugunne/contract/settings';
 import type { APIRequestContext } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
-import { expectAlive } from './alive.ts';
 import { expect, type Language, test } from './fixtures.ts';
-import { newReader } from './new-reader.ts';
+import { expectHydrated } from './hydrated.ts';
+import { signUpUser } from './sign-up-user.ts';
 import { wordsOf } from './texts.ts';
 
-/** What the site's settings have the pages say. */
+/** Texts of the site settings. */
 async function siteTexts(request: APIRequestContext, language: Language) {
   const settings: PublicSettings = await (await request.get('/rest/v1/site_settings')).json();
   return settings.texts[language];
 }
 
-test('the Premium page says what Premium adds and costs, sells nothing, and leads back', { tag: '@release' }, async ({
+test('the Premium page shows benefits and prices, sells nothing and links back', { tag: '@release' }, async ({
   page,
   context,
   language,
@@ -21,14 +21,14 @@ test('the Premium page says what Premium adds and costs, sells nothing, and lead
   await page.goto(at('/premium'));
   await expect(page).toHaveURL(`${at('/auth')}?next=${encodeURIComponent(at('/premium'))}`);
 
-  await newReader(context, language, 'done');
+  await signUpUser(context, language, 'done');
   await page.goto(at('/premium'));
   const main = page.getByRole('main');
   await expect(main.getByRole('heading', { level: 1, name: text('premium:heroTitle') })).toBeVisible();
   const site = await siteTexts(context.request, language);
   const saving = text('common:price.discount', { percent: site.yearDiscount });
-  for (const said of [site.chargedMonth, site.chargedYear, saving, site.trial, site.moneyBack]) {
-    await expect(main.getByText(said, { exact: true })).toBeVisible();
+  for (const shown of [site.chargedMonth, site.chargedYear, saving, site.trial, site.moneyBack]) {
+    await expect(main.getByText(shown, { exact: true })).toBeVisible();
   }
   await expect(main.getByText(text('premium:price.closedTitle'))).toBeVisible();
   await expect(main.getByRole('button')).toHaveCount(0);
@@ -41,7 +41,10 @@ test('the Premium page says what Premium adds and costs, sells nothing, and lead
   await expect(page).toHaveURL(at('/dashboard'));
 });
 
-test('the about page tells who makes this, and why', { tag: '@release' }, async ({ page, language }) => {
+test('the about page shows every section and links to contact and sign-up', { tag: '@release' }, async ({
+  page,
+  language,
+}) => {
   const { text, at } = wordsOf(language);
   await page.goto(at('/about'));
   const main = page.getByRole('main');
@@ -54,7 +57,7 @@ test('the about page tells who makes this, and why', { tag: '@release' }, async 
   await expect(page).toHaveURL(`${at('/auth')}?mode=signup`);
 });
 
-test('an address that leads nowhere answers 404 and leads on', { tag: '@ci-desktop' }, async ({
+test('an unknown address answers 404 and links to other pages', { tag: '@ci-desktop' }, async ({
   page,
   context,
   language,
@@ -93,14 +96,14 @@ test('an address that leads nowhere answers 404 and leads on', { tag: '@ci-deskt
   await expect(title).toBeVisible();
   await expect(main.getByText(site.claimUsers, { exact: true })).toBeVisible();
 
-  await newReader(context, language, 'done');
+  await signUpUser(context, language, 'done');
   await page.goto(at('/dashboard/content/movie-none'));
   await expect(main.getByRole('heading', { level: 1, name: text('content:notFound.title') })).toBeVisible();
   await main.getByRole('link', { name: text('content:toDashboard') }).click();
   await expect(page).toHaveURL(at('/dashboard'));
 });
 
-test('a page that fails to draw says so, and a fresh start mends it', { tag: '@ci-desktop' }, async ({
+test('a render error shows an error page, and a reload recovers', { tag: '@ci-desktop' }, async ({
   page,
   context,
   language,
@@ -108,7 +111,7 @@ test('a page that fails to draw says so, and a fresh start mends it', { tag: '@c
 }) => {
   expectedErrors.push(/RangeError|Invalid time value/);
   const { text, at } = wordsOf(language);
-  await newReader(context, language, 'done');
+  await signUpUser(context, language, 'done');
   const call = '**/rest/v1/rpc/check_premium_status';
   await page.route(call, (route) => route.fulfill({ json: { isPremium: true, startedAt: null, expiresAt: 'soon' } }));
   await page.goto(at('/premium'));
@@ -127,7 +130,7 @@ test('a page that fails to draw says so, and a fresh start mends it', { tag: '@c
   await expect(page.getByRole('heading', { level: 1, name: text('premium:heroTitle') })).toBeVisible();
 });
 
-test('a page whose script does not come leaves the reader where they are', { tag: '@ci-phone' }, async ({
+test('a failed page script leaves the user on the current page', { tag: '@ci-phone' }, async ({
   page,
   language,
   expectedErrors,
@@ -136,7 +139,7 @@ test('a page whose script does not come leaves the reader where they are', { tag
   const { text, at } = wordsOf(language);
   await page.goto(at('/help'));
   const about = page.getByRole('contentinfo').getByRole('link', { name: text('nav:about') });
-  await expectAlive(about);
+  await expectHydrated(about);
   const script = '**/assets/about-*.js';
   await page.route(script, (route) => route.abort());
   const again = page.waitForEvent('load');
@@ -145,7 +148,7 @@ test('a page whose script does not come leaves the reader where they are', { tag
   await expect(page).toHaveURL(at('/help'));
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.unroute(script);
-  await expectAlive(about);
+  await expectHydrated(about);
   await about.click();
   await expect(page.getByRole('heading', { name: text('about:mission.title') })).toBeVisible();
 });

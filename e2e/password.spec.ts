@@ -1,16 +1,16 @@
 import { expect, test } from './fixtures.ts';
-import { newReader, PASSWORD, signIn } from './new-reader.ts';
 import { signInByForm } from './sign-in-form.ts';
+import { PASSWORD, signIn, signUpUser } from './sign-up-user.ts';
 import { wordsOf } from './texts.ts';
 
-test('a changed password signs the other browsers out, and only the new one opens the door again', {
+test('a password change signs other browsers out, and only the new password signs in', {
   tag: '@ci-desktop',
 }, async ({ page, context, browser, watchErrors, expectedErrors, language }) => {
   const { text, at } = wordsOf(language);
   expectedErrors.push(/status of 40[01]/);
   const renewed = `${PASSWORD}-yeni`;
   const account = at('/dashboard/account');
-  const email = await newReader(context, language, 'done');
+  const email = await signUpUser(context, language, 'done');
   const elsewhere = await browser.newContext();
   await watchErrors(elsewhere);
   await signIn(elsewhere, email, PASSWORD);
@@ -32,7 +32,7 @@ test('a changed password signs the other browsers out, and only the new one open
   await expect(field('account:currentPassword')).toHaveValue('not-the-password');
   await expect(field('auth:field.newPassword')).toHaveValue(renewed);
   await expect(field('auth:field.confirm')).toHaveValue(renewed);
-  // Refused means that nothing has happened, to nobody.
+  // A refused change signs no browser out.
   await other.reload();
   await expect(other.getByRole('region', { name: text('account:password.title'), exact: true })).toBeVisible();
 

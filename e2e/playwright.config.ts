@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig } from '@playwright/test';
 import type { Language } from './fixtures.ts';
 
-// Every worker reads this file again; only the first reader chooses, the others inherit its choice.
+// Every worker evaluates this file again and inherits the ports and folders that the main process has chosen.
 process.env['JOURNEYS_PORT'] ??= String(await findFreePort());
 process.env['JOURNEYS_DATA_DIR'] ??= makeDataDir();
 process.env['JOURNEYS_MODEL_PORT'] ??= String(await findFreePort());
@@ -19,7 +19,7 @@ const openId = `http://localhost:${process.env['JOURNEYS_OPENID_PORT']}`;
 const LANGUAGES: Language[] = ['tr', 'en'];
 /** `npm run test:all` runs every journey on both devices in both languages. */
 const IS_RELEASE = process.env['TEST_SCOPE'] === 'all';
-/** A journey that makes sense on one device only is tagged with it: `{ tag: '@phone' }`. */
+/** Tags of journeys that make sense on one device or in one language only: `{ tag: '@phone' }`. */
 const PLACES = ['phone', 'desktop', 'phone-tr'];
 /**
  * In `npm test` a journey runs in one of two projects: `@ci-phone` or `@ci-desktop`. One without such a tag has layout or
@@ -33,7 +33,7 @@ const otherPlaces = (project: string) => {
 };
 const root = fileURLToPath(new URL('..', import.meta.url));
 
-/** Playwright's own list, which ours takes the place of; and the windows' own pages, which cost as much as ours. */
+/** Playwright's own list, which this one replaces, and the browser's own pages, which cost as much as the site's. */
 const WITHOUT = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
   'DestroyProfileOnBrowserClose',
@@ -67,9 +67,9 @@ export default defineConfig<{ language: Language }>({
     locale: 'tr-TR',
     timezoneId: 'Europe/Istanbul',
     screenshot: 'only-on-failure',
-    // Recording slows every journey down by half: `npm run test:e2e -- --trace on` when one has to be looked into.
+    // A trace slows every journey down by half; `npm run test:e2e -- --trace on` records one to debug a failure.
     trace: 'off',
-    // Kept pages would answer in the server's place; offline.spec.ts allows it.
+    // Cached pages would replace the server's responses; offline.spec.ts allows them.
     serviceWorkers: 'block',
     launchOptions: {
       executablePath: process.env['BROWSER_PATH'] || undefined,
@@ -105,7 +105,7 @@ export default defineConfig<{ language: Language }>({
       stdout: 'ignore',
       stderr: 'ignore',
     },
-    // Asked for its provider when somebody wants to sign in with it, so either may be up first.
+    // The site contacts the provider only when a user signs in with it, so either may start first.
     site('node scripts/start.mjs', process.env['JOURNEYS_PORT'], process.env['JOURNEYS_DATA_DIR'], {
       OPENID_PROVIDERS: 'deneme',
       OPENID_DENEME_NAME: 'Deneme',
@@ -137,7 +137,7 @@ function site(command: string, port: string, dataDir: string, env: Record<string
       LLM_PORT: String(process.env['JOURNEYS_LLM_PORT']),
       AUTH_RATE_LIMIT_FACTOR: '1000',
       LOG_LEVEL: 'warn',
-      // What is set on this machine for the real site must not reach the journeys.
+      // Settings of a real site on this machine must not reach the journeys.
       DATABASE_URL: '',
       PUBLIC_URL: '',
       SMTP_URL: '',

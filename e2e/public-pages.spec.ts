@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
 import { expect, type Language, test } from './fixtures.ts';
-import { newReader } from './new-reader.ts';
+import { overflowingElements } from './overflow.ts';
 import { partsOf, scrollThrough } from './page-parts.ts';
-import { openPlace, PUBLIC_PLACES } from './public-places.ts';
+import { openPublicPage, PUBLIC_PAGES } from './public-pages.ts';
 import { expectReadable } from './screen-reader.ts';
-import { isSettled } from './settled.ts';
-import { sticksOut } from './sideways.ts';
+import { expectSettled } from './settled.ts';
+import { signUpUser } from './sign-up-user.ts';
 import { expectTabReachesAll } from './tab-walk.ts';
 import { wordsOf } from './texts.ts';
 
@@ -16,14 +16,14 @@ const WIDE = { width: 1920, height: 1080 };
 
 const MEMBER_PLACES = ['/premium', '/payment'];
 const GROUPS: Record<string, readonly string[]> = {
-  'landing, teasers and shared items': PUBLIC_PLACES.filter((place) => /^\/($|bugün|shared)/.test(place)),
+  'landing, teasers and shared items': PUBLIC_PAGES.filter((place) => /^\/($|bugün|shared)/.test(place)),
   'texts, forms and errors': [
-    ...PUBLIC_PLACES.filter((place) => !/^\/($|bugün|shared)/.test(place)),
+    ...PUBLIC_PAGES.filter((place) => !/^\/($|bugün|shared)/.test(place)),
     '/shared/movie/none',
   ],
 };
 
-/** Paragraphs with lines of more than 100 characters, which are hard to read on. */
+/** Paragraphs with lines of more than 100 characters, which are hard to read. */
 const longLines = (page: Page) =>
   page.locator('main p').evaluateAll((all) =>
     all
@@ -35,11 +35,12 @@ const longLines = (page: Page) =>
       .map((each) => each.textContent?.slice(0, 60)),
   );
 
-/** Checks everything that holds for every page; returns its links within the site and the ids that they may lead to. */
+/** Checks everything that holds for every page; returns its links and ids. */
 async function checkPage(page: Page, language: Language, place: string, isMobile: boolean) {
   const size = page.viewportSize() ?? WIDE;
   // The carousel lays itself out again after the window has another size.
-  const fits = (width: number) => expect.poll(() => sticksOut(page), `wider than ${width} px: ${place}`).toEqual([]);
+  const fits = (width: number) =>
+    expect.poll(() => overflowingElements(page), `wider than ${width} px: ${place}`).toEqual([]);
   if (place.startsWith('/auth')) await expect(page.locator('a[href*="/authorize"]')).toBeVisible();
   await expectTabReachesAll(page, language, place);
   await expectReadable(page, language, place);
@@ -83,15 +84,15 @@ for (const [name, places] of Object.entries(GROUPS)) {
       });
     };
     for (const place of places) {
-      await openPlace(page, language, place);
+      await openPublicPage(page, language, place);
       await check(place);
     }
     if (name.startsWith('texts')) {
-      await newReader(context, language, 'done');
+      await signUpUser(context, language, 'done');
       for (const place of MEMBER_PLACES) {
         await page.goto(wordsOf(language).at(place));
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-        await isSettled(page);
+        await expectSettled(page);
         await check(place);
       }
     }

@@ -3,7 +3,7 @@ import { INDEXED_PAGES } from '@bugunne/contract/pages';
 import { expect, test } from './fixtures.ts';
 import { wordsOf } from './texts.ts';
 
-/** What the titles of some say; all others say something. */
+/** Headings of some pages; every other page has some text. */
 const HEADINGS: Readonly<Record<string, RegExp>> = {
   '/': /Bugün/,
   '/help': /Yardım/,
@@ -12,10 +12,10 @@ const HEADINGS: Readonly<Record<string, RegExp>> = {
   '/en/contact': /Contact/,
 };
 
-// Readers on a slow line, search engines and previews see this before, or without, any script.
+// Visitors with a slow connection, search engines and previews see pages before or without scripts.
 test.use({ javaScriptEnabled: false });
 
-test('public pages can be read before their scripts have come', { tag: '@ci-desktop' }, async ({ page, language }) => {
+test('public pages show their content without scripts', { tag: '@ci-desktop' }, async ({ page, language }) => {
   for (const address of INDEXED_PAGES.map((path) => pagePath(language, path))) {
     await test.step(address, async () => {
       await page.goto(address);
@@ -34,7 +34,7 @@ test('public pages can be read before their scripts have come', { tag: '@ci-desk
   }
 });
 
-test('a form that needs scripts says so where there are none', { tag: '@release' }, async ({ page, language }) => {
+test('a form that needs scripts says so when scripts are disabled', { tag: '@release' }, async ({ page, language }) => {
   const { text, at } = wordsOf(language);
   for (const path of ['/contact', '/auth']) {
     await page.goto(at(path));

@@ -1,9 +1,9 @@
 import type { BrowserContext, CDPSession, Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
 import { expect, test } from './fixtures.ts';
-import { newReader } from './new-reader.ts';
+import { signUpUser } from './sign-up-user.ts';
 
-// The worker itself is what is looked at here.
+// The service worker is the subject of this journey.
 test.use({ serviceWorkers: 'allow' });
 
 const WORDS = {
@@ -23,12 +23,12 @@ const WORDS = {
   },
 } as const;
 
-/** What the browser's own push service would hand over. */
+/** Delivers a push message as the browser's push service does. */
 async function pushTo(cdp: CDPSession, registrationId: string, origin: string, payload: object) {
   await cdp.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data: JSON.stringify(payload) });
 }
 
-/** The id under which the browser knows the page's service worker, once it is running. */
+/** Returns the registration id of the page's service worker once it is running. */
 async function registrationOf(cdp: CDPSession, page: Page): Promise<string> {
   const found = new Promise<string>((resolve) => {
     cdp.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
@@ -53,17 +53,13 @@ async function openSection(page: Page, section: string) {
 }
 
 async function atProfile(context: BrowserContext, page: Page, language: 'tr' | 'en') {
-  await newReader(context, language, 'done');
+  await signUpUser(context, language, 'done');
   await page.goto(`${WORDS[language].prefix}/dashboard?view=profile`);
 }
 
-test('notifications: messages are shown, and a failure says why', { tag: '@ci-phone' }, async ({
-  page,
-  context,
-  baseURL,
-  expectedErrors,
-  language,
-}) => {
+test('the service worker shows push messages, and a failed subscription gives the reason', {
+  tag: '@ci-phone',
+}, async ({ page, context, baseURL, expectedErrors, language }) => {
   const words = WORDS[language];
   expectedErrors.push(/does not support the Push API in incognito mode/);
   const origin = baseURL ?? '';
@@ -78,12 +74,12 @@ test('notifications: messages are shown, and a failure says why', { tag: '@ci-ph
 
   await openSection(page, words.section);
   const enable = page.getByRole('button', { name: words.enable });
-  // No browser vendor's push service can be reached here: this is as far as a browser alone gets.
+  // Without a push service of a browser vendor the subscription fails here.
   await enable.click();
   await expect(page.getByRole('alert').filter({ hasText: words.failed })).toContainText(words.notCreated);
   await expect(enable).toBeEnabled();
   await expectAccessible(page);
 
-  // The test has gone by itself; the day's message stays.
+  // The test message closes by itself; the message of the day stays.
   await expect.poll(() => shown(page)).toEqual([{ title: 'Daily', body: 'Solaris', lang: language }]);
 });

@@ -13,10 +13,10 @@ async function announcedBy(page: Page): Promise<Announced[]> {
   );
 }
 
-/** Letters and words of the other language; titles of items may have any. */
+/** Letters and words of the other language. */
 const FOREIGN: Record<Language, RegExp> = { tr: /\b(the|your|and|with|open|close)\b/i, en: /[ğşıİ]/ };
 
-/** Landmarks, headings and names of controls are right for screen readers, in the language of the page. */
+/** Expects correct landmarks, headings and names of controls, in the language of the page. */
 export async function expectReadable(page: Page, language: Language, place: string): Promise<void> {
   const announced = await announcedBy(page);
   const named = (role: string) => announced.filter((each) => each.role === role).map(({ name }) => name);

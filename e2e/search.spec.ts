@@ -13,17 +13,15 @@ const thingsOf = (html: string): Thing[] => {
   return json ? JSON.parse(json)['@graph'] : [];
 };
 
-/** What else stands in the links of this kind. */
+/** Attributes of the `<link>` elements with this `rel`. */
 const linksOf = (html: string, kind: string) =>
   [...html.matchAll(new RegExp(`<link rel="${kind}" (?:hreflang="([^"]*)" )?href="([^"]*)"`, 'gi'))].map(
     ([, hreflang, href]) => (hreflang ? { hreflang, href } : { href }),
   );
 
-test('search engines and messengers are told what each public page is', { tag: ['@phone', '@ci-phone'] }, async ({
-  request,
-  language,
-  baseURL,
-}) => {
+test('each public page has correct metadata for search engines and messengers', {
+  tag: ['@phone', '@ci-phone'],
+}, async ({ request, language, baseURL }) => {
   for (const page of INDEXED_PAGES) {
     const path = pagePath(language, page);
     const html = await (await request.get(encodeURI(path))).text();
@@ -33,7 +31,7 @@ test('search engines and messengers are told what each public page is', { tag: [
     expect.soft(description.length, `${path}: ${description}`).toBeGreaterThanOrEqual(110);
     expect.soft(description.length, `${path}: ${description}`).toBeLessThanOrEqual(155);
     expect(contentOf(html, 'robots'), path).toBe('');
-    // One address of its own, and the same page in the other language, whole and percent-encoded.
+    // Absolute, percent-encoded addresses of the page and of its translations.
     const whole = (code: Language) => new URL(encodeURI(pagePath(code, page)), baseURL).href;
     expect(linksOf(html, 'canonical'), path).toEqual([{ href: whole(language) }]);
     expect(linksOf(html, 'alternate'), path).toEqual([
@@ -41,7 +39,7 @@ test('search engines and messengers are told what each public page is', { tag: [
       { hreflang: 'en', href: whole('en') },
       { hreflang: 'x-default', href: whole('tr') },
     ]);
-    // The picture is told by what is seen on it.
+    // The alternative text describes the picture.
     const alt = contentOf(html, 'og:image:alt');
     expect(alt, path).toMatch(/“.+”.*(kapak|covers)/);
     expect(contentOf(html, 'twitter:image:alt')).toBe(alt);
@@ -49,7 +47,7 @@ test('search engines and messengers are told what each public page is', { tag: [
     const things = thingsOf(html);
     const [itself] = things;
     expect(itself?.['name'], path).toBe(title);
-    // Each page says whole what it is part of: whoever reads it has not read the others.
+    // Each page describes the whole site, because a crawler may not have read the others.
     expect(itself?.['isPartOf'], path).toMatchObject({ '@type': 'WebSite', name: 'BugünNe', url: expect.any(String) });
     const trail = things.find((thing) => thing['@type'] === 'BreadcrumbList')?.['itemListElement'];
     if (page !== '/')
@@ -57,7 +55,7 @@ test('search engines and messengers are told what each public page is', { tag: [
   }
 });
 
-test('the site offers search engines only what can be had, and names its places elsewhere', {
+test('structured data offers only the free plan and lists the configured profiles', {
   tag: ['@phone', '@release'],
 }, async ({ request, language }) => {
   const things = thingsOf(await (await request.get(pagePath(language, '/'))).text());
@@ -67,7 +65,7 @@ test('the site offers search engines only what can be had, and names its places 
   expect(organization?.['sameAs']).toEqual([]);
 });
 
-test('pages that search engines would be led away from are kept from them, and Premium can be passed on', {
+test('redirecting pages are not indexed, and Premium has a preview for messengers', {
   tag: ['@phone', '@release'],
 }, async ({ request, language }) => {
   const { text } = wordsOf(language);

@@ -1,17 +1,17 @@
 import { expect, type Page } from '@playwright/test';
 
-/** What comes last, after everything else that comes late. */
-export const isSettled = (page: Page) =>
-  expect(page.locator('.fixed > [role="status"]')).toBeAttached({ timeout: 20_000 });
+/** Waits until the device notices are in the page: no other component is loaded after them. */
+export const expectSettled = (page: Page, timeout = 20_000) =>
+  expect(page.locator('[data-notice-stack]').getByRole('status')).toBeAttached({ timeout });
 
-/** Goes to a page and waits for the last of it; it may not lead anywhere else meanwhile. */
-export async function stayOn(page: Page, path: string): Promise<void> {
+/** Opens a page, waits until it has settled and expects no redirect. */
+export async function openSettled(page: Page, path: string): Promise<void> {
   await page.goto(path);
-  await isSettled(page);
+  await expectSettled(page);
   expect(decodeURI(new URL(page.url()).pathname)).toBe(decodeURI(path));
 }
 
-/** Pages of HTML that lead visitors to the sign-in page. */
-export const PAGES_OF_MEMBERS: readonly string[] = ['/premium', '/payment'];
-/** Pages of HTML that lead members to their day. */
-export const PAGES_OF_VISITORS: readonly string[] = ['/', '/auth'];
+/** Pre-rendered pages that redirect visitors to sign-in. */
+export const MEMBER_PAGES: readonly string[] = ['/premium', '/payment'];
+/** Pre-rendered pages that redirect members to the day. */
+export const VISITOR_PAGES: readonly string[] = ['/', '/auth'];

@@ -1,17 +1,17 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from './fixtures.ts';
-import { newReader } from './new-reader.ts';
+import { signUpUser } from './sign-up-user.ts';
 import { wordsOf } from './texts.ts';
 
 const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47]);
 
-test('in the evening the day is one picture, to be looked at and kept', { tag: '@ci-phone' }, async ({
+test('a user opens and downloads the picture of the day in the evening', { tag: '@ci-phone' }, async ({
   page,
   context,
   language,
 }) => {
   const { text, at } = wordsOf(language);
-  await newReader(context, language, 'done');
+  await signUpUser(context, language, 'done');
   await page.clock.setFixedTime(new Date(2026, 4, 10, 19));
   await page.goto(at('/dashboard'));
   const opener = page.getByRole('button', { name: text('share:evening.open') });

@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test';
-import { solve } from './bot-check.ts';
+import { solveBotCheck } from './bot-check.ts';
 import type { Language } from './fixtures.ts';
 import { wordsOf } from './texts.ts';
 
-/** Fills in the sign-in form that is open and sends it, as a reader does. */
+/** Fills in the open sign-in form as a user does and submits it. */
 export async function signInByForm(page: Page, language: Language, email: string, password: string) {
   const { text, pattern } = wordsOf(language);
   await page.getByRole('textbox', { name: text('visitor-form:email'), exact: true }).fill(email);
   await page.getByRole('textbox', { name: text('auth:field.password'), exact: true }).fill(password);
-  await solve(page, {
+  await solveBotCheck(page, {
     question: pattern('visitor-form:botCheck.question'),
     emojis: text('visitor-form:botCheck.picture'),
     solved: text('visitor-form:botCheck.solved'),

@@ -10,28 +10,28 @@ const PROGRAM = fileURLToPath(new URL('../apps/server/src/testing/time-travel-si
 
 export type Pushed = { at: string; language: 'tr' | 'en'; title: string; body: string; url: string };
 
-/** The built product on a database of its own, where a journey can be what happens behind the scenes. */
+/** The built product on a database of its own, whose clock, settings and background work a test controls. */
 export type Site = {
   address: string;
-  /** Moves the clock from one instant to the next; at each, what the schedule runs is run. */
+  /** Moves the clock from one instant to the next and runs the scheduled jobs at each. */
   moments(...instants: string[]): Promise<void>;
-  /** The push subscription of a new device. */
+  /** Returns the push subscription of a new device. */
   device(): Promise<{ endpoint: string; keys: object }>;
   grantPremium(email: string): Promise<void>;
   /** Changes a site setting. */
   set(key: string, value: unknown): Promise<void>;
-  /** Gives an item a real picture in the place of its drawn cover. */
+  /** Replaces the drawn cover of an item by a picture. */
   cover(id: string, picture: Buffer): Promise<void>;
-  /** Sends somebody a notification, as background work would. */
+  /** Sends a user a notification, as background work does. */
   notify(email: string, template: string): Promise<void>;
-  /** What devices were sent, in the order of arrival. */
+  /** Push messages that devices received, in order. */
   pushed(): Promise<Pushed[]>;
-  /** Stops it and starts it anew with the same data, at the same address. */
+  /** Stops the site and starts it again with the same data at the same address. */
   restart(): Promise<void>;
   close(): Promise<void>;
 };
 
-/** Its clock is the machine's, or one that stands at `firstInstant` until it is moved. Rejects when it ends early. */
+/** Starts a site with the machine's clock, or with one that is at `firstInstant` until moved. Rejects when it exits early. */
 export async function startSite(firstInstant?: string): Promise<Site> {
   const dataDir = mkdtempSync(join(tmpdir(), 'bugunne-site-'));
   const args = ['--disable-warning=ExperimentalWarning', PROGRAM, ...(firstInstant ? [firstInstant] : [])];
@@ -44,7 +44,7 @@ export async function startSite(firstInstant?: string): Promise<Site> {
     return new Error(`the site ended with ${code}`);
   });
   const fail = ended.then((error) => Promise.reject(error));
-  // Whoever waits for the site hears of it; when nobody does, it was asked to end.
+  // Requests race with the exit; without a request the exit was intended.
   fail.catch(() => undefined);
   const addresses = await Promise.race([firstLine(site), fail]);
   const ask = async (path: string, body: object = {}) => {

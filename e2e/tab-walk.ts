@@ -2,8 +2,8 @@ import { expect, type Page } from '@playwright/test';
 import type { Language } from './fixtures.ts';
 import { wordsOf } from './texts.ts';
 
-/** The focused element and its faults: no focus ring, out of sight, or before the previously focused one. */
-const look = (page: Page) =>
+/** The focused element and its faults: no focus ring, out of view, or before the previously focused one. */
+const inspectFocus = (page: Page) =>
   page.evaluate(() => {
     const now = document.activeElement;
     if (!now || now === document.body) return null;
@@ -15,9 +15,9 @@ const look = (page: Page) =>
     const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(now);
     const seen = (outlineStyle !== 'none' && outlineWidth !== '0px') || boxShadow !== 'none';
     const { top, bottom, left, right } = now.getBoundingClientRect();
-    const inSight = bottom > 0 && top < innerHeight && right > 0 && left < innerWidth && bottom - top > 1;
+    const isInView = bottom > 0 && top < innerHeight && right > 0 && left < innerWidth && bottom - top > 1;
     const inOrder = !before || before === now || !!(before.compareDocumentPosition(now) & 4);
-    const faults = [!seen && 'no ring', !inSight && 'out of sight', !inOrder && 'out of order'].filter(Boolean);
+    const faults = [!seen && 'no ring', !isInView && 'out of view', !inOrder && 'out of order'].filter(Boolean);
     return { isFirst, fault: faults.length > 0 ? `${name}: ${faults.join(', ')}` : null };
   });
 
@@ -27,7 +27,7 @@ const missed = (page: Page) =>
     [...document.querySelectorAll('a[href], button, input, select, textarea, summary')]
       .filter((each) => each.checkVisibility({ visibilityProperty: true, contentVisibilityAuto: true }))
       .filter((each) => !each.matches(':disabled, [inert] *, [tabindex="-1"], [data-had-focus]'))
-      // One of a group of choices stands for all.
+      // The arrow keys move within a group of radio buttons.
       .filter((each) => !each.matches('input[type="radio"]'))
       .map((each) => each.outerHTML.slice(0, 160)),
   );
@@ -35,15 +35,15 @@ const missed = (page: Page) =>
 /** Presses Tab until the focus leaves the page or starts over. */
 async function tabThrough(page: Page): Promise<string[]> {
   const faults: string[] = [];
-  for (let found = await look(page), presses = 0; found?.isFirst && presses < 200; presses += 1) {
+  for (let found = await inspectFocus(page), presses = 0; found?.isFirst && presses < 200; presses += 1) {
     if (found.fault) faults.push(found.fault);
     await page.keyboard.press('Tab');
-    found = await look(page);
+    found = await inspectFocus(page);
   }
   return faults;
 }
 
-/** The Tab key reaches every control of the page in order, each with a focus ring and in sight. */
+/** Expects that Tab reaches every control of the page in order, each in view and with a focus ring. */
 export async function expectTabReachesAll(page: Page, language: Language, place: string): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const skip = page.getByRole('link', { name: wordsOf(language).text('common:skipToContent') });
@@ -51,7 +51,7 @@ export async function expectTabReachesAll(page: Page, language: Language, place:
   await expect(skip).toBeFocused();
   let faults = await tabThrough(page);
   if ((await missed(page)).length > 0) {
-    // The first round loads the parts that wait until they are in view; the second reaches all of them.
+    // The first round loads the sections that load in view; the second reaches all of them.
     await page.evaluate(() => {
       for (const each of document.querySelectorAll('[data-had-focus]')) each.removeAttribute('data-had-focus');
     });

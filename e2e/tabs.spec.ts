@@ -1,24 +1,24 @@
 import type { Page } from '@playwright/test';
-import { answered } from './answered.ts';
+import { expectMutation } from './expect-mutation.ts';
 import { expect, test } from './fixtures.ts';
-import { newReader } from './new-reader.ts';
+import { signUpUser } from './sign-up-user.ts';
 import { wordsOf } from './texts.ts';
 
 const reaction = (page: Page, name: string) =>
   page.getByRole('article').first().getByRole('button', { name, exact: true });
 
-test('two tabs agree: on what is liked and saved, on the colours, and on who is signed in', {
+test('two tabs synchronize reactions, theme and sign-out', {
   tag: '@ci-desktop',
 }, async ({ page, context, isMobile, language }) => {
   const { text, at } = wordsOf(language);
-  await newReader(context, language, 'done');
+  await signUpUser(context, language, 'done');
   const other = await context.newPage();
   for (const tab of [page, other]) {
     await tab.goto(at('/dashboard'));
     await expect(tab.getByRole('article')).toHaveCount(4);
   }
   for (const name of [text('card:action.like'), text('card:action.save')]) {
-    await answered(page, '/rest/v1/interactions', () => reaction(page, name).click());
+    await expectMutation(page, '/rest/v1/interactions', () => reaction(page, name).click());
     await expect(reaction(other, name)).toHaveAttribute('aria-pressed', 'true');
   }
 

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
+import { expectHydrated, holdHydration } from './hydrated.ts';
 import { wordsOf } from './texts.ts';
 
 const PAGES = [
@@ -26,7 +27,7 @@ const PAGES = [
 const titlesOf = (page: Page) => page.getByRole('main').getByRole('heading', { level: 3 }).allTextContents();
 
 for (const { address, choices, query, without } of PAGES) {
-  test(`${address}: a choice is an address that can be shared, and a sample opens`, {
+  test(`${address}: a visitor filters samples by the address and opens one`, {
     tag: address === '/bugün-ne-izlesem' ? '@ci-phone' : '@release',
   }, async ({ page, language }) => {
     const { text, at } = wordsOf(language);
@@ -35,8 +36,7 @@ for (const { address, choices, query, without } of PAGES) {
     await page.goto(at(address));
     const all = await titlesOf(page);
     expect(all.length).toBeGreaterThanOrEqual(18);
-    // Before the page is alive a press is lost.
-    await expect(page.locator('[data-unfiltered]')).toHaveCount(0);
+    await expectHydrated(chip(choices[0] ?? ''));
 
     const place = await chip(choices[0] ?? '').evaluate((element) => {
       element.scrollIntoView({ block: 'center', behavior: 'instant' });
@@ -50,11 +50,19 @@ for (const { address, choices, query, without } of PAGES) {
     await expect(count).toHaveText(
       text(`teasers:count_${some.length === 1 ? 'one' : 'other'}`, { count: some.length }),
     );
-    // Nothing moved under the reader's finger.
+    // The pressed button has not moved.
     const moved = await chip(choices[0] ?? '').evaluate((element) => element.getBoundingClientRect().top);
     expect(Math.abs(moved - place)).toBeLessThan(2);
 
+    const release = await holdHydration(page);
     await page.reload();
+    // The pre-rendered list has no filter, so it is hidden until hydration.
+    const unfiltered = page.locator('[data-unfiltered]');
+    await expect(unfiltered).toHaveCount(1);
+    await expect(unfiltered.locator('h3').first()).toBeAttached();
+    await expect(page.locator('main h3').filter({ visible: true })).toHaveCount(0);
+    release();
+    await expect(unfiltered).toHaveCount(0);
     await expect(chip(choices[1] ?? '')).toHaveAttribute('aria-pressed', 'true');
     expect(await titlesOf(page)).toEqual(some);
 
@@ -77,7 +85,7 @@ for (const { address, choices, query, without } of PAGES) {
   });
 }
 
-test('a teaser says what Premium costs and leads to signing up', { tag: '@release' }, async ({ page, language }) => {
+test('a teaser shows the price of Premium and links to sign-up', { tag: '@release' }, async ({ page, language }) => {
   const { text, at } = wordsOf(language);
   await page.goto(at('/bugün-ne-yapsam'));
   const call = page.getByRole('region', { name: text('teasers:call.title') });

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import type { Language } from './fixtures.ts';
 
 /**
- * A text of the product by namespace and path, such as `share:evening.open`, for finding what to press; `values` stand
- * in the place of their names.
+ * Text of the product by namespace and path, such as `share:evening.open`, to locate elements by; `values` replace the
+ * placeholders.
  */
 export function textOf(language: Language, key: string, values: Record<string, string | number> = {}): string {
   const [namespace = '', path = ''] = key.split(':');
@@ -14,11 +14,11 @@ export function textOf(language: Language, key: string, values: Record<string, s
   return found.replaceAll(/\{\{(\w+)\}\}/g, (name, key) => String(values[key] ?? name));
 }
 
-/** What the product says in one language, and where its pages are. */
+/** Texts and page addresses of the product in one language. */
 export const wordsOf = (language: Language) => ({
-  /** A text as the page shows it: `text('excluded:restored', { title })`. */
+  /** Text as the page shows it: `text('excluded:restored', { title })`. */
   text: (key: string, values?: Record<string, string | number>) => textOf(language, key, values),
-  /** A text whose values are not known beforehand. */
+  /** Pattern of a text whose values are unknown. */
   pattern: (key: string) =>
     new RegExp(
       textOf(language, key)
@@ -26,6 +26,6 @@ export const wordsOf = (language: Language) => ({
         .replaceAll(/\{\{\w+\}\}/g, '(.+)'),
       'u',
     ),
-  /** The address of a page. */
+  /** Address of a page. */
   at: (path: string) => (language === 'tr' ? path : `/en${path}`),
 });

@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { newReader } from './new-reader.ts';
+import { signUpUser } from './sign-up-user.ts';
 import { wordsOf } from './texts.ts';
 
 const background = (page: Page) => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
 
-test('a chosen theme is there in every tab and before a page is drawn; the device’s is followed when that is chosen', {
+test('a chosen theme applies to every tab and before the first paint; the system theme follows the device', {
   tag: '@ci-desktop',
 }, async ({ page, context, language }) => {
   const { text, at } = wordsOf(language);
-  // Something can be painted from the moment there is a body: by then the theme must be known.
+  // The browser can paint once there is a body: the theme must be set by then.
   await context.addInitScript(() => {
     new MutationObserver((_changes, observer) => {
       if (!document.body) return;
@@ -19,7 +19,7 @@ test('a chosen theme is there in every tab and before a page is drawn; the devic
   });
   const atFirst = (tab: Page) => tab.evaluate<string>('themeAtFirst');
   const choose = (theme: string) => page.getByRole('radio', { name: text(`nav:theme.${theme}`) }).check();
-  await newReader(context, language, 'done');
+  await signUpUser(context, language, 'done');
   await page.emulateMedia({ colorScheme: 'light' });
   await page.goto(at('/dashboard/account'));
   const other = await context.newPage();
@@ -51,7 +51,7 @@ test('a chosen theme is there in every tab and before a page is drawn; the devic
   await page.reload();
   expect(await atFirst(page)).toBe('system');
   expect(await background(page)).toBe(dark);
-  // A choice holds against the device.
+  // A choice overrides the device.
   await choose('light');
   await expect.poll(() => background(page)).toBe(light);
   await page.reload();

@@ -1,12 +1,12 @@
 import type { BrowserContext } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
-import { codeOf } from './app-code.ts';
 import { expect, test } from './fixtures.ts';
-import { newReader, PASSWORD } from './new-reader.ts';
 import { signInByForm } from './sign-in-form.ts';
+import { PASSWORD, signUpUser } from './sign-up-user.ts';
 import { wordsOf } from './texts.ts';
+import { totpCode } from './totp-code.ts';
 
-/** By the shortest way; setting it up on the page is a journey of its own. */
+/** Sets up two-step sign-in by API requests; another journey tests the page. */
 async function turnOn(context: BrowserContext): Promise<{ uri: string; recoveryCodes: string[] }> {
   const send = async (path: string, data: object = {}) => {
     const response = await context.request.post(`/auth/v1/factors${path}`, { data });
@@ -15,17 +15,17 @@ async function turnOn(context: BrowserContext): Promise<{ uri: string; recoveryC
   };
   const { id, uri } = await send('', { password: PASSWORD });
   const { challengeId } = await send(`/${id}/challenge`);
-  const { recoveryCodes } = await send(`/${id}/verify`, { challengeId, code: codeOf(uri) });
+  const { recoveryCodes } = await send(`/${id}/verify`, { challengeId, code: totpCode(uri) });
   return { uri, recoveryCodes };
 }
 
-test('with two-step on, a code of the app lets in, and without the phone a recovery code, once', {
+test('a user with two-step sign-in signs in with a code of the app, or with each recovery code once', {
   tag: '@ci-phone',
 }, async ({ page, context, language, expectedErrors }) => {
   expectedErrors.push(/status of 400/);
   const { text, at } = wordsOf(language);
   const account = at('/dashboard/account');
-  const email = await newReader(context, language, 'done');
+  const email = await signUpUser(context, language, 'done');
   const { uri, recoveryCodes } = await turnOn(context);
   const [first = '', second = ''] = recoveryCodes;
   const passFirstStep = async () => {
@@ -45,7 +45,7 @@ test('with two-step on, a code of the app lets in, and without the phone a recov
   await expect(refused).toBeVisible();
   await expect(field('code')).toHaveValue('000000');
   await expect(field('code')).toBeFocused();
-  await field('code').fill(codeOf(uri, 1));
+  await field('code').fill(totpCode(uri, 1));
   await send();
   await expect(page).toHaveURL(account);
   await expect(left(10)).toBeVisible();

@@ -1,23 +1,23 @@
-import { answered } from './answered.ts';
+import { expectMutation } from './expect-mutation.ts';
 import { expect } from './fixtures.ts';
-import { newReader } from './new-reader.ts';
 import { test } from './own-site.ts';
+import { signUpUser } from './sign-up-user.ts';
 import { wordsOf } from './texts.ts';
 
-/** How long what is done without a network waits to be sent. */
-const WAITING = 60_000;
+/** In ms: how long the page is offline before it sends a change. */
+const OFFLINE_FOR = 60_000;
 
 for (const days of [1, -1]) {
-  test(`a device whose clock is ${days > 0 ? 'a day ahead' : 'a day behind'} shows the right day and words, keeps what is done under the day it was done, and does not ask on and on`, {
+  test(`a device whose clock is ${days > 0 ? 'a day ahead' : 'a day behind'} shows the right day, records actions at the right time and requests picks once`, {
     tag: days > 0 ? '@ci-phone' : '@release',
   }, async ({ page, context, site, language, expectedErrors }) => {
     expectedErrors.push(/ERR_INTERNET_DISCONNECTED/);
     const { text, at } = wordsOf(language);
-    const email = await newReader(context, language, 'done');
+    const email = await signUpUser(context, language, 'done');
     const now = new Date();
     await page.clock.install({ time: now.getTime() + days * 86_400_000 });
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    const requestedPaths: string[] = [];
+    page.on('request', (request) => requestedPaths.push(new URL(request.url()).pathname));
     await page.goto(at('/dashboard'));
     await expect(page.getByRole('article')).toHaveCount(4);
     await page.getByRole('button', { name: new RegExp(`^${text('member:bell')}`) }).click();
@@ -27,7 +27,7 @@ for (const days of [1, -1]) {
     ).toBeVisible();
     await page.keyboard.press('Escape');
     await page.clock.runFor(600_000);
-    expect(asked.filter((path) => path === '/rest/v1/daily_recommendations')).toHaveLength(1);
+    expect(requestedPaths.filter((path) => path === '/rest/v1/daily_recommendations')).toHaveLength(1);
     await page.goto(at('/dashboard/saved'));
     const day = await page.evaluate(
       ([time, locale]) => new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short' }).format(time),
@@ -43,11 +43,11 @@ for (const days of [1, -1]) {
         .getByRole('button', { name: text(`card:action.${action}`), exact: true })
         .click();
     const begin = Date.now();
-    await answered(page, '/rest/v1/interactions', () => react('like'));
+    await expectMutation(page, '/rest/v1/interactions', () => react('like'));
     await context.setOffline(true);
     await react('save');
-    await page.clock.runFor(WAITING);
-    await answered(page, '/rest/v1/interactions', () => context.setOffline(false));
+    await page.clock.runFor(OFFLINE_FOR);
+    await expectMutation(page, '/rest/v1/interactions', () => context.setOffline(false));
     const end = Date.now();
 
     await site.grantPremium(email);
@@ -61,8 +61,8 @@ for (const days of [1, -1]) {
     const liked = await instantOf('like');
     expect(liked).toBeGreaterThanOrEqual(begin);
     expect(liked).toBeLessThanOrEqual(end);
-    // What was sent later stands under the time it was done, by the device's stopwatch.
-    const saved = (await instantOf('save')) + WAITING;
+    // A change sent later has the time at which it was made, measured by the device's elapsed time.
+    const saved = (await instantOf('save')) + OFFLINE_FOR;
     expect(saved).toBeGreaterThanOrEqual(begin);
     expect(saved).toBeLessThanOrEqual(end);
   });

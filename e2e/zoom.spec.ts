@@ -1,11 +1,11 @@
 import { test as base, expect } from './fixtures.ts';
-import { signIn } from './new-reader.ts';
+import { signIn } from './sign-up-user.ts';
 import { wordsOf } from './texts.ts';
 
-/** Below this no page has to fit (WCAG 2.2, 1.4.10): a phone has less to give than half of its width. */
+/** Narrowest width that pages have to fit (WCAG 2.2, 1.4.10); half of a phone's width is below it. */
 const NARROWEST = 320;
 
-/** What is zoomed to 200 percent has half the room, and two of the screen's dots for each of its own. */
+/** Zoom to 200 percent: half the width and height at twice the pixel ratio. */
 const test = base.extend({
   viewport: async ({ viewport }, use) => {
     if (!viewport) throw new Error('no viewport');
@@ -18,7 +18,7 @@ const test = base.extend({
 
 const DASHBOARD_PLACES = ['', '/saved', '/history', '/activity', '/account', '/excluded', '?view=profile'];
 
-test('zoomed to 200 percent, no page has to be moved sideways', { tag: '@ci-phone' }, async ({
+test('member pages fit the window at 200 percent zoom', { tag: '@ci-phone' }, async ({
   page,
   context,
   language,
@@ -38,7 +38,7 @@ test('zoomed to 200 percent, no page has to be moved sideways', { tag: '@ci-phon
   }
   const parts = page.locator('main details');
   await expect(parts.first()).toBeVisible();
-  // Unfolded without scrolling: what is fixed to the edges leaves little room to press.
+  // Opened by the attribute: fixed bars leave little room for a click.
   await parts.evaluateAll((all) => {
     for (const part of all) part.setAttribute('open', '');
   });

@@ -19,6 +19,7 @@ test.each([
 test.each([
   ['a.ts', "const text = 'somebody told the reader';"],
   ['a.ts', '// Announces the count to screen readers.'],
+  ['screen-reader.ts', 'const screenReaderText = 1;'],
   ['a.ts', '/** Calls `keptAnswers` of the old build. */'],
   ['docs/a.md', 'See `apps/kept-answers.ts`.\n```\nsomebody\n```'],
 ])('leaves strings, code and screen readers alone: %s', (file, text) => {

@@ -44,6 +44,7 @@ export function NoticeStack({ children }: { children: ReactNode }) {
       <div ref={below} aria-hidden="true" className="print:hidden" />
       <div
         ref={stack}
+        data-notice-stack=""
         className="pointer-events-none fixed inset-3 z-30 flex flex-col justify-end gap-3 print:hidden [:root:has([data-bottom-bar])_&]:-translate-y-21 [:root:has([data-bottom-bar])_&]:pt-21"
       >
         {children}

@@ -4,18 +4,22 @@ import { expectAccessible } from './accessible.ts';
 import type { Language } from './fixtures.ts';
 import { wordsOf } from './texts.ts';
 
-export type Place = {
+export type PageState = {
   name: string;
-  /** Below the language; the place before is gone on from where there is none. */
+  /** Path without the language; without it the state continues from the previous one. */
   address?: string;
-  /** Does what leads there, and waits until it is shown. */
+  /** Brings the page into the state and waits until it is visible. */
   open(page: Page, text: (key: string) => string): Promise<void>;
 };
 
-/** Goes from one place to the next: none may have a violation in either theme. */
-export async function lookAt(page: Page, language: Language, places: readonly Place[]): Promise<void> {
+/** Opens one state after the other and expects no violation of any in either theme. */
+export async function expectStatesAccessible(
+  page: Page,
+  language: Language,
+  states: readonly PageState[],
+): Promise<void> {
   const { text } = wordsOf(language);
-  for (const { name, address, open } of places) {
+  for (const { name, address, open } of states) {
     await test.step(name, async () => {
       if (address !== undefined) await page.goto(pagePath(language, address));
       await open(page, text);

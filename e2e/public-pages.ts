@@ -3,8 +3,8 @@ import { expect, type Page } from '@playwright/test';
 import type { Language } from './fixtures.ts';
 import { wordsOf } from './texts.ts';
 
-/** What visitors can open without an account, below the language; the last leads nowhere. */
-export const PUBLIC_PLACES = [
+/** Paths of public pages without the language; the page of the last does not exist. */
+export const PUBLIC_PAGES = [
   '/',
   '/auth',
   '/auth?mode=signup',
@@ -21,8 +21,8 @@ export const PUBLIC_PLACES = [
   '/none',
 ] as const;
 
-/** Opens one of them and waits until all of it has come: forms bring their question, and other ways in. */
-export async function openPlace(page: Page, language: Language, place: string): Promise<void> {
+/** Opens a public page and waits until it has loaded, including the bot check of forms. */
+export async function openPublicPage(page: Page, language: Language, place: string): Promise<void> {
   const { text } = wordsOf(language);
   await page.goto(pagePath(language, place));
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 
-/** What sticks out to the right where the page is wider than its window; named, not only that there is something. */
-export const sticksOut = (page: Page): Promise<string[]> =>
+/** HTML of the elements that extend beyond the right edge when the page is wider than its window. */
+export const overflowingElements = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const { documentElement: root } = document;
-    // Parts that wait for a reader to come near are laid out too.
+    // Sections that are rendered when they come into view are laid out, too.
     root.dataset['moved'] = '';
     if (root.scrollWidth <= innerWidth) return [];
     return [...document.querySelectorAll('body *')]

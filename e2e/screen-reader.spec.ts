@@ -1,5 +1,5 @@
 import { expect, test } from './fixtures.ts';
-import { openPlace } from './public-places.ts';
+import { openPublicPage } from './public-pages.ts';
 import { wordsOf } from './texts.ts';
 
 test('announces search results, filter counts and form errors to screen readers', {
@@ -14,13 +14,13 @@ test('announces search results, filter counts and form errors to screen readers'
   await expect(status.filter({ hasText: /\d/ })).toBeVisible();
   await box.fill('qqqqzzzz');
   await expect(status.filter({ hasText: text('help:none.title') })).toHaveCount(1);
-  // A region that comes with its words is not read out.
+  // Screen readers do not announce a region that is inserted together with its text.
   expect(await region?.evaluate((element) => element.isConnected)).toBe(true);
 
   await page.goto(`${at('/bugün-ne-izlesem')}?type=film&time=45`);
   await expect(status.filter({ hasText: text('teasers:count_other', { count: 0 }) })).toHaveCount(1);
 
-  await openPlace(page, language, '/auth?mode=signup');
+  await openPublicPage(page, language, '/auth?mode=signup');
   const email = page.getByRole('textbox', { name: text('visitor-form:email'), exact: true });
   await email.fill('cagla@');
   await page

@@ -1,16 +1,16 @@
 import { expectAccessible } from './accessible.ts';
-import { answered } from './answered.ts';
+import { expectMutation } from './expect-mutation.ts';
 import { expect, test } from './fixtures.ts';
-import { PASSWORD } from './new-reader.ts';
-import { PROVIDER, signInThere, withoutFonts } from './openid-provider.ts';
+import { blockFonts, PROVIDER, signInAtProvider } from './openid-provider.ts';
+import { PASSWORD } from './sign-up-user.ts';
 import { wordsOf } from './texts.ts';
 
-test('an answer that belongs to no attempt is refused in words, and the only way in cannot be given up', {
+test('a foreign provider callback is refused, and the only sign-in method cannot be removed', {
   tag: '@ci-desktop',
 }, async ({ page, context, language }) => {
   const { text, at } = wordsOf(language);
   const account = at('/dashboard/account');
-  await withoutFonts(context);
+  await blockFonts(context);
   await page.goto(`${at('/auth')}?next=${encodeURIComponent(account)}`);
   const go = page.getByRole('link', { name: text('identities:continueWith', PROVIDER) });
   await go.click();
@@ -22,12 +22,12 @@ test('an answer that belongs to no attempt is refused in words, and the only way
   await expectAccessible(page);
 
   await go.click();
-  await signInThere(page, `okur-${crypto.randomUUID()}@example.com`);
+  await signInAtProvider(page, `okur-${crypto.randomUUID()}@example.com`);
   await expect(page).toHaveURL(account);
   const unlink = page.getByRole('button', { name: text('identities:section.unlinkNamed', PROVIDER) });
   await expect(page.getByText(text('identities:section.lastWay'))).toBeVisible();
   await expect(unlink).toBeHidden();
-  // Nor by whoever does not go over the page.
+  // The server refuses it, too.
   const { identities } = await (await context.request.get('/auth/v1/user/identities')).json();
   const refusal = await context.request.delete(`/auth/v1/user/identities/${identities[0].id}`, { data: {} });
   expect(await refusal.json()).toMatchObject({ code: 'last_identity' });
@@ -37,11 +37,11 @@ test('an answer that belongs to no attempt is refused in words, and the only way
   await password.getByRole('button', { name: set }).click();
   await password.getByLabel(text('auth:field.newPassword'), { exact: true }).fill(PASSWORD);
   await password.getByLabel(text('auth:field.confirm'), { exact: true }).fill(PASSWORD);
-  await answered(page, '/auth/v1/user/password', () => password.getByRole('button', { name: set }).click());
-  // With a password there is another way in.
+  await expectMutation(page, '/auth/v1/user/password', () => password.getByRole('button', { name: set }).click());
+  // With a password the user has another sign-in method.
   await unlink.click();
   await page.getByLabel(text('account:currentPassword')).fill(PASSWORD);
-  await answered(page, '/auth/v1/user/identities', () =>
+  await expectMutation(page, '/auth/v1/user/identities', () =>
     page.getByRole('button', { name: text('identities:section.unlink'), exact: true }).click(),
   );
   await expect(page.getByText(text('identities:section.unlinked', PROVIDER))).toBeVisible();

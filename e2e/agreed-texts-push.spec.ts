@@ -1,11 +1,11 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { expect } from './fixtures.ts';
-import { newReader } from './new-reader.ts';
 import { test } from './own-site.ts';
+import { signUpUser } from './sign-up-user.ts';
 import type { Site } from './start-site.ts';
 import { wordsOf } from './texts.ts';
 
-// Without the worker nothing can be subscribed.
+// A push subscription needs the service worker.
 test.use({ serviceWorkers: 'allow' });
 
 const { text, at } = wordsOf('tr');
@@ -13,8 +13,8 @@ const SUBSCRIPTIONS = '**/rest/v1/notification_subscriptions';
 
 type Device = Awaited<ReturnType<Site['device']>>;
 
-/** Gives the browser a push service that can be reached from here; `__permission` is what its question is answered with. */
-function reachPushService({ endpoint, keys }: Device): void {
+/** Replaces the browser's push service; `__permission` is the user's answer to the permission prompt. */
+function replacePushService({ endpoint, keys }: Device): void {
   let subscription: object | null = null;
   const bytesOf = (base64url: string) =>
     Uint8Array.from(atob(base64url.replaceAll('-', '+').replaceAll('_', '/')), (letter) => letter.charCodeAt(0));
@@ -44,7 +44,7 @@ const says = (page: Page, words: string) =>
   expect(page.getByText(words).filter({ visible: true }).first()).toBeVisible();
 const press = (page: Page, key: string) => page.getByRole('button', { name: text(`push:${key}`), exact: true }).click();
 
-/** Opens the notifications of the profile. */
+/** Opens the notification settings of the profile. */
 async function openPanel(page: Page) {
   await page.goto(at('/dashboard?view=profile'));
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
@@ -55,12 +55,12 @@ async function openPanel(page: Page) {
 }
 
 async function begin(page: Page, context: BrowserContext, site: Site) {
-  await newReader(context, 'tr', 'done');
-  await page.addInitScript(reachPushService, await site.device());
+  await signUpUser(context, 'tr', 'done');
+  await page.addInitScript(replacePushService, await site.device());
   await openPanel(page);
 }
 
-test('notifications switched on, tried and switched off, in the words that were agreed upon', {
+test('enabling, testing and disabling notifications shows the agreed texts', {
   tag: ['@phone-tr', '@release'],
 }, async ({ page, context, site }) => {
   await begin(page, context, site);
@@ -74,7 +74,7 @@ test('notifications switched on, tried and switched off, in the words that were 
   await says(page, 'Bildirimler başarıyla devre dışı bırakıldı');
 });
 
-test('what goes wrong with notifications, in the words that were agreed upon', {
+test('failures of notifications show the agreed texts', {
   tag: ['@phone-tr', '@release'],
 }, async ({ page, context, site, expectedErrors }) => {
   expectedErrors.push(/status of 503/);

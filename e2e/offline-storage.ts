@@ -1,29 +1,29 @@
 /// <reference lib="dom" />
 import { expect, type Page } from '@playwright/test';
 
-/** Lets the page's own pauses pass (its clock is the test's) until app and today's items are kept on the device. */
-export async function keepEverything(page: Page): Promise<void> {
+/** Advances the page's clock until the app shell and the details of today's picks are cached on the device. */
+export async function cacheForOffline(page: Page): Promise<void> {
   await page.clock.runFor(9000);
-  const isAppKept = () =>
+  const isAppCached = () =>
     page.evaluate(async () => {
       const files = await (await caches.open('bugunne-files')).keys();
       return files.some(({ url }) => url.includes('/__shell'));
     });
-  await expect.poll(isAppKept, { timeout: 20_000 }).toBe(true);
+  await expect.poll(isAppCached, { timeout: 20_000 }).toBe(true);
   const details = async () => {
-    // Answers are written a moment after they came.
+    // The persister writes responses with a delay.
     await page.clock.runFor(500);
-    return (await answersKept(page)).filter((row) => row.includes('"contents","get"')).length;
+    return (await cachedQueryKeys(page)).filter((row) => row.includes('"contents","get"')).length;
   };
   await expect.poll(details, { timeout: 20_000 }).toBeGreaterThanOrEqual(4);
 }
 
-/** Ids of those of whom answers are kept on this device. */
-export async function peopleKept(page: Page): Promise<string[]> {
-  return [...new Set((await answersKept(page)).map((row) => row.slice(0, row.indexOf(' '))))];
+/** Ids of the users with cached responses on this device. */
+export async function cachedUserIds(page: Page): Promise<string[]> {
+  return [...new Set((await cachedQueryKeys(page)).map((row) => row.slice(0, row.indexOf(' '))))];
 }
 
-const answersKept = (page: Page): Promise<string[]> =>
+const cachedQueryKeys = (page: Page): Promise<string[]> =>
   page.evaluate(
     () =>
       new Promise((resolve, reject) => {
@@ -31,7 +31,7 @@ const answersKept = (page: Page): Promise<string[]> =>
         opening.onerror = () => reject(opening.error);
         opening.onsuccess = () => {
           const { result } = opening;
-          // Nothing was ever kept: asking must not make the database.
+          // Opening creates a missing database, which has to be deleted again.
           if (!result.objectStoreNames.contains('answers')) {
             result.close();
             indexedDB.deleteDatabase('bugunne-answers');
@@ -44,17 +44,17 @@ const answersKept = (page: Page): Promise<string[]> =>
       }),
   );
 
-/** How many changes wait on this device to be sent. */
-export const changesWaiting = (page: Page): Promise<number> =>
+/** Number of changes in the outbox of this device. */
+export const countPendingChanges = (page: Page): Promise<number> =>
   page.evaluate(
     () =>
       new Promise((resolve, reject) => {
         const opening = indexedDB.open('bugunne-outbox');
         opening.onerror = () => reject(opening.error);
         opening.onsuccess = () => {
-          const waiting = opening.result.transaction('outbox').objectStore('outbox').get('changes');
-          waiting.onsuccess = () => resolve(waiting.result?.length ?? 0);
-          waiting.onerror = () => reject(waiting.error);
+          const changes = opening.result.transaction('outbox').objectStore('outbox').get('changes');
+          changes.onsuccess = () => resolve(changes.result?.length ?? 0);
+          changes.onerror = () => reject(changes.error);
         };
       }),
   );

@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
 
-/** The path with a token to which the latest mail to this address leads, once the mail is there. */
-export async function mailedPath(email: string, page: string): Promise<string> {
+/** Waits for the latest mail to `email` with a link to `page`; returns the path of the link with its token. */
+export async function findMailedPath(email: string, page: string): Promise<string> {
   const outbox = join(process.env['JOURNEYS_DATA_DIR'] ?? '', 'outbox');
   const link = new RegExp(`/\\S*${page}\\?token=\\S+`);
   const find = () => {

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 
-/** Everything that the site has stored in this browser, each as `place name`. */
-export async function whatIsKept(page: Page): Promise<string[]> {
+/** Names of everything that the site has stored in this browser, as `place name`. */
+export async function storedNames(page: Page): Promise<string[]> {
   const cookies = (await page.context().cookies()).map(({ name }) => `cookie ${name}`);
   const inPage = await page.evaluate(async () => [
     ...Object.keys(localStorage).map((key) => `localStorage ${key}`),
@@ -12,14 +12,14 @@ export async function whatIsKept(page: Page): Promise<string[]> {
   return [...cookies, ...inPage];
 }
 
-/** What pages of this context ask for from now on, as `GET /path` or with the whole address where it is not the site's. */
-export function whatIsAskedFor(context: BrowserContext, site: string): string[] {
-  const asked: string[] = [];
+/** Records requests of this context from now on, as `GET /path`, or with the whole address for other sites. */
+export function recordRequests(context: BrowserContext, site: string): string[] {
+  const requests: string[] = [];
   context.on('request', (request) => {
     const url = new URL(request.url());
     if (url.protocol === 'data:' || url.protocol === 'blob:') return;
     const place = url.origin === new URL(site).origin ? decodeURI(url.pathname) : url.href;
-    asked.push(`${request.method()} ${place}`);
+    requests.push(`${request.method()} ${place}`);
   });
-  return asked;
+  return requests;
 }

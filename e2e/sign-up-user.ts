@@ -3,13 +3,13 @@ import { expect } from '@playwright/test';
 
 type BotQuestion = { id: string; target: string; emojis: string[] };
 
-type Wizard = 'done' | 'ahead';
+type Wizard = 'done' | 'pending';
 
-/** What remembers the cookies: a browser's context, or requests alone. */
-type Sender = Pick<BrowserContext, 'request'>;
+/** Holder of the session cookies: a browser context, or an API context alone. */
+type Session = Pick<BrowserContext, 'request'>;
 
 const sender =
-  (context: Sender) =>
+  (context: Session) =>
   async (method: 'POST' | 'PUT', path: string, data: object = {}) => {
     const response = await context.request.fetch(path, { method, data });
     expect(response.ok(), `${method} ${path}: ${response.status()}`).toBe(true);
@@ -23,14 +23,14 @@ async function passBotCheck(send: ReturnType<typeof sender>): Promise<string> {
   return question.id;
 }
 
-/** Of everybody {@link newReader} makes. */
+/** Password of every user that {@link signUpUser} creates. */
 export const PASSWORD = 'mercimek-41';
 
 /**
- * Somebody new, signed in in this context by the shortest way; signing up itself is a journey of its own. With
- * `wizard: 'done'` `preferences` (the others by default) are saved, so that the day is shown. Returns the address.
+ * Signs up a new user by API requests and leaves the context signed in; another journey tests the form. With
+ * `wizard: 'done'` it saves `preferences` over the defaults, so that the day is shown. Returns the e-mail address.
  */
-export async function newReader(context: Sender, language: 'tr' | 'en', wizard: Wizard, preferences = {}) {
+export async function signUpUser(context: Session, language: 'tr' | 'en', wizard: Wizard, preferences = {}) {
   const send = sender(context);
   const email = `okur-${crypto.randomUUID()}@example.com`;
   await send('POST', '/auth/v1/signup', {
@@ -44,8 +44,8 @@ export async function newReader(context: Sender, language: 'tr' | 'en', wizard: 
   return email;
 }
 
-/** Somebody who has an account, signed in in this context. */
-export async function signIn(context: Sender, email: string, password: string) {
+/** Signs an existing user in by API requests. */
+export async function signIn(context: Session, email: string, password: string) {
   const send = sender(context);
   const botCheckId = await passBotCheck(send);
   await send('POST', '/auth/v1/token', { grantType: 'password', email, password, botCheckId });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { answer } from './bot-check.ts';
+import { answerBotCheck } from './bot-check.ts';
 import { expect, test } from './fixtures.ts';
-import { newReader } from './new-reader.ts';
+import { signUpUser } from './sign-up-user.ts';
 import { wordsOf } from './texts.ts';
 
 const { text, pattern } = wordsOf('tr');
@@ -12,7 +12,7 @@ const bot = {
 };
 const shows = (page: Page, words: string) => expect(page.getByText(words, { exact: true }).first()).toBeVisible();
 
-/** Counts as a reader does, from what the page shows. */
+/** Counts the emojis that the question asks for. */
 async function count(page: Page): Promise<string> {
   const label = page.locator('label').filter({ hasText: bot.question });
   const target = bot.question.exec((await label.textContent()) ?? '')?.[1];
@@ -20,10 +20,7 @@ async function count(page: Page): Promise<string> {
   return String(shown.filter((emoji) => emoji === target).length);
 }
 
-test('what public pages say is what was agreed upon, to the letter', { tag: ['@phone-tr', '@release'] }, async ({
-  page,
-  expectedErrors,
-}) => {
+test('public pages show the agreed texts', { tag: ['@phone-tr', '@release'] }, async ({ page, expectedErrors }) => {
   expectedErrors.push(/status of 404/);
   await page.goto('/none');
   await shows(page, 'Sayfa Bulunamadı!');
@@ -32,9 +29,9 @@ test('what public pages say is what was agreed upon, to the letter', { tag: ['@p
 
   await page.goto('/contact');
   await page.getByRole('textbox', { name: text('contact:form.message'), exact: true }).focus();
-  await answer(page, bot, '1');
+  await answerBotCheck(page, bot, '1');
   await shows(page, 'Yanlış cevap! Lütfen tekrar deneyin.');
-  await answer(page, bot, await count(page));
+  await answerBotCheck(page, bot, await count(page));
   for (const [key, words] of [
     ['contact:form.name', 'Çağla'],
     ['visitor-form:email', 'cagla@example.com'],
@@ -57,7 +54,7 @@ test('what public pages say is what was agreed upon, to the letter', { tag: ['@p
   }
 });
 
-test('the legal texts are dated as was agreed upon', { tag: ['@phone-tr', '@release'] }, async ({ page }) => {
+test('the legal pages show the agreed dates', { tag: ['@phone-tr', '@release'] }, async ({ page }) => {
   for (const path of ['/terms', '/privacy']) {
     await page.goto(path);
     await shows(page, 'Yürürlük tarihi: 1 Ocak 2024 · Sonraki gözden geçirme: 1 Temmuz 2024');
@@ -66,12 +63,12 @@ test('the legal texts are dated as was agreed upon', { tag: ['@phone-tr', '@rele
   }
 });
 
-test('what the way in says is what was agreed upon, to the letter', { tag: ['@phone-tr', '@release'] }, async ({
+test('sign-in and sign-up show the agreed texts', { tag: ['@phone-tr', '@release'] }, async ({
   page,
   context,
   expectedErrors,
 }) => {
-  const email = await newReader(context, 'tr', 'done');
+  const email = await signUpUser(context, 'tr', 'done');
   await context.clearCookies();
   expectedErrors.push(/status of (401|409|422|429|500)/);
   const fill = (key: string, words: string) => page.getByRole('textbox', { name: text(key), exact: true }).fill(words);
@@ -81,15 +78,15 @@ test('what the way in says is what was agreed upon, to the letter', { tag: ['@ph
       .getByRole('button', { name: text(key), exact: true })
       .click();
 
-  const isAlive = () => expect(page.getByRole('list', { name: bot.emojis })).toBeVisible();
+  const isHydrated = () => expect(page.getByRole('list', { name: bot.emojis })).toBeVisible();
 
   await page.goto('/auth');
-  await isAlive();
+  await isHydrated();
   await fill('visitor-form:email', email);
   await fill('auth:field.password', 'yanlış-şifre');
   await submit('auth:login.submit');
   await shows(page, 'Lütfen bot korumasını tamamlayın');
-  await answer(page, bot, await count(page));
+  await answerBotCheck(page, bot, await count(page));
   await submit('auth:login.submit');
   await shows(page, 'Geçersiz e-posta veya şifre');
   for (const [status, code, words] of [
@@ -99,15 +96,15 @@ test('what the way in says is what was agreed upon, to the letter', { tag: ['@ph
     await page.route('**/auth/v1/token', (route) =>
       route.fulfill({ status, json: { code, params: {}, issues: [], requestId: 'x' } }),
     );
-    await isAlive();
-    await answer(page, bot, await count(page));
+    await isHydrated();
+    await answerBotCheck(page, bot, await count(page));
     await submit('auth:login.submit');
     await shows(page, words);
     await page.unroute('**/auth/v1/token');
   }
 
   await page.goto('/auth?mode=signup');
-  await isAlive();
+  await isHydrated();
   await fill('visitor-form:email', email);
   await fill('auth:field.password', 'kısa');
   await fill('auth:field.confirm', 'kısa');
@@ -116,18 +113,18 @@ test('what the way in says is what was agreed upon, to the letter', { tag: ['@ph
   await fill('auth:field.password', 'mercimek-42');
   await fill('auth:field.confirm', 'mercimek-42');
   await page.getByRole('checkbox').check();
-  await answer(page, bot, await count(page));
+  await answerBotCheck(page, bot, await count(page));
   await submit('auth:signup.submit');
   await shows(page, 'Bu e-posta adresi zaten kullanımda');
 });
 
-test('what is said while it is found out who is there is what was agreed upon', {
+test('the page shows the agreed texts while it checks the session and Premium', {
   tag: ['@phone-tr', '@release'],
 }, async ({ page, context }) => {
-  await newReader(context, 'tr', 'done');
+  await signUpUser(context, 'tr', 'done');
   await page.goto('/dashboard');
   await expect(page.getByRole('article').first()).toBeVisible();
-  /** Answers to this address wait until it is opened. */
+  /** Holds requests to an address until the returned function is called. */
   const hold = async (address: string) => {
     const gate = Promise.withResolvers<void>();
     await page.route(address, async (route) => {
@@ -136,12 +133,12 @@ test('what is said while it is found out who is there is what was agreed upon', 
     });
     return gate.resolve;
   };
-  const sayWhoIsThere = await hold('**/auth/v1/user');
-  const sayWhetherPremium = await hold('**/rest/v1/rpc/check_premium_status');
+  const releaseUser = await hold('**/auth/v1/user');
+  const releasePremium = await hold('**/rest/v1/rpc/check_premium_status');
   await page.goto('/premium', { waitUntil: 'commit' });
   await shows(page, 'Giriş kontrol ediliyor...');
-  sayWhoIsThere();
+  releaseUser();
   await shows(page, 'Premium durum kontrol ediliyor...');
-  sayWhetherPremium();
+  releasePremium();
   await shows(page, text('premium:heroTitle'));
 });

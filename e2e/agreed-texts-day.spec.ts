@@ -1,25 +1,25 @@
 import type { Page } from '@playwright/test';
-import { answered } from './answered.ts';
+import { expectMutation } from './expect-mutation.ts';
 import { expect } from './fixtures.ts';
-import { newReader } from './new-reader.ts';
 import { test } from './own-site.ts';
+import { signUpUser } from './sign-up-user.ts';
 
 const shows = (page: Page, words: string) => expect(page.getByText(words, { exact: true }).first()).toBeVisible();
 
-test('what the day and its recipe say is what was agreed upon, to the letter', {
+test('the day and its recipe show the agreed texts', {
   tag: ['@phone-tr', '@release'],
 }, async ({ page, context, site, expectedErrors }) => {
-  const email = await newReader(context, 'tr', 'done');
+  const email = await signUpUser(context, 'tr', 'done');
   await page.goto('/dashboard');
   const refresh = page.getByRole('button', { name: /^Yenile/ }).first();
   const addresses = page.locator('main article a[href*="/dashboard/content/food-"]');
   await expect(refresh).toBeVisible();
   await site.grantPremium(email);
 
-  // What the page believed of Premium is not what counts.
+  // The page has cached that the user has no Premium.
   await page.reload();
   for (let used = 0; used < 3; used += 1) {
-    await answered(page, '/rest/v1/daily_recommendations/refresh', () => refresh.click());
+    await expectMutation(page, '/rest/v1/daily_recommendations/refresh', () => refresh.click());
     await expect(refresh).not.toHaveAttribute('aria-disabled', 'true');
   }
   await refresh.click();
@@ -38,13 +38,13 @@ test('what the day and its recipe say is what was agreed upon, to the letter', {
   await expect(page.getByRole('region', { name: 'Tarif' })).toBeVisible();
 });
 
-test('a page that fails to draw says what was agreed upon, to the letter', { tag: ['@phone-tr', '@release'] }, async ({
+test('the render error page shows the agreed texts', { tag: ['@phone-tr', '@release'] }, async ({
   page,
   context,
   expectedErrors,
 }) => {
   expectedErrors.push(/RangeError|Invalid time value/);
-  await newReader(context, 'tr', 'done');
+  await signUpUser(context, 'tr', 'done');
   await page.route('**/rest/v1/rpc/check_premium_status', (route) =>
     route.fulfill({ json: { isPremium: true, startedAt: null, expiresAt: 'soon' } }),
   );

@@ -1,26 +1,13 @@
-import type { Page } from '@playwright/test';
-import { expectAlive } from './alive.ts';
 import { expect, test } from './fixtures.ts';
-import { newReader } from './new-reader.ts';
+import { expectHydrated, holdHydration } from './hydrated.ts';
+import { signUpUser } from './sign-up-user.ts';
 import { wordsOf } from './texts.ts';
 
-const ENTRY = '**/assets/entry.client-*.js';
-
-/** Keeps the page from coming to life until told. */
-async function holdScript(page: Page): Promise<() => void> {
-  const released = Promise.withResolvers<void>();
-  await page.route(ENTRY, async (route) => {
-    await released.promise;
-    await route.continue();
-  });
-  return released.resolve;
-}
-
-test('a button that is pressed before the page is alive is pressed once it is, and only once', {
+test('a click before hydration is replayed exactly once after it', {
   tag: '@ci-phone',
 }, async ({ page, language }) => {
   const { text, at } = wordsOf(language);
-  const release = await holdScript(page);
+  const release = await holdHydration(page);
   await page.goto(at('/bugün-ne-izlesem'));
   const chip = (type: string) => page.getByRole('button', { name: text(`teasers:filter.type.${type}`), exact: true });
   const theme = (to: string) => page.getByRole('banner').getByRole('button', { name: text(`nav:themeTo${to}`) });
@@ -34,20 +21,20 @@ test('a button that is pressed before the page is alive is pressed once it is, a
   await expect(chip('series')).toHaveAttribute('aria-pressed', 'true');
   await expect(page.locator('[data-pressed]')).toHaveCount(0);
   await expect(theme('Light')).toBeVisible();
-  // A second press of itself would have taken the choice back.
+  // A second replay would have reset the choice.
   await chip('film').click();
   await expect(page).toHaveURL((url) => url.search === '?type=film');
 });
 
-test('what is sent before the page is alive stands in no address, and is sent once it is', {
+test('a form submitted before hydration is sent after it, without its fields in the address', {
   tag: '@ci-phone',
 }, async ({ page, context, language }) => {
   const { text, at } = wordsOf(language);
-  await newReader(context, language, 'done');
-  // Known from the start by what the browser keeps of who is signed in.
+  await signUpUser(context, language, 'done');
+  // The browser stores that a user is signed in.
   await page.goto(at('/dashboard'));
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  const release = await holdScript(page);
+  const release = await holdHydration(page);
   await page.goto(at('/contact'));
   const form = page.getByRole('form', { name: text('contact:feedback.action') });
   await form.getByRole('textbox').fill('Yalnızca size');
@@ -58,7 +45,7 @@ test('what is sent before the page is alive stands in no address, and is sent on
   await expect(page).toHaveURL((url) => url.search === '');
 });
 
-test('should the scripts not come, a choice in the address hides nothing', { tag: '@ci-desktop' }, async ({
+test('a filter in the address hides nothing when scripts fail to load', { tag: '@ci-desktop' }, async ({
   page,
   language,
   expectedErrors,
@@ -67,7 +54,7 @@ test('should the scripts not come, a choice in the address hides nothing', { tag
   const { text, at } = wordsOf(language);
   await page.route('**/assets/*.js', (route) => route.abort());
   await page.goto(at('/bugün-ne-izlesem?type=series'));
-  // Long before it would be shown for those whose scripts only take long.
+  // Well before the timeout for slow scripts, which shows the content, too.
   const soon = { timeout: 5000 };
   await expect(page.getByRole('main').getByRole('heading', { level: 3 }).first()).toBeVisible(soon);
   await page.goto(at('/auth?mode=signup'));
@@ -75,7 +62,7 @@ test('should the scripts not come, a choice in the address hides nothing', { tag
   await expect(submit).toBeVisible(soon);
 });
 
-test('an address that cannot be read is the page for what does not exist, in its language, also once alive', {
+test('a malformed address shows the not-found page in its language before and after hydration', {
   tag: '@ci-desktop',
 }, async ({ page, language, expectedErrors }) => {
   expectedErrors.push(/status of 404/);
@@ -85,7 +72,7 @@ test('an address that cannot be read is the page for what does not exist, in its
     await page.goto(prefix + address);
     const title = page.getByRole('heading', { level: 1, name: text('not-found:title') });
     await expect(title).toBeVisible();
-    await expectAlive(title);
+    await expectHydrated(title);
     await expect(title).toBeVisible();
   }
 });

@@ -28,8 +28,13 @@ export function MenuSheet({ texts, className, children }: Props) {
   const { key } = useLocation();
   const { state } = useNavigation();
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation closes the sheet, as soon as it begins.
-  useEffect(() => sheet.current?.close(), [key, state]);
+  const lastKey = useRef(key);
+
+  useEffect(() => {
+    // The first effect may run after a click from before hydration has opened the sheet.
+    if (state !== 'idle' || lastKey.current !== key) sheet.current?.close();
+    lastKey.current = key;
+  }, [key, state]);
 
   return (
     <>

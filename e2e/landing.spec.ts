@@ -166,34 +166,38 @@ test('sample picks scroll as far as the user pressed, and the dots show the targ
   await expect(region.getByRole('listitem').nth(3)).toBeInViewport({ ratio: 0.5 });
 });
 
-test('sample picks follow a finger', { tag: '@phone' }, async ({ page, context, language }) => {
-  const { text, at } = wordsOf(language);
-  await open(page, at('/'));
-  const region = page.getByRole('region', { name: text('samples:region') });
-  const list = page.getByRole('list', { name: text('samples:region') });
-  await list.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
-  await expect(region.locator('svg').first()).toBeVisible();
-  const dot = (number: number) => region.getByRole('button', { name: text('samples:page', { number }) });
-  await expect(dot(1)).toHaveAttribute('aria-current', 'true');
-  // Paused, so that only the finger turns them.
-  await region.getByRole('button', { name: text('samples:pause') }).click();
-  const box = await list.boundingBox();
-  const devtools = await context.newCDPSession(page);
-  const swipe = async (distance: number) => {
-    const y = (box?.y ?? 0) + (box?.height ?? 0) / 2;
-    // Starts at the opposite side, so that the finger stays on the screen.
-    const from = distance < 0 ? (box?.width ?? 0) - 20 : 40;
-    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x: number) =>
-      devtools.send('Input.dispatchTouchEvent', { type, touchPoints: type === 'touchEnd' ? [] : [{ x, y }] });
-    await touch('touchStart', from);
-    for (let step = 1; step <= 12; step++) await touch('touchMove', from + (distance * step) / 12);
-    await touch('touchEnd', from + distance);
-  };
-  await swipe(-240);
-  await expect(dot(2)).toHaveAttribute('aria-current', 'true');
-  await expect(region.getByRole('listitem').nth(1)).toBeInViewport({ ratio: 0.8 });
-  await swipe(240);
-  await expect(dot(1)).toHaveAttribute('aria-current', 'true');
+test.describe('with motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
+  test('sample picks follow a finger', { tag: '@phone' }, async ({ page, context, language }) => {
+    const { text, at } = wordsOf(language);
+    await open(page, at('/'));
+    const region = page.getByRole('region', { name: text('samples:region') });
+    const list = page.getByRole('list', { name: text('samples:region') });
+    await list.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
+    await expect(region.locator('svg').first()).toBeVisible();
+    const dot = (number: number) => region.getByRole('button', { name: text('samples:page', { number }) });
+    await expect(dot(1)).toHaveAttribute('aria-current', 'true');
+    // Paused, so that only the finger turns them.
+    await region.getByRole('button', { name: text('samples:pause') }).click();
+    const box = await list.boundingBox();
+    const devtools = await context.newCDPSession(page);
+    const swipe = async (distance: number) => {
+      const y = (box?.y ?? 0) + (box?.height ?? 0) / 2;
+      // Starts at the opposite side, so that the finger stays on the screen.
+      const from = distance < 0 ? (box?.width ?? 0) - 20 : 40;
+      const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x: number) =>
+        devtools.send('Input.dispatchTouchEvent', { type, touchPoints: type === 'touchEnd' ? [] : [{ x, y }] });
+      await touch('touchStart', from);
+      for (let step = 1; step <= 12; step++) await touch('touchMove', from + (distance * step) / 12);
+      await touch('touchEnd', from + distance);
+    };
+    await swipe(-240);
+    await expect(dot(2)).toHaveAttribute('aria-current', 'true');
+    await expect(region.getByRole('listitem').nth(1)).toBeInViewport({ ratio: 0.8 });
+    await swipe(240);
+    await expect(dot(1)).toHaveAttribute('aria-current', 'true');
+  });
 });
 
 test('sample picks do not turn by themselves under reduced motion until the user starts them', {

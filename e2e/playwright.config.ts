@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from '@playwright/test';
 import type { Language } from './fixtures.ts';
+import { launchOptions } from './launch-options.ts';
 
 // Every worker evaluates this file again and inherits the ports and folders that the main process has chosen.
 process.env['JOURNEYS_PORT'] ??= String(await findFreePort());
@@ -33,25 +34,6 @@ const otherPlaces = (project: string) => {
 };
 const root = fileURLToPath(new URL('..', import.meta.url));
 
-/** Playwright's own list, which this one replaces, and the browser's own pages, which cost as much as the site's. */
-const WITHOUT = [
-  'AvoidUnnecessaryBeforeUnloadCheckSync',
-  'DestroyProfileOnBrowserClose',
-  'HttpsUpgrades',
-  'HttpsFirstBalancedModeAutoEnable',
-  'LensOverlay',
-  'MediaRouter',
-  'PaintHolding',
-  'ThirdPartyStoragePartitioning',
-  'AvoidCorsURLLoaderRestartOnRedirect',
-  'OptimizationHints',
-  'NetworkTimeServiceQuerying',
-  'AimEnabled',
-  'PreconnectToSearch',
-  'WebUIOmniboxPopup',
-  'WebUIOmniboxAimPopup',
-];
-
 export default defineConfig<{ language: Language }>({
   testDir: '.',
   testMatch: '**/*.spec.ts',
@@ -71,18 +53,9 @@ export default defineConfig<{ language: Language }>({
     trace: 'off',
     // Cached pages would replace the server's responses; offline.spec.ts allows them.
     serviceWorkers: 'block',
-    launchOptions: {
-      executablePath: process.env['BROWSER_PATH'] || undefined,
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-        '--disable-quic',
-        `--disable-features=${WITHOUT.join(',')}`,
-      ],
-    },
+    // Animations take processor time; `npm run test:all` shows them.
+    ...(IS_RELEASE ? {} : { contextOptions: { reducedMotion: 'reduce' } }),
+    launchOptions: launchOptions(process.env['HEADLESS_SHELL_PATH'] || process.env['BROWSER_PATH']),
   },
   projects: LANGUAGES.flatMap((language) => [
     {

@@ -1,10 +1,11 @@
 import type { BrowserContext, CDPSession, Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
 import { expect, test } from './fixtures.ts';
+import { launchOptions } from './launch-options.ts';
 import { signUpUser } from './sign-up-user.ts';
 
-// The service worker is the subject of this journey.
-test.use({ serviceWorkers: 'allow' });
+// The service worker is the subject of this journey, and only a whole browser shows notifications.
+test.use({ serviceWorkers: 'allow', launchOptions: launchOptions(process.env['BROWSER_PATH']) });
 
 const WORDS = {
   tr: {

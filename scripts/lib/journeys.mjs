@@ -1,5 +1,5 @@
 import { dirname } from 'node:path';
-import { findBrowser } from './browser.mjs';
+import { findBrowser, findHeadlessShell } from './browser.mjs';
 import { programOf } from './paths.mjs';
 import { environmentWithPath, show } from './processes.mjs';
 
@@ -11,9 +11,11 @@ import { environmentWithPath, show } from './processes.mjs';
  */
 export async function runJourneys(node, { args = [], report } = {}) {
   const browser = await findBrowser(node);
-  console.log(`Browser: ${browser}`);
+  const shell = await findHeadlessShell();
+  console.log(`Browser: ${shell ? `${shell}, and ${browser} for notifications` : browser}`);
   /** @type {NodeJS.ProcessEnv} */
   const env = { ...environmentWithPath({ first: dirname(node) }), BROWSER_PATH: browser };
+  if (shell !== undefined) env.HEADLESS_SHELL_PATH = shell;
   if (report !== undefined) env.JOURNEYS_REPORT = report;
   return show(node, [programOf('e2e', '@playwright/test'), 'test', '--config', 'e2e/playwright.config.ts', ...args], {
     env,

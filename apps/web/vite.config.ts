@@ -2,6 +2,7 @@ import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 import { contractRoutes } from './vite/contract-routes.ts';
+import { i18nTypes } from './vite/i18n-types.ts';
 import { minifiedScripts } from './vite/minified-scripts.ts';
 
 const anyOf = (...patterns: string[]) => new RegExp(patterns.join('|'));
@@ -76,7 +77,7 @@ const groups = [
 ];
 
 export default defineConfig({
-  plugins: [contractRoutes(), minifiedScripts(), tailwindcss(), reactRouter()],
+  plugins: [contractRoutes(), i18nTypes(), minifiedScripts(), tailwindcss(), reactRouter()],
   server: { proxy: Object.fromEntries(proxied.map((path) => [path, { target: api }])) },
   build: { assetsInlineLimit: 0 },
   environments: {

@@ -4,11 +4,13 @@ import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { sampleToday } from '#testing/sample-today.ts';
-import { api } from './api.ts';
 import { cacheUser } from './cached-user.ts';
 import { isConnected, reportReachability } from './connection.ts';
 import { persistQueryCache } from './offline-persister.ts';
 import { clearPersistedQueries, readPersistedQuery } from './persisted-queries.ts';
+import { cacheData } from './queries/cache-data.ts';
+import { todayQuery } from './queries/recommendations.ts';
+import { sessionQuery } from './queries/session.ts';
 import { createQueryClient } from './query-client.ts';
 
 const sampleUser = (id: string) => ({
@@ -32,7 +34,7 @@ beforeEach(async () => {
 });
 afterEach(() => vi.useRealTimers());
 
-const options = api.recommendations.today.queryOptions({ input: { language: 'tr' } });
+const options = todayQuery('tr');
 function Note() {
   const { data, error } = useQuery(options);
   return <p>{data?.analysisNote ?? (error ? 'failed' : 'loading')}</p>;
@@ -42,7 +44,7 @@ function Note() {
 function openTab(id: string) {
   cleanup();
   const queryClient = createQueryClient();
-  queryClient.setQueryData(api.auth.session.queryKey(), { user: sampleUser(id) });
+  cacheData(queryClient, sessionQuery, { user: sampleUser(id) });
   const close = persistQueryCache(queryClient);
   render(
     <QueryClientProvider client={queryClient}>

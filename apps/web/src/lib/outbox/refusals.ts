@@ -1,28 +1,21 @@
-import { api } from '../api.ts';
+import type { ProcedureName } from '../api.ts';
 import { toApiError } from '../api-error.ts';
-import { ITEM_QUERIES } from '../item-queries.ts';
+import { effectOf } from '../request-effect.ts';
 import type { Change } from './change.ts';
 
-type Kind = {
-  /** Keys of the queries whose data the change affects. */
-  queries: readonly (readonly unknown[])[];
-  /** Whether a refusal need not be shown: the user's intent is already fulfilled, or the change was made in the background. */
-  isIgnorable: (change: Pick<Change, 'method' | 'body'>, error: unknown) => boolean;
-};
+type Sent = Pick<Change, 'method' | 'path' | 'body'>;
 
-export const INTERACTIONS_PATH = '/rest/v1/interactions';
-export const NOTIFICATIONS_PATH = '/rest/v1/notifications';
-
-const ITEMS: Kind = {
-  queries: ITEM_QUERIES,
-  isIgnorable: ({ body }) => typeof body === 'object' && body !== null && 'action' in body && body.action === 'view',
-};
-
-const NOTIFICATIONS: Kind = {
-  queries: [api.notifications.list.key()],
+/** By procedure: refusals that need not be shown, because the user did not ask or has what they wanted. */
+const IGNORABLE: { [Name in ProcedureName]?: (change: Sent, error: unknown) => boolean } = {
+  // The page recorded the view by itself.
+  'interactions.create': ({ body }) =>
+    typeof body === 'object' && body !== null && 'action' in body && body.action === 'view',
   // It was already deleted elsewhere.
-  isIgnorable: ({ method }, error) => method === 'DELETE' && toApiError(error).code === 'not_found',
+  'notifications.remove': (_change, error) => toApiError(error).code === 'not_found',
 };
 
-export const kindOf = ({ path }: Pick<Change, 'path'>): Kind =>
-  path.startsWith(NOTIFICATIONS_PATH) ? NOTIFICATIONS : ITEMS;
+/** Whether the refusal of a change need not be shown to the user. */
+export function isIgnorable(change: Sent, error: unknown): boolean {
+  const procedure = effectOf(change.method, change.path)?.procedure;
+  return procedure !== undefined && (IGNORABLE[procedure]?.(change, error) ?? false);
+}

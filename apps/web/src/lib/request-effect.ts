@@ -5,7 +5,7 @@ const matchers = effects.map((effect) => ({
   pattern: new RegExp(`^${effect.path.replaceAll(/\{\w+\}/g, '[^/]+')}$`),
 }));
 
-/** What the contract says a request changes; undefined for one that changes neither data nor the session. */
+/** The metadata of a request's procedure; undefined for one that changes neither data nor the session. */
 export function effectOf(method: string, url: string): (typeof effects)[number] | undefined {
   const { pathname } = new URL(url, location.origin);
   return matchers.find(({ effect, pattern }) => effect.method === method && pattern.test(pathname))?.effect;

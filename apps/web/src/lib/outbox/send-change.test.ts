@@ -59,3 +59,13 @@ it('sends the age of the change, whatever the clock of the device', async () => 
     { action: 'like', ago: 0 },
   ]);
 });
+
+it('broadcasts to other tabs which data a change has changed', async () => {
+  const otherTab = new BroadcastChannel('bugunne-changes');
+  const heard = new Promise((resolve) => {
+    otherTab.onmessage = ({ data }: MessageEvent<unknown>) => resolve(data);
+  });
+  await sendChange({ ...change, method: 'POST', path: '/rest/v1/interactions', body: { action: 'like' } });
+  expect(await heard).toBe('items');
+  otherTab.close();
+});

@@ -58,9 +58,10 @@ const groups = [
     name: 'data',
     test: anyOf(
       'node_modules/@(tanstack|orpc)/',
-      'virtual:contract-(routes|shapes)',
+      'virtual:contract-(routes|shapes|effects)',
       'src/lib/(api|api-error|query-client|offline-persister|persisted-queries|device-store|server-clock|tab-channel)\\.ts',
-      'src/lib/(session-change|session-renewal|forget-push-device|push-device-id)\\.ts',
+      'src/lib/(session-change|session-renewal|request-effect|forget-push-device|push-device-id)\\.ts',
+      'src/lib/queries/[\\w-]+\\.ts',
       'src/features/auth/(use-session|session-watch|data-layer)\\.tsx?',
       'src/i18n/error-text\\.ts',
     ),

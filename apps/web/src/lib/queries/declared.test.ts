@@ -5,10 +5,13 @@ import { cacheData } from './cache-data.ts';
 import { premiumQuery } from './premium.ts';
 import { tagged } from './tagged.ts';
 
-const modules = import.meta.glob<Record<string, unknown>>(['./*.ts', '!./*.test.ts'], { eager: true });
+/** All exports of the files that declare queries. */
+const modules = import.meta.glob<Record<string, unknown>>(
+  ['./*.ts', '!./*.test.ts', '!./{api,cache-data,meta,tagged}.ts'],
+  { eager: true },
+);
 const declared = Object.values(modules)
   .flatMap((module) => Object.entries(module))
-  .filter(([name]) => name.endsWith('Query'))
   .map(([name, query]) => [name, typeof query === 'function' ? query({}) : query]);
 
 const sources = import.meta.glob<string>(

@@ -117,6 +117,13 @@ const webRules = [
     to: { path: `${web}/routes/` },
   },
   {
+    name: 'web-queries-are-declared',
+    comment: 'a query of the API is declared once, with its metadata, in lib/queries',
+    severity: 'error',
+    from: { path: `${web}/`, pathNot: `${web}/lib/queries/` },
+    to: { path: ['(^|/)node_modules/@orpc/tanstack-query/', `${web}/lib/queries/api\\.ts$`] },
+  },
+  {
     name: 'web-runs-in-the-browser',
     comment: 'no module of Node in what the browser loads',
     severity: 'error',

@@ -4,6 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
+import { contractRoutes } from './vite/contract-routes.ts';
 
 const ROOT = fileURLToPath(new URL('.', import.meta.url));
 const SITE = join(ROOT, 'build/client');
@@ -18,6 +19,7 @@ await build({
   root: ROOT,
   publicDir: false,
   logLevel: 'warn',
+  plugins: [contractRoutes()],
   define: {
     'process.env.NODE_ENV': '"production"',
     __BUILD_FILES__: JSON.stringify(files.map((name) => `/assets/${name}`)),

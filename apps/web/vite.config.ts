@@ -2,6 +2,7 @@ import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 import { contractRoutes } from './vite/contract-routes.ts';
+import { i18nTypes } from './vite/i18n-types.ts';
 import { minifiedScripts } from './vite/minified-scripts.ts';
 
 const anyOf = (...patterns: string[]) => new RegExp(patterns.join('|'));
@@ -57,9 +58,10 @@ const groups = [
     name: 'data',
     test: anyOf(
       'node_modules/@(tanstack|orpc)/',
-      'virtual:contract-(routes|shapes)',
+      'virtual:contract-(routes|shapes|effects)',
       'src/lib/(api|api-error|query-client|offline-persister|persisted-queries|device-store|server-clock|tab-channel)\\.ts',
-      'src/lib/(session-change|session-renewal|forget-push-device|push-device-id)\\.ts',
+      'src/lib/(session-change|session-renewal|request-effect|forget-push-device|push-device-id)\\.ts',
+      'src/lib/queries/[\\w-]+\\.ts',
       'src/features/auth/(use-session|session-watch|data-layer)\\.tsx?',
       'src/i18n/error-text\\.ts',
     ),
@@ -76,7 +78,7 @@ const groups = [
 ];
 
 export default defineConfig({
-  plugins: [contractRoutes(), minifiedScripts(), tailwindcss(), reactRouter()],
+  plugins: [contractRoutes(), i18nTypes(), minifiedScripts(), tailwindcss(), reactRouter()],
   server: { proxy: Object.fromEntries(proxied.map((path) => [path, { target: api }])) },
   build: { assetsInlineLimit: 0 },
   environments: {

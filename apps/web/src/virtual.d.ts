@@ -5,11 +5,22 @@ declare module 'virtual:contract-routes' {
   export default routes;
 }
 
+declare module 'virtual:contract-effects' {
+  import type { ProcedureMeta } from '@bugunne/contract/procedure-meta';
+  import type { ProcedureName } from '#lib/api.ts';
+
+  /** The procedures that change data or the session of their caller. */
+  const effects: readonly ({ procedure: ProcedureName; method: string; path: string } & ProcedureMeta)[];
+  export default effects;
+}
+
 declare module 'virtual:contract-shapes' {
   /** A short hash of each procedure's response shape, by its path: "contents.get". */
   const shapes: Readonly<Record<string, string>>;
   export default shapes;
 }
+
+declare const API_PATHS: import('./lib/api-paths.ts').ApiPaths;
 
 /** The manifest that the router's build writes into the page: the module of each route. */
 interface Window {

@@ -1,13 +1,14 @@
 import { createHash } from 'node:crypto';
 import { contract } from '@bugunne/contract';
 import { answerShapes } from '@bugunne/contract/answer-shapes';
-import { minifyContractRouter } from '@orpc/contract';
+import { RAW_PATHS } from '@bugunne/contract/raw-paths';
+import { type AnyContractRouter, isContractProcedure, minifyContractRouter } from '@orpc/contract';
 import type { Plugin } from 'vite';
 
-/** Method and path of each procedure for the browser, without schemas, tags and summaries. */
+/** Method and path of each procedure for the browser's client, without schemas, metadata, tags and summaries. */
 const routes = () =>
   JSON.stringify(minifyContractRouter(contract), (key, value: unknown) =>
-    key === 'tags' || key === 'summary' ? undefined : value,
+    key === 'tags' || key === 'summary' ? undefined : key === 'meta' ? {} : value,
   );
 
 /** A short hash of each procedure's response shape, by its path. */
@@ -16,15 +17,46 @@ const shapes = () =>
     typeof value === 'string' ? createHash('sha256').update(value).digest('base64url').slice(0, 8) : value,
   );
 
+type Route = { procedure: string; method: string; path: string; meta: object };
+
+function listRoutes(router: AnyContractRouter, name = ''): Route[] {
+  if (isContractProcedure(router)) {
+    const { route, meta } = router['~orpc'];
+    const { method, path } = route;
+    if (!method || !path) throw new Error(`${name} has no route`);
+    return [{ procedure: name, method, path, meta }];
+  }
+  return Object.entries(router).flatMap(([key, inner]) => listRoutes(inner, name ? `${name}.${key}` : key));
+}
+
+/** The procedures that change data or the session of their caller, with what they change. */
+const effects = () =>
+  JSON.stringify(
+    listRoutes(contract)
+      .filter(({ meta }) => Object.keys(meta).length > 0)
+      .map(({ meta, ...route }) => ({ ...route, ...meta })),
+  );
+
+/** Constants that the build replaces by text, so that a page which needs one path does not load a list of all. */
+const paths = () =>
+  Object.fromEntries(
+    [
+      ...listRoutes(contract).map(({ procedure, path }) => [procedure, path] as const),
+      ...Object.entries(RAW_PATHS).map(([name, path]) => [`raw.${name}`, path] as const),
+    ].map(([name, path]) => [`API_PATHS.${name}`, JSON.stringify(path)]),
+  );
+
 const modules = new Map([
   ['virtual:contract-routes', routes],
   ['virtual:contract-shapes', shapes],
+  ['virtual:contract-effects', effects],
 ]);
 
 /** Serves the contract without its schemas, so that zod is not part of the client bundle. */
 export function contractRoutes(): Plugin {
   return {
     name: 'contract-routes',
+    config: () => ({ define: paths() }),
     resolveId: (source) => (modules.has(source) ? `\0${source}` : undefined),
     load(id) {
       const content = modules.get(id.slice(1));

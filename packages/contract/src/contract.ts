@@ -50,6 +50,7 @@ import { deleteAccountSchema } from './own-data.ts';
 import { pageViewSchema } from './page-views.ts';
 import { changePreferenceSchema, preferencesStateSchema, savePreferencesSchema } from './preferences.ts';
 import { premiumStatusSchema } from './premium.ts';
+import type { ProcedureMeta } from './procedure-meta.ts';
 import { pushDeviceIdSchema, pushDevicesSchema, pushKeySchema, subscribeSchema } from './push.ts';
 import {
   historyQuerySchema,
@@ -68,8 +69,10 @@ import { contactMessageSchema, feedbackSchema } from './support.ts';
 const ok = z.object({ ok: z.literal(true) });
 const inLanguage = z.object({ language: languageSchema });
 
+const withMeta = oc.$meta<ProcedureMeta>({});
+
 const route = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: `/${string}`, tag: string, summary: string) =>
-  oc.route({ method, path, tags: [tag], summary });
+  withMeta.route({ method, path, tags: [tag], summary });
 
 /** The wire contract: every route with its input and output. Paths follow specification §7, errors `errors.ts`. */
 export const contract = {
@@ -81,12 +84,16 @@ export const contract = {
       .input(botAnswerSchema)
       .output(botAnswerResultSchema),
     signUp: route('POST', '/auth/v1/signup', 'auth', 'Create an account and sign in')
+      .meta({ session: 'starts' })
       .input(signUpSchema)
       .output(sessionSchema),
     token: route('POST', '/auth/v1/token', 'auth', 'Sign in or renew the session')
+      .meta({ session: 'starts' })
       .input(tokenSchema)
       .output(signedInSchema),
-    signOut: route('POST', '/auth/v1/logout', 'auth', 'Sign out; succeeds without a valid session').output(ok),
+    signOut: route('POST', '/auth/v1/logout', 'auth', 'Sign out; succeeds without a valid session')
+      .meta({ session: 'ends' })
+      .output(ok),
     session: route('GET', '/auth/v1/user', 'auth', 'Get the signed-in user, or null').output(sessionSchema),
     recover: route('POST', '/auth/v1/recover', 'auth', 'Request a password reset mail').input(recoverSchema).output(ok),
     resetPassword: route(
@@ -119,11 +126,13 @@ export const contract = {
       'auth',
       'Unlink an identity, except the last way to sign in',
     )
+      .meta({ changes: ['account'] })
       .input(confirmedSchema.extend({ id: z.uuid() }))
       .output(ok),
   },
   ownData: {
     deleteAccount: route('POST', '/auth/v1/user/deletion', 'auth', "Delete the user's account and all its data")
+      .meta({ session: 'ends' })
       .input(deleteAccountSchema)
       .output(ok),
   },
@@ -135,6 +144,7 @@ export const contract = {
       "Get the user's account: address, password, two-step sign-in",
     ).output(accountSchema),
     saveLanguage: route('PUT', '/auth/v1/user', 'account', 'Set the language of mails and notifications')
+      .meta({ changes: ['account'] })
       .input(saveLanguageSchema)
       .output(ok),
     changeEmail: route(
@@ -143,6 +153,7 @@ export const contract = {
       'account',
       'Request a change of address; mails a link to the new one',
     )
+      .meta({ changes: ['account'] })
       .input(changeEmailSchema)
       .output(ok),
     confirmEmail: route(
@@ -151,12 +162,15 @@ export const contract = {
       'account',
       'Confirm the new address with the mailed token',
     )
+      .meta({ changes: ['account'] })
       .input(confirmEmailSchema)
       .output(z.object({ email: z.string() })),
     changePassword: route('PUT', '/auth/v1/user/password', 'account', 'Change the password; ends other sessions')
+      .meta({ changes: ['account'], session: 'replaces' })
       .input(changePasswordSchema)
       .output(ok),
     enrolFactor: route('POST', '/auth/v1/factors', 'account', 'Enrol an authenticator app, to be verified')
+      .meta({ changes: ['account'] })
       .input(confirmedSchema)
       .output(enrolledFactorSchema),
     challengeFactor: route(
@@ -173,6 +187,7 @@ export const contract = {
       'account',
       'Verify a code: activates a new app or completes sign-in',
     )
+      .meta({ changes: ['account'], session: 'replaces' })
       .input(verifyFactorSchema)
       .output(verifiedFactorSchema),
     renewRecoveryCodes: route(
@@ -181,18 +196,23 @@ export const contract = {
       'account',
       'Replace the recovery codes; the old ones become void',
     )
+      .meta({ changes: ['account'] })
       .input(confirmedSchema.extend({ id: z.uuid() }))
       .output(recoveryCodesSchema),
     removeFactor: route('DELETE', '/auth/v1/factors/{id}', 'account', 'Turn off two-step sign-in')
+      .meta({ changes: ['account'], session: 'replaces' })
       .input(confirmedSchema.extend({ id: z.uuid() }))
       .output(ok),
     devices: route('GET', '/auth/v1/sessions', 'account', "List the user's signed-in devices, last used first").output(
       z.object({ devices: z.array(deviceSchema) }),
     ),
     signOutDevice: route('DELETE', '/auth/v1/sessions/{id}', 'account', 'Sign out one device')
+      .meta({ changes: ['account'] })
       .input(z.object({ id: z.uuid() }))
       .output(ok),
-    signOutOthers: route('DELETE', '/auth/v1/sessions', 'account', 'Sign out every other device').output(ok),
+    signOutOthers: route('DELETE', '/auth/v1/sessions', 'account', 'Sign out every other device')
+      .meta({ changes: ['account'] })
+      .output(ok),
   },
   preferences: {
     get: route(
@@ -202,9 +222,11 @@ export const contract = {
       "Get the user's preferences, with defaults filled in",
     ).output(preferencesStateSchema),
     save: route('PUT', '/rest/v1/preferences', 'preferences', "Save the user's preferences")
+      .meta({ changes: ['preferences'] })
       .input(savePreferencesSchema)
       .output(preferencesStateSchema),
     change: route('POST', '/rest/v1/preferences/changes', 'preferences', 'Patch one preference')
+      .meta({ changes: ['preferences'] })
       .input(changePreferenceSchema)
       .output(preferencesStateSchema),
   },
@@ -223,6 +245,7 @@ export const contract = {
       'recommendations',
       "Replace today's pick of a category (Premium)",
     )
+      .meta({ changes: ['today'] })
       .input(refreshSchema)
       .output(refreshedSchema),
     history: route(
@@ -269,6 +292,7 @@ export const contract = {
   },
   interactions: {
     create: route('POST', '/rest/v1/interactions', 'interactions', 'Like, dislike, save, view or complete an item')
+      .meta({ changes: ['items'] })
       .input(interactSchema)
       .output(interactResultSchema),
     list: route('GET', '/rest/v1/interactions', 'interactions', "List the user's activity, newest first (Premium)")
@@ -286,9 +310,11 @@ export const contract = {
       .input(inLanguage)
       .output(notificationListSchema),
     markRead: route('POST', '/rest/v1/notifications/read', 'notifications', 'Mark some or all notifications as read')
+      .meta({ changes: ['notifications'] })
       .input(markReadSchema)
       .output(ok),
     remove: route('DELETE', '/rest/v1/notifications/{id}', 'notifications', 'Delete a notification')
+      .meta({ changes: ['notifications'] })
       .input(z.object({ id: z.uuid() }))
       .output(ok),
     restore: route(
@@ -297,6 +323,7 @@ export const contract = {
       'notifications',
       'Restore a notification deleted within the last ten minutes',
     )
+      .meta({ changes: ['notifications'] })
       .input(z.object({ id: z.uuid() }))
       .output(ok),
   },

@@ -2,6 +2,8 @@ import { ERROR_CODES } from '@bugunne/contract/errors';
 import { LIMITS } from '@bugunne/contract/limits';
 import { PREFERENCE_OPTIONS } from '@bugunne/contract/options';
 import { describe, expect, it } from 'vitest';
+import { namespacesOf } from '../../vite/i18n-types.ts';
+import { files as loaders } from './text-files-tr.ts';
 
 const files = import.meta.glob<object>('./{tr,en}/*.json', { eager: true, import: 'default' });
 const namespaces = Object.keys(files)
@@ -28,6 +30,11 @@ describe.each(namespaces)('%s', (name) => {
   it('uses the same placeholders in both languages', () => {
     for (const [key, names] of turkish) expect(english.get(key), key).toEqual(names);
   });
+});
+
+it('has types for exactly the namespaces that can be loaded', () => {
+  const typed = namespacesOf(namespaces).map((name) => `./tr/${name}.json`);
+  expect(new Set(typed)).toEqual(new Set(Object.keys(loaders)));
 });
 
 it('has a text for every error code of the server and the browser', () => {

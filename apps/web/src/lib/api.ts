@@ -4,10 +4,12 @@ import { createORPCClient } from '@orpc/client';
 import type { ContractRouterClient } from '@orpc/contract';
 import type { JsonifiedClient } from '@orpc/openapi-client';
 import { OpenAPILink } from '@orpc/openapi-client/fetch';
-import { createTanstackQueryUtils } from '@orpc/tanstack-query';
 import { sendWithRenewal } from './session-renewal.ts';
 
 export type Api = JsonifiedClient<ContractRouterClient<Contract>>;
+
+/** "notifications.remove": a group of the contract and a procedure in it. */
+export type ProcedureName = { [Group in keyof Api]: `${Group}.${keyof Api[Group] & string}` }[keyof Api];
 
 const link = new OpenAPILink(routes, {
   url: () => location.origin,
@@ -16,6 +18,3 @@ const link = new OpenAPILink(routes, {
 
 /** The API client, typed by the contract: `await client.contents.get({ id, language })`. */
 export const client: Api = createORPCClient(link);
-
-/** TanStack Query helpers over {@link client}: `useQuery(api.contents.get.queryOptions({ input }))`. */
-export const api = createTanstackQueryUtils(client);

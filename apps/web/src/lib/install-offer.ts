@@ -37,7 +37,9 @@ export const isInstalled = (): boolean => readStored(INSTALLED) === 'true' || ru
 /** Counts the installation anonymously, if the user has accepted analytics. */
 function countInstall(): void {
   if (!mayUse('analytics')) return;
-  fetch('/rest/v1/app_installs', { method: 'POST', keepalive: true, credentials: 'omit' }).catch(() => undefined);
+  fetch(API_PATHS.statistics.countInstall, { method: 'POST', keepalive: true, credentials: 'omit' }).catch(
+    () => undefined,
+  );
 }
 
 /** Listens from page start: the browser sends its offer once, possibly before lazy components are loaded. */

@@ -1,14 +1,19 @@
-import { QueryClientProvider, useQuery } from '@tanstack/react-query';
+import { hashKey, QueryClientProvider, type QueryKey, useQuery } from '@tanstack/react-query';
 import { cleanup, render, screen } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { sampleToday } from '#testing/sample-today.ts';
-import { api } from './api.ts';
 import { cacheUser } from './cached-user.ts';
 import { isConnected, reportReachability } from './connection.ts';
 import { persistQueryCache } from './offline-persister.ts';
-import { clearPersistedQueries, readPersistedQuery } from './persisted-queries.ts';
+import { bufferQuery, clearPersistedQueries, readPersistedQuery } from './persisted-queries.ts';
+import { cacheData } from './queries/cache-data.ts';
+import { excludedQuery, savedQuery } from './queries/contents.ts';
+import type { QueryMeta } from './queries/meta.ts';
+import { premiumQuery } from './queries/premium.ts';
+import { historyQuery, todayQuery } from './queries/recommendations.ts';
+import { sessionQuery } from './queries/session.ts';
 import { createQueryClient } from './query-client.ts';
 
 const sampleUser = (id: string) => ({
@@ -32,7 +37,7 @@ beforeEach(async () => {
 });
 afterEach(() => vi.useRealTimers());
 
-const options = api.recommendations.today.queryOptions({ input: { language: 'tr' } });
+const options = todayQuery('tr');
 function Note() {
   const { data, error } = useQuery(options);
   return <p>{data?.analysisNote ?? (error ? 'failed' : 'loading')}</p>;
@@ -42,7 +47,7 @@ function Note() {
 function openTab(id: string) {
   cleanup();
   const queryClient = createQueryClient();
-  queryClient.setQueryData(api.auth.session.queryKey(), { user: sampleUser(id) });
+  cacheData(queryClient, sessionQuery, { user: sampleUser(id) });
   const close = persistQueryCache(queryClient);
   render(
     <QueryClientProvider client={queryClient}>
@@ -95,5 +100,41 @@ describe('offline persister', () => {
       cacheUser(sampleUser(id));
       expect(await readPersistedQuery(JSON.stringify(options.queryKey))).toBeUndefined();
     }
+  });
+
+  it('waits for a slow server as long as the query says', async () => {
+    cacheUser(sampleUser('ada'));
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const queryClient = createQueryClient();
+    const shown: string[] = [];
+    const load = (name: string, { queryKey, meta }: { queryKey: QueryKey; meta: QueryMeta }) => {
+      bufferQuery('ada', hashKey(queryKey), { data: name, at: 1 });
+      const queryFn = () => new Promise<string>(() => undefined);
+      void queryClient.fetchQuery({ queryKey, meta, queryFn }).then((data) => shown.push(data));
+    };
+    load('saved', savedQuery({ language: 'tr' }));
+    load('today', options);
+    load('history', historyQuery({ language: 'tr' }));
+    await vi.advanceTimersByTimeAsync(7900);
+    expect(shown).toEqual([]);
+    await vi.advanceTimersByTimeAsync(200);
+    expect(shown).toEqual(['saved']);
+    reportReachability(true);
+    await vi.advanceTimersByTimeAsync(32_000);
+    expect(shown).toEqual(['saved', 'today']);
+  });
+
+  it('persists data that was cached before anything used its query', async () => {
+    cacheUser(sampleUser('ada'));
+    const queryClient = createQueryClient();
+    cacheData(queryClient, sessionQuery, { user: sampleUser('ada') });
+    const stop = persistQueryCache(queryClient);
+    const premium = premiumQuery();
+    const excluded = excludedQuery({ language: 'tr' });
+    cacheData(queryClient, premium, { isPremium: true, startedAt: null, expiresAt: null });
+    cacheData(queryClient, excluded, { items: [], counts: { movie: 0, series: 0, food: 0, music: 0 }, next: null });
+    stop();
+    expect(await readPersistedQuery(hashKey(premium.queryKey))).toBeDefined();
+    expect(await readPersistedQuery(hashKey(excluded.queryKey))).toBeUndefined();
   });
 });

@@ -1,32 +1,15 @@
 import type { Query, QueryClient, QueryFunctionContext } from '@tanstack/react-query';
-import { api } from './api.ts';
 import { toApiError } from './api-error.ts';
 import { cachedUser } from './cached-user.ts';
 import { isConnected, reportReachability } from './connection.ts';
 import { bufferQuery, flushQueries, readPersistedQuery } from './persisted-queries.ts';
+import { DEFAULT_TIMEOUT } from './queries/meta.ts';
+import { sessionQuery } from './queries/session.ts';
 
-/** How long the server may take before persisted data is shown instead, in ms. */
-const DEFAULT_TIMEOUT = 8000;
-/** For procedures that may wait for a language model. */
-const MODEL_TIMEOUT = 40_000;
-/** For all procedures while the server is known to be unreachable. */
+/** Timeout of every query while the server is known to be unreachable, in ms. */
 const UNREACHABLE_TIMEOUT = 1500;
 const REFETCH_AFTER = 30_000;
 const FLUSH_AFTER = 300;
-
-/** Query keys that are persisted, so that their pages open offline, with the timeout of each in ms. */
-const NETWORK_TIMEOUTS: readonly (readonly [readonly unknown[], number])[] = [
-  [api.recommendations.today.key(), MODEL_TIMEOUT],
-  [api.contents.saved.key(), DEFAULT_TIMEOUT],
-  [api.contents.get.key(), DEFAULT_TIMEOUT],
-  [api.contents.recipe.key(), MODEL_TIMEOUT],
-  [api.contents.insight.key(), DEFAULT_TIMEOUT],
-  [api.preferences.get.key(), DEFAULT_TIMEOUT],
-  [api.premium.status.key(), DEFAULT_TIMEOUT],
-  [api.notifications.list.key(), DEFAULT_TIMEOUT],
-];
-const pathOf = (key: readonly unknown[]) => JSON.stringify(key[0]);
-const timeoutByPath = new Map(NETWORK_TIMEOUTS.map(([key, timeout]) => [pathOf(key), timeout]));
 
 /** Data read from the device, which need not be written there again. */
 const restored = new WeakSet<object>();
@@ -35,7 +18,7 @@ const pause = <T>(milliseconds: number, value: T) =>
   new Promise<T>((resolve) => void setTimeout(resolve, milliseconds, value));
 
 /**
- * TanStack Query's `persister`: asks the server, and falls back to persisted data when the server cannot be reached. The
+ * TanStack Query's `persister`, for queries with `persist` in their metadata: asks the server, and falls back to persisted data when the server cannot be reached. The
  * fallback counts as stale, so that it is fetched again as soon as possible.
  */
 export async function offlinePersister<T, Key extends readonly unknown[]>(
@@ -43,15 +26,15 @@ export async function offlinePersister<T, Key extends readonly unknown[]>(
   context: QueryFunctionContext<Key>,
   query: Query,
 ): Promise<T> {
-  const timeout = timeoutByPath.get(pathOf(query.queryKey));
+  const { persist, timeoutMs = DEFAULT_TIMEOUT } = query.meta ?? {};
   // Data in memory is at least as new as the persisted data.
-  if (timeout === undefined || query.state.data !== undefined) return fetchData(context);
+  if (!persist || query.state.data !== undefined) return fetchData(context);
   const response = Promise.resolve(fetchData(context));
   const isUnreachable = response.then(
     () => false,
     (error: unknown) => toApiError(error).code === 'network',
   );
-  const persisted = (await Promise.race([isUnreachable, pause(isConnected() ? timeout : UNREACHABLE_TIMEOUT, true)]))
+  const persisted = (await Promise.race([isUnreachable, pause(isConnected() ? timeoutMs : UNREACHABLE_TIMEOUT, true)]))
     ? await readPersistedQuery(query.queryHash)
     : undefined;
   if (!persisted) return response;
@@ -80,9 +63,9 @@ export function persistQueryCache(queryClient: QueryClient): () => void {
   };
   const unsubscribe = queryClient.getQueryCache().subscribe((event) => {
     if (event.type !== 'updated' || event.action.type !== 'success') return;
-    const { queryKey, queryHash, state } = event.query;
+    const { meta, queryHash, state } = event.query;
     const userId = userIdOf(queryClient);
-    if (!userId || !timeoutByPath.has(pathOf(queryKey)) || state.data === undefined) return;
+    if (!userId || !meta?.persist || state.data === undefined) return;
     if (typeof state.data === 'object' && state.data !== null && restored.has(state.data)) return;
     bufferQuery(userId, queryHash, { data: state.data, at: state.dataUpdatedAt });
     timer ??= setTimeout(flush, FLUSH_AFTER);
@@ -99,6 +82,6 @@ export function persistQueryCache(queryClient: QueryClient): () => void {
 
 /** The id of this tab's user; null when another tab has signed in another user meanwhile. */
 function userIdOf(queryClient: QueryClient): string | null {
-  const id = queryClient.getQueryData(api.auth.session.queryKey())?.user?.id;
+  const id = queryClient.getQueryData(sessionQuery.queryKey)?.user?.id;
   return id !== undefined && id === cachedUser()?.id ? id : null;
 }

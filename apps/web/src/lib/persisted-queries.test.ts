@@ -1,15 +1,16 @@
 import { hashKey } from '@tanstack/react-query';
 import { expect, it, vi } from 'vitest';
-import { api } from './api.ts';
 import { cacheUser } from './cached-user.ts';
 import { bufferQuery, deletePersistedQueriesBefore, flushQueries, readPersistedQuery } from './persisted-queries.ts';
+import { savedQuery } from './queries/contents.ts';
+import { todayQuery } from './queries/recommendations.ts';
 
 /** Response shapes of the running build. */
 const shapes = vi.hoisted((): Record<string, string> => ({}));
 vi.mock('virtual:contract-shapes', () => ({ default: shapes }));
 
-const today = hashKey(api.recommendations.today.queryKey({ input: { language: 'tr' } }));
-const saved = hashKey(api.contents.saved.queryKey({ input: { language: 'tr' } }));
+const today = hashKey(todayQuery('tr').queryKey);
+const saved = hashKey(savedQuery({ language: 'tr' }).queryKey);
 
 it('ignores data that an earlier build persisted in another shape and finds data of the same shape', async () => {
   cacheUser({ id: 'ada', email: 'ada@example.com', displayName: 'Ada', createdAt: '2026-03-05T12:00:00.000Z' });

@@ -1,5 +1,7 @@
-import { QueryObserver } from '@tanstack/react-query';
+import { MutationObserver, QueryObserver } from '@tanstack/react-query';
 import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { cacheData } from './queries/cache-data.ts';
+import { premiumQuery } from './queries/premium.ts';
 import { createQueryClient } from './query-client.ts';
 
 const online = vi.spyOn(navigator, 'onLine', 'get');
@@ -43,4 +45,19 @@ it('does not refetch stale data on mount while offline', async () => {
   mount()();
   await vi.advanceTimersByTimeAsync(1000);
   expect(fetchData).toHaveBeenCalledOnce();
+});
+
+it('invalidates the queries that a mutation names, only after success', async () => {
+  const queryClient = createQueryClient();
+  const premium = premiumQuery();
+  cacheData(queryClient, premium, { isPremium: false, startedAt: null, expiresAt: null });
+  const isInvalidated = () => queryClient.getQueryState(premium.queryKey)?.isInvalidated;
+  const mutate = (mutationFn: () => Promise<void>) =>
+    new MutationObserver(queryClient, { mutationFn, meta: { invalidates: ['premium'] } })
+      .mutate()
+      .catch(() => undefined);
+  await mutate(() => Promise.reject(new Error('refused')));
+  expect(isInvalidated()).toBe(false);
+  await mutate(() => Promise.resolve());
+  expect(isInvalidated()).toBe(true);
 });

@@ -2,6 +2,7 @@ import { TIMINGS } from '@bugunne/contract/limits';
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { isTransient, toApiError } from './api-error.ts';
 import { offlinePersister } from './offline-persister.ts';
+import { tagged } from './queries/tagged.ts';
 
 const maxRetries = 3;
 
@@ -29,7 +30,12 @@ function reportError(error: unknown): void {
 export const createQueryClient = (): QueryClient =>
   new QueryClient({
     queryCache: new QueryCache({ onError: reportError }),
-    mutationCache: new MutationCache({ onError: reportError }),
+    mutationCache: new MutationCache({
+      onError: reportError,
+      onSettled: (_data, error, _variables, _result, { meta }, context) => {
+        if (!error) void context.client.invalidateQueries(tagged(...(meta?.invalidates ?? [])));
+      },
+    }),
     defaultOptions: {
       queries: {
         staleTime: 60_000,

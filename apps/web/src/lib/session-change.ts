@@ -1,7 +1,4 @@
-/** Paths of requests that replace or end the session of this browser. */
-const CHANGING = /^\/auth\/v1\/(logout|user\/(deletion|password)|factors\/[^/]+(\/verify)?)$/;
-const STARTING = /^\/auth\/v1\/(token|signup)$/;
-const ENDING = /^\/auth\/v1\/(logout|user\/deletion)$/;
+import { effectOf } from './request-effect.ts';
 
 /** `changing`: the session may end at any moment, or has ended; `goes-on`: it did not end, or there is another one. */
 export type SessionNews = 'changing' | 'goes-on';
@@ -37,15 +34,14 @@ export function onSessionChange(listener: (news: SessionNews) => void): () => vo
 
 /** Sends a request, and broadcasts to all tabs before one that changes the session, so that nothing outlives it. */
 export async function broadcastSessionChange(request: Request, send: () => Promise<Response>): Promise<Response> {
-  const { pathname } = new URL(request.url);
-  if (request.method === 'GET') return send();
-  if (STARTING.test(pathname)) return send().finally(() => broadcast('goes-on'));
-  if (!CHANGING.test(pathname)) return send();
+  const effect = effectOf(request.method, request.url)?.session;
+  if (!effect) return send();
+  if (effect === 'starts') return send().finally(() => broadcast('goes-on'));
   broadcast('changing');
   let hasEnded = false;
   try {
     const response = await send();
-    hasEnded = ENDING.test(pathname) && (response.ok || response.status === 401);
+    hasEnded = effect === 'ends' && (response.ok || response.status === 401);
     return response;
   } finally {
     if (!hasEnded) broadcast('goes-on');

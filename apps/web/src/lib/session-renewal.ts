@@ -1,9 +1,8 @@
 import { reportReachability } from './connection.ts';
+import { effectOf } from './request-effect.ts';
 import { syncClockOffset } from './server-clock.ts';
 import { broadcastSessionChange } from './session-change.ts';
 import { broadcastTabChange } from './tab-channel.ts';
-
-const tokenPath = '/auth/v1/token';
 
 /** Timeout in ms of requests for the session, after which the server counts as unreachable. */
 export const SESSION_TIMEOUT = 8000;
@@ -15,7 +14,7 @@ let renewal: Promise<boolean> | undefined;
  * when the session has ended; rejects when the server cannot tell.
  */
 export function renewSession(): Promise<boolean> {
-  renewal ??= fetch(tokenPath, {
+  renewal ??= fetch(API_PATHS.auth.token, {
     method: 'POST',
     credentials: 'same-origin',
     headers: { 'content-type': 'application/json' },
@@ -36,7 +35,7 @@ export function renewSession(): Promise<boolean> {
 /** Sends a request; after a 401 renews the session once and sends the request again. */
 export async function sendWithRenewal(request: Request, init: RequestInit): Promise<Response> {
   const response = await broadcastSessionChange(request, () => send(request, init));
-  if (request.method !== 'GET' && response.ok) broadcastTabChange(new URL(request.url).pathname);
+  if (response.ok) broadcastTabChange(effectOf(request.method, request.url)?.changes ?? []);
   return response;
 }
 
@@ -46,6 +45,6 @@ async function send(request: Request, init: RequestInit): Promise<Response> {
   const response = await fetch(request, { ...init, credentials: 'same-origin' });
   reportReachability(true);
   syncClockOffset(response, sentAt);
-  if (response.status !== 401 || new URL(request.url).pathname.startsWith('/auth/v1/')) return response;
+  if (response.status !== 401 || new URL(request.url).pathname.startsWith(API_PATHS.raw.auth)) return response;
   return (await renewSession()) ? fetch(again, { ...init, credentials: 'same-origin' }) : response;
 }

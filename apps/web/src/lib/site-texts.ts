@@ -25,7 +25,7 @@ let loading: Promise<void> | undefined;
 
 /** Fetches the settings until the server responds; concurrent callers share one request. */
 function loadSiteSettings(): Promise<void> {
-  loading ??= retryUntilSuccess(() => fetchJson('/rest/v1/site_settings'))
+  loading ??= retryUntilSuccess(() => fetchJson(API_PATHS.settings.public))
     .then(setSiteSettings)
     .finally(() => (loading = undefined));
   return loading;

@@ -4,7 +4,7 @@ import { lazyComponent, useLazyComponent } from '#components/lazy-component.ts';
 import { LoadFailure } from '#components/load-failure.tsx';
 import { TodaySkeleton } from '#features/recommendations/today-skeleton.tsx';
 import { useTodayDate } from '#features/recommendations/use-today.ts';
-import { api } from '#lib/api.ts';
+import { preferencesQuery } from '#lib/queries/preferences.ts';
 import { DailyPage } from './daily-page.tsx';
 import { useMember } from './member-layout.tsx';
 import { MemberPage } from './member-page.tsx';
@@ -20,7 +20,7 @@ type Props = { onboardAgain: boolean; onOnboarded: (unwind: () => void) => void 
 /** The onboarding wizard for users who have never saved preferences, the daily page for all others. */
 export function DashboardToday({ onboardAgain, onOnboarded }: Props) {
   const { user } = useMember();
-  const { data, error, refetch } = useQuery(api.preferences.get.queryOptions());
+  const { data, error, refetch } = useQuery(preferencesQuery());
   const date = useTodayDate();
 
   const showsWizard = data !== undefined && (!data.saved || onboardAgain);

@@ -1,7 +1,8 @@
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
-import { api } from '#lib/api.ts';
+import { todayQuery } from '#lib/queries/recommendations.ts';
+import { tagged } from '#lib/queries/tagged.ts';
 import { createQueryClient } from '#lib/query-client.ts';
 import { broadcastSessionChange } from '#lib/session-change.ts';
 import { prefetchForOffline } from './prefetch-for-offline.ts';
@@ -31,9 +32,8 @@ afterEach(() => {
 it('prefetches the items of a late set, of the next day’s set and of the saved list', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const queryClient = createQueryClient();
-  const input = { language: 'tr' } as const;
   const setToday = (...ids: string[]) =>
-    queryClient.setQueryData<unknown>(api.recommendations.today.queryKey({ input }), {
+    queryClient.setQueryData<unknown>(todayQuery('tr').queryKey, {
       sections: [{ items: ids.map((id) => ({ id })) }],
     });
   const expectNextRequests = async (...ids: string[]) => {
@@ -49,7 +49,7 @@ it('prefetches the items of a late set, of the next day’s set and of the saved
   setToday('next-day');
   await expectNextRequests('next-day');
   savedIds = ['saved', 'saved-later'];
-  void queryClient.invalidateQueries({ queryKey: api.contents.saved.key() });
+  void queryClient.invalidateQueries(tagged('saved'));
   await expectNextRequests('saved-later');
   stop();
   setToday('after-stop');

@@ -1,7 +1,8 @@
 import { hashKey, type QueryClient } from '@tanstack/react-query';
-import { api } from '#lib/api.ts';
 import { isConnected } from '#lib/connection.ts';
 import { deletePersistedQueriesBefore, readPersistedQuery } from '#lib/persisted-queries.ts';
+import { itemQuery, savedQuery } from '#lib/queries/contents.ts';
+import { todayQuery } from '#lib/queries/recommendations.ts';
 import { isSessionChanging, onSessionChange } from '#lib/session-change.ts';
 
 type Language = 'tr' | 'en';
@@ -22,9 +23,8 @@ const REFETCHED_AFTER = 7 * DAY;
  * persisted. Returns a function that stops it.
  */
 export function prefetchForOffline(queryClient: QueryClient, language: Language): () => void {
-  const input = { language };
-  const today = api.recommendations.today.queryOptions({ input });
-  const saved = api.contents.saved.queryOptions({ input });
+  const today = todayQuery(language);
+  const saved = savedQuery({ language });
   const lists = new Set([hashKey(today.queryKey), hashKey(saved.queryKey)]);
   let isStopped = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -36,7 +36,7 @@ export function prefetchForOffline(queryClient: QueryClient, language: Language)
     const picks = queryClient.getQueryData(today.queryKey)?.sections.flatMap((section) => section.items) ?? [];
     for (const { id } of [...picks, ...latest.slice(0, MAX_SAVED)]) {
       if (isStopped || !canFetch()) return;
-      const options = api.contents.get.queryOptions({ input: { id, language } });
+      const options = itemQuery({ id, language });
       const persisted = await readPersistedQuery(hashKey(options.queryKey));
       if (!persisted || Date.now() - persisted.at > REFETCHED_AFTER) await queryClient.prefetchQuery(options);
     }

@@ -1,7 +1,5 @@
 import { pushDeviceId } from '../lib/push-device-id.ts';
 
-const ADDRESS = '/rest/v1/notification_subscriptions';
-
 /** Fields of `pushsubscriptionchange`; some browsers omit one or both. */
 export type SubscriptionChange = {
   oldSubscription?: Subscription | null;
@@ -21,7 +19,7 @@ export async function renewSubscription(
   const subscription = newSubscription ?? (await resubscribe(manager, send));
   const { endpoint, keys } = subscription.toJSON();
   const replaces = oldSubscription ? await pushDeviceId(oldSubscription.endpoint) : undefined;
-  const response = await send(ADDRESS, {
+  const response = await send(API_PATHS.push.subscribe, {
     method: 'PUT',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ endpoint, keys, replaces }),
@@ -30,7 +28,7 @@ export async function renewSubscription(
 }
 
 async function resubscribe(manager: Manager, send: Send) {
-  const response = await send(`${ADDRESS}/key`);
+  const response = await send(API_PATHS.push.key);
   const { publicKey }: { publicKey: string } = await response.json();
   return manager.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey });
 }

@@ -24,7 +24,7 @@ export function useBotQuestion() {
     /** Expiry on the server in ms, by the clock of this device, which may be wrong but runs evenly. */
     expiresAt: data ? dataUpdatedAt + LIMITS.botCheck.lifetimeSeconds * 1000 : null,
     /** Replaces the question by one that the server sent with its verdict. */
-    take: (next: BotQuestion) => void queryClient.setQueryData(queryKey, next),
+    take: (next: BotQuestion) => void queryClient.setQueriesData({ queryKey, exact: true }, next),
     /** Discards the question and requests another. */
     renew: () => void queryClient.resetQueries({ queryKey }),
   };

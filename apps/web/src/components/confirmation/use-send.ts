@@ -2,7 +2,6 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import { type ApiError, toApiError } from '#lib/api-error.ts';
-import { useAccountChanged } from '#lib/use-account.ts';
 
 type Options<Values extends FieldValues, Answer> = {
   form: UseFormReturn<Values>;
@@ -17,9 +16,8 @@ type Options<Values extends FieldValues, Answer> = {
  * input is kept.
  */
 export function useSend<Values extends FieldValues, Answer>({ form, send, faultOf, onDone }: Options<Values, Answer>) {
-  const changed = useAccountChanged();
   const [failure, setFailure] = useState<ApiError | null>(null);
-  const mutation = useMutation({ mutationFn: send });
+  const mutation = useMutation({ mutationFn: send, meta: { invalidates: ['account'] } });
 
   function refuse(thrown: unknown) {
     const error = toApiError(thrown);
@@ -28,12 +26,7 @@ export function useSend<Values extends FieldValues, Answer>({ form, send, faultO
     else setFailure(error);
   }
 
-  const submit = form.handleSubmit((values) =>
-    mutation.mutateAsync(values).then((answer) => {
-      changed();
-      onDone(answer);
-    }, refuse),
-  );
+  const submit = form.handleSubmit((values) => mutation.mutateAsync(values).then(onDone, refuse));
   return {
     failure,
     busy: form.formState.isSubmitting,

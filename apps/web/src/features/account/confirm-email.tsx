@@ -7,7 +7,6 @@ import { LocalizedLink } from '#i18n/localized-link.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { client } from '#lib/api.ts';
 import { toApiError } from '#lib/api-error.ts';
-import { useAccountChanged } from '#lib/use-account.ts';
 import { useHydrated } from '#lib/use-hydrated.tsx';
 
 /** Target of the link in the confirmation mail. Requires a button press, because mail scanners open links as well. */
@@ -15,9 +14,11 @@ export function ConfirmEmail() {
   const { t } = useTranslation('account');
   const [search] = useSearchParams();
   const hydrated = useHydrated();
-  const changed = useAccountChanged();
   const token = search.get('token') ?? '';
-  const confirm = useMutation({ mutationFn: () => client.account.confirmEmail({ token }), onSuccess: changed });
+  const confirm = useMutation({
+    mutationFn: () => client.account.confirmEmail({ token }),
+    meta: { invalidates: ['account'] },
+  });
 
   const error = confirm.error && toApiError(confirm.error);
   // The pre-rendered page has no query: until hydration the link is treated as complete.

@@ -8,7 +8,8 @@ import { Button } from '#components/ui/button.tsx';
 import { Notice } from '#components/ui/notice.tsx';
 import { useErrorText } from '#i18n/error-text.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { api, client } from '#lib/api.ts';
+import { client } from '#lib/api.ts';
+import { devicesQuery } from '#lib/queries/account.ts';
 import type { Device } from '#lib/use-account.ts';
 import { DeviceRow } from './device-row.tsx';
 import { DevicesSkeleton } from './devices-skeleton.tsx';
@@ -20,14 +21,14 @@ export function DevicesSection() {
   const errorText = useErrorText();
   const nameOf = useDeviceName();
   const queryClient = useQueryClient();
-  const { data, error, refetch } = useQuery(api.account.devices.queryOptions());
+  const { data, error, refetch } = useQuery(devicesQuery());
   const [done, setDone] = useState<Device | 'others' | null>(null);
   const end = useMutation({
     mutationFn: (device: Device | 'others') =>
       device === 'others' ? client.account.signOutOthers() : client.account.signOutDevice({ id: device.id }),
     onSuccess: (_answer, device) => setDone(device),
     onMutate: () => setDone(null),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: api.account.devices.key() }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: devicesQuery().queryKey }),
   });
   const busyWith = end.isPending ? end.variables : null;
 

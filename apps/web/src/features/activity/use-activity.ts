@@ -1,19 +1,12 @@
-import { LIMITS } from '@bugunne/contract/limits';
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useLanguage } from '#i18n/use-language.ts';
-import { api } from '#lib/api.ts';
 import { toApiError } from '#lib/api-error.ts';
+import { activityFiguresQuery, activityQuery } from '#lib/queries/interactions.ts';
 import { type Filters, toQuery } from './filters.ts';
 
 /** Figures over all activity. The server decides whether the user has Premium. */
 export function useActivitySummary(isPremium: boolean) {
-  const { data, error, refetch } = useQuery(
-    api.interactions.figures.queryOptions({
-      enabled: isPremium,
-      // Every like and every opened page changes the figures.
-      staleTime: 0,
-    }),
-  );
+  const { data, error, refetch } = useQuery({ ...activityFiguresQuery(), enabled: isPremium });
   const refused = error !== null && toApiError(error).code === 'premium_required';
   return { summary: data, error, needsPremium: !isPremium || refused, retry: () => void refetch() };
 }
@@ -21,21 +14,11 @@ export function useActivitySummary(isPremium: boolean) {
 /** The entries that match the filters, newest first, loaded page by page. */
 export function useActivityPages(filters: Filters) {
   const language = useLanguage();
-  const query = useInfiniteQuery(
-    api.interactions.list.infiniteOptions({
-      input: (before: string | undefined) => ({
-        language,
-        limit: LIMITS.interactions.max,
-        ...toQuery(filters),
-        before,
-      }),
-      initialPageParam: undefined,
-      getNextPageParam: ({ next }) => next ?? undefined,
-      // The previous results stay until the new ones have loaded.
-      placeholderData: keepPreviousData,
-      staleTime: 0,
-    }),
-  );
+  const query = useInfiniteQuery({
+    ...activityQuery({ language, ...toQuery(filters) }),
+    // The previous results stay until the new ones have loaded.
+    placeholderData: keepPreviousData,
+  });
   const pages = query.data?.pages;
   return {
     entries: pages?.flatMap(({ interactions }) => interactions),

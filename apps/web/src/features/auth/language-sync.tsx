@@ -13,7 +13,7 @@ const key = 'bugunne-language-unsent';
 async function send(): Promise<void> {
   const language = readStored(key);
   if (!language || !wasSignedIn()) return;
-  const response = await fetch('/auth/v1/user', {
+  const response = await fetch(API_PATHS.account.saveLanguage, {
     method: 'PUT',
     credentials: 'same-origin',
     keepalive: true,

@@ -5,8 +5,8 @@ import { setupServer } from 'msw/node';
 import { Route, Routes } from 'react-router';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { LanguageLink } from '#components/site/language-link.tsx';
-import { api } from '#lib/api.ts';
 import { cacheUser, clearCachedUser } from '#lib/cached-user.ts';
+import { sessionQuery } from '#lib/queries/session.ts';
 import { renderInApp } from '#testing/render-in-app.tsx';
 import { RequireSession } from './require-session.tsx';
 import { SessionEndedNotice } from './session-ended.tsx';
@@ -29,7 +29,7 @@ it('reloads the page for another user and shows nothing until then', async () =>
   const { queryClient } = renderInApp(<RequireSession>{({ id }) => <p>{`day of ${id}`}</p>}</RequireSession>);
   await screen.findByText('day of ada');
   signedIn = userWithId('eve');
-  await act(() => queryClient.refetchQueries({ queryKey: api.auth.session.key() }));
+  await act(() => queryClient.refetchQueries({ queryKey: sessionQuery.queryKey }));
   await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
   expect(screen.queryByText(/day of/)).toBeNull();
 });
@@ -79,7 +79,7 @@ describe('the sign-in page', () => {
     const { queryClient } = renderInApp(pages, { path: '/dashboard/saved' });
     await screen.findByText('a page');
     signedIn = null;
-    await act(() => queryClient.refetchQueries({ queryKey: api.auth.session.key() }));
+    await act(() => queryClient.refetchQueries({ queryKey: sessionQuery.queryKey }));
     expect(await screen.findByText(notice)).toBeTruthy();
   });
 

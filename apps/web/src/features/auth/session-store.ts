@@ -1,7 +1,7 @@
 import type { SessionUser } from '@bugunne/contract/auth';
 import { cachedUser, cacheUser, clearCachedUser } from '#lib/cached-user.ts';
 
-/** Response of sign-up, sign-in and `GET /auth/v1/user`. */
+/** Response of sign-up, sign-in and of the session request. */
 export type Session = { user: SessionUser | null };
 
 /** Undefined until the first response of the server. */

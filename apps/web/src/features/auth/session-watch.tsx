@@ -2,10 +2,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { onUserChangeInOtherTab } from '#lib/cached-user.ts';
 import { dropPushSubscription } from '#lib/forget-push-device.ts';
+import { cacheData } from '#lib/queries/cache-data.ts';
+import { sessionQuery } from '#lib/queries/session.ts';
 import { onSessionLost, reportSessionLost } from '#lib/query-client.ts';
-import type { Session } from './session-store.ts';
 import { setKnownUser } from './session-store.ts';
-import { sessionKey } from './use-session.ts';
 
 /** Ends the local session when any request returns 401; `RequireSession` then redirects to the sign-in page. */
 export function SessionWatch() {
@@ -16,7 +16,7 @@ export function SessionWatch() {
         setKnownUser(null);
         // The next user of the device must not get notifications of this user.
         void dropPushSubscription();
-        queryClient.setQueryData(sessionKey, { user: null });
+        cacheData(queryClient, sessionQuery, { user: null });
       }),
     [queryClient],
   );
@@ -24,7 +24,7 @@ export function SessionWatch() {
   useEffect(
     () =>
       onUserChangeInOtherTab((user) => {
-        const here = queryClient.getQueryData<Session>(sessionKey)?.user;
+        const here = queryClient.getQueryData(sessionQuery.queryKey)?.user;
         if (!here) return;
         if (!user) reportSessionLost();
         else if (user.id !== here.id) location.reload();

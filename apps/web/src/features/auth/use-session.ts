@@ -1,13 +1,13 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { api, client } from '#lib/api.ts';
+import { client } from '#lib/api.ts';
 import { toApiError } from '#lib/api-error.ts';
 import { cachedUser, wasSignedIn } from '#lib/cached-user.ts';
 import { reportReachability } from '#lib/connection.ts';
+import { cacheData } from '#lib/queries/cache-data.ts';
+import { sessionQuery } from '#lib/queries/session.ts';
 import { renewSession, SESSION_TIMEOUT } from '#lib/session-renewal.ts';
 import { type Session, setKnownUser } from './session-store.ts';
-
-export const sessionKey = api.auth.session.queryKey();
 
 async function requestSession(): Promise<Session> {
   const request = () => client.auth.session(undefined, { signal: AbortSignal.timeout(SESSION_TIMEOUT) });
@@ -34,8 +34,7 @@ async function fetchSession(): Promise<Session> {
 }
 
 /** The signed-in user (`data.user`), or null for a visitor. */
-export const useSession = () =>
-  useQuery({ queryKey: sessionKey, queryFn: fetchSession, refetchOnWindowFocus: 'always' });
+export const useSession = () => useQuery({ ...sessionQuery, queryFn: fetchSession, refetchOnWindowFocus: 'always' });
 
 /** Returns a function that starts the session of a sign-up or sign-in response and clears the query cache. */
 export function useStartSession() {
@@ -43,7 +42,7 @@ export function useStartSession() {
   return useCallback(
     (session: Session) => {
       queryClient.clear();
-      queryClient.setQueryData(sessionKey, session);
+      cacheData(queryClient, sessionQuery, session);
       setKnownUser(session.user);
     },
     [queryClient],

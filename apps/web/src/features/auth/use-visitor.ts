@@ -7,7 +7,7 @@ import { knownUser, type Session, setKnownUser, subscribeToUser } from './sessio
 /** Imported only for users who were signed in, so that visitors do not load it. */
 const renew = async () => (await import('#lib/session-renewal.ts')).renewSession();
 
-const requestUser = async () => (await fetchJson('/auth/v1/user')).user;
+const requestUser = async () => (await fetchJson(API_PATHS.auth.session)).user;
 
 async function findUser(): Promise<Session['user']> {
   return (await requestUser()) ?? (wasSignedIn() && (await renew()) ? await requestUser() : null);

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { useLanguage } from '#i18n/use-language.ts';
-import { api } from '#lib/api.ts';
+import { historyQuery } from '#lib/queries/recommendations.ts';
 
 const MONTH = /^2\d{3}-(0[1-9]|1[0-2])$/;
 
@@ -11,12 +11,6 @@ export function useHistory() {
   const [search] = useSearchParams();
   const param = search.get('month') ?? '';
   const month = MONTH.test(param) ? param : undefined;
-  const { data, error, refetch } = useQuery(
-    api.recommendations.history.queryOptions({
-      input: { language, month },
-      // Every like and every opened page changes the history.
-      staleTime: 0,
-    }),
-  );
+  const { data, error, refetch } = useQuery(historyQuery({ language, month }));
   return { history: data, error, retry: () => void refetch() };
 }

@@ -16,7 +16,7 @@ export function ProviderButtons() {
 
   const next = search.get('next');
   const urlOf = (provider: string) =>
-    `/auth/v1/authorize?${new URLSearchParams({ provider, language, ...(next ? { next } : {}) })}`;
+    `${API_PATHS.raw.externalSignIn}?${new URLSearchParams({ provider, language, ...(next ? { next } : {}) })}`;
 
   return (
     <section aria-label={t('label')} className="mt-7 animate-fade-in">

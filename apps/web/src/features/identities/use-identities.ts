@@ -1,11 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useLanguage } from '#i18n/use-language.ts';
-import { api, client } from '#lib/api.ts';
+import { client } from '#lib/api.ts';
+import { identitiesQuery } from '#lib/queries/account.ts';
 
 type Confirmed = { password?: string };
 
 /** External accounts linked to the user's account. */
-export const useIdentities = () => useQuery(api.identities.list.queryOptions({ staleTime: 0 }));
+export const useIdentities = () => useQuery({ ...identitiesQuery(), staleTime: 0 });
 
 /** Returns a function that requests the URL for linking a provider; the server then returns to the account page. */
 export function useLink() {
@@ -19,5 +20,5 @@ export function useUnlink() {
     client.identities
       .unlink(input)
       // Also after an error, because another tab may have unlinked it already.
-      .finally(() => queryClient.invalidateQueries({ queryKey: api.identities.list.queryKey() }));
+      .finally(() => queryClient.invalidateQueries({ queryKey: identitiesQuery().queryKey }));
 }

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { api } from '#lib/api.ts';
 import { defer } from '#lib/defer.ts';
+import { providersQuery } from '#lib/queries/account.ts';
 
-const options = api.identities.providers.queryOptions({ staleTime: 10 * 60_000 });
+const options = providersQuery();
 
-/** External sign-in providers of the site, in order. They change only when the server restarts. */
+/** External sign-in providers of the site. */
 export const useProviders = () => useQuery({ ...options, queryFn: defer(options.queryFn) });

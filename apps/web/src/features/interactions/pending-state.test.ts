@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import type { Change } from '#lib/outbox/change.ts';
-import { INTERACTIONS_PATH } from '#lib/outbox/kinds.ts';
 import { dish, movie as sampleMovie, untouched } from '#testing/sample-items.ts';
 import { samplePick, sampleSection, sampleToday } from '#testing/sample-today.ts';
 import { withPending, withPendingSaves } from './pending-state.ts';
@@ -14,7 +13,7 @@ const save = (contentId: string, value: boolean, shown?: unknown): Change => {
     person: 'ada',
     topic: contentId,
     method: 'POST',
-    path: INTERACTIONS_PATH,
+    path: '/rest/v1/interactions',
     body,
     optimisticData: shown,
     faults: 0,

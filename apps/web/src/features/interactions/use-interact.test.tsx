@@ -3,8 +3,10 @@ import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { api } from '#lib/api.ts';
 import { newId } from '#lib/new-id.ts';
+import { cacheData } from '#lib/queries/cache-data.ts';
+import { savedQuery } from '#lib/queries/contents.ts';
+import { todayQuery } from '#lib/queries/recommendations.ts';
 import { createQueryClient } from '#lib/query-client.ts';
 import { renderInApp } from '#testing/render-in-app.tsx';
 import { refusal, samplePick, sampleToday } from '#testing/sample-today.ts';
@@ -37,8 +39,8 @@ beforeEach(() => {
 });
 
 const id = samplePick().id;
-const todayKey = api.recommendations.today.queryKey({ input: { language: 'tr' } });
-const savedKey = api.contents.saved.queryKey({ input: { language: 'tr' } });
+const today = todayQuery('tr');
+const saved = savedQuery({ language: 'tr' });
 
 function Buttons() {
   const interact = useInteract();
@@ -64,8 +66,8 @@ function Buttons() {
 
 async function start() {
   const queryClient = createQueryClient();
-  queryClient.setQueryData(todayKey, sampleToday());
-  queryClient.setQueryData(savedKey, {
+  cacheData(queryClient, today, sampleToday());
+  cacheData(queryClient, saved, {
     items: [samplePick()],
     counts: { movie: 1, series: 0, food: 0, music: 0 },
     next: null,
@@ -73,8 +75,8 @@ async function start() {
   renderInApp(<Buttons />, { queryClient });
   await screen.findByText('like');
   return {
-    state: () => queryClient.getQueryData(todayKey)?.sections[0]?.items[0]?.state,
-    savedState: () => queryClient.getQueryData(savedKey)?.items[0]?.state,
+    state: () => queryClient.getQueryData(today.queryKey)?.sections[0]?.items[0]?.state,
+    savedState: () => queryClient.getQueryData(saved.queryKey)?.items[0]?.state,
   };
 }
 const press = (name: string) => userEvent.click(screen.getByText(name));

@@ -4,10 +4,9 @@ import { useCallback } from 'react';
 import { toast } from '#components/ui/toast.tsx';
 import { useErrorText } from '#i18n/error-text.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { api } from '#lib/api.ts';
 import { newId } from '#lib/new-id.ts';
-import { INTERACTIONS_PATH } from '#lib/outbox/kinds.ts';
 import { type Outcome, submitChange } from '#lib/outbox/outbox.ts';
+import { tagged } from '#lib/queries/tagged.ts';
 import { addPendingSaves } from './add-pending-saves.ts';
 import type { InteractInput } from './interact-input.ts';
 import { cancelItemQueries, itemCache } from './item-cache.ts';
@@ -39,7 +38,7 @@ async function interact(queryClient: QueryClient, input: InteractInput): Promise
       id,
       topic: contentId,
       method: 'POST',
-      path: INTERACTIONS_PATH,
+      path: API_PATHS.interactions.create,
       body,
       madeAt: Date.now(),
       optimisticData: item,
@@ -48,15 +47,14 @@ async function interact(queryClient: QueryClient, input: InteractInput): Promise
     entry.confirmed = stateOf(outcome) ?? nextState(entry.confirmed, action, value);
     if (action === 'save') {
       if (outcome.kind === 'queued') addPendingSaves(queryClient);
-      else void queryClient.invalidateQueries({ queryKey: api.contents.saved.key() });
+      else void queryClient.invalidateQueries(tagged('saved'));
     }
     if (entry.confirmed.excluded !== entry.first.excluded) {
-      void queryClient.invalidateQueries({ queryKey: api.contents.excluded.key() });
-      void queryClient.invalidateQueries({ queryKey: api.contents.similar.key(), refetchType: 'none' });
+      void queryClient.invalidateQueries(tagged('excluded'));
+      void queryClient.invalidateQueries({ ...tagged('similar'), refetchType: 'none' });
     }
     // A reaction changes how well other items match; the open page is about this item and need not refetch.
-    if (action !== 'view')
-      void queryClient.invalidateQueries({ queryKey: api.contents.insight.key(), refetchType: 'none' });
+    if (action !== 'view') void queryClient.invalidateQueries({ ...tagged('insight'), refetchType: 'none' });
     return entry.confirmed;
   } finally {
     entry.count -= 1;

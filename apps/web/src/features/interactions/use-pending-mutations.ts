@@ -2,23 +2,23 @@ import { type Query, type QueryClient, useQueryClient } from '@tanstack/react-qu
 import { useEffect } from 'react';
 import { toast } from '#components/ui/toast.tsx';
 import { useErrorText } from '#i18n/error-text.ts';
-import { api } from '#lib/api.ts';
-import { kindOf } from '#lib/outbox/kinds.ts';
 import { onSettled, startChanges } from '#lib/outbox/outbox.ts';
+import { isIgnorable } from '#lib/outbox/refusals.ts';
+import { tagged } from '#lib/queries/tagged.ts';
+import { effectOf } from '#lib/request-effect.ts';
 import { withPending, withPendingSaves } from './pending-state.ts';
 
-const itemQueryKeys = [api.recommendations.today.key(), api.contents.saved.key(), api.contents.get.key()];
-const pathOf = (key: readonly unknown[]) => JSON.stringify(key[0]);
-const itemPaths = new Set(itemQueryKeys.map(pathOf));
-const savedPath = pathOf(api.contents.saved.key());
+const holdsItemStates = tagged('item-states').predicate;
+const isSavedList = tagged('saved').predicate;
 
 /** Applies pending changes to a query's answer. */
-function applyPendingMutations(queryClient: QueryClient, { queryKey, state }: Query): void {
-  if (!itemPaths.has(pathOf(queryKey)) || state.data === undefined) return;
+function applyPendingMutations(queryClient: QueryClient, query: Query): void {
+  const { queryKey, state } = query;
+  if (!holdsItemStates(query) || state.data === undefined) return;
   let optimistic: unknown = withPending(state.data);
-  if (pathOf(queryKey) === savedPath)
-    optimistic = withPendingSaves(optimistic as Parameters<typeof withPendingSaves>[0]);
-  if (optimistic !== state.data) queryClient.setQueryData(queryKey, optimistic, { updatedAt: state.dataUpdatedAt });
+  if (isSavedList(query)) optimistic = withPendingSaves(optimistic as Parameters<typeof withPendingSaves>[0]);
+  if (optimistic === state.data) return;
+  queryClient.setQueriesData({ queryKey, exact: true }, optimistic, { updatedAt: state.dataUpdatedAt });
 }
 
 /**
@@ -40,8 +40,8 @@ export function usePendingMutations(): void {
 
   useEffect(() => {
     const stop = onSettled(({ change, answer }) => {
-      const { queries, isIgnorable } = kindOf(change);
-      for (const queryKey of queries) void queryClient.invalidateQueries({ queryKey });
+      const { changes = [] } = effectOf(change.method, change.path) ?? {};
+      void queryClient.invalidateQueries(tagged(...changes));
       if (answer.kind === 'done' || isIgnorable(change, answer.error)) return;
       toast.error(errorText(answer.error), { id: `late-${change.topic}` });
     });

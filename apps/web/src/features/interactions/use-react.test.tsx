@@ -5,7 +5,9 @@ import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { ToastHost, toast } from '#components/ui/toast.tsx';
-import { api } from '#lib/api.ts';
+import type { client } from '#lib/api.ts';
+import { cacheData } from '#lib/queries/cache-data.ts';
+import { todayQuery } from '#lib/queries/recommendations.ts';
 import { createQueryClient } from '#lib/query-client.ts';
 import { refuse } from '#testing/refuse.ts';
 import { renderInApp } from '#testing/render-in-app.tsx';
@@ -14,7 +16,7 @@ import { samplePick, sampleSection, sampleToday } from '#testing/sample-today.ts
 import { nextState } from './next-state.ts';
 import { useReact } from './use-react.ts';
 
-type Sent = Pick<Parameters<typeof api.interactions.create.call>[0], 'action' | 'contentId'> & { value: boolean };
+type Sent = Pick<Parameters<typeof client.interactions.create>[0], 'action' | 'contentId'> & { value: boolean };
 let state: ItemState;
 let sent: string[] = [];
 let fails = false;
@@ -39,7 +41,7 @@ beforeEach(() => {
 });
 
 const { id } = samplePick();
-const key = api.recommendations.today.queryKey({ input: { language: 'tr' } });
+const today = todayQuery('tr');
 
 function Buttons() {
   const react = useReact();
@@ -60,10 +62,10 @@ function Buttons() {
 async function start(was: Partial<ItemState>) {
   state = { ...untouched, ...was };
   const queryClient = createQueryClient();
-  queryClient.setQueryData(key, sampleToday({ sections: [sampleSection({ items: [samplePick({ state })] })] }));
+  cacheData(queryClient, today, sampleToday({ sections: [sampleSection({ items: [samplePick({ state })] })] }));
   renderInApp(<Buttons />, { queryClient });
   await screen.findByText('like true');
-  const shown = () => queryClient.getQueryData(key)?.sections[0]?.items[0]?.state;
+  const shown = () => queryClient.getQueryData(today.queryKey)?.sections[0]?.items[0]?.state;
   return (expected: Partial<ItemState>) => waitFor(() => expect(shown()).toMatchObject(expected));
 }
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));

@@ -1,6 +1,9 @@
 import { LIMITS } from '@bugunne/contract/limits';
 import type { Note, NotificationList } from './notification-types.ts';
 
+/** Topic of every change of notifications in the outbox; stored on devices. */
+export const NOTIFICATIONS_TOPIC = 'notifications';
+
 /** A change that a user makes; it is shown before the server confirms it. */
 export type Change =
   | { kind: 'read'; ids: string[] }

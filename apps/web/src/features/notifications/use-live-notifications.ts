@@ -1,7 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useLanguage } from '#i18n/use-language.ts';
-import { api } from '#lib/api.ts';
+import { notificationsQuery } from '#lib/queries/notifications.ts';
+import { sessionQuery } from '#lib/queries/session.ts';
+import { tagged } from '#lib/queries/tagged.ts';
 import { reportSessionLost } from '#lib/query-client.ts';
 import { onSessionChange } from '#lib/session-change.ts';
 import { onTabChange } from '#lib/tab-channel.ts';
@@ -42,16 +44,18 @@ export function useLiveNotifications(userId: string, onNew: (note: Note) => void
 
   useEffect(() => {
     if (!isReady) return;
-    const queryKey = api.notifications.list.key();
-    const listKey = api.notifications.list.queryKey({ input: { language } });
-    const sessionKey = api.auth.session.queryKey();
+    const { queryKey } = notificationsQuery(language);
     const name = `bugunne-notifications-${userId}`;
     const tabs = new BroadcastChannel(name);
     let following: Following | undefined;
     let refetchTimer: ReturnType<typeof setTimeout> | undefined;
 
     /** A hidden tab only marks the list as stale and refetches when it is shown again. */
-    const refetch = () => queryClient.invalidateQueries({ queryKey, refetchType: document.hidden ? 'none' : 'active' });
+    const refetch = () =>
+      queryClient.invalidateQueries({
+        ...tagged('notifications'),
+        refetchType: document.hidden ? 'none' : 'active',
+      });
 
     function refetchSoon() {
       clearTimeout(refetchTimer);
@@ -63,19 +67,22 @@ export function useLiveNotifications(userId: string, onNew: (note: Note) => void
 
     async function addNote({ note, seq, language: noteLanguage }: Extract<LiveEvent, { kind: 'new' }>) {
       known.current = Math.max(known.current ?? 0, seq);
-      const list = () => queryClient.getQueryData<NotificationList>(listKey);
+      const list = () => queryClient.getQueryData(queryKey);
       const has = (id: string) => list()?.notifications.some((other) => other.id === id) ?? false;
       if (has(note.id)) return;
       if (noteLanguage === language) {
-        const isFetching = queryClient.isFetching({ queryKey }) > 0;
-        queryClient.setQueryData<NotificationList>(listKey, (old) => old && withNew(old, note, seq));
+        const isFetching = queryClient.isFetching(tagged('notifications')) > 0;
+        queryClient.setQueriesData<NotificationList>(
+          { queryKey, exact: true },
+          (old) => old && withNew(old, note, seq),
+        );
         // An answer in flight may be older than this notification.
         if (isFetching) refetchSoon();
         notifyNew(note);
         return;
       }
       // The leader's page is in another language: fetch the text in this page's language.
-      await queryClient.refetchQueries({ queryKey: listKey });
+      await queryClient.refetchQueries({ queryKey });
       const own = list()?.notifications.find(({ id }) => id === note.id);
       if (own) notifyNew(own);
     }
@@ -99,8 +106,8 @@ export function useLiveNotifications(userId: string, onNew: (note: Note) => void
           tabs.postMessage(event);
         },
         isSignedIn: async () => {
-          await queryClient.refetchQueries({ queryKey: sessionKey }, { cancelRefetch: false });
-          const hasEnded = queryClient.getQueryData<{ user: unknown }>(sessionKey)?.user === null;
+          await queryClient.refetchQueries({ queryKey: sessionQuery.queryKey }, { cancelRefetch: false });
+          const hasEnded = queryClient.getQueryData(sessionQuery.queryKey)?.user === null;
           if (hasEnded) reportSessionLost();
           return !hasEnded;
         },

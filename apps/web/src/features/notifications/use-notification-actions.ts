@@ -1,11 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { toast } from '#components/ui/toast.tsx';
 import { useErrorText } from '#i18n/error-text.ts';
-import { api } from '#lib/api.ts';
+import { fillPath } from '#lib/fill-path.ts';
 import { newId } from '#lib/new-id.ts';
-import { kindOf, NOTIFICATIONS_PATH } from '#lib/outbox/kinds.ts';
 import { submitChange } from '#lib/outbox/outbox.ts';
-import { type Change, withChange } from './notification-list.ts';
+import { isIgnorable } from '#lib/outbox/refusals.ts';
+import { tagged } from '#lib/queries/tagged.ts';
+import { type Change, NOTIFICATIONS_TOPIC, withChange } from './notification-list.ts';
 import type { Note, NotificationList } from './notification-types.ts';
 
 /** Mutation key of changes in flight. */
@@ -13,46 +14,45 @@ export const NOTIFICATION_CHANGES = ['notification-changes'] as const;
 
 const requestOf = (change: Change) => {
   if (change.kind === 'read')
-    return { method: 'POST', path: `${NOTIFICATIONS_PATH}/read`, body: { ids: change.ids } } as const;
+    return { method: 'POST', path: API_PATHS.notifications.markRead, body: { ids: change.ids } } as const;
   if (change.kind === 'read-all')
-    return { method: 'POST', path: `${NOTIFICATIONS_PATH}/read`, body: { upTo: change.upTo } } as const;
-  const path = `${NOTIFICATIONS_PATH}/${change.note.id}`;
+    return { method: 'POST', path: API_PATHS.notifications.markRead, body: { upTo: change.upTo } } as const;
+  const { id } = change.note;
   return change.kind === 'remove'
-    ? ({ method: 'DELETE', path, body: null } as const)
-    : ({ method: 'POST', path: `${path}/restore`, body: null } as const);
+    ? ({ method: 'DELETE', path: fillPath(API_PATHS.notifications.remove, { id }), body: null } as const)
+    : ({ method: 'POST', path: fillPath(API_PATHS.notifications.restore, { id }), body: null } as const);
 };
 
 /** Sends a change through the outbox: without a network it is sent later. */
 async function send(change: Change): Promise<void> {
   const request = requestOf(change);
-  const outcome = await submitChange({ id: newId(), topic: 'notifications', ...request, optimisticData: change });
-  if (outcome.kind === 'refused' && !kindOf(request).isIgnorable(request, outcome.error)) throw outcome.error;
+  const outcome = await submitChange({ id: newId(), topic: NOTIFICATIONS_TOPIC, ...request, optimisticData: change });
+  if (outcome.kind === 'refused' && !isIgnorable(request, outcome.error)) throw outcome.error;
 }
 
 /** Optimistic updates that mark as read, delete and restore. After a failure the server's list is refetched. */
 export function useNotificationActions() {
   const queryClient = useQueryClient();
   const errorText = useErrorText();
-  const queryKey = api.notifications.list.key();
   const { mutate } = useMutation({
     mutationKey: NOTIFICATION_CHANGES,
     mutationFn: send,
     networkMode: 'always',
     scope: { id: 'notifications' },
     onMutate: async (change: Change) => {
-      await queryClient.cancelQueries({ queryKey });
-      const before = queryClient.getQueriesData<NotificationList>({ queryKey });
-      queryClient.setQueriesData<NotificationList>({ queryKey }, (list) => list && withChange(list, change));
+      await queryClient.cancelQueries(tagged('notifications'));
+      const before = queryClient.getQueriesData<NotificationList>(tagged('notifications'));
+      queryClient.setQueriesData<NotificationList>(tagged('notifications'), (list) => list && withChange(list, change));
       return before;
     },
     onError: (error, _change, before) => {
-      for (const [key, list] of before ?? []) queryClient.setQueryData(key, list);
+      for (const [queryKey, list] of before ?? []) queryClient.setQueriesData({ queryKey, exact: true }, list);
       toast.error(errorText(error), { id: 'notifications' });
     },
     // While more changes are in flight, the server's list would undo those that have not arrived.
     onSettled: async () => {
       if (queryClient.isMutating({ mutationKey: NOTIFICATION_CHANGES }) === 1)
-        await queryClient.invalidateQueries({ queryKey });
+        await queryClient.invalidateQueries(tagged('notifications'));
     },
   });
   return {

@@ -5,7 +5,7 @@ import { Button } from '#components/ui/button.tsx';
 import { Dialog } from '#components/ui/dialog.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { api } from '#lib/api.ts';
+import { identitiesQuery } from '#lib/queries/account.ts';
 import { DeleteForm } from './delete-form.tsx';
 import { DeletionTerms } from './deletion-terms.tsx';
 import { useDeletion } from './use-deletion.ts';
@@ -16,7 +16,7 @@ type Props = { open: boolean; onClose: () => void; email: string; isPremium: boo
 export function DeleteDialog({ open, onClose, email, isPremium, onDeleted }: Props) {
   const { t } = useTranslation(['own-data', 'common']);
   const formId = useId();
-  const identities = useQuery(api.identities.list.queryOptions({ enabled: open }));
+  const identities = useQuery({ ...identitiesQuery(), enabled: open });
   const deletion = useDeletion(email, identities.data?.hasPassword ?? true, onDeleted);
   const close = () => {
     deletion.reset();

@@ -10,8 +10,8 @@ export type Download =
   | { phase: 'failed'; error: unknown };
 
 async function fetchFile(onProgress: (bytes: number) => void): Promise<Blob> {
-  let response = await fetch('/rest/v1/own_data');
-  if (response.status === 401 && (await renewSession())) response = await fetch('/rest/v1/own_data');
+  let response = await fetch(API_PATHS.raw.ownDataFile);
+  if (response.status === 401 && (await renewSession())) response = await fetch(API_PATHS.raw.ownDataFile);
   // Errors have the same body as those of all other endpoints.
   if (!response.ok || !response.body) throw await response.json();
   const pieces: BlobPart[] = [];

@@ -14,7 +14,7 @@ export function PageViews() {
 
 /** Sends a view without cookies, so that the server cannot attribute it to a user. A failed request is not retried. */
 function count(view: NonNullable<ReturnType<typeof pageOf>>): void {
-  fetch('/rest/v1/page_views', {
+  fetch(API_PATHS.pageViews.count, {
     method: 'POST',
     credentials: 'omit',
     keepalive: true,

@@ -9,7 +9,7 @@ import { Notice } from '#components/ui/notice.tsx';
 import { toast } from '#components/ui/toast.tsx';
 import { useErrorText } from '#i18n/error-text.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { api } from '#lib/api.ts';
+import { preferencesQuery } from '#lib/queries/preferences.ts';
 import { AccountCard, type SignOutState } from './account-card.tsx';
 import { passesAll } from './gates.ts';
 import { OutdatedDialog } from './outdated-dialog.tsx';
@@ -39,7 +39,7 @@ export function ProfileView({ push, onBack, isPremium, premium, user, signOut }:
   // Loads the texts of all sections at once, so that no section waits when it is unfolded.
   const { t } = useTranslation(['profile', 'options', 'nav', 'common']);
   const errorText = useErrorText();
-  const { data, error, refetch } = useQuery(api.preferences.get.queryOptions());
+  const { data, error, refetch } = useQuery(preferencesQuery());
   const form = useProfileDraft(user.id, data);
   const guard = useUnsavedGuard(form.dirty);
   const save = useSavePreferences(() => {

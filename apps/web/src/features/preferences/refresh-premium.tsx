@@ -4,7 +4,7 @@ import { Button } from '#components/ui/button.tsx';
 import { toast } from '#components/ui/toast.tsx';
 import { useErrorText } from '#i18n/error-text.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { api } from '#lib/api.ts';
+import { premiumQuery } from '#lib/queries/premium.ts';
 
 /** Button that refetches the Premium status, for the minutes after a purchase. */
 export function RefreshPremium() {
@@ -12,7 +12,7 @@ export function RefreshPremium() {
   const errorText = useErrorText();
   const queryClient = useQueryClient();
   const refresh = useMutation({
-    mutationFn: () => queryClient.fetchQuery({ ...api.premium.status.queryOptions(), staleTime: 0 }),
+    mutationFn: () => queryClient.fetchQuery({ ...premiumQuery(), staleTime: 0 }),
     onSuccess: () => toast.success(t('premium.refreshed')),
     onError: (error) => toast.error(`${t('premium.refreshFailed')} ${errorText(error)}`),
   });

@@ -1,6 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { api, client } from '#lib/api.ts';
+import { client } from '#lib/api.ts';
 import { toApiError } from '#lib/api-error.ts';
+import { cacheData } from '#lib/queries/cache-data.ts';
+import { preferencesQuery } from '#lib/queries/preferences.ts';
 import type { Draft } from './draft.ts';
 import { forgetUnfinished } from './unfinished.ts';
 
@@ -20,6 +22,7 @@ export function useSavePreferences(onSaved: () => void) {
   const queryClient = useQueryClient();
   const { mutate, reset, variables, isPending, isSuccess, error } = useMutation({
     mutationFn: (saving: Saving) => client.preferences.save(saving),
+    meta: { invalidates: ['preferences'] },
     onError: (error) => {
       // A draft that the server will never accept must not be restored by a reload.
       if (toApiError(error).code === 'invalid_input') forgetUnfinished('wizard', 'profile');
@@ -27,10 +30,7 @@ export function useSavePreferences(onSaved: () => void) {
     onSuccess: (state) => {
       // Any other draft is older than the saved preferences.
       forgetUnfinished('wizard', 'profile');
-      queryClient.setQueryData(api.preferences.get.queryKey(), state);
-      void queryClient.invalidateQueries({ queryKey: api.preferences.key() });
-      void queryClient.invalidateQueries({ queryKey: api.recommendations.key() });
-      void queryClient.invalidateQueries({ queryKey: api.contents.key() });
+      cacheData(queryClient, preferencesQuery(), state);
       onSaved();
     },
   });

@@ -3,7 +3,7 @@ import type { Preferences } from '@bugunne/contract/preferences';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useLanguage } from '#i18n/use-language.ts';
-import { api } from '#lib/api.ts';
+import { preferencesQuery } from '#lib/queries/preferences.ts';
 import type { Draft } from './draft.ts';
 import { passes } from './gates.ts';
 import { browserZone } from './time-zones.ts';
@@ -18,7 +18,7 @@ export function useWizard(userId: string, initial: Preferences, onDone: (unwind:
   const queryClient = useQueryClient();
   const language = useLanguage();
   const [{ basedOn, start }] = useState((): { basedOn: string | null; start: Draft } => {
-    const stored = queryClient.getQueryData(api.preferences.get.queryKey());
+    const stored = queryClient.getQueryData(preferencesQuery().queryKey);
     if (stored?.saved !== false) return { basedOn: stored?.updatedAt ?? null, start: initial };
     // A user who never saved has not chosen a time zone; the device's zone is better than a default.
     return { basedOn: null, start: { ...initial, timezone: browserZone(), languages: [OWN_LANGUAGE[language]] } };
@@ -67,7 +67,7 @@ export function useWizard(userId: string, initial: Preferences, onDone: (unwind:
     /** Discards the draft, loads the preferences saved elsewhere meanwhile, and closes the wizard. */
     loadNewer: async () => {
       save.reset();
-      await queryClient.refetchQueries({ queryKey: api.preferences.get.key() });
+      await queryClient.refetchQueries({ queryKey: preferencesQuery().queryKey });
       forgetUnfinished('wizard');
       onDone(unwind);
     },

@@ -5,7 +5,7 @@ import { SESSION_TIMEOUT, sendWithRenewal } from '#lib/session-renewal.ts';
 const NOT_PREMIUM: PremiumStatus = { isPremium: false, startedAt: null, expiresAt: null };
 
 async function fetchStatus(): Promise<PremiumStatus> {
-  const request = new Request(new URL('/rest/v1/rpc/check_premium_status', location.origin));
+  const request = new Request(new URL(API_PATHS.premium.status, location.origin));
   const response = await sendWithRenewal(request, { signal: AbortSignal.timeout(SESSION_TIMEOUT) });
   if (!response.ok) throw new Error(`status ${response.status}`);
   const status: PremiumStatus = await response.json();

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { api } from '#lib/api.ts';
+import { premiumQuery } from '#lib/queries/premium.ts';
 
 /** Whether the user has Premium, since when and until when. */
-export const usePremiumStatus = () => useQuery(api.premium.status.queryOptions());
+export const usePremiumStatus = () => useQuery(premiumQuery());

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { useLanguage } from '#i18n/use-language.ts';
-import { api } from '#lib/api.ts';
 import { pause } from '#lib/pause.ts';
+import { todayQuery } from '#lib/queries/recommendations.ts';
 
 /** In ms: the longest that navigation waits for the picks. */
 const PREFETCH_TIMEOUT = 1000;
@@ -16,7 +16,7 @@ export function usePrefetchToday(): (navigate: () => void) => void {
   const language = useLanguage();
   return useCallback(
     (navigate) => {
-      const today = api.recommendations.today.queryOptions({ input: { language } });
+      const today = todayQuery(language);
       if (queryClient.getQueryData(today.queryKey)) return navigate();
       const from = location.href;
       // Does not navigate when the user has gone to another page meanwhile.

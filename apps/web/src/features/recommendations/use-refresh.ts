@@ -4,8 +4,10 @@ import { useEffect, useRef, useState } from 'react';
 import { toast } from '#components/ui/toast.tsx';
 import { useErrorText } from '#i18n/error-text.ts';
 import { useLanguage } from '#i18n/use-language.ts';
-import { api, client } from '#lib/api.ts';
+import { client } from '#lib/api.ts';
 import { toApiError } from '#lib/api-error.ts';
+import { todayQuery } from '#lib/queries/recommendations.ts';
+import { tagged } from '#lib/queries/tagged.ts';
 import type { Section, Today } from './today-types.ts';
 
 type Options = {
@@ -21,11 +23,11 @@ export function useRefresh({ onPremiumRequired, onRenewed }: Options) {
   const queryClient = useQueryClient();
   const language = useLanguage();
   const errorText = useErrorText();
-  const queryKey = api.recommendations.today.queryKey({ input: { language } });
+  const { queryKey } = todayQuery(language);
 
   const replaceSection = (section: Section, changes?: Pick<Today, 'analysisNote'>) =>
-    queryClient.setQueryData<Today>(
-      queryKey,
+    queryClient.setQueriesData<Today>(
+      { queryKey, exact: true },
       (today) =>
         today && {
           ...today,
@@ -56,7 +58,7 @@ export function useRefresh({ onPremiumRequired, onRenewed }: Options) {
       replaceSection(section, { analysisNote });
       onRenewed(section);
       // The cached set in the other language has the old pick.
-      void queryClient.invalidateQueries({ queryKey: api.recommendations.today.key(), refetchType: 'none' });
+      void queryClient.invalidateQueries({ ...tagged('today'), refetchType: 'none' });
     },
     onError: (error, section) => {
       isLocked.current = false;
@@ -65,7 +67,7 @@ export function useRefresh({ onPremiumRequired, onRenewed }: Options) {
         replaceSection({ ...section, refreshesUsed: LIMITS.refreshesPerCategoryPerDay });
       if (code === 'premium_required') {
         // Premium has ended: refetch its status everywhere.
-        void queryClient.invalidateQueries({ queryKey: api.premium.key() });
+        void queryClient.invalidateQueries(tagged('premium'));
         void queryClient.invalidateQueries({ queryKey });
         onPremiumRequired();
       } else {

@@ -1,7 +1,7 @@
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { kindOf } from './kinds.ts';
+import { isIgnorable } from './refusals.ts';
 import { sendChange } from './send-change.ts';
 
 const reactions: unknown[] = [];
@@ -36,11 +36,14 @@ it('retries later when the request times out', async () => {
 it('ignores refusals to delete a missing notification and to record a view', () => {
   const gone = { status: 404, data: { body: { code: 'not_found' } } };
   const busy = { status: 409, data: { body: { code: 'other_person' } } };
-  const { isIgnorable } = kindOf(change);
   expect([isIgnorable(change, gone), isIgnorable(change, busy)]).toEqual([true, false]);
-  const reaction = (action: string) => ({ ...change, method: 'POST' as const, body: { action } });
-  const items = kindOf({ path: '/rest/v1/interactions' });
-  expect(['view', 'like'].map((action) => items.isIgnorable(reaction(action), gone))).toEqual([true, false]);
+  const reaction = (action: string) => ({
+    ...change,
+    method: 'POST' as const,
+    path: '/rest/v1/interactions',
+    body: { action },
+  });
+  expect(['view', 'like'].map((action) => isIgnorable(reaction(action), gone))).toEqual([true, false]);
 });
 
 it('sends the age of the change, whatever the clock of the device', async () => {
@@ -55,4 +58,14 @@ it('sends the age of the change, whatever the clock of the device', async () => 
     { action: 'like', ago: 90_000 },
     { action: 'like', ago: 0 },
   ]);
+});
+
+it('broadcasts to other tabs which data a change has changed', async () => {
+  const otherTab = new BroadcastChannel('bugunne-changes');
+  const heard = new Promise((resolve) => {
+    otherTab.onmessage = ({ data }: MessageEvent<unknown>) => resolve(data);
+  });
+  await sendChange({ ...change, method: 'POST', path: '/rest/v1/interactions', body: { action: 'like' } });
+  expect(await heard).toBe('items');
+  otherTab.close();
 });

@@ -18,7 +18,7 @@ export function useFigures(): { figures: Statistics | undefined; isCounted: bool
     const update = async () => {
       if (mode === 'simulated') setFigures((before) => (before ? nextSimulated(before) : simulatedStart()));
       else if (document.visibilityState === 'visible') {
-        const counted = await fetchJson('/rest/v1/statistics').catch(() => undefined);
+        const counted = await fetchJson(API_PATHS.statistics.get).catch(() => undefined);
         if (counted && !isUnmounted) setFigures(counted);
       }
       const wait = mode === 'simulated' ? min + Math.random() * (max - min) : TIMINGS.statistics;

@@ -2,14 +2,14 @@ import type { ListedItem } from '@bugunne/contract/item';
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Language } from '#i18n/language.ts';
 import { useLanguage } from '#i18n/use-language.ts';
-import { api } from '#lib/api.ts';
 import { toApiError } from '#lib/api-error.ts';
+import { itemQuery, savedQuery } from '#lib/queries/contents.ts';
+import { todayQuery } from '#lib/queries/recommendations.ts';
 
 /** The item from the cached set of today or saved list, so that the page opens at once when the user comes from there. */
 function cachedItem(queryClient: QueryClient, id: string, language: Language): ListedItem | undefined {
-  const input = { language };
-  const today = queryClient.getQueryData(api.recommendations.today.queryKey({ input }));
-  const saved = queryClient.getQueryData(api.contents.saved.queryKey({ input }));
+  const today = queryClient.getQueryData(todayQuery(language).queryKey);
+  const saved = queryClient.getQueryData(savedQuery({ language }).queryKey);
   const items = [...(today?.sections.flatMap((section) => section.items) ?? []), ...(saved?.items ?? [])];
   return items.find((item) => item.id === id);
 }
@@ -18,7 +18,7 @@ function cachedItem(queryClient: QueryClient, id: string, language: Language): L
 export function useItemDetail(id: string) {
   const language = useLanguage();
   const queryClient = useQueryClient();
-  const { data, error, isFetching, refetch } = useQuery(api.contents.get.queryOptions({ input: { id, language } }));
+  const { data, error, isFetching, refetch } = useQuery(itemQuery({ id, language }));
   const code = error && toApiError(error).code;
   return {
     detail: data,

@@ -7,7 +7,7 @@ import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ToastHost } from '#components/ui/toast.tsx';
-import { api } from '#lib/api.ts';
+import { tagged } from '#lib/queries/tagged.ts';
 import { refuse } from '#testing/refuse.ts';
 import { renderInApp } from '#testing/render-in-app.tsx';
 import { dish, movie, untouched } from '#testing/sample-items.ts';
@@ -50,7 +50,7 @@ function Page() {
   const exclude = (id: string, action: 'complete' | 'not_for_me', value: boolean) => {
     done.push([id, action, value]);
     const excluded = value ? (action === 'complete' ? ('seen' as const) : ('unwanted' as const)) : null;
-    for (const [key] of queryClient.getQueriesData({ queryKey: api.contents.excluded.key() })) {
+    for (const [key] of queryClient.getQueriesData(tagged('excluded'))) {
       queryClient.setQueryData<{ items: ListedItem[] }>(
         key,
         (data) =>

@@ -1,9 +1,10 @@
 import type { Category } from '@bugunne/contract/item-terms';
-import { api, client } from '#lib/api.ts';
+import { client } from '#lib/api.ts';
+import { excludedQuery } from '#lib/queries/contents.ts';
 import { type ListSource, useListedItems } from '../saved/use-listed-items.ts';
 
 const EXCLUDED: ListSource = {
-  keyOf: (input) => api.contents.excluded.queryKey({ input }),
+  query: excludedQuery,
   fetchPage: (input) => client.contents.excluded(input),
   isListed: ({ state }) => state.excluded !== null,
 };

@@ -5,7 +5,8 @@ import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ToastHost } from '#components/ui/toast.tsx';
-import { api } from '#lib/api.ts';
+import { cacheData } from '#lib/queries/cache-data.ts';
+import { todayQuery } from '#lib/queries/recommendations.ts';
 import { createQueryClient } from '#lib/query-client.ts';
 import { refuse } from '#testing/refuse.ts';
 import { renderInApp } from '#testing/render-in-app.tsx';
@@ -171,7 +172,7 @@ describe('FitPanel', () => {
       const queryClient = createQueryClient();
       const pick = samplePick({ id: movie.id, compatibility: 88, source });
       const today = sampleToday({ sections: [sampleSection({ items: [pick] })] });
-      queryClient.setQueryData(api.recommendations.today.queryKey({ input: { language: 'tr' } }), today);
+      cacheData(queryClient, todayQuery('tr'), today);
       renderInApp(<Panel />, { queryClient });
     };
     show('engine');

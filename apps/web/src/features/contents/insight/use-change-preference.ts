@@ -2,7 +2,9 @@ import type { PreferenceChange } from '@bugunne/contract/preferences';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { toast } from '#components/ui/toast.tsx';
 import { useErrorText } from '#i18n/error-text.ts';
-import { api, client } from '#lib/api.ts';
+import { client } from '#lib/api.ts';
+import { cacheData } from '#lib/queries/cache-data.ts';
+import { preferencesQuery } from '#lib/queries/preferences.ts';
 
 /** Patches one preference. Resolves to whether it was stored; shows an error to the user if not. */
 export function useChangePreference(): (change: PreferenceChange) => Promise<boolean> {
@@ -12,7 +14,7 @@ export function useChangePreference(): (change: PreferenceChange) => Promise<boo
     mutationFn: (change: PreferenceChange) => client.preferences.change(change),
     scope: { id: 'preferences' },
     networkMode: 'always',
-    onSuccess: (state) => queryClient.setQueryData(api.preferences.get.queryKey(), state),
+    onSuccess: (state) => cacheData(queryClient, preferencesQuery(), state),
     onError: (error) => toast.error(errorText(error), { id: 'change-preference' }),
   });
   return (change) =>

@@ -7,7 +7,8 @@ import { toast } from '#components/ui/toast.tsx';
 import { useErrorText } from '#i18n/error-text.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { api } from '#lib/api.ts';
+import { insightQuery } from '#lib/queries/contents.ts';
+import { tagged } from '#lib/queries/tagged.ts';
 import { useChangePreference } from './use-change-preference.ts';
 
 /** Sends an interaction. Resolves to null when that failed, after showing the error to the user. */
@@ -47,13 +48,13 @@ export function useCorrect(id: string, { onAct, onFigure, onUndo }: Options) {
 
   async function refetchMatch(): Promise<void> {
     try {
-      await queryClient.invalidateQueries({ queryKey: api.contents.insight.key() }, { throwOnError: true });
+      await queryClient.invalidateQueries(tagged('insight'), { throwOnError: true });
     } catch {
       const retry = { label: t('common:action.retry'), onClick: () => void refetchMatch() };
       toast.error(t('fit.recountFailed'), { id: `recount-${id}`, duration: 8000, action: retry });
       return;
     }
-    const fresh = queryClient.getQueryData(api.contents.insight.queryKey({ input: { id, language } }));
+    const fresh = queryClient.getQueryData(insightQuery({ id, language }).queryKey);
     if (typeof fresh?.compatibility === 'number') onFigure(fresh.compatibility);
   }
 

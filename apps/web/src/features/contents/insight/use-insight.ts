@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLanguage } from '#i18n/use-language.ts';
-import { api } from '#lib/api.ts';
+import { insightQuery } from '#lib/queries/contents.ts';
+import { todayQuery } from '#lib/queries/recommendations.ts';
 
 /**
  * How well an item matches the user, why, and what other users did with it. `fallbackFigure` is the match of today's card
@@ -8,9 +9,9 @@ import { api } from '#lib/api.ts';
  */
 export function useInsight(id: string) {
   const language = useLanguage();
-  const { data, error, isFetching, refetch } = useQuery(api.contents.insight.queryOptions({ input: { id, language } }));
+  const { data, error, isFetching, refetch } = useQuery(insightQuery({ id, language }));
   const isMissing = error !== null && data === undefined;
-  const today = useQuery(api.recommendations.today.queryOptions({ input: { language }, enabled: isMissing }));
+  const today = useQuery({ ...todayQuery(language), enabled: isMissing });
   const pick = today.data?.sections.flatMap(({ items }) => items).find((item) => item.id === id);
   // A default pick has no computed match.
   const fallbackFigure = isMissing && pick && pick.source !== 'default' ? pick.compatibility : null;

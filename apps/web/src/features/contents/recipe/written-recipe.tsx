@@ -1,20 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLanguage } from '#i18n/use-language.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { api } from '#lib/api.ts';
 import { toApiError } from '#lib/api-error.ts';
+import { recipeQuery } from '#lib/queries/contents.ts';
 import { RecipeSection } from './recipe-section.tsx';
 
 /** Recipe of an open title: the language model writes it on the first request, and the server stores it for all users. */
 export function WrittenRecipe({ id, title }: { id: string; title: string }) {
   const { t } = useTranslation('content');
   const language = useLanguage();
-  const { data, error, isFetching, refetch } = useQuery({
-    ...api.contents.recipe.queryOptions({ input: { id, language } }),
-    // No automatic retry, because each attempt may take the language model half a minute.
-    retry: false,
-    staleTime: Number.POSITIVE_INFINITY,
-  });
+  const { data, error, isFetching, refetch } = useQuery(recipeQuery({ id, language }));
   return (
     <RecipeSection
       contentId={id}

@@ -7,7 +7,7 @@ import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ToastHost } from '#components/ui/toast.tsx';
-import { api } from '#lib/api.ts';
+import { savedQuery } from '#lib/queries/contents.ts';
 import { refuse } from '#testing/refuse.ts';
 import { renderInApp } from '#testing/render-in-app.tsx';
 import { dish, movie, untouched } from '#testing/sample-items.ts';
@@ -47,7 +47,7 @@ function Page() {
   const queryClient = useQueryClient();
   const save = (id: string, value: boolean) =>
     queryClient.setQueryData(
-      api.contents.saved.queryKey({ input: { language: 'tr' } }),
+      savedQuery({ language: 'tr' }).queryKey,
       (data) =>
         data && {
           ...data,

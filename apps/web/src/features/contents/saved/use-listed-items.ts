@@ -3,23 +3,25 @@ import type { Category } from '@bugunne/contract/item-terms';
 import type { Language } from '@bugunne/contract/language';
 import { type QueryKey, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useLanguage } from '#i18n/use-language.ts';
+import type { QueryMeta } from '#lib/queries/meta.ts';
 
 type Input = { language: Language; category?: Category };
 
 /** A list of items of the user, such as saved items, that the server answers in pages. */
 export type ListSource = {
-  keyOf: (input: Input) => QueryKey;
+  query: (input: Input) => { queryKey: QueryKey; meta: QueryMeta };
   fetchPage: (input: Input & { before?: string }) => Promise<ListedPage>;
   /** False for items that were just removed, which are hidden before the server confirms it. */
   isListed: (item: ListedItem) => boolean;
 };
 
 /** One list in pages, cached as one answer, so that lookups in the cache need not handle pages. */
-function usePages({ keyOf, fetchPage }: ListSource, input: Input, enabled: boolean) {
+function usePages({ query: declared, fetchPage }: ListSource, input: Input, enabled: boolean) {
   const queryClient = useQueryClient();
-  const queryKey = keyOf(input);
+  const { queryKey, meta } = declared(input);
   const query = useQuery({
     queryKey,
+    meta,
     enabled,
     // A refetch loads as many items as the cached list has.
     queryFn: async () => {
@@ -36,7 +38,7 @@ function usePages({ keyOf, fetchPage }: ListSource, input: Input, enabled: boole
     mutationFn: async () => {
       if (!next) return;
       const page = await fetchPage({ ...input, before: next });
-      queryClient.setQueryData<ListedPage>(queryKey, (list) => list && joined(list, page));
+      queryClient.setQueriesData<ListedPage>({ queryKey, exact: true }, (list) => list && joined(list, page));
     },
   });
   return { ...query, more };

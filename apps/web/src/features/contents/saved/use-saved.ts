@@ -1,9 +1,10 @@
 import type { Category } from '@bugunne/contract/item-terms';
-import { api, client } from '#lib/api.ts';
+import { client } from '#lib/api.ts';
+import { savedQuery } from '#lib/queries/contents.ts';
 import { type ListSource, useListedItems } from './use-listed-items.ts';
 
 const SAVED: ListSource = {
-  keyOf: (input) => api.contents.saved.queryKey({ input }),
+  query: savedQuery,
   fetchPage: (input) => client.contents.saved(input),
   isListed: ({ state }) => state.saved,
 };

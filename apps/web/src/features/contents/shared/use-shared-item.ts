@@ -1,13 +1,13 @@
 import type { Category } from '@bugunne/contract/item-terms';
 import { useQuery } from '@tanstack/react-query';
 import { useLanguage } from '#i18n/use-language.ts';
-import { api } from '#lib/api.ts';
 import { toApiError } from '#lib/api-error.ts';
+import { sharedItemQuery } from '#lib/queries/contents.ts';
 
 /** The item behind a shared address. */
 export function useSharedItem(category: Category, title: string) {
   const language = useLanguage();
-  const { data, error, refetch } = useQuery(api.contents.shared.queryOptions({ input: { category, title, language } }));
+  const { data, error, refetch } = useQuery(sharedItemQuery({ category, title, language }));
   const code = error && toApiError(error).code;
   return {
     item: data,

@@ -1,20 +1,19 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useLanguage } from '#i18n/use-language.ts';
-import { api } from '#lib/api.ts';
 import { toApiError } from '#lib/api-error.ts';
+import { similarQuery } from '#lib/queries/contents.ts';
+import { tagged } from '#lib/queries/tagged.ts';
 
 /** Similar items. `needsPremium` is also true when the server refuses them. */
 export function useSimilar(id: string, isPremium: boolean) {
   const language = useLanguage();
   const queryClient = useQueryClient();
-  const { data, error, isFetching, refetch } = useQuery(
-    api.contents.similar.queryOptions({ input: { id, language }, enabled: isPremium }),
-  );
+  const { data, error, isFetching, refetch } = useQuery({ ...similarQuery({ id, language }), enabled: isPremium });
   const refused = error !== null && toApiError(error).code === 'premium_required';
   useEffect(() => {
     // Premium has ended: refetch its status everywhere.
-    if (refused) void queryClient.invalidateQueries({ queryKey: api.premium.key() });
+    if (refused) void queryClient.invalidateQueries(tagged('premium'));
   }, [refused, queryClient]);
   return {
     items: data?.items,

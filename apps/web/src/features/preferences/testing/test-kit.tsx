@@ -5,7 +5,8 @@ import { setupServer } from 'msw/node';
 import type { ReactNode } from 'react';
 import { languageOfPath } from '#i18n/language.ts';
 import { loadNamespaces } from '#i18n/text-store.ts';
-import { api } from '#lib/api.ts';
+import { cacheData } from '#lib/queries/cache-data.ts';
+import { preferencesQuery } from '#lib/queries/preferences.ts';
 import { createQueryClient } from '#lib/query-client.ts';
 import { renderInApp } from '#testing/render-in-app.tsx';
 import { BLANK_DRAFT } from '../draft.ts';
@@ -58,6 +59,6 @@ configure({ asyncUtilTimeout: 5000 });
 export async function show(content: ReactNode, known?: PreferencesState, path = '/dashboard') {
   await loadNamespaces(languageOfPath(path), ['common', 'errors', 'nav', 'onboarding', 'options', 'profile']);
   const queryClient = createQueryClient();
-  if (known) queryClient.setQueryData(api.preferences.get.queryKey(), known);
+  if (known) cacheData(queryClient, preferencesQuery(), known);
   return renderInApp(content, { queryClient, path });
 }

@@ -6,7 +6,7 @@ import { sendWithRenewal } from '#lib/session-renewal.ts';
 type Format = 'webp' | 'png';
 
 async function fetchPicture(language: string, format: Format, signal: AbortSignal): Promise<Blob> {
-  const path = `/rest/v1/daily_recommendations/evening?language=${language}&format=${format}`;
+  const path = `${API_PATHS.raw.eveningPicture}?language=${language}&format=${format}`;
   const response = await sendWithRenewal(new Request(new URL(path, location.origin), { signal }), {});
   if (response.ok) return response.blob();
   const body: unknown = await response.json().catch(() => null);

@@ -1,0 +1,14 @@
+import { api } from './api.ts';
+
+/** Address, password and two-step sign-in of the account. */
+export const accountQuery = () => api.account.get.queryOptions({ meta: { tags: ['account'] } });
+
+/** The user's signed-in devices. */
+export const devicesQuery = () => api.account.devices.queryOptions({ meta: { tags: ['account'] } });
+
+/** External accounts linked to the user's account. */
+export const identitiesQuery = () => api.identities.list.queryOptions({ meta: { tags: ['account'] } });
+
+/** External sign-in providers of the site, in order. They change only when the server restarts. */
+export const providersQuery = () =>
+  api.identities.providers.queryOptions({ staleTime: 10 * 60_000, meta: { tags: [] } });

@@ -164,7 +164,7 @@ const serverRules = [
       pathNot: [
         '\\.repo\\.ts$',
         `${server}/(database|testing|commands)/`,
-        `${server}/(modules/auth/better-auth|platform/(rate-limits|llm/token-budget))\\.ts$`,
+        `${server}/platform/(better-auth/better-auth|rate-limits|llm/token-budget)\\.ts$`,
         test,
       ],
     },

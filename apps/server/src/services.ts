@@ -1,26 +1,25 @@
 import { createRecommender } from '@bugunne/recommender';
 import type { AppDependencies } from './app-dependencies.ts';
 import { accountParts } from './modules/account/account.parts.ts';
+import { ACCOUNT_RATE_RULES } from './modules/account/rate-rules.ts';
 import { authService } from './modules/auth/auth.service.ts';
-import { createAuth } from './modules/auth/better-auth.ts';
 import { botChecksRepo } from './modules/auth/bot-checks.repo.ts';
 import { botChecksService } from './modules/auth/bot-checks.service.ts';
 import { cleanUpJob } from './modules/auth/clean-up.jobs.ts';
 import { expiredRecordsRepo } from './modules/auth/expired-records.repo.ts';
 import { AUTH_RATE_RULES } from './modules/auth/rate-rules.ts';
 import { collectResetMail, resetMailJob } from './modules/auth/reset-mail.jobs.ts';
-import { notifyOwner, securityMailJob } from './modules/auth/security-mails.jobs.ts';
+import { securityMailJob } from './modules/auth/security-mails.jobs.ts';
+import { notifyOwner } from './modules/auth/security-mails.service.ts';
 import { sessionsService } from './modules/auth/sessions.service.ts';
 import { usersRepo } from './modules/auth/users.repo.ts';
 import { trainCommunityJob } from './modules/community/community.jobs.ts';
 import { communityRepo } from './modules/community/community.repo.ts';
 import { communityService } from './modules/community/community.service.ts';
-import { toCandidate } from './modules/contents/candidates.ts';
 import { contentsRepo } from './modules/contents/contents.repo.ts';
 import { contentsService } from './modules/contents/contents.service.ts';
 import { openContentsRepo } from './modules/contents/open-contents.repo.ts';
 import { openContentsService } from './modules/contents/open-contents.service.ts';
-import { ordinaryWords } from './modules/contents/ordinary-words.ts';
 import { coversService } from './modules/covers/covers.service.ts';
 import { identitiesRepo } from './modules/identities/identities.repo.ts';
 import { identitiesService } from './modules/identities/identities.service.ts';
@@ -95,6 +94,7 @@ import { SUPPORT_RATE_RULES } from './modules/support/rate-rules.ts';
 import { supportReplyJob } from './modules/support/reply.jobs.ts';
 import { supportRepo } from './modules/support/support.repo.ts';
 import { supportService } from './modules/support/support.service.ts';
+import { createAuth } from './platform/better-auth/better-auth.ts';
 import { createLanguageModel } from './platform/llm/language-model.ts';
 import { createTokenBudget } from './platform/llm/token-budget.ts';
 import type { Metrics } from './platform/metrics.ts';
@@ -103,6 +103,8 @@ import { createPushMetrics } from './platform/push/push-metrics.ts';
 import { createPushSender } from './platform/push/push-sender.ts';
 import { createRateLimits } from './platform/rate-limits.ts';
 import { createStorage } from './platform/storage/create-storage.ts';
+import { toCandidate } from './shared/items/candidates.ts';
+import { ordinaryWords } from './shared/items/ordinary-words.ts';
 
 /** Every module's service over its repo, wired once. */
 export function createServices(deps: Omit<AppDependencies, 'site' | 'socketAddress'> & { metrics: Metrics }) {
@@ -289,7 +291,8 @@ export function createServices(deps: Omit<AppDependencies, 'site' | 'socketAddre
     notifyOwner: tell,
     auth: betterAuth,
     sessions,
-    limits,
+    clearSignInAttempts: auth.clearSignInAttempts,
+    limits: createRateLimits(db, ACCOUNT_RATE_RULES, config.authRateLimitFactor),
     publicUrl: config.publicUrl,
     push,
   });

@@ -1,12 +1,12 @@
 import type { Db } from '../../database/database.ts';
+import type { Auth } from '../../platform/better-auth/better-auth.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { JobDefinition, Jobs } from '../../platform/jobs.ts';
 import type { Logger } from '../../platform/logger.ts';
 import type { Mailer } from '../../platform/mail.ts';
 import { createRateLimits, type RateLimits } from '../../platform/rate-limits.ts';
-import type { Auth } from '../auth/better-auth.ts';
-import type { AuthRateRule } from '../auth/rate-rules.ts';
-import type { NotifyOwner } from '../auth/security-mails.jobs.ts';
+import type { AuthService } from '../auth/auth.service.ts';
+import type { NotifyOwner } from '../auth/security-mails.service.ts';
 import type { SessionsService } from '../auth/sessions.service.ts';
 import type { PushService } from '../push/push.service.ts';
 import { accountRepo } from './account.repo.ts';
@@ -20,14 +20,16 @@ import { emailChangedJob, emailLinkJob } from './email-mails.jobs.ts';
 import { factorsRepo } from './factors.repo.ts';
 import { factorsService } from './factors.service.ts';
 import { passwordService } from './password.service.ts';
+import type { AccountRateRule } from './rate-rules.ts';
 import { sessionReplacer } from './replace-session.ts';
 import { secondStepService, USED_CODE_RULES } from './second-step.service.ts';
 
 type Dependencies = {
   db: Db;
   auth: Auth;
+  clearSignInAttempts: AuthService['clearSignInAttempts'];
   sessions: SessionsService;
-  limits: RateLimits<AuthRateRule>;
+  limits: RateLimits<AccountRateRule>;
   clock: Clock;
   jobs: Jobs;
   logger: Logger;
@@ -61,7 +63,7 @@ export function accountParts(deps: Dependencies) {
     password: passwordService({ ...shared, repo, endOtherSessions: devices.endOthers }),
     devices,
     factors,
-    secondStep: secondStepService({ auth, repo: storedFactors, factors, sessions, limits, usedCodes }),
+    secondStep: secondStepService({ ...deps, repo: storedFactors, factors, sessions, limits, usedCodes }),
     jobDefinitions,
   };
 }

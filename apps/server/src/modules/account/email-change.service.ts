@@ -4,18 +4,18 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Jobs } from '../../platform/jobs.ts';
 import type { Logger } from '../../platform/logger.ts';
 import type { RateLimits } from '../../platform/rate-limits.ts';
-import type { AuthRateRule } from '../auth/rate-rules.ts';
 import type { Session, SessionsService } from '../auth/sessions.service.ts';
 import type { ConfirmationService } from './confirmation.service.ts';
 import type { EmailChangeRepo } from './email-change.repo.ts';
 import { EMAIL_CHANGED_JOB, EMAIL_LINK_JOB } from './email-job-names.ts';
 import { isSameHash, readEmailToken } from './email-token.ts';
+import type { AccountRateRule } from './rate-rules.ts';
 
 type Dependencies = {
   repo: EmailChangeRepo;
   confirmation: ConfirmationService;
   sessions: SessionsService;
-  limits: RateLimits<AuthRateRule>;
+  limits: RateLimits<AccountRateRule>;
   clock: Clock;
   jobs: Jobs;
   logger: Logger;

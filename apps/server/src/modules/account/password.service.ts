@@ -1,6 +1,6 @@
-import { withAuthFaults } from '../auth/auth-faults.ts';
-import type { Auth } from '../auth/better-auth.ts';
-import type { NotifyOwner } from '../auth/security-mails.jobs.ts';
+import { withAuthFaults } from '../../platform/better-auth/auth-faults.ts';
+import type { Auth } from '../../platform/better-auth/better-auth.ts';
+import type { NotifyOwner } from '../auth/security-mails.service.ts';
 import type { Session, SessionRequest, SessionsService } from '../auth/sessions.service.ts';
 import type { AccountRepo } from './account.repo.ts';
 import type { ConfirmationService } from './confirmation.service.ts';

@@ -1,6 +1,6 @@
+import { withAuthFaults } from '../../platform/better-auth/auth-faults.ts';
+import { newSessionToken, passCookies } from '../../platform/better-auth/cookies.ts';
 import type { Logger } from '../../platform/logger.ts';
-import { withAuthFaults } from '../auth/auth-faults.ts';
-import { newSessionToken, passCookies } from '../auth/cookies.ts';
 import type { Session, SessionRequest } from '../auth/sessions.service.ts';
 import type { PushService } from '../push/push.service.ts';
 

@@ -1,17 +1,18 @@
 import type { Language, SessionUser } from '@bugunne/contract';
 import { AppError } from '../../platform/app-error.ts';
+import { withAuthFaults } from '../../platform/better-auth/auth-faults.ts';
+import type { Auth } from '../../platform/better-auth/better-auth.ts';
+import { passCookies, passPendingSignIn } from '../../platform/better-auth/cookies.ts';
+import { toSessionUser } from '../../platform/better-auth/session-user.ts';
 import type { Jobs } from '../../platform/jobs.ts';
 import type { Logger } from '../../platform/logger.ts';
 import type { RateLimits } from '../../platform/rate-limits.ts';
 import type { NotificationsService } from '../notifications/notifications.service.ts';
-import { withAuthFaults } from './auth-faults.ts';
-import type { Auth } from './better-auth.ts';
 import type { BotChecksService } from './bot-checks.service.ts';
-import { passCookies, passPendingSignIn } from './cookies.ts';
 import type { AuthRateRule } from './rate-rules.ts';
 import { RESET_MAIL_JOB } from './reset-mail.jobs.ts';
-import type { NotifyOwner } from './security-mails.jobs.ts';
-import { type SessionRequest, type SessionsService, toSessionUser } from './sessions.service.ts';
+import type { NotifyOwner } from './security-mails.service.ts';
+import type { SessionRequest, SessionsService } from './sessions.service.ts';
 import type { UsersRepo } from './users.repo.ts';
 
 /** A request with its cookies and its network address. */
@@ -138,6 +139,8 @@ export function authService(deps: AuthDependencies) {
       await notifyOwner(owner, { kind: 'password-changed' });
     },
 
+    /** Forgets the failed sign-ins of an account, after its second step. */
+    clearSignInAttempts: (email: string) => limits.clear('sign-in:account', email),
     /** Returns the factor to ask for after the first step; null when two-step sign-in is off. */
     findFactor: users.findFactor,
 

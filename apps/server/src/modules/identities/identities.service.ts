@@ -1,5 +1,7 @@
 import type { ExternalFault, Identity, Language, SignInProvider } from '@bugunne/contract';
 import { AppError } from '../../platform/app-error.ts';
+import type { Auth } from '../../platform/better-auth/better-auth.ts';
+import { ExternalRefusal, type ProviderAnswer } from '../../platform/better-auth/external-sign-in.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Logger } from '../../platform/logger.ts';
 import { OpenIdFault } from '../../platform/openid/openid-fault.ts';
@@ -7,9 +9,7 @@ import type { OpenIdProvider } from '../../platform/openid/openid-provider.ts';
 import type { RateLimits } from '../../platform/rate-limits.ts';
 import type { ConfirmationService } from '../account/confirmation.service.ts';
 import type { Caller } from '../auth/auth.service.ts';
-import type { Auth } from '../auth/better-auth.ts';
-import { ExternalRefusal, type ProviderAnswer } from '../auth/external-sign-in.ts';
-import type { NotifyOwner } from '../auth/security-mails.jobs.ts';
+import type { NotifyOwner } from '../auth/security-mails.service.ts';
 import type { Session, SessionsService } from '../auth/sessions.service.ts';
 import type { NotificationsService } from '../notifications/notifications.service.ts';
 import type { IdentitiesRepo } from './identities.repo.ts';

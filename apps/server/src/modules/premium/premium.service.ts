@@ -3,6 +3,7 @@ import { type PremiumStatus, toLanguage } from '@bugunne/contract';
 import { AppError } from '../../platform/app-error.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { stableId } from '../../platform/stable-id.ts';
+import { isPremiumAt } from '../../shared/premium-rules.ts';
 import type { NotificationsService } from '../notifications/notifications.service.ts';
 import type { PremiumRepo } from './premium.repo.ts';
 
@@ -49,7 +50,3 @@ export function premiumService(repo: PremiumRepo, clock: Clock, notifications: P
 }
 
 export type PremiumService = ReturnType<typeof premiumService>;
-
-/** Whether a user has Premium: the flag is set and has not expired. */
-export const isPremiumAt = (row: { isPremium: boolean; expiresAt: Date | null } | null, now: Date): boolean =>
-  row?.isPremium === true && (row.expiresAt === null || row.expiresAt > now);

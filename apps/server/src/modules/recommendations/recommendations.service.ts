@@ -12,11 +12,13 @@ import { AppError } from '../../platform/app-error.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { localDay } from '../../platform/local-day.ts';
 import type { Logger } from '../../platform/logger.ts';
+import type { Presenter } from '../../shared/items/presenter.ts';
+import { isPremiumAt, lockedCategory } from '../../shared/premium-rules.ts';
 import type { Session } from '../auth/sessions.service.ts';
-import { isPremiumAt, type PremiumService } from '../premium/premium.service.ts';
+import type { PremiumService } from '../premium/premium.service.ts';
 import type { SettingsService } from '../settings/settings.service.ts';
 import type { DailySetsService } from './daily-sets.service.ts';
-import { lockedCategory, type Presenter, presentToday } from './present-today.ts';
+import { presentToday } from './present-today.ts';
 import type { TodayRepo, TodayState } from './today.repo.ts';
 
 export type RecommendationsDependencies = {

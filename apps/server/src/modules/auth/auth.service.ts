@@ -4,10 +4,10 @@ import { withAuthFaults } from '../../platform/better-auth/auth-faults.ts';
 import type { Auth } from '../../platform/better-auth/better-auth.ts';
 import { passCookies, passPendingSignIn } from '../../platform/better-auth/cookies.ts';
 import { toSessionUser } from '../../platform/better-auth/session-user.ts';
+import type { Publish } from '../../platform/events.ts';
 import type { Jobs } from '../../platform/jobs.ts';
 import type { Logger } from '../../platform/logger.ts';
 import type { RateLimits } from '../../platform/rate-limits.ts';
-import type { NotificationsService } from '../notifications/notifications.service.ts';
 import type { BotChecksService } from './bot-checks.service.ts';
 import type { AuthRateRule } from './rate-rules.ts';
 import { RESET_MAIL_JOB } from './reset-mail.jobs.ts';
@@ -24,7 +24,7 @@ export type AuthDependencies = {
   sessions: SessionsService;
   botChecks: BotChecksService;
   limits: RateLimits<AuthRateRule>;
-  notifications: NotificationsService;
+  publish: Publish;
   jobs: Jobs;
   notifyOwner: NotifyOwner;
   logger: Logger;
@@ -77,10 +77,10 @@ export function authService(deps: AuthDependencies) {
         throw isTaken ? new AppError('email_in_use', { cause: error }) : error;
       });
       passCookies(headers, caller.resHeaders);
-      // The account exists: a missing welcome notification must not look like a failed sign-up.
-      await deps.notifications
-        .create(response.user.id, 'welcome', input.language)
-        .catch((error: unknown) => logger.error({ error }, 'the welcome notification could not be stored'));
+      // The account exists: a failure of what follows must not look like a failed sign-up.
+      await deps
+        .publish('user.registered', { userId: response.user.id, language: input.language })
+        .catch((error: unknown) => logger.error({ error }, 'a new user could not be welcomed'));
       return toSessionUser(response.user);
     },
 

@@ -1,3 +1,4 @@
+import type { NonSharedBuffer } from 'node:buffer';
 import {
   type Category,
   defaultPreferences,
@@ -37,7 +38,7 @@ const NO_TASTES = defaultPreferences();
 const MAX_CACHED_RESPONSES = 4000;
 
 /** A dashboard response, valid until `until` while the revision and the settings are unchanged. */
-type CachedResponse = { bytes: Uint8Array; revision: string; until: Date; settingsKey: string };
+type CachedResponse = { bytes: NonSharedBuffer; revision: string; until: Date; settingsKey: string };
 
 export function recommendationsService(deps: RecommendationsDependencies) {
   const { sets, settings, premium, clock, logger } = deps;
@@ -129,7 +130,7 @@ export function recommendationsService(deps: RecommendationsDependencies) {
     };
   }
 
-  async function todayBytes(session: Session, language: Language): Promise<Uint8Array> {
+  async function todayBytes(session: Session, language: Language): Promise<NonSharedBuffer> {
     const key = `${session.user.id} ${language}`;
     const settingsKey = JSON.stringify(await readSettings());
     const cached = responses.get(key);

@@ -1,0 +1,25 @@
+import { defineModule } from '../../module.ts';
+import type { ContentsService } from '../contents/contents.service.ts';
+import type { PreferencesService } from '../preferences/preferences.service.ts';
+import type { PremiumService } from '../premium/premium.service.ts';
+import { activityRepo } from './activity.repo.ts';
+import { activityService } from './activity.service.ts';
+import { interactionsRepo } from './interactions.repo.ts';
+import { interactionsRoutes } from './interactions.routes.ts';
+import { interactionsService } from './interactions.service.ts';
+
+type Needs = { contents: ContentsService; preferences: PreferencesService; premium: PremiumService };
+
+/** What users do with items: reactions, and the log of them. */
+export const interactionsModule = defineModule({
+  name: 'interactions',
+  rateRules: {},
+  create({ database: { db }, clock }, { contents, preferences: { timezoneOf }, premium }: Needs) {
+    const interactions = interactionsService({ repo: interactionsRepo(db), contents, timezoneOf, clock });
+    const activity = activityService({ repo: activityRepo(db), contents, premium, timezoneOf, clock });
+    return {
+      services: { interactions, activity },
+      routes: ({ signedIn }) => ({ interactions: interactionsRoutes({ interactions, activity }, signedIn) }),
+    };
+  },
+});

@@ -1,0 +1,34 @@
+import { defineModule } from '../../module.ts';
+import type { ConfirmationService } from '../account/confirmation.service.ts';
+import type { AuthService } from '../auth/auth.service.ts';
+import type { SessionsService } from '../auth/sessions.service.ts';
+import { deletionRepo } from './deletion.repo.ts';
+import { downloadRoute } from './download.route.ts';
+import { ownDataRepo } from './own-data.repo.ts';
+import { ownDataRoutes } from './own-data.routes.ts';
+import { ownDataService } from './own-data.service.ts';
+import { OWN_DATA_RATE_RULES } from './rate-rules.ts';
+
+type Needs = { account: { confirmation: ConfirmationService }; auth: AuthService; sessions: SessionsService };
+
+/** Download of a user's own data, and deletion of the account. */
+export const ownDataModule = defineModule({
+  name: 'own-data',
+  rateRules: OWN_DATA_RATE_RULES,
+  create({ database: { db }, clock, logger, limits, throttle }, { account, auth, sessions }: Needs) {
+    const ownData = ownDataService({
+      repo: ownDataRepo(db),
+      deletion: deletionRepo(db),
+      auth,
+      confirmation: account.confirmation,
+      sessions,
+      limits,
+      clock,
+    });
+    return {
+      services: { ownData },
+      routes: ({ signedIn }) => ({ ownData: ownDataRoutes(ownData, signedIn) }),
+      http: (app) => void app.get('/rest/v1/own_data', downloadRoute(ownData, sessions, throttle, logger)),
+    };
+  },
+});

@@ -1,0 +1,17 @@
+import { defineModule } from '../../module.ts';
+import { preferencesRepo } from './preferences.repo.ts';
+import { preferencesRoutes } from './preferences.routes.ts';
+import { preferencesService } from './preferences.service.ts';
+
+/** What a user likes, eats and speaks. */
+export const preferencesModule = defineModule({
+  name: 'preferences',
+  rateRules: {},
+  create({ database, clock, publish }) {
+    const preferences = preferencesService(preferencesRepo(database.db), clock, publish);
+    return {
+      services: { preferences },
+      routes: ({ signedIn }) => ({ preferences: preferencesRoutes(preferences, signedIn) }),
+    };
+  },
+});

@@ -39,6 +39,7 @@ export function createApp(deps: AppDependencies) {
     addressOf,
     isHttps,
     isServing: () => isServing,
+    tables: () => parts.flatMap(({ tables }) => tables),
   };
   const { services, routes, parts } = createModules(platform, events);
   const { sessions, users } = services;
@@ -47,7 +48,8 @@ export function createApp(deps: AppDependencies) {
     administrator: administrator(sessions, throttle, users.isAdmin),
     sessions,
   };
-  const api = createApi(routes(tools), logger);
+  const router = routes(tools);
+  const api = createApi(router, logger);
   const stops: (() => void)[] = [];
 
   const common = securityHeaders(isHttps);
@@ -131,6 +133,10 @@ export function createApp(deps: AppDependencies) {
     fetch: (request: Request) => app.fetch(request),
     services,
     metrics,
+    /** The modules and the router that they make, for the checks of completeness. */
+    parts,
+    router,
+    tables: platform.tables(),
     jobDefinitions: parts.flatMap(({ jobs }) => jobs ?? []),
     /** Resolves when the first request may come. */
     async prepare() {

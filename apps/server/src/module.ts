@@ -1,5 +1,6 @@
 import type { Hono } from 'hono';
 import type { AppDependencies } from './app-dependencies.ts';
+import type { TableDeclaration } from './database/tables.ts';
 import type { AppEnv } from './http/app-env.ts';
 import type { Administrator, SignedIn } from './http/procedures.ts';
 import type { SessionsService } from './modules/auth/sessions.service.ts';
@@ -21,6 +22,8 @@ export type Platform = AppDependencies & {
   isHttps: boolean;
   /** False once the server is shutting down. */
   isServing(): boolean;
+  /** What all modules declare of their tables; complete once they are composed. */
+  tables(): readonly TableDeclaration[];
 };
 
 /** What routes need to know their caller. */
@@ -51,6 +54,8 @@ export type ModuleParts<Services, Routes> = {
 export type ServerModule<Needs, Services, Routes, Rule extends string> = {
   /** The name of its folder. */
   name: string;
+  /** The tables that only this module writes, or that it deletes from when they belong to several. */
+  tables: readonly TableDeclaration[];
   /** Limits that are counted in the database; `limits` takes from them. */
   rateRules: Readonly<Record<Rule, RateRule>>;
   create: (platform: Platform & { limits: RateLimits<Rule> }, needs: Needs) => ModuleParts<Services, Routes>;

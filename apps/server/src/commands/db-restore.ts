@@ -8,9 +8,9 @@ await runCommand(async () => {
   const [file] = process.argv.slice(2);
   if (!file) throw new CommandError('Usage: npm run db:restore -- <file>');
   if (!existsSync(resolve(file))) throw new CommandError(`There is no file ${file}.`);
-  const { database } = await openCommand();
+  const { database, tables } = await openCommand();
   try {
-    const rows = await restore(database, resolve(file));
+    const rows = await restore(database, resolve(file), tables);
     console.log(`${rows} rows are restored.`);
   } catch (error) {
     throw error instanceof BackupError ? new CommandError(error.message) : error;

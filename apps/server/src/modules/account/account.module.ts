@@ -25,6 +25,7 @@ type Needs = { auth: AuthService; betterAuth: Auth; notifyOwner: NotifyOwner; se
 /** The account page: address, password, devices and two-step sign-in. */
 export const accountModule = defineModule({
   name: 'account',
+  tables: [],
   rateRules: ACCOUNT_RATE_RULES,
   create({ database: { db }, config: { publicUrl }, ...platform }, needs: Needs) {
     const { clock, jobs, logger, mailer, limits, publish } = platform;

@@ -25,6 +25,8 @@ type Dependencies = {
 export function emailChangeService(deps: Dependencies) {
   const { repo, confirmation, sessions, limits, clock, jobs, logger } = deps;
   return {
+    /** Addresses that the user had before, as far as they are still known, for the deletion in `tx`. */
+    formerAddresses: repo.formerAddresses,
     pendingOf: async (userId: string) => (await repo.findPending(userId, clock.now()))?.email ?? null,
 
     async ask(session: Session, input: { email: string; password?: string | undefined }): Promise<void> {

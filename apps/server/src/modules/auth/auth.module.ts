@@ -3,9 +3,11 @@ import { createAuth } from '../../platform/better-auth/better-auth.ts';
 import { createOpenIdProvider } from '../../platform/openid/openid-provider.ts';
 import { authRoutes } from './auth.routes.ts';
 import { authService } from './auth.service.ts';
+import { AUTH_TABLES } from './auth.tables.ts';
 import { botChecksRepo } from './bot-checks.repo.ts';
 import { botChecksService } from './bot-checks.service.ts';
 import { cleanUpJob } from './clean-up.jobs.ts';
+import { deletedUserRepo } from './deleted-user.repo.ts';
 import { expiredRecordsRepo } from './expired-records.repo.ts';
 import { AUTH_RATE_RULES } from './rate-rules.ts';
 import { collectResetMail, resetMailJob } from './reset-mail.jobs.ts';
@@ -17,6 +19,7 @@ import { usersRepo } from './users.repo.ts';
 /** Accounts, sign-in and sessions. */
 export const authModule = defineModule({
   name: 'auth',
+  tables: AUTH_TABLES,
   rateRules: AUTH_RATE_RULES,
   create({ database: { db }, config, clock, logger, mailer, jobs, authSecret, limits, publish, isHttps }) {
     const { publicUrl } = config;
@@ -55,6 +58,7 @@ export const authModule = defineModule({
           return c.json(await auth.publicKeys());
         });
       },
+      subscriptions: { 'user.deleted': deletedUserRepo.forget },
       jobs: [
         resetMailJob(betterAuth, mailer, publicUrl),
         securityMailJob(users, mailer, publicUrl),

@@ -4,6 +4,7 @@ import { healthRoutes } from './health.routes.ts';
 /** Whether the server works, for load balancers and operators. */
 export const healthModule = defineModule({
   name: 'health',
+  tables: [],
   rateRules: {},
   create: ({ database, metrics, config: { metricsToken }, isServing, addressOf }) => ({
     services: {},

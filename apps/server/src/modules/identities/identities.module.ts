@@ -23,6 +23,7 @@ type Needs = {
 /** Sign-in with external providers. */
 export const identitiesModule = defineModule({
   name: 'identities',
+  tables: [],
   rateRules: IDENTITY_RATE_RULES,
   create({ database, clock, logger, limits, publish, addressOf, isHttps }, needs: Needs) {
     const identities = identitiesService({

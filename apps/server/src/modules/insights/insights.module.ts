@@ -18,6 +18,7 @@ type Needs = {
 /** How well an item fits a user, and why. */
 export const insightsModule = defineModule({
   name: 'insights',
+  tables: [],
   rateRules: {},
   create({ database, clock }, { recommender, contents, preferences, dailySets }: Needs) {
     const insights = insightsService({

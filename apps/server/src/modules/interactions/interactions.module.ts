@@ -13,6 +13,20 @@ type Needs = { contents: ContentsService; preferences: PreferencesService; premi
 /** What users do with items: reactions, and the log of them. */
 export const interactionsModule = defineModule({
   name: 'interactions',
+  tables: [
+    {
+      table: 'interactions',
+      ownData: { section: 'interactions', order: ['id'] },
+      onDeletion: 'cascade',
+      backup: 'included',
+    },
+    {
+      table: 'user_items',
+      ownData: { section: 'items', order: ['content_id'] },
+      onDeletion: 'cascade',
+      backup: 'included',
+    },
+  ],
   rateRules: {},
   create({ database: { db }, clock }, { contents, preferences: { timezoneOf }, premium }: Needs) {
     const interactions = interactionsService({ repo: interactionsRepo(db), contents, timezoneOf, clock });

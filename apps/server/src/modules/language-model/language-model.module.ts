@@ -9,6 +9,7 @@ import { usageService } from './usage.service.ts';
 /** The language model and what it costs. */
 export const languageModelModule = defineModule({
   name: 'language-model',
+  tables: [{ table: 'language_model_days', ownData: 'none', onDeletion: 'none', backup: 'included' }],
   rateRules: {},
   create({ database: { db }, config: { llm }, catalogue, clock, logger, metrics, languageModel: overrides }) {
     const hasPrices = Object.values(llm.usdPerMillion).some((price) => price !== undefined);

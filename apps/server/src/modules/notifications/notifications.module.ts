@@ -11,6 +11,14 @@ import { streamsService } from './streams.service.ts';
 /** Notifications on the site, and the streams that deliver them live. */
 export const notificationsModule = defineModule({
   name: 'notifications',
+  tables: [
+    {
+      table: 'notifications',
+      ownData: { section: 'notifications', order: ['id'] },
+      onDeletion: 'cascade',
+      backup: 'included',
+    },
+  ],
   rateRules: {},
   create({ database, clock, logger, metrics, throttle, hangUp }) {
     const notifications = notificationsService(notificationsRepo(database.db), clock);

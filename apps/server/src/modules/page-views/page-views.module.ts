@@ -6,6 +6,7 @@ import { pageViewsService } from './page-views.service.ts';
 /** Counts of page views, without visitors. */
 export const pageViewsModule = defineModule({
   name: 'page-views',
+  tables: [{ table: 'page_views', ownData: 'none', onDeletion: 'none', backup: 'included' }],
   rateRules: {},
   create({ database, clock, logger, throttle }) {
     const pageViews = pageViewsService(pageViewsRepo(database.db), clock, logger);

@@ -6,6 +6,14 @@ import { preferencesService } from './preferences.service.ts';
 /** What a user likes, eats and speaks. */
 export const preferencesModule = defineModule({
   name: 'preferences',
+  tables: [
+    {
+      table: 'preferences',
+      ownData: { section: 'preferences', order: ['user_id'] },
+      onDeletion: 'cascade',
+      backup: 'included',
+    },
+  ],
   rateRules: {},
   create({ database, clock, publish }) {
     const preferences = preferencesService(preferencesRepo(database.db), clock, publish);

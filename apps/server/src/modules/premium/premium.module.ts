@@ -7,6 +7,20 @@ import { premiumService } from './premium.service.ts';
 /** Premium: who has it and until when. */
 export const premiumModule = defineModule({
   name: 'premium',
+  tables: [
+    {
+      table: 'premium_subscriptions',
+      ownData: { section: 'subscriptions', order: ['id'] },
+      onDeletion: 'cascade',
+      backup: 'included',
+    },
+    {
+      table: 'payment_attempts',
+      ownData: { section: 'payments', order: ['id'] },
+      onDeletion: 'cascade',
+      backup: 'included',
+    },
+  ],
   rateRules: {},
   create({ database, clock, publish }) {
     const premium = premiumService(premiumRepo(database.db), clock, publish);

@@ -26,6 +26,21 @@ type Needs = {
 /** Push messages: devices, their delivery, and the daily notice. */
 export const pushModule = defineModule({
   name: 'push',
+  tables: [
+    {
+      table: 'daily_notices',
+      ownData: { section: 'dailyNotices', order: ['date'] },
+      onDeletion: 'cascade',
+      backup: 'included',
+    },
+    {
+      table: 'notification_subscriptions',
+      ownData: { section: 'pushDevices', order: ['endpoint'], withheld: ['endpoint', 'subscription_data'] },
+      onDeletion: 'cascade',
+      backup: 'included',
+    },
+    { table: 'push_keys', ownData: 'none', onDeletion: 'none', backup: 'included' },
+  ],
   rateRules: PUSH_RATE_RULES,
   create(platform, { contents, notifications, preparations, settings }: Needs) {
     const { database, config, clock, logger, jobs, metrics, limits } = platform;

@@ -39,6 +39,20 @@ type Needs = {
 /** The set of the day: chosen, stored, shown and prepared ahead. */
 export const recommendationsModule = defineModule({
   name: 'recommendations',
+  tables: [
+    {
+      table: 'daily_recommendations',
+      ownData: { section: 'dailySets', order: ['date'] },
+      onDeletion: 'cascade',
+      backup: 'included',
+    },
+    {
+      table: 'daily_refreshes',
+      ownData: { section: 'dailyRefreshes', order: ['date', 'category'] },
+      onDeletion: 'cascade',
+      backup: 'included',
+    },
+  ],
   rateRules: {},
   create({ database, clock, logger, jobs, throttle }, needs: Needs) {
     const { db } = database;

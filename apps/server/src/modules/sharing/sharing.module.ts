@@ -14,6 +14,7 @@ type Needs = { contents: ContentsService; recommendations: RecommendationsServic
 /** Pages and pictures that users share, and their list for search engines. */
 export const sharingModule = defineModule({
   name: 'sharing',
+  tables: [],
   rateRules: SHARING_RATE_RULES,
   create({ config: { publicUrl }, storage, logger, limits, throttle }, { contents, recommendations }: Needs) {
     const painter = createPainter();

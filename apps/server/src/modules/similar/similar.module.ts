@@ -23,6 +23,7 @@ type Needs = {
 /** Similar items. */
 export const similarModule = defineModule({
   name: 'similar',
+  tables: [{ table: 'similar_contents', ownData: 'none', onDeletion: 'none', backup: 'derived' }],
   rateRules: {},
   create({ database, clock }, { recommender, languageModel, isOrdinary, contents, preferences, premium }: Needs) {
     const similar = similarService({

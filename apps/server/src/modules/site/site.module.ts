@@ -9,6 +9,7 @@ type Needs = { contents: ContentsService; settings: SettingsService; sharedPages
 /** The pages of the site: pre-rendered, the shell, or 404. */
 export const siteModule = defineModule({
   name: 'site',
+  tables: [],
   rateRules: {},
   create: ({ site }, { contents, settings, sharedPages }: Needs) => ({
     services: {},

@@ -9,6 +9,7 @@ type Needs = { covers: CoversService; socialPictures: SocialPicturesService };
 /** Public reading of stored pictures. */
 export const storageModule = defineModule({
   name: 'storage',
+  tables: [],
   rateRules: {},
   create({ storage: objects, addressOf }, { covers, socialPictures }: Needs) {
     const storage = storageService(objects, { covers: covers.placeOf, social: socialPictures.placeOf });

@@ -14,6 +14,14 @@ type Needs = { sessions: SessionsService; botChecks: BotChecksService; notificat
 /** Messages to the operator and their replies. */
 export const supportModule = defineModule({
   name: 'support',
+  tables: [
+    {
+      table: 'contact_messages',
+      ownData: { section: 'contactMessages', order: ['id'], withheld: ['admin_notes', 'responded_by'] },
+      onDeletion: 'subscriber',
+      backup: 'included',
+    },
+  ],
   rateRules: SUPPORT_RATE_RULES,
   create({ database, config, clock, jobs, mailer, limits }, { sessions, botChecks, notifications }: Needs) {
     const repo = supportRepo(database.db);
@@ -22,6 +30,7 @@ export const supportModule = defineModule({
     return {
       services: { support, contact },
       routes: ({ signedIn }) => ({ support: supportRoutes(contact, signedIn) }),
+      subscriptions: { 'user.deleted': repo.forget },
       jobs: [supportReplyJob({ repo, notifications, mailer, publicUrl: config.publicUrl })],
     };
   },

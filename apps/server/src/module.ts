@@ -3,13 +3,13 @@ import type { AppDependencies } from './app-dependencies.ts';
 import type { TableDeclaration } from './database/tables.ts';
 import type { AppEnv } from './http/app-env.ts';
 import type { Administrator, SignedIn } from './http/procedures.ts';
-import type { SessionsService } from './modules/auth/sessions.service.ts';
 import type { Publish, Subscriptions } from './platform/events.ts';
 import type { JobDefinition } from './platform/jobs.ts';
 import type { Metrics } from './platform/metrics.ts';
 import type { RateLimits, RateRule } from './platform/rate-limits.ts';
 import type { Storage } from './platform/storage/storage.ts';
 import type { Throttle } from './platform/throttle.ts';
+import type { SessionReader } from './shared/session.ts';
 
 /** What every module may use. */
 export type Platform = AppDependencies & {
@@ -27,7 +27,7 @@ export type Platform = AppDependencies & {
 };
 
 /** What routes need to know their caller. */
-export type RouteTools = { signedIn: SignedIn; administrator: Administrator; sessions: SessionsService };
+export type RouteTools = { signedIn: SignedIn; administrator: Administrator; sessions: SessionReader };
 
 /** What a module brings. `Services`: what other modules may call, by name. `Routes`: its part of the contract. */
 export type ModuleParts<Services, Routes> = {

@@ -2,7 +2,7 @@ import { LIMITS } from '@bugunne/contract';
 import { AppError } from '../../platform/app-error.ts';
 import type { Auth } from '../../platform/better-auth/better-auth.ts';
 import type { RateLimits } from '../../platform/rate-limits.ts';
-import type { Session } from '../auth/sessions.service.ts';
+import type { Session } from '../../shared/session.ts';
 import type { AccountRepo } from './account.repo.ts';
 import type { AccountRateRule } from './rate-rules.ts';
 

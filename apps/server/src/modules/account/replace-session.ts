@@ -2,7 +2,7 @@ import { withAuthFaults } from '../../platform/better-auth/auth-faults.ts';
 import { newSessionToken, passCookies } from '../../platform/better-auth/cookies.ts';
 import type { Publish } from '../../platform/events.ts';
 import type { Logger } from '../../platform/logger.ts';
-import type { Session, SessionRequest } from '../auth/sessions.service.ts';
+import type { Session, SessionRequest } from '../../shared/session.ts';
 
 type Dependencies = { publish: Publish; logger: Logger };
 

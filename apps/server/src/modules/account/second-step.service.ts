@@ -6,8 +6,9 @@ import { passCookies, pendingSignInOf, withoutSession } from '../../platform/bet
 import { normalizeRecoveryCode } from '../../platform/better-auth/recovery-codes.ts';
 import { toSessionUser } from '../../platform/better-auth/session-user.ts';
 import type { RateLimits } from '../../platform/rate-limits.ts';
-import type { AuthService, Caller } from '../auth/auth.service.ts';
-import type { Session, SessionsService } from '../auth/sessions.service.ts';
+import type { Caller, Session } from '../../shared/session.ts';
+import type { AuthService } from '../auth/auth.service.ts';
+import type { SessionsService } from '../auth/sessions.service.ts';
 import type { Factor, FactorsRepo } from './factors.repo.ts';
 import type { FactorsService } from './factors.service.ts';
 import type { AccountRateRule } from './rate-rules.ts';

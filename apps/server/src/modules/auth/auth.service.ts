@@ -8,15 +8,13 @@ import type { Publish } from '../../platform/events.ts';
 import type { Jobs } from '../../platform/jobs.ts';
 import type { Logger } from '../../platform/logger.ts';
 import type { RateLimits } from '../../platform/rate-limits.ts';
+import type { Caller } from '../../shared/session.ts';
 import type { BotChecksService } from './bot-checks.service.ts';
 import type { AuthRateRule } from './rate-rules.ts';
 import { RESET_MAIL_JOB } from './reset-mail.jobs.ts';
 import type { NotifyOwner } from './security-mails.service.ts';
-import type { SessionRequest, SessionsService } from './sessions.service.ts';
+import type { SessionsService } from './sessions.service.ts';
 import type { UsersRepo } from './users.repo.ts';
-
-/** A request with its cookies and its network address. */
-export type Caller = SessionRequest & { address: string };
 
 export type AuthDependencies = {
   auth: Auth;

@@ -3,16 +3,7 @@ import { getCookieCache } from 'better-auth/cookies';
 import { LRUCache } from 'lru-cache';
 import { type Auth, COOKIE_PREFIX, SESSION_CACHE_SECONDS } from '../../platform/better-auth/better-auth.ts';
 import { type StoredUser, toSessionUser } from '../../platform/better-auth/session-user.ts';
-
-export type Session = {
-  sessionId: string;
-  user: SessionUser;
-  /** Whether this request read the session from the database. */
-  isRenewed: boolean;
-};
-
-/** The parts of a request that reading a session needs; `resHeaders` receives renewed cookies. */
-export type SessionRequest = { headers: Headers; resHeaders: Headers };
+import type { Session, SessionRequest } from '../../shared/session.ts';
 
 const SESSION_DATA = /(?:^|;\s*)(?:__Secure-)?bugunne\.session_data=([^;]+)/;
 

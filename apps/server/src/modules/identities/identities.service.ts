@@ -8,10 +8,10 @@ import type { Logger } from '../../platform/logger.ts';
 import { OpenIdFault } from '../../platform/openid/openid-fault.ts';
 import type { OpenIdProvider } from '../../platform/openid/openid-provider.ts';
 import type { RateLimits } from '../../platform/rate-limits.ts';
+import type { Caller, Session } from '../../shared/session.ts';
 import type { ConfirmationService } from '../account/confirmation.service.ts';
-import type { Caller } from '../auth/auth.service.ts';
 import type { NotifyOwner } from '../auth/security-mails.service.ts';
-import type { Session, SessionsService } from '../auth/sessions.service.ts';
+import type { SessionsService } from '../auth/sessions.service.ts';
 import type { IdentitiesRepo } from './identities.repo.ts';
 import type { IdentityRateRule } from './rate-rules.ts';
 

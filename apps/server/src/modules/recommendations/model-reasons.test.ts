@@ -4,7 +4,7 @@ import { isTrueOfUser, looksLike } from '@bugunne/recommender';
 import { describe, expect, test } from 'vitest';
 import { itemFacts } from '../../shared/items/item-facts.ts';
 import { ordinaryWords } from '../../shared/items/ordinary-words.ts';
-import { presentItem } from '../contents/present.ts';
+import { presentItem } from '../../shared/items/present.ts';
 
 const catalogue = loadCatalogue({ validate: false });
 const isOrdinary = { tr: ordinaryWords(catalogue.items, 'tr'), en: ordinaryWords(catalogue.items, 'en') };

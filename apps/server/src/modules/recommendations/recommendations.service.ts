@@ -15,7 +15,7 @@ import { localDay } from '../../platform/local-day.ts';
 import type { Logger } from '../../platform/logger.ts';
 import type { Presenter } from '../../shared/items/presenter.ts';
 import { isPremiumAt, lockedCategory } from '../../shared/premium-rules.ts';
-import type { Session } from '../auth/sessions.service.ts';
+import type { Session } from '../../shared/session.ts';
 import type { PremiumService } from '../premium/premium.service.ts';
 import type { SettingsService } from '../settings/settings.service.ts';
 import type { DailySetsService } from './daily-sets.service.ts';

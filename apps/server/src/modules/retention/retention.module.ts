@@ -1,4 +1,5 @@
 import { defineModule } from '../../module.ts';
+import type { SupportService } from '../support/support.service.ts';
 import { endRetentionJob } from './retention.jobs.ts';
 import { retentionRepo } from './retention.repo.ts';
 
@@ -15,12 +16,12 @@ export const retentionModule = defineModule({
     },
   ],
   rateRules: {},
-  create({ database, clock }) {
+  create({ database, clock }, { support }: { support: SupportService }) {
     const repo = retentionRepo(database.db);
     return {
       services: {},
       subscriptions: { 'user.deleted': repo.anonymiseAudit },
-      jobs: [endRetentionJob(repo, clock)],
+      jobs: [endRetentionJob({ repo, support, clock })],
     };
   },
 });

@@ -1,14 +1,10 @@
 import { lt, sql } from 'drizzle-orm';
 import type { Db } from '../../database/database.ts';
 import { mentions } from '../../database/mentions.ts';
-import { auditLogs, contactMessages } from '../../database/schema/index.ts';
+import { auditLogs } from '../../database/schema/index.ts';
 import type { DomainEvents } from '../../platform/events.ts';
 
 export const retentionRepo = (db: Db) => ({
-  /** Deletes messages that have not been created, answered or changed since. */
-  async removeMessages(before: Date): Promise<void> {
-    await db.delete(contactMessages).where(lt(contactMessages.updatedAt, before));
-  },
   async removeAudit(before: Date): Promise<void> {
     await db.delete(auditLogs).where(lt(auditLogs.createdAt, before));
   },

@@ -1,5 +1,5 @@
 import type { ContactCategory, Language } from '@bugunne/contract';
-import { and, asc, desc, eq, gt, isNull, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Db } from '../../database/database.ts';
 import { contactMessages, users } from '../../database/schema/index.ts';
 import type { DomainEvents } from '../../platform/events.ts';
@@ -22,6 +22,10 @@ type NewMessage = {
 
 export function supportRepo(db: Db) {
   return {
+    /** Deletes messages that have not been created, answered or changed since. */
+    async removeBefore(before: Date): Promise<void> {
+      await db.delete(contactMessages).where(lt(contactMessages.updatedAt, before));
+    },
     /**
      * Deletes the messages of a user who is being deleted. An unverified address may belong to another owner, whose
      * messages must not be deleted.

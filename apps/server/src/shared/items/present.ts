@@ -12,14 +12,7 @@ import {
   MUSIC_MOODS,
   SERIES_GENRES,
 } from '@bugunne/contract';
-import {
-  label,
-  labelsIn,
-  listenSearches,
-  plainItem,
-  titleLanguage,
-  trailerSearch,
-} from '../../shared/items/present-parts.ts';
+import { label, labelsIn, listenSearches, plainItem, titleLanguage, trailerSearch } from './present-parts.ts';
 
 /** Converts a catalogue item to the item that clients receive in `language`. */
 export function presentItem(item: CatalogueItem, catalogue: Catalogue, language: Language): Item {

@@ -10,14 +10,7 @@ import {
   SERIES_GENRES,
 } from '@bugunne/contract';
 import type { OpenContent } from '@bugunne/recommender';
-import {
-  label,
-  labelsIn,
-  listenSearches,
-  plainItem,
-  titleLanguage,
-  trailerSearch,
-} from '../../shared/items/present-parts.ts';
+import { label, labelsIn, listenSearches, plainItem, titleLanguage, trailerSearch } from './present-parts.ts';
 
 /**
  * Converts an open title to the item that clients receive in `language`, marked as unverified. Its rating is left out,

@@ -9,9 +9,9 @@ import type { Metrics } from './platform/metrics.ts';
 import type { RateLimits, RateRule } from './platform/rate-limits.ts';
 import type { Storage } from './platform/storage/storage.ts';
 import type { Throttle } from './platform/throttle.ts';
-import type { SessionReader } from './shared/session.ts';
+import type { SessionSource } from './shared/session.ts';
 
-/** What every module may use. */
+/** Adapters, configuration and tools for every module. */
 export type Platform = AppDependencies & {
   metrics: Metrics;
   publish: Publish;
@@ -22,14 +22,14 @@ export type Platform = AppDependencies & {
   isHttps: boolean;
   /** False once the server is shutting down. */
   isServing(): boolean;
-  /** What all modules declare of their tables; complete once they are composed. */
+  /** The table declarations of all modules; complete once they are composed. */
   tables(): readonly TableDeclaration[];
 };
 
-/** What routes need to know their caller. */
-export type RouteTools = { signedIn: SignedIn; administrator: Administrator; sessions: SessionReader };
+/** Guards and sessions for routes. */
+export type RouteTools = { signedIn: SignedIn; administrator: Administrator; sessions: SessionSource };
 
-/** What a module brings. `Services`: what other modules may call, by name. `Routes`: its part of the contract. */
+/** The parts that a module brings. `Services` by name, for other modules. `Routes`: its part of the contract. */
 export type ModuleParts<Services, Routes> = {
   services: Services;
   /** Procedures by key of the contract. Several modules may bring procedures of one key. */

@@ -32,10 +32,10 @@ describe('the list of modules', () => {
   });
 
   it('brings every procedure of the contract', () => {
-    const brought: Record<string, object> = server.router;
+    const router: Record<string, object> = server.router;
     const missing = Object.entries(contract).flatMap(([key, procedures]) =>
       Object.keys(procedures)
-        .filter((procedure) => !(procedure in (brought[key] ?? {})))
+        .filter((procedure) => !(procedure in (router[key] ?? {})))
         .map((procedure) => `${key}.${procedure}`),
     );
     expect(missing).toEqual([]);
@@ -72,7 +72,7 @@ describe('the tables of the modules', () => {
     expect(treated('cleared')).toEqual(cleared);
   });
 
-  it('have a subscriber of user.deleted where one is declared', () => {
+  it('have a subscriber of user.deleted where the module declares a subscriber', () => {
     const without = server.parts.filter(
       ({ tables, subscriptions }) =>
         tables.some(({ onDeletion }) => onDeletion === 'subscriber') && !subscriptions?.['user.deleted'],

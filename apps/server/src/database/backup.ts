@@ -16,7 +16,7 @@ const FORMAT = 1;
 export class BackupError extends Error {}
 
 const headerSchema = z.object({ format: z.literal(FORMAT), migrations: z.array(z.string()), madeAt: z.string() });
-/** What the modules declare of their tables. */
+/** The declarations of all modules. */
 type Tables = readonly TableDeclaration[];
 
 type Header = z.infer<typeof headerSchema>;

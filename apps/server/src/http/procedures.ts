@@ -2,7 +2,7 @@ import { contract, USER_HEADER } from '@bugunne/contract';
 import { implement, os } from '@orpc/server';
 import { AppError } from '../platform/app-error.ts';
 import type { Throttle } from '../platform/throttle.ts';
-import type { Session, SessionReader } from '../shared/session.ts';
+import type { Session, SessionSource } from '../shared/session.ts';
 
 /** The request context of a procedure. */
 export type RequestContext = {
@@ -18,7 +18,7 @@ export type RequestContext = {
 export const procedures = implement(contract).$context<RequestContext>();
 
 /** Middleware that requires a session, adds it to the context, and throttles the user. */
-export const signedIn = (sessions: SessionReader, throttle: Throttle) =>
+export const signedIn = (sessions: SessionSource, throttle: Throttle) =>
   os.$context<RequestContext>().middleware(async ({ context, next, procedure }) => {
     const session = await sessions.read(context);
     if (!session) throw new AppError('unauthorized');
@@ -31,7 +31,7 @@ export const signedIn = (sessions: SessionReader, throttle: Throttle) =>
 
 /** Middleware that requires an administrator. */
 export const administrator = (
-  sessions: SessionReader,
+  sessions: SessionSource,
   throttle: Throttle,
   isAdmin: (userId: string) => Promise<boolean>,
 ) =>

@@ -27,7 +27,7 @@ export type DomainEvents = {
   'premium.changed': { userId: string; language: Language; change: 'granted' | 'ended'; changeId: string };
 };
 
-/** What rows of other tables may mention of a user. */
+/** The identifiers by which rows of other tables may mention a user. */
 export type DeletedUser = {
   userId: string;
   /** The present address first, then former ones; in lower case. */

@@ -13,7 +13,7 @@ export type SessionRequest = { headers: Headers; resHeaders: Headers };
 /** A request with its cookies and its network address. */
 export type Caller = SessionRequest & { address: string };
 
-export type SessionReader = {
+export type SessionSource = {
   /** Returns null for a visitor. `extend: false`: without the hourly extension of the long session, which writes. */
   read(request: SessionRequest, options?: { extend?: boolean }): Promise<Session | null>;
 };

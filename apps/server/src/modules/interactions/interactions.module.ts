@@ -10,7 +10,7 @@ import { interactionsService } from './interactions.service.ts';
 
 type Needs = { contents: ContentsService; preferences: PreferencesService; premium: PremiumService };
 
-/** What users do with items: reactions, and the log of them. */
+/** Reactions of users to items, and the log of them. */
 export const interactionsModule = defineModule({
   name: 'interactions',
   tables: [

@@ -3,7 +3,7 @@ import { preferencesRepo } from './preferences.repo.ts';
 import { preferencesRoutes } from './preferences.routes.ts';
 import { preferencesService } from './preferences.service.ts';
 
-/** What a user likes, eats and speaks. */
+/** Tastes, diets, languages and times that a user has chosen. */
 export const preferencesModule = defineModule({
   name: 'preferences',
   tables: [

@@ -8,7 +8,7 @@ import { createApi } from './http/api.ts';
 import type { AppEnv } from './http/app-env.ts';
 import { acceptsHtml, errorPage } from './http/error-page.ts';
 import { errorBody, toAppError } from './http/errors.ts';
-import { allowedMethods } from './http/methods.ts';
+import { methodsOf } from './http/methods.ts';
 import { openApiRoutes } from './http/openapi.ts';
 import { administrator, type RequestContext, signedIn } from './http/procedures.ts';
 import { originGuard, securityHeaders } from './http/security.ts';
@@ -93,6 +93,7 @@ export function createApp(deps: AppDependencies) {
   const API = /^\/(auth|rest|realtime|storage)\/v1\//;
   for (const { http } of parts) http?.(app, tools);
   app.route('/rest/v1', openApiRoutes());
+  const allowedMethods = methodsOf(app.routes);
   app.use(async (c, next) => {
     if (!API.test(c.req.path)) return next();
     const resHeaders = new Headers({ 'cache-control': 'no-store' });

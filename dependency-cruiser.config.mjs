@@ -241,7 +241,7 @@ function moduleOrderRules(root) {
   const order = [...list.matchAll(/\.add\((\w+)\)/g)].map(([, name]) => folders.get(name));
   return order.slice(0, -1).map((folder, index) => ({
     name: 'server-modules-need-earlier-ones',
-    comment: `${folder} imports only modules that are before it in the list; the others subscribe to its events`,
+    comment: 'a module imports only modules that are before it in modules.ts; later ones subscribe to its events',
     severity: 'error',
     from: { path: `${module}/${folder}/`, pathNot: test },
     to: { path: `${module}/(${order.slice(index + 1).join('|')})/` },

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -20,6 +20,7 @@ const test = '\\.test\\.tsx?$';
 const web = '^apps/web/src';
 const server = '^apps/server/src';
 const module = `${server}/modules`;
+const route = '\\.routes?\\.ts$';
 const databaseLibraries = '(^|/)node_modules/(drizzle-orm|drizzle-kit|pg|@electric-sql/[^/]+)/';
 const httpLibraries = '(^|/)node_modules/(hono|@hono/[^/]+|@orpc/server)/';
 
@@ -29,7 +30,14 @@ const httpLibraries = '(^|/)node_modules/(hono|@hono/[^/]+|@orpc/server)/';
  * @returns {import('dependency-cruiser').IForbiddenRuleType[]}
  */
 export function boundaries(root) {
-  return [...workspaceRules(root), ...packageRules, ...webRules, ...serverRules, ...generalRules];
+  return [
+    ...workspaceRules(root),
+    ...packageRules,
+    ...webRules,
+    ...serverRules,
+    ...moduleOrderRules(root),
+    ...generalRules,
+  ];
 }
 
 /** @param {string} root @returns {import('dependency-cruiser').IForbiddenRuleType[]} */
@@ -138,7 +146,7 @@ const serverRules = [
     name: 'server-routes-call-services',
     comment: 'routes → service → repo → database: a route touches neither repo nor database',
     severity: 'error',
-    from: { path: `${module}/.*\\.routes\\.ts$` },
+    from: { path: `${module}/.*${route}` },
     to: { path: ['\\.repo\\.ts$', `${server}/database/`] },
   },
   {
@@ -146,14 +154,14 @@ const serverRules = [
     comment: 'no backward import: a service imports neither routes nor HTTP',
     severity: 'error',
     from: { path: `${module}/.*\\.(service|jobs)\\.ts$` },
-    to: { path: ['\\.routes\\.ts$', `${server}/http/`, httpLibraries] },
+    to: { path: [route, `${server}/http/`, httpLibraries] },
   },
   {
     name: 'server-repos-are-the-bottom',
     comment: 'no backward import: a repo imports no service, job, route or HTTP',
     severity: 'error',
     from: { path: `${module}/.*\\.repo\\.ts$` },
-    to: { path: ['\\.(service|jobs|routes)\\.ts$', `${server}/http/`, httpLibraries] },
+    to: { path: ['\\.(service|jobs|module)\\.ts$', route, `${server}/http/`, httpLibraries] },
   },
   {
     name: 'server-only-repos-hold-sql',
@@ -171,7 +179,7 @@ const serverRules = [
       pathNot: [
         '\\.repo\\.ts$',
         `${server}/(database|testing|commands)/`,
-        `${server}/(modules/auth/better-auth|platform/(rate-limits|llm/token-budget))\\.ts$`,
+        `${server}/platform/(better-auth/better-auth|rate-limits|llm/token-budget)\\.ts$`,
         test,
       ],
     },
@@ -179,26 +187,73 @@ const serverRules = [
   },
   {
     name: 'server-modules-meet-in-services',
-    comment: "a module calls another's service, never its repo",
+    comment: 'a module knows another only by its services; what both need is in shared/, platform/ or database/',
     severity: 'error',
     from: { path: `${module}/([^/]+)/` },
-    to: { path: `${module}/.*\\.repo\\.ts$`, pathNot: `${module}/$1/` },
+    to: { path: `${module}/`, pathNot: [`${module}/$1/`, '\\.service\\.ts$'] },
+  },
+  {
+    name: 'server-modules-are-given-services',
+    comment: "a module imports only the type of another's service; the list of modules gives it the service",
+    severity: 'error',
+    from: { path: `${module}/([^/]+)/`, pathNot: test },
+    to: { path: `${module}/.*\\.service\\.ts$`, pathNot: `${module}/$1/`, dependencyTypesNot: ['type-only'] },
+  },
+  {
+    name: 'server-modules-are-in-the-list',
+    comment: 'only the list of modules imports a <f>.module.ts',
+    severity: 'error',
+    from: { path: `${server}/`, pathNot: [`${server}/modules\\.ts$`, test] },
+    to: { path: `${module}/.*\\.module\\.ts$` },
   },
   {
     name: 'server-modules-know-no-composition',
-    comment: 'app, services and commands compose modules; modules import none of them',
+    comment: 'app, main, the list of modules and commands are above modules, which import none of them',
     severity: 'error',
-    from: { path: `${server}/(modules|http|platform|database)/`, pathNot: test },
-    to: { path: `${server}/((app|main|services)\\.ts$|commands/)` },
+    from: { path: `${server}/((modules|http|platform|database|shared)/|module\\.ts$)`, pathNot: test },
+    to: { path: `${server}/((app|main|modules|compose)\\.ts$|commands/)` },
   },
   {
     name: 'server-platform-knows-no-module',
     comment: 'platform and database are adapters and import nothing of the product',
     severity: 'error',
     from: { path: `${server}/(platform|database)/` },
-    to: { path: `${server}/(modules|http)/` },
+    to: { path: `${server}/(modules|http|shared)/` },
+  },
+  {
+    name: 'server-http-knows-no-module',
+    comment: 'http is below modules, which bring their routes to it',
+    severity: 'error',
+    from: { path: `${server}/(http/|module\\.ts$|compose\\.ts$)`, pathNot: test },
+    to: { path: `${module}/` },
+  },
+  {
+    name: 'server-shared-is-pure',
+    comment: 'shared has pure functions and types for several modules: no module, database, HTTP or platform',
+    severity: 'error',
+    from: { path: `${server}/shared/`, pathNot: test },
+    to: { path: `${server}/`, pathNot: `${server}/shared/` },
   },
 ];
+
+/**
+ * The order of the list of modules as rules: a module imports only those before it, so that no modules need each other.
+ * @param {string} root @returns {import('dependency-cruiser').IForbiddenRuleType[]}
+ */
+function moduleOrderRules(root) {
+  const list = readFileSync(join(root, 'apps/server/src/modules.ts'), 'utf8');
+  const folders = new Map(
+    [...list.matchAll(/import \{ (\w+) \} from '\.\/modules\/([^/]+)\//g)].map(([, name, folder]) => [name, folder]),
+  );
+  const order = [...list.matchAll(/\.add\((\w+)\)/g)].map(([, name]) => folders.get(name));
+  return order.slice(0, -1).map((folder, index) => ({
+    name: 'server-modules-need-earlier-ones',
+    comment: 'a module imports only modules that are before it in modules.ts; later ones subscribe to its events',
+    severity: 'error',
+    from: { path: `${module}/${folder}/`, pathNot: test },
+    to: { path: `${module}/(${order.slice(index + 1).join('|')})/` },
+  }));
+}
 
 /** @type {import('dependency-cruiser').IForbiddenRuleType[]} */
 const generalRules = [

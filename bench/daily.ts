@@ -10,8 +10,8 @@ import { fileURLToPath } from 'node:url';
 import { loadCatalogue } from '@bugunne/catalogue';
 import { simulateUsers } from '@bugunne/recommender/testing/users';
 import type { Database } from '../apps/server/src/database/database.ts';
-import { toCandidate } from '../apps/server/src/modules/contents/candidates.ts';
 import { SLOTS } from '../apps/server/src/modules/recommendations/preparations.repo.ts';
+import { toCandidate } from '../apps/server/src/shared/items/candidates.ts';
 import { withBenchDatabase } from './lib/bench-database.ts';
 
 const SIZES = (process.env['DAILY_PEOPLE'] ?? '10000,200000').split(',').map(Number);

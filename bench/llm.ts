@@ -10,13 +10,13 @@ import { plainAnswer } from '@bugunne/recommender/testing/plain-answer';
 import { plainPrompt } from '@bugunne/recommender/testing/plain-prompt';
 import { simulateUsers } from '@bugunne/recommender/testing/users';
 import { countTokens } from 'gpt-tokenizer/model/gpt-4o-mini';
-import { toCandidate } from '../apps/server/src/modules/contents/candidates.ts';
-import { ordinaryWords } from '../apps/server/src/modules/contents/ordinary-words.ts';
-import { presentItem } from '../apps/server/src/modules/contents/present.ts';
 import { createChooser } from '../apps/server/src/modules/recommendations/chooser.ts';
 import { type HistoryRow, toHistory } from '../apps/server/src/modules/recommendations/history.ts';
 import { createPicker } from '../apps/server/src/modules/recommendations/picker.ts';
 import { buildPromptHistory } from '../apps/server/src/modules/recommendations/prompt-history.ts';
+import { toCandidate } from '../apps/server/src/shared/items/candidates.ts';
+import { ordinaryWords } from '../apps/server/src/shared/items/ordinary-words.ts';
+import { presentItem } from '../apps/server/src/shared/items/present.ts';
 
 const PEOPLE = 40;
 const DATE = '2026-05-11';

@@ -28,21 +28,31 @@ const allowed: Record<string, string> = {
     { 'drizzle-kit': '1.0.0' },
   ),
   'apps/server/src/main.ts': "import './app.ts';",
-  'apps/server/src/app.ts': "import './services.ts'; import './http/api.ts'; import './database/open.ts';",
-  'apps/server/src/services.ts': "import './modules/likes/likes.service.ts'; import './modules/likes/likes.repo.ts';",
+  'apps/server/src/app.ts': "import './modules.ts'; import './http/api.ts'; import './database/open.ts';",
+  'apps/server/src/modules.ts': `import './compose.ts';
+    import { usersModule } from './modules/users/users.module.ts';
+    import { likesModule } from './modules/likes/likes.module.ts';
+    compose().add(usersModule).add(likesModule);`,
+  'apps/server/src/compose.ts': "import './module.ts';",
+  'apps/server/src/module.ts': "import 'hono';",
+  'apps/server/src/modules/likes/likes.module.ts':
+    "import '../../module.ts'; import './likes.routes.ts'; import './likes.service.ts'; import './likes.repo.ts'; import type { Users } from '../users/users.service.ts'; export const likesModule = {};",
+  'apps/server/src/modules/users/users.module.ts': 'export const usersModule = {};',
   'apps/server/src/commands/seed-demo.ts': "import '../app.ts'; import '../testing/clock.ts';",
-  'apps/server/src/http/api.ts': "import 'hono'; import '../modules/likes/likes.routes.ts';",
+  'apps/server/src/http/api.ts': "import 'hono'; import '../shared/session.ts';",
+  'apps/server/src/shared/session.ts': "import '@bugunne/contract';",
   'apps/server/src/database/open.ts': "import 'pg'; import './schema/index.ts';",
   'apps/server/src/database/schema/index.ts': "import 'drizzle-orm';",
   'apps/server/src/platform/clock.ts': "import 'node:os';",
   'apps/server/src/testing/clock.ts': "import '../platform/clock.ts';",
   'apps/server/src/modules/likes/likes.routes.ts': "import 'hono'; import './likes.service.ts';",
   'apps/server/src/modules/likes/likes.service.ts':
-    "import './likes.repo.ts'; import '../users/users.service.ts'; import '@bugunne/recommender';",
+    "import './likes.repo.ts'; import type { Users } from '../users/users.service.ts'; import '../../shared/session.ts'; import '@bugunne/recommender';",
   'apps/server/src/modules/likes/likes.repo.ts': "import 'drizzle-orm'; import '../../database/schema/index.ts';",
   'apps/server/src/modules/likes/likes.test.ts':
     "import 'vitest'; import '../../testing/clock.ts'; import './likes.service.ts';",
-  'apps/server/src/modules/users/users.service.ts': "import './users.repo.ts';",
+  'apps/server/src/modules/users/users.service.ts': "import './users.repo.ts'; export type Users = string;",
+  'apps/server/src/modules/users/helper.ts': 'export type Helper = string;',
   'apps/server/src/modules/users/users.repo.ts': "import 'drizzle-orm';",
   'apps/web/package.json': workspace('web', { '@bugunne/contract': '1.0.0' }),
   'apps/web/src/routes/home.tsx':
@@ -80,7 +90,10 @@ const forbidden: [rule: string, file: string, text: string][] = [
   ['web-queries-are-declared', 'apps/web/src/features/likes/query.ts', "import '#lib/queries/api.ts';"],
   ['web-runs-in-the-browser', 'apps/web/src/features/likes/reads.ts', "import 'node:fs';"],
   ['server-routes-call-services', 'apps/server/src/modules/likes/short.routes.ts', "import './likes.repo.ts';"],
+  ['server-routes-call-services', 'apps/server/src/modules/likes/stream.route.ts', "import './likes.repo.ts';"],
+  ['server-services-know-no-routes', 'apps/server/src/modules/likes/up.service.ts', "import './stream.route.ts';"],
   ['server-services-know-no-routes', 'apps/server/src/modules/likes/back.service.ts', "import './likes.routes.ts';"],
+  ['server-repos-are-the-bottom', 'apps/server/src/modules/likes/up.repo.ts', "import './likes.module.ts';"],
   ['server-repos-are-the-bottom', 'apps/server/src/modules/likes/back.repo.ts', "import '../users/users.service.ts';"],
   ['server-only-repos-hold-sql', 'apps/server/src/modules/likes/sql.service.ts', "import { sql } from 'drizzle-orm';"],
   [
@@ -89,7 +102,38 @@ const forbidden: [rule: string, file: string, text: string][] = [
     "import type { likes } from '../../database/schema/index.ts';",
   ],
   ['server-modules-meet-in-services', 'apps/server/src/modules/likes/peek.ts', "import '../users/users.repo.ts';"],
-  ['server-modules-know-no-composition', 'apps/server/src/modules/likes/whole.ts', "import '../../services.ts';"],
+  [
+    'server-modules-meet-in-services',
+    'apps/server/src/modules/likes/helper.ts',
+    "import type { Helper } from '../users/helper.ts';",
+  ],
+  [
+    'server-modules-meet-in-services',
+    'apps/server/src/modules/likes/whole.module.ts',
+    "import '../users/users.module.ts';",
+  ],
+  [
+    'server-modules-are-given-services',
+    'apps/server/src/modules/likes/value.service.ts',
+    "import { Users } from '../users/users.service.ts';",
+  ],
+  [
+    'server-modules-are-in-the-list',
+    'apps/server/src/http/second-list.ts',
+    "import '../modules/users/users.module.ts';",
+  ],
+  [
+    'server-modules-need-earlier-ones',
+    'apps/server/src/modules/users/later.service.ts',
+    "import type { Likes } from '../likes/likes.service.ts';",
+  ],
+  [
+    'server-http-knows-no-module',
+    'apps/server/src/http/up.ts',
+    "import type { Users } from '../modules/users/users.service.ts';",
+  ],
+  ['server-shared-is-pure', 'apps/server/src/shared/clock.ts', "import '../platform/clock.ts';"],
+  ['server-modules-know-no-composition', 'apps/server/src/modules/likes/whole.ts', "import '../../modules.ts';"],
   [
     'server-platform-knows-no-module',
     'apps/server/src/platform/back.ts',

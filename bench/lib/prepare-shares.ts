@@ -6,10 +6,10 @@ import { loadCatalogue } from '@bugunne/catalogue';
 import { createRecommender, trainCommunity } from '@bugunne/recommender';
 import { simulateCommunity, simulateUsers } from '@bugunne/recommender/testing/users';
 import { openDatabase } from '../../apps/server/src/database/open.ts';
-import { toCandidate } from '../../apps/server/src/modules/contents/candidates.ts';
 import { createPicker } from '../../apps/server/src/modules/recommendations/picker.ts';
 import { preparationsRepo } from '../../apps/server/src/modules/recommendations/preparations.repo.ts';
 import { preparationsService } from '../../apps/server/src/modules/recommendations/preparations.service.ts';
+import { toCandidate } from '../../apps/server/src/shared/items/candidates.ts';
 
 const NOW = new Date('2026-05-11T03:00:00Z');
 const catalogue = loadCatalogue({ validate: false });

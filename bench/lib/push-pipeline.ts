@@ -1,11 +1,10 @@
 import { setTimeout } from 'node:timers/promises';
 import { loadCatalogue } from '@bugunne/catalogue';
 import type { PushSubscriptionData } from '@bugunne/contract';
+import { createApp } from '../../apps/server/src/app.ts';
 import { readConfig } from '../../apps/server/src/config.ts';
 import type { Database } from '../../apps/server/src/database/database.ts';
 import { createLogger } from '../../apps/server/src/platform/logger.ts';
-import { createMetrics } from '../../apps/server/src/platform/metrics.ts';
-import { createServices } from '../../apps/server/src/services.ts';
 import { createTestClock } from '../../apps/server/src/testing/clock.ts';
 import { createTestJobs } from '../../apps/server/src/testing/test-jobs.ts';
 import { withAnyDatabase } from './bench-database.ts';
@@ -23,7 +22,7 @@ type Ask = <T>(order: ReceiverOrder) => Promise<T>;
 type Count = { taken: number; refused: number };
 
 function servicesOn(database: Database) {
-  return createServices({
+  return createApp({
     config: { ...readConfig({}), push: { keys: undefined, subject: 'mailto:owner@example.com', allowPrivate: true } },
     database,
     authSecret: 'a secret of forty characters for benches',
@@ -32,8 +31,9 @@ function servicesOn(database: Database) {
     logger: createLogger('silent'),
     mailer: { send: async () => undefined },
     jobs: createTestJobs(),
-    metrics: createMetrics(),
-  });
+    site: null,
+    socketAddress: () => undefined,
+  }).services;
 }
 
 /** Inserts users with preferences and one device each. Returns their ids. */

@@ -1,84 +1,56 @@
 import { randomUUID } from 'node:crypto';
-import { LIMITS, NOTIFICATION_STREAM_PATH } from '@bugunne/contract';
+import { LIMITS } from '@bugunne/contract';
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import type { AppDependencies } from './app-dependencies.ts';
-import { adFrameRoutes } from './http/ad-frame.ts';
 import { callerAddress } from './http/addresses.ts';
 import { createApi } from './http/api.ts';
 import type { AppEnv } from './http/app-env.ts';
 import { acceptsHtml, errorPage } from './http/error-page.ts';
 import { errorBody, toAppError } from './http/errors.ts';
-import { allowedMethods } from './http/methods.ts';
+import { methodsOf } from './http/methods.ts';
 import { openApiRoutes } from './http/openapi.ts';
 import { administrator, type RequestContext, signedIn } from './http/procedures.ts';
-import { searchEngineRoutes } from './http/search-engine-routes.ts';
 import { originGuard, securityHeaders } from './http/security.ts';
-import { siteRoutes } from './http/site.ts';
-import { accountRoutes } from './modules/account/account.routes.ts';
-import { authRoutes } from './modules/auth/auth.routes.ts';
-import { contentsRoutes } from './modules/contents/contents.routes.ts';
-import { healthRoutes } from './modules/health/health.routes.ts';
-import { externalRoutes } from './modules/identities/external.routes.ts';
-import { identitiesRoutes } from './modules/identities/identities.routes.ts';
-import { interactionsRoutes } from './modules/interactions/interactions.routes.ts';
-import { languageModelRoutes } from './modules/language-model/usage.routes.ts';
-import { notificationsRoutes } from './modules/notifications/notifications.routes.ts';
-import { streamRoute } from './modules/notifications/stream.route.ts';
-import { downloadRoute } from './modules/own-data/download.route.ts';
-import { ownDataRoutes } from './modules/own-data/own-data.routes.ts';
-import { pageViewsRoutes } from './modules/page-views/page-views.routes.ts';
-import { preferencesRoutes } from './modules/preferences/preferences.routes.ts';
-import { premiumRoutes } from './modules/premium/premium.routes.ts';
-import { pushRoutes } from './modules/push/push.routes.ts';
-import { recommendationsRoutes } from './modules/recommendations/recommendations.routes.ts';
-import { todayRoute } from './modules/recommendations/today.route.ts';
-import { settingsRoutes } from './modules/settings/settings.routes.ts';
-import { eveningRoute } from './modules/sharing/evening.route.ts';
-import { statisticsRoutes } from './modules/statistics/statistics.routes.ts';
-import { publicObjectRoutes, storageRoutes } from './modules/storage/storage.routes.ts';
-import { supportRoutes } from './modules/support/support.routes.ts';
+import type { Platform, RouteTools } from './module.ts';
+import { createModules } from './modules.ts';
 import { AppError } from './platform/app-error.ts';
+import { createEvents } from './platform/events.ts';
 import { createMetrics } from './platform/metrics.ts';
+import { createStorage } from './platform/storage/create-storage.ts';
 import { createThrottle } from './platform/throttle.ts';
-import { createServices } from './services.ts';
 
 /** Composes the app into one fetch handler; tests call it without a port. */
 export function createApp(deps: AppDependencies) {
   const { config, logger } = deps;
   const metrics = createMetrics();
-  const services = createServices({ ...deps, metrics });
-  let isServing = true;
-
   const throttle = createThrottle(config.authRateLimitFactor);
-  const guard = signedIn(services.sessions, throttle);
-  const admin = administrator(services.sessions, throttle, services.users.isAdmin);
   const isHttps = config.publicUrl.startsWith('https:');
-  const api = createApi(
-    {
-      auth: authRoutes(services.auth, services.sessions),
-      ownData: ownDataRoutes(services.ownData, guard),
-      identities: identitiesRoutes(services.identities, guard, isHttps),
-      account: accountRoutes(services.account, guard),
-      preferences: preferencesRoutes(services.preferences, guard),
-      recommendations: recommendationsRoutes(services, guard),
-      contents: contentsRoutes(services, guard),
-      interactions: interactionsRoutes(services, guard),
-      notifications: notificationsRoutes(services.notifications, guard),
-      push: pushRoutes(services.push, guard),
-      premium: premiumRoutes(services.premium, guard),
-      languageModel: languageModelRoutes(services.languageModelUsage, admin),
-      storage: storageRoutes(services.storage, admin),
-      pageViews: pageViewsRoutes(services.pageViews, throttle),
-      statistics: statisticsRoutes(services.statistics),
-      support: supportRoutes(services.contact, guard),
-      settings: settingsRoutes(services.settings),
-    },
-    logger,
-  );
-
   const addressOf = (request: Request) =>
     callerAddress(deps.socketAddress(request), request.headers.get('x-forwarded-for') ?? undefined, config.trustProxy);
+  const events = createEvents();
+  let isServing = true;
+  const platform: Platform = {
+    ...deps,
+    metrics,
+    publish: events.publish,
+    storage: createStorage(config),
+    throttle,
+    addressOf,
+    isHttps,
+    isServing: () => isServing,
+    tables: () => parts.flatMap(({ tables }) => tables),
+  };
+  const { services, routes, parts } = createModules(platform, events);
+  const { sessions, users } = services;
+  const tools: RouteTools = {
+    signedIn: signedIn(sessions, throttle),
+    administrator: administrator(sessions, throttle, users.isAdmin),
+    sessions,
+  };
+  const router = routes(tools);
+  const api = createApi(router, logger);
+  const stops: (() => void)[] = [];
 
   const common = securityHeaders(isHttps);
   const app = new Hono<AppEnv>();
@@ -119,20 +91,9 @@ export function createApp(deps: AppDependencies) {
   );
 
   const API = /^\/(auth|rest|realtime|storage)\/v1\//;
-  app.get('/auth/v1/.well-known/jwks.json', async (c) => {
-    c.header('cache-control', 'public, max-age=600');
-    return c.json(await services.auth.publicKeys());
-  });
-  app.get('/rest/v1/daily_recommendations', todayRoute(services.recommendations, services.sessions, throttle));
-  app.get('/rest/v1/own_data', downloadRoute(services.ownData, services.sessions, throttle, logger));
-  app.route('/auth/v1', externalRoutes({ service: services.identities, addressOf, isHttps }));
-  app.get(
-    NOTIFICATION_STREAM_PATH,
-    streamRoute({ streams: services.notificationStreams, sessions: services.sessions, throttle, hangUp: deps.hangUp }),
-  );
-  app.get('/rest/v1/daily_recommendations/evening', eveningRoute(services.evening, services.sessions, throttle));
-  app.route('/', publicObjectRoutes(services.storage, addressOf));
+  for (const { http } of parts) http?.(app, tools);
   app.route('/rest/v1', openApiRoutes());
+  const allowedMethods = methodsOf(app.routes);
   app.use(async (c, next) => {
     if (!API.test(c.req.path)) return next();
     const resHeaders = new Headers({ 'cache-control': 'no-store' });
@@ -152,33 +113,7 @@ export function createApp(deps: AppDependencies) {
     for (const [name, value] of resHeaders) headers.append(name, value);
     return new Response(response.body, { status: response.status, headers });
   });
-  app.route(
-    '/',
-    healthRoutes({
-      ping: () => deps.database.ping(),
-      metrics,
-      metricsToken: config.metricsToken,
-      isServing: () => isServing,
-      addressOf,
-    }),
-  );
-  app.route(
-    '/',
-    adFrameRoutes(() => services.settings.public().adProvider),
-  );
-  app.route('/', searchEngineRoutes({ publicUrl: config.publicUrl, sharedItems: services.contents.allShared }));
-  if (deps.site) {
-    app.route(
-      '/',
-      siteRoutes({
-        site: deps.site,
-        // While the database is unavailable, the page is served and shows the error itself.
-        hasContent: (id) => services.contents.has(id).catch(() => true),
-        sharedHead: services.sharedPages.head,
-        settings: services.settings.public,
-      }),
-    );
-  }
+  for (const { fallback } of parts) fallback?.(app);
   app.notFound((c) => {
     const isRead = c.req.method === 'GET' || c.req.method === 'HEAD';
     return isRead
@@ -199,9 +134,31 @@ export function createApp(deps: AppDependencies) {
     fetch: (request: Request) => app.fetch(request),
     services,
     metrics,
-    /** From now on the health check tells load balancers to send no more requests. */
+    /** The modules and the router that they make, for the checks of completeness. */
+    parts,
+    router,
+    tables: platform.tables(),
+    jobDefinitions: parts.flatMap(({ jobs }) => jobs ?? []),
+    /** Resolves when the first request may come. */
+    async prepare() {
+      for (const part of parts) await part.prepare?.();
+    },
+    /** Begins the modules' work in the background. */
+    start() {
+      for (const { start } of parts) if (start) stops.push(start());
+    },
+    /** Stops the work in the background. The health check tells load balancers to send no more requests. */
     stopServing() {
       isServing = false;
+      for (const stop of stops.splice(0)) stop();
+    },
+    /** Ends responses that would delay the stop of the server. */
+    async disconnect() {
+      for (const part of parts) await part.disconnect?.();
+    },
+    /** Stores and releases what is left after the last request and job. */
+    async close() {
+      for (const part of parts) await part.close?.();
     },
   };
 }

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { loadCatalogue } from '@bugunne/catalogue';
 import { createApp } from './app.ts';
@@ -6,7 +7,6 @@ import { DatabaseStartError } from './database/database.ts';
 import { openDatabase } from './database/open.ts';
 import { createConnections } from './http/connections.ts';
 import { createSocketServer } from './http/socket-server.ts';
-import { warnOfMissingOperator } from './modules/settings/missing-operator.ts';
 import { systemClock } from './platform/clock.ts';
 import { createJobs } from './platform/jobs.ts';
 import { createLogger } from './platform/logger.ts';
@@ -45,10 +45,7 @@ async function main() {
     hangUp: connections.hangUp,
   });
 
-  // Settings are loaded before the first page is sent; without a database their defaults are used.
-  await app.services.settings
-    .refresh()
-    .catch((error: unknown) => logger.warn({ error }, 'the settings could not be read'));
+  await app.prepare();
 
   const server = createSocketServer(app.fetch, connections);
   server.listen(config.port, config.host, () => {
@@ -56,44 +53,28 @@ async function main() {
     const address = server.address();
     const port = typeof address === 'object' ? address?.port : config.port;
     console.log(`BugünNe is ready: http://${host === '127.0.0.1' ? 'localhost' : host}:${port}`);
-    // A failure to read the settings has already been logged.
-    warnOfMissingOperator(app.services.settings, logger).catch(() => undefined);
   });
   server.on('error', (error) => fail(`The server could not listen: ${error.message}`));
-  // Generates the push keys at the first start; if the database is unavailable, their first use does.
-  app.services.pushKeys.get().catch((error: unknown) => logger.warn({ error }, 'the push keys could not be read'));
-  void jobs.start(app.services.jobDefinitions);
-  const stops = [
-    app.services.settings.watch(),
-    app.services.community.watch(),
-    app.services.covers.watch(),
-    app.services.languageModelUsage.watch(),
-    app.services.pageViews.watch(),
-    watchOutbox(config.dataDir, systemClock, logger),
-  ];
+  await once(server, 'listening');
+  void jobs.start(app.jobDefinitions);
+  app.start();
+  const stopWatching = watchOutbox(config.dataDir, systemClock, logger);
 
   let isStopping = false;
   const stop = async () => {
     if (isStopping) return;
     isStopping = true;
     app.stopServing();
-    for (const stopWatching of stops) stopWatching();
+    stopWatching();
     const closed = new Promise((resolve) => server.close(resolve));
     // Open streams would delay the stop; their clients reconnect to the next server.
-    await app.services.notificationStreams.close();
+    await app.disconnect();
     server.closeIdleConnections();
     const forced = setTimeout(() => server.closeAllConnections(), GRACE_MILLISECONDS);
     await closed;
     clearTimeout(forced);
     await jobs.stop();
-    await app.services.painter.close();
-    await app.services.community.close();
-    await app.services.languageModelUsage
-      .store()
-      .catch((error: unknown) => logger.warn({ error }, 'figures of the language model could not be stored'));
-    await app.services.pageViews
-      .store()
-      .catch((error: unknown) => logger.warn({ error }, 'page views could not be stored'));
+    await app.close();
     await database.close();
     process.exit(0);
   };

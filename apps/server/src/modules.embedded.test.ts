@@ -28,7 +28,7 @@ const PICTURE = sharp({ create: { width: 600, height: 800, channels: 3, backgrou
 const itemOf = (category: string) => items.find((item) => item.category === category)?.id ?? '';
 
 async function runJob(name: string) {
-  const job = server.services.jobDefinitions.find((each) => each.name === name);
+  const job = server.jobDefinitions.find((each) => each.name === name);
   if (!job) throw new Error(`no job is called ${name}`);
   await job.run({});
 }
@@ -129,6 +129,9 @@ const CALLS: Record<string, () => Promise<void>> = {
   async similar() {
     const { items: similar } = await user.api.contents.similar({ id: itemOf('movie'), language: 'en' });
     expect(similar).toHaveLength(3);
+  },
+  async site() {
+    expect((await server.connect().request('/robots.txt')).status).toBe(200);
   },
   async statistics() {
     await server.connect().api.statistics.countInstall();

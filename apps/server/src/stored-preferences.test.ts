@@ -1,7 +1,7 @@
 import { DIETARY_RESTRICTION_VALUES, defaultPreferences } from '@bugunne/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { knownDiets, toPreferences } from './database/stored-preferences.ts';
 import { communityRepo } from './modules/community/community.repo.ts';
-import { knownDiets, toPreferences } from './modules/preferences/stored-preferences.ts';
 import { SLOTS } from './modules/recommendations/preparations.repo.ts';
 import { startTestServer, type TestServer } from './testing/test-server.ts';
 

@@ -7,8 +7,8 @@ import { type Command, CommandError, runAsProgram } from './open-command.ts';
 export const command: Command = async ({ args, print, open }) => {
   const [file] = args;
   if (!file) throw new CommandError('Usage: npm run db:backup -- <file>');
-  const { database } = await open();
-  const rows = await backup(database, resolve(file));
+  const { database, tables } = await open();
+  const rows = await backup(database, resolve(file), tables);
   print(`${rows} rows are in ${file}. Keep secrets.json of the data folder with it.`);
   print(`Destroy it after ${RETENTION.backupDays} days: people are told that backups are not kept longer.`);
 };

@@ -8,9 +8,9 @@ export const command: Command = async ({ args, print, open }) => {
   const [file] = args;
   if (!file) throw new CommandError('Usage: npm run db:restore -- <file>');
   if (!existsSync(resolve(file))) throw new CommandError(`There is no file ${file}.`);
-  const { database } = await open();
+  const { database, tables } = await open();
   try {
-    const rows = await restore(database, resolve(file));
+    const rows = await restore(database, resolve(file), tables);
     print(`${rows} rows are restored.`);
   } catch (error) {
     throw error instanceof BackupError ? new CommandError(error.message) : error;

@@ -19,12 +19,12 @@ export const command: Command = async (context) => {
   if (input.isTTY) printError('Write the reply, and end it with Ctrl+D.');
   const reply = replySchema.safeParse(await readInput(input));
   if (!reply.success) throw new CommandError('A reply has 1 to 5000 characters.');
-  const { services, jobs } = await open();
+  const { services, jobDefinitions, jobs } = await open();
   const staff = by === undefined ? null : await services.users.findByEmail(by);
   if (by !== undefined && !(staff && (await services.users.isAdmin(staff.id)))) {
     throw new CommandError(`${by} is no administrator.`);
   }
-  await jobs.prepare(services.jobDefinitions);
+  await jobs.prepare(jobDefinitions);
   const outcome = await services.support.reply(id, reply.data, { by: staff?.id ?? null, again });
   if (outcome === 'unknown') throw new CommandError(`There is no message ${id}.`);
   if (outcome === 'answered') throw new CommandError('It was answered before; --again sends another reply.');

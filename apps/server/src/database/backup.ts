@@ -4,41 +4,10 @@ import { createInterface } from 'node:readline';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
-import { getTableName, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Database, Db } from './database.ts';
-import * as schema from './schema/index.ts';
-
-/** Parents before children, so that foreign keys hold during a restore. Derived tables are left out. */
-const TABLES = [
-  schema.users,
-  schema.identities,
-  schema.twoFactors,
-  schema.sessions,
-  schema.verifications,
-  schema.signingKeys,
-  schema.botChecks,
-  schema.rateLimits,
-  schema.adminUsers,
-  schema.preferences,
-  schema.interactions,
-  schema.openContents,
-  schema.userItems,
-  schema.dailyRecommendations,
-  schema.dailyRefreshes,
-  schema.dailyNotices,
-  schema.notifications,
-  schema.notificationSubscriptions,
-  schema.pushKeys,
-  schema.contactMessages,
-  schema.siteSettings,
-  schema.auditLogs,
-  schema.languageModelDays,
-  schema.pageViews,
-  schema.appInstalls,
-  schema.premiumSubscriptions,
-  schema.paymentAttempts,
-].map(getTableName);
+import { backupTables, type TableDeclaration } from './tables.ts';
 
 const PAGE_SIZE = 500;
 const FORMAT = 1;
@@ -47,20 +16,23 @@ const FORMAT = 1;
 export class BackupError extends Error {}
 
 const headerSchema = z.object({ format: z.literal(FORMAT), migrations: z.array(z.string()), madeAt: z.string() });
+/** The declarations of all modules. */
+type Tables = readonly TableDeclaration[];
+
 type Header = z.infer<typeof headerSchema>;
 
 /**
  * Writes every row of one snapshot as gzip-compressed JSON lines. The file can be restored into the embedded database
  * and into a PostgreSQL server. Resolves to the number of rows.
  */
-export async function backup(database: Database, file: string): Promise<number> {
+export async function backup(database: Database, file: string, tables: Tables): Promise<number> {
   let rows = 0;
   await database.db.transaction(
     async (tx) => {
       const header: Header = { format: FORMAT, migrations: await migrationsOf(tx), madeAt: new Date().toISOString() };
       async function* lines() {
         yield `${JSON.stringify(header)}\n`;
-        for (const table of TABLES) {
+        for (const table of backupTables(tables)) {
           for (let offset = 0; ; offset += PAGE_SIZE) {
             const page = await query<{ row: string }>(
               tx,
@@ -81,10 +53,11 @@ export async function backup(database: Database, file: string): Promise<number> 
 }
 
 /** Restores a backup into an empty database, in one transaction. Resolves to the number of rows. */
-export async function restore(database: Database, file: string): Promise<number> {
+export async function restore(database: Database, file: string, tables: Tables): Promise<number> {
   const input = createReadStream(file);
   const lines = createInterface({ input: input.pipe(createGunzip()), crlfDelay: Number.POSITIVE_INFINITY });
   const iterator = lines[Symbol.asyncIterator]();
+  const known = backupTables(tables);
   let rows = 0;
   await database.db.transaction(async (tx) => {
     await checkHeader(tx, (await iterator.next()).value);
@@ -104,7 +77,7 @@ export async function restore(database: Database, file: string): Promise<number>
     };
     for await (const line of { [Symbol.asyncIterator]: () => iterator }) {
       const [head = '', row = ''] = split(line);
-      const next = tableOf(head);
+      const next = tableOf(head, known);
       if (next !== table || batch.length === PAGE_SIZE) await flush();
       table = next;
       batch.push(row);
@@ -116,8 +89,8 @@ export async function restore(database: Database, file: string): Promise<number>
 
 const split = (line: string) => [line.slice(0, line.indexOf('\t')), line.slice(line.indexOf('\t') + 1)];
 
-function tableOf(head: string): string {
-  const table = TABLES.find((name) => JSON.stringify({ table: name }) === head);
+function tableOf(head: string, known: readonly string[]): string {
+  const table = known.find((name) => JSON.stringify({ table: name }) === head);
   if (!table) throw new BackupError('This is not a backup of BugünNe, or it is damaged.');
   return table;
 }

@@ -113,11 +113,11 @@ describe('backup', () => {
     const contentId = before.sections[0]?.items[0]?.id ?? '';
     await member.api.interactions.create({ id: randomUUID(), contentId, action: 'like', value: true });
     const file = join(folder, 'backup.gz');
-    const rows = await backup(opened.database, file);
+    const rows = await backup(opened.database, file, source.tables);
     expect(statSync(file).mode & 0o777).toBe(0o600);
 
     const target = await openTestDatabase();
-    expect(await restore(target.database, file)).toBe(rows);
+    expect(await restore(target.database, file, source.tables)).toBe(rows);
     const restored = await startTestServer({ database: target.database });
     const same = restored.connect();
     for (const [name, value] of member.cookies) same.cookies.set(name, value);
@@ -127,12 +127,12 @@ describe('backup', () => {
       state: { liked: true, saved: false, viewed: false, excluded: null },
     });
     expect((await same.api.preferences.get()).preferences.movieGenres).toEqual(['dram']);
-    await expect(restore(target.database, file)).rejects.toThrow(BackupError);
+    await expect(restore(target.database, file, source.tables)).rejects.toThrow(BackupError);
     await target.close();
 
     const other = await openTestDatabase();
     await other.database.db.execute(sql`update drizzle.__drizzle_migrations set hash = 'another'`);
-    await expect(restore(other.database, file)).rejects.toThrow(/another version/);
+    await expect(restore(other.database, file, source.tables)).rejects.toThrow(/another version/);
     await other.close();
   });
 
@@ -141,7 +141,7 @@ describe('backup', () => {
     async (line) => {
       const file = join(folder, 'other.gz');
       writeFileSync(file, gzipSync(`${line}\n`));
-      await expect(restore(opened.database, file)).rejects.toThrow(/not a backup/);
+      await expect(restore(opened.database, file, [])).rejects.toThrow(/not a backup/);
     },
   );
 });

@@ -1,3 +1,5 @@
+import type { NonSharedBuffer } from 'node:buffer';
+
 type Headers = Readonly<Record<string, string>>;
 
 /** Whether an `If-None-Match` header matches the etag (weak comparison, RFC 9110, 13.1.2). */
@@ -7,7 +9,7 @@ export const matchesEtag = (header: string | undefined, etag: string): boolean =
 type RangeRequest = { method: string; range: string | undefined; ifRange: string | undefined };
 
 /** The whole body, or the requested range of it, with which clients resume an interrupted download. */
-export function rangeResponse(request: RangeRequest, body: Buffer, etag: string, own: Headers): Response {
+export function rangeResponse(request: RangeRequest, body: NonSharedBuffer, etag: string, own: Headers): Response {
   const headers = { ...own, 'accept-ranges': 'bytes' };
   const isSame = request.ifRange === undefined || request.ifRange === etag;
   const range = request.method === 'GET' && isSame ? parseRange(request.range, body.length) : null;

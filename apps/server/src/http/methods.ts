@@ -1,4 +1,4 @@
-import { contract, NOTIFICATION_STREAM_PATH } from '@bugunne/contract';
+import { contract } from '@bugunne/contract';
 
 type Route = { method: string; pattern: RegExp };
 
@@ -9,21 +9,23 @@ const routes: Route[] = Object.values(contract).flatMap((part) =>
   }),
 );
 
-/** Read-only paths outside the contract. */
-const READ_ONLY = [
-  '/rest/v1/openapi.json',
-  '/rest/v1/docs',
-  '/auth/v1/.well-known/jwks.json',
-  '/auth/v1/authorize',
-  '/rest/v1/own_data',
-  '/rest/v1/daily_recommendations/evening',
-  NOTIFICATION_STREAM_PATH,
-];
+/**
+ * A function that returns the methods that a path allows; none for an unknown path. `besides`: the routes beside the
+ * contract, whose paths are Hono's; those of middleware, which match every path, are left out.
+ */
+export function methodsOf(besides: readonly { method: string; path: string }[]) {
+  const own = besides
+    .filter(({ path }) => !/^\/?\*$/.test(path))
+    .map(({ method, path }) => ({ methods: method === 'GET' ? ['GET', 'HEAD'] : [method], pattern: patternOf(path) }));
+  return (path: string): string[] => {
+    const allowed = routes.filter((route) => route.pattern.test(path)).map((route) => route.method);
+    if (allowed.length > 0) return [...new Set(allowed)];
+    return [...new Set(own.flatMap(({ methods, pattern }) => (pattern.test(path) ? methods : [])))];
+  };
+}
 
-const READ_ONLY_PATTERN = /^\/(auth\/v1\/callback\/[^/]+$|storage\/v1\/object\/public\/)/;
-
-/** The methods that a path allows; empty for an unknown path. */
-export const allowedMethods = (path: string): string[] => {
-  if (READ_ONLY.includes(path) || READ_ONLY_PATTERN.test(path)) return ['GET', 'HEAD'];
-  return [...new Set(routes.filter((route) => route.pattern.test(path)).map((route) => route.method))];
-};
+/** The regular expression of a path of Hono with parameters (`:id`) or a rest (`*`) at its end. */
+function patternOf(path: string): RegExp {
+  const literal = path.replace(/[.+?^${}()|[\]\\]/g, '\\$&');
+  return new RegExp(`^${literal.replace(/:[^/]+/g, '[^/]+').replace(/\*$/, '.*')}$`);
+}

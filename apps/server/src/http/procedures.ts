@@ -1,8 +1,8 @@
 import { contract, USER_HEADER } from '@bugunne/contract';
 import { implement, os } from '@orpc/server';
-import type { Session, SessionsService } from '../modules/auth/sessions.service.ts';
 import { AppError } from '../platform/app-error.ts';
 import type { Throttle } from '../platform/throttle.ts';
+import type { Session, SessionSource } from '../shared/session.ts';
 
 /** The request context of a procedure. */
 export type RequestContext = {
@@ -18,7 +18,7 @@ export type RequestContext = {
 export const procedures = implement(contract).$context<RequestContext>();
 
 /** Middleware that requires a session, adds it to the context, and throttles the user. */
-export const signedIn = (sessions: SessionsService, throttle: Throttle) =>
+export const signedIn = (sessions: SessionSource, throttle: Throttle) =>
   os.$context<RequestContext>().middleware(async ({ context, next, procedure }) => {
     const session = await sessions.read(context);
     if (!session) throw new AppError('unauthorized');
@@ -31,7 +31,7 @@ export const signedIn = (sessions: SessionsService, throttle: Throttle) =>
 
 /** Middleware that requires an administrator. */
 export const administrator = (
-  sessions: SessionsService,
+  sessions: SessionSource,
   throttle: Throttle,
   isAdmin: (userId: string) => Promise<boolean>,
 ) =>

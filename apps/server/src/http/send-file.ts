@@ -1,3 +1,4 @@
+import type { NonSharedBuffer } from 'node:buffer';
 import { gzipSync } from 'node:zlib';
 import type { Context } from 'hono';
 import type { SiteFile } from '../platform/static-site.ts';
@@ -16,7 +17,12 @@ export const CACHE_CONTROL = {
 type Options = { status?: number; cacheControl?: (typeof CACHE_CONTROL)[keyof typeof CACHE_CONTROL] };
 
 /** A file in one content coding, with its headers. */
-type Encoded = { body: Buffer; etag: string; headers: Record<string, string>; bodyHeaders: Record<string, string> };
+type Encoded = {
+  body: NonSharedBuffer;
+  etag: string;
+  headers: Record<string, string>;
+  bodyHeaders: Record<string, string>;
+};
 
 const encodedByFile = new WeakMap<SiteFile, Map<Coding | null, Encoded>>();
 

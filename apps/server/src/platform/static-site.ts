@@ -1,3 +1,4 @@
+import type { NonSharedBuffer } from 'node:buffer';
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { extname, join, relative, sep } from 'node:path';
@@ -8,8 +9,8 @@ import { brotliCompress, brotliCompressSync, constants } from 'node:zlib';
 export type SiteFile = {
   type: string;
   etag: string;
-  body: Buffer;
-  brotli: Buffer | null;
+  body: NonSharedBuffer;
+  brotli: NonSharedBuffer | null;
   /** Hashes of its inline scripts for the Content-Security-Policy; empty for other types than HTML. */
   scriptHashes: readonly string[];
 };

@@ -51,17 +51,17 @@ export async function startProduct({ port, clock }: { port: number; clock: Clock
     port: address.port,
     services,
     async runSchedule() {
-      for (const job of services.jobDefinitions) if (job.schedule) await job.run(job.schema.parse({}));
-      await jobs.runAll(services.jobDefinitions);
+      for (const job of app.jobDefinitions) if (job.schedule) await job.run(job.schema.parse({}));
+      await jobs.runAll(app.jobDefinitions);
     },
     async stop() {
       app.stopServing();
       const closed = once(server, 'close');
       server.close();
-      await services.notificationStreams.close();
+      await app.disconnect();
       server.closeAllConnections();
       await closed;
-      await services.painter.close();
+      await app.close();
       await database.close();
     },
   };

@@ -96,7 +96,7 @@ export async function startTestServer(options: TestServerOptions = {}) {
       });
       return member;
     },
-    runJobs: () => jobs.runAll(app.services.jobDefinitions),
+    runJobs: () => jobs.runAll(app.jobDefinitions),
     async close() {
       await opened?.close();
     },

@@ -1,7 +1,21 @@
 import { procedures, type SignedIn } from '../../http/procedures.ts';
-import type { AccountParts } from './account.parts.ts';
+import type { AccountService } from './account.service.ts';
+import type { DevicesService } from './devices.service.ts';
+import type { EmailChangeService } from './email-change.service.ts';
+import type { FactorsService } from './factors.service.ts';
+import type { PasswordService } from './password.service.ts';
+import type { SecondStepService } from './second-step.service.ts';
 
-export function accountRoutes(parts: AccountParts, signedIn: SignedIn) {
+type Parts = {
+  account: AccountService;
+  devices: DevicesService;
+  emailChange: EmailChangeService;
+  factors: FactorsService;
+  password: PasswordService;
+  secondStep: SecondStepService;
+};
+
+export function accountRoutes(parts: Parts, signedIn: SignedIn) {
   const { account } = procedures;
   const done = { ok: true as const };
   return account.router({

@@ -1,6 +1,6 @@
 import { type Account, type Language, toLanguage } from '@bugunne/contract';
 import { AppError } from '../../platform/app-error.ts';
-import type { Session } from '../auth/sessions.service.ts';
+import type { Session } from '../../shared/session.ts';
 import type { AccountRepo } from './account.repo.ts';
 import type { ConfirmationService } from './confirmation.service.ts';
 import type { EmailChangeService } from './email-change.service.ts';

@@ -1,12 +1,12 @@
 import { LIMITS } from '@bugunne/contract';
 import { AppError } from '../../platform/app-error.ts';
+import type { Auth } from '../../platform/better-auth/better-auth.ts';
 import type { RateLimits } from '../../platform/rate-limits.ts';
-import type { Auth } from '../auth/better-auth.ts';
-import type { AuthRateRule } from '../auth/rate-rules.ts';
-import type { Session } from '../auth/sessions.service.ts';
+import type { Session } from '../../shared/session.ts';
 import type { AccountRepo } from './account.repo.ts';
+import type { AccountRateRule } from './rate-rules.ts';
 
-type Dependencies = { auth: Auth; repo: AccountRepo; limits: RateLimits<AuthRateRule> };
+type Dependencies = { auth: Auth; repo: AccountRepo; limits: RateLimits<AccountRateRule> };
 
 /**
  * Confirms sensitive changes, so that an unlocked, borrowed phone cannot make them: asks for the password again or, for

@@ -1,6 +1,7 @@
 import type { Device } from '@bugunne/contract';
 import { AppError } from '../../platform/app-error.ts';
-import type { Session, SessionsService } from '../auth/sessions.service.ts';
+import type { Session } from '../../shared/session.ts';
+import type { SessionsService } from '../auth/sessions.service.ts';
 import type { DevicesRepo } from './devices.repo.ts';
 import { readUserAgent } from './user-agent.ts';
 

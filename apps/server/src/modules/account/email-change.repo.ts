@@ -1,8 +1,10 @@
-import { and, eq, gt, ne } from 'drizzle-orm';
+import { and, eq, gt, ne, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Db } from '../../database/database.ts';
 import { lockUser } from '../../database/lock-user.ts';
+import { hasJobTable } from '../../database/mentions.ts';
 import { users, verifications } from '../../database/schema/index.ts';
+import { EMAIL_CHANGED_JOB } from './email-job-names.ts';
 
 const PREFIX = 'email-change:';
 const kindOf = (userId: string) => PREFIX + userId;
@@ -51,6 +53,16 @@ export function emailChangeRepo(db: Db) {
         if (!row) throw new Error('the change of address was not stored');
         return row.id;
       });
+    },
+
+    /** Former addresses of the user in lower case, from the stored jobs that notified them of a change. */
+    async formerAddresses(tx: Db, userId: string): Promise<string[]> {
+      if (!(await hasJobTable(tx))) return [];
+      const { rows } = await tx.execute<{ email: string }>(
+        sql`select distinct lower(data->>'to') as email from jobs.job
+          where name = ${EMAIL_CHANGED_JOB} and data->>'userId' = ${userId} and data->>'to' is not null`,
+      );
+      return rows.map(({ email }) => email);
     },
 
     async find(id: string): Promise<EmailChange | null> {

@@ -4,18 +4,19 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Jobs } from '../../platform/jobs.ts';
 import type { Logger } from '../../platform/logger.ts';
 import type { RateLimits } from '../../platform/rate-limits.ts';
-import type { AuthRateRule } from '../auth/rate-rules.ts';
-import type { Session, SessionsService } from '../auth/sessions.service.ts';
+import type { Session } from '../../shared/session.ts';
+import type { SessionsService } from '../auth/sessions.service.ts';
 import type { ConfirmationService } from './confirmation.service.ts';
 import type { EmailChangeRepo } from './email-change.repo.ts';
 import { EMAIL_CHANGED_JOB, EMAIL_LINK_JOB } from './email-job-names.ts';
 import { isSameHash, readEmailToken } from './email-token.ts';
+import type { AccountRateRule } from './rate-rules.ts';
 
 type Dependencies = {
   repo: EmailChangeRepo;
   confirmation: ConfirmationService;
   sessions: SessionsService;
-  limits: RateLimits<AuthRateRule>;
+  limits: RateLimits<AccountRateRule>;
   clock: Clock;
   jobs: Jobs;
   logger: Logger;
@@ -25,6 +26,8 @@ type Dependencies = {
 export function emailChangeService(deps: Dependencies) {
   const { repo, confirmation, sessions, limits, clock, jobs, logger } = deps;
   return {
+    /** Addresses that the user had before, as far as they are still known, for the deletion in `tx`. */
+    formerAddresses: repo.formerAddresses,
     pendingOf: async (userId: string) => (await repo.findPending(userId, clock.now()))?.email ?? null,
 
     async ask(session: Session, input: { email: string; password?: string | undefined }): Promise<void> {

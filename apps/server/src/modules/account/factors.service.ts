@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { LIMITS } from '@bugunne/contract';
 import { AppError } from '../../platform/app-error.ts';
+import { withAuthFaults } from '../../platform/better-auth/auth-faults.ts';
+import type { Auth } from '../../platform/better-auth/better-auth.ts';
+import { withoutCachedSession } from '../../platform/better-auth/cookies.ts';
 import type { Clock } from '../../platform/clock.ts';
-import { withAuthFaults } from '../auth/auth-faults.ts';
-import type { Auth } from '../auth/better-auth.ts';
-import { withoutCachedSession } from '../auth/cookies.ts';
-import type { NotifyOwner } from '../auth/security-mails.jobs.ts';
-import type { Session, SessionRequest, SessionsService } from '../auth/sessions.service.ts';
+import type { Session, SessionRequest } from '../../shared/session.ts';
+import type { NotifyOwner } from '../auth/security-mails.service.ts';
+import type { SessionsService } from '../auth/sessions.service.ts';
 import type { ConfirmationService } from './confirmation.service.ts';
 import type { FactorsRepo } from './factors.repo.ts';
 import type { ReplaceSession } from './replace-session.ts';

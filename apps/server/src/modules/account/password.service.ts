@@ -1,7 +1,8 @@
-import { withAuthFaults } from '../auth/auth-faults.ts';
-import type { Auth } from '../auth/better-auth.ts';
-import type { NotifyOwner } from '../auth/security-mails.jobs.ts';
-import type { Session, SessionRequest, SessionsService } from '../auth/sessions.service.ts';
+import { withAuthFaults } from '../../platform/better-auth/auth-faults.ts';
+import type { Auth } from '../../platform/better-auth/better-auth.ts';
+import type { Session, SessionRequest } from '../../shared/session.ts';
+import type { NotifyOwner } from '../auth/security-mails.service.ts';
+import type { SessionsService } from '../auth/sessions.service.ts';
 import type { AccountRepo } from './account.repo.ts';
 import type { ConfirmationService } from './confirmation.service.ts';
 import type { ReplaceSession } from './replace-session.ts';

@@ -1,30 +1,37 @@
+import { withAuthFaults } from '../../platform/better-auth/auth-faults.ts';
+import { newSessionToken, passCookies } from '../../platform/better-auth/cookies.ts';
+import type { Publish } from '../../platform/events.ts';
 import type { Logger } from '../../platform/logger.ts';
-import { withAuthFaults } from '../auth/auth-faults.ts';
-import { newSessionToken, passCookies } from '../auth/cookies.ts';
-import type { Session, SessionRequest } from '../auth/sessions.service.ts';
-import type { PushService } from '../push/push.service.ts';
+import type { Session, SessionRequest } from '../../shared/session.ts';
 
-type Dependencies = { push: Pick<PushService, 'ofSession' | 'takeOver'>; logger: Logger };
+type Dependencies = { publish: Publish; logger: Logger };
 
 /**
- * Runs a call of Better Auth that replaces the session of this browser. Deleting the old session also deletes its push
- * subscriptions, so they are read before the call and given to the new session after it.
+ * Runs a call of Better Auth that replaces the session of this browser. Deleting the old session also deletes what
+ * refers to it, so subscribers read that before the call and give it to the new session after it.
  */
-export function sessionReplacer({ push, logger }: Dependencies) {
+export function sessionReplacer({ publish, logger }: Dependencies) {
   return async (
     request: SessionRequest,
     { sessionId, user }: Session,
     call: () => Promise<{ headers: Headers }>,
   ): Promise<void> => {
-    const devices = await push.ofSession(sessionId);
+    const carryOvers: ((token: string) => Promise<void>)[] = [];
+    await publish('session.replacing', {
+      userId: user.id,
+      sessionId,
+      whenReplaced: (carryOver) => void carryOvers.push(carryOver),
+    });
     const { headers } = await withAuthFaults(call);
     passCookies(headers, request.resHeaders);
     const token = newSessionToken(headers);
     if (!token) return;
-    // The call cannot be undone, so lost push subscriptions must not make it fail.
-    await push.takeOver(user.id, token, devices).catch((error: unknown) => {
-      logger.warn({ error }, 'a device lost its notifications with its session');
-    });
+    for (const carryOver of carryOvers) {
+      // The call cannot be undone, so what is lost with the old session must not make it fail.
+      await carryOver(token).catch((error: unknown) => {
+        logger.warn({ error }, 'something was lost with a replaced session, such as push notifications');
+      });
+    }
   };
 }
 

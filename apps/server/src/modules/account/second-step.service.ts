@@ -1,32 +1,37 @@
 import { APIError } from 'better-auth/api';
 import { AppError } from '../../platform/app-error.ts';
+import { withAuthFaults } from '../../platform/better-auth/auth-faults.ts';
+import type { Auth } from '../../platform/better-auth/better-auth.ts';
+import { passCookies, pendingSignInOf, withoutSession } from '../../platform/better-auth/cookies.ts';
+import { normalizeRecoveryCode } from '../../platform/better-auth/recovery-codes.ts';
+import { toSessionUser } from '../../platform/better-auth/session-user.ts';
 import type { RateLimits } from '../../platform/rate-limits.ts';
-import type { Caller } from '../auth/auth.service.ts';
-import { withAuthFaults } from '../auth/auth-faults.ts';
-import type { Auth } from '../auth/better-auth.ts';
-import { passCookies, pendingSignInOf, withoutSession } from '../auth/cookies.ts';
-import type { AuthRateRule } from '../auth/rate-rules.ts';
-import { normalizeRecoveryCode } from '../auth/recovery-codes.ts';
-import { type Session, type SessionsService, toSessionUser } from '../auth/sessions.service.ts';
+import type { Caller, Session } from '../../shared/session.ts';
+import type { AuthService } from '../auth/auth.service.ts';
+import type { SessionsService } from '../auth/sessions.service.ts';
 import type { Factor, FactorsRepo } from './factors.repo.ts';
 import type { FactorsService } from './factors.service.ts';
+import type { AccountRateRule } from './rate-rules.ts';
 
 /** A code of an app is valid for three periods of 30 seconds and may be used once (RFC 6238, 5.2). */
 export const USED_CODE_RULES = { 'used-code': { points: 1, seconds: 120 } } as const;
 
 type Dependencies = {
   auth: Auth;
+  clearSignInAttempts: AuthService['clearSignInAttempts'];
   repo: FactorsRepo;
   factors: FactorsService;
   sessions: SessionsService;
-  limits: RateLimits<AuthRateRule>;
+  limits: RateLimits<AccountRateRule>;
   usedCodes: RateLimits<keyof typeof USED_CODE_RULES>;
 };
 
 type Checked = { id: string; challengeId: string; code: string };
 
 /** Checks codes: the second step of sign-in, after the right password, and the first code of a new app. */
-export function secondStepService({ auth, repo, factors, sessions, limits, usedCodes }: Dependencies) {
+export function secondStepService(deps: Dependencies) {
+  const { auth, repo, factors, sessions, limits, usedCodes } = deps;
+
   /** Returns the factor when a sign-in of this browser is waiting for a code of it. */
   async function findPendingFactor(headers: Headers, factorId: string): Promise<Factor | null> {
     const identifier = pendingSignInOf(headers);
@@ -63,7 +68,7 @@ export function secondStepService({ auth, repo, factors, sessions, limits, usedC
             .catch(refuseConcurrentUse),
     );
     passCookies(headers, caller.resHeaders);
-    await limits.clear('sign-in:account', response.user.email);
+    await deps.clearSignInAttempts(response.user.email);
     return { user: toSessionUser(response.user), recoveryCodes: null };
   }
 

@@ -1,21 +1,20 @@
 import type { Language, SessionUser } from '@bugunne/contract';
 import { AppError } from '../../platform/app-error.ts';
+import { withAuthFaults } from '../../platform/better-auth/auth-faults.ts';
+import type { Auth } from '../../platform/better-auth/better-auth.ts';
+import { passCookies, passPendingSignIn } from '../../platform/better-auth/cookies.ts';
+import { toSessionUser } from '../../platform/better-auth/session-user.ts';
+import type { Publish } from '../../platform/events.ts';
 import type { Jobs } from '../../platform/jobs.ts';
 import type { Logger } from '../../platform/logger.ts';
 import type { RateLimits } from '../../platform/rate-limits.ts';
-import type { NotificationsService } from '../notifications/notifications.service.ts';
-import { withAuthFaults } from './auth-faults.ts';
-import type { Auth } from './better-auth.ts';
+import type { Caller } from '../../shared/session.ts';
 import type { BotChecksService } from './bot-checks.service.ts';
-import { passCookies, passPendingSignIn } from './cookies.ts';
 import type { AuthRateRule } from './rate-rules.ts';
 import { RESET_MAIL_JOB } from './reset-mail.jobs.ts';
-import type { NotifyOwner } from './security-mails.jobs.ts';
-import { type SessionRequest, type SessionsService, toSessionUser } from './sessions.service.ts';
+import type { NotifyOwner } from './security-mails.service.ts';
+import type { SessionsService } from './sessions.service.ts';
 import type { UsersRepo } from './users.repo.ts';
-
-/** A request with its cookies and its network address. */
-export type Caller = SessionRequest & { address: string };
 
 export type AuthDependencies = {
   auth: Auth;
@@ -23,7 +22,7 @@ export type AuthDependencies = {
   sessions: SessionsService;
   botChecks: BotChecksService;
   limits: RateLimits<AuthRateRule>;
-  notifications: NotificationsService;
+  publish: Publish;
   jobs: Jobs;
   notifyOwner: NotifyOwner;
   logger: Logger;
@@ -76,10 +75,10 @@ export function authService(deps: AuthDependencies) {
         throw isTaken ? new AppError('email_in_use', { cause: error }) : error;
       });
       passCookies(headers, caller.resHeaders);
-      // The account exists: a missing welcome notification must not look like a failed sign-up.
-      await deps.notifications
-        .create(response.user.id, 'welcome', input.language)
-        .catch((error: unknown) => logger.error({ error }, 'the welcome notification could not be stored'));
+      // The account exists: a failure of what follows must not look like a failed sign-up.
+      await deps
+        .publish('user.registered', { userId: response.user.id, language: input.language })
+        .catch((error: unknown) => logger.error({ error }, 'a new user could not be welcomed'));
       return toSessionUser(response.user);
     },
 
@@ -138,6 +137,8 @@ export function authService(deps: AuthDependencies) {
       await notifyOwner(owner, { kind: 'password-changed' });
     },
 
+    /** Forgets the failed sign-ins of an account, after its second step. */
+    clearSignInAttempts: (email: string) => limits.clear('sign-in:account', email),
     /** Returns the factor to ask for after the first step; null when two-step sign-in is off. */
     findFactor: users.findFactor,
 

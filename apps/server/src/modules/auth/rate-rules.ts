@@ -10,11 +10,6 @@ export const AUTH_RATE_RULES = {
   'recover:address': { points: 10, seconds: 3600 },
   'recover:account': { points: 3, seconds: 3600 },
   'reset:address': { points: 20, seconds: 3600 },
-  'password:account': { points: 10, seconds: 900 },
-  'email-change:account': { points: 5, seconds: 3600 },
-  'email-confirm:address': { points: 30, seconds: 3600 },
-  'second-step:address': { points: 60, seconds: 900 },
-  'factor:account': { points: 20, seconds: 900 },
 } as const satisfies Record<string, RateRule>;
 
 export type AuthRateRule = keyof typeof AUTH_RATE_RULES;

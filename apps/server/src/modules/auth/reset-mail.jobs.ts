@@ -1,9 +1,9 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Language } from '@bugunne/contract';
 import { z } from 'zod';
+import type { Auth } from '../../platform/better-auth/better-auth.ts';
 import { defineJob } from '../../platform/jobs.ts';
 import { MAIL_CONCURRENCY, type Mailer } from '../../platform/mail.ts';
-import type { Auth } from './better-auth.ts';
 
 export const RESET_MAIL_JOB = 'reset-mail';
 

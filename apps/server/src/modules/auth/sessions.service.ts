@@ -1,17 +1,9 @@
 import type { SessionUser } from '@bugunne/contract';
 import { getCookieCache } from 'better-auth/cookies';
 import { LRUCache } from 'lru-cache';
-import { type Auth, COOKIE_PREFIX, SESSION_CACHE_SECONDS } from './better-auth.ts';
-
-export type Session = {
-  sessionId: string;
-  user: SessionUser;
-  /** Whether this request read the session from the database. */
-  isRenewed: boolean;
-};
-
-/** The parts of a request that reading a session needs; `resHeaders` receives renewed cookies. */
-export type SessionRequest = { headers: Headers; resHeaders: Headers };
+import { type Auth, COOKIE_PREFIX, SESSION_CACHE_SECONDS } from '../../platform/better-auth/better-auth.ts';
+import { type StoredUser, toSessionUser } from '../../platform/better-auth/session-user.ts';
+import type { Session, SessionRequest } from '../../shared/session.ts';
 
 const SESSION_DATA = /(?:^|;\s*)(?:__Secure-)?bugunne\.session_data=([^;]+)/;
 
@@ -69,17 +61,8 @@ export function sessionsService(auth: Auth, secret: string, isSecure: boolean) {
 
 export type SessionsService = ReturnType<typeof sessionsService>;
 
-export type StoredUser = { id: string; email: string; name: string; createdAt: Date | string };
-
 const toSession = (sessionId: string, user: StoredUser, isRenewed: boolean): Session => ({
   sessionId,
   isRenewed,
   user: toSessionUser(user),
-});
-
-export const toSessionUser = (user: StoredUser): SessionUser => ({
-  id: user.id,
-  email: user.email,
-  displayName: user.name,
-  createdAt: new Date(user.createdAt).toISOString(),
 });

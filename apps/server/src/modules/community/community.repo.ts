@@ -4,7 +4,7 @@ import { and, desc, eq, gt, gte, inArray, lt, or, sql } from 'drizzle-orm';
 import type { Db } from '../../database/database.ts';
 import { neverSeen } from '../../database/never-seen.ts';
 import { communityModels, preferences, userItems, users } from '../../database/schema/index.ts';
-import { toPreferences } from '../preferences/stored-preferences.ts';
+import { toPreferences } from '../../database/stored-preferences.ts';
 
 /** One user's preferences and reactions under the user's id, which the trainer uses only as a key. */
 export type KeyedUser = { key: string; user: CommunityUser };

@@ -5,9 +5,9 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { communityModels, preferences, userItems, users } from '../../database/schema/index.ts';
 import { createLogger } from '../../platform/logger.ts';
+import { toCandidate } from '../../shared/items/candidates.ts';
 import { createTestClock } from '../../testing/clock.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
-import { toCandidate } from '../contents/candidates.ts';
 import { communityRepo } from './community.repo.ts';
 import { type CommunityService, communityService } from './community.service.ts';
 

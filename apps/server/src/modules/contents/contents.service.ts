@@ -11,14 +11,14 @@ import {
   type Preferences,
 } from '@bugunne/contract';
 import { AppError } from '../../platform/app-error.ts';
+import { presentItem } from '../../shared/items/present.ts';
+import { presentOpen } from '../../shared/items/present-open.ts';
+import { label } from '../../shared/items/present-parts.ts';
+import { presentRecipe } from '../../shared/items/present-recipe.ts';
+import { createWorkFinder } from '../../shared/items/work-finder.ts';
 import type { ContentsRepo, ListOrder } from './contents.repo.ts';
 import type { OpenContentsService } from './open-contents.service.ts';
-import { presentItem } from './present.ts';
-import { presentOpen } from './present-open.ts';
-import { label } from './present-parts.ts';
-import { presentRecipe } from './present-recipe.ts';
 import { indexTitles } from './title-index.ts';
-import { createWorkFinder } from './work-finder.ts';
 
 export type ContentsDependencies = {
   repo: ContentsRepo;

@@ -1,7 +1,7 @@
 import { inArray } from 'drizzle-orm';
 import type { Db } from '../../database/database.ts';
 import { openContents } from '../../database/schema/index.ts';
-import type { NamedContent } from './open-id.ts';
+import type { NamedContent } from '../../shared/items/open-id.ts';
 
 export const openContentsRepo = (db: Db) => ({
   find: (ids: readonly string[]): Promise<NamedContent[]> =>

@@ -1,7 +1,7 @@
 import type { OpenContent } from '@bugunne/recommender';
 import { LRUCache } from 'lru-cache';
+import { isOpenId, type NamedContent } from '../../shared/items/open-id.ts';
 import type { OpenContentsRepo } from './open-contents.repo.ts';
-import { isOpenId, type NamedContent } from './open-id.ts';
 
 /** Cached titles, about 1.5 kB each. */
 const MOST_CACHED = 5000;

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { loadCatalogue } from '@bugunne/catalogue';
 import { LANGUAGE_CODES } from '@bugunne/contract';
 import { describe, expect, it } from 'vitest';
-import { presentItem } from './present.ts';
+import { presentItem } from '../../shared/items/present.ts';
 import { indexTitles } from './title-index.ts';
 
 type Sample = {

@@ -2,8 +2,7 @@ import { COVER_FORMATS, COVER_WIDTHS, coverKey, publicObjectPath } from '@bugunn
 import { z } from 'zod';
 import type { Clock } from '../../platform/clock.ts';
 import type { Logger } from '../../platform/logger.ts';
-import type { Storage } from '../../platform/storage/storage.ts';
-import type { Place } from '../storage/storage.service.ts';
+import type { Place, Storage } from '../../platform/storage/storage.ts';
 import { coverForms } from './cover-forms.ts';
 
 /** The index of picture names by item id. Not a picture, so it is not served. */

@@ -1,17 +1,17 @@
 import type { ExternalFault, Identity, Language, SignInProvider } from '@bugunne/contract';
 import { AppError } from '../../platform/app-error.ts';
+import type { Auth } from '../../platform/better-auth/better-auth.ts';
+import { ExternalRefusal, type ProviderAnswer } from '../../platform/better-auth/external-sign-in.ts';
 import type { Clock } from '../../platform/clock.ts';
+import type { Publish } from '../../platform/events.ts';
 import type { Logger } from '../../platform/logger.ts';
 import { OpenIdFault } from '../../platform/openid/openid-fault.ts';
 import type { OpenIdProvider } from '../../platform/openid/openid-provider.ts';
 import type { RateLimits } from '../../platform/rate-limits.ts';
+import type { Caller, Session } from '../../shared/session.ts';
 import type { ConfirmationService } from '../account/confirmation.service.ts';
-import type { Caller } from '../auth/auth.service.ts';
-import type { Auth } from '../auth/better-auth.ts';
-import { ExternalRefusal, type ProviderAnswer } from '../auth/external-sign-in.ts';
-import type { NotifyOwner } from '../auth/security-mails.jobs.ts';
-import type { Session, SessionsService } from '../auth/sessions.service.ts';
-import type { NotificationsService } from '../notifications/notifications.service.ts';
+import type { NotifyOwner } from '../auth/security-mails.service.ts';
+import type { SessionsService } from '../auth/sessions.service.ts';
 import type { IdentitiesRepo } from './identities.repo.ts';
 import type { IdentityRateRule } from './rate-rules.ts';
 
@@ -21,7 +21,7 @@ export type IdentitiesDependencies = {
   sessions: SessionsService;
   providers: ReadonlyMap<string, OpenIdProvider>;
   limits: RateLimits<IdentityRateRule>;
-  notifications: NotificationsService;
+  publish: Publish;
   confirmation: ConfirmationService;
   notifyOwner: NotifyOwner;
   findFactor(email: string): Promise<string | null>;
@@ -88,10 +88,10 @@ export function identitiesService(deps: IdentitiesDependencies) {
       return { fault: null, did: 'linked' };
     }
     if (response.isNew) {
-      // The account exists: a missing welcome notification must not look like a failed sign-in.
-      await deps.notifications
-        .create(response.userId, 'welcome', response.language)
-        .catch((error: unknown) => logger.error({ error }, 'the welcome notification could not be stored'));
+      // The account exists: a failure of what follows must not look like a failed sign-in.
+      await deps
+        .publish('user.registered', { userId: response.userId, language: response.language })
+        .catch((error: unknown) => logger.error({ error }, 'a new user could not be welcomed'));
     }
     return { fault: null, did: 'signed in' };
   }

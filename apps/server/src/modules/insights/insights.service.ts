@@ -4,8 +4,8 @@ import { LRUCache } from 'lru-cache';
 import { AppError } from '../../platform/app-error.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { localDay } from '../../platform/local-day.ts';
-import { openCandidate } from '../contents/candidates.ts';
-import type { Presenter } from '../recommendations/present-today.ts';
+import { openCandidate } from '../../shared/items/candidates.ts';
+import type { Presenter } from '../../shared/items/presenter.ts';
 import type { Others } from './others.ts';
 import { presentSignals } from './present-signals.ts';
 

@@ -7,7 +7,7 @@ import {
   type TASTE_FIELDS,
 } from '@bugunne/contract';
 import { type Influence, type Signal, type Trait, wordFor } from '@bugunne/recommender';
-import { label } from '../contents/present-parts.ts';
+import { label } from '../../shared/items/present-parts.ts';
 
 const MOST_SIGNALS = 10;
 const MOST_SHARED = 3;

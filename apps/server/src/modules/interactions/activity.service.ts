@@ -9,8 +9,8 @@ import {
 } from '@bugunne/contract';
 import type { Clock } from '../../platform/clock.ts';
 import { localDay, localTime } from '../../platform/local-day.ts';
+import { isOpenId } from '../../shared/items/open-id.ts';
 import type { ContentsService } from '../contents/contents.service.ts';
-import { isOpenId } from '../contents/open-id.ts';
 import type { PremiumService } from '../premium/premium.service.ts';
 import type { ActivityRepo, Title } from './activity.repo.ts';
 import { timelineOf } from './timeline.ts';

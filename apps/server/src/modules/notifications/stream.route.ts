@@ -3,7 +3,7 @@ import type { Handler } from 'hono';
 import type { AppEnv } from '../../http/app-env.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Throttle } from '../../platform/throttle.ts';
-import type { SessionsService } from '../auth/sessions.service.ts';
+import type { SessionSource } from '../../shared/session.ts';
 import { streamBody } from './stream-body.ts';
 import type { StreamsService } from './streams.service.ts';
 
@@ -16,7 +16,7 @@ const STREAM_HEADERS = {
 
 type Dependencies = {
   streams: StreamsService;
-  sessions: SessionsService;
+  sessions: SessionSource;
   throttle: Throttle;
   /** Destroys the connection of a request. */
   hangUp: ((request: Request) => void) | undefined;

@@ -4,7 +4,7 @@ import { subjectKey } from '../../platform/rate-limits.ts';
 import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import { PASSWORD, refusal, startTestServer, type TestServer, type TestUser } from '../../testing/test-server.ts';
 import { userWithAllData } from '../../testing/user-with-all-data.ts';
-import { OWN_TABLES } from './own-tables.repo.ts';
+import { ownSections } from './own-sections.ts';
 
 let base: TestDatabase;
 let server: TestServer;
@@ -94,7 +94,7 @@ describe('deletion of the account', () => {
     ]);
     const words = [id, email, former, subjectKey(id), subjectKey(email), subjectKey(former), 'endpointkey'];
     const before = await findEverywhere(words);
-    for (const { table } of OWN_TABLES) expect(before).toContain(`public.${table}.user_id`);
+    for (const { table } of ownSections(server.tables)) expect(before).toContain(`public.${table}.user_id`);
     expect(before).toEqual(
       expect.arrayContaining(['jobs.job.data', 'public.verifications.value', 'public.rate_limits.key']),
     );

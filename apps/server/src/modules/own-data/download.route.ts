@@ -3,13 +3,13 @@ import type { AppEnv } from '../../http/app-env.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Logger } from '../../platform/logger.ts';
 import type { Throttle } from '../../platform/throttle.ts';
-import type { SessionsService } from '../auth/sessions.service.ts';
+import type { SessionSource } from '../../shared/session.ts';
 import type { OwnDataService } from './own-data.service.ts';
 
 /** `GET /rest/v1/own_data`: a file that is streamed while it is read, so that memory does not grow with its size. */
 export function downloadRoute(
   service: OwnDataService,
-  sessions: SessionsService,
+  sessions: SessionSource,
   throttle: Throttle,
   logger: Logger,
 ): MiddlewareHandler<AppEnv> {

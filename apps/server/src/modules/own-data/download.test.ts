@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import { startTestServer, type TestServer, type TestUser } from '../../testing/test-server.ts';
 import { userWithAllData } from '../../testing/user-with-all-data.ts';
-import { OWN_TABLES } from './own-tables.repo.ts';
+import { ownSections } from './own-sections.ts';
 
 let base: TestDatabase;
 let server: TestServer;
@@ -30,7 +30,7 @@ describe('the download', () => {
     const text = await response.text();
     const file = JSON.parse(text);
     expect(file).toMatchObject({ format: 1, account: { id: member.user.id, email: member.email } });
-    for (const { section } of OWN_TABLES) expect(file[section], section).not.toHaveLength(0);
+    for (const { section } of ownSections(server.tables)) expect(file[section], section).not.toHaveLength(0);
     expect(file.identities).toHaveLength(2);
     expect(file.contactMessages[0]).toMatchObject({ subject: 's', message: 'm' });
     expect(file.interactions[0]).toMatchObject({ action: 'like' });
@@ -54,7 +54,11 @@ describe('the download', () => {
     const { rows } = await run(
       "select table_name from information_schema.columns where table_schema = 'public' and column_name = 'user_id' order by 1",
     );
-    expect(OWN_TABLES.map(({ table }) => table).sort()).toEqual(rows.map((row) => row['table_name']));
+    expect(
+      ownSections(server.tables)
+        .map(({ table }) => table)
+        .sort(),
+    ).toEqual(rows.map((row) => row['table_name']));
   });
 
   it('is complete for many rows and contains no data of other users', async () => {

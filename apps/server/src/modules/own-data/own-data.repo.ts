@@ -1,11 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../database/database.ts';
-import { OWN_TABLES } from './own-tables.repo.ts';
+import type { OwnSection } from './own-sections.ts';
 
 /** Rows per statement. Statements are short, so that other requests do not wait for a long download. */
 const PAGE = 200;
 
-export function ownDataRepo(db: Db) {
+/** `sectionsOf` returns what the download contains besides the account. */
+export function ownDataRepo(db: Db, sectionsOf: () => readonly OwnSection[]) {
   return {
     /** The user's row in `users`, or null. */
     async account(userId: string): Promise<Record<string, unknown> | null> {
@@ -16,12 +17,12 @@ export function ownDataRepo(db: Db) {
     },
     /** The user's rows of each table, in pages. */
     async *sections(userId: string): AsyncGenerator<{ section: string; rows: AsyncGenerator<unknown[]> }> {
-      for (const own of OWN_TABLES) yield { section: own.section, rows: pages(own, userId) };
+      for (const own of sectionsOf()) yield { section: own.section, rows: pages(own, userId) };
     },
   };
 
   /** Keyset pagination: rows inserted or deleted meanwhile do not shift the others. */
-  async function* pages({ table, order, withheld }: (typeof OWN_TABLES)[number], userId: string) {
+  async function* pages({ table, order, withheld }: OwnSection, userId: string) {
     const columns = list(order.map((column) => sql`t.${sql.identifier(column)}`));
     const key = list(order.map((column) => sql`t.${sql.identifier(column)}::text`));
     // Includes `user_id`, because PostgreSQL cannot infer the type of an empty array.

@@ -1,10 +1,13 @@
 import { OWN_DATA_FORMAT } from '@bugunne/contract';
 import { AppError } from '../../platform/app-error.ts';
 import type { Clock } from '../../platform/clock.ts';
-import { type RateLimits, subjectKey } from '../../platform/rate-limits.ts';
+import type { Publish } from '../../platform/events.ts';
+import type { RateLimits } from '../../platform/rate-limits.ts';
+import type { Caller, Session } from '../../shared/session.ts';
 import type { ConfirmationService } from '../account/confirmation.service.ts';
-import type { AuthService, Caller } from '../auth/auth.service.ts';
-import type { Session, SessionsService } from '../auth/sessions.service.ts';
+import type { EmailChangeService } from '../account/email-change.service.ts';
+import type { AuthService } from '../auth/auth.service.ts';
+import type { SessionsService } from '../auth/sessions.service.ts';
 import type { DeletionRepo } from './deletion.repo.ts';
 import type { OwnDataRepo } from './own-data.repo.ts';
 import type { OwnDataRateRule } from './rate-rules.ts';
@@ -13,6 +16,8 @@ export type OwnDataDependencies = {
   repo: OwnDataRepo;
   deletion: DeletionRepo;
   auth: AuthService;
+  formerAddresses: EmailChangeService['formerAddresses'];
+  publish: Publish;
   confirmation: ConfirmationService;
   sessions: SessionsService;
   limits: RateLimits<OwnDataRateRule>;
@@ -20,7 +25,9 @@ export type OwnDataDependencies = {
 };
 
 /** Download of a user's own data, and deletion of the account with all of it. */
-export function ownDataService({ repo, deletion, auth, confirmation, sessions, limits, clock }: OwnDataDependencies) {
+export function ownDataService(deps: OwnDataDependencies) {
+  const { repo, deletion, auth, confirmation, sessions, limits, clock, formerAddresses, publish } = deps;
+
   return {
     /** The JSON file in pieces. `docs/own-data.md` describes its format. */
     async download(userId: string): Promise<AsyncGenerator<string>> {
@@ -40,7 +47,7 @@ export function ownDataService({ repo, deletion, auth, confirmation, sessions, l
         throw new AppError('invalid_input', { issues: [{ path: 'email', code: 'mismatch' }] });
       }
       await confirmation.require(session, typed.password);
-      await deletion.remove(user.id, (email) => [subjectKey(user.id), subjectKey(email)]);
+      await deletion.remove(user.id, { formerAddresses, forget: (event) => publish('user.deleted', event) });
       sessions.revoke(user.id);
       await auth.signOut(caller);
     },

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import type { Db } from '../../database/database.ts';
 import { lockUser } from '../../database/lock-user.ts';
 import { preferences, users } from '../../database/schema/index.ts';
-import { toPreferences } from './stored-preferences.ts';
+import { toPreferences } from '../../database/stored-preferences.ts';
 
 export type Stored = { preferences: Preferences; onboardingCompleted: boolean; updatedAt: Date };
 

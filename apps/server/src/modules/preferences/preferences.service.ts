@@ -8,16 +8,10 @@ import {
 } from '@bugunne/contract';
 import { AppError } from '../../platform/app-error.ts';
 import type { Clock } from '../../platform/clock.ts';
+import type { Publish } from '../../platform/events.ts';
 import type { PreferencesRepo, Stored } from './preferences.repo.ts';
 
-export type PreferencesEvents = {
-  /** The user finishes the wizard for the first time. */
-  onFirstCompleted(userId: string): Promise<void>;
-  /** The user's diets have changed. */
-  onDietChanged(userId: string): Promise<void>;
-};
-
-export function preferencesService(repo: PreferencesRepo, clock: Clock, events: PreferencesEvents) {
+export function preferencesService(repo: PreferencesRepo, clock: Clock, publish: Publish) {
   async function get(userId: string): Promise<PreferencesState> {
     const row = await repo.find(userId);
     return {
@@ -27,8 +21,13 @@ export function preferencesService(repo: PreferencesRepo, clock: Clock, events: 
       updatedAt: row?.updatedAt.toISOString() ?? null,
     };
   }
+  const of = async (userId: string): Promise<Preferences> => (await get(userId)).preferences;
+
   return {
     get,
+    /** The user's preferences, or the defaults. */
+    of,
+    timezoneOf: async (userId: string): Promise<string> => (await of(userId)).timezone,
     /** Patches one preference, so that changes of another tab are not overwritten. */
     async change(userId: string, change: PreferenceChange): Promise<PreferencesState> {
       const fallback = defaultPreferences(await repo.languageOf(userId));
@@ -53,11 +52,11 @@ export function preferencesService(repo: PreferencesRepo, clock: Clock, events: 
       const { before, isSaved } = await repo.save(userId, values, mayReplace, clock.now());
       if (!isSaved) throw new AppError('preferences_changed');
       if (onboardingCompleted && !before?.onboardingCompleted) {
-        // Marked as completed last: if the event fails, a retry renews the picks.
-        await events.onFirstCompleted(userId);
+        // Marked as completed last: if a subscriber fails, a retry renews the picks.
+        await publish('preferences.completed', { userId });
         await repo.complete(userId);
       } else if (before && !isSameDiet(before.preferences, values)) {
-        await events.onDietChanged(userId);
+        await publish('diet.changed', { userId });
       }
       return get(userId);
     },

@@ -2,11 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { type PremiumStatus, toLanguage } from '@bugunne/contract';
 import { AppError } from '../../platform/app-error.ts';
 import type { Clock } from '../../platform/clock.ts';
+import type { Publish } from '../../platform/events.ts';
 import { stableId } from '../../platform/stable-id.ts';
-import type { NotificationsService } from '../notifications/notifications.service.ts';
+import { isPremiumAt } from '../../shared/premium-rules.ts';
 import type { PremiumRepo } from './premium.repo.ts';
 
-export function premiumService(repo: PremiumRepo, clock: Clock, notifications: Pick<NotificationsService, 'create'>) {
+export function premiumService(repo: PremiumRepo, clock: Clock, publish: Publish) {
   return {
     async status(userId: string): Promise<PremiumStatus> {
       const row = await repo.find(userId);
@@ -21,27 +22,27 @@ export function premiumService(repo: PremiumRepo, clock: Clock, notifications: P
       if (!(await repo.isPremium(userId, clock.now()))) throw new AppError('premium_required');
     },
     /**
-     * Grants Premium from now until `expiresAt` (null: without end) and notifies the user. `grantId` names the reason,
-     * such as a payment: repeated grants with the same id notify the user once.
+     * Grants Premium from now until `expiresAt` (null: without end) and publishes it. `grantId` names the reason,
+     * such as a payment: repeated grants with the same id publish the same `changeId`, so that the user is notified once.
      */
     async grant(userId: string, expiresAt: Date | null, grantId: string = randomUUID()) {
       const language = await repo.grant(userId, clock.now(), expiresAt);
       if (language === null) return;
-      const id = stableId('premium granted', userId, grantId);
-      await notifications.create(userId, 'premium_granted', toLanguage(language), { id });
+      const changeId = stableId('premium granted', userId, grantId);
+      await publish('premium.changed', { userId, language: toLanguage(language), change: 'granted', changeId });
     },
-    /** Notifies every user whose Premium has expired once and clears the flag. */
+    /** Publishes the end of every Premium that has expired and clears the flag. */
     async endExpired() {
       for (
         let batch = await repo.findExpired(clock.now());
         batch.length > 0;
         batch = await repo.findExpired(clock.now())
       ) {
-        for (const { id, language, expiresAt } of batch) {
-          // The notification comes first: if clearing the flag fails, a retry writes it under the same id, so it appears once.
-          const noteId = stableId('premium ended', id, expiresAt.toISOString());
-          await notifications.create(id, 'premium_ended', toLanguage(language), { id: noteId });
-          await repo.end(id, clock.now());
+        for (const { id: userId, language, expiresAt } of batch) {
+          // The event comes first: if clearing the flag fails, a retry publishes it with the same id.
+          const changeId = stableId('premium ended', userId, expiresAt.toISOString());
+          await publish('premium.changed', { userId, language: toLanguage(language), change: 'ended', changeId });
+          await repo.end(userId, clock.now());
         }
       }
     },
@@ -49,7 +50,3 @@ export function premiumService(repo: PremiumRepo, clock: Clock, notifications: P
 }
 
 export type PremiumService = ReturnType<typeof premiumService>;
-
-/** Whether a user has Premium: the flag is set and has not expired. */
-export const isPremiumAt = (row: { isPremium: boolean; expiresAt: Date | null } | null, now: Date): boolean =>
-  row?.isPremium === true && (row.expiresAt === null || row.expiresAt > now);

@@ -1,7 +1,7 @@
 import { ALLERGENS, type Language, type RecipeDetail } from '@bugunne/contract';
 import type { ModelRecipe } from '@bugunne/recommender';
-import { label } from '../contents/present-parts.ts';
-import { presentPieces } from '../contents/present-pieces.ts';
+import { label } from '../../shared/items/present-parts.ts';
+import { presentPieces } from '../../shared/items/present-pieces.ts';
 import type { IngredientCheck } from './known-ingredients.ts';
 
 /** A recipe of the language model in the user's language, marked as not verified. */

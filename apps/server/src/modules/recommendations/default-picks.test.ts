@@ -3,7 +3,7 @@ import { byCategory, CATEGORIES, defaultPreferences, LANGUAGE_CODES, type Prefer
 import { createRecommender, explain, looksLike } from '@bugunne/recommender';
 import { describe, expect, test } from 'vitest';
 import { addDays } from '../../platform/local-day.ts';
-import { toCandidate } from '../contents/candidates.ts';
+import { toCandidate } from '../../shared/items/candidates.ts';
 import { createDefaultPicks } from './default-picks.ts';
 import { type HistoryRow, toHistory } from './history.ts';
 import { createPicker } from './picker.ts';

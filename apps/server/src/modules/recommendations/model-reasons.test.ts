@@ -2,9 +2,9 @@ import { loadCatalogue } from '@bugunne/catalogue';
 import { DESCRIPTION_LIMITS, LANGUAGE_CODES, type Language } from '@bugunne/contract';
 import { isTrueOfUser, looksLike } from '@bugunne/recommender';
 import { describe, expect, test } from 'vitest';
-import { itemFacts } from '../contents/item-facts.ts';
-import { ordinaryWords } from '../contents/ordinary-words.ts';
-import { presentItem } from '../contents/present.ts';
+import { itemFacts } from '../../shared/items/item-facts.ts';
+import { ordinaryWords } from '../../shared/items/ordinary-words.ts';
+import { presentItem } from '../../shared/items/present.ts';
 
 const catalogue = loadCatalogue({ validate: false });
 const isOrdinary = { tr: ordinaryWords(catalogue.items, 'tr'), en: ordinaryWords(catalogue.items, 'en') };

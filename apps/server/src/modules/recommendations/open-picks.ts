@@ -1,9 +1,9 @@
 import { byCategory, CATEGORIES, type Category } from '@bugunne/contract';
 import type { OpenContent, OpenTitle } from '@bugunne/recommender';
 import type { StoredPick } from '../../database/stored-set.ts';
-import { openCandidate } from '../contents/candidates.ts';
-import { type NamedContent, openId } from '../contents/open-id.ts';
-import type { Listed } from '../contents/work-finder.ts';
+import { openCandidate } from '../../shared/items/candidates.ts';
+import { type NamedContent, openId } from '../../shared/items/open-id.ts';
+import type { Listed } from '../../shared/items/work-finder.ts';
 import type { Picker, PickOrder } from './picker.ts';
 
 export type OpenPicksDependencies = {

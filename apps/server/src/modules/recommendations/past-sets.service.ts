@@ -9,10 +9,12 @@ import {
 import type { StoredSet } from '../../database/stored-set.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { localDay } from '../../platform/local-day.ts';
+import type { Presenter } from '../../shared/items/presenter.ts';
+import { lockedCategory } from '../../shared/premium-rules.ts';
 import type { PremiumService } from '../premium/premium.service.ts';
 import type { SettingsService } from '../settings/settings.service.ts';
 import type { PastSetsRepo } from './past-sets.repo.ts';
-import { lockedCategory, type Presenter, UNTOUCHED } from './present-today.ts';
+import { UNTOUCHED } from './present-today.ts';
 
 export type PastSetsDependencies = {
   repo: PastSetsRepo;

@@ -3,8 +3,8 @@ import { and, asc, eq, gt, gte, inArray, lt, or, sql } from 'drizzle-orm';
 import type { Db } from '../../database/database.ts';
 import { firstShownOn } from '../../database/never-seen.ts';
 import { preferences, sessions, users } from '../../database/schema/index.ts';
+import { toPreferences } from '../../database/stored-preferences.ts';
 import type { StoredSet } from '../../database/stored-set.ts';
-import { toPreferences } from '../preferences/stored-preferences.ts';
 import { type History, toHistory } from './history.ts';
 import { loadLedgers } from './ledgers.repo.ts';
 

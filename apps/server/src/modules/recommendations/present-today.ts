@@ -1,7 +1,6 @@
 import {
   CATEGORIES,
   type Category,
-  type Item,
   type ItemState,
   type Language,
   LIMITS,
@@ -10,20 +9,8 @@ import {
 } from '@bugunne/contract';
 import { analysisNote, explain } from '@bugunne/recommender';
 import type { StoredPick } from '../../database/stored-set.ts';
+import type { Presenter } from '../../shared/items/presenter.ts';
 import type { TodayState } from './today.repo.ts';
-
-export type Presenter = {
-  /** Loads items outside the catalogue, so that `find` finds them. */
-  load(ids: Iterable<string>): Promise<void>;
-  find(id: string, language: Language): Item | null;
-};
-
-/** With three free picks a day the fourth category is locked; which one rotates by day. */
-export function lockedCategory(date: string, isPremium: boolean, freePicks: number): Category | null {
-  if (isPremium || freePicks >= CATEGORIES.length) return null;
-  const day = Math.floor(Date.parse(`${date}T00:00:00Z`) / 86_400_000);
-  return CATEGORIES[day % CATEGORIES.length] ?? null;
-}
 
 export type TodayInput = {
   state: TodayState;

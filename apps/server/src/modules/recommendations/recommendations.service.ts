@@ -1,3 +1,4 @@
+import type { NonSharedBuffer } from 'node:buffer';
 import {
   type Category,
   defaultPreferences,
@@ -12,11 +13,13 @@ import { AppError } from '../../platform/app-error.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { localDay } from '../../platform/local-day.ts';
 import type { Logger } from '../../platform/logger.ts';
-import type { Session } from '../auth/sessions.service.ts';
-import { isPremiumAt, type PremiumService } from '../premium/premium.service.ts';
+import type { Presenter } from '../../shared/items/presenter.ts';
+import { isPremiumAt, lockedCategory } from '../../shared/premium-rules.ts';
+import type { Session } from '../../shared/session.ts';
+import type { PremiumService } from '../premium/premium.service.ts';
 import type { SettingsService } from '../settings/settings.service.ts';
 import type { DailySetsService } from './daily-sets.service.ts';
-import { lockedCategory, type Presenter, presentToday } from './present-today.ts';
+import { presentToday } from './present-today.ts';
 import type { TodayRepo, TodayState } from './today.repo.ts';
 
 export type RecommendationsDependencies = {
@@ -35,7 +38,7 @@ const NO_TASTES = defaultPreferences();
 const MAX_CACHED_RESPONSES = 4000;
 
 /** A dashboard response, valid until `until` while the revision and the settings are unchanged. */
-type CachedResponse = { bytes: Uint8Array; revision: string; until: Date; settingsKey: string };
+type CachedResponse = { bytes: NonSharedBuffer; revision: string; until: Date; settingsKey: string };
 
 export function recommendationsService(deps: RecommendationsDependencies) {
   const { sets, settings, premium, clock, logger } = deps;
@@ -127,7 +130,7 @@ export function recommendationsService(deps: RecommendationsDependencies) {
     };
   }
 
-  async function todayBytes(session: Session, language: Language): Promise<Uint8Array> {
+  async function todayBytes(session: Session, language: Language): Promise<NonSharedBuffer> {
     const key = `${session.user.id} ${language}`;
     const settingsKey = JSON.stringify(await readSettings());
     const cached = responses.get(key);

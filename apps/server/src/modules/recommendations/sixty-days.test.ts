@@ -7,6 +7,9 @@ import type { StoredPick } from '../../database/stored-set.ts';
 import { createLanguageModel } from '../../platform/llm/language-model.ts';
 import { addDays } from '../../platform/local-day.ts';
 import { createMetrics } from '../../platform/metrics.ts';
+import { isOpenId } from '../../shared/items/open-id.ts';
+import { ordinaryWords } from '../../shared/items/ordinary-words.ts';
+import { createWorkFinder } from '../../shared/items/work-finder.ts';
 import { createTestClock } from '../../testing/clock.ts';
 import { type FakeLlm, startFakeLlm } from '../../testing/fake-llm.ts';
 import { FAKE_LLM_SCRIPTS, type FakeLlmScript } from '../../testing/fake-llm-scripts.ts';
@@ -29,9 +32,6 @@ import {
   WHY,
 } from '../../testing/sixty-days/people.ts';
 import { createUnlimitedBudget } from '../../testing/test-language-model.ts';
-import { isOpenId } from '../contents/open-id.ts';
-import { ordinaryWords } from '../contents/ordinary-words.ts';
-import { createWorkFinder } from '../contents/work-finder.ts';
 import { createChooser } from './chooser.ts';
 import { type HistoryRow, toHistory } from './history.ts';
 import { createPicker } from './picker.ts';

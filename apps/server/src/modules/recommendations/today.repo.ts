@@ -1,7 +1,7 @@
 import type { Category, Exclusion, ItemState, Preferences } from '@bugunne/contract';
 import type { Database } from '../../database/database.ts';
+import { knownDiets } from '../../database/stored-preferences.ts';
 import type { StoredSet } from '../../database/stored-set.ts';
-import { knownDiets } from '../preferences/stored-preferences.ts';
 
 /** Everything the dashboard request needs of one user. */
 export type TodayState = {

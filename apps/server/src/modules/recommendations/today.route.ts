@@ -2,7 +2,7 @@ import { languageSchema } from '@bugunne/contract';
 import type { MiddlewareHandler } from 'hono';
 import type { AppEnv } from '../../http/app-env.ts';
 import type { Throttle } from '../../platform/throttle.ts';
-import type { SessionsService } from '../auth/sessions.service.ts';
+import type { SessionSource } from '../../shared/session.ts';
 import type { RecommendationsService } from './recommendations.service.ts';
 
 const OWN = { 'content-type': 'application/json', 'cache-control': 'no-store' };
@@ -14,7 +14,7 @@ const OWN = { 'content-type': 'application/json', 'cache-control': 'no-store' };
  */
 export function todayRoute(
   service: RecommendationsService,
-  sessions: SessionsService,
+  sessions: SessionSource,
   throttle: Throttle,
 ): MiddlewareHandler<AppEnv> {
   return async (c, next) => {

@@ -2,16 +2,19 @@ import { RETENTION } from '@bugunne/contract';
 import { z } from 'zod';
 import type { Clock } from '../../platform/clock.ts';
 import { defineJob } from '../../platform/jobs.ts';
+import type { SupportService } from '../support/support.service.ts';
 import type { RetentionRepo } from './retention.repo.ts';
 
+type Dependencies = { repo: RetentionRepo; support: Pick<SupportService, 'removeBefore'>; clock: Clock };
+
 /** Deletes messages and audit rows after the retention periods that the privacy page states. */
-export const endRetentionJob = (repo: RetentionRepo, clock: Clock) =>
+export const endRetentionJob = ({ repo, support, clock }: Dependencies) =>
   defineJob({
     name: 'end-retention',
     schema: z.object({}),
     schedule: '11 4 * * *',
     async run() {
-      await repo.removeMessages(yearsBefore(clock.now(), RETENTION.messageYears));
+      await support.removeBefore(yearsBefore(clock.now(), RETENTION.messageYears));
       await repo.removeAudit(yearsBefore(clock.now(), RETENTION.auditYears));
     },
   });

@@ -74,6 +74,6 @@ it('audit rows are deleted after years', async () => {
 });
 
 it('the job runs every day', () => {
-  const job = server.services.jobDefinitions.find(({ name }) => name === 'end-retention');
+  const job = server.jobDefinitions.find(({ name }) => name === 'end-retention');
   expect(job?.schedule).toMatch(/^\d+ \d+ \* \* \*$/);
 });

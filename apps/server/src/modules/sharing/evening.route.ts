@@ -4,14 +4,14 @@ import { z } from 'zod';
 import type { AppEnv } from '../../http/app-env.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Throttle } from '../../platform/throttle.ts';
-import type { SessionsService } from '../auth/sessions.service.ts';
+import type { SessionSource } from '../../shared/session.ts';
 import type { EveningService } from './evening.service.ts';
 import { PICTURE_FORMATS, PICTURE_TYPES } from './picture-formats.ts';
 
 const querySchema = z.object({ language: languageSchema, format: z.enum(PICTURE_FORMATS).default('png') });
 
 /** The picture of the user's own evening. Outside the contract, because the response is an image. */
-export function eveningRoute(service: EveningService, sessions: SessionsService, throttle: Throttle): Handler<AppEnv> {
+export function eveningRoute(service: EveningService, sessions: SessionSource, throttle: Throttle): Handler<AppEnv> {
   return async (c) => {
     const resHeaders = new Headers();
     const session = await sessions.read({ headers: c.req.raw.headers, resHeaders });

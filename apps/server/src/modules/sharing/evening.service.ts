@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 import { AppError } from '../../platform/app-error.ts';
 import type { RateLimits } from '../../platform/rate-limits.ts';
 import { singleFlight } from '../../platform/single-flight.ts';
-import type { Session } from '../auth/sessions.service.ts';
+import type { Session } from '../../shared/session.ts';
 import { hashOfOrder, type PictureOrder, pictureItem } from './painter/orders.ts';
 import type { Painter } from './painter/painter.ts';
 import { convertPicture, type PictureFormat } from './picture-formats.ts';

@@ -1,6 +1,6 @@
 import { sharedPath } from '@bugunne/contract';
 import { describe, expect, it } from 'vitest';
-import { plainItem } from '../contents/present-parts.ts';
+import { plainItem } from '../../shared/items/present-parts.ts';
 import { sharedHead } from './shared-head.ts';
 
 const head = (title: string, description = 'Bir açıklama.') => {

@@ -3,8 +3,7 @@ import { type Item, type Language, languageSchema, publicObjectPath, SITE_PICTUR
 import type { Logger } from '../../platform/logger.ts';
 import type { RateLimits } from '../../platform/rate-limits.ts';
 import { singleFlight } from '../../platform/single-flight.ts';
-import type { Storage, StoredObject } from '../../platform/storage/storage.ts';
-import type { Place } from '../storage/storage.service.ts';
+import type { Place, Storage, StoredObject } from '../../platform/storage/storage.ts';
 import { hashOfOrder, type PictureOrder, pictureItem } from './painter/orders.ts';
 import type { Painter } from './painter/painter.ts';
 import { convertPicture, PICTURE_FORMATS, PICTURE_TYPES, type PictureFormat } from './picture-formats.ts';

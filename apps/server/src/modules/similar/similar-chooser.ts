@@ -2,9 +2,9 @@ import { type Item, type Language, SIMILAR_ITEMS } from '@bugunne/contract';
 import { isTrueOfUser, readSimilarAnswer, similarPrompt } from '@bugunne/recommender';
 import type { StoredSimilar } from '../../database/stored-similar.ts';
 import type { LanguageModel } from '../../platform/llm/language-model.ts';
-import { itemFacts } from '../contents/item-facts.ts';
-import type { IsOrdinary } from '../contents/ordinary-words.ts';
-import { promptCandidate } from '../contents/prompt-candidate.ts';
+import { itemFacts } from '../../shared/items/item-facts.ts';
+import type { IsOrdinary } from '../../shared/items/ordinary-words.ts';
+import { promptCandidate } from '../../shared/items/prompt-candidate.ts';
 
 /** Number of ranked items from which the language model chooses. */
 const SHORTLIST = 12;

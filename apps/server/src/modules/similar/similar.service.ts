@@ -4,9 +4,9 @@ import type { StoredSimilar } from '../../database/stored-similar.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { LanguageModel } from '../../platform/llm/language-model.ts';
-import { openCandidate } from '../contents/candidates.ts';
+import { openCandidate } from '../../shared/items/candidates.ts';
+import type { Presenter } from '../../shared/items/presenter.ts';
 import type { PremiumService } from '../premium/premium.service.ts';
-import type { Presenter } from '../recommendations/present-today.ts';
 import type { SimilarRepo, SimilarRow } from './similar.repo.ts';
 import { fillUp, type SimilarChooser } from './similar-chooser.ts';
 

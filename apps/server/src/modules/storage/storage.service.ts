@@ -1,10 +1,7 @@
 import type { Bucket } from '@bugunne/contract';
 import { AppError } from '../../platform/app-error.ts';
 import { typeOfKey } from '../../platform/storage/content-types.ts';
-import { isBucket, isKey, type Storage, type StoredObject } from '../../platform/storage/storage.ts';
-
-/** The object of a storage key, which `make` creates if it is not stored yet, or the address to which it has moved. */
-export type Place = { key: string; make?: (address: string) => Promise<StoredObject> } | { movedTo: string };
+import { isBucket, isKey, type Place, type Storage, type StoredObject } from '../../platform/storage/storage.ts';
 
 /** Resolves a key without a storage access, since callers can make up keys; null for unknown keys. */
 export type PlaceOf = (key: string) => Promise<Place | null> | Place | null;

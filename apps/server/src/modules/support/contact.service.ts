@@ -2,9 +2,9 @@ import type { ContactMessage, Feedback, Language } from '@bugunne/contract';
 import type { Clock } from '../../platform/clock.ts';
 import type { RateLimits } from '../../platform/rate-limits.ts';
 import { stableId } from '../../platform/stable-id.ts';
-import type { Caller } from '../auth/auth.service.ts';
+import type { Caller, Session } from '../../shared/session.ts';
 import type { BotChecksService } from '../auth/bot-checks.service.ts';
-import type { Session, SessionsService } from '../auth/sessions.service.ts';
+import type { SessionsService } from '../auth/sessions.service.ts';
 import type { SupportRateRule } from './rate-rules.ts';
 import type { SupportRepo } from './support.repo.ts';
 

@@ -1,7 +1,8 @@
 import type { ContactCategory, Language } from '@bugunne/contract';
-import { and, asc, desc, eq, gt, isNull, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Db } from '../../database/database.ts';
 import { contactMessages, users } from '../../database/schema/index.ts';
+import type { DomainEvents } from '../../platform/events.ts';
 
 /** Most unanswered messages in the list. */
 const MAX_UNANSWERED = 20;
@@ -21,6 +22,18 @@ type NewMessage = {
 
 export function supportRepo(db: Db) {
   return {
+    /** Deletes messages that have not been created, answered or changed since. */
+    async removeBefore(before: Date): Promise<void> {
+      await db.delete(contactMessages).where(lt(contactMessages.updatedAt, before));
+    },
+    /**
+     * Deletes the messages of a user who is being deleted. An unverified address may belong to another owner, whose
+     * messages must not be deleted.
+     */
+    async forget({ tx, userId, emails: [email], hasVerifiedEmail }: DomainEvents['user.deleted']): Promise<void> {
+      const isFromAddress = hasVerifiedEmail ? sql`lower(${contactMessages.email}) = ${email}` : undefined;
+      await tx.delete(contactMessages).where(or(eq(contactMessages.userId, userId), isFromAddress));
+    },
     async has(id: string): Promise<boolean> {
       const rows = await db.select({ id: contactMessages.id }).from(contactMessages).where(eq(contactMessages.id, id));
       return rows.length > 0;

@@ -23,6 +23,7 @@ type Options = {
 /** Replies to contact messages. */
 export function supportService(repo: SupportRepo, jobs: Pick<Jobs, 'requireReady' | 'enqueue'>, clock: Clock) {
   return {
+    removeBefore: repo.removeBefore,
     unanswered: () => repo.unanswered(clock.now()),
     /** Marks the message as answered and enqueues the reply mail. Throws, without a mark, when it cannot be enqueued. */
     async reply(

@@ -20,3 +20,6 @@ const MAX_KEY_LENGTH = 240;
 export const isKey = (key: string): boolean => key.length <= MAX_KEY_LENGTH && KEY.test(key);
 
 export const isBucket = (name: string): name is Bucket => BUCKETS.some((bucket) => bucket === name);
+
+/** The object of a storage key, which `make` creates if it is not stored yet, or the address to which it has moved. */
+export type Place = { key: string; make?: (address: string) => Promise<StoredObject> } | { movedTo: string };

@@ -2,9 +2,9 @@ import { loadCatalogue } from '@bugunne/catalogue';
 import type { Item, Language, Preferences } from '@bugunne/contract';
 import { type OpenContent, trainCommunity } from '@bugunne/recommender';
 import { simulateCommunity, simulateUsers } from '@bugunne/recommender/testing/users';
-import { openCandidate, toCandidate } from '../../modules/contents/candidates.ts';
-import { presentItem } from '../../modules/contents/present.ts';
-import { presentOpen } from '../../modules/contents/present-open.ts';
+import { openCandidate, toCandidate } from '../../shared/items/candidates.ts';
+import { presentItem } from '../../shared/items/present.ts';
+import { presentOpen } from '../../shared/items/present-open.ts';
 import { IS_RELEASE } from '../release.ts';
 
 /* The simulated users of the sixty-day test, and all items that they may be given. */

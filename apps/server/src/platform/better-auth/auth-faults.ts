@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@bugunne/contract';
 import { APIError } from 'better-auth/api';
-import { AppError } from '../../platform/app-error.ts';
+import { AppError } from '../app-error.ts';
 
 /** Our error code for each code of Better Auth. */
 const CODES: Readonly<Record<string, ErrorCode>> = {

@@ -4,8 +4,8 @@ import { createAuthEndpoint, isAPIError } from 'better-auth/api';
 import { setSessionCookie } from 'better-auth/cookies';
 import { generateState, handleOAuthUserInfo, parseState } from 'better-auth/oauth2';
 import { z } from 'zod';
-import { AppError } from '../../platform/app-error.ts';
-import type { OpenIdProvider } from '../../platform/openid/openid-provider.ts';
+import { AppError } from '../app-error.ts';
+import type { OpenIdProvider } from '../openid/openid-provider.ts';
 
 /** The path by which hooks recognise the end of an external sign-in; no route is served there. */
 export const EXTERNAL_END = '/external/end';

@@ -5,7 +5,7 @@ import { APIError } from 'better-auth/api';
 import { jwt, twoFactor } from 'better-auth/plugins';
 import type { Db } from '../../database/database.ts';
 import * as schema from '../../database/schema/index.ts';
-import type { OpenIdProvider } from '../../platform/openid/openid-provider.ts';
+import type { OpenIdProvider } from '../openid/openid-provider.ts';
 import { EXTERNAL_END, externalSignIn } from './external-sign-in.ts';
 import { makeRecoveryCodes } from './recovery-codes.ts';
 

@@ -1,0 +1,61 @@
+import { composeModules } from './compose.ts';
+import type { Platform } from './module.ts';
+import { accountModule } from './modules/account/account.module.ts';
+import { authModule } from './modules/auth/auth.module.ts';
+import { communityModule } from './modules/community/community.module.ts';
+import { contentsModule } from './modules/contents/contents.module.ts';
+import { coversModule } from './modules/covers/covers.module.ts';
+import { healthModule } from './modules/health/health.module.ts';
+import { identitiesModule } from './modules/identities/identities.module.ts';
+import { insightsModule } from './modules/insights/insights.module.ts';
+import { interactionsModule } from './modules/interactions/interactions.module.ts';
+import { languageModelModule } from './modules/language-model/language-model.module.ts';
+import { notificationsModule } from './modules/notifications/notifications.module.ts';
+import { ownDataModule } from './modules/own-data/own-data.module.ts';
+import { pageViewsModule } from './modules/page-views/page-views.module.ts';
+import { preferencesModule } from './modules/preferences/preferences.module.ts';
+import { premiumModule } from './modules/premium/premium.module.ts';
+import { pushModule } from './modules/push/push.module.ts';
+import { recipesModule } from './modules/recipes/recipes.module.ts';
+import { recommendationsModule } from './modules/recommendations/recommendations.module.ts';
+import { retentionModule } from './modules/retention/retention.module.ts';
+import { settingsModule } from './modules/settings/settings.module.ts';
+import { sharingModule } from './modules/sharing/sharing.module.ts';
+import { similarModule } from './modules/similar/similar.module.ts';
+import { siteModule } from './modules/site/site.module.ts';
+import { statisticsModule } from './modules/statistics/statistics.module.ts';
+import { storageModule } from './modules/storage/storage.module.ts';
+import { supportModule } from './modules/support/support.module.ts';
+import type { Events } from './platform/events.ts';
+
+/** The list of modules. Each comes after those whose services it needs; subscribers are called in this order. */
+export const createModules = (platform: Platform, events: Events) =>
+  composeModules(platform, events)
+    .add(settingsModule)
+    .add(authModule)
+    .add(accountModule)
+    .add(identitiesModule)
+    .add(preferencesModule)
+    .add(premiumModule)
+    .add(coversModule)
+    .add(contentsModule)
+    .add(interactionsModule)
+    .add(communityModule)
+    .add(languageModelModule)
+    .add(recommendationsModule)
+    .add(recipesModule)
+    .add(similarModule)
+    .add(insightsModule)
+    .add(notificationsModule)
+    .add(pushModule)
+    .add(sharingModule)
+    .add(storageModule)
+    .add(supportModule)
+    .add(retentionModule)
+    .add(statisticsModule)
+    .add(pageViewsModule)
+    .add(ownDataModule)
+    .add(healthModule)
+    .add(siteModule);
+
+export type Services = ReturnType<typeof createModules>['services'];

@@ -1,0 +1,69 @@
+import { defineModule } from '../../module.ts';
+import { createAuth } from '../../platform/better-auth/better-auth.ts';
+import { createOpenIdProvider } from '../../platform/openid/openid-provider.ts';
+import { authRoutes } from './auth.routes.ts';
+import { authService } from './auth.service.ts';
+import { AUTH_TABLES } from './auth.tables.ts';
+import { botChecksRepo } from './bot-checks.repo.ts';
+import { botChecksService } from './bot-checks.service.ts';
+import { cleanUpJob } from './clean-up.jobs.ts';
+import { deletedUserRepo } from './deleted-user.repo.ts';
+import { expiredRecordsRepo } from './expired-records.repo.ts';
+import { AUTH_RATE_RULES } from './rate-rules.ts';
+import { collectResetMail, resetMailJob } from './reset-mail.jobs.ts';
+import { securityMailJob } from './security-mails.jobs.ts';
+import { notifyOwner as createNotifyOwner } from './security-mails.service.ts';
+import { sessionsService } from './sessions.service.ts';
+import { usersRepo } from './users.repo.ts';
+
+/** Accounts, sign-in and sessions. */
+export const authModule = defineModule({
+  name: 'auth',
+  tables: AUTH_TABLES,
+  rateRules: AUTH_RATE_RULES,
+  create({ database: { db }, config, clock, logger, mailer, jobs, authSecret, limits, publish, isHttps }) {
+    const { publicUrl } = config;
+    const users = usersRepo(db);
+    const openIdProviders = new Map(
+      config.openIdProviders.map((provider) => [provider.id, createOpenIdProvider(provider, publicUrl)]),
+    );
+    const betterAuth = createAuth({
+      db,
+      openIdProviders,
+      secret: authSecret,
+      publicUrl,
+      onSignedIn: (userId) => users.recordLogin(userId, clock.now()),
+      sendResetMail: collectResetMail,
+    });
+    const sessions = sessionsService(betterAuth, authSecret, isHttps);
+    const botChecks = botChecksService(botChecksRepo(db), clock);
+    const notifyOwner = createNotifyOwner(jobs, logger);
+    const auth = authService({
+      auth: betterAuth,
+      users,
+      sessions,
+      botChecks,
+      limits,
+      publish,
+      jobs,
+      notifyOwner,
+      logger,
+    });
+    return {
+      services: { auth, users, sessions, botChecks, notifyOwner, betterAuth, openIdProviders },
+      routes: () => ({ auth: authRoutes(auth, sessions) }),
+      http(app) {
+        app.get('/auth/v1/.well-known/jwks.json', async (c) => {
+          c.header('cache-control', 'public, max-age=600');
+          return c.json(await auth.publicKeys());
+        });
+      },
+      subscriptions: { 'user.deleted': deletedUserRepo.forget },
+      jobs: [
+        resetMailJob(betterAuth, mailer, publicUrl),
+        securityMailJob(users, mailer, publicUrl),
+        cleanUpJob(botChecks, expiredRecordsRepo(db), clock),
+      ],
+    };
+  },
+});

@@ -1,0 +1,37 @@
+import { createRecommender } from '@bugunne/recommender';
+import { defineModule } from '../../module.ts';
+import { toCandidate } from '../../shared/items/candidates.ts';
+import { trainCommunityJob } from './community.jobs.ts';
+import { communityRepo } from './community.repo.ts';
+import { communityService } from './community.service.ts';
+
+/** The recommender over the catalogue, with what it learns from all users. */
+export const communityModule = defineModule({
+  name: 'community',
+  tables: [{ table: 'community_models', ownData: 'none', onDeletion: 'none', backup: 'derived' }],
+  rateRules: {},
+  create({ database, catalogue, clock, logger }) {
+    const candidates = catalogue.items.map((item) => toCandidate(item, catalogue));
+    let recommender = createRecommender(candidates);
+    const community = communityService({
+      repo: communityRepo(database.db),
+      itemIds: candidates.map(({ id }) => id),
+      clock,
+      logger,
+      onModel: (model) => {
+        recommender = createRecommender(candidates, model);
+      },
+    });
+    return {
+      services: {
+        community,
+        candidates,
+        /** The present recommender, which each new model replaces. */
+        recommender: () => recommender,
+      },
+      jobs: [trainCommunityJob(community)],
+      start: () => community.watch(),
+      close: () => community.close(),
+    };
+  },
+});

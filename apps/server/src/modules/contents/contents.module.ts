@@ -1,0 +1,31 @@
+import { defineModule } from '../../module.ts';
+import type { CoversService } from '../covers/covers.service.ts';
+import type { PreferencesService } from '../preferences/preferences.service.ts';
+import { contentsRepo } from './contents.repo.ts';
+import { contentsRoutes } from './contents.routes.ts';
+import { contentsService } from './contents.service.ts';
+import { openContentsRepo } from './open-contents.repo.ts';
+import { openContentsService } from './open-contents.service.ts';
+
+type Needs = { covers: CoversService; preferences: PreferencesService };
+
+/** Items as clients receive them: of the catalogue, and titles that the language model named. */
+export const contentsModule = defineModule({
+  name: 'contents',
+  tables: [{ table: 'open_contents', ownData: 'none', onDeletion: 'none', backup: 'included' }],
+  rateRules: {},
+  create({ database: { db }, catalogue }, { covers, preferences }: Needs) {
+    const openContents = openContentsService(openContentsRepo(db));
+    const contents = contentsService({
+      repo: contentsRepo(db),
+      catalogue,
+      open: openContents,
+      coverOf: covers.of,
+      preferencesOf: preferences.of,
+    });
+    return {
+      services: { contents, openContents },
+      routes: ({ signedIn }) => ({ contents: contentsRoutes(contents, signedIn) }),
+    };
+  },
+});

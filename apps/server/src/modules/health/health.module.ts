@@ -1,0 +1,15 @@
+import { defineModule } from '../../module.ts';
+import { healthRoutes } from './health.routes.ts';
+
+/** Whether the server works, for load balancers and operators. */
+export const healthModule = defineModule({
+  name: 'health',
+  tables: [],
+  rateRules: {},
+  create: ({ database, metrics, config: { metricsToken }, isServing, addressOf }) => ({
+    services: {},
+    http(app) {
+      app.route('/', healthRoutes({ ping: () => database.ping(), metrics, metricsToken, isServing, addressOf }));
+    },
+  }),
+});

@@ -1,0 +1,37 @@
+import { defineModule } from '../../module.ts';
+import { createLanguageModel } from '../../platform/llm/language-model.ts';
+import { createTokenBudget } from '../../platform/llm/token-budget.ts';
+import { ordinaryWords } from '../../shared/items/ordinary-words.ts';
+import { usageRepo } from './usage.repo.ts';
+import { languageModelRoutes } from './usage.routes.ts';
+import { usageService } from './usage.service.ts';
+
+/** The language model and what it costs. */
+export const languageModelModule = defineModule({
+  name: 'language-model',
+  tables: [{ table: 'language_model_days', ownData: 'none', onDeletion: 'none', backup: 'included' }],
+  rateRules: {},
+  create({ database: { db }, config: { llm }, catalogue, clock, logger, metrics, languageModel: overrides }) {
+    const hasPrices = Object.values(llm.usdPerMillion).some((price) => price !== undefined);
+    const languageModelUsage = usageService(usageRepo(db), clock, logger, hasPrices);
+    const languageModel = createLanguageModel({
+      tally: languageModelUsage.tally,
+      config: llm,
+      budget: createTokenBudget(db, clock, llm),
+      clock,
+      logger,
+      metrics,
+      ...overrides,
+    });
+    const isOrdinary = { tr: ordinaryWords(catalogue.items, 'tr'), en: ordinaryWords(catalogue.items, 'en') };
+    return {
+      services: { languageModel, languageModelUsage, isOrdinary },
+      routes: ({ administrator }) => ({ languageModel: languageModelRoutes(languageModelUsage, administrator) }),
+      start: () => languageModelUsage.watch(),
+      close: () =>
+        languageModelUsage
+          .store()
+          .catch((error: unknown) => logger.warn({ error }, 'figures of the language model could not be stored')),
+    };
+  },
+});

@@ -1,0 +1,43 @@
+import { defineModule } from '../../module.ts';
+import type { ConfirmationService } from '../account/confirmation.service.ts';
+import type { EmailChangeService } from '../account/email-change.service.ts';
+import type { AuthService } from '../auth/auth.service.ts';
+import type { SessionsService } from '../auth/sessions.service.ts';
+import { deletionRepo } from './deletion.repo.ts';
+import { downloadRoute } from './download.route.ts';
+import { ownDataRepo } from './own-data.repo.ts';
+import { ownDataRoutes } from './own-data.routes.ts';
+import { ownDataService } from './own-data.service.ts';
+import { ownSections } from './own-sections.ts';
+import { OWN_DATA_RATE_RULES } from './rate-rules.ts';
+
+type Needs = {
+  account: { confirmation: ConfirmationService; emailChange: EmailChangeService };
+  auth: AuthService;
+  sessions: SessionsService;
+};
+
+/** Download of a user's own data, and deletion of the account. */
+export const ownDataModule = defineModule({
+  name: 'own-data',
+  tables: [],
+  rateRules: OWN_DATA_RATE_RULES,
+  create({ database: { db }, clock, logger, limits, throttle, publish, tables }, { account, auth, sessions }: Needs) {
+    const ownData = ownDataService({
+      repo: ownDataRepo(db, () => ownSections(tables())),
+      deletion: deletionRepo(db),
+      auth,
+      confirmation: account.confirmation,
+      formerAddresses: account.emailChange.formerAddresses,
+      publish,
+      sessions,
+      limits,
+      clock,
+    });
+    return {
+      services: { ownData },
+      routes: ({ signedIn }) => ({ ownData: ownDataRoutes(ownData, signedIn) }),
+      http: (app) => void app.get('/rest/v1/own_data', downloadRoute(ownData, sessions, throttle, logger)),
+    };
+  },
+});

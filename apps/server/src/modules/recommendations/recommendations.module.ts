@@ -1,0 +1,105 @@
+import type { Language } from '@bugunne/contract';
+import type { Candidate, Recommender } from '@bugunne/recommender';
+import { defineModule } from '../../module.ts';
+import type { LanguageModel } from '../../platform/llm/language-model.ts';
+import type { IsOrdinary } from '../../shared/items/ordinary-words.ts';
+import type { ContentsService } from '../contents/contents.service.ts';
+import type { OpenContentsService } from '../contents/open-contents.service.ts';
+import type { PreferencesService } from '../preferences/preferences.service.ts';
+import type { PremiumService } from '../premium/premium.service.ts';
+import type { SettingsService } from '../settings/settings.service.ts';
+import { createChooser } from './chooser.ts';
+import { dailySetsService } from './daily-sets.service.ts';
+import { createDefaultPicks } from './default-picks.ts';
+import { pastSetsRepo } from './past-sets.repo.ts';
+import { pastSetsService } from './past-sets.service.ts';
+import { createPicker } from './picker.ts';
+import { planDailySetsJob, prepareDailySetsJob } from './preparations.jobs.ts';
+import { preparationsRepo } from './preparations.repo.ts';
+import { preparationsService } from './preparations.service.ts';
+import { recommendationsRepo } from './recommendations.repo.ts';
+import { recommendationsRoutes } from './recommendations.routes.ts';
+import { recommendationsService } from './recommendations.service.ts';
+import { todayRepo } from './today.repo.ts';
+import { todayRoute } from './today.route.ts';
+import { withFallbackPicks } from './with-fallback-picks.ts';
+
+type Needs = {
+  candidates: readonly Candidate[];
+  recommender(): Recommender;
+  languageModel: LanguageModel;
+  isOrdinary: Record<Language, IsOrdinary>;
+  contents: ContentsService;
+  openContents: OpenContentsService;
+  preferences: PreferencesService;
+  premium: PremiumService;
+  settings: SettingsService;
+};
+
+/** The set of the day: chosen, stored, shown and prepared ahead. */
+export const recommendationsModule = defineModule({
+  name: 'recommendations',
+  tables: [
+    {
+      table: 'daily_recommendations',
+      ownData: { section: 'dailySets', order: ['date'] },
+      onDeletion: 'cascade',
+      backup: 'included',
+    },
+    {
+      table: 'daily_refreshes',
+      ownData: { section: 'dailyRefreshes', order: ['date', 'category'] },
+      onDeletion: 'cascade',
+      backup: 'included',
+    },
+  ],
+  rateRules: {},
+  create({ database, clock, logger, jobs, throttle }, needs: Needs) {
+    const { db } = database;
+    const { contents, openContents, preferences, premium, settings } = needs;
+    const perCategory = () => settings.get('daily_recommendations_per_category');
+    const picker = withFallbackPicks(createPicker(needs.recommender), createDefaultPicks(needs.candidates), logger);
+    const chooser = createChooser({
+      isOrdinary: needs.isOrdinary,
+      picker,
+      model: needs.languageModel,
+      contents,
+      open: { isEnabled: () => settings.get('ai_open_choice'), add: openContents.add },
+    });
+    const dailySets = dailySetsService({
+      repo: recommendationsRepo(db),
+      picker,
+      chooser,
+      clock,
+      preferencesOf: preferences.of,
+      perCategory,
+    });
+    const preparations = preparationsService({ repo: preparationsRepo(db), chooser, clock, jobs, perCategory });
+    const recommendations = recommendationsService({
+      today: todayRepo(database),
+      sets: dailySets,
+      contents,
+      settings,
+      premium,
+      preferencesOf: preferences.of,
+      clock,
+      logger,
+    });
+    const { timezoneOf } = preferences;
+    const pastSets = pastSetsService({ repo: pastSetsRepo(db), contents, settings, premium, timezoneOf, clock });
+    return {
+      services: { recommendations, dailySets, pastSets, preparations },
+      routes: ({ signedIn }) => ({
+        recommendations: recommendationsRoutes({ recommendations, pastSets }, signedIn),
+      }),
+      http(app, { sessions }) {
+        app.get('/rest/v1/daily_recommendations', todayRoute(recommendations, sessions, throttle));
+      },
+      jobs: [planDailySetsJob(preparations), prepareDailySetsJob(preparations)],
+      subscriptions: {
+        'preferences.completed': async ({ userId }) => recommendations.renewToday(userId, await timezoneOf(userId)),
+        'diet.changed': async ({ userId }) => recommendations.completeToday(userId, await timezoneOf(userId)),
+      },
+    };
+  },
+});

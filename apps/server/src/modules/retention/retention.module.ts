@@ -1,0 +1,27 @@
+import { defineModule } from '../../module.ts';
+import type { SupportService } from '../support/support.service.ts';
+import { endRetentionJob } from './retention.jobs.ts';
+import { retentionRepo } from './retention.repo.ts';
+
+/** Deletes what may not be kept longer. */
+export const retentionModule = defineModule({
+  name: 'retention',
+  tables: [
+    // The changed values may be about other users; only the action itself is the user's own data.
+    {
+      table: 'audit_logs',
+      ownData: { section: 'auditLog', order: ['id'], withheld: ['old_values', 'new_values', 'record_id'] },
+      onDeletion: 'subscriber',
+      backup: 'included',
+    },
+  ],
+  rateRules: {},
+  create({ database, clock }, { support }: { support: SupportService }) {
+    const repo = retentionRepo(database.db);
+    return {
+      services: {},
+      subscriptions: { 'user.deleted': repo.anonymiseAudit },
+      jobs: [endRetentionJob({ repo, support, clock })],
+    };
+  },
+});

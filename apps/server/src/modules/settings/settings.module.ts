@@ -1,0 +1,33 @@
+import { adFrameRoutes } from '../../http/ad-frame.ts';
+import { defineModule } from '../../module.ts';
+import { warnOfMissingOperator } from './missing-operator.ts';
+import { settingsRepo } from './settings.repo.ts';
+import { settingsRoutes } from './settings.routes.ts';
+import { settingsService } from './settings.service.ts';
+
+/** Site settings, and the frame of the advertisement that they name. */
+export const settingsModule = defineModule({
+  name: 'settings',
+  tables: [{ table: 'site_settings', ownData: 'none', onDeletion: 'cleared', backup: 'included' }],
+  rateRules: {},
+  create({ database, clock, logger, config }) {
+    const settings = settingsService(settingsRepo(database.db), clock, logger, config);
+    return {
+      services: { settings },
+      routes: () => ({ settings: settingsRoutes(settings) }),
+      http: (app) =>
+        void app.route(
+          '/',
+          adFrameRoutes(() => settings.public().adProvider),
+        ),
+      /** Reads the settings before the first page is sent; without a database their defaults are used. */
+      prepare: () =>
+        settings.refresh().catch((error: unknown) => logger.warn({ error }, 'the settings could not be read')),
+      start() {
+        // A failure to read the settings has already been logged.
+        warnOfMissingOperator(settings, logger).catch(() => undefined);
+        return settings.watch();
+      },
+    };
+  },
+});

@@ -1,0 +1,45 @@
+import type { Language } from '@bugunne/contract';
+import type { Recommender } from '@bugunne/recommender';
+import { defineModule } from '../../module.ts';
+import type { LanguageModel } from '../../platform/llm/language-model.ts';
+import type { IsOrdinary } from '../../shared/items/ordinary-words.ts';
+import type { ContentsService } from '../contents/contents.service.ts';
+import type { PreferencesService } from '../preferences/preferences.service.ts';
+import type { PremiumService } from '../premium/premium.service.ts';
+import { similarRepo } from './similar.repo.ts';
+import { similarRoutes } from './similar.routes.ts';
+import { similarService } from './similar.service.ts';
+import { similarChooser } from './similar-chooser.ts';
+
+type Needs = {
+  recommender(): Recommender;
+  languageModel: LanguageModel;
+  isOrdinary: Record<Language, IsOrdinary>;
+  contents: ContentsService;
+  preferences: PreferencesService;
+  premium: PremiumService;
+};
+
+/** Similar items. */
+export const similarModule = defineModule({
+  name: 'similar',
+  tables: [{ table: 'similar_contents', ownData: 'none', onDeletion: 'none', backup: 'derived' }],
+  rateRules: {},
+  create({ database, clock }, { recommender, languageModel, isOrdinary, contents, preferences, premium }: Needs) {
+    const similar = similarService({
+      repo: similarRepo(database.db),
+      recommender,
+      chooser: similarChooser({ model: languageModel, find: contents.find, isOrdinary }),
+      recordSource: languageModel.recordSource,
+      premium,
+      contents,
+      preferencesOf: preferences.of,
+      excludedOf: contents.excludedIds,
+      clock,
+    });
+    return {
+      services: { similar },
+      routes: ({ signedIn }) => ({ contents: similarRoutes(similar, signedIn) }),
+    };
+  },
+});

@@ -1,0 +1,28 @@
+import { siteRoutes } from '../../http/site.ts';
+import { defineModule } from '../../module.ts';
+import type { ContentsService } from '../contents/contents.service.ts';
+import type { SettingsService } from '../settings/settings.service.ts';
+import type { SharedPagesService } from '../sharing/shared-pages.service.ts';
+
+type Needs = { contents: ContentsService; settings: SettingsService; sharedPages: SharedPagesService };
+
+/** The pages of the site: pre-rendered, the shell, or 404. */
+export const siteModule = defineModule({
+  name: 'site',
+  tables: [],
+  rateRules: {},
+  create: ({ site }, { contents, settings, sharedPages }: Needs) => ({
+    services: {},
+    fallback(app) {
+      if (!site) return;
+      const routes = siteRoutes({
+        site,
+        // While the database is unavailable, the page is served and shows the error itself.
+        hasContent: (id) => contents.has(id).catch(() => true),
+        sharedHead: sharedPages.head,
+        settings: settings.public,
+      });
+      app.route('/', routes);
+    },
+  }),
+});

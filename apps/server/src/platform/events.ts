@@ -1,0 +1,59 @@
+import type { Language } from '@bugunne/contract';
+import type { Db } from '../database/database.ts';
+
+/** Facts about a user that modules subscribe to. A change that only one module needs is a call of its service. */
+export type DomainEvents = {
+  /** An account was created. */
+  'user.registered': { userId: string; language: Language };
+  /**
+   * An account is being deleted, in the transaction `tx`. Rows that belong to the user are deleted by foreign key;
+   * subscribers delete or change rows that only mention the user.
+   */
+  'user.deleted': DeletedUser & { tx: Db };
+  /**
+   * The session of this browser is about to be replaced, which deletes it and what refers to it. Subscribers pass what
+   * has to be done with the token of the new session to `whenReplaced`.
+   */
+  'session.replacing': {
+    userId: string;
+    sessionId: string;
+    whenReplaced(carryOver: (token: string) => Promise<void>): void;
+  };
+  /** The user has completed the wizard for the first time. */
+  'preferences.completed': { userId: string };
+  /** The user's diets have changed. */
+  'diet.changed': { userId: string };
+  /** Premium was granted or has ended. `changeId` stays the same when the event is published again. */
+  'premium.changed': { userId: string; language: Language; change: 'granted' | 'ended'; changeId: string };
+};
+
+/** The identifiers by which rows of other tables may mention a user. */
+export type DeletedUser = {
+  userId: string;
+  /** The present address first, then former ones; in lower case. */
+  emails: readonly [string, ...string[]];
+  hasVerifiedEmail: boolean;
+};
+
+export type Subscriptions = {
+  [Name in keyof DomainEvents]?: (event: DomainEvents[Name]) => Promise<void>;
+};
+
+export type Publish = <Name extends keyof DomainEvents>(name: Name, event: DomainEvents[Name]) => Promise<void>;
+
+/** Publishes events to subscribers in this process. */
+export function createEvents() {
+  const subscribers: Subscriptions[] = [];
+  const publish: Publish = async (name, event) => {
+    for (const subscriptions of subscribers) await subscriptions[name]?.(event);
+  };
+  return {
+    /** Calls every subscriber, one after another in the order of the modules. Rejects with the first failure. */
+    publish,
+    subscribe(subscriptions: Subscriptions) {
+      subscribers.push(subscriptions);
+    },
+  };
+}
+
+export type Events = ReturnType<typeof createEvents>;

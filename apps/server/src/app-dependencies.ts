@@ -1,6 +1,7 @@
 import type { Catalogue } from '@bugunne/catalogue';
 import type { Config } from './config.ts';
 import type { Database } from './database/database.ts';
+import type { PasswordHash } from './platform/better-auth/better-auth.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Jobs } from './platform/jobs.ts';
 import type { LanguageModelDeps } from './platform/llm/language-model.ts';
@@ -23,6 +24,8 @@ export type AppDependencies = {
   languageModel?: Pick<LanguageModelDeps, 'callMilliseconds' | 'wait'>;
   /** For tests: time limit of a push service's response. */
   push?: Pick<PushSenderDeps, 'milliseconds'>;
+  /** For tests: a password hash that costs less. */
+  passwords?: PasswordHash;
   /** Absent in tests of the API alone. */
   site: StaticSite | null;
   /** Remote address of a request's socket. */

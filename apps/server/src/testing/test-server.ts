@@ -9,6 +9,7 @@ import { createLogger, type Logger } from '../platform/logger.ts';
 import type { Mail } from '../platform/mail.ts';
 import type { StaticSite } from '../platform/static-site.ts';
 import { createTestClock, type TestClock } from './clock.ts';
+import { quickPasswords } from './quick-passwords.ts';
 import { createTestClient, type TestClient } from './test-client.ts';
 import { openTestDatabase } from './test-database.ts';
 import { createTestJobs } from './test-jobs.ts';
@@ -23,6 +24,8 @@ export type TestServerOptions = Partial<{
   site: StaticSite;
   languageModel: AppDependencies['languageModel'];
   push: AppDependencies['push'];
+  /** Hashes passwords as the product does; quickly by default. */
+  realPasswords: boolean;
 }>;
 
 export const PASSWORD = 'kırmızı balık 7';
@@ -56,6 +59,7 @@ export async function startTestServer(options: TestServerOptions = {}) {
       },
     },
     jobs,
+    ...(options.realPasswords ? {} : { passwords: quickPasswords }),
     ...(options.push ? { push: options.push } : {}),
     ...(options.languageModel ? { languageModel: options.languageModel } : {}),
     site: options.site ?? null,

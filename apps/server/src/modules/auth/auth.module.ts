@@ -21,7 +21,7 @@ export const authModule = defineModule({
   name: 'auth',
   tables: AUTH_TABLES,
   rateRules: AUTH_RATE_RULES,
-  create({ database: { db }, config, clock, logger, mailer, jobs, authSecret, limits, publish, isHttps }) {
+  create({ database: { db }, config, clock, logger, mailer, jobs, authSecret, limits, publish, isHttps, passwords }) {
     const { publicUrl } = config;
     const users = usersRepo(db);
     const openIdProviders = new Map(
@@ -34,6 +34,7 @@ export const authModule = defineModule({
       publicUrl,
       onSignedIn: (userId) => users.recordLogin(userId, clock.now()),
       sendResetMail: collectResetMail,
+      passwords,
     });
     const sessions = sessionsService(betterAuth, authSecret, isHttps);
     const botChecks = botChecksService(botChecksRepo(db), clock);

@@ -1,10 +1,10 @@
-import { randomUUID } from 'node:crypto';
+import { randomUUID, scryptSync } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PASSWORD, refusal, startTestServer, type TestServer } from '../../testing/test-server.ts';
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await startTestServer({ realPasswords: true });
 });
 afterAll(() => server.close());
 
@@ -42,6 +42,14 @@ describe('sign-up', () => {
     expect((await client.api.auth.session()).user?.email).toBe('ali@example.com');
     const { notifications } = await client.api.notifications.list({ language: 'en' });
     expect(notifications.map((n) => n.title)).toEqual(['Welcome to BugünNe']);
+  });
+
+  it('stores the password as a salted scrypt hash', async () => {
+    const { user } = await server.signUp();
+    const { rows } = await server.database.executeSql('select password from identities where user_id = $1', [user.id]);
+    const [salt = '', key] = String(rows[0]?.['password']).split(':');
+    const cost = { N: 16_384, r: 16, p: 1, maxmem: 64 * 1024 * 1024 };
+    expect(key).toBe(scryptSync(PASSWORD.normalize('NFKC'), salt, 64, cost).toString('hex'));
   });
 
   it('refuses an address that is in use, ignoring case', async () => {

@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
 import { readable } from '#lib/readable.ts';
 import { restoreScrollAnchor } from '#lib/scroll-anchor.ts';
-import { scrollToElement } from '#lib/scroll-to-element.ts';
+import { scrollToId } from '#lib/scroll-to-element.ts';
 
 const positions = new Map<string, number>();
 const prefersReducedMotion = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
@@ -35,9 +35,8 @@ export function ScrollManager() {
     const before = shown.current;
     shown.current = { key, pathname, search };
     if (before.key === key) return;
-    const target = type !== 'POP' && hash && document.getElementById(readable(hash.slice(1)));
-    // Estimated heights (`content-visibility`) would make it scroll to the wrong position.
-    if (before.pathname !== pathname || target) document.documentElement.dataset.moved = '';
+    // With estimated heights (`content-visibility`) a restored position would be the wrong one.
+    if (before.pathname !== pathname) document.documentElement.dataset.moved = '';
     if (type === 'POP') {
       // Hash navigation by the browser itself (the skip link): it has scrolled already.
       if (history.state === null && before.pathname === pathname && before.search === search) return;
@@ -52,8 +51,11 @@ export function ScrollManager() {
       return;
     }
     const behavior = prefersReducedMotion() ? 'instant' : 'smooth';
-    if (target) return scrollToElement(target, behavior);
-    if (before.pathname !== pathname || before.search !== search) window.scrollTo({ top: 0, behavior });
+    const id = readable(hash.slice(1));
+    if (!document.getElementById(id) && (before.pathname !== pathname || before.search !== search)) {
+      window.scrollTo({ top: 0, behavior });
+    }
+    if (id) return scrollToId(id, behavior);
   }, [pathname, search, hash, key, state, type]);
 
   return null;

@@ -10,7 +10,7 @@ import { createLogger } from '../platform/logger.ts';
 import { createMailer } from '../platform/mail.ts';
 import { loadSecrets } from '../platform/secrets.ts';
 
-/** What a command reads and writes: its arguments, environment and standard streams. */
+/** Arguments, environment and standard streams of a command. */
 export type Terminal = {
   args: readonly string[];
   env: NodeJS.ProcessEnv;

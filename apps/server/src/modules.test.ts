@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { contract } from '@bugunne/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type TableDeclaration, tableNames } from './database/tables.ts';
+import { backupTables, type TableDeclaration, tableNames } from './database/tables.ts';
 import { startTestServer, type TestServer } from './testing/test-server.ts';
 
 const FOLDER = new URL('./modules/', import.meta.url);
@@ -70,6 +70,14 @@ describe('the tables of the modules', () => {
     expect(treated('cascade').toSorted()).toEqual((await referring('c')).toSorted());
     const cleared = (await referring('n')).filter((name) => !treated('subscriber').some((table) => table === name));
     expect(treated('cleared')).toEqual(cleared);
+  });
+
+  it('are all in a backup, except those that the server fills again', () => {
+    const derived = server.tables.filter(({ backup }) => backup === 'derived').map(({ table }) => table);
+    expect(derived.toSorted()).toEqual(['community_models', 'model_recipes', 'similar_contents']);
+    expect(backupTables(server.tables).toSorted()).toEqual(
+      tableNames().filter((name) => !derived.some((table) => table === name)),
+    );
   });
 
   it('have a subscriber of user.deleted where the module declares a subscriber', () => {

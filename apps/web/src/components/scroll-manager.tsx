@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
 import { readable } from '#lib/readable.ts';
 import { restoreScrollAnchor } from '#lib/scroll-anchor.ts';
-import { scrollToId } from '#lib/scroll-to-element.ts';
+import { scrollToElement } from '#lib/scroll-to-element.ts';
 
 const positions = new Map<string, number>();
 const prefersReducedMotion = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
@@ -55,7 +55,7 @@ export function ScrollManager() {
     if (!document.getElementById(id) && (before.pathname !== pathname || before.search !== search)) {
       window.scrollTo({ top: 0, behavior });
     }
-    if (id) return scrollToId(id, behavior);
+    if (id) return scrollToElement(id, behavior);
   }, [pathname, search, hash, key, state, type]);
 
   return null;

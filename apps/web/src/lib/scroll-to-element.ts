@@ -4,52 +4,30 @@ const FOLLOW_FOR = 10_000;
 const INPUT_EVENTS = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 
 /**
- * Scrolls to the element with an id, also when it is rendered later, until the user scrolls, presses or types. Returns a
- * function that stops it.
+ * Scrolls to the element with this id as soon as it is rendered, and corrects the position when elements above it change
+ * their height late, until the user scrolls, presses or types. Returns a function that stops it.
  */
-export function scrollToId(id: string, behavior: ScrollBehavior): () => void {
-  let stop = () => {};
-  const find = () => {
+export function scrollToElement(id: string, behavior: ScrollBehavior): () => void {
+  let target: number | undefined;
+  const follow = () => {
     const element = document.getElementById(id);
     if (!element) return;
-    stop();
     // Estimated heights (`content-visibility`) would make it scroll to the wrong position.
     document.documentElement.dataset.moved = '';
-    stop = scrollToElement(element, behavior);
+    const position = Math.round(element.getBoundingClientRect().top + scrollY);
+    if (position === target) return;
+    target = position;
+    element.scrollIntoView({ behavior });
   };
-  const observer = new MutationObserver(find);
-  stop = untilInput(() => observer.disconnect());
-  observer.observe(document.body, { childList: true, subtree: true });
-  find();
-  return () => stop();
-}
-
-/** Calls `end` once: after a time, on user input, or when the returned function is called. */
-function untilInput(end: () => void): () => void {
+  // A section that is rendered late changes the height of the page.
+  const observer = new ResizeObserver(follow);
   const stop = () => {
-    end();
+    observer.disconnect();
     clearTimeout(timer);
     for (const type of INPUT_EVENTS) removeEventListener(type, stop);
   };
   const timer = setTimeout(stop, FOLLOW_FOR);
   for (const type of INPUT_EVENTS) addEventListener(type, stop, { passive: true });
-  return stop;
-}
-
-/**
- * Scrolls to an element and corrects the position when elements above it change their height late, until the user
- * scrolls, presses or types. Returns a function that stops it.
- */
-function scrollToElement(element: Element, behavior: ScrollBehavior): () => void {
-  const position = () => Math.round(element.getBoundingClientRect().top + scrollY);
-  let target: number | undefined;
-  const follow = () => {
-    if (position() === target) return;
-    target = position();
-    element.scrollIntoView({ behavior });
-  };
-  const observer = new ResizeObserver(follow);
-  const stop = untilInput(() => observer.disconnect());
   follow();
   observer.observe(document.body);
   return stop;

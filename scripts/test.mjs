@@ -43,6 +43,8 @@ function listParts(node, reports) {
     const report = join(reports, 'journeys.json');
     return tallyPlaywright(report, await runJourneys(node, { args: ['--forbid-only'], report }));
   };
+  if (!hasServer && IS_RELEASE)
+    throw new Stop('npm run test:all needs TEST_DATABASE_URL=postgres://…: it proves both databases.');
   if (!hasServer) console.log('TEST_DATABASE_URL is not set: the server tests run on the embedded database only.');
   return [
     { name: 'check', run: () => runChecks(node) },

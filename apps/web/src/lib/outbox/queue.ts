@@ -18,12 +18,18 @@ export type ChangeQueue = {
 // A single row keeps the order independent of the device clock.
 const ROW = 'changes';
 
+/** Builds before 2026-11 stored the optimistic data as `shown`. */
+type StoredChange = Change & { shown?: unknown };
+const toCurrent = ({ shown, ...entry }: StoredChange): Change =>
+  shown === undefined ? entry : { ...entry, optimisticData: shown };
+
 const isRefused = ({ refusal }: Change) => refusal !== undefined;
 
 export function changeQueue(store: DeviceStore<Change[]>): ChangeQueue {
-  const change = (edit: (list: Change[]) => Change[]) => store.change(ROW, (list) => edit(list ?? []));
+  const change = (edit: (list: Change[]) => Change[]) => store.change(ROW, (list) => edit((list ?? []).map(toCurrent)));
+  const read = async () => ((await store.get(ROW)) ?? []).map(toCurrent);
   return {
-    list: async () => ((await store.get(ROW)) ?? []).filter((entry) => !isRefused(entry)),
+    list: async () => (await read()).filter((entry) => !isRefused(entry)),
     add: (added) => change((list) => [...list.filter(({ id }) => id !== added.id), added]),
     remove: (gone) => change((list) => list.filter(({ id }) => id !== gone)),
     countFault: (broken) =>
@@ -33,7 +39,7 @@ export function changeQueue(store: DeviceStore<Change[]>): ChangeQueue {
     takeRefused: async (userId) => {
       let taken: Change[] = [];
       const isTaken = (entry: Change) => entry.person === userId && isRefused(entry);
-      if (!((await store.get(ROW)) ?? []).some(isTaken)) return taken;
+      if (!(await read()).some(isTaken)) return taken;
       await change((list) => {
         taken = list.filter(isTaken);
         return list.filter((entry) => !isTaken(entry));

@@ -225,7 +225,7 @@ describe(`${PEOPLE} users over ${DAYS} days`, () => {
   );
 
   test.each([null, 'good'] as const)(
-    'who dislike everything, with a model that is %s',
+    'with dislikes of everything and a model that is %s',
     async (script) => {
       const users = people.slice(0, 2 * DIETS.length).map((user) => ({ ...user, likes: () => false }));
       const { faults, repeats } = await simulate(script, { users });

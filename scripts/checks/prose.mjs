@@ -6,7 +6,7 @@ import { NAME_WORDS, OPENINGS, PHRASES } from './prose-rules.mjs';
 
 /** @typedef {import('./prose-rules.mjs').Rule} Rule */
 /** @typedef {{ text: string, line: number, rules: Rule[] }} Piece of prose, with the rules that apply to it */
-/** @typedef {'code' | 'opened' | 'comment'} Position in code, in a comment without text so far, or in another comment */
+/** @typedef {'code' | 'opened' | 'comment'} Position `opened`: in a comment, before its text */
 
 /** The rules themselves, product texts, and migrations. */
 const EXCLUDED = /^scripts\/checks\/prose|^docs\/glossary\.md$|\/i18n\/(tr|en)\/|\/migrations\/|\.d\.m?ts$/;
@@ -94,7 +94,8 @@ function commentPieces(text) {
 
 /**
  * The comments of one line, and the position at its end.
- * @param {string} line @param {Position} start @returns {{ pieces: { comment: string, isFirst: boolean }[], end: Position }}
+ * @param {string} line @param {Position} start
+ * @returns {{ pieces: { comment: string, isFirst: boolean }[], end: Position }}
  */
 function commentsOf(line, start) {
   const pieces = [];
@@ -132,7 +133,7 @@ function titlePieces(text) {
   });
 }
 
-/** The index of the title's quote in a call whose arguments start at `index`. @param {string} text @param {number} index */
+/** The index of the title's quote in a call with arguments at `index`. @param {string} text @param {number} index */
 function titleStart(text, index) {
   let at = index;
   for (;;) {
@@ -148,7 +149,7 @@ function titleStart(text, index) {
 /** @param {string} text @param {number} index */
 const skipSpace = (text, index) => index + (/^\s*/.exec(text.slice(index, index + 200))?.[0].length ?? 0);
 
-/** The text of the string that starts at `start`, without the code in a template. @param {string} text @param {number} start */
+/** The string that starts at `start`, without the code in a template. @param {string} text @param {number} start */
 function literalAt(text, start) {
   const end = closingIndex(text, start) - 1;
   let title = '';
@@ -187,7 +188,7 @@ function closingIndex(text, start) {
   return text.length;
 }
 
-/** A slash after an operator or an opening bracket starts a regular expression. @param {string} text @param {number} index */
+/** A slash after an operator or a bracket starts a regular expression. @param {string} text @param {number} index */
 function regExpAt(text, index) {
   if (text[index] !== '/' || !/[(,=:[!&|?{};>]\s*$/.test(text.slice(Math.max(0, index - 40), index))) return undefined;
   return /^\/(?:\\.|\[(?:\\.|[^\]\\\n])*\]|[^/\\[\n])+\//.exec(text.slice(index, index + 500))?.[0];

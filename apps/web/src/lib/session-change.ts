@@ -1,6 +1,6 @@
 import { effectOf } from './request-effect.ts';
 
-/** `changing`: the session may end at any moment, or has ended; `continues`: it did not end, or there is another one. */
+/** `changing`: the session may end at any moment, or has ended; `continues`: it did not end, or another one exists. */
 export type SessionNews = 'changing' | 'continues';
 
 let opened: BroadcastChannel | undefined;

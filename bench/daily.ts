@@ -1,7 +1,7 @@
 /**
  * Daily sets made per second with the engine, a community model and the writes on PostgreSQL, by two servers on the
  * database's machine: `BENCH_DATABASE_URL=… npm run bench:daily`. Every user has a week of shown items and reactions.
- * Runs with 10,000 and 200,000 users (set DAILY_PEOPLE for others); exits 1 below 2,000 users a second or when memory
+ * Runs with 10,000 and 200,000 users (set DAILY_USERS for others); exits 1 below 2,000 users a second or when memory
  * grows with the number of users.
  */
 import { fork } from 'node:child_process';
@@ -14,7 +14,7 @@ import { SLOTS } from '../apps/server/src/modules/recommendations/preparations.r
 import { toCandidate } from '../apps/server/src/shared/items/candidates.ts';
 import { withBenchDatabase } from './lib/bench-database.ts';
 
-const SIZES = (process.env['DAILY_PEOPLE'] ?? '10000,200000').split(',').map(Number);
+const SIZES = (process.env['DAILY_USERS'] ?? '10000,200000').split(',').map(Number);
 const GOAL = 2000;
 const MOST_MEMORY_GROWTH = 1.25;
 const DATE = '2026-05-11';
@@ -24,9 +24,9 @@ const SERVERS = 2;
 const catalogue = loadCatalogue({ validate: false });
 const candidates = catalogue.items.map((item) => toCandidate(item, catalogue));
 
-async function seed({ executeSql }: Database, people: number) {
+async function seed({ executeSql }: Database, userCount: number) {
   await executeSql(`insert into users (email, display_name, last_login)
-    select 'p' || n || '@example.com', 'p' || n, '2026-05-10' from generate_series(1, ${people}) n`);
+    select 'p' || n || '@example.com', 'p' || n, '2026-05-10' from generate_series(1, ${userCount}) n`);
   const tastes = simulateUsers(50, 2).map(({ preferences: p }) => ({
     movie_genres: p.movieGenres,
     series_genres: p.seriesGenres,
@@ -90,9 +90,9 @@ async function serve(
   return { made, memory: typeof last === 'object' && 'memory' in last ? last.memory : 0 };
 }
 
-async function measure(people: number) {
+async function measure(userCount: number) {
   return withBenchDatabase('daily', async (database, url) => {
-    await seed(database, people);
+    await seed(database, userCount);
     const slots = Array.from({ length: SLOTS }, (_, slot) => slot);
     let waiting = SERVERS;
     let start = 0;
@@ -108,17 +108,18 @@ async function measure(people: number) {
     const seconds = (performance.now() - start) / 1000;
     const made = served.reduce((sum, server) => sum + server.made, 0);
     const { rows } = await database.executeSql('select count(*)::int as sets from daily_recommendations');
-    if (made !== people || rows[0]?.['sets'] !== people) throw new Error(`${made} sets were made for ${people} people`);
-    return { rate: people / seconds, megabytes: Math.max(...served.map(({ memory }) => memory)) / 2 ** 20 };
+    if (made !== userCount || rows[0]?.['sets'] !== userCount)
+      throw new Error(`${made} sets were made for ${userCount} users`);
+    return { rate: userCount / seconds, megabytes: Math.max(...served.map(({ memory }) => memory)) / 2 ** 20 };
   });
 }
 
 const faults: string[] = [];
 let first: number | undefined;
-for (const people of SIZES) {
-  const { rate, megabytes } = await measure(people);
-  console.log(`${people} people: ${rate.toFixed(0)} a second (goal ${GOAL}), at most ${megabytes.toFixed(0)} MB`);
-  if (rate < GOAL) faults.push(`${people} people: ${rate.toFixed(0)} a second`);
+for (const userCount of SIZES) {
+  const { rate, megabytes } = await measure(userCount);
+  console.log(`${userCount} users: ${rate.toFixed(0)} a second (goal ${GOAL}), at most ${megabytes.toFixed(0)} MB`);
+  if (rate < GOAL) faults.push(`${userCount} users: ${rate.toFixed(0)} a second`);
   first ??= megabytes;
   if (megabytes > first * MOST_MEMORY_GROWTH)
     faults.push(`memory grew from ${first.toFixed(0)} to ${megabytes.toFixed(0)} MB`);

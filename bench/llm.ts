@@ -18,7 +18,7 @@ import { toCandidate } from '../apps/server/src/shared/items/candidates.ts';
 import { ordinaryWords } from '../apps/server/src/shared/items/ordinary-words.ts';
 import { presentItem } from '../apps/server/src/shared/items/present.ts';
 
-const PEOPLE = 40;
+const USERS = 40;
 const DATE = '2026-05-11';
 const GOAL = 0.5;
 /** Reasons of the length that models write for a limit of eighty characters. */
@@ -40,7 +40,7 @@ const isOrdinary = { tr: ordinaryWords(catalogue.items, 'tr'), en: ordinaryWords
 
 let ours = { input: 0, output: 0 };
 let plain = { input: 0, output: 0 };
-for (const [n, simulated] of simulateUsers(PEOPLE, 5).entries()) {
+for (const [n, simulated] of simulateUsers(USERS, 5).entries()) {
   const rows = candidates
     .filter((_, i) => (i * 13 + n * 7) % 43 === 0)
     .map(
@@ -89,7 +89,7 @@ for (const [n, simulated] of simulateUsers(PEOPLE, 5).entries()) {
   }
 }
 
-const userCount = PEOPLE * LANGUAGE_CODES.length;
+const userCount = USERS * LANGUAGE_CODES.length;
 const line = (name: string, { input, output }: typeof ours) =>
   `${name.padEnd(6)} ${(input / userCount).toFixed(0)} in, ${(output / userCount).toFixed(0)} out, ${((input + output) / userCount).toFixed(0)} in all`;
 console.log(line('plain', plain));

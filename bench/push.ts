@@ -2,7 +2,7 @@
  * Push messages that one server process encrypts, signs and sends per second: `npm run bench:push`. The push service is
  * a separate process on loopback that checks every signature and decrypts every message as a browser would. Exits 1
  * below 1,000 a second or when a message is lost. PUSH_MESSAGES sets the number (20,000 by default). For comparison it
- * then measures the whole pipeline of the daily notices with a database (lib/push-pipeline.ts) for PUSH_PEOPLE users
+ * then measures the whole pipeline of the daily notices with a database (lib/push-pipeline.ts) for PUSH_USERS users
  * (5,000 by default).
  */
 import { fork } from 'node:child_process';
@@ -21,7 +21,7 @@ import { measurePipeline } from './lib/push-pipeline.ts';
 import type { ReceiverOrder } from './lib/push-receiver.ts';
 
 const MESSAGES = Number(process.env['PUSH_MESSAGES'] ?? 20_000);
-const PEOPLE = Number(process.env['PUSH_PEOPLE'] ?? 5000);
+const USERS = Number(process.env['PUSH_USERS'] ?? 5000);
 const DEVICES = 2000;
 /** The batch size of the daily notices. */
 const PAGE = 100;
@@ -100,6 +100,6 @@ for (const { rate, busy, lost, refused } of rounds) {
   );
 }
 const median = rounds.map(({ rate }) => rate).sort((a, b) => a - b)[Math.floor(ROUNDS / 2)] ?? 0;
-const lostOnTheWay = await measurePipeline(PEOPLE, ask);
+const lostOnTheWay = await measurePipeline(USERS, ask);
 receiver.send('end');
 process.exitCode = median < GOAL || lostOnTheWay !== 0 || rounds.some(({ lost }) => lost !== 0) ? 1 : 0;

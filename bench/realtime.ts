@@ -17,7 +17,7 @@ import { insertUsers, type SessionUser } from './lib/users-with-sessions.ts';
 
 const STREAMS = 5000;
 const FEW = 50;
-const OPENING_AT_ONCE = 32;
+const OPENING_CONCURRENCY = 32;
 const SECONDS = 20;
 const PER_SECOND = 100;
 const SETTLE_MILLISECONDS = 3000;
@@ -77,7 +77,7 @@ await withBenchDatabase('realtime', async (database, url) => {
           streams.push(stream);
         }
       };
-      await Promise.all(Array.from({ length: OPENING_AT_ONCE }, openNext));
+      await Promise.all(Array.from({ length: OPENING_CONCURRENCY }, openNext));
     };
     const numbers = new Map<string, number>();
     const send = async (chosen: readonly SessionUser[]) => {
@@ -140,7 +140,7 @@ await withBenchDatabase('realtime', async (database, url) => {
         `${megabytes.toFixed(0)} MB more (goal ${GOALS.megabytes}), ${((megabytes * 1024) / STREAMS).toFixed(1)} kB a stream`,
     );
     console.log(
-      `delivery at ${PER_SECOND}/s to random people: p50 ${quantile(busy, 0.5).toFixed(1)} ms, ` +
+      `delivery at ${PER_SECOND}/s to random users: p50 ${quantile(busy, 0.5).toFixed(1)} ms, ` +
         `p99 ${p99.toFixed(1)} ms (goal ${GOALS.p99}), longest ${quantile(busy, 1).toFixed(1)} ms, ${busy.length} notifications`,
     );
     console.log(

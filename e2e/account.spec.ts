@@ -65,7 +65,7 @@ test('a user changes the e-mail address with the link mailed to the new address'
   const { text, at } = wordsOf(language);
   expectedErrors.push(/status of (400|409)/);
   await signUpUser(context, language, 'done');
-  const email = `okur-${crypto.randomUUID()}@example.com`;
+  const email = `user-${crypto.randomUUID()}@example.com`;
   await page.goto(at('/dashboard/account'));
   const section = page.getByRole('region', { name: text('account:email.title') });
   await section.getByRole('button', { name: text('account:email.change') }).click();

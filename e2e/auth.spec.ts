@@ -74,7 +74,7 @@ type Words = (typeof WORDS)[keyof typeof WORDS];
 const test = base.extend<{ words: Words }>({ words: ({ language }, use) => use(WORDS[language]) });
 
 const PASSWORD = 'mercimek-41';
-const address = () => `okur-${crypto.randomUUID()}@example.com`;
+const address = () => `user-${crypto.randomUUID()}@example.com`;
 const field = (page: Page, label: string) => page.getByRole('textbox', { name: label, exact: true });
 const send = (page: Page, name: string) => page.locator('form').getByRole('button', { name, exact: true }).click();
 

@@ -103,7 +103,7 @@ test('a typed address survives the end of the session, a typed password does not
   const text = (key: string) => textOf(language, `account:${key}`);
   const section = page.getByRole('region', { name: text('email.title'), exact: true });
   const send = section.getByRole('button', { name: text('email.submit') });
-  const wanted = `okur-${crypto.randomUUID()}@example.com`;
+  const wanted = `user-${crypto.randomUUID()}@example.com`;
   const email = await signUpUser(context, language, 'done');
   await page.goto(account);
   await section.getByRole('button', { name: text('email.change') }).click();

@@ -4,20 +4,20 @@ import { test } from './fixtures.ts';
 test('a journey fails when its page throws', { tag: '@ci-phone' }, async ({ page }) => {
   test.fail();
   await page.goto('/terms');
-  const heard = page.waitForEvent('pageerror');
+  const received = page.waitForEvent('pageerror');
   await page.evaluate(
     () =>
       void setTimeout(() => {
         throw new Error('on purpose');
       }),
   );
-  await heard;
+  await received;
 });
 
 test('a journey fails when its page writes an error to the console', { tag: '@ci-desktop' }, async ({ page }) => {
   test.fail();
   await page.goto('/terms');
-  const heard = page.waitForEvent('console');
+  const received = page.waitForEvent('console');
   await page.evaluate(() => console.error('on purpose'));
-  await heard;
+  await received;
 });

@@ -6,7 +6,7 @@ import { blockFonts, PROVIDER, signInAtProvider } from './openid-provider.ts';
 import { PASSWORD, signUpUser } from './sign-up-user.ts';
 import { wordsOf } from './texts.ts';
 
-const newAddress = () => `okur-${crypto.randomUUID()}@example.com`;
+const newAddress = () => `user-${crypto.randomUUID()}@example.com`;
 
 test('a user signs up with a provider, downloads the data and deletes the account', { tag: '@ci-desktop' }, async ({
   page,

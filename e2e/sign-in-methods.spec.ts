@@ -22,7 +22,7 @@ test('a foreign provider callback is refused, and the only sign-in method cannot
   await expectAccessible(page);
 
   await go.click();
-  await signInAtProvider(page, `okur-${crypto.randomUUID()}@example.com`);
+  await signInAtProvider(page, `user-${crypto.randomUUID()}@example.com`);
   await expect(page).toHaveURL(account);
   const unlink = page.getByRole('button', { name: text('identities:section.unlinkNamed', PROVIDER) });
   await expect(page.getByText(text('identities:section.lastWay'))).toBeVisible();

@@ -32,7 +32,7 @@ export const PASSWORD = 'mercimek-41';
  */
 export async function signUpUser(context: Session, language: 'tr' | 'en', wizard: Wizard, preferences = {}) {
   const send = sender(context);
-  const email = `okur-${crypto.randomUUID()}@example.com`;
+  const email = `user-${crypto.randomUUID()}@example.com`;
   await send('POST', '/auth/v1/signup', {
     email,
     password: PASSWORD,

@@ -15,7 +15,7 @@ const SILENT_EACH = 100;
 const DATE = '2026-05-11';
 /** Nine in the morning in Istanbul, the hour of all users' notices. */
 const NOW = '2026-05-11T06:00:00Z';
-const SETS_AT_ONCE = 250;
+const SET_BATCH_SIZE = 250;
 const LOOK_MILLISECONDS = 50;
 
 type Ask = <T>(order: ReceiverOrder) => Promise<T>;
@@ -60,18 +60,18 @@ async function seed({ executeSql }: Database, subscriptions: readonly PushSubscr
  * reads the users whose hour has come, claims them, stores a notification and sends it. Resolves to the number of lost
  * messages. Prints the rate, which has no goal of its own.
  */
-export async function measurePipeline(people: number, ask: Ask): Promise<number> {
+export async function measurePipeline(userCount: number, ask: Ask): Promise<number> {
   let lost = 0;
   await withAnyDatabase('push', async (database) => {
     const services = servicesOn(database);
     const publicKey = await services.push.publicKey();
-    const order = { subscribe: people, publicKey, silentEach: SILENT_EACH };
+    const order = { subscribe: userCount, publicKey, silentEach: SILENT_EACH };
     const ids = await seed(database, await ask<PushSubscriptionData[]>(order));
-    for (let first = 0; first < people; first += SETS_AT_ONCE) {
-      await services.preparations.prepareFor(ids.slice(first, first + SETS_AT_ONCE), DATE);
+    for (let first = 0; first < userCount; first += SET_BATCH_SIZE) {
+      await services.preparations.prepareFor(ids.slice(first, first + SET_BATCH_SIZE), DATE);
     }
 
-    const answering = people - Math.ceil(people / SILENT_EACH);
+    const answering = userCount - Math.ceil(userCount / SILENT_EACH);
     const start = performance.now();
     const running = services.dailyNotices.run();
     const isOver = running.then(
@@ -89,12 +89,12 @@ export async function measurePipeline(people: number, ask: Ask): Promise<number>
     const notified = await running;
     const end = (performance.now() - start) / 1000;
     const { rows } = await database.executeSql(
-      'select (select count(*)::int from daily_notices) as claimed, (select count(*)::int from notifications) as notes',
+      'select (select count(*)::int from daily_notices) as claimed, (select count(*)::int from notifications) as notifications',
     );
     console.log(
-      `with everything around it (${database.kind} database: read, claimed, noted, sent; 1 % of ${people} devices never answer): ` +
+      `with everything around it (${database.kind} database: read, claimed, noted, sent; 1 % of ${userCount} devices never answer): ` +
         `${(taken / seconds).toFixed(0)} a second, ${lost} lost; ` +
-        `${notified} people told, ${rows[0]?.['claimed']} claims and ${rows[0]?.['notes']} notes after ${end.toFixed(1)} s`,
+        `${notified} users notified, ${rows[0]?.['claimed']} claims and ${rows[0]?.['notifications']} notifications after ${end.toFixed(1)} s`,
     );
   });
   return lost;

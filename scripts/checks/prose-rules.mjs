@@ -6,7 +6,7 @@
 
 /** Phrases in comments, test titles and documents. @type {Rule[]} */
 export const PHRASES = [
-  { pattern: /(?<!\bscreen[ -]|\bstream )\breaders?\b(?!\.)/i, use: 'user, visitor or member' },
+  { pattern: /(?<!\bscreen[ -]|\bstream )\breaders?\b(?!\.\w)/i, use: 'user, visitor or member' },
   { pattern: /\bpersons?\b/i, use: 'user' },
   { pattern: /\b(somebody|whoever|nobody|anybody)\b/i, use: 'user, visitor, server … : name who it is' },
   { pattern: /\b(comes?|came|coming) (alive|to life)\b|\b(is|are|was|were|be|being|not) alive\b/i, use: 'hydrate' },

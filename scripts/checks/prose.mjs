@@ -6,6 +6,7 @@ import { NAME_WORDS, OPENINGS, PHRASES } from './prose-rules.mjs';
 
 /** @typedef {import('./prose-rules.mjs').Rule} Rule */
 /** @typedef {{ text: string, line: number, rules: Rule[] }} Piece of prose, with the rules that apply to it */
+/** @typedef {'code' | 'opened' | 'comment'} Position `opened`: in a comment, before its text */
 
 /** The rules themselves, product texts, and migrations. */
 const EXCLUDED = /^scripts\/checks\/prose|^docs\/glossary\.md$|\/i18n\/(tr|en)\/|\/migrations\/|\.d\.m?ts$/;
@@ -69,32 +70,128 @@ function documentPieces(text) {
   return prose.split('\n').map((line, index) => ({ text: line, line: index + 1, rules: PHRASES }));
 }
 
+/** A block comment opens after a space or a bracket, so that a glob in a string opens none. */
+const BLOCK_OPENING = /(?:^|(?<=[\s{(,;]))\/\*+(?=\s|$)/;
+
 /** @param {string} text @returns {Piece[]} */
 function commentPieces(text) {
-  let isInside = false;
+  /** @type {Position} */
+  let position = 'code';
+  let wasLineComment = false;
   return text.split('\n').flatMap((line, index) => {
-    const block = /^\s*(\{?\/\*+|\*(?!\/))\s?(.*)/.exec(line);
-    const single = /(?:^|\s)\/\/\s(.*)/.exec(line);
-    const comment = isInside || block ? (block?.[2] ?? line) : single?.[1];
-    const isFirst =
-      /^\s*(\{?\/\*)/.test(line) || (single !== null && !/^\s*\/\//.test(text.split('\n')[index - 1] ?? ''));
-    if (/\/\*/.test(line)) isInside = !/\*\//.test(line.slice(line.indexOf('/*')));
-    else if (/\*\//.test(line)) isInside = false;
-    if (comment === undefined) return [];
-    return [
-      { text: comment.replace(/`[^`]*`/g, ''), line: index + 1, rules: isFirst ? [...PHRASES, ...OPENINGS] : PHRASES },
-    ];
+    const { pieces, end } = commentsOf(line, position);
+    position = end;
+    const isLineComment = /^\s*\/\//.test(line);
+    const continues = wasLineComment && isLineComment;
+    wasLineComment = isLineComment;
+    return pieces.map(({ comment, isFirst }) => ({
+      text: comment.replace(/`[^`]*`/g, ''),
+      line: index + 1,
+      rules: isFirst && !continues ? [...PHRASES, ...OPENINGS] : PHRASES,
+    }));
   });
 }
 
-/** @param {string} text @returns {Piece[]} */
+/**
+ * The comments of one line, and the position at its end.
+ * @param {string} line @param {Position} start
+ * @returns {{ pieces: { comment: string, isFirst: boolean }[], end: Position }}
+ */
+function commentsOf(line, start) {
+  const pieces = [];
+  let rest = line;
+  let isInside = start !== 'code';
+  let isFirst = start === 'opened';
+  for (;;) {
+    if (isInside) {
+      const length = rest.indexOf('*/');
+      const comment = (length < 0 ? rest : rest.slice(0, length)).replace(/^\s*(?:\*\s)?\s*/, '');
+      pieces.push({ comment, isFirst });
+      if (length < 0) return { pieces, end: isFirst && comment.replace('*', '') === '' ? 'opened' : 'comment' };
+      rest = rest.slice(length + 2);
+    }
+    const single = /(?:^|\s)\/\/\s(.*)/.exec(rest);
+    const block = BLOCK_OPENING.exec(rest);
+    if (single && !(block && block.index < single.index)) {
+      return { pieces: [...pieces, { comment: single[1] ?? '', isFirst: true }], end: 'code' };
+    }
+    if (!block) return { pieces, end: 'code' };
+    rest = rest.slice(block.index + block[0].length);
+    isInside = true;
+    isFirst = true;
+  }
+}
+
+/** Titles of tests, also behind calls like `test.each([…])`. @param {string} text @returns {Piece[]} */
 function titlePieces(text) {
-  const titles = /\b(?:test|it|describe|step)(?:\.\w+)*(?:\([^'"`\n]*\))?\(\s*(['"`])((?:\\.|(?!\1)[^\n])*)\1/g;
-  return [...text.matchAll(titles)].map(({ 2: title = '', index }) => ({
-    text: title,
-    line: lineAt(text, index),
-    rules: [...PHRASES, ...OPENINGS],
-  }));
+  const calls = /(?<![.\w])(?:test|it|describe|step)(?:\.\w+)*(?=[(<`])/g;
+  return [...text.matchAll(calls)].flatMap(({ 0: name, index }) => {
+    const start = titleStart(text, index + name.length);
+    if (start === undefined) return [];
+    const title = literalAt(text, start);
+    return [{ text: title, line: lineAt(text, start), rules: [...PHRASES, ...OPENINGS] }];
+  });
+}
+
+/** The index of the title's quote in a call with arguments at `index`. @param {string} text @param {number} index */
+function titleStart(text, index) {
+  let at = index;
+  for (;;) {
+    if (text[at] === '<') at = skipSpace(text, closingIndex(text, at));
+    if (text[at] === '`') at = skipSpace(text, closingIndex(text, at));
+    if (text[at] !== '(') return undefined;
+    const first = skipSpace(text, at + 1);
+    if (/['"`]/.test(text[first] ?? '')) return first;
+    at = skipSpace(text, closingIndex(text, at));
+  }
+}
+
+/** @param {string} text @param {number} index */
+const skipSpace = (text, index) => index + (/^\s*/.exec(text.slice(index, index + 200))?.[0].length ?? 0);
+
+/** The string that starts at `start`, without the code in a template. @param {string} text @param {number} start */
+function literalAt(text, start) {
+  const end = closingIndex(text, start) - 1;
+  let title = '';
+  for (let at = start + 1; at < end; ) {
+    const next = text.startsWith('${', at) && text[start] === '`' ? closingIndex(text, at + 1) : 0;
+    if (next === 0) title += text[at];
+    at = next || at + 1;
+  }
+  return title;
+}
+
+/** @type {Record<string, string>} */
+const CLOSING = { '(': ')', '[': ']', '{': '}', '<': '>' };
+
+/**
+ * The index after what opens at `start`: a bracket or a string. Brackets in strings, templates, comments and regular
+ * expressions do not count.
+ * @param {string} text @param {number} start @returns {number}
+ */
+function closingIndex(text, start) {
+  const opening = text[start] ?? '';
+  const isString = /['"`]/.test(opening);
+  for (let at = start + 1; at < text.length; ) {
+    const character = text[at] ?? '';
+    if (character === (CLOSING[opening] ?? opening)) return at + 1;
+    if (isString) {
+      if (character === '\\') at += 2;
+      else at = opening === '`' && text.startsWith('${', at) ? closingIndex(text, at + 1) : at + 1;
+      continue;
+    }
+    const skipped = /^(?:\/\/.*|\/\*[\s\S]*?\*\/|=>)/.exec(text.slice(at, at + 2000))?.[0] ?? regExpAt(text, at);
+    if (skipped) at += skipped.length;
+    else if (/['"`([{]/.test(character) || (character === '<' && opening === '<')) at = closingIndex(text, at);
+    else at += 1;
+  }
+  return text.length;
+}
+
+/** A slash after an operator or a bracket starts a regular expression. @param {string} text @param {number} index */
+function regExpAt(text, index) {
+  if (text[index] !== '/' || !/[(,=:[!&|?{};>]\s*$/.test(text.slice(Math.max(0, index - 40), index))) return undefined;
+  return /^\/(?:\\.|\[(?:\\.|[^\]\\\n])*\]|[^/\\[\n])+\//.exec(text.slice(index, index + 500))?.[0];
 }
 
 /** @param {string} text */

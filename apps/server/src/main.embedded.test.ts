@@ -70,7 +70,7 @@ it('ends open streams on SIGTERM without waiting for their clients', async () =>
   const port = await readyPort(server);
   const client = connectTo(() => port);
   await client.api.auth.signUp({
-    email: 'reader@example.com',
+    email: 'user@example.com',
     password: 'kırmızı balık 7',
     acceptTerms: true,
     botCheckId: await client.solveBotCheck(),

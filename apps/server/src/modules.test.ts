@@ -14,7 +14,7 @@ afterAll(() => server.close());
 
 const repeated = (values: readonly string[]) => values.filter((value, index) => values.indexOf(value) !== index);
 
-/** Tables by how they are treated, each with what the database says of it. */
+/** Names of the tables whose rows are treated this way when a user is deleted. */
 const treated = (treatment: TableDeclaration['onDeletion']) =>
   server.tables.filter(({ onDeletion }) => onDeletion === treatment).map(({ table }) => table);
 

@@ -4,7 +4,7 @@
  */
 import { CATEGORIES } from '@bugunne/contract';
 import { coverageGaps } from './coverage.ts';
-import { doubleTitles } from './double-titles.ts';
+import { duplicateTitles } from './duplicate-titles.ts';
 import { CatalogueError, faultText } from './fault.ts';
 import { loadCatalogue } from './load.ts';
 
@@ -14,7 +14,7 @@ function problems(): string[] {
     const { items, ingredients } = catalogue;
     const counts = CATEGORIES.map((category) => `${items.filter((i) => i.category === category).length} ${category}`);
     console.log(`${counts.join(', ')}, ${ingredients.size} ingredients`);
-    return [...doubleTitles(items), ...coverageGaps(catalogue)];
+    return [...duplicateTitles(items), ...coverageGaps(catalogue)];
   } catch (error) {
     if (error instanceof CatalogueError) return error.faults.map(faultText);
     throw error;

@@ -95,9 +95,9 @@ test('the first reason names the language when no chosen language matches; a def
   ] satisfies Preferences['languages'][]) {
     expect(reasonsOf(languages).map(({ kind }) => kind)).not.toContain('otherLanguage');
   }
-  const tongue = explain(reasonsOf(['korece']), 'tr', () => null);
-  expect(tongue).toContain('Hintçe');
-  expect(tongue).toMatch(/seçtiğin dillerde sana uyan yenisi yok/i);
+  const explanation = explain(reasonsOf(['korece']), 'tr', () => null);
+  expect(explanation).toContain('Hintçe');
+  expect(explanation).toMatch(/seçtiğin dillerde sana uyan yenisi yok/i);
 });
 
 test('an instrumental fits every chosen language', () => {

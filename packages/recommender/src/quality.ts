@@ -7,8 +7,8 @@ const MOST_STEPS = 2;
 const SMALLEST_SPREAD = 0.4;
 
 /**
- * What an item's rating adds to its match: 0.07 for each standard deviation above the category's mean, within ±0.14, so
- * that fame never outweighs taste. 0 without a rating.
+ * The share of an item's rating in its match: 0.07 for each standard deviation above the category's mean, within ±0.14,
+ * so that fame never outweighs taste. 0 without a rating.
  */
 export function qualityOf(items: readonly Candidate[]): Float64Array {
   const quality = new Float64Array(items.length);

@@ -25,7 +25,7 @@ export type TableDeclaration = {
   /** `account`: the download's own head. `none`: rows belong to no user. */
   ownData: OwnDataSection | 'account' | 'none';
   /**
-   * What the deletion of a user does. `deleted`: the row itself. `cascade`: the user's rows are deleted by foreign key.
+   * The effect of a user's deletion. `deleted`: the row itself. `cascade`: the user's rows are deleted by foreign key.
    * `cleared`: only the reference is cleared. `subscriber`: the module subscribes to `user.deleted`. `none`: no row
    * mentions a user.
    */

@@ -83,8 +83,8 @@ export function siteRoutes({ site, hasContent, sharedHead, settings }: SiteDepen
   function appPattern(page: string): string | undefined {
     const parts = page.split('/');
     return APP_PAGES.find((pattern) => {
-      const wanted = pattern.split('/');
-      return wanted.length === parts.length && wanted.every((part, i) => part.startsWith(':') || part === parts[i]);
+      const expected = pattern.split('/');
+      return expected.length === parts.length && expected.every((part, i) => part.startsWith(':') || part === parts[i]);
     });
   }
 

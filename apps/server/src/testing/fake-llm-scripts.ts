@@ -22,7 +22,7 @@ export type FakeLlmScript =
   /** Any other response; a string body is sent as HTML. */
   | { status: number; body: object | string; headers?: Record<string, string> };
 
-/** The response of a script, and whether it is sent whole, never, late or only half. */
+/** The response of a script, and whether it is sent whole, never, late or truncated. */
 export type Played = {
   status: number;
   body: object | string;

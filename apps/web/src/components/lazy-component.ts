@@ -18,12 +18,12 @@ export function lazyComponent<P>(importComponent: () => Promise<ComponentType<P>
 }
 
 /**
- * Returns the component once it has loaded; loading starts as soon as it is `wanted`. Retries when the network returns,
- * whereas React's `lazy` caches the failure and breaks the page for good.
+ * Returns the component once it has loaded; loading starts as soon as `enabled` is true. Retries when the network
+ * returns, whereas React's `lazy` caches the failure and breaks the page permanently.
  */
-export function useLazyComponent<P>(lazy: LazyComponent<P>, wanted: boolean): ComponentType<P> | undefined {
+export function useLazyComponent<P>(lazy: LazyComponent<P>, enabled: boolean): ComponentType<P> | undefined {
   const [, rerender] = useState(0);
-  const missing = wanted && lazy.component === undefined;
+  const missing = enabled && lazy.component === undefined;
 
   useEffect(() => {
     if (!missing) return;
@@ -43,7 +43,7 @@ export function useLazyComponent<P>(lazy: LazyComponent<P>, wanted: boolean): Co
     };
   }, [lazy, missing]);
 
-  return wanted ? lazy.component : undefined;
+  return enabled ? lazy.component : undefined;
 }
 
 /** Prefetches code after `delay` milliseconds, when the page itself has loaded. */

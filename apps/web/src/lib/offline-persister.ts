@@ -18,8 +18,9 @@ const pause = <T>(milliseconds: number, value: T) =>
   new Promise<T>((resolve) => void setTimeout(resolve, milliseconds, value));
 
 /**
- * TanStack Query's `persister`, for queries with `persist` in their metadata: asks the server, and falls back to persisted data when the server cannot be reached. The
- * fallback counts as stale, so that it is fetched again as soon as possible.
+ * TanStack Query's `persister`, for queries with `persist` in their metadata: asks the server, and falls back to
+ * persisted data when the server cannot be reached. The fallback counts as stale, so that it is fetched again as soon
+ * as possible.
  */
 export async function offlinePersister<T, Key extends readonly unknown[]>(
   fetchData: (context: QueryFunctionContext<Key>) => T | Promise<T>,
@@ -53,7 +54,7 @@ export async function offlinePersister<T, Key extends readonly unknown[]>(
   return persisted.data as T;
 }
 
-/** Persists queries of the signed-in user as they succeed, with optimistic updates. Returns a function that stops it. */
+/** Persists queries of the signed-in user as they succeed, with optimistic updates. Returns a function that stops. */
 export function persistQueryCache(queryClient: QueryClient): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const flush = () => {

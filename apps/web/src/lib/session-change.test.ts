@@ -1,22 +1,22 @@
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { broadcastSessionChange, isSessionChanging, onSessionChange, type SessionNews } from './session-change.ts';
 
-const heard: (SessionNews | 'sent')[] = [];
-const stop = onSessionChange((news) => heard.push(news));
+const received: (SessionNews | 'sent')[] = [];
+const stop = onSessionChange((news) => received.push(news));
 afterEach(() => {
-  heard.length = 0;
+  received.length = 0;
 });
 
 const send = (method: string, path: string, status = 200) =>
   broadcastSessionChange(new Request(`https://bugunne.test${path}`, { method }), async () => {
-    heard.push('sent');
+    received.push('sent');
     return new Response(null, { status });
   });
 
 it('broadcasts before a request that ends the session, and nothing after it', async () => {
   await send('POST', '/auth/v1/logout');
   await send('POST', '/auth/v1/user/deletion');
-  expect(heard).toEqual(['changing', 'sent', 'changing', 'sent']);
+  expect(received).toEqual(['changing', 'sent', 'changing', 'sent']);
 });
 
 it('broadcasts that there is a session again after a sign-in', async () => {
@@ -24,34 +24,54 @@ it('broadcasts that there is a session again after a sign-in', async () => {
   expect(isSessionChanging()).toBe(true);
   await send('POST', '/auth/v1/token');
   expect(isSessionChanging()).toBe(false);
-  expect(heard).toEqual(['changing', 'sent', 'sent', 'goes-on']);
+  expect(received).toEqual(['changing', 'sent', 'sent', 'continues']);
 });
 
 it('broadcasts that the session continues when it could not be ended', async () => {
   await send('POST', '/auth/v1/logout', 503);
   await send('POST', '/auth/v1/user/deletion', 400);
-  expect(heard).toEqual(['changing', 'sent', 'goes-on', 'changing', 'sent', 'goes-on']);
-  heard.length = 0;
+  expect(received).toEqual(['changing', 'sent', 'continues', 'changing', 'sent', 'continues']);
+  received.length = 0;
   const lost = broadcastSessionChange(new Request('https://bugunne.test/auth/v1/logout', { method: 'POST' }), () =>
     Promise.reject(new TypeError('no network')),
   );
   await expect(lost).rejects.toThrow('no network');
-  expect(heard).toEqual(['changing', 'goes-on']);
+  expect(received).toEqual(['changing', 'continues']);
 });
 
 it('broadcasts before and after a request that replaces the session', async () => {
   await send('PUT', '/auth/v1/user/password');
   await send('POST', '/auth/v1/factors/f1/verify');
   await send('DELETE', '/auth/v1/factors/f1');
-  expect(heard).toEqual(['changing', 'sent', 'goes-on', 'changing', 'sent', 'goes-on', 'changing', 'sent', 'goes-on']);
+  expect(received).toEqual([
+    'changing',
+    'sent',
+    'continues',
+    'changing',
+    'sent',
+    'continues',
+    'changing',
+    'sent',
+    'continues',
+  ]);
+});
+
+it.each(['continues', 'goes-on'])('resumes when a tab of any build sends `%s`', async (message) => {
+  await send('POST', '/auth/v1/logout');
+  received.length = 0;
+  const otherTab = new BroadcastChannel('bugunne-session');
+  otherTab.postMessage(message);
+  await vi.waitFor(() => expect(received).toEqual(['continues']));
+  expect(isSessionChanging()).toBe(false);
+  otherTab.close();
 });
 
 it('broadcasts nothing for other requests', async () => {
   await send('PUT', '/auth/v1/user');
   await send('DELETE', '/auth/v1/sessions');
   await send('GET', '/auth/v1/user');
-  expect(heard).toEqual(['sent', 'sent', 'sent']);
+  expect(received).toEqual(['sent', 'sent', 'sent']);
   stop();
   await send('POST', '/auth/v1/logout');
-  expect(heard).toHaveLength(4);
+  expect(received).toHaveLength(4);
 });

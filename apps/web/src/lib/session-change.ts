@@ -1,14 +1,14 @@
 import { effectOf } from './request-effect.ts';
 
-/** `changing`: the session may end at any moment, or has ended; `goes-on`: it did not end, or there is another one. */
-export type SessionNews = 'changing' | 'goes-on';
+/** `changing`: the session may end at any moment, or has ended; `continues`: it did not end, or another one exists. */
+export type SessionNews = 'changing' | 'continues';
 
 let opened: BroadcastChannel | undefined;
 const tabs = () => (opened ??= new BroadcastChannel('bugunne-session'));
 const listeners = new Set<(news: SessionNews) => void>();
-let latest: SessionNews = 'goes-on';
+let latest: SessionNews = 'continues';
 
-/** Whether the session may end at any moment, or has ended; long-lived connections must wait for `goes-on`. */
+/** Whether the session may end at any moment, or has ended; long-lived connections must wait for `continues`. */
 export const isSessionChanging = (): boolean => latest === 'changing';
 
 function broadcast(news: SessionNews): void {
@@ -17,12 +17,15 @@ function broadcast(news: SessionNews): void {
   if (typeof BroadcastChannel !== 'undefined') tabs().postMessage(news);
 }
 
+/** The meaning of a message; tabs of older builds send `goes-on` for `continues`. */
+const newsOf = (message: unknown): SessionNews => (message === 'changing' ? 'changing' : 'continues');
+
 /** Calls `listener` when any tab of this browser changes the session. Returns a function that stops listening. */
 export function onSessionChange(listener: (news: SessionNews) => void): () => void {
   listeners.add(listener);
-  const onMessage = ({ data }: MessageEvent<SessionNews>) => {
-    latest = data;
-    listener(data);
+  const onMessage = ({ data }: MessageEvent<unknown>) => {
+    latest = newsOf(data);
+    listener(latest);
   };
   const channel = typeof BroadcastChannel === 'undefined' ? undefined : tabs();
   channel?.addEventListener('message', onMessage);
@@ -36,7 +39,7 @@ export function onSessionChange(listener: (news: SessionNews) => void): () => vo
 export async function broadcastSessionChange(request: Request, send: () => Promise<Response>): Promise<Response> {
   const effect = effectOf(request.method, request.url)?.session;
   if (!effect) return send();
-  if (effect === 'starts') return send().finally(() => broadcast('goes-on'));
+  if (effect === 'starts') return send().finally(() => broadcast('continues'));
   broadcast('changing');
   let hasEnded = false;
   try {
@@ -44,6 +47,6 @@ export async function broadcastSessionChange(request: Request, send: () => Promi
     hasEnded = effect === 'ends' && (response.ok || response.status === 401);
     return response;
   } finally {
-    if (!hasEnded) broadcast('goes-on');
+    if (!hasEnded) broadcast('continues');
   }
 }

@@ -54,7 +54,7 @@ export function prefetchForOffline(queryClient: QueryClient, language: Language)
   });
   addEventListener('online', schedule);
   const unsubscribeSession = onSessionChange((news) => {
-    if (news === 'goes-on') schedule();
+    if (news === 'continues') schedule();
   });
   schedule();
   return () => {

@@ -102,8 +102,8 @@ describe('changing the address', () => {
   it('accepts only the latest link, only within an hour, and no forged token', async () => {
     const member = await server.signUp();
     const first = await askFor(member, address());
-    const wanted = address();
-    const second = await askFor(member, wanted);
+    const newAddress = address();
+    const second = await askFor(member, newAddress);
     const [id = ''] = second.split('.');
     for (const token of [first, `${id}.made-up`, id, 'made-up', `${randomUUID()}.x`]) {
       expect((await refusal(confirm(token))).code).toBe('email_link_invalid');

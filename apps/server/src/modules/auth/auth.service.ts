@@ -47,7 +47,7 @@ export function authService(deps: AuthDependencies) {
     async answerBotCheck(caller: Caller, id: string, answer: string) {
       await limits.take('bot-answer:address', caller.address);
       const outcome = await botChecks.answer(id, answer);
-      if (outcome !== 'worn out') return { solved: outcome === 'right', next: null };
+      if (outcome !== 'invalid') return { solved: outcome === 'right', next: null };
       return { solved: false, next: await createBotCheck(caller) };
     },
 

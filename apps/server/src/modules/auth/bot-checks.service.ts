@@ -17,14 +17,14 @@ export function botChecksService(repo: BotChecksRepo, clock: Clock) {
       const id = await repo.insert(count, expiresAt);
       return { id, target, emojis, expiresAt: expiresAt.toISOString() };
     },
-    /** `worn out`: unknown, expired, used, or answered wrongly too often, so a new question is needed. */
-    async answer(id: string, answer: string): Promise<'right' | 'wrong' | 'worn out'> {
+    /** `invalid`: unknown, expired, used, or answered wrongly too often, so a new question is needed. */
+    async answer(id: string, answer: string): Promise<'right' | 'wrong' | 'invalid'> {
       // Anything but one or two ASCII digits is a wrong answer.
       const number = /^[0-9]{1,2}$/.test(answer) ? Number(answer) : -1;
       const outcome = await repo.answer(id, number, clock.now());
       if (outcome?.right) return 'right';
-      const isWornOut = !outcome || outcome.wrongAnswers >= LIMITS.botCheck.wrongAnswersBeforeNewQuestion;
-      return isWornOut ? 'worn out' : 'wrong';
+      const isInvalid = !outcome || outcome.wrongAnswers >= LIMITS.botCheck.wrongAnswersBeforeNewQuestion;
+      return isInvalid ? 'invalid' : 'wrong';
     },
     /** Consumes a solved check. Throws `bot_check_required` when it is unsolved, expired or used. */
     async require(id: string) {

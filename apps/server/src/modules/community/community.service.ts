@@ -52,15 +52,15 @@ export function communityService({ repo, itemIds, clock, logger, onModel }: Comm
         changed = true;
       }
       if (!changed) return false;
-      const { people, likes, bytes } = await trainer.train(itemIds);
+      const { userCount, likes, bytes } = await trainer.train(itemIds);
       learnedUntil = startedAt;
       if (likes < FEWEST_LIKES) {
         // Models that contain reactions of deleted users must not stay in use.
         await repo.clear();
         return false;
       }
-      await repo.store({ trainedAt: startedAt, people, likes, model: await pack(bytes) });
-      logger.info({ people, likes, bytes: bytes.length }, 'the community model was trained');
+      await repo.store({ trainedAt: startedAt, people: userCount, likes, model: await pack(bytes) });
+      logger.info({ people: userCount, likes, bytes: bytes.length }, 'the community model was trained');
       return true;
     } catch (error) {
       // The worker's memory may be lost or incomplete, so the next training reads all users again.

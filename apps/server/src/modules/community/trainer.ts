@@ -2,12 +2,14 @@ import { Worker } from 'node:worker_threads';
 import type { KeyedUser } from './community.repo.ts';
 
 export type TrainerOrder = { kind: 'learn'; users: KeyedUser[] } | { kind: 'train'; itemIds: readonly string[] };
-export type TrainerAnswer = { kind: 'learned' } | { kind: 'trained'; people: number; likes: number; bytes: Uint8Array };
+export type TrainerAnswer =
+  | { kind: 'learned' }
+  | { kind: 'trained'; userCount: number; likes: number; bytes: Uint8Array };
 
 /** A training thread. It stores the users it learns of and trains a model on all of them. */
 export type Trainer = {
   learn(users: KeyedUser[]): Promise<void>;
-  train(itemIds: readonly string[]): Promise<{ people: number; likes: number; bytes: Uint8Array }>;
+  train(itemIds: readonly string[]): Promise<{ userCount: number; likes: number; bytes: Uint8Array }>;
   close(): Promise<void>;
 };
 

@@ -17,7 +17,7 @@ parentPort?.on('message', (order: TrainerOrder) => {
   // Sorted, so that the same reactions give the same model whatever order they were learned in.
   const sorted = [...users].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, user]) => user);
   const model = trainCommunity(sorted, order.itemIds);
-  answer({ kind: 'trained', people: model.people, likes: model.likes, bytes: encodeModel(model) });
+  answer({ kind: 'trained', userCount: model.people, likes: model.likes, bytes: encodeModel(model) });
 });
 
 function answer(message: TrainerAnswer) {

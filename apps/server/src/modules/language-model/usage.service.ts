@@ -60,8 +60,8 @@ export function usageService(repo: UsageRepo, clock: Clock, logger: Logger, hasP
     tally,
     store,
     /**
-     * Figures of the last `days` days (UTC), oldest first. Other servers are included as far as they have stored
-     * theirs.
+     * Figures of the last `days` days (UTC), oldest first. Figures counted by other servers are included
+     * once stored.
      */
     async figures(days: number): Promise<LanguageModelDay[]> {
       await store();

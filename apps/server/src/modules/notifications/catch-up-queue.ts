@@ -4,7 +4,7 @@ import type { Logger } from '../../platform/logger.ts';
 import type { OpenStream } from './open-stream.ts';
 import type { StreamsRepo } from './streams.repo.ts';
 
-const AT_ONCE = 250;
+const BATCH_SIZE = 250;
 const PAUSES = { first: 500, longest: 15_000 };
 
 type Dependencies = {
@@ -18,7 +18,7 @@ type Dependencies = {
 type Waiting = { resolve(isOpen: boolean): void; reject(error: unknown): void };
 
 /**
- * Sends streams the notifications that they have missed. One statement runs at a time, for up to `AT_ONCE` streams;
+ * Sends streams the notifications that they have missed. One statement runs at a time, for up to `BATCH_SIZE` streams;
  * streams that are queued meanwhile share the next one.
  */
 export function createCatchUpQueue({ repo, clock, logger, onEnded }: Dependencies) {
@@ -60,7 +60,7 @@ export function createCatchUpQueue({ repo, clock, logger, onEnded }: Dependencie
   }
 
   /** During a pause only streams that are being opened are tried, because their clients wait for the response. */
-  const nextBatch = () => [...(pause ? opening.keys() : queued)].slice(0, AT_ONCE);
+  const nextBatch = () => [...(pause ? opening.keys() : queued)].slice(0, BATCH_SIZE);
 
   async function run() {
     if (isRunning) return;

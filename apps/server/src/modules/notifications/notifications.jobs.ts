@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineJob } from '../../platform/jobs.ts';
 import type { NotificationsService } from './notifications.service.ts';
 
-/** Deletes notifications for good when their deletion can no longer be undone. */
+/** Permanently deletes notifications when their deletion can no longer be undone. */
 export const forgetDeletedJob = (notifications: NotificationsService) =>
   defineJob({
     name: 'forget-deleted-notifications',

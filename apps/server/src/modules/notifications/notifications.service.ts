@@ -40,7 +40,7 @@ export function notificationsService(repo: NotificationsRepo, clock: Clock) {
     async restore(userId: string, id: string) {
       if (!(await repo.restore(userId, id, undoableSince()))) throw new AppError('not_found');
     },
-    /** Deletes for good what was deleted too long ago to be restored. */
+    /** Permanently deletes notifications that were deleted too long ago to be restored. */
     forgetDeleted: () => repo.forgetDeleted(undoableSince()),
   };
 }

@@ -40,7 +40,7 @@ describe('notifications', () => {
     expect((await member.api.notifications.list({ language: 'tr' })).unread).toBe(0);
   });
 
-  it('can be restored for ten minutes after deletion and are then deleted for good', async () => {
+  it('can be restored for ten minutes after deletion and are then permanently deleted', async () => {
     const member = await server.signUp();
     const read = () => member.api.notifications.list({ language: 'tr' });
     const id = (await read()).notifications[0]?.id ?? '';

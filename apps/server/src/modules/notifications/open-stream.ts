@@ -1,7 +1,7 @@
 import { type Language, LIMITS, type StreamEnd } from '@bugunne/contract';
 import { formatEvent, formatRetry, HEARTBEAT } from './event-format.ts';
 import { presentNotification } from './present-notification.ts';
-import { MISSED_AT_ONCE, type StreamState } from './streams.repo.ts';
+import { MISSED_BATCH_SIZE, type StreamState } from './streams.repo.ts';
 
 /** The destination of the bytes of a stream. */
 export type Sink = {
@@ -78,7 +78,7 @@ export class OpenStream {
       this.write(formatEvent(note.seq, 'notification', presentNotification(note, this.#language)));
     }
     if (this.#isChanged) this.sendChanged();
-    if (missed.length >= MISSED_AT_ONCE) return false;
+    if (missed.length >= MISSED_BATCH_SIZE) return false;
     this.after = latest;
     return true;
   }

@@ -72,9 +72,9 @@ describe('with two servers on one database', () => {
     await send(member.user.id);
     await send(member.user.id);
     await leaver.api.auth.signOut();
-    const heard = [await stream.next(), await stream.next(), await stream.next()];
-    expect(heard.map((event) => event?.event).sort()).toEqual(['changed', 'notification', 'notification']);
-    expect(heard.filter((event) => event?.event === 'notification').map((event) => event?.id)).toEqual(['2', '3']);
+    const received = [await stream.next(), await stream.next(), await stream.next()];
+    expect(received.map((event) => event?.event).sort()).toEqual(['changed', 'notification', 'notification']);
+    expect(received.filter((event) => event?.event === 'notification').map((event) => event?.id)).toEqual(['2', '3']);
     while ((await leaving.next())?.event !== 'end');
     await send(member.user.id);
     expect((await stream.next())?.id).toBe('4');

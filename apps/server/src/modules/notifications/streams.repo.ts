@@ -19,12 +19,12 @@ export type StreamState = {
   latest: number;
   /** When the session expires. */
   expiresAt: Date;
-  /** Notifications after the cursor, in order; at most `MISSED_AT_ONCE`. */
+  /** Notifications after the cursor, in order; at most `MISSED_BATCH_SIZE`. */
   missed: MissedNotification[];
 };
 
 /** The most notifications per stream and statement. */
-export const MISSED_AT_ONCE = 50;
+export const MISSED_BATCH_SIZE = 50;
 
 const CATCH_UP = `
   select w.stream, u.notification_count::text as latest, to_json(s.expires_at) #>> '{}' as expires_at,
@@ -32,7 +32,7 @@ const CATCH_UP = `
         'title', n.title, 'message', n.message, 'isRead', n.is_read, 'createdAt', n.created_at) order by n.seq)
       from (select * from notifications
              where user_id = w.user_id and seq > w.after and deleted_at is null
-             order by seq limit ${MISSED_AT_ONCE}) n) as missed
+             order by seq limit ${MISSED_BATCH_SIZE}) n) as missed
   from json_to_recordset($1::json) as w(stream integer, user_id uuid, session_id uuid, after bigint)
   join users u on u.id = w.user_id and u.status = 'active'
   join sessions s on s.id = w.session_id and s.user_id = w.user_id and s.expires_at > $2::timestamptz`;
@@ -51,11 +51,11 @@ export function streamsRepo(database: Pick<Database, 'executePrepared'>) {
      * the result.
      */
     async catchUp(cursors: readonly StreamCursor[], now: Date): Promise<Map<number, StreamState>> {
-      const wanted = cursors.map(({ stream, userId, sessionId, after }) => {
+      const rowsOfCursors = cursors.map(({ stream, userId, sessionId, after }) => {
         return { stream, user_id: userId, session_id: sessionId, after };
       });
       const { rows } = await database.executePrepared('catch_up', CATCH_UP, [
-        JSON.stringify(wanted),
+        JSON.stringify(rowsOfCursors),
         now.toISOString(),
       ]);
       return new Map((rows as Row[]).map((row) => [row.stream, toState(row)]));

@@ -147,9 +147,9 @@ describe('a notification stream', () => {
        select $1, 'default', 'n', repeat('x', 2000) from generate_series(2, 41) n`,
       [member.user.id],
     );
-    const heard = [];
-    while (heard.length < 40) heard.push((await quick.next())?.id);
-    expect(heard.at(-1)).toBe('41');
+    const received = [];
+    while (received.length < 40) received.push((await quick.next())?.id);
+    expect(received.at(-1)).toBe('41');
     for (let second = 0; second < 20; second++) server.services.notificationStreams.beat(second);
     await expect(lazy.next()).rejects.toThrow('too slow');
     expect(server.services.notificationStreams.count()).toBe(before + 1);

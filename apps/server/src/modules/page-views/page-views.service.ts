@@ -37,7 +37,7 @@ export function pageViewsService(repo: PageViewsRepo, clock: Clock, logger: Logg
     count: (view: PageView): void => add({ ...view, date: today(), views: 1 }),
     store,
     /**
-     * Views of the last `days` days (UTC), latest first. Other servers are included as far as they have stored theirs.
+     * Views of the last `days` days (UTC), latest first. Views counted by other servers are included once stored.
      */
     async figures(days: number): Promise<PageViewsOfDay[]> {
       await store();

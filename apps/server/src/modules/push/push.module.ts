@@ -61,7 +61,7 @@ export const pushModule = defineModule({
       subscriptions,
       delivery,
       makeSets: preparations.prepareFor,
-      notify: (people, tx) => notifications.createIn(tx, 'recommendations_ready', people),
+      notify: (users, tx) => notifications.createIn(tx, 'recommendations_ready', users),
       titles: contents,
       freePicks: () => settings.get('free_daily_recommendations'),
       clock,

@@ -26,11 +26,11 @@ import {
   find,
   model,
   named,
-  PEOPLE,
-  people,
   SCRIPT_DAYS,
+  users as simulatedUsers,
+  USERS,
   WHY,
-} from '../../testing/sixty-days/people.ts';
+} from '../../testing/sixty-days/users.ts';
 import { createUnlimitedBudget } from '../../testing/test-language-model.ts';
 import { createChooser } from './chooser.ts';
 import { type HistoryRow, toHistory } from './history.ts';
@@ -79,7 +79,7 @@ type Simulation = {
 /** Simulates all days, with the engine picking from `stock`; returns the faults and the number of picks by source. */
 async function simulate(
   script: FakeLlmScript | null,
-  { users = people, numberOfDays = DAYS, openChoice = false, stock = candidates }: Simulation = {},
+  { users = simulatedUsers, numberOfDays = DAYS, openChoice = false, stock = candidates }: Simulation = {},
 ) {
   const recommender = stock === candidates ? full : createRecommender(stock, model);
   const clock = createTestClock('2026-03-01T06:00:00Z');
@@ -185,11 +185,11 @@ const EXPECTED: Record<string, 'model' | 'engine'> = {
   'wrong-language': 'model',
 };
 
-describe(`${PEOPLE} users over ${DAYS} days`, () => {
+describe(`${USERS} users over ${DAYS} days`, () => {
   test('without a key', async () => {
     const { faults, sources } = await simulate(null);
     expect(faults).toEqual([]);
-    expect(sources).toEqual({ engine: PEOPLE * DAYS * 4, model: 0, default: 0 });
+    expect(sources).toEqual({ engine: USERS * DAYS * 4, model: 0, default: 0 });
   }, 120_000);
 
   test.each(FAKE_LLM_SCRIPTS.map((script) => [script] as const))(
@@ -197,7 +197,7 @@ describe(`${PEOPLE} users over ${DAYS} days`, () => {
     async (script) => {
       const { faults, sources } = await simulate(script, { numberOfDays: SCRIPT_DAYS });
       expect(faults).toEqual([]);
-      const total = PEOPLE * SCRIPT_DAYS * 4;
+      const total = USERS * SCRIPT_DAYS * 4;
       if (script === 'cut') expect(sources).toEqual({ engine: total / 2, model: total / 2, default: 0 });
       else if (EXPECTED[script] === 'model') expect(sources).toEqual({ engine: 0, model: total, default: 0 });
       else expect(sources).toEqual({ engine: total, model: 0, default: 0 });
@@ -208,7 +208,9 @@ describe(`${PEOPLE} users over ${DAYS} days`, () => {
   test.each([null, 'good'] as const)(
     'with a small catalogue and a model that is %s',
     async (script) => {
-      const users = people.filter(({ preferences }) => preferences.dietaryRestrictions.length === 0).slice(0, 8);
+      const users = simulatedUsers
+        .filter(({ preferences }) => preferences.dietaryRestrictions.length === 0)
+        .slice(0, 8);
       // Enough items per category that the last week and the last dislikes always leave some.
       const stock = CATEGORIES.flatMap((category) =>
         candidates.filter((each) => each.category === category).slice(0, 25),
@@ -225,9 +227,9 @@ describe(`${PEOPLE} users over ${DAYS} days`, () => {
   );
 
   test.each([null, 'good'] as const)(
-    'who dislike everything, with a model that is %s',
+    'with dislikes of everything and a model that is %s',
     async (script) => {
-      const users = people.slice(0, 2 * DIETS.length).map((user) => ({ ...user, likes: () => false }));
+      const users = simulatedUsers.slice(0, 2 * DIETS.length).map((user) => ({ ...user, likes: () => false }));
       const { faults, repeats } = await simulate(script, { users });
       expect(faults).toEqual([]);
       expect(repeats).toBe(0);
@@ -236,7 +238,7 @@ describe(`${PEOPLE} users over ${DAYS} days`, () => {
   );
 
   test('with a model that proposes open titles', async () => {
-    const some = people.slice(0, 2 * DIETS.length);
+    const some = simulatedUsers.slice(0, 2 * DIETS.length);
     const { faults, sources, dishesOfDieters } = await simulate('good', { users: some, openChoice: true });
     expect(faults).toEqual([]);
     expect(dishesOfDieters).toEqual([]);

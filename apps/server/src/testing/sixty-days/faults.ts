@@ -4,7 +4,7 @@ import type { SimulatedUser } from '@bugunne/recommender/testing/users';
 import type { StoredPick } from '../../database/stored-set.ts';
 import type { HistoryRow } from '../../modules/recommendations/history.ts';
 import { daysApart } from '../../platform/local-day.ts';
-import { byId, catalogue, likesOf, titleOf, WHY } from './people.ts';
+import { byId, catalogue, likesOf, titleOf, WHY } from './users.ts';
 
 const HAS_LIMIT: ReadonlySet<string> = new Set(['movie', 'series']);
 

@@ -7,12 +7,12 @@ const DELAY = 1000;
 
 /** {@link LiveNotifications}, loaded after the page. */
 export function LazyLiveNotifications({ userId }: { userId: string }) {
-  const [wanted, setWanted] = useState(false);
+  const [enabled, setEnabled] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => setWanted(true), DELAY);
+    const timer = setTimeout(() => setEnabled(true), DELAY);
     return () => clearTimeout(timer);
   }, []);
-  const LiveNotifications = useLazyComponent(live, wanted);
+  const LiveNotifications = useLazyComponent(live, enabled);
   return (
     LiveNotifications && (
       <Suspense>

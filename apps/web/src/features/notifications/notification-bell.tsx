@@ -14,11 +14,11 @@ export function NotificationBell() {
   const { t } = useTranslation('member');
   const open = useListOpen();
   // Stays mounted after the first opening, because the dialog itself restores the focus when it closes.
-  const [wanted, setWanted] = useState(false);
-  if (open && !wanted) setWanted(true);
+  const [enabled, setEnabled] = useState(false);
+  if (open && !enabled) setEnabled(true);
   useEffect(() => () => setListOpen(false), []);
   usePreload(dialog.load);
-  const NotificationsDialog = useLazyComponent(dialog, wanted);
+  const NotificationsDialog = useLazyComponent(dialog, enabled);
   const unread = useNotifications().data?.unread ?? 0;
 
   return (

@@ -62,13 +62,13 @@ export function useCarousel(list: RefObject<HTMLElement | null>, count: number) 
     };
   }, [list, count]);
 
-  const show = (wanted: number) => {
+  const show = (index: number) => {
     const element = list.current;
     if (!element) return;
     // Measured again, because a key may be pressed before the first measurement.
     const now = perPage(element);
     const total = Math.ceil(count / now);
-    const next = (wanted + total) % total;
+    const next = (index + total) % total;
     const card = element.children[next * now];
     const first = element.children[0];
     if (!(card instanceof HTMLElement) || !(first instanceof HTMLElement)) return;

@@ -7,7 +7,7 @@ const NEAR_YEARS = 1;
  * Finds the same work under different ids: same category, same title in any language, and about the same year or the
  * same artist.
  */
-export function doubleTitles(items: readonly CatalogueItem[]): string[] {
+export function duplicateTitles(items: readonly CatalogueItem[]): string[] {
   const seen = new Map<string, CatalogueItem[]>();
   return items.flatMap((item) => {
     const names = [...new Set([item.title.original, item.title.tr, item.title.en].map(titleKey))].filter(

@@ -10,7 +10,7 @@ import { IS_RELEASE } from '../release.ts';
 /* The simulated users of the sixty-day test, and all items that they may be given. */
 
 /** `npm run test:all` simulates all fifty users over sixty days; `npm test` two users of each diet over half the time. */
-export const PEOPLE = IS_RELEASE ? 50 : 14;
+export const USERS = IS_RELEASE ? 50 : 14;
 export const DAYS = IS_RELEASE ? 60 : 30;
 /** Days with each of the language model's faults. */
 export const SCRIPT_DAYS = IS_RELEASE ? DAYS : 10;
@@ -35,9 +35,9 @@ export function addNamed(id: string, content: OpenContent) {
   byId.set(id, openCandidate(id, content));
 }
 
-export const people = simulateUsers(PEOPLE, 9).map((person, n) => ({
-  ...person,
-  preferences: { ...person.preferences, dietaryRestrictions: DIETS[n % DIETS.length] ?? [] },
+export const users = simulateUsers(USERS, 9).map((user, n) => ({
+  ...user,
+  preferences: { ...user.preferences, dietaryRestrictions: DIETS[n % DIETS.length] ?? [] },
 }));
 const community = simulateCommunity(simulateUsers(300, 4), candidates, 120, 8);
 export const model = trainCommunity(

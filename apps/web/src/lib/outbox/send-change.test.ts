@@ -62,10 +62,10 @@ it('sends the age of the change, whatever the clock of the device', async () => 
 
 it('broadcasts to other tabs which data a change has changed', async () => {
   const otherTab = new BroadcastChannel('bugunne-changes');
-  const heard = new Promise((resolve) => {
+  const received = new Promise((resolve) => {
     otherTab.onmessage = ({ data }: MessageEvent<unknown>) => resolve(data);
   });
   await sendChange({ ...change, method: 'POST', path: '/rest/v1/interactions', body: { action: 'like' } });
-  expect(await heard).toBe('items');
+  expect(await received).toBe('items');
   otherTab.close();
 });

@@ -16,7 +16,7 @@ const mayImport = {
   bench: ['packages/contract', 'packages/recommender', 'packages/catalogue', 'apps/server', 'e2e', 'scripts'],
 };
 
-const test = '\\.test\\.tsx?$';
+const test = '\\.(test|smoke)\\.tsx?$';
 const web = '^apps/web/src';
 const server = '^apps/server/src';
 const module = `${server}/modules`;
@@ -280,7 +280,7 @@ const generalRules = [
   },
   {
     name: 'no-test-code-in-the-product',
-    comment: 'testing/ and tests are for tests; the demo seed drives the app as tests do',
+    comment: 'testing/, tests and <f>.smoke.ts are for tests; the demo seed drives the app as tests do',
     severity: 'error',
     from: { path: '^(packages|apps)/', pathNot: [test, '/testing/', `${server}/commands/seed-demo\\.ts$`] },
     to: { path: ['/src/testing/', test] },

@@ -51,6 +51,7 @@ const allowed: Record<string, string> = {
   'apps/server/src/modules/likes/likes.repo.ts': "import 'drizzle-orm'; import '../../database/schema/index.ts';",
   'apps/server/src/modules/likes/likes.test.ts':
     "import 'vitest'; import '../../testing/clock.ts'; import './likes.service.ts';",
+  'apps/server/src/modules/likes/likes.smoke.ts': "import 'vitest'; import '../../testing/clock.ts';",
   'apps/server/src/modules/users/users.service.ts': "import './users.repo.ts'; export type Users = string;",
   'apps/server/src/modules/users/helper.ts': 'export type Helper = string;',
   'apps/server/src/modules/users/users.repo.ts': "import 'drizzle-orm';",
@@ -143,6 +144,7 @@ const forbidden: [rule: string, file: string, text: string][] = [
   ['no-undeclared-package', 'apps/web/src/features/likes/foreign.tsx', "import 'zod'; export default () => <p />;"],
   ['no-dev-package-in-the-product', 'apps/server/src/database/draft.ts', "import 'drizzle-kit';"],
   ['no-test-code-in-the-product', 'apps/server/src/modules/likes/fake.ts', "import '../../testing/clock.ts';"],
+  ['no-test-code-in-the-product', 'apps/server/src/modules/likes/smoke.service.ts', "import './likes.smoke.ts';"],
   ['no-unresolvable-import', 'apps/web/src/features/likes/lost.ts', "import './nowhere.ts';"],
 ];
 

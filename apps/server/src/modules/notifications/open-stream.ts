@@ -1,7 +1,8 @@
 import { type Language, LIMITS, type StreamEnd } from '@bugunne/contract';
 import { formatEvent, formatRetry, HEARTBEAT } from './event-format.ts';
+import { MISSED_AT_ONCE } from './missed-at-once.ts';
 import { presentNotification } from './present-notification.ts';
-import { MISSED_AT_ONCE, type StreamState } from './streams.repo.ts';
+import type { StreamState } from './streams.repo.ts';
 
 /** The destination of the bytes of a stream. */
 export type Sink = {

@@ -1,4 +1,5 @@
 import type { Database } from '../../database/database.ts';
+import { MISSED_AT_ONCE } from './missed-at-once.ts';
 
 /** The position of a stream; `after` is the highest `seq` that it has sent, null while it is unknown. */
 export type StreamCursor = { stream: number; userId: string; sessionId: string; after: number | null };
@@ -22,9 +23,6 @@ export type StreamState = {
   /** Notifications after the cursor, in order; at most `MISSED_AT_ONCE`. */
   missed: MissedNotification[];
 };
-
-/** The most notifications per stream and statement. */
-export const MISSED_AT_ONCE = 50;
 
 const CATCH_UP = `
   select w.stream, u.notification_count::text as latest, to_json(s.expires_at) #>> '{}' as expires_at,

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { ownSections } from './own-sections.ts';
 
 /** Rows of the page about data outside these tables: the job queue, files and the log. */
 const ELSEWHERE = ['Gönderilen e-postalar', 'Sunucu günlükleri'];
@@ -49,4 +50,10 @@ describe('the privacy page', () => {
     );
     expect(undisclosed.map(({ table }) => table)).toEqual([]);
   });
+});
+
+it('the documentation names every section of the download', () => {
+  const text = readFileSync(new URL('../../../../../docs/own-data.md', import.meta.url), 'utf8');
+  const missing = ownSections(server.tables).filter(({ section }) => !text.includes(`\`${section}\``));
+  expect(missing).toEqual([]);
 });

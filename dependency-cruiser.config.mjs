@@ -16,11 +16,11 @@ const mayImport = {
   bench: ['packages/contract', 'packages/recommender', 'packages/catalogue', 'apps/server', 'e2e', 'scripts'],
 };
 
-const test = '\\.test\\.tsx?$';
+const test = '\\.(test|smoke)\\.tsx?$';
 const web = '^apps/web/src';
 const server = '^apps/server/src';
 const module = `${server}/modules`;
-const route = '\\.routes?\\.ts$';
+const route = '\\.routes?\\.tsx?$';
 const databaseLibraries = '(^|/)node_modules/(drizzle-orm|drizzle-kit|pg|@electric-sql/[^/]+)/';
 const httpLibraries = '(^|/)node_modules/(hono|@hono/[^/]+|@orpc/server)/';
 
@@ -150,6 +150,23 @@ const serverRules = [
     to: { path: ['\\.repo\\.ts$', `${server}/database/`] },
   },
   {
+    name: 'server-only-routes-know-http',
+    comment: 'in a module only its routes and its module file know HTTP; page-cookie only reads and writes a cookie',
+    severity: 'error',
+    from: {
+      path: `${module}/`,
+      pathNot: [route, '\\.module\\.ts$', `${module}/identities/page-cookie\\.ts$`, test],
+    },
+    to: { path: [`${server}/http/`, httpLibraries] },
+  },
+  {
+    name: 'server-helpers-hold-no-repo',
+    comment: 'a route reaches a repo only through a service: helpers know the types of repos only',
+    severity: 'error',
+    from: { path: `${module}/`, pathNot: ['\\.(repo|service|jobs|module)\\.ts$', test] },
+    to: { path: '\\.repo\\.ts$', dependencyTypesNot: ['type-only'] },
+  },
+  {
     name: 'server-services-know-no-routes',
     comment: 'no backward import: a service imports neither routes nor HTTP',
     severity: 'error',
@@ -214,6 +231,13 @@ const serverRules = [
     to: { path: `${server}/((app|main|modules|compose)\\.ts$|commands/)` },
   },
   {
+    name: 'server-only-the-list-knows-modules',
+    comment: 'of the files above the folders only the list of modules imports modules',
+    severity: 'error',
+    from: { path: `${server}/[^/]+\\.tsx?$`, pathNot: [`${server}/modules\\.ts$`, test] },
+    to: { path: `${module}/` },
+  },
+  {
     name: 'server-platform-knows-no-module',
     comment: 'platform and database are adapters and import nothing of the product',
     severity: 'error',
@@ -224,7 +248,7 @@ const serverRules = [
     name: 'server-http-knows-no-module',
     comment: 'http is below modules, which bring their routes to it',
     severity: 'error',
-    from: { path: `${server}/(http/|module\\.ts$|compose\\.ts$)`, pathNot: test },
+    from: { path: `${server}/http/`, pathNot: test },
     to: { path: `${module}/` },
   },
   {
@@ -242,10 +266,21 @@ const serverRules = [
  */
 function moduleOrderRules(root) {
   const list = readFileSync(join(root, 'apps/server/src/modules.ts'), 'utf8');
+  const imports = [...list.matchAll(/from\s+['"]\.\/modules\//g)];
   const folders = new Map(
     [...list.matchAll(/import \{ (\w+) \} from '\.\/modules\/([^/]+)\//g)].map(([, name, folder]) => [name, folder]),
   );
-  const order = [...list.matchAll(/\.add\((\w+)\)/g)].map(([, name]) => folders.get(name));
+  if (folders.size !== imports.length) throw new Error('an import of a module in modules.ts could not be read');
+  const order = [...list.matchAll(/\.add\(([^)]*)\)/g)].map(([call, name]) => {
+    const folder = folders.get(name);
+    if (folder === undefined) throw new Error(`${call} in modules.ts names no imported module`);
+    return folder;
+  });
+  const existing = readdirSync(join(root, 'apps/server/src/modules'), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => name);
+  if (existing.toSorted().join() !== order.toSorted().join())
+    throw new Error(`modules.ts lists ${order.toSorted().join()}, the folders are ${existing.toSorted().join()}`);
   return order.slice(0, -1).map((folder, index) => ({
     name: 'server-modules-need-earlier-ones',
     comment: 'a module imports only modules that are before it in modules.ts; later ones subscribe to its events',
@@ -280,7 +315,7 @@ const generalRules = [
   },
   {
     name: 'no-test-code-in-the-product',
-    comment: 'testing/ and tests are for tests; the demo seed drives the app as tests do',
+    comment: 'testing/, tests and <f>.smoke.ts are for tests; the demo seed drives the app as tests do',
     severity: 'error',
     from: { path: '^(packages|apps)/', pathNot: [test, '/testing/', `${server}/commands/seed-demo\\.ts$`] },
     to: { path: ['/src/testing/', test] },

@@ -48,9 +48,11 @@ const allowed: Record<string, string> = {
   'apps/server/src/modules/likes/likes.routes.ts': "import 'hono'; import './likes.service.ts';",
   'apps/server/src/modules/likes/likes.service.ts':
     "import './likes.repo.ts'; import type { Users } from '../users/users.service.ts'; import '../../shared/session.ts'; import '@bugunne/recommender';",
+  'apps/server/src/modules/likes/order.ts': "import type { Repo } from './likes.repo.ts';",
   'apps/server/src/modules/likes/likes.repo.ts': "import 'drizzle-orm'; import '../../database/schema/index.ts';",
   'apps/server/src/modules/likes/likes.test.ts':
     "import 'vitest'; import '../../testing/clock.ts'; import './likes.service.ts';",
+  'apps/server/src/modules/likes/likes.smoke.ts': "import 'vitest'; import '../../testing/clock.ts';",
   'apps/server/src/modules/users/users.service.ts': "import './users.repo.ts'; export type Users = string;",
   'apps/server/src/modules/users/helper.ts': 'export type Helper = string;',
   'apps/server/src/modules/users/users.repo.ts': "import 'drizzle-orm';",
@@ -91,6 +93,15 @@ const forbidden: [rule: string, file: string, text: string][] = [
   ['web-runs-in-the-browser', 'apps/web/src/features/likes/reads.ts', "import 'node:fs';"],
   ['server-routes-call-services', 'apps/server/src/modules/likes/short.routes.ts', "import './likes.repo.ts';"],
   ['server-routes-call-services', 'apps/server/src/modules/likes/stream.route.ts', "import './likes.repo.ts';"],
+  ['server-routes-call-services', 'apps/server/src/modules/likes/page.routes.tsx', "import './likes.repo.ts';"],
+  ['server-only-routes-know-http', 'apps/server/src/modules/likes/like-page.ts', "import { Hono } from 'hono';"],
+  ['server-only-routes-know-http', 'apps/server/src/modules/likes/guard.ts', "import '../../http/api.ts';"],
+  ['server-helpers-hold-no-repo', 'apps/server/src/modules/likes/all-likes.ts', "import './likes.repo.ts';"],
+  [
+    'server-only-the-list-knows-modules',
+    'apps/server/src/app-dependencies.ts',
+    "import type { Users } from './modules/users/users.service.ts';",
+  ],
   ['server-services-know-no-routes', 'apps/server/src/modules/likes/up.service.ts', "import './stream.route.ts';"],
   ['server-services-know-no-routes', 'apps/server/src/modules/likes/back.service.ts', "import './likes.routes.ts';"],
   ['server-repos-are-the-bottom', 'apps/server/src/modules/likes/up.repo.ts', "import './likes.module.ts';"],
@@ -143,6 +154,7 @@ const forbidden: [rule: string, file: string, text: string][] = [
   ['no-undeclared-package', 'apps/web/src/features/likes/foreign.tsx', "import 'zod'; export default () => <p />;"],
   ['no-dev-package-in-the-product', 'apps/server/src/database/draft.ts', "import 'drizzle-kit';"],
   ['no-test-code-in-the-product', 'apps/server/src/modules/likes/fake.ts', "import '../../testing/clock.ts';"],
+  ['no-test-code-in-the-product', 'apps/server/src/modules/likes/smoke.service.ts', "import './likes.smoke.ts';"],
   ['no-unresolvable-import', 'apps/web/src/features/likes/lost.ts', "import './nowhere.ts';"],
 ];
 
@@ -180,6 +192,21 @@ describe('import boundaries', () => {
 
   it.each(forbidden)('%s rejects %s', (rule, file) => {
     expect(found).toContainEqual([rule, file]);
+  });
+
+  it.each([
+    ['an import that cannot be read', /could not be read/, "import * as all from './modules/likes/likes.module.ts';"],
+    ['a module that is not imported', /names no imported module/, 'compose().add(friendsModule);'],
+    ['a folder that the list lacks', /the folders are/, ''],
+  ])('cannot be made from a list of modules with %s', (_fault, message, text) => {
+    const list = 'apps/server/src/modules.ts';
+    const known = "import { usersModule } from './modules/users/users.module.ts'; compose().add(usersModule);";
+    write(list, `${known}\n${text}`);
+    try {
+      expect(() => boundaries(root)).toThrow(message);
+    } finally {
+      write(list, allowed[list] ?? '');
+    }
   });
 
   it('have a test for each rule', () => {

@@ -7,6 +7,7 @@ import { checkDocs } from './checks/docs.mjs';
 import { checkLockfile } from './checks/lockfile.mjs';
 import { checkProse } from './checks/prose.mjs';
 import { checkTranslations } from './checks/translations.mjs';
+import { checkTypeImports } from './checks/type-imports.mjs';
 import { isMain } from './lib/is-main.mjs';
 import { inRoot, programOf } from './lib/paths.mjs';
 import { capture, environmentWithPath } from './lib/processes.mjs';
@@ -58,6 +59,7 @@ function listChecks(node) {
           ...['packages', 'apps', 'e2e', 'bench', 'scripts'],
         ),
     },
+    { name: 'boundaries of types', run: async () => fromFaults(checkTypeImports()) },
     { name: 'catalogue', run: () => runOnNode('packages/catalogue/src/check.ts') },
     { name: 'translations', run: async () => fromFaults(checkTranslations()) },
     { name: 'paths and commands in the docs', run: async () => fromFaults(checkDocs()) },

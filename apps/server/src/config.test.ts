@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { ConfigError, readConfig } from './config.ts';
 
@@ -10,6 +11,14 @@ describe('configuration', () => {
       publicUrl: 'http://localhost:3000',
     });
     expect(readConfig({ PORT: '', DATABASE_URL: '' })).toMatchObject({ port: 3000, databaseUrl: undefined });
+  });
+
+  it('is explained in .env.example, every variable of it', () => {
+    const source = readFileSync(new URL('./config.ts', import.meta.url), 'utf8');
+    const explained = readFileSync(new URL('../../../.env.example', import.meta.url), 'utf8');
+    const names = [...source.matchAll(/^ {2}([A-Z][A-Z0-9_]+): /gm)].map(([, name]) => name);
+    expect(names.length).toBeGreaterThan(30);
+    expect(names.filter((name) => !explained.includes(`\n${name}=`))).toEqual([]);
   });
 
   it('refuses an incomplete storage service', () => {

@@ -54,7 +54,10 @@ export type ModuleParts<Services, Routes> = {
 export type ServerModule<Needs, Services, Routes, Rule extends string> = {
   /** The name of its folder. */
   name: string;
-  /** The tables that only this module writes, or that it deletes from when they belong to several. */
+  /**
+   * The tables whose download, deletion, backup and disclosure this module declares; each table has one such module.
+   * Others may read and write it through repos of their own, as account and premium do with `users`, which auth declares.
+   */
   tables: readonly TableDeclaration[];
   /** Limits that are counted in the database; `limits` takes from them. */
   rateRules: Readonly<Record<Rule, RateRule>>;

@@ -19,6 +19,15 @@ export type OwnDataSection = {
   withheld?: readonly string[];
 };
 
+/**
+ * How the privacy page discloses a table: in rows, by the first cell in Turkish; as a total, by words of its line; or
+ * why it holds no personal data.
+ */
+export type Disclosure =
+  | { rows: readonly [string, ...string[]] }
+  | { total: readonly [tr: string, en: string] }
+  | { nothing: string };
+
 /** How a table is treated. Each module declares its own; `modules.test.ts` compares this with the database. */
 export type TableDeclaration = {
   table: TableName;
@@ -32,6 +41,7 @@ export type TableDeclaration = {
   onDeletion: 'deleted' | 'cascade' | 'cleared' | 'subscriber' | 'none';
   /** `derived`: left out, because the server makes the rows again. */
   backup: 'included' | 'derived';
+  disclosure: Disclosure;
 };
 
 const tables = Object.values(schema).filter((value) => is(value, PgTable));

@@ -11,11 +11,11 @@ const routes: Route[] = Object.values(contract).flatMap((part) =>
 
 /**
  * A function that returns the methods that a path allows; none for an unknown path. `besides`: the routes beside the
- * contract, whose paths are Hono's; those of middleware, which match every path, are left out.
+ * contract, whose paths are Hono's; middleware, which matches every path or method, is left out.
  */
 export function methodsOf(besides: readonly { method: string; path: string }[]) {
   const own = besides
-    .filter(({ path }) => !/^\/?\*$/.test(path))
+    .filter(({ method, path }) => method !== 'ALL' && !/^\/?\*$/.test(path))
     .map(({ method, path }) => ({ methods: method === 'GET' ? ['GET', 'HEAD'] : [method], pattern: patternOf(path) }));
   return (path: string): string[] => {
     const allowed = routes.filter((route) => route.pattern.test(path)).map((route) => route.method);

@@ -48,7 +48,11 @@ export function createEvents() {
     for (const subscriptions of subscribers) await subscriptions[name]?.(event);
   };
   return {
-    /** Calls every subscriber, one after another in the order of the modules. Rejects with the first failure. */
+    /**
+     * Calls every subscriber, one after another in the order of the modules. The first failure rejects and skips the
+     * later ones, although the fact is already stored (except in the transaction of `user.deleted`). A subscriber must
+     * therefore be idempotent, and what it missed must be made up for: by publishing again, or by its own later work.
+     */
     publish,
     subscribe(subscriptions: Subscriptions) {
       subscribers.push(subscriptions);

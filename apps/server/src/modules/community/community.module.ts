@@ -8,7 +8,15 @@ import { communityService } from './community.service.ts';
 /** The recommender over the catalogue, with what it learns from all users. */
 export const communityModule = defineModule({
   name: 'community',
-  tables: [{ table: 'community_models', ownData: 'none', onDeletion: 'none', backup: 'derived' }],
+  tables: [
+    {
+      table: 'community_models',
+      ownData: 'none',
+      onDeletion: 'none',
+      backup: 'derived',
+      disclosure: { total: ['ortak model', 'shared model'] },
+    },
+  ],
   rateRules: {},
   create({ database, catalogue, clock, logger }) {
     const candidates = catalogue.items.map((item) => toCandidate(item, catalogue));

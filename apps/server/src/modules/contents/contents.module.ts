@@ -12,7 +12,15 @@ type Needs = { covers: CoversService; preferences: PreferencesService };
 /** Items as clients receive them: of the catalogue, and titles that the language model named. */
 export const contentsModule = defineModule({
   name: 'contents',
-  tables: [{ table: 'open_contents', ownData: 'none', onDeletion: 'none', backup: 'included' }],
+  tables: [
+    {
+      table: 'open_contents',
+      ownData: 'none',
+      onDeletion: 'none',
+      backup: 'included',
+      disclosure: { nothing: 'titles that the language model named, without for whom' },
+    },
+  ],
   rateRules: {},
   create({ database: { db }, catalogue }, { covers, preferences }: Needs) {
     const openContents = openContentsService(openContentsRepo(db));

@@ -9,7 +9,15 @@ import { usageService } from './usage.service.ts';
 /** The language model and what it costs. */
 export const languageModelModule = defineModule({
   name: 'language-model',
-  tables: [{ table: 'language_model_days', ownData: 'none', onDeletion: 'none', backup: 'included' }],
+  tables: [
+    {
+      table: 'language_model_days',
+      ownData: 'none',
+      onDeletion: 'none',
+      backup: 'included',
+      disclosure: { total: ['yapay zekâ kullanımının günlük sayıları', 'daily figures on the use of AI'] },
+    },
+  ],
   rateRules: {},
   create({ database: { db }, config: { llm }, catalogue, clock, logger, metrics, languageModel: overrides }) {
     const hasPrices = Object.values(llm.usdPerMillion).some((price) => price !== undefined);

@@ -17,6 +17,7 @@ export const notificationsModule = defineModule({
       ownData: { section: 'notifications', order: ['id'] },
       onDeletion: 'cascade',
       backup: 'included',
+      disclosure: { rows: ['Site içi bildirimler'] },
     },
   ],
   rateRules: {},

@@ -1,7 +1,8 @@
 import { type Language, LIMITS, type StreamEnd } from '@bugunne/contract';
 import { formatEvent, formatRetry, HEARTBEAT } from './event-format.ts';
+import { MISSED_BATCH_SIZE } from './missed-batch-size.ts';
 import { presentNotification } from './present-notification.ts';
-import { MISSED_BATCH_SIZE, type StreamState } from './streams.repo.ts';
+import type { StreamState } from './streams.repo.ts';
 
 /** The destination of the bytes of a stream. */
 export type Sink = {

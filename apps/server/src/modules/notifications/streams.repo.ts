@@ -1,4 +1,5 @@
 import type { Database } from '../../database/database.ts';
+import { MISSED_BATCH_SIZE } from './missed-batch-size.ts';
 
 /** The position of a stream; `after` is the highest `seq` that it has sent, null while it is unknown. */
 export type StreamCursor = { stream: number; userId: string; sessionId: string; after: number | null };
@@ -22,9 +23,6 @@ export type StreamState = {
   /** Notifications after the cursor, in order; at most `MISSED_BATCH_SIZE`. */
   missed: MissedNotification[];
 };
-
-/** The most notifications per stream and statement. */
-export const MISSED_BATCH_SIZE = 50;
 
 const CATCH_UP = `
   select w.stream, u.notification_count::text as latest, to_json(s.expires_at) #>> '{}' as expires_at,

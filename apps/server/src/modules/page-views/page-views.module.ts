@@ -6,7 +6,15 @@ import { pageViewsService } from './page-views.service.ts';
 /** Counts of page views, without visitors. */
 export const pageViewsModule = defineModule({
   name: 'page-views',
-  tables: [{ table: 'page_views', ownData: 'none', onDeletion: 'none', backup: 'included' }],
+  tables: [
+    {
+      table: 'page_views',
+      ownData: 'none',
+      onDeletion: 'none',
+      backup: 'included',
+      disclosure: { total: ['sayfa ziyaretleri', 'page visits'] },
+    },
+  ],
   rateRules: {},
   create({ database, clock, logger, throttle }) {
     const pageViews = pageViewsService(pageViewsRepo(database.db), clock, logger);

@@ -12,6 +12,7 @@ export const preferencesModule = defineModule({
       ownData: { section: 'preferences', order: ['user_id'] },
       onDeletion: 'cascade',
       backup: 'included',
+      disclosure: { rows: ['Tercihler'] },
     },
   ],
   rateRules: {},

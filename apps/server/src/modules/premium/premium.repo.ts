@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, lte, or } from 'drizzle-orm';
+import { and, eq, gt, isNull, lte, or, sql } from 'drizzle-orm';
 import type { Db } from '../../database/database.ts';
 import { users } from '../../database/schema/index.ts';
 
@@ -27,11 +27,29 @@ export function premiumRepo(db: Db) {
         );
       return rows.length === 1;
     },
-    /** Resolves to the user's language, or to null without such a user. */
-    async grant(userId: string, startedAt: Date, expiresAt: Date | null): Promise<string | null> {
+    /**
+     * Keeps the start of a Premium that is in force and, with `keepsLaterEnd`, an end that is later than `expiresAt`.
+     * Resolves to the user's language, or to null without such a user.
+     */
+    async grant(
+      userId: string,
+      { now, expiresAt, keepsLaterEnd }: { now: Date; expiresAt: Date | null; keepsLaterEnd: boolean },
+    ): Promise<string | null> {
+      const isInForce = and(
+        eq(users.isPremium, true),
+        or(isNull(users.premiumExpiresAt), gt(users.premiumExpiresAt, now)),
+      );
+      // greatest() ignores null, which is the latest end.
+      const laterEnd = sql`case when ${isInForce} and ${users.premiumExpiresAt} is null then null
+        else greatest(${users.premiumExpiresAt}, ${expiresAt?.toISOString()}::timestamptz) end`;
       const [row] = await db
         .update(users)
-        .set({ isPremium: true, premiumStartedAt: startedAt, premiumExpiresAt: expiresAt })
+        .set({
+          isPremium: true,
+          premiumStartedAt: sql`case when ${isInForce} then coalesce(${users.premiumStartedAt}, ${now.toISOString()}::timestamptz)
+            else ${now.toISOString()}::timestamptz end`,
+          premiumExpiresAt: keepsLaterEnd && expiresAt ? laterEnd : expiresAt,
+        })
         .where(eq(users.id, userId))
         .returning({ language: users.language });
       return row?.language ?? null;

@@ -22,13 +22,17 @@ export function premiumService(repo: PremiumRepo, clock: Clock, publish: Publish
       if (!(await repo.isPremium(userId, clock.now()))) throw new AppError('premium_required');
     },
     /**
-     * Grants Premium from now until `expiresAt` (null: without end) and publishes it. `grantId` names the reason,
-     * such as a payment: repeated grants with the same id publish the same `changeId`, so that the user is notified once.
+     * Grants Premium until `expiresAt` (null: without end) and publishes it. A Premium that is in force keeps its start.
+     * `grantId` names the reason, such as a payment. Repeated with the same id and end, the grant changes nothing and
+     * publishes the same `changeId`, so that the user is notified once: a grant with an id does not shorten a Premium
+     * in force, and one whose end has passed is ignored.
      */
-    async grant(userId: string, expiresAt: Date | null, grantId: string = randomUUID()) {
-      const language = await repo.grant(userId, clock.now(), expiresAt);
+    async grant(userId: string, expiresAt: Date | null, grantId?: string) {
+      const now = clock.now();
+      if (grantId !== undefined && expiresAt && expiresAt <= now) return;
+      const language = await repo.grant(userId, { now, expiresAt, keepsLaterEnd: grantId !== undefined });
       if (language === null) return;
-      const changeId = stableId('premium granted', userId, grantId);
+      const changeId = stableId('premium granted', userId, grantId ?? randomUUID());
       await publish('premium.changed', { userId, language: toLanguage(language), change: 'granted', changeId });
     },
     /** Publishes the end of every Premium that has expired and clears the flag. */

@@ -32,14 +32,22 @@ export const pushModule = defineModule({
       ownData: { section: 'dailyNotices', order: ['date'] },
       onDeletion: 'cascade',
       backup: 'included',
+      disclosure: { rows: ['Site içi bildirimler'] },
     },
     {
       table: 'notification_subscriptions',
       ownData: { section: 'pushDevices', order: ['endpoint'], withheld: ['endpoint', 'subscription_data'] },
       onDeletion: 'cascade',
       backup: 'included',
+      disclosure: { rows: ['Anlık bildirim açılan cihazlar'] },
     },
-    { table: 'push_keys', ownData: 'none', onDeletion: 'none', backup: 'included' },
+    {
+      table: 'push_keys',
+      ownData: 'none',
+      onDeletion: 'none',
+      backup: 'included',
+      disclosure: { nothing: "the site's own keys" },
+    },
   ],
   rateRules: PUSH_RATE_RULES,
   create(platform, { contents, notifications, preparations, settings }: Needs) {

@@ -11,7 +11,15 @@ type Needs = { openContents: OpenContentsService; languageModel: LanguageModel; 
 /** Recipes, those of open titles written by the language model. */
 export const recipesModule = defineModule({
   name: 'recipes',
-  tables: [{ table: 'model_recipes', ownData: 'none', onDeletion: 'none', backup: 'derived' }],
+  tables: [
+    {
+      table: 'model_recipes',
+      ownData: 'none',
+      onDeletion: 'none',
+      backup: 'derived',
+      disclosure: { nothing: 'recipes, the same for everybody' },
+    },
+  ],
   rateRules: {},
   create({ database, catalogue, clock, logger }, { openContents, languageModel, preferences }: Needs) {
     const recipes = recipesService({

@@ -13,6 +13,7 @@ export const retentionModule = defineModule({
       ownData: { section: 'auditLog', order: ['id'], withheld: ['old_values', 'new_values', 'record_id'] },
       onDeletion: 'subscriber',
       backup: 'included',
+      disclosure: { rows: ['Yöneticilik'] },
     },
   ],
   rateRules: {},

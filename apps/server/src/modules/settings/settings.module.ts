@@ -8,7 +8,15 @@ import { settingsService } from './settings.service.ts';
 /** Site settings, and the frame of the advertisement that they name. */
 export const settingsModule = defineModule({
   name: 'settings',
-  tables: [{ table: 'site_settings', ownData: 'none', onDeletion: 'cleared', backup: 'included' }],
+  tables: [
+    {
+      table: 'site_settings',
+      ownData: 'none',
+      onDeletion: 'cleared',
+      backup: 'included',
+      disclosure: { rows: ['Yöneticilik'] },
+    },
+  ],
   rateRules: {},
   create({ database, clock, logger, config }) {
     const settings = settingsService(settingsRepo(database.db), clock, logger, config);

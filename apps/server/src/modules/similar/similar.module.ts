@@ -23,7 +23,15 @@ type Needs = {
 /** Similar items. */
 export const similarModule = defineModule({
   name: 'similar',
-  tables: [{ table: 'similar_contents', ownData: 'none', onDeletion: 'none', backup: 'derived' }],
+  tables: [
+    {
+      table: 'similar_contents',
+      ownData: 'none',
+      onDeletion: 'none',
+      backup: 'derived',
+      disclosure: { nothing: 'similar items, the same for all users' },
+    },
+  ],
   rateRules: {},
   create({ database, clock }, { recommender, languageModel, isOrdinary, contents, preferences, premium }: Needs) {
     const similar = similarService({

@@ -8,7 +8,15 @@ import { statisticsService } from './statistics.service.ts';
 /** Public figures of the site. */
 export const statisticsModule = defineModule({
   name: 'statistics',
-  tables: [{ table: 'app_installs', ownData: 'none', onDeletion: 'none', backup: 'included' }],
+  tables: [
+    {
+      table: 'app_installs',
+      ownData: 'none',
+      onDeletion: 'none',
+      backup: 'included',
+      disclosure: { total: ['uygulama olarak yüklendiği', 'installed as an app'] },
+    },
+  ],
   rateRules: STATISTICS_RATE_RULES,
   create({ database, clock, limits }, { languageModelUsage }: { languageModelUsage: UsageService }) {
     const statistics = statisticsService({

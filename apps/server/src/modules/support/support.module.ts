@@ -20,6 +20,7 @@ export const supportModule = defineModule({
       ownData: { section: 'contactMessages', order: ['id'], withheld: ['admin_notes', 'responded_by'] },
       onDeletion: 'subscriber',
       backup: 'included',
+      disclosure: { rows: ['Bize yazdıkların'] },
     },
   ],
   rateRules: SUPPORT_RATE_RULES,

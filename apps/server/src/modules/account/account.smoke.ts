@@ -1,0 +1,6 @@
+import { expect } from 'vitest';
+import type { Smoke } from '../../testing/smoke.ts';
+
+export const smoke: Smoke = async ({ user }) => {
+  expect(await user.api.account.devices()).toMatchObject({ devices: [{ isCurrent: true }] });
+};

@@ -1,0 +1,2 @@
+/** The most notifications per stream and statement. */
+export const MISSED_BATCH_SIZE = 50;

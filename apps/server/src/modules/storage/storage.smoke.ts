@@ -1,0 +1,6 @@
+import { expect } from 'vitest';
+import type { Smoke } from '../../testing/smoke.ts';
+
+export const smoke: Smoke = async ({ asAdministrator }) => {
+  expect(await (await asAdministrator()).storage.buckets()).toMatchObject({ buckets: ['covers', 'social'] });
+};

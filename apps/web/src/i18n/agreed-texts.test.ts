@@ -5,9 +5,9 @@ import type { Texts } from './translate.ts';
 import { translate } from './translate.ts';
 
 const all = import.meta.glob<Texts>('./{tr,en}/*.json', { eager: true, import: 'default' });
-const sentence = (key: string, options = {}) => {
+const sentence = (key: string, options = {}, language: 'tr' | 'en' = 'tr') => {
   const [namespace, path = ''] = key.split(':');
-  return translate(all[`./tr/${namespace}.json`], 'tr', path, options);
+  return translate(all[`./${language}/${namespace}.json`], language, path, options);
 };
 
 /** Texts that the specification fixes to the letter (§2, §4, §5 and §8), by their keys. */
@@ -57,6 +57,11 @@ it.each([
   ['contact:failure.unknown', 'Bir hata oluştu'],
 ])('%s says “%s”', (key, words) => {
   expect(sentence(key, { count: LIMITS.onboardingMinimum })).toBe(words);
+});
+
+it.each(['terms:dates', 'privacy:dates'])('%s states the agreed dates in both languages', (key) => {
+  expect(sentence(key)).toBe('Yürürlük tarihi: 1 Ocak 2024 · Sonraki gözden geçirme: 1 Temmuz 2024');
+  expect(sentence(key, {}, 'en')).toBe('Effective: 1 January 2024 · Next review: 1 July 2024');
 });
 
 it('does not advertise the history, which is free, as Premium', () => {

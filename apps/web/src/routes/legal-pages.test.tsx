@@ -72,6 +72,14 @@ describe.each([
     }
   });
 
+  it('shows the agreed dates', () => {
+    renderInApp(<Page />, { path });
+    const dates = path.startsWith('/en')
+      ? 'Effective: 1 January 2024 · Next review: 1 July 2024'
+      : 'Yürürlük tarihi: 1 Ocak 2024 · Sonraki gözden geçirme: 1 Temmuz 2024';
+    expect(screen.getByText(dates)).toBeTruthy();
+  });
+
   it('renders no markup characters or missing values', () => {
     renderInApp(<Page />, { path });
     expect(document.body.textContent).not.toMatch(/[`[\]{}]|undefined|null/);

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import { Route, Routes } from 'react-router';
@@ -35,6 +35,46 @@ it.each([
   renderInApp(<Premium />, { path: '/premium' });
   await waitFor(() => expect(screen.queryByText('Premium durum kontrol ediliyor...')).toBeNull());
   expect(screen.getByText('$20')).toBeTruthy();
+});
+
+it.each([
+  {
+    path: '/premium',
+    prefix: '',
+    texts: ['$2', '$20', '%17 indirim', 'İlk 7 gün ücretsiz', '30 gün para iade garantisi', 'Satışlar şu anda kapalı'],
+    titles: ['Bugün için bir seçim daha.', 'Premium’la neler gelir', 'Premium’lu bir akşam neye benzer?'],
+    compare: 'Ücretsiz ve Premium',
+    refresh: ['Kategori başına günlük yenileme', 'Yok', '3'],
+    daily: ['Günlük seçim', '4', '4'],
+    label: 'Örnek yorum',
+    back: 'Bugünüme Dön',
+  },
+  {
+    path: '/en/premium',
+    prefix: '/en',
+    texts: ['$2', '$20', '17% off', 'First 7 days free', '30-day money-back guarantee', 'Not on sale right now'],
+    titles: ['One more pick for today.', 'What comes with Premium', 'What does a Premium evening look like?'],
+    compare: 'Free and Premium',
+    refresh: ['Refreshes per category per day', 'No', '3'],
+    daily: ['Daily picks', '4', '4'],
+    label: 'Sample comment',
+    back: 'Back to My Day',
+  },
+])('shows prices, benefits and labelled voices, sells nothing and links back ($path)', async (page) => {
+  answer = status(false, null);
+  renderInApp(<Premium />, { path: page.path });
+  const back = await screen.findByRole('link', { name: page.back });
+  await waitFor(() => expect(screen.queryByText(/kontrol ediliyor|Checking/)).toBeNull());
+  for (const text of page.texts) expect(screen.getByText(text), text).toBeTruthy();
+  const shown = screen.getAllByRole('heading').map(({ textContent }) => textContent ?? '');
+  expect(shown.filter((title) => page.titles.includes(title))).toEqual(page.titles);
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(page.titles[0]);
+  expect(screen.queryAllByRole('button')).toEqual([]);
+  const rows = within(screen.getByRole('table', { name: page.compare })).getAllByRole('row');
+  const cells = rows.map((row) => [...row.children].map(({ textContent }) => textContent));
+  expect(cells).toEqual(expect.arrayContaining([page.refresh, page.daily]));
+  expect(screen.getAllByText(page.label)).toHaveLength(3);
+  expect(back.getAttribute('href')).toBe(`${page.prefix}/dashboard`);
 });
 
 it('redirects visitors to the sign-in page with a return path', async () => {

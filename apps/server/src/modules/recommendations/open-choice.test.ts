@@ -235,6 +235,22 @@ test('users with a diet get no open dish, and an open dish is replaced when a di
   expect(dish.diets.map(({ value }) => value)).toContain('vegan');
 });
 
+test.each([
+  ['tr', 'Bugünün önerilerinin bir bölümünü yapay zekâ, bir bölümünü yerleşik öneri motoru seçti.'],
+  ['en', 'The AI model chose some of today’s picks, the built-in recommender the others.'],
+] as const)(
+  'the note of a user with a diet names the model and the engine, which chose the dish (%s)',
+  async (language, note) => {
+    const member = await server.signUpWith({ dietaryRestrictions: ['vegan', 'glutensiz'] });
+    const { sections, analysisNote } = await member.api.recommendations.today({ language });
+    const picks = sections.flatMap(({ items }) => items);
+    expect(picks.filter(({ source }) => source === 'engine').map(({ category }) => category)).toEqual(['food']);
+    expect(picks.filter(({ source }) => source === 'model')).toHaveLength(3);
+    expect(pickIn(picks, 'food').verified).toBe(true);
+    expect(analysisNote).toContain(note);
+  },
+);
+
 test('without the setting the prompt asks for no open titles and proposed ones are ignored', async () => {
   await server.services.settings.set('ai_open_choice', false);
   const picks = await picksOf(await server.signUpWith());

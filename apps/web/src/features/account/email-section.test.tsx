@@ -7,17 +7,22 @@ import { renderInApp } from '#testing/render-in-app.tsx';
 import { EmailSection } from './email-section.tsx';
 
 let email = '';
+const sent: unknown[] = [];
 const msw = setupServer(
   http.get('*/auth/v1/account', () =>
     HttpResponse.json({ email, hasPassword: true, isFresh: false, language: 'tr', pendingEmail: null, factors: [] }),
   ),
-  http.post('*/auth/v1/user/email', () => HttpResponse.json({ ok: true })),
+  http.post('*/auth/v1/user/email', async ({ request }) => {
+    sent.push(await request.json());
+    return HttpResponse.json({ ok: true });
+  }),
 );
 beforeAll(() => msw.listen());
 afterAll(() => msw.close());
 beforeEach(() => {
   email = 'ada@example.com';
   sessionStorage.clear();
+  sent.length = 0;
 });
 
 const field = (name: string) => screen.findByLabelText<HTMLInputElement>(name);
@@ -41,6 +46,18 @@ it('reopens with the unsent address after the session ended, without the passwor
   expect(address.value).toBe('yeni@example.com');
   expect(document.activeElement).toBe(address);
   expect((await field('Şu anki şifren')).value).toBe('');
+});
+
+it('sends the restored address with the password that is typed again', async () => {
+  await leaveUnsent();
+  visit();
+  expect((await field('Şu anki şifren')).value).toBe('');
+  await press('Bağlantı Gönder');
+  expect(sent).toEqual([]);
+  await userEvent.type(await field('Şu anki şifren'), 'nohut-42');
+  await press('Bağlantı Gönder');
+  await screen.findByText(/Bağlantıyı gönderdik/);
+  expect(sent).toEqual([{ email: 'yeni@example.com', password: 'nohut-42' }]);
 });
 
 it('hides the draft from another user', async () => {

@@ -71,6 +71,24 @@ describe('searching', () => {
     expect(router.state.historyAction).toBe('REPLACE');
   });
 
+  it.each([
+    ['/help', 'şifre', 'Sonuç Bulunamadı'],
+    ['/en/help', 'password', 'No results found'],
+  ])(
+    'announces results and their absence in the live region that the page started with (%s)',
+    async (path, word, none) => {
+      show(path);
+      const status = screen.getByRole('status');
+      await userEvent.type(await box(), word);
+      await waitFor(() => expect(status.textContent).toMatch(/\d/));
+      await userEvent.clear(await box());
+      await userEvent.type(await box(), 'qqqqzzzz');
+      await waitFor(() => expect(status.textContent).toBe(none));
+      // Screen readers do not announce a region that is inserted together with its text.
+      expect(screen.getByRole('status')).toBe(status);
+    },
+  );
+
   it('searches the query in the URL within its category', async () => {
     show('/help?q=sifre&category=account');
     await waitFor(() => expect(questions()).toEqual(['Şifremi unuttum, ne yapmalıyım?', 'Hesabımı nasıl silerim?']));

@@ -51,6 +51,25 @@ describe('TodayPage', () => {
   });
 
   it.each([
+    ['/dashboard', 'Yapay zekâ seçti', 'Öneri motoru seçti', 'Doğrulanmadı'],
+    ['/en/dashboard', 'Chosen by AI', 'Chosen by our engine', 'Not verified'],
+  ])('names the source of each pick, and shows the note: %s', async (path, byModel, byEngine, unverified) => {
+    const film = samplePick({ source: 'model', verified: false });
+    const meal = samplePick({ id: 'food-x', category: 'food', title: 'Menemen', source: 'engine' });
+    today = sampleToday({
+      analysisNote: 'some by both',
+      sections: [sampleSection({ items: [film] }), sampleSection({ category: 'food', items: [meal] })],
+    });
+    renderInApp(<Page />, { path });
+    const [first, second] = (await screen.findAllByRole('article')).map((card) => within(card));
+    expect(first?.queryByText(byModel)).toBeTruthy();
+    expect(first?.queryByText(unverified)).toBeTruthy();
+    expect(second?.queryByText(byEngine)).toBeTruthy();
+    expect(second?.queryByText(unverified)).toBeNull();
+    expect(screen.getByText('some by both')).toBeTruthy();
+  });
+
+  it.each([
     ['/dashboard', 'Bugünkü önerilerin hazırlanıyor. Yarım dakika kadar sürebilir.'],
     ['/en/dashboard', 'Choosing today’s picks for you. This can take up to half a minute.'],
   ])('announces a long wait in the existing live region: %s', async (path, words) => {

@@ -52,6 +52,15 @@ it('an empty result offers to clear the filters, which moves the focus to the li
   expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Bu akşam için birkaç fikir' }));
 });
 
+it('announces the number of picks in one live region, also when the address has a filter', async () => {
+  screenPage('/en/bugün-ne-izlesem?type=film&time=45');
+  const status = screen.getByRole('status');
+  expect(status.textContent).toBe('0 picks');
+  await userEvent.click(within(screen.getByRole('group', { name: 'A film or a series?' })).getByText('All'));
+  expect(status.textContent).toMatch(/^[1-9]\d* picks$/);
+  expect(screen.getByRole('status')).toBe(status);
+});
+
 it('shows English texts and links under the English address', async () => {
   renderInApp(<TeaserPage teaser={FOOD_TEASER} />, { path: '/en/bugün-ne-yapsam?cuisine=asian&difficulty=very-easy' });
   expect(screen.getByRole('status').textContent).toBe('1 pick');

@@ -38,6 +38,19 @@ it('sends nothing while fields are invalid and focuses the first invalid one', a
   expect(state.bodies).toEqual([]);
 });
 
+it('announces the fault of a field in a live region that describes it', async () => {
+  renderAt('/auth?mode=signup', <AuthScreen />);
+  const email = await field('E-posta');
+  const regions = [...document.querySelectorAll('[aria-live="polite"]')];
+  await userEvent.type(email, 'cagla@');
+  await press('Kaydol');
+  await waitFor(() => expect(email.getAttribute('aria-invalid')).toBe('true'));
+  const fault = document.getElementById(email.getAttribute('aria-describedby')?.split(' ').at(-1) ?? '');
+  expect(fault?.textContent).toBe('Geçerli bir e-posta adresi yaz');
+  // Screen readers do not announce a region that is inserted together with its text.
+  expect(regions).toContain(fault);
+});
+
 it('requires agreement to the terms only, not to the privacy information', async () => {
   renderAt('/auth?mode=signup', <AuthScreen />);
   const box = await screen.findByRole('checkbox', { name: /^Kullanım Koşulları.*’nı okudum, kabul ediyorum\.$/ });

@@ -245,6 +245,18 @@ describe('ContentDetail', () => {
     expect(onAct).not.toHaveBeenCalled();
   });
 
+  it.each([
+    ['/dashboard/content', '', 'Bu içeriği bulamadık', /kaldırılmış/, 'Bugünüme dön'],
+    ['/en/dashboard/content', '/en', 'We could not find this', /left the catalogue/, 'Back to today'],
+  ])('says that an item is missing, and leads back to the day (%s)', async (path, prefix, title, words, back) => {
+    answer(() => refuse('not_found', 404));
+    const { router } = show('movie-there-is-none', path);
+    expect(await screen.findByRole('heading', { level: 1, name: title })).toBeTruthy();
+    expect(screen.getByText(words)).toBeTruthy();
+    await userEvent.click(screen.getByRole('link', { name: back }));
+    expect(router.state.location.pathname).toBe(`${prefix}/dashboard`);
+  });
+
   it('shows that the item is excluded, and undoes it', async () => {
     const state = { ...untouched, excluded: 'unwanted' };
     answer(() => HttpResponse.json({ ...dish, state }));

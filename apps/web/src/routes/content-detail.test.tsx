@@ -52,6 +52,7 @@ it.each([
   await userEvent.click(await similar.findByRole('link', { name: other.title }));
   await screen.findByRole('heading', { level: 1, name: other.title });
   expect(router.state.location.pathname).toBe(`${prefix}/dashboard/content/${other.id}`);
+  await screen.findByRole('link', { name: movie.title });
   await act(() => router.navigate(-1));
   await screen.findByRole('heading', { level: 1, name: movie.title });
 });

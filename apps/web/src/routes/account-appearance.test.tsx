@@ -3,10 +3,10 @@ import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { AppearanceSection } from '#features/account/appearance-section.tsx';
 import { LanguageSync } from '#features/auth/language-sync.tsx';
 import { setKnownUser } from '#features/auth/session-store.ts';
 import { renderInApp } from '#testing/render-in-app.tsx';
-import { AppearanceSection } from './appearance-section.tsx';
 
 const sent: unknown[] = [];
 const msw = setupServer(

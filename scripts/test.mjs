@@ -62,10 +62,12 @@ function listParts(node, reports) {
 
 /** @returns {Promise<Tally>} */
 async function runEverything() {
+  const began = Date.now();
   const node = await bootstrap();
+  const seconds = (/** @type {number} */ since) => Math.round((Date.now() - since) / 1000);
+  const lines = [`install and build: ${seconds(began)} s`];
   const reports = mkdtempSync(join(tmpdir(), 'bugunne-reports-'));
   const total = { passed: 0, failed: 0 };
-  const lines = [];
   for (const { name, run } of listParts(node, reports)) {
     console.log(`\n── ${name}`);
     const started = Date.now();
@@ -73,7 +75,7 @@ async function runEverything() {
     total.passed += tally.passed;
     total.failed += tally.failed;
     const skipped = tally.skipped ? `, ${tally.skipped} skipped` : '';
-    lines.push(`${name}: ${summaryLine(tally)}${skipped} (${Math.round((Date.now() - started) / 1000)} s)`);
+    lines.push(`${name}: ${summaryLine(tally)}${skipped} (${seconds(started)} s)`);
     // CI may keep only the end of the output, so failures are repeated there.
     lines.push(...(tally.failures ?? []).map((failed) => `  ✗ ${failed}`));
   }

@@ -12,6 +12,8 @@ import { wordsOf } from './texts.ts';
 
 /** The narrowest window that a page has to fit into, in CSS pixels: WCAG 2.2, 1.4.10. */
 const NARROWEST = 320;
+/** A desktop window at 200 percent zoom. */
+const ZOOMED = 640;
 const WIDE = { width: 1920, height: 1080 };
 
 const MEMBER_PLACES = ['/premium', '/payment'];
@@ -52,6 +54,8 @@ async function checkPage(page: Page, language: Language, place: string, isMobile
   await page.setViewportSize({ width: NARROWEST, height: size.height });
   await fits(NARROWEST);
   if (!isMobile) {
+    await page.setViewportSize({ width: ZOOMED, height: size.height });
+    await fits(ZOOMED);
     await page.setViewportSize(WIDE);
     await fits(WIDE.width);
     expect.soft(await longLines(page), `long lines: ${place}`).toEqual([]);

@@ -27,7 +27,7 @@ test('the Premium page shows benefits and prices, sells nothing and links back',
   await expect(main.getByRole('heading', { level: 1, name: text('premium:heroTitle') })).toBeVisible();
   const site = await siteTexts(context.request, language);
   const saving = text('common:price.discount', { percent: site.yearDiscount });
-  for (const shown of [site.chargedMonth, site.chargedYear, saving, site.trial, site.moneyBack]) {
+  for (const shown of [site.monthPrice, site.yearPrice, saving, site.trial, site.moneyBack]) {
     await expect(main.getByText(shown, { exact: true })).toBeVisible();
   }
   await expect(main.getByText(text('premium:price.closedTitle'))).toBeVisible();

@@ -24,7 +24,7 @@ it.each([
   answer = status(true, expiresAt);
   renderInApp(<Premium />, { path });
   await screen.findByText(text);
-  expect(screen.queryByText('$20')).toBeNull();
+  expect(screen.queryByText('500 TL')).toBeNull();
 });
 
 it.each([
@@ -34,14 +34,21 @@ it.each([
   answer = response;
   renderInApp(<Premium />, { path: '/premium' });
   await waitFor(() => expect(screen.queryByText('Premium durum kontrol ediliyor...')).toBeNull());
-  expect(screen.getByText('$20')).toBeTruthy();
+  expect(screen.getByText('500 TL')).toBeTruthy();
 });
 
 it.each([
   {
     path: '/premium',
     prefix: '',
-    texts: ['$2', '$20', '%17 indirim', 'İlk 7 gün ücretsiz', '30 gün para iade garantisi', 'Satışlar şu anda kapalı'],
+    texts: [
+      '50 TL',
+      '500 TL',
+      '%17 indirim',
+      'İlk 7 gün ücretsiz',
+      '30 gün para iade garantisi',
+      'Satışlar şu anda kapalı',
+    ],
     titles: ['Bugün için bir seçim daha.', 'Premium’la neler gelir', 'Premium’lu bir akşam neye benzer?'],
     compare: 'Ücretsiz ve Premium',
     refresh: ['Kategori başına günlük yenileme', 'Yok', '3'],

@@ -20,9 +20,10 @@ describe('the public settings', () => {
     const { texts, landingStatistics, adProvider } = await shown();
     expect(texts.tr).toMatchObject({
       monthPrice: '50 TL',
-      chargedMonth: '$2',
-      chargedYear: '$20',
-      chargedYearList: '$24',
+      yearPrice: '500 TL',
+      yearListPrice: '600 TL',
+      monthCharge: 'Ödeme ABD doları ile alınır: ayda 2 dolar.',
+      charge: 'Ödeme ABD doları ile alınır: ayda 2, yılda 20 dolar.',
       yearDiscount: '17',
       yearFreeMonths: '2',
       trial: 'İlk 7 gün ücretsiz',
@@ -38,6 +39,10 @@ describe('the public settings', () => {
     });
     expect(texts.en).toMatchObject({
       monthPrice: '$2',
+      yearPrice: '$20',
+      yearListPrice: '$24',
+      monthCharge: '',
+      charge: '',
       trial: 'First 7 days free',
       moneyBack: '30-day money-back guarantee',
       claimSatisfaction: '4.8',
@@ -57,13 +62,31 @@ describe('the public settings', () => {
     expect([texts.tr.trial, texts.en.trial]).toEqual([tr, en]);
   });
 
-  it('format any price and currency', async () => {
+  it('format any price and currency, and name the charged one where it is another', async () => {
+    const { charged } = SETTINGS.premium_prices.fallback;
     await server.services.settings.set('premium_prices', {
-      ...SETTINGS.premium_prices.fallback,
-      display: { tr: { amount: 49.9, currency: 'TRY' }, en: { amount: 4.99, currency: 'USD' } },
+      charged,
+      display: { tr: { amount: 49.9, currency: 'TRY' }, en: { amount: 4.99, currency: 'EUR' } },
     });
     const { texts } = await shown();
-    expect([texts.tr.monthPrice, texts.en.monthPrice]).toEqual(['49,90 TL', '$4.99']);
+    expect([texts.tr.monthPrice, texts.en.monthPrice]).toEqual(['49,90 TL', '€4.99']);
+    expect([texts.tr.yearPrice, texts.en.yearPrice, texts.en.yearListPrice]).toEqual(['499 TL', '€49.90', '€59.88']);
+    expect(texts.en.monthCharge).toBe('You are charged in US dollars: $2 a month.');
+    expect(texts.en.charge).toBe('You are charged in US dollars: $2 a month or $20 a year.');
+  });
+
+  it('name no charge where it is the display price', async () => {
+    const inLira = { amount: 75.5, currency: 'TRY' };
+    await server.services.settings.set('premium_prices', {
+      charged: {
+        monthly: inLira,
+        yearly: { ...SETTINGS.premium_prices.fallback.charged.yearly, ...inLira, amount: 755 },
+      },
+      display: { tr: inLira, en: { amount: 2, currency: 'USD' } },
+    });
+    const { texts } = await shown();
+    expect([texts.tr.monthPrice, texts.tr.yearPrice, texts.tr.charge]).toEqual(['75,50 TL', '755 TL', '']);
+    expect(texts.en.charge).toBe('You are charged in Turkish Lira: ₺75.50 a month or ₺755 a year.');
   });
 
   it('count daily picks by picks per category and by free categories', async () => {

@@ -1,7 +1,7 @@
 import { SETTINGS } from '@bugunne/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
-import { warnOfMissingOperator } from './missing-operator.ts';
+import { warnOfClaims, warnOfMissingOperator } from './operator-warnings.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -152,6 +152,23 @@ describe('the operator of the site', () => {
         operatorDataOfficer: '',
       });
     }
+    expect(await warnings()).toEqual([]);
+  });
+});
+
+describe('the claims of the not-found page', () => {
+  const warnings = async () => {
+    const warn = vi.fn();
+    await warnOfClaims(server.services.settings, { ...console, warn } as never);
+    return warn.mock.calls.map(([details]) => details.claims);
+  };
+
+  it('are announced in the log until the operator has set their own or none', async () => {
+    expect(await warnings()).toEqual([['users', 'recommendations', 'satisfaction']]);
+    const { recommendations } = SETTINGS.marketing_claims.fallback;
+    await server.services.settings.set('marketing_claims', { users: '412', recommendations, satisfaction: '' });
+    expect(await warnings()).toEqual([['recommendations']]);
+    await server.services.settings.set('marketing_claims', { users: '412', recommendations: '', satisfaction: '' });
     expect(await warnings()).toEqual([]);
   });
 });

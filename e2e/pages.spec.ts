@@ -19,7 +19,7 @@ test('the Premium page shows benefits and prices, sells nothing and links back',
 }) => {
   const { text, at } = wordsOf(language);
   await page.goto(at('/premium'));
-  await expect(page).toHaveURL(`${at('/auth')}?next=${encodeURIComponent(at('/premium'))}`);
+  await expect(page).toHaveURL(`${at('/auth')}?mode=signup&next=${encodeURIComponent(at('/premium'))}`);
 
   await signUpUser(context, language, 'done');
   await page.goto(at('/premium'));

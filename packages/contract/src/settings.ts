@@ -67,6 +67,8 @@ export const SETTINGS = {
   },
   premium_trial_days: { category: 'general', schema: z.int().min(0).max(31), fallback: 7 },
   premium_money_back_days: { category: 'general', schema: z.int().min(0).max(365), fallback: 30 },
+  /** Whether visitors see the Premium page, which search engines then index, or the sign-in page in its place. */
+  premium_page_public: { category: 'general', schema: z.boolean(), fallback: false },
   support_reply_hours: {
     category: 'general',
     schema: z.object({ general: z.int().min(1), premium: z.int().min(1) }),
@@ -123,6 +125,7 @@ export const publicSettingsSchema = z.object({
   siteUrl: z.string(),
   texts: z.object({ tr: siteTextsSchema, en: siteTextsSchema }),
   landingStatistics: z.enum(['live', 'simulated']),
+  premiumPagePublic: z.boolean(),
   adProvider: adProviderSchema,
   socialLinks: socialLinksSchema,
 });

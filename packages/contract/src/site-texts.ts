@@ -33,6 +33,8 @@ export const SITE_TEXT_NAMES = [
   'operatorPhone',
   'operatorRepresentative',
   'operatorDataOfficer',
+  /** Content of the robots tag of the Premium page: "all" when it is public, "noindex" otherwise. */
+  'premiumRobots',
   'claimUsers',
   'claimRecommendations',
   'claimSatisfaction',

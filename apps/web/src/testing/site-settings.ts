@@ -17,6 +17,7 @@ const common = {
   operatorPhone: '',
   operatorRepresentative: '',
   operatorDataOfficer: '',
+  premiumRobots: 'noindex',
   claimUsers: '15K+',
   claimRecommendations: '50K+',
 };
@@ -50,6 +51,7 @@ export const SAMPLE_SITE_SETTINGS: PublicSettings = {
   siteUrl: 'https://bugunne.example',
   texts: { tr, en },
   landingStatistics: 'live',
+  premiumPagePublic: false,
   adProvider: { kind: 'house' },
   socialLinks: { instagram: null, x: null, youtube: null, linkedin: null },
 };

@@ -49,6 +49,7 @@ export function settingsService(repo: SettingsRepo, clock: Clock, logger: Logger
     siteUrl: site.publicUrl,
     texts: { tr: siteTexts('tr', cached, site.contactEmail), en: siteTexts('en', cached, site.contactEmail) },
     landingStatistics: cached('landing_statistics'),
+    premiumPagePublic: cached('premium_page_public'),
     adProvider: cached('ad_provider'),
     socialLinks: cached('social_links'),
   });

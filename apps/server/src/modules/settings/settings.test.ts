@@ -96,6 +96,16 @@ describe('the public settings', () => {
     expect([texts.tr.freeDaily, texts.tr.freePicks, texts.en.premiumPicks]).toEqual(['3', '6', '8']);
   });
 
+  it('let search engines index the Premium page only while it is public', async () => {
+    const robots = async () => {
+      const { texts, premiumPagePublic } = await shown();
+      return [premiumPagePublic, texts.tr.premiumRobots, texts.en.premiumRobots];
+    };
+    expect(await robots()).toEqual([false, 'noindex', 'noindex']);
+    await server.services.settings.set('premium_page_public', true);
+    expect(await robots()).toEqual([true, 'all', 'all']);
+  });
+
   it('are the same object until a value changes', async () => {
     const before = server.services.settings.public();
     await server.services.settings.refresh();

@@ -117,6 +117,7 @@ export function siteTexts(language: Language, setting: GetSetting, contactEmail:
     operatorPhone: operator.phone,
     operatorRepresentative: operator.euRepresentative,
     operatorDataOfficer: operator.dataProtectionOfficer,
+    premiumRobots: setting('premium_page_public') ? 'all' : 'noindex',
     claimUsers: claims.users,
     claimRecommendations: claims.recommendations,
     claimSatisfaction: language === 'tr' ? claims.satisfaction.replace(/^(\d+)\.(\d+)$/, '$1,$2') : claims.satisfaction,

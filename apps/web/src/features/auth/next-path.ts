@@ -3,12 +3,20 @@ import { type Language, localizedPath, pageOfPath } from '#i18n/language.ts';
 
 const accountPages = ['/auth', '/reset-password', '/confirm-email', '/login'];
 
-/** The path to return to after sign-in: `next` if it is a path of this site, otherwise the dashboard. */
+/** The page to return to after sign-in, in the given language: `next` if it is a path of this site, otherwise the dashboard. */
 export function safeNextPath(next: string | null, language: Language): string {
   const fallback = localizedPath(language, '/dashboard');
   const path = localPath(next);
-  return path === null || accountPages.includes(pageOfPath(path.replace(/[?#].*/, ''))) ? fallback : path;
+  const page = path && pageOfPath(path);
+  return page === null || accountPages.includes(page.replace(/[?#].*/, '')) ? fallback : localizedPath(language, page);
 }
+
+/** Whether the path is that of a page that sells Premium. */
+export const isPremiumPath = (path: string | null): boolean => /^(\/en)?\/(premium|payment)\b/.test(path ?? '');
+
+/** Path of the sign-up form, with the path to return to. */
+export const signUpPath = (language: Language, from: string): string =>
+  localizedPath(language, `/auth?mode=signup&next=${encodeURIComponent(from)}`);
 
 /** Path of the sign-in page, with the path to return to. */
 export function signInPath(language: Language, from?: string): string {

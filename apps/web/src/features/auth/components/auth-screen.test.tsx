@@ -20,7 +20,8 @@ const login = { 'E-posta': 'ali@example.com', Şifre: 'mercimek' };
 
 it('explains why to sign in to visitors who came from the Premium page', async () => {
   const { unmount } = renderAt(`/auth?next=${encodeURIComponent('/premium')}`, <AuthScreen />);
-  expect(await screen.findByText('Premium’u görmek için giriş yap. Hesabın yoksa kaydolmak ücretsiz.')).toBeTruthy();
+  expect(await screen.findByText('Hesabın yoksa kaydolmak ücretsiz.')).toBeTruthy();
+  expect(screen.getByRole('heading', { name: 'Giriş yap, Premium’u gör' })).toBeTruthy();
   unmount();
   renderAt(`/auth?next=${encodeURIComponent('/dashboard/saved')}`, <AuthScreen />);
   expect(await screen.findByText('Bugünün seçimleri seni bekliyor.')).toBeTruthy();

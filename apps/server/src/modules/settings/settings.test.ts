@@ -19,9 +19,9 @@ describe('the public settings', () => {
   it('are whole phrases, by default from the contract', async () => {
     const { texts, landingStatistics, adProvider } = await shown();
     expect(texts.tr).toMatchObject({
-      monthPrice: '50 TL',
-      yearPrice: '500 TL',
-      yearListPrice: '600 TL',
+      monthPrice: '50\u00a0TL',
+      yearPrice: '500\u00a0TL',
+      yearListPrice: '600\u00a0TL',
       monthCharge: 'Ödeme ABD doları ile alınır: ayda 2 dolar.',
       charge: 'Ödeme ABD doları ile alınır: ayda 2, yılda 20 dolar.',
       yearDiscount: '17',
@@ -69,8 +69,12 @@ describe('the public settings', () => {
       display: { tr: { amount: 49.9, currency: 'TRY' }, en: { amount: 4.99, currency: 'EUR' } },
     });
     const { texts } = await shown();
-    expect([texts.tr.monthPrice, texts.en.monthPrice]).toEqual(['49,90 TL', '€4.99']);
-    expect([texts.tr.yearPrice, texts.en.yearPrice, texts.en.yearListPrice]).toEqual(['499 TL', '€49.90', '€59.88']);
+    expect([texts.tr.monthPrice, texts.en.monthPrice]).toEqual(['49,90\u00a0TL', '€4.99']);
+    expect([texts.tr.yearPrice, texts.en.yearPrice, texts.en.yearListPrice]).toEqual([
+      '499\u00a0TL',
+      '€49.90',
+      '€59.88',
+    ]);
     expect(texts.en.monthCharge).toBe('You are charged in US dollars: $2 a month.');
     expect(texts.en.charge).toBe('You are charged in US dollars: $2 a month or $20 a year.');
   });
@@ -85,7 +89,7 @@ describe('the public settings', () => {
       display: { tr: inLira, en: { amount: 2, currency: 'USD' } },
     });
     const { texts } = await shown();
-    expect([texts.tr.monthPrice, texts.tr.yearPrice, texts.tr.charge]).toEqual(['75,50 TL', '755 TL', '']);
+    expect([texts.tr.monthPrice, texts.tr.yearPrice, texts.tr.charge]).toEqual(['75,50\u00a0TL', '755\u00a0TL', '']);
     expect(texts.en.charge).toBe('You are charged in Turkish Lira: ₺75.50 a month or ₺755 a year.');
   });
 
@@ -169,7 +173,7 @@ describe('the operator of the site', () => {
 describe('the claims of the not-found page', () => {
   const warnings = async () => {
     const warn = vi.fn();
-    await warnOfClaims(server.services.settings, { ...console, warn } as never);
+    await warnOfClaims(server.services.settings, { info: vi.fn(), warn, error: vi.fn() });
     return warn.mock.calls.map(([details]) => details.claims);
   };
 

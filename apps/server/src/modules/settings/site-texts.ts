@@ -46,7 +46,8 @@ const PLAN_TR: Readonly<Record<Plan, string>> = { month: 'ayda', year: 'yılda' 
 
 const WORDS: Readonly<Record<Language, Words>> = {
   tr: {
-    money: (money) => (money.currency === 'TRY' ? `${inTurkish.format(money.amount)} TL` : formatMoney('tr', money)),
+    money: (money) =>
+      money.currency === 'TRY' ? `${inTurkish.format(money.amount)}\u00a0TL` : formatMoney('tr', money),
     charge(currency, prices) {
       const [long, short] = turkishCurrency(currency);
       const amounts = plansOf(prices).map(([plan, amount]) => `${PLAN_TR[plan]} ${inTurkish.format(amount)}`);

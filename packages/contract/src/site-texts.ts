@@ -8,7 +8,7 @@ export const SITE_TEXT_NAMES = [
   'monthPrice',
   'yearPrice',
   'yearListPrice',
-  /** What is charged, as a sentence: for a month, and for both plans. Empty where it is what the display prices say. */
+  /** The charged prices as a sentence: for a month, and for both plans. Empty where the display prices are charged. */
   'monthCharge',
   'charge',
   /** Savings of a yearly plan over twelve months: percent, and free months. */

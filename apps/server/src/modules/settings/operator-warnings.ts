@@ -12,7 +12,7 @@ export async function warnOfMissingOperator(settings: Pick<SettingsService, 'get
   );
 }
 
-/** Warns while the not-found page shows the figures that the product ships with, which nobody has counted. */
+/** Warns while the not-found page shows the figures that the product ships with, which were not counted. */
 export async function warnOfClaims(settings: Pick<SettingsService, 'get'>, logger: Logger): Promise<void> {
   const claims = await settings.get('marketing_claims');
   const shipped = SETTINGS.marketing_claims.fallback;

@@ -1,8 +1,10 @@
+import type { Statistics } from '@bugunne/contract';
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../database/database.ts';
 import { appInstalls, languageModelDays, users } from '../../database/schema/index.ts';
 
-import type { UsageFigures } from './statistics.service.ts';
+/** The figures that are counted in the database. */
+type UsageFigures = Omit<Statistics, 'offer'>;
 
 type Row = { members: string; premium_members: string; app_downloads: string; recommendations: string };
 

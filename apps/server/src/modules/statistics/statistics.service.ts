@@ -8,8 +8,6 @@ import type { StatisticsRepo } from './statistics.repo.ts';
 const FRESH_MILLISECONDS = 10_000;
 const DAYS_PER_YEAR = 365;
 
-/** What is counted in the database. */
-export type UsageFigures = Omit<Statistics, 'offer'>;
 type Offer = NonNullable<Statistics['offer']>;
 
 export type StatisticsDependencies = {

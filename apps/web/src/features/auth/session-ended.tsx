@@ -13,7 +13,7 @@ export function RedirectToSignIn() {
   const { pathname, search, hash } = useLocation();
   const hasEnded = hasSessionEnded();
   const from = pathname + search + hash;
-  // Whoever wants to see Premium is new, unless a session has ended here.
+  // A visitor who wants to see Premium is a new one, unless a session has ended here.
   const to = !hasEnded && isPremiumPath(pathname) ? signUpPath(language, from) : signInPath(language, from);
   return <Navigate to={to} state={hasEnded ? withFlashMessage({ sessionEnded: true }) : null} replace />;
 }

@@ -11,7 +11,7 @@ const features = [
   ['ads', 'movie'],
 ] as const;
 
-/** What Premium costs and adds, beside the form with which a visitor signs up to get it. */
+/** Price and features of Premium, beside the form with which a visitor signs up to get it. */
 export function PremiumOffer() {
   const { t } = useTranslation('premium');
   const { premiumReplyHours } = useSiteTexts();

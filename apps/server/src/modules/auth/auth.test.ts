@@ -214,7 +214,7 @@ describe('forgotten password', () => {
 });
 
 describe('rate limits', () => {
-  it('apply per account across servers', async () => {
+  it('apply per account and network address across servers', async () => {
     const options = { database: server.database, config: { authRateLimitFactor: 1 } };
     const servers = [await startTestServer(options), await startTestServer(options)];
     const email = `${randomUUID()}@example.com`;

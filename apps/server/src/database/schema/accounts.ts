@@ -1,3 +1,4 @@
+import type { Challenge as StoredBotWork } from 'altcha-lib/types';
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, generatedId, ownerId, updatedAt } from './columns.ts';
@@ -88,7 +89,7 @@ export const botChecks = pgTable(
     id: uuid('id').primaryKey().default(sql`gen_random_uuid()`),
     answer: smallint('answer').notNull(),
     /** The proof of work (ALTCHA) that an answer needs; null in questions of earlier versions, which are replaced. */
-    work: jsonb('work'),
+    work: jsonb('work').$type<StoredBotWork>(),
     wrongAnswers: smallint('wrong_answers').notNull().default(0),
     solvedAt: instant('solved_at'),
     usedAt: instant('used_at'),

@@ -8,6 +8,7 @@ import { authService } from './auth.service.ts';
 import { AUTH_TABLES } from './auth.tables.ts';
 import { botChecksRepo } from './bot-checks.repo.ts';
 import { botChecksService } from './bot-checks.service.ts';
+import { createBotWork } from './bot-work.ts';
 import { cleanUpJob } from './clean-up.jobs.ts';
 import { deletedUserRepo } from './deleted-user.repo.ts';
 import { expiredRecordsRepo } from './expired-records.repo.ts';
@@ -40,7 +41,7 @@ export const authModule = defineModule({
       passwords,
     });
     const sessions = sessionsService(betterAuth, authSecret, isHttps);
-    const botChecks = botChecksService(botChecksRepo(db), clock);
+    const botChecks = botChecksService(botChecksRepo(db), createBotWork(authSecret, config.botCheckWork), clock);
     const notifyOwner = createNotifyOwner(jobs, logger);
     const attempts = attemptsService(attemptsRepo(db), clock, config.authRateLimitFactor);
     const knownDevices = knownDevicesService({ users, secret: authSecret, clock, isHttps });

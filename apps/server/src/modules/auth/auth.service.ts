@@ -1,4 +1,4 @@
-import type { Language, SessionUser } from '@bugunne/contract';
+import type { BotWorkSolution, Language, SessionUser } from '@bugunne/contract';
 import { AppError } from '../../platform/app-error.ts';
 import { withAuthFaults } from '../../platform/better-auth/auth-faults.ts';
 import type { Auth } from '../../platform/better-auth/better-auth.ts';
@@ -75,9 +75,9 @@ export function authService(deps: AuthDependencies) {
     createBotCheck,
 
     /** Too many wrong answers return a new question, which counts as a request for one. */
-    async answerBotCheck(caller: Caller, id: string, answer: string) {
+    async answerBotCheck(caller: Caller, { id, answer, work }: { id: string; answer: string; work: BotWorkSolution }) {
       await limits.take('bot-answer:address', caller.address);
-      const outcome = await botChecks.answer(id, answer);
+      const outcome = await botChecks.answer(id, answer, work);
       if (outcome !== 'invalid') return { solved: outcome === 'right', next: null };
       return { solved: false, next: await createBotCheck(caller) };
     },

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { languageSchema } from './language.ts';
 import { EMAIL_PATTERN, LIMITS } from './limits.ts';
+import { isBlankPassword } from './password.ts';
 
 export const emailSchema = z
   .string()
@@ -8,7 +9,11 @@ export const emailSchema = z
   .toLowerCase()
   .max(LIMITS.emailMax)
   .pipe(z.email({ pattern: EMAIL_PATTERN }));
-export const newPasswordSchema = z.string().min(LIMITS.passwordMin).max(LIMITS.passwordMax);
+export const newPasswordSchema = z
+  .string()
+  .min(LIMITS.passwordMin)
+  .max(LIMITS.passwordMax)
+  .refine((password) => !isBlankPassword(password));
 const botCheckId = z.uuid();
 
 /** A proof of work (ALTCHA): the browser looks for the counter whose derived key begins with `keyPrefix`. */

@@ -178,6 +178,12 @@ describe('changing the password', () => {
       refusal(member.api.account.changePassword({ password, newPassword }));
     expect((await change('wrong', 'yeni şifrem')).code).toBe('wrong_password');
     expect((await change(PASSWORD, '12345')).code).toBe('invalid_input');
+    for (const [password, code] of [
+      ['football', 'common'],
+      ['      ', 'custom'],
+    ] as const) {
+      expect((await change(PASSWORD, password)).data).toMatchObject({ issues: [{ path: 'newPassword', code }] });
+    }
     expect((await signIn(member.email)).status).toBe(200);
   });
 

@@ -1,5 +1,6 @@
 import { withAuthFaults } from '../../platform/better-auth/auth-faults.ts';
 import type { Auth } from '../../platform/better-auth/better-auth.ts';
+import { requireUncommonPassword } from '../../platform/common-passwords.ts';
 import type { Session, SessionRequest } from '../../shared/session.ts';
 import type { AuthService } from '../auth/auth.service.ts';
 import type { NotifyOwner } from '../auth/security-mails.service.ts';
@@ -30,6 +31,7 @@ export function passwordService(deps: Dependencies) {
       input: { password?: string | undefined; newPassword: string },
     ): Promise<void> {
       const { user } = session;
+      await requireUncommonPassword(input.newPassword, 'newPassword');
       await confirmation.require(session, input.password);
       const { newPassword } = input;
       if ((await repo.findPasswordHash(user.id)) === null) {

@@ -4,6 +4,7 @@ import { withAuthFaults } from '../../platform/better-auth/auth-faults.ts';
 import type { Auth } from '../../platform/better-auth/better-auth.ts';
 import { passCookies, passPendingSignIn } from '../../platform/better-auth/cookies.ts';
 import { toSessionUser } from '../../platform/better-auth/session-user.ts';
+import { requireUncommonPassword } from '../../platform/common-passwords.ts';
 import type { Publish } from '../../platform/events.ts';
 import type { Jobs } from '../../platform/jobs.ts';
 import type { Logger } from '../../platform/logger.ts';
@@ -87,6 +88,7 @@ export function authService(deps: AuthDependencies) {
       input: { email: string; password: string; botCheckId: string; language: Language },
     ): Promise<SessionUser> {
       await limits.take('sign-up:address', caller.address);
+      await requireUncommonPassword(input.password, 'password');
       await botChecks.require(input.botCheckId);
       const { headers, response } = await withAuthFaults(() =>
         auth.api.signUpEmail({
@@ -174,6 +176,7 @@ export function authService(deps: AuthDependencies) {
 
     async resetPassword(caller: Caller, input: { token: string; password: string }) {
       await limits.take('reset:address', caller.address);
+      await requireUncommonPassword(input.password, 'password');
       const owner = await users.findByResetToken(input.token);
       await withAuthFaults(() => auth.api.resetPassword({ body: { token: input.token, newPassword: input.password } }));
       if (!owner) return;

@@ -20,7 +20,7 @@ const environmentSchema = z.object({
   DATABASE_URL: optional(z.url({ protocol: /^postgres(ql)?$/ }).optional()),
   DATABASE_POOL: optional(z.coerce.number().int().min(2).max(200).default(10)),
   AUTH_SECRET: optional(z.string().min(32).optional()),
-  BOT_CHECK_WORK: optional(z.coerce.number().int().min(2).max(100_000).default(250)),
+  BOT_CHECK_WORK: optional(z.coerce.number().int().min(2).max(100_000).default(900)),
   AUTH_RATE_LIMIT_FACTOR: optional(z.coerce.number().min(0.1).max(1_000_000).default(1)),
   SMTP_URL: optional(z.url({ protocol: /^smtps?$/ }).optional()),
   MAIL_FROM: optional(z.string().default('BugünNe <bugunne@localhost>')),

@@ -10,7 +10,7 @@ export type RateRule = { points: number; seconds: number };
 export type RateLimits<Name extends string> = {
   /**
    * Takes one point. Throws `too_many_attempts` when none is left. With several subjects they share the points; the last
-   * one is the account, with which the count is deleted.
+   * subject is the account, with which the count is deleted.
    */
   take(name: Name, ...subjects: [string, ...string[]]): Promise<void>;
   /** Restores all points. */

@@ -98,7 +98,7 @@ export const botChecks = pgTable(
   (t) => [index('bot_checks_expires').on(t.expiresAt)],
 );
 
-/** What was tried at an account, and when it may be tried again: see `attempts.service.ts`. Keys are hashes. */
+/** Attempts at an account, and the time of the next one: see `attempts.service.ts`. Keys are hashes. */
 export const accountAttempts = pgTable(
   'account_attempts',
   {

@@ -44,7 +44,7 @@ export function attemptsService(repo: AttemptsRepo, clock: Clock, factor: number
     },
     /** Forgets what an address tried, after it signed in. The attempts of others stay counted. */
     forgetVisitor: (email: string, address: string) => repo.remove(keysOf(email, address).visitor),
-    /** Returns the seconds until a reset mail may be sent; null when one is about to be sent anyway. */
+    /** Returns the seconds until a reset mail may be sent; null when a mail is about to be sent anyway. */
     async takeResetMail(email: string): Promise<number | null> {
       const when = timing();
       return repo.change<MailState, number | null>(`recover:${subjectKey(email)}`, when, (stored) => {

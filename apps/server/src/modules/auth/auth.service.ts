@@ -35,8 +35,8 @@ export type AuthDependencies = {
 
 /**
  * Accounts. Sign-up, sign-in and recovery check the rate limits of the network address, then the bot check; sign-in and
- * recovery then check what this browser or network address tried at the account. The owner's known devices have limits of
- * their own, so that nobody else can use them up.
+ * recovery then check the attempts of this browser or network address at the account. The owner's known devices have
+ * limits of their own, which no other caller can use up.
  */
 export function authService(deps: AuthDependencies) {
   const { auth, users, sessions, botChecks, attempts, knownDevices, limits, jobs, notifyOwner, logger } = deps;
@@ -156,7 +156,7 @@ export function authService(deps: AuthDependencies) {
 
     /**
      * Queues a reset mail. The job looks up whether the address has an account, so that response and timing do not
-     * reveal it. Many requests delay the mails and never prevent them, whoever makes them.
+     * reveal it. Many requests, by any caller, delay the mails and never prevent them.
      */
     async recover(caller: Caller, input: { email: string; botCheckId: string }) {
       jobs.requireReady();

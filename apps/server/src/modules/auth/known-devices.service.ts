@@ -1,11 +1,9 @@
 import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto';
-import type { COOKIES } from '@bugunne/contract';
-import { parse, serialize } from 'hono/utils/cookie';
 import type { Clock } from '../../platform/clock.ts';
 import type { SessionRequest } from '../../shared/session.ts';
+import { deviceCookie } from './device-cookie.ts';
 import type { UsersRepo } from './users.repo.ts';
 
-const NAME = 'bugunne.device' satisfies (typeof COOKIES)[number];
 const LIFETIME_SECONDS = 180 * 24 * 60 * 60;
 /** Accounts that one browser can be a known device of. */
 const ACCOUNTS = 4;
@@ -25,13 +23,12 @@ type Options = {
  * of the cookie includes the password hash, so that a reset or a change of the password revokes all known devices.
  */
 export function knownDevicesService({ users, secret, clock, isHttps }: Options) {
-  const name = isHttps ? `__Secure-${NAME}` : NAME;
+  const cookie = deviceCookie(isHttps, LIFETIME_SECONDS);
 
   const sign = ({ id, since }: Device, { userId, passwordHash }: Owner) =>
     createHmac('sha256', secret).update(['device', id, since, userId, passwordHash].join('\0')).digest('base64url');
 
-  const entriesOf = (headers: Headers) =>
-    (parse(headers.get('cookie') ?? '', name)[name] ?? '').split(SEPARATOR).filter(Boolean).slice(0, ACCOUNTS);
+  const entriesOf = (headers: Headers) => cookie.read(headers).split(SEPARATOR).filter(Boolean).slice(0, ACCOUNTS);
 
   function deviceOf(entry: string, owner: Owner): Device | null {
     const [id = '', since = '', signature = ''] = entry.split('.');
@@ -73,16 +70,7 @@ export function knownDevicesService({ users, secret, clock, isHttps }: Options) 
       };
       const entry = [device.id, device.since, sign(device, owner)].join('.');
       const value = [entry, ...others].slice(0, ACCOUNTS).join(SEPARATOR);
-      resHeaders.append(
-        'set-cookie',
-        serialize(name, value, {
-          path: '/auth/v1',
-          httpOnly: true,
-          sameSite: 'Lax',
-          secure: isHttps,
-          maxAge: LIFETIME_SECONDS,
-        }),
-      );
+      resHeaders.append('set-cookie', cookie.write(value));
     },
   };
 }

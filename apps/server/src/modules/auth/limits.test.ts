@@ -89,7 +89,7 @@ describe('an attacker with fifty addresses', () => {
     expect((await signIn(phone, email, NEW_PASSWORD)).user?.id).toBe(id);
   });
 
-  it('cannot have more than three reset mails sent at once; the next one is sent later for all of them', async () => {
+  it('cannot have more than three reset mails sent at once; later requests share the next mail', async () => {
     const { email } = await newOwner();
     await server.runJobs();
     const [before, deferred] = [server.mails.length, server.jobs.deferred.length];
@@ -148,7 +148,7 @@ describe('a known device', () => {
     ['of another account', async () => deviceCookie((await newOwner()).home)],
     ['with a changed id', async () => `x${deviceCookie((await newOwner()).home)}`],
     ['that is no cookie of ours', async () => '%00.~..~a.b.c~'],
-  ])('is not one with the cookie %s', async (_name, cookie) => {
+  ])('is not recognised by the cookie %s', async (_name, cookie) => {
     const { email } = await newOwner();
     await attack(email, attackers(12));
     const client = browserAt('192.0.2.11');

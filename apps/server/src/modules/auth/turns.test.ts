@@ -34,7 +34,7 @@ function attack(attempt: ReturnType<typeof attackedAccount>, addresses: number, 
   return tried;
 }
 
-/** How long the owner waits on a new device while the attack of fifty addresses goes on. */
+/** How long the owner waits on a new device while fifty addresses continue their attack. */
 function waitOfOwner(attempt: ReturnType<typeof attackedAccount>, from: number) {
   const wait = attempt('owner', from);
   if (wait === 0) return 0;
@@ -94,7 +94,7 @@ it('requests for a mail by strangers delay it, never prevent it, and do not mult
   };
   for (let now = 0; now < DAY; now += 10_000) {
     request(now);
-    // Whoever requests a mail gets one within half an hour.
+    // Every request is followed by a mail within half an hour.
     expect(sent.at(-1) ?? Number.POSITIVE_INFINITY).toBeLessThanOrEqual(now + 30 * MINUTE);
     expect(sent.at(-1)).toBeGreaterThanOrEqual(now - 10_000);
   }

@@ -1,7 +1,7 @@
 /**
  * When a password of an account may be tried from a browser that is not known. The delay between two attempts grows with
- * the attempts at the account, from whichever addresses they come. Nobody is refused for good: who comes too early gets
- * a turn, which nobody else can take.
+ * the attempts at the account from all addresses. No caller is refused for good: an early one gets a turn that no other
+ * caller can take.
  *
  * Addresses that have tried fewer than two passwords of the account have turns of their own. So an attacker with many
  * addresses soon waits behind his own attempts, and not the owner.
@@ -31,7 +31,7 @@ const DELAYS = [
 ] as const;
 /** How long a turn waits for its visitor. */
 const TURN_LASTS = 10 * MINUTE;
-/** The longest wait for a turn; nobody gets a turn after it, so that strangers cannot take those of days. */
+/** The longest wait for a turn; there are no turns after it, so that attackers cannot take those of days. */
 const LONGEST_WAIT = 60 * MINUTE;
 /** How long attempts count after the latest one. */
 export const ATTEMPTS_LAST = 24 * 60 * MINUTE;
@@ -59,7 +59,7 @@ const began = ({ attempts }: VisitorState): VisitorState => ({ attempts: attempt
 export type MailState = { mails: number; latest: number };
 export const NO_MAILS: MailState = { mails: 0, latest: 0 };
 
-/** Mails before a delay, and the delays after them. Reset links are valid for an hour, so one is always valid. */
+/** Mails before a delay, and the delays after them. Reset links are valid for an hour, so there is always a valid link. */
 const MAIL_DELAYS = [
   { below: 3, delay: 0 },
   { below: 10, delay: 15 * MINUTE },
@@ -67,8 +67,8 @@ const MAIL_DELAYS = [
 ] as const;
 
 /**
- * Decides when a mail that strangers can request is sent. `wait`: milliseconds until then, or null when one is about to
- * be sent anyway, which serves this request, too.
+ * Decides when a mail that strangers can request is sent. `wait`: milliseconds until then, or null when a mail is
+ * about to be sent anyway, which serves this request, too.
  */
 export function scheduleMail({ mails, latest }: MailState, now: number, factor = 1) {
   if (latest > now) return { state: { mails, latest }, wait: null };

@@ -189,7 +189,7 @@ describe('limits', () => {
     expect(codes).toEqual([...Array(3).fill('bot_check_required'), 'too_many_attempts']);
   });
 
-  it('do not count what strangers send with the e-mail address of somebody else', async () => {
+  it('do not count messages of other senders with the same e-mail address', async () => {
     const site = await startTestServer({
       database: server.database,
       config: { authRateLimitFactor: 0.1, trustProxy: true },

@@ -1,4 +1,4 @@
-import { LIMITS, TIMINGS } from '@bugunne/contract/limits';
+import { TIMINGS } from '@bugunne/contract/limits';
 import { useEffect, useRef, useState } from 'react';
 import { client } from '#lib/api.ts';
 import { type BotQuestion, useBotQuestion } from './use-bot-question.ts';
@@ -96,7 +96,8 @@ export function useBotCheck() {
 
   /** Whether this may be the first digit of a longer number, which some type slowly. */
   const mayContinue = (digits: string) =>
-    digits.length < LIMITS.botCheck.answerMax && Number(digits) * 10 <= (questionState.question?.emojis.length ?? 0);
+    digits === String(Math.max(1, Number(digits))) &&
+    Number(digits) * 10 <= (questionState.question?.emojis.length ?? 0);
 
   /** Resolves to the id of the solved check; an answer not yet sent is sent at once. Null, with a note, if unsolved. */
   async function settle(): Promise<string | null> {

@@ -14,7 +14,7 @@ export function startWork(work: BotWork): RunningWork {
   worker.onerror = (event) => reject(new Error(event.message || 'the proof of work could not be loaded'));
   worker.postMessage(work);
   const end = () => worker.terminate();
-  // Whoever waits for the solution handles its failure.
+  // The caller that waits for the solution handles its failure.
   solution.then(end, end);
   return { solution, stop: () => reject(new Error('the proof of work was stopped')) };
 }

@@ -20,6 +20,7 @@ const environmentSchema = z.object({
   DATABASE_URL: optional(z.url({ protocol: /^postgres(ql)?$/ }).optional()),
   DATABASE_POOL: optional(z.coerce.number().int().min(2).max(200).default(10)),
   AUTH_SECRET: optional(z.string().min(32).optional()),
+  BOT_CHECK_WORK: optional(z.coerce.number().int().min(2).max(100_000).default(900)),
   AUTH_RATE_LIMIT_FACTOR: optional(z.coerce.number().min(0.1).max(1_000_000).default(1)),
   SMTP_URL: optional(z.url({ protocol: /^smtps?$/ }).optional()),
   MAIL_FROM: optional(z.string().default('BugünNe <bugunne@localhost>')),
@@ -89,6 +90,8 @@ export type Config = {
   authSecret: string | undefined;
   /** Multiplies every rate limit and the calls per minute of members. */
   authRateLimitFactor: number;
+  /** How many key derivations the proof of work behind a bot question takes at most. */
+  botCheckWork: number;
   smtpUrl: string | undefined;
   mailFrom: string;
   /** The operator's mail address, shown on the contact page. */
@@ -175,6 +178,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     databaseUrl: env.DATABASE_URL,
     databasePool: env.DATABASE_POOL,
     authSecret: env.AUTH_SECRET,
+    botCheckWork: env.BOT_CHECK_WORK,
     authRateLimitFactor: env.AUTH_RATE_LIMIT_FACTOR,
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,

@@ -44,7 +44,7 @@ const isRefused = (port: number) =>
 it('finishes requests in flight on SIGTERM, accepts no new ones, and exits with 0', async () => {
   const server = start();
   const port = await readyPort(server);
-  const body = JSON.stringify({ answer: '3' });
+  const body = JSON.stringify({ answer: '3', work: { counter: 0, derivedKey: '0'.repeat(64) } });
   const socket = connect(port, '127.0.0.1');
   let answer = '';
   socket.on('data', (chunk) => {

@@ -1,6 +1,8 @@
 import { withAuthFaults } from '../../platform/better-auth/auth-faults.ts';
 import type { Auth } from '../../platform/better-auth/better-auth.ts';
+import { requireUncommonPassword } from '../../platform/common-passwords.ts';
 import type { Session, SessionRequest } from '../../shared/session.ts';
+import type { AuthService } from '../auth/auth.service.ts';
 import type { NotifyOwner } from '../auth/security-mails.service.ts';
 import type { SessionsService } from '../auth/sessions.service.ts';
 import type { AccountRepo } from './account.repo.ts';
@@ -15,11 +17,12 @@ type Dependencies = {
   replaceSession: ReplaceSession;
   endOtherSessions(session: Session): Promise<void>;
   notifyOwner: NotifyOwner;
+  rememberDevice: AuthService['rememberDevice'];
 };
 
 /** Changes the password, or sets a first one. */
 export function passwordService(deps: Dependencies) {
-  const { auth, repo, confirmation, sessions, replaceSession, endOtherSessions, notifyOwner } = deps;
+  const { auth, repo, confirmation, sessions, replaceSession, endOtherSessions, notifyOwner, rememberDevice } = deps;
   return {
     /** Ends every other session; this one continues with new cookies. */
     async change(
@@ -28,6 +31,7 @@ export function passwordService(deps: Dependencies) {
       input: { password?: string | undefined; newPassword: string },
     ): Promise<void> {
       const { user } = session;
+      await requireUncommonPassword(input.newPassword, 'newPassword');
       await confirmation.require(session, input.password);
       const { newPassword } = input;
       if ((await repo.findPasswordHash(user.id)) === null) {
@@ -44,6 +48,8 @@ export function passwordService(deps: Dependencies) {
       }
       await repo.deletePendingVerifications(user.id);
       sessions.revoke(user.id);
+      // A new password revokes all known devices; this one stays known.
+      await rememberDevice(request, user.id);
       await notifyOwner(user.id, { kind: 'password-changed' });
     },
   };

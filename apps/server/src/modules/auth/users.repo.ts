@@ -1,7 +1,9 @@
 import { and, eq, gt } from 'drizzle-orm';
 import type { Db } from '../../database/database.ts';
 import { deletePendingVerifications } from '../../database/delete-pending-verifications.ts';
-import { adminUsers, sessions, twoFactors, users, verifications } from '../../database/schema/index.ts';
+import { adminUsers, identities, sessions, twoFactors, users, verifications } from '../../database/schema/index.ts';
+
+const isPassword = eq(identities.providerId, 'credential');
 
 export function usersRepo(db: Db) {
   return {
@@ -12,6 +14,23 @@ export function usersRepo(db: Db) {
     async find(id: string) {
       const [row] = await db.select().from(users).where(eq(users.id, id));
       return row ?? null;
+    },
+    /** Returns the password hash of a user; null for one who signs in only with an external provider. */
+    async findPassword(userId: string): Promise<string | null> {
+      const [row] = await db
+        .select({ password: identities.password })
+        .from(identities)
+        .where(and(eq(identities.userId, userId), isPassword));
+      return row?.password ?? null;
+    },
+    /** Returns the user with this address and the password hash, or null. */
+    async findPasswordByEmail(email: string): Promise<{ userId: string; passwordHash: string } | null> {
+      const [row] = await db
+        .select({ userId: identities.userId, passwordHash: identities.password })
+        .from(identities)
+        .innerJoin(users, eq(users.id, identities.userId))
+        .where(and(eq(users.email, email.trim().toLowerCase()), isPassword));
+      return row?.passwordHash ? { userId: row.userId, passwordHash: row.passwordHash } : null;
     },
     /** Returns the user of an unexpired reset token, or null. */
     async findByResetToken(token: string): Promise<string | null> {

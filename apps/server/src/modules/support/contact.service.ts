@@ -40,8 +40,8 @@ export function contactService({ repo, sessions, botChecks, limits, clock }: Con
         if (await repo.has(id)) return;
         throw refused;
       }
-      await limits.take('contact:email', email);
       const userId = (await sessions.read(caller))?.user.id ?? null;
+      await limits.take('contact:sender', userId ?? caller.address, email);
       await repo.add({ ...fields, id, userId, at: clock.now() }, (tx) => botChecks.requireIn(tx, botCheckId));
     },
 

@@ -14,12 +14,14 @@ export type Painter = {
 type PainterLimits = {
   /** Maximum length of the queue; further orders are refused. */
   waiting: number;
+  /** Places of the queue for pictures of members, which visitors cannot fill. */
+  forMembers: number;
   drawMilliseconds: number;
   /** The thread is terminated after this time without orders, to free its memory. */
   idleMilliseconds: number;
 };
 
-const LIMITS: PainterLimits = { waiting: 40, drawMilliseconds: 20_000, idleMilliseconds: 60_000 };
+const LIMITS: PainterLimits = { waiting: 40, forMembers: 10, drawMilliseconds: 20_000, idleMilliseconds: 60_000 };
 const MEMORY_MEGABYTES = 128;
 const RETRY_SECONDS = 10;
 
@@ -86,7 +88,8 @@ export function createPainter(start: () => Worker = startThread, limits: Painter
 
   return {
     async draw(order) {
-      if (waiting >= limits.waiting) throw new AppError('unavailable', { retryAfterSeconds: RETRY_SECONDS });
+      const places = order.kind === 'evening' ? limits.waiting : limits.waiting - limits.forMembers;
+      if (waiting >= places) throw new AppError('unavailable', { retryAfterSeconds: RETRY_SECONDS });
       waiting += 1;
       const drawn = queue.then(() => drawInThread(order));
       queue = drawn.catch(() => undefined);

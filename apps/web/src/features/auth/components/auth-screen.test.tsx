@@ -127,6 +127,26 @@ it('shows validation errors of the server at their fields', async () => {
   expect(screen.getByText('Doğrulandı!')).toBeTruthy();
 });
 
+it('explains at its field that a new password is too common, and keeps the solved bot check', async () => {
+  state.outcomes = [{ code: 'invalid_input', status: 400, data: { issues: [{ path: 'password', code: 'common' }] } }];
+  renderAt('/auth?mode=signup', <AuthScreen />);
+  await fillIn({ 'E-posta': 'ali@example.com', Şifre: 'football', 'Şifre tekrarı': 'football' });
+  await userEvent.click(screen.getByRole('checkbox'));
+  await solve();
+  await press('Kaydol');
+  await screen.findByText('Bu şifre en çok kullanılanlardan biri. Tahmini daha zor bir şifre seç');
+  expect(document.activeElement).toBe(await field('Şifre'));
+  expect(screen.getByText('Doğrulandı!')).toBeTruthy();
+});
+
+it('refuses a new password of spaces only', async () => {
+  renderAt('/auth?mode=signup', <AuthScreen />);
+  await fillIn({ Şifre: '      ' });
+  await press('Kaydol');
+  await screen.findByText('Şifre yalnızca boşluktan oluşamaz');
+  expect(state.bodies).toEqual([]);
+});
+
 it('keeps address, password and the solved bot check when switching from sign-in to sign-up', async () => {
   renderAt('/auth?next=%2Fdashboard%2Fsaved', <AuthScreen />);
   await fillIn(login);

@@ -3,7 +3,7 @@ import { APIError } from 'better-auth/api';
 import { AppError } from '../app-error.ts';
 
 /** Our error code for each code of Better Auth. */
-const CODES: Readonly<Record<string, ErrorCode>> = {
+const CODES: Readonly<Partial<Record<string, ErrorCode>>> = {
   USER_ALREADY_EXISTS: 'email_in_use',
   USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL: 'email_in_use',
   INVALID_EMAIL_OR_PASSWORD: 'invalid_credentials',
@@ -29,7 +29,11 @@ export async function withAuthFaults<T>(call: () => Promise<T>): Promise<T> {
   try {
     return await call();
   } catch (error) {
-    const code = error instanceof APIError ? CODES[String(error.body?.code)] : undefined;
+    const code = error instanceof APIError ? codeOf(error) : undefined;
     throw code ? new AppError(code, { cause: error }) : error;
   }
 }
+
+/** It gives no code when the session has ended since the request began. */
+const codeOf = ({ body, status }: APIError) =>
+  CODES[String(body?.code)] ?? (status === 'UNAUTHORIZED' ? 'unauthorized' : undefined);

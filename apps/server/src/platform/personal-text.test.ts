@@ -19,3 +19,10 @@ it.each([
 ])('leaves what an operator needs: %s', (text) => {
   expect(withoutPersonalText(text)).toBe(text);
 });
+
+it('shortens a long text at the end of a word', () => {
+  const text = `${'a word '.repeat(142)}ada@example.com and more`;
+  expect(withoutPersonalText(text)).toBe(`${'a word '.repeat(142)}…`);
+  // Without the limit this would take minutes.
+  expect(withoutPersonalText('x'.repeat(1_000_000))).toBe('…');
+});

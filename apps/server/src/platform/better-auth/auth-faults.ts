@@ -14,6 +14,8 @@ const CODES: Readonly<Partial<Record<string, ErrorCode>>> = {
   TOKEN_EXPIRED: 'reset_token_invalid',
   ACCOUNT_INACTIVE: 'account_inactive',
   INVALID_PASSWORD: 'wrong_password',
+  // A concurrent request has set one, which this request did not give.
+  PASSWORD_ALREADY_SET: 'wrong_password',
   INVALID_CODE: 'factor_code_invalid',
   INVALID_BACKUP_CODE: 'factor_code_invalid',
   INVALID_TWO_FACTOR_COOKIE: 'second_step_ended',

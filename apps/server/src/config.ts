@@ -33,6 +33,7 @@ const environmentSchema = z.object({
   S3_PATH_STYLE: optional(flag.default(false)),
   TRUST_PROXY: optional(flag.default(false)),
   METRICS_TOKEN: optional(z.string().min(16).optional()),
+  METRICS_ON_LOOPBACK: optional(flag.default(false)),
   LOG_LEVEL: optional(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info')),
   // Other characters cannot be sent in a header.
   OPENAI_API_KEY: optional(
@@ -98,8 +99,10 @@ export type Config = {
   contactEmail: string | undefined;
   /** Whether X-Forwarded-For is set by our own proxy. */
   trustProxy: boolean;
-  /** Bearer token of /metrics; without it only loopback may read it. */
+  /** Bearer token of /metrics; without it the address is closed, except as the next setting allows. */
   metricsToken: string | undefined;
+  /** Whether programs on this machine may read /metrics without a token. */
+  metricsOnLoopback: boolean;
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'silent';
   llm: LlmConfig;
   /** External providers to sign in with, in the order of their buttons. */
@@ -185,6 +188,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     contactEmail: env.CONTACT_EMAIL,
     trustProxy: env.TRUST_PROXY,
     metricsToken: env.METRICS_TOKEN,
+    metricsOnLoopback: env.METRICS_ON_LOOPBACK,
     logLevel: env.LOG_LEVEL,
     llm: {
       apiKey: env.OPENAI_API_KEY,

@@ -21,10 +21,15 @@ const isFull = (code: string) => code === '53100' || code === 'ENOSPC';
 const OUTAGE_MESSAGE = /connection terminated|timeout exceeded when trying to connect|PGlite is clos|Connection ended/i;
 const FULL_MESSAGE = /no space left on device/i;
 
+/** Node's error when a client ends the connection in the middle of its body; a lost database has another message. */
+const isHungUp = (error: unknown) =>
+  error instanceof Error && error.message === 'aborted' && 'code' in error && error.code === 'ECONNRESET';
+
 /** Maps anything thrown to an error of the contract; `internal_error` if it is unknown. */
 export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   if (error instanceof ORPCError) return fromOrpc(error);
+  if (isHungUp(error)) return new AppError('invalid_input', { cause: error });
   for (let fault: unknown = error; fault instanceof Error; fault = fault.cause) {
     const code = 'code' in fault && typeof fault.code === 'string' ? fault.code : '';
     if (isFull(code) || FULL_MESSAGE.test(fault.message)) return new AppError('storage_full', { cause: error });

@@ -216,6 +216,23 @@ describe('changing the password', () => {
     expect((await member.api.account.get()).hasPassword).toBe(true);
     expect((await signIn(member.email, 'yeni şifrem')).status).toBe(200);
   });
+
+  it('sets a first password once when several requests ask for it at the same time', async () => {
+    const member = await withoutPassword();
+    const passwords = ['birinci şifrem', 'ikinci şifrem', 'üçüncü şifrem'];
+    const outcomes = await Promise.all(
+      passwords.map((newPassword) =>
+        member.api.account.changePassword({ newPassword }).then(
+          () => 'set',
+          (error: { code: string }) => error.code,
+        ),
+      ),
+    );
+    expect(outcomes.filter((outcome) => outcome === 'set')).toHaveLength(1);
+    expect(new Set(outcomes)).toEqual(new Set(['set', 'wrong_password']));
+    const right = passwords[outcomes.indexOf('set')] ?? '';
+    expect((await signIn(member.email, right)).status).toBe(200);
+  });
 });
 
 describe('devices', () => {

@@ -1,3 +1,5 @@
+import { isUniqueViolation } from '../../database/unique-violation.ts';
+import { AppError } from '../../platform/app-error.ts';
 import { withAuthFaults } from '../../platform/better-auth/auth-faults.ts';
 import type { Auth } from '../../platform/better-auth/better-auth.ts';
 import { requireUncommonPassword } from '../../platform/common-passwords.ts';
@@ -35,7 +37,12 @@ export function passwordService(deps: Dependencies) {
       await confirmation.require(session, input.password);
       const { newPassword } = input;
       if ((await repo.findPasswordHash(user.id)) === null) {
-        await withAuthFaults(() => auth.api.setPassword({ body: { newPassword }, headers: request.headers }));
+        await withAuthFaults(() => auth.api.setPassword({ body: { newPassword }, headers: request.headers })).catch(
+          (error: unknown) => {
+            // A concurrent request has set one, which this request did not give.
+            throw isUniqueViolation(error) ? new AppError('wrong_password', { cause: error }) : error;
+          },
+        );
         await endOtherSessions(session);
       } else {
         await replaceSession(request, session, () =>

@@ -27,7 +27,8 @@ export function sessionsService(auth: Auth, secret: string, isSecure: boolean) {
     if (!raw) return null;
     const known = verified.get(raw);
     if (known) return isRevoked(known) ? null : known;
-    const payload = await getCookieCache(headers, { secret, cookiePrefix: COOKIE_PREFIX, isSecure });
+    // It throws at a cookie that is no base64.
+    const payload = await getCookieCache(headers, { secret, cookiePrefix: COOKIE_PREFIX, isSecure }).catch(() => null);
     if (!payload) return null;
     const session = { ...toSession(payload.session.id, payload.user, false), madeAt: payload.updatedAt };
     const left = payload.updatedAt + SESSION_CACHE_SECONDS * 1000 - Date.now();

@@ -53,7 +53,7 @@ afterEach(() => server.database.executeSql('delete from model_recipes', []));
 
 const read = (language: Language = 'tr', contentId = id) => member.api.contents.recipe({ id: contentId, language });
 const metric = async (source: string) => {
-  const text = await (await server.connect().request('/metrics')).text();
+  const text = await server.metrics.registry.metrics();
   return Number(new RegExp(`^llm_results_total{use="recipe",source="${source}"} (\\d+)`, 'm').exec(text)?.[1] ?? 0);
 };
 const changed = (changes: object): typeof RECIPE_ANSWER => ({ ...RECIPE_ANSWER, ...changes });

@@ -58,8 +58,8 @@ const picksOf = async (member: Awaited<ReturnType<TestServer['signUpWith']>>) =>
   return { today, picks: today.sections.flatMap(({ items }) => items) };
 };
 const metric = async (name: string) => {
-  const response = await server.connect().request('/metrics');
-  const line = (await response.text()).split('\n').find((text) => text.startsWith(`${name} `));
+  const text = await server.metrics.registry.metrics();
+  const line = text.split('\n').find((each) => each.startsWith(`${name} `));
   return line?.slice(name.length + 1);
 };
 

@@ -5,7 +5,7 @@ import type { RecommendationsService } from '../recommendations/recommendations.
 import type { SettingsService } from '../settings/settings.service.ts';
 import { eveningRoute } from './evening.route.ts';
 import { eveningService } from './evening.service.ts';
-import { createPainter } from './painter/painter.ts';
+import { createPainter, startPaintingThread } from './painter/painter.ts';
 import { SHARING_RATE_RULES } from './rate-rules.ts';
 import { sharedPagesService } from './shared-pages.service.ts';
 import { socialPicturesService } from './social-pictures.service.ts';
@@ -18,7 +18,7 @@ export const sharingModule = defineModule({
   tables: [],
   rateRules: SHARING_RATE_RULES,
   create({ config: { publicUrl }, storage, logger, limits, throttle }, { contents, recommendations, settings }: Needs) {
-    const painter = createPainter();
+    const painter = createPainter(() => startPaintingThread(logger));
     const socialPictures = socialPicturesService({ storage, painter, limits, logger, find: contents.find });
     const evening = eveningService({ today: recommendations.today, painter, limits });
     const sharedPages = sharedPagesService({ contents, pictures: socialPictures, publicUrl });

@@ -54,7 +54,7 @@ async function premiumClient(on = server, ...preferences: Parameters<TestServer[
 const shape = (items: Awaited<ReturnType<Awaited<ReturnType<typeof premiumClient>>>>) =>
   items.map(({ item, source }) => `${source} ${item.id}`);
 const metric = async (source: string) => {
-  const text = await (await server.connect().request('/metrics')).text();
+  const text = await server.metrics.registry.metrics();
   return Number(new RegExp(`^llm_results_total{use="similar",source="${source}"} (\\d+)`, 'm').exec(text)?.[1] ?? 0);
 };
 const engineList = async () => shape(await (await premiumClient(base))());

@@ -27,7 +27,7 @@ const catalogueItem = (id: string) => {
   return item;
 };
 const metric = async (source: string) => {
-  const text = await (await server.connect().request('/metrics')).text();
+  const text = await server.metrics.registry.metrics();
   return Number(new RegExp(`^llm_results_total{use="similar",source="${source}"} (\\d+)`, 'm').exec(text)?.[1] ?? 0);
 };
 

@@ -1,5 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import { AppError } from '../../../platform/app-error.ts';
+import type { Logger } from '../../../platform/logger.ts';
+import { logThread } from '../../../platform/process-output.ts';
 import type { PictureOrder } from './orders.ts';
 
 export type PainterAnswer = { png: Uint8Array } | { fault: string };
@@ -25,13 +27,18 @@ const LIMITS: PainterLimits = { waiting: 40, forMembers: 10, drawMilliseconds: 2
 const MEMORY_MEGABYTES = 128;
 const RETRY_SECONDS = 10;
 
-const startThread = () =>
-  new Worker(new URL('./painter.worker.ts', import.meta.url), {
+export function startPaintingThread(logger: Logger): Worker {
+  const thread = new Worker(new URL('./painter.worker.ts', import.meta.url), {
     resourceLimits: { maxOldGenerationSizeMb: MEMORY_MEGABYTES },
+    stdout: true,
+    stderr: true,
   });
+  logThread(thread, logger);
+  return thread;
+}
 
-/** Tests pass their own `start` and `limits`. */
-export function createPainter(start: () => Worker = startThread, limits: PainterLimits = LIMITS): Painter {
+/** `start` begins a thread; tests pass their own, with other limits. */
+export function createPainter(start: () => Worker, limits: PainterLimits = LIMITS): Painter {
   let thread: Worker | undefined;
   let idle: NodeJS.Timeout | undefined;
   let queue: Promise<unknown> = Promise.resolve();

@@ -177,7 +177,7 @@ export const DIETARY_RESTRICTIONS = [
   option('koşer', 'Koşer', 'Kosher'),
   option('pesketaryen', 'Pesketaryen', 'Pescatarian'),
   option('şekersiz', 'Şekersiz', 'No added sugar'),
-  option('kuruyemişsiz', 'Kuruyemişsiz', 'Tree-nut-free'),
+  option('kuruyemişsiz', 'Kuruyemişsiz', 'Nut-free'),
   option('yer fıstıksız', 'Yer Fıstıksız', 'Peanut-free'),
   option('yumurtasız', 'Yumurtasız', 'Egg-free'),
   option('soyasız', 'Soyasız', 'Soy-free'),
@@ -187,6 +187,13 @@ export const DIETARY_RESTRICTIONS = [
   option('susamsız', 'Susamsız', 'Sesame-free'),
   option('alkolsüz', 'Alkolsüz', 'Alcohol-free'),
 ] as const;
+
+/** Cannot be known from the ingredients of a recipe: filters nothing, is claimed of nothing, and only adds advice. */
+export const ORGANIC = 'organik';
+
+/** The restrictions that a recipe has to satisfy, of those that a user chose. */
+export const filteringRestrictions = <T extends (typeof DIETARY_RESTRICTIONS)[number]['value']>(chosen: readonly T[]) =>
+  chosen.filter((restriction): restriction is Exclude<T, typeof ORGANIC> => restriction !== ORGANIC);
 
 export const CUISINES = [
   option('türk', 'Türk', 'Turkish'),

@@ -2,6 +2,7 @@ import type { Catalogue, CatalogueItem } from '@bugunne/catalogue';
 import {
   type Category,
   DIETARY_RESTRICTIONS,
+  filteringRestrictions,
   type Item,
   type ItemDetail,
   type ItemState,
@@ -87,7 +88,7 @@ export function contentsService({ repo, catalogue, open, coverOf, preferencesOf 
       return {
         ...item,
         state: await repo.stateOf(userId, id),
-        brokenDiets: restrictions
+        brokenDiets: filteringRestrictions(restrictions)
           .filter((restriction) => !suitable.has(restriction))
           .map((restriction) => label(DIETARY_RESTRICTIONS, restriction, language)),
         recipe: own?.category === 'food' ? presentRecipe(own, catalogue, language, restrictions) : null,

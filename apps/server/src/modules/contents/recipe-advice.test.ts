@@ -1,5 +1,11 @@
-import { createFoodFinder, type FoodGroup, type NamedFood, type Recipe } from '@bugunne/catalogue';
-import { DIETARY_RESTRICTION_VALUES, type ItemDetail, LANGUAGE_CODES, type Language } from '@bugunne/contract';
+import { createFoodFinder, type FoodGroup, type NamedFood, ORGANIC_ADVICE, type Recipe } from '@bugunne/catalogue';
+import {
+  DIETARY_RESTRICTION_VALUES,
+  filteringRestrictions,
+  type ItemDetail,
+  LANGUAGE_CODES,
+  type Language,
+} from '@bugunne/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readConfig } from '../../config.ts';
 import { type FakeLlm, startFakeLlm } from '../../testing/fake-llm.ts';
@@ -116,6 +122,26 @@ describe('tips and variations', () => {
   });
 });
 
+describe('"organik"', () => {
+  test.each(LANGUAGE_CODES)('adds advice and neither hides nor claims anything (%s)', async (language) => {
+    const organic = await server.signUpWith({ dietaryRestrictions: ['organik'] });
+    for (const id of ['food-coban-salatasi', 'food-full-english-breakfast']) {
+      const [plain, advised] = await Promise.all([detail(free, id, language), detail(organic, id, language)]);
+      expect(advised.recipe?.cookingTips).toEqual([...(plain.recipe?.cookingTips ?? []), ORGANIC_ADVICE[language]]);
+      expect(advised.recipe?.variations).toEqual(plain.recipe?.variations);
+      expect(broken(advised)).toEqual([]);
+      expect(advised.diets.map(({ value }) => value)).not.toContain('organik');
+    }
+  });
+
+  test('does not keep any dish from the day', async () => {
+    const member = await server.signUpWith({ dietaryRestrictions: ['organik', 'vegan'] });
+    const { sections } = await member.api.recommendations.today({ language: 'tr' });
+    const [dish] = sections.find(({ category }) => category === 'food')?.items ?? [];
+    expect(server.catalogue.dietsOf(dish?.id ?? '').has('vegan')).toBe(true);
+  });
+});
+
 describe('broken diets', () => {
   test('are the restrictions that the dish does not meet, in the requested language', async () => {
     const member = await server.signUpWith({ dietaryRestrictions: ['vegan', 'glutensiz', 'yumurtasız'] });
@@ -141,9 +167,9 @@ describe('of an open dish', () => {
     expect(id).toMatch(/^open-food-/);
   });
 
-  test('broken diets are all restrictions, because its diets are unknown', async () => {
+  test('broken diets are all restrictions that filter, because its diets are unknown', async () => {
     const strict = await server.signUpWith({ dietaryRestrictions: [...DIETARY_RESTRICTION_VALUES] });
-    expect(broken(await detail(strict, id))).toEqual(DIETARY_RESTRICTION_VALUES);
+    expect(broken(await detail(strict, id))).toEqual(filteringRestrictions(DIETARY_RESTRICTION_VALUES));
     expect(broken(await detail(free, id))).toEqual([]);
   });
 
@@ -156,6 +182,9 @@ describe('of an open dish', () => {
     ]);
     const restricted = await vegan.api.contents.recipe({ id, language: 'tr' });
     expect(advice({ recipe: restricted })).toEqual([]);
+    const organic = await server.signUpWith({ dietaryRestrictions: ['organik'] });
+    const advised = await organic.api.contents.recipe({ id, language: 'tr' });
+    expect(advised.cookingTips).toEqual([...shown.cookingTips, ORGANIC_ADVICE.tr]);
     expect(restricted.instructions.map(({ instruction }) => instruction)).toEqual(
       shown.instructions.map(({ instruction }) => instruction),
     );

@@ -2,6 +2,7 @@ import type { NonSharedBuffer } from 'node:buffer';
 import {
   type Category,
   defaultPreferences,
+  filteringRestrictions,
   type Language,
   type Preferences,
   type Refreshed,
@@ -57,7 +58,7 @@ export function recommendationsService(deps: RecommendationsDependencies) {
 
   /** Whether the set, made before a diet was chosen, contains a dish that breaks it. */
   const breaksDiet = (state: TodayState) => {
-    if (state.dietaryRestrictions.length === 0 || !state.latest) return false;
+    if (filteringRestrictions(state.dietaryRestrictions).length === 0 || !state.latest) return false;
     const preferences = dietOf(state);
     return state.latest.set.picks.food.some((pick) => !sets.isAllowed(pick.contentId, preferences));
   };

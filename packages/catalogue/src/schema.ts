@@ -58,6 +58,8 @@ const screen = {
   year,
   /** IMDb rating to one decimal. */
   imdbRating: z.number().min(1).max(10).multipleOf(0.1),
+  /** The month in which the rating was known, such as 2024-03. */
+  ratingMonth: z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/, 'not a month such as 2024-03'),
   /** ISO 3166-1 alpha-2, main country first. */
   countries: listOf(z.string().regex(/^[A-Z]{2}$/), 1, 5),
   /** Spoken languages, main one first. */

@@ -58,6 +58,7 @@ const screen = {
   tags: { tr: ['bir', 'iki', 'üç'], en: ['one', 'two', 'three'] },
   detailedDescription: both('A longer text'),
   imdbRating: 7.5,
+  ratingMonth: '2025-01',
   countries: ['TR'],
   directors: ['Somebody'],
   cast: ['Somebody Else'],

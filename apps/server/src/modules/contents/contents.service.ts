@@ -27,11 +27,13 @@ export type ContentsDependencies = {
   open: OpenContentsService;
   /** The path of an item's cover, or null. */
   coverOf(id: string): string | null;
+  /** Whether IMDb ratings are shown. */
+  showsRatings(): boolean;
   preferencesOf(userId: string): Promise<Preferences>;
 };
 
 /** All items in the form that clients receive. Catalogue items are cached per language. */
-export function contentsService({ repo, catalogue, open, coverOf, preferencesOf }: ContentsDependencies) {
+export function contentsService({ repo, catalogue, open, coverOf, showsRatings, preferencesOf }: ContentsDependencies) {
   const presented = new Map<string, Item>();
   const titles = indexTitles(catalogue);
 
@@ -49,9 +51,12 @@ export function contentsService({ repo, catalogue, open, coverOf, preferencesOf 
     return made;
   }
 
+  const withRating = (item: Item): Item =>
+    item.imdbRating === null || showsRatings() ? item : { ...item, imdbRating: null, ratingMonth: null };
+
   function find(id: string, language: Language): Item | null {
     const item = catalogue.byId.get(id);
-    if (item) return present(item, language);
+    if (item) return withRating(present(item, language));
     const content = open.get(id);
     return content && presentOpen(id, content, language);
   }
@@ -108,7 +113,7 @@ export function contentsService({ repo, catalogue, open, coverOf, preferencesOf 
     /** Matches a title that the language model proposed with the catalogue. */
     listed: createWorkFinder(catalogue),
     /** Every item that has a public page, in the same order in each language. */
-    allShared: (language: Language): Item[] => catalogue.items.map((item) => present(item, language)),
+    allShared: (language: Language): Item[] => catalogue.items.map((item) => withRating(present(item, language))),
     /** The catalogue item of a shared URL; `title` may be in either language. Throws `not_found`. */
     shared(category: Category, title: string, language: Language): Item {
       const item = titles.find(category, title);

@@ -52,11 +52,13 @@ export function presentToday(input: TodayInput, contents: Presenter): Today {
 function presentPick(pick: StoredPick, { language, state }: TodayInput, contents: Presenter): Pick[] {
   const item = contents.find(pick.contentId, language);
   if (!item) return [];
+  // A rating that is hidden is no reason that may be told.
+  const reasons = item.imdbRating === null ? pick.reasons.filter(({ kind }) => kind !== 'rating') : pick.reasons;
   const titleOf = (id: string, inLanguage: Language) => contents.find(id, inLanguage)?.title ?? null;
   return [
     {
       ...item,
-      whyRecommended: pick.why?.language === language ? pick.why.text : explain(pick.reasons, language, titleOf),
+      whyRecommended: pick.why?.language === language ? pick.why.text : explain(reasons, language, titleOf),
       compatibility: pick.compatibility,
       source: pick.source,
       state: state.states.get(item.id) ?? UNTOUCHED,

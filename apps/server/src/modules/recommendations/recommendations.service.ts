@@ -110,6 +110,7 @@ export function recommendationsService(deps: RecommendationsDependencies) {
   const readSettings = async () => ({
     freePicks: await settings.get('free_daily_recommendations'),
     defaultZone: await settings.get('default_timezone'),
+    showsRatings: await settings.get('show_imdb_rating'),
   });
 
   async function make(session: Session, language: Language) {

@@ -2,7 +2,6 @@ import type { Catalogue, CatalogueItem } from '@bugunne/catalogue';
 import {
   CUISINES,
   DIETARY_RESTRICTIONS,
-  FOOD_DIFFICULTIES,
   type Item,
   LANGUAGES,
   type Language,
@@ -12,7 +11,7 @@ import {
   MUSIC_MOODS,
   SERIES_GENRES,
 } from '@bugunne/contract';
-import { label, labelsIn, listenSearches, plainItem, titleLanguage, trailerSearch } from './present-parts.ts';
+import { difficultyLabel, labelsIn, listenSearches, plainItem, titleLanguage, trailerSearch } from './present-parts.ts';
 
 /** Converts a catalogue item to the item that clients receive in `language`. */
 export function presentItem(item: CatalogueItem, catalogue: Catalogue, language: Language): Item {
@@ -37,6 +36,7 @@ export function presentItem(item: CatalogueItem, catalogue: Catalogue, language:
         endYear: item.category === 'series' ? item.endYear : null,
         seasons: item.category === 'series' ? item.seasons : null,
         imdbRating: item.imdbRating,
+        ratingMonth: item.ratingMonth,
         trailerUrl: trailerSearch(item.title.original, item.year, language),
         director: item.directors.join(', '),
         cast: item.cast,
@@ -63,7 +63,7 @@ export function presentItem(item: CatalogueItem, catalogue: Catalogue, language:
         ...base,
         duration: item.prepTime + item.cookTime,
         genre: labels(CUISINES, item.cuisines),
-        difficulty: label(FOOD_DIFFICULTIES, item.difficulty, language),
+        difficulty: difficultyLabel(item.difficulty, language),
         mealTypes: labels(MEAL_TYPES, item.mealTypes),
         diets: labels(DIETARY_RESTRICTIONS, [...catalogue.dietsOf(item.id)]),
         servings: item.servings,

@@ -52,8 +52,28 @@ const common = {
   }),
 };
 
+/** Services whose originals are named; where other titles can be watched changes too often to be stated. */
+export const PLATFORMS = [
+  'Netflix',
+  'HBO Max',
+  'Prime Video',
+  'Apple TV+',
+  'Disney+',
+  'Paramount+',
+  'Hulu',
+  'Exxen',
+  'puhutv',
+  'SonyLIV',
+] as const;
+
+/** Writing that a title in its own language is transliterated to, so that it can be read and typed. */
+const latinName = name.refine((text) => !/[^\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]/u.test(text), {
+  message: 'not in Latin letters',
+});
+
 const screen = {
   ...common,
+  title: z.strictObject({ original: latinName, tr: name, en: name }),
   detailedDescription: bilingual(DESCRIPTION_LIMITS.detailedDescription),
   year,
   /** IMDb rating to one decimal. */
@@ -67,8 +87,8 @@ const screen = {
   /** Film: director(s). Series: creator(s). */
   directors: listOf(name, 1, 4),
   cast: listOf(name, 1, 6),
-  /** Only services that the title is an original of, since it stays there. */
-  platforms: listOf(name, 0, 4),
+  /** Only services that the title is an original of, since it stays there; HBO's and BluTV's are on HBO Max. */
+  platforms: listOf(z.enum(PLATFORMS), 0, 4),
 };
 
 export const movieSchema = z.strictObject({

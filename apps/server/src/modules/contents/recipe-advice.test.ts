@@ -104,7 +104,7 @@ describe('tips and variations', () => {
 
   test('are the same at the recipe endpoint', async () => {
     const { recipe } = await detail(vegan, 'food-coban-salatasi');
-    expect(recipe?.variations).toEqual(['Limon yerine nar ekşisi kullanın.']);
+    expect(recipe?.variations).toEqual(['Limon yerine nar ekşisi kullan.']);
     expect(await vegan.api.contents.recipe({ id: 'food-coban-salatasi', language: 'tr' })).toEqual(recipe);
     expect((await free.api.contents.recipe({ id: 'food-coban-salatasi', language: 'tr' })).variations).toHaveLength(2);
   });

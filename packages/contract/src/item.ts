@@ -64,6 +64,8 @@ export const itemSchema = z.object({
   cast: z.array(z.string()),
   genre: z.array(labelledSchema),
   coverImage: z.string().nullable(),
+  /** What the drawn cover shows, as the number of a motif of the category; null lets the id decide. */
+  coverMotif: z.int().min(0).nullable(),
   platforms: z.array(z.string()),
   languages: z.array(labelledSchema),
   difficulty: labelledSchema.nullable(),

@@ -21,6 +21,7 @@ export const blankItem: Omit<Item, 'id' | 'category' | 'title' | 'originalTitle'
   cast: [],
   genre: [],
   coverImage: null,
+  coverMotif: null,
   platforms: [],
   languages: [],
   difficulty: null,

@@ -12,6 +12,7 @@ import {
   type Preferences,
 } from '@bugunne/contract';
 import { AppError } from '../../platform/app-error.ts';
+import { coverMotifs } from '../../shared/items/cover-motifs.ts';
 import { presentItem } from '../../shared/items/present.ts';
 import { presentOpen } from '../../shared/items/present-open.ts';
 import { label } from '../../shared/items/present-parts.ts';
@@ -73,6 +74,11 @@ export function contentsService({ repo, catalogue, open, coverOf, showsRatings, 
   return {
     /** Loads the open titles among these ids, so that `find` returns them. */
     load: open.load,
+    /** What the drawn cover of an item may show, best first; empty for open titles. */
+    motifsOf(id: string): readonly number[] {
+      const item = catalogue.byId.get(id);
+      return item ? coverMotifs(item, catalogue) : [];
+    },
     /** The stored content of an open title that was loaded; null for all other ids. */
     named: open.get,
     /** Whether the item exists. Queries the database only for open titles. */

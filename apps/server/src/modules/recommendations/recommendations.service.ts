@@ -14,19 +14,18 @@ import { AppError } from '../../platform/app-error.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { localDay } from '../../platform/local-day.ts';
 import type { Logger } from '../../platform/logger.ts';
-import type { Presenter } from '../../shared/items/presenter.ts';
 import { isPremiumAt, lockedCategory } from '../../shared/premium-rules.ts';
 import type { Session } from '../../shared/session.ts';
 import type { PremiumService } from '../premium/premium.service.ts';
 import type { SettingsService } from '../settings/settings.service.ts';
 import type { DailySetsService } from './daily-sets.service.ts';
-import { presentToday } from './present-today.ts';
+import { presentToday, type TodayContents } from './present-today.ts';
 import type { TodayRepo, TodayState } from './today.repo.ts';
 
 export type RecommendationsDependencies = {
   today: TodayRepo;
   sets: DailySetsService;
-  contents: Presenter;
+  contents: TodayContents;
   settings: SettingsService;
   premium: PremiumService;
   preferencesOf(userId: string): Promise<Preferences>;

@@ -31,6 +31,7 @@ export const plainItem = (id: string, category: Category, fields: CommonFields):
   cast: [],
   genre: [],
   coverImage: null,
+  coverMotif: null,
   platforms: [],
   languages: [],
   difficulty: null,

@@ -11,6 +11,7 @@ import {
   MUSIC_MOODS,
   SERIES_GENRES,
 } from '@bugunne/contract';
+import { coverMotifs } from './cover-motifs.ts';
 import { difficultyLabel, labelsIn, listenSearches, plainItem, titleLanguage, trailerSearch } from './present-parts.ts';
 
 /** Converts a catalogue item to the item that clients receive in `language`. */
@@ -24,11 +25,13 @@ export function presentItem(item: CatalogueItem, catalogue: Catalogue, language:
     tags: tags[language],
     verified: true,
   });
+  const coverMotif = coverMotifs(item, catalogue)[0] ?? null;
   switch (item.category) {
     case 'movie':
     case 'series':
       return {
         ...base,
+        coverMotif,
         titleLanguage: spokenIn(item, language),
         detailedDescription: item.detailedDescription[language],
         duration: item.duration,
@@ -47,6 +50,7 @@ export function presentItem(item: CatalogueItem, catalogue: Catalogue, language:
     case 'music':
       return {
         ...base,
+        coverMotif,
         titleLanguage: spokenIn(item, language),
         duration: item.duration,
         year: item.year,
@@ -61,6 +65,7 @@ export function presentItem(item: CatalogueItem, catalogue: Catalogue, language:
     case 'food':
       return {
         ...base,
+        coverMotif,
         duration: item.prepTime + item.cookTime,
         genre: labels(CUISINES, item.cuisines),
         difficulty: difficultyLabel(item.difficulty, language),

@@ -47,3 +47,13 @@ test.each([
   const plain = text.toLocaleLowerCase('tr');
   expect(POLITE.test(plain) || IMPERATIVE.test(plain)).toBe(expected);
 });
+
+test('Turkish texts write the circumflex of words that have one', () => {
+  const plain = /(?<!\p{L})(?:kabus|hikaye|rüzgar|kağıt|dükkan|imkan|tezgah|mahkum|halinde)(?!\p{L}*ik(?!\p{L}))/iu;
+  const wrong = items.flatMap((item) =>
+    turkishTexts(item).flatMap(([path, text]) =>
+      plain.test(text) && !path.includes('.title') ? [`${item.id}${path}: ${text}`] : [],
+    ),
+  );
+  expect(wrong).toEqual([]);
+});

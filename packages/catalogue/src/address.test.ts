@@ -12,7 +12,7 @@ function turkishTexts(value: unknown, path = ''): [path: string, text: string][]
 
 /** "siz", "-siniz", "isterseniz", "elinizle", "ayırdığınız". */
 const POLITE = /(?<!\p{L})siz(?:e|i|in|den|de)?(?!\p{L})|[ıiuü]n[ıiuü]z(?!m|u|i\p{L}*l)|s[ae]n[ıi]z/u;
-/** Words with these letters that address nobody. */
+/** Words with these letters that are no form of address. */
 const OTHER = /(?<!\p{L})(?:yalnız|deniz|karadeniz|akdeniz|hınız|henüz|keçiboynuz|domuz|beniz)\p{L}*/giu;
 /** Imperatives of the polite form, of the verbs that recipes use most. */
 const IMPERATIVE = new RegExp(

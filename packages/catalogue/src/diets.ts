@@ -5,7 +5,7 @@ import type { Ingredient, Recipe } from './schema.ts';
 
 export type DietaryRestriction = (typeof DIETARY_RESTRICTION_VALUES)[number];
 
-/** What the rules need of a recipe. Without the kind of dish and its servings, no dish counts as low in calories. */
+/** The fields of a recipe that the rules need. Without the kind of dish and its servings, no dish counts as low in calories. */
 type Dish = Pick<Recipe, 'ingredients' | 'nutrition'> & Partial<Pick<Recipe, 'mealTypes' | 'servings'>>;
 
 /** The basis for all rules: the food groups of all ingredients, and the recipe's figures. */

@@ -8,7 +8,7 @@ const difficultyOf = (id: string) => {
   return recipe?.category === 'food' ? recipe.difficulty : undefined;
 };
 
-describe('what cooks say about dishes', () => {
+describe('the level that cooks expect of a dish', () => {
   test.each([
     ['çok kolay', ['coban-salatasi', 'cacik', 'turk-kahvesi', 'haydari', 'sucuklu-yumurta']],
     ['kolay', ['mercimek-corbasi', 'ezogelin-corbasi', 'menemen', 'kuru-fasulye', 'kapuska', 'firinda-kuzu-tandir']],
@@ -16,7 +16,7 @@ describe('what cooks say about dishes', () => {
     ['zor', ['hunkar-begendi', 'cheese-souffle', 'eggs-benedict', 'yaki-gyoza', 'paella-de-marisco']],
     ['çok zor', ['zeytinyagli-yaprak-sarma', 'midye-dolma', 'moussaka', 'laugenbrezeln']],
     ['profesyonel', ['su-boregi', 'icli-kofte', 'beef-wellington', 'xiaolongbao']],
-  ] as const)('is what the catalogue says: %s', (difficulty, ids) => {
+  ] as const)('is the level in the catalogue: %s', (difficulty, ids) => {
     expect(Object.fromEntries(ids.map((id) => [id, difficultyOf(id)]))).toEqual(
       Object.fromEntries(ids.map((id) => [id, difficulty])),
     );

@@ -17,7 +17,7 @@ test.each([
   ['Şener Şen', 'Sener Sen'],
   ['Park Chan-wook', 'Chan-wook Park'],
   ['Bjørn Sundquist', 'Bjorn Sundquist'],
-])('%s and %s are spellings of one person', (first, second) => {
+])('%s and %s are spellings of one name', (first, second) => {
   expect(spellingProblems(pair(first, second))).toEqual([
     `series-b-2001: "${second}" is spelled "${first}" in movie-a-2000`,
   ]);
@@ -34,7 +34,7 @@ test.each([
   expect(spellingProblems(pair(first, second))).toEqual([]);
 });
 
-test('an artist may be a person of a film', () => {
+test('an artist may act in a film', () => {
   const song = buildMusic({ artist: 'Sezen Aksu' });
   const film = buildMovie({ cast: ['Sezen  Aksu'] });
   expect(spellingProblems([film, song])).toEqual([

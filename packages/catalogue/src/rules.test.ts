@@ -11,7 +11,7 @@ describe('difficulty', () => {
     ['kolay', 31, 0, false],
     ['zor', 120, 0, true],
     ['zor', 121, 0, false],
-    // What cooks by itself is no work: a lentil soup is easy, and so is a day's braise.
+    // Cooking that needs no attention is no work: a lentil soup is easy, and so is a day's braise.
     ['kolay', 10, 35, true],
     ['kolay', 15, 255, true],
     // It may be work, too: a halva is stirred for an hour.

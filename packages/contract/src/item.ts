@@ -64,7 +64,7 @@ export const itemSchema = z.object({
   cast: z.array(z.string()),
   genre: z.array(labelledSchema),
   coverImage: z.string().nullable(),
-  /** What the drawn cover shows, as the number of a motif of the category; null lets the id decide. */
+  /** Number of the motif on the drawn cover, within the category; null lets the id decide. */
   coverMotif: z.int().min(0).nullable(),
   platforms: z.array(z.string()),
   languages: z.array(labelledSchema),

@@ -9,7 +9,7 @@ const KEYS = {
   profesyonel: 'professional',
 } as const;
 
-/** What a level of difficulty means in work and skill; nothing for an unknown level. */
+/** The meaning of a level of difficulty in work and skill; undefined for an unknown level. */
 export function useDifficultyMeaning() {
   const { t } = useTranslation('card');
   return (value: string): string | undefined =>

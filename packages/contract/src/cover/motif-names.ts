@@ -1,6 +1,6 @@
 import type { Category } from '../item-terms.ts';
 
-/** What each motif shows, in the order in which the design numbers them. Browsers know the numbers only. */
+/** Names of the motifs, in the order in which the design numbers them. Browsers know the numbers only. */
 export const MOTIF_NAMES = {
   movie: ['sunset', 'beam', 'skyline', 'eye', 'door', 'ridge'],
   series: ['frames', 'tiles', 'windows', 'hills', 'threads', 'stairs'],

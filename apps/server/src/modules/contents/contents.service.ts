@@ -74,7 +74,7 @@ export function contentsService({ repo, catalogue, open, coverOf, showsRatings, 
   return {
     /** Loads the open titles among these ids, so that `find` returns them. */
     load: open.load,
-    /** What the drawn cover of an item may show, best first; empty for open titles. */
+    /** Numbers of the motifs that suit the drawn cover of an item, best first; empty for open titles. */
     motifsOf(id: string): readonly number[] {
       const item = catalogue.byId.get(id);
       return item ? coverMotifs(item, catalogue) : [];

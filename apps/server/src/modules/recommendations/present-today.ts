@@ -67,7 +67,7 @@ export function presentToday(input: TodayInput, contents: TodayContents): Today 
 function presentPick(pick: StoredPick, { language, state }: TodayInput, contents: Presenter): Pick[] {
   const item = contents.find(pick.contentId, language);
   if (!item) return [];
-  // A rating that is hidden is no reason that may be told.
+  // A hidden rating is not shown as a reason either.
   const reasons = item.imdbRating === null ? pick.reasons.filter(({ kind }) => kind !== 'rating') : pick.reasons;
   const titleOf = (id: string, inLanguage: Language) => contents.find(id, inLanguage)?.title ?? null;
   return [

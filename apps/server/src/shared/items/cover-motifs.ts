@@ -69,7 +69,7 @@ function foodMotifs(recipe: Recipe, { ingredients }: Pick<Catalogue, 'ingredient
   return has('meat', 'poultry', 'pork', 'shellfish', 'egg', 'gluten') ? ['plate'] : ['plate', 'herbs'];
 }
 
-/** What the drawn cover of an item may show, best first: what it is, never the opposite. */
+/** Numbers of the motifs that suit the drawn cover of an item, best first. */
 export function coverMotifs(item: CatalogueItem, catalogue: Pick<Catalogue, 'ingredients'>): readonly number[] {
   const names: readonly string[] = MOTIF_NAMES[item.category];
   const suitable = namesOf(item, catalogue).map((name) => names.indexOf(name));

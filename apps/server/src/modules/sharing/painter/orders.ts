@@ -11,7 +11,7 @@ export type PictureItem = {
   byline: string | null;
   year: number | null;
   description: string;
-  /** What its cover shows; null lets the id decide. */
+  /** Number of the motif on its cover; null lets the id decide. */
   motif: number | null;
 };
 

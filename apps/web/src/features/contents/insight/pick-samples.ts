@@ -14,7 +14,7 @@ const LIGHT = ['komedi', 'aile', 'romantik', 'animasyon', 'müzikal'];
 const GRAVE = ['dram', 'savaş', 'korku', 'gerilim', 'suç', 'gizem', 'biyografi', 'tarih', 'belgesel'];
 const UNSCRIPTED = ['belgesel', 'reality', 'talk show', 'yarışma'];
 
-/** What an item must be for a sample to be true of it. A sample without a rule is true of every item. */
+/** Conditions under which a sample is true of an item. A sample without a rule is true of every item. */
 const RULES: Record<string, (item: SampledItem) => boolean> = {
   patience: ({ genre, duration }) => duration >= 120 && !has(genre, ...LIGHT, 'aksiyon', 'gerilim'),
   longDay: ({ genre }) => has(genre, ...LIGHT) && !has(genre, ...GRAVE),

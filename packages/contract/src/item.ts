@@ -53,6 +53,8 @@ export const itemSchema = z.object({
   endYear: z.int().nullable(),
   seasons: z.int().nullable(),
   imdbRating: z.number().nullable(),
+  /** The month in which the rating was known, such as 2024-03. */
+  ratingMonth: z.string().nullable(),
   /** A search on the video service, for films and series; never a guessed deep link. */
   trailerUrl: z.string().nullable(),
   /** Searches on the listening services; empty for items other than music. */
@@ -62,6 +64,8 @@ export const itemSchema = z.object({
   cast: z.array(z.string()),
   genre: z.array(labelledSchema),
   coverImage: z.string().nullable(),
+  /** Number of the motif on the drawn cover, within the category; null lets the id decide. */
+  coverMotif: z.int().min(0).nullable(),
   platforms: z.array(z.string()),
   languages: z.array(labelledSchema),
   difficulty: labelledSchema.nullable(),

@@ -110,6 +110,8 @@ export const SETTINGS = {
     schema: z.union([z.literal(3), z.literal(4)]),
     fallback: 4,
   },
+  /** IMDb ratings are for personal use only by its terms; off hides them everywhere. */
+  show_imdb_rating: { category: 'recommendations', schema: z.boolean(), fallback: true },
   /** Whether the language model may propose open titles; they are shown as not verified. */
   ai_open_choice: { category: 'recommendations', schema: z.boolean(), fallback: false },
 } as const;

@@ -1,4 +1,4 @@
-import { defaultPreferences, type Preferences } from '@bugunne/contract';
+import { defaultPreferences, filteringRestrictions, type Preferences } from '@bugunne/contract';
 import { CHOSEN_ASPECTS, CONDITION, chosenValues, HAS_DURATION_LIMIT, hasOwnTastes, isDefault } from './aspects.ts';
 import type { CandidateIndex } from './candidate-index.ts';
 import { DOMAIN_OF, type FeatureKind, featureKey } from './features.ts';
@@ -125,13 +125,9 @@ const isNewer = (a: LikedItem, b: LikedItem) => a.at > b.at || (a.at === b.at &&
 
 function limitReasons(item: Candidate, preferences: Preferences): Reason[] {
   const reasons: Reason[] = [];
-  // Whether a dish is organic depends on where its ingredients are bought.
-  const diet = preferences.dietaryRestrictions.find((restriction) => restriction !== 'organik');
-  if (
-    item.category === 'food' &&
-    diet !== undefined &&
-    preferences.dietaryRestrictions.every((d) => item.diets.has(d))
-  ) {
+  const chosen = filteringRestrictions(preferences.dietaryRestrictions);
+  const [diet] = chosen;
+  if (item.category === 'food' && diet !== undefined && chosen.every((d) => item.diets.has(d))) {
     reasons.push({ kind: 'diet', value: diet, strength: 0.6 });
   }
   const limit = preferences.maxDuration;

@@ -14,6 +14,7 @@ export const samplePick = (changes: Partial<Pick> = {}): Pick => ({
   duration: 112,
   year: 2005,
   imdbRating: 8.2,
+  ratingMonth: '2024-03',
   trailerUrl: 'https://www.youtube.com/results?search_query=x',
   director: 'Çağan Irmak',
   cast: ['Fikret Kuşkan', 'Çetin Tekindor', 'Hümeyra', 'Şerif Sezer'],

@@ -1,4 +1,4 @@
-import { CATEGORIES, type Category, type Preferences } from '@bugunne/contract';
+import { CATEGORIES, type Category, filteringRestrictions, type Preferences } from '@bugunne/contract';
 
 /**
  * Categories in which the model may name open titles. An open dish cannot be checked against a diet, so users with
@@ -8,7 +8,9 @@ export const openCategories = (
   openChoice: boolean,
   { dietaryRestrictions }: Pick<Preferences, 'dietaryRestrictions'>,
 ): Category[] =>
-  openChoice ? CATEGORIES.filter((category) => category !== 'food' || dietaryRestrictions.length === 0) : [];
+  openChoice
+    ? CATEGORIES.filter((category) => category !== 'food' || filteringRestrictions(dietaryRestrictions).length === 0)
+    : [];
 
 const FIELDS: Record<Category, string> = {
   movie: 'year, rating, detailedDescription, director, cast, genre, language',

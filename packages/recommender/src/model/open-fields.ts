@@ -2,8 +2,8 @@ import {
   CUISINES,
   DESCRIPTION_LIMITS,
   FOOD_DIFFICULTIES,
-  FOOD_DIFFICULTY_MINUTES,
   FOOD_DIFFICULTY_VALUES,
+  fitsDifficulty,
   LANGUAGES,
   type Language,
   MEAL_TYPES,
@@ -88,6 +88,6 @@ export function withoutContradiction(content: OpenContent): OpenContent {
   if (content.category !== 'food') return content;
   const { difficulty, duration } = content;
   const level = FOOD_DIFFICULTY_VALUES.find((value) => value === difficulty);
-  const { from, to } = level ? FOOD_DIFFICULTY_MINUTES[level] : { from: 0, to: null };
-  return duration >= from && (to === null || duration <= to) ? content : { ...content, difficulty: null };
+  const isPlausible = level !== undefined && fitsDifficulty(level, { least: 0, most: duration });
+  return isPlausible ? content : { ...content, difficulty: null };
 }

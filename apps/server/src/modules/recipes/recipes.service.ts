@@ -1,12 +1,12 @@
 import type { Catalogue } from '@bugunne/catalogue';
-import type { Language, Preferences, RecipeDetail } from '@bugunne/contract';
+import { filteringRestrictions, type Language, type Preferences, type RecipeDetail } from '@bugunne/contract';
 import { type ModelRecipe, type OpenContent, readRecipeAnswer, recipePrompt } from '@bugunne/recommender';
 import { LRUCache } from 'lru-cache';
 import { AppError } from '../../platform/app-error.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { LanguageModel } from '../../platform/llm/language-model.ts';
 import type { Logger } from '../../platform/logger.ts';
-import { presentRecipe } from '../../shared/items/present-recipe.ts';
+import { presentRecipe, withOrganicAdvice } from '../../shared/items/present-recipe.ts';
 import type { OpenContentsService } from '../contents/open-contents.service.ts';
 import { createIngredientCheck } from './known-ingredients.ts';
 import type { ModelRecipesRepo } from './model-recipes.repo.ts';
@@ -82,7 +82,9 @@ export function recipesService({ repo, catalogue, open, model, preferencesOf, cl
       if (content?.category !== 'food') throw new AppError('not_found');
       const recipe = await findOrWrite(id, content, userId);
       const presented = presentModelRecipe(recipe, check, language);
-      return (await restrictionsOf()).length > 0 ? withoutAdvice(presented) : presented;
+      const restrictions = await restrictionsOf();
+      const isRestricted = filteringRestrictions(restrictions).length > 0;
+      return withOrganicAdvice(restrictions, language, isRestricted ? withoutAdvice(presented) : presented);
     },
   };
 }

@@ -9,6 +9,7 @@ import {
 } from '@bugunne/contract';
 import { analysisNote, explain } from '@bugunne/recommender';
 import type { StoredPick } from '../../database/stored-set.ts';
+import { variedMotifs } from '../../shared/items/cover-motifs.ts';
 import type { Presenter } from '../../shared/items/presenter.ts';
 import type { TodayState } from './today.repo.ts';
 
@@ -25,11 +26,17 @@ export type TodayInput = {
 
 export const UNTOUCHED: ItemState = { liked: null, saved: false, viewed: false, excluded: null };
 
-export function presentToday(input: TodayInput, contents: Presenter): Today {
+export type TodayContents = Presenter & { motifsOf(id: string): readonly number[] };
+
+export function presentToday(input: TodayInput, contents: TodayContents): Today {
   const { latest, state, language } = input;
   const { picks, reactions } = latest.set;
   const open = CATEGORIES.filter((category) => category !== input.locked);
   const all = open.flatMap((category) => picks[category].map((pick) => ({ ...pick, category })));
+  const motifs = variedMotifs(
+    all.map(({ category, contentId }) => ({ category, suitable: contents.motifsOf(contentId) })),
+  );
+  const motifOf = new Map(all.map(({ contentId }, index) => [contentId, motifs[index] ?? null]));
   return {
     date: latest.date,
     generatedAt: latest.generatedAt.toISOString(),
@@ -43,7 +50,15 @@ export function presentToday(input: TodayInput, contents: Presenter): Today {
       category,
       locked: category === input.locked,
       refreshesUsed: Math.min(state.refreshes[category] ?? 0, LIMITS.refreshesPerCategoryPerDay),
-      items: category === input.locked ? [] : picks[category].flatMap((pick) => presentPick(pick, input, contents)),
+      items:
+        category === input.locked
+          ? []
+          : picks[category].flatMap((pick) =>
+              presentPick(pick, input, contents).map((shown) => ({
+                ...shown,
+                coverMotif: motifOf.get(shown.id) ?? shown.coverMotif,
+              })),
+            ),
     })),
   };
 }
@@ -52,11 +67,13 @@ export function presentToday(input: TodayInput, contents: Presenter): Today {
 function presentPick(pick: StoredPick, { language, state }: TodayInput, contents: Presenter): Pick[] {
   const item = contents.find(pick.contentId, language);
   if (!item) return [];
+  // A hidden rating is not shown as a reason either.
+  const reasons = item.imdbRating === null ? pick.reasons.filter(({ kind }) => kind !== 'rating') : pick.reasons;
   const titleOf = (id: string, inLanguage: Language) => contents.find(id, inLanguage)?.title ?? null;
   return [
     {
       ...item,
-      whyRecommended: pick.why?.language === language ? pick.why.text : explain(pick.reasons, language, titleOf),
+      whyRecommended: pick.why?.language === language ? pick.why.text : explain(reasons, language, titleOf),
       compatibility: pick.compatibility,
       source: pick.source,
       state: state.states.get(item.id) ?? UNTOUCHED,

@@ -2,6 +2,7 @@ import type { NonSharedBuffer } from 'node:buffer';
 import {
   type Category,
   defaultPreferences,
+  filteringRestrictions,
   type Language,
   type Preferences,
   type Refreshed,
@@ -13,19 +14,18 @@ import { AppError } from '../../platform/app-error.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { localDay } from '../../platform/local-day.ts';
 import type { Logger } from '../../platform/logger.ts';
-import type { Presenter } from '../../shared/items/presenter.ts';
 import { isPremiumAt, lockedCategory } from '../../shared/premium-rules.ts';
 import type { Session } from '../../shared/session.ts';
 import type { PremiumService } from '../premium/premium.service.ts';
 import type { SettingsService } from '../settings/settings.service.ts';
 import type { DailySetsService } from './daily-sets.service.ts';
-import { presentToday } from './present-today.ts';
+import { presentToday, type TodayContents } from './present-today.ts';
 import type { TodayRepo, TodayState } from './today.repo.ts';
 
 export type RecommendationsDependencies = {
   today: TodayRepo;
   sets: DailySetsService;
-  contents: Presenter;
+  contents: TodayContents;
   settings: SettingsService;
   premium: PremiumService;
   preferencesOf(userId: string): Promise<Preferences>;
@@ -57,7 +57,7 @@ export function recommendationsService(deps: RecommendationsDependencies) {
 
   /** Whether the set, made before a diet was chosen, contains a dish that breaks it. */
   const breaksDiet = (state: TodayState) => {
-    if (state.dietaryRestrictions.length === 0 || !state.latest) return false;
+    if (filteringRestrictions(state.dietaryRestrictions).length === 0 || !state.latest) return false;
     const preferences = dietOf(state);
     return state.latest.set.picks.food.some((pick) => !sets.isAllowed(pick.contentId, preferences));
   };
@@ -109,6 +109,7 @@ export function recommendationsService(deps: RecommendationsDependencies) {
   const readSettings = async () => ({
     freePicks: await settings.get('free_daily_recommendations'),
     defaultZone: await settings.get('default_timezone'),
+    showsRatings: await settings.get('show_imdb_rating'),
   });
 
   async function make(session: Session, language: Language) {

@@ -4,8 +4,11 @@ import { Cover } from '#components/cover/cover.tsx';
 import { ExclusionNote } from '#components/exclusion-note.tsx';
 import { Badge } from '#components/ui/badge.tsx';
 import { UnverifiedBadge } from '#components/unverified-badge.tsx';
+import { useDifficultyMeaning } from '#components/use-difficulty-meaning.ts';
 import { LocalizedLink } from '#i18n/localized-link.tsx';
+import { useLanguage } from '#i18n/use-language.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
+import { monthText } from '#lib/month-text.ts';
 import { CardActions } from './card-actions.tsx';
 import { CardFit } from './card-fit.tsx';
 import { CardLinks } from './card-links.tsx';
@@ -18,8 +21,10 @@ type Props = { item: Pick; priority?: boolean } & CardHandlers;
 /** One of today's picks: a large cover, a short description and its actions. */
 export function RecommendationCard({ item, priority, onReact, onShare }: Props) {
   const { t } = useTranslation(['card', 'common']);
+  const language = useLanguage();
   const { rating } = useNumberText();
   const facts = useItemFacts(item);
+  const difficultyMeaning = useDifficultyMeaning();
   const to = `/dashboard/content/${item.id}`;
   return (
     <article data-category={item.category} className="group/card flex flex-1 flex-col">
@@ -56,12 +61,19 @@ export function RecommendationCard({ item, priority, onReact, onShare }: Props) 
                 <Star className="size-4 self-center text-warning" fill="currentColor" aria-hidden="true" />
                 <span className="sr-only">IMDb </span>
                 {rating(item.imdbRating)}
-                <span aria-hidden="true" className="text-xs font-medium text-muted">
-                  IMDb
+                <span className="text-xs font-medium text-muted">
+                  <span aria-hidden="true">IMDb</span>{' '}
+                  {item.ratingMonth !== null && `(${monthText(item.ratingMonth, language)})`}
                 </span>
               </span>
             )}
             <span>{facts.join(' · ')}</span>
+            {item.difficulty !== null && (
+              <span title={difficultyMeaning(item.difficulty.value)}>
+                {facts.length > 0 && ' · '}
+                {item.difficulty.label}
+              </span>
+            )}
           </p>
         </div>
         <ExclusionNote item={item} onExclude={(action, value) => onReact(item.id, action, value)} />

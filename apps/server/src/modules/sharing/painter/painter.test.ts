@@ -76,6 +76,7 @@ describe('the painter', () => {
       byline: null,
       year: null,
       description: '',
+      motif: null,
     } as const;
     await expect(painter.draw({ kind: 'item', language: 'tr', item })).rejects.toThrow('ended with 3');
     expect(await painter.draw(english)).toEqual(new Uint8Array([1]));

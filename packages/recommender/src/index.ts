@@ -21,8 +21,8 @@ export { readSimilarAnswer, type SimilarChoice } from './model/similar-answer.ts
 export { type SimilarPromptInput, similarPrompt } from './model/similar-prompt.ts';
 export { isPlainText, looksLike } from './model/text-check.ts';
 export { titleVariants } from './model/title-variants.ts';
-export { isTrueOfUser, type KnownAboutUser } from './model/true-of-user.ts';
-export { wordsOf } from './model/words-of.ts';
+export { isTrueOfUser, type KnownFacts } from './model/true-of-user.ts';
+export type { KnownItem } from './model/sentence/known-item.ts';
 export { createRecommender } from './recommender.ts';
 export type {
   Candidate,

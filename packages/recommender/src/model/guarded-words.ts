@@ -1,4 +1,5 @@
 import type { Language } from '@bugunne/contract';
+import { factWords } from './sentence/tokens.ts';
 
 /** Kinds of works: naming one that the item does not have would be untrue. */
 const KINDS: Record<Language, RegExp> = {
@@ -46,20 +47,16 @@ const PHRASES: Record<Language, RegExp> = {
 };
 
 /**
- * Whether a text states something that only the item's own facts may state: prizes, ranks, numbers in words, kinds of
- * works, illness, violence, faith, diets and the like. Words and text are in lower case. A guarded word is a fact only
- * in exactly the same form.
+ * Whether a sentence touches a subject that a model must leave alone: prizes, ranks, numbers in words, illness,
+ * violence, faith, diets and the like, or names a kind of work that the item is not. A second net: the allowed shapes
+ * (`true-of-user.ts`) have no such words, but an item's themes may. Words are in lower case, as are the item's labels.
  */
-export function saysGuarded(
-  language: Language,
-  text: string,
-  words: readonly string[],
-  facts: ReadonlySet<string>,
-): boolean {
-  if (PHRASES[language].test(text)) return true;
+export function saysGuarded(language: Language, words: readonly string[], labels: readonly string[]): boolean {
+  if (PHRASES[language].test(words.join(' '))) return true;
+  const labelWords = new Set(labels.flatMap((label) => factWords(label, language)));
   return words.some((word) => {
     const kind = KINDS[language].exec(word)?.[1];
-    if (kind !== undefined) return ![...facts].some((fact) => fact.startsWith(kind));
-    return (STEMS[language].test(word) || WORDS[language].test(word)) && !facts.has(word);
+    if (kind !== undefined) return ![...labelWords].some((fact) => fact.startsWith(kind));
+    return (STEMS[language].test(word) || WORDS[language].test(word)) && !labelWords.has(word);
   });
 }

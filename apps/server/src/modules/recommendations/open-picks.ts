@@ -22,8 +22,8 @@ export type OpenPicksInput = {
   titles: Readonly<Record<Category, readonly OpenTitle[]>>;
   /** Picks that the engine offered to the model. */
   shortlists: Readonly<Record<Category, readonly StoredPick[]>>;
-  /** The explanation as the `why` of a pick, if the facts of the item allow showing it. */
-  toWhy(facts: readonly string[], why: string | null): Pick<StoredPick, 'why'>;
+  /** The explanation as the `why` of a pick, if what is known of the title allows showing it. */
+  toWhy(id: string, content: OpenContent, why: string | null): Pick<StoredPick, 'why'>;
 };
 
 /**
@@ -62,8 +62,7 @@ export async function openPicks(
       if (offered) return [{ ...offered, source: 'model' }];
       const assessment = assessments.get(title.id);
       if (!assessment || !accepted.has(title.id)) return [];
-      // Only the title counts as a fact: the model's other claims about it are not verified.
-      const why = toWhy([title.content.title], title.why);
+      const why = toWhy(title.id, title.content, title.why);
       const { compatibility, reasons } = assessment;
       return [{ contentId: title.id, compatibility, reasons, source: 'model', ...why }];
     }),

@@ -1,0 +1,21 @@
+import type { Item } from '@bugunne/contract';
+import type { KnownItem } from '@bugunne/recommender';
+
+const EASY: ReadonlySet<string> = new Set(['çok kolay', 'kolay']);
+
+/**
+ * What a sentence of the language model may say about an item. Of an open title it may name the labels only: makers,
+ * themes and figures are the model's own claims.
+ */
+export const knownItem = (item: Item): KnownItem => ({
+  category: item.category,
+  makers: item.verified ? [item.director, item.artist].flatMap((names) => names?.split(', ') ?? []) : [],
+  labels: [
+    ...[...item.genre, ...item.moods, ...item.mealTypes].map(({ label }) => label),
+    ...(item.difficulty ? [item.difficulty.label] : []),
+  ],
+  themes: item.verified ? item.tags : [],
+  year: item.verified ? item.year : null,
+  minutes: item.verified ? item.duration : null,
+  isEasy: item.verified && EASY.has(item.difficulty?.value ?? ''),
+});

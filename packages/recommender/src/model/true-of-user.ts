@@ -50,8 +50,8 @@ export function isTrueOfUser(sentence: string, { language, liked, tastes, item }
 
 /** Denials and amounts in a theme ("no-cook", "low in carbs", "pişirmesiz"): diets and safety are stated by us alone. */
 const DENIAL: Record<Language, RegExp> = {
-  tr: /s[ıiuü]z$|^(?:az|düşük|yüksek|çiğ|yok|değil)$/u,
-  en: /less$|^(?:no|not|non|without|free|low|high|raw|zero|anti)$/u,
+  tr: /s[ıiuü]z$|^(?:az|düşük|yüksek|çiğ|yok|değil|hafif)$/u,
+  en: /less$|^(?:no|not|non|without|free|low|high|raw|zero|anti|light|lightly|healthy|clean)$/u,
 };
 
 const isNeutral = (theme: string, language: Language): boolean => {

@@ -6,7 +6,8 @@ import { knownItem } from '../../shared/items/known-item.ts';
 import { presentItem } from '../../shared/items/present.ts';
 import { GOOD_SENTENCES, type ModelSentence } from '../../testing/sentences/good-sentences.ts';
 import { HELD_OUT_SENTENCES } from '../../testing/sentences/held-out-sentences.ts';
-import { HOSTILE_SENTENCES } from '../../testing/sentences/hostile-sentences.ts';
+import { CRAFTED_SENTENCES, HOSTILE_SENTENCES } from '../../testing/sentences/hostile-sentences.ts';
+import { MORE_GOOD_SENTENCES } from '../../testing/sentences/more-good-sentences.ts';
 
 const catalogue = loadCatalogue({ validate: false });
 const LIKED = { tr: ['Eşkıya'], en: ['The Bandit'] };
@@ -41,7 +42,8 @@ describe('good sentences', () => {
 
   test('that the check was not written for are shown, too', () => {
     expect(HELD_OUT_SENTENCES).toHaveLength(40);
-    expect(HELD_OUT_SENTENCES.filter(isShown).length).toBeGreaterThanOrEqual(HELD_OUT_SHOWN);
+    expect(MORE_GOOD_SENTENCES.filter(isShown).length).toBeGreaterThanOrEqual(30);
+    expect(HELD_OUT_SENTENCES.filter(isShown).length).toBeGreaterThanOrEqual(20);
   });
 });
 
@@ -49,7 +51,7 @@ test('hostile sentences are 200', () => {
   expect(new Set(HOSTILE_SENTENCES.map(([, , sentence]) => sentence)).size).toBeGreaterThanOrEqual(200);
 });
 
-test.each(HOSTILE_SENTENCES)('hides hostile sentences (%s, %s): “%s”', (...sentence) => {
+test.each([...HOSTILE_SENTENCES, ...CRAFTED_SENTENCES])('hides hostile sentences (%s, %s): “%s”', (...sentence) => {
   expect(isShown(sentence)).toBe(false);
 });
 

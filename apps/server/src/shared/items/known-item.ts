@@ -14,8 +14,14 @@ export const knownItem = (item: Item): KnownItem => ({
     ...[...item.genre, ...item.moods, ...item.mealTypes].map(({ label }) => label),
     ...(item.difficulty ? [item.difficulty.label] : []),
   ],
-  themes: item.verified ? item.tags : [],
+  themes: item.verified ? [...item.tags, ...dishWords(item)] : [],
   year: item.verified ? item.year : null,
   minutes: item.verified ? item.duration : null,
   isEasy: item.verified && EASY.has(item.difficulty?.value ?? ''),
 });
+
+/** A dish is named by the words of its title: "aubergine", "sherbet". */
+const dishWords = ({ category, title }: Item): string[] =>
+  category === 'food' ? [title, ...title.split(/[^\p{L}]+/u).filter((word) => word.length >= LEAST_WORD)] : [];
+
+const LEAST_WORD = 4;

@@ -45,6 +45,27 @@ const IDIOMS = phrases(
   'in one',
   'just as',
   'just right',
+  'at its heart',
+  'at heart',
+  'in equal measure',
+  'every minute',
+  'every bit as',
+  'draws you in',
+  'pulls you in',
+  'stays with you',
+  'takes its time',
+  'takes you back',
+  'brings back',
+  'back to',
+  'with you',
+  'made for',
+  'one to',
+  'to get',
+  'to enjoy',
+  'to savour',
+  'to unwind with',
+  'to end the day',
+  'to start the day',
   'one by one',
   'that',
 );
@@ -71,7 +92,9 @@ export function englishShapes(item: KnownItem): Rule {
     anyOf(ADVERBS.difference(without)),
   );
   const noun = anyOf(NOUNS_BY_CATEGORY[category].difference(without));
-  const facts = either(...[...labels, ...themes].map(fact));
+  const theme = either(...themes.map(fact));
+  // "Lies by …" would be said of the maker.
+  const facts = either(...labels.map(fact), unlessBefore(theme, listOf('by from')));
   const label = either(...labels.map(fact));
   const joint = either(anyOf(CONJUNCTIONS), COMMA);
   const maker = either(...makers.map((name) => exactName(name, null)));
@@ -88,11 +111,14 @@ export function englishShapes(item: KnownItem): Rule {
   /** What something is for are occasions only: "for the heart" would be a claim on health. */
   const whenItSuits = inTurn(
     either(anyOf(listOf('for on after at in during')), phrases('for the end of', 'at the end of')),
-    optional(either(determiner, anyOf(listOf('your any')))),
-    optional(repeated(either(adjective, label, anyOf(LIMITING), joint))),
+    // "For your sad nights" would be said of the user.
+    either(
+      inTurn(anyOf(listOf('your any')), optional(anyOf(LIMITING))),
+      inTurn(optional(determiner), optional(repeated(either(adjective, label, anyOf(LIMITING), joint)))),
+    ),
     repeated(inTurn(optional(joint), optional(determiner), occasion)),
   );
-  const yourTime = inTurn(anyOf(VERBS), anyOf(listOf('your any')), optional(repeated(adjective)), occasion);
+  const yourTime = inTurn(anyOf(VERBS), anyOf(listOf('your any')), occasion);
   /** About makers nothing is said but what they made: "X is …" is no shape. */
   const byMaker = either(
     inTurn(anyOf(listOf('by from')), maker, optional(repeated(inTurn(anyOf(listOf('and')), maker)))),
@@ -104,7 +130,7 @@ export function englishShapes(item: KnownItem): Rule {
   return repeated(
     either(
       description,
-      inTurn(anyOf(PREPOSITIONS), either(description, statement)),
+      inTurn(anyOf(PREPOSITIONS), either(description, theme, statement)),
       whenItSuits,
       yourTime,
       byMaker,
@@ -117,6 +143,11 @@ export function englishShapes(item: KnownItem): Rule {
     ),
   );
 }
+
+const unlessBefore =
+  (rule: Rule, words: ReadonlySet<string>): Rule =>
+  (tokens, at) =>
+    rule(tokens, at).filter((end) => !words.has(tokens[end]?.word ?? ''));
 
 /** A name as it is written, including its capitals. */
 function exactName(name: string, suffix: string | null): Rule {

@@ -72,7 +72,8 @@ export function turkishShapes(item: KnownItem): Rule {
   const noun = either(inflected(NOUNS_BY_CATEGORY[category].difference(without)), isScreen ? inflected(STORY_NOUNS) : () => []);
   const label = either(...labels.map((text) => fact(text)));
   // "Cevizli" is true of a dish whose theme is the walnut; "kibirli" would be said of whoever follows.
-  const facts = either(label, ...themes.map((text) => fact(text, isFood ? WITH : undefined)));
+  const theme = either(...themes.map((text) => fact(text, isFood ? WITH : undefined)));
+  const facts = either(label, theme);
   const occasion = inflected(OCCASIONS);
   const number = (value: number | null): Rule =>
     one(({ word, suffix }) => value !== null && suffix === null && word === String(value));
@@ -83,10 +84,15 @@ export function turkishShapes(item: KnownItem): Rule {
     either(...makers.map((maker) => exactName(maker, suffix)));
   const bare = name((suffix) => suffix === null);
   const byMaker = either(
-    inTurn(bare, phrases('imzalı', 'imzası taşıyan', 'imzasıyla')),
     inTurn(bare, inflected(MAKER_NOUNS)),
-    inTurn(bare, optional(inTurn(either(anyOf(listOf('ve')), COMMA), bare)), phrases('imzalı')),
-    name((suffix) => suffix !== null && ABLATIVE.test(suffix)),
+    // "A lie by …" would be said of the maker: no theme stands alone behind the name.
+    unlessBeforeLast(
+      either(
+        inTurn(bare, optional(inTurn(either(anyOf(listOf('ve')), COMMA), bare)), phrases('imzalı', 'imzası taşıyan')),
+        name((suffix) => suffix !== null && ABLATIVE.test(suffix)),
+      ),
+      theme,
+    ),
     inTurn(
       name((suffix) => suffix !== null && GENITIVE.test(suffix)),
       optional(repeated(adjective)),
@@ -111,6 +117,14 @@ export function turkishShapes(item: KnownItem): Rule {
   );
   return repeated(anything);
 }
+
+/** Without the ends after which `last` would end the sentence or stand before a comma. */
+const unlessBeforeLast =
+  (rule: Rule, last: Rule): Rule =>
+  (tokens, at) =>
+    rule(tokens, at).filter((end) =>
+      last(tokens, end).every((place) => tokens[place] !== undefined && tokens[place].word !== ','),
+    );
 
 const notBefore =
   (rule: Rule, word: string): Rule =>

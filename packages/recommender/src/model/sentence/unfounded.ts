@@ -26,7 +26,7 @@ const OLD_BEFORE = 2005;
 export function unfounded(item: KnownItem, language: Language): ReadonlySet<string> {
   const { category, minutes, year, isEasy, themes } = item;
   const isQuick = minutes !== null && minutes <= QUICK_MINUTES[category];
-  const isOld = category === 'food' ? false : year !== null && year < OLD_BEFORE;
+  const isOld = category === 'food' || (year !== null && year < OLD_BEFORE);
   const named = listOf(themes.join(' ').toLocaleLowerCase(language));
   return new Set([
     ...(category === 'food' && !isEasy ? EASY[language] : []),

@@ -21,7 +21,9 @@ const ADJECTIVES = `
 `;
 export const FOOD_ADJECTIVES = listOf(`${ADJECTIVES}
   tasty delicious flavourful flavorful fragrant aromatic spicy sour tangy savoury savory smoky crispy crunchy silky
-  velvety juicy hearty rustic homely
+  velvety juicy hearty rustic homely zesty bright vibrant punchy mellow sunny festive refreshing tart moreish
+  layered made worth glowing gorgeous golden sticky fluffy tender crumbly
+  everyday shared
 `);
 export const WORK_ADJECTIVES = listOf(`${ADJECTIVES}
   light fresh patient thoughtful reflective meditative contemplative moving touching poignant tender emotional heartfelt
@@ -32,20 +34,34 @@ export const WORK_ADJECTIVES = listOf(`${ADJECTIVES}
   stylish delicate subtle understated restrained unhurried leisurely burning paced fast energetic upbeat catchy groovy
   rhythmic melodic mellow soothing serene peaceful tranquil hypnotic absorbing engrossing immersive
   compelling captivating memorable imaginative inventive original romantic historical adventurous sombre stark razor
-  knit close crafted drawn observed night true
+  knit close crafted drawn observed night true airy ambitious arresting assured biting bluesy breezy brisk bubbly carefree
+  cinematic clear crisp crackling danceable dazzling deadpan dizzying dramatic driving dry earthy easygoing edgy evocative
+  exhilarating expansive fascinating fiery fierce floating folky fuzzy ghostly gleaming glossy glowing gorgeous grainy
+  gritty hitting harmonious hazy heady heavy honest hushed icy infectious inspiring jaunty jazzy jubilant kinetic languid
+  laid back loose lush luminous majestic measured minimal monumental muscular nervy nimble nuanced observant optimistic
+  painterly pensive percussive poised potent propulsive punchy witted radiant raucous refreshing resonant restful restless
+  riveting rollicking rousing sad sensitive shimmering silky simmering sincere sleek smooth smoky snappy soaring solemn
+  soulful spacious sparkling spare spellbinding spirited spooky stirring stunning sumptuous sunlit supple swinging tight
+  provoking thought trippy unforgettable unpredictable unsettling urgent vibrant vintage hearted wild windswept winding
+  woozy wry yearning zany stop visual psychological modern told built made paced woven wrapped filled laced steeped soaked
+  driven tinged anchored rooted brimming bursting worth worked written layered acted staged written equal everyday
+  many hidden fading shifting growing rising folk
 `);
 const NOUNS = `
   choice pick fit match change start end note touch feel mood tone air taste treat companion classic
 `;
 export const FOOD_NOUNS = listOf(`${NOUNS}
   dish dishes recipe meal plate bowl bite cuisine kitchen flavour flavours flavor flavors texture textures aroma aromas warmth comfort
-  crunch
+  crunch pleasure joy kick hint depth character colour color contrast spread
 `);
 const SCREEN_NOUNS = `
   story stories tale look study portrait glimpse journey blend mix puzzle ride world setting atmosphere pace rhythm
   humour humor wit heart charm style warmth wonder imagination tension suspense intrigue secrets twists twist
   surprises surprise turns dialogue conversation characters performances plot imagery visuals ending energy
-  emotion feeling feelings tenderness nostalgia melancholy depth detail nuance sense scale texture craft storytelling kind sort work
+  emotion feeling feelings tenderness nostalgia melancholy depth detail nuance sense scale texture craft storytelling kind sort work saga epic gem delight joy escape chronicle fable parable caper romp spectacle ode piece moments
+  laughs thrills chills layers contrasts colours colors scenes silences silence landscapes landscape shadows image images
+  soundtrack score camera drive flair edge grit spirit mind eye core centre center streak undercurrent backdrop frame
+  hours minute minutes satire rhythm swing measure
 `;
 export const NOUNS_BY_CATEGORY = {
   movie: listOf(`${NOUNS} ${SCREEN_NOUNS} film films movie movies picture cinema`),
@@ -54,7 +70,8 @@ export const NOUNS_BY_CATEGORY = {
     album albums record song songs track tracks music listen sound sounds melody melodies tune tunes voice vocals
     rhythm rhythms beat beats groove grooves bass guitar guitars piano trumpet saxophone strings drums synths harmony
     harmonies lyrics words poetry journey atmosphere warmth energy heart soul style emotion feeling depth tempo texture
-    blend mix sense wonder kind sort work headphones nostalgia melancholy calm solos
+    blend mix sense wonder kind sort work headphones nostalgia melancholy calm solos anthem ballad riff riffs hook hooks chorus number tune set piece joy escape layers moments production
+  swing pulse drive edge spirit silence space intro build swell haze dream
   `),
   food: FOOD_NOUNS,
 } as const;
@@ -63,7 +80,8 @@ export const NOUNS_BY_CATEGORY = {
 export const OCCASIONS = listOf(`
   evening evenings night nights morning mornings afternoon afternoons day days weekend weekends weeknight weeknights
   tonight today winter summer spring autumn midnight rain dinner lunch breakfast brunch supper table drive
-  commute walk break hours work
+  commute walk break hours work weather season holiday holidays sunset dusk dawn bedtime road roads train journey picnic
+  gathering sharing rest coffee watching listening reading
 `);
 export const DAYS = listOf(`
   monday tuesday wednesday thursday friday saturday sunday mondays tuesdays wednesdays thursdays fridays saturdays sundays
@@ -71,6 +89,9 @@ export const DAYS = listOf(`
 export const VERBS = listOf(`
   blends mixes combines balances pairs offers delivers builds unfolds flows carries makes creates brings keeps fits
   suits fills adds feels sounds moves lingers brightens warms captures
+  opens draws pulls sweeps explores follows traces tells unravels weaves wraps takes gives leaves finds celebrates glides
+  gathers tackles looks rewards charms delights evokes conjures comes goes holds swings soars has mixes returns unites
+  deepens simmers sparkles surprises grips
   opens grows turns shines glows plays drifts hums lifts eases lights invites rewards stays settles sets
   brighten warm fill suit fit make bring lift light add ease set
 `);

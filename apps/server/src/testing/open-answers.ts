@@ -66,7 +66,13 @@ export const RECIPE_ANSWER = {
       instruction: { tr: 'Yağda yumuşayana kadar kavurun.', en: 'Fry it in the oil until it is soft.' },
       tip: { tr: 'Ateş kısık olsun.', en: 'Keep the heat low.' },
     },
-    { step: 3, instruction: { tr: 'Yumurtaları üzerine kırın.', en: 'Break the eggs over it.' } },
+    {
+      step: 3,
+      instruction: {
+        tr: 'Yumurtaları üzerine kırıp kapağı kapalı olarak 8 dakika pişirin.',
+        en: 'Break the eggs over it and cook for 8 minutes, covered.',
+      },
+    },
   ],
   nutritionInfo: { calories: 180, protein: 8, carbs: 5, fat: 14 },
   cookingTips: [{ tr: 'Yanında taze ekmek iyi gider.', en: 'Fresh bread goes well with it.' }],

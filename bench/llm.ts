@@ -35,7 +35,6 @@ const find = (id: string, language: Language): Item | null => {
   return item ? presentItem(item, catalogue, language) : null;
 };
 
-
 let ours = { input: 0, output: 0 };
 let plain = { input: 0, output: 0 };
 for (const [n, simulated] of simulateUsers(USERS, 5).entries()) {

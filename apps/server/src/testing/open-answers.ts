@@ -3,8 +3,8 @@ import type { ChatBody } from './fake-llm-body.ts';
 
 const TEXTS = {
   description: {
-    tr: 'Küçük bir kasabada geçen sakin ve sıcak bir hikâye.',
-    en: 'A quiet and warm story that takes place in a small town.',
+    tr: 'Akşam için sakin ve sıcak bir seçim.',
+    en: 'A quiet and warm choice for the evening.',
   },
   detailedDescription: {
     tr: 'Kasabaya yeni gelen bir öğretmen, eski bir sinemayı yeniden açmak ister ve herkesi yanına çeker.',

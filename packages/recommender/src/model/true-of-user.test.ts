@@ -126,13 +126,15 @@ describe('rejects', () => {
     expect(isTrueOfUser('A slow \uE001 film.', known('en'))).toBe(false);
   });
 
-  test.each(['A film about no-cook.', 'A film about sick mother.', 'A film about gluten-free.', 'A film about a prize.'])(
-    'a theme that denies something or touches a guarded subject: “%s”',
-    (why) => {
-      const item = { ...known('en').item, themes: ['no-cook', 'sick mother', 'gluten-free', 'a prize'] };
-      expect(isTrueOfUser(why, { ...known('en'), item })).toBe(false);
-    },
-  );
+  test.each([
+    'A film about no-cook.',
+    'A film about sick mother.',
+    'A film about gluten-free.',
+    'A film about a prize.',
+  ])('a theme that denies something or touches a guarded subject: “%s”', (why) => {
+    const item = { ...known('en').item, themes: ['no-cook', 'sick mother', 'gluten-free', 'a prize'] };
+    expect(isTrueOfUser(why, { ...known('en'), item })).toBe(false);
+  });
 
   test.each([
     ['en', 'Nuri Bilge Ceylan is slow.'],

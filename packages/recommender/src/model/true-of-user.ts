@@ -38,10 +38,21 @@ export function isTrueOfUser(sentence: string, { language, liked, tastes, item }
   });
   const known = { ...item, themes: item.themes.filter((theme) => isNeutral(theme, language)) };
   const facts = [...known.labels, ...known.themes].map(fold);
-  const text = withoutUserStatements(marked, { language, tastes: tastes.filter((taste) => facts.includes(fold(taste))) });
+  const text = withoutUserStatements(marked, {
+    language,
+    tastes: tastes.filter((taste) => facts.includes(fold(taste))),
+  });
   const sentences = text === null ? null : sentencesIn(text, language);
   if (!sentences || sentences.length === 0 || sentences.length > 2) return false;
-  if (sentences.some((tokens) => saysGuarded(language, tokens.map(({ word }) => word), known.labels.map(fold)))) {
+  if (
+    sentences.some((tokens) =>
+      saysGuarded(
+        language,
+        tokens.map(({ word }) => word),
+        known.labels.map(fold),
+      ),
+    )
+  ) {
     return false;
   }
   const shapes = SHAPES[language](known);

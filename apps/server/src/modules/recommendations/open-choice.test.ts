@@ -68,10 +68,10 @@ describe('an open title', () => {
       expect(pick.coverImage).toBeNull();
       expect(pick.compatibility).toBeGreaterThanOrEqual(40);
     }
-    expect(pickIn(picks, 'movie').description).toContain('Küçük bir kasabada');
+    expect(pickIn(picks, 'movie').description).toContain('sakin ve sıcak');
     const english = await picksOf(member, 'en');
     expect(english.map(({ id }) => id)).toEqual(picks.map(({ id }) => id));
-    expect(pickIn(english, 'movie').description).toContain('small town');
+    expect(pickIn(english, 'movie').description).toContain('quiet and warm');
     expect(pickIn(english, 'movie').whyRecommended).not.toBe(WHY);
     expect(pickIn(english, 'movie').genre).toEqual([{ value: 'dram', label: 'Drama' }]);
     expect(fake.requests).toHaveLength(1);

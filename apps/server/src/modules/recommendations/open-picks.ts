@@ -3,6 +3,7 @@ import type { OpenContent, OpenTitle } from '@bugunne/recommender';
 import type { StoredPick } from '../../database/stored-set.ts';
 import { openCandidate } from '../../shared/items/candidates.ts';
 import { type NamedContent, openId } from '../../shared/items/open-id.ts';
+import { shownOpen } from '../../shared/items/shown-open.ts';
 import type { Listed } from '../../shared/items/work-finder.ts';
 import type { Picker, PickOrder } from './picker.ts';
 
@@ -40,7 +41,10 @@ export async function openPicks(
   );
   await contents.load(proposed.map(({ id }) => id));
   // All users see the first stored description of a title.
-  const named = proposed.map((title) => ({ ...title, content: contents.named(title.id) ?? title.content }));
+  const named = proposed.flatMap((title) => {
+    const content = contents.named(title.id) ?? shownOpen(title.id, title.content);
+    return content ? [{ ...title, content }] : [];
+  });
   const unlisted = named.filter(({ content }) => contents.listed(content) === null);
   const assessments = new Map(
     picker

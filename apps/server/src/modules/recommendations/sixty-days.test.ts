@@ -41,7 +41,6 @@ import { createPicker } from './picker.ts';
  */
 const START = '2026-03-01';
 
-
 let fake: FakeLlm;
 let language: Language = 'tr';
 /** Preferences of the current user: open titles are in one of these languages and for one of these meals. */

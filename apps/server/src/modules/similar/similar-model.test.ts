@@ -135,7 +135,7 @@ describe('the stored list', () => {
     const first = await (await premiumClient())();
     expect(first[0]?.description).toBe(TEXTS.tr);
     await base.database.executeSql(
-      "update similar_contents set items = replace(replace(items::text, $1, $2), $3, $4)::jsonb",
+      'update similar_contents set items = replace(replace(items::text, $1, $2), $3, $4)::jsonb',
       [TEXTS.tr, 'Yönetmen bir hırsız.', TEXTS.en, 'The director is a thief.'],
     );
     for (const language of ['tr', 'en'] as const) {

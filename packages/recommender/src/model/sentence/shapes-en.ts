@@ -1,3 +1,7 @@
+import { anyOf, COMMA, either, inTurn, listOf, one, optional, phrases, type Rule, repeated } from './grammar.ts';
+import type { KnownItem } from './known-item.ts';
+import { factWords, STATEMENT } from './tokens.ts';
+import { unfounded } from './unfounded.ts';
 import {
   ADVERBS,
   CONJUNCTIONS,
@@ -12,10 +16,6 @@ import {
   VERBS,
   WORK_ADJECTIVES,
 } from './words-en.ts';
-import { anyOf, COMMA, either, inTurn, listOf, one, optional, phrases, type Rule, repeated } from './grammar.ts';
-import type { KnownItem } from './known-item.ts';
-import { unfounded } from './unfounded.ts';
-import { factWords, STATEMENT } from './tokens.ts';
 
 const LIMITING = listOf('family weeknight after midnight late early');
 const IDIOMS = phrases(

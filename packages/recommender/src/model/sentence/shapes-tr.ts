@@ -1,7 +1,19 @@
-import { anyOf, COMMA, either, inTurn, listOf, one, optional, ordinary, phrases, type Rule, repeated } from './grammar.ts';
+import {
+  anyOf,
+  COMMA,
+  either,
+  inTurn,
+  listOf,
+  one,
+  optional,
+  ordinary,
+  phrases,
+  type Rule,
+  repeated,
+} from './grammar.ts';
 import type { KnownItem } from './known-item.ts';
-import { unfounded } from './unfounded.ts';
 import { factWords, STATEMENT } from './tokens.ts';
+import { unfounded } from './unfounded.ts';
 import {
   ADVERBS,
   FOOD_ADJECTIVES,
@@ -53,8 +65,7 @@ const fact = (text: string, extra?: RegExp): Rule => {
     one(
       ({ word, suffix }) =>
         (word === last && (suffix === null || AFTER_NAME.test(suffix))) ||
-        (suffix === null &&
-          isForm(word, last, extra)),
+        (suffix === null && isForm(word, last, extra)),
     ),
   );
 };
@@ -69,7 +80,10 @@ export function turkishShapes(item: KnownItem): Rule {
     anyOf((isFood ? FOOD_ADJECTIVES : WORK_ADJECTIVES).difference(without)),
     anyOf(ADVERBS.difference(without)),
   );
-  const noun = either(inflected(NOUNS_BY_CATEGORY[category].difference(without)), isScreen ? inflected(STORY_NOUNS) : () => []);
+  const noun = either(
+    inflected(NOUNS_BY_CATEGORY[category].difference(without)),
+    isScreen ? inflected(STORY_NOUNS) : () => [],
+  );
   const label = either(...labels.map((text) => fact(text)));
   // "Cevizli" is true of a dish whose theme is the walnut; "kibirli" would be said of whoever follows.
   const theme = either(...themes.map((text) => fact(text, isFood ? WITH : undefined)));

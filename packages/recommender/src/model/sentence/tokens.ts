@@ -5,7 +5,8 @@ import type { Token } from './grammar.ts';
 export const STATEMENT = '\uE001';
 
 const MOST_TOKENS = 60;
-const PIECE = /(?<word>\uE001|\d+|\p{L}[\p{L}\p{M}]*)(?:['’](?<suffix>\p{L}+))?|(?<comma>[,;:–—])|[ ()-]|(?<other>.)/gsu;
+const PIECE =
+  /(?<word>\uE001|\d+|\p{L}[\p{L}\p{M}]*)(?:['’](?<suffix>\p{L}+))?|(?<comma>[,;:–—])|[ ()-]|(?<other>.)/gsu;
 
 /** The sentences of a text as tokens; null when it contains anything but words, whole numbers and plain punctuation. */
 export function sentencesIn(text: string, language: Language): Token[][] | null {

@@ -80,6 +80,10 @@ export const VERBS = listOf(`
   çıkma çıkmak izlemek dinlemek açmak bırakmak kurmak ısınmak paylaşmak dönmek gezinen gezdiren yansıtan yansıtıyor
   sergileyen sergiliyor yaratan yaratıyor serinleten doyuran renklendiren renklendiriyor
 `);
-export const JOINTS = listOf('ve ile ama hem için üzerine hakkında etrafında arasında boyunca içinde sonunda sonrası eşliğinde yanında sonra önünde başına arada araya bir gibi dolu içten içe iç içini eşliğinde elinden yola baştan sona');
+export const JOINTS = listOf(
+  've ile ama hem için üzerine hakkında etrafında arasında boyunca içinde sonunda sonrası eşliğinde yanında sonra önünde başına arada araya bir gibi dolu içten içe iç içini eşliğinde elinden yola baştan sona',
+);
 export const MAKER_NOUNS = listOf('film dizi albüm şarkı klasik yapım müzik parça kayıt dram');
-export const VOICES = listOf('ses yorum gitar trompet piyano saksafon anlatım dil üslup tarz müzik şarkı söz sinema mizah dokunuş el');
+export const VOICES = listOf(
+  'ses yorum gitar trompet piyano saksafon anlatım dil üslup tarz müzik şarkı söz sinema mizah dokunuş el',
+);

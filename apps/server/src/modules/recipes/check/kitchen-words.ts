@@ -4,9 +4,12 @@ import { sentencesOf } from '../../../shared/items/sentences-of.ts';
 
 /** Words of a text in lower case, without what an apostrophe joins to them. */
 export const wordsIn = (text: string, language: Language): string[] =>
-  [...text.normalize('NFC').toLocaleLowerCase(language).matchAll(/(\p{L}[\p{L}\p{M}]*)(?:['’]\p{L}+)?/gu)].map(
-    ([, word = '']) => word,
-  );
+  [
+    ...text
+      .normalize('NFC')
+      .toLocaleLowerCase(language)
+      .matchAll(/(\p{L}[\p{L}\p{M}]*)(?:['’]\p{L}+)?/gu),
+  ].map(([, word = '']) => word);
 
 /**
  * Words begin alike when they are forms of one: Turkish inflects at the end, English by few letters. A known word must

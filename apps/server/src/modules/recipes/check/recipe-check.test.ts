@@ -48,7 +48,10 @@ const GOOD: readonly (readonly [string, ModelRecipe])[] = [
       [
         CHOP,
         FRY,
-        ['Tavuğu ekleyip 15 dakika, içi pişene kadar kavurun.', 'Add the chicken and fry for 15 minutes, until cooked through.'],
+        [
+          'Tavuğu ekleyip 15 dakika, içi pişene kadar kavurun.',
+          'Add the chicken and fry for 15 minutes, until cooked through.',
+        ],
       ],
     ),
   ],
@@ -83,7 +86,10 @@ test.each(GOOD)('an ordinary recipe is shown whole: %s', (_name, good) => {
 const step = (tr: string, en: string) => recipe([ONION, OIL], [CHOP, FRY, [tr, en]]);
 const EGG = line('yumurta', 'egg');
 const HOSTILE: readonly (readonly [string, ModelRecipe])[] = [
-  ['raw chicken', recipe([CHICKEN, ONION, OIL], [CHOP, FRY, ['Tavuğu dilimleyip servis edin.', 'Slice the chicken and serve.']])],
+  [
+    'raw chicken',
+    recipe([CHICKEN, ONION, OIL], [CHOP, FRY, ['Tavuğu dilimleyip servis edin.', 'Slice the chicken and serve.']]),
+  ],
   [
     'chicken beside cooked rice',
     recipe(
@@ -96,7 +102,10 @@ const HOSTILE: readonly (readonly [string, ModelRecipe])[] = [
     ),
   ],
   ['chicken that no step names', recipe([CHICKEN, ONION, OIL], [CHOP, FRY, SERVE])],
-  ['chicken for a minute', { ...(GOOD[1]?.[1] ?? recipe([], [])), servingInfo: { servings: 4, prepTime: 10, cookTime: 1 } }],
+  [
+    'chicken for a minute',
+    { ...(GOOD[1]?.[1] ?? recipe([], [])), servingInfo: { servings: 4, prepTime: 10, cookTime: 1 } },
+  ],
   [
     'lukewarm chicken',
     recipe(

@@ -26,8 +26,7 @@ export function createRecipeCheck({ catalogue, groupsOf }: RecipeCheckDependenci
   };
   const foodsIn = createFoodFinder(catalogue.ingredients.values());
 
-  const groupsIn = (text: string, language: Language): FoodGroup[] =>
-    foodsIn(text, language).flatMap(groupsOfFood);
+  const groupsIn = (text: string, language: Language): FoodGroup[] => foodsIn(text, language).flatMap(groupsOfFood);
 
   const isKitchenText = (text: Text): boolean =>
     LANGUAGE_CODES.every(

@@ -19,7 +19,7 @@ export type DailyPromptInput = PromptHistory & {
 const LABEL: Record<Category, string> = { movie: 'm', series: 's', food: 'f', music: 'u' };
 const MOST_EXCLUDED = 40;
 
-/** What a reason may be made of (`true-of-user.ts`): a model that keeps to it is rarely refused. */
+/** The allowed parts of a reason (`true-of-user.ts`): a model that keeps to it is rarely refused. */
 const SHAPE =
   'only mood, pace, occasion, listed genre, theme, maker, year, a taste or “liked title” of theirs; no plot, people, diet, health, advice, comparison, negation';
 

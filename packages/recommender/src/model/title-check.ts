@@ -34,7 +34,7 @@ const ADVERTISING = any(
 );
 const SIGNS = /[$€₺£]\s?\d|\d\s?[$€₺£]|\d{6,}|\d(?:[ ().-]{0,2}\d){7,}/u;
 
-/** What an injected prompt makes a model say. */
+/** Echoes of an injected prompt. */
 const ECHO = any(
   '(?:ignore|disregard|forget) (?:all|any|the|your|previous|prior)(?: previous| prior)? (?:instructions|rules|prompts?)',
   'previous instructions',
@@ -73,7 +73,7 @@ const GROUP_EN =
 const GROUP_TR =
   '(?:kadın|erkek|yahudi|müslüman|hristiyan|kürt|türk|arap|ermeni|rum|suriyeli|mülteci|göçmen|yabancı|çingene|eşcinsel)ler|(?:kadın|arap|rum|yahudi|müslüman|hristiyan|yabancı)lar';
 
-/** Claims about a person or a group: a bad word as the predicate, not in a name such as "Bicycle Thieves". */
+/** Claims about named people or a group: a bad word as the predicate, not in a name such as "Bicycle Thieves". */
 const SLANDER = any(
   `(?:is|are|was|were|'s)(?: an?| the| all| just| only| such)*(?: \\p{L}+)? ${BAD_EN}(?!\\p{L})`,
   `\\p{L}+ \\p{L}+[,:] ${BAD_EN} and ${BAD_EN}(?!\\p{L})`,

@@ -160,6 +160,18 @@ describe('rejects', () => {
     expect(isTrueOfUser(why, { ...known('en'), item: { ...item, ...changes } })).toBe(true);
   });
 
+  test.each([
+    'Warm your evening.',
+    'Rest at night.',
+    'Start the day with a film.',
+    'Taste this film.',
+    'A quiet film, and walk at night.',
+    'Make a film.',
+    'Look.',
+  ])('an instruction: “%s”', (why) => {
+    expect(isTrueOfUser(why, known('en'))).toBe(false);
+  });
+
   test('a long hostile text quickly', () => {
     const start = performance.now();
     for (const text of ['a, '.repeat(40), 'a '.repeat(80), 'bir ve '.repeat(40), '“Eşkıya” '.repeat(20)]) {

@@ -4,7 +4,7 @@ import type { KnownItem } from '@bugunne/recommender';
 const EASY: ReadonlySet<string> = new Set(['çok kolay', 'kolay']);
 
 /**
- * What a sentence of the language model may say about an item. Of an open title it may name the labels only: makers,
+ * The facts of an item that a sentence of the language model may state. Of an open title it may name the labels only: makers,
  * themes and figures are the model's own claims.
  */
 export const knownItem = (item: Item): KnownItem => ({

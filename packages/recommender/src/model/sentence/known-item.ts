@@ -1,6 +1,6 @@
 import type { Category } from '@bugunne/contract';
 
-/** What a sentence may say about an item. Texts are in the language of the sentence. */
+/** The facts that a sentence may state about an item. Texts are in the language of the sentence. */
 export type KnownItem = {
   category: Category;
   /** Director or artist. */

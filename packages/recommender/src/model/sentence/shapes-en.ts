@@ -1,9 +1,23 @@
-import { anyOf, COMMA, either, inTurn, listOf, one, optional, phrases, type Rule, repeated } from './grammar.ts';
+import {
+  anyOf,
+  COMMA,
+  either,
+  inTurn,
+  listOf,
+  one,
+  optional,
+  phrases,
+  type Rule,
+  repeated,
+  type Token,
+} from './grammar.ts';
 import type { KnownItem } from './known-item.ts';
 import { factWords, STATEMENT } from './tokens.ts';
 import { unfounded } from './unfounded.ts';
 import {
   ADVERBS,
+  BASE_VERBS,
+  COMMANDS,
   CONJUNCTIONS,
   DAYS,
   DETERMINERS,
@@ -36,12 +50,8 @@ const IDIOMS = phrases(
   'set in',
   'based on',
   'ready in',
+  'it',
   'it is',
-  'it will',
-  'this will',
-  'this should',
-  'this one should',
-  'one should',
   'in one',
   'just as',
   'just right',
@@ -70,7 +80,7 @@ const IDIOMS = phrases(
   'that',
 );
 
-/** A fact in exactly its words; the last one may be a plural. */
+/** A fact in exactly its words; the last word may be a plural. */
 const fact = (text: string): Rule => {
   const words = factWords(text, 'en');
   const last = words.at(-1) ?? '';
@@ -108,7 +118,7 @@ export function englishShapes(item: KnownItem): Rule {
   const determiner = anyOf(DETERMINERS);
 
   const description = either(determiner, adjective, noun, facts, number(year), minute, joint);
-  /** What something is for are occasions only: "for the heart" would be a claim on health. */
+  /** After "for" only occasions are allowed: "for the heart" would be a claim on health. */
   const whenItSuits = inTurn(
     either(anyOf(listOf('for on after at in during')), phrases('for the end of', 'at the end of')),
     // "For your sad nights" would be said of the user.
@@ -118,7 +128,7 @@ export function englishShapes(item: KnownItem): Rule {
     ),
     repeated(inTurn(optional(joint), optional(determiner), occasion)),
   );
-  const yourTime = inTurn(anyOf(VERBS), anyOf(listOf('your any')), occasion);
+  const yourTime = inTurn(anyOf(listOf('your any')), occasion);
   /** About makers nothing is said but what they made: "X is …" is no shape. */
   const byMaker = either(
     inTurn(anyOf(listOf('by from')), maker, optional(repeated(inTurn(anyOf(listOf('and')), maker)))),
@@ -126,13 +136,15 @@ export function englishShapes(item: KnownItem): Rule {
     inTurn(maker, anyOf(MAKER_VERBS)),
     inTurn(makersOwn, optional(repeated(adjective)), either(label, noun)),
   );
+  const willDo = inTurn(anyOf(listOf('will should to')), anyOf(BASE_VERBS), optional(yourTime));
   const statement = one(({ word }) => word === STATEMENT);
-  return repeated(
+  const sentence = repeated(
     either(
       description,
       inTurn(anyOf(PREPOSITIONS), either(description, theme, statement)),
       whenItSuits,
-      yourTime,
+      inTurn(anyOf(VERBS), yourTime),
+      willDo,
       byMaker,
       anyOf(VERBS),
       phrases('brings together', 'bringing together'),
@@ -142,7 +154,19 @@ export function englishShapes(item: KnownItem): Rule {
       statement,
     ),
   );
+  return (tokens, at) => (isCommand(tokens) ? [] : sentence(tokens, at));
 }
+
+/** "Taste this dish", "rest at night": at the beginning of a clause, before an object or nothing. */
+const isCommand = (tokens: readonly Token[]): boolean =>
+  tokens.some(({ word }, place) => {
+    const before = tokens[place - 1]?.word;
+    const after = tokens[place + 1]?.word;
+    const isFirst = before === undefined || before === ',' || before === 'and';
+    const hasObject = after === undefined ? place === 0 : OBJECT_STARTS.has(after);
+    return isFirst && COMMANDS.has(word) && hasObject;
+  });
+const OBJECT_STARTS = DETERMINERS.union(PREPOSITIONS).union(listOf('your any it at on to for'));
 
 const unlessBefore =
   (rule: Rule, words: ReadonlySet<string>): Rule =>

@@ -85,7 +85,7 @@ export function turkishShapes(item: KnownItem): Rule {
     isScreen ? inflected(STORY_NOUNS) : () => [],
   );
   const label = either(...labels.map((text) => fact(text)));
-  // "Cevizli" is true of a dish whose theme is the walnut; "kibirli" would be said of whoever follows.
+  // "Cevizli" is true of a dish whose theme is the walnut; "kibirli" would describe the next noun.
   const theme = either(...themes.map((text) => fact(text, isFood ? WITH : undefined)));
   const facts = either(label, theme);
   const occasion = inflected(OCCASIONS);
@@ -99,7 +99,7 @@ export function turkishShapes(item: KnownItem): Rule {
   const bare = name((suffix) => suffix === null);
   const byMaker = either(
     inTurn(bare, inflected(MAKER_NOUNS)),
-    // "A lie by …" would be said of the maker: no theme stands alone behind the name.
+    // "A lie by …" would be said of the maker: a theme alone may not follow the name.
     unlessBeforeLast(
       either(
         inTurn(bare, optional(inTurn(either(anyOf(listOf('ve')), COMMA), bare)), phrases('imzalı', 'imzası taşıyan')),
@@ -132,7 +132,7 @@ export function turkishShapes(item: KnownItem): Rule {
   return repeated(anything);
 }
 
-/** Without the ends after which `last` would end the sentence or stand before a comma. */
+/** Without the ends after which `last` would end the sentence or precede a comma. */
 const unlessBeforeLast =
   (rule: Rule, last: Rule): Rule =>
   (tokens, at) =>

@@ -93,7 +93,14 @@ export const VERBS = listOf(`
   gathers tackles looks rewards charms delights evokes conjures comes goes holds swings soars has mixes returns unites
   deepens simmers sparkles surprises grips
   opens grows turns shines glows plays drifts hums lifts eases lights invites rewards stays settles sets
-  brighten warm fill suit fit make bring lift light add ease set
+`);
+/** Only after "will", "should" or "to": alone they would be instructions. */
+export const BASE_VERBS = listOf('brighten warm fill suit fit make bring lift light add ease set');
+/** Nouns and adjectives that are also verbs, and would be instructions before an object: "Taste this". */
+export const COMMANDS = listOf(`
+  listen start change pick look taste touch feel match treat drive rest walk break ride work end note mix blend set tune
+  lift light hook balance warm cool calm steady slow quiet clear swing edge build score frame love drift study welcome
+  smoke pulse dream journey commute watch savour share brighten fill make bring add ease hit draw stop laugh stick bite
 `);
 export const MAKER_VERBS = listOf('blends mixes combines balances pairs brings sings creates');
 export const LINKS = listOf('is feels sounds');

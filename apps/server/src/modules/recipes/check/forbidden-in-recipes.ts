@@ -5,7 +5,7 @@ const startingWith = (list: string) => new RegExp(`^(?:${list.trim().split(/\s+/
 const wholly = (list: string) => new RegExp(`^(?:${list.trim().split(/\s+/).join('|')})$`, 'u');
 
 /**
- * What the catalogue's own recipes may say, because somebody has checked it, and a model's may not: raw and rare,
+ * The catalogue's own recipes may use these words, because an editor has checked them; a model's may not: raw and rare,
  * keeping and preserving, open flames, health, diets, and people.
  */
 const STEMS: Record<Language, RegExp> = {

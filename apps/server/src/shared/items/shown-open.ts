@@ -20,6 +20,7 @@ export function shownOpen(id: string, content: OpenContent): OpenContent | null 
 }
 
 type Texts = { description: string; detailedDescription: string; tags: string[] };
+const ARTICLE: Record<Language, string> = { tr: 'bir', en: 'a' };
 const NO_TEXTS: Texts = { description: '', detailedDescription: '', tags: [] };
 
 function textsIn(language: Language, id: string, content: OpenContent): Texts {
@@ -32,7 +33,8 @@ function textsIn(language: Language, id: string, content: OpenContent): Texts {
   return {
     description,
     detailedDescription: isShown(detailed) ? detailed : description,
-    tags: content.tags[language].filter(isShown),
+    // With an article, since "warm" alone would read as an instruction.
+    tags: content.tags[language].filter((tag) => isShown(`${ARTICLE[language]} ${tag}`)),
   };
 }
 

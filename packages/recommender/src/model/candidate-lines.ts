@@ -2,7 +2,7 @@ import { cleanValue } from './clean-value.ts';
 import type { OfferedItems, PromptCandidate } from './offered.ts';
 
 const MOST_CANDIDATES = 12;
-const MOST_FACTS = 5;
+const MOST_FACTS = 4;
 
 /** A space before a number is a separate token, but not before a word: this saves 56 tokens in 32 lines. */
 const column = (part: string) => (/^\d/.test(part) ? ` |${part}` : ` | ${part}`);

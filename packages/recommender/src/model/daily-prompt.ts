@@ -21,11 +21,11 @@ const MOST_EXCLUDED = 40;
 
 /** The allowed parts of a reason (`true-of-user.ts`): a model that keeps to it is rarely refused. */
 const SHAPE =
-  'only mood, pace, occasion, listed genre, theme, maker, year, a taste or “liked title” of theirs; no plot, people, diet, health, advice, comparison, negation';
+  'only mood, occasion, listed facts, their taste or “liked title”; no plot, people, health, advice, negation';
 
 const WHY: Record<Language, string> = {
-  tr: `"why": Türkçe, sen diliyle tek düz cümle, noktayla biten, en çok 80 karakter; ${SHAPE}: “Dostluk üzerine sıcak bir dram.”`,
-  en: `"why": one plain English sentence ending with a full stop, at most 80 characters; ${SHAPE}: “A warm drama about friendship.”`,
+  tr: `"why": Türkçe (sen), tek cümle, en çok 80 karakter, ${SHAPE}: “Sıcak bir dram.”`,
+  en: `"why": one English sentence, at most 80 characters, ${SHAPE}: “A warm drama.”`,
 };
 
 /**

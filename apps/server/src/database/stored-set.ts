@@ -7,8 +7,11 @@ export type StoredPick = {
   compatibility: number;
   reasons: readonly Reason[];
   source: 'engine' | 'model' | 'default';
-  /** The language model's explanation, shown only in that language. */
-  why?: { language: Language; text: string };
+  /**
+   * The language model's explanation, shown only in that language, with the liked titles and the tastes that it may
+   * name: it is checked again whenever it is shown. Explanations stored without them may name none.
+   */
+  why?: { language: Language; text: string; liked?: readonly string[]; tastes?: readonly string[] };
 };
 
 /** The `recommendations` column of `daily_recommendations`. */

@@ -14,8 +14,11 @@ import {
 import { z } from 'zod';
 import { lenient, optionOf, plain, sentence, tags, usableOf } from './model-fields.ts';
 import { claimsFigures, endsAsSentence } from './text-check.ts';
+import { claimsDiet, isLikelyTitle } from './title-check.ts';
 
-const name = plain(120);
+/** A title or a name; one that reads like a message or slander is refused. */
+const name = plain(120).refine(isLikelyTitle);
+const dish = name.refine((title) => !claimsDiet(title));
 const year = z.int().min(1900);
 
 /** Whole sentences without ratings, because the model's statements about open titles are not verified. */
@@ -60,6 +63,7 @@ export const OPEN_FIELDS = z.discriminatedUnion('category', [
   z.object({
     category: z.literal('food'),
     ...common,
+    title: dish,
     duration: z.int().min(1).max(1440),
     difficulty: lenient(optionOf(FOOD_DIFFICULTIES)),
     cuisine: lenient(optionOf(CUISINES)),

@@ -73,6 +73,30 @@ const USABLE: Partial<Record<string, 'chosen' | 'chosen without words'>> = {
   injected: 'chosen without words',
 };
 
+test.each([
+  ['tr', WHY.tr, 'Yönetmen bir hırsız.'],
+  ['en', WHY.en, 'The director is a thief.'],
+  ['en', WHY.en, 'You liked “The Bandit”; this one is just as warm.'],
+] as const)(
+  'a sentence that was stored before the check was as strict is not shown (%s): “%s”',
+  async (code, why, bad) => {
+    language = code;
+    const member = await server.signUpWith();
+    const before = await picksOf(member);
+    expect(before.picks[0]?.whyRecommended).toBe(why);
+    await base.database.executeSql(
+      'update daily_recommendations set recommendations = replace(recommendations::text, $1, $2)::jsonb',
+      [why, bad.replaceAll('“', '\\u201c').replaceAll('”', '\\u201d')],
+    );
+    await base.database.executeSql('update users set revision = gen_random_uuid()', []);
+    for (const { whyRecommended, source } of (await picksOf(member)).picks) {
+      expect(source).toBe('model');
+      expect(whyRecommended).not.toBe(bad);
+      expect(whyRecommended).not.toBe('');
+    }
+  },
+);
+
 describe.each(LANGUAGE_CODES)('in %s', (code) => {
   beforeEach(() => {
     language = code;

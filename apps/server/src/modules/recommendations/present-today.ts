@@ -1,15 +1,17 @@
 import {
   CATEGORIES,
   type Category,
+  type Item,
   type ItemState,
   type Language,
   LIMITS,
   type Pick,
   type Today,
 } from '@bugunne/contract';
-import { analysisNote, explain } from '@bugunne/recommender';
+import { analysisNote, explain, isTrueOfUser } from '@bugunne/recommender';
 import type { StoredPick } from '../../database/stored-set.ts';
 import { variedMotifs } from '../../shared/items/cover-motifs.ts';
+import { knownItem } from '../../shared/items/known-item.ts';
 import type { Presenter } from '../../shared/items/presenter.ts';
 import type { TodayState } from './today.repo.ts';
 
@@ -73,10 +75,17 @@ function presentPick(pick: StoredPick, { language, state }: TodayInput, contents
   return [
     {
       ...item,
-      whyRecommended: pick.why?.language === language ? pick.why.text : explain(reasons, language, titleOf),
+      whyRecommended: modelsReason(pick, item, language) ?? explain(reasons, language, titleOf),
       compatibility: pick.compatibility,
       source: pick.source,
       state: state.states.get(item.id) ?? UNTOUCHED,
     },
   ];
+}
+
+/** The model's sentence, unless it is in the other language or may no longer be shown: it may be older than the check. */
+function modelsReason({ why }: StoredPick, item: Item, language: Language): string | null {
+  if (why?.language !== language) return null;
+  const { text, liked = [], tastes = [] } = why;
+  return isTrueOfUser(text, { language, liked, tastes, item: knownItem(item) }) ? text : null;
 }

@@ -1,8 +1,6 @@
-import type { Language } from '@bugunne/contract';
 import type { Candidate, Recommender } from '@bugunne/recommender';
 import { defineModule } from '../../module.ts';
 import type { LanguageModel } from '../../platform/llm/language-model.ts';
-import type { IsOrdinary } from '../../shared/items/ordinary-words.ts';
 import type { ContentsService } from '../contents/contents.service.ts';
 import type { OpenContentsService } from '../contents/open-contents.service.ts';
 import type { PreferencesService } from '../preferences/preferences.service.ts';
@@ -28,7 +26,6 @@ type Needs = {
   candidates: readonly Candidate[];
   recommender(): Recommender;
   languageModel: LanguageModel;
-  isOrdinary: Record<Language, IsOrdinary>;
   contents: ContentsService;
   openContents: OpenContentsService;
   preferences: PreferencesService;
@@ -62,7 +59,6 @@ export const recommendationsModule = defineModule({
     const perCategory = () => settings.get('daily_recommendations_per_category');
     const picker = withFallbackPicks(createPicker(needs.recommender), createDefaultPicks(needs.candidates), logger);
     const chooser = createChooser({
-      isOrdinary: needs.isOrdinary,
       picker,
       model: needs.languageModel,
       contents,

@@ -1,8 +1,6 @@
-import type { Language } from '@bugunne/contract';
 import type { Recommender } from '@bugunne/recommender';
 import { defineModule } from '../../module.ts';
 import type { LanguageModel } from '../../platform/llm/language-model.ts';
-import type { IsOrdinary } from '../../shared/items/ordinary-words.ts';
 import type { ContentsService } from '../contents/contents.service.ts';
 import type { PreferencesService } from '../preferences/preferences.service.ts';
 import type { PremiumService } from '../premium/premium.service.ts';
@@ -14,7 +12,6 @@ import { similarChooser } from './similar-chooser.ts';
 type Needs = {
   recommender(): Recommender;
   languageModel: LanguageModel;
-  isOrdinary: Record<Language, IsOrdinary>;
   contents: ContentsService;
   preferences: PreferencesService;
   premium: PremiumService;
@@ -33,11 +30,11 @@ export const similarModule = defineModule({
     },
   ],
   rateRules: {},
-  create({ database, clock }, { recommender, languageModel, isOrdinary, contents, preferences, premium }: Needs) {
+  create({ database, clock }, { recommender, languageModel, contents, preferences, premium }: Needs) {
     const similar = similarService({
       repo: similarRepo(database.db),
       recommender,
-      chooser: similarChooser({ model: languageModel, find: contents.find, isOrdinary }),
+      chooser: similarChooser({ model: languageModel, find: contents.find }),
       recordSource: languageModel.recordSource,
       premium,
       contents,

@@ -8,7 +8,7 @@ import { openCandidate } from '../../shared/items/candidates.ts';
 import type { Presenter } from '../../shared/items/presenter.ts';
 import type { PremiumService } from '../premium/premium.service.ts';
 import type { SimilarRepo, SimilarRow } from './similar.repo.ts';
-import { fillUp, type SimilarChooser } from './similar-chooser.ts';
+import { fillUp, isShownDescription, type SimilarChooser } from './similar-chooser.ts';
 
 const DAY = 86_400_000;
 const FRESH_DAYS = 30;
@@ -81,7 +81,9 @@ export function similarService(deps: SimilarDependencies) {
         const other = contents.find(contentId, language);
         if (!other) return [];
         const source = description === null ? 'engine' : 'model';
-        return [{ item: other, description: description?.[language] ?? other.description, source }];
+        const text = description?.[language];
+        const isShown = text != null && isShownDescription(text, other, language);
+        return [{ item: other, description: isShown ? text : other.description, source }];
       });
     },
   };

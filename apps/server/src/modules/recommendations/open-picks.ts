@@ -64,8 +64,8 @@ export async function openPicks(
       if (!assessment || !accepted.has(title.id)) return [];
       // Only the title counts as a fact: the model's other claims about it are not verified.
       const why = toWhy([title.content.title], title.why);
-      const { compatibility, reasons } = assessment;
-      return [{ contentId: title.id, compatibility, reasons, source: 'model', ...why }];
+      const { compatibility, range, reasons } = assessment;
+      return [{ contentId: title.id, compatibility, ...(range ? { range } : {}), reasons, source: 'model', ...why }];
     }),
   );
 }

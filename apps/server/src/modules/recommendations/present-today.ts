@@ -6,7 +6,9 @@ import {
   LIMITS,
   type Pick,
   type Today,
+  type UnwantedChoice,
 } from '@bugunne/contract';
+import { afterVerdict } from '@bugunne/contract/verdict';
 import { analysisNote, explain } from '@bugunne/recommender';
 import type { StoredPick } from '../../database/stored-set.ts';
 import type { Presenter } from '../../shared/items/presenter.ts';
@@ -21,6 +23,8 @@ export type TodayInput = {
   isPremium: boolean;
   locked: Category | null;
   language: Language;
+  /** Chosen values that the user keeps disliking, by the item that has them. */
+  unwantedChoices: ReadonlyMap<string, UnwantedChoice>;
 };
 
 export const UNTOUCHED: ItemState = { liked: null, saved: false, viewed: false, excluded: null };
@@ -49,17 +53,21 @@ export function presentToday(input: TodayInput, contents: Presenter): Today {
 }
 
 /** Empty when the catalogue no longer has the item. */
-function presentPick(pick: StoredPick, { language, state }: TodayInput, contents: Presenter): Pick[] {
+function presentPick(pick: StoredPick, { language, state, unwantedChoices }: TodayInput, contents: Presenter): Pick[] {
   const item = contents.find(pick.contentId, language);
   if (!item) return [];
+  const own = state.states.get(item.id) ?? UNTOUCHED;
   const titleOf = (id: string, inLanguage: Language) => contents.find(id, inLanguage)?.title ?? null;
   return [
     {
       ...item,
       whyRecommended: pick.why?.language === language ? pick.why.text : explain(pick.reasons, language, titleOf),
-      compatibility: pick.compatibility,
+      compatibility: Math.round(afterVerdict(pick.compatibility, own)),
+      compatibilityBefore: pick.compatibility,
+      range: pick.range ?? null,
+      unwantedChoice: unwantedChoices.get(item.id) ?? null,
       source: pick.source,
-      state: state.states.get(item.id) ?? UNTOUCHED,
+      state: own,
     },
   ];
 }

@@ -6,6 +6,7 @@ import type { IsOrdinary } from '../../shared/items/ordinary-words.ts';
 import type { ContentsService } from '../contents/contents.service.ts';
 import type { PreferencesService } from '../preferences/preferences.service.ts';
 import type { PremiumService } from '../premium/premium.service.ts';
+import type { DailySetsService } from '../recommendations/daily-sets.service.ts';
 import { similarRepo } from './similar.repo.ts';
 import { similarRoutes } from './similar.routes.ts';
 import { similarService } from './similar.service.ts';
@@ -18,6 +19,7 @@ type Needs = {
   contents: ContentsService;
   preferences: PreferencesService;
   premium: PremiumService;
+  dailySets: DailySetsService;
 };
 
 /** Similar items. */
@@ -33,7 +35,10 @@ export const similarModule = defineModule({
     },
   ],
   rateRules: {},
-  create({ database, clock }, { recommender, languageModel, isOrdinary, contents, preferences, premium }: Needs) {
+  create(
+    { database, clock },
+    { recommender, languageModel, isOrdinary, contents, preferences, premium, dailySets }: Needs,
+  ) {
     const similar = similarService({
       repo: similarRepo(database.db),
       recommender,
@@ -43,6 +48,7 @@ export const similarModule = defineModule({
       contents,
       preferencesOf: preferences.of,
       excludedOf: contents.excludedIds,
+      historyOf: dailySets.historyOf,
       clock,
     });
     return {

@@ -35,8 +35,18 @@ beforeEach(() => {
 });
 
 const onReact = vi.fn();
+const onUntick = vi.fn(() => Promise.resolve());
 function Page() {
-  return <TodayPage query={useToday()} quote={null} ad={<p>house ad</p>} onReact={onReact} onShare={() => undefined} />;
+  return (
+    <TodayPage
+      query={useToday()}
+      quote={null}
+      ad={<p>house ad</p>}
+      onReact={onReact}
+      onShare={() => undefined}
+      onUntick={onUntick}
+    />
+  );
 }
 const refreshButton = () => screen.findByRole('button', { name: /^Yenile/ });
 

@@ -43,6 +43,7 @@ export type CandidateIndex = {
   hashes: Uint32Array;
 };
 
+const DIFFICULTIES: readonly string[] = FOOD_DIFFICULTY_VALUES;
 const INGREDIENT = kindNumber('ingredient');
 const STEERED = new Set(STEERED_KINDS.map(kindNumber));
 const PEOPLE = new Set([kindNumber('maker'), kindNumber('person'), kindNumber('length')]);
@@ -98,9 +99,7 @@ export function buildIndex(candidates: readonly Candidate[]): CandidateIndex {
     steered: buildPostings(offsets, features, kinds, shares, vocabulary.size(), (kind) => STEERED.has(kind)),
     mainTags,
     durations: Float64Array.from(items, (item) => item.duration),
-    difficulties: Int8Array.from(items, ({ difficulty }) =>
-      FOOD_DIFFICULTY_VALUES.findIndex((level) => level === difficulty),
-    ),
+    difficulties: Int8Array.from(items, ({ difficulty }) => DIFFICULTIES.indexOf(difficulty ?? '')),
     quality: qualityOf(items),
     diets: Int32Array.from(items, (item) => dietMask(item.diets)),
     hashes: Uint32Array.from(items, (item) => hashText(item.id)),

@@ -5,7 +5,7 @@ import { CONTRARY_MATCH } from './compatibility.ts';
 import { DOMAIN_OF, kindNumber } from './features.ts';
 import { learnFrom, STEEPNESS } from './learning.ts';
 import { CONDITION_SLOT, SLOTS } from './signatures.ts';
-import { SHUT, type Steering } from './steering.ts';
+import { DISLIKES, SHUT, type Steering } from './steering.ts';
 import { type Taste, touch } from './taste.ts';
 import type { Signal } from './types.ts';
 
@@ -56,6 +56,7 @@ export function buildMatcher(
   matcher: Matcher,
   index: CandidateIndex,
   taste: Taste,
+  steering: Steering,
   category: Category,
   signals: readonly Signal[],
 ): void {
@@ -76,7 +77,7 @@ export function buildMatcher(
     (kind) => (taste.learns[kind] ?? 0) > 0,
     (i) => matchOf(index, matcher, i),
   );
-  scoreLearned(matcher, index, taste, category);
+  scoreLearned(matcher, index, taste, steering, category);
   scorePeople(matcher, index, taste, category);
 }
 
@@ -97,15 +98,35 @@ function scoreChoices({ lists, tiers }: Matcher, index: CandidateIndex, taste: T
   }
 }
 
+/**
+ * How much, as a logit, reactions may count against a chosen value: one dislike is often about the one item, so that the
+ * choice holds; from the second one in a row the days are halved, too, and from the fourth nothing speaks for it any more.
+ */
+const AGAINST_CHOICE = { first: 0.25, halved: 0.8 };
+const mostAgainst = (streak: number): number => {
+  if (streak >= DISLIKES.rationed) return Number.POSITIVE_INFINITY;
+  return streak >= DISLIKES.halved ? AGAINST_CHOICE.halved : AGAINST_CHOICE.first;
+};
+
 /** Adds what reactions say of the values of each list. */
-function scoreLearned({ lists }: Matcher, index: CandidateIndex, { learned, learns }: Taste, category: Category): void {
+function scoreLearned(
+  { lists }: Matcher,
+  index: CandidateIndex,
+  { chosen, learned, learns }: Taste,
+  { streaks }: Steering,
+  category: Category,
+): void {
   const { kinds, offsets, features, range } = index.signatures;
   const { from, to } = range[category];
   for (let s = from; s < to; s++) {
     if (!((learns[kinds[s] ?? 0] ?? 0) > 0)) continue;
     let sum = 0;
     const end = offsets[s + 1] ?? 0;
-    for (let k = offsets[s] ?? 0; k < end; k++) sum += learned[features[k] ?? 0] ?? 0;
+    for (let k = offsets[s] ?? 0; k < end; k++) {
+      const feature = features[k] ?? 0;
+      const weight = learned[feature] ?? 0;
+      sum += (chosen[feature] ?? 0) > 0 ? Math.max(weight, -mostAgainst(streaks[feature] ?? 0)) : weight;
+    }
     lists[s] = (lists[s] ?? 0) + sum / (1 + Math.max(0, sum) / HALF_COUNTED) / STEEPNESS;
   }
 }

@@ -4,7 +4,7 @@ import { dietMask, satisfies } from './diet-mask.ts';
 import { type ExposurePenalty, SEEN_LIMIT } from './exposure-penalty.ts';
 import { hashText, mixToUnit } from './hash.ts';
 import { type Matcher, matchOf, tierOf } from './match.ts';
-import { FREE, RATIONED, type Steering } from './steering.ts';
+import { FREE, RATIONED, SHUT, type Steering } from './steering.ts';
 import { createTopList, type Scored } from './top-list.ts';
 import type { PickRequest } from './types.ts';
 
@@ -13,11 +13,11 @@ import type { PickRequest } from './types.ts';
  */
 const JITTER = 0.15;
 /**
- * Above this match (compatibility 79) only a part of the difference counts: otherwise the same few perfect items would
- * come first for all users with the same choices.
+ * Above this match only a part of the difference counts: otherwise the same few perfect items would come first for all
+ * users with the same choices. The more opinions a user has given, the more of it counts, since they tell users apart.
  */
 const GOOD_MATCH = 0.5;
-const BEYOND_GOOD = 0.8;
+const BEYOND_GOOD = { least: 0.2, learned: 0.6, halfLearned: 4 };
 /** The same where the community has a say, which tells good items apart better. */
 const BEYOND_BLENDED = 0.1;
 /** Penalty of each tier; far larger than the differences between scores. */
@@ -29,9 +29,15 @@ const OVERLONG = 0.9;
 
 const NOTHING: Scored = { item: -1, score: 0 };
 
+/** How much of a match above `GOOD_MATCH` counts for a user with so many opinions. */
+export const beyondGood = (opinions: number, isBlended: boolean): number =>
+  isBlended
+    ? BEYOND_BLENDED
+    : BEYOND_GOOD.least + (BEYOND_GOOD.learned * opinions) / (opinions + BEYOND_GOOD.halfLearned);
+
 /** A match as a score. */
-export const contentScore = (match: number, isBlended: boolean): number =>
-  match > GOOD_MATCH ? GOOD_MATCH + (isBlended ? BEYOND_BLENDED : BEYOND_GOOD) * (match - GOOD_MATCH) : match;
+export const contentScore = (match: number, beyond: number): number =>
+  match > GOOD_MATCH ? GOOD_MATCH + beyond * (match - GOOD_MATCH) : match;
 
 /**
  * The best allowed items of the request's category, best first, at most `size`. One pass over the category, plus work
@@ -44,6 +50,7 @@ export function rank(
   exposure: ExposurePenalty,
   steering: Steering,
   request: PickRequest,
+  opinions: number,
   size: number,
 ): readonly Scored[] {
   const { userKey, date, attempt, category, preferences } = request;
@@ -51,6 +58,7 @@ export function rank(
   const seed = hashText(`${userKey}|${date}|${attempt}|${category}`);
   const diet = category === 'food' ? dietMask(preferences.dietaryRestrictions) : 0;
   const { adjust, tagCooldown } = exposure;
+  const beyond = beyondGood(opinions, blend !== null);
   const top = createTopList(size);
 
   let floor = Number.NEGATIVE_INFINITY;
@@ -60,7 +68,7 @@ export function rank(
     const adjustment = adjust[i] ?? 0;
     if (adjustment === Number.NEGATIVE_INFINITY || !satisfies(index.diets[i] ?? 0, diet)) continue;
     const match = matchOf(index, matcher, i);
-    const content = contentScore(match, blend !== null);
+    const content = contentScore(match, beyond);
     let score = (blend ? blended(blend, i, content) : content) + adjustment;
     // The remaining terms only lower the score; most items stop here.
     if (score + JITTER <= floor) continue;
@@ -77,6 +85,7 @@ export function rank(
       const worse: Scored = rationed === null || score > rationed.score ? (rationed ?? NOTHING) : { item: i, score };
       if (worse.item !== i) rationed = { item: i, score };
       if (worse.item < 0) continue;
+      steering.state[worse.item] = SHUT;
       floor = top.add(worse.item, worse.score - HELD_BACK - TIER);
       continue;
     }

@@ -17,7 +17,7 @@ import { buildExposurePenalty, createExposurePenalty, SEEN_LIMIT } from './expos
 import { influencesOn } from './influences.ts';
 import { buildMatcher, createMatcher, matchOf, tierOf } from './match.ts';
 import { type Opinions, opinionsOn } from './opinions.ts';
-import { contentScore, rank } from './rank.ts';
+import { beyondGood, contentScore, rank } from './rank.ts';
 import { MOST_REASONS, reasonsFor } from './reasons.ts';
 import { similarTo } from './similar.ts';
 import { countStreaks, createSteering, HELD, holdBack, reluctanceTo, turnedDownValues } from './steering.ts';
@@ -71,9 +71,9 @@ export function createRecommender(
   /** Updates the scratch memory for one user and category. */
   const prepare = (category: Candidate['category'], user: UserHistory, isReused = false) => {
     buildTaste(taste, index, category, user.preferences);
-    buildMatcher(matcher, index, taste, category, user.signals);
     opinions = opinionsOn(index, category, user.signals);
     countStreaks(steering, index, category, user.signals);
+    buildMatcher(matcher, index, taste, steering, category, user.signals);
     holdBack(steering, index, category, null);
     if (!blend || (isReused && blendedFor === user)) return;
     updateBlend(blend, user);
@@ -92,10 +92,12 @@ export function createRecommender(
     const match = matchOf(index, matcher, i);
     const further: Reason[] = blend ? communityReasons(index, blend, i, signals) : [];
     const { exact, range } = figureOf(i, match);
+    const tier = tierOf(index, matcher, steering, i, match);
     return {
       ...judged(exact, range, verdict),
       reasons: reasonsFor(index, taste, i, preferences, signals, further),
-      tier: tierOf(index, matcher, steering, i, match),
+      // Held back for today: it ranks after what fits, and no language model is offered it as fitting.
+      tier: steering.state[i] === HELD ? Math.max(1, tier) : tier,
     };
   };
 
@@ -106,15 +108,11 @@ export function createRecommender(
     if (blend) expectRange(blend, ...index.range[request.category]);
     buildExposurePenalty(exposure, index, request);
     holdBack(steering, index, request.category, request);
-    const ranked = rank(index, matcher, blend, exposure, steering, request, count * RANKED_PER_PICK);
+    const ranked = rank(index, matcher, blend, exposure, steering, request, opinions.count, count * RANKED_PER_PICK);
     return diversify(index, ranked, count).flatMap((i) => {
       const item = index.items[i];
       if (item === undefined) return [];
-      const assessed = judge(
-        i,
-        request,
-        request.signals.find(({ itemId }) => itemId === item.id),
-      );
+      const assessed = judge(i, request);
       const last = (exposure.adjust[i] ?? 0) < SEEN_LIMIT ? request.lastShown.get(item.id) : undefined;
       if (last === undefined) return { itemId: item.id, ...assessed, repeat: false };
       const again: Reason = { kind: 'repeat', value: last, strength: 1 };
@@ -123,32 +121,44 @@ export function createRecommender(
     });
   };
 
+  const assess: Recommender['assess'] = (itemId, preferences, signals, lastShown = NEVER_SHOWN, day) => {
+    const i = index.byId.get(itemId);
+    const item = i === undefined ? undefined : index.items[i];
+    if (i === undefined || item === undefined || !isAllowed(itemId, preferences)) return UNKNOWN;
+    const { verdict, rest } = withoutVerdict(signals, itemId);
+    const user = { preferences, signals, lastShown };
+    prepare(item.category, { ...user, signals: rest });
+    if (day) holdBack(steering, index, item.category, { ...day, lastShown });
+    return judge(i, user, verdict);
+  };
+
+  /** Gives picks that the user judged before the figure that they have everywhere else. */
+  const withVerdicts = (picks: RankedPick[], request: PickRequest): RankedPick[] => {
+    const own = new Set(request.signals.map(({ itemId }) => itemId));
+    return picks.map((pick) => {
+      if (!own.has(pick.itemId)) return pick;
+      const { preferences, signals, lastShown } = request;
+      const { compatibility, range, tier } = assess(pick.itemId, preferences, signals, lastShown, request);
+      return { ...pick, compatibility, range, tier };
+    });
+  };
+
   return {
     isAllowed,
+    assess,
 
     pick(request) {
       prepare(request.category, request);
-      return best(request);
+      return withVerdicts(best(request), request);
     },
 
     forUser: (history) => ({
       pick(order) {
         prepare(order.category, history, true);
-        return best({ ...order, ...history });
+        const request = { ...order, ...history };
+        return withVerdicts(best(request), request);
       },
     }),
-
-    assess(itemId, preferences, signals, lastShown = NEVER_SHOWN, day) {
-      const i = index.byId.get(itemId);
-      const item = i === undefined ? undefined : index.items[i];
-      if (i === undefined || item === undefined || !isAllowed(itemId, preferences)) return UNKNOWN;
-      const { verdict, rest } = withoutVerdict(signals, itemId);
-      const user = { preferences, signals: rest, lastShown };
-      prepare(item.category, user);
-      if (day) holdBack(steering, index, item.category, { ...day, lastShown });
-      const assessed = judge(i, user, verdict);
-      return steering.state[i] === HELD ? { ...assessed, tier: Math.max(1, assessed.tier) } : assessed;
-    },
 
     inspect(itemId, user) {
       const i = index.byId.get(itemId);
@@ -203,9 +213,10 @@ export function createRecommender(
     scores(category, user) {
       prepare(category, user);
       const [from, to] = index.range[category];
+      const beyond = beyondGood(opinions.count, blend !== null);
       if (blend) expectRange(blend, from, to);
       return index.items.slice(from, to).map(({ id }, k) => {
-        const content = contentScore(matchOf(index, matcher, from + k), blend !== null);
+        const content = contentScore(matchOf(index, matcher, from + k), beyond);
         return { itemId: id, score: blend ? blended(blend, from + k, content) : content };
       });
     },

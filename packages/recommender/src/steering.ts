@@ -7,8 +7,8 @@ import type { PickRequest, Signal, TurnedDown } from './types.ts';
 
 const STEERED = new Set(STEERED_KINDS.map(kindNumber));
 
-/** Dislikes of a value without a like between them, from which its picks are halved, and from which they are rationed. */
-export const DISLIKES = { halved: 2, rationed: 4 } as const;
+/** Dislikes of a value without a like between them, from which its days are halved, quartered and rationed. */
+export const DISLIKES = { halved: 2, quartered: 3, rationed: 4 } as const;
 /** A rationed value has at most one pick in this number of days. */
 export const RATION_DAYS = 10;
 /** “Not for me” says half as much as a dislike. */
@@ -89,8 +89,9 @@ export function holdBack(steering: Steering, index: CandidateIndex, category: Ca
     const streak = streaks[feature] ?? 0;
     if (streak < DISLIKES.halved) continue;
     const isRationed = streak >= DISLIKES.rationed;
-    // Every other day is no day for a halved value; which ones differs by user and value.
-    if (!isRationed && (day === null || (today + seed + feature) % 2 === 0)) continue;
+    // Every other day is no day for a halved value, and three of four for a quartered one; which differs by user.
+    if (!isRationed && (day === null || (today + seed + feature) % (streak >= DISLIKES.quartered ? 4 : 2) === 0))
+      continue;
     const { offsets, items } = index.steered;
     const postings = items.subarray(offsets[feature] ?? 0, offsets[feature + 1] ?? 0);
     const value = !isRationed ? HELD : day !== null && !wasShown(index, postings, day, today) ? RATIONED : SHUT;

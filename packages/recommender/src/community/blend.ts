@@ -115,9 +115,9 @@ export function blended({ expected, trust, typical }: Blend, i: number, content:
   return (1 - share) * content + share * community;
 }
 
-/** 0 to 1: the community's share of the figure of item `i`. */
+/** 0 to 1: the community's share of the figure of item `i`; its calibration knows the user's opinions, too. */
 export const communityShare = ({ posterior, trust }: Blend, i: number): number =>
-  posterior.model.calibration === null ? 0 : (trust[i] ?? 0);
+  posterior.model.calibration === null ? 0 : (trust[i] ?? 0) / MOST_TRUSTED;
 
 /** The estimated percentage of likes among the opinions that users give on picks like this; `content` is its own. */
 export function blendedCompatibility(blend: Blend, i: number, content: number): number {

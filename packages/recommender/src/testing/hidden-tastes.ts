@@ -100,9 +100,9 @@ function createPerson(
   };
 }
 
-/** Of the stated choices so many are loved; as many of the others are hated as the person finds indifferent. */
-const STATED_TRUE = Number(process.env['S_T'] ?? 0.55);
-const STATED_HATED = Number(process.env['S_H'] ?? 0.35);
+/** Of the stated choices, how many are loved, and how many are something that the person cannot stand. */
+const STATED_TRUE = 0.55;
+const STATED_HATED = 0.35;
 
 function state(random: Random, count: number, options: readonly string[], loved: string[], hated: string[]): string[] {
   const stated = new Set<string>();
@@ -120,8 +120,8 @@ const options = (field: keyof typeof PREFERENCE_OPTIONS): string[] =>
   PREFERENCE_OPTIONS[field].map(({ value }) => value);
 
 /**
- * People who love and hate some aspects and have a whim about every single item; one stated choice in five is something
- * they hate.
+ * People who love and hate some aspects and have a whim about every single item; about one stated choice in
+ * three is something they hate.
  */
 export const peopleOfAspects: HiddenPeople = (works, count, seed) => {
   const random = createRandom(seed);

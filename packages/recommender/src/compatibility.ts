@@ -3,7 +3,7 @@ const CHANCE = { constant: -0.2, match: 0.35, generosity: 0.6 };
 /** Opinions on a kind of items from which a single figure is honest. */
 export const ENOUGH_OPINIONS = 8;
 /** Half the width of the range without any opinion, as a logit, and the opinions at which it is divided by √2. */
-const DOUBT = { logit: 0.9, opinions: 4 };
+const DOUBT = { logit: 1.2, opinions: 4 };
 /** Ranges are rounded outwards to these steps. */
 const RANGE_STEP = 5;
 

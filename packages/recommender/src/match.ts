@@ -102,7 +102,7 @@ function scoreChoices({ lists, tiers }: Matcher, index: CandidateIndex, taste: T
  * How much, as a logit, reactions may count against a chosen value: one dislike is often about the one item, so that the
  * choice holds; from the second one in a row the days are halved, too, and from the fourth nothing speaks for it any more.
  */
-const AGAINST_CHOICE = { first: 0.25, halved: 0.8 };
+const AGAINST_CHOICE = { first: 0.3, halved: 0.8 };
 const mostAgainst = (streak: number): number => {
   if (streak >= DISLIKES.rationed) return Number.POSITIVE_INFINITY;
   return streak >= DISLIKES.halved ? AGAINST_CHOICE.halved : AGAINST_CHOICE.first;

@@ -237,5 +237,6 @@ const verdictOf = ({ liked, excluded }: Signal) => ({ liked, excluded: excluded 
 function judged(exact: number, range: Assessment['range'], verdict: Signal | undefined) {
   const own = verdict && verdictOf(verdict);
   if (!own || !hasVerdict(own)) return { compatibility: Math.round(exact), range };
-  return { compatibility: Math.round(afterVerdict(exact, own)), range: null };
+  // From the rounded figure, as the card does it.
+  return { compatibility: Math.round(afterVerdict(Math.round(exact), own)), range: null };
 }

@@ -7,7 +7,7 @@ import { dateAfter } from './synthetic.ts';
 
 const DAY = 86_400_000;
 const START = 1_767_225_600_000;
-/** Shares of the picks that people react to, and of the rest of the ones they do not like by dislikes and exclusions. */
+/** Share of the picks that people react to; and, of those they do not like, the shares of dislikes and of “not for me”. */
 const REACTS = 0.75;
 const DISLIKES = 0.7;
 const EXCLUDES = 0.15;
@@ -70,3 +70,5 @@ export function liveWith(
   }
   return picks;
 }
+
+export { type HiddenPeople, peopleOfAspects, peopleOfWorks, type Work } from './hidden-tastes.ts';

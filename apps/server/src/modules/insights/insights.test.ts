@@ -70,6 +70,7 @@ describe('how well an item fits', () => {
     expect(disliked.range).toBeNull();
     expect(disliked.signals[0]).toMatchObject({ kind: 'own', reaction: 'dislike' });
     expect(disliked.signals[0]?.effect).toBeLessThan(-20);
+    await act(member, before.id, 'dislike', false);
     const unwanted = await figureAfter('not_for_me');
     expect(unwanted.signals[0]).toMatchObject({ kind: 'own', reaction: 'not_for_me' });
     expect(unwanted.compatibility).toBeLessThan(plain - 8);

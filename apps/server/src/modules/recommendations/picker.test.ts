@@ -23,6 +23,8 @@ const recommender = (titles: string[]): Recommender => {
     isAllowed: () => true,
     similar: () => [],
     scores: () => [],
+    reluctance: () => 'none',
+    turnedDown: () => [],
     inspect: () => ({ compatibility: 50, range: null, influences: [] }),
     assess: () => ({ compatibility: 50, range: null, reasons: [], tier: 0 }),
     extended: () => fake,

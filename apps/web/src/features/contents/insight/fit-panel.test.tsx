@@ -184,6 +184,29 @@ describe('FitPanel', () => {
     expect(screen.queryByText('%88 uyum')).toBeNull();
   });
 
+  it.each([
+    ['/dashboard', '%40–75 uyum', 'Yüzde 40 ile 75 arası uyum', 'Seni henüz tanıyoruz.'],
+    ['/en/dashboard', '40–75% match', 'Match between 40 and 75 percent', 'We’re still getting to know you.'],
+  ])('shows a range while little is known: %s', async (path, seen, spoken, why) => {
+    answers = [{ compatibility: 58, range: { from: 40, to: 75 }, signals: [], others }];
+    await opened(path);
+    expect(screen.getByText(seen).getAttribute('aria-hidden')).toBe('true');
+    expect(screen.getByText(spoken)).toBeTruthy();
+    expect(screen.getByText(why)).toBeTruthy();
+  });
+
+  it('names the user’s own verdict, and takes it back on request', async () => {
+    answers = [
+      { compatibility: 25, range: null, signals: [{ kind: 'own', effect: -33, reaction: 'dislike' }], others },
+      { compatibility: 58, range: null, signals: [], others },
+    ];
+    await opened();
+    expect(rows()[0]).toMatch(/^−33uyumu 33 puan düşürüyor:Kendi görüşün beğenmedin/);
+    await press('Fikrimi değiştirdim: Kendi görüşün');
+    expect(await screen.findByText('Görüşün geri alındı.')).toBeTruthy();
+    expect(await screen.findByText('%58 uyum')).toBeTruthy();
+  });
+
   it('shows no match for a broken diet, and says when no signal is known', async () => {
     answers = [{ compatibility: null, range: null, signals: [], others }];
     await opened();

@@ -1,5 +1,5 @@
 /**
- * What disliking does: people with hidden tastes live thirty days with the engine (`npm run bench:steering`; PEOPLE for
+ * The effect of dislikes: users with unstated tastes live thirty days with the engine (`npm run bench:steering`; PEOPLE for
  * another number than 250). Prints their likes, the share of the picks that they hate, how far the compatibility is
  * spread and how true it is. With BEFORE=<folder of another checkout> the same people live with the engine found there,
  * too, and the bench exits 1 unless people who hate aspects like 15 in 100 more.
@@ -8,13 +8,13 @@ import { join, resolve } from 'node:path';
 import { loadCatalogue } from '@bugunne/catalogue';
 import { createRecommender } from '@bugunne/recommender';
 import {
-  type HiddenPeople,
   liveWith,
   type MonthPick,
-  peopleOfAspects,
-  peopleOfWorks,
+  type UnstatedUsers,
+  usersOfAspects,
+  usersOfWorks,
   type Work,
-} from '@bugunne/recommender/testing/hidden-tastes';
+} from '@bugunne/recommender/testing/unstated-tastes';
 import { toCandidate } from '../apps/server/src/shared/items/candidates.ts';
 
 const PEOPLE = Number(process.env['PEOPLE'] ?? 250);
@@ -42,11 +42,11 @@ if (before !== undefined) {
   const other: { createRecommender: Create } = await import(resolve(join(before, 'packages/recommender/src/index.ts')));
   engines.unshift(['the one before', other.createRecommender]);
 }
-const GROUPS: [string, HiddenPeople, number, boolean][] = [
-  ['people who hate aspects, seed 1', peopleOfAspects, 1, true],
-  ['people who hate aspects, seed 2', peopleOfAspects, 2, true],
-  ['people who like single works, seed 1', peopleOfWorks, 1, false],
-  ['people who like single works, seed 2', peopleOfWorks, 2, false],
+const GROUPS: [string, UnstatedUsers, number, boolean][] = [
+  ['people who hate aspects, seed 1', usersOfAspects, 1, true],
+  ['people who hate aspects, seed 2', usersOfAspects, 2, true],
+  ['people who like single works, seed 1', usersOfWorks, 1, false],
+  ['people who like single works, seed 2', usersOfWorks, 2, false],
 ];
 
 const mean = (list: readonly number[]) => list.reduce((a, b) => a + b, 0) / Math.max(1, list.length);
@@ -59,13 +59,13 @@ for (const [name, create, seed, hasGoal] of GROUPS) {
   const likes: number[] = [];
   for (const [engine, make] of engines) {
     const recommender = make(works.map(({ item }) => item));
-    const picks = people.flatMap((person) =>
-      liveWith(recommender, byId, person, DAYS).map(
+    const picks = people.flatMap((user) =>
+      liveWith(recommender, byId, user, DAYS).map(
         (pick): JudgedPick => ({
           ...pick,
-          key: person.key,
-          isHated: person.isHated(pick.work),
-          chance: 100 * person.chanceOfLike(pick.work),
+          key: user.key,
+          isHated: user.isHated(pick.work),
+          chance: 100 * user.chanceOfLike(pick.work),
         }),
       ),
     );
@@ -95,22 +95,22 @@ function reportFigures(picks: readonly JudgedPick[]): void {
   const bins = Array.from({ length: 10 }, (_, bin) =>
     picks.filter(({ pick }) => Math.min(9, Math.floor(pick.compatibility / 10)) === bin),
   ).filter(({ length }) => length > 0);
-  const said = (list: readonly JudgedPick[]) => mean(list.map(({ pick }) => pick.compatibility));
+  const stated = (list: readonly JudgedPick[]) => mean(list.map(({ pick }) => pick.compatibility));
   const liked = (list: readonly JudgedPick[]) => 100 * share(list, (pick) => pick.liked);
-  const rows = bins.map((list) => `${said(list).toFixed(0)} → ${liked(list).toFixed(0)} (${list.length})`);
-  const error = bins.reduce((sum, list) => sum + list.length * Math.abs(said(list) - liked(list)), 0) / picks.length;
-  const deviation = Math.sqrt(mean(picks.map(({ pick }) => (pick.compatibility - said(picks)) ** 2)));
+  const rows = bins.map((list) => `${stated(list).toFixed(0)} → ${liked(list).toFixed(0)} (${list.length})`);
+  const error = bins.reduce((sum, list) => sum + list.length * Math.abs(stated(list) - liked(list)), 0) / picks.length;
+  const deviation = Math.sqrt(mean(picks.map(({ pick }) => (pick.compatibility - stated(picks)) ** 2)));
   const ranged = Map.groupBy(
     picks.filter(({ pick }) => (pick.range ?? null) !== null),
     ({ key, category }) => `${key} ${category}`,
   );
-  // A range speaks of picks like this one: the average chance of a person's picks in a category has to lie within.
+  // A range speaks of picks like this one: the average chance of a user's picks in a category has to lie within.
   const held = share([...ranged.values()], (own) => {
     const chance = mean(own.map((pick) => pick.chance));
     const bound = (of: 'from' | 'to') => mean(own.map(({ pick }) => pick.range?.[of] ?? 0));
     return chance >= bound('from') && chance <= bound('to');
   });
-  console.log(`    said → liked: ${rows.join(', ')}`);
+  console.log(`    stated → liked: ${rows.join(', ')}`);
   console.log(
     `    calibration error ${error.toFixed(1)} points, standard deviation ${deviation.toFixed(1)}; the ranges hold the average chance of ${percent(held)} of ${ranged.size}`,
   );

@@ -1,6 +1,6 @@
 import type { ItemState } from './item.ts';
 
-/** What the user's own verdict on an item adds to the logit of its match; “not for me” says half as much as a dislike. */
+/** The change by the user's own verdict on an item, of the logit of its match; “not for me” says half as much as a dislike. */
 const CHANGE = { like: 1.5, dislike: -1.5, unwanted: -0.75 };
 
 type Verdict = Pick<ItemState, 'liked' | 'excluded'>;

@@ -30,7 +30,7 @@ const RATE_BY_NUMBER = Float64Array.from(FEATURE_KINDS, (kind) => RATE * RATE_OF
 const SLOWING = 0.3;
 /** Share of a weight that is forgotten with each reaction to its value. */
 const FORGETTING = 0.01;
-/** What a match of 1 adds to the expectation of a like, as a logit; and the expectation without a match. */
+/** The effect of a match of 1 on the expectation of a like, as a logit; and the expectation without a match. */
 export const STEEPNESS = 1.2;
 const START = -0.7;
 const START_RATE = 0.2;

@@ -62,7 +62,7 @@ export function rank(
   const top = createTopList(size);
 
   let floor = Number.NEGATIVE_INFINITY;
-  /** Of the items with a rationed value only the best one is not held back, so that several picks never have two. */
+  /** Of the items with a rationed value only the best is not held back, so that several picks never have two. */
   let rationed: Scored | null = null;
   for (let i = from; i < to; i++) {
     const adjustment = adjust[i] ?? 0;

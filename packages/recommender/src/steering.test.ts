@@ -1,7 +1,6 @@
 import type { Preferences } from '@bugunne/contract';
 import { describe, expect, test } from 'vitest';
 import { createRecommender } from './recommender.ts';
-import { peopleOfAspects, type Work } from './testing/hidden-tastes.ts';
 import { liveWith } from './testing/month.ts';
 import {
   buildCandidate,
@@ -11,6 +10,7 @@ import {
   dateAfter,
   syntheticCandidates,
 } from './testing/synthetic.ts';
+import { usersOfAspects, type Work } from './testing/unstated-tastes.ts';
 import type { Candidate, Signal } from './types.ts';
 
 const DAYS = 30;
@@ -229,16 +229,16 @@ describe('dishes far longer or harder than chosen', () => {
   });
 });
 
-test('people with hidden tastes like more and hate less than if nothing were learned from them', {
+test('people with unstated tastes like more and hate less than if nothing were learned from them', {
   timeout: 60_000,
 }, () => {
   const items = syntheticCandidates(250, { seed: 21 });
   const works = new Map(items.map((item): [string, Work] => [item.id, { item, words: new Set() }]));
   const recommender = createRecommender(items);
-  const people = peopleOfAspects([...works.values()], 16, 5);
+  const people = usersOfAspects([...works.values()], 16, 5);
   const live = (pick: typeof recommender.pick) => {
-    const picks = people.flatMap((person) =>
-      liveWith({ pick }, works, person, DAYS).map(({ work, liked }) => ({ liked, isHated: person.isHated(work) })),
+    const picks = people.flatMap((user) =>
+      liveWith({ pick }, works, user, DAYS).map(({ work, liked }) => ({ liked, isHated: user.isHated(work) })),
     );
     return {
       liked: picks.filter(({ liked }) => liked).length,

@@ -16,7 +16,7 @@ const UNWANTED = 0.5;
 /** Weight of reactions to films for series, and to series for films. */
 const OTHER_CATEGORY = 0.5;
 
-/** What today's picks may have of an item. */
+/** How an item may be picked today. */
 export const FREE = 0;
 /** One of the values that the item has is rationed, and today one pick may have it. */
 export const RATIONED = 1;

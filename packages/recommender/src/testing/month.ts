@@ -2,8 +2,8 @@ import type { Category } from '@bugunne/contract';
 import { CATEGORIES, EXCLUSION } from '@bugunne/contract';
 import { hashText, mixToUnit } from '../hash.ts';
 import type { RankedPick, Recommender, Signal } from '../types.ts';
-import type { HiddenPerson, Work } from './hidden-tastes.ts';
 import { dateAfter } from './synthetic.ts';
+import type { UnstatedUser, Work } from './unstated-tastes.ts';
 
 const DAY = 86_400_000;
 const START = 1_767_225_600_000;
@@ -18,7 +18,7 @@ export type MonthPick = {
   work: Work;
   pick: RankedPick;
   liked: boolean;
-  /** Opinions that the person had given before. */
+  /** Opinions that the user had given before. */
   opinions: number;
 };
 
@@ -26,7 +26,7 @@ export type MonthPick = {
 export function liveWith(
   recommender: Pick<Recommender, 'pick'>,
   works: ReadonlyMap<string, Work>,
-  person: HiddenPerson,
+  user: UnstatedUser,
   days = 30,
 ): MonthPick[] {
   const picks: MonthPick[] = [];
@@ -43,23 +43,23 @@ export function liveWith(
       const [pick] = recommender.pick({
         category,
         count: 1,
-        userKey: person.key,
+        userKey: user.key,
         date,
         attempt: 0,
-        preferences: person.preferences,
+        preferences: user.preferences,
         signals,
         excluded,
         lastShown,
       });
       const work = works.get(pick?.itemId ?? '');
       if (!pick || !work) return [];
-      return [{ day, category, work, pick, liked: person.likes(work), opinions }];
+      return [{ day, category, work, pick, liked: user.likes(work), opinions }];
     });
     for (const each of today) {
       const { id } = each.work.item;
       picks.push(each);
       lastShown.set(id, date);
-      const luck = (part: number) => mixToUnit(hashText(`${person.key}|${id}`), part);
+      const luck = (part: number) => mixToUnit(hashText(`${user.key}|${id}`), part);
       const at = START + day * DAY;
       if (luck(3) >= REACTS) continue;
       const base = { itemId: id, saved: false, viewed: false, at };
@@ -71,4 +71,4 @@ export function liveWith(
   return picks;
 }
 
-export { type HiddenPeople, peopleOfAspects, peopleOfWorks, type Work } from './hidden-tastes.ts';
+export { type UnstatedUsers, usersOfAspects, usersOfWorks, type Work } from './unstated-tastes.ts';

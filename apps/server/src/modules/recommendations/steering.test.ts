@@ -53,7 +53,7 @@ describe('a chosen genre that the user keeps disliking', () => {
     expect(await offer()).toBeNull();
   });
 
-  it('is not offered after three dislikes, nor to somebody else', async () => {
+  it('is not offered after three dislikes, nor to another user', async () => {
     const { member, film } = await memberWhoDislikes(2);
     await act(member, film.id, 'dislike');
     expect((await sectionOf(member, 'movie'))[0]?.unwantedChoice).toBeNull();

@@ -3,24 +3,24 @@ import { hashText, mixToUnit } from '../hash.ts';
 import type { Candidate } from '../types.ts';
 import { createRandom, type Random } from './random.ts';
 
-/** An item as a person with hidden tastes meets it; `words` describe it and are unknown to the recommender. */
+/** An item as such a user meets it; `words` describe it and are unknown to the recommender. */
 export type Work = { item: Candidate; words: ReadonlySet<string> };
 
 /**
- * A person whose taste nobody states: the recommender only sees their choices, some of which are wrong, and reactions.
- * Neither kind of person uses the recommender's features, shares or weights.
+ * A user whose taste is not stated: the recommender only sees their choices, some of which are wrong, and reactions.
+ * Neither kind of user uses the recommender's features, shares or weights.
  */
-export type HiddenPerson = {
+export type UnstatedUser = {
   key: string;
   preferences: Preferences;
-  /** Probability of a like before the person's whim about this one item is known, 0 to 1. */
+  /** Probability of a like before the user's whim about this one item is known, 0 to 1. */
   chanceOfLike(work: Work): number;
   likes(work: Work): boolean;
-  /** Whether the work has something that the person cannot stand. */
+  /** Whether the work has something that the user cannot stand. */
   isHated(work: Work): boolean;
 };
 
-export type HiddenPeople = (works: readonly Work[], count: number, seed: number) => HiddenPerson[];
+export type UnstatedUsers = (works: readonly Work[], count: number, seed: number) => UnstatedUser[];
 
 const LONG_DISH_MINUTES = 75;
 /** Values that fewer works have are too rare to be met in thirty days. */
@@ -71,7 +71,7 @@ function commonValues(works: readonly Work[], domain: Domain, { of }: TasteGroup
   return [...counts].flatMap(([value, count]) => (count >= LEAST_SHARE * own.length ? value : [])).sort();
 }
 
-/** A normally distributed whim, fixed for a person and an item. */
+/** A normally distributed whim, fixed for a user and an item. */
 const whim = (key: string, id: string): number => {
   const [a, b] = [mixToUnit(hashText(`${key}|${id}`), 1), mixToUnit(hashText(`${key}|${id}`), 2)];
   return Math.sqrt(-2 * Math.log(1 - a)) * Math.cos(2 * Math.PI * b);
@@ -83,13 +83,13 @@ const sigmoid = (x: number) => 1 / (1 + Math.exp(-x));
 /** The variance of a whim widens the logistic curve. */
 const averageOverWhims = (logit: number, whims: number) => sigmoid(logit / Math.sqrt(1 + whims ** 2 * (Math.PI / 8)));
 
-function createPerson(
+function createUser(
   key: string,
   preferences: Preferences,
   whims: number,
   logitOf: (work: Work) => number,
-  isHated: HiddenPerson['isHated'],
-): HiddenPerson {
+  isHated: UnstatedUser['isHated'],
+): UnstatedUser {
   return {
     key,
     preferences,
@@ -100,7 +100,7 @@ function createPerson(
   };
 }
 
-/** Of the stated choices, how many are loved, and how many are something that the person cannot stand. */
+/** Of the stated choices, how many are loved, and how many are something that the user cannot stand. */
 const STATED_TRUE = 0.55;
 const STATED_HATED = 0.35;
 
@@ -123,7 +123,7 @@ const options = (field: keyof typeof PREFERENCE_OPTIONS): string[] =>
  * People who love and hate some aspects and have a whim about every single item; about one stated choice in
  * three is something they hate.
  */
-export const peopleOfAspects: HiddenPeople = (works, count, seed) => {
+export const usersOfAspects: UnstatedUsers = (works, count, seed) => {
   const random = createRandom(seed);
   const common = new Map(
     DOMAINS.flatMap((domain) => domain.groups.map((group) => [group, commonValues(works, domain, group)] as const)),
@@ -169,7 +169,7 @@ export const peopleOfAspects: HiddenPeople = (works, count, seed) => {
       mealTypes: stated('food meal', 'mealTypes', 3),
       maxDuration: 180,
     } as Preferences;
-    return createPerson(
+    return createUser(
       `aspects-${seed}-${n}`,
       preferences,
       WHIMS,
@@ -196,7 +196,7 @@ function resemblance(a: Work, b: Work): number {
  * People with a few favourite and a few abhorred works in each category, who like what resembles the former by the words
  * of its description. They state the first genre, mood or cuisine of their favourites, and one value at random.
  */
-export const peopleOfWorks: HiddenPeople = (works, count, seed) => {
+export const usersOfWorks: UnstatedUsers = (works, count, seed) => {
   const random = createRandom(seed);
   const byCategory = new Map(
     CATEGORIES.map((category) => [category, works.filter(({ item }) => item.category === category)]),
@@ -240,7 +240,7 @@ export const peopleOfWorks: HiddenPeople = (works, count, seed) => {
       mealTypes: stated('food', 'mealTypes', ({ mealTypes }) => mealTypes),
       maxDuration: 180,
     } as Preferences;
-    return createPerson(
+    return createUser(
       `works-${seed}-${n}`,
       preferences,
       WHIMS,

@@ -33,6 +33,7 @@ const FORGETTING = 0.01;
 /** The effect of a match of 1 on the expectation of a like, as a logit; and the expectation without a match. */
 export const STEEPNESS = 1.2;
 const START = -0.7;
+const NO_REACTION = { weight: 0, expected: 0 };
 const START_RATE = 0.2;
 
 /**
@@ -89,24 +90,34 @@ export function learnFrom(
       counts[feature] = (counts[feature] ?? 0) + Math.abs(weight);
     }
   }
+  // Flat lists of the learned features and how far a reaction moves each: the passes below run over them many times.
+  const starts = new Int32Array(reactions.length + 1);
+  const own: number[] = [];
+  const rates: number[] = [];
+  for (const [r, { i }] of reactions.entries()) {
+    const end = offsets[i + 1] ?? 0;
+    for (let k = offsets[i] ?? 0; k < end; k++) {
+      const kind = kinds[k] ?? 0;
+      if (!isLearned(kind)) continue;
+      const feature = features[k] ?? 0;
+      own.push(feature);
+      rates.push(1 / (1 / (RATE_BY_NUMBER[kind] ?? 1) + SLOWING * (counts[feature] ?? 0)));
+    }
+    starts[r + 1] = own.length;
+  }
+  const startRate = 1 / (1 / START_RATE + SLOWING * reactions.length);
   let bias = START;
   for (let pass = 0; pass < PASSES; pass++) {
-    for (const { i, weight, expected: offset } of reactions) {
-      const end = offsets[i + 1] ?? 0;
+    for (let r = 0; r < reactions.length; r++) {
+      const { weight, expected: offset } = reactions[r] ?? NO_REACTION;
+      const [from, to] = [starts[r] ?? 0, starts[r + 1] ?? 0];
       let expected = bias + offset;
-      for (let k = offsets[i] ?? 0; k < end; k++) {
-        if (isLearned(kinds[k] ?? 0)) expected += learned[features[k] ?? 0] ?? 0;
-      }
-      const surprise = (weight > 0 ? 1 : 0) - 1 / (1 + Math.exp(-expected));
-      const step = Math.abs(weight) * surprise;
-      bias += step / (1 / START_RATE + SLOWING * reactions.length);
-      for (let k = offsets[i] ?? 0; k < end; k++) {
-        const kind = kinds[k] ?? 0;
-        if (!isLearned(kind)) continue;
-        const feature = features[k] ?? 0;
-        learned[feature] =
-          (1 - FORGETTING) * (learned[feature] ?? 0) +
-          step / (1 / (RATE_BY_NUMBER[kind] ?? 1) + SLOWING * (counts[feature] ?? 0));
+      for (let k = from; k < to; k++) expected += learned[own[k] ?? 0] ?? 0;
+      const step = Math.abs(weight) * ((weight > 0 ? 1 : 0) - 1 / (1 + Math.exp(-expected)));
+      bias += step * startRate;
+      for (let k = from; k < to; k++) {
+        const feature = own[k] ?? 0;
+        learned[feature] = (1 - FORGETTING) * (learned[feature] ?? 0) + step * (rates[k] ?? 0);
       }
     }
   }

@@ -3,7 +3,7 @@ export { DRINK } from './aspects.ts';
 export { decodeModel, encodeModel } from './community/codec.ts';
 export { trainCommunity } from './community/train.ts';
 export type { CommunityModel, CommunityUser } from './community/types.ts';
-export { compatibilityOf } from './compatibility.ts';
+export type { Range } from './compatibility.ts';
 export { explain, mustBeStated } from './explain.ts';
 export { wordFor } from './labels.ts';
 export { tellsTaste } from './liked.ts';
@@ -37,5 +37,6 @@ export type {
   Recommender,
   Signal,
   Trait,
+  TurnedDown,
   UserHistory,
 } from './types.ts';

@@ -62,7 +62,7 @@ describe('features', () => {
   });
 
   test('a recipe has no decade', () => {
-    expect(featuresOf(buildCandidate({ id: 'x', category: 'food', year: 1990 }))).toEqual([]);
+    expect(featuresOf(buildCandidate({ id: 'x', category: 'food', year: 1990, duration: 20 }))).toEqual([]);
   });
 });
 

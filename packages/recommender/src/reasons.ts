@@ -4,7 +4,7 @@ import type { CandidateIndex } from './candidate-index.ts';
 import { DOMAIN_OF, type FeatureKind, featureKey } from './features.ts';
 import { type LikedItem, likedWorks, likeness, tellsTaste } from './liked.ts';
 import { isLearnedKind } from './sentence.ts';
-import type { Taste } from './taste.ts';
+import { type Taste, weightOf } from './taste.ts';
 import type { Candidate, Reason, Signal } from './types.ts';
 
 export const MOST_REASONS = 6;
@@ -96,7 +96,7 @@ function tasteReasons(
     const chosen = fields.get(kind) ?? [];
     return valuesOf(item, kind).flatMap((value, position): Reason[] => {
       const feature = index.vocabulary.find(featureKey(DOMAIN_OF[item.category], kind, value));
-      if (!((taste.weights[feature] ?? 0) > 0)) return [];
+      if (!(weightOf(taste, feature) > 0)) return [];
       const [main, other] = STRENGTH[kind];
       const strength = position === 0 ? main : other;
       if (chosen.includes(value)) return [{ kind, value, strength }];

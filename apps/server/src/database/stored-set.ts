@@ -1,10 +1,13 @@
 import { CATEGORIES, type Category, type Language } from '@bugunne/contract';
-import type { Reason } from '@bugunne/recommender';
+import type { Range, Reason } from '@bugunne/recommender';
 
 /** A pick as stored. Texts are composed from the reasons when shown, so that the user may switch the language. */
 export type StoredPick = {
   contentId: string;
+  /** Without the user's verdict on the item. */
   compatibility: number;
+  /** Where it may lie while little is known of the user. */
+  range?: Range;
   reasons: readonly Reason[];
   source: 'engine' | 'model' | 'default';
   /**

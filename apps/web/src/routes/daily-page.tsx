@@ -1,6 +1,7 @@
 import { Suspense, useCallback, useMemo, useState } from 'react';
 import { lazyComponent, useLazyComponent, usePreload } from '#components/lazy-component.ts';
 import { AdSlot } from '#features/ads/ad-slot.tsx';
+import { useUntick } from '#features/contents/insight/use-untick.ts';
 import { useReact } from '#features/interactions/use-react.ts';
 import { DailyQuote } from '#features/quotes/daily-quote.tsx';
 import { TodayPage } from '#features/recommendations/today-page.tsx';
@@ -30,6 +31,8 @@ export function DailyPage({ className }: { className: string }) {
     setShared(item);
     setSharing(true);
   }, []);
+  const { refetch } = today;
+  const onUntick = useUntick(useCallback(() => void refetch(), [refetch]));
   const date = today.data?.date;
   const titles = today.data ? eveningTitles(today.data.sections) : [];
   const evening = (place: 'lead' | 'closing') =>
@@ -47,6 +50,7 @@ export function DailyPage({ className }: { className: string }) {
           ad={<AdSlot />}
           onReact={onReact}
           onShare={onShare}
+          onUntick={onUntick}
         />
       </div>
       {shared && ShareDialog && (

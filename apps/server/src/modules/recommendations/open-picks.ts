@@ -67,8 +67,8 @@ export async function openPicks(
       const assessment = assessments.get(title.id);
       if (!assessment || !accepted.has(title.id)) return [];
       const why = toWhy(title.id, title.content, title.why);
-      const { compatibility, reasons } = assessment;
-      return [{ contentId: title.id, compatibility, reasons, source: 'model', ...why }];
+      const { compatibility, range, reasons } = assessment;
+      return [{ contentId: title.id, compatibility, ...(range ? { range } : {}), reasons, source: 'model', ...why }];
     }),
   );
 }

@@ -7,7 +7,9 @@ import {
   LIMITS,
   type Pick,
   type Today,
+  type UnwantedChoice,
 } from '@bugunne/contract';
+import { afterVerdict } from '@bugunne/contract/verdict';
 import { analysisNote, explain, isTrueOfUser } from '@bugunne/recommender';
 import type { StoredPick } from '../../database/stored-set.ts';
 import { variedMotifs } from '../../shared/items/cover-motifs.ts';
@@ -24,6 +26,8 @@ export type TodayInput = {
   isPremium: boolean;
   locked: Category | null;
   language: Language;
+  /** Chosen values that the user keeps disliking, by the item that has them. */
+  unwantedChoices: ReadonlyMap<string, UnwantedChoice>;
 };
 
 export const UNTOUCHED: ItemState = { liked: null, saved: false, viewed: false, excluded: null };
@@ -66,19 +70,23 @@ export function presentToday(input: TodayInput, contents: TodayContents): Today 
 }
 
 /** Empty when the catalogue no longer has the item. */
-function presentPick(pick: StoredPick, { language, state }: TodayInput, contents: Presenter): Pick[] {
+function presentPick(pick: StoredPick, { language, state, unwantedChoices }: TodayInput, contents: Presenter): Pick[] {
   const item = contents.find(pick.contentId, language);
   if (!item) return [];
   // A hidden rating is not shown as a reason either.
   const reasons = item.imdbRating === null ? pick.reasons.filter(({ kind }) => kind !== 'rating') : pick.reasons;
+  const own = state.states.get(item.id) ?? UNTOUCHED;
   const titleOf = (id: string, inLanguage: Language) => contents.find(id, inLanguage)?.title ?? null;
   return [
     {
       ...item,
       whyRecommended: modelsReason(pick, item, language) ?? explain(reasons, language, titleOf),
-      compatibility: pick.compatibility,
+      compatibility: Math.round(afterVerdict(pick.compatibility, own)),
+      compatibilityBefore: pick.compatibility,
+      range: pick.range ?? null,
+      unwantedChoice: unwantedChoices.get(item.id) ?? null,
       source: pick.source,
-      state: state.states.get(item.id) ?? UNTOUCHED,
+      state: own,
     },
   ];
 }

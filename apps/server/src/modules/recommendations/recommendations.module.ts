@@ -77,6 +77,7 @@ export const recommendationsModule = defineModule({
       today: todayRepo(database),
       sets: dailySets,
       contents,
+      recommender: needs.recommender,
       settings,
       premium,
       preferencesOf: preferences.of,

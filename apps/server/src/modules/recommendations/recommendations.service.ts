@@ -1,5 +1,6 @@
 import type { NonSharedBuffer } from 'node:buffer';
 import {
+  CATEGORIES,
   type Category,
   defaultPreferences,
   filteringRestrictions,
@@ -8,6 +9,7 @@ import {
   type Refreshed,
   type Today,
 } from '@bugunne/contract';
+import type { Recommender } from '@bugunne/recommender';
 import { LRUCache } from 'lru-cache';
 import { picksOf, type StoredPick } from '../../database/stored-set.ts';
 import { AppError } from '../../platform/app-error.ts';
@@ -21,11 +23,13 @@ import type { SettingsService } from '../settings/settings.service.ts';
 import type { DailySetsService } from './daily-sets.service.ts';
 import { presentToday, type TodayContents } from './present-today.ts';
 import type { TodayRepo, TodayState } from './today.repo.ts';
+import { findUnwantedChoices } from './unwanted-choices.ts';
 
 export type RecommendationsDependencies = {
   today: TodayRepo;
   sets: DailySetsService;
   contents: TodayContents;
+  recommender(): Recommender;
   settings: SettingsService;
   premium: PremiumService;
   preferencesOf(userId: string): Promise<Preferences>;
@@ -112,6 +116,24 @@ export function recommendationsService(deps: RecommendationsDependencies) {
     showsRatings: await settings.get('show_imdb_rating'),
   });
 
+  /** Reads the user's history only when a pick of the set was rejected. */
+  async function unwantedChoicesOf(
+    userId: string,
+    { states }: TodayState,
+    { set, date }: NonNullable<TodayState['latest']>,
+    language: Language,
+  ) {
+    const rejected = CATEGORIES.flatMap((category) =>
+      set.picks[category].flatMap(({ contentId: id }) => {
+        const own = states.get(id);
+        return own?.liked === false || (own?.liked === null && own.excluded === 'unwanted') ? { id, category } : [];
+      }),
+    );
+    if (rejected.length === 0) return new Map<string, never>();
+    const [preferences, { signals }] = [await deps.preferencesOf(userId), await sets.historyOf(userId, date)];
+    return findUnwantedChoices({ recommender: deps.recommender(), rejected, preferences, signals, language });
+  }
+
   async function make(session: Session, language: Language) {
     const { state, stale } = await markSeen(session, language);
     if (!state.latest) throw new AppError('internal_error');
@@ -121,7 +143,8 @@ export function recommendationsService(deps: RecommendationsDependencies) {
     const expiresAt = state.premiumExpiresAt;
     const isPremium = isPremiumAt({ isPremium: state.isPremium, expiresAt }, now);
     const locked = lockedCategory(state.latest.date, isPremium, freePicks);
-    const input = { state, latest: state.latest, renewsAt, stale, isPremium, locked, language };
+    const unwantedChoices = await unwantedChoicesOf(session.user.id, state, state.latest, language);
+    const input = { state, latest: state.latest, renewsAt, stale, isPremium, locked, language, unwantedChoices };
     await deps.contents.load(picksOf(state.latest.set).map(({ contentId }) => contentId));
     return {
       today: presentToday(input, deps.contents),

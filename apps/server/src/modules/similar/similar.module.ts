@@ -4,6 +4,7 @@ import type { LanguageModel } from '../../platform/llm/language-model.ts';
 import type { ContentsService } from '../contents/contents.service.ts';
 import type { PreferencesService } from '../preferences/preferences.service.ts';
 import type { PremiumService } from '../premium/premium.service.ts';
+import type { DailySetsService } from '../recommendations/daily-sets.service.ts';
 import { similarRepo } from './similar.repo.ts';
 import { similarRoutes } from './similar.routes.ts';
 import { similarService } from './similar.service.ts';
@@ -15,6 +16,7 @@ type Needs = {
   contents: ContentsService;
   preferences: PreferencesService;
   premium: PremiumService;
+  dailySets: DailySetsService;
 };
 
 /** Similar items. */
@@ -30,7 +32,7 @@ export const similarModule = defineModule({
     },
   ],
   rateRules: {},
-  create({ database, clock }, { recommender, languageModel, contents, preferences, premium }: Needs) {
+  create({ database, clock }, { recommender, languageModel, contents, preferences, premium, dailySets }: Needs) {
     const similar = similarService({
       repo: similarRepo(database.db),
       recommender,
@@ -40,6 +42,7 @@ export const similarModule = defineModule({
       contents,
       preferencesOf: preferences.of,
       excludedOf: contents.excludedIds,
+      historyOf: dailySets.historyOf,
       clock,
     });
     return {

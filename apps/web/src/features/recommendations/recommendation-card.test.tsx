@@ -6,7 +6,7 @@ import { RecommendationCard } from './recommendation-card.tsx';
 
 afterEach(cleanup);
 
-const handlers = { onReact: vi.fn(), onShare: vi.fn() };
+const handlers = { onReact: vi.fn(), onShare: vi.fn(), onUntick: vi.fn() };
 const show = async (overrides: Parameters<typeof samplePick>[0], path: string) => {
   renderInApp(<RecommendationCard item={samplePick(overrides)} {...handlers} />, { path });
   return (await screen.findByRole('article')).textContent;

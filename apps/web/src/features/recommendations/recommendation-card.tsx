@@ -14,12 +14,13 @@ import { CardFit } from './card-fit.tsx';
 import { CardLinks } from './card-links.tsx';
 import { CardPeople } from './card-people.tsx';
 import type { CardHandlers, Pick } from './today-types.ts';
+import { UnwantedChoice } from './unwanted-choice.tsx';
 import { useItemFacts, useNumberText } from './use-item-facts.ts';
 
 type Props = { item: Pick; priority?: boolean } & CardHandlers;
 
 /** One of today's picks: a large cover, a short description and its actions. */
-export function RecommendationCard({ item, priority, onReact, onShare }: Props) {
+export function RecommendationCard({ item, priority, onReact, onShare, onUntick }: Props) {
   const { t } = useTranslation(['card', 'common']);
   const language = useLanguage();
   const { rating } = useNumberText();
@@ -78,6 +79,7 @@ export function RecommendationCard({ item, priority, onReact, onShare }: Props) 
         </div>
         <ExclusionNote item={item} onExclude={(action, value) => onReact(item.id, action, value)} />
         <CardFit item={item} />
+        <UnwantedChoice item={item} onUntick={onUntick} />
         <CardPeople item={item} />
         <ul aria-label={t('tags')} className="flex flex-wrap gap-x-3 text-sm text-muted">
           {item.tags.slice(0, LIMITS.card.tags).map((tag) => (

@@ -32,8 +32,6 @@ export function DailyPage({ className }: { className: string }) {
   }, []);
   const date = today.data?.date;
   const titles = today.data ? eveningTitles(today.data.sections) : [];
-  const evening = (place: 'lead' | 'closing') =>
-    today.data && <EveningPart place={place} date={today.data.date} renewsAt={today.data.renewsAt} titles={titles} />;
   const quote = useMemo(() => date && <DailyQuote date={date} />, [date]);
 
   return (
@@ -42,8 +40,7 @@ export function DailyPage({ className }: { className: string }) {
         <TodayPage
           query={today}
           quote={quote}
-          lead={evening('lead')}
-          closing={evening('closing')}
+          sharing={today.data && <EveningPart date={today.data.date} renewsAt={today.data.renewsAt} titles={titles} />}
           ad={<AdSlot />}
           onReact={onReact}
           onShare={onShare}

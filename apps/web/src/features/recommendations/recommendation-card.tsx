@@ -13,10 +13,10 @@ import { CardPeople } from './card-people.tsx';
 import type { CardHandlers, Pick } from './today-types.ts';
 import { useItemFacts, useNumberText } from './use-item-facts.ts';
 
-type Props = { item: Pick; priority?: boolean } & CardHandlers;
+type Props = { item: Pick; showsSource: boolean; priority?: boolean } & CardHandlers;
 
 /** One of today's picks: a large cover, a short description and its actions. */
-export function RecommendationCard({ item, priority, onReact, onShare }: Props) {
+export function RecommendationCard({ item, showsSource, priority, onReact, onShare }: Props) {
   const { t } = useTranslation(['card', 'common']);
   const { rating } = useNumberText();
   const facts = useItemFacts(item);
@@ -35,16 +35,8 @@ export function RecommendationCard({ item, priority, onReact, onShare }: Props) 
           {...(item.state.excluded ? { className: 'opacity-45 transition-opacity duration-200' } : {})}
         />
       </LocalizedLink>
-      <div className="mt-1.5">
-        <CardActions item={item} onReact={onReact} onShare={onShare} />
-      </div>
-      <div className="mt-1 flex flex-1 flex-col gap-3.5">
+      <div className="mt-3 flex flex-1 flex-col gap-3">
         <div>
-          <p className="mb-2 flex flex-wrap gap-1.5">
-            <Badge tone="accent">{t(`common:category.${item.category}`)}</Badge>
-            <Badge>{t(`source.${item.source}`)}</Badge>
-            {!item.verified && <UnverifiedBadge />}
-          </p>
           <h3 className="text-2xl" lang={item.titleLanguage ?? undefined}>
             <LocalizedLink to={to} className="hover:underline hover:decoration-1 hover:underline-offset-4">
               {item.title}
@@ -63,6 +55,14 @@ export function RecommendationCard({ item, priority, onReact, onShare }: Props) 
             )}
             <span>{facts.join(' · ')}</span>
           </p>
+          <p className="mt-2 flex flex-wrap gap-1.5">
+            <Badge tone="accent">{t(`common:category.${item.category}`)}</Badge>
+            {showsSource && <Badge>{t(`source.${item.source}`)}</Badge>}
+            {!item.verified && <UnverifiedBadge />}
+          </p>
+        </div>
+        <div className="-my-2">
+          <CardActions item={item} onReact={onReact} onShare={onShare} />
         </div>
         <ExclusionNote item={item} onExclude={(action, value) => onReact(item.id, action, value)} />
         <CardFit item={item} />

@@ -35,8 +35,6 @@ export function DailyPage({ className }: { className: string }) {
   const onUntick = useUntick(useCallback(() => void refetch(), [refetch]));
   const date = today.data?.date;
   const titles = today.data ? eveningTitles(today.data.sections) : [];
-  const evening = (place: 'lead' | 'closing') =>
-    today.data && <EveningPart place={place} date={today.data.date} renewsAt={today.data.renewsAt} titles={titles} />;
   const quote = useMemo(() => date && <DailyQuote date={date} />, [date]);
 
   return (
@@ -45,8 +43,7 @@ export function DailyPage({ className }: { className: string }) {
         <TodayPage
           query={today}
           quote={quote}
-          lead={evening('lead')}
-          closing={evening('closing')}
+          sharing={today.data && <EveningPart date={today.data.date} renewsAt={today.data.renewsAt} titles={titles} />}
           ad={<AdSlot />}
           onReact={onReact}
           onShare={onShare}

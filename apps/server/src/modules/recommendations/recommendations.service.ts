@@ -48,10 +48,21 @@ export function recommendationsService(deps: RecommendationsDependencies) {
   const { sets, settings, premium, clock, logger } = deps;
   const responses = new LRUCache<string, CachedResponse>({ max: MAX_CACHED_RESPONSES });
 
+  /**
+   * The state of the user's local date. A user who has travelled west may have a set of a later date: it waits for its
+   * day if today has a set of its own, and is shown until that day otherwise.
+   */
   async function load(session: Session): Promise<TodayState> {
-    const state = await deps.today.load(session.user.id, session.sessionId);
-    if (!state) throw new AppError('unauthorized');
-    return state;
+    const read = async (until?: string) => {
+      const state = await deps.today.load(session.user.id, session.sessionId, until);
+      if (!state) throw new AppError('unauthorized');
+      return state;
+    };
+    const newest = await read();
+    const today = await dateOf(newest);
+    if (!newest.latest || newest.latest.date <= today) return newest;
+    const bounded = await read(today);
+    return bounded.latest?.date === today ? bounded : newest;
   }
 
   const dateOf = async (state: TodayState) =>
@@ -78,8 +89,7 @@ export function recommendationsService(deps: RecommendationsDependencies) {
   }
 
   /**
-   * State with today's set, which keeps the diet. A user who travels west keeps the newest set until the local date has
-   * caught up with it. When today's set cannot be made, the previous set is shown as stale.
+   * State with today's set, which keeps the diet. When today's set cannot be made, the previous set is shown as stale.
    */
   async function current(session: Session, language: Language): Promise<{ state: TodayState; stale: boolean }> {
     const state = await load(session);

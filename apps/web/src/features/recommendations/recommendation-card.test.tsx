@@ -8,7 +8,7 @@ afterEach(cleanup);
 
 const handlers = { onReact: vi.fn(), onShare: vi.fn(), onUntick: vi.fn() };
 const show = async (overrides: Parameters<typeof samplePick>[0], path: string) => {
-  renderInApp(<RecommendationCard item={samplePick(overrides)} {...handlers} />, { path });
+  renderInApp(<RecommendationCard item={samplePick(overrides)} showsSource={false} {...handlers} />, { path });
   return (await screen.findByRole('article')).textContent;
 };
 

@@ -17,10 +17,10 @@ import type { CardHandlers, Pick } from './today-types.ts';
 import { UnwantedChoice } from './unwanted-choice.tsx';
 import { useItemFacts, useNumberText } from './use-item-facts.ts';
 
-type Props = { item: Pick; priority?: boolean } & CardHandlers;
+type Props = { item: Pick; showsSource: boolean; priority?: boolean } & CardHandlers;
 
 /** One of today's picks: a large cover, a short description and its actions. */
-export function RecommendationCard({ item, priority, onReact, onShare, onUntick }: Props) {
+export function RecommendationCard({ item, showsSource, priority, onReact, onShare, onUntick }: Props) {
   const { t } = useTranslation(['card', 'common']);
   const language = useLanguage();
   const { rating } = useNumberText();
@@ -41,16 +41,8 @@ export function RecommendationCard({ item, priority, onReact, onShare, onUntick 
           {...(item.state.excluded ? { className: 'opacity-45 transition-opacity duration-200' } : {})}
         />
       </LocalizedLink>
-      <div className="mt-1.5">
-        <CardActions item={item} onReact={onReact} onShare={onShare} />
-      </div>
-      <div className="mt-1 flex flex-1 flex-col gap-3.5">
+      <div className="mt-3 flex flex-1 flex-col gap-3">
         <div>
-          <p className="mb-2 flex flex-wrap gap-1.5">
-            <Badge tone="accent">{t(`common:category.${item.category}`)}</Badge>
-            <Badge>{t(`source.${item.source}`)}</Badge>
-            {!item.verified && <UnverifiedBadge />}
-          </p>
           <h3 className="text-2xl" lang={item.titleLanguage ?? undefined}>
             <LocalizedLink to={to} className="hover:underline hover:decoration-1 hover:underline-offset-4">
               {item.title}
@@ -76,6 +68,14 @@ export function RecommendationCard({ item, priority, onReact, onShare, onUntick 
               </span>
             )}
           </p>
+          <p className="mt-2 flex flex-wrap gap-1.5">
+            <Badge tone="accent">{t(`common:category.${item.category}`)}</Badge>
+            {showsSource && <Badge>{t(`source.${item.source}`)}</Badge>}
+            {!item.verified && <UnverifiedBadge />}
+          </p>
+        </div>
+        <div className="-mt-2 -mb-1">
+          <CardActions item={item} onReact={onReact} onShare={onShare} />
         </div>
         <ExclusionNote item={item} onExclude={(action, value) => onReact(item.id, action, value)} />
         <CardFit item={item} />

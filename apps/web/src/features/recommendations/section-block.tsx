@@ -11,6 +11,8 @@ type Props = {
   section: Section;
   /** Several picks fill the width of the page side by side; a single one fills a column. */
   wide: boolean;
+  /** Whether each card names the source of its pick. */
+  showsSource: boolean;
   priority: boolean;
   isPremium: boolean;
   onRenewed: (section: Section) => void;
@@ -18,7 +20,16 @@ type Props = {
 } & CardHandlers;
 
 /** A category of the day: its name, the refresh button and its picks. */
-export function SectionBlock({ section, wide, priority, isPremium, onRenewed, onUpsell, ...handlers }: Props) {
+export function SectionBlock({
+  section,
+  wide,
+  showsSource,
+  priority,
+  isPremium,
+  onRenewed,
+  onUpsell,
+  ...handlers
+}: Props) {
   const { t } = useTranslation('common');
   const heading = useId();
   const { refresh, isRefreshing, isCoolingDown } = useRefresh({ onPremiumRequired: onUpsell, onRenewed });
@@ -57,7 +68,12 @@ export function SectionBlock({ section, wide, priority, isPremium, onRenewed, on
         >
           {items.map((item, index) => (
             <li key={item.id} className="flex animate-fade-in">
-              <RecommendationCard item={item} priority={priority && index === 0} {...handlers} />
+              <RecommendationCard
+                item={item}
+                showsSource={showsSource}
+                priority={priority && index === 0}
+                {...handlers}
+              />
             </li>
           ))}
         </ul>

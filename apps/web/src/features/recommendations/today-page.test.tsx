@@ -79,6 +79,24 @@ describe('TodayPage', () => {
     expect(screen.getByText('some by both')).toBeTruthy();
   });
 
+  it('names the source once where all picks have the same, after the picks', async () => {
+    const meal = samplePick({ id: 'food-x', category: 'food', title: 'Menemen', source: 'engine' });
+    today = sampleToday({
+      analysisNote: 'all by one',
+      sections: [
+        sampleSection({ items: [samplePick({ source: 'engine' })] }),
+        sampleSection({ category: 'food', items: [meal] }),
+      ],
+    });
+    renderInApp(<Page />);
+    const cards = await screen.findAllByRole('article');
+    const [label, ...others] = screen.getAllByText('Öneri motoru seçti');
+    expect(others).toEqual([]);
+    const isAfter = (element: HTMLElement | undefined) =>
+      cards.every((card) => element && card.compareDocumentPosition(element) === Node.DOCUMENT_POSITION_FOLLOWING);
+    expect([label, screen.getByText('all by one')].map(isAfter)).toEqual([true, true]);
+  });
+
   it.each([
     ['/dashboard', 'Bugünkü önerilerin hazırlanıyor. Yarım dakika kadar sürebilir.'],
     ['/en/dashboard', 'Choosing today’s picks for you. This can take up to half a minute.'],
@@ -101,7 +119,7 @@ describe('TodayPage', () => {
     renderInApp(<Page />);
     const card = within(await screen.findByRole('article'));
     expect(card.getByText('Doğrulanmadı')).toBeTruthy();
-    expect(card.getByText('Yapay zekâ seçti')).toBeTruthy();
+    expect(screen.getByText('Yapay zekâ seçti')).toBeTruthy();
     expect(card.queryByRole('button', { name: 'Paylaş' })).toBeNull();
     expect(card.getByRole('button', { name: 'Kaydet' })).toBeTruthy();
   });

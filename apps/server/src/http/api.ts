@@ -5,7 +5,7 @@ import { AppError } from '../platform/app-error.ts';
 import type { Logger } from '../platform/logger.ts';
 import { errorBody, toAppError } from './errors.ts';
 import type { RequestContext } from './procedures.ts';
-import { isStorable } from './storable.ts';
+import { findUnstorable } from './storable.ts';
 
 /** Handles a request of the contract; null when method and path match no route. */
 export type Api = (request: Request, context: RequestContext) => Promise<Response | null>;
@@ -20,7 +20,10 @@ export function createApi(router: Router<Contract, RequestContext>, logger: Logg
   const handler = new OpenAPIHandler(router, {
     clientInterceptors: [
       async ({ next, context, procedure, input }) => {
-        if (!isStorable(input)) throw toOrpcError(new AppError('invalid_input'), context);
+        const path = findUnstorable(input);
+        if (path !== null) {
+          throw toOrpcError(new AppError('invalid_input', { issues: [{ path, code: 'custom' }] }), context);
+        }
         try {
           return await next();
         } catch (error) {

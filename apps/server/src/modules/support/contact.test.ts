@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type ContactMessage, LIMITS } from '@bugunne/contract';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createLogger } from '../../platform/logger.ts';
 import { createTestClient, type TestClient } from '../../testing/test-client.ts';
 import { refusal, startTestServer, type TestServer } from '../../testing/test-server.ts';
@@ -235,13 +235,12 @@ describe('limits', () => {
 
 it('logs nothing of a message, even when storing it fails', async () => {
   const lines: string[] = [];
-  const output = vi.spyOn(process.stdout, 'write').mockImplementation((line) => lines.push(String(line)) > 0);
-  const logged = await startTestServer({ database: server.database, logger: createLogger('info') });
+  const logger = createLogger('info', { write: (line) => void lines.push(line) });
+  const logged = await startTestServer({ database: server.database, logger });
   const client = logged.connect();
   await server.database.executeSql(`alter table contact_messages add constraint broken check (name = '')`);
   expect((await refusal(send(client))).code).toBe('internal_error');
   await server.database.executeSql('alter table contact_messages drop constraint broken');
-  output.mockRestore();
   expect(lines.join('')).toContain('request failed');
   for (const part of [MESSAGE.name, MESSAGE.email, 'köfte']) expect(lines.join('')).not.toContain(part);
 });

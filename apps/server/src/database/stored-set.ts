@@ -22,8 +22,10 @@ export type StoredSet = {
   picks: Record<Category, StoredPick[]>;
   /** Number of the user's reactions that were available when the set was made. */
   reactions: number;
-  /** Picks that the user replaced with a refresh, in order. */
+  /** Picks that were replaced with a refresh, or because the user had seen them, in order. */
   refreshed?: { contentId: string; category: Category }[];
+  /** Categories in which a pick that the user had seen was replaced already: once a day. */
+  replacedSeen?: Category[];
 };
 
 /** All picks of a set, in the order of the categories. */

@@ -1,6 +1,7 @@
 import type { Candidate, Recommender } from '@bugunne/recommender';
 import { defineModule } from '../../module.ts';
 import type { LanguageModel } from '../../platform/llm/language-model.ts';
+import { localDay } from '../../platform/local-day.ts';
 import type { ContentsService } from '../contents/contents.service.ts';
 import type { OpenContentsService } from '../contents/open-contents.service.ts';
 import type { PreferencesService } from '../preferences/preferences.service.ts';
@@ -97,6 +98,8 @@ export const recommendationsModule = defineModule({
       jobs: [planDailySetsJob(preparations), prepareDailySetsJob(preparations)],
       subscriptions: {
         'preferences.completed': async ({ userId }) => recommendations.renewToday(userId, await timezoneOf(userId)),
+        'item.seen': async ({ userId, contentId }) =>
+          dailySets.replaceSeen(userId, localDay(clock.now(), await timezoneOf(userId)).date, contentId),
         'diet.changed': async ({ userId }) => recommendations.completeToday(userId, await timezoneOf(userId)),
       },
     };

@@ -28,7 +28,7 @@ it('is the lower edge while no button is there', () => {
   expect(toastPosition()).toBe('bottom-center');
 });
 
-it('is the upper edge when only the lower one has a button', () => {
+it('is the upper edge when a button is at the lower edge only', () => {
   page(300, 780);
   expect(toastPosition()).toBe('top-center');
 });

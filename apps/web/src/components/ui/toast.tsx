@@ -1,9 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import type { ExternalToast } from 'sonner';
-
-export type ToastKind = 'message' | 'success' | 'error';
-/** `action` undoes an optimistic update: `{ label, onClick }`. */
-export type ToastOptions = Pick<ExternalToast, 'id' | 'description' | 'duration' | 'action'>;
+import type { ToastKind, ToastOptions } from './toast-options.ts';
 
 type Library = typeof import('./toaster.tsx');
 

@@ -1,7 +1,7 @@
 import { Toaster as Sonner, toast as sonner } from 'sonner';
 import { useCoveredHeight } from '#lib/covered-height.ts';
 import { focusContent } from '#lib/focus.ts';
-import type { ToastKind, ToastOptions } from './toast.tsx';
+import type { ToastKind, ToastOptions } from './toast-options.ts';
 import { toastPosition } from './toast-position.ts';
 
 const classNames = {

@@ -57,8 +57,9 @@ async function interact(queryClient: QueryClient, input: InteractInput): Promise
     const isJudged = verdictOf(entry.confirmed) !== verdictOf(entry.first);
     if (action !== 'view')
       void queryClient.invalidateQueries({ ...tagged('insight'), refetchType: isJudged ? 'active' : 'none' });
-    // With a rejected pick the day may offer to change the preferences.
-    if (isJudged && outcome.kind === 'done') void queryClient.invalidateQueries(tagged('daily-set'));
+    // With a rejected pick the day may offer to change the preferences; another one replaces a pick that was seen.
+    const isSeen = entry.confirmed.excluded === 'seen' && entry.first.excluded !== 'seen';
+    if ((isJudged || isSeen) && outcome.kind === 'done') void queryClient.invalidateQueries(tagged('daily-set'));
     return entry.confirmed;
   } finally {
     entry.count -= 1;

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { cn } from '#lib/cn.ts';
 import { EmptySection, LockedSection } from './empty-section.tsx';
@@ -34,15 +34,33 @@ export function SectionBlock({
   const heading = useId();
   const { refresh, isRefreshing, isCoolingDown } = useRefresh({ onPremiumRequired: onUpsell, onRenewed });
   const { category, items, locked } = section;
+  const title = useRef<HTMLHeadingElement>(null);
+  const hadFocus = useRef(false);
+  const ids = items.map(({ id }) => id).join();
+  const shown = useRef(ids);
+  // A pick that the user has seen is replaced by another, with the button that had the focus.
+  useEffect(() => {
+    if (ids === shown.current) return;
+    shown.current = ids;
+    onRenewed(section);
+    if (hadFocus.current && document.activeElement === document.body) title.current?.focus({ preventScroll: true });
+  });
   return (
     <section
       aria-labelledby={heading}
       aria-busy={isRefreshing || undefined}
+      onFocus={() => {
+        hadFocus.current = true;
+      }}
+      onBlur={({ relatedTarget }) => {
+        // Null when the focused button is removed with its card.
+        hadFocus.current = relatedTarget === null;
+      }}
       data-category={category}
       className="flex flex-col"
     >
       <div className="mb-3 flex min-h-11 items-center justify-between gap-3 border-t-2 border-accent pt-2">
-        <h2 id={heading} className="text-xl text-accent">
+        <h2 ref={title} id={heading} tabIndex={-1} className="text-xl text-accent outline-none">
           {t(`category.${category}`)}
         </h2>
         {items.length > 0 && (

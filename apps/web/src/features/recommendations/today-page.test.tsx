@@ -79,6 +79,16 @@ describe('TodayPage', () => {
     expect(screen.getByText('some by both')).toBeTruthy();
   });
 
+  it('announces the pick that replaces a seen one, and keeps the focus in its section', async () => {
+    const { queryClient } = renderInApp(<Page />);
+    (await screen.findByRole('button', { name: 'Beğen' })).focus();
+    today = sampleToday({ sections: [sampleSection({ items: [samplePick({ id: 'movie-y', title: 'Umut' })] })] });
+    await act(() => queryClient.refetchQueries());
+    expect(await screen.findByRole('heading', { name: 'Umut' })).toBeTruthy();
+    expect(screen.getByText('Yeni öneri: Umut')).toBeTruthy();
+    expect(document.activeElement?.textContent).toBe('Film');
+  });
+
   it('names the source once where all picks have the same, after the picks', async () => {
     const meal = samplePick({ id: 'food-x', category: 'food', title: 'Menemen', source: 'engine' });
     today = sampleToday({

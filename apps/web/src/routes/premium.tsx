@@ -3,7 +3,7 @@ import { PageHead } from '#components/page-head.tsx';
 import { SampleVoices } from '#components/site/sample-voices.tsx';
 import { StartScreen } from '#components/start-screen.tsx';
 import { buttonClass } from '#components/ui/button.tsx';
-import { signUpPath } from '#features/auth/next-path.ts';
+import { signUpPath } from '#features/auth/premium-path.ts';
 import { RedirectVisitors } from '#features/auth/redirect-visitors.tsx';
 import { useVisitor } from '#features/auth/use-visitor.ts';
 import { Comparison } from '#features/premium/comparison.tsx';

@@ -11,13 +11,6 @@ export function safeNextPath(next: string | null, language: Language): string {
   return page === null || accountPages.includes(page.replace(/[?#].*/, '')) ? fallback : localizedPath(language, page);
 }
 
-/** Whether the path is that of a page that sells Premium. */
-export const isPremiumPath = (path: string | null): boolean => /^(\/en)?\/(premium|payment)\b/.test(path ?? '');
-
-/** Path of the sign-up form, with the path to return to. */
-export const signUpPath = (language: Language, from: string): string =>
-  localizedPath(language, `/auth?mode=signup&next=${encodeURIComponent(from)}`);
-
 /** Path of the sign-in page, with the path to return to. */
 export function signInPath(language: Language, from?: string): string {
   const page = localizedPath(language, '/auth');

@@ -5,7 +5,8 @@ import { useTranslation } from '#i18n/use-translation.ts';
 import { hasSessionEnded } from '#lib/cached-user.ts';
 import { flashMessageIn, withFlashMessage } from '#lib/flash-message.ts';
 import { useHydrated } from '#lib/use-hydrated.tsx';
-import { isPremiumPath, signInPath, signUpPath } from './next-path.ts';
+import { signInPath } from './next-path.ts';
+import { isPremiumPath, signUpPath } from './premium-path.ts';
 
 /** Redirects to the sign-in page and back afterwards; passes the reason along unless the user signed out. */
 export function RedirectToSignIn() {

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router';
 import { useHydrated } from '#lib/use-hydrated.tsx';
 
-import { isPremiumPath } from '../next-path.ts';
+import { isPremiumPath } from '../premium-path.ts';
 
 export const AUTH_MODES = ['login', 'signup', 'recover'] as const;
 export type AuthMode = (typeof AUTH_MODES)[number];

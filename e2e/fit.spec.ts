@@ -64,11 +64,12 @@ test('a user marks a film as seen and not for me, corrects its match, and undoes
   await page.goto(`${words.prefix}/dashboard`);
   await button(page, words.menu(film.title)).click();
   await react(page, () => button(page, words.seen).click());
-  await expect(page.getByRole('main').getByText(words.noteSeen, { exact: true })).toBeVisible();
-  await page.reload();
-  await expect(page.getByRole('main').getByText(words.noteSeen, { exact: true })).toBeVisible();
+  await expect(page.getByText(words.noteSeen, { exact: true })).toBeVisible();
+  // Another film takes its place at once.
+  await expect(page.getByRole('heading', { level: 3, name: film.title })).toHaveCount(0);
+  await expect(page.getByRole('article')).toHaveCount(4);
 
-  await page.locator(`main a[href="${words.prefix}/dashboard/content/${film.id}"]:visible`).first().click();
+  await page.goto(`${words.prefix}/dashboard/content/${film.id}`);
   await expect(page.getByRole('heading', { level: 1, name: film.title })).toBeVisible();
   await expect(button(page, words.seen)).toHaveAttribute('aria-pressed', 'true');
   await react(page, () => button(page, words.like).click());

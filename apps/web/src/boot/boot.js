@@ -7,7 +7,8 @@
   window.trustedTypes?.createPolicy('default', {
     createHTML: allow(/^([^<]|<link |<script><\/script>$)*$/),
     createScript: allow(/$/),
-    createScriptURL: allow(/^\/(assets\/|service-worker)/),
+    // The address of a worker comes with the origin.
+    createScriptURL: (url) => allow(/^\/(assets\/|service-worker)/)(url.replace(location.origin, '')),
   });
 
   const root = document.documentElement;

@@ -69,8 +69,10 @@ it('lets libraries write text, links, empty scripts and addresses of this site o
     expect(rules?.createHTML(html), html).toBeNull();
   }
   for (const url of ['/assets/core-a1.js', '/service-worker.js']) expect(rules?.createScriptURL(url)).toBe(url);
+  expect(rules?.createScriptURL(`${location.origin}/assets/work-a1.js`)).toBe('/assets/work-a1.js');
   for (const url of [
     'https://evil.example/x.js',
+    `${location.origin}.evil.example/assets/x.js`,
     '//evil.example/assets/x.js',
     'data:text/javascript,1',
     '/storage/x.js',

@@ -36,7 +36,7 @@ export function SavedCard({ item, onRemove, onExclude }: Props) {
       <Cover item={item} sizes={SIZES} className="w-27 shrink-0 self-start rounded-lg sm:w-full" />
       <div className="flex min-w-0 flex-1 items-start gap-1 sm:mt-3">
         <div className="min-w-0 flex-1">
-          <h2 lang={item.titleLanguage ?? undefined} className="text-xl">
+          <h2 lang={item.titleLanguage ?? undefined} className="text-xl wrap-anywhere">
             <LocalizedLink
               to={`/dashboard/content/${item.id}`}
               className="after:absolute after:inset-0 after:rounded-lg hover:underline"

@@ -117,10 +117,16 @@ test.describe('on a small phone with the cookie banner', () => {
     await page.addInitScript(() => Object.defineProperty(navigator, 'userAgent', { get: () => 'iPhone' }));
     await page.goto(at('/'));
     const tops: number[] = [];
-    for (const key of ['consent:title', 'device:install.title']) {
-      const notice = page.getByRole('region', { name: text(key) });
+    const offer = page.getByRole('region', { name: text('device:install.title') });
+    const question = page.getByRole('region', { name: text('consent:title') });
+    for (const notice of [question, offer]) {
       await expect(notice).toBeVisible();
       tops.push((await notice.boundingBox())?.y ?? 0);
+      // One at a time: the offer waits for the answer.
+      if (notice === question) {
+        await expect(offer).toBeHidden();
+        await question.getByRole('button', { name: text('consent:reject') }).click();
+      }
     }
     const start = await page
       .getByRole('main')

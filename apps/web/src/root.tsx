@@ -1,7 +1,6 @@
 import { SITE_SETTINGS_ELEMENT } from '@bugunne/contract/site-texts';
 import { type ReactNode, Suspense } from 'react';
 import { Meta, Outlet, Scripts, useMatches } from 'react-router';
-import { FocusManager } from '#components/focus-manager.tsx';
 import { NavigationProgress } from '#components/navigation-progress.tsx';
 import { OfflineBanner } from '#components/offline-banner.tsx';
 import { RenderError } from '#components/render-error.tsx';
@@ -88,7 +87,6 @@ export default function App() {
       <LanguageSync />
       <NavigationProgress />
       <ScrollManager />
-      <FocusManager />
       <OfflineBanner />
       <Suspense fallback={<StartScreen step="session" />}>
         <Page />

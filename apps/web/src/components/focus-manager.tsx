@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
-import { focusContentIfLost } from '#lib/focus.ts';
+import { pageOfPath } from '#i18n/language.ts';
+import { focusContent, focusContentIfLost, isFocusLost } from '#lib/focus.ts';
 
 type Link = { href: string | null; text: string | null };
 
@@ -9,11 +10,12 @@ const followedLinks = new Map<string, Link>();
 /** Milliseconds during which a new page may still change and lose focus. */
 const FOCUS_TIMEOUT = 3000;
 
-/** Moves focus to the content of a new page; back navigation returns it to the link that was followed. */
+/** Moves focus to the heading of a new page; back navigation returns it to the link that was followed. */
 export function FocusManager() {
-  const { key } = useLocation();
+  const { key, pathname, hash } = useLocation();
   const type = useNavigationType();
   const shown = useRef(key);
+  const shownPage = useRef(pageOfPath(pathname));
 
   useEffect(() => {
     const remember = ({ target }: MouseEvent) => {
@@ -27,8 +29,13 @@ export function FocusManager() {
   useEffect(() => {
     if (shown.current === key) return;
     shown.current = key;
+    const page = pageOfPath(pathname);
+    const isNewPage = page !== shownPage.current;
+    shownPage.current = page;
     const followed = type === 'POP' ? followedLinks.get(key) : undefined;
     if (!followed) {
+      // A link of header or footer keeps the focus, and the next Tab would continue there.
+      if (isNewPage && hash === '') return focusHeading();
       focusContentIfLost();
       // Texts or data that load later may hide or re-create the page, which loses focus again.
       return afterEachChange(() => {
@@ -52,9 +59,35 @@ export function FocusManager() {
     if (find()) return;
     focusContentIfLost();
     return afterEachChange(find);
-  }, [key, type]);
+  }, [key, type, pathname, hash]);
 
   return null;
+}
+
+/**
+ * Focuses the first heading of the page, as soon as it is there, unless the page or the user moves the focus first. Until
+ * then the content holds it. Returns a clean-up.
+ */
+function focusHeading(): () => void {
+  let focused: HTMLElement | undefined;
+  focusContent();
+  const check = () => {
+    const holder = document.activeElement;
+    if (!isFocusLost() && holder !== focused && holder?.id !== 'content') return true;
+    const heading = document.querySelector<HTMLElement>('#content h1');
+    if (!heading) {
+      if (isFocusLost()) focusContent();
+      return false;
+    }
+    if (heading === holder) return false;
+    focused = heading;
+    heading.tabIndex = -1;
+    heading.focus({ preventScroll: true });
+    // Texts or data that load later may create the heading again.
+    return false;
+  };
+  check();
+  return afterEachChange(check);
 }
 
 /** Calls `check` after every DOM change until it returns true or the timeout is over. Returns a clean-up. */

@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { useLocation, useSearchParams } from 'react-router';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { renderInApp } from '#testing/render-in-app.tsx';
 import { FocusManager } from './focus-manager.tsx';
@@ -48,6 +48,48 @@ it.each(['/dashboard', '/en/dashboard'])(
     await waitFor(() => expect(document.activeElement?.id).toBe('content'));
   },
 );
+
+function Pages() {
+  const { pathname } = useLocation();
+  return (
+    <>
+      <FocusManager />
+      <a href="/about">Hakkımızda</a>
+      <main key={pathname} id="content" tabIndex={-1}>
+        {pathname !== '/late' && <h1>{pathname}</h1>}
+        <input aria-label="Ara" />
+      </main>
+    </>
+  );
+}
+
+it('moves focus from a link outside of the page to the heading of the new page', async () => {
+  const { router } = renderInApp(<Pages />, { path: '/help' });
+  (await screen.findByRole('link')).focus();
+  await act(() => router.navigate('/about'));
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: '/about' }));
+  // A filter changes the address of the same page only.
+  screen.getByRole('link').focus();
+  await act(() => router.navigate('/about?q=a'));
+  expect(document.activeElement).toBe(screen.getByRole('link'));
+});
+
+it('waits for a heading that comes later, and leaves focus alone that has moved meanwhile', async () => {
+  const { router } = renderInApp(<Pages />, { path: '/help' });
+  (await screen.findByRole('link')).focus();
+  await act(() => router.navigate('/late'));
+  expect(document.activeElement?.id).toBe('content');
+  const heading = document.createElement('h1');
+  document.getElementById('content')?.append(heading);
+  await waitFor(() => expect(document.activeElement).toBe(heading));
+
+  await act(() => router.navigate('/help'));
+  await act(() => router.navigate('/late'));
+  screen.getByRole('textbox').focus();
+  document.getElementById('content')?.append(document.createElement('h1'));
+  await act(() => Promise.resolve());
+  expect(document.activeElement).toBe(screen.getByRole('textbox'));
+});
 
 it('scrolls smoothly to the top of a new page, instantly with reduced motion and on back navigation', async () => {
   setReducedMotion(false);

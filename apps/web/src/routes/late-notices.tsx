@@ -3,6 +3,7 @@ import { lazyComponent, useLazyComponent } from '#components/lazy-component.ts';
 import { useConsentQuestion, useMayUse } from '#lib/consent.ts';
 import { useThirdPartyAds } from '#lib/site-texts.ts';
 
+const focusManager = lazyComponent(() => import('#components/focus-manager.tsx').then((module) => module.FocusManager));
 const noticeStack = lazyComponent(() => import('#components/notice-stack.tsx').then((module) => module.NoticeStack));
 const cookieBanner = lazyComponent(() =>
   import('#features/consent/cookie-banner.tsx').then((module) => module.CookieBanner),
@@ -38,7 +39,7 @@ function useIdle(): boolean {
   return isIdle;
 }
 
-/** Notices and page-view counting outside of the page itself, loaded without delaying it. */
+/** Notices, page-view counting and focus, outside of the page itself, loaded without delaying it. */
 export function LateNotices() {
   const question = useConsentQuestion(useThirdPartyAds());
   const mayCount = useMayUse('analytics');
@@ -49,8 +50,10 @@ export function LateNotices() {
   const DeviceNotices = useLazyComponent(deviceNotices, isLate);
   const CookieBanner = useLazyComponent(cookieBanner, isAsking);
   const PageViews = useLazyComponent(pageViews, mayCount && isIdle);
+  const FocusManager = useLazyComponent(focusManager, isIdle);
   return (
     <>
+      {FocusManager && <FocusManager />}
       {PageViews && <PageViews />}
       {NoticeStack && (DeviceNotices || CookieBanner) && (
         <NoticeStack>

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { giveConsent } from '#lib/consent.ts';
+import { giveConsent, reopenConsent } from '#lib/consent.ts';
 import { listenForInstall } from '#lib/install-offer.ts';
 import { renderInApp } from '#testing/render-in-app.tsx';
 import { InstallPrompt } from './install-prompt.tsx';
@@ -14,6 +14,7 @@ beforeEach(() => {
   vi.useFakeTimers();
   vi.setSystemTime('2026-03-05T12:00:00Z');
   prompt.mockClear();
+  giveConsent('rejected', []);
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -44,6 +45,22 @@ function openOnIphone() {
 }
 
 describe('the install prompt', () => {
+  it('waits for the answer to the cookie question, and again while it is asked anew', async () => {
+    act(() => reopenConsent());
+    openInChromium();
+    offer();
+    await wait(60_000);
+    expect(card()).toBeNull();
+    act(() => giveConsent('rejected', []));
+    await wait(100);
+    expect(card()).not.toBeNull();
+    act(() => reopenConsent());
+    expect(card()).toBeNull();
+    act(() => giveConsent('rejected', []));
+    fireEvent.click(screen.getByRole('button', { name: 'Yükle' }));
+    expect(prompt).toHaveBeenCalledOnce();
+  });
+
   it("appears three seconds after the browser's offer and opens the browser's dialog", async () => {
     openInChromium();
     await wait(10_000);

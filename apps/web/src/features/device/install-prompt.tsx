@@ -15,34 +15,21 @@ export function InstallPrompt() {
   return (
     <section
       aria-labelledby="install-title"
-      className="pointer-events-auto animate-rise-in rounded-xl border border-line bg-surface p-5 shadow-lg small-asked:px-3 small-asked:py-2 sm:w-96 sm:self-end"
+      className="pointer-events-auto animate-rise-in rounded-xl border border-line bg-surface p-5 shadow-lg sm:w-96 sm:self-end"
     >
-      <div className="flex items-start gap-4 small-asked:items-center">
-        <img
-          src="/icons/icon-192.png"
-          alt=""
-          width={48}
-          height={48}
-          className="size-12 rounded-lg small-asked:hidden"
-        />
+      <div className="flex items-start gap-4">
+        <img src="/icons/icon-192.png" alt="" width={48} height={48} className="size-12 rounded-lg" />
         <div className="min-w-0 flex-1">
-          <h2 id="install-title" className="text-xl small-asked:text-base">
+          <h2 id="install-title" className="text-xl">
             {t('install.title')}
           </h2>
-          {/* Above the cookie banner a phone has room for the title and the buttons only. */}
-          <p className="mt-1 text-sm text-muted max-sm:[:root:has([data-consent])_&]:hidden">{t('install.text')}</p>
+          <p className="mt-1 text-sm text-muted">{t('install.text')}</p>
         </div>
-        <Button
-          variant="ghost"
-          size="icon"
-          className="-mt-2 -mr-2 small-asked:-my-2"
-          aria-label={t('install.close')}
-          onClick={dismiss}
-        >
+        <Button variant="ghost" size="icon" className="-mt-2 -mr-2" aria-label={t('install.close')} onClick={dismiss}>
           <X aria-hidden="true" />
         </Button>
       </div>
-      <div className="mt-4 flex flex-wrap justify-end gap-2 small-asked:mt-0">
+      <div className="mt-4 flex flex-wrap justify-end gap-2">
         <Button variant="ghost" onClick={dismiss}>
           {t('install.later')}
         </Button>

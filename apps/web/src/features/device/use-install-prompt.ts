@@ -1,6 +1,8 @@
 import { TIMINGS } from '@bugunne/contract/limits';
 import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useConsentQuestion } from '#lib/consent.ts';
 import { installOffer, isInstalled, subscribeToOffer, takeUpOffer, whenOffered } from '#lib/install-offer.ts';
+import { useThirdPartyAds } from '#lib/site-texts.ts';
 import { type InstallWay, installWay, rememberDismissal, wasDismissedLately } from './install-rules.ts';
 
 /** Milliseconds between checks whether the page is still busy. */
@@ -17,9 +19,11 @@ export function useInstallPrompt(): InstallPromptState | null {
   const [way] = useState(installWay);
   const [phase, setPhase] = useState<'early' | 'shown' | 'gone'>('early');
   const isPossible = way === 'dialog' ? offer !== null : way !== 'none';
+  // One card at a time: the offer waits for the answer to the cookie question.
+  const isAsked = useConsentQuestion(useThirdPartyAds()) !== null;
 
   useEffect(() => {
-    if (phase !== 'early' || !isPossible || isInstalled() || wasDismissedLately()) return;
+    if (phase !== 'early' || !isPossible || isAsked || isInstalled() || wasDismissedLately()) return;
     let timer: ReturnType<typeof setTimeout>;
     const appear = () => {
       if (isBusy()) timer = setTimeout(appear, BUSY_RETRY);
@@ -29,9 +33,9 @@ export function useInstallPrompt(): InstallPromptState | null {
     const due = way === 'dialog' ? whenOffered() + TIMINGS.installOffered : TIMINGS.installByHand;
     timer = setTimeout(appear, Math.max(0, due - performance.now()));
     return () => clearTimeout(timer);
-  }, [phase, isPossible, way]);
+  }, [phase, isPossible, isAsked, way]);
 
-  if (phase !== 'shown' || !isPossible) return null;
+  if (phase !== 'shown' || !isPossible || isAsked) return null;
   return {
     way,
     install: () => {

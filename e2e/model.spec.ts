@@ -54,7 +54,7 @@ test('open titles are marked as unverified on the card, their page and the saved
   const cards = page.getByRole('article');
   await expect(cards).toHaveCount(4);
   // One label says it of all four.
-  await expect(page.getByText(words.byModel)).toHaveCount(1);
+  await expect(page.getByText(words.byModel, { exact: true })).toHaveCount(1);
   await expect(cards.getByText(words.unverified)).toHaveCount(4);
   await expect(cards.getByRole('button', { name: words.share })).toHaveCount(0);
   await expectAccessible(page);

@@ -1,3 +1,4 @@
+import { ContactText } from '#components/contact-text.tsx';
 import { useErrorText } from '#i18n/error-text.ts';
 import { LocalizedLink } from '#i18n/localized-link.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
@@ -11,7 +12,9 @@ export function FailureText({ failure, loginPath }: { failure: ApiError; loginPa
   const { code, retryAfterSeconds } = failure;
   return (
     <FormFault>
-      <p className="font-semibold">{errorText(code === 'internal_error' ? 'unknown' : code)}</p>
+      <p className="font-semibold">
+        <ContactText text={errorText(code === 'internal_error' ? 'unknown' : code)} words={t('fault.writeToUs')} />
+      </p>
       {code === 'too_many_attempts' && retryAfterSeconds !== null && (
         <p>{t('visitor-form:retryAfter', { count: Math.max(1, Math.ceil(retryAfterSeconds / 60)) })}</p>
       )}

@@ -1,5 +1,6 @@
 import { EXTERNAL_FAULTS } from '@bugunne/contract/external-faults';
 import { useEffect, useRef } from 'react';
+import { ContactText } from '#components/contact-text.tsx';
 import { Notice } from '#components/ui/notice.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { useOneTimeParams } from '#lib/use-one-time-params.ts';
@@ -33,7 +34,8 @@ export function ExternalFault({ className, withPassword }: Props) {
       <Notice tone={isCancelled ? 'neutral' : 'danger'}>
         <p className="font-semibold">{t(`fault.${fault}.title`, { provider })}</p>
         <p>
-          {t(`fault.${fault}.text`, { provider })} {withPassword && PASSWORD_WORKS.has(fault) && t('otherWay')}
+          <ContactText text={t(`fault.${fault}.text`, { provider })} words={t('writeToUs')} />{' '}
+          {withPassword && PASSWORD_WORKS.has(fault) && t('otherWay')}
         </p>
       </Notice>
     </div>

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { AccountSection } from '#components/account-section.tsx';
 import { LoadFailure } from '#components/load-failure.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
@@ -14,6 +15,8 @@ export function IdentitiesSection() {
   const providers = useProviders();
   const own = useIdentities();
   const account = useAccount();
+  /** Only the message about the last change stands. */
+  const [hasUnlinked, setHasUnlinked] = useState(false);
   const error = providers.error ?? own.error ?? account.error;
   if (providers.data?.providers.length === 0 && !own.data?.identities.length) return null;
   // No skeleton: most sites offer no providers, and there it would disappear again.
@@ -22,9 +25,14 @@ export function IdentitiesSection() {
   return (
     <AccountSection title={t('section.title')} text={t('section.text')} anchor="identities">
       <ExternalFault className="mb-5 scroll-mt-22 outline-none" />
-      <LinkedNotice />
+      {!hasUnlinked && <LinkedNotice />}
       {providers.data && own.data && account.data ? (
-        <IdentityList providers={providers.data.providers} own={own.data} account={account.data} />
+        <IdentityList
+          providers={providers.data.providers}
+          own={own.data}
+          account={account.data}
+          onUnlinked={() => setHasUnlinked(true)}
+        />
       ) : (
         <LoadFailure
           error={error}

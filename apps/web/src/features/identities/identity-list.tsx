@@ -11,10 +11,11 @@ type Props = {
   providers: SignInProvider[];
   own: { identities: Identity[]; hasPassword: boolean };
   account: Account;
+  onUnlinked: () => void;
 };
 
 /** Linked identities, then the other providers. One row at a time opens a form that asks for the password. */
-export function IdentityList({ providers, own: { identities, hasPassword }, account }: Props) {
+export function IdentityList({ providers, own: { identities, hasPassword }, account, onUnlinked }: Props) {
   const { t } = useTranslation('identities');
   const link = useLink();
   const unlink = useUnlink();
@@ -57,6 +58,7 @@ export function IdentityList({ providers, own: { identities, hasPassword }, acco
                 onDone={() => {
                   close();
                   setUnlinked(identity);
+                  onUnlinked();
                 }}
                 onCancel={close}
               />

@@ -6,7 +6,7 @@ import type { ApiError } from '#lib/api-error.ts';
 import { useHydrated } from '#lib/use-hydrated.tsx';
 import type { SecondStep } from '../hooks/use-auth-form.ts';
 import { useAuthMode } from '../hooks/use-auth-mode.ts';
-import { useProviderSecondStep } from '../hooks/use-provider-second-step.ts';
+import { useSecondStep } from '../hooks/use-second-step.ts';
 import { AuthForm } from './auth-form.tsx';
 import { ModeSwitch } from './mode-switch.tsx';
 import { RecoverForm } from './recover-form.tsx';
@@ -26,9 +26,7 @@ export function AuthScreen({ notice, otherWays }: Props) {
   const botCheck = useBotCheck();
   const hydrated = useHydrated();
   const [email, setEmail] = useState('');
-  const [secondStep, setSecondStep] = useState<SecondStep | null>(null);
-  const providerStep = useProviderSecondStep();
-  const factorId = secondStep?.factorId ?? providerStep.factorId;
+  const { factorId, begin, leave } = useSecondStep();
   /** The error with which the second step returned to the first. */
   const [stepFailure, setStepFailure] = useState<ApiError | null>(null);
   /** Whether a form was submitted since, which hides `notice`. */
@@ -37,7 +35,7 @@ export function AuthScreen({ notice, otherWays }: Props) {
   function startSecondStep(step: SecondStep) {
     setEmail(step.email);
     setStepFailure(null);
-    setSecondStep(step);
+    begin(step.factorId);
   }
 
   if (factorId) {
@@ -46,8 +44,7 @@ export function AuthScreen({ notice, otherWays }: Props) {
         factorId={factorId}
         onLeave={(failure) => {
           setStepFailure(failure);
-          setSecondStep(null);
-          providerStep.leave();
+          leave();
         }}
       />
     );

@@ -34,7 +34,8 @@ export function SecondStepForm({ factorId, onLeave }: Props) {
   function refuse(thrown: unknown) {
     const error = toApiError(thrown);
     if (error.code === 'factor_code_invalid') {
-      form.setError(field, { message: errorText(error.code) }, { shouldFocus: true });
+      const message = isRecovery ? t('secondStep.recoveryInvalid') : errorText(error.code);
+      form.setError(field, { message }, { shouldFocus: true });
     } else if (error.code === 'second_step_ended' || error.code === 'unauthorized') onLeave(error);
     else setFailure(error);
   }

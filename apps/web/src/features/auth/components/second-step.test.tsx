@@ -36,12 +36,13 @@ const press = async (name: string) => userEvent.click(await screen.findByRole('b
 const type = async (name: string, text: string) => userEvent.type(await screen.findByLabelText(name), text);
 
 async function enterPassword() {
-  renderAt('/auth', <AuthScreen />);
+  const page = renderAt('/auth', <AuthScreen />);
   await type('E-posta', 'ali@example.com');
   await type('Şifre', 'mercimek');
   await solve();
   await press('Giriş Yap');
   await screen.findByRole('heading', { name: 'İkinci adım' });
+  return page;
 }
 
 it('asks for the code before signing in and keeps a wrong code in the field', async () => {
@@ -80,4 +81,22 @@ it('returns to the first step with the reason when the attempt has ended', async
   await press('Giriş Yap');
   await screen.findByText('Bu giriş denemesi sona erdi. Şifrenle yeniden giriş yap.');
   expect((await screen.findByLabelText<HTMLInputElement>('E-posta')).value).toBe('ali@example.com');
+});
+
+it('speaks of recovery codes when one is wrong', async () => {
+  await enterPassword();
+  await press('Telefonuma ulaşamıyorum');
+  outcomes = [refuse('factor_code_invalid', 400)];
+  await type('Kurtarma kodu', 'abcde-fgh24');
+  await press('Giriş Yap');
+  expect(await screen.findByText(/Bu kurtarma kodu yanlış ya da daha önce kullanılmış/)).toBeTruthy();
+  expect(screen.queryByText(/Uygulamadaki yeni/)).toBeNull();
+});
+
+it('is still there after a reload', async () => {
+  const { router, unmount } = await enterPassword();
+  const { pathname, search } = router.state.location;
+  unmount();
+  renderAt(pathname + search, <AuthScreen />);
+  expect(await screen.findByRole('heading', { name: 'İkinci adım' })).toBeTruthy();
 });

@@ -1,11 +1,22 @@
 import { useSearchParams } from 'react-router';
 import { useHydrated } from '#lib/use-hydrated.tsx';
 
-/** The second step that a sign-in with a provider requires (`?step=` with the id of the factor). */
-export function useProviderSecondStep() {
+/**
+ * The second step of a sign-in, by the id of its factor in the URL (`?step=`): a reload keeps it, and the server begins
+ * one there after a sign-in with a provider.
+ */
+export function useSecondStep() {
   const [search, setSearch] = useSearchParams();
   const hydrated = useHydrated();
   const factorId = hydrated ? search.get('step') : null;
+  const begin = (id: string) =>
+    setSearch(
+      (current) => {
+        current.set('step', id);
+        return current;
+      },
+      { replace: true },
+    );
   const leave = () => {
     if (!factorId) return;
     setSearch(
@@ -16,5 +27,5 @@ export function useProviderSecondStep() {
       { replace: true },
     );
   };
-  return { factorId, leave };
+  return { factorId, begin, leave };
 }

@@ -62,7 +62,7 @@ test('a user with two-step sign-in signs in with a code of the app, or with each
   await page.getByRole('button', { name: text('auth:secondStep.toRecovery') }).click();
   await field('recoveryCode').fill(first);
   await send();
-  await expect(refused).toBeVisible();
+  await expect(page.getByText(text('auth:secondStep.recoveryInvalid'))).toBeVisible();
   await expect(field('recoveryCode')).toHaveValue(first);
   await expectAccessible(page);
   await field('recoveryCode').fill(second);

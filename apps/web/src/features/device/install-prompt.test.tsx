@@ -45,7 +45,7 @@ function openOnIphone() {
 }
 
 describe('the install prompt', () => {
-  it('waits for the answer to the cookie question, and again while it is asked anew', async () => {
+  it('waits for the answer to the cookie question, and while it is asked again', async () => {
     act(() => reopenConsent());
     openInChromium();
     offer();

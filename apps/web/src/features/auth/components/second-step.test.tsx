@@ -83,7 +83,7 @@ it('returns to the first step with the reason when the attempt has ended', async
   expect((await screen.findByLabelText<HTMLInputElement>('E-posta')).value).toBe('ali@example.com');
 });
 
-it('speaks of recovery codes when one is wrong', async () => {
+it('speaks of recovery codes after a wrong one', async () => {
   await enterPassword();
   await press('Telefonuma ulaşamıyorum');
   outcomes = [refuse('factor_code_invalid', 400)];

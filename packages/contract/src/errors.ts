@@ -5,6 +5,7 @@
 export const ERROR_STATUS = {
   invalid_input: 400,
   bot_check_required: 400,
+  duplicate_cookie: 400,
   passwords_not_match: 400,
   weak_password: 400,
   reset_token_invalid: 400,

@@ -24,6 +24,7 @@ export type TestServerOptions = Partial<{
   site: StaticSite;
   languageModel: AppDependencies['languageModel'];
   push: AppDependencies['push'];
+  socketAddress: AppDependencies['socketAddress'];
   /** Hashes passwords as the product does; quickly by default. */
   realPasswords: boolean;
 }>;
@@ -63,7 +64,7 @@ export async function startTestServer(options: TestServerOptions = {}) {
     ...(options.push ? { push: options.push } : {}),
     ...(options.languageModel ? { languageModel: options.languageModel } : {}),
     site: options.site ?? null,
-    socketAddress: () => '127.0.0.1',
+    socketAddress: options.socketAddress ?? (() => '127.0.0.1'),
   });
 
   const connect = () => createTestClient(app.fetch);

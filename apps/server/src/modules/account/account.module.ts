@@ -44,7 +44,7 @@ export const accountModule = defineModule({
     });
     const devices = devicesService(devicesRepo(db), sessions);
     const storedFactors = factorsRepo(db);
-    const replaceSession = sessionReplacer({ publish, logger });
+    const replaceSession = sessionReplacer({ auth, publish, logger });
     const shared = { auth, confirmation, sessions, replaceSession, notifyOwner };
     const factors = factorsService({ ...shared, repo: storedFactors, clock });
     // The factor of tests does not apply: each code is valid once.

@@ -1,6 +1,6 @@
 import { withAuthFaults } from '../../platform/better-auth/auth-faults.ts';
 import type { Auth } from '../../platform/better-auth/better-auth.ts';
-import type { Session, SessionRequest } from '../../shared/session.ts';
+import type { Caller, Session } from '../../shared/session.ts';
 import type { NotifyOwner } from '../auth/security-mails.service.ts';
 import type { SessionsService } from '../auth/sessions.service.ts';
 import type { AccountRepo } from './account.repo.ts';
@@ -23,7 +23,7 @@ export function passwordService(deps: Dependencies) {
   return {
     /** Ends every other session; this one continues with new cookies. */
     async change(
-      request: SessionRequest,
+      caller: Caller,
       session: Session,
       input: { password?: string | undefined; newPassword: string },
     ): Promise<void> {
@@ -31,13 +31,15 @@ export function passwordService(deps: Dependencies) {
       await confirmation.require(session, input.password);
       const { newPassword } = input;
       if ((await repo.findPasswordHash(user.id)) === null) {
-        await withAuthFaults(() => auth.api.setPassword({ body: { newPassword }, headers: request.headers }));
+        await withAuthFaults(() =>
+          auth.api.setPassword({ body: { newPassword }, headers: auth.cookies.forCall(caller) }),
+        );
         await endOtherSessions(session);
       } else {
-        await replaceSession(request, session, () =>
+        await replaceSession(caller, session, () =>
           auth.api.changePassword({
             body: { currentPassword: input.password ?? '', newPassword, revokeOtherSessions: true },
-            headers: request.headers,
+            headers: auth.cookies.forCall(caller),
             returnHeaders: true,
           }),
         );

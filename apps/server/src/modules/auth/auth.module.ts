@@ -21,8 +21,21 @@ export const authModule = defineModule({
   name: 'auth',
   tables: AUTH_TABLES,
   rateRules: AUTH_RATE_RULES,
-  create({ database: { db }, config, clock, logger, mailer, jobs, authSecret, limits, publish, isHttps, passwords }) {
+  create({
+    database: { db },
+    announcements,
+    config,
+    clock,
+    logger,
+    mailer,
+    jobs,
+    authSecret,
+    limits,
+    publish,
+    ...rest
+  }) {
     const { publicUrl } = config;
+    const secrets = { secret: authSecret, previous: config.previousAuthSecrets };
     const users = usersRepo(db);
     const openIdProviders = new Map(
       config.openIdProviders.map((provider) => [provider.id, createOpenIdProvider(provider, publicUrl)]),
@@ -30,13 +43,13 @@ export const authModule = defineModule({
     const betterAuth = createAuth({
       db,
       openIdProviders,
-      secret: authSecret,
+      secrets,
       publicUrl,
       onSignedIn: (userId) => users.recordLogin(userId, clock.now()),
       sendResetMail: collectResetMail,
-      passwords,
+      passwords: rest.passwords,
     });
-    const sessions = sessionsService(betterAuth, authSecret, isHttps);
+    const sessions = sessionsService(betterAuth, authSecret, announcements);
     const botChecks = botChecksService(botChecksRepo(db), clock);
     const notifyOwner = createNotifyOwner(jobs, logger);
     const auth = authService({
@@ -59,6 +72,12 @@ export const authModule = defineModule({
           return c.json(await auth.publicKeys());
         });
       },
+      start() {
+        sessions.followRevocations();
+        return () => undefined;
+      },
+      // Requests that are still being answered are checked to the end.
+      close: () => sessions.close(),
       subscriptions: { 'user.deleted': deletedUserRepo.forget },
       jobs: [
         resetMailJob(betterAuth, mailer, publicUrl),

@@ -2,7 +2,7 @@ import type { Language, SessionUser } from '@bugunne/contract';
 import { AppError } from '../../platform/app-error.ts';
 import { withAuthFaults } from '../../platform/better-auth/auth-faults.ts';
 import type { Auth } from '../../platform/better-auth/better-auth.ts';
-import { passCookies, passPendingSignIn } from '../../platform/better-auth/cookies.ts';
+import { passCookies } from '../../platform/better-auth/cookies.ts';
 import { toSessionUser } from '../../platform/better-auth/session-user.ts';
 import type { Publish } from '../../platform/events.ts';
 import type { Jobs } from '../../platform/jobs.ts';
@@ -65,7 +65,7 @@ export function authService(deps: AuthDependencies) {
             name: input.email.split('@')[0] ?? input.email,
             language: input.language,
           },
-          headers: caller.headers,
+          headers: auth.cookies.forCall(caller),
           returnHeaders: true,
         }),
       ).catch(async (error: unknown) => {
@@ -93,12 +93,12 @@ export function authService(deps: AuthDependencies) {
       const { headers, response } = await withAuthFaults(() =>
         auth.api.signInEmail({
           body: { email: input.email, password: input.password },
-          headers: caller.headers,
+          headers: auth.cookies.forCall(caller),
           returnHeaders: true,
         }),
       );
       if ('twoFactorRedirect' in response) {
-        passPendingSignIn(headers, caller.resHeaders);
+        auth.cookies.passPendingSignIn(headers, caller.resHeaders);
         const factorId = await users.findFactor(input.email);
         return { user: null, secondStep: factorId ? { factorId } : null };
       }
@@ -110,7 +110,7 @@ export function authService(deps: AuthDependencies) {
     /** Ends the session and deletes its cookies; succeeds also when the session has already ended. */
     async signOut(caller: Caller) {
       const session = await sessions.read({ headers: caller.headers, resHeaders: new Headers() });
-      const { headers } = await auth.api.signOut({ headers: caller.headers, returnHeaders: true });
+      const { headers } = await auth.api.signOut({ headers: auth.cookies.forCall(caller), returnHeaders: true });
       passCookies(headers, caller.resHeaders);
       if (session) sessions.revoke(session.user.id);
     },

@@ -47,7 +47,7 @@ export function identitiesService(deps: IdentitiesDependencies) {
     await limits.take('external-begin:address', caller.address);
     const { headers, response } = await auth.api.beginExternal({
       body: { provider, language, link },
-      headers: caller.headers,
+      headers: auth.cookies.forCall(caller),
       returnHeaders: true,
     });
     for (const cookie of headers.getSetCookie()) caller.resHeaders.append('set-cookie', cookie);
@@ -70,7 +70,7 @@ export function identitiesService(deps: IdentitiesDependencies) {
     await limits.take('external-end:address', caller.address);
     const { headers, response } = await auth.api.endExternal({
       query: { ...answer, provider },
-      headers: caller.headers,
+      headers: auth.cookies.forCall(caller),
       returnHeaders: true,
     });
     for (const cookie of headers.getSetCookie()) caller.resHeaders.append('set-cookie', cookie);

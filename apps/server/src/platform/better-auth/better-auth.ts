@@ -6,10 +6,10 @@ import { jwt, twoFactor } from 'better-auth/plugins';
 import type { Db } from '../../database/database.ts';
 import * as schema from '../../database/schema/index.ts';
 import type { OpenIdProvider } from '../openid/openid-provider.ts';
+import { type AuthSecrets, authCookies, CALLER_HEADER, cookiePrefix } from './cookies.ts';
 import { EXTERNAL_END, externalSignIn } from './external-sign-in.ts';
 import { makeRecoveryCodes } from './recovery-codes.ts';
 
-export const COOKIE_PREFIX = 'bugunne';
 /** How long a session is trusted from its signed cookie alone, before it is read from the database again. */
 export const SESSION_CACHE_SECONDS = LIMITS.sessionEndsMinutes * 60;
 const HOUR = 60 * 60;
@@ -24,7 +24,7 @@ export type PasswordHash = {
 
 export type AuthOptions = {
   db: Db;
-  secret: string;
+  secrets: AuthSecrets;
   publicUrl: string;
   openIdProviders: ReadonlyMap<string, OpenIdProvider>;
   onSignedIn(userId: string): Promise<void>;
@@ -38,10 +38,11 @@ export type AuthOptions = {
  * our contract call its functions, so that every sign-in passes the bot check, the rate limits and one error mapper.
  */
 export function createAuth(options: AuthOptions) {
-  return betterAuth({
+  const isHttps = options.publicUrl.startsWith('https:');
+  const auth = betterAuth({
     baseURL: options.publicUrl,
     basePath: '/auth/v1',
-    secret: options.secret,
+    secret: options.secrets.secret,
     telemetry: { enabled: false },
     logger: { disabled: true },
     database: drizzleAdapter(options.db, {
@@ -57,9 +58,12 @@ export function createAuth(options: AuthOptions) {
       },
     }),
     advanced: {
-      cookiePrefix: COOKIE_PREFIX,
-      useSecureCookies: options.publicUrl.startsWith('https:'),
-      defaultCookieAttributes: { sameSite: 'lax', httpOnly: true, path: '/' },
+      cookiePrefix: cookiePrefix(isHttps),
+      // It would put `__Secure-` before the name.
+      useSecureCookies: false,
+      defaultCookieAttributes: { sameSite: 'lax', httpOnly: true, path: '/', secure: isHttps },
+      // It would believe X-Forwarded-For of every caller; the hook below stores the address.
+      ipAddress: { disableIpTracking: true },
       database: { generateId: 'uuid', joins: true },
     },
     rateLimit: { enabled: false },
@@ -102,6 +106,7 @@ export function createAuth(options: AuthOptions) {
             if (!user || !('status' in user) || user.status !== 'active') {
               throw new APIError('FORBIDDEN', { code: 'ACCOUNT_INACTIVE', message: 'account is inactive' });
             }
+            return { data: { ...session, ipAddress: context?.headers?.get(CALLER_HEADER) ?? '' } };
           },
           after: async (session, context) => {
             // When a second step is due, this session is deleted before its cookie is sent.
@@ -125,6 +130,7 @@ export function createAuth(options: AuthOptions) {
       externalSignIn(options.openIdProviders),
     ],
   });
+  return { api: auth.api, $context: auth.$context, cookies: authCookies(isHttps, options.secrets) };
 }
 
 export type Auth = ReturnType<typeof createAuth>;

@@ -18,7 +18,7 @@ const secrets = z
 const proxies = z
   .enum(['true', 'false'])
   .transform((text) => (text === 'true' ? 1 : 0))
-  .or(z.coerce.number().int().min(0).max(10));
+  .or(z.string().regex(/^\d$/, 'is neither true, false nor a number of proxies').transform(Number));
 
 /** The maximum fits the database column that counts tokens, with room for refused requests. */
 const tokens = z.coerce.number().int().min(0).max(2_000_000_000);

@@ -20,6 +20,7 @@ export const ERROR_STATUS = {
   premium_required: 403,
   account_inactive: 403,
   fresh_sign_in_required: 403,
+  email_unverified: 403,
   not_found: 404,
   method_not_allowed: 405,
   email_in_use: 409,

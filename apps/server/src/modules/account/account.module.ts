@@ -71,6 +71,7 @@ export const accountModule = defineModule({
     return {
       services: { account },
       routes: ({ signedIn }) => ({ account: accountRoutes(account, signedIn) }),
+      subscriptions: { 'user.registered': ({ userId }) => emailChange.welcome(userId) },
       jobs: [emailLinkJob(mails), emailChangedJob(mails)],
     };
   },

@@ -21,6 +21,13 @@ export function confirmationService({ auth, repo, limits }: Dependencies) {
 
   return {
     isFresh,
+    /**
+     * Throws `email_unverified`. Ways to sign in that are added to an account belong to the owner of its address, who may
+     * be somebody else until it is verified.
+     */
+    async requireVerifiedEmail({ user }: Session): Promise<void> {
+      if (!(await repo.isEmailVerified(user.id))) throw new AppError('email_unverified');
+    },
     /** Throws `wrong_password`, `fresh_sign_in_required` or `too_many_attempts`. */
     async require(session: Session, password: string | undefined): Promise<void> {
       const { user } = session;

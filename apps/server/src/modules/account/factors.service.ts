@@ -40,6 +40,7 @@ export function factorsService(deps: Dependencies) {
   return {
     /** Enrols an authenticator app, which counts only after its first code. Deletes earlier unfinished enrolments. */
     async enrol(caller: Caller, session: Session, password: string | undefined) {
+      await confirmation.requireVerifiedEmail(session);
       await confirmation.require(session, password);
       const userId = session.user.id;
       await repo.removeUnverified(userId);
@@ -79,6 +80,7 @@ export function factorsService(deps: Dependencies) {
     async activate(caller: Caller, session: Session, id: string, code: string) {
       const factor = await requireOwn(session.user.id, id);
       if (factor.verified) throw new AppError('factor_exists');
+      await confirmation.requireVerifiedEmail(session);
       await replaceSession(caller, session, () =>
         auth.api.verifyTOTP({
           body: { code },

@@ -130,11 +130,15 @@ export function authService(deps: AuthDependencies) {
     async resetPassword(caller: Caller, input: { token: string; password: string }) {
       await limits.take('reset:address', caller.address);
       const owner = await users.findByResetToken(input.token);
+      if (!owner) throw new AppError('reset_token_invalid');
+      // Before the new password, so that a failure between the two leaves the link usable. The address counts as verified
+      // only after it: until then whoever has the old password can add nothing.
+      const hasRemoved = await users.removeUnprovenAccess(owner);
       await withAuthFaults(() => auth.api.resetPassword({ body: { token: input.token, newPassword: input.password } }));
-      if (!owner) return;
+      await users.markEmailVerified(owner);
       await users.deletePendingVerifications(owner);
       sessions.revoke(owner);
-      await notifyOwner(owner, { kind: 'password-changed' });
+      await notifyOwner(owner, { kind: hasRemoved ? 'unproven-access-removed' : 'password-changed' });
     },
 
     /** Forgets the failed sign-ins of an account, after its second step. */

@@ -82,6 +82,7 @@ export function identitiesService(deps: IdentitiesDependencies) {
       const session = await sessions.read(caller);
       if (session?.user.id !== response.userId) return { fault: 'signed_out' };
       const outcome = await repo.link(response.userId, response.account, deps.clock.now());
+      if (outcome === 'unverified') return { fault: 'failed' };
       if (outcome === 'taken') return { fault: 'identity_in_use' };
       if (outcome === 'new')
         await notifyOwner(response.userId, { kind: 'identity-linked', provider: nameOf(provider) });
@@ -130,6 +131,7 @@ export function identitiesService(deps: IdentitiesDependencies) {
       const { id: userId, email } = session.user;
       const { provider, language } = input;
       if (!providers.has(provider)) throw new AppError('not_found');
+      await confirmation.requireVerifiedEmail(session);
       await confirmation.require(session, input.password);
       try {
         return await begin(caller, provider, language, { userId, email });

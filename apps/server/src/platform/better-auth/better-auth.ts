@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { LIMITS, languageSchema } from '@bugunne/contract';
 import { betterAuth } from 'better-auth';
 import { drizzleAdapter } from 'better-auth/adapters/drizzle';
@@ -16,6 +17,13 @@ const HOUR = 60 * 60;
 /** Sign-in paths after which a second step may be due. */
 const TWO_STEP_PATHS = new Set(['/sign-in/email', EXTERNAL_END]);
 const DAY = 24 * HOUR;
+const RESET_PREFIX = 'reset-password:';
+
+/** How the token of a reset link is stored: Better Auth's hash of its identifier. */
+export const resetIdentifier = (token: string) =>
+  createHash('sha256')
+    .update(RESET_PREFIX + token)
+    .digest('base64url');
 
 export type PasswordHash = {
   hash(password: string): Promise<string>;
@@ -67,6 +75,8 @@ export function createAuth(options: AuthOptions) {
       database: { generateId: 'uuid', joins: true },
     },
     rateLimit: { enabled: false },
+    // Who reads the database cannot use the reset links in it.
+    verification: { storeIdentifier: { default: 'plain', overrides: { [RESET_PREFIX]: 'hashed' } } },
     // Our addresses are unverified, so owning an address at a provider must not give access to the account that has it.
     account: { accountLinking: { disableImplicitLinking: true } },
     user: {

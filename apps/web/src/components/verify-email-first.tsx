@@ -1,6 +1,6 @@
 import { useTranslation } from '#i18n/use-translation.ts';
 
-/** Stands in place of a button that needs a verified address, and leads to the section that sends the link. */
+/** Replaces a button that needs a verified address, and leads to the section that sends the link. */
 export function VerifyEmailFirst() {
   const { t } = useTranslation('verification');
   return (

@@ -24,7 +24,10 @@ export function accountRepo(db: Db) {
       return row?.isVerified ?? false;
     },
     async saveLanguage(userId: string, language: Language): Promise<void> {
-      await db.update(users).set({ language }).where(eq(users.id, userId));
+      await db
+        .update(users)
+        .set({ language })
+        .where(and(eq(users.id, userId), eq(users.status, 'active')));
     },
     /** Returns null for a user who signs in only with an external provider. */
     async findPasswordHash(userId: string): Promise<string | null> {

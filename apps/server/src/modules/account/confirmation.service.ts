@@ -22,8 +22,8 @@ export function confirmationService({ auth, repo, limits }: Dependencies) {
   return {
     isFresh,
     /**
-     * Throws `email_unverified`. Ways to sign in that are added to an account belong to the owner of its address, who may
-     * be somebody else until it is verified.
+     * Throws `email_unverified`. A way to sign in that is added to an account belongs to the owner of its address, and an
+     * unverified address may have another owner than the user.
      */
     async requireVerifiedEmail({ user }: Session): Promise<void> {
       if (!(await repo.isEmailVerified(user.id))) throw new AppError('email_unverified');

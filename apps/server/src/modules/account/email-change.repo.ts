@@ -1,7 +1,7 @@
 import { and, eq, gt, ne, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Db } from '../../database/database.ts';
-import { lockUser } from '../../database/lock-user.ts';
+import { lockActiveUser, lockUser } from '../../database/lock-user.ts';
 import { hasJobTable } from '../../database/mentions.ts';
 import { users, verifications } from '../../database/schema/index.ts';
 import { EMAIL_CHANGED_JOB } from './email-job-names.ts';
@@ -51,7 +51,7 @@ export function emailChangeRepo(db: Db) {
     /** Stores a proof to be mailed and deletes the user's previous one of this kind. Returns its id. */
     async start(kind: ProofKind, userId: string, email: string, expiresAt: Date): Promise<string> {
       return db.transaction(async (tx) => {
-        await lockUser(tx, userId);
+        await lockActiveUser(tx, userId);
         const identifier = identifierOf(kind, userId);
         await tx.delete(verifications).where(eq(verifications.identifier, identifier));
         const value: Value = { email, hash: null, isUsed: false };

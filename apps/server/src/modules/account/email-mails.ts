@@ -19,8 +19,8 @@ export function linkMail(language: Language, publicUrl: string, token: string): 
 }
 
 /**
- * The mail with the link that verifies the address of a new account. Whoever owns the address may not know of the
- * account, and must not let in the one who opened it.
+ * The mail with the link that verifies the address of a new account. The owner of the address may not know of the
+ * account, and must not help an attacker who opened it.
  */
 export function verificationMail(language: Language, publicUrl: string, token: string): Text {
   const link = `${publicUrl}${pagePath(language, '/confirm-email')}?new=1&token=${encodeURIComponent(token)}`;

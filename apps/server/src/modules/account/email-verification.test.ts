@@ -132,7 +132,7 @@ describe('the link', () => {
     expect((await confirm(change)).outcome).toBe('changed');
   });
 
-  it('is sent to nobody on the request of a visitor', async () => {
+  it('is not sent on the request of a visitor', async () => {
     const { code } = await refusal(server.connect().api.account.sendVerification());
     expect(code).toBe('unauthorized');
   });
@@ -183,7 +183,7 @@ describe('until the address is verified', () => {
 });
 
 describe('a reset by mail', () => {
-  it('of an unverified account removes the identities, factors and sessions of whoever made it', async () => {
+  it('of an unverified account removes its identities, factors and sessions', async () => {
     const attacker = await server.signUp();
     await addSignInMethods(attacker);
     await attacker.api.account.changeEmail({ email: address(), password: PASSWORD });

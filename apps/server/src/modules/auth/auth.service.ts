@@ -132,7 +132,7 @@ export function authService(deps: AuthDependencies) {
       const owner = await users.findByResetToken(input.token);
       if (!owner) throw new AppError('reset_token_invalid');
       // Before the new password, so that a failure between the two leaves the link usable. The address counts as verified
-      // only after it: until then whoever has the old password can add nothing.
+      // only after it: until then the old password cannot add anything.
       const hasRemoved = await users.removeUnprovenAccess(owner);
       await withAuthFaults(() => auth.api.resetPassword({ body: { token: input.token, newPassword: input.password } }));
       await users.markEmailVerified(owner);

@@ -47,7 +47,7 @@ describe('a planted cookie', () => {
     }
   });
 
-  it('with the name of an own cookie is refused, whether the other one is before or after it', async () => {
+  it('with the name of an own cookie is refused, before or after it', async () => {
     for (const [at, prefix] of [
       [server, 'bugunne.'],
       [secure, '__Host-bugunne.'],
@@ -129,13 +129,13 @@ describe('an inactive user', () => {
     expect(await userOf(server, cookiesOf(member))).toBeNull();
   });
 
-  it('stays out after a change of status, whatever cookies were kept', async () => {
+  it('stays out after a change of status, also with old cookies', async () => {
     const member = await server.signUp();
-    const kept = cookiesOf(member);
+    const old = cookiesOf(member);
     await server.services.auth.setStatus(member.user.id, 'inactive');
-    expect(await userOf(server, kept)).toBeNull();
+    expect(await userOf(server, old)).toBeNull();
     await server.services.auth.setStatus(member.user.id, 'active');
-    expect(await userOf(server, kept)).toBeNull();
+    expect(await userOf(server, old)).toBeNull();
   });
 });
 

@@ -33,8 +33,8 @@ export function usersRepo(db: Db) {
       return row?.id ?? null;
     },
     /**
-     * For an account whose address was never verified: deletes what may come from somebody else than the owner of the
-     * address, which is its identities, factors and sessions. Returns whether an identity or factor was deleted.
+     * For an account whose address was never verified: deletes its identities, factors and sessions, which may not
+     * be those of the owner of the address. Returns whether an identity or factor was deleted.
      */
     async removeUnprovenAccess(id: string): Promise<boolean> {
       return db.transaction(async (tx) => {

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { Db } from '../../database/database.ts';
-import { lockUser } from '../../database/lock-user.ts';
+import { lockActiveUser } from '../../database/lock-user.ts';
 import { identities } from '../../database/schema/index.ts';
 
 /** The provider id under which Better Auth stores a password in `identities`. */
@@ -57,7 +57,7 @@ export function identitiesRepo(db: Db) {
     ): Promise<{ provider: string } | 'unknown' | 'last'> {
       const isTarget = and(eq(identities.userId, userId), eq(identities.id, id), ne(identities.providerId, PASSWORD));
       return db.transaction(async (tx) => {
-        await lockUser(tx, userId);
+        await lockActiveUser(tx, userId);
         const usable = await tx
           .select({ id: identities.id, provider: identities.providerId })
           .from(identities)

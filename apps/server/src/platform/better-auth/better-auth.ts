@@ -75,7 +75,7 @@ export function createAuth(options: AuthOptions) {
       database: { generateId: 'uuid', joins: true },
     },
     rateLimit: { enabled: false },
-    // Who reads the database cannot use the reset links in it.
+    // A copy of the database does not contain usable reset links.
     verification: { storeIdentifier: { default: 'plain', overrides: { [RESET_PREFIX]: 'hashed' } } },
     // Our addresses are unverified, so owning an address at a provider must not give access to the account that has it.
     account: { accountLinking: { disableImplicitLinking: true } },

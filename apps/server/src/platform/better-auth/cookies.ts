@@ -46,7 +46,7 @@ export function authCookies(isHttps: boolean, { secret, previous }: AuthSecrets)
     pendingSignIn: `${prefix}two_factor`,
   };
 
-  /** A cookie that a previous secret signed is signed anew; every other one stays as it is. */
+  /** A cookie that a previous secret signed is signed again; every other one stays as it is. */
   function withPresentSignature(raw: string): string {
     const parts = previous.length > 0 ? signedParts(raw) : null;
     if (!parts || !previous.some((former) => isSigned(parts.value, parts.signature, former))) return raw;

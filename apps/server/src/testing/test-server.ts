@@ -25,6 +25,7 @@ export type TestServerOptions = Partial<{
   site: StaticSite;
   languageModel: AppDependencies['languageModel'];
   push: AppDependencies['push'];
+  authSecret: string;
   socketAddress: AppDependencies['socketAddress'];
   /** Hashes passwords as the product does; quickly by default. */
   realPasswords: boolean;
@@ -50,7 +51,7 @@ export async function startTestServer(options: TestServerOptions = {}) {
   const app = createApp({
     config,
     database,
-    authSecret: 'a secret of forty characters for the tests',
+    authSecret: options.authSecret ?? 'a secret of forty characters for the tests',
     catalogue,
     clock,
     logger: options.logger ?? createLogger('silent'),

@@ -8,9 +8,11 @@ import { botChecksRepo } from './bot-checks.repo.ts';
 import { botChecksService } from './bot-checks.service.ts';
 import { cleanUpJob } from './clean-up.jobs.ts';
 import { deletedUserRepo } from './deleted-user.repo.ts';
+import { encryptedValuesRepo } from './encrypted-values.repo.ts';
 import { expiredRecordsRepo } from './expired-records.repo.ts';
 import { AUTH_RATE_RULES } from './rate-rules.ts';
 import { collectResetMail, resetMailJob } from './reset-mail.jobs.ts';
+import { secretChangeService } from './secret-change.service.ts';
 import { securityMailJob } from './security-mails.jobs.ts';
 import { notifyOwner as createNotifyOwner } from './security-mails.service.ts';
 import { sessionsService } from './sessions.service.ts';
@@ -72,6 +74,7 @@ export const authModule = defineModule({
           return c.json(await auth.publicKeys());
         });
       },
+      prepare: () => secretChangeService(encryptedValuesRepo(db), secrets, logger).apply(),
       start() {
         sessions.followRevocations();
         return () => undefined;

@@ -55,7 +55,7 @@ async function signIn(email: string) {
   return client;
 }
 
-describe('what one server ends, another refuses at once', () => {
+describe('a session that one server ends is refused by another one at once', () => {
   it.each<[string, (member: TestUser) => Promise<unknown>]>([
     ['a sign-out', (member) => member.api.auth.signOut()],
     [
@@ -116,7 +116,7 @@ describe('what one server ends, another refuses at once', () => {
     expect((await client.api.auth.session()).user?.id).toBe(member.user.id);
   });
 
-  it('also what was ended while its listening connection was lost', async () => {
+  it('also after it was ended while its listening connection was lost', async () => {
     const member = await here.signUp();
     const client = await elsewhere(member);
     await run(

@@ -31,14 +31,14 @@ beforeEach(() => {
   outcome = null;
 });
 
-const button = () => screen.findByRole('button', { name: 'Bağlantıyı Yeniden Gönder' });
+const button = () => screen.findByRole('button', { name: 'Yeni Bağlantı Gönder' });
 
 it('says what to do and sends the link again', async () => {
   renderInApp(<EmailVerification />);
   await userEvent.click(await button());
   expect(await screen.findByText(/Gelen kutuna/)).toBeTruthy();
   expect(calls).toBe(1);
-  expect(screen.getByText(/ada@example.com adresine bir bağlantı/)).toBeTruthy();
+  expect(screen.getByText(/ada@example.com adresine gelen bağlantıyı/)).toBeTruthy();
 });
 
 it('explains a refusal and can be tried again', async () => {

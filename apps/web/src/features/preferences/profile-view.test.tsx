@@ -51,7 +51,7 @@ describe('ProfileView', () => {
     server.account = { ...server.account, isEmailVerified: false };
     await showProfile();
     expect(await screen.findByText('E-posta adresini doğrula')).toBeTruthy();
-    expect(screen.getByRole('button', { name: 'Bağlantıyı Yeniden Gönder' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Yeni Bağlantı Gönder' })).toBeTruthy();
     server.account = { ...server.account, isEmailVerified: true };
   });
 

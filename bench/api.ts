@@ -9,6 +9,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import autocannon from 'autocannon';
 import pg from 'pg';
+import { type BotWork, solveWork } from '../e2e/solve-work.ts';
 import { median } from './lib/median.ts';
 import { endPrograms, type Program, startProgram } from './lib/start-program.ts';
 
@@ -54,9 +55,14 @@ async function prepare(origin: string) {
     if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`);
     return response.json() as Promise<Record<string, unknown>>;
   };
-  const question = (await call('POST', '/auth/v1/bot-check')) as { id: string; target: string; emojis: string[] };
+  const question = (await call('POST', '/auth/v1/bot-check')) as {
+    id: string;
+    target: string;
+    emojis: string[];
+    work: BotWork;
+  };
   const answer = String(question.emojis.filter((emoji) => emoji === question.target).length);
-  await call('POST', `/auth/v1/bot-check/${question.id}`, { answer });
+  await call('POST', `/auth/v1/bot-check/${question.id}`, { answer, work: solveWork(question.work) });
   const { user } = (await call('POST', '/auth/v1/signup', {
     email: `${randomUUID()}@example.com`,
     password: 'bench-password',

@@ -15,7 +15,6 @@ import { type HistoryRow, toHistory } from '../apps/server/src/modules/recommend
 import { createPicker } from '../apps/server/src/modules/recommendations/picker.ts';
 import { buildPromptHistory } from '../apps/server/src/modules/recommendations/prompt-history.ts';
 import { toCandidate } from '../apps/server/src/shared/items/candidates.ts';
-import { ordinaryWords } from '../apps/server/src/shared/items/ordinary-words.ts';
 import { presentItem } from '../apps/server/src/shared/items/present.ts';
 
 const USERS = 40;
@@ -35,8 +34,6 @@ const find = (id: string, language: Language): Item | null => {
   const item = catalogue.byId.get(id);
   return item ? presentItem(item, catalogue, language) : null;
 };
-
-const isOrdinary = { tr: ordinaryWords(catalogue.items, 'tr'), en: ordinaryWords(catalogue.items, 'en') };
 
 let ours = { input: 0, output: 0 };
 let plain = { input: 0, output: 0 };
@@ -58,7 +55,6 @@ for (const [n, simulated] of simulateUsers(USERS, 5).entries()) {
   const order = { userId: simulated.key, date: DATE, preferences: simulated.preferences, history };
   for (const language of LANGUAGE_CODES) {
     const chooser = createChooser({
-      isOrdinary,
       picker,
       contents: { load: async () => undefined, find, listed: () => null, named: () => null },
       open: { isEnabled: async () => false, add: async () => undefined },

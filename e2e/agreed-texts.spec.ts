@@ -29,7 +29,7 @@ test('public pages show the agreed texts', { tag: ['@phone-tr', '@release'] }, a
 
   await page.goto('/contact');
   await page.getByRole('textbox', { name: text('contact:form.message'), exact: true }).focus();
-  await answerBotCheck(page, bot, '1');
+  await answerBotCheck(page, bot, '0');
   await shows(page, 'Yanlış cevap! Lütfen tekrar deneyin.');
   await answerBotCheck(page, bot, await count(page));
   for (const [key, words] of [

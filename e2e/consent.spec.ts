@@ -106,7 +106,9 @@ test('member pages request and store nothing optional without consent', { tag: '
   expect(asked).toContain(`GET ${pages[0]}`);
   expect(asked.filter((request) => !isNecessary(request))).toEqual([]);
   const stored = (await storedNames(page)).filter((name) => !NECESSARY.includes(name));
-  expect(stored.filter((name) => !/^cookie bugunne\.session_|^localStorage bugunne-session$/.test(name))).toEqual([]);
+  expect(
+    stored.filter((name) => !/^cookie bugunne\.(session_|device$)|^localStorage bugunne-session$/.test(name)),
+  ).toEqual([]);
 });
 
 test('the cookie banner takes no focus, shifts nothing and reopens from the footer', {

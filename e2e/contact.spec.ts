@@ -31,7 +31,7 @@ test('a visitor passes the bot check and sends a message; a failed attempt prese
   await field('visitor-form:email').fill('cagla@');
   await form.getByRole('combobox').selectOption(text('contact:category.technical'));
   await field('contact:form.message').fill('Tarif nerede?\n<b>Bulamadım</b>');
-  await answerBotCheck(page, bot, '1');
+  await answerBotCheck(page, bot, '0');
   await expect(page.getByText(text('visitor-form:botCheck.wrong'), { exact: true })).toBeVisible();
   await expect(submit).toBeDisabled();
   await solveBotCheck(page, bot);

@@ -14,7 +14,8 @@ const WORDS = {
     like: 'Beğen',
     undo: 'Geri al',
     why: 'Neden bu?',
-    figure: /^%\d+ uyum$/,
+    liked: 'beğendin',
+    figure: /^%\d+(–\d+)? uyum$/,
     wrong: 'Artık doğru değil: Dram',
     corrected: 'Dram tercihlerinden çıkarıldı.',
     sample: 'Örnek yorum',
@@ -32,7 +33,8 @@ const WORDS = {
     like: 'Like',
     undo: 'Undo',
     why: 'Why this?',
-    figure: /^\d+% match$/,
+    liked: 'you liked it',
+    figure: /^\d+(–\d+)?% match$/,
     wrong: 'No longer true: Drama',
     corrected: 'Drama was taken out of your preferences.',
     sample: 'Example comment',
@@ -78,8 +80,10 @@ test('a user marks a film as seen and not for me, corrects its match, and undoes
   await expect(page.getByRole('main').getByText(words.noteSeen, { exact: true })).toBeVisible();
 
   const figure = page.getByText(words.figure);
-  const before = await figure.textContent();
   await button(page, words.why).click();
+  // The figure follows the restored like as soon as it is worked out again.
+  await expect(page.getByText(words.liked, { exact: true })).toBeVisible();
+  const before = await figure.textContent();
   await expectMutation(page, '/rest/v1/preferences/changes', () => button(page, words.wrong).click());
   await expect(figure).not.toHaveText(before ?? '');
   await expectMutation(page, '/rest/v1/preferences/changes', () =>

@@ -99,7 +99,7 @@ test('a visitor who opens a payment signs in first and returns to the payment', 
 }) => {
   const { at } = wordsOf(language);
   await page.goto(at('/payment?plan=yearly'));
-  await expect(page).toHaveURL(`${at('/auth')}?next=${encodeURIComponent(at('/payment?plan=yearly'))}`);
+  await expect(page).toHaveURL(`${at('/auth')}?mode=signup&next=${encodeURIComponent(at('/payment?plan=yearly'))}`);
   await signUpUser(context, language, 'done');
   await page.reload();
   await expect(page).toHaveURL(at('/payment?plan=yearly'));

@@ -58,7 +58,7 @@ test('a user with a password downloads the data and deletes the account', { tag:
   await expect(dialog.getByText(text('own-data:delete.fault.email'))).toBeVisible();
   await address.fill(email);
   await confirm();
-  await expect(dialog.getByText(text('own-data:delete.fault.password'))).toBeVisible();
+  await expect(dialog.getByText(text('errors:wrong_password'))).toBeVisible();
   await expect(password).toBeFocused();
   await expect(password).toHaveValue('not-the-password');
   await expect(address).toHaveValue(email);

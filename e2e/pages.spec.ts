@@ -19,7 +19,7 @@ test('the Premium page shows benefits and prices, sells nothing and links back',
 }) => {
   const { text, at } = wordsOf(language);
   await page.goto(at('/premium'));
-  await expect(page).toHaveURL(`${at('/auth')}?next=${encodeURIComponent(at('/premium'))}`);
+  await expect(page).toHaveURL(`${at('/auth')}?mode=signup&next=${encodeURIComponent(at('/premium'))}`);
 
   await signUpUser(context, language, 'done');
   await page.goto(at('/premium'));
@@ -27,7 +27,7 @@ test('the Premium page shows benefits and prices, sells nothing and links back',
   await expect(main.getByRole('heading', { level: 1, name: text('premium:heroTitle') })).toBeVisible();
   const site = await siteTexts(context.request, language);
   const saving = text('common:price.discount', { percent: site.yearDiscount });
-  for (const shown of [site.chargedMonth, site.chargedYear, saving, site.trial, site.moneyBack]) {
+  for (const shown of [site.monthPrice, site.yearPrice, saving, site.trial, site.moneyBack]) {
     await expect(main.getByText(shown, { exact: true })).toBeVisible();
   }
   await expect(main.getByText(text('premium:price.closedTitle'))).toBeVisible();

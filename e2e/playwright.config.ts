@@ -109,6 +109,7 @@ function site(command: string, port: string, dataDir: string, env: Record<string
       DATA_DIR: dataDir,
       LLM_PORT: String(process.env['JOURNEYS_LLM_PORT']),
       AUTH_RATE_LIMIT_FACTOR: '1000',
+      BOT_CHECK_WORK: '2',
       LOG_LEVEL: 'warn',
       // Settings of a real site on this machine must not reach the journeys.
       DATABASE_URL: '',

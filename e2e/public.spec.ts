@@ -15,7 +15,9 @@ const HEADINGS: Readonly<Record<string, RegExp>> = {
 // Visitors with a slow connection, search engines and previews see pages before or without scripts.
 test.use({ javaScriptEnabled: false });
 
-test('public pages show their content without scripts', { tag: '@ci-desktop' }, async ({ page, language }) => {
+test('public pages show their content without scripts, and a member page what it needs', {
+  tag: '@ci-desktop',
+}, async ({ page, language }) => {
   for (const address of INDEXED_PAGES.map((path) => pagePath(language, path))) {
     await test.step(address, async () => {
       await page.goto(address);
@@ -32,6 +34,15 @@ test('public pages show their content without scripts', { tag: '@ci-desktop' }, 
       await expect(checking).toHaveCount(0);
     });
   }
+  await test.step('/dashboard', async () => {
+    await page.goto(pagePath(language, '/dashboard'));
+    await expect(page.getByText(/JavaScript’i açıp|turn JavaScript on/).filter({ visible: true })).toHaveCount(2);
+    await expect(page.getByText(/Giriş kontrol ediliyor|Checking your sign-in/).filter({ visible: true })).toHaveCount(
+      0,
+    );
+  });
+  const icon = await page.request.get('/favicon.ico');
+  expect([icon.status(), icon.headers()['content-type']]).toEqual([200, 'image/x-icon']);
 });
 
 test('a form that needs scripts says so when scripts are disabled', { tag: '@release' }, async ({ page, language }) => {

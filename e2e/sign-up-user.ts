@@ -1,8 +1,9 @@
 import type { BrowserContext } from '@playwright/test';
 import { expect } from '@playwright/test';
 import { findMailedPath } from './mailed-path.ts';
+import { type BotWork, solveWork } from './solve-work.ts';
 
-type BotQuestion = { id: string; target: string; emojis: string[] };
+type BotQuestion = { id: string; target: string; emojis: string[]; work: BotWork };
 
 type Wizard = 'done' | 'pending';
 
@@ -20,7 +21,7 @@ const sender =
 async function passBotCheck(send: ReturnType<typeof sender>): Promise<string> {
   const question: BotQuestion = await send('POST', '/auth/v1/bot-check');
   const answer = String(question.emojis.filter((emoji) => emoji === question.target).length);
-  await send('POST', `/auth/v1/bot-check/${question.id}`, { answer });
+  await send('POST', `/auth/v1/bot-check/${question.id}`, { answer, work: solveWork(question.work) });
   return question.id;
 }
 

@@ -2,7 +2,7 @@
  * Runs after the build: adds structured data for search engines to the pre-rendered pages and makes them paint from their
  * HTML alone. Each page inlines its font faces and critical styles; the full style sheet, the icons and the preloads are
  * in a `noscript`, from which `boot.js` takes them after the first paint. The shell of the signed-in pages, which is empty
- * without its scripts, loads everything at once.
+ * without its scripts, loads everything at once and says without scripts that it needs them.
  */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
@@ -11,6 +11,7 @@ import { pagePath } from '@bugunne/contract/page-paths';
 import { INDEXED_PAGES } from '@bugunne/contract/pages';
 import { FACE, usedStyles } from './critical-styles.ts';
 import { decoded } from './entities.ts';
+import { NO_SCRIPT_SHELL } from './no-script-shell.ts';
 import { structuredData } from './structured-data.ts';
 
 const FOLDER = fileURLToPath(new URL('./build/client', import.meta.url));
@@ -57,17 +58,22 @@ function textsOf(html: string): string[] {
   return [list, ...files].map((name) => `/assets/${name}`);
 }
 
-/** Removes the imports of each route from the router's manifest; only prefetching links would use them. */
+/**
+ * Removes from the router's manifest what every page would load for nothing: the imports of each route, which only
+ * prefetching links would use, and properties that are false, which the router treats like absent ones.
+ */
 function shortenManifest(): void {
   const path = join(ASSETS, assetNamed(/^manifest-\w+\.js$/));
   const source = readFileSync(path, 'utf8');
   const start = source.indexOf('{');
   const end = source.lastIndexOf('}') + 1;
-  const manifest: { entry: { imports: string[] }; routes: Record<string, { imports: string[] }> } = JSON.parse(
+  type Route = Record<string, unknown> & { imports: string[] };
+  const manifest: { entry: { imports: string[] }; routes: Record<string, Route> } = JSON.parse(
     source.slice(start, end),
   );
   for (const part of [manifest.entry, ...Object.values(manifest.routes)]) part.imports = [];
-  writeFileSync(path, source.slice(0, start) + JSON.stringify(manifest) + source.slice(end));
+  const json = JSON.stringify(manifest, (_, value) => (value === false ? undefined : value));
+  writeFileSync(path, source.slice(0, start) + json + source.slice(end));
 }
 shortenManifest();
 
@@ -115,10 +121,10 @@ for (const entry of readdirSync(FOLDER, { recursive: true, withFileTypes: true }
   if (!styles || !html.includes(MODULE)) throw new Error(`${path} has no style sheet or no scripts`);
   const link = `<link rel="stylesheet" href="${styles}"/>`;
   if (entry.name === SHELL) {
-    writeFileSync(
-      path,
-      html.replace('</head>', () => `<style>${fonts}</style>${link}</head>`),
-    );
+    const filled = html
+      .replace('</head>', () => `<style>${fonts}</style>${link}</head>`)
+      .replace(/<body[^>]*>/, (body) => body + NO_SCRIPT_SHELL);
+    writeFileSync(path, filled);
     continue;
   }
   const css = await usedStyles(html, readFileSync(join(FOLDER, styles), 'utf8'));

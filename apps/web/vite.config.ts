@@ -23,7 +23,7 @@ const groups = [
       'node_modules/(clsx|class-variance-authority)/',
       'node_modules/lucide-react/dist/esm/(\\w+|shared/.*|icons/(chevron-down|menu|moon|sun|x|wifi-off))\\.m?js',
       'src/i18n/((?!text-files|error-text)[\\w-]+\\.tsx?|\\w+/(start-up|render-error)\\.json)',
-      'src/lib/(cn|consent|covered-height|storage|theme|cached-user|connection|use-connected|install-offer|this-browser)\\.ts',
+      'src/lib/(cn|consent|storage|theme|cached-user|connection|use-connected|install-offer|this-browser)\\.ts',
       'src/components/(wordmark|start-screen|render-error|page-head|offline-banner|scroll-manager|lazy-component)\\.tsx?',
       'src/components/ui/(button|spinner|toast)\\.tsx',
       'src/components/site/(site|mobile|discover|language|theme|page-shell|nav)',
@@ -43,6 +43,7 @@ const groups = [
     name: 'limits',
     test: anyOf(
       'packages/contract/src/limits\\.ts',
+      'src/lib/covered-height\\.ts',
       'node_modules/lucide-react/dist/esm/icons/(download|refresh-cw)\\.m?js',
     ),
   },

@@ -13,6 +13,7 @@ import { methodsOf } from './http/methods.ts';
 import { openApiRoutes } from './http/openapi.ts';
 import { administrator, type RequestContext, signedIn } from './http/procedures.ts';
 import { originGuard, securityHeaders } from './http/security.ts';
+import { hasNullCharacter } from './http/storable.ts';
 import type { Platform, RouteTools } from './module.ts';
 import { createModules } from './modules.ts';
 import { AppError } from './platform/app-error.ts';
@@ -103,6 +104,10 @@ export function createApp(deps: AppDependencies) {
   });
 
   const API = /^\/(auth|rest|realtime|storage)\/v1\//;
+  app.use(async (c, next) => {
+    if (API.test(c.req.path) && hasNullCharacter(c.req.url)) throw new AppError('invalid_input');
+    await next();
+  });
   for (const { http } of parts) http?.(app, tools);
   app.route('/rest/v1', openApiRoutes());
   const allowedMethods = methodsOf(app.routes);

@@ -33,6 +33,7 @@ const environmentSchema = z.object({
   DATABASE_POOL: optional(z.coerce.number().int().min(2).max(200).default(10)),
   AUTH_SECRET: optional(z.string().min(32).optional()),
   AUTH_SECRET_PREVIOUS: optional(secrets.default([])),
+  BOT_CHECK_WORK: optional(z.coerce.number().int().min(2).max(100_000).default(900)),
   AUTH_RATE_LIMIT_FACTOR: optional(z.coerce.number().min(0.1).max(1_000_000).default(1)),
   SMTP_URL: optional(z.url({ protocol: /^smtps?$/ }).optional()),
   MAIL_FROM: optional(z.string().default('BugünNe <bugunne@localhost>')),
@@ -45,6 +46,7 @@ const environmentSchema = z.object({
   S3_PATH_STYLE: optional(flag.default(false)),
   TRUST_PROXY: optional(proxies.default(0)),
   METRICS_TOKEN: optional(z.string().min(16).optional()),
+  METRICS_ON_LOOPBACK: optional(flag.default(false)),
   LOG_LEVEL: optional(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info')),
   // Other characters cannot be sent in a header.
   OPENAI_API_KEY: optional(
@@ -104,14 +106,18 @@ export type Config = {
   previousAuthSecrets: readonly string[];
   /** Multiplies every rate limit and the calls per minute of members. */
   authRateLimitFactor: number;
+  /** How many key derivations the proof of work behind a bot question takes at most. */
+  botCheckWork: number;
   smtpUrl: string | undefined;
   mailFrom: string;
   /** The operator's mail address, shown on the contact page. */
   contactEmail: string | undefined;
   /** Number of our own proxies in front of the server, each of which adds an address to X-Forwarded-For. */
   proxyHops: number;
-  /** Bearer token of /metrics; without it only loopback may read it. */
+  /** Bearer token of /metrics; without it the address is closed, except as the next setting allows. */
   metricsToken: string | undefined;
+  /** Whether programs on this machine may read /metrics without a token. */
+  metricsOnLoopback: boolean;
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'silent';
   llm: LlmConfig;
   /** External providers to sign in with, in the order of their buttons. */
@@ -191,12 +197,14 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     databasePool: env.DATABASE_POOL,
     authSecret: env.AUTH_SECRET,
     previousAuthSecrets: env.AUTH_SECRET_PREVIOUS,
+    botCheckWork: env.BOT_CHECK_WORK,
     authRateLimitFactor: env.AUTH_RATE_LIMIT_FACTOR,
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
     contactEmail: env.CONTACT_EMAIL,
     proxyHops: env.TRUST_PROXY,
     metricsToken: env.METRICS_TOKEN,
+    metricsOnLoopback: env.METRICS_ON_LOOPBACK,
     logLevel: env.LOG_LEVEL,
     llm: {
       apiKey: env.OPENAI_API_KEY,

@@ -44,7 +44,7 @@ const isRefused = (port: number) =>
 it('finishes requests in flight on SIGTERM, accepts no new ones, and exits with 0', async () => {
   const server = start();
   const port = await readyPort(server);
-  const body = JSON.stringify({ answer: '3' });
+  const body = JSON.stringify({ answer: '3', work: { counter: 0, derivedKey: '0'.repeat(64) } });
   const socket = connect(port, '127.0.0.1');
   let answer = '';
   socket.on('data', (chunk) => {
@@ -111,4 +111,30 @@ it('lists all invalid settings at start', async () => {
   expect((await once(server, 'exit'))[0]).toBe(1);
   expect(output).toContain('PORT');
   expect(output).toContain('PUBLIC_URL');
+  // One entry of the log, although the reason has several lines.
+  expect(
+    output
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line).level),
+  ).toEqual([50]);
+});
+
+it('writes nothing but entries of the log after the line with its address', async () => {
+  const server = start({ LOG_LEVEL: 'info', NODE_OPTIONS: '--trace-deprecation --pending-deprecation' });
+  const lines: string[] = [];
+  for (const stream of [server.stdout, server.stderr])
+    createInterface({ input: stream }).on('line', (line) => lines.push(line));
+  await expect.poll(() => lines.some((line) => line.startsWith('BugünNe is ready')), { timeout: 30_000 }).toBe(true);
+  const port = Number(/:(\d+)$/.exec(lines.find((line) => line.startsWith('BugünNe is ready')) ?? '')?.[1]);
+  const planted = Buffer.from('{"a\n{\\"level\\":60}').toString('base64url');
+  await fetch(`http://127.0.0.1:${port}/auth/v1/user`, { headers: { cookie: `bugunne.session_data=${planted}` } });
+  await expect.poll(() => lines.some((line) => line.includes('/auth/v1/user'))).toBe(true);
+  const ended = once(server, 'exit');
+  server.kill('SIGTERM');
+  expect(await ended).toEqual([0, null]);
+  const others = lines.filter((line) => !line.startsWith('BugünNe is ready'));
+  expect(others.filter((line) => typeof JSON.parse(line).level !== 'number')).toEqual([]);
+  // Better Auth printed that the cookie is no JSON.
+  expect(others.map((line) => JSON.parse(line).msg)).toContain('output of a library');
 });

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { loadCatalogue } from '@bugunne/catalogue';
+import { pino } from 'pino';
 import { createApp } from './app.ts';
 import { ConfigError, readConfig } from './config.ts';
 import { DatabaseStartError } from './database/database.ts';
@@ -12,6 +13,7 @@ import { createJobs } from './platform/jobs.ts';
 import { createLogger } from './platform/logger.ts';
 import { createMailer } from './platform/mail.ts';
 import { watchOutbox } from './platform/outbox.ts';
+import { logConsole, logFatalErrors } from './platform/process-output.ts';
 import { loadSecrets } from './platform/secrets.ts';
 import { loadStaticSite } from './platform/static-site.ts';
 
@@ -22,6 +24,8 @@ const GRACE_MILLISECONDS = 10_000;
 async function main() {
   const config = readConfig(process.env);
   const logger = createLogger(config.logLevel);
+  logConsole(logger);
+  logFatalErrors(logger);
   const database = await openDatabase({
     url: config.databaseUrl,
     dataDir: config.dataDir,
@@ -52,7 +56,8 @@ async function main() {
     const host = config.host.includes(':') ? `[${config.host}]` : config.host;
     const address = server.address();
     const port = typeof address === 'object' ? address?.port : config.port;
-    console.log(`BugünNe is ready: http://${host === '127.0.0.1' ? 'localhost' : host}:${port}`);
+    // The one line that is no log entry: people and scripts read the address from it.
+    process.stdout.write(`BugünNe is ready: http://${host === '127.0.0.1' ? 'localhost' : host}:${port}\n`);
   });
   server.on('error', (error) => fail(`The server could not listen: ${error.message}`));
   await once(server, 'listening');
@@ -82,12 +87,15 @@ async function main() {
   process.on('SIGINT', stop);
 }
 
-function fail(message: string): never {
-  console.error(message);
+/** Ends a start that failed, with a text on a terminal and an entry of the log elsewhere. */
+function fail(message: string, error?: unknown): never {
+  if (process.stderr.isTTY) process.stderr.write(`${message}\n`);
+  else
+    createLogger('error', pino.destination({ fd: 2, sync: true })).error(error === undefined ? {} : { error }, message);
   process.exit(1);
 }
 
 main().catch((error: unknown) => {
   if (error instanceof ConfigError || error instanceof DatabaseStartError) fail(error.message);
-  fail(error instanceof Error ? (error.stack ?? error.message) : String(error));
+  fail('The server could not start.', error);
 });

@@ -19,6 +19,7 @@ import { pushModule } from './modules/push/push.module.ts';
 import { recipesModule } from './modules/recipes/recipes.module.ts';
 import { recommendationsModule } from './modules/recommendations/recommendations.module.ts';
 import { retentionModule } from './modules/retention/retention.module.ts';
+import { securityModule } from './modules/security/security.module.ts';
 import { settingsModule } from './modules/settings/settings.module.ts';
 import { sharingModule } from './modules/sharing/sharing.module.ts';
 import { similarModule } from './modules/similar/similar.module.ts';
@@ -56,6 +57,7 @@ export const createModules = (platform: Platform, events: Events) =>
     .add(pageViewsModule)
     .add(ownDataModule)
     .add(healthModule)
+    .add(securityModule)
     .add(siteModule);
 
 export type Services = ReturnType<typeof createModules>['services'];

@@ -7,6 +7,7 @@ import { coverageGaps } from './coverage.ts';
 import { duplicateTitles } from './duplicate-titles.ts';
 import { CatalogueError, faultText } from './fault.ts';
 import { loadCatalogue } from './load.ts';
+import { spellingProblems } from './people.ts';
 
 function problems(): string[] {
   try {
@@ -14,7 +15,7 @@ function problems(): string[] {
     const { items, ingredients } = catalogue;
     const counts = CATEGORIES.map((category) => `${items.filter((i) => i.category === category).length} ${category}`);
     console.log(`${counts.join(', ')}, ${ingredients.size} ingredients`);
-    return [...duplicateTitles(items), ...coverageGaps(catalogue)];
+    return [...duplicateTitles(items), ...spellingProblems(items), ...coverageGaps(catalogue)];
   } catch (error) {
     if (error instanceof CatalogueError) return error.faults.map(faultText);
     throw error;

@@ -2,6 +2,7 @@ import {
   CUISINE_VALUES,
   DIETARY_RESTRICTION_VALUES,
   FOOD_DIFFICULTY_VALUES,
+  filteringRestrictions,
   LANGUAGE_VALUES,
   MEAL_TYPE_VALUES,
   MOVIE_GENRE_VALUES,
@@ -89,9 +90,16 @@ function countGaps(
   });
 }
 
+/** Pastry, sweets and street food are rarely low in calories, and are not called so to fill a list. */
+const RICH_BY_NATURE: ReadonlySet<string> = new Set<(typeof MEAL_TYPE_VALUES)[number]>([
+  'hamur işi',
+  'tatlı',
+  'sokak lezzeti',
+]);
+
 function dietGaps(items: readonly CatalogueItem[], dietsOf: Catalogue['dietsOf'], minimums: Minimums): string[] {
   const recipes = items.flatMap((item) => (item.category === 'food' ? [{ item, diets: dietsOf(item.id) }] : []));
-  return DIETARY_RESTRICTION_VALUES.flatMap((diet) => {
+  return filteringRestrictions(DIETARY_RESTRICTION_VALUES).flatMap((diet) => {
     const fitting = recipes.filter(({ diets }) => diets.has(diet)).map(({ item }) => item);
     const meals = countValues(fitting.flatMap(({ mealTypes }) => mealTypes));
     return [
@@ -102,7 +110,7 @@ function dietGaps(items: readonly CatalogueItem[], dietsOf: Catalogue['dietsOf']
         () => `dietary restriction "${diet}"`,
       ),
       ...lacking(
-        MEAL_TYPE_VALUES,
+        MEAL_TYPE_VALUES.filter((meal) => diet !== 'düşük kalorili' || !RICH_BY_NATURE.has(meal)),
         (meal) => meals.get(meal) ?? 0,
         minimums.perDietAndMeal,
         (meal) => `"${diet}" with "${meal}"`,

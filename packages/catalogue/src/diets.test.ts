@@ -1,4 +1,4 @@
-import { DIETARY_RESTRICTION_VALUES } from '@bugunne/contract';
+import { DIETARY_RESTRICTION_VALUES, filteringRestrictions } from '@bugunne/contract';
 import { describe, expect, test } from 'vitest';
 import { type DietaryRestriction, dietsOfRecipe } from './diets.ts';
 import { buildIngredient, ontologyOf, recipeOf } from './testing.ts';
@@ -26,6 +26,7 @@ const ontology = ontologyOf(
   buildIngredient('lentil', 'legume'),
   buildIngredient('peanut', 'peanut', 'legume'),
   buildIngredient('walnut', 'tree-nut'),
+  buildIngredient('sunflower-oil', 'seed-oil'),
   buildIngredient('tahini', 'sesame'),
   buildIngredient('potato', 'starchy'),
   buildIngredient('wine', 'alcohol'),
@@ -38,11 +39,11 @@ const diets = (ids: string[], nutrition = {}) => dietsOfRecipe(recipeOf(['onion'
 const FORBIDS: Record<string, DietaryRestriction[]> = {
   beef: ['vejetaryen', 'vegan', 'pesketaryen'],
   chicken: ['vejetaryen', 'vegan', 'pesketaryen'],
-  bacon: ['vejetaryen', 'vegan', 'pesketaryen', 'helal', 'koşer', 'paleo', 'organik'],
+  bacon: ['vejetaryen', 'vegan', 'pesketaryen', 'helal', 'koşer', 'paleo'],
   lard: ['vejetaryen', 'vegan', 'pesketaryen', 'helal', 'koşer'],
   salmon: ['vejetaryen', 'vegan', 'deniz ürünsüz'],
   mussel: ['vejetaryen', 'vegan', 'deniz ürünsüz', 'koşer'],
-  worcestershire: ['vejetaryen', 'vegan', 'deniz ürünsüz', 'şekersiz', 'paleo', 'organik', 'ketojenik'],
+  worcestershire: ['vejetaryen', 'vegan', 'deniz ürünsüz', 'şekersiz', 'paleo', 'ketojenik'],
   egg: ['vegan', 'yumurtasız'],
   milk: ['vegan', 'laktozsuz', 'süt ürünsüz', 'paleo'],
   ghee: ['vegan', 'süt ürünsüz', 'paleo'],
@@ -53,32 +54,40 @@ const FORBIDS: Record<string, DietaryRestriction[]> = {
   sugar: ['şekersiz', 'paleo', 'ketojenik'],
   bulgur: ['glutensiz', 'paleo', 'ketojenik'],
   rice: ['paleo', 'ketojenik'],
-  'soy-sauce': ['soyasız', 'glutensiz', 'paleo', 'organik', 'ketojenik'],
+  'soy-sauce': ['soyasız', 'glutensiz', 'paleo', 'ketojenik'],
   lentil: ['paleo', 'ketojenik'],
-  peanut: ['yer fıstıksız', 'paleo', 'ketojenik'],
+  peanut: ['kuruyemişsiz', 'yer fıstıksız', 'paleo', 'ketojenik'],
   walnut: ['kuruyemişsiz'],
+  'sunflower-oil': ['paleo'],
   tahini: ['susamsız'],
   potato: ['ketojenik'],
   wine: ['helal', 'alkolsüz', 'paleo'],
-  'stock-cube': ['organik', 'paleo'],
+  'stock-cube': ['paleo'],
 };
 
 const NUTRITION_ALL = { calories: 300, protein: 25, carbs: 5 };
 
-test('plain vegetables with suitable figures satisfy every restriction', () => {
-  expect([...diets([], NUTRITION_ALL)]).toEqual([...DIETARY_RESTRICTION_VALUES]);
+const FILTERING = filteringRestrictions(DIETARY_RESTRICTION_VALUES);
+
+test('plain vegetables with suitable figures satisfy every restriction that filters', () => {
+  expect([...diets([], NUTRITION_ALL)]).toEqual(FILTERING);
+});
+
+test('no recipe is called organic, because its ingredients do not tell', () => {
+  expect(FILTERING).not.toContain('organik');
+  expect(FILTERING).toHaveLength(DIETARY_RESTRICTION_VALUES.length - 1);
 });
 
 test.each(Object.entries(FORBIDS))('%s rules out exactly the expected restrictions', (id, forbidden) => {
   const satisfied = diets([id], NUTRITION_ALL);
-  const ruledOut = DIETARY_RESTRICTION_VALUES.filter((restriction) => !satisfied.has(restriction));
+  const ruledOut = FILTERING.filter((restriction) => !satisfied.has(restriction));
   expect(ruledOut.toSorted()).toEqual(forbidden.toSorted());
 });
 
 test('every restriction is ruled out by something', () => {
   const byFigures = ['düşük kalorili', 'yüksek proteinli', 'düşük karbonhidratlı'];
   const ruledOut = new Set<string>([...Object.values(FORBIDS).flat(), ...byFigures]);
-  expect(DIETARY_RESTRICTION_VALUES.filter((restriction) => !ruledOut.has(restriction))).toEqual([]);
+  expect(FILTERING.filter((restriction) => !ruledOut.has(restriction))).toEqual([]);
 });
 
 describe('koşer', () => {
@@ -92,7 +101,6 @@ describe('koşer', () => {
 });
 
 describe.each([
-  ['düşük kalorili', { calories: 400 }, { calories: 401 }],
   ['yüksek proteinli', { protein: 20 }, { protein: 19 }],
   ['düşük karbonhidratlı', { carbs: 25 }, { carbs: 26 }],
   ['ketojenik', { carbs: 10 }, { carbs: 11 }],

@@ -1,11 +1,15 @@
-import { DIETARY_RESTRICTION_VALUES } from '@bugunne/contract';
+import { DIETARY_RESTRICTION_VALUES, filteringRestrictions, type ORGANIC } from '@bugunne/contract';
 import type { FoodGroup } from './food-groups.ts';
+import { isLowCalorie } from './low-calorie.ts';
 import type { Ingredient, Recipe } from './schema.ts';
 
 export type DietaryRestriction = (typeof DIETARY_RESTRICTION_VALUES)[number];
 
-/** The basis for all rules: the food groups of all ingredients, and the nutrition figures of one serving. */
-type Contents = { has: (...groups: FoodGroup[]) => boolean; nutrition: Recipe['nutrition'] };
+/** The fields of a recipe that the rules need. Without the kind of dish and its servings, no dish counts as low in calories. */
+type Dish = Pick<Recipe, 'ingredients' | 'nutrition'> & Partial<Pick<Recipe, 'mealTypes' | 'servings'>>;
+
+/** The basis for all rules: the food groups of all ingredients, and the recipe's figures. */
+type Contents = { has: (...groups: FoodGroup[]) => boolean; dish: Dish; nutrition: Recipe['nutrition'] };
 
 const isMeat = ({ has }: Contents) => has('meat', 'poultry', 'pork');
 const isSeafood = ({ has }: Contents) => has('fish', 'shellfish');
@@ -13,26 +17,25 @@ const isDairy = ({ has }: Contents) => has('dairy', 'lactose');
 const isPescatarian = (c: Contents) => !isMeat(c) && !c.has('gelatin', 'rennet');
 const isVegetarian = (c: Contents) => isPescatarian(c) && !isSeafood(c);
 
-/** kcal and grams per serving. */
-const LIMITS = { lowCalories: 400, highProtein: 20, ketoCarbs: 10, lowCarbs: 25 } as const;
+/** Grams per serving. */
+const LIMITS = { highProtein: 20, ketoCarbs: 10, lowCarbs: 25 } as const;
 
-/** The rule of every restriction. A new restriction does not compile until it has one. */
-const RULES: Record<DietaryRestriction, (contents: Contents) => boolean> = {
+/** The rule of every restriction that filters. A new restriction does not compile until it has one. */
+const RULES: Record<Exclude<DietaryRestriction, typeof ORGANIC>, (contents: Contents) => boolean> = {
   vejetaryen: isVegetarian,
   vegan: (c) => isVegetarian(c) && !isDairy(c) && !c.has('egg', 'honey'),
   glutensiz: ({ has }) => !has('gluten'),
   laktozsuz: ({ has }) => !has('lactose'),
-  'düşük kalorili': ({ nutrition }) => nutrition.calories <= LIMITS.lowCalories,
+  'düşük kalorili': ({ dish }) => isLowCalorie(dish),
   'yüksek proteinli': ({ nutrition }) => nutrition.protein >= LIMITS.highProtein,
   ketojenik: ({ has, nutrition }) =>
     nutrition.carbs <= LIMITS.ketoCarbs && !has('sugar', 'honey', 'grain', 'gluten', 'starchy', 'legume'),
-  paleo: (c) => !isDairy(c) && !c.has('grain', 'gluten', 'legume', 'sugar', 'processed', 'alcohol'),
-  organik: ({ has }) => !has('processed'),
+  paleo: (c) => !isDairy(c) && !c.has('grain', 'gluten', 'legume', 'sugar', 'processed', 'alcohol', 'seed-oil'),
   helal: ({ has }) => !has('pork', 'alcohol', 'gelatin'),
   koşer: (c) => !c.has('pork', 'shellfish', 'gelatin', 'rennet') && !(isMeat(c) && isDairy(c)),
   pesketaryen: isPescatarian,
   şekersiz: ({ has }) => !has('sugar', 'honey'),
-  kuruyemişsiz: ({ has }) => !has('tree-nut'),
+  kuruyemişsiz: ({ has }) => !has('tree-nut', 'peanut'),
   'yer fıstıksız': ({ has }) => !has('peanut'),
   yumurtasız: ({ has }) => !has('egg'),
   soyasız: ({ has }) => !has('soy'),
@@ -48,7 +51,7 @@ const RULES: Record<DietaryRestriction, (contents: Contents) => boolean> = {
  * with an ingredient that is not in the ontology is unverified and satisfies none.
  */
 export function dietsOfRecipe(
-  recipe: Pick<Recipe, 'ingredients' | 'nutrition'>,
+  recipe: Dish,
   ontology: ReadonlyMap<string, Pick<Ingredient, 'groups'>>,
 ): ReadonlySet<DietaryRestriction> {
   return dietsWith(recipe, [], ontology);
@@ -59,7 +62,7 @@ export function dietsOfRecipe(
  * added amounts are unknown.
  */
 export function dietsWith(
-  recipe: Pick<Recipe, 'ingredients' | 'nutrition'>,
+  recipe: Dish,
   added: Iterable<FoodGroup>,
   ontology: ReadonlyMap<string, Pick<Ingredient, 'groups'>>,
 ): ReadonlySet<DietaryRestriction> {
@@ -69,6 +72,12 @@ export function dietsWith(
     if (known === undefined) return new Set();
     for (const group of known.groups) groups.add(group);
   }
-  const contents: Contents = { has: (...list) => list.some((group) => groups.has(group)), nutrition: recipe.nutrition };
-  return new Set(DIETARY_RESTRICTION_VALUES.filter((restriction) => RULES[restriction](contents)));
+  const contents: Contents = {
+    has: (...list) => list.some((group) => groups.has(group)),
+    dish: recipe,
+    nutrition: recipe.nutrition,
+  };
+  return new Set(
+    filteringRestrictions(DIETARY_RESTRICTION_VALUES).filter((restriction) => RULES[restriction](contents)),
+  );
 }

@@ -25,9 +25,10 @@ export const FOOD_GROUPS = [
   'mustard',
   'celery',
   'sugar', // added sugar: sugar, syrup, molasses, honey, jam, chocolate with sugar, sweetened sauces
-  'alcohol', // wine, beer, spirits and what is made with them without losing them
+  'alcohol', // wine, beer, spirits, what is made with them without losing them, and what is brewed: soy sauce, miso
   'starchy', // potato and other starchy roots (not paleo-forbidden, but never keto)
   'sulphite', // wine, wine vinegar, dried fruit and pickles that are preserved with it
+  'seed-oil', // oil refined from seeds or grain: sunflower, rapeseed, maize, soy, grape seed (no paleo food)
   'processed', // industrially made with additives: stock cube, ketchup, sausage, packaged sauce, baking powder
 ] as const;
 

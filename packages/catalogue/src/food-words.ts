@@ -98,6 +98,9 @@ export const DISH_WORDS: readonly FoodWord[] = [
 export const OTHER_WORDS: readonly FoodWord[] = [
   // "sarı etli", "eti sıkı": flesh of a vegetable; "kurutun": dry it; "tartın": weigh it; "Roma": the town.
   word([], ['sarı etli', 'eti sıkı', 'kurutun', 'tartın', 'Roma'], []),
+  // Imperatives: "servis et" is to serve, and no meat; "kapağı açma" is to keep the lid on, and no bun.
+  word([], ['elde et', 'servis et', 'devam et', 'dikkat et', 'tercih et', 'ilave et', 'kontrol et', 'takip et'], []),
+  word([], ['kapağı açma', 'kapağını açma', 'gramla tart', 'ocakta kurut', 'fırında kurut'], []),
   // Verbs in recipe steps.
   word([], [], ['wrap in', 'wrap it', 'wrap them', 'wrap the', 'wrap a', 'toast the', 'toast them', 'mince the']),
 ];

@@ -45,7 +45,8 @@ describe('in Turkish', () => {
 
   test.each([
     ...['unutmayın', 'balkon', 'balığa', 'biraz', 'etrafına', 'edin', 'etmeyin', 'etki', 'kolay', 'Hindistan usulü'],
-    ...['salamura', 'kurutun', 'kazanın', 'keşke', 'kremamsı', 'eti sıkı', 'koyun'],
+    ...['salamura', 'kurutun', 'kazanın', 'keşke', 'kremamsı', 'eti sıkı', 'koyun', 'sıcak servis et', 'elde et'],
+    ...['kapağı açma', 'devam et', 'ocakta kurut', 'gramla tart'],
   ])('"%s" names no animal, grain, sugar or alcohol', (text) => {
     const found = groups(text, 'tr');
     const wrong = ['meat', 'poultry', 'dairy', 'honey', 'gluten', 'sugar', 'alcohol'].filter((group) =>

@@ -7,6 +7,7 @@ export { FOOD_GROUPS, type FoodGroup } from './food-groups.ts';
 export { createFoodFinder, type NamedFood } from './foods-in-text.ts';
 export { createIngredientFinder } from './ingredient-names.ts';
 export { type Catalogue, type LoadOptions, loadCatalogue } from './load.ts';
+export { ORGANIC_ADVICE } from './organic-advice.ts';
 export { type PieceWords, pieceWords } from './piece-words.ts';
 export { nutritionProblems } from './rules.ts';
 export type { CatalogueItem, Ingredient, Movie, Music, Recipe, Series } from './schema.ts';

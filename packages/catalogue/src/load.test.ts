@@ -131,8 +131,10 @@ describe('the full check', () => {
   });
 
   test('finds a difficulty that contradicts the time', () => {
-    put('recipes', 'a', [buildRecipe({ prepTime: 30, cookTime: 40 })]);
-    expect(faults()).toEqual(['recipes/a.json recipe-soup difficulty: kolay is 15 to 30 minutes, not 70']);
+    put('recipes', 'a', [buildRecipe({ prepTime: 31, cookTime: 40 })]);
+    expect(faults()).toEqual([
+      'recipes/a.json recipe-soup difficulty: kolay is 15 to 30 minutes of work, not 31 to 71',
+    ]);
   });
 });
 

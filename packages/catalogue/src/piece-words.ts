@@ -79,7 +79,7 @@ const PIECES: Readonly<Record<string, readonly [one: string, other: string, smal
   'red-onion': ['red onion', 'red onions', QUARTER],
   'red-pepper': ['long sweet red pepper', 'long sweet red peppers', HALF],
   'rice-paper': ['rice paper sheet', 'rice paper sheets', WHOLE],
-  sausage: ['sausage', 'sausages', WHOLE],
+  sausage: ['pork sausage', 'pork sausages', WHOLE],
   shallot: ['shallot', 'shallots', HALF],
   'spring-onion': ['spring onion', 'spring onions', WHOLE],
   'star-anise': ['star anise', 'star anise', WHOLE],

@@ -1,4 +1,4 @@
-import { FOOD_DIFFICULTY_MINUTES } from '@bugunne/contract';
+import { FOOD_DIFFICULTY_MINUTES, fitsDifficulty } from '@bugunne/contract';
 import type { FoodGroup } from './food-groups.ts';
 import { namesOf } from './ingredient-names.ts';
 import type { Ingredient, Recipe } from './schema.ts';
@@ -19,13 +19,14 @@ export function groupProblems({ groups }: Pick<Ingredient, 'groups'>): string[] 
   );
 }
 
-/** Whether the total time is within the range of the difficulty; a professional recipe may take any time. */
+/** Whether the difficulty agrees with the work that the recipe takes at least and at most. */
 export function difficultyProblems(recipe: Pick<Recipe, 'difficulty' | 'prepTime' | 'cookTime'>): string[] {
-  if (recipe.difficulty === 'profesyonel') return [];
+  const work = { least: recipe.prepTime, most: recipe.prepTime + recipe.cookTime };
+  if (fitsDifficulty(recipe.difficulty, work)) return [];
   const { from, to } = FOOD_DIFFICULTY_MINUTES[recipe.difficulty];
-  const total = recipe.prepTime + recipe.cookTime;
-  if (total >= from && (to === null || total <= to)) return [];
-  return [`difficulty: ${recipe.difficulty} is ${from} to ${to ?? 'any'} minutes, not ${total}`];
+  return [
+    `difficulty: ${recipe.difficulty} is ${from} to ${to ?? 'any'} minutes of work, not ${work.least} to ${work.most}`,
+  ];
 }
 
 /** Ingredients that are not in the ontology. */

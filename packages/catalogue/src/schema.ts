@@ -52,12 +52,34 @@ const common = {
   }),
 };
 
+/** Services whose originals are named; where other titles can be watched changes too often to be stated. */
+export const PLATFORMS = [
+  'Netflix',
+  'HBO Max',
+  'Prime Video',
+  'Apple TV+',
+  'Disney+',
+  'Paramount+',
+  'Hulu',
+  'Exxen',
+  'puhutv',
+  'SonyLIV',
+] as const;
+
+/** Writing that a title in its own language is transliterated to, so that it can be read and typed. */
+const latinName = name.refine((text) => !/[^\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]/u.test(text), {
+  message: 'not in Latin letters',
+});
+
 const screen = {
   ...common,
+  title: z.strictObject({ original: latinName, tr: name, en: name }),
   detailedDescription: bilingual(DESCRIPTION_LIMITS.detailedDescription),
   year,
   /** IMDb rating to one decimal. */
   imdbRating: z.number().min(1).max(10).multipleOf(0.1),
+  /** The month in which the rating was known, such as 2024-03. */
+  ratingMonth: z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/, 'not a month such as 2024-03'),
   /** ISO 3166-1 alpha-2, main country first. */
   countries: listOf(z.string().regex(/^[A-Z]{2}$/), 1, 5),
   /** Spoken languages, main one first. */
@@ -65,8 +87,8 @@ const screen = {
   /** Film: director(s). Series: creator(s). */
   directors: listOf(name, 1, 4),
   cast: listOf(name, 1, 6),
-  /** Only services that the title is an original of, since it stays there. */
-  platforms: listOf(name, 0, 4),
+  /** Only services that the title is an original of, since it stays there; HBO's and BluTV's are on HBO Max. */
+  platforms: listOf(z.enum(PLATFORMS), 0, 4),
 };
 
 export const movieSchema = z.strictObject({

@@ -11,9 +11,10 @@ export const GLUTEN = ['glutensiz', 'paleo', 'ketojenik'] as const;
 export const GRAIN = ['paleo', 'ketojenik'] as const;
 export const SOY = ['soyasız', 'paleo', 'ketojenik'] as const;
 export const NUT = ['kuruyemişsiz'] as const;
-export const PEANUT = ['yer fıstıksız', 'paleo'] as const;
+/** In Turkish, peanuts are "kuruyemiş", too. */
+export const PEANUT = ['yer fıstıksız', 'kuruyemişsiz', 'paleo'] as const;
 export const SESAME = ['susamsız'] as const;
 export const SUGAR = ['şekersiz', 'paleo', 'ketojenik'] as const;
 export const ALCOHOL = ['helal', 'alkolsüz', 'paleo'] as const;
 export const GELATIN = ['vejetaryen', 'vegan', 'pesketaryen', 'helal', 'koşer'] as const;
-export const PROCESSED = ['organik', 'paleo'] as const;
+export const PROCESSED = ['paleo'] as const;

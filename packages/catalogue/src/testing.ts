@@ -36,7 +36,7 @@ export const buildRecipe = (overrides: Partial<Recipe> = {}): Recipe => ({
   prepTime: 10,
   cookTime: 15,
   ingredients: [
-    { ingredient: 'onion', amount: 1, unit: 'piece', category: 'main' },
+    { ingredient: 'onion', amount: 800, unit: 'g', category: 'main' },
     { ingredient: 'salt', amount: null, unit: 'to-taste', category: 'spice' },
   ],
   instructions: [1, 2, 3].map((step) => ({ instruction: both(`Step ${step}`) })),
@@ -49,7 +49,7 @@ export const buildRecipe = (overrides: Partial<Recipe> = {}): Recipe => ({
 /** A recipe of these ingredients. */
 export const recipeOf = (ids: readonly string[], nutrition: Partial<Recipe['nutrition']> = {}): Recipe =>
   buildRecipe({
-    ingredients: ids.map((ingredient) => ({ ingredient, amount: 1, unit: 'piece', category: 'main' })),
+    ingredients: ids.map((ingredient) => ({ ingredient, amount: 800, unit: 'g', category: 'main' })),
     nutrition: { calories: 500, protein: 10, carbs: 50, fat: 10, ...nutrition },
   });
 
@@ -58,6 +58,7 @@ const screen = {
   tags: { tr: ['bir', 'iki', 'üç'], en: ['one', 'two', 'three'] },
   detailedDescription: both('A longer text'),
   imdbRating: 7.5,
+  ratingMonth: '2025-01',
   countries: ['TR'],
   directors: ['Somebody'],
   cast: ['Somebody Else'],

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { languageSchema } from './language.ts';
 import { EMAIL_PATTERN, LIMITS } from './limits.ts';
+import { isBlankPassword } from './password.ts';
 
 export const emailSchema = z
   .string()
@@ -8,14 +9,36 @@ export const emailSchema = z
   .toLowerCase()
   .max(LIMITS.emailMax)
   .pipe(z.email({ pattern: EMAIL_PATTERN }));
-export const newPasswordSchema = z.string().min(LIMITS.passwordMin).max(LIMITS.passwordMax);
+export const newPasswordSchema = z
+  .string()
+  .min(LIMITS.passwordMin)
+  .max(LIMITS.passwordMax)
+  .refine((password) => !isBlankPassword(password));
 const botCheckId = z.uuid();
 
-/** A count-the-emoji question: how many of `target` are among `emojis`? */
+/** A proof of work (ALTCHA): the browser looks for the counter whose derived key begins with `keyPrefix`. */
+export const botWorkSchema = z.object({
+  algorithm: z.string(),
+  nonce: z.string(),
+  salt: z.string(),
+  cost: z.number(),
+  keyLength: z.number(),
+  keyPrefix: z.string(),
+});
+export type BotWork = z.infer<typeof botWorkSchema>;
+
+export const botWorkSolutionSchema = z.object({
+  counter: z.number().int().min(0).max(0xffff_ffff),
+  derivedKey: z.string().regex(/^[0-9a-f]{64}$/),
+});
+export type BotWorkSolution = z.infer<typeof botWorkSolutionSchema>;
+
+/** A count-the-emoji question: how many of `target` are among `emojis`? Its answer also needs the proof of work. */
 export const botQuestionSchema = z.object({
   id: botCheckId,
   target: z.string(),
   emojis: z.array(z.string()),
+  work: botWorkSchema,
   expiresAt: z.iso.datetime(),
 });
 export type BotQuestion = z.infer<typeof botQuestionSchema>;
@@ -23,11 +46,12 @@ export type BotQuestion = z.infer<typeof botQuestionSchema>;
 export const botAnswerSchema = z.object({
   id: botCheckId,
   answer: z.string().trim().min(1).max(LIMITS.botCheck.answerMax),
+  work: botWorkSolutionSchema,
 });
 
 export const botAnswerResultSchema = z.object({
   solved: z.boolean(),
-  /** A new question, after too many wrong answers or after the old question expired. */
+  /** A new question, after too many wrong answers, a wrong proof of work, or after the old question expired. */
   next: botQuestionSchema.nullable(),
 });
 

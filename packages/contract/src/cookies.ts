@@ -8,4 +8,5 @@ export const COOKIES = [
   'bugunne.two_factor',
   'bugunne.state',
   'bugunne.page',
+  'bugunne.device',
 ] as const;

@@ -46,7 +46,7 @@ export type ErrorCode = keyof typeof ERROR_STATUS;
 
 export const ERROR_CODES = Object.keys(ERROR_STATUS) as ErrorCode[];
 
-/** A fault in a request: `path` is the field ("movieGenres.0"), `code` zod's issue code ("too_small"). */
+/** A fault in a request: `path` is the field ("movieGenres.0"), `code` zod's issue code ("too_small") or `common`. */
 export type FieldIssue = { path: string; code: string };
 
 /** The body of every error response. */

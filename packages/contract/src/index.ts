@@ -40,5 +40,7 @@ export * from './statistics.ts';
 export * from './storage.ts';
 export * from './storage-paths.ts';
 export * from './support.ts';
+export * from './taste-fields.ts';
 export * from './title-key.ts';
 export * from './user-header.ts';
+export * from './verdict.ts';

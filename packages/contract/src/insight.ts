@@ -1,16 +1,6 @@
 import { z } from 'zod';
-import { contentIdSchema } from './item.ts';
-
-/** Preference lists that change the score of an item. Diets are not among them: they filter. */
-export const TASTE_FIELDS = [
-  'movieGenres',
-  'seriesGenres',
-  'languages',
-  'musicMoods',
-  'foodDifficulty',
-  'cuisineTypes',
-  'mealTypes',
-] as const;
+import { compatibilityRangeSchema, contentIdSchema } from './item.ts';
+import { TASTE_FIELDS } from './taste-fields.ts';
 
 /**
  * Percentage points, rounded: how much the match would drop without this signal. Below 0 if the signal lowers the match;
@@ -38,6 +28,8 @@ export const fitSignalSchema = z.discriminatedUnion('kind', [
     titleLanguage: z.string().nullable(),
     shared: z.array(z.string()),
   }),
+  /** The user's own verdict on this item, which says more than all else. */
+  z.object({ kind: z.literal('own'), effect, reaction: z.enum(['like', 'dislike', 'not_for_me']) }),
   /** The reactions of users with similar taste; `likes`: how many like it, null where that says little about this user. */
   z.object({ kind: z.literal('community'), effect, likes: z.int().nullable() }),
 ]);
@@ -45,8 +37,9 @@ export type FitSignal = z.infer<typeof fitSignalSchema>;
 
 /** The match of an item with the user, its reasons, and the reactions of other users. */
 export const insightSchema = z.object({
-  /** 0 to 100, by the engine, without the user's reactions to this item; null for a dish that breaks their diet. */
+  /** 0 to 100, by the engine, after the user's own verdict; null for a dish that breaks their diet. */
   compatibility: z.int().min(0).max(100).nullable(),
+  range: compatibilityRangeSchema.nullable(),
   /** Strongest first. */
   signals: z.array(fitSignalSchema),
   /** Counts of other users, without this one. At most a minute old. */

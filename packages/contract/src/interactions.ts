@@ -78,6 +78,7 @@ export const activitySummarySchema = z.object({
   /** Specification §2: the total divided by seven, rounded up. */
   weeklyAverage: count,
   categories: countsByCategory,
+  /** The numbers of items by the reactions that hold now. */
   actions: z.record(interactionActionSchema, count),
   /** From the first interaction to today without gaps, in the user's time zone; weeks begin on Monday. */
   timeline: z.object({

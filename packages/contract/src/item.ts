@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { byCategory, CATEGORIES, INGREDIENT_CATEGORY_VALUES, UNIT_VALUES } from './item-terms.ts';
+import { TASTE_FIELDS } from './taste-fields.ts';
 
 export const categorySchema = z.enum(CATEGORIES);
 
@@ -53,6 +54,8 @@ export const itemSchema = z.object({
   endYear: z.int().nullable(),
   seasons: z.int().nullable(),
   imdbRating: z.number().nullable(),
+  /** The month in which the rating was known, such as 2024-03. */
+  ratingMonth: z.string().nullable(),
   /** A search on the video service, for films and series; never a guessed deep link. */
   trailerUrl: z.string().nullable(),
   /** Searches on the listening services; empty for items other than music. */
@@ -62,6 +65,8 @@ export const itemSchema = z.object({
   cast: z.array(z.string()),
   genre: z.array(labelledSchema),
   coverImage: z.string().nullable(),
+  /** Number of the motif on the drawn cover, within the category; null lets the id decide. */
+  coverMotif: z.int().min(0).nullable(),
   platforms: z.array(z.string()),
   languages: z.array(labelledSchema),
   difficulty: labelledSchema.nullable(),
@@ -77,11 +82,28 @@ export const itemSchema = z.object({
 });
 export type Item = z.infer<typeof itemSchema>;
 
+/** Where the chance that the user likes an item is likely to lie, in per cent, while little is known of them. */
+export const compatibilityRangeSchema = z.object({
+  from: z.int().min(0).max(100),
+  to: z.int().min(0).max(100),
+});
+export type CompatibilityRange = z.infer<typeof compatibilityRangeSchema>;
+
+/** A chosen value that the user keeps disliking, which can be taken out of the preferences. */
+const unwantedChoiceSchema = z.object({ field: z.enum(TASTE_FIELDS), value: z.string(), label: z.string() });
+export type UnwantedChoice = z.infer<typeof unwantedChoiceSchema>;
+
 /** An item picked for the user today. */
 export const pickSchema = itemSchema.extend({
   whyRecommended: z.string(),
-  /** 0 to 100: the match with this user, by the recommender. */
+  /** 0 to 100: the estimated chance that this user likes it, after their own verdict on it. */
   compatibility: z.int().min(0).max(100),
+  /** The same before any verdict; see `afterVerdict`. */
+  compatibilityBefore: z.int().min(0).max(100),
+  /** Of `compatibilityBefore`; null once enough is known. */
+  range: compatibilityRangeSchema.nullable(),
+  /** Offered with a disliked pick. */
+  unwantedChoice: unwantedChoiceSchema.nullable(),
   source: z.enum(PICK_SOURCES),
   state: itemStateSchema,
 });

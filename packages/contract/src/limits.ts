@@ -1,5 +1,7 @@
 /** Limits and defaults of the product (specification §5, §9). The server enforces them; the browser mirrors them. */
 export const LIMITS = {
+  /** The landing page shows usage figures from this number of members on. */
+  statisticsFromMembers: 100,
   passwordMin: 6,
   passwordMax: 128,
   emailMax: 254,

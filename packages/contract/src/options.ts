@@ -144,7 +144,7 @@ export const MUSIC_MOODS = [
   option('spor', 'Spor', 'Workout'),
 ] as const;
 
-/** Upper bounds of the total time in minutes; `null` is open-ended. */
+/** Minutes of work, without the time in which a dish cooks or rests by itself; a `to` of `null` is open-ended. */
 export const FOOD_DIFFICULTY_MINUTES = {
   'çok kolay': { from: 5, to: 15 },
   kolay: { from: 15, to: 30 },
@@ -153,6 +153,23 @@ export const FOOD_DIFFICULTY_MINUTES = {
   'çok zor': { from: 120, to: null },
   profesyonel: { from: 0, to: null },
 } as const;
+
+/** The level of this much work. */
+const levelOfWork = (minutes: number) =>
+  Object.values(FOOD_DIFFICULTY_MINUTES).findIndex(({ to }) => to === null || minutes <= to);
+
+/** How many levels a dish may be above its whole time because of the skill that it takes. */
+const MOST_FOR_SKILL = 2;
+
+/**
+ * Whether a level agrees with the times: the work lies between the preparation and the whole time, and skill may raise
+ * the level above that. A professional dish may take any time.
+ */
+export function fitsDifficulty(level: keyof typeof FOOD_DIFFICULTY_MINUTES, work: { least: number; most: number }) {
+  if (level === 'profesyonel') return true;
+  const rank = Object.keys(FOOD_DIFFICULTY_MINUTES).indexOf(level);
+  return rank >= levelOfWork(work.least) && rank <= levelOfWork(work.most) + MOST_FOR_SKILL;
+}
 
 export const FOOD_DIFFICULTIES = [
   option('çok kolay', 'Çok Kolay (5-15 dk)', 'Very Easy (5-15 min)'),
@@ -177,7 +194,7 @@ export const DIETARY_RESTRICTIONS = [
   option('koşer', 'Koşer', 'Kosher'),
   option('pesketaryen', 'Pesketaryen', 'Pescatarian'),
   option('şekersiz', 'Şekersiz', 'No added sugar'),
-  option('kuruyemişsiz', 'Kuruyemişsiz', 'Tree-nut-free'),
+  option('kuruyemişsiz', 'Kuruyemişsiz', 'Nut-free'),
   option('yer fıstıksız', 'Yer Fıstıksız', 'Peanut-free'),
   option('yumurtasız', 'Yumurtasız', 'Egg-free'),
   option('soyasız', 'Soyasız', 'Soy-free'),
@@ -187,6 +204,13 @@ export const DIETARY_RESTRICTIONS = [
   option('susamsız', 'Susamsız', 'Sesame-free'),
   option('alkolsüz', 'Alkolsüz', 'Alcohol-free'),
 ] as const;
+
+/** Cannot be known from the ingredients of a recipe: filters nothing, is claimed of nothing, and only adds advice. */
+export const ORGANIC = 'organik';
+
+/** The restrictions that a recipe has to satisfy, of those that a user chose. */
+export const filteringRestrictions = <T extends (typeof DIETARY_RESTRICTIONS)[number]['value']>(chosen: readonly T[]) =>
+  chosen.filter((restriction): restriction is Exclude<T, typeof ORGANIC> => restriction !== ORGANIC);
 
 export const CUISINES = [
   option('türk', 'Türk', 'Turkish'),

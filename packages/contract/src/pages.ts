@@ -34,7 +34,7 @@ export const APP_PAGES = [
 
 /**
  * Pages that search engines may index, in the order of the sitemap. Error pages, members' own pages and pages that
- * redirect visitors are not among them.
+ * redirect visitors are not among them; the Premium page is one more where the settings make it public.
  */
 export const INDEXED_PAGES = [
   '/',

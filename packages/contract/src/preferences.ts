@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import type { TASTE_FIELDS } from './insight.ts';
 import type { Language } from './language.ts';
 import { LIMITS } from './limits.ts';
 import { OWN_LANGUAGE, PREFERENCE_OPTIONS, type PreferenceList } from './options.ts';
+import type { TASTE_FIELDS } from './taste-fields.ts';
 
 /** Lower-cases by Turkish rules (I → ı, İ → i), so that a value in capitals matches its option. */
 const turkishLowerCase = (text: string) => (/\p{Lu}/u.test(text) ? text.toLocaleLowerCase('tr') : text);

@@ -57,6 +57,7 @@ export const pastPickSchema = listedItemSchema.pick({
   artist: true,
   director: true,
   coverImage: true,
+  coverMotif: true,
   state: true,
 });
 export type PastPick = z.infer<typeof pastPickSchema>;

@@ -67,6 +67,8 @@ export const SETTINGS = {
   },
   premium_trial_days: { category: 'general', schema: z.int().min(0).max(31), fallback: 7 },
   premium_money_back_days: { category: 'general', schema: z.int().min(0).max(365), fallback: 30 },
+  /** Whether visitors see the Premium page, which search engines then index, or the sign-in page in its place. */
+  premium_page_public: { category: 'general', schema: z.boolean(), fallback: false },
   support_reply_hours: {
     category: 'general',
     schema: z.object({ general: z.int().min(1), premium: z.int().min(1) }),
@@ -108,6 +110,8 @@ export const SETTINGS = {
     schema: z.union([z.literal(3), z.literal(4)]),
     fallback: 4,
   },
+  /** IMDb ratings are for personal use only by its terms; off hides them everywhere. */
+  show_imdb_rating: { category: 'recommendations', schema: z.boolean(), fallback: true },
   /** Whether the language model may propose open titles; they are shown as not verified. */
   ai_open_choice: { category: 'recommendations', schema: z.boolean(), fallback: false },
 } as const;
@@ -123,6 +127,7 @@ export const publicSettingsSchema = z.object({
   siteUrl: z.string(),
   texts: z.object({ tr: siteTextsSchema, en: siteTextsSchema }),
   landingStatistics: z.enum(['live', 'simulated']),
+  premiumPagePublic: z.boolean(),
   adProvider: adProviderSchema,
   socialLinks: socialLinksSchema,
 });

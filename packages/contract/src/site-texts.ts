@@ -4,12 +4,13 @@
  * page. Each is a whole phrase or figure, or empty.
  */
 export const SITE_TEXT_NAMES = [
-  /** Display price of a month of Premium in the page's language: "50 TL", "$2". */
+  /** Display prices in the page's language: a month ("50 TL", "$2"), a year, and a year at the monthly price. */
   'monthPrice',
-  /** Charged prices: a month, a year, and a year at the monthly price. */
-  'chargedMonth',
-  'chargedYear',
-  'chargedYearList',
+  'yearPrice',
+  'yearListPrice',
+  /** The charged prices as a sentence: for a month, and for both plans. Empty where the display prices are charged. */
+  'monthCharge',
+  'charge',
   /** Savings of a yearly plan over twelve months: percent, and free months. */
   'yearDiscount',
   'yearFreeMonths',
@@ -32,6 +33,8 @@ export const SITE_TEXT_NAMES = [
   'operatorPhone',
   'operatorRepresentative',
   'operatorDataOfficer',
+  /** Content of the robots tag of the Premium page: "all" when it is public, "noindex" otherwise. */
+  'premiumRobots',
   'claimUsers',
   'claimRecommendations',
   'claimSatisfaction',

@@ -26,8 +26,8 @@ export type ChosenAspect = {
   primary: boolean;
 };
 
-/** A kind of feature that is only learned from reactions; its weight is added to those of the chosen kinds. */
-export type LearnedAspect = { kind: FeatureKind; weight: number };
+/** A kind of feature that is only learned from reactions. */
+export type LearnedAspect = { kind: FeatureKind };
 
 const screen = (field: 'movieGenres' | 'seriesGenres'): ChosenAspect[] => [
   { kind: 'genre', field, weight: 0.8, missing: 0.2, primary: true },
@@ -48,21 +48,13 @@ export const CHOSEN_ASPECTS: Record<Category, readonly ChosenAspect[]> = {
   ],
 };
 
-const SCREEN_LEARNED: readonly LearnedAspect[] = [
-  { kind: 'maker', weight: 0.3 },
-  { kind: 'person', weight: 0.15 },
-  { kind: 'decade', weight: 0.06 },
-];
+const SCREEN_LEARNED: readonly LearnedAspect[] = [{ kind: 'maker' }, { kind: 'person' }, { kind: 'decade' }];
 
 export const LEARNED_ASPECTS: Record<Category, readonly LearnedAspect[]> = {
   movie: SCREEN_LEARNED,
   series: SCREEN_LEARNED,
-  music: [
-    { kind: 'genre', weight: 0.35 },
-    { kind: 'maker', weight: 0.3 },
-    { kind: 'decade', weight: 0.08 },
-  ],
-  food: [{ kind: 'ingredient', weight: 0.3 }],
+  music: [{ kind: 'genre' }, { kind: 'maker' }, { kind: 'decade' }],
+  food: [{ kind: 'ingredient' }, { kind: 'length' }],
 };
 
 /** The list whose first value is an item's main tag, by which picks are varied. */

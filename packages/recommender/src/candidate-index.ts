@@ -1,7 +1,7 @@
-import { CATEGORIES, type Category } from '@bugunne/contract';
+import { CATEGORIES, type Category, FOOD_DIFFICULTY_VALUES } from '@bugunne/contract';
 import { MAIN_TAG } from './aspects.ts';
 import { dietMask } from './diet-mask.ts';
-import { DOMAIN_OF, featureKey, featuresOf, kindNumber } from './features.ts';
+import { DOMAIN_OF, featureKey, featuresOf, kindNumber, STEERED_KINDS } from './features.ts';
 import { hashText } from './hash.ts';
 import { informativeness } from './informativeness.ts';
 import { buildPostings, type Postings } from './postings.ts';
@@ -31,16 +31,22 @@ export type CandidateIndex = {
   signatures: Signatures;
   /** Maker and cast features → their items. */
   people: Postings;
+  /** Features that dislikes steer → their items. */
+  steered: Postings;
   /** Feature of the main genre or cuisine, 0 without. */
   mainTags: Int32Array;
   durations: Float64Array;
+  /** Place of the dish's difficulty among all, easiest first; -1 without. */
+  difficulties: Int8Array;
   quality: Float64Array;
   diets: Int32Array;
   hashes: Uint32Array;
 };
 
+const DIFFICULTIES: readonly string[] = FOOD_DIFFICULTY_VALUES;
 const INGREDIENT = kindNumber('ingredient');
-const PEOPLE = new Set([kindNumber('maker'), kindNumber('person')]);
+const STEERED = new Set(STEERED_KINDS.map(kindNumber));
+const PEOPLE = new Set([kindNumber('maker'), kindNumber('person'), kindNumber('length')]);
 
 /** Builds the index in one pass over the candidates. The first of two with the same id is used. */
 export function buildIndex(candidates: readonly Candidate[]): CandidateIndex {
@@ -90,8 +96,10 @@ export function buildIndex(candidates: readonly Candidate[]): CandidateIndex {
     ),
     signatures: signatures.build(),
     people: buildPostings(offsets, features, kinds, shares, vocabulary.size(), (kind) => PEOPLE.has(kind)),
+    steered: buildPostings(offsets, features, kinds, shares, vocabulary.size(), (kind) => STEERED.has(kind)),
     mainTags,
     durations: Float64Array.from(items, (item) => item.duration),
+    difficulties: Int8Array.from(items, ({ difficulty }) => DIFFICULTIES.indexOf(difficulty ?? '')),
     quality: qualityOf(items),
     diets: Int32Array.from(items, (item) => dietMask(item.diets)),
     hashes: Uint32Array.from(items, (item) => hashText(item.id)),

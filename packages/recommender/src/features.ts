@@ -13,8 +13,12 @@ export const FEATURE_KINDS = [
   'decade',
   'maker',
   'person',
+  'length',
 ] as const;
 export type FeatureKind = (typeof FEATURE_KINDS)[number];
+
+/** Kinds of which every value is given less often after dislikes in a row, see `steering.ts`. */
+export const STEERED_KINDS: readonly FeatureKind[] = ['genre', 'mood', 'cuisine', 'maker', 'length'];
 
 export const KIND_COUNT = FEATURE_KINDS.length;
 export const kindNumber = (kind: FeatureKind): number => FEATURE_KINDS.indexOf(kind);
@@ -50,6 +54,10 @@ function spread(kind: FeatureKind, values: readonly string[], shares: (count: nu
   return distinct.map((value, position): Feature => ({ kind, value, share: share(position) }));
 }
 
+/** Total minutes from which a dish is a long one. */
+const LONG_DISH_MINUTES = 90;
+export const LONG = 'long';
+
 /** An item's features; `share` is the weight of each within its kind. */
 export function featuresOf(item: Candidate): Feature[] {
   const features = [
@@ -65,6 +73,9 @@ export function featuresOf(item: Candidate): Feature[] {
   if (item.difficulty !== null) features.push({ kind: 'difficulty', value: item.difficulty, share: 1 });
   if (item.year !== null && item.category !== 'food') {
     features.push({ kind: 'decade', value: String(Math.floor(item.year / 10)), share: 1 });
+  }
+  if (item.category === 'food' && item.duration >= LONG_DISH_MINUTES) {
+    features.push({ kind: 'length', value: LONG, share: 1 });
   }
   return features;
 }

@@ -3,7 +3,7 @@ export { DRINK } from './aspects.ts';
 export { decodeModel, encodeModel } from './community/codec.ts';
 export { trainCommunity } from './community/train.ts';
 export type { CommunityModel, CommunityUser } from './community/types.ts';
-export { compatibilityOf } from './compatibility.ts';
+export type { Range } from './compatibility.ts';
 export { explain, mustBeStated } from './explain.ts';
 export { wordFor } from './labels.ts';
 export { tellsTaste } from './liked.ts';
@@ -17,12 +17,13 @@ export { type PromptHistory, tasteWords } from './model/prompt-history.ts';
 export { readJson } from './model/read-json.ts';
 export { type ModelRecipe, readRecipeAnswer } from './model/recipe-answer.ts';
 export { type RecipePromptInput, recipePrompt } from './model/recipe-prompt.ts';
+export type { KnownItem } from './model/sentence/known-item.ts';
 export { readSimilarAnswer, type SimilarChoice } from './model/similar-answer.ts';
 export { type SimilarPromptInput, similarPrompt } from './model/similar-prompt.ts';
 export { isPlainText, looksLike } from './model/text-check.ts';
+export { claimsDiet, isLikelyTitle } from './model/title-check.ts';
 export { titleVariants } from './model/title-variants.ts';
-export { isTrueOfUser, type KnownAboutUser } from './model/true-of-user.ts';
-export { wordsOf } from './model/words-of.ts';
+export { isTrueOfUser, type KnownFacts } from './model/true-of-user.ts';
 export { createRecommender } from './recommender.ts';
 export type {
   Candidate,
@@ -36,5 +37,6 @@ export type {
   Recommender,
   Signal,
   Trait,
+  TurnedDown,
   UserHistory,
 } from './types.ts';

@@ -53,8 +53,11 @@ describe('influences on the compatibility', () => {
   test('name the features that two works share, closest first, within the same domain', () => {
     const signals = ['near', 'other', 'song', 'x'].map((id) => buildSignal(id, { liked: true }));
     const { influences } = engine.inspect('x', userWith({ signals }));
-    expect(influences).toMatchObject([{ kind: 'reaction', itemId: 'near' }]);
-    const [near] = influences;
+    expect(influences).toMatchObject([
+      { kind: 'own', liked: true },
+      { kind: 'reaction', itemId: 'near' },
+    ]);
+    const [, near] = influences;
     expect(near?.kind === 'reaction' && near.shared.map(({ value }) => value)).toEqual([
       'Nil Ada',
       'Nil Ada',
@@ -73,8 +76,8 @@ describe('influences on the compatibility', () => {
   test('are empty for a dish against the diet and for unknown items', () => {
     const dish = createRecommender([buildCandidate({ id: 'dish', category: 'food' })]);
     const preferences = buildPreferences({ dietaryRestrictions: ['vegan'] });
-    expect(dish.inspect('dish', userWith({ preferences }))).toEqual({ compatibility: 0, influences: [] });
-    expect(dish.inspect('none', userWith())).toEqual({ compatibility: 0, influences: [] });
+    expect(dish.inspect('dish', userWith({ preferences }))).toEqual({ compatibility: 0, range: null, influences: [] });
+    expect(dish.inspect('none', userWith())).toEqual({ compatibility: 0, range: null, influences: [] });
   });
 });
 

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { exactCompatibility, generosity } from './compatibility.ts';
 import { informativeness } from './informativeness.ts';
 import { reactionWeight, recencyWeight } from './learning.ts';
 import { createRecommender } from './recommender.ts';
@@ -14,6 +15,8 @@ import {
 import type { Candidate, Signal } from './types.ts';
 
 const DAY = 86_400_000;
+/** The figure of an item without evidence for or against it. */
+const neutral = Math.round(exactCompatibility(0));
 const NOW = 1_750_000_000_000;
 const liked = (itemId: string, at = NOW) => buildSignal(itemId, { liked: true, at });
 const disliked = (itemId: string, at = NOW) => buildSignal(itemId, { liked: false, at });
@@ -55,9 +58,9 @@ test('a rare feature is more informative than a common one', () => {
 
 /** One item to react to and one to compare for `liking`, one item with `other`, and fillers without features. */
 const world = (category: Candidate['category'], liking: Partial<Candidate>, other: Partial<Candidate>): Candidate[] => [
-  buildCandidate({ id: 'known', category, ...liking }),
-  buildCandidate({ id: 'same', category, ...liking }),
-  buildCandidate({ id: 'other', category, ...other }),
+  buildCandidate({ id: 'known', category, duration: 20, ...liking }),
+  buildCandidate({ id: 'same', category, duration: 20, ...liking }),
+  buildCandidate({ id: 'other', category, duration: 20, ...other }),
   ...Array.from({ length: 40 }, (_, i) => buildCandidate({ id: `filler-${i}`, category })),
 ];
 
@@ -78,9 +81,11 @@ describe.each([
   const { assess } = createRecommender(world(category, liking, other));
   const agreement = (id: string, signals: Signal[]) => assess(id, buildPreferences(), signals).compatibility;
 
-  test('a like raises items with the same values and no others', () => {
+  test('a like raises items with the same values, and others only as any like does', () => {
     expect(agreement('same', [liked('known')])).toBeGreaterThan(agreement('same', []));
-    expect(agreement('other', [liked('known')])).toBe(agreement('other', []));
+    const afterAnyLike = Math.round(exactCompatibility(0, generosity(1, 1)));
+    expect(agreement('other', [liked('known')])).toBe(afterAnyLike);
+    expect(agreement('same', [liked('known')])).toBeGreaterThan(afterAnyLike);
   });
 
   test('a dislike lowers items with the same values', () => {
@@ -103,8 +108,8 @@ describe('number and age of reactions', () => {
   });
 
   test('a newer reaction outweighs an older opposite one', () => {
-    expect(agreement([liked('w0', NOW - 300 * DAY), disliked('w1')])).toBeLessThan(50);
-    expect(agreement([disliked('w0', NOW - 300 * DAY), liked('w1')])).toBeGreaterThan(50);
+    expect(agreement([liked('w0', NOW - 300 * DAY), disliked('w1')])).toBeLessThan(neutral);
+    expect(agreement([disliked('w0', NOW - 300 * DAY), liked('w1')])).toBeGreaterThan(neutral);
   });
 
   test('a chosen genre falls after repeated dislikes', () => {
@@ -125,8 +130,8 @@ describe('number and age of reactions', () => {
       buildCandidate({ id: 'show', category: 'series', genres: ['western'] }),
       buildCandidate({ id: 'song', category: 'music', genres: ['western'] }),
     ]);
-    expect(assessAll('show', buildPreferences(), [liked('w0')]).compatibility).toBeGreaterThan(50);
-    expect(assessAll('song', buildPreferences(), [liked('w0')]).compatibility).toBe(50);
+    expect(assessAll('show', buildPreferences(), [liked('w0')]).compatibility).toBeGreaterThan(neutral);
+    expect(assessAll('song', buildPreferences(), [liked('w0')]).compatibility).toBe(neutral);
   });
 });
 

@@ -1,16 +1,20 @@
-import type { Category } from '@bugunne/contract';
+import { CATEGORIES, type Category } from '@bugunne/contract';
 import { CONDITION } from './aspects.ts';
 import type { CandidateIndex } from './candidate-index.ts';
 import { CONTRARY_MATCH } from './compatibility.ts';
-import { kindNumber } from './features.ts';
+import { DOMAIN_OF, kindNumber } from './features.ts';
+import { learnFrom, STEEPNESS } from './learning.ts';
 import { CONDITION_SLOT, SLOTS } from './signatures.ts';
-import type { Taste } from './taste.ts';
+import { DISLIKES, SHUT, type Steering } from './steering.ts';
+import { type Taste, touch } from './taste.ts';
+import type { Signal } from './types.ts';
 
 const OVERLONG = { once: 0.35, perMinute: 0.01, most: 1.2 };
 /** Affinities to makers and cast below this are ignored, such as from a single view. */
 const LEAST_TIE = 0.06;
-const MAKER = kindNumber('maker');
-const CAST = kindNumber('person');
+/** Logit at which the sum of what is liked about a list counts half, so that many liked genres do not add up. */
+const HALF_COUNTED = 3;
+const BY_POSTINGS = new Set([kindNumber('maker'), kindNumber('person'), kindNumber('length')]);
 
 /** Contributions of each part of an item to its match for one user. Reused for each user. */
 export type Matcher = {
@@ -22,9 +26,9 @@ export type Matcher = {
   people: Float64Array;
   /** Items with a value in `people`. */
   touched: number[];
-  makers: Float64Array;
-  cast: Float64Array;
   maxDuration: number;
+  /** The hardest chosen difficulty of dishes, see `CandidateIndex.difficulties`; -1 for other categories or no choice. */
+  hardest: number;
 };
 
 export const createMatcher = (index: CandidateIndex): Matcher => ({
@@ -32,9 +36,8 @@ export const createMatcher = (index: CandidateIndex): Matcher => ({
   tiers: new Uint8Array(index.signatures.kinds.length),
   people: new Float64Array(index.items.length),
   touched: [],
-  makers: new Float64Array(index.items.length),
-  cast: new Float64Array(index.items.length),
   maxDuration: Number.POSITIVE_INFINITY,
+  hardest: -1,
 });
 
 /**
@@ -48,56 +51,102 @@ export function overlongPenalty(duration: number, maxDuration: number): number {
   return excess > 0 ? Math.min(OVERLONG.most, OVERLONG.once + OVERLONG.perMinute * excess) : 0;
 }
 
-/** Prepares `matcher` for a user's taste in a category. */
-export function buildMatcher(matcher: Matcher, index: CandidateIndex, taste: Taste, category: Category): void {
+/** Prepares `matcher` for a user's choices and reactions in a category. */
+export function buildMatcher(
+  matcher: Matcher,
+  index: CandidateIndex,
+  taste: Taste,
+  steering: Steering,
+  category: Category,
+  signals: readonly Signal[],
+): void {
   matcher.maxDuration = taste.maxDuration;
-  scoreLists(matcher, index, taste, category);
+  matcher.hardest = taste.hardest;
   for (const i of matcher.touched) matcher.people[i] = 0;
   matcher.touched.length = 0;
+  for (const each of CATEGORIES) {
+    if (DOMAIN_OF[each] === DOMAIN_OF[category]) scoreChoices(matcher, index, taste, each);
+  }
+  learnFrom(
+    index,
+    category,
+    signals,
+    taste.learned,
+    taste.counts,
+    (feature) => touch(taste, feature),
+    (kind) => (taste.learns[kind] ?? 0) > 0,
+    (i) => matchOf(index, matcher, i),
+  );
+  scoreLearned(matcher, index, taste, steering, category);
   scorePeople(matcher, index, taste, category);
 }
 
-function scoreLists({ lists, tiers }: Matcher, index: CandidateIndex, taste: Taste, category: Category): void {
+/** Fills the contributions of the chosen values. */
+function scoreChoices({ lists, tiers }: Matcher, index: CandidateIndex, taste: Taste, category: Category): void {
   const { kinds, offsets, features, shares, range } = index.signatures;
-  const { weights, gains, missing } = taste;
+  const { chosen, gains, missing } = taste;
   const { from, to } = range[category];
   const condition = kindNumber(CONDITION[category].kind);
   for (let s = from; s < to; s++) {
     const kind = kinds[s] ?? 0;
     let overlap = 0;
     const end = offsets[s + 1] ?? 0;
-    for (let k = offsets[s] ?? 0; k < end; k++) overlap += (weights[features[k] ?? 0] ?? 0) * (shares[k] ?? 0);
+    for (let k = offsets[s] ?? 0; k < end; k++) overlap += (chosen[features[k] ?? 0] ?? 0) * (shares[k] ?? 0);
     tiers[s] = kind === condition ? conditionTier(taste, category, features, offsets[s] ?? 0, end) : 0;
     const below = missing[kind] ?? 0;
     lists[s] = (gains[kind] ?? 0) * (satisfaction(overlap) * (1 + below) - below);
   }
 }
 
-/** Visits only the works of makers and cast that the user has an affinity to. */
+/**
+ * How much, as a logit, reactions may count against a chosen value: one dislike is often about the one item, so that the
+ * choice holds; from the second one in a row the days are halved, too, and from the fourth nothing speaks for it any more.
+ */
+const AGAINST_CHOICE = { first: 0.3, halved: 0.8 };
+const mostAgainst = (streak: number): number => {
+  if (streak >= DISLIKES.rationed) return Number.POSITIVE_INFINITY;
+  return streak >= DISLIKES.halved ? AGAINST_CHOICE.halved : AGAINST_CHOICE.first;
+};
+
+/** Adds what reactions say of the values of each list. */
+function scoreLearned(
+  { lists }: Matcher,
+  index: CandidateIndex,
+  { chosen, learned, learns }: Taste,
+  { streaks }: Steering,
+  category: Category,
+): void {
+  const { kinds, offsets, features, range } = index.signatures;
+  const { from, to } = range[category];
+  for (let s = from; s < to; s++) {
+    if (!((learns[kinds[s] ?? 0] ?? 0) > 0)) continue;
+    let sum = 0;
+    const end = offsets[s + 1] ?? 0;
+    for (let k = offsets[s] ?? 0; k < end; k++) {
+      const feature = features[k] ?? 0;
+      const weight = learned[feature] ?? 0;
+      sum += (chosen[feature] ?? 0) > 0 ? Math.max(weight, -mostAgainst(streaks[feature] ?? 0)) : weight;
+    }
+    lists[s] = (lists[s] ?? 0) + sum / (1 + Math.max(0, sum) / HALF_COUNTED) / STEEPNESS;
+  }
+}
+
+/** Visits only the works of makers and cast that the user reacted to. */
 function scorePeople(matcher: Matcher, index: CandidateIndex, taste: Taste, category: Category): void {
-  const { offsets, items, shares } = index.people;
+  const { offsets, items } = index.people;
   const [from, to] = index.range[category];
-  const { makers, cast, people, touched } = matcher;
+  const { people, touched } = matcher;
   for (const feature of taste.touched) {
-    const kind = index.kindOf[feature];
-    if (kind !== MAKER && kind !== CAST) continue;
-    const sums = kind === MAKER ? makers : cast;
-    const weight = taste.weights[feature] ?? 0;
+    if (!BY_POSTINGS.has(index.kindOf[feature] ?? 0)) continue;
+    const weight = (taste.learned[feature] ?? 0) / STEEPNESS;
     if (Math.abs(weight) < LEAST_TIE) continue;
     const end = offsets[feature + 1] ?? 0;
     for (let p = offsets[feature] ?? 0; p < end; p++) {
       const i = items[p] ?? 0;
       if (i < from || i >= to) continue;
-      if (makers[i] === 0 && cast[i] === 0) touched.push(i);
-      sums[i] = (sums[i] ?? 0) + weight * (shares[p] ?? 0);
+      if (people[i] === 0) touched.push(i);
+      people[i] = (people[i] ?? 0) + weight;
     }
-  }
-  const makerGain = taste.gains[MAKER] ?? 0;
-  const castGain = taste.gains[CAST] ?? 0;
-  for (const i of touched) {
-    people[i] = (people[i] ?? 0) + makerGain * satisfaction(makers[i] ?? 0) + castGain * satisfaction(cast[i] ?? 0);
-    makers[i] = 0;
-    cast[i] = 0;
   }
 }
 
@@ -122,10 +171,26 @@ function conditionTier(
   return category === 'food' ? 2 : 1;
 }
 
+/** Upper limits in minutes of the difficulties as the preferences describe them, easiest first; the rest have none. */
+const MINUTES_OF_DIFFICULTY = [15, 30, 60, 120];
+/** A dish that takes this many times the minutes of the hardest chosen difficulty is far too long. */
+const FAR_LONGER = 2;
+/** So many steps above the hardest chosen difficulty a dish is far too hard. */
+const FAR_HARDER = 2;
+
+/** Whether a dish is far longer or harder than the hardest difficulty that the user chose. */
+function isTooMuchWork(index: CandidateIndex, { hardest }: Matcher, i: number): boolean {
+  if (hardest < 0) return false;
+  const longest = FAR_LONGER * (MINUTES_OF_DIFFICULTY[hardest] ?? Number.POSITIVE_INFINITY);
+  return (index.difficulties[i] ?? -1) >= hardest + FAR_HARDER || (index.durations[i] ?? 0) > longest;
+}
+
 /** The tier of item `i`, given its match. */
-export function tierOf(index: CandidateIndex, matcher: Matcher, i: number, match: number): number {
+export function tierOf(index: CandidateIndex, matcher: Matcher, steering: Steering, i: number, match: number): number {
   const tier = matcher.tiers[index.signatures.ofItems[i * SLOTS + CONDITION_SLOT] ?? 0] ?? 0;
   if (tier > 0) return tier;
+  if (steering.state[i] === SHUT) return 1;
+  if (isTooMuchWork(index, matcher, i)) return 1;
   return match < CONTRARY_MATCH || (index.durations[i] ?? 0) > matcher.maxDuration ? 1 : 0;
 }
 

@@ -1,4 +1,4 @@
-import { DIETARY_RESTRICTION_VALUES } from '@bugunne/contract';
+import { DIETARY_RESTRICTION_VALUES, filteringRestrictions } from '@bugunne/contract';
 import { describe, expect, test } from 'vitest';
 import { dayNumber, daysBetween } from './days.ts';
 import { dietMask, satisfies } from './diet-mask.ts';
@@ -45,9 +45,10 @@ test('the top list equals the sorted list', () => {
   }
 });
 
-test('each of the 22 restrictions has its own bit', () => {
-  const masks = DIETARY_RESTRICTION_VALUES.map((restriction) => dietMask([restriction]));
-  expect(new Set(masks).size).toBe(22);
+test('each restriction that filters has its own bit, and "organik" has none', () => {
+  const masks = filteringRestrictions(DIETARY_RESTRICTION_VALUES).map((restriction) => dietMask([restriction]));
+  expect(new Set(masks).size).toBe(21);
+  expect(dietMask(['organik'])).toBe(0);
   expect(masks.every((mask) => mask !== 0)).toBe(true);
   for (const [i, mask] of masks.entries()) expect(masks.filter((other) => satisfies(other, mask))).toEqual([masks[i]]);
 });
@@ -61,7 +62,7 @@ describe('features', () => {
   });
 
   test('a recipe has no decade', () => {
-    expect(featuresOf(buildCandidate({ id: 'x', category: 'food', year: 1990 }))).toEqual([]);
+    expect(featuresOf(buildCandidate({ id: 'x', category: 'food', year: 1990, duration: 20 }))).toEqual([]);
   });
 });
 

@@ -1,10 +1,10 @@
-import { defaultPreferences, type Preferences } from '@bugunne/contract';
+import { defaultPreferences, filteringRestrictions, type Preferences } from '@bugunne/contract';
 import { CHOSEN_ASPECTS, CONDITION, chosenValues, HAS_DURATION_LIMIT, hasOwnTastes, isDefault } from './aspects.ts';
 import type { CandidateIndex } from './candidate-index.ts';
 import { DOMAIN_OF, type FeatureKind, featureKey } from './features.ts';
 import { type LikedItem, likedWorks, likeness, tellsTaste } from './liked.ts';
 import { isLearnedKind } from './sentence.ts';
-import type { Taste } from './taste.ts';
+import { type Taste, weightOf } from './taste.ts';
 import type { Candidate, Reason, Signal } from './types.ts';
 
 export const MOST_REASONS = 6;
@@ -96,7 +96,7 @@ function tasteReasons(
     const chosen = fields.get(kind) ?? [];
     return valuesOf(item, kind).flatMap((value, position): Reason[] => {
       const feature = index.vocabulary.find(featureKey(DOMAIN_OF[item.category], kind, value));
-      if (!((taste.weights[feature] ?? 0) > 0)) return [];
+      if (!(weightOf(taste, feature) > 0)) return [];
       const [main, other] = STRENGTH[kind];
       const strength = position === 0 ? main : other;
       if (chosen.includes(value)) return [{ kind, value, strength }];
@@ -125,13 +125,9 @@ const isNewer = (a: LikedItem, b: LikedItem) => a.at > b.at || (a.at === b.at &&
 
 function limitReasons(item: Candidate, preferences: Preferences): Reason[] {
   const reasons: Reason[] = [];
-  // Whether a dish is organic depends on where its ingredients are bought.
-  const diet = preferences.dietaryRestrictions.find((restriction) => restriction !== 'organik');
-  if (
-    item.category === 'food' &&
-    diet !== undefined &&
-    preferences.dietaryRestrictions.every((d) => item.diets.has(d))
-  ) {
+  const chosen = filteringRestrictions(preferences.dietaryRestrictions);
+  const [diet] = chosen;
+  if (item.category === 'food' && diet !== undefined && chosen.every((d) => item.diets.has(d))) {
     reasons.push({ kind: 'diet', value: diet, strength: 0.6 });
   }
   const limit = preferences.maxDuration;

@@ -1,20 +1,39 @@
+import { afterVerdict, hasVerdict } from '@bugunne/contract/verdict';
 import { buildIndex } from './candidate-index.ts';
-import { blended, blendedCompatibility, createBlend, expectRange, updateBlend } from './community/blend.ts';
+import {
+  blended,
+  blendedCompatibility,
+  communityShare,
+  createBlend,
+  expectRange,
+  updateBlend,
+} from './community/blend.ts';
 import { communityReasons } from './community/community-reasons.ts';
 import type { CommunityModel } from './community/types.ts';
-import { exactCompatibility } from './compatibility.ts';
+import { exactCompatibility, rangeOf } from './compatibility.ts';
 import { dietMask, satisfies } from './diet-mask.ts';
 import { diversify } from './diversify.ts';
 import { buildExposurePenalty, createExposurePenalty, SEEN_LIMIT } from './exposure-penalty.ts';
 import { influencesOn } from './influences.ts';
 import { buildMatcher, createMatcher, matchOf, tierOf } from './match.ts';
-import { contentScore, rank } from './rank.ts';
+import { type Opinions, opinionsOn } from './opinions.ts';
+import { beyondGood, contentScore, rank } from './rank.ts';
 import { MOST_REASONS, reasonsFor } from './reasons.ts';
 import { similarTo } from './similar.ts';
+import { countStreaks, createSteering, HELD, holdBack, reluctanceTo, turnedDownValues } from './steering.ts';
 import { buildTaste, createTaste } from './taste.ts';
-import type { Assessment, Candidate, PickRequest, RankedPick, Reason, Recommender, UserHistory } from './types.ts';
+import type {
+  Assessment,
+  Candidate,
+  PickRequest,
+  RankedPick,
+  Reason,
+  Recommender,
+  Signal,
+  UserHistory,
+} from './types.ts';
 
-const UNKNOWN: Assessment = { compatibility: 0, reasons: [], tier: 3 };
+const UNKNOWN: Assessment = { compatibility: 0, range: null, reasons: [], tier: 3 };
 
 /** Ranked items per requested pick, from which `diversify` chooses. */
 const RANKED_PER_PICK = 16;
@@ -35,6 +54,7 @@ export function createRecommender(
   const taste = createTaste(index);
   const matcher = createMatcher(index);
   const exposure = createExposurePenalty(index);
+  const steering = createSteering(index);
 
   const isAllowed: Recommender['isAllowed'] = (itemId, preferences) => {
     const i = index.byId.get(itemId);
@@ -46,22 +66,38 @@ export function createRecommender(
   /** The history that the blend was last updated for, if it came from `forUser`. */
   let blendedFor: UserHistory | null = null;
 
+  let opinions: Opinions = { count: 0, generosity: 0.5 };
+
   /** Updates the scratch memory for one user and category. */
   const prepare = (category: Candidate['category'], user: UserHistory, isReused = false) => {
-    buildTaste(taste, index, category, user.preferences, user.signals);
-    buildMatcher(matcher, index, taste, category);
+    buildTaste(taste, index, category, user.preferences);
+    opinions = opinionsOn(index, category, user.signals);
+    countStreaks(steering, index, category, user.signals);
+    buildMatcher(matcher, index, taste, steering, category, user.signals);
+    holdBack(steering, index, category, null);
     if (!blend || (isReused && blendedFor === user)) return;
     updateBlend(blend, user);
     blendedFor = isReused ? user : null;
   };
 
-  const judge = (i: number, { preferences, signals }: UserHistory): Assessment => {
+  /** The figure of item `i` for the user that `prepare` was called for, not rounded, and where it may lie. */
+  const figureOf = (i: number, match: number) => {
+    const content = exactCompatibility(match, opinions.generosity);
+    const exact = blend ? blendedCompatibility(blend, i, content) : content;
+    const own = 1 - (blend ? communityShare(blend, i) : 0);
+    return { content, exact, range: rangeOf(exact, opinions.count, own) };
+  };
+
+  const judge = (i: number, { preferences, signals }: UserHistory, verdict?: Signal): Assessment => {
     const match = matchOf(index, matcher, i);
     const further: Reason[] = blend ? communityReasons(index, blend, i, signals) : [];
+    const { exact, range } = figureOf(i, match);
+    const tier = tierOf(index, matcher, steering, i, match);
     return {
-      compatibility: Math.round(blend ? blendedCompatibility(blend, i, match) : exactCompatibility(match)),
+      ...judged(exact, range, verdict),
       reasons: reasonsFor(index, taste, i, preferences, signals, further),
-      tier: tierOf(index, matcher, i, match),
+      // Held back for today: it ranks after what fits, and no language model is offered it as fitting.
+      tier: steering.state[i] === HELD ? Math.max(1, tier) : tier,
     };
   };
 
@@ -71,64 +107,103 @@ export function createRecommender(
     if (!(count > 0)) return [];
     if (blend) expectRange(blend, ...index.range[request.category]);
     buildExposurePenalty(exposure, index, request);
-    const ranked = rank(index, matcher, blend, exposure, request, count * RANKED_PER_PICK);
+    holdBack(steering, index, request.category, request);
+    const ranked = rank(index, matcher, blend, exposure, steering, request, opinions.count, count * RANKED_PER_PICK);
     return diversify(index, ranked, count).flatMap((i) => {
       const item = index.items[i];
       if (item === undefined) return [];
-      const judged = judge(i, request);
+      const assessed = judge(i, request);
       const last = (exposure.adjust[i] ?? 0) < SEEN_LIMIT ? request.lastShown.get(item.id) : undefined;
-      if (last === undefined) return { itemId: item.id, ...judged, repeat: false };
+      if (last === undefined) return { itemId: item.id, ...assessed, repeat: false };
       const again: Reason = { kind: 'repeat', value: last, strength: 1 };
-      const reasons = [again, ...judged.reasons].slice(0, MOST_REASONS);
-      return { itemId: item.id, ...judged, reasons, repeat: true };
+      const reasons = [again, ...assessed.reasons].slice(0, MOST_REASONS);
+      return { itemId: item.id, ...assessed, reasons, repeat: true };
+    });
+  };
+
+  const assess: Recommender['assess'] = (itemId, preferences, signals, lastShown = NEVER_SHOWN, day) => {
+    const i = index.byId.get(itemId);
+    const item = i === undefined ? undefined : index.items[i];
+    if (i === undefined || item === undefined || !isAllowed(itemId, preferences)) return UNKNOWN;
+    const { verdict, rest } = withoutVerdict(signals, itemId);
+    const user = { preferences, signals, lastShown };
+    prepare(item.category, { ...user, signals: rest });
+    if (day) holdBack(steering, index, item.category, { ...day, lastShown });
+    return judge(i, user, verdict);
+  };
+
+  /** Gives picks that the user judged before the figure that they have everywhere else. */
+  const withVerdicts = (picks: RankedPick[], request: PickRequest): RankedPick[] => {
+    const own = new Set(request.signals.map(({ itemId }) => itemId));
+    return picks.map((pick) => {
+      if (!own.has(pick.itemId)) return pick;
+      const { preferences, signals, lastShown } = request;
+      const { compatibility, range, tier } = assess(pick.itemId, preferences, signals, lastShown, request);
+      return { ...pick, compatibility, range, tier };
     });
   };
 
   return {
     isAllowed,
+    assess,
 
     pick(request) {
       prepare(request.category, request);
-      return best(request);
+      return withVerdicts(best(request), request);
     },
 
     forUser: (history) => ({
       pick(order) {
         prepare(order.category, history, true);
-        return best({ ...order, ...history });
+        const request = { ...order, ...history };
+        return withVerdicts(best(request), request);
       },
     }),
-
-    assess(itemId, preferences, signals, lastShown = NEVER_SHOWN) {
-      const i = index.byId.get(itemId);
-      const item = i === undefined ? undefined : index.items[i];
-      if (i === undefined || item === undefined || !isAllowed(itemId, preferences)) return UNKNOWN;
-      const user = { preferences, signals, lastShown };
-      prepare(item.category, user);
-      return judge(i, user);
-    },
 
     inspect(itemId, user) {
       const i = index.byId.get(itemId);
       const item = i === undefined ? undefined : index.items[i];
       if (i === undefined || item === undefined || !isAllowed(itemId, user.preferences)) {
-        return { compatibility: 0, influences: [] };
+        return { compatibility: 0, range: null, influences: [] };
       }
-      const compatibilityFor = (history: UserHistory) => {
+      const { verdict, rest } = withoutVerdict(user.signals, itemId);
+      const without = { ...user, signals: rest };
+      const figureFor = (history: UserHistory) => {
         prepare(item.category, history);
-        const match = matchOf(index, matcher, i);
-        return blend ? blendedCompatibility(blend, i, match) : exactCompatibility(match);
+        return figureOf(i, matchOf(index, matcher, i));
       };
-      const current = compatibilityFor(user);
-      const { reasons } = judge(i, user);
-      const contentOnly = exactCompatibility(matchOf(index, matcher, i));
-      const influences = influencesOn(index, i, user, {
-        compatibilityFor,
-        current,
+      const { exact, content, range } = figureFor(without);
+      const { reasons } = judge(i, without);
+      const influences = influencesOn(index, i, without, {
+        compatibilityFor: (history) => figureFor(history).exact,
+        current: exact,
         reasons,
-        community: current - contentOnly,
+        community: exact - content,
       });
-      return { compatibility: Math.round(current), influences };
+      const own = verdict && hasVerdict(verdictOf(verdict)) ? verdictOf(verdict) : null;
+      return {
+        ...judged(exact, range, verdict),
+        // The user's own verdict is named first: nothing else says as much.
+        influences: own
+          ? [{ kind: 'own', ...own, effect: afterVerdict(exact, own) - exact }, ...influences]
+          : influences,
+      };
+    },
+
+    reluctance(itemId, user, likeId) {
+      const i = index.byId.get(itemId);
+      const item = i === undefined ? undefined : index.items[i];
+      if (i === undefined || item === undefined) return 'none';
+      countStreaks(steering, index, item.category, user.signals);
+      return reluctanceTo(steering, index, i, index.byId.get(likeId ?? '') ?? -1);
+    },
+
+    turnedDown(itemId, user) {
+      const i = index.byId.get(itemId);
+      const item = i === undefined ? undefined : index.items[i];
+      if (i === undefined || item === undefined) return [];
+      countStreaks(steering, index, item.category, user.signals);
+      return turnedDownValues(steering, index, i);
     },
 
     extended: (more) => createRecommender([...candidates, ...more], community),
@@ -138,11 +213,30 @@ export function createRecommender(
     scores(category, user) {
       prepare(category, user);
       const [from, to] = index.range[category];
+      const beyond = beyondGood(opinions.count, blend !== null);
       if (blend) expectRange(blend, from, to);
       return index.items.slice(from, to).map(({ id }, k) => {
-        const content = contentScore(matchOf(index, matcher, from + k));
+        const content = contentScore(matchOf(index, matcher, from + k), beyond);
         return { itemId: id, score: blend ? blended(blend, from + k, content) : content };
       });
     },
   };
+}
+
+/** The user's own verdict on an item, which is not evidence of how well the item fits, and all other signals. */
+function withoutVerdict(signals: readonly Signal[], itemId: string) {
+  return {
+    verdict: signals.find((signal) => signal.itemId === itemId),
+    rest: signals.filter((signal) => signal.itemId !== itemId),
+  };
+}
+
+const verdictOf = ({ liked, excluded }: Signal) => ({ liked, excluded: excluded ?? null });
+
+/** The figure as it is shown: after the user's verdict a single one, since nothing is open any more. */
+function judged(exact: number, range: Assessment['range'], verdict: Signal | undefined) {
+  const own = verdict && verdictOf(verdict);
+  if (!own || !hasVerdict(own)) return { compatibility: Math.round(exact), range };
+  // From the rounded figure, as the card does it.
+  return { compatibility: Math.round(afterVerdict(Math.round(exact), own)), range: null };
 }

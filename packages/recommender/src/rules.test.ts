@@ -70,9 +70,11 @@ describe.each(PROFILES)('random user %i', (seed) => {
   });
 
   test('gets the same values from assess', () => {
-    for (const { itemId, compatibility, reasons, tier } of picks) {
-      expect(recommender.assess(itemId, request.preferences, request.signals)).toEqual({
+    for (const { itemId, compatibility, range, reasons, tier } of picks) {
+      // Only on the day itself is a rationed value still allowed.
+      expect(recommender.assess(itemId, request.preferences, request.signals, request.lastShown, request)).toEqual({
         compatibility,
+        range,
         reasons,
         tier,
       });
@@ -113,7 +115,8 @@ describe('limits and invalid requests', () => {
     for (const category of ['music', 'food'] as const) {
       const item = buildCandidate({ id: 'x', category, duration: 170 });
       const { assess } = createRecommender([item]);
-      expect(assess('x', buildPreferences({ maxDuration: 30 }), []).compatibility).toBe(50);
+      const figure = (maxDuration: number) => assess('x', buildPreferences({ maxDuration }), []).compatibility;
+      expect(figure(30)).toBe(figure(180));
     }
   });
 
@@ -123,7 +126,7 @@ describe('limits and invalid requests', () => {
     expect(isAllowed('stew', buildPreferences())).toBe(true);
     expect(isAllowed('stew', vegan)).toBe(false);
     expect(pick(buildRequest({ category: 'food', preferences: vegan }))).toEqual([]);
-    expect(assess('stew', vegan, [])).toEqual({ compatibility: 0, reasons: [], tier: 3 });
+    expect(assess('stew', vegan, [])).toEqual({ compatibility: 0, range: null, reasons: [], tier: 3 });
   });
 
   test('a dietary restriction applies to food only', () => {

@@ -18,6 +18,7 @@ const WEIGHTS: Record<FeatureKind, number> = {
   difficulty: 0.05,
   ingredient: 0.7,
   decade: 0.08,
+  length: 0,
 };
 const INGREDIENT = kindNumber('ingredient');
 const BY_NUMBER = FEATURE_KINDS.map((kind) => WEIGHTS[kind]);

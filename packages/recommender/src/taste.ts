@@ -12,11 +12,7 @@ import {
 } from './aspects.ts';
 import type { CandidateIndex } from './candidate-index.ts';
 import { DOMAIN_OF, featureKey, KIND_COUNT, kindNumber } from './features.ts';
-import { createEvidence, type Evidence, learnFrom } from './learning.ts';
-import type { Signal } from './types.ts';
 
-/** Weight of a learned taste relative to a chosen one (1). */
-const LEARNED = 1;
 /** Weight of an unchanged default while nothing else is known. */
 const UNCHOSEN_DEFAULT = 0.4;
 /** Upper limit for scaling up the chosen lists when other lists are empty. */
@@ -24,40 +20,62 @@ const MOST_SCALE = 1.25;
 const NEAR_DIFFICULTY = { easier: 0.6, harder: 0.25 };
 
 /** A user's tastes in one category as numbers. Reused for each user, so that a pick allocates little. */
+/** How much a feature counts on the whole: positive for wanted, negative for unwanted. */
+export const weightOf = ({ chosen, learned }: Taste, feature: number): number =>
+  (chosen[feature] ?? 0) + (learned[feature] ?? 0);
+
 export type Taste = {
-  /** By feature: positive for liked, negative for disliked. */
-  weights: Float64Array;
+  /** By feature: 1 for a chosen value. */
+  chosen: Float64Array;
+  /** By feature: what reactions say of it, as a logit. */
+  learned: Float64Array;
   /** Features with a weight. */
   touched: number[];
+  /** By feature: how much was reacted to. */
+  counts: Float64Array;
   /** By kind number: what full agreement adds to the match; 0 for unused kinds. */
   gains: Float64Array;
+  /** By kind number: 1 for kinds that reactions are learned about. */
+  learns: Float64Array;
   /** By kind number: see `ChosenAspect.missing`; 0 when nothing was chosen. */
   missing: Float64Array;
   /** Minutes; infinite where the category has no limit. */
   maxDuration: number;
+  /** Number of the hardest chosen difficulty of dishes, -1 without. */
+  hardest: number;
   /** Features of the chosen meals or languages; when empty, all are accepted. */
   wanted: ReadonlySet<number>;
   /** The feature of drinks when the user did not choose drinks, otherwise 0. */
   drinks: number;
-  evidence: Evidence;
+  /** By feature: 1 for those in `touched`. */
+  isTouched: Uint8Array;
 };
 
 export const createTaste = (index: CandidateIndex): Taste => ({
-  weights: new Float64Array(index.vocabulary.size()),
+  chosen: new Float64Array(index.vocabulary.size()),
+  learned: new Float64Array(index.vocabulary.size()),
+  counts: new Float64Array(index.vocabulary.size()),
   touched: [],
   gains: new Float64Array(KIND_COUNT),
+  learns: new Float64Array(KIND_COUNT),
   missing: new Float64Array(KIND_COUNT),
   maxDuration: Number.POSITIVE_INFINITY,
+  hardest: -1,
   wanted: new Set(),
   drinks: 0,
-  evidence: createEvidence(index.vocabulary.size()),
+  isTouched: new Uint8Array(index.vocabulary.size()),
 });
+
+export function touch({ touched, isTouched }: Taste, feature: number) {
+  if (isTouched[feature] === 1) return;
+  isTouched[feature] = 1;
+  touched.push(feature);
+}
 
 function add(taste: Taste, feature: number, weight: number) {
   if (feature === 0 || weight === 0) return;
-  const before = taste.weights[feature] ?? 0;
-  if (before === 0) taste.touched.push(feature);
-  taste.weights[feature] = before + weight;
+  touch(taste, feature);
+  taste.chosen[feature] = (taste.chosen[feature] ?? 0) + weight;
 }
 
 /**
@@ -89,18 +107,22 @@ function readConditions(taste: Taste, index: CandidateIndex, category: Category,
 }
 
 /** Computes `taste` from preferences and reactions, replacing its previous content. */
-export function buildTaste(
-  taste: Taste,
-  index: CandidateIndex,
-  category: Category,
-  preferences: Preferences,
-  signals: readonly Signal[],
-): void {
-  for (const feature of taste.touched) taste.weights[feature] = 0;
+export function buildTaste(taste: Taste, index: CandidateIndex, category: Category, preferences: Preferences): void {
+  for (const feature of taste.touched) {
+    taste.chosen[feature] = 0;
+    taste.learned[feature] = 0;
+    taste.counts[feature] = 0;
+    taste.isTouched[feature] = 0;
+  }
   taste.touched.length = 0;
   taste.gains.fill(0);
   taste.missing.fill(0);
   taste.maxDuration = HAS_DURATION_LIMIT[category] ? preferences.maxDuration : Number.POSITIVE_INFINITY;
+
+  taste.hardest =
+    category === 'food'
+      ? Math.max(-1, ...preferences.foodDifficulty.map((level) => FOOD_DIFFICULTY_VALUES.indexOf(level)))
+      : -1;
 
   readConditions(taste, index, category, preferences);
 
@@ -122,9 +144,7 @@ export function buildTaste(
       add(taste, index.vocabulary.find(featureKey(domain, aspect.kind, value)), weight * conviction);
     }
   }
-  for (const { kind, weight } of LEARNED_ASPECTS[category]) taste.gains[kindNumber(kind)] = weight;
-
-  learnFrom(index, category, signals, taste.evidence, (feature, kind, affinity) => {
-    if (taste.gains[kind] !== 0) add(taste, feature, LEARNED * affinity);
-  });
+  taste.learns.fill(0);
+  for (const { kind } of [...CHOSEN_ASPECTS[category], ...LEARNED_ASPECTS[category]])
+    taste.learns[kindNumber(kind)] = 1;
 }

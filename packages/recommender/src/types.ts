@@ -1,4 +1,5 @@
 import type { Category, Exclusion, Preferences, TASTE_FIELDS } from '@bugunne/contract';
+import type { Range } from './compatibility.ts';
 
 /** One of the 22 dietary restrictions that users can choose. */
 export type DietaryRestriction = Preferences['dietaryRestrictions'][number];
@@ -102,14 +103,16 @@ export type Reason = {
 
 export type RankedPick = {
   itemId: string;
-  /** Whole number 0 to 100, see `compatibilityOf`. */
+  /** Whole number 0 to 100: the estimated chance that the user likes the item. */
   compatibility: number;
+  /** Where that chance is likely to lie while little is known of the user; null once enough is. */
+  range: Range | null;
   reasons: readonly Reason[];
   /** Whether the user was shown the item before. */
   repeat: boolean;
   /**
-   * Distance from the user's preferences: 0 fits; 1 against their tastes, over their longest duration, or in none of
-   * the chosen languages; 2 a dish for none of the chosen meals; 3 a drink that was not chosen. Of the items that are
+   * Distance from the user's preferences: 0 fits; 1 against their tastes, over their longest duration, far longer or
+   * harder to cook than chosen, of a value that they keep disliking, or in none of the chosen languages; 2 a dish for none of the chosen meals; 3 a drink that was not chosen. Of the items that are
    * new to the user, all of one tier rank before all of the next.
    */
   tier: number;
@@ -127,15 +130,20 @@ export type Influence = { effect: number } & (
   | { kind: 'chosen' | 'notChosen'; field: (typeof TASTE_FIELDS)[number]; value: string }
   | { kind: 'tooLong'; limit: number; duration: number }
   | { kind: 'reaction'; itemId: string; shared: readonly Trait[] }
+  /** The user's own verdict on the item. */
+  | { kind: 'own'; liked: boolean | null; excluded: Exclusion | null }
   /** `likes`: number of users who like it, when similar users like it more than others. */
   | { kind: 'community'; likes: number | null }
 );
 
 /** Influences are sorted, strongest first. */
-export type Inspection = { compatibility: number; influences: readonly Influence[] };
+export type Inspection = Pick<RankedPick, 'compatibility' | 'range'> & { influences: readonly Influence[] };
 
 /** How well one item fits one user. */
-export type Assessment = Pick<RankedPick, 'compatibility' | 'reasons' | 'tier'>;
+export type Assessment = Pick<RankedPick, 'compatibility' | 'range' | 'reasons' | 'tier'>;
+
+/** A value that the user disliked so often that it is rationed. */
+export type TurnedDown = Trait & { dislikes: number };
 
 export type Recommender = {
   /**
@@ -156,12 +164,21 @@ export type Recommender = {
     preferences: Preferences,
     signals: readonly Signal[],
     lastShown?: ReadonlyMap<string, string>,
+    /** The day of a pick, so that the item is held back as on that day. */
+    day?: Pick<PickRequest, 'userKey' | 'date'>,
   ): Assessment;
   /**
    * The compatibility of `assess` and its influences, found by removing everything known of the user one at a time. An
    * unknown item, or a recipe against the user's diet, has 0 and no influences. Takes as long as about twenty picks.
    */
   inspect(itemId: string, user: UserHistory): Inspection;
+  /**
+   * How far dislikes hold an item back where there is no day to count, such as among items similar to `likeId`: values
+   * that it shares with that item do not count.
+   */
+  reluctance(itemId: string, user: Pick<UserHistory, 'signals'>, likeId?: string): 'none' | 'behind' | 'out';
+  /** The values of an item that the user disliked so often in a row that they are rationed. */
+  turnedDown(itemId: string, user: Pick<UserHistory, 'signals'>): TurnedDown[];
   /**
    * Ids of the items of the same category that are most like an item, best first, independent of the user; at most
    * `count`, none for an unknown id. For a vegan or halal dish and the like, dishes of the same diet rank first.

@@ -19,7 +19,7 @@ export type Terminal = {
   printError(line: unknown): void;
 };
 
-type OpenOptions = { clock?: Clock; authRateLimitFactor?: number };
+type OpenOptions = { clock?: Clock; authRateLimitFactor?: number; botCheckWork?: number };
 
 /** A terminal and `open`, which opens the app; it is closed when the command has ended. */
 export type CommandContext = Terminal & { open(options?: OpenOptions): Promise<OpenedApp> };
@@ -34,6 +34,7 @@ async function openApp(env: NodeJS.ProcessEnv, options: OpenOptions) {
   const config = {
     ...environment,
     authRateLimitFactor: options.authRateLimitFactor ?? environment.authRateLimitFactor,
+    botCheckWork: options.botCheckWork ?? environment.botCheckWork,
   };
   const logger = createLogger('error');
   const database = await openDatabase({

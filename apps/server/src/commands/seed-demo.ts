@@ -14,7 +14,7 @@ export const command: Command = async ({ args, print, open }) => {
   const [userCount = 24, days = 30] = args.map(Number);
   if (!(userCount > 0 && days > 0)) throw new CommandError('Usage: npm run seed:demo -- [people] [days]');
   const clock = createTestClock(new Date().toISOString());
-  const { fetch, services } = await open({ clock, authRateLimitFactor: 1_000_000 });
+  const { fetch, services } = await open({ clock, authRateLimitFactor: 1_000_000, botCheckWork: 2 });
   if (await services.users.findByEmail(addressOf(0))) throw new CommandError('The demo people are there already.');
   const random = seededRandom(20_260_101);
   const start = Date.now() - (days - 1) * 86_400_000;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Database } from './database.ts';
 
-/** The PostgreSQL channel on which triggers notify the servers of changes of users (migrations 0011 and 0019). */
+/** The PostgreSQL channel on which triggers notify the servers of changes of users (migrations 0011 and 0020). */
 const CHANNEL = 'notifications';
 
 export type Announcement =

@@ -1,14 +1,20 @@
 import { CATEGORIES, type Category, type Language } from '@bugunne/contract';
-import type { Reason } from '@bugunne/recommender';
+import type { Range, Reason } from '@bugunne/recommender';
 
 /** A pick as stored. Texts are composed from the reasons when shown, so that the user may switch the language. */
 export type StoredPick = {
   contentId: string;
+  /** Without the user's verdict on the item. */
   compatibility: number;
+  /** Where it may lie while little is known of the user. */
+  range?: Range;
   reasons: readonly Reason[];
   source: 'engine' | 'model' | 'default';
-  /** The language model's explanation, shown only in that language. */
-  why?: { language: Language; text: string };
+  /**
+   * The language model's explanation, shown only in that language, with the liked titles and the tastes that it may
+   * name: it is checked again whenever it is shown. Explanations stored without them may name none.
+   */
+  why?: { language: Language; text: string; liked?: readonly string[]; tastes?: readonly string[] };
 };
 
 /** The `recommendations` column of `daily_recommendations`. */
@@ -16,8 +22,10 @@ export type StoredSet = {
   picks: Record<Category, StoredPick[]>;
   /** Number of the user's reactions that were available when the set was made. */
   reactions: number;
-  /** Picks that the user replaced with a refresh, in order. */
+  /** Picks that were replaced with a refresh, or because the user had seen them, in order. */
   refreshed?: { contentId: string; category: Category }[];
+  /** Categories in which a pick that the user had seen was replaced already: once a day. */
+  replacedSeen?: Category[];
 };
 
 /** All picks of a set, in the order of the categories. */

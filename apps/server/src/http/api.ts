@@ -1,10 +1,11 @@
 import { type Contract, ERROR_STATUS } from '@bugunne/contract';
 import { OpenAPIHandler } from '@orpc/openapi/fetch';
-import { ORPCError, type Router } from '@orpc/server';
+import { type AnyProcedure, ORPCError, type Router } from '@orpc/server';
 import { AppError } from '../platform/app-error.ts';
 import type { Logger } from '../platform/logger.ts';
 import { errorBody, toAppError } from './errors.ts';
 import type { RequestContext } from './procedures.ts';
+import { findUnstorable } from './storable.ts';
 
 /** Handles a request of the contract; null when method and path match no route. */
 export type Api = (request: Request, context: RequestContext) => Promise<Response | null>;
@@ -18,11 +19,17 @@ export function createApi(router: Router<Contract, RequestContext>, logger: Logg
   };
   const handler = new OpenAPIHandler(router, {
     clientInterceptors: [
-      async ({ next, context }) => {
+      async ({ next, context, procedure, input }) => {
+        const path = findUnstorable(input);
+        if (path !== null) {
+          throw toOrpcError(new AppError('invalid_input', { issues: [{ path, code: 'custom' }] }), context);
+        }
         try {
           return await next();
         } catch (error) {
-          const known = toAppError(error);
+          const known = (await failsToValidate(procedure, input))
+            ? new AppError('invalid_input', { cause: error })
+            : toAppError(error);
           if (known.isFault) logger.error({ requestId: context.requestId, error }, 'request failed');
           throw toOrpcError(known, context);
         }
@@ -44,4 +51,14 @@ export function createApi(router: Router<Contract, RequestContext>, logger: Logg
     const { matched, response } = await handler.handle(request, { context });
     return matched ? response : null;
   };
+}
+
+/** Whether the schema itself throws at an input, as zod's lengths do at an object that cannot become a number. */
+async function failsToValidate(procedure: AnyProcedure, input: unknown): Promise<boolean> {
+  try {
+    await procedure['~orpc'].inputSchema?.['~standard'].validate(input);
+    return false;
+  } catch {
+    return true;
+  }
 }

@@ -24,10 +24,15 @@ const FULL_MESSAGE = /no space left on device/i;
 /** Foreign keys of rows that belong to a user or a session, which was deleted while the request was handled. */
 const OWNER_KEY = /_(user_id_users|session_id_sessions)_id_fk$/;
 
+/** Node's error when a client ends the connection in the middle of its body; a lost database has another message. */
+const isHungUp = (error: unknown) =>
+  error instanceof Error && error.message === 'aborted' && 'code' in error && error.code === 'ECONNRESET';
+
 /** Maps anything thrown to an error of the contract; `internal_error` if it is unknown. */
 export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   if (error instanceof ORPCError) return fromOrpc(error);
+  if (isHungUp(error)) return new AppError('invalid_input', { cause: error });
   for (let fault: unknown = error; fault instanceof Error; fault = fault.cause) {
     const code = 'code' in fault && typeof fault.code === 'string' ? fault.code : '';
     if (isFull(code) || FULL_MESSAGE.test(fault.message)) return new AppError('storage_full', { cause: error });

@@ -9,6 +9,7 @@ const settingsWith = (tr: Partial<PublicSettings['texts']['tr']> = {}): PublicSe
   siteUrl: 'https://bugunne.example',
   texts: { tr: { ...texts('tr'), ...tr }, en: texts('en') },
   landingStatistics: 'live',
+  premiumPagePublic: false,
   adProvider: { kind: 'house' },
   socialLinks: { instagram: null, x: null, youtube: null, linkedin: null },
 });

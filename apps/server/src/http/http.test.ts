@@ -3,6 +3,7 @@ import { APP_PAGES, contract, HTML_PAGES, NOTIFICATION_STREAM_PATH, PAGE_REDIREC
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inlineScriptHashes, type SiteFile, type StaticSite } from '../platform/static-site.ts';
 import { refusal, startTestServer, type TestServer } from '../testing/test-server.ts';
+import { CSP_REPORTS_PATH } from './security.ts';
 
 const INLINE = 'document.documentElement.dataset.theme = "dark";';
 const html = (text: string): SiteFile => {
@@ -139,12 +140,46 @@ describe('security', () => {
     expect(await response.json()).toMatchObject({ code: 'forbidden_origin' });
   });
 
-  it('serves metrics only to loopback or, if configured, with the token', async () => {
-    expect((await get('/metrics')).status).toBe(200);
-    const guarded = await startTestServer({ database: server.database, config: { metricsToken: 'a-long-token-here' } });
-    expect((await guarded.connect().request('/metrics')).status).toBe(403);
-    const headers = { authorization: 'Bearer a-long-token-here' };
-    expect((await guarded.connect().request('/metrics', { headers })).status).toBe(200);
+  it('serves metrics with the token only', async () => {
+    const token = 'a-long-token-here';
+    const guarded = await startTestServer({ database: server.database, config: { metricsToken: token } });
+    const statusWith = async (authorization?: string) =>
+      (await guarded.connect().request('/metrics', authorization ? { headers: { authorization } } : {})).status;
+    expect(await statusWith(`Bearer ${token}`)).toBe(200);
+    for (const wrong of [undefined, 'Bearer', `Bearer ${token}x`, `Bearer ${token.slice(1)}`, `bearer  ${token}`]) {
+      expect(await statusWith(wrong), String(wrong)).toBe(403);
+    }
+  });
+
+  it('serves metrics without a token only with the setting for it, and then neither through a proxy nor to other machines', async () => {
+    const refused = await get('/metrics');
+    expect([refused.status, await refused.json()]).toMatchObject([403, { code: 'forbidden' }]);
+    const open = await startTestServer({ database: server.database, config: { metricsOnLoopback: true } });
+    const statusWith = async (headers: Record<string, string>) =>
+      (await open.connect().request('/metrics', { headers })).status;
+    expect(await statusWith({})).toBe(200);
+    for (const name of ['x-forwarded-for', 'forwarded', 'via', 'x-real-ip']) {
+      expect(await statusWith({ [name]: '127.0.0.1' }), name).toBe(403);
+    }
+  });
+
+  it('allows pictures of this site only, and nothing but the own policy of Trusted Types makes scripts', async () => {
+    const policy = (await get('/about')).headers.get('content-security-policy') ?? '';
+    expect(policy).toContain("img-src 'self' data: blob:;");
+    expect(policy).toContain("require-trusted-types-for 'script'; trusted-types default;");
+    expect(policy).toContain(`report-uri ${CSP_REPORTS_PATH}; report-to csp`);
+    expect((await get('/about')).headers.get('reporting-endpoints')).toBe(`csp="${CSP_REPORTS_PATH}"`);
+    // The page of the API writes HTML.
+    expect((await get('/rest/v1/docs')).headers.get('content-security-policy')).not.toContain('trusted-types');
+  });
+
+  it('asks for https only where the site is served by it', async () => {
+    expect((await get('/about')).headers.get('strict-transport-security')).toBeNull();
+    const secure = await startTestServer({ database: server.database, config: { publicUrl: 'https://b.example' } });
+    const { headers } = await secure.connect().request('/rest/v1/site_settings');
+    expect(headers.get('strict-transport-security')).toMatch(/^max-age=31536000/);
+    expect(headers.get('cross-origin-opener-policy')).toBe('same-origin');
+    expect(headers.get('permissions-policy')).toContain('camera=()');
   });
 });
 
@@ -167,6 +202,36 @@ describe('invalid requests', () => {
       }
     },
   );
+
+  it.each([
+    ['a null character', '/auth/v1/reset-password', '{"token":"\\u0000","password":"kırmızı balık 7"}'],
+    ['half of a surrogate pair', '/auth/v1/reset-password', '{"token":"\\ud800","password":"kırmızı balık 7"}'],
+    ['a property name with a null character', '/auth/v1/recover', '{"a\\u0000b":1}'],
+    ['an object with a length that is no number', '/auth/v1/recover', '{"email":{"length":{"toString":"x"}}}'],
+    ['a body nested thousands of levels deep', '/auth/v1/recover', `${'['.repeat(30_000)}${']'.repeat(30_000)}`],
+  ])('refuses %s before a route sees it', async (_name, path, body) => {
+    const response = await get(path, { method: 'POST', headers: json, body });
+    expect([response.status, await response.json()]).toMatchObject([400, { code: 'invalid_input' }]);
+  });
+
+  it('refuses a null character in the address of an API, and has no page there', async () => {
+    for (const path of ['/rest/v1/contents/a%00b', '/auth/v1/callback/%00', '/storage/v1/object/public/covers/%00']) {
+      expect((await get(path)).status, path).toBe(400);
+    }
+    expect((await get('/dashboard/content/a%00b')).status).toBe(404);
+  });
+
+  it.each(['constructor', '__proto__', 'toString', 'package.json'])(
+    'has no file "%s" beside the page of the API',
+    async (file) => {
+      expect((await get(`/rest/v1/docs/${file}`)).status).toBe(404);
+    },
+  );
+
+  it('answers a session cookie that is no base64 as a visitor', async () => {
+    const response = await get('/auth/v1/user', { headers: { cookie: 'bugunne.session_data=a.b' } });
+    expect([response.status, await response.json()]).toEqual([200, { user: null }]);
+  });
 
   it('answers 405 with the allowed methods, 404 to unknown paths, 413 to large bodies', async () => {
     const wrong = await get('/rest/v1/preferences', { method: 'PATCH' });
@@ -197,7 +262,6 @@ describe('OpenAPI', () => {
   it('has a page to try it', async () => {
     expect((await get('/rest/v1/docs')).headers.get('content-type')).toContain('text/html');
     expect((await get('/rest/v1/docs/swagger-ui-bundle.js')).status).toBe(200);
-    expect((await get('/rest/v1/docs/package.json')).status).toBe(404);
   });
 });
 

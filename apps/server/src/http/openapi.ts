@@ -7,10 +7,10 @@ import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4';
 import { Hono } from 'hono';
 import { STREAM_PATHS } from './openapi-streams.ts';
 
-const ASSETS: Readonly<Record<string, string>> = {
-  'swagger-ui.css': 'text/css; charset=utf-8',
-  'swagger-ui-bundle.js': 'text/javascript; charset=utf-8',
-};
+const ASSETS: ReadonlyMap<string, string> = new Map([
+  ['swagger-ui.css', 'text/css; charset=utf-8'],
+  ['swagger-ui-bundle.js', 'text/javascript; charset=utf-8'],
+]);
 
 const PAGE = `<!doctype html>
 <html lang="en">
@@ -49,8 +49,8 @@ export function openApiRoutes() {
   app.get('/docs/start.js', (c) => c.body(START, 200, { 'content-type': 'text/javascript; charset=utf-8' }));
   app.get('/docs/:file', async (c) => {
     const file = c.req.param('file');
-    const type = ASSETS[file];
-    if (!type) return c.notFound();
+    const type = ASSETS.get(file);
+    if (type === undefined) return c.notFound();
     const folder = dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'));
     return c.body(await readFile(join(folder, file)), 200, {
       'content-type': type,

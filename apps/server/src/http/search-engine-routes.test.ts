@@ -31,6 +31,16 @@ it('lists every indexed page in both languages with its alternates', async () =>
   }
 });
 
+it('lists the Premium page while it is public', async () => {
+  const listed = async () =>
+    locationsOf(await (await get('/sitemap.xml')).text()).filter((at) => at?.includes('premium'));
+  expect(await listed()).toEqual([]);
+  await server.services.settings.set('premium_page_public', true);
+  expect(await listed()).toEqual([`${ORIGIN}/premium`, `${ORIGIN}/en/premium`]);
+  await server.services.settings.set('premium_page_public', false);
+  expect(await listed()).toEqual([]);
+});
+
 it('lists the public page of every item at its canonical address', async () => {
   const addresses = locationsOf(await (await get('/sitemap-items.xml')).text());
   expect(addresses).toHaveLength(server.catalogue.items.length * 2);

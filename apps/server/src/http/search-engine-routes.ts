@@ -1,4 +1,12 @@
-import { INDEXED_PAGES, type Item, LANGUAGE_CODES, type Language, pagePath, sharedPath } from '@bugunne/contract';
+import {
+  INDEXED_PAGES,
+  type Item,
+  LANGUAGE_CODES,
+  type Language,
+  type PublicSettings,
+  pagePath,
+  sharedPath,
+} from '@bugunne/contract';
 import { Hono } from 'hono';
 import { escapeMarkup } from '../platform/escape-markup.ts';
 import { createSiteFile, type SiteFile } from '../platform/static-site.ts';
@@ -7,6 +15,7 @@ import { CACHE_CONTROL, sendFile } from './send-file.ts';
 
 export type SearchEngineDependencies = {
   publicUrl: string;
+  settings(): Pick<PublicSettings, 'premiumPagePublic'>;
   /** Every item with a public page, in a language. */
   sharedItems(language: Language): readonly Pick<Item, 'category' | 'sharedTitle'>[];
 };
@@ -17,8 +26,8 @@ const DISALLOWED = ['/dashboard', '/admin', '/payment', '/auth/v1/', '/realtime/
 /** The same page in each language, as encoded paths. */
 type Alternates = Record<Language, string>;
 
-/** `/robots.txt`, and sitemaps of the site's pages and of the public pages of items. Each is built once. */
-export function searchEngineRoutes({ publicUrl, sharedItems }: SearchEngineDependencies) {
+/** `/robots.txt`, and sitemaps of the site's pages and of the public pages of items. Each is built once for a setting. */
+export function searchEngineRoutes({ publicUrl, settings, sharedItems }: SearchEngineDependencies) {
   const app = new Hono<AppEnv>();
   const documents: Record<string, { type: string; write(): string }> = {
     '/robots.txt': { type: 'text/plain', write: () => robots(publicUrl) },
@@ -27,16 +36,20 @@ export function searchEngineRoutes({ publicUrl, sharedItems }: SearchEngineDepen
       write: () =>
         sitemap(
           publicUrl,
-          INDEXED_PAGES.map((page) => inLanguages((code) => encodeURI(pagePath(code, page)))),
+          [...INDEXED_PAGES, ...(settings().premiumPagePublic ? (['/premium'] as const) : [])].map((page) =>
+            inLanguages((code) => encodeURI(pagePath(code, page))),
+          ),
         ),
     },
     '/sitemap-items.xml': { type: 'application/xml', write: () => sitemap(publicUrl, pagesOfItems(sharedItems)) },
   };
   for (const [path, { type, write }] of Object.entries(documents)) {
-    let written: SiteFile | undefined;
+    const written = new Map<boolean, SiteFile>();
     app.get(path, (c) => {
-      written ??= createSiteFile(`${type}; charset=utf-8`, write());
-      return sendFile(c, written, { cacheControl: CACHE_CONTROL.day });
+      const { premiumPagePublic } = settings();
+      const file = written.get(premiumPagePublic) ?? createSiteFile(`${type}; charset=utf-8`, write());
+      written.set(premiumPagePublic, file);
+      return sendFile(c, file, { cacheControl: CACHE_CONTROL.day });
     });
   }
   return app;

@@ -3,15 +3,33 @@ import { AppError } from '../platform/app-error.ts';
 
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/** Content-Security-Policy; `scriptHashes` allow the few inline scripts of pre-rendered pages. */
-export const contentSecurityPolicy = (scriptHashes: readonly string[] = []): string =>
+/** Where browsers report what the policy blocked. */
+export const CSP_REPORTS_PATH = '/rest/v1/csp_reports';
+
+/** Content-Security-Policy of everything but pages, among them the page of the API, whose library writes HTML. */
+export const contentSecurityPolicy = (): string => policy("script-src 'self'");
+
+/**
+ * Content-Security-Policy of a page; `scriptHashes` allow its few inline scripts. Trusted Types: only the policy of
+ * `boot.js` makes HTML and addresses of scripts.
+ */
+export const pagePolicy = (scriptHashes: readonly string[]): string =>
+  policy(
+    `script-src 'self'${scriptHashes.map((hash) => ` '${hash}'`).join('')}`,
+    "require-trusted-types-for 'script'",
+    'trusted-types default',
+    `report-uri ${CSP_REPORTS_PATH}`,
+    'report-to csp',
+  );
+
+const policy = (...own: string[]): string =>
   [
     "default-src 'self'",
-    `script-src 'self'${scriptHashes.map((hash) => ` '${hash}'`).join('')}`,
     // React and Radix set style attributes, which cannot run scripts.
     "style-src 'self' 'unsafe-inline'",
     // `blob:` shows a picture that was fetched to be shared as a file.
-    "img-src 'self' data: blob: https:",
+    // `data:` is the empty icon of pages that are being painted, and those of the page of the API.
+    "img-src 'self' data: blob:",
     "font-src 'self'",
     "connect-src 'self'",
     "manifest-src 'self'",
@@ -20,7 +38,25 @@ export const contentSecurityPolicy = (scriptHashes: readonly string[] = []): str
     "base-uri 'self'",
     "form-action 'self'",
     "frame-ancestors 'none'",
+    ...own,
   ].join('; ');
+
+/** Abilities of browsers that no page of this site uses, so that no injected script or frame can. */
+const UNUSED_FEATURES = [
+  'accelerometer',
+  'camera',
+  'display-capture',
+  'geolocation',
+  'gyroscope',
+  'hid',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'serial',
+  'usb',
+  'xr-spatial-tracking',
+] as const;
 
 /** Headers of every response, unless it sets its own: pages have their own Content-Security-Policy. */
 export const securityHeaders = (isHttps: boolean): Readonly<Record<string, string>> => ({
@@ -30,7 +66,8 @@ export const securityHeaders = (isHttps: boolean): Readonly<Record<string, strin
   'referrer-policy': 'strict-origin-when-cross-origin',
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
-  'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+  'reporting-endpoints': `csp="${CSP_REPORTS_PATH}"`,
+  'permissions-policy': UNUSED_FEATURES.map((feature) => `${feature}=()`).join(', '),
   ...(isHttps ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
 });
 

@@ -5,7 +5,7 @@ import type { SiteFile } from '../platform/static-site.ts';
 import type { AppEnv } from './app-env.ts';
 import { matchesEtag, rangeResponse } from './conditional.ts';
 import { type Coding, codingFor } from './content-coding.ts';
-import { contentSecurityPolicy } from './security.ts';
+import { pagePolicy } from './security.ts';
 
 /** `Cache-Control` of files that are revalidated each time, may be cached for a day, or never change. */
 export const CACHE_CONTROL = {
@@ -47,9 +47,7 @@ function encode(file: SiteFile, coding: Coding | null, cacheControl: string): En
       etag,
       'cache-control': cacheControl,
       ...(file.brotli ? { vary: 'accept-encoding' } : {}),
-      ...(file.type.startsWith('text/html')
-        ? { 'content-security-policy': contentSecurityPolicy(file.scriptHashes) }
-        : {}),
+      ...(file.type.startsWith('text/html') ? { 'content-security-policy': pagePolicy(file.scriptHashes) } : {}),
     },
     bodyHeaders: { ...(coding ? { 'content-encoding': coding } : {}), 'content-length': String(body.length) },
   };

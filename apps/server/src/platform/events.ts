@@ -23,6 +23,8 @@ export type DomainEvents = {
   'preferences.completed': { userId: string };
   /** The user's diets have changed. */
   'diet.changed': { userId: string };
+  /** The user has marked an item as seen. Published again when the client repeats the request. */
+  'item.seen': { userId: string; contentId: string };
   /** Premium was granted or has ended. `changeId` stays the same when the event is published again. */
   'premium.changed': { userId: string; language: Language; change: 'granted' | 'ended'; changeId: string };
 };

@@ -23,8 +23,8 @@ export const defineJob = <S extends z.ZodType>(definition: JobDefinition<S>) => 
 export type Jobs = {
   /** Throws `unavailable` while jobs cannot be stored, for requests that must have no effect then. */
   requireReady(): void;
-  /** Stores a job durably: once this resolves it will be run, even after a restart. */
-  enqueue(name: string, payload: object): Promise<void>;
+  /** Stores a job durably: once this resolves it will be run after `afterSeconds`, even after a restart. */
+  enqueue(name: string, payload: object, options?: { afterSeconds?: number }): Promise<void>;
   /** Stores many jobs; of those with the same key only the first is ever run, across all servers. */
   enqueueOnce(name: string, entries: readonly { key: string; payload: object }[]): Promise<void>;
   /** Stores jobs that run after a delay, at most once: they are not retried after a failure or a crash. */
@@ -96,9 +96,9 @@ export function createJobs(
 
   return {
     requireReady,
-    async enqueue(name, payload) {
+    async enqueue(name, payload, { afterSeconds = 0 } = {}) {
       requireReady();
-      await boss.send(name, payload, RETRIES);
+      await boss.send(name, payload, { ...RETRIES, ...(afterSeconds > 0 && { startAfter: afterSeconds }) });
     },
     async defer(name, entries) {
       if (entries.length === 0) return;

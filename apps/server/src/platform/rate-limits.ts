@@ -8,10 +8,13 @@ export type RateRule = { points: number; seconds: number };
 
 /** Counts in the database, so that a limit holds across servers and restarts. */
 export type RateLimits<Name extends string> = {
-  /** Takes one point. Throws `too_many_attempts` when none is left. */
-  take(name: Name, subject: string): Promise<void>;
-  /** Restores all points of a subject. */
-  clear(name: Name, subject: string): Promise<void>;
+  /**
+   * Takes one point. Throws `too_many_attempts` when none is left. With several subjects they share the points; the last
+   * subject is the account, with which the count is deleted.
+   */
+  take(name: Name, ...subjects: [string, ...string[]]): Promise<void>;
+  /** Restores all points. */
+  clear(name: Name, ...subjects: [string, ...string[]]): Promise<void>;
 };
 
 /** `factor` multiplies the points of every rule. */
@@ -38,16 +41,16 @@ export function createRateLimits<Name extends string>(
     return made;
   };
   return {
-    async take(name, subject) {
+    async take(name, ...subjects) {
       try {
-        await limiter(name).consume(subjectKey(subject));
+        await limiter(name).consume(subjects.map(subjectKey).join(':'));
       } catch (refusal) {
         if (!(refusal instanceof RateLimiterRes)) throw refusal;
         throw new AppError('too_many_attempts', { retryAfterSeconds: Math.ceil(refusal.msBeforeNext / 1000) });
       }
     },
-    async clear(name, subject) {
-      await limiter(name).delete(subjectKey(subject));
+    async clear(name, ...subjects) {
+      await limiter(name).delete(subjects.map(subjectKey).join(':'));
     },
   };
 }

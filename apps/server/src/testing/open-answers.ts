@@ -3,8 +3,8 @@ import type { ChatBody } from './fake-llm-body.ts';
 
 const TEXTS = {
   description: {
-    tr: 'Küçük bir kasabada geçen sakin ve sıcak bir hikâye.',
-    en: 'A quiet and warm story that takes place in a small town.',
+    tr: 'Akşam için sakin ve sıcak bir seçim.',
+    en: 'A quiet and warm choice for the evening.',
   },
   detailedDescription: {
     tr: 'Kasabaya yeni gelen bir öğretmen, eski bir sinemayı yeniden açmak ister ve herkesi yanına çeker.',
@@ -66,7 +66,13 @@ export const RECIPE_ANSWER = {
       instruction: { tr: 'Yağda yumuşayana kadar kavurun.', en: 'Fry it in the oil until it is soft.' },
       tip: { tr: 'Ateş kısık olsun.', en: 'Keep the heat low.' },
     },
-    { step: 3, instruction: { tr: 'Yumurtaları üzerine kırın.', en: 'Break the eggs over it.' } },
+    {
+      step: 3,
+      instruction: {
+        tr: 'Yumurtaları üzerine kırıp kapağı kapalı olarak 8 dakika pişirin.',
+        en: 'Break the eggs over it and cook for 8 minutes, covered.',
+      },
+    },
   ],
   nutritionInfo: { calories: 180, protein: 8, carbs: 5, fat: 14 },
   cookingTips: [{ tr: 'Yanında taze ekmek iyi gider.', en: 'Fresh bread goes well with it.' }],

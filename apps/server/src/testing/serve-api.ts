@@ -11,7 +11,7 @@ import { createLogger } from '../platform/logger.ts';
 import { createMailer } from '../platform/mail.ts';
 import { loadSecrets } from '../platform/secrets.ts';
 
-const config = readConfig({ ...process.env, PORT: '0', AUTH_RATE_LIMIT_FACTOR: '1000' });
+const config = readConfig({ ...process.env, PORT: '0', AUTH_RATE_LIMIT_FACTOR: '1000', BOT_CHECK_WORK: '2' });
 // Silent by default: the first line on standard output is the port.
 const logger = createLogger(process.env['LOG_LEVEL'] ?? 'silent');
 const database = await openDatabase({

@@ -23,6 +23,7 @@ export async function startProduct({ port, clock }: { port: number; clock: Clock
     PORT: '0',
     PUSH_ALLOW_PRIVATE: 'true',
     AUTH_RATE_LIMIT_FACTOR: '1000',
+    BOT_CHECK_WORK: '2',
   });
   const database = await openDatabase({ url: undefined, dataDir: config.dataDir, pool: 1, onFault: () => undefined });
   const jobs = createTestJobs();

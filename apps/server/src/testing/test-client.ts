@@ -1,7 +1,9 @@
-import { type BotQuestion, COOKIES, contract } from '@bugunne/contract';
+import { type BotQuestion, type BotWork, type BotWorkSolution, COOKIES, contract } from '@bugunne/contract';
 import { createORPCClient } from '@orpc/client';
 import type { ContractRouterClient } from '@orpc/contract';
 import { OpenAPILink } from '@orpc/openapi-client/fetch';
+import { solveChallenge } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 
 export const TEST_ORIGIN = 'http://localhost:3000';
 
@@ -17,6 +19,13 @@ export type TestClient = {
 
 export const countTarget = (question: BotQuestion) =>
   String(question.emojis.filter((emoji) => emoji === question.target).length);
+
+/** Does the proof of work as a browser does; a test server asks for little of it. */
+export async function solveWork(work: BotWork): Promise<BotWorkSolution> {
+  const solution = await solveChallenge({ challenge: { parameters: work }, deriveKey });
+  if (!solution) throw new Error('the proof of work was not found');
+  return { counter: solution.counter, derivedKey: solution.derivedKey };
+}
 
 /** An API client with a cookie jar that calls the fetch handler directly. */
 export function createTestClient(handle: (request: Request) => Response | Promise<Response>): TestClient {
@@ -37,7 +46,11 @@ export function createTestClient(handle: (request: Request) => Response | Promis
     request: (path, init) => send(new Request(new URL(path, TEST_ORIGIN), init)),
     async solveBotCheck() {
       const question = await api.auth.createBotCheck();
-      await api.auth.answerBotCheck({ id: question.id, answer: countTarget(question) });
+      await api.auth.answerBotCheck({
+        id: question.id,
+        answer: countTarget(question),
+        work: await solveWork(question.work),
+      });
       return question.id;
     },
   };

@@ -16,8 +16,9 @@ export function createTestJobs(): TestJobs {
     pending,
     deferred,
     requireReady() {},
-    async enqueue(name, payload) {
-      pending.push({ name, payload });
+    async enqueue(name, payload, { afterSeconds = 0 } = {}) {
+      if (afterSeconds > 0) deferred.push({ name, payload, afterSeconds });
+      else pending.push({ name, payload });
     },
     async enqueueOnce(name, entries) {
       for (const { key, payload } of entries) {

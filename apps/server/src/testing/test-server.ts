@@ -45,7 +45,7 @@ export async function startTestServer(options: TestServerOptions = {}) {
   const mailFaults = { left: 0 };
   const jobs = createTestJobs();
   const config: Config = {
-    ...readConfig({ DATA_DIR: opened?.dataDir ?? '.data', AUTH_RATE_LIMIT_FACTOR: '1000' }),
+    ...readConfig({ DATA_DIR: opened?.dataDir ?? '.data', AUTH_RATE_LIMIT_FACTOR: '1000', BOT_CHECK_WORK: '2' }),
     ...options.config,
   };
   const app = createApp({

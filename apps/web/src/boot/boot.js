@@ -1,6 +1,15 @@
 // Inline script that runs before the first paint: theme, language of the shared shell, redirect of English browsers,
 // hidden content, clicks before hydration, and loading of styles and scripts after the paint.
 (() => {
+  // Trusted Types: what libraries and this script write into the page is text, links, an empty script (React makes its
+  // script elements from one), and files of this site. Content-Security-Policy decides which inline scripts run.
+  const allow = (pattern) => (text) => (pattern.test(text) ? text : null);
+  window.trustedTypes?.createPolicy('default', {
+    createHTML: allow(/^([^<]|<link |<script><\/script>$)*$/),
+    createScript: allow(/$/),
+    createScriptURL: allow(/^\/(assets\/|service-worker)/),
+  });
+
   const root = document.documentElement;
   /** Storage may be blocked. */
   const withStorage = (use) => {
@@ -24,7 +33,7 @@
   }
 
   // The pre-rendered page contains the sign-in form; it is hidden when the URL asks for another form or carries an outcome.
-  if (/[?&](mode=(signup|recover)|fault=\w+|step=\w+)\b/.test(location.search)) root.dataset.otherForm = '';
+  if (/[?&](mode=(signup|recover)\b|(fault|step)=\w)/.test(location.search)) root.dataset.otherForm = '';
 
   // Likewise the teasers contain all samples and the help page all articles; they are hidden when the URL has a filter.
   if (/[?&](type|genre|time|difficulty|cuisine|mood|q|category)=/.test(location.search)) root.dataset.filtered = '';
@@ -40,7 +49,7 @@
   });
 
   // A button that is clicked before hydration is clicked again after it: React then has set its props on the element.
-  const isHydrated = (button) => Object.keys(button).some((key) => key.startsWith('__reactProps'));
+  const isHydrated = (button) => Object.keys(button).join().includes('__reactProps');
   const pressed = new Set();
   const release = (button) => {
     pressed.delete(button);
@@ -120,6 +129,5 @@
     startOncePainted();
     setTimeout(start, 1000);
   };
-  if (document.readyState !== 'loading') whenParsed();
-  else addEventListener('DOMContentLoaded', whenParsed, { once: true });
+  addEventListener('DOMContentLoaded', whenParsed);
 })();

@@ -1,4 +1,4 @@
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import boot from './boot.js?raw';
 
 const root = document.documentElement;
@@ -10,6 +10,7 @@ function open(path: string) {
 }
 
 afterEach(() => {
+  vi.unstubAllGlobals();
   localStorage.clear();
   for (const name of Object.keys(root.dataset)) delete root.dataset[name];
   root.removeAttribute('lang');
@@ -38,4 +39,44 @@ it.each(['light', 'dark'])('applies the stored theme %s before the first paint',
   localStorage.setItem('theme', theme);
   open('/auth');
   expect(root.dataset['theme']).toBe(theme);
+});
+
+it('lets libraries write text, links, empty scripts and addresses of this site only', () => {
+  type Rules = Record<'createHTML' | 'createScript' | 'createScriptURL', (text: string) => string | null>;
+  const createPolicy = vi.fn<(name: string, rules: Rules) => void>();
+  vi.stubGlobal('trustedTypes', { createPolicy });
+  open('/auth');
+  const [[name, rules] = []] = createPolicy.mock.calls;
+  expect(name).toBe('default');
+  for (const html of [
+    '',
+    'a text',
+    '{"a":"\\u003c"}',
+    '<script></script>',
+    '<link rel="stylesheet" href="/a.css"/><link rel="icon"/>',
+  ]) {
+    expect(rules?.createHTML(html), html).toBe(html);
+  }
+  for (const html of [
+    '<img src=x onerror=alert(1)>',
+    '<script>alert(1)</script>',
+    '<script></script><b>',
+    '<script src=x></script>',
+    'a<b',
+    '<links>',
+    '<link rel="icon"/><iframe>',
+  ]) {
+    expect(rules?.createHTML(html), html).toBeNull();
+  }
+  for (const url of ['/assets/core-a1.js', '/service-worker.js']) expect(rules?.createScriptURL(url)).toBe(url);
+  for (const url of [
+    'https://evil.example/x.js',
+    '//evil.example/assets/x.js',
+    'data:text/javascript,1',
+    '/storage/x.js',
+  ]) {
+    expect(rules?.createScriptURL(url), url).toBeNull();
+  }
+  // Content-Security-Policy knows the hashes of the inline scripts.
+  expect(rules?.createScript('import "/assets/a.js"')).toBe('import "/assets/a.js"');
 });

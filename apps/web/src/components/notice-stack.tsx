@@ -1,8 +1,8 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
-import { setCoveredHeight } from '#lib/covered-height.ts';
+import { setCoveredHeight, useBarHeight } from '#lib/covered-height.ts';
 
 /**
- * Stack of notices at the lower edge of every page, above a form's bar where the page has one (`data-bottom-bar`). The
+ * Stack of notices at the lower edge of every page, above a form's bar where the page has one. The
  * page gets as much room at its end as the stack covers, so that all content can be scrolled free. The stack is as high
  * as the window, because a moving edge would count as a layout shift of everything in it. For the same reason the bar,
  * which may appear later, lifts the stack by a transform, with padding of the same size at its upper end.
@@ -10,6 +10,8 @@ import { setCoveredHeight } from '#lib/covered-height.ts';
 export function NoticeStack({ children }: { children: ReactNode }) {
   const stack = useRef<HTMLDivElement>(null);
   const below = useRef<HTMLDivElement>(null);
+  const bar = useBarHeight();
+  const height = useRef<() => void>(undefined);
   useLayoutEffect(() => {
     const root = document.documentElement;
     const element = stack.current;
@@ -17,7 +19,7 @@ export function NoticeStack({ children }: { children: ReactNode }) {
     if (!element || !spacer) return;
     // No CSS variables on the root: each change of one recalculates the styles of the whole page.
     const cover = (pixels: number) => {
-      setCoveredHeight(pixels);
+      setCoveredHeight('notices', pixels);
       // 12 px more, so that a focus ring is not covered either.
       root.style.scrollPaddingBottom = pixels > 0 ? `${pixels + 12}px` : '';
     };
@@ -29,6 +31,7 @@ export function NoticeStack({ children }: { children: ReactNode }) {
       cover(covered);
       spacer.style.height = `${overflows ? covered : 0}px`;
     };
+    height.current = measure;
     const changed = new MutationObserver(measure);
     const resized = new ResizeObserver(measure);
     changed.observe(element, { childList: true, subtree: true });
@@ -39,13 +42,17 @@ export function NoticeStack({ children }: { children: ReactNode }) {
       cover(0);
     };
   }, []);
+  // The bar moves the notices, which neither observer reports.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the height of the bar is why it is measured again
+  useLayoutEffect(() => height.current?.(), [bar]);
   return (
     <>
       <div ref={below} aria-hidden="true" className="print:hidden" />
       <div
         ref={stack}
         data-notice-stack=""
-        className="pointer-events-none fixed inset-3 z-30 flex flex-col justify-end gap-3 print:hidden [:root:has([data-bottom-bar])_&]:-translate-y-21 [:root:has([data-bottom-bar])_&]:pt-21"
+        className="pointer-events-none fixed inset-3 z-30 flex flex-col justify-end gap-3 print:hidden"
+        style={bar > 0 ? { transform: `translateY(-${bar}px)`, paddingTop: bar } : undefined}
       >
         {children}
       </div>

@@ -18,6 +18,8 @@ const textOf = ({ title, content }: Article) => [title, ...content].join('\n');
 const CATEGORIES = ['getting-started', 'ai-recommendations', 'premium', 'account', 'privacy'];
 /** Keys of `useSiteTexts` that articles may use: numbers and prices, which are never empty. */
 const PLACEHOLDERS = ['monthPrice', 'freeDaily', 'replyHours', 'premiumReplyHours'];
+/** Keys of sentences, which may be empty. */
+const SENTENCES = ['monthCharge'];
 
 it('has the same articles in the same order in both languages', () => {
   const outline = (language: string) => articlesOf(language).map(({ id, category }) => `${category}/${id}`);
@@ -49,9 +51,13 @@ describe.each(['tr', 'en'])('help articles (%s)', (language) => {
     },
   );
 
-  it('use only settings that are never empty', () => {
+  it('use only settings that are never empty, or that are whole sentences', () => {
     const named = articles.flatMap((article) => [...textOf(article).matchAll(/{{(\w+)}}/g)].map(([, name]) => name));
-    expect([...new Set(named)].sort()).toEqual(PLACEHOLDERS.toSorted());
+    expect([...new Set(named)].sort()).toEqual([...PLACEHOLDERS, ...SENTENCES].sort());
+    for (const sentence of SENTENCES) {
+      const places = articles.flatMap(({ content }) => content).filter((text) => text.includes(`{{${sentence}}}`));
+      for (const text of places) expect(text).toMatch(new RegExp(`[.] \\{\\{${sentence}\\}\\} \\p{Lu}`, 'u'));
+    }
   });
 
   it('quote only texts of the interface', () => {

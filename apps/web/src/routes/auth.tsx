@@ -1,4 +1,5 @@
 import { Suspense } from 'react';
+import { lazyComponent, useLazyComponent } from '#components/lazy-component.ts';
 import { lazyHydrate } from '#components/lazy-hydrate.ts';
 import { PageHead } from '#components/page-head.tsx';
 import { AuthFrame } from '#features/auth/components/auth-frame.tsx';
@@ -12,6 +13,8 @@ export const handle: PageHandle = { namespaces: ['auth', 'visitor-form', 'identi
 
 const AuthForms = lazyHydrate(() => import('./auth-forms.tsx').then((module) => module.AuthForms));
 
+const premiumOffer = lazyComponent(() => import('#features/premium/offer.tsx').then((module) => module.PremiumOffer));
+
 // Created once: a new element before hydration would render again, with the skeleton in between.
 const forms = (
   <Suspense fallback={<AuthSkeleton />}>
@@ -21,12 +24,23 @@ const forms = (
 
 export default function Auth() {
   const { t } = useTranslation('auth');
-  const { mode } = useAuthMode();
+  const { mode, isForPremium } = useAuthMode();
+  const PremiumOffer = useLazyComponent(premiumOffer, isForPremium);
   return (
     <>
       <PageHead title={t(mode === 'recover' ? 'recover.title' : `mode.${mode}`)} description={t('description')} />
       <RedirectSignedIn />
-      <AuthFrame>{forms}</AuthFrame>
+      <AuthFrame
+        beside={
+          PremiumOffer && (
+            <Suspense>
+              <PremiumOffer />
+            </Suspense>
+          )
+        }
+      >
+        {forms}
+      </AuthFrame>
     </>
   );
 }

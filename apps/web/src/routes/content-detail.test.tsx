@@ -12,7 +12,7 @@ import type { Member } from './member-layout.tsx';
 const other = { ...movie, id: 'movie-other', title: 'Öteki', sharedTitle: 'Öteki' };
 const msw = setupServer(
   http.get('*/rest/v1/contents/:id/insight', () =>
-    HttpResponse.json({ compatibility: 92, signals: [], others: { views: 0, likes: 0, saves: 0 } }),
+    HttpResponse.json({ compatibility: 92, range: null, signals: [], others: { views: 0, likes: 0, saves: 0 } }),
   ),
   http.get('*/rest/v1/contents/:id/similar', ({ params }) =>
     HttpResponse.json({

@@ -1,6 +1,7 @@
 import { Suspense, useCallback, useMemo, useState } from 'react';
 import { lazyComponent, useLazyComponent, usePreload } from '#components/lazy-component.ts';
 import { AdSlot } from '#features/ads/ad-slot.tsx';
+import { useUntick } from '#features/contents/insight/use-untick.ts';
 import { useReact } from '#features/interactions/use-react.ts';
 import { DailyQuote } from '#features/quotes/daily-quote.tsx';
 import { TodayPage } from '#features/recommendations/today-page.tsx';
@@ -30,10 +31,10 @@ export function DailyPage({ className }: { className: string }) {
     setShared(item);
     setSharing(true);
   }, []);
+  const { refetch } = today;
+  const onUntick = useUntick(useCallback(() => void refetch(), [refetch]));
   const date = today.data?.date;
   const titles = today.data ? eveningTitles(today.data.sections) : [];
-  const evening = (place: 'lead' | 'closing') =>
-    today.data && <EveningPart place={place} date={today.data.date} renewsAt={today.data.renewsAt} titles={titles} />;
   const quote = useMemo(() => date && <DailyQuote date={date} />, [date]);
 
   return (
@@ -42,11 +43,11 @@ export function DailyPage({ className }: { className: string }) {
         <TodayPage
           query={today}
           quote={quote}
-          lead={evening('lead')}
-          closing={evening('closing')}
+          sharing={today.data && <EveningPart date={today.data.date} renewsAt={today.data.renewsAt} titles={titles} />}
           ad={<AdSlot />}
           onReact={onReact}
           onShare={onShare}
+          onUntick={onUntick}
         />
       </div>
       {shared && ShareDialog && (

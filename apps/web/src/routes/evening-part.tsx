@@ -8,14 +8,14 @@ const eveningDialog = lazyComponent(() =>
   import('#features/sharing/evening/evening-dialog.tsx').then((module) => module.EveningDialog),
 );
 
-type Props = { place: 'lead' | 'closing'; date: string; renewsAt: string; titles: readonly string[] };
+type Props = { date: string; renewsAt: string; titles: readonly string[] };
 
-/** The offer to share today's picture, above the picks in the evening and below them by day, with its dialog. */
-export function EveningPart({ place, date, renewsAt, titles }: Props) {
+/** The offer to share today's picture, with its dialog. */
+export function EveningPart({ date, renewsAt, titles }: Props) {
   const [evening] = useState(() => isEvening(serverNow(), renewsAt));
   const [state, setState] = useState<'never' | 'open' | 'closed'>('never');
   const Dialog = useLazyComponent(eveningDialog, state !== 'never');
-  if (titles.length === 0 || evening !== (place === 'lead')) return null;
+  if (titles.length === 0) return null;
   return (
     <>
       <EveningOffer prominent={evening} onOpen={() => setState('open')} />

@@ -4,10 +4,20 @@ import { setupServer } from 'msw/node';
 import { Route, Routes } from 'react-router';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { setKnownUser } from '#features/auth/session-store.ts';
+import { cacheUser, clearCachedUser } from '#lib/cached-user.ts';
+import { setSiteSettings } from '#lib/site-texts.ts';
 import { renderInApp } from '#testing/render-in-app.tsx';
+import { SAMPLE_SITE_SETTINGS } from '#testing/site-settings.ts';
 import Premium from './premium.tsx';
 
 const user = { id: 'u', email: 'a@example.com', displayName: 'a', createdAt: '2026-03-05T12:00:00.000Z' };
+const pages = (
+  <Routes>
+    <Route path="/premium" element={<Premium />} />
+    <Route path="/en/premium" element={<Premium />} />
+    <Route path="*" element={null} />
+  </Routes>
+);
 let answer: () => Response = () => HttpResponse.error();
 const msw = setupServer(http.get('*/rest/v1/rpc/check_premium_status', () => answer()));
 beforeAll(() => msw.listen());
@@ -24,7 +34,7 @@ it.each([
   answer = status(true, expiresAt);
   renderInApp(<Premium />, { path });
   await screen.findByText(text);
-  expect(screen.queryByText('$20')).toBeNull();
+  expect(screen.queryByText('500 TL')).toBeNull();
 });
 
 it.each([
@@ -34,14 +44,21 @@ it.each([
   answer = response;
   renderInApp(<Premium />, { path: '/premium' });
   await waitFor(() => expect(screen.queryByText('Premium durum kontrol ediliyor...')).toBeNull());
-  expect(screen.getByText('$20')).toBeTruthy();
+  expect(screen.getByText('500 TL')).toBeTruthy();
 });
 
 it.each([
   {
     path: '/premium',
     prefix: '',
-    texts: ['$2', '$20', '%17 indirim', 'İlk 7 gün ücretsiz', '30 gün para iade garantisi', 'Satışlar şu anda kapalı'],
+    texts: [
+      '50 TL',
+      '500 TL',
+      '%17 indirim',
+      'İlk 7 gün ücretsiz',
+      '30 gün para iade garantisi',
+      'Satışlar şu anda kapalı',
+    ],
     titles: ['Bugün için bir seçim daha.', 'Premium’la neler gelir', 'Premium’lu bir akşam neye benzer?'],
     compare: 'Ücretsiz ve Premium',
     refresh: ['Kategori başına günlük yenileme', 'Yok', '3'],
@@ -77,15 +94,34 @@ it.each([
   expect(back.getAttribute('href')).toBe(`${page.prefix}/dashboard`);
 });
 
-it('redirects visitors to the sign-in page with a return path', async () => {
+it('redirects visitors to the sign-up form with a return path', async () => {
   setKnownUser(null);
-  const pages = (
-    <Routes>
-      <Route path="/en/premium" element={<Premium />} />
-      <Route path="*" element={null} />
-    </Routes>
-  );
+  clearCachedUser('signed-out');
   const { router } = renderInApp(pages, { path: '/en/premium' });
   await waitFor(() => expect(router.state.location.pathname).toBe('/en/auth'));
-  expect(router.state.location.search).toBe('?next=%2Fen%2Fpremium');
+  expect(router.state.location.search).toBe('?mode=signup&next=%2Fen%2Fpremium');
+});
+
+it('redirects to the sign-in form where a session has ended', async () => {
+  cacheUser(user);
+  clearCachedUser('ended');
+  setKnownUser(null);
+  const { router } = renderInApp(pages, { path: '/premium' });
+  await waitFor(() => expect(router.state.location.search).toBe('?next=%2Fpremium'));
+  localStorage.clear();
+});
+
+it('shows a public page to visitors, with a way to sign up and back', async () => {
+  const { texts } = SAMPLE_SITE_SETTINGS;
+  const open = { ...texts.tr, premiumRobots: 'all' };
+  setSiteSettings({ ...SAMPLE_SITE_SETTINGS, premiumPagePublic: true, texts: { ...texts, tr: open } });
+  setKnownUser(null);
+  const { router } = renderInApp(pages, { path: '/premium' });
+  const start = await screen.findByRole('link', { name: 'Ücretsiz Başla' });
+  expect(start.getAttribute('href')).toBe('/auth?mode=signup&next=%2Fpremium');
+  expect(screen.getByText('50 TL')).toBeTruthy();
+  expect(screen.queryByRole('status')).toBeNull();
+  expect(document.querySelector('meta[name=robots]')?.getAttribute('content')).toBe('all');
+  expect(router.state.location.pathname).toBe('/premium');
+  setSiteSettings(SAMPLE_SITE_SETTINGS);
 });

@@ -2,9 +2,6 @@ import type { PublicSettings } from '@bugunne/contract/settings';
 import type { SiteTexts } from '@bugunne/contract/site-texts';
 
 const common = {
-  chargedMonth: '$2',
-  chargedYear: '$20',
-  chargedYearList: '$24',
   yearDiscount: '17',
   yearFreeMonths: '2',
   freeDaily: '4',
@@ -20,6 +17,7 @@ const common = {
   operatorPhone: '',
   operatorRepresentative: '',
   operatorDataOfficer: '',
+  premiumRobots: 'noindex',
   claimUsers: '15K+',
   claimRecommendations: '50K+',
 };
@@ -27,6 +25,10 @@ const common = {
 const tr: SiteTexts = {
   ...common,
   monthPrice: '50 TL',
+  yearPrice: '500 TL',
+  yearListPrice: '600 TL',
+  monthCharge: 'Ödeme ABD doları ile alınır: ayda 2 dolar.',
+  charge: 'Ödeme ABD doları ile alınır: ayda 2, yılda 20 dolar.',
   trial: 'İlk 7 gün ücretsiz',
   moneyBack: '30 gün para iade garantisi',
   claimSatisfaction: '4,8',
@@ -35,6 +37,10 @@ const tr: SiteTexts = {
 const en: SiteTexts = {
   ...common,
   monthPrice: '$2',
+  yearPrice: '$20',
+  yearListPrice: '$24',
+  monthCharge: '',
+  charge: '',
   trial: 'First 7 days free',
   moneyBack: '30-day money-back guarantee',
   claimSatisfaction: '4.8',
@@ -45,6 +51,7 @@ export const SAMPLE_SITE_SETTINGS: PublicSettings = {
   siteUrl: 'https://bugunne.example',
   texts: { tr, en },
   landingStatistics: 'live',
+  premiumPagePublic: false,
   adProvider: { kind: 'house' },
   socialLinks: { instagram: null, x: null, youtube: null, linkedin: null },
 };

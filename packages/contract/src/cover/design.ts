@@ -26,13 +26,16 @@ const LAYOUTS: readonly [Layout, ...Layout[]] = [
 
 export type CoverDesign = { palette: Palette; layout: Layout; picture: Drawing };
 
-/** The drawn cover of an item: deterministic by id, in browser and server. */
-export function designCover(id: string, category: Category): CoverDesign {
+/**
+ * The drawn cover of an item: deterministic by id, in browser and server. `motif` is the number of what is drawn, in the
+ * order of `motif-names.ts`; without it, the id decides.
+ */
+export function designCover(id: string, category: Category, motif?: number | null): CoverDesign {
   const random = randomOf(hash(id));
   const palette = random.pick(PALETTES[category]);
-  const motif = random.pick(MOTIFS[category]);
+  const drawn = random.pick(MOTIFS[category]);
   const layout = random.pick(LAYOUTS);
-  return { palette, layout, picture: motif(palette, random) };
+  return { palette, layout, picture: (MOTIFS[category][motif ?? -1] ?? drawn)(palette, random) };
 }
 
 export type Box = { x: number; y: number; width: number; height: number };

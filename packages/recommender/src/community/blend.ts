@@ -1,7 +1,7 @@
 import type { CandidateIndex } from '../candidate-index.ts';
-import { exactCompatibility } from '../compatibility.ts';
+import { generosity } from '../compatibility.ts';
 import type { UserHistory } from '../types.ts';
-import { calibrationSignals, chanceOfLike, generosity } from './calibrate.ts';
+import { calibrationSignals, chanceOfLike } from './calibrate.ts';
 import { createPosterior, type Posterior, updatePosterior } from './posterior.ts';
 import type { CommunityModel } from './types.ts';
 
@@ -115,12 +115,15 @@ export function blended({ expected, trust, typical }: Blend, i: number, content:
   return (1 - share) * content + share * community;
 }
 
-/** The estimated percentage of likes among the opinions that users give on picks like this. */
-export function blendedCompatibility(blend: Blend, i: number, match: number): number {
-  const { posterior, rows, trust } = blend;
+/** 0 to 1: the community's share of the figure of item `i`; its calibration knows the user's opinions, too. */
+export const communityShare = ({ posterior, trust }: Blend, i: number): number =>
+  posterior.model.calibration === null ? 0 : (trust[i] ?? 0) / MOST_TRUSTED;
+
+/** The estimated percentage of likes among the opinions that users give on picks like this; `content` is its own. */
+export function blendedCompatibility(blend: Blend, i: number, content: number): number {
+  const { posterior, rows } = blend;
   const { calibration } = posterior.model;
-  const content = exactCompatibility(match);
-  const share = trust[i] ?? 0;
+  const share = communityShare(blend, i);
   if (calibration === null || share === 0) return content;
   const chance = chanceOfLike(calibration, calibrationSignals(posterior, rows[i] ?? 0, blend.generosity));
   return (1 - share) * content + share * 100 * chance;

@@ -10,9 +10,6 @@ const STEPS = 25;
 const logit = (share: number) => Math.log(share / (1 - share));
 const within = (value: number, least: number) => Math.min(1 - least, Math.max(least, value));
 
-/** A user's share of likes among their opinions, smoothed towards one half while there are few. */
-export const generosity = (likes: number, opinions: number): number => (likes + 3) / (opinions + 6);
-
 /** Inputs of the calibration: constant, the item's approval, the user's expected like, generosity. */
 export function calibrationSignals(posterior: Posterior, row: number, generous: number): number[] {
   return [

@@ -1,6 +1,7 @@
+import { generosity } from '../compatibility.ts';
 import { hashText, mixToUnit } from '../hash.ts';
 import type { Signal } from '../types.ts';
-import { calibrationSignals, fitCalibration, generosity } from './calibrate.ts';
+import { calibrationSignals, fitCalibration } from './calibrate.ts';
 import { findFactors } from './factors.ts';
 import { findNeighbours } from './neighbours.ts';
 import { createPosterior, expectedLike, updatePosterior } from './posterior.ts';

@@ -19,9 +19,13 @@ export type DailyPromptInput = PromptHistory & {
 const LABEL: Record<Category, string> = { movie: 'm', series: 's', food: 'f', music: 'u' };
 const MOST_EXCLUDED = 40;
 
+/** The allowed parts of a reason (`true-of-user.ts`): a model that keeps to it is rarely refused. */
+const SHAPE =
+  'only mood, occasion, listed facts, their taste or “liked title”; no plot, people, health, advice, negation';
+
 const WHY: Record<Language, string> = {
-  tr: '"why": Türkçe, sen diliyle tek düz cümle, noktayla biten, en çok 80 karakter; işaretleme, bağlantı yok; yalnız verilere dayansın.',
-  en: '"why": one plain English sentence ending with a full stop, at most 80 characters; no markup, no links; true of the data given.',
+  tr: `"why": Türkçe (sen), tek cümle, en çok 80 karakter, ${SHAPE}: “Sıcak bir dram.”`,
+  en: `"why": one English sentence, at most 80 characters, ${SHAPE}: “A warm drama.”`,
 };
 
 /**

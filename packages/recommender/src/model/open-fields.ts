@@ -2,8 +2,8 @@ import {
   CUISINES,
   DESCRIPTION_LIMITS,
   FOOD_DIFFICULTIES,
-  FOOD_DIFFICULTY_MINUTES,
   FOOD_DIFFICULTY_VALUES,
+  fitsDifficulty,
   LANGUAGES,
   type Language,
   MEAL_TYPES,
@@ -14,8 +14,11 @@ import {
 import { z } from 'zod';
 import { lenient, optionOf, plain, sentence, tags, usableOf } from './model-fields.ts';
 import { claimsFigures, endsAsSentence } from './text-check.ts';
+import { claimsDiet, isLikelyTitle } from './title-check.ts';
 
-const name = plain(120);
+/** A title or a name; one that reads like a message or slander is refused. */
+const name = plain(120).refine(isLikelyTitle);
+const dish = name.refine((title) => !claimsDiet(title));
 const year = z.int().min(1900);
 
 /** Whole sentences without ratings, because the model's statements about open titles are not verified. */
@@ -60,6 +63,7 @@ export const OPEN_FIELDS = z.discriminatedUnion('category', [
   z.object({
     category: z.literal('food'),
     ...common,
+    title: dish,
     duration: z.int().min(1).max(1440),
     difficulty: lenient(optionOf(FOOD_DIFFICULTIES)),
     cuisine: lenient(optionOf(CUISINES)),
@@ -88,6 +92,6 @@ export function withoutContradiction(content: OpenContent): OpenContent {
   if (content.category !== 'food') return content;
   const { difficulty, duration } = content;
   const level = FOOD_DIFFICULTY_VALUES.find((value) => value === difficulty);
-  const { from, to } = level ? FOOD_DIFFICULTY_MINUTES[level] : { from: 0, to: null };
-  return duration >= from && (to === null || duration <= to) ? content : { ...content, difficulty: null };
+  const isPlausible = level !== undefined && fitsDifficulty(level, { least: 0, most: duration });
+  return isPlausible ? content : { ...content, difficulty: null };
 }

@@ -17,7 +17,7 @@ export function recipePrompt(input: RecipePromptInput): { system: string; user: 
     'You write a tested home recipe for the dish named in the data.',
     DATA_RULE,
     `Answer with JSON only: ${SHAPE}`,
-    'Every T is {"tr":"…","en":"…"}, the same in Turkish and in English; T? may be left out. Plain text in one line: no markup, no links.',
+    'Every T is {"tr":"…","en":"…"}, the same in Turkish (imperatives of "sen": doğra, karıştır) and in English; T? may be left out. Plain text in one line: no markup, no links.',
     `2-25 ingredients with metric amounts for all servings; unit: ${UNIT_VALUES.join('|')}; amount null only with to-taste.`,
     '3-14 instructions of at most 400 characters; 1-4 cookingTips and 1-4 variations of at most 200. nutritionInfo per serving in whole grams and kcal; times in minutes.',
     'Keep to every diet named in the data.',

@@ -19,7 +19,7 @@ export function similarPrompt(input: SimilarPromptInput): { system: string; user
     `You choose the ${SIMILAR_ITEMS} of the listed labels that are most like one ${input.category} item.`,
     DATA_RULE,
     'Answer with JSON only: {"items":[{"id":"c1","tr":"…","en":"…"},…]}',
-    '"tr" and "en": what the chosen item is about, the same in Turkish and in English, one plain sentence ending with a full stop, of at most 100 characters each; no markup, no links; true of what you know for certain.',
+    '"tr" and "en": the chosen item, the same in Turkish and in English, one plain sentence ending with a full stop, of at most 100 characters each. Only mood, pace, occasion and the given genre, theme, maker, year: "Dostluk üzerine sıcak bir dram.", "A warm drama about friendship." Never: plot, people, diet, health, safety, advice, comparison, negation.',
   ].join('\n');
   return { system, user: dataBlock([`like: ${item.join(' | ')}`, ...lines]), offered };
 }

@@ -30,8 +30,8 @@ test.each(LANGUAGE_CODES)(
     const open = tokens(dailyPrompt({ ...input, openChoice: true, excludedTitles: recentTitles }));
 
     if (process.env['SHOW_TOKENS']) console.log({ language, daily, dailyOut, open, plain, plainOut });
-    expect(daily).toBeLessThan(900);
-    expect(open).toBeLessThan(1_250);
+    expect(daily).toBeLessThan(960);
+    expect(open).toBeLessThan(1_300);
     // The shortlist costs input tokens, but saves output tokens, which cost more and take longer.
     expect(dailyOut).toBeLessThan(plainOut / 5);
     expect(daily + dailyOut).toBeLessThan((plain + plainOut) * 0.65);

@@ -2,29 +2,21 @@ import type { Language } from '@bugunne/contract';
 import { describe, expect, test } from 'vitest';
 import { isTrueOfUser } from './true-of-user.ts';
 
-/** Every lower-case word counts as ordinary, so that texts are rejected for their statements only. */
-const known = (language: Language, capitals: readonly string[] = []) => ({
+const known = (language: Language) => ({
   language,
   liked: ['Her', 'Eşkıya', 'Babam ve Oğlum'],
   tastes:
     language === 'tr' ? ['dram', 'komedi', 'bilim kurgu', 'gizem'] : ['drama', 'comedy', 'science fiction', 'mystery'],
-  item: [
-    'Kış Uykusu',
-    'Nuri Bilge Ceylan',
-    ...(language === 'tr' ? ['Dram', 'Gizem'] : ['Drama', 'Mystery']),
-    '2014',
-    '196',
-    '8.0',
-    '8,0',
-  ],
-  isOrdinary: (word: string, exactly: boolean) => !exactly || ORDINARY.has(word) || capitals.includes(word),
+  item: {
+    category: 'movie' as const,
+    makers: ['Nuri Bilge Ceylan'],
+    labels: language === 'tr' ? ['Dram', 'Gizem'] : ['Drama', 'Mystery'],
+    themes: language === 'tr' ? ['evlilik', 'uzun sohbetler', 'kapadokya'] : ['marriage', 'long talks', 'cappadocia'],
+    year: 2014,
+    minutes: 196,
+    isEasy: false,
+  },
 });
-/** First words of the sentences below. */
-const ORDINARY = new Set(
-  'uzun her hayran komedi korku oyuncuları tam dün bu en gizem geçen kanser ağladığın because you a the it for since like as told'.split(
-    ' ',
-  ),
-);
 
 describe('accepts only known facts', () => {
   test.each([
@@ -32,14 +24,17 @@ describe('accepts only known facts', () => {
     ['tr', '“Eşkıya” filmini beğendiğin için bunu da sevebilirsin.'],
     ['tr', '“Eşkıya”yı sevdiğin için.'],
     ['tr', '“Eşkıya” ve “Her” filmlerini sevdiğin için bu da hoşuna gidebilir.'],
-    ['tr', 'Sevdiğin dramların en sakinlerinden.'],
+    ['tr', '“Eşkıya”yı beğenmiştin; bu da dingin bir dram.'],
+    ['tr', 'Kapadokya’da geçen sakin bir dram.'],
+    ['tr', 'Evlilik üzerine, uzun sohbetlerle örülen bir film.'],
     ['tr', 'Sevdiğin dram ve gizem türlerini ağır bir tempoda buluşturuyor.'],
     ['tr', 'Dram filmlerini sevdiğin için seçildi.'],
     ['tr', 'Dram sevenlere sakin bir öneri.'],
     ['tr', 'Nuri Bilge Ceylan imzalı, 196 dakikalık bir kış hikâyesi.'],
     ['tr', 'Bu akşam için 2014 yapımı bir dram.'],
-    ['en', 'A slow, snowbound film for a quiet evening.'],
-    ['en', 'You liked “Eşkıya”, and this one is as patient.'],
+    ['en', 'A slow, snowy film for a quiet evening.'],
+    ['en', 'A Nuri Bilge Ceylan drama about marriage, with long talks.'],
+    ['en', 'You liked “Eşkıya”, and this one is just as patient.'],
     ['en', 'A drama like those you chose.'],
     ['en', 'A quiet drama, the kind you like.'],
     ['en', 'Because you like mysteries, this one should fit.'],
@@ -124,19 +119,64 @@ describe('rejects', () => {
     expect(isTrueOfUser(why, known(language))).toBe(false);
   });
 
-  test('a word that is neither ordinary nor a fact', () => {
-    const strange = { ...known('en'), isOrdinary: (word: string) => ['a', 'slow', 'film'].includes(word) };
-    expect(isTrueOfUser('A slow film.', strange)).toBe(true);
-    expect(isTrueOfUser('A slow drama film.', strange)).toBe(true);
-    expect(isTrueOfUser('A slow xylophonic film.', strange)).toBe(false);
-    // The same holds for what an apostrophe joins to an ordinary word.
-    expect(isTrueOfUser("A slow film's drama.", strange)).toBe(true);
-    expect(isTrueOfUser("A slow film'tarantino.", strange)).toBe(false);
+  test('a word that is neither on the list nor a fact', () => {
+    expect(isTrueOfUser('A slow film.', known('en'))).toBe(true);
+    expect(isTrueOfUser('A slow xylophonic film.', known('en'))).toBe(false);
+    expect(isTrueOfUser("A slow film'tarantino.", known('en'))).toBe(false);
+    expect(isTrueOfUser('A slow \uE001 film.', known('en'))).toBe(false);
   });
 
-  test('a prize that the facts do not name', () => {
-    const why = 'A drama about a prize.';
+  test.each([
+    'A film about no-cook.',
+    'A film about sick mother.',
+    'A film about gluten-free.',
+    'A film about a prize.',
+  ])('a theme that denies something or touches a guarded subject: “%s”', (why) => {
+    const item = { ...known('en').item, themes: ['no-cook', 'sick mother', 'gluten-free', 'a prize'] };
+    expect(isTrueOfUser(why, { ...known('en'), item })).toBe(false);
+  });
+
+  test.each([
+    ['en', 'Nuri Bilge Ceylan is slow.'],
+    ['en', 'Nuri Bilge Ceylan, slow and dark.'],
+    ['en', 'Nuri Bilge Ceylan’s long marriage.'],
+    ['en', 'A film about Nuri Bilge Ceylan.'],
+    ['tr', 'Nuri Bilge Ceylan karanlık.'],
+    ['tr', 'Nuri Bilge Ceylan’ın uzun evliliği.'],
+    ['tr', 'Nuri Bilge Ceylan üzerine bir film.'],
+  ] as const)('anything about a maker but what they made (%s): “%s”', (language, why) => {
+    expect(isTrueOfUser(why, known(language))).toBe(false);
+  });
+
+  test.each([
+    ['movie', 'A short film.', { minutes: 90 }],
+    ['movie', 'A timeless film.', { year: 1950 }],
+    ['food', 'An easy dish.', { isEasy: true }],
+    ['food', 'A quick dish.', { minutes: 20 }],
+    ['music', 'Piano and calm.', { themes: ['piano'] }],
+  ] as const)('%s: “%s” unless that is known', (category, why, changes) => {
+    const item = { ...known('en').item, category };
+    expect(isTrueOfUser(why, { ...known('en'), item })).toBe(false);
+    expect(isTrueOfUser(why, { ...known('en'), item: { ...item, ...changes } })).toBe(true);
+  });
+
+  test.each([
+    'Warm your evening.',
+    'Rest at night.',
+    'Start the day with a film.',
+    'Taste this film.',
+    'A quiet film, and walk at night.',
+    'Make a film.',
+    'Look.',
+  ])('an instruction: “%s”', (why) => {
     expect(isTrueOfUser(why, known('en'))).toBe(false);
-    expect(isTrueOfUser(why, { ...known('en'), item: ['Drama', 'Two brothers fight over a prize.'] })).toBe(true);
+  });
+
+  test('a long hostile text quickly', () => {
+    const start = performance.now();
+    for (const text of ['a, '.repeat(40), 'a '.repeat(80), 'bir ve '.repeat(40), '“Eşkıya” '.repeat(20)]) {
+      for (const language of ['tr', 'en'] as const) isTrueOfUser(text, known(language));
+    }
+    expect(performance.now() - start).toBeLessThan(1_000);
   });
 });

@@ -7,8 +7,8 @@ export type UserStatementGrammar = {
   statements(tastes: string): readonly RegExp[];
   /** Allowed only together with a statement: that the user may like the item. */
   prediction: RegExp;
-  /** Whether a word, in lower case, refers to the user or to the author of the text. */
-  refersToUser(word: string, isOrdinary: (word: string, exactly: boolean) => boolean): boolean;
+  /** Words of which every statement about the user has one. */
+  mentions: RegExp;
   /** Words that negate a statement, or say when or how often it was true. */
   qualifier: RegExp;
 };

@@ -14,9 +14,6 @@ const END =
   '(?=\\s*(?:$|[.!?…;:–—]|,? (?:and |so )?(?:this|it|its|here|these)(?!\\p{L})|, (?:an?|try|the|one|you (?:may|might|could))(?!\\p{L})))';
 const AND = '(?:,? and|,? or|,)';
 
-const USER_WORD =
-  /^(?:you|your|yours|yourself|yourselves|u|ur|ya|fans?|lovers?|favou?rites?|i|im|me|my|we|us|our|ours|reader|readers|viewer|viewers|user|users)$/u;
-
 export const ENGLISH: UserStatementGrammar = {
   statements(tastes) {
     const taste = `${tastes}s?(?![\\p{L}\\p{N}])`;
@@ -34,7 +31,7 @@ export const ENGLISH: UserStatementGrammar = {
   },
   prediction:
     /(?<!\p{L})you (?:may|might|could) (?:also |well )?(?:like|enjoy|love)(?!\p{L})|(?<!\p{L})(?:should|may|might) suit you(?!\p{L})/giu,
-  refersToUser: (word) => USER_WORD.test(word),
+  mentions: /(?<!\p{L})(?:you|fans|lovers)(?!\p{L})/u,
   qualifier:
     /(?<!\p{L})(?:not|no|never|nor|hates?|hated|dislikes?|disliked|cannot|without|last|yesterday|ago|earlier|recently|before|previously|always|often|again)(?!\p{L})|n['’]t(?!\p{L})/u,
 };

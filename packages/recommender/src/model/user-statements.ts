@@ -1,4 +1,5 @@
 import type { Language } from '@bugunne/contract';
+import { STATEMENT } from './sentence/tokens.ts';
 import { LIKED, type UserStatementGrammar } from './user-statement-grammar.ts';
 import { ENGLISH } from './user-statements-en.ts';
 import { TURKISH } from './user-statements-tr.ts';
@@ -7,39 +8,32 @@ const NEVER = '(?!)';
 const GRAMMAR: Record<Language, UserStatementGrammar> = { tr: TURKISH, en: ENGLISH };
 
 /**
- * Removes the true statements about the user from a text and returns the rest, or null when the rest says anything else
- * about the user.
+ * Puts `STATEMENT` in place of the true statements about the user; null when a liked title remains, about which nothing
+ * else can be verified ("by the director of …"), or when a statement is qualified.
  */
 export function withoutUserStatements(
   text: string,
   {
     language,
     tastes,
-    isOrdinary,
   }: {
     language: Language;
     /** Chosen tastes that the item has. */
     tastes: readonly string[];
-    isOrdinary(word: string, exactly: boolean): boolean;
   },
 ): string | null {
-  const { statements, prediction, refersToUser, qualifier } = GRAMMAR[language];
-  const mentionsUser = (of: string) =>
-    (of.toLocaleLowerCase(language).match(/\p{L}+/gu) ?? []).some((word) => refersToUser(word, isOrdinary));
+  const { statements, prediction, mentions, qualifier } = GRAMMAR[language];
   // Most texts are about the item alone; the patterns are slow to build, so only the others need them.
-  if (!text.includes(LIKED) && !mentionsUser(text)) return text;
+  if (!text.includes(LIKED) && !mentions.test(text.toLocaleLowerCase(language))) return text;
   const forms = tastes.flatMap((taste) => formsOf(taste, language)).map(escaped);
-  // Replaced by a comma, so that the rest does not start a new sentence.
   const rest = statements(forms.length > 0 ? `(?:${forms.join('|')})` : NEVER).reduce(
-    (left, pattern) => left.replace(pattern, ','),
+    (left, pattern) => left.replace(pattern, ` ${STATEMENT} `),
     text,
   );
   const isStated = rest !== text;
   if (isStated && qualifier.test(text.toLocaleLowerCase(language))) return null;
-  const left = isStated ? rest.replace(prediction, ',') : rest;
-  // Any other statement about a liked title ("by the director of …") cannot be verified.
-  if (left.includes(LIKED)) return null;
-  return mentionsUser(left) ? null : left;
+  const left = isStated ? rest.replace(prediction, ` ${STATEMENT} `) : rest;
+  return left.includes(LIKED) ? null : left;
 }
 
 /** The taste as it is, and as it is at the start of a sentence; longer forms first. */

@@ -1,5 +1,6 @@
+import type { Challenge as StoredBotWork } from 'altcha-lib/types';
 import { sql } from 'drizzle-orm';
-import { boolean, index, integer, pgTable, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, jsonb, pgTable, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, generatedId, ownerId, updatedAt } from './columns.ts';
 import { instant } from './instant.ts';
 
@@ -87,12 +88,25 @@ export const botChecks = pgTable(
   {
     id: uuid('id').primaryKey().default(sql`gen_random_uuid()`),
     answer: smallint('answer').notNull(),
+    /** The proof of work (ALTCHA) that an answer needs; null in questions of earlier versions, which are replaced. */
+    work: jsonb('work').$type<StoredBotWork>(),
     wrongAnswers: smallint('wrong_answers').notNull().default(0),
     solvedAt: instant('solved_at'),
     usedAt: instant('used_at'),
     expiresAt: instant('expires_at').notNull(),
   },
   (t) => [index('bot_checks_expires').on(t.expiresAt)],
+);
+
+/** Attempts at an account, and the time of the next one: see `attempts.service.ts`. Keys are hashes. */
+export const accountAttempts = pgTable(
+  'account_attempts',
+  {
+    key: text('key').primaryKey(),
+    state: jsonb('state').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+  },
+  (t) => [index('account_attempts_expires').on(t.expiresAt)],
 );
 
 /** Columns are named as rate-limiter-flexible requires. */

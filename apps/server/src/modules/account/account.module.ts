@@ -2,6 +2,7 @@ import { defineModule } from '../../module.ts';
 import type { Auth } from '../../platform/better-auth/better-auth.ts';
 import { createRateLimits } from '../../platform/rate-limits.ts';
 import type { AuthService } from '../auth/auth.service.ts';
+import type { KnownDevicesService } from '../auth/known-devices.service.ts';
 import type { NotifyOwner } from '../auth/security-mails.service.ts';
 import type { SessionsService } from '../auth/sessions.service.ts';
 import { accountRepo } from './account.repo.ts';
@@ -20,7 +21,13 @@ import { ACCOUNT_RATE_RULES } from './rate-rules.ts';
 import { sessionReplacer } from './replace-session.ts';
 import { secondStepService, USED_CODE_RULES } from './second-step.service.ts';
 
-type Needs = { auth: AuthService; betterAuth: Auth; notifyOwner: NotifyOwner; sessions: SessionsService };
+type Needs = {
+  auth: AuthService;
+  betterAuth: Auth;
+  knownDevices: KnownDevicesService;
+  notifyOwner: NotifyOwner;
+  sessions: SessionsService;
+};
 
 /** The account page: address, password, devices and two-step sign-in. */
 export const accountModule = defineModule({
@@ -49,12 +56,13 @@ export const accountModule = defineModule({
     const factors = factorsService({ ...shared, repo: storedFactors, clock });
     // The factor of tests does not apply: each code is valid once.
     const usedCodes = createRateLimits(db, USED_CODE_RULES, 1);
-    const { clearSignInAttempts } = needs.auth;
+    const { finishSignIn, rememberDevice } = needs.auth;
+    const { knownDevices } = needs;
     const account = {
       account: accountService({ repo, confirmation, emailChange, factors }),
       confirmation,
       emailChange,
-      password: passwordService({ ...shared, repo, endOtherSessions: devices.endOthers }),
+      password: passwordService({ ...shared, rememberDevice, repo, endOtherSessions: devices.endOthers }),
       devices,
       factors,
       secondStep: secondStepService({
@@ -64,7 +72,8 @@ export const accountModule = defineModule({
         sessions,
         limits,
         usedCodes,
-        clearSignInAttempts,
+        finishSignIn,
+        knownDevices,
       }),
     };
     const mails = { repo: changes, clock, mailer, publicUrl };

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { TestClient } from '../../testing/test-client.ts';
 import { PASSWORD, refusal, startTestServer, type TestServer, type TestUser } from '../../testing/test-server.ts';
 
 let server: TestServer;
@@ -178,7 +179,29 @@ describe('changing the password', () => {
       refusal(member.api.account.changePassword({ password, newPassword }));
     expect((await change('wrong', 'yeni şifrem')).code).toBe('wrong_password');
     expect((await change(PASSWORD, '12345')).code).toBe('invalid_input');
+    for (const [password, code] of [
+      ['football', 'common'],
+      ['      ', 'custom'],
+    ] as const) {
+      expect((await change(PASSWORD, password)).data).toMatchObject({ issues: [{ path: 'newPassword', code }] });
+    }
     expect((await signIn(member.email)).status).toBe(200);
+  });
+
+  it('counts wrong passwords per session, so that a thief of one session does not stop the owner', async () => {
+    const config = { authRateLimitFactor: 1 };
+    const strict = await startTestServer({ database: server.database, clock: server.clock, config });
+    const member = await server.signUp();
+    const thief = strict.connect();
+    for (const [name, value] of member.cookies) thief.cookies.set(name, value);
+    const change = (client: TestClient, password: string) =>
+      client.api.account.changePassword({ password, newPassword: 'yeni şifrem' });
+    for (let i = 0; i < 10; i++) expect((await refusal(change(thief, 'wrong'))).code).toBe('wrong_password');
+    expect((await refusal(change(thief, PASSWORD))).code).toBe('too_many_attempts');
+    const owner = strict.connect();
+    const botCheckId = await owner.solveBotCheck();
+    await owner.api.auth.token({ grantType: 'password', email: member.email, password: PASSWORD, botCheckId });
+    expect(await change(owner, PASSWORD)).toEqual({ ok: true });
   });
 
   it('sets a first password for a user without one who has just signed in', async () => {
@@ -192,6 +215,23 @@ describe('changing the password', () => {
     await member.api.account.changePassword({ newPassword: 'yeni şifrem' });
     expect((await member.api.account.get()).hasPassword).toBe(true);
     expect((await signIn(member.email, 'yeni şifrem')).status).toBe(200);
+  });
+
+  it('sets a first password once when several requests ask for it at the same time', async () => {
+    const member = await withoutPassword();
+    const passwords = ['birinci şifrem', 'ikinci şifrem', 'üçüncü şifrem'];
+    const outcomes = await Promise.all(
+      passwords.map((newPassword) =>
+        member.api.account.changePassword({ newPassword }).then(
+          () => 'set',
+          (error: { code: string }) => error.code,
+        ),
+      ),
+    );
+    expect(outcomes.filter((outcome) => outcome === 'set')).toHaveLength(1);
+    expect(new Set(outcomes)).toEqual(new Set(['set', 'wrong_password']));
+    const right = passwords[outcomes.indexOf('set')] ?? '';
+    expect((await signIn(member.email, right)).status).toBe(200);
   });
 });
 

@@ -30,16 +30,16 @@ export function confirmationService({ auth, repo, limits }: Dependencies) {
     },
     /** Throws `wrong_password`, `fresh_sign_in_required` or `too_many_attempts`. */
     async require(session: Session, password: string | undefined): Promise<void> {
-      const { user } = session;
+      const { user, sessionId } = session;
       const hash = await repo.findPasswordHash(user.id);
       if (hash === null) {
         if (await isFresh(session)) return;
         throw new AppError('fresh_sign_in_required');
       }
-      await limits.take('password:account', user.id);
+      await limits.take('password:session', sessionId, user.id);
       const context = await auth.$context;
       if (!(await context.password.verify({ hash, password: password ?? '' }))) throw new AppError('wrong_password');
-      await limits.clear('password:account', user.id);
+      await limits.clear('password:session', sessionId, user.id);
     },
   };
 }

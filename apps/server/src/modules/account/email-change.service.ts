@@ -1,4 +1,5 @@
 import { LIMITS } from '@bugunne/contract';
+import { isUniqueViolation } from '../../database/unique-violation.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Jobs } from '../../platform/jobs.ts';
@@ -84,7 +85,7 @@ export function emailChangeService(deps: Dependencies) {
       if (change.isUsed) throw new AppError('email_link_used');
       if (change.expiresAt <= clock.now()) throw new AppError('email_link_invalid');
       const old = await repo.finish(change).catch((error: unknown) => {
-        throw isTaken(error) ? new AppError('email_in_use', { cause: error }) : error;
+        throw isUniqueViolation(error) ? new AppError('email_in_use', { cause: error }) : error;
       });
       if (old === null) throw new AppError('email_link_used');
       if (change.kind === 'verification') return { email: change.email, outcome: 'verified' };
@@ -105,11 +106,3 @@ export function emailChangeService(deps: Dependencies) {
 }
 
 export type EmailChangeService = ReturnType<typeof emailChangeService>;
-
-/** Whether PostgreSQL's unique_violation (23505) is anywhere in the chain of causes. */
-function isTaken(error: unknown): boolean {
-  for (let fault: unknown = error; fault instanceof Error; fault = fault.cause) {
-    if ('code' in fault && fault.code === '23505') return true;
-  }
-  return false;
-}

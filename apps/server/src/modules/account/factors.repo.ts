@@ -38,6 +38,10 @@ export function factorsRepo(db: Db) {
         await deletePendingVerifications(tx, userId);
       });
     },
+    /** Ends a lock after too many wrong codes. */
+    async unlock(id: string): Promise<void> {
+      await db.update(twoFactors).set({ lockedUntil: null, failedVerificationCount: 0 }).where(eq(twoFactors.id, id));
+    },
     /** Returns the user whose first step succeeded under this identifier and whose code is due, or null. */
     async findPendingSignIn(identifier: string): Promise<string | null> {
       const [row] = await db

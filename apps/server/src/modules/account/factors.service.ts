@@ -51,9 +51,9 @@ export function factorsService(deps: Dependencies) {
         }),
       );
       const [factor, ...others] = await repo.listOf(userId);
-      if (made.method !== 'totp' || !factor) throw new Error('the authenticator app was not stored');
-      // Two concurrent enrolments: the server cannot know which secret the app has.
-      if (others.length > 0) {
+      if (made.method !== 'totp') throw new Error('Better Auth made no authenticator app');
+      // Concurrent enrolments, which may also have removed this row: the server cannot know which secret the app has.
+      if (!factor || others.length > 0) {
         await repo.removeUnverified(userId);
         throw new AppError('factor_exists');
       }

@@ -1,6 +1,10 @@
+import { isUniqueViolation } from '../../database/unique-violation.ts';
+import { AppError } from '../../platform/app-error.ts';
 import { withAuthFaults } from '../../platform/better-auth/auth-faults.ts';
 import type { Auth } from '../../platform/better-auth/better-auth.ts';
+import { requireUncommonPassword } from '../../platform/common-passwords.ts';
 import type { Caller, Session } from '../../shared/session.ts';
+import type { AuthService } from '../auth/auth.service.ts';
 import type { NotifyOwner } from '../auth/security-mails.service.ts';
 import type { SessionsService } from '../auth/sessions.service.ts';
 import type { AccountRepo } from './account.repo.ts';
@@ -15,11 +19,12 @@ type Dependencies = {
   replaceSession: ReplaceSession;
   endOtherSessions(session: Session): Promise<void>;
   notifyOwner: NotifyOwner;
+  rememberDevice: AuthService['rememberDevice'];
 };
 
 /** Changes the password, or sets a first one. */
 export function passwordService(deps: Dependencies) {
-  const { auth, repo, confirmation, sessions, replaceSession, endOtherSessions, notifyOwner } = deps;
+  const { auth, repo, confirmation, sessions, replaceSession, endOtherSessions, notifyOwner, rememberDevice } = deps;
   return {
     /** Ends every other session; this one continues with new cookies. */
     async change(
@@ -28,12 +33,16 @@ export function passwordService(deps: Dependencies) {
       input: { password?: string | undefined; newPassword: string },
     ): Promise<void> {
       const { user } = session;
+      await requireUncommonPassword(input.newPassword, 'newPassword');
       await confirmation.require(session, input.password);
       const { newPassword } = input;
       if ((await repo.findPasswordHash(user.id)) === null) {
         await withAuthFaults(() =>
           auth.api.setPassword({ body: { newPassword }, headers: auth.cookies.forCall(caller) }),
-        );
+        ).catch((error: unknown) => {
+          // A concurrent request has set one, which this request did not give.
+          throw isUniqueViolation(error) ? new AppError('wrong_password', { cause: error }) : error;
+        });
         await endOtherSessions(session);
       } else {
         await replaceSession(caller, session, () =>
@@ -46,6 +55,8 @@ export function passwordService(deps: Dependencies) {
       }
       await repo.deletePendingVerifications(user.id);
       sessions.revoke(user.id);
+      // A new password revokes all known devices; this one stays known.
+      await rememberDevice(caller, user.id);
       await notifyOwner(user.id, { kind: 'password-changed' });
     },
   };

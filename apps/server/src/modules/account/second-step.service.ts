@@ -8,6 +8,7 @@ import { toSessionUser } from '../../platform/better-auth/session-user.ts';
 import type { RateLimits } from '../../platform/rate-limits.ts';
 import type { Caller, Session } from '../../shared/session.ts';
 import type { AuthService } from '../auth/auth.service.ts';
+import type { KnownDevicesService } from '../auth/known-devices.service.ts';
 import type { SessionsService } from '../auth/sessions.service.ts';
 import type { Factor, FactorsRepo } from './factors.repo.ts';
 import type { FactorsService } from './factors.service.ts';
@@ -18,7 +19,8 @@ export const USED_CODE_RULES = { 'used-code': { points: 1, seconds: 120 } } as c
 
 type Dependencies = {
   auth: Auth;
-  clearSignInAttempts: AuthService['clearSignInAttempts'];
+  finishSignIn: AuthService['finishSignIn'];
+  knownDevices: Pick<KnownDevicesService, 'findOf'>;
   repo: FactorsRepo;
   factors: FactorsService;
   sessions: SessionsService;
@@ -56,9 +58,22 @@ export function secondStepService(deps: Dependencies) {
     }
   }
 
-  async function signIn(caller: Caller, { userId, lockedUntil }: Factor, code: string) {
+  /**
+   * Throws `too_many_attempts` while the factor is locked. A thief of the password can lock it with wrong codes, so the
+   * lock does not hold for the owner's known devices, which have a limit of their own.
+   */
+  async function requireUnlocked(caller: Caller, { id, userId, lockedUntil }: Factor) {
     const locked = lockedUntil ? lockedUntil.getTime() - Date.now() : 0;
-    if (locked > 0) throw new AppError('too_many_attempts', { retryAfterSeconds: Math.ceil(locked / 1000) });
+    if (locked <= 0) return;
+    const device = await deps.knownDevices.findOf(caller.headers, userId);
+    if (device === null) throw new AppError('too_many_attempts', { retryAfterSeconds: Math.ceil(locked / 1000) });
+    await limits.take('second-step:device', device, userId);
+    await repo.unlock(id);
+  }
+
+  async function signIn(caller: Caller, factor: Factor, code: string) {
+    await requireUnlocked(caller, factor);
+    const { userId } = factor;
     const request = { headers: auth.cookies.withoutSession(caller), returnHeaders: true } as const;
     const { headers, response } = await withAuthFaults(() =>
       /^\d{6}$/.test(code)
@@ -68,7 +83,7 @@ export function secondStepService(deps: Dependencies) {
             .catch(refuseConcurrentUse),
     );
     passCookies(headers, caller.resHeaders);
-    await deps.clearSignInAttempts(response.user.email);
+    await deps.finishSignIn(caller, response.user);
     return { user: toSessionUser(response.user), recoveryCodes: null };
   }
 

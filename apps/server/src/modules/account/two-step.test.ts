@@ -43,8 +43,7 @@ async function withSecondStep() {
 }
 
 /** Signs in with the password from another browser: the first step. */
-async function rightPassword({ email }: TestUser) {
-  const client = server.connect();
+async function rightPassword({ email }: TestUser, client = server.connect()) {
   const botCheckId = await client.solveBotCheck();
   const answer = await client.api.auth.token({ grantType: 'password', email, password: PASSWORD, botCheckId });
   const verify = async (code: string, id = answer.secondStep?.factorId ?? UNKNOWN_ID) => {
@@ -164,6 +163,34 @@ describe('signing in', () => {
     });
     minutesPass(16);
     await (await rightPassword(member)).verify(code());
+  });
+
+  it('is locked by wrong codes of a thief of the password, but not on a known device of the owner', async () => {
+    const { member, code } = await withSecondStep();
+    const lock = async () => {
+      for (let round = 0; round < 2; round++) {
+        const { verify } = await rightPassword(member);
+        for (let guess = 0; guess < 5; guess++) await refusal(verify(`00000${guess}`));
+      }
+      expect((await refusal((await rightPassword(member)).verify(code()))).code).toBe('too_many_attempts');
+    };
+    const strict = await startTestServer({
+      database: server.database,
+      clock: server.clock,
+      config: { authRateLimitFactor: 1 },
+    });
+    const atKnownDevice = () => {
+      const client = strict.connect();
+      client.cookies.set('bugunne.device', member.cookies.get('bugunne.device') ?? '');
+      return rightPassword(member, client);
+    };
+    await lock();
+    await (await atKnownDevice()).verify(code());
+
+    // A thief of the device as well gets ten more codes in 15 minutes, and no more.
+    nextPeriod();
+    await lock();
+    expect((await refusal((await atKnownDevice()).verify(code()))).code).toBe('too_many_attempts');
   });
 
   it('expires after ten minutes without a code', async () => {

@@ -1,15 +1,19 @@
 import { defineModule } from '../../module.ts';
 import { createAuth } from '../../platform/better-auth/better-auth.ts';
 import { createOpenIdProvider } from '../../platform/openid/openid-provider.ts';
+import { attemptsRepo } from './attempts.repo.ts';
+import { attemptsService } from './attempts.service.ts';
 import { authRoutes } from './auth.routes.ts';
 import { authService } from './auth.service.ts';
 import { AUTH_TABLES } from './auth.tables.ts';
 import { botChecksRepo } from './bot-checks.repo.ts';
 import { botChecksService } from './bot-checks.service.ts';
+import { createBotWork } from './bot-work.ts';
 import { cleanUpJob } from './clean-up.jobs.ts';
 import { deletedUserRepo } from './deleted-user.repo.ts';
 import { encryptedValuesRepo } from './encrypted-values.repo.ts';
 import { expiredRecordsRepo } from './expired-records.repo.ts';
+import { knownDevicesService } from './known-devices.service.ts';
 import { AUTH_RATE_RULES } from './rate-rules.ts';
 import { collectResetMail, resetMailJob } from './reset-mail.jobs.ts';
 import { secretChangeService } from './secret-change.service.ts';
@@ -52,13 +56,17 @@ export const authModule = defineModule({
       passwords: rest.passwords,
     });
     const sessions = sessionsService(betterAuth, authSecret, announcements);
-    const botChecks = botChecksService(botChecksRepo(db), clock);
+    const botChecks = botChecksService(botChecksRepo(db), createBotWork(secrets, config.botCheckWork), clock);
     const notifyOwner = createNotifyOwner(jobs, logger);
+    const attempts = attemptsService(attemptsRepo(db), clock, config.authRateLimitFactor);
+    const knownDevices = knownDevicesService({ users, secrets, clock, isHttps: rest.isHttps });
     const auth = authService({
       auth: betterAuth,
       users,
       sessions,
       botChecks,
+      attempts,
+      knownDevices,
       limits,
       publish,
       jobs,
@@ -66,7 +74,7 @@ export const authModule = defineModule({
       logger,
     });
     return {
-      services: { auth, users, sessions, botChecks, notifyOwner, betterAuth, openIdProviders },
+      services: { auth, users, sessions, botChecks, knownDevices, notifyOwner, betterAuth, openIdProviders },
       routes: () => ({ auth: authRoutes(auth, sessions) }),
       http(app) {
         app.get('/auth/v1/.well-known/jwks.json', async (c) => {

@@ -7,9 +7,7 @@ export function authRoutes(service: AuthService, sessions: SessionsService) {
   const done = { ok: true as const };
   return auth.router({
     createBotCheck: auth.createBotCheck.handler(({ context }) => service.createBotCheck(context)),
-    answerBotCheck: auth.answerBotCheck.handler(({ context, input }) =>
-      service.answerBotCheck(context, input.id, input.answer),
-    ),
+    answerBotCheck: auth.answerBotCheck.handler(({ context, input }) => service.answerBotCheck(context, input)),
     signUp: auth.signUp.handler(async ({ context, input }) => ({ user: await service.signUp(context, input) })),
     token: auth.token.handler(async ({ context, input }) => {
       if (input.grantType === 'password') return service.signIn(context, input);

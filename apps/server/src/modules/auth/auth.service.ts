@@ -1,15 +1,18 @@
-import type { Language, SessionUser } from '@bugunne/contract';
+import type { BotWorkSolution, Language, SessionUser } from '@bugunne/contract';
 import { AppError } from '../../platform/app-error.ts';
 import { withAuthFaults } from '../../platform/better-auth/auth-faults.ts';
 import type { Auth } from '../../platform/better-auth/better-auth.ts';
 import { passCookies } from '../../platform/better-auth/cookies.ts';
 import { toSessionUser } from '../../platform/better-auth/session-user.ts';
+import { requireUncommonPassword } from '../../platform/common-passwords.ts';
 import type { Publish } from '../../platform/events.ts';
 import type { Jobs } from '../../platform/jobs.ts';
 import type { Logger } from '../../platform/logger.ts';
 import type { RateLimits } from '../../platform/rate-limits.ts';
-import type { Caller } from '../../shared/session.ts';
+import type { Caller, SessionRequest } from '../../shared/session.ts';
+import type { AttemptsService } from './attempts.service.ts';
 import type { BotChecksService } from './bot-checks.service.ts';
+import type { KnownDevicesService } from './known-devices.service.ts';
 import type { AuthRateRule } from './rate-rules.ts';
 import { RESET_MAIL_JOB } from './reset-mail.jobs.ts';
 import type { NotifyOwner } from './security-mails.service.ts';
@@ -21,6 +24,8 @@ export type AuthDependencies = {
   users: UsersRepo;
   sessions: SessionsService;
   botChecks: BotChecksService;
+  attempts: AttemptsService;
+  knownDevices: KnownDevicesService;
   limits: RateLimits<AuthRateRule>;
   publish: Publish;
   jobs: Jobs;
@@ -30,23 +35,50 @@ export type AuthDependencies = {
 
 /**
  * Accounts. Sign-up, sign-in and recovery check the rate limits of the network address, then the bot check; sign-in and
- * recovery then check the limits of the account.
+ * recovery then check the attempts of this browser or network address at the account. The owner's known devices have
+ * limits of their own, which no other caller can use up.
  */
 export function authService(deps: AuthDependencies) {
-  const { auth, users, sessions, botChecks, limits, jobs, notifyOwner, logger } = deps;
+  const { auth, users, sessions, botChecks, attempts, knownDevices, limits, jobs, notifyOwner, logger } = deps;
 
   async function createBotCheck(caller: Caller) {
     await limits.take('bot-check:address', caller.address);
     return botChecks.create();
   }
 
+  /** Takes a point of a known device. False when it has none left, which makes it an unknown one. */
+  async function takeAsDevice(rule: 'sign-in:device' | 'recover:device', device: string | null, email: string) {
+    if (device === null) return false;
+    return limits.take(rule, device, email).then(
+      () => true,
+      (error: unknown) => {
+        if (error instanceof AppError && error.code === 'too_many_attempts') return false;
+        throw error;
+      },
+    );
+  }
+
+  /** Remembers the browser after its user proved to own the account, which is done: a failure changes nothing else. */
+  const rememberDevice = (caller: SessionRequest, userId: string) =>
+    knownDevices
+      .remember(caller, userId)
+      .catch((error: unknown) => logger.error({ error }, 'a known device could not be remembered'));
+
+  /** Forgets the attempts of a browser and its address at an account, after it signed in. */
+  async function forgetAttempts(caller: Caller, email: string) {
+    const device = await knownDevices.find(caller.headers, email);
+    if (device !== null) await limits.clear('sign-in:device', device, email);
+    await limits.clear('sign-in:visitor', caller.address, email);
+    await attempts.forgetVisitor(email, caller.address);
+  }
+
   return {
     createBotCheck,
 
     /** Too many wrong answers return a new question, which counts as a request for one. */
-    async answerBotCheck(caller: Caller, id: string, answer: string) {
+    async answerBotCheck(caller: Caller, { id, answer, work }: { id: string; answer: string; work: BotWorkSolution }) {
       await limits.take('bot-answer:address', caller.address);
-      const outcome = await botChecks.answer(id, answer);
+      const outcome = await botChecks.answer(id, answer, work);
       if (outcome !== 'invalid') return { solved: outcome === 'right', next: null };
       return { solved: false, next: await createBotCheck(caller) };
     },
@@ -56,6 +88,7 @@ export function authService(deps: AuthDependencies) {
       input: { email: string; password: string; botCheckId: string; language: Language },
     ): Promise<SessionUser> {
       await limits.take('sign-up:address', caller.address);
+      await requireUncommonPassword(input.password, 'password');
       await botChecks.require(input.botCheckId);
       const { headers, response } = await withAuthFaults(() =>
         auth.api.signUpEmail({
@@ -75,6 +108,7 @@ export function authService(deps: AuthDependencies) {
         throw isTaken ? new AppError('email_in_use', { cause: error }) : error;
       });
       passCookies(headers, caller.resHeaders);
+      await rememberDevice(caller, response.user.id);
       // The account exists: a failure of what follows must not look like a failed sign-up.
       await deps
         .publish('user.registered', { userId: response.user.id, language: input.language })
@@ -87,9 +121,13 @@ export function authService(deps: AuthDependencies) {
       caller: Caller,
       input: { email: string; password: string; botCheckId: string },
     ): Promise<{ user: SessionUser | null; secondStep: { factorId: string } | null }> {
-      await limits.take('sign-in:address', caller.address);
+      const device = await knownDevices.find(caller.headers, input.email);
+      if (device === null) await limits.take('sign-in:address', caller.address);
       await botChecks.require(input.botCheckId);
-      await limits.take('sign-in:account', input.email);
+      if (!(await takeAsDevice('sign-in:device', device, input.email))) {
+        await limits.take('sign-in:visitor', caller.address, input.email);
+        await attempts.takeSignInTurn(input.email, caller.address);
+      }
       const { headers, response } = await withAuthFaults(() =>
         auth.api.signInEmail({
           body: { email: input.email, password: input.password },
@@ -103,7 +141,8 @@ export function authService(deps: AuthDependencies) {
         return { user: null, secondStep: factorId ? { factorId } : null };
       }
       passCookies(headers, caller.resHeaders);
-      await limits.clear('sign-in:account', input.email);
+      await forgetAttempts(caller, input.email);
+      await rememberDevice(caller, response.user.id);
       return { user: toSessionUser(response.user), secondStep: null };
     },
 
@@ -117,32 +156,51 @@ export function authService(deps: AuthDependencies) {
 
     /**
      * Queues a reset mail. The job looks up whether the address has an account, so that response and timing do not
-     * reveal it.
+     * reveal it. Many requests, by any caller, delay the mails and never prevent them.
      */
     async recover(caller: Caller, input: { email: string; botCheckId: string }) {
       jobs.requireReady();
-      await limits.take('recover:address', caller.address);
+      const { email } = input;
+      const device = await knownDevices.find(caller.headers, email);
+      if (device === null) await limits.take('recover:address', caller.address);
       await botChecks.require(input.botCheckId);
-      await limits.take('recover:account', input.email);
-      await jobs.enqueue(RESET_MAIL_JOB, { email: input.email });
+      if (await takeAsDevice('recover:device', device, email)) return jobs.enqueue(RESET_MAIL_JOB, { email });
+      await limits.take('recover:visitor', caller.address, email);
+      const afterSeconds = await attempts.takeResetMail(email);
+      if (afterSeconds === null) return;
+      await jobs.enqueue(RESET_MAIL_JOB, { email }, { afterSeconds }).catch(async (error: unknown) => {
+        await attempts.forgetResetMails(email);
+        throw error;
+      });
     },
 
     async resetPassword(caller: Caller, input: { token: string; password: string }) {
       await limits.take('reset:address', caller.address);
+      await requireUncommonPassword(input.password, 'password');
       const owner = await users.findByResetToken(input.token);
       if (!owner) throw new AppError('reset_token_invalid');
+      // Refuses a cookie of ours that came twice before anything changes.
+      const headers = auth.cookies.forCall(caller);
       // Before the new password, so that a failure between the two leaves the link usable. The address counts as verified
       // only after it: until then the old password cannot add anything.
       const hasRemoved = await users.removeUnprovenAccess(owner);
-      await withAuthFaults(() => auth.api.resetPassword({ body: { token: input.token, newPassword: input.password } }));
+      await withAuthFaults(() =>
+        auth.api.resetPassword({ body: { token: input.token, newPassword: input.password }, headers }),
+      );
       await users.markEmailVerified(owner);
       await users.deletePendingVerifications(owner);
       sessions.revoke(owner);
+      // The mailed link proves the owner, who can sign in here now however many strangers try to.
+      await rememberDevice(caller, owner);
       await notifyOwner(owner, { kind: hasRemoved ? 'unproven-access-removed' : 'password-changed' });
     },
 
-    /** Forgets the failed sign-ins of an account, after its second step. */
-    clearSignInAttempts: (email: string) => limits.clear('sign-in:account', email),
+    rememberDevice,
+    /** Completes a sign-in after its second step: forgets the attempts of this browser and remembers it. */
+    async finishSignIn(caller: Caller, user: { id: string; email: string }) {
+      await forgetAttempts(caller, user.email);
+      await rememberDevice(caller, user.id);
+    },
     /** Returns the factor to ask for after the first step; null when two-step sign-in is off. */
     findFactor: users.findFactor,
 

@@ -50,6 +50,13 @@ export const AUTH_TABLES: readonly TableDeclaration[] = [
     disclosure: { rows: ['Kötüye kullanım sayaçları'] },
   },
   {
+    table: 'account_attempts',
+    ownData: 'none',
+    onDeletion: 'subscriber',
+    backup: 'included',
+    disclosure: { rows: ['Kötüye kullanım sayaçları'] },
+  },
+  {
     table: 'signing_keys',
     ownData: 'none',
     onDeletion: 'none',

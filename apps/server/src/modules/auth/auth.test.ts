@@ -73,6 +73,9 @@ describe('sign-up', () => {
     ['a short password', { password: '12345' }, 'password', 'too_small'],
     ['no e-mail', { email: 'not an address' }, 'email', 'invalid_format'],
     ['terms not accepted', { acceptTerms: false }, 'acceptTerms', 'invalid_value'],
+    ['six spaces', { password: '      ' }, 'password', 'custom'],
+    ['invisible characters', { password: '\u200b\u00a0\u2060\u200b\u00a0\u2060' }, 'password', 'custom'],
+    ['a very common password', { password: 'Password1' }, 'password', 'common'],
     ['a very long password', { password: 'x'.repeat(129) }, 'password', 'too_big'],
   ])('names the field of bad input: %s', async (_name, overrides, path, code) => {
     const client = server.connect();
@@ -174,6 +177,8 @@ describe('forgotten password', () => {
     const mail = server.mails.at(-1);
     expect(mail?.to).toBe(member.email);
     const token = /token=(\S+)/.exec(mail?.text ?? '')?.[1] ?? '';
+    const common = await refusal(asking.api.auth.resetPassword({ token, password: 'iloveyou' }));
+    expect(common.data).toMatchObject({ issues: [{ path: 'password', code: 'common' }] });
     await asking.api.auth.resetPassword({ token, password: 'a new password' });
 
     expect((await member.api.auth.session()).user).toBeNull();
@@ -214,7 +219,7 @@ describe('forgotten password', () => {
 });
 
 describe('rate limits', () => {
-  it('apply per account across servers', async () => {
+  it('apply per account and network address across servers', async () => {
     const options = { database: server.database, config: { authRateLimitFactor: 1 } };
     const servers = [await startTestServer(options), await startTestServer(options)];
     const email = `${randomUUID()}@example.com`;

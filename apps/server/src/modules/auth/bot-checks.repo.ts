@@ -2,15 +2,29 @@ import { LIMITS } from '@bugunne/contract';
 import { and, eq, gt, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import type { Db } from '../../database/database.ts';
 import { botChecks } from '../../database/schema/index.ts';
+import type { StoredBotWork } from './bot-work.ts';
 
 export function botChecksRepo(db: Db) {
+  const isOpen = (id: string, now: Date) =>
+    and(
+      eq(botChecks.id, id),
+      isNull(botChecks.usedAt),
+      gt(botChecks.expiresAt, now),
+      lt(botChecks.wrongAnswers, LIMITS.botCheck.wrongAnswersBeforeNewQuestion),
+    );
   const isSolved = (id: string, now: Date) =>
     and(eq(botChecks.id, id), isNotNull(botChecks.solvedAt), isNull(botChecks.usedAt), gt(botChecks.expiresAt, now));
   return {
-    async insert(answer: number, expiresAt: Date): Promise<string> {
-      const [row] = await db.insert(botChecks).values({ answer, expiresAt }).returning({ id: botChecks.id });
+    async insert(answer: number, work: StoredBotWork, expiresAt: Date): Promise<string> {
+      const [row] = await db.insert(botChecks).values({ answer, work, expiresAt }).returning({ id: botChecks.id });
       if (!row) throw new Error('the bot check was not stored');
       return row.id;
+    },
+
+    /** Returns the proof of work of a check that may be answered, otherwise null. */
+    async findWork(id: string, now: Date): Promise<StoredBotWork | null> {
+      const [row] = await db.select({ work: botChecks.work }).from(botChecks).where(isOpen(id, now));
+      return row?.work ?? null;
     },
 
     /**
@@ -25,14 +39,7 @@ export function botChecksRepo(db: Db) {
           solvedAt: sql`case when ${isRight} then coalesce(${botChecks.solvedAt}, ${now.toISOString()}::timestamptz) else ${botChecks.solvedAt} end`,
           wrongAnswers: sql`${botChecks.wrongAnswers} + case when ${isRight} then 0 else 1 end`,
         })
-        .where(
-          and(
-            eq(botChecks.id, id),
-            isNull(botChecks.usedAt),
-            gt(botChecks.expiresAt, now),
-            lt(botChecks.wrongAnswers, LIMITS.botCheck.wrongAnswersBeforeNewQuestion),
-          ),
-        )
+        .where(isOpen(id, now))
         .returning({ right: sql<boolean>`${isRight}`, wrongAnswers: botChecks.wrongAnswers });
       return row ?? null;
     },

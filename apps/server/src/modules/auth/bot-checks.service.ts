@@ -1,24 +1,34 @@
 import { randomInt } from 'node:crypto';
-import { type BotQuestion, LIMITS } from '@bugunne/contract';
+import { type BotQuestion, type BotWorkSolution, LIMITS } from '@bugunne/contract';
 import type { Db } from '../../database/database.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { BotChecksRepo } from './bot-checks.repo.ts';
+import type { BotWorkMaker } from './bot-work.ts';
 
 const EMOJIS = ['🍎', '🎬', '🎵', '🐱', '🌙', '🚗', '🌸', '🍋', '⚽', '🎈'];
 const SHOWN = { from: 8, to: 14 };
 
-/** Creates, stores and verifies count-the-emoji questions. Each is valid for one use within five minutes. */
-export function botChecksService(repo: BotChecksRepo, clock: Clock) {
+/**
+ * Creates, stores and verifies count-the-emoji questions and the proofs of work behind them. Each is valid for one use
+ * within five minutes, on all servers.
+ */
+export function botChecksService(repo: BotChecksRepo, work: BotWorkMaker, clock: Clock) {
   return {
     async create(): Promise<BotQuestion> {
       const { emojis, target, count } = makeQuestion();
       const expiresAt = new Date(clock.now().getTime() + LIMITS.botCheck.lifetimeSeconds * 1000);
-      const id = await repo.insert(count, expiresAt);
-      return { id, target, emojis, expiresAt: expiresAt.toISOString() };
+      const challenge = await work.create();
+      const id = await repo.insert(count, challenge, expiresAt);
+      return { id, target, emojis, work: challenge.parameters, expiresAt: expiresAt.toISOString() };
     },
-    /** `invalid`: unknown, expired, used, or answered wrongly too often, so a new question is needed. */
-    async answer(id: string, answer: string): Promise<'right' | 'wrong' | 'invalid'> {
+    /**
+     * `invalid`: unknown, expired, used, answered wrongly too often, or without its own proof of work, so a new question
+     * is needed.
+     */
+    async answer(id: string, answer: string, solution: BotWorkSolution): Promise<'right' | 'wrong' | 'invalid'> {
+      const challenge = await repo.findWork(id, clock.now());
+      if (!challenge || !(await work.isSolved(challenge, solution))) return 'invalid';
       // Anything but one or two ASCII digits is a wrong answer.
       const number = /^[0-9]{1,2}$/.test(answer) ? Number(answer) : -1;
       const outcome = await repo.answer(id, number, clock.now());

@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import type { BotWorkSolution } from '@bugunne/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { countTarget } from '../../testing/test-client.ts';
+import { countTarget, solveWork } from '../../testing/test-client.ts';
 import { PASSWORD, refusal, startTestServer, type TestServer } from '../../testing/test-server.ts';
+
+const NO_WORK: BotWorkSolution = { counter: 0, derivedKey: '0'.repeat(64) };
 
 let server: TestServer;
 beforeAll(async () => {
@@ -14,12 +17,14 @@ describe('bot check', () => {
     const { api } = server.connect();
     const question = await api.auth.createBotCheck();
     const wrong = countTarget(question) === '2' ? '3' : '2';
+    const { id } = question;
+    const work = await solveWork(question.work);
     for (let i = 0; i < 2; i++) {
-      expect(await api.auth.answerBotCheck({ id: question.id, answer: wrong })).toEqual({ solved: false, next: null });
+      expect(await api.auth.answerBotCheck({ id, answer: wrong, work })).toEqual({ solved: false, next: null });
     }
-    const third = await api.auth.answerBotCheck({ id: question.id, answer: wrong });
+    const third = await api.auth.answerBotCheck({ id, answer: wrong, work });
     expect(third.next?.id).not.toBe(question.id);
-    const late = await api.auth.answerBotCheck({ id: question.id, answer: countTarget(question) });
+    const late = await api.auth.answerBotCheck({ id, answer: countTarget(question), work });
     expect(late.solved).toBe(false);
   });
 
@@ -62,12 +67,80 @@ describe('bot check', () => {
 
   it('does not send the answer to the client', async () => {
     const question = await server.connect().api.auth.createBotCheck();
-    expect(Object.keys(question).sort()).toEqual(['emojis', 'expiresAt', 'id', 'target']);
+    expect(Object.keys(question).sort()).toEqual(['emojis', 'expiresAt', 'id', 'target', 'work']);
+    expect(Object.keys(question.work).sort()).toEqual(['algorithm', 'cost', 'keyLength', 'keyPrefix', 'nonce', 'salt']);
+  });
+});
+
+describe('the proof of work', () => {
+  const ask = async () => {
+    const question = await server.connect().api.auth.createBotCheck();
+    return { id: question.id, answer: countTarget(question), question };
+  };
+  const send = (input: { id: string; answer: string; work: BotWorkSolution }, at = server) =>
+    at.connect().api.auth.answerBotCheck(input);
+  const isUsable = async (botCheckId: string) =>
+    server
+      .connect()
+      .api.auth.recover({ email: 'a@example.com', botCheckId })
+      .then(() => true)
+      .catch(() => false);
+
+  it('is required with the right answer, else a new question comes', async () => {
+    const { id, answer } = await ask();
+    const response = await server.connect().request(`/auth/v1/bot-check/${id}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ answer }),
+    });
+    expect(await response.json()).toMatchObject({ code: 'invalid_input', data: { issues: [{ path: 'work' }] } });
+    const outcome = await send({ id, answer, work: NO_WORK });
+    expect(outcome).toMatchObject({ solved: false, next: { id: expect.any(String) } });
+    expect(await isUsable(id)).toBe(false);
+  });
+
+  it.each([
+    ['another counter', (work: BotWorkSolution) => ({ ...work, derivedKey: `00${work.derivedKey.slice(2)}` })],
+    [
+      'nothing but the prefix',
+      (work: BotWorkSolution) => ({ ...work, derivedKey: work.derivedKey.slice(0, 32).padEnd(64, '0') }),
+    ],
+  ])('is refused with a key of %s', async (_name, change) => {
+    const { id, answer, question } = await ask();
+    expect((await send({ id, answer, work: change(await solveWork(question.work)) })).solved).toBe(false);
+  });
+
+  it('of one question does not solve another', async () => {
+    const [one, two] = [await ask(), await ask()];
+    const work = await solveWork(one.question.work);
+    expect((await send({ id: two.id, answer: two.answer, work })).solved).toBe(false);
+  });
+
+  it('counts at another server, once, and not after five minutes', async () => {
+    const other = await startTestServer({ database: server.database, clock: server.clock });
+    const { id, answer, question } = await ask();
+    const work = await solveWork(question.work);
+    expect(await send({ id, answer, work }, other)).toEqual({ solved: true, next: null });
+    expect(await isUsable(id)).toBe(true);
+    expect((await send({ id, answer, work })).solved).toBe(false);
+
+    const late = await ask();
+    server.clock.advance(5 * 60_000 + 1);
+    const lateWork = await solveWork(late.question.work);
+    expect((await send({ id: late.id, answer: late.answer, work: lateWork })).solved).toBe(false);
+  });
+
+  it('is as much as the configuration says', async () => {
+    const hard = await startTestServer({ database: server.database, config: { botCheckWork: 40 } });
+    const { work } = await hard.connect().api.auth.createBotCheck();
+    const { counter } = await solveWork(work);
+    expect(counter).toBeGreaterThanOrEqual(20);
+    expect(counter).toBeLessThan(40);
   });
 });
 
 describe('limits of bot checks', () => {
-  const unknown = () => ({ id: randomUUID(), answer: '3' });
+  const unknown = () => ({ id: randomUUID(), answer: '3', work: NO_WORK });
   const codesOf = async (calls: (() => Promise<unknown>)[]) => {
     const codes: string[] = [];
     for (const call of calls)
@@ -92,9 +165,10 @@ describe('limits of bot checks', () => {
     await server.database.executeSql('delete from rate_limits');
     const other = await startTestServer({ database: server.database, config: { authRateLimitFactor: 1 / 180 } });
     const client = other.connect();
-    const { id } = await client.api.auth.createBotCheck();
+    const { id, work } = await client.api.auth.createBotCheck();
+    const solution = await solveWork(work);
     const codes = await codesOf(
-      Array.from({ length: 3 }, () => () => client.api.auth.answerBotCheck({ id, answer: '99' })),
+      Array.from({ length: 3 }, () => () => client.api.auth.answerBotCheck({ id, answer: '99', work: solution })),
     );
     expect(codes).toEqual(['ok', 'ok', 'too_many_attempts']);
   });

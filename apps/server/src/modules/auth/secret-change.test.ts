@@ -1,5 +1,6 @@
 import { TOTP, URI } from 'otpauth';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { countTarget, solveWork } from '../../testing/test-client.ts';
 import { PASSWORD, startTestServer, type TestServer, type TestUser } from '../../testing/test-server.ts';
 
 const OLD = 'the old secret of more than thirty-two characters';
@@ -98,6 +99,34 @@ it('a sign-in that waits for its code continues on a server with the new secret'
   const { challengeId } = await other.api.account.challengeFactor({ id });
   const { user } = await other.api.account.verifyFactor({ id, challengeId, code: recoveryCodes[0] ?? '' });
   expect(user?.id).toBe(member.user.id);
+});
+
+it('a known device stays known with the previous secret, and is forgotten without it', async () => {
+  const { email, user, cookies } = await before.signUp();
+  const device = cookies.get('bugunne.device') ?? '';
+  const knows = (server: TestServer) =>
+    server.services.knownDevices.findOf(new Headers({ cookie: `bugunne.device=${device}` }), user.id);
+  expect(await knows(before)).not.toBeNull();
+  expect(await knows(after)).toBe(await knows(before));
+  expect(await knows(withoutOld)).toBeNull();
+
+  const client = after.connect();
+  client.cookies.set('bugunne.device', device);
+  await client.api.auth.token({
+    grantType: 'password',
+    email,
+    password: PASSWORD,
+    botCheckId: await client.solveBotCheck(),
+  });
+  const renewed = new Headers({ cookie: `bugunne.device=${client.cookies.get('bugunne.device')}` });
+  expect(await withoutOld.services.knownDevices.findOf(renewed, user.id)).toBe(await knows(before));
+});
+
+it('a proof of work begun before the change is accepted with the previous secret only', async () => {
+  const question = await before.connect().api.auth.createBotCheck();
+  const solution = { id: question.id, answer: countTarget(question), work: await solveWork(question.work) };
+  expect((await withoutOld.connect().api.auth.answerBotCheck(solution)).solved).toBe(false);
+  expect((await after.connect().api.auth.answerBotCheck(solution)).solved).toBe(true);
 });
 
 it('a value that no secret decrypts stays and does not prevent the start', async () => {

@@ -53,7 +53,7 @@ describe('a planted cookie', () => {
       [secure, '__Host-bugunne.'],
     ] as const) {
       const member = await at.signUp();
-      for (const name of ['session_data', 'session_token', 'two_factor', 'state']) {
+      for (const name of ['session_data', 'session_token', 'two_factor', 'state', 'device']) {
         const pair = `${prefix}${name}=planted`;
         const own = cookiesOf(member);
         for (const cookie of [`${pair}; ${own}; ${pair}`, `${own}; ${pair}; ${pair}`]) {
@@ -76,21 +76,37 @@ describe('a planted cookie', () => {
   });
 });
 
-describe('session cookies', () => {
+describe('cookies', () => {
   it('are bound to this host on https', async () => {
     const member = await secure.signUp();
     const names = [...member.cookies.keys()];
-    expect(names.toSorted()).toEqual(['__Host-bugunne.session_data', '__Host-bugunne.session_token']);
+    expect(names.toSorted()).toEqual([
+      '__Host-bugunne.device',
+      '__Host-bugunne.session_data',
+      '__Host-bugunne.session_token',
+    ]);
+    const signedIn = await member.request('/auth/v1/token', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({
+        grantType: 'password',
+        email: member.email,
+        password: PASSWORD,
+        botCheckId: await member.solveBotCheck(),
+      }),
+    });
     const signedOut = await member.request('/auth/v1/logout', { method: 'POST' });
-    for (const line of signedOut.headers.getSetCookie()) {
-      expect(line).toMatch(/^__Host-[^;]+; .*Path=\/.*Secure/);
+    const lines = [signedIn, signedOut].flatMap(({ headers }) => headers.getSetCookie());
+    expect(lines.length).toBeGreaterThan(names.length);
+    for (const line of lines) {
+      expect(line).toMatch(/^__Host-[^;]+; .*Path=\/(;.*Secure|$)/);
       expect(line).not.toMatch(/Domain/i);
     }
   });
 
   it('that are no base64 or cannot be decoded count as none', async () => {
     for (const value of ['!!!', '%', '%E0%A4%A', 'a'.repeat(5000), '', '"', 'bnVsbA', 'e30', '{}', 'W10']) {
-      for (const name of ['session_data', 'session_token', 'two_factor', 'state', 'page']) {
+      for (const name of ['session_data', 'session_token', 'two_factor', 'state', 'page', 'device']) {
         for (const path of ['/auth/v1/user', '/auth/v1/account', '/auth/v1/callback/nobody?state=x']) {
           expect((await ask(server, `bugunne.${name}=${value}`, path)).status).toBeLessThan(500);
         }
@@ -103,7 +119,11 @@ describe('session cookies', () => {
     const former = cookiesOf(member).replaceAll('__Host-', '__Secure-');
     const response = await ask(secure, former);
     const deleted = response.headers.getSetCookie().map((line) => line.split(';')[0]);
-    expect(deleted.toSorted()).toEqual(['__Secure-bugunne.session_data=', '__Secure-bugunne.session_token=']);
+    expect(deleted.toSorted()).toEqual([
+      '__Secure-bugunne.device=',
+      '__Secure-bugunne.session_data=',
+      '__Secure-bugunne.session_token=',
+    ]);
     const { rows } = await server.database.executeSql('select 1 from sessions where user_id = $1', [member.user.id]);
     expect(rows).toEqual([]);
   });

@@ -5,6 +5,8 @@ import { lockUser } from '../../database/lock-user.ts';
 import { adminUsers, identities, sessions, twoFactors, users, verifications } from '../../database/schema/index.ts';
 import { resetIdentifier } from '../../platform/better-auth/better-auth.ts';
 
+const isPassword = eq(identities.providerId, 'credential');
+
 export function usersRepo(db: Db) {
   return {
     async findByEmail(email: string) {
@@ -14,6 +16,23 @@ export function usersRepo(db: Db) {
     async find(id: string) {
       const [row] = await db.select().from(users).where(eq(users.id, id));
       return row ?? null;
+    },
+    /** Returns the password hash of a user; null for one who signs in only with an external provider. */
+    async findPassword(userId: string): Promise<string | null> {
+      const [row] = await db
+        .select({ password: identities.password })
+        .from(identities)
+        .where(and(eq(identities.userId, userId), isPassword));
+      return row?.password ?? null;
+    },
+    /** Returns the user with this address and the password hash, or null. */
+    async findPasswordByEmail(email: string): Promise<{ userId: string; passwordHash: string } | null> {
+      const [row] = await db
+        .select({ userId: identities.userId, passwordHash: identities.password })
+        .from(identities)
+        .innerJoin(users, eq(users.id, identities.userId))
+        .where(and(eq(users.email, email.trim().toLowerCase()), isPassword));
+      return row?.passwordHash ? { userId: row.userId, passwordHash: row.passwordHash } : null;
     },
     /** Returns the user of an unexpired reset token, or null. */
     async findByResetToken(token: string): Promise<string | null> {

@@ -44,7 +44,7 @@ export function communityService({ repo, itemIds, clock, logger, onModel }: Comm
   async function train(): Promise<boolean> {
     const startedAt = clock.now();
     if (learnedUntil && dayOf(learnedUntil) !== dayOf(startedAt)) await reset();
-    trainer ??= startTrainer();
+    trainer ??= startTrainer(logger);
     try {
       let changed = false;
       for await (const users of repo.usersChangedSince(learnedUntil)) {

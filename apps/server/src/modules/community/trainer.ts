@@ -1,4 +1,6 @@
 import { Worker } from 'node:worker_threads';
+import type { Logger } from '../../platform/logger.ts';
+import { logThread } from '../../platform/process-output.ts';
 import type { KeyedUser } from './community.repo.ts';
 
 export type TrainerOrder = { kind: 'learn'; users: KeyedUser[] } | { kind: 'train'; itemIds: readonly string[] };
@@ -16,10 +18,13 @@ export type Trainer = {
 const MEMORY_MEGABYTES = 2048;
 
 /** Starts the thread. When the thread ends, the pending call and all later calls reject. */
-export function startTrainer(): Trainer {
+export function startTrainer(logger: Logger): Trainer {
   const worker = new Worker(new URL('./trainer.worker.ts', import.meta.url), {
     resourceLimits: { maxOldGenerationSizeMb: MEMORY_MEGABYTES },
+    stdout: true,
+    stderr: true,
   });
+  logThread(worker, logger);
   worker.unref();
   // The exit event that follows reports the failure.
   worker.on('error', () => undefined);

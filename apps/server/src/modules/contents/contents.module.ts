@@ -1,13 +1,14 @@
 import { defineModule } from '../../module.ts';
 import type { CoversService } from '../covers/covers.service.ts';
 import type { PreferencesService } from '../preferences/preferences.service.ts';
+import type { SettingsService } from '../settings/settings.service.ts';
 import { contentsRepo } from './contents.repo.ts';
 import { contentsRoutes } from './contents.routes.ts';
 import { contentsService } from './contents.service.ts';
 import { openContentsRepo } from './open-contents.repo.ts';
 import { openContentsService } from './open-contents.service.ts';
 
-type Needs = { covers: CoversService; preferences: PreferencesService };
+type Needs = { settings: SettingsService; covers: CoversService; preferences: PreferencesService };
 
 /** Items as clients receive them: of the catalogue, and titles that the language model named. */
 export const contentsModule = defineModule({
@@ -22,13 +23,14 @@ export const contentsModule = defineModule({
     },
   ],
   rateRules: {},
-  create({ database: { db }, catalogue }, { covers, preferences }: Needs) {
+  create({ database: { db }, catalogue }, { settings, covers, preferences }: Needs) {
     const openContents = openContentsService(openContentsRepo(db));
     const contents = contentsService({
       repo: contentsRepo(db),
       catalogue,
       open: openContents,
       coverOf: covers.of,
+      showsRatings: () => settings.now('show_imdb_rating'),
       preferencesOf: preferences.of,
     });
     return {

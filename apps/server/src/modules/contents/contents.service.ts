@@ -2,6 +2,7 @@ import type { Catalogue, CatalogueItem } from '@bugunne/catalogue';
 import {
   type Category,
   DIETARY_RESTRICTIONS,
+  filteringRestrictions,
   type Item,
   type ItemDetail,
   type ItemState,
@@ -11,6 +12,7 @@ import {
   type Preferences,
 } from '@bugunne/contract';
 import { AppError } from '../../platform/app-error.ts';
+import { coverMotifs } from '../../shared/items/cover-motifs.ts';
 import { presentItem } from '../../shared/items/present.ts';
 import { presentOpen } from '../../shared/items/present-open.ts';
 import { label } from '../../shared/items/present-parts.ts';
@@ -26,11 +28,13 @@ export type ContentsDependencies = {
   open: OpenContentsService;
   /** The path of an item's cover, or null. */
   coverOf(id: string): string | null;
+  /** Whether IMDb ratings are shown. */
+  showsRatings(): boolean;
   preferencesOf(userId: string): Promise<Preferences>;
 };
 
 /** All items in the form that clients receive. Catalogue items are cached per language. */
-export function contentsService({ repo, catalogue, open, coverOf, preferencesOf }: ContentsDependencies) {
+export function contentsService({ repo, catalogue, open, coverOf, showsRatings, preferencesOf }: ContentsDependencies) {
   const presented = new Map<string, Item>();
   const titles = indexTitles(catalogue);
 
@@ -48,9 +52,12 @@ export function contentsService({ repo, catalogue, open, coverOf, preferencesOf 
     return made;
   }
 
+  const withRating = (item: Item): Item =>
+    item.imdbRating === null || showsRatings() ? item : { ...item, imdbRating: null, ratingMonth: null };
+
   function find(id: string, language: Language): Item | null {
     const item = catalogue.byId.get(id);
-    if (item) return present(item, language);
+    if (item) return withRating(present(item, language));
     const content = open.get(id);
     return content && presentOpen(id, content, language);
   }
@@ -67,6 +74,11 @@ export function contentsService({ repo, catalogue, open, coverOf, preferencesOf 
   return {
     /** Loads the open titles among these ids, so that `find` returns them. */
     load: open.load,
+    /** Numbers of the motifs that suit the drawn cover of an item, best first; empty for open titles. */
+    motifsOf(id: string): readonly number[] {
+      const item = catalogue.byId.get(id);
+      return item ? coverMotifs(item, catalogue) : [];
+    },
     /** The stored content of an open title that was loaded; null for all other ids. */
     named: open.get,
     /** Whether the item exists. Queries the database only for open titles. */
@@ -87,7 +99,7 @@ export function contentsService({ repo, catalogue, open, coverOf, preferencesOf 
       return {
         ...item,
         state: await repo.stateOf(userId, id),
-        brokenDiets: restrictions
+        brokenDiets: filteringRestrictions(restrictions)
           .filter((restriction) => !suitable.has(restriction))
           .map((restriction) => label(DIETARY_RESTRICTIONS, restriction, language)),
         recipe: own?.category === 'food' ? presentRecipe(own, catalogue, language, restrictions) : null,
@@ -107,7 +119,7 @@ export function contentsService({ repo, catalogue, open, coverOf, preferencesOf 
     /** Matches a title that the language model proposed with the catalogue. */
     listed: createWorkFinder(catalogue),
     /** Every item that has a public page, in the same order in each language. */
-    allShared: (language: Language): Item[] => catalogue.items.map((item) => present(item, language)),
+    allShared: (language: Language): Item[] => catalogue.items.map((item) => withRating(present(item, language))),
     /** The catalogue item of a shared URL; `title` may be in either language. Throws `not_found`. */
     shared(category: Category, title: string, language: Language): Item {
       const item = titles.find(category, title);

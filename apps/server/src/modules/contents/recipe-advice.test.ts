@@ -1,5 +1,11 @@
-import { createFoodFinder, type FoodGroup, type NamedFood, type Recipe } from '@bugunne/catalogue';
-import { DIETARY_RESTRICTION_VALUES, type ItemDetail, LANGUAGE_CODES, type Language } from '@bugunne/contract';
+import { createFoodFinder, type FoodGroup, type NamedFood, ORGANIC_ADVICE, type Recipe } from '@bugunne/catalogue';
+import {
+  DIETARY_RESTRICTION_VALUES,
+  filteringRestrictions,
+  type ItemDetail,
+  LANGUAGE_CODES,
+  type Language,
+} from '@bugunne/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readConfig } from '../../config.ts';
 import { type FakeLlm, startFakeLlm } from '../../testing/fake-llm.ts';
@@ -98,7 +104,7 @@ describe('tips and variations', () => {
 
   test('are the same at the recipe endpoint', async () => {
     const { recipe } = await detail(vegan, 'food-coban-salatasi');
-    expect(recipe?.variations).toEqual(['Limon yerine nar ekşisi kullanın.']);
+    expect(recipe?.variations).toEqual(['Limon yerine nar ekşisi kullan.']);
     expect(await vegan.api.contents.recipe({ id: 'food-coban-salatasi', language: 'tr' })).toEqual(recipe);
     expect((await free.api.contents.recipe({ id: 'food-coban-salatasi', language: 'tr' })).variations).toHaveLength(2);
   });
@@ -113,6 +119,26 @@ describe('tips and variations', () => {
     });
     const after = await detail(member, 'food-coban-salatasi');
     expect([before, after].map(({ recipe }) => recipe?.variations.length)).toEqual([2, 1]);
+  });
+});
+
+describe('"organik"', () => {
+  test.each(LANGUAGE_CODES)('adds advice and neither hides nor claims anything (%s)', async (language) => {
+    const organic = await server.signUpWith({ dietaryRestrictions: ['organik'] });
+    for (const id of ['food-coban-salatasi', 'food-full-english-breakfast']) {
+      const [plain, advised] = await Promise.all([detail(free, id, language), detail(organic, id, language)]);
+      expect(advised.recipe?.cookingTips).toEqual([...(plain.recipe?.cookingTips ?? []), ORGANIC_ADVICE[language]]);
+      expect(advised.recipe?.variations).toEqual(plain.recipe?.variations);
+      expect(broken(advised)).toEqual([]);
+      expect(advised.diets.map(({ value }) => value)).not.toContain('organik');
+    }
+  });
+
+  test('does not keep any dish from the day', async () => {
+    const member = await server.signUpWith({ dietaryRestrictions: ['organik', 'vegan'] });
+    const { sections } = await member.api.recommendations.today({ language: 'tr' });
+    const [dish] = sections.find(({ category }) => category === 'food')?.items ?? [];
+    expect(server.catalogue.dietsOf(dish?.id ?? '').has('vegan')).toBe(true);
   });
 });
 
@@ -141,21 +167,21 @@ describe('of an open dish', () => {
     expect(id).toMatch(/^open-food-/);
   });
 
-  test('broken diets are all restrictions, because its diets are unknown', async () => {
+  test('broken diets are all restrictions that filter, because its diets are unknown', async () => {
     const strict = await server.signUpWith({ dietaryRestrictions: [...DIETARY_RESTRICTION_VALUES] });
-    expect(broken(await detail(strict, id))).toEqual(DIETARY_RESTRICTION_VALUES);
+    expect(broken(await detail(strict, id))).toEqual(filteringRestrictions(DIETARY_RESTRICTION_VALUES));
     expect(broken(await detail(free, id))).toEqual([]);
   });
 
   test('tips and variations are shown only to users without restrictions', async () => {
     const shown = await free.api.contents.recipe({ id, language: 'tr' });
-    expect(advice({ recipe: shown })).toEqual([
-      'Yanında taze ekmek iyi gider.',
-      'Üzerine biraz maydanoz serpin.',
-      'Ateş kısık olsun.',
-    ]);
+    // The tip about bread is left out: the recipe has no other gluten.
+    expect(advice({ recipe: shown })).toEqual(['Üzerine biraz maydanoz serpin.', 'Ateş kısık olsun.']);
     const restricted = await vegan.api.contents.recipe({ id, language: 'tr' });
     expect(advice({ recipe: restricted })).toEqual([]);
+    const organic = await server.signUpWith({ dietaryRestrictions: ['organik'] });
+    const advised = await organic.api.contents.recipe({ id, language: 'tr' });
+    expect(advised.cookingTips).toEqual([...shown.cookingTips, ORGANIC_ADVICE.tr]);
     expect(restricted.instructions.map(({ instruction }) => instruction)).toEqual(
       shown.instructions.map(({ instruction }) => instruction),
     );

@@ -6,10 +6,13 @@ export const healthModule = defineModule({
   name: 'health',
   tables: [],
   rateRules: {},
-  create: ({ database, metrics, config: { metricsToken }, isServing, addressOf }) => ({
+  create: ({ database, metrics, config: { metricsToken, metricsOnLoopback }, isServing, addressOf }) => ({
     services: {},
     http(app) {
-      app.route('/', healthRoutes({ ping: () => database.ping(), metrics, metricsToken, isServing, addressOf }));
+      app.route(
+        '/',
+        healthRoutes({ ping: () => database.ping(), metrics, metricsToken, metricsOnLoopback, isServing, addressOf }),
+      );
     },
   }),
 });

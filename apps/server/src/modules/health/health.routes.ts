@@ -1,4 +1,6 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
 import { Hono } from 'hono';
+import { AppError } from '../../platform/app-error.ts';
 import type { Metrics } from '../../platform/metrics.ts';
 
 export type HealthDependencies = {
@@ -6,17 +8,25 @@ export type HealthDependencies = {
   ping(): Promise<void>;
   metrics: Metrics;
   metricsToken: string | undefined;
+  /** Whether a program on this machine may read the metrics without a token. */
+  metricsOnLoopback: boolean;
   /** False once the server is shutting down. */
   isServing(): boolean;
   addressOf(request: Request): string;
 };
 
-const LOOPBACK = new Set(['127.0.0.1', '::1', 'localhost']);
+/** The second is the /64 network of `::1`. */
+const LOOPBACK = new Set(['127.0.0.1', '0:0:0:0::/64']);
+/** A proxy on this machine also connects from loopback, but for clients elsewhere. */
+const PROXY_HEADERS = ['x-forwarded-for', 'forwarded', 'via', 'x-real-ip'];
+
+const digest = (text: string) => createHash('sha256').update(text).digest();
+/** Compares in constant time; digests have the same length whatever was sent. */
+const isSame = (given: string, expected: string) => timingSafeEqual(digest(given), digest(expected));
 
 /**
  * `/health/live`: this process responds. `/health/ready`: it can serve, for load balancers. `/health`: the status of
- * each component, for operators. `/metrics`: Prometheus metrics, with the configured token or, without one, from the
- * loopback address.
+ * each component, for operators. `/metrics`: Prometheus metrics, with the configured token.
  */
 export function healthRoutes(deps: HealthDependencies) {
   const app = new Hono();
@@ -42,11 +52,14 @@ export function healthRoutes(deps: HealthDependencies) {
     );
   });
   app.get('/metrics', async (c) => {
-    const given = c.req.header('authorization');
+    const { headers } = c.req.raw;
     const isAllowed = deps.metricsToken
-      ? given === `Bearer ${deps.metricsToken}`
-      : LOOPBACK.has(deps.addressOf(c.req.raw));
-    if (!isAllowed) return c.body(null, 403);
+      ? isSame(headers.get('authorization') ?? '', `Bearer ${deps.metricsToken}`)
+      : deps.metricsOnLoopback &&
+        LOOPBACK.has(deps.addressOf(c.req.raw)) &&
+        !PROXY_HEADERS.some((name) => headers.has(name));
+    if (!isAllowed) throw new AppError('forbidden');
+    c.header('cache-control', 'no-store');
     return c.body(await deps.metrics.registry.metrics(), 200, { 'content-type': deps.metrics.registry.contentType });
   });
   return app;

@@ -36,6 +36,7 @@ export const identitiesModule = defineModule({
       confirmation: needs.account.confirmation,
       notifyOwner: needs.notifyOwner,
       findFactor: needs.auth.findFactor,
+      rememberDevice: needs.auth.rememberDevice,
       clock,
       logger,
     });

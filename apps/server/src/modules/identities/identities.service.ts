@@ -25,6 +25,7 @@ export type IdentitiesDependencies = {
   confirmation: ConfirmationService;
   notifyOwner: NotifyOwner;
   findFactor(email: string): Promise<string | null>;
+  rememberDevice(caller: Caller, userId: string): Promise<void>;
   clock: Clock;
   logger: Logger;
 };
@@ -94,6 +95,7 @@ export function identitiesService(deps: IdentitiesDependencies) {
         .publish('user.registered', { userId: response.userId, language: response.language })
         .catch((error: unknown) => logger.error({ error }, 'a new user could not be welcomed'));
     }
+    await deps.rememberDevice(caller, response.userId);
     return { fault: null, did: 'signed in' };
   }
 

@@ -43,19 +43,20 @@ export function insightsService(deps: InsightsDependencies) {
     userId: string,
     id: string,
     language: Language,
-  ): Promise<Pick<Insight, 'compatibility' | 'signals'>> {
+  ): Promise<Pick<Insight, 'compatibility' | 'range' | 'signals'>> {
     const preferences = await deps.preferencesOf(userId);
     const { date } = localDay(clock.now(), preferences.timezone);
     const history = await deps.historyOf(userId, date);
     const recommender = recommenderFor(id);
-    if (!recommender.isAllowed(id, preferences)) return { compatibility: null, signals: [] };
-    // Reactions to the item itself are left out, so that the score is not explained by the user's own verdict.
-    const signals = history.signals.filter(({ itemId }) => itemId !== id);
+    if (!recommender.isAllowed(id, preferences)) return { compatibility: null, range: null, signals: [] };
+    // A view of the item itself counts as little as its showing: the page that asks has just recorded it.
     const lastShown = new Map([...history.lastShown].filter(([itemId]) => itemId !== id));
-    const { compatibility, influences } = recommender.inspect(id, { preferences, signals, lastShown });
+    const { signals } = history;
+    const { compatibility, range, influences } = recommender.inspect(id, { preferences, signals, lastShown });
     await contents.load(influences.flatMap((influence) => (influence.kind === 'reaction' ? influence.itemId : [])));
     return {
       compatibility,
+      range,
       signals: presentSignals(influences, signals, language, (other) => contents.find(other, language)),
     };
   }

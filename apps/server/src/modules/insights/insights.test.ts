@@ -38,12 +38,46 @@ describe('how well an item fits', () => {
     const picks = sections.flatMap(({ items }) => items);
     const figures = await Promise.all(picks.map(async ({ id }) => (await insight(member, id)).compatibility));
     expect(figures).toEqual(picks.map(({ compatibility }) => compatibility));
-    // Viewing or liking the item does not change its own match.
+    // Viewing the item or having seen it before says nothing about it.
     const [first] = picks;
-    for (const action of ['view', 'like', 'complete'] as const) {
+    for (const action of ['view', 'complete'] as const) {
       await act(member, first?.id ?? '', action);
       expect((await insight(member, first?.id)).compatibility).toBe(first?.compatibility);
     }
+  });
+
+  it('falls clearly with the user’s own dislike and says so first, on the page and on the card', async () => {
+    const member = await server.signUpWith({ movieGenres: ['komedi', 'aile'] });
+    const filmOfToday = async () => {
+      const { sections } = await member.api.recommendations.today({ language: 'en' });
+      const [film] = sections.find(({ category }) => category === 'movie')?.items ?? [];
+      if (!film) throw new Error('no film today');
+      return film;
+    };
+    const before = await filmOfToday();
+    const plain = before.compatibility;
+    expect(before.range).not.toBeNull();
+    expect((await insight(member, before.id)).range).toEqual(before.range);
+    const figureAfter = async (action: InteractionAction, value = true) => {
+      await act(member, before.id, action, value);
+      const [onPage, onCard] = [await insight(member, before.id), await filmOfToday()];
+      expect(onPage.compatibility).toBe(onCard.compatibility);
+      expect(onCard.compatibilityBefore).toBe(plain);
+      return onPage;
+    };
+    const disliked = await figureAfter('dislike');
+    expect(disliked.compatibility).toBeLessThan(plain - 20);
+    expect(disliked.range).toBeNull();
+    expect(disliked.signals[0]).toMatchObject({ kind: 'own', reaction: 'dislike' });
+    expect(disliked.signals[0]?.effect).toBeLessThan(-20);
+    await act(member, before.id, 'dislike', false);
+    const unwanted = await figureAfter('not_for_me');
+    expect(unwanted.signals[0]).toMatchObject({ kind: 'own', reaction: 'not_for_me' });
+    expect(unwanted.compatibility).toBeLessThan(plain - 8);
+    expect(unwanted.compatibility).toBeGreaterThan(disliked.compatibility ?? 100);
+    await act(member, before.id, 'not_for_me', false);
+    expect((await figureAfter('like')).compatibility).toBeGreaterThan(plain + 15);
+    expect((await figureAfter('like', false)).compatibility).toBe(plain);
   });
 
   it('falls by the stated effect when a preference is removed, and recovers when it is restored', async () => {

@@ -29,6 +29,8 @@ export function presentSignals(
         return { kind: 'tooLong', effect, limit: influence.limit, needed: leastLimit(influence.duration) };
       case 'community':
         return { kind: 'community', effect, likes: influence.likes };
+      case 'own':
+        return { kind: 'own', effect, reaction: verdictOf(influence) };
       case 'reaction': {
         const item = find(influence.itemId);
         const signal = byId.get(influence.itemId);
@@ -54,6 +56,9 @@ function reactionOf({ liked, saved, excluded }: Signal) {
   if (excluded === 'unwanted') return 'not_for_me';
   return saved ? 'save' : 'complete';
 }
+
+const verdictOf = ({ liked }: { liked: boolean | null }) =>
+  liked === null ? 'not_for_me' : liked ? 'like' : 'dislike';
 
 /** The lowest step of the duration slider that includes the duration; null beyond its maximum. */
 function leastLimit(duration: number): number | null {

@@ -1,5 +1,5 @@
 import type { Category, InteractionAction } from '@bugunne/contract';
-import { and, asc, count, desc, eq, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { afterCursor, cursorAt, toPage } from '../../database/cursor.ts';
 import type { Db } from '../../database/database.ts';
 import { interactions, userItems } from '../../database/schema/index.ts';
@@ -90,16 +90,21 @@ export function activityRepo(db: Db) {
         .groupBy(sql`1`, interactions.contentCategory, interactions.action);
     },
 
-    /** The numbers of items that the user likes and dislikes now. */
-    async opinions(userId: string): Promise<{ likes: number; dislikes: number }> {
+    /** The numbers of items by the reactions that hold now: a withdrawn or changed one no longer counts. */
+    async current(userId: string): Promise<Record<InteractionAction, number>> {
+      const having = (condition: SQL) => sql<number>`(count(*) filter (where ${condition}))::int`;
       const [row] = await db
         .select({
-          likes: sql<number>`(count(*) filter (where ${userItems.liked}))::int`,
-          dislikes: sql<number>`(count(*) filter (where not ${userItems.liked}))::int`,
+          like: having(sql`${userItems.liked}`),
+          dislike: having(sql`not ${userItems.liked}`),
+          save: having(sql`${userItems.savedAt} is not null`),
+          view: having(sql`${userItems.viewedAt} is not null`),
+          complete: having(sql`${userItems.excluded} = 'seen'`),
+          not_for_me: having(sql`${userItems.excluded} = 'unwanted'`),
         })
         .from(userItems)
-        .where(and(eq(userItems.userId, userId), isNotNull(userItems.liked)));
-      return row ?? { likes: 0, dislikes: 0 };
+        .where(eq(userItems.userId, userId));
+      return row ?? { like: 0, dislike: 0, save: 0, view: 0, complete: 0, not_for_me: 0 };
     },
   };
 }

@@ -1,12 +1,5 @@
 import type { ActivityPage, ActivityQuery, ActivitySummary, Language } from '@bugunne/contract';
-import {
-  activitySummarySchema,
-  byCategory,
-  categorySchema,
-  INTERACTION_ACTIONS,
-  interactionActionSchema,
-  searchKey,
-} from '@bugunne/contract';
+import { byCategory, categorySchema, interactionActionSchema, searchKey } from '@bugunne/contract';
 import type { Clock } from '../../platform/clock.ts';
 import { localDay, localTime } from '../../platform/local-day.ts';
 import { isOpenId } from '../../shared/items/open-id.ts';
@@ -71,11 +64,11 @@ export function activityService({ repo, contents, premium, timezoneOf, clock }: 
       const first = await repo.firstAt(userId);
       const { unit, starts, dates } = timelineOf(first, clock.now(), await timezoneOf(userId));
       const counts = first ? await repo.counts(userId, starts) : [];
-      const { likes, dislikes } = await repo.opinions(userId);
+      const actions = await repo.current(userId);
+      const { like: likes, dislike: dislikes } = actions;
       const sum = (predicate: (of: (typeof counts)[number]) => boolean) =>
         counts.filter(predicate).reduce((total, { count }) => total + count, 0);
       const total = sum(() => true);
-      const actions = INTERACTION_ACTIONS.map((action) => [action, sum((of) => of.action === action)] as const);
       return {
         total,
         likes,
@@ -83,7 +76,7 @@ export function activityService({ repo, contents, premium, timezoneOf, clock }: 
         likeRatio: likes + dislikes === 0 ? null : Math.round((likes / (likes + dislikes)) * 100),
         weeklyAverage: Math.ceil(total / 7),
         categories: byCategory((category) => sum((of) => of.category === category)),
-        actions: activitySummarySchema.shape.actions.parse(Object.fromEntries(actions)),
+        actions,
         timeline: {
           unit,
           points: dates.map((from, index) => ({

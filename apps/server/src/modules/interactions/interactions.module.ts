@@ -30,8 +30,8 @@ export const interactionsModule = defineModule({
     },
   ],
   rateRules: {},
-  create({ database: { db }, clock }, { contents, preferences: { timezoneOf }, premium }: Needs) {
-    const interactions = interactionsService({ repo: interactionsRepo(db), contents, timezoneOf, clock });
+  create({ database: { db }, publish, clock }, { contents, preferences: { timezoneOf }, premium }: Needs) {
+    const interactions = interactionsService({ repo: interactionsRepo(db), contents, timezoneOf, publish, clock });
     const activity = activityService({ repo: activityRepo(db), contents, premium, timezoneOf, clock });
     return {
       services: { interactions, activity },

@@ -1,6 +1,7 @@
 import type { InteractionAction, ItemState } from '@bugunne/contract';
 import { AppError } from '../../platform/app-error.ts';
 import type { Clock } from '../../platform/clock.ts';
+import type { Publish } from '../../platform/events.ts';
 import { localDay } from '../../platform/local-day.ts';
 import type { ContentsService } from '../contents/contents.service.ts';
 import { type InteractionsRepo, MAX_DELAY_MILLISECONDS } from './interactions.repo.ts';
@@ -14,10 +15,11 @@ export type InteractionsDependencies = {
   repo: InteractionsRepo;
   contents: ContentsService;
   timezoneOf(userId: string): Promise<string>;
+  publish: Publish;
   clock: Clock;
 };
 
-export function interactionsService({ repo, contents, timezoneOf, clock }: InteractionsDependencies) {
+export function interactionsService({ repo, contents, timezoneOf, publish, clock }: InteractionsDependencies) {
   /** The span in which another view counts as the same: the user's local day, or one visit across its midnight. */
   async function viewDedupeWindow(userId: string, at: Date): Promise<{ from: Date; to: Date }> {
     const { startsAt, endsAt } = localDay(at, await timezoneOf(userId));
@@ -38,7 +40,7 @@ export function interactionsService({ repo, contents, timezoneOf, clock }: Inter
       const now = clock.now();
       const age = input.ago === undefined || input.ago < MAX_DELAY_MILLISECONDS ? 0 : input.ago;
       const at = new Date(now.getTime() - Math.min(age, MAX_AGE_MILLISECONDS));
-      return repo.record({
+      const state = await repo.record({
         userId,
         ...input,
         // A view cannot be withdrawn.
@@ -49,6 +51,10 @@ export function interactionsService({ repo, contents, timezoneOf, clock }: Inter
         now,
         dedupeWindow: input.action === 'view' ? await viewDedupeWindow(userId, at) : null,
       });
+      if (input.action === 'complete' && state.excluded === 'seen') {
+        await publish('item.seen', { userId, contentId: input.contentId });
+      }
+      return state;
     },
   };
 }

@@ -1,7 +1,6 @@
 import { defineModule } from '../../module.ts';
 import { createLanguageModel } from '../../platform/llm/language-model.ts';
 import { createTokenBudget } from '../../platform/llm/token-budget.ts';
-import { ordinaryWords } from '../../shared/items/ordinary-words.ts';
 import { usageRepo } from './usage.repo.ts';
 import { languageModelRoutes } from './usage.routes.ts';
 import { usageService } from './usage.service.ts';
@@ -19,7 +18,7 @@ export const languageModelModule = defineModule({
     },
   ],
   rateRules: {},
-  create({ database: { db }, config: { llm }, catalogue, clock, logger, metrics, languageModel: overrides }) {
+  create({ database: { db }, config: { llm }, clock, logger, metrics, languageModel: overrides }) {
     const hasPrices = Object.values(llm.usdPerMillion).some((price) => price !== undefined);
     const languageModelUsage = usageService(usageRepo(db), clock, logger, hasPrices);
     const languageModel = createLanguageModel({
@@ -31,9 +30,8 @@ export const languageModelModule = defineModule({
       metrics,
       ...overrides,
     });
-    const isOrdinary = { tr: ordinaryWords(catalogue.items, 'tr'), en: ordinaryWords(catalogue.items, 'en') };
     return {
-      services: { languageModel, languageModelUsage, isOrdinary },
+      services: { languageModel, languageModelUsage },
       routes: ({ administrator }) => ({ languageModel: languageModelRoutes(languageModelUsage, administrator) }),
       start: () => languageModelUsage.watch(),
       close: () =>

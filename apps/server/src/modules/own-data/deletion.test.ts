@@ -87,10 +87,10 @@ describe('deletion of the account', () => {
     );
     await run("insert into site_settings (key, value, category, updated_by) values ('k', '1', 'general', $1)", [id]);
     await run('insert into rate_limits (key, points) values ($1, 1), ($2, 1), ($3, 1), ($4, 1)', [
-      `sign-in:account:${subjectKey(former)}`,
-      `sign-in:account:${subjectKey(email)}`,
+      `sign-in:visitor:address:${subjectKey(former)}`,
+      `sign-in:visitor:address:${subjectKey(email)}`,
       `llm_user_tokens:2026-05-10:${subjectKey(id)}`,
-      `sign-in:account:${subjectKey(other.email)}`,
+      `sign-in:visitor:address:${subjectKey(other.email)}`,
     ]);
     const words = [id, email, former, subjectKey(id), subjectKey(email), subjectKey(former), 'endpointkey'];
     const before = await findEverywhere(words);

@@ -42,7 +42,7 @@ export function ownDataService(deps: OwnDataDependencies) {
      */
     async deleteAccount(caller: Caller, session: Session, typed: { email: string; password?: string | undefined }) {
       const { user } = session;
-      await limits.take('deletion:person', user.id);
+      await limits.take('deletion:session', session.sessionId, user.id);
       if (typed.email !== user.email) {
         throw new AppError('invalid_input', { issues: [{ path: 'email', code: 'mismatch' }] });
       }

@@ -1,10 +1,10 @@
 import { LIMITS } from '@bugunne/contract/limits';
 import type { RateRule } from '../../platform/rate-limits.ts';
 
-/** Limits per user of downloads of own data and attempts to delete the account. */
+/** Limits of downloads of own data per user, and of attempts to delete the account per session. */
 export const OWN_DATA_RATE_RULES = {
   'own-data:person': { points: LIMITS.ownDataPerHour, seconds: 3600 },
-  'deletion:person': { points: 5, seconds: 900 },
+  'deletion:session': { points: 5, seconds: 900 },
 } as const satisfies Record<string, RateRule>;
 
 export type OwnDataRateRule = keyof typeof OWN_DATA_RATE_RULES;

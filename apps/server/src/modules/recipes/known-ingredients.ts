@@ -2,11 +2,15 @@ import {
   allergensOfRecipe,
   type Catalogue,
   createIngredientFinder,
+  type FoodGroup,
   type Ingredient,
   nutritionProblems,
 } from '@bugunne/catalogue';
 import { type Allergen, LANGUAGE_CODES } from '@bugunne/contract';
 import type { ModelRecipe } from '@bugunne/recommender';
+
+/** Stands for the foods that only the steps name. */
+const STEPS = 'named in the steps';
 
 /** Checks recipes of the language model against the ingredients of the catalogue. */
 export function createIngredientCheck({ ingredients }: Pick<Catalogue, 'ingredients'>) {
@@ -24,11 +28,18 @@ export function createIngredientCheck({ ingredients }: Pick<Catalogue, 'ingredie
       const [id, ...others] = idsOf(line) ?? [];
       return id !== undefined && others.length === 0 ? (ingredients.get(id) ?? null) : null;
     },
-    /** The allergens of the ingredients; null when an ingredient is unknown. */
-    allergens({ ingredients: lines }: ModelRecipe): ReadonlySet<Allergen> | null {
+    /** The food groups of a line; null when a name of it is unknown. */
+    groupsOf(line: ModelRecipe['ingredients'][number]): readonly FoodGroup[] | null {
+      const ids = idsOf(line);
+      return ids && [...new Set(ids.flatMap((id) => ingredients.get(id)?.groups ?? []))];
+    },
+    /** The allergens of the ingredients and of what the steps name; null when an ingredient is unknown. */
+    allergens({ ingredients: lines }: ModelRecipe, inSteps: ReadonlySet<FoodGroup>): ReadonlySet<Allergen> | null {
       const ids = lines.map(idsOf);
       if (!ids.every((id) => id !== null)) return null;
-      return allergensOfRecipe({ ingredients: ids.flat().map((ingredient) => ({ ingredient })) }, ingredients);
+      const known = [...ids.flat(), STEPS].map((ingredient) => ({ ingredient }));
+      const ontology = new Map<string, Pick<Ingredient, 'groups'>>(ingredients).set(STEPS, { groups: [...inSteps] });
+      return allergensOfRecipe({ ingredients: known }, ontology);
     },
     /** Whether calories, protein, carbohydrate and fat are consistent. */
     addsUp({ ingredients: lines, nutritionInfo }: ModelRecipe): boolean {

@@ -1,3 +1,4 @@
+import type { FoodGroup } from '@bugunne/catalogue';
 import { ALLERGENS, type Language, type RecipeDetail } from '@bugunne/contract';
 import type { ModelRecipe } from '@bugunne/recommender';
 import { label } from '../../shared/items/present-parts.ts';
@@ -8,9 +9,10 @@ import type { IngredientCheck } from './known-ingredients.ts';
 export function presentModelRecipe(
   recipe: ModelRecipe,
   check: Pick<IngredientCheck, 'allergens' | 'ingredientOf'>,
+  inSteps: ReadonlySet<FoodGroup>,
   language: Language,
 ): RecipeDetail {
-  const allergens = check.allergens(recipe);
+  const allergens = check.allergens(recipe, inSteps);
   return {
     verified: false,
     ingredients: recipe.ingredients.map((line) => {

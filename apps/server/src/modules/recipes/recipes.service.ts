@@ -1,13 +1,14 @@
 import type { Catalogue } from '@bugunne/catalogue';
-import type { Language, Preferences, RecipeDetail } from '@bugunne/contract';
+import { filteringRestrictions, type Language, type Preferences, type RecipeDetail } from '@bugunne/contract';
 import { type ModelRecipe, type OpenContent, readRecipeAnswer, recipePrompt } from '@bugunne/recommender';
 import { LRUCache } from 'lru-cache';
 import { AppError } from '../../platform/app-error.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { LanguageModel } from '../../platform/llm/language-model.ts';
 import type { Logger } from '../../platform/logger.ts';
-import { presentRecipe } from '../../shared/items/present-recipe.ts';
+import { presentRecipe, withOrganicAdvice } from '../../shared/items/present-recipe.ts';
 import type { OpenContentsService } from '../contents/open-contents.service.ts';
+import { createRecipeCheck } from './check/recipe-check.ts';
 import { createIngredientCheck } from './known-ingredients.ts';
 import type { ModelRecipesRepo } from './model-recipes.repo.ts';
 import { presentModelRecipe } from './present-model-recipe.ts';
@@ -33,6 +34,7 @@ export type RecipesDependencies = {
 /** Recipes of the catalogue, and model recipes for open titles, written once for all users. */
 export function recipesService({ repo, catalogue, open, model, preferencesOf, clock, logger }: RecipesDependencies) {
   const check = createIngredientCheck(catalogue);
+  const safety = createRecipeCheck({ catalogue, groupsOf: check.groupsOf });
   /** Instants of the last failure by dish: retries pause, since each costs a model call. */
   const failed = new LRUCache<string, number>({ max: MAX_FAILURES });
 
@@ -46,11 +48,14 @@ export function recipesService({ repo, catalogue, open, model, preferencesOf, cl
     const outcome = await model.ask('recipe', { system, user, userId, key: id });
     // A truncated answer would lack steps.
     const recipe = outcome.ok && !outcome.cut ? readRecipeAnswer(outcome.text) : null;
-    return recipe && check.addsUp(recipe) ? recipe : null;
+    return recipe && check.addsUp(recipe) ? safety.shown(recipe) : null;
   }
 
   async function findOrWrite(id: string, dish: OpenDish, userId: string): Promise<ModelRecipe> {
-    const known = await repo.find(id);
+    const stored = await repo.find(id);
+    // A recipe may have been stored before the check was as strict.
+    const recipeNow = stored && safety.shown(stored.recipe);
+    const known = stored && recipeNow && { ...stored, recipe: recipeNow };
     if (known && clock.now().getTime() - known.madeAt.getTime() < FRESH_DAYS * DAY) {
       model.recordSource('recipe', 'cache');
       return known.recipe;
@@ -81,8 +86,10 @@ export function recipesService({ repo, catalogue, open, model, preferencesOf, cl
       const content = open.get(id);
       if (content?.category !== 'food') throw new AppError('not_found');
       const recipe = await findOrWrite(id, content, userId);
-      const presented = presentModelRecipe(recipe, check, language);
-      return (await restrictionsOf()).length > 0 ? withoutAdvice(presented) : presented;
+      const presented = presentModelRecipe(recipe, check, safety.groupsOfSteps(recipe), language);
+      const restrictions = await restrictionsOf();
+      const isRestricted = filteringRestrictions(restrictions).length > 0;
+      return withOrganicAdvice(restrictions, language, isRestricted ? withoutAdvice(presented) : presented);
     },
   };
 }

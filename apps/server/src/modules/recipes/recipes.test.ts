@@ -53,7 +53,7 @@ afterEach(() => server.database.executeSql('delete from model_recipes', []));
 
 const read = (language: Language = 'tr', contentId = id) => member.api.contents.recipe({ id: contentId, language });
 const metric = async (source: string) => {
-  const text = await (await server.connect().request('/metrics')).text();
+  const text = await server.metrics.registry.metrics();
   return Number(new RegExp(`^llm_results_total{use="recipe",source="${source}"} (\\d+)`, 'm').exec(text)?.[1] ?? 0);
 };
 const changed = (changes: object): typeof RECIPE_ANSWER => ({ ...RECIPE_ANSWER, ...changes });
@@ -92,8 +92,8 @@ describe('the recipe of an open dish', () => {
   });
 
   test.each([
-    ['with an unknown ingredient', 'ayışığı tozu', 'moonlight powder'],
-    ['with a name that is known in only one language', 'soğan', 'moonlight powder'],
+    ['with an unknown ingredient', 'köfte tozu', 'pan powder'],
+    ['with a name that is known in only one language', 'soğan', 'pan powder'],
   ])('%s has null allergens instead of none', async (_, tr, en) => {
     recipe = withIngredient(tr, en);
     expect((await read()).allergens).toBeNull();
@@ -102,7 +102,7 @@ describe('the recipe of an open dish', () => {
   test.each([
     ['Onions', { one: 'onion', other: 'onions', smallest: 0.25 }],
     ['brown onion', { one: 'brown onion', other: 'brown onion', smallest: 0.25 }],
-    ['moonlight powder', null],
+    ['pan powder', null],
   ])('with %s: gives plural forms only for known names', async (en, pieces) => {
     recipe = withIngredient('soğan', en);
     expect((await read('en')).ingredients[0]?.pieces).toEqual(pieces);

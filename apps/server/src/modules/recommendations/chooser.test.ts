@@ -33,7 +33,6 @@ const order = {
 async function filmsOf(movie: readonly object[]) {
   const known = new Map<string, OpenContent>();
   const chooser = createChooser({
-    isOrdinary: { tr: () => true, en: () => true },
     picker: createPicker(() => recommender),
     contents: {
       load: async () => undefined,

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
-import { byCategory, type Language } from '@bugunne/contract';
+import { byCategory, type Item, type Language } from '@bugunne/contract';
 import {
   dailyPrompt,
   isTrueOfUser,
+  type KnownItem,
   mustBeStated,
   type OpenContent,
   openCategories,
@@ -12,9 +13,9 @@ import {
 } from '@bugunne/recommender';
 import type { StoredPick, StoredSet } from '../../database/stored-set.ts';
 import type { LanguageModel } from '../../platform/llm/language-model.ts';
-import { itemFacts } from '../../shared/items/item-facts.ts';
+import { knownItem } from '../../shared/items/known-item.ts';
 import type { NamedContent } from '../../shared/items/open-id.ts';
-import type { IsOrdinary } from '../../shared/items/ordinary-words.ts';
+import { presentOpen } from '../../shared/items/present-open.ts';
 import type { Presenter } from '../../shared/items/presenter.ts';
 import { promptCandidate } from '../../shared/items/prompt-candidate.ts';
 import type { Listed } from '../../shared/items/work-finder.ts';
@@ -22,6 +23,7 @@ import { openPicks } from './open-picks.ts';
 import type { Picker, PickOrder } from './picker.ts';
 import { buildPromptHistory } from './prompt-history.ts';
 import { reconcileSet } from './reconcile-set.ts';
+import { resembling } from './resembling.ts';
 import { seenTitles } from './seen-titles.ts';
 
 /** Candidates per category that the language model chooses from. */
@@ -48,11 +50,9 @@ export type ChooserDependencies = {
   contents: Presenter & { listed(named: OpenContent): Listed; named(id: string): OpenContent | null };
   /** Open titles: whether the language model may propose them, and their store. */
   open: { isEnabled(): Promise<boolean>; add(named: readonly NamedContent[]): Promise<void> };
-  /** Ordinary words, which explanations may contain. */
-  isOrdinary: Record<Language, IsOrdinary>;
 };
 
-export function createChooser({ picker, model, contents, open, isOrdinary }: ChooserDependencies): Chooser {
+export function createChooser({ picker, model, contents, open }: ChooserDependencies): Chooser {
   async function ask(order: PickOrder, language: Language, count: number): Promise<StoredSet> {
     const openChoice = await open.isEnabled();
     await contents.load(order.history.lastShown.keys());
@@ -78,9 +78,14 @@ export function createChooser({ picker, model, contents, open, isOrdinary }: Cho
     const answer = outcome.ok ? outcome.text : '';
 
     const tastes = tasteWords(order.preferences, language);
-    const toWhy = (facts: readonly string[], text: string | null): Pick<StoredPick, 'why'> => {
-      const known = { language, liked: history.liked, tastes, item: facts, isOrdinary: isOrdinary[language] };
-      return text !== null && isTrueOfUser(text, known) ? { why: { language, text } } : {};
+    const likedItems = order.history.signals.flatMap(({ liked, itemId }) =>
+      liked === true ? (find(itemId) ?? []) : [],
+    );
+    const toWhy = (item: Item, known: KnownItem, text: string | null): Pick<StoredPick, 'why'> => {
+      if (text === null) return {};
+      const liked = resembling(item, likedItems).flatMap(({ title }) => (text.includes(title) ? [title] : []));
+      const isTrue = isTrueOfUser(text, { language, liked, tastes, item: known });
+      return isTrue ? { why: { language, text, liked, tastes } } : {};
     };
     const choices = readDailyAnswer(answer, offered, { language, count });
     const named = await openPicks(
@@ -88,7 +93,10 @@ export function createChooser({ picker, model, contents, open, isOrdinary }: Cho
       {
         order,
         shortlists,
-        toWhy,
+        toWhy: (id, content, why) => {
+          const item = presentOpen(id, content, language);
+          return toWhy(item, knownItem(item), why);
+        },
         titles: readOpenTitles(answer, {
           language,
           count,
@@ -106,7 +114,7 @@ export function createChooser({ picker, model, contents, open, isOrdinary }: Cho
         // Reasons that must be stated are in the engine's sentence only.
         const mayExplain = !pick.reasons.some(mustBeStated);
         const item = find(itemId);
-        return [{ ...pick, source: 'model', ...toWhy(item ? itemFacts(item) : [], mayExplain ? why : null) }];
+        return [{ ...pick, source: 'model', ...(item && toWhy(item, knownItem(item), mayExplain ? why : null)) }];
       });
       // Without a choice for the model, the engine's order applies: its first picks fit better.
       const isForced = shortlists[category].length <= count;

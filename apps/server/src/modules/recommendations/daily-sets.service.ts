@@ -101,9 +101,37 @@ export function dailySetsService({ repo, picker, chooser, clock, preferencesOf, 
     chooser.record(replaced);
   }
 
+  /** Replaces a pick that the user has seen, once per day and category; a repeated call changes nothing. */
+  async function replaceSeen(userId: string, date: string, contentId: string) {
+    const preferences = await preferencesOf(userId);
+    const fresh = await repo.atomically(userId, async (scope) => {
+      const set = await scope.lock(userId, date);
+      const category = CATEGORIES.find((each) => set?.picks[each].some((pick) => pick.contentId === contentId));
+      if (!set || !category || set.replacedSeen?.includes(category)) return [];
+      const history = await scope.history(userId, date);
+      const today = set.picks[category].map((pick) => pick.contentId);
+      const [pick] = picker.pick({ userId, date, preferences, history }, category, 1, FIRST_REPLACEMENT_ATTEMPT, today);
+      if (!pick) return [];
+      await scope.markShown(userId, date, [{ contentId: pick.contentId, category }]);
+      await scope.update(userId, date, {
+        ...set,
+        picks: {
+          ...set.picks,
+          [category]: set.picks[category].map((old) => (old.contentId === contentId ? pick : old)),
+        },
+        reactions: history.reactions,
+        refreshed: [...(set.refreshed ?? []), { contentId, category }],
+        replacedSeen: [...(set.replacedSeen ?? []), category],
+      });
+      return [pick];
+    });
+    chooser.record(fresh);
+  }
+
   return {
     ensure,
     replace,
+    replaceSeen,
     /** Marks a set that was made ahead as seen; later sets are made in this language. */
     markSeen: (userId: string, date: string, language: Language): Promise<void> =>
       repo.atomically(userId, (scope) => scope.markSeen(userId, date, language, clock.now())),
@@ -137,6 +165,7 @@ export function dailySetsService({ repo, picker, chooser, clock, preferencesOf, 
         );
         const replaced = today.map((contentId) => ({ contentId, category }));
         await scope.update(userId, date, {
+          ...set,
           picks: { ...set.picks, [category]: picks },
           reactions: history.reactions,
           refreshed: [...(set.refreshed ?? []), ...replaced],

@@ -1,4 +1,4 @@
-import { byCategory, type Category, type Preferences } from '@bugunne/contract';
+import { byCategory, type Category, filteringRestrictions, type Preferences } from '@bugunne/contract';
 import { type Candidate, DRINK } from '@bugunne/recommender';
 import type { StoredPick } from '../../database/stored-set.ts';
 import type { PickOrder } from './picker.ts';
@@ -58,4 +58,4 @@ const isTurkish = ({ category, cuisines, languages }: Candidate) =>
 const isDrink = ({ mealTypes }: Candidate) => mealTypes.includes(DRINK);
 
 const keepsDiet = (diets: Candidate['diets'], { dietaryRestrictions }: Preferences) =>
-  dietaryRestrictions.every((restriction) => diets.has(restriction));
+  filteringRestrictions(dietaryRestrictions).every((restriction) => diets.has(restriction));

@@ -58,8 +58,8 @@ const picksOf = async (member: Awaited<ReturnType<TestServer['signUpWith']>>) =>
   return { today, picks: today.sections.flatMap(({ items }) => items) };
 };
 const metric = async (name: string) => {
-  const response = await server.connect().request('/metrics');
-  const line = (await response.text()).split('\n').find((text) => text.startsWith(`${name} `));
+  const text = await server.metrics.registry.metrics();
+  const line = text.split('\n').find((each) => each.startsWith(`${name} `));
   return line?.slice(name.length + 1);
 };
 
@@ -72,6 +72,30 @@ const USABLE: Partial<Record<string, 'chosen' | 'chosen without words'>> = {
   'wrong-language': 'chosen without words',
   injected: 'chosen without words',
 };
+
+test.each([
+  ['tr', WHY.tr, 'Yönetmen bir hırsız.'],
+  ['en', WHY.en, 'The director is a thief.'],
+  ['en', WHY.en, 'You liked “The Bandit”; this one is just as warm.'],
+] as const)(
+  'a sentence that was stored before the check was as strict is not shown (%s): “%s”',
+  async (code, why, bad) => {
+    language = code;
+    const member = await server.signUpWith();
+    const before = await picksOf(member);
+    expect(before.picks[0]?.whyRecommended).toBe(why);
+    await base.database.executeSql(
+      'update daily_recommendations set recommendations = replace(recommendations::text, $1, $2)::jsonb',
+      [why, bad.replaceAll('“', '\\u201c').replaceAll('”', '\\u201d')],
+    );
+    await base.database.executeSql('update users set revision = gen_random_uuid()', []);
+    for (const { whyRecommended, source } of (await picksOf(member)).picks) {
+      expect(source).toBe('model');
+      expect(whyRecommended).not.toBe(bad);
+      expect(whyRecommended).not.toBe('');
+    }
+  },
+);
 
 describe.each(LANGUAGE_CODES)('in %s', (code) => {
   beforeEach(() => {

@@ -68,10 +68,10 @@ describe('an open title', () => {
       expect(pick.coverImage).toBeNull();
       expect(pick.compatibility).toBeGreaterThanOrEqual(40);
     }
-    expect(pickIn(picks, 'movie').description).toContain('Küçük bir kasabada');
+    expect(pickIn(picks, 'movie').description).toContain('sakin ve sıcak');
     const english = await picksOf(member, 'en');
     expect(english.map(({ id }) => id)).toEqual(picks.map(({ id }) => id));
-    expect(pickIn(english, 'movie').description).toContain('small town');
+    expect(pickIn(english, 'movie').description).toContain('quiet and warm');
     expect(pickIn(english, 'movie').whyRecommended).not.toBe(WHY);
     expect(pickIn(english, 'movie').genre).toEqual([{ value: 'dram', label: 'Drama' }]);
     expect(fake.requests).toHaveLength(1);
@@ -130,6 +130,24 @@ describe('an open title', () => {
     expect(second.description).toBe(first.description);
   });
 
+  test('that was stored before the check was as strict shows its labels, or is not shown', async () => {
+    const member = await server.signUpWith();
+    const picks = await picksOf(member);
+    const [film, show] = [pickIn(picks, 'movie').id, pickIn(picks, 'series').id];
+    const change = (id: string, path: string, value: string) =>
+      base.database.executeSql(
+        `update open_contents set content = jsonb_set(content, '${path}', to_jsonb($1::text)) where id = $2`,
+        [value, id],
+      );
+    await change(film, '{description,en}', 'The director is a thief.');
+    await change(show, '{title}', 'Kill Yourself Tonight');
+    const other = await startTestServer({ database: base.database, clock: server.clock });
+    const there = other.connect();
+    for (const [name, value] of member.cookies) there.cookies.set(name, value);
+    expect((await there.api.contents.get({ id: film, language: 'en' })).description).toBe('Drama.');
+    expect((await refusal(there.api.contents.get({ id: show, language: 'en' }))).code).toBe('not_found');
+  });
+
   test('has no public page', async () => {
     await picksOf(await server.signUpWith());
     const call = server.connect().api.contents.shared({ category: 'movie', title: TITLE, language: 'tr' });
@@ -141,6 +159,9 @@ describe('an open title', () => {
     ['with a rating below the minimum', 'movie', { rating: 5.5 }],
     ['of the future', 'movie', { year: 2027 }],
     ['with a link', 'movie', { title: 'Gel https://kotu.example' }],
+    ['with a title that is a message', 'series', { title: 'Kanalımıza Abone Ol' }],
+    ['with a title that is slander', 'music', { title: 'Ada Yılmaz Bir Hırsız' }],
+    ['with a title that claims a diet', 'food', { title: 'Glütensiz Ekmek' }],
   ] as const)('%s is refused, and the engine fills only its category', async (_, category, changes) => {
     answer = { ...answerOpen(WHY, () => TITLE), [category]: { open: openTitle(category, changes), why: WHY } };
     const picks = await picksOf(await server.signUpWith({ maxDuration: 120 }));

@@ -3,6 +3,7 @@ import type { OpenContent, OpenTitle } from '@bugunne/recommender';
 import type { StoredPick } from '../../database/stored-set.ts';
 import { openCandidate } from '../../shared/items/candidates.ts';
 import { type NamedContent, openId } from '../../shared/items/open-id.ts';
+import { shownOpen } from '../../shared/items/shown-open.ts';
 import type { Listed } from '../../shared/items/work-finder.ts';
 import type { Picker, PickOrder } from './picker.ts';
 
@@ -22,8 +23,8 @@ export type OpenPicksInput = {
   titles: Readonly<Record<Category, readonly OpenTitle[]>>;
   /** Picks that the engine offered to the model. */
   shortlists: Readonly<Record<Category, readonly StoredPick[]>>;
-  /** The explanation as the `why` of a pick, if the facts of the item allow showing it. */
-  toWhy(facts: readonly string[], why: string | null): Pick<StoredPick, 'why'>;
+  /** The explanation as the `why` of a pick, if what is known of the title allows showing it. */
+  toWhy(id: string, content: OpenContent, why: string | null): Pick<StoredPick, 'why'>;
 };
 
 /**
@@ -40,7 +41,10 @@ export async function openPicks(
   );
   await contents.load(proposed.map(({ id }) => id));
   // All users see the first stored description of a title.
-  const named = proposed.map((title) => ({ ...title, content: contents.named(title.id) ?? title.content }));
+  const named = proposed.flatMap((title) => {
+    const content = contents.named(title.id) ?? shownOpen(title.id, title.content);
+    return content ? [{ ...title, content }] : [];
+  });
   const unlisted = named.filter(({ content }) => contents.listed(content) === null);
   const assessments = new Map(
     picker
@@ -62,10 +66,9 @@ export async function openPicks(
       if (offered) return [{ ...offered, source: 'model' }];
       const assessment = assessments.get(title.id);
       if (!assessment || !accepted.has(title.id)) return [];
-      // Only the title counts as a fact: the model's other claims about it are not verified.
-      const why = toWhy([title.content.title], title.why);
-      const { compatibility, reasons } = assessment;
-      return [{ contentId: title.id, compatibility, reasons, source: 'model', ...why }];
+      const why = toWhy(title.id, title.content, title.why);
+      const { compatibility, range, reasons } = assessment;
+      return [{ contentId: title.id, compatibility, ...(range ? { range } : {}), reasons, source: 'model', ...why }];
     }),
   );
 }

@@ -90,7 +90,7 @@ function presentPast(
 ): PastPick[] {
   const item = contents.find(id, language);
   if (!item) return [];
-  const { category, title, titleLanguage, verified, year, artist, director, coverImage } = item;
+  const { category, title, titleLanguage, verified, year, artist, director, coverImage, coverMotif } = item;
   const state = states.get(id) ?? UNTOUCHED;
-  return [{ id, category, title, titleLanguage, verified, year, artist, director, coverImage, state }];
+  return [{ id, category, title, titleLanguage, verified, year, artist, director, coverImage, coverMotif, state }];
 }

@@ -110,9 +110,10 @@ describe('a change of the time zone', () => {
     const tokyo = await move('Asia/Tokyo');
     expect([tokyo.date, tokyo.renewsAt]).toEqual(['2026-07-11', '2026-07-11T15:00:00.000Z']);
     expect(tokyo.sections[0]?.items[0]?.id).not.toBe(first.sections[0]?.items[0]?.id);
-    // After moving west the newest set stays until its day has come there; midnight follows the new zone.
+    // After moving west the set of the day there is shown again; midnight follows the new zone.
     const newYork = await move('America/New_York');
-    expect([newYork.date, newYork.renewsAt]).toEqual(['2026-07-11', '2026-07-11T04:00:00.000Z']);
+    expect([newYork.date, newYork.renewsAt]).toEqual(['2026-07-10', '2026-07-11T04:00:00.000Z']);
+    expect(newYork.sections[0]?.items[0]?.id).toBe(first.sections[0]?.items[0]?.id);
     expect((await openToday(member, '2026-07-11T05:00:00Z')).date).toBe('2026-07-11');
     expect((await openToday(member, '2026-07-12T05:00:00Z')).date).toBe('2026-07-12');
   });

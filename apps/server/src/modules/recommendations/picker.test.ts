@@ -12,6 +12,7 @@ const recommender = (titles: string[]): Recommender => {
       .map((itemId) => ({
         itemId,
         compatibility: 50,
+        range: null,
         reasons: [],
         repeat: false,
         tier: itemId.startsWith('far') ? 1 : 0,
@@ -22,8 +23,10 @@ const recommender = (titles: string[]): Recommender => {
     isAllowed: () => true,
     similar: () => [],
     scores: () => [],
-    inspect: () => ({ compatibility: 50, influences: [] }),
-    assess: () => ({ compatibility: 50, reasons: [], tier: 0 }),
+    reluctance: () => 'none',
+    turnedDown: () => [],
+    inspect: () => ({ compatibility: 50, range: null, influences: [] }),
+    assess: () => ({ compatibility: 50, range: null, reasons: [], tier: 0 }),
     extended: () => fake,
   };
   return fake;

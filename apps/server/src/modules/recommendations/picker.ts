@@ -73,10 +73,12 @@ export function createPicker(recommender: () => Recommender) {
       });
     },
     /** Match, reasons and tier of items outside the catalogue for this user, in their order. */
-    assessOthers({ preferences, history }: PickOrder, others: readonly Candidate[]) {
+    assessOthers({ userId: userKey, date, preferences, history }: PickOrder, others: readonly Candidate[]) {
       if (others.length === 0) return [];
       const wider = recommender().extended(others);
-      return others.map(({ id }) => wider.assess(id, preferences, history.signals, history.lastShown));
+      return others.map(({ id }) =>
+        wider.assess(id, preferences, history.signals, history.lastShown, { userKey, date }),
+      );
     },
     isAllowed: (itemId: string, preferences: Preferences) => recommender().isAllowed(itemId, preferences),
   };
@@ -87,6 +89,7 @@ export type Picker = ReturnType<typeof createPicker>;
 const toStored = (pick: RankedPick): StoredPick => ({
   contentId: pick.itemId,
   compatibility: pick.compatibility,
+  ...(pick.range ? { range: pick.range } : {}),
   reasons: pick.reasons,
   source: 'engine',
 });

@@ -144,11 +144,11 @@ test('replaces items that the user excluded after the set was made ahead', async
   expect(ids).not.toContain(known);
   expect(ids).not.toContain(unwanted);
 
-  // An item that is excluded after it was shown stays, marked, until the user undoes that or refreshes.
-  const [seen = ''] = ids;
-  await react(seen, 'complete');
-  expect((await shown())[0]).toMatchObject({ id: seen, state: { excluded: 'seen' } });
+  // An item that is not wanted after it was shown stays, marked, until the user undoes that or refreshes.
+  const [rejected = ''] = ids;
+  await react(rejected, 'not_for_me');
+  expect((await shown())[0]).toMatchObject({ id: rejected, state: { excluded: 'unwanted' } });
   await server.services.premium.grant(member.user.id, null);
   await member.api.recommendations.refresh({ category: 'movie', language: 'tr' });
-  expect((await shown()).map(({ id }) => id)).not.toContain(seen);
+  expect((await shown()).map(({ id }) => id)).not.toContain(rejected);
 });

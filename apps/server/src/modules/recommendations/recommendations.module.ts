@@ -1,8 +1,7 @@
-import type { Language } from '@bugunne/contract';
 import type { Candidate, Recommender } from '@bugunne/recommender';
 import { defineModule } from '../../module.ts';
 import type { LanguageModel } from '../../platform/llm/language-model.ts';
-import type { IsOrdinary } from '../../shared/items/ordinary-words.ts';
+import { localDay } from '../../platform/local-day.ts';
 import type { ContentsService } from '../contents/contents.service.ts';
 import type { OpenContentsService } from '../contents/open-contents.service.ts';
 import type { PreferencesService } from '../preferences/preferences.service.ts';
@@ -28,7 +27,6 @@ type Needs = {
   candidates: readonly Candidate[];
   recommender(): Recommender;
   languageModel: LanguageModel;
-  isOrdinary: Record<Language, IsOrdinary>;
   contents: ContentsService;
   openContents: OpenContentsService;
   preferences: PreferencesService;
@@ -62,7 +60,6 @@ export const recommendationsModule = defineModule({
     const perCategory = () => settings.get('daily_recommendations_per_category');
     const picker = withFallbackPicks(createPicker(needs.recommender), createDefaultPicks(needs.candidates), logger);
     const chooser = createChooser({
-      isOrdinary: needs.isOrdinary,
       picker,
       model: needs.languageModel,
       contents,
@@ -81,6 +78,7 @@ export const recommendationsModule = defineModule({
       today: todayRepo(database),
       sets: dailySets,
       contents,
+      recommender: needs.recommender,
       settings,
       premium,
       preferencesOf: preferences.of,
@@ -100,6 +98,8 @@ export const recommendationsModule = defineModule({
       jobs: [planDailySetsJob(preparations), prepareDailySetsJob(preparations)],
       subscriptions: {
         'preferences.completed': async ({ userId }) => recommendations.renewToday(userId, await timezoneOf(userId)),
+        'item.seen': async ({ userId, contentId }) =>
+          dailySets.replaceSeen(userId, localDay(clock.now(), await timezoneOf(userId)).date, contentId),
         'diet.changed': async ({ userId }) => recommendations.completeToday(userId, await timezoneOf(userId)),
       },
     };

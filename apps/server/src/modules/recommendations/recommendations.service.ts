@@ -1,31 +1,35 @@
 import type { NonSharedBuffer } from 'node:buffer';
 import {
+  CATEGORIES,
   type Category,
   defaultPreferences,
+  filteringRestrictions,
   type Language,
   type Preferences,
   type Refreshed,
   type Today,
 } from '@bugunne/contract';
+import type { Recommender } from '@bugunne/recommender';
 import { LRUCache } from 'lru-cache';
 import { picksOf, type StoredPick } from '../../database/stored-set.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { localDay } from '../../platform/local-day.ts';
 import type { Logger } from '../../platform/logger.ts';
-import type { Presenter } from '../../shared/items/presenter.ts';
 import { isPremiumAt, lockedCategory } from '../../shared/premium-rules.ts';
 import type { Session } from '../../shared/session.ts';
 import type { PremiumService } from '../premium/premium.service.ts';
 import type { SettingsService } from '../settings/settings.service.ts';
 import type { DailySetsService } from './daily-sets.service.ts';
-import { presentToday } from './present-today.ts';
+import { presentToday, type TodayContents } from './present-today.ts';
 import type { TodayRepo, TodayState } from './today.repo.ts';
+import { findUnwantedChoices } from './unwanted-choices.ts';
 
 export type RecommendationsDependencies = {
   today: TodayRepo;
   sets: DailySetsService;
-  contents: Presenter;
+  contents: TodayContents;
+  recommender(): Recommender;
   settings: SettingsService;
   premium: PremiumService;
   preferencesOf(userId: string): Promise<Preferences>;
@@ -44,10 +48,21 @@ export function recommendationsService(deps: RecommendationsDependencies) {
   const { sets, settings, premium, clock, logger } = deps;
   const responses = new LRUCache<string, CachedResponse>({ max: MAX_CACHED_RESPONSES });
 
+  /**
+   * The state of the user's local date. A user who has travelled west may have a set of a later date: it waits for its
+   * day if today has a set of its own, and is shown until that day otherwise.
+   */
   async function load(session: Session): Promise<TodayState> {
-    const state = await deps.today.load(session.user.id, session.sessionId);
-    if (!state) throw new AppError('unauthorized');
-    return state;
+    const read = async (until?: string) => {
+      const state = await deps.today.load(session.user.id, session.sessionId, until);
+      if (!state) throw new AppError('unauthorized');
+      return state;
+    };
+    const newest = await read();
+    const today = await dateOf(newest);
+    if (!newest.latest || newest.latest.date <= today) return newest;
+    const bounded = await read(today);
+    return bounded.latest?.date === today ? bounded : newest;
   }
 
   const dateOf = async (state: TodayState) =>
@@ -57,7 +72,7 @@ export function recommendationsService(deps: RecommendationsDependencies) {
 
   /** Whether the set, made before a diet was chosen, contains a dish that breaks it. */
   const breaksDiet = (state: TodayState) => {
-    if (state.dietaryRestrictions.length === 0 || !state.latest) return false;
+    if (filteringRestrictions(state.dietaryRestrictions).length === 0 || !state.latest) return false;
     const preferences = dietOf(state);
     return state.latest.set.picks.food.some((pick) => !sets.isAllowed(pick.contentId, preferences));
   };
@@ -74,8 +89,7 @@ export function recommendationsService(deps: RecommendationsDependencies) {
   }
 
   /**
-   * State with today's set, which keeps the diet. A user who travels west keeps the newest set until the local date has
-   * caught up with it. When today's set cannot be made, the previous set is shown as stale.
+   * State with today's set, which keeps the diet. When today's set cannot be made, the previous set is shown as stale.
    */
   async function current(session: Session, language: Language): Promise<{ state: TodayState; stale: boolean }> {
     const state = await load(session);
@@ -109,7 +123,26 @@ export function recommendationsService(deps: RecommendationsDependencies) {
   const readSettings = async () => ({
     freePicks: await settings.get('free_daily_recommendations'),
     defaultZone: await settings.get('default_timezone'),
+    showsRatings: await settings.get('show_imdb_rating'),
   });
+
+  /** Reads the user's history only when a pick of the set was rejected. */
+  async function unwantedChoicesOf(
+    userId: string,
+    { states }: TodayState,
+    { set, date }: NonNullable<TodayState['latest']>,
+    language: Language,
+  ) {
+    const rejected = CATEGORIES.flatMap((category) =>
+      set.picks[category].flatMap(({ contentId: id }) => {
+        const own = states.get(id);
+        return own?.liked === false || (own?.liked === null && own.excluded === 'unwanted') ? { id, category } : [];
+      }),
+    );
+    if (rejected.length === 0) return new Map<string, never>();
+    const [preferences, { signals }] = [await deps.preferencesOf(userId), await sets.historyOf(userId, date)];
+    return findUnwantedChoices({ recommender: deps.recommender(), rejected, preferences, signals, language });
+  }
 
   async function make(session: Session, language: Language) {
     const { state, stale } = await markSeen(session, language);
@@ -120,7 +153,8 @@ export function recommendationsService(deps: RecommendationsDependencies) {
     const expiresAt = state.premiumExpiresAt;
     const isPremium = isPremiumAt({ isPremium: state.isPremium, expiresAt }, now);
     const locked = lockedCategory(state.latest.date, isPremium, freePicks);
-    const input = { state, latest: state.latest, renewsAt, stale, isPremium, locked, language };
+    const unwantedChoices = await unwantedChoicesOf(session.user.id, state, state.latest, language);
+    const input = { state, latest: state.latest, renewsAt, stale, isPremium, locked, language, unwantedChoices };
     await deps.contents.load(picksOf(state.latest.set).map(({ contentId }) => contentId));
     return {
       today: presentToday(input, deps.contents),

@@ -76,6 +76,33 @@ describe("today's set", () => {
     expect(idsOf(await today(member))).toEqual(idsOf(tokyo));
   });
 
+  it('is the one of the local date again for a user who returns from a later date', async () => {
+    const clock = createTestClock('2026-05-10T16:00:00Z');
+    const other = await startTestServer({ database: server.database, clock });
+    const member = await other.signUpWith({ timezone: 'Europe/Istanbul' });
+    const { preferences } = await member.api.preferences.get();
+    const travelTo = (timezone: string) =>
+      member.api.preferences.save({ preferences: { ...preferences, timezone }, onboardingCompleted: true });
+    const atHome = await today(member);
+    const [film] = idsOf(atHome);
+    await member.api.interactions.create({ id: randomUUID(), contentId: film ?? '', action: 'like', value: true });
+
+    await travelTo('Asia/Tokyo');
+    const abroad = await today(member);
+    expect([atHome.date, abroad.date]).toEqual(['2026-05-10', '2026-05-11']);
+
+    await travelTo('Europe/Istanbul');
+    const back = await today(member);
+    expect(back).toMatchObject({ date: '2026-05-10', stale: false, renewsAt: '2026-05-10T21:00:00.000Z' });
+    expect(idsOf(back)).toEqual(idsOf(atHome));
+    expect(back.sections[0]?.items[0]?.state.liked).toBe(true);
+    const bytes: unknown = await (await member.request('/rest/v1/daily_recommendations?language=tr')).json();
+    expect(bytes).toMatchObject({ date: '2026-05-10' });
+
+    clock.set('2026-05-10T21:00:00Z');
+    expect(idsOf(await today(member))).toEqual(idsOf(abroad));
+  });
+
   it('repeats no item of the last seven days and none of the last ten dislikes over two months', async () => {
     const clock = createTestClock('2026-01-01T09:00:00Z');
     const other = await startTestServer({ database: server.database, clock });

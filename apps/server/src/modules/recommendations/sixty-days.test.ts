@@ -8,7 +8,6 @@ import { createLanguageModel } from '../../platform/llm/language-model.ts';
 import { addDays } from '../../platform/local-day.ts';
 import { createMetrics } from '../../platform/metrics.ts';
 import { isOpenId } from '../../shared/items/open-id.ts';
-import { ordinaryWords } from '../../shared/items/ordinary-words.ts';
 import { createWorkFinder } from '../../shared/items/work-finder.ts';
 import { createTestClock } from '../../testing/clock.ts';
 import { type FakeLlm, startFakeLlm } from '../../testing/fake-llm.ts';
@@ -41,8 +40,6 @@ import { createPicker } from './picker.ts';
  * over HTTP. Only the database is left out; the ledger is a map of its rows.
  */
 const START = '2026-03-01';
-
-const isOrdinary = { tr: ordinaryWords(catalogue.items, 'tr'), en: ordinaryWords(catalogue.items, 'en') };
 
 let fake: FakeLlm;
 let language: Language = 'tr';
@@ -86,7 +83,6 @@ async function simulate(
   const llm = { ...readConfig({}).llm, baseUrl: fake.url, ...(script === null ? {} : { apiKey: 'sk-test' }) };
   if (script !== null) fake.play(script);
   const chooser = createChooser({
-    isOrdinary,
     picker: createPicker(() => recommender),
     model: createLanguageModel({
       config: llm,

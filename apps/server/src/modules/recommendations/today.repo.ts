@@ -12,7 +12,7 @@ export type TodayState = {
   timezone: string | null;
   dietaryRestrictions: Preferences['dietaryRestrictions'];
   onboardingCompleted: boolean;
-  /** The newest set, of any day. */
+  /** The newest set, of any day or until a given one. */
   latest: { date: string; generatedAt: Date; isSeen: boolean; set: StoredSet } | null;
   states: ReadonlyMap<string, ItemState>;
   refreshes: Partial<Record<Category, number>>;
@@ -59,7 +59,7 @@ const LOAD = `
   left join preferences p on p.user_id = u.id
   left join lateral (
     select date, generated_at, seen_at, recommendations from daily_recommendations
-     where user_id = u.id order by date desc limit 1
+     where user_id = u.id and ($3::date is null or date <= $3::date) order by date desc limit 1
   ) d on true
   where u.id = $1 and u.status = 'active'`;
 
@@ -76,8 +76,9 @@ export function todayRepo(database: Database) {
       return row?.revision ?? null;
     },
 
-    async load(userId: string, sessionId: string): Promise<TodayState | null> {
-      const { rows } = await database.executePrepared('today', LOAD, [userId, sessionId]);
+    /** @param until - the newest date that a set may have; without it, of any day. */
+    async load(userId: string, sessionId: string, until: string | null = null): Promise<TodayState | null> {
+      const { rows } = await database.executePrepared('today', LOAD, [userId, sessionId, until]);
       const [row] = rows as Row[];
       return row ? toState(row) : null;
     },

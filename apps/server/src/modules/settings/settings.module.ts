@@ -1,6 +1,6 @@
 import { adFrameRoutes } from '../../http/ad-frame.ts';
 import { defineModule } from '../../module.ts';
-import { warnOfMissingOperator } from './missing-operator.ts';
+import { warnOfClaims, warnOfMissingOperator } from './operator-warnings.ts';
 import { settingsRepo } from './settings.repo.ts';
 import { settingsRoutes } from './settings.routes.ts';
 import { settingsService } from './settings.service.ts';
@@ -34,6 +34,7 @@ export const settingsModule = defineModule({
       start() {
         // A failure to read the settings has already been logged.
         warnOfMissingOperator(settings, logger).catch(() => undefined);
+        warnOfClaims(settings, logger).catch(() => undefined);
         return settings.watch();
       },
     };

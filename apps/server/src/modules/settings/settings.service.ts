@@ -49,6 +49,7 @@ export function settingsService(repo: SettingsRepo, clock: Clock, logger: Logger
     siteUrl: site.publicUrl,
     texts: { tr: siteTexts('tr', cached, site.contactEmail), en: siteTexts('en', cached, site.contactEmail) },
     landingStatistics: cached('landing_statistics'),
+    premiumPagePublic: cached('premium_page_public'),
     adProvider: cached('ad_provider'),
     socialLinks: cached('social_links'),
   });
@@ -58,6 +59,8 @@ export function settingsService(repo: SettingsRepo, clock: Clock, logger: Logger
       if (!stored) await refresh();
       return cached(key);
     },
+    /** The last value read, synchronously: the default before the first read. */
+    now: cached,
     refresh,
     /** Stores a value for all servers; the others apply it within `REFRESH_MILLISECONDS`. */
     async set<K extends SettingKey>(key: K, value: SettingValue<K>): Promise<void> {

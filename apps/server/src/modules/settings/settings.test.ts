@@ -1,7 +1,7 @@
 import { SETTINGS } from '@bugunne/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
-import { warnOfMissingOperator } from './missing-operator.ts';
+import { warnOfClaims, warnOfMissingOperator } from './operator-warnings.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -19,10 +19,11 @@ describe('the public settings', () => {
   it('are whole phrases, by default from the contract', async () => {
     const { texts, landingStatistics, adProvider } = await shown();
     expect(texts.tr).toMatchObject({
-      monthPrice: '50 TL',
-      chargedMonth: '$2',
-      chargedYear: '$20',
-      chargedYearList: '$24',
+      monthPrice: '50\u00a0TL',
+      yearPrice: '500\u00a0TL',
+      yearListPrice: '600\u00a0TL',
+      monthCharge: 'Ödeme ABD doları ile alınır: ayda 2 dolar.',
+      charge: 'Ödeme ABD doları ile alınır: ayda 2, yılda 20 dolar.',
       yearDiscount: '17',
       yearFreeMonths: '2',
       trial: 'İlk 7 gün ücretsiz',
@@ -38,6 +39,10 @@ describe('the public settings', () => {
     });
     expect(texts.en).toMatchObject({
       monthPrice: '$2',
+      yearPrice: '$20',
+      yearListPrice: '$24',
+      monthCharge: '',
+      charge: '',
       trial: 'First 7 days free',
       moneyBack: '30-day money-back guarantee',
       claimSatisfaction: '4.8',
@@ -57,13 +62,35 @@ describe('the public settings', () => {
     expect([texts.tr.trial, texts.en.trial]).toEqual([tr, en]);
   });
 
-  it('format any price and currency', async () => {
+  it('format any price and currency, and name the charged one where it is another', async () => {
+    const { charged } = SETTINGS.premium_prices.fallback;
     await server.services.settings.set('premium_prices', {
-      ...SETTINGS.premium_prices.fallback,
-      display: { tr: { amount: 49.9, currency: 'TRY' }, en: { amount: 4.99, currency: 'USD' } },
+      charged,
+      display: { tr: { amount: 49.9, currency: 'TRY' }, en: { amount: 4.99, currency: 'EUR' } },
     });
     const { texts } = await shown();
-    expect([texts.tr.monthPrice, texts.en.monthPrice]).toEqual(['49,90 TL', '$4.99']);
+    expect([texts.tr.monthPrice, texts.en.monthPrice]).toEqual(['49,90\u00a0TL', '€4.99']);
+    expect([texts.tr.yearPrice, texts.en.yearPrice, texts.en.yearListPrice]).toEqual([
+      '499\u00a0TL',
+      '€49.90',
+      '€59.88',
+    ]);
+    expect(texts.en.monthCharge).toBe('You are charged in US dollars: $2 a month.');
+    expect(texts.en.charge).toBe('You are charged in US dollars: $2 a month or $20 a year.');
+  });
+
+  it('name no charge where it is the display price', async () => {
+    const inLira = { amount: 75.5, currency: 'TRY' };
+    await server.services.settings.set('premium_prices', {
+      charged: {
+        monthly: inLira,
+        yearly: { ...SETTINGS.premium_prices.fallback.charged.yearly, ...inLira, amount: 755 },
+      },
+      display: { tr: inLira, en: { amount: 2, currency: 'USD' } },
+    });
+    const { texts } = await shown();
+    expect([texts.tr.monthPrice, texts.tr.yearPrice, texts.tr.charge]).toEqual(['75,50\u00a0TL', '755\u00a0TL', '']);
+    expect(texts.en.charge).toBe('You are charged in Turkish Lira: ₺75.50 a month or ₺755 a year.');
   });
 
   it('count daily picks by picks per category and by free categories', async () => {
@@ -71,6 +98,16 @@ describe('the public settings', () => {
     await server.services.settings.set('free_daily_recommendations', 3);
     const { texts } = await shown();
     expect([texts.tr.freeDaily, texts.tr.freePicks, texts.en.premiumPicks]).toEqual(['3', '6', '8']);
+  });
+
+  it('let search engines index the Premium page only while it is public', async () => {
+    const robots = async () => {
+      const { texts, premiumPagePublic } = await shown();
+      return [premiumPagePublic, texts.tr.premiumRobots, texts.en.premiumRobots];
+    };
+    expect(await robots()).toEqual([false, 'noindex', 'noindex']);
+    await server.services.settings.set('premium_page_public', true);
+    expect(await robots()).toEqual([true, 'all', 'all']);
   });
 
   it('are the same object until a value changes', async () => {
@@ -129,6 +166,23 @@ describe('the operator of the site', () => {
         operatorDataOfficer: '',
       });
     }
+    expect(await warnings()).toEqual([]);
+  });
+});
+
+describe('the claims of the not-found page', () => {
+  const warnings = async () => {
+    const warn = vi.fn();
+    await warnOfClaims(server.services.settings, { info: vi.fn(), warn, error: vi.fn() });
+    return warn.mock.calls.map(([details]) => details.claims);
+  };
+
+  it('are announced in the log until the operator has set their own or none', async () => {
+    expect(await warnings()).toEqual([['users', 'recommendations', 'satisfaction']]);
+    const { recommendations } = SETTINGS.marketing_claims.fallback;
+    await server.services.settings.set('marketing_claims', { users: '412', recommendations, satisfaction: '' });
+    expect(await warnings()).toEqual([['recommendations']]);
+    await server.services.settings.set('marketing_claims', { users: '412', recommendations: '', satisfaction: '' });
     expect(await warnings()).toEqual([]);
   });
 });

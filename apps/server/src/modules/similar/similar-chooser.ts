@@ -2,8 +2,7 @@ import { type Item, type Language, SIMILAR_ITEMS } from '@bugunne/contract';
 import { isTrueOfUser, readSimilarAnswer, similarPrompt } from '@bugunne/recommender';
 import type { StoredSimilar } from '../../database/stored-similar.ts';
 import type { LanguageModel } from '../../platform/llm/language-model.ts';
-import { itemFacts } from '../../shared/items/item-facts.ts';
-import type { IsOrdinary } from '../../shared/items/ordinary-words.ts';
+import { knownItem } from '../../shared/items/known-item.ts';
 import { promptCandidate } from '../../shared/items/prompt-candidate.ts';
 
 /** Number of ranked items from which the language model chooses. */
@@ -26,24 +25,9 @@ export type SimilarChoices = { items: StoredSimilar[]; isForAll: boolean };
 type Dependencies = {
   model: LanguageModel;
   find(id: string, language: Language): Item | null;
-  /** Ordinary words, which descriptions may contain. */
-  isOrdinary: Record<Language, IsOrdinary>;
 };
 
-export function similarChooser({ model, find, isOrdinary }: Dependencies): SimilarChooser {
-  /** Whether a description contains only ordinary words and facts of the item, and nothing about the user. */
-  function hasOnlyKnownFacts(id: string, text: string, language: Language): boolean {
-    const item = find(id, language);
-    if (item === null) return false;
-    const noUserFacts = { liked: [], tastes: [] };
-    return isTrueOfUser(text, {
-      language,
-      ...noUserFacts,
-      item: itemFacts(item),
-      isOrdinary: isOrdinary[language],
-    });
-  }
-
+export function similarChooser({ model, find }: Dependencies): SimilarChooser {
   async function ask(item: Item, shortlist: readonly string[], userId: string): Promise<SimilarChoices> {
     const candidates = shortlist.flatMap((id) => {
       // In Turkish for all users, so that one prompt serves both languages.
@@ -60,7 +44,8 @@ export function similarChooser({ model, find, isOrdinary }: Dependencies): Simil
       const isWhole = !outcome.cut || index < choices.length - 1;
       const shown = (language: Language) => {
         const text = isWhole ? description[language] : null;
-        return text !== null && hasOnlyKnownFacts(itemId, text, language) ? text : null;
+        const chosen = find(itemId, language);
+        return text !== null && chosen !== null && isShownDescription(text, chosen, language) ? text : null;
       };
       return { contentId: itemId, description: { tr: shown('tr'), en: shown('en') } };
     });
@@ -77,6 +62,13 @@ export function similarChooser({ model, find, isOrdinary }: Dependencies): Simil
     },
   };
 }
+
+/**
+ * Whether a description by the model may be shown: it says nothing but known facts of the item, and nothing about the
+ * user. Stored descriptions may be older than this check.
+ */
+export const isShownDescription = (text: string, item: Item, language: Language): boolean =>
+  isTrueOfUser(text, { language, liked: [], tastes: [], item: knownItem(item) });
 
 /** Three items: the given ones first, then the best of `ranked` that are not among them. */
 export function fillUp(given: readonly StoredSimilar[], ranked: readonly string[]): StoredSimilar[] {

@@ -9,8 +9,8 @@ import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 const MOVIE = 'movie-eskiya-1996';
 const DAY = 86_400_000;
 const TEXTS: Record<Language, string> = {
-  tr: 'İki kız kardeşin sakin ve sıcak hikâyesi.',
-  en: 'The quiet, warm story of two sisters.',
+  tr: 'Sakin ve sıcak bir hikâye.',
+  en: 'A quiet, warm story.',
 };
 /** Indices of the offered items that a good answer chooses. */
 const CHOSEN = [4, 1, 7];
@@ -54,7 +54,7 @@ async function premiumClient(on = server, ...preferences: Parameters<TestServer[
 const shape = (items: Awaited<ReturnType<Awaited<ReturnType<typeof premiumClient>>>>) =>
   items.map(({ item, source }) => `${source} ${item.id}`);
 const metric = async (source: string) => {
-  const text = await (await server.connect().request('/metrics')).text();
+  const text = await server.metrics.registry.metrics();
   return Number(new RegExp(`^llm_results_total{use="similar",source="${source}"} (\\d+)`, 'm').exec(text)?.[1] ?? 0);
 };
 const engineList = async () => shape(await (await premiumClient(base))());
@@ -131,6 +131,21 @@ test('descriptions with markup, links, unknown facts or too many characters are 
 });
 
 describe('the stored list', () => {
+  test('shows no description that was stored before the check was as strict', async () => {
+    const first = await (await premiumClient())();
+    expect(first[0]?.description).toBe(TEXTS.tr);
+    await base.database.executeSql(
+      'update similar_contents set items = replace(replace(items::text, $1, $2), $3, $4)::jsonb',
+      [TEXTS.tr, 'Yönetmen bir hırsız.', TEXTS.en, 'The director is a thief.'],
+    );
+    for (const language of ['tr', 'en'] as const) {
+      for (const { item, description } of await (await premiumClient())(language)) {
+        expect(description).toBe(item.description);
+      }
+    }
+    expect(fake.requests).toHaveLength(1);
+  });
+
   test('is shared by all users, also on a server without a key', async () => {
     const first = shape(await (await premiumClient())());
     expect(shape(await (await premiumClient())('en'))).toEqual(first);

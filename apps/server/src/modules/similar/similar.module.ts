@@ -1,11 +1,10 @@
-import type { Language } from '@bugunne/contract';
 import type { Recommender } from '@bugunne/recommender';
 import { defineModule } from '../../module.ts';
 import type { LanguageModel } from '../../platform/llm/language-model.ts';
-import type { IsOrdinary } from '../../shared/items/ordinary-words.ts';
 import type { ContentsService } from '../contents/contents.service.ts';
 import type { PreferencesService } from '../preferences/preferences.service.ts';
 import type { PremiumService } from '../premium/premium.service.ts';
+import type { DailySetsService } from '../recommendations/daily-sets.service.ts';
 import { similarRepo } from './similar.repo.ts';
 import { similarRoutes } from './similar.routes.ts';
 import { similarService } from './similar.service.ts';
@@ -14,10 +13,10 @@ import { similarChooser } from './similar-chooser.ts';
 type Needs = {
   recommender(): Recommender;
   languageModel: LanguageModel;
-  isOrdinary: Record<Language, IsOrdinary>;
   contents: ContentsService;
   preferences: PreferencesService;
   premium: PremiumService;
+  dailySets: DailySetsService;
 };
 
 /** Similar items. */
@@ -33,16 +32,17 @@ export const similarModule = defineModule({
     },
   ],
   rateRules: {},
-  create({ database, clock }, { recommender, languageModel, isOrdinary, contents, preferences, premium }: Needs) {
+  create({ database, clock }, { recommender, languageModel, contents, preferences, premium, dailySets }: Needs) {
     const similar = similarService({
       repo: similarRepo(database.db),
       recommender,
-      chooser: similarChooser({ model: languageModel, find: contents.find, isOrdinary }),
+      chooser: similarChooser({ model: languageModel, find: contents.find }),
       recordSource: languageModel.recordSource,
       premium,
       contents,
       preferencesOf: preferences.of,
       excludedOf: contents.excludedIds,
+      historyOf: dailySets.historyOf,
       clock,
     });
     return {

@@ -1,14 +1,15 @@
 import type { Item, Language, Preferences, SimilarItem } from '@bugunne/contract';
-import type { OpenContent, Recommender } from '@bugunne/recommender';
+import type { OpenContent, Recommender, Signal } from '@bugunne/recommender';
 import type { StoredSimilar } from '../../database/stored-similar.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { LanguageModel } from '../../platform/llm/language-model.ts';
+import { localDay } from '../../platform/local-day.ts';
 import { openCandidate } from '../../shared/items/candidates.ts';
 import type { Presenter } from '../../shared/items/presenter.ts';
 import type { PremiumService } from '../premium/premium.service.ts';
 import type { SimilarRepo, SimilarRow } from './similar.repo.ts';
-import { fillUp, type SimilarChooser } from './similar-chooser.ts';
+import { fillUp, isShownDescription, type SimilarChooser } from './similar-chooser.ts';
 
 const DAY = 86_400_000;
 const FRESH_DAYS = 30;
@@ -25,6 +26,8 @@ export type SimilarDependencies = {
   preferencesOf(userId: string): Promise<Preferences>;
   /** Items that the user marked "seen it" or "not for me". */
   excludedOf(userId: string): Promise<ReadonlySet<string>>;
+  /** A user's reactions as of a local date. */
+  historyOf(userId: string, date: string): Promise<{ signals: Signal[] }>;
   clock: Clock;
 };
 
@@ -69,22 +72,32 @@ export function similarService(deps: SimilarDependencies) {
       const wider = named ? recommender.extended([openCandidate(id, named)]) : recommender;
       const ranked = wider.similar(id, Number.POSITIVE_INFINITY);
       const stored = await findOrChoose(item, ranked, userId);
-      const preferences = item.category === 'food' ? await deps.preferencesOf(userId) : null;
+      const preferences = await deps.preferencesOf(userId);
+      const { signals } = await deps.historyOf(userId, localDay(clock.now(), preferences.timezone).date);
       const excluded = await deps.excludedOf(userId);
-      const allowed = ranked.filter(
-        (other) => !excluded.has(other) && (!preferences || recommender.isAllowed(other, preferences)),
-      );
+      const allowed = ranked.filter((other) => !excluded.has(other) && recommender.isAllowed(other, preferences));
       // The catalogue may have changed since, so stored items that are no longer similar are dropped.
-      const isAllowed = new Set(allowed);
-      const shown = stored.filter(({ contentId }) => isAllowed.has(contentId));
-      return fillUp(shown, allowed).flatMap(({ contentId, description }) => {
+      const wanted = leaveDisliked(allowed, (other) => wider.reluctance(other, { signals }, id));
+      const isWanted = new Set(wanted);
+      const shown = stored.filter(({ contentId }) => isWanted.has(contentId));
+      return fillUp(shown, wanted).flatMap(({ contentId, description }) => {
         const other = contents.find(contentId, language);
         if (!other) return [];
         const source = description === null ? 'engine' : 'model';
-        return [{ item: other, description: description?.[language] ?? other.description, source }];
+        const text = description?.[language];
+        const isShown = text != null && isShownDescription(text, other, language);
+        return [{ item: other, description: isShown ? text : other.description, source }];
       });
     },
   };
+}
+
+/** Leaves out what the user keeps disliking, and puts what they disliked twice behind the others. */
+function leaveDisliked(ids: readonly string[], reluctance: (id: string) => 'none' | 'behind' | 'out'): string[] {
+  const judged = ids.map((id) => ({ id, reluctance: reluctance(id) }));
+  return (['none', 'behind'] as const).flatMap((each) =>
+    judged.filter((other) => other.reluctance === each).map(({ id }) => id),
+  );
 }
 
 export type SimilarService = ReturnType<typeof similarService>;

@@ -1,9 +1,13 @@
+import type { Category } from '@bugunne/contract';
 import { defineModule } from '../../module.ts';
 import type { UsageService } from '../language-model/usage.service.ts';
+import type { SettingsService } from '../settings/settings.service.ts';
 import { STATISTICS_RATE_RULES } from './rate-rules.ts';
 import { statisticsRepo } from './statistics.repo.ts';
 import { statisticsRoutes } from './statistics.routes.ts';
 import { statisticsService } from './statistics.service.ts';
+
+type Needs = { languageModelUsage: UsageService; settings: SettingsService };
 
 /** Public figures of the site. */
 export const statisticsModule = defineModule({
@@ -18,10 +22,15 @@ export const statisticsModule = defineModule({
     },
   ],
   rateRules: STATISTICS_RATE_RULES,
-  create({ database, clock, limits }, { languageModelUsage }: { languageModelUsage: UsageService }) {
+  create({ database, catalogue, clock, limits }, { languageModelUsage, settings }: Needs) {
+    const titlesOf = (...categories: Category[]) =>
+      catalogue.items.filter(({ category }) => categories.includes(category)).length;
     const statistics = statisticsService({
       repo: statisticsRepo(database.db),
       storePicks: languageModelUsage.store,
+      titles: { screen: titlesOf('movie', 'series'), recipes: titlesOf('food'), pieces: titlesOf('music') },
+      dailyPicks: async () =>
+        (await settings.get('free_daily_recommendations')) * (await settings.get('daily_recommendations_per_category')),
       limits,
       clock,
     });

@@ -3,11 +3,14 @@ import { sql } from 'drizzle-orm';
 import type { Db } from '../../database/database.ts';
 import { appInstalls, languageModelDays, users } from '../../database/schema/index.ts';
 
+/** The figures that are counted in the database. */
+type UsageFigures = Omit<Statistics, 'offer'>;
+
 type Row = { members: string; premium_members: string; app_downloads: string; recommendations: string };
 
 export const statisticsRepo = (db: Db) => ({
   /** Picks of every source are summed from the daily language model figures: one row per day instead of one per pick. */
-  async count(now: Date): Promise<Statistics> {
+  async count(now: Date): Promise<UsageFigures> {
     const { rows } = await db.execute<Row>(sql`
       select count(*) as members,
         count(*) filter (

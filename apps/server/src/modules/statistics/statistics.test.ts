@@ -18,7 +18,7 @@ const counted = () => {
 
 describe('the statistics', () => {
   it('count members, current Premium members and picks exactly', async () => {
-    expect(await counted()).toEqual({ members: 0, premiumMembers: 0, appDownloads: 0, recommendations: 0 });
+    expect(await counted()).toMatchObject({ members: 0, premiumMembers: 0, appDownloads: 0, recommendations: 0 });
     const [one, two, three, four] = [
       await server.signUpWith(),
       await server.signUpWith(),
@@ -37,7 +37,7 @@ describe('the statistics', () => {
     await one.api.recommendations.today({ language: 'tr' });
     const first = await counted();
     expect(statisticsSchema.parse(first)).toEqual(first);
-    expect(first).toEqual({ members: 4, premiumMembers: 3, appDownloads: 0, recommendations: CATEGORIES.length });
+    expect(first).toMatchObject({ members: 4, premiumMembers: 3, appDownloads: 0, recommendations: CATEGORIES.length });
 
     // Another view makes no picks; another member's first view does.
     await one.api.recommendations.today({ language: 'en' });
@@ -47,6 +47,28 @@ describe('the statistics', () => {
     await server.database.executeSql("update users set status = 'inactive' where id = $1", [three.user.id]);
     server.clock.advance(DAY);
     expect(await counted()).toMatchObject({ members: 2, premiumMembers: 1 });
+  });
+
+  it('name what the site offers until it has a hundred members', async () => {
+    const count = (...categories: string[]) =>
+      server.catalogue.items.filter(({ category }) => categories.includes(category)).length;
+    const titles = { screen: count('movie', 'series'), recipes: count('food'), pieces: count('music') };
+    expect(Math.min(...Object.values(titles))).toBeGreaterThan(100);
+    await server.services.settings.set('free_daily_recommendations', 3);
+    await server.services.settings.set('daily_recommendations_per_category', 2);
+    expect((await counted()).offer).toEqual({ ...titles, picksPerYear: 3 * 2 * 365 });
+
+    const { members } = await counted();
+    const addMembers = (number: number) =>
+      server.database.executeSql(
+        `insert into users (email, display_name) select 'many-' || n || '@example.com', 'n'
+         from generate_series(1, ${number}) n on conflict do nothing`,
+      );
+    await addMembers(99 - members);
+    expect(await counted()).toMatchObject({ members: 99, offer: titles });
+    await addMembers(100 - members);
+    expect(await counted()).toMatchObject({ members: 100, offer: null });
+    await server.database.executeSql("delete from users where email like 'many-%'");
   });
 
   it('count installations anonymously, with a limit per address', async () => {
@@ -69,7 +91,9 @@ describe('counting', () => {
     const clock = createTestClock('2026-05-10T12:00:00Z');
     const limits = { take: async () => undefined, clear: async () => undefined };
     const repo = { count, addInstall: async () => undefined };
-    return { clock, service: statisticsService({ repo, storePicks: async () => undefined, limits, clock }) };
+    const titles = { screen: 808, recipes: 390, pieces: 530 };
+    const others = { titles, storePicks: async () => undefined, dailyPicks: async () => 4 };
+    return { clock, service: statisticsService({ repo, ...others, limits, clock }) };
   }
 
   it('happens once for all requests within ten seconds', async () => {
@@ -90,7 +114,7 @@ describe('counting', () => {
     await service.figures();
     clock.advance(60_000);
     count.mockRejectedValue(new Error('gone'));
-    expect(await service.figures()).toEqual(figures);
+    expect(await service.figures()).toMatchObject(figures);
     await expect(create(count).service.figures()).rejects.toThrow('gone');
   });
 });

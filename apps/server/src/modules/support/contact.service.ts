@@ -41,9 +41,9 @@ export function contactService({ repo, sessions, botChecks, limits, clock }: Con
         if (await repo.has(id)) return;
         throw refused;
       }
-      await limits.take('contact:email', email);
       const session = await sessions.read(caller);
       const author = session && { userId: session.user.id, sessionId: session.sessionId };
+      await limits.take('contact:sender', session?.user.id ?? caller.address, email);
       await repo.add({ ...fields, id, session: author, at: clock.now() }, (tx) => botChecks.requireIn(tx, botCheckId));
     },
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { type ContactMessage, LIMITS } from '@bugunne/contract';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createLogger } from '../../platform/logger.ts';
-import type { TestClient } from '../../testing/test-client.ts';
+import { createTestClient, type TestClient } from '../../testing/test-client.ts';
 import { refusal, startTestServer, type TestServer } from '../../testing/test-server.ts';
 
 let server: TestServer;
@@ -189,7 +189,32 @@ describe('limits', () => {
     expect(codes).toEqual([...Array(3).fill('bot_check_required'), 'too_many_attempts']);
   });
 
-  it('count messages of one e-mail address and leave the bot check solved', async () => {
+  it('do not count messages of other senders with the same e-mail address', async () => {
+    const site = await startTestServer({
+      database: server.database,
+      config: { authRateLimitFactor: 0.1, proxyHops: 1 },
+    });
+    const visitorAt = (address: string) =>
+      createTestClient((request) => {
+        request.headers.set('x-forwarded-for', address);
+        return site.fetch(request);
+      });
+    const sendFrom = async (client: TestClient) =>
+      client.api.support.createMessage({
+        ...MESSAGE,
+        id: randomUUID(),
+        botCheckId: await server.connect().solveBotCheck(),
+      });
+    await sendFrom(visitorAt('203.0.113.1'));
+    expect((await refusal(sendFrom(visitorAt('203.0.113.1')))).code).toBe('too_many_attempts');
+    expect(await sendFrom(visitorAt('203.0.113.2'))).toEqual({ ok: true });
+    const member = await server.signUp();
+    const signedIn = visitorAt('203.0.113.1');
+    for (const [name, value] of member.cookies) signedIn.cookies.set(name, value);
+    expect(await sendFrom(signedIn)).toEqual({ ok: true });
+  });
+
+  it('count messages of one sender and leave the bot check solved', async () => {
     const client = (await limited()).connect();
     const botCheckId = await server.connect().solveBotCheck();
     await send(client);
@@ -210,13 +235,12 @@ describe('limits', () => {
 
 it('logs nothing of a message, even when storing it fails', async () => {
   const lines: string[] = [];
-  const output = vi.spyOn(process.stdout, 'write').mockImplementation((line) => lines.push(String(line)) > 0);
-  const logged = await startTestServer({ database: server.database, logger: createLogger('info') });
+  const logger = createLogger('info', { write: (line) => void lines.push(line) });
+  const logged = await startTestServer({ database: server.database, logger });
   const client = logged.connect();
   await server.database.executeSql(`alter table contact_messages add constraint broken check (name = '')`);
   expect((await refusal(send(client))).code).toBe('internal_error');
   await server.database.executeSql('alter table contact_messages drop constraint broken');
-  output.mockRestore();
   expect(lines.join('')).toContain('request failed');
   for (const part of [MESSAGE.name, MESSAGE.email, 'köfte']) expect(lines.join('')).not.toContain(part);
 });

@@ -3,7 +3,7 @@ import { APIError } from 'better-auth/api';
 import { AppError } from '../app-error.ts';
 
 /** Our error code for each code of Better Auth. */
-const CODES: Readonly<Record<string, ErrorCode>> = {
+const CODES: Readonly<Partial<Record<string, ErrorCode>>> = {
   USER_ALREADY_EXISTS: 'email_in_use',
   USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL: 'email_in_use',
   INVALID_EMAIL_OR_PASSWORD: 'invalid_credentials',
@@ -14,6 +14,8 @@ const CODES: Readonly<Record<string, ErrorCode>> = {
   TOKEN_EXPIRED: 'reset_token_invalid',
   ACCOUNT_INACTIVE: 'account_inactive',
   INVALID_PASSWORD: 'wrong_password',
+  // A concurrent request has set one, which this request did not give.
+  PASSWORD_ALREADY_SET: 'wrong_password',
   INVALID_CODE: 'factor_code_invalid',
   INVALID_BACKUP_CODE: 'factor_code_invalid',
   INVALID_TWO_FACTOR_COOKIE: 'second_step_ended',
@@ -29,7 +31,11 @@ export async function withAuthFaults<T>(call: () => Promise<T>): Promise<T> {
   try {
     return await call();
   } catch (error) {
-    const code = error instanceof APIError ? CODES[String(error.body?.code)] : undefined;
+    const code = error instanceof APIError ? codeOf(error) : undefined;
     throw code ? new AppError(code, { cause: error }) : error;
   }
 }
+
+/** It gives no code when the session has ended since the request began. */
+const codeOf = ({ body, status }: APIError) =>
+  CODES[String(body?.code)] ?? (status === 'UNAUTHORIZED' ? 'unauthorized' : undefined);

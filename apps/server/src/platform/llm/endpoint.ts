@@ -1,7 +1,7 @@
 import type { Clock } from '../clock.ts';
 import type { Logger } from '../logger.ts';
 import { ALL_CAPABILITIES, adaptToRefusal, buildRequest, type Capabilities, type Question } from './capabilities.ts';
-import { estimateTokens } from './limits.ts';
+import { guardedFetch } from './guarded-fetch.ts';
 import type { Attempt } from './outcome.ts';
 import { readCompletion } from './read-completion.ts';
 import { readBrokenConnection, readHttpFailure } from './read-failure.ts';
@@ -28,7 +28,7 @@ export function createEndpoint({ apiKey, baseUrl, clock, logger }: EndpointDeps)
         const assumed = capabilitiesByModel.get(question.model) ?? ALL_CAPABILITIES;
         try {
           const body: unknown = await client.chat.completions.create(buildRequest(question, assumed), { signal });
-          return readCompletion(body, estimateTokens(question.system, question.user));
+          return readCompletion(body, question);
         } catch (error) {
           if (!(error instanceof APIError) || error.status === undefined) return readBrokenConnection(error, signal);
           const { status, code, headers, message } = error;
@@ -50,6 +50,7 @@ async function connect(apiKey: string, baseUrl: string) {
   const client = new OpenAI({
     apiKey,
     baseURL: baseUrl,
+    fetch: guardedFetch,
     maxRetries: 0,
     timeout: SDK_MILLISECONDS,
     // Without these the SDK would read the environment and bypass the configuration.

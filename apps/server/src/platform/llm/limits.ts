@@ -11,6 +11,12 @@ export const USE_LIMITS: Readonly<Record<LlmUse, { maxTokens: number; temperatur
 export const CALL_MILLISECONDS = 30_000;
 export const MAX_ATTEMPTS = 3;
 
+/**
+ * Most bytes of a response that are read, many times what the longest answer takes: an endpoint that never stops
+ * sending must not fill the memory.
+ */
+export const MOST_BYTES = 256 * 1024;
+
 /** Overestimates: Turkish has about three characters per token, English four. */
 export const estimateTokens = (...texts: readonly string[]) =>
   Math.ceil(texts.reduce((sum, text) => sum + text.length, 0) / 3);

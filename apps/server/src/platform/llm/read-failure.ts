@@ -1,3 +1,4 @@
+import { AnswerTooLong } from './guarded-fetch.ts';
 import type { Attempt } from './outcome.ts';
 import { readRetryAfter } from './pause.ts';
 
@@ -27,8 +28,9 @@ export function readHttpFailure({ status, code, headers }: HttpFailure, now: Dat
 /** Classifies an error that left no HTTP response. */
 export function readBrokenConnection(error: unknown, signal: AbortSignal): Failed {
   if (signal.aborted) return interrupted(signal);
-  // The response was complete, but its body is no JSON.
-  if (error instanceof SyntaxError) return { ok: false, reason: 'bad_answer', status: 200, retryable: false };
+  // The response was complete, but its body is no JSON; or it was too long to be an answer.
+  if (error instanceof SyntaxError || error instanceof AnswerTooLong)
+    return { ok: false, reason: 'bad_answer', status: 200, retryable: false };
   // The question may have arrived: a retry might be charged twice.
   return { ok: false, reason: 'network', retryable: false };
 }

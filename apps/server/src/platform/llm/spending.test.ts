@@ -97,3 +97,32 @@ describe('metrics', () => {
     expect(await model.metric('llm_cost_usd_total{use="daily"}')).toBeUndefined();
   });
 });
+
+describe('figures of the endpoint', () => {
+  const answered = (usage: unknown) => ({
+    status: 200,
+    body: {
+      choices: [{ index: 0, finish_reason: 'stop', message: { role: 'assistant', content: '{"movie":[]}' } }],
+      ...(usage !== undefined && { usage }),
+    },
+  });
+  it.each([
+    ['plausible', { prompt_tokens: 11, completion_tokens: 7 }, 18],
+    ['missing', undefined, PROMPT + 4],
+    ['null', null, PROMPT + 4],
+    ['negative', { prompt_tokens: -50_000, completion_tokens: -1 }, TAKEN],
+    ['huge', { prompt_tokens: 1e308, completion_tokens: 1 }, TAKEN],
+    ['larger than the limit asked for', { prompt_tokens: 11, completion_tokens: 9e15 }, TAKEN],
+    ['fractions', { prompt_tokens: 11.5, completion_tokens: 7 }, TAKEN],
+    ['too small', { prompt_tokens: 0, completion_tokens: 0 }, TAKEN],
+    ['texts', { prompt_tokens: '11', completion_tokens: 'NaN' }, TAKEN],
+    ['null within', { prompt_tokens: null, completion_tokens: null }, TAKEN],
+    ['a list', [1, 2], TAKEN],
+  ])('that are %s are settled without harm to the budget', async (_name, usage, used) => {
+    model = await startTestModel({ config: { usdPerMillion: { input: 1, output: 1 } } });
+    model.fake.play(answered(usage));
+    expect(await model.ask('daily', QUESTION)).toMatchObject({ ok: true });
+    expect(model.settled).toEqual([['ada', TAKEN, used]]);
+    expect(Number(await model.metric('llm_cost_usd_total{use="daily"}'))).toBeLessThan(0.01);
+  });
+});

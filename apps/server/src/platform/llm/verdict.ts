@@ -20,5 +20,7 @@ export function spentBy(attempt: Attempt, promptTokens: number, taken: number): 
   if (attempt.usage) return attempt.usage.input + attempt.usage.output;
   if (attempt.ok) return taken;
   if (attempt.reason === 'cancelled') return taken;
+  // The endpoint answered, so it may have used everything.
+  if (attempt.reason === 'bad_answer' && attempt.status === 200) return taken;
   return attempt.reason === 'timeout' ? promptTokens : 0;
 }

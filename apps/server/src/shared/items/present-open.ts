@@ -1,6 +1,5 @@
 import {
   CUISINES,
-  FOOD_DIFFICULTIES,
   type Item,
   LANGUAGES,
   type Language,
@@ -10,7 +9,7 @@ import {
   SERIES_GENRES,
 } from '@bugunne/contract';
 import type { OpenContent } from '@bugunne/recommender';
-import { label, labelsIn, listenSearches, plainItem, titleLanguage, trailerSearch } from './present-parts.ts';
+import { difficultyLabel, labelsIn, listenSearches, plainItem, titleLanguage, trailerSearch } from './present-parts.ts';
 
 /**
  * Converts an open title to the item that clients receive in `language`, marked as unverified. Its rating is left out,
@@ -59,7 +58,7 @@ export function presentOpen(id: string, content: OpenContent, language: Language
       return {
         ...base,
         genre: labels(CUISINES, [content.cuisine]),
-        difficulty: content.difficulty === null ? null : label(FOOD_DIFFICULTIES, content.difficulty, language),
+        difficulty: content.difficulty === null ? null : difficultyLabel(content.difficulty, language),
         mealTypes: labels(MEAL_TYPES, [content.mealType]),
         servings: content.servings,
         calories: content.calories,

@@ -1,5 +1,6 @@
 import {
   type Category,
+  FOOD_DIFFICULTIES,
   type Item,
   type Language,
   LISTENING_SERVICES,
@@ -23,12 +24,14 @@ export const plainItem = (id: string, category: Category, fields: CommonFields):
   endYear: null,
   seasons: null,
   imdbRating: null,
+  ratingMonth: null,
   trailerUrl: null,
   listenUrls: [],
   director: null,
   cast: [],
   genre: [],
   coverImage: null,
+  coverMotif: null,
   platforms: [],
   languages: [],
   difficulty: null,
@@ -46,6 +49,12 @@ export const plainItem = (id: string, category: Category, fields: CommonFields):
 export function label(options: readonly Option[], value: string, language: Language) {
   const option = options.find((o) => o.value === value);
   return { value, label: option?.label[language] ?? value };
+}
+
+/** The level of difficulty without the minutes of the option list: the page says what it means for a dish. */
+export function difficultyLabel(value: string, language: Language) {
+  const option = label(FOOD_DIFFICULTIES, value, language);
+  return { value, label: option.label.replace(/ \(.*\)$/, '') };
 }
 
 /** `label` for each value that is not null. */

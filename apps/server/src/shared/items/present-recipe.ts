@@ -1,5 +1,12 @@
-import type { Catalogue, Recipe } from '@bugunne/catalogue';
-import { ALLERGENS, type Language, type Preferences, type RecipeDetail } from '@bugunne/contract';
+import { type Catalogue, ORGANIC_ADVICE, type Recipe } from '@bugunne/catalogue';
+import {
+  ALLERGENS,
+  filteringRestrictions,
+  type Language,
+  ORGANIC,
+  type Preferences,
+  type RecipeDetail,
+} from '@bugunne/contract';
 import { label } from './present-parts.ts';
 import { presentPieces } from './present-pieces.ts';
 
@@ -15,9 +22,10 @@ export function presentRecipe(
   const allergens = catalogue.allergensOf(recipe.id);
   const advice = catalogue.adviceOf(recipe.id);
   /** Advice with unknown ingredients is hidden from users with restrictions. */
+  const filtering = filteringRestrictions(restrictions);
   const isAllowed = (broken: ReadonlySet<string> | undefined) =>
-    restrictions.length === 0 || (broken !== undefined && !restrictions.some((restriction) => broken.has(restriction)));
-  return {
+    filtering.length === 0 || (broken !== undefined && !filtering.some((restriction) => broken.has(restriction)));
+  return withOrganicAdvice(restrictions, language, {
     verified: true,
     ingredients: recipe.ingredients.map(({ ingredient, amount, unit, category, note }) => {
       const known = catalogue.ingredients.get(ingredient);
@@ -39,5 +47,15 @@ export function presentRecipe(
       .filter((_, index) => isAllowed(advice?.variations[index]))
       .map((variation) => variation[language]),
     servingInfo: { servings: recipe.servings, prepTime: recipe.prepTime, cookTime: recipe.cookTime },
-  };
+  });
 }
+
+/** Adds the advice to buy organic ingredients for users who chose "organik". */
+export const withOrganicAdvice = (
+  restrictions: Restrictions,
+  language: Language,
+  recipe: RecipeDetail,
+): RecipeDetail =>
+  restrictions.includes(ORGANIC)
+    ? { ...recipe, cookingTips: [...recipe.cookingTips, ORGANIC_ADVICE[language]] }
+    : recipe;

@@ -2,7 +2,6 @@ import type { Catalogue, CatalogueItem } from '@bugunne/catalogue';
 import {
   CUISINES,
   DIETARY_RESTRICTIONS,
-  FOOD_DIFFICULTIES,
   type Item,
   LANGUAGES,
   type Language,
@@ -12,7 +11,8 @@ import {
   MUSIC_MOODS,
   SERIES_GENRES,
 } from '@bugunne/contract';
-import { label, labelsIn, listenSearches, plainItem, titleLanguage, trailerSearch } from './present-parts.ts';
+import { coverMotifs } from './cover-motifs.ts';
+import { difficultyLabel, labelsIn, listenSearches, plainItem, titleLanguage, trailerSearch } from './present-parts.ts';
 
 /** Converts a catalogue item to the item that clients receive in `language`. */
 export function presentItem(item: CatalogueItem, catalogue: Catalogue, language: Language): Item {
@@ -25,11 +25,13 @@ export function presentItem(item: CatalogueItem, catalogue: Catalogue, language:
     tags: tags[language],
     verified: true,
   });
+  const coverMotif = coverMotifs(item, catalogue)[0] ?? null;
   switch (item.category) {
     case 'movie':
     case 'series':
       return {
         ...base,
+        coverMotif,
         titleLanguage: spokenIn(item, language),
         detailedDescription: item.detailedDescription[language],
         duration: item.duration,
@@ -37,6 +39,7 @@ export function presentItem(item: CatalogueItem, catalogue: Catalogue, language:
         endYear: item.category === 'series' ? item.endYear : null,
         seasons: item.category === 'series' ? item.seasons : null,
         imdbRating: item.imdbRating,
+        ratingMonth: item.ratingMonth,
         trailerUrl: trailerSearch(item.title.original, item.year, language),
         director: item.directors.join(', '),
         cast: item.cast,
@@ -47,6 +50,7 @@ export function presentItem(item: CatalogueItem, catalogue: Catalogue, language:
     case 'music':
       return {
         ...base,
+        coverMotif,
         titleLanguage: spokenIn(item, language),
         duration: item.duration,
         year: item.year,
@@ -61,9 +65,10 @@ export function presentItem(item: CatalogueItem, catalogue: Catalogue, language:
     case 'food':
       return {
         ...base,
+        coverMotif,
         duration: item.prepTime + item.cookTime,
         genre: labels(CUISINES, item.cuisines),
-        difficulty: label(FOOD_DIFFICULTIES, item.difficulty, language),
+        difficulty: difficultyLabel(item.difficulty, language),
         mealTypes: labels(MEAL_TYPES, item.mealTypes),
         diets: labels(DIETARY_RESTRICTIONS, [...catalogue.dietsOf(item.id)]),
         servings: item.servings,

@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { answer, answerField, authServer, RIGHT, renderAt } from '#testing/auth-server.tsx';
+import { answer, answerField, authServer, RIGHT, renderAt, TestWorker } from '#testing/auth-server.tsx';
 import { BotCheck } from './bot-check.tsx';
 import { useBotCheck } from './use-bot-check.ts';
 
@@ -40,6 +40,76 @@ it('sends the answer half a second after typing stops and shows the result of th
   await screen.findByText('Doğrulandı!');
   expect(state.answers).toEqual([RIGHT]);
   expect(outcome()).toBe('open');
+});
+
+it('waits for the second digit of a number that is typed slowly, and shows no error meanwhile', async () => {
+  state.emojis = Array.from({ length: 12 }, (_, i) => (i < 11 ? '🍎' : '🎬'));
+  renderCheck();
+  const field = await answerField();
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  fireEvent.change(field, { target: { value: '1' } });
+  await act(() => vi.advanceTimersByTimeAsync(10_000));
+  expect(state.answers).toEqual([]);
+  expect(field.getAttribute('aria-invalid')).toBeNull();
+  fireEvent.change(field, { target: { value: '11' } });
+  await act(() => vi.advanceTimersByTimeAsync(500));
+  vi.useRealTimers();
+  await waitFor(() => expect(state.answers).toEqual(['11']));
+});
+
+it('sends a number that could have gone on when its field is left', async () => {
+  state.emojis = Array.from({ length: 12 }, (_, i) => (i < 1 ? '🍎' : '🎬'));
+  renderCheck();
+  await userEvent.type(await answerField(), '1');
+  await userEvent.tab();
+  await screen.findByText('Yanlış cevap! Lütfen tekrar deneyin.');
+  expect(state.answers).toEqual(['1']);
+});
+
+it('does the proof of work of a question once, when the user turns to it', async () => {
+  renderCheck();
+  const field = await answerField();
+  expect(TestWorker.started).toBe(0);
+  await userEvent.click(field);
+  expect(TestWorker.started).toBe(1);
+  await answer('7');
+  await screen.findByText('Yanlış cevap! Lütfen tekrar deneyin.');
+  await answer(RIGHT);
+  await screen.findByText('Doğrulandı!');
+  expect(TestWorker.started).toBe(1);
+});
+
+it('does another proof of work for a new question', async () => {
+  renderCheck();
+  for (const wrong of ['7', '8', '9']) {
+    await answer(wrong);
+    await screen.findByText(/Yanlış cevap/);
+    await waitFor(() => expect(state.answers.at(-1)).toBe(wrong));
+  }
+  await waitFor(() => expect(state.questions).toBe(2));
+  await answer(RIGHT);
+  await screen.findByText('Doğrulandı!');
+  expect(TestWorker.started).toBe(2);
+});
+
+it('says when the proof of work could not be loaded, and tries it again on request', async () => {
+  TestWorker.broken = 2;
+  renderCheck();
+  await answer(RIGHT);
+  await screen.findByText('Cevabın kontrol edilemedi. Bağlantını kontrol edip tekrar dene.');
+  expect(state.answers).toEqual([]);
+  await userEvent.click(screen.getByRole('button', { name: 'Tekrar Dene' }));
+  await screen.findByText('Doğrulandı!');
+});
+
+it('says so in a browser that cannot do the proof of work', async () => {
+  vi.stubGlobal('Worker', undefined);
+  renderCheck();
+  await answer(RIGHT);
+  await screen.findByText(
+    'Bu tarayıcı bot korumasını tamamlayamıyor. Tarayıcını güncelle ya da başka bir tarayıcı dene.',
+  );
+  expect(outcome()).toBe('closed');
 });
 
 it('accepts at most two digits and exposes every emoji as a list item', async () => {

@@ -37,6 +37,8 @@ export function BotCheck({ check, className }: { check: BotCheckState; className
               readOnly={check.solvedId !== null}
               aria-describedby={`${id}-note`}
               aria-invalid={isFault(note) || undefined}
+              onFocus={check.begin}
+              onBlur={check.leave}
               onChange={(event) => check.type(event.target.value)}
             />
           </div>

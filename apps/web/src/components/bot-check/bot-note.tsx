@@ -4,7 +4,7 @@ import { useTranslation } from '#i18n/use-translation.ts';
 import { cn } from '#lib/cn.ts';
 import type { BotNote as Note } from './use-bot-check.ts';
 
-const quiet: readonly Note[] = ['used', 'lapsed'];
+const quiet: readonly Note[] = ['checking', 'used', 'lapsed'];
 export const isFault = (note: Note | null): boolean => note !== null && note !== 'solved' && !quiet.includes(note);
 
 type Props = { id: string; note: Note | null; hasQuestion: boolean; onRetry: () => void };

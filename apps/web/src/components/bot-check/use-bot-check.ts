@@ -3,9 +3,20 @@ import { useEffect, useRef, useState } from 'react';
 import { client } from '#lib/api.ts';
 import { type BotQuestion, useBotQuestion } from './use-bot-question.ts';
 import { useExpiry } from './use-expiry.ts';
+import { NoWorkers } from './work/start-work.ts';
+import { useWork } from './work/use-work.ts';
 
-/** Status of the widget. All except `solved`, `used` and `lapsed` are errors. */
-export type BotNote = 'required' | 'wrong' | 'wrongNewQuestion' | 'failed' | 'solved' | 'used' | 'lapsed';
+/** Status of the widget. All except `checking`, `solved`, `used` and `lapsed` are errors. */
+export type BotNote =
+  | 'required'
+  | 'wrong'
+  | 'wrongNewQuestion'
+  | 'failed'
+  | 'unable'
+  | 'checking'
+  | 'solved'
+  | 'used'
+  | 'lapsed';
 
 /**
  * State of a bot check for a form: render `<BotCheck check={check} />`, submit the id from `await check.settle()`, and
@@ -17,6 +28,7 @@ export function useBotCheck() {
   const [answer, setAnswer] = useState('');
   const [note, setNote] = useState<BotNote | null>(null);
   const [solvedId, setSolvedId] = useState<string | null>(null);
+  const work = useWork(questionState.question);
   const input = useRef<HTMLInputElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const pending = useRef<{ id: string; answer: string; outcome: Promise<string | null> }>(undefined);
@@ -37,8 +49,10 @@ export function useBotCheck() {
   }
 
   async function send(questionId: string, typed: string): Promise<string | null> {
+    setNote('checking');
     try {
-      const { solved, next } = await client.auth.answerBotCheck({ id: questionId, answer: typed });
+      const solution = await work();
+      const { solved, next } = await client.auth.answerBotCheck({ id: questionId, answer: typed, work: solution });
       if (currentId.current !== questionId) return null;
       if (solved) {
         clearTimeout(timer.current);
@@ -50,11 +64,10 @@ export function useBotCheck() {
       if (next) start('wrongNewQuestion', next);
       else if (input.current?.value === typed) {
         setNote('wrong');
-        // A 1 may be the start of a slowly typed 10 or 12; not selected, it is not replaced by the next digit.
-        if (typed !== '1' && document.activeElement === input.current) input.current.select();
+        if (document.activeElement === input.current) input.current.select();
       }
-    } catch {
-      if (currentId.current === questionId) setNote('failed');
+    } catch (error) {
+      if (currentId.current === questionId) setNote(error instanceof NoWorkers ? 'unable' : 'failed');
     }
     return null;
   }
@@ -76,14 +89,21 @@ export function useBotCheck() {
     clearTimeout(timer.current);
     setAnswer(digits);
     setNote(null);
-    if (digits) timer.current = setTimeout(() => void submitAnswer(digits), TIMINGS.botCheckAccept);
+    if (digits && !mayContinue(digits)) {
+      timer.current = setTimeout(() => void submitAnswer(digits), TIMINGS.botCheckAccept);
+    }
   }
+
+  /** Whether this may be the first digit of a longer number, which some type slowly. */
+  const mayContinue = (digits: string) =>
+    digits === String(Math.max(1, Number(digits))) &&
+    Number(digits) * 10 <= (questionState.question?.emojis.length ?? 0);
 
   /** Resolves to the id of the solved check; an answer not yet sent is sent at once. Null, with a note, if unsolved. */
   async function settle(): Promise<string | null> {
     if (solvedId) return solvedId;
-    if (answer && (note === null || note === 'failed')) return submitAnswer(answer);
-    if (note !== 'wrong') setNote('required');
+    if (answer && (note === null || note === 'checking' || note === 'failed')) return submitAnswer(answer);
+    if (note !== 'wrong' && note !== 'unable') setNote('required');
     return null;
   }
 
@@ -97,6 +117,12 @@ export function useBotCheck() {
     solvedId,
     type,
     settle,
+    /** The user turns to the question: by the time it is answered, the proof of work is done. */
+    begin: () => void work().catch(() => undefined),
+    /** The user leaves the field: the answer is complete. */
+    leave: () => {
+      if (answer && note === null) void submitAnswer(answer);
+    },
     retryAnswer: () => void submitAnswer(answer),
     /** Discards a check that the server refused and loads another question. */
     renew: (reason: 'used' | 'required' | null) => start(reason),

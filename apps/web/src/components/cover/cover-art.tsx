@@ -7,11 +7,11 @@ const WIDTH = 400;
 const HEIGHT = 500;
 const MARGIN = 30;
 
-type Props = { id: string; category: Category; title: string; byline: string };
+type Props = { id: string; category: Category; motif: number | null | undefined; title: string; byline: string };
 
 /** Generated cover: a picture of simple shapes and the title in large type; deterministic for an item. */
-export function CoverArt({ id, category, title, byline }: Props) {
-  const design = designCover(id, category);
+export function CoverArt({ id, category, motif, title, byline }: Props) {
+  const design = designCover(id, category, motif);
   const { palette, layout } = design;
   // Where picture and paper have one colour the margin would be invisible and shapes would end at nothing.
   const inset = palette.field === palette.ground ? 0 : layout.inset;

@@ -7,7 +7,8 @@ import { CoverArt } from './cover-art.tsx';
 type CoverItem = Pick<
   Item,
   'id' | 'category' | 'title' | 'titleLanguage' | 'coverImage' | 'artist' | 'director' | 'year'
->;
+> &
+  Partial<Pick<Item, 'coverMotif'>>;
 
 type Props = {
   item: CoverItem;
@@ -44,7 +45,15 @@ export function Cover({ item, className, priority, sizes = DAY_SIZES, isDrawn = 
       data-category={item.category}
       className={cn('relative isolate aspect-[4/5] overflow-hidden rounded-lg bg-accent-cover', className)}
     >
-      {isDrawn && <CoverArt id={item.id} category={item.category} title={item.title} byline={bylineOf(item)} />}
+      {isDrawn && (
+        <CoverArt
+          id={item.id}
+          category={item.category}
+          motif={item.coverMotif}
+          title={item.title}
+          byline={bylineOf(item)}
+        />
+      )}
       {coverImage && coverImage !== broken && (
         <picture>
           {coverSources(coverImage).map(({ type, srcSet }) => (

@@ -1,4 +1,5 @@
 import { EMAIL_PATTERN, LIMITS } from '@bugunne/contract/limits';
+import { isBlankPassword } from '@bugunne/contract/password';
 import { useErrorText } from '#i18n/error-text.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 
@@ -8,7 +9,13 @@ export function useCredentialRules() {
   const errorText = useErrorText();
   const badEmail = t('fault.emailFormat');
   const tooLong = t('fault.passwordLong', { count: LIMITS.passwordMax });
+  const blank = t('fault.passwordBlank');
   const weak = errorText('weak_password');
+  const newPasswordFaults: Record<string, string> = {
+    too_big: tooLong,
+    custom: blank,
+    common: t('fault.passwordCommon'),
+  };
   return {
     email: (value: string) => {
       const text = value.trim();
@@ -22,6 +29,7 @@ export function useCredentialRules() {
     newPassword: (value: string) => {
       if (!value) return t('fault.passwordRequired');
       if (value.length < LIMITS.passwordMin) return weak;
+      if (isBlankPassword(value)) return blank;
       return value.length <= LIMITS.passwordMax || tooLong;
     },
     confirm: (value: string, { password }: { password: string }) => {
@@ -33,7 +41,7 @@ export function useCredentialRules() {
     /** The same messages for issues that the server found; `code` is that of the issue. */
     found: {
       email: () => badEmail,
-      password: (code: string) => (code === 'too_big' ? tooLong : weak),
+      password: (code: string) => newPasswordFaults[code] ?? weak,
     },
   };
 }

@@ -32,6 +32,9 @@ export function Features() {
                 {site.trial}
               </span>
             </p>
+            <p data-value={site.monthCharge} className="text-sm text-muted data-[value='']:hidden">
+              {site.monthCharge}
+            </p>
           </div>
           <LocalizedLink to="/premium" className={buttonClass()}>
             {t('premium.action')}

@@ -1,5 +1,8 @@
-import { Toaster as Sonner } from 'sonner';
+import { Toaster as Sonner, toast as sonner } from 'sonner';
 import { useCoveredHeight } from '#lib/covered-height.ts';
+import { focusContent } from '#lib/focus.ts';
+import type { ToastKind, ToastOptions } from './toast-options.ts';
+import { toastPosition } from './toast-position.ts';
 
 const classNames = {
   toast:
@@ -13,8 +16,8 @@ const classNames = {
 
 /** Loaded by `toast.tsx` with the first message. */
 export function Toaster({ label }: { label: string }) {
-  // Above the notices at the lower edge.
-  const offset = { bottom: `max(1.5rem, calc(${useCoveredHeight()}px + 0.75rem))` };
+  // Above the notices and bars at the lower edge, or below the header.
+  const offset = { bottom: `max(1.5rem, calc(${useCoveredHeight()}px + 0.75rem))`, top: '5rem' };
   return (
     <Sonner
       position="bottom-center"
@@ -25,3 +28,19 @@ export function Toaster({ label }: { label: string }) {
     />
   );
 }
+
+/** Moves focus from a pressed action, which disappears with its message, to the content of the page. */
+function withFocusReturn(options: ToastOptions | undefined): ToastOptions | undefined {
+  const action = options?.action;
+  if (!action || typeof action !== 'object' || !('onClick' in action)) return options;
+  const onClick: typeof action.onClick = (event) => {
+    action.onClick(event);
+    if (event.currentTarget.contains(document.activeElement)) focusContent();
+  };
+  return { ...options, action: { ...action, onClick } };
+}
+
+export const showToast = (kind: ToastKind, text: string, options?: ToastOptions): void =>
+  void sonner[kind](text, { ...withFocusReturn(options), position: toastPosition() });
+
+export const dismissToast = (id: string): void => void sonner.dismiss(id);

@@ -1,9 +1,13 @@
 import { expect, it } from 'vitest';
 import { safeNextPath, signInPath } from './next-path.ts';
 
-it.each(['/dashboard/saved?a=1#b', '/en/premium'])('returns to %s', (next) =>
-  expect(safeNextPath(next, 'tr')).toBe(next),
-);
+it.each([
+  ['/dashboard/saved?a=1#b', '/dashboard/saved?a=1#b', '/en/dashboard/saved?a=1#b'],
+  ['/en/premium', '/premium', '/en/premium'],
+  ['/en', '/', '/en'],
+])('returns to %s in the language of the page', (next, tr, en) => {
+  expect([safeNextPath(next, 'tr'), safeNextPath(next, 'en')]).toEqual([tr, en]);
+});
 
 it.each([
   null,

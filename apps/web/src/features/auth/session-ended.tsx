@@ -6,13 +6,17 @@ import { hasSessionEnded } from '#lib/cached-user.ts';
 import { flashMessageIn, withFlashMessage } from '#lib/flash-message.ts';
 import { useHydrated } from '#lib/use-hydrated.tsx';
 import { signInPath } from './next-path.ts';
+import { isPremiumPath, signUpPath } from './premium-path.ts';
 
 /** Redirects to the sign-in page and back afterwards; passes the reason along unless the user signed out. */
 export function RedirectToSignIn() {
   const language = useLanguage();
   const { pathname, search, hash } = useLocation();
-  const state = hasSessionEnded() ? withFlashMessage({ sessionEnded: true }) : null;
-  return <Navigate to={signInPath(language, pathname + search + hash)} state={state} replace />;
+  const hasEnded = hasSessionEnded();
+  const from = pathname + search + hash;
+  // A visitor who wants to see Premium is a new one, unless a session has ended here.
+  const to = !hasEnded && isPremiumPath(pathname) ? signUpPath(language, from) : signInPath(language, from);
+  return <Navigate to={to} state={hasEnded ? withFlashMessage({ sessionEnded: true }) : null} replace />;
 }
 
 /** Notice on the sign-in page for a user whose session ended without signing out. */

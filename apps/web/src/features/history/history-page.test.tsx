@@ -19,6 +19,7 @@ const pick = (change: Partial<PastPick> = {}): PastPick => ({
   artist: null,
   director: 'Yavuz Turgul',
   coverImage: null,
+  coverMotif: null,
   state: untouched,
   ...change,
 });

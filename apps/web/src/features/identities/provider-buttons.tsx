@@ -1,6 +1,7 @@
 import { LogIn } from 'lucide-react';
 import { useSearchParams } from 'react-router';
 import { buttonClass } from '#components/ui/button.tsx';
+import { localizedPath, pageOfPath } from '#i18n/language.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { TermsSentence } from './terms-sentence.tsx';
@@ -14,7 +15,9 @@ export function ProviderButtons() {
   const { data } = useProviders();
   if (!data?.providers.length) return null;
 
-  const next = search.get('next');
+  // The language may have been changed since the visitor left that page.
+  const from = search.get('next');
+  const next = from && localizedPath(language, pageOfPath(from));
   const urlOf = (provider: string) =>
     `${API_PATHS.raw.externalSignIn}?${new URLSearchParams({ provider, language, ...(next ? { next } : {}) })}`;
 

@@ -53,8 +53,13 @@ async function interact(queryClient: QueryClient, input: InteractInput): Promise
       void queryClient.invalidateQueries(tagged('excluded'));
       void queryClient.invalidateQueries({ ...tagged('similar'), refetchType: 'none' });
     }
-    // A reaction changes how well other items match; the open page is about this item and need not refetch.
-    if (action !== 'view') void queryClient.invalidateQueries({ ...tagged('insight'), refetchType: 'none' });
+    // A verdict changes the figure of the open page; any other reaction only those of other items.
+    const isJudged = verdictOf(entry.confirmed) !== verdictOf(entry.first);
+    if (action !== 'view')
+      void queryClient.invalidateQueries({ ...tagged('insight'), refetchType: isJudged ? 'active' : 'none' });
+    // With a rejected pick the day may offer to change the preferences; another one replaces a pick that was seen.
+    const isSeen = entry.confirmed.excluded === 'seen' && entry.first.excluded !== 'seen';
+    if ((isJudged || isSeen) && outcome.kind === 'done') void queryClient.invalidateQueries(tagged('daily-set'));
     return entry.confirmed;
   } finally {
     entry.count -= 1;
@@ -65,6 +70,8 @@ async function interact(queryClient: QueryClient, input: InteractInput): Promise
     refetchCancelled();
   }
 }
+
+const verdictOf = ({ liked, excluded }: ItemState) => liked ?? (excluded === 'unwanted' ? 'unwanted' : null);
 
 /** The confirmed state; undefined while the change is queued, or when another tab sent it. */
 const stateOf = (outcome: Outcome): ItemState | undefined =>

@@ -1,10 +1,14 @@
+import { useQuery } from '@tanstack/react-query';
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { premiumQuery } from '#lib/queries/premium.ts';
+import { todayQuery } from '#lib/queries/recommendations.ts';
 import { FakeEventSource, installFakeLocks } from '#testing/fake-event-source.ts';
 import { renderInApp } from '#testing/render-in-app.tsx';
+import { sampleToday } from '#testing/sample-today.ts';
 import { LiveNotifications } from './live-notifications.tsx';
 import { NotificationBell } from './notification-bell.tsx';
 
@@ -61,6 +65,12 @@ const tab = () =>
       <LiveNotifications userId="u" />
     </>,
   );
+/** Shows what is known of Premium. */
+function State() {
+  const { data: today } = useQuery(todayQuery('tr'));
+  const { data: premium } = useQuery(premiumQuery());
+  return <p>{today && premium && `day ${today.isPremium}, status ${premium.isPremium}`}</p>;
+}
 const source = async (index = 0) => {
   await waitFor(() => expect(FakeEventSource.all.length).toBeGreaterThan(index));
   const found = FakeEventSource.all[index];
@@ -93,6 +103,27 @@ describe('LiveNotifications', () => {
       'Okunmamış:Not 1',
     ]);
     expect(asked).toBe(1);
+  });
+
+  it('loads the Premium status and the day again when Premium begins or ends', async () => {
+    let isPremium = false;
+    msw.use(
+      http.get('*/rest/v1/rpc/check_premium_status', () =>
+        HttpResponse.json({ isPremium, startedAt: null, expiresAt: null }),
+      ),
+      http.get('*/rest/v1/daily_recommendations', () => HttpResponse.json({ ...sampleToday(), isPremium })),
+    );
+    renderInApp(
+      <>
+        <State />
+        <LiveNotifications userId="u" />
+      </>,
+    );
+    await screen.findByText('day false, status false');
+    const stream = await source();
+    isPremium = true;
+    act(() => stream.send('notification', { ...note(2), type: 'premium' }, 2));
+    expect(await screen.findByText('day true, status true')).toBeTruthy();
   });
 
   it('shows one toast for several notifications', async () => {

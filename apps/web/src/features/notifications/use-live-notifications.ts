@@ -67,6 +67,8 @@ export function useLiveNotifications(userId: string, onNew: (note: Note) => void
 
     async function addNote({ note, seq, language: noteLanguage }: Extract<LiveEvent, { kind: 'new' }>) {
       known.current = Math.max(known.current ?? 0, seq);
+      // Premium began or ended: advertisements, the refresh button and the status change at once.
+      if (note.type === 'premium') void queryClient.invalidateQueries(tagged('premium', 'today'));
       const list = () => queryClient.getQueryData(queryKey);
       const has = (id: string) => list()?.notifications.some((other) => other.id === id) ?? false;
       if (has(note.id)) return;

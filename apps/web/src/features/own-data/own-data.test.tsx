@@ -110,7 +110,7 @@ it('keeps the input after errors, then deletes the account', async () => {
   await userEvent.type(email, 'ADA@example.com');
   await userEvent.type(dialog.getByLabelText('Şifren'), 'mercimek');
   await confirm();
-  expect(await dialog.findByText('Şifre doğru değil')).toBeTruthy();
+  expect(await dialog.findByText('Şifre yanlış. Bir daha dene.')).toBeTruthy();
   await confirm();
   expect((await dialog.findByRole('alert')).textContent).toContain('hiçbir şey değişmedi');
   expect(email.value).toBe('ADA@example.com');
@@ -121,7 +121,7 @@ it('keeps the input after errors, then deletes the account', async () => {
 
 it.each([
   ['email', 'Yazdığın adres hesabının adresiyle aynı değil'],
-  ['password', 'Şifre doğru değil'],
+  ['password', 'Şifre yanlış. Bir daha dene.'],
 ])('shows validation errors of the server at the field %s', async (path, text) => {
   state.outcomes = [refuse('invalid_input', 400, { issues: [{ path, code: 'too_big' }] }) as Response];
   const { dialog, email, confirm } = await openDialog();

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { useErrorText } from '#i18n/error-text.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { client } from '#lib/api.ts';
 import { toApiError } from '#lib/api-error.ts';
@@ -11,6 +12,7 @@ const sameAddress = (typed: string, email: string) => typed.trim().toLowerCase()
 /** State of the deletion form: fields, errors and submission. */
 export function useDeletion(email: string, hasPassword: boolean, onDeleted: () => void) {
   const { t } = useTranslation('own-data');
+  const errorText = useErrorText();
   const form = useForm({ defaultValues: { email: '', password: '' } });
   const [failure, setFailure] = useState<unknown>(null);
 
@@ -28,7 +30,8 @@ export function useDeletion(email: string, hasPassword: boolean, onDeleted: () =
       const { code, issues } = toApiError(error);
       const field =
         code === 'wrong_password' ? 'password' : FIELDS.find((name) => issues.some(({ path }) => path === name));
-      if (field) form.setError(field, { message: t(`delete.fault.${field}`) }, { shouldFocus: true });
+      const message = field === 'email' ? t('delete.fault.email') : errorText('wrong_password');
+      if (field) form.setError(field, { message }, { shouldFocus: true });
       else setFailure(error);
     }
   });

@@ -1,6 +1,7 @@
 import { defaultPreferences, ONBOARDING_GATES, passesGate } from '@bugunne/contract/preferences';
 import { describe, expect, it } from 'vitest';
-import { countFor, GATES, type Gate, passes, passesAll } from './gates.ts';
+import type { Draft } from './draft.ts';
+import { countFor, GATES, type Gate, passes, passesAll, shortGate } from './gates.ts';
 
 const fiveFilms = { ...defaultPreferences(), movieGenres: ['aksiyon', 'komedi', 'dram', 'korku', 'aile'] as const };
 
@@ -28,5 +29,21 @@ describe('gates', () => {
     };
     expect(countFor('food', draft)).toBe(4);
     expect(passes('food', draft)).toBe(false);
+  });
+});
+
+describe('shortGate', () => {
+  const before: Draft = { ...defaultPreferences(), movieGenres: ['dram', 'korku'] };
+
+  it('names the changed step with too few selections', () => {
+    expect(shortGate(before, { ...before, movieGenres: ['dram'] })).toBe('movies');
+    expect(shortGate(before, { ...before, musicMoods: ['dark'] })).toBe('music');
+  });
+
+  it('accepts none, enough, and too few that were there before', () => {
+    expect(shortGate(before, { ...before, movieGenres: [] })).toBeNull();
+    expect(shortGate(before, { ...before, languages: ['tr'] })).toBeNull();
+    expect(shortGate(before, { ...before, movieGenres: ['dram', 'korku', 'gizem', 'komedi', 'savaş'] })).toBeNull();
+    expect(shortGate(before, { ...before, movieGenres: ['korku', 'dram'] })).toBeNull();
   });
 });

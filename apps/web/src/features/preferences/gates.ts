@@ -21,5 +21,17 @@ export const countFor = (gate: Gate, draft: Draft): number =>
 
 export const passes = (gate: Gate, draft: Draft): boolean => countFor(gate, draft) >= LIMITS.onboardingMinimum;
 
+const ALL = Object.keys(GATES) as Gate[];
+
+/**
+ * The first step that the change from `before` leaves with fewer selections than the minimum, or null. None at all is
+ * allowed: it means no preference, as for users who skipped the wizard.
+ */
+export const shortGate = (before: Draft, draft: Draft): Gate | null =>
+  ALL.find((gate) => {
+    const isChanged = GATES[gate].some((field) => before[field].toSorted().join() !== draft[field].toSorted().join());
+    return isChanged && countFor(gate, draft) > 0 && !passes(gate, draft);
+  }) ?? null;
+
 /** Whether the preferences pass every step of the wizard. */
-export const passesAll = (draft: Draft): boolean => (Object.keys(GATES) as Gate[]).every((gate) => passes(gate, draft));
+export const passesAll = (draft: Draft): boolean => ALL.every((gate) => passes(gate, draft));

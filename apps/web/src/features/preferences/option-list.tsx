@@ -27,7 +27,10 @@ export function OptionList({ form, field, titleHidden, level = 3 }: Props) {
   const list = useOptionList(field, chosen);
   const Title = `h${level}` as const;
   const title = t(`list.${field}`);
-  const hint = field === 'dietaryRestrictions' || field === 'languages' ? t(`hint.${field}`) : undefined;
+  const hint =
+    field === 'dietaryRestrictions' || field === 'languages' || field === 'foodDifficulty'
+      ? t(`hint.${field}`)
+      : undefined;
 
   return (
     <fieldset aria-labelledby={`${id}-title`} aria-describedby={hint && `${id}-hint`} className="min-w-0">

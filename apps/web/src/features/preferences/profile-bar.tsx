@@ -1,24 +1,29 @@
+import { BottomBar } from '#components/bottom-bar.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { useErrorText } from '#i18n/error-text.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 
-type Props = { dirty: boolean; busy: boolean; error: unknown; onSave: () => void };
+type Props = {
+  dirty: boolean;
+  busy: boolean;
+  error: unknown;
+  /** Message about missing selections; a new `attempt` announces the same text again. */
+  shortfall: string | undefined;
+  attempt: number;
+  onSave: () => void;
+};
 
 /**
  * Save button at the bottom of the screen, with a status text for unsaved changes. A child of the whole page, because
  * `sticky` inside a column would scroll out of view with that column.
  */
-export function ProfileBar({ dirty, busy, error, onSave }: Props) {
+export function ProfileBar({ dirty, busy, error, shortfall, attempt, onSave }: Props) {
   const { t } = useTranslation(['profile', 'common']);
   const errorText = useErrorText();
   return (
-    <div
-      data-bottom-bar=""
-      data-asks={dirty ? '' : undefined}
-      className="sticky bottom-0 z-10 -mx-[clamp(1.125rem,4vw,2.5rem)] border-t border-line bg-paper px-[clamp(1.125rem,4vw,2.5rem)] pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] lg:mr-0 lg:ml-[25.5rem] lg:px-0"
-    >
+    <BottomBar data-asks={dirty ? '' : undefined} className="lg:mr-0 lg:ml-[25.5rem]">
       <div role="alert" className="text-sm font-medium text-danger [&:not(:empty)]:mb-2.5">
-        {error ? `${t('saveFailed')} ${errorText(error)}` : null}
+        {shortfall ? <p key={attempt}>{shortfall}</p> : error ? `${t('saveFailed')} ${errorText(error)}` : null}
       </div>
       <div className="flex items-center justify-between gap-4">
         <p role="status" className="text-sm text-muted">
@@ -28,6 +33,6 @@ export function ProfileBar({ dirty, busy, error, onSave }: Props) {
           {error ? t('common:action.retry') : t('save')}
         </Button>
       </div>
-    </div>
+    </BottomBar>
   );
 }

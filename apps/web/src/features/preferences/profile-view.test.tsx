@@ -1,3 +1,4 @@
+import type { PreferencesState } from '@bugunne/contract/preferences';
 import type { PremiumStatus } from '@bugunne/contract/premium';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -5,13 +6,20 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { ProfileView } from './profile-view.tsx';
 import { newUserState, preferencesServer, show } from './testing/test-kit.tsx';
 
+/** The genres of a user who has completed the wizard. */
+const FIVE = ['aksiyon', 'komedi', 'dram', 'korku', 'aile'] as const;
+const withFilms = (...movieGenres: readonly PreferencesState['preferences']['movieGenres'][number][]) => ({
+  ...newUserState.preferences,
+  movieGenres: [...movieGenres],
+});
+
 const server = preferencesServer();
 beforeAll(() => server.msw.listen());
 afterAll(() => server.msw.close());
 beforeEach(() => {
   sessionStorage.clear();
   server.sent = [];
-  server.state = { ...newUserState, saved: true };
+  server.state = { ...newUserState, preferences: withFilms(...FIVE), saved: true };
   server.failures = { load: 0, save: 0 };
 });
 
@@ -24,11 +32,13 @@ const user = {
 const onBack = vi.fn();
 const signOut = { isPending: false, error: null, mutate: vi.fn() };
 
-async function showProfile(premium?: PremiumStatus, sessionUser = user) {
+async function showProfile(premium?: PremiumStatus, sessionUser = user, path = '/dashboard') {
   onBack.mockReset();
   const isPremium = premium?.isPremium ?? false;
   return show(
     <ProfileView user={sessionUser} isPremium={isPremium} premium={premium} signOut={signOut} onBack={onBack} />,
+    undefined,
+    path,
   );
 }
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
@@ -77,7 +87,31 @@ describe('ProfileView', () => {
     await press('Kara Film');
     await press('Kaydet');
     await waitFor(() => expect(onBack).toHaveBeenCalledOnce());
-    expect(server.sent[0]).toMatchObject({ onboardingCompleted: false, preferences: { movieGenres: ['kara film'] } });
+    expect(server.sent[0]).toMatchObject({
+      onboardingCompleted: false,
+      preferences: { movieGenres: [...FIVE, 'kara film'] },
+    });
+  });
+
+  it.each([
+    ['/dashboard', 'Lütfen en az 5 film türü seçin'],
+    ['/en/dashboard', 'Please select at least 5 film genres'],
+  ])('asks for as many film genres as the wizard, or none (%s)', async (path, words) => {
+    server.state = { ...server.state, preferences: withFilms('dram', 'korku') };
+    await showProfile(undefined, user, path);
+    const isTurkish = path === '/dashboard';
+    const [section, drama, horror, noir, save] = isTurkish
+      ? ['Film', 'Dram', 'Korku', 'Kara Film', 'Kaydet']
+      : ['Film', 'Drama', 'Horror', 'Film Noir', 'Save'];
+    await userEvent.click((await screen.findAllByText(section))[0] as HTMLElement);
+    await press(isTurkish ? 'Tümünü göster (25)' : 'Show all (25)');
+    await press(noir);
+    await press(save);
+    expect(await screen.findByText(words)).toBeTruthy();
+    expect(server.sent).toEqual([]);
+    for (const genre of [drama, horror, noir]) await press(genre);
+    await press(save);
+    await waitFor(() => expect(server.sent[0]?.preferences.movieGenres).toEqual([]));
   });
 
   it('keeps the changes when saving fails', async () => {
@@ -97,7 +131,7 @@ describe('ProfileView', () => {
     await showProfile();
     await openFilms();
     await press('Kara Film');
-    const newer = { ...server.state.preferences, movieGenres: ['dram' as const] };
+    const newer = withFilms(...FIVE, 'western');
     server.state = { ...server.state, preferences: newer, updatedAt: '2026-05-10T12:30:00.000Z' };
     await press('Kaydet');
     await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Kapat' }));
@@ -109,9 +143,9 @@ describe('ProfileView', () => {
     await press(choice);
     if (choice === 'Yine de kaydet') {
       await waitFor(() => expect(onBack).toHaveBeenCalledOnce());
-      expect(server.state.preferences.movieGenres).toEqual(['kara film']);
+      expect(server.state.preferences.movieGenres).toEqual([...FIVE, 'kara film']);
     } else {
-      await waitFor(() => expect(isChosen('Dram')).toBe(true));
+      await waitFor(() => expect(isChosen('Western')).toBe(true));
       expect(isChosen('Kara Film')).toBe(false);
       expect(document.activeElement?.textContent).toBe('Profilim');
       expect(isDisabled('Kaydet')).toBe(true);
@@ -120,7 +154,7 @@ describe('ProfileView', () => {
       await press('Kara Film');
       await press('Kaydet');
       await waitFor(() => expect(onBack).toHaveBeenCalledOnce());
-      expect(server.state.preferences.movieGenres).toEqual(['dram', 'kara film']);
+      expect(server.state.preferences.movieGenres).toEqual([...FIVE, 'western', 'kara film']);
     }
   });
 
@@ -137,7 +171,7 @@ describe('ProfileView', () => {
     await act(() => queryClient.refetchQueries());
     await press('Kaydet');
     expect(await screen.findByRole('dialog', { name: 'Tercihlerin bu sırada değişti' })).toBeTruthy();
-    expect(server.state.preferences.movieGenres).toEqual([]);
+    expect(server.state.preferences.movieGenres).toEqual(FIVE);
     expect(onBack).not.toHaveBeenCalled();
   });
 
@@ -185,6 +219,7 @@ describe('ProfileView', () => {
   });
 
   it('shows the short lists first, with the specified lengths', async () => {
+    server.state = { ...newUserState, saved: true };
     await showProfile();
     for (const title of ['Film', 'Dizi', 'Müzik', 'Yemek', 'Genel'])
       await userEvent.click(await screen.findByText(title));

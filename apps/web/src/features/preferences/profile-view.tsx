@@ -1,4 +1,5 @@
 import type { SessionUser } from '@bugunne/contract/auth';
+import { LIMITS } from '@bugunne/contract/limits';
 import type { PremiumStatus } from '@bugunne/contract/premium';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
@@ -11,7 +12,7 @@ import { useErrorText } from '#i18n/error-text.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { preferencesQuery } from '#lib/queries/preferences.ts';
 import { AccountCard, type SignOutState } from './account-card.tsx';
-import { passesAll } from './gates.ts';
+import { passesAll, shortGate } from './gates.ts';
 import { OutdatedDialog } from './outdated-dialog.tsx';
 import { PremiumPanel } from './premium-panel.tsx';
 import { ProfileBar } from './profile-bar.tsx';
@@ -37,7 +38,7 @@ type Props = {
 /** The user's account and all preferences. Saving navigates back; leaving with unsaved changes asks first. */
 export function ProfileView({ push, onBack, isPremium, premium, user, signOut }: Props) {
   // Loads the texts of all sections at once, so that no section waits when it is unfolded.
-  const { t } = useTranslation(['profile', 'options', 'nav', 'common', 'verification']);
+  const { t } = useTranslation(['profile', 'options', 'nav', 'common', 'onboarding', 'verification']);
   const errorText = useErrorText();
   const { data, error, refetch } = useQuery(preferencesQuery());
   const form = useProfileDraft(user.id, data);
@@ -60,7 +61,14 @@ export function ProfileView({ push, onBack, isPremium, premium, user, signOut }:
     guard.discard();
   };
   const leave = () => signOut.mutate(undefined, { onError: guard.hold });
+  /** How often saving was refused because a section has too few selections. */
+  const [refusals, setRefusals] = useState(0);
+  const short = data ? shortGate(data.preferences, form.draft) : null;
+  const shortfall =
+    short && refusals > 0 ? t(`onboarding:shortfall.${short}`, { count: LIMITS.onboardingMinimum }) : undefined;
   const saveAll = () => {
+    setRefusals(short ? refusals + 1 : 0);
+    if (short) return;
     // A user who skipped the wizard completes it by filling in everything here.
     const onboardingCompleted = data?.onboardingCompleted === true || passesAll(form.draft);
     save.mutate({ preferences: form.draft, onboardingCompleted, basedOn: form.basedOn });
@@ -99,7 +107,16 @@ export function ProfileView({ push, onBack, isPremium, premium, user, signOut }:
           )}
         </section>
       </div>
-      {data && <ProfileBar dirty={form.dirty} busy={save.isPending} error={save.error} onSave={saveAll} />}
+      {data && (
+        <ProfileBar
+          dirty={form.dirty}
+          busy={save.isPending}
+          error={save.error}
+          shortfall={shortfall}
+          attempt={refusals}
+          onSave={saveAll}
+        />
+      )}
       <UnsavedDialog open={guard.asking} onStay={guard.stay} onDiscard={discard} />
       <OutdatedDialog save={save} onLoad={() => void loadNewer()} />
     </div>

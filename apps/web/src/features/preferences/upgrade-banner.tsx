@@ -7,7 +7,7 @@ import { RefreshPremium } from './refresh-premium.tsx';
 /** Premium offer with the monthly price of the site settings, in the language of the page. */
 export function UpgradeBanner() {
   const { t } = useTranslation('profile');
-  const price = useLateSiteTexts()?.monthPrice;
+  const site = useLateSiteTexts();
   return (
     <section className="rounded-lg bg-sunken p-5 sm:p-6">
       <h2 className="text-xl">{t('upgrade.title')}</h2>
@@ -17,7 +17,12 @@ export function UpgradeBanner() {
           {t('upgrade.action')}
         </LocalizedLink>
         {/* The offer is shown without a price while it loads and when loading fails. */}
-        {price && <p className="font-semibold">{t('upgrade.price', { price })}</p>}
+        {site && (
+          <div>
+            <p className="font-semibold">{t('upgrade.price', { price: site.monthPrice })}</p>
+            {site.monthCharge && <p className="text-sm text-muted">{site.monthCharge}</p>}
+          </div>
+        )}
       </div>
       <RefreshPremium />
     </section>

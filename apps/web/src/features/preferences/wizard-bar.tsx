@@ -1,5 +1,6 @@
 import { LIMITS } from '@bugunne/contract/limits';
 import { ArrowLeft } from 'lucide-react';
+import { BottomBar } from '#components/bottom-bar.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { useErrorText } from '#i18n/error-text.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
@@ -20,10 +21,7 @@ export function WizardBar({ wizard }: { wizard: Wizard }) {
   const retrying = save.isError && isLast;
 
   return (
-    <div
-      data-bottom-bar=""
-      className="sticky bottom-0 z-10 -mx-[clamp(1.125rem,4vw,2.5rem)] border-t border-line bg-paper px-[clamp(1.125rem,4vw,2.5rem)] pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] lg:mx-0 lg:px-0"
-    >
+    <BottomBar className="lg:mx-0">
       <div role="alert" className="text-sm font-medium text-danger [&:not(:empty)]:mb-2.5">
         {/* A new key makes screen readers announce the same text again. */}
         {(shortfall || failure) && <p key={refusals}>{shortfall || failure}</p>}
@@ -54,6 +52,6 @@ export function WizardBar({ wizard }: { wizard: Wizard }) {
           </Button>
         </div>
       </div>
-    </div>
+    </BottomBar>
   );
 }

@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react';
-import { ChargedPrices } from '#components/site/charged-prices.tsx';
+import { Prices } from '#components/site/prices.tsx';
 import { Card } from '#components/ui/card.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { useSiteTexts } from '#lib/site-texts.ts';
@@ -11,7 +11,7 @@ export function PriceCard() {
   return (
     <Card className="p-6 sm:p-8">
       <h2 className="sr-only">{t('price.title')}</h2>
-      <ChargedPrices site={site} />
+      <Prices site={site} />
       <ul className="mt-5 grid gap-2 border-t border-line pt-5">
         {[site.trial, t('price.cancel'), site.moneyBack].map((promise, index) => (
           <li

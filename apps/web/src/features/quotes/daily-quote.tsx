@@ -1,3 +1,4 @@
+import { Quote } from 'lucide-react';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { dayOfYear, QUOTE_COUNT } from './quote-of-day.ts';
 
@@ -8,9 +9,10 @@ export function DailyQuote({ date }: { date: string }) {
   const quote = quotes[dayOfYear(date) % QUOTE_COUNT];
   if (!quote) return null;
   return (
-    <figure aria-label={t('quoteLabel')} className="border-l-4 border-line pl-5">
-      <blockquote className="font-display text-xl italic">{t('quoted', { text: quote.text })}</blockquote>
-      <figcaption className="mt-1.5 text-sm text-muted">{quote.by}</figcaption>
+    <figure aria-label={t('quoteLabel')} className="flex flex-wrap items-baseline gap-x-4 gap-y-1">
+      <Quote className="size-6 shrink-0 self-center text-muted max-sm:hidden" aria-hidden="true" />
+      <blockquote className="font-display text-lg italic">{t('quoted', { text: quote.text })}</blockquote>
+      <figcaption className="text-sm text-muted">{quote.by}</figcaption>
     </figure>
   );
 }

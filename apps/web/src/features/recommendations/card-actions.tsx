@@ -11,7 +11,7 @@ const ACTIONS = [
   { action: 'save', Icon: Bookmark, isOn: ({ saved }: Pick['state']) => saved },
 ] as const;
 
-type Props = { item: Pick } & CardHandlers;
+type Props = { item: Pick } & Omit<CardHandlers, 'onUntick'>;
 
 /**
  * Buttons of a pick: like, dislike, save, exclude, and share if the item is verified, because only verified items have a

@@ -4,22 +4,28 @@ import { Cover } from '#components/cover/cover.tsx';
 import { ExclusionNote } from '#components/exclusion-note.tsx';
 import { Badge } from '#components/ui/badge.tsx';
 import { UnverifiedBadge } from '#components/unverified-badge.tsx';
+import { useDifficultyMeaning } from '#components/use-difficulty-meaning.ts';
 import { LocalizedLink } from '#i18n/localized-link.tsx';
+import { useLanguage } from '#i18n/use-language.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
+import { monthText } from '#lib/month-text.ts';
 import { CardActions } from './card-actions.tsx';
 import { CardFit } from './card-fit.tsx';
 import { CardLinks } from './card-links.tsx';
 import { CardPeople } from './card-people.tsx';
 import type { CardHandlers, Pick } from './today-types.ts';
+import { UnwantedChoice } from './unwanted-choice.tsx';
 import { useItemFacts, useNumberText } from './use-item-facts.ts';
 
-type Props = { item: Pick; priority?: boolean } & CardHandlers;
+type Props = { item: Pick; showsSource: boolean; priority?: boolean } & CardHandlers;
 
 /** One of today's picks: a large cover, a short description and its actions. */
-export function RecommendationCard({ item, priority, onReact, onShare }: Props) {
+export function RecommendationCard({ item, showsSource, priority, onReact, onShare, onUntick }: Props) {
   const { t } = useTranslation(['card', 'common']);
+  const language = useLanguage();
   const { rating } = useNumberText();
   const facts = useItemFacts(item);
+  const difficultyMeaning = useDifficultyMeaning();
   const to = `/dashboard/content/${item.id}`;
   return (
     <article data-category={item.category} className="group/card flex flex-1 flex-col">
@@ -35,16 +41,8 @@ export function RecommendationCard({ item, priority, onReact, onShare }: Props) 
           {...(item.state.excluded ? { className: 'opacity-45 transition-opacity duration-200' } : {})}
         />
       </LocalizedLink>
-      <div className="mt-1.5">
-        <CardActions item={item} onReact={onReact} onShare={onShare} />
-      </div>
-      <div className="mt-1 flex flex-1 flex-col gap-3.5">
+      <div className="mt-3 flex flex-1 flex-col gap-3">
         <div>
-          <p className="mb-2 flex flex-wrap gap-1.5">
-            <Badge tone="accent">{t(`common:category.${item.category}`)}</Badge>
-            <Badge>{t(`source.${item.source}`)}</Badge>
-            {!item.verified && <UnverifiedBadge />}
-          </p>
           <h3 className="text-2xl" lang={item.titleLanguage ?? undefined}>
             <LocalizedLink to={to} className="hover:underline hover:decoration-1 hover:underline-offset-4">
               {item.title}
@@ -56,16 +54,32 @@ export function RecommendationCard({ item, priority, onReact, onShare }: Props) 
                 <Star className="size-4 self-center text-warning" fill="currentColor" aria-hidden="true" />
                 <span className="sr-only">IMDb </span>
                 {rating(item.imdbRating)}
-                <span aria-hidden="true" className="text-xs font-medium text-muted">
-                  IMDb
+                <span className="text-xs font-medium text-muted">
+                  <span aria-hidden="true">IMDb</span>{' '}
+                  {item.ratingMonth !== null && `(${monthText(item.ratingMonth, language)})`}
                 </span>
               </span>
             )}
             <span>{facts.join(' · ')}</span>
+            {item.difficulty !== null && (
+              <span title={difficultyMeaning(item.difficulty.value)}>
+                {facts.length > 0 && ' · '}
+                {item.difficulty.label}
+              </span>
+            )}
           </p>
+          <p className="mt-2 flex flex-wrap gap-1.5">
+            <Badge tone="accent">{t(`common:category.${item.category}`)}</Badge>
+            {showsSource && <Badge>{t(`source.${item.source}`)}</Badge>}
+            {!item.verified && <UnverifiedBadge />}
+          </p>
+        </div>
+        <div className="-mt-2 -mb-1">
+          <CardActions item={item} onReact={onReact} onShare={onShare} />
         </div>
         <ExclusionNote item={item} onExclude={(action, value) => onReact(item.id, action, value)} />
         <CardFit item={item} />
+        <UnwantedChoice item={item} onUntick={onUntick} />
         <CardPeople item={item} />
         <ul aria-label={t('tags')} className="flex flex-wrap gap-x-3 text-sm text-muted">
           {item.tags.slice(0, LIMITS.card.tags).map((tag) => (

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { cn } from '#lib/cn.ts';
 import { EmptySection, LockedSection } from './empty-section.tsx';
@@ -11,6 +11,8 @@ type Props = {
   section: Section;
   /** Several picks fill the width of the page side by side; a single one fills a column. */
   wide: boolean;
+  /** Whether each card names the source of its pick. */
+  showsSource: boolean;
   priority: boolean;
   isPremium: boolean;
   onRenewed: (section: Section) => void;
@@ -18,20 +20,47 @@ type Props = {
 } & CardHandlers;
 
 /** A category of the day: its name, the refresh button and its picks. */
-export function SectionBlock({ section, wide, priority, isPremium, onRenewed, onUpsell, ...handlers }: Props) {
+export function SectionBlock({
+  section,
+  wide,
+  showsSource,
+  priority,
+  isPremium,
+  onRenewed,
+  onUpsell,
+  ...handlers
+}: Props) {
   const { t } = useTranslation('common');
   const heading = useId();
   const { refresh, isRefreshing, isCoolingDown } = useRefresh({ onPremiumRequired: onUpsell, onRenewed });
   const { category, items, locked } = section;
+  const title = useRef<HTMLHeadingElement>(null);
+  const hadFocus = useRef(false);
+  const ids = items.map(({ id }) => id).join();
+  const shown = useRef(ids);
+  // A pick that the user has seen is replaced by another, with the button that had the focus.
+  useEffect(() => {
+    if (ids === shown.current) return;
+    shown.current = ids;
+    onRenewed(section);
+    if (hadFocus.current && document.activeElement === document.body) title.current?.focus({ preventScroll: true });
+  });
   return (
     <section
       aria-labelledby={heading}
       aria-busy={isRefreshing || undefined}
+      onFocus={() => {
+        hadFocus.current = true;
+      }}
+      onBlur={({ relatedTarget }) => {
+        // Null when the focused button is removed with its card.
+        hadFocus.current = relatedTarget === null;
+      }}
       data-category={category}
       className="flex flex-col"
     >
       <div className="mb-3 flex min-h-11 items-center justify-between gap-3 border-t-2 border-accent pt-2">
-        <h2 id={heading} className="text-xl text-accent">
+        <h2 ref={title} id={heading} tabIndex={-1} className="text-xl text-accent outline-none">
           {t(`category.${category}`)}
         </h2>
         {items.length > 0 && (
@@ -57,7 +86,12 @@ export function SectionBlock({ section, wide, priority, isPremium, onRenewed, on
         >
           {items.map((item, index) => (
             <li key={item.id} className="flex animate-fade-in">
-              <RecommendationCard item={item} priority={priority && index === 0} {...handlers} />
+              <RecommendationCard
+                item={item}
+                showsSource={showsSource}
+                priority={priority && index === 0}
+                {...handlers}
+              />
             </li>
           ))}
         </ul>

@@ -35,8 +35,18 @@ beforeEach(() => {
 });
 
 const onReact = vi.fn();
+const onUntick = vi.fn(() => Promise.resolve());
 function Page() {
-  return <TodayPage query={useToday()} quote={null} ad={<p>house ad</p>} onReact={onReact} onShare={() => undefined} />;
+  return (
+    <TodayPage
+      query={useToday()}
+      quote={null}
+      ad={<p>house ad</p>}
+      onReact={onReact}
+      onShare={() => undefined}
+      onUntick={onUntick}
+    />
+  );
 }
 const refreshButton = () => screen.findByRole('button', { name: /^Yenile/ });
 
@@ -69,6 +79,34 @@ describe('TodayPage', () => {
     expect(screen.getByText('some by both')).toBeTruthy();
   });
 
+  it('announces the pick that replaces a seen one, and keeps the focus in its section', async () => {
+    const { queryClient } = renderInApp(<Page />);
+    (await screen.findByRole('button', { name: 'Beğen' })).focus();
+    today = sampleToday({ sections: [sampleSection({ items: [samplePick({ id: 'movie-y', title: 'Umut' })] })] });
+    await act(() => queryClient.refetchQueries());
+    expect(await screen.findByRole('heading', { name: 'Umut' })).toBeTruthy();
+    expect(screen.getByText('Yeni öneri: Umut')).toBeTruthy();
+    expect(document.activeElement?.textContent).toBe('Film');
+  });
+
+  it('names the source once where all picks have the same, after the picks', async () => {
+    const meal = samplePick({ id: 'food-x', category: 'food', title: 'Menemen', source: 'engine' });
+    today = sampleToday({
+      analysisNote: 'all by one',
+      sections: [
+        sampleSection({ items: [samplePick({ source: 'engine' })] }),
+        sampleSection({ category: 'food', items: [meal] }),
+      ],
+    });
+    renderInApp(<Page />);
+    const cards = await screen.findAllByRole('article');
+    const [label, ...others] = screen.getAllByText('Öneri motoru seçti');
+    expect(others).toEqual([]);
+    const isAfter = (element: HTMLElement | undefined) =>
+      cards.every((card) => element && card.compareDocumentPosition(element) === Node.DOCUMENT_POSITION_FOLLOWING);
+    expect([label, screen.getByText('all by one')].map(isAfter)).toEqual([true, true]);
+  });
+
   it.each([
     ['/dashboard', 'Bugünkü önerilerin hazırlanıyor. Yarım dakika kadar sürebilir.'],
     ['/en/dashboard', 'Choosing today’s picks for you. This can take up to half a minute.'],
@@ -91,9 +129,58 @@ describe('TodayPage', () => {
     renderInApp(<Page />);
     const card = within(await screen.findByRole('article'));
     expect(card.getByText('Doğrulanmadı')).toBeTruthy();
-    expect(card.getByText('Yapay zekâ seçti')).toBeTruthy();
+    expect(screen.getByText('Yapay zekâ seçti')).toBeTruthy();
     expect(card.queryByRole('button', { name: 'Paylaş' })).toBeNull();
     expect(card.getByRole('button', { name: 'Kaydet' })).toBeTruthy();
+  });
+
+  it.each([
+    ['/dashboard', '%40–75 uyum', 'Yüzde 40 ile 75 arası uyum', 'Seni henüz tanıyoruz.'],
+    ['/en/dashboard', '40–75% match', 'Match between 40 and 75 percent', 'We’re still getting to know you.'],
+  ])('shows a range and says why while little is known: %s', async (path, seen, spoken, why) => {
+    const item = samplePick({ compatibility: 58, range: { from: 40, to: 75 } });
+    today = sampleToday({ sections: [sampleSection({ items: [item] })] });
+    renderInApp(<Page />, { path });
+    const card = within(await screen.findByRole('article'));
+    expect(card.getByText(seen).getAttribute('aria-hidden')).toBe('true');
+    expect(card.getByText(spoken).className).toContain('sr-only');
+    expect(card.getByText(why)).toBeTruthy();
+    expect(card.queryByText(/58/)).toBeNull();
+  });
+
+  it.each([
+    ['/dashboard', { liked: false }, '%25 uyum', 'Beğenmediğin için düştü.'],
+    ['/en/dashboard', { liked: false }, '25% match', 'Lower because you didn’t like it.'],
+    ['/dashboard', { excluded: 'unwanted' as const }, '%41 uyum', '“Bana göre değil” dediğin için düştü.'],
+    ['/en/dashboard', { excluded: 'unwanted' as const }, '41% match', 'Lower because you said it’s not for you.'],
+    ['/en/dashboard', { liked: true }, '87% match', 'Higher because you liked it.'],
+  ])('moves the match with the verdict and says why: %s %o', async (path, verdict, figure, why) => {
+    const state = { liked: null, saved: false, viewed: false, excluded: null, ...verdict };
+    const item = samplePick({ compatibility: 60, range: { from: 40, to: 75 }, state });
+    today = sampleToday({ sections: [sampleSection({ items: [item] })] });
+    renderInApp(<Page />, { path });
+    const card = within(await screen.findByRole('article'));
+    expect(card.getByText(figure)).toBeTruthy();
+    expect(card.getByText(why)).toBeTruthy();
+  });
+
+  it.each([
+    ['/dashboard', 'Korku', 'Art arda beğenmedin: Korku. Tercihlerinden çıkaralım mı?', 'Çıkar: Korku'],
+    [
+      '/en/dashboard',
+      'Horror',
+      'You keep disliking this: Horror. Shall we take it out of your preferences?',
+      'Take out Horror',
+    ],
+  ])('offers to untick what the user keeps disliking: %s', async (path, label, text, button) => {
+    const unwantedChoice = { field: 'movieGenres' as const, value: 'korku', label };
+    const state = { liked: false, saved: false, viewed: false, excluded: null };
+    today = sampleToday({ sections: [sampleSection({ items: [samplePick({ unwantedChoice, state })] })] });
+    renderInApp(<Page />, { path });
+    const card = within(await screen.findByRole('article'));
+    expect(card.getByText(text)).toBeTruthy();
+    await userEvent.click(card.getByRole('button', { name: button }));
+    expect(onUntick).toHaveBeenCalledWith(unwantedChoice);
   });
 
   it('shows a card with its facts, three names and three tags', async () => {

@@ -3,6 +3,7 @@ import { LoadFailure } from '#components/load-failure.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { serverNow } from '#lib/server-clock.ts';
 import { useConnected } from '#lib/use-connected.ts';
+import { DayNote } from './day-note.tsx';
 import { OnboardingReminder, PastNotice, StaleNotice } from './today-notices.tsx';
 import { TodaySections } from './today-sections.tsx';
 import { TodaySkeleton } from './today-skeleton.tsx';
@@ -11,17 +12,15 @@ import type { useToday } from './use-today.ts';
 
 type Props = {
   query: ReturnType<typeof useToday>;
-  /** Shown beside the title. */
+  /** Shown below the picks and the note. */
   quote: ReactNode;
-  /** Shown above the picks; `closing` below them. */
-  lead?: ReactNode;
-  closing?: ReactNode;
-  /** Shown below the picks to users without Premium. */
+  sharing?: ReactNode;
+  /** Shown below all of it to users without Premium. */
   ad: ReactNode;
 } & CardHandlers;
 
 /** The daily page. Loaded picks stay visible when a later request fails. */
-export function TodayPage({ query, quote, lead, closing, ad, ...handlers }: Props) {
+export function TodayPage({ query, quote, sharing, ad, ...handlers }: Props) {
   // Loads the cards' texts with the page's, because the network may be gone when the picks arrive.
   const { t } = useTranslation(['dashboard', 'card']);
   const { data: today, error, refetch, isFetching } = query;
@@ -37,16 +36,13 @@ export function TodayPage({ query, quote, lead, closing, ad, ...handlers }: Prop
       ) : null}
       {today.stale && <StaleNotice onRetry={retry} busy={isFetching} />}
       {!today.onboardingCompleted && <OnboardingReminder />}
-      <div className="mb-10 grid items-end gap-x-14 gap-y-8 lg:grid-cols-[1fr_24rem]">
-        <div>
-          <h1 className="text-4xl">{t('heading')}</h1>
-          <p className="mt-4 max-w-2xl text-lg text-muted">{today.analysisNote}</p>
-        </div>
-        {quote}
-      </div>
-      {lead}
+      <h1 className="mb-5 text-4xl sm:mb-9">{t('heading')}</h1>
       <TodaySections today={today} {...handlers} />
-      {closing}
+      <div className="mt-14 divide-y divide-line border-y border-line *:py-4">
+        <DayNote today={today} />
+        {quote}
+        {sharing}
+      </div>
       {!today.isPremium && ad}
     </div>
   );

@@ -2,6 +2,7 @@ import { Suspense, useState } from 'react';
 import { lazyComponent, useLazyComponent, usePreload } from '#components/lazy-component.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { cn } from '#lib/cn.ts';
+import { commonSource } from './common-source.ts';
 import { SectionBlock } from './section-block.tsx';
 import type { CardHandlers, Section, Today } from './today-types.ts';
 
@@ -19,6 +20,7 @@ export function TodaySections({ today, ...handlers }: Props) {
     setAnnouncement(t('refresh.done', { title: section.items.map(({ title }) => title).join(', ') }));
   usePreload(upsellDialog.load);
   const UpsellDialog = useLazyComponent(upsellDialog, upsell !== 'never');
+  const showsSource = commonSource(today.sections) === null;
   const wide = today.sections.some((section) => section.items.length > 1);
 
   return (
@@ -29,6 +31,7 @@ export function TodaySections({ today, ...handlers }: Props) {
             key={section.category}
             section={section}
             wide={wide}
+            showsSource={showsSource}
             priority={index === 0}
             isPremium={today.isPremium}
             onRenewed={announce}

@@ -9,16 +9,11 @@ export function TodaySkeleton() {
   const isLong = useLongWait();
   return (
     <div>
-      <Skeleton className="h-12 w-72 max-w-full" />
-      <div className="mt-4 grid max-w-2xl text-lg text-muted *:[grid-area:1/1]">
-        {/* Reserves the height of the text, however many lines it takes. */}
-        <p aria-hidden="true" className="invisible">
-          {t('preparing')}
-        </p>
-        {!isLong && <Skeleton className="h-6 max-w-xl" />}
+      <div className="mb-5 grid min-h-12 items-center text-muted *:[grid-area:1/1] sm:mb-9">
+        {!isLong && <Skeleton className="h-12 w-72 max-w-full" />}
         <p role="status">{isLong ? t('preparing') : <span className="sr-only">{t('common:loading')}</span>}</p>
       </div>
-      <div className="mt-12 grid gap-x-7 gap-y-14 sm:grid-cols-2 lg:grid-cols-4">
+      <div className="grid gap-x-7 gap-y-14 sm:grid-cols-2 lg:grid-cols-4">
         {CATEGORIES.map((category) => (
           <div key={category} data-category={category} className="border-t-2 border-accent pt-2">
             <Skeleton className="mb-4 h-8 w-24" />

@@ -9,4 +9,6 @@ export type Category = Section['category'];
 export type CardHandlers = {
   onReact: (contentId: string, action: 'like' | 'dislike' | 'save' | 'complete' | 'not_for_me', value: boolean) => void;
   onShare: (item: Pick) => void;
+  /** Takes a choice out of the preferences; resolves when that was answered. */
+  onUntick: (choice: NonNullable<Pick['unwantedChoice']>) => Promise<void>;
 };

@@ -23,10 +23,16 @@ it.each([
 it('shows the prices and opens the Premium page in a new tab', async () => {
   renderInApp(<UpsellDialog about="refresh" open onOpenChange={() => undefined} />);
   const window = await screen.findByRole('dialog');
-  for (const text of ['$2', '$20', '%17 indirim', '2 ay ücretsiz', 'İlk 7 gün ücretsiz · 30 gün para iade garantisi']) {
+  for (const text of [
+    '50 TL',
+    '500 TL',
+    '%17 indirim',
+    '2 ay ücretsiz',
+    'İlk 7 gün ücretsiz · 30 gün para iade garantisi',
+  ]) {
     expect(within(window).getByText(text)).toBeTruthy();
   }
-  expect(within(window).getByText('$24').tagName).toBe('S');
+  expect(within(window).getByText('600 TL').tagName).toBe('S');
   const link = within(window).getByRole('link', { name: /^Premium’a Bak/ });
   expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual(['/premium', '_blank']);
 });
@@ -37,7 +43,7 @@ it('opens without prices while they are not loaded', async () => {
   const close = vi.fn();
   renderInApp(<UpsellDialog about="refresh" open onOpenChange={close} />);
   const window = await screen.findByRole('dialog');
-  expect(within(window).queryByText('$2')).toBeNull();
+  expect(within(window).queryByText('50 TL')).toBeNull();
   await userEvent.click(within(window).getByRole('button', { name: 'Şimdi değil' }));
   expect(close).toHaveBeenCalledWith(false);
 });

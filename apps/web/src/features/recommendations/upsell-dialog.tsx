@@ -1,6 +1,6 @@
 import { LIMITS } from '@bugunne/contract/limits';
 import { Check } from 'lucide-react';
-import { ChargedPrices } from '#components/site/charged-prices.tsx';
+import { Prices } from '#components/site/prices.tsx';
 import { Button, buttonClass } from '#components/ui/button.tsx';
 import { Dialog } from '#components/ui/dialog.tsx';
 import { LocalizedLink } from '#i18n/localized-link.tsx';
@@ -58,7 +58,7 @@ export function UpsellDialog({ about, open, onOpenChange }: Props) {
       <div className="mt-6 min-h-45 border-t border-line pt-5 sm:min-h-50">
         {site && (
           <>
-            <ChargedPrices site={site} />
+            <Prices site={site} />
             <p className="mt-3 text-sm text-muted">{[site.trial, site.moneyBack].filter(Boolean).join(' · ')}</p>
           </>
         )}

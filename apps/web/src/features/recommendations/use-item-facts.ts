@@ -3,7 +3,7 @@ import { useTranslation } from '#i18n/use-translation.ts';
 import { percentText } from '#lib/percent-text.ts';
 import type { Pick } from './today-types.ts';
 
-/** The short line under a title: years, length, difficulty or moods, in the language of the page. */
+/** The short line under a title: years, length, moods, in the language of the page. */
 export function useItemFacts(item: Pick): string[] {
   const { t } = useTranslation('card');
   const { category, year, endYear, duration, seasons } = item;
@@ -20,7 +20,7 @@ export function useItemFacts(item: Pick): string[] {
     years,
     category === 'series' && seasons !== null ? t('seasons', { count: seasons }) : '',
     category === 'series' ? t('perEpisode', { minutes: duration }) : length,
-    item.difficulty?.label ?? item.moods.map(({ label }) => label).join(', '),
+    item.moods.map(({ label }) => label).join(', '),
   ].filter((fact) => fact !== '');
 }
 

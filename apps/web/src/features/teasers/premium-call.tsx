@@ -18,6 +18,9 @@ export function PremiumCall() {
           {t('call.title')}
         </h2>
         <p className="mt-3 text-lg">{t('call.text', { price: site.monthPrice })}</p>
+        <p data-value={site.monthCharge} className="mt-1 text-sm text-muted data-[value='']:hidden">
+          {site.monthCharge}
+        </p>
         <p data-value={site.trial} className="mt-2 font-semibold data-[value='']:hidden">
           {site.trial}
         </p>

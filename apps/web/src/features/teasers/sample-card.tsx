@@ -26,7 +26,7 @@ export const SampleCard = memo(({ sample, filters, isFirst }: Props) => {
   const language = useLanguage();
   const { ref, isInView } = useInView<HTMLLIElement>();
   const factsOf = useSampleFacts();
-  const { id, category, director = null, artist = null, year = null } = sample;
+  const { id, category, coverMotif, director = null, artist = null, year = null } = sample;
   const title = sample.title[language];
   const titleLanguage = sample.titleLanguage?.[language] ?? null;
   const marks = filters
@@ -39,7 +39,7 @@ export const SampleCard = memo(({ sample, filters, isFirst }: Props) => {
       className="group/card drawn-late-44 relative flex gap-4 text-wrap sm:block sm:drawn-late-110"
     >
       <Cover
-        item={{ id, category, title, titleLanguage, coverImage: null, artist, director, year }}
+        item={{ id, category, title, titleLanguage, coverImage: null, coverMotif, artist, director, year }}
         isDrawn={isFirst || isInView}
         className="w-27 shrink-0 self-start transition-transform duration-200 group-hover/card:-translate-y-1 sm:w-full"
       />

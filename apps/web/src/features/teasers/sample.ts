@@ -23,6 +23,7 @@ export type SampleRow = {
   readonly moods?: readonly string[];
   readonly difficulty?: string;
   readonly servings?: number;
+  readonly coverMotif: number;
 };
 
 export type Sample = SampleRow & { readonly category: Category };

@@ -5,6 +5,7 @@ export type QueryTag =
   | DataArea
   /** Items with the user's reactions, in any shape; optimistic updates write to them. */
   | 'item-states'
+  | 'daily-set'
   /** The list of saved items. */
   | 'saved'
   /** The list of excluded items. */

@@ -6,7 +6,11 @@ import { MODEL_TIMEOUT } from './meta.ts';
 export const todayQuery = (language: Language) =>
   api.recommendations.today.queryOptions({
     input: { language },
-    meta: { persist: true, timeoutMs: MODEL_TIMEOUT, tags: ['items', 'item-states', 'preferences', 'today'] },
+    meta: {
+      persist: true,
+      timeoutMs: MODEL_TIMEOUT,
+      tags: ['items', 'item-states', 'preferences', 'today', 'daily-set'],
+    },
   });
 
 /** The seen sets of a month; without one, of the latest month that has any. */

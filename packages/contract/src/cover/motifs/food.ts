@@ -1,6 +1,7 @@
+import type { Palette } from '../palettes.ts';
 import { r } from '../seed.ts';
-import { shape } from '../shape.ts';
-import { H, type Motif, range, W } from './motif.ts';
+import { type Drawing, shape } from '../shape.ts';
+import { H, type Motif, range } from './motif.ts';
 
 const leaf = (x: number, y: number, length: number, turn: number, fill: string) =>
   shape('path', {
@@ -35,6 +36,12 @@ const plate: Motif = (p, random) => {
   ];
 };
 
+const bowlOf = (p: Palette): Drawing[] => [
+  shape('path', { d: 'M40 184h320a160 150 0 0 1-100 138v18H140v-18A160 150 0 0 1 40 184z', fill: p.b }),
+  shape('path', { d: 'M40 184h320a160 150 0 0 1-8 46H48a160 150 0 0 1-8-46z', fill: p.c }),
+  range(7).map((i) => shape('circle', { cx: 76 + i * 41, cy: 207, r: 8, fill: p.a })),
+];
+
 /** A deep bowl and its steam. */
 const bowl: Motif = (p, random) => {
   const bend = random.pick([18, -18, 26]);
@@ -49,9 +56,7 @@ const bowl: Motif = (p, random) => {
         opacity: i === 1 ? 1 : 0.6,
       }),
     ),
-    shape('path', { d: 'M40 184h320a160 150 0 0 1-100 138v18H140v-18A160 150 0 0 1 40 184z', fill: p.b }),
-    shape('path', { d: 'M40 184h320a160 150 0 0 1-8 46H48a160 150 0 0 1-8-46z', fill: p.c }),
-    range(7).map((i) => shape('circle', { cx: 76 + i * 41, cy: 207, r: 8, fill: p.a })),
+    bowlOf(p),
   ];
 };
 
@@ -74,25 +79,6 @@ const fruit: Motif = (p, random) => {
   ]);
 };
 
-/** A chequered cloth with one object on it. */
-const cloth: Motif = (p, random) => {
-  const cell = random.pick([50, 66.7]);
-  const count = Math.ceil(W / cell);
-  const x = random.between(150, 250);
-  return [
-    range(count).map(
-      (i) => i % 2 === 0 && shape('rect', { x: r(i * cell), width: r(cell), height: H, fill: p.b, opacity: 0.55 }),
-    ),
-    range(count).map(
-      (i) => i % 2 === 0 && shape('rect', { y: r(i * cell), width: W, height: r(cell), fill: p.b, opacity: 0.55 }),
-    ),
-    shape('circle', { cx: r(x), cy: 182, r: 118, fill: p.c }),
-    shape('circle', { cx: r(x), cy: 182, r: 90, fill: p.a }),
-    shape('circle', { cx: r(x - 22), cy: 162, r: 30, fill: p.field }),
-    shape('circle', { cx: r(x + 34), cy: 204, r: 20, fill: p.c }),
-  ];
-};
-
 /** Herbs, tied by a stalk. */
 const herbs: Motif = (p, random) => {
   const lean = random.between(-14, 14);
@@ -107,22 +93,45 @@ const herbs: Motif = (p, random) => {
   ]);
 };
 
-/** Jars on a shelf. */
-const shelf: Motif = (p, random) => [
-  range(4).map((i) => {
-    const [x, height] = [28 + i * 90, random.between(110, 190)];
-    const full = random.between(0.35, 0.8) * height;
-    return shape('g', {}, [
-      shape('rect', { x: x + 12, y: r(272 - height - 22), width: 50, height: 26, rx: 4, fill: p.c }),
-      shape('rect', { x, y: r(272 - height), width: 74, height: r(height), rx: 14, fill: p.b }),
-      shape('path', {
-        d: `M${x} ${r(272 - full)}h74V258a14 14 0 0 1-14 14H${x + 14}a14 14 0 0 1-14-14z`,
-        fill: i % 2 ? p.a : p.c,
-      }),
-    ]);
-  }),
-  shape('rect', { y: 272, width: W, height: 20, fill: p.c }),
-  shape('rect', { y: 292, width: W, height: H, fill: p.a, opacity: 0.35 }),
+/** A fish on a plate. */
+const fish: Motif = (p, random) =>
+  shape('g', { transform: `rotate(${random.whole(-14, 14)} 200 180)` }, [
+    shape('ellipse', { cx: 200, cy: 180, rx: 194, ry: 128, fill: p.b }),
+    shape('path', { d: 'M296 180L372 112Q348 180 372 248z', fill: p.c }),
+    shape('path', { d: 'M34 180C110 76 250 84 318 180C250 276 110 284 34 180z', fill: p.a }),
+    range(3).map((i) =>
+      shape('path', { d: `M${150 + i * 48} 134q24 46 0 92`, stroke: p.c, strokeWidth: 8, fill: 'none' }),
+    ),
+    shape('circle', { cx: 92, cy: 166, r: 12, fill: p.c }),
+  ]);
+
+/** A cold drink in a tall glass. */
+const glass: Motif = (p, random) => [
+  shape('path', { d: `M${random.pick([238, 214, 258])} 20L196 250`, stroke: p.c, strokeWidth: 10 }),
+  shape('path', { d: 'M118 78h164l-26 258H144z', fill: p.b }),
+  shape('path', { d: 'M128 150h144l-19 176H147z', fill: p.a }),
+  shape('rect', { x: 156, y: 172, width: 48, height: 48, rx: 8, fill: p.field, transform: 'rotate(-12 180 196)' }),
+  shape('circle', { cx: 276, cy: 96, r: 46, fill: p.c }),
+  shape('circle', { cx: 276, cy: 96, r: 30, fill: p.a }),
 ];
 
-export const foodMotifs = [plate, bowl, fruit, cloth, herbs, shelf] as const;
+/** A hot drink: a small bowl with a handle. */
+const cup: Motif = (p, random) =>
+  shape('g', { transform: 'translate(56 52) scale(.68)' }, [
+    shape('circle', { cx: 366, cy: 236, r: 44, fill: 'none', stroke: p.b, strokeWidth: 22 }),
+    bowl(p, random),
+  ]);
+
+/** A bowl of something cold. */
+const coldBowl: Motif = (p) => shape('g', { transform: 'translate(0 -70)' }, bowlOf(p));
+
+/** A slice of cake. */
+const cake: Motif = (p, random) => [
+  shape('ellipse', { cx: 200, cy: 270, rx: 186, ry: 62, fill: p.b }),
+  shape('path', { d: 'M52 196L330 110Q356 130 352 160L60 236z', fill: p.a }),
+  shape('path', { d: 'M60 224L352 150V246L66 300z', fill: p.c }),
+  shape('path', { d: 'M63 252L352 184v22L64 274z', fill: p.a }),
+  shape('circle', { cx: random.between(200, 260), cy: 118, r: 28, fill: p.b }),
+];
+
+export const foodMotifs = [plate, bowl, fruit, herbs, fish, glass, cup, coldBowl, cake] as const;

@@ -12,6 +12,7 @@ const item = {
   byline: null,
   year: null,
   description: '',
+  motif: null,
 } as const;
 
 describe('drawable text', () => {

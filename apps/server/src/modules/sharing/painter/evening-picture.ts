@@ -46,7 +46,7 @@ export function eveningPicture(items: readonly PictureItem[], date: string, lang
 }
 
 function cardGround(item: PictureItem, y: number, height: number): string {
-  const design = designCover(item.id, item.category);
+  const design = designCover(item.id, item.category, item.motif);
   const width = WIDTH - 2 * MARGIN;
   const clip = `clip-${y}`;
   const card = `<rect x="${MARGIN}" y="${y}" width="${width}" height="${height}" rx="${RADIUS}"`;
@@ -55,7 +55,7 @@ function cardGround(item: PictureItem, y: number, height: number): string {
 }
 
 function cardWords(item: PictureItem, height: number, below: number, language: Language): Part {
-  const { palette } = designCover(item.id, item.category);
+  const { palette } = designCover(item.id, item.category, item.motif);
   const title = titleOf(item, language);
   const byline = item.byline === null ? null : drawable(item.byline);
   const width = WIDTH - 2 * MARGIN - PICTURE - 2 * PADDING;

@@ -19,7 +19,7 @@ export const titleOf = (item: PictureItem, language: Language): string =>
 
 /** One item: the composition of its cover in landscape format. */
 export function itemPicture(item: PictureItem, language: Language): Composition {
-  const design = designCover(item.id, item.category);
+  const design = designCover(item.id, item.category, item.motif);
   const { palette } = design;
   const { category, tagline } = PICTURE_WORDS[language];
   const title = titleOf(item, language);

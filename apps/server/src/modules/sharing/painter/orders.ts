@@ -11,6 +11,8 @@ export type PictureItem = {
   byline: string | null;
   year: number | null;
   description: string;
+  /** Number of the motif on its cover; null lets the id decide. */
+  motif: number | null;
 };
 
 /** A picture to be drawn: of one item, of the site, or of a user's evening. `date` is a local date. */
@@ -26,7 +28,7 @@ export const PICTURE_SIZES = {
 } as const;
 
 /** Design version, raised with every visual change, so that pictures are drawn again. */
-const DESIGN = 1;
+const DESIGN = 2;
 
 /** Content hash: equal for equal pictures. */
 export const hashOfOrder = (order: PictureOrder): string =>
@@ -43,4 +45,5 @@ export const pictureItem = (item: Item): PictureItem => ({
   byline: item.artist ?? item.director,
   year: item.year,
   description: item.description,
+  motif: item.coverMotif,
 });

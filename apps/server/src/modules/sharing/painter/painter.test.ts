@@ -20,7 +20,7 @@ const counted = () => {
   started += 1;
   return thread();
 };
-const limits = { waiting: 2, drawMilliseconds: 30_000, idleMilliseconds: 60_000 };
+const limits = { waiting: 2, forMembers: 0, drawMilliseconds: 30_000, idleMilliseconds: 60_000 };
 const english: PictureOrder = { kind: 'site', language: 'en', about: 'home' };
 
 // Fake timers, since the start time of a worker depends on the machine.
@@ -39,6 +39,16 @@ describe('the painter', () => {
     await expect(painter.draw(english)).rejects.toMatchObject({ code: 'unavailable', retryAfterSeconds: 10 });
     expect(await Promise.all(two)).toEqual([new Uint8Array([1]), new Uint8Array([1])]);
     expect(await painter.draw(english)).toEqual(new Uint8Array([1]));
+    await painter.close();
+  });
+
+  it('has places in the queue that only pictures of members may take', async () => {
+    const painter = createPainter(thread, { ...limits, forMembers: 1 });
+    const first = painter.draw(english);
+    await expect(painter.draw(english)).rejects.toMatchObject({ code: 'unavailable' });
+    const evening: PictureOrder = { kind: 'evening', language: 'tr', date: '2026-05-10', items: [] };
+    await expect(painter.draw(evening)).rejects.toThrow('no paint');
+    await first;
     await painter.close();
   });
 
@@ -66,6 +76,7 @@ describe('the painter', () => {
       byline: null,
       year: null,
       description: '',
+      motif: null,
     } as const;
     await expect(painter.draw({ kind: 'item', language: 'tr', item })).rejects.toThrow('ended with 3');
     expect(await painter.draw(english)).toEqual(new Uint8Array([1]));

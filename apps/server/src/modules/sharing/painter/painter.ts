@@ -1,5 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import { AppError } from '../../../platform/app-error.ts';
+import type { Logger } from '../../../platform/logger.ts';
+import { logThread } from '../../../platform/process-output.ts';
 import type { PictureOrder } from './orders.ts';
 
 export type PainterAnswer = { png: Uint8Array } | { fault: string };
@@ -14,22 +16,29 @@ export type Painter = {
 type PainterLimits = {
   /** Maximum length of the queue; further orders are refused. */
   waiting: number;
+  /** Places of the queue for pictures of members, which visitors cannot fill. */
+  forMembers: number;
   drawMilliseconds: number;
   /** The thread is terminated after this time without orders, to free its memory. */
   idleMilliseconds: number;
 };
 
-const LIMITS: PainterLimits = { waiting: 40, drawMilliseconds: 20_000, idleMilliseconds: 60_000 };
+const LIMITS: PainterLimits = { waiting: 40, forMembers: 10, drawMilliseconds: 20_000, idleMilliseconds: 60_000 };
 const MEMORY_MEGABYTES = 128;
 const RETRY_SECONDS = 10;
 
-const startThread = () =>
-  new Worker(new URL('./painter.worker.ts', import.meta.url), {
+export function startPaintingThread(logger: Logger): Worker {
+  const thread = new Worker(new URL('./painter.worker.ts', import.meta.url), {
     resourceLimits: { maxOldGenerationSizeMb: MEMORY_MEGABYTES },
+    stdout: true,
+    stderr: true,
   });
+  logThread(thread, logger);
+  return thread;
+}
 
-/** Tests pass their own `start` and `limits`. */
-export function createPainter(start: () => Worker = startThread, limits: PainterLimits = LIMITS): Painter {
+/** `start` begins a thread; tests pass their own, with other limits. */
+export function createPainter(start: () => Worker, limits: PainterLimits = LIMITS): Painter {
   let thread: Worker | undefined;
   let idle: NodeJS.Timeout | undefined;
   let queue: Promise<unknown> = Promise.resolve();
@@ -86,7 +95,8 @@ export function createPainter(start: () => Worker = startThread, limits: Painter
 
   return {
     async draw(order) {
-      if (waiting >= limits.waiting) throw new AppError('unavailable', { retryAfterSeconds: RETRY_SECONDS });
+      const places = order.kind === 'evening' ? limits.waiting : limits.waiting - limits.forMembers;
+      if (waiting >= places) throw new AppError('unavailable', { retryAfterSeconds: RETRY_SECONDS });
       waiting += 1;
       const drawn = queue.then(() => drawInThread(order));
       queue = drawn.catch(() => undefined);

@@ -18,7 +18,7 @@ export const SAMPLE_PICKS = [
     director: 'Phoebe Waller-Bridge',
     year: 2016,
   },
-  { ...none, name: 'menemen', id: 'food-menemen', category: 'food' },
+  { ...none, name: 'menemen', id: 'food-menemen', category: 'food', coverMotif: 0 },
   {
     ...none,
     name: 'selvi',
@@ -35,5 +35,5 @@ export const SAMPLE_PICKS = [
     artist: 'Âşık Veysel',
     year: 1964,
   },
-  { ...none, name: 'imam', id: 'food-imam-bayildi', category: 'food' },
+  { ...none, name: 'imam', id: 'food-imam-bayildi', category: 'food', coverMotif: 0 },
 ] as const;

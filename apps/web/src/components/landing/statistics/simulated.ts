@@ -8,6 +8,7 @@ export const simulatedStart = (): Statistics => ({
   premiumMembers: between(2_000, 2_400),
   appDownloads: between(8_000, 9_000),
   recommendations: between(50_000, 55_000),
+  offer: null,
 });
 
 export const nextSimulated = (before: Statistics): Statistics => ({
@@ -15,4 +16,5 @@ export const nextSimulated = (before: Statistics): Statistics => ({
   premiumMembers: before.premiumMembers + between(0, 1),
   appDownloads: before.appDownloads + between(0, 2),
   recommendations: before.recommendations + between(1, 9),
+  offer: null,
 });

@@ -6,8 +6,10 @@ import { SAMPLE_SITE_SETTINGS } from '#testing/site-settings.ts';
 import { Statistics } from './statistics.tsx';
 
 const answer = vi.fn<() => Promise<Response>>();
-const counts = (members: number) => async () =>
-  Response.json({ members, premiumMembers: 0, appDownloads: 2, recommendations: 1234 });
+const counts =
+  (members: number, offer: unknown = null) =>
+  async () =>
+    Response.json({ members, premiumMembers: 0, appDownloads: 2, recommendations: 1234, offer });
 const figure = (name: string) => screen.getByText(name).parentElement?.querySelector('.sr-only')?.textContent ?? null;
 const wait = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
 
@@ -37,6 +39,24 @@ describe('Statistics', () => {
     answer.mockRejectedValue(new TypeError('offline'));
     await wait(30_000);
     expect(figure('Toplam üye')).toBe('4');
+  });
+
+  it('shows what a small site offers in place of its few members, until there are more', async () => {
+    setSiteSettings({ ...SAMPLE_SITE_SETTINGS, landingStatistics: 'live' });
+    answer.mockImplementation(counts(4, { screen: 808, recipes: 390, pieces: 530, picksPerYear: 1460 }));
+    renderInApp(<Statistics />, { path: '/' });
+    await wait(2000);
+    expect(['Film ve dizi', 'Tarif', 'Müzik parçası', 'Yılda ücretsiz öneri'].map(figure)).toEqual([
+      '808',
+      '390',
+      '530',
+      '1.460',
+    ]);
+    expect(screen.queryByText('Toplam üye')).toBeNull();
+    answer.mockImplementation(counts(100));
+    await wait(30_000);
+    expect(figure('Toplam üye')).toBe('100');
+    expect(screen.queryByText('Tarif')).toBeNull();
   });
 
   it('shows dashes when the server has no figures', async () => {

@@ -3,13 +3,21 @@ import type { ReactNode } from 'react';
 import { CoverShape } from '#components/cover-shape.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
 
-/** Layout with the form beside four decorative covers, which are shown on wide screens only. */
-export function AuthFrame({ children }: { children: ReactNode }) {
+type Props = {
+  children: ReactNode;
+  /** Below the form, or beside it on wide screens; without it four decorative covers are there. */
+  beside?: ReactNode;
+};
+
+/** Layout of the forms of visitors. */
+export function AuthFrame({ children, beside }: Props) {
   const { t } = useTranslation('common');
   return (
     <div className="page-width grid gap-x-16 pt-6 pb-16 lg:pt-2 lg:grid-cols-[1fr_27rem] lg:items-start lg:pb-20">
+      {beside && <div className="order-last mt-14 min-w-0 lg:order-none lg:mt-2">{beside}</div>}
       <div
         aria-hidden="true"
+        hidden={Boolean(beside)}
         className="sticky top-8 hidden h-[min(44rem,calc(100dvh-8rem))] grid-cols-2 gap-3 lg:grid"
       >
         {CATEGORIES.map((category) => (

@@ -20,7 +20,8 @@ const login = { 'E-posta': 'ali@example.com', Şifre: 'mercimek' };
 
 it('explains why to sign in to visitors who came from the Premium page', async () => {
   const { unmount } = renderAt(`/auth?next=${encodeURIComponent('/premium')}`, <AuthScreen />);
-  expect(await screen.findByText('Premium’u görmek için giriş yap. Hesabın yoksa kaydolmak ücretsiz.')).toBeTruthy();
+  expect(await screen.findByText('Hesabın yoksa kaydolmak ücretsiz.')).toBeTruthy();
+  expect(screen.getByRole('heading', { name: 'Giriş yap, Premium’u gör' })).toBeTruthy();
   unmount();
   renderAt(`/auth?next=${encodeURIComponent('/dashboard/saved')}`, <AuthScreen />);
   expect(await screen.findByText('Bugünün seçimleri seni bekliyor.')).toBeTruthy();
@@ -124,6 +125,26 @@ it('shows validation errors of the server at their fields', async () => {
   await screen.findByText('Geçerli bir e-posta adresi yaz');
   expect(screen.queryByRole('alert')).toBeNull();
   expect(screen.getByText('Doğrulandı!')).toBeTruthy();
+});
+
+it('explains at its field that a new password is too common, and keeps the solved bot check', async () => {
+  state.outcomes = [{ code: 'invalid_input', status: 400, data: { issues: [{ path: 'password', code: 'common' }] } }];
+  renderAt('/auth?mode=signup', <AuthScreen />);
+  await fillIn({ 'E-posta': 'ali@example.com', Şifre: 'football', 'Şifre tekrarı': 'football' });
+  await userEvent.click(screen.getByRole('checkbox'));
+  await solve();
+  await press('Kaydol');
+  await screen.findByText('Bu şifre en çok kullanılanlardan biri. Tahmini daha zor bir şifre seç');
+  expect(document.activeElement).toBe(await field('Şifre'));
+  expect(screen.getByText('Doğrulandı!')).toBeTruthy();
+});
+
+it('refuses a new password of spaces only', async () => {
+  renderAt('/auth?mode=signup', <AuthScreen />);
+  await fillIn({ Şifre: '      ' });
+  await press('Kaydol');
+  await screen.findByText('Şifre yalnızca boşluktan oluşamaz');
+  expect(state.bodies).toEqual([]);
 });
 
 it('keeps address, password and the solved bot check when switching from sign-in to sign-up', async () => {

@@ -1,6 +1,8 @@
 import { useSearchParams } from 'react-router';
 import { useHydrated } from '#lib/use-hydrated.tsx';
 
+import { isPremiumPath } from '../premium-path.ts';
+
 export const AUTH_MODES = ['login', 'signup', 'recover'] as const;
 export type AuthMode = (typeof AUTH_MODES)[number];
 
@@ -20,7 +22,7 @@ export function useAuthMode() {
     return next.size ? `/auth?${next}` : '/auth';
   };
 
-  const isForPremium = hydrated && /^(\/en)?\/(premium|payment)\b/.test(search.get('next') ?? '');
+  const isForPremium = hydrated && isPremiumPath(search.get('next'));
 
   return { mode, pathOf, isForPremium };
 }

@@ -16,7 +16,7 @@ afterEach(() => {
   cleanup();
 });
 
-const insight = { compatibility: 92, signals: [], others: { views: 0, likes: 0, saves: 0 } };
+const insight = { compatibility: 92, range: null, signals: [], others: { views: 0, likes: 0, saves: 0 } };
 const answer = (...answers: (() => Response)[]) => {
   const left = [...answers];
   server.use(http.get('*/rest/v1/contents/:id/insight', () => HttpResponse.json(insight)));

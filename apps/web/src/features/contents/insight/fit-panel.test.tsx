@@ -80,7 +80,7 @@ const rows = () => screen.getAllByRole('listitem').map((row) => row.textContent)
 
 describe('FitPanel', () => {
   it('lists the signals behind the match with their effects, in the language of the page', async () => {
-    answers = [{ compatibility: 92, signals: [tooLong, drama, disliked, community], others }];
+    answers = [{ compatibility: 92, range: null, signals: [tooLong, drama, disliked, community], others }];
     await opened();
     expect(screen.getByText('%92 uyum')).toBeTruthy();
     expect(rows()).toEqual([
@@ -99,9 +99,9 @@ describe('FitPanel', () => {
 
   it('removes a preference, refetches and announces the match, and undoes it', async () => {
     answers = [
-      { compatibility: 92, signals: [drama], others },
-      { compatibility: 78, signals: [], others },
-      { compatibility: 92, signals: [drama], others },
+      { compatibility: 92, range: null, signals: [drama], others },
+      { compatibility: 78, range: null, signals: [], others },
+      { compatibility: 92, range: null, signals: [drama], others },
     ];
     await opened();
     await press('Artık doğru değil: Dram');
@@ -123,7 +123,7 @@ describe('FitPanel', () => {
 
   it('undoes a reaction to another item, raises the limit, and adds a preference', async () => {
     const korean: FitSignal = { kind: 'notChosen', effect: -40, field: 'languages', value: 'korece', label: 'Korece' };
-    answers = [{ compatibility: 20, signals: [disliked, tooLong, korean], others }];
+    answers = [{ compatibility: 20, range: null, signals: [disliked, tooLong, korean], others }];
     await opened();
     await press('Fikrimi değiştirdim: Gönül Yarası');
     expect(onAct.mock.calls).toEqual([['movie-x', 'dislike', false]]);
@@ -135,7 +135,7 @@ describe('FitPanel', () => {
   });
 
   it('marks the item “not for me” in answer to the community signal, once', async () => {
-    answers = [{ compatibility: 80, signals: [community], others }];
+    answers = [{ compatibility: 80, range: null, signals: [community], others }];
     await opened();
     await press(/^Bir daha önerme/);
     expect(onAct.mock.calls).toEqual([[movie.id, 'not_for_me', true]]);
@@ -145,7 +145,7 @@ describe('FitPanel', () => {
   });
 
   it('shows an error and keeps the signals when a change cannot be stored', async () => {
-    answers = [{ compatibility: 92, signals: [{ ...drama, value: 'komedi', label: 'Komedi' }], others }];
+    answers = [{ compatibility: 92, range: null, signals: [{ ...drama, value: 'komedi', label: 'Komedi' }], others }];
     fails = true;
     await opened();
     await press('Artık doğru değil: Komedi');
@@ -155,9 +155,9 @@ describe('FitPanel', () => {
   });
 
   it('shows an error when the match cannot be refetched, and retries on request', async () => {
-    answers = [{ compatibility: 92, signals: [drama], others }];
+    answers = [{ compatibility: 92, range: null, signals: [drama], others }];
     await opened();
-    [answers, recountFails] = [[{ compatibility: 78, signals: [], others }], true];
+    [answers, recountFails] = [[{ compatibility: 78, range: null, signals: [], others }], true];
     await press('Artık doğru değil: Dram');
     expect(await screen.findByText(/oran yeniden hesaplanamadı/)).toBeTruthy();
     expect(screen.queryByText(/^Uyum artık/)).toBeNull();
@@ -184,14 +184,37 @@ describe('FitPanel', () => {
     expect(screen.queryByText('%88 uyum')).toBeNull();
   });
 
+  it.each([
+    ['/dashboard', '%40–75 uyum', 'Yüzde 40 ile 75 arası uyum', 'Seni henüz tanıyoruz.'],
+    ['/en/dashboard', '40–75% match', 'Match between 40 and 75 percent', 'We’re still getting to know you.'],
+  ])('shows a range while little is known: %s', async (path, seen, spoken, why) => {
+    answers = [{ compatibility: 58, range: { from: 40, to: 75 }, signals: [], others }];
+    await opened(path);
+    expect(screen.getByText(seen).getAttribute('aria-hidden')).toBe('true');
+    expect(screen.getByText(spoken)).toBeTruthy();
+    expect(screen.getByText(why)).toBeTruthy();
+  });
+
+  it('names the user’s own verdict, and takes it back on request', async () => {
+    answers = [
+      { compatibility: 25, range: null, signals: [{ kind: 'own', effect: -33, reaction: 'dislike' }], others },
+      { compatibility: 58, range: null, signals: [], others },
+    ];
+    await opened();
+    expect(rows()[0]).toMatch(/^−33uyumu 33 puan düşürüyor:Kendi görüşün beğenmedin/);
+    await press('Fikrimi değiştirdim: Kendi görüşün');
+    expect(await screen.findByText('Görüşün geri alındı.')).toBeTruthy();
+    expect(await screen.findByText('%58 uyum')).toBeTruthy();
+  });
+
   it('shows no match for a broken diet, and says when no signal is known', async () => {
-    answers = [{ compatibility: null, signals: [], others }];
+    answers = [{ compatibility: null, range: null, signals: [], others }];
     await opened();
     expect(screen.getByText(/uyum oranı vermiyoruz/)).toBeTruthy();
     expect(screen.queryByText(/ uyum$/)).toBeNull();
     expect(screen.getByRole('link', { name: 'Tercihlerimi düzenle' })).toBeTruthy();
     cleanup();
-    answers = [{ compatibility: 50, signals: [], others }];
+    answers = [{ compatibility: 50, range: null, signals: [], others }];
     await opened();
     expect(screen.getByText(/^Bunun sana neden uyacağını henüz bilmiyoruz/)).toBeTruthy();
   });

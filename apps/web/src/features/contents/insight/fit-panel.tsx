@@ -2,6 +2,7 @@ import type { Insight } from '@bugunne/contract/insight';
 import type { ItemState } from '@bugunne/contract/item';
 import { ChevronDown } from 'lucide-react';
 import { useId, useState } from 'react';
+import { barOf, MatchFigure } from '#components/match-figure.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 import { useErrorText } from '#i18n/error-text.ts';
@@ -34,6 +35,8 @@ export function FitPanel({ id, state, insight, fallbackFigure, error, busy, onAc
   const [open, setOpen] = useState(false);
   const [announcement, setAnnouncement] = useState('');
   const figure = insight ? insight.compatibility : fallbackFigure;
+  const range = insight?.range ?? null;
+  const bar = barOf(figure ?? 0, range);
 
   return (
     <section aria-labelledby={heading} className="rounded-lg border border-line p-4 sm:p-5 print:hidden">
@@ -50,10 +53,15 @@ export function FitPanel({ id, state, insight, fallbackFigure, error, busy, onAc
               >
                 <span
                   className="block h-full w-full origin-left rounded-full bg-accent transition-transform duration-250"
-                  style={{ transform: `scaleX(${figure / 100})` }}
+                  style={{ transform: `translateX(${bar.left}%) scaleX(${bar.width / 100})` }}
                 />
               </span>
-              {t('fit.figure', { percent: percentText(language, figure) })}
+              <MatchFigure
+                text={t('fit.figure', { percent: percentText(language, figure) })}
+                range={range}
+                rangeText={(span) => t('fit.range', span)}
+                spokenRange={(span) => t('fit.rangeSpoken', span)}
+              />
             </p>
           ) : insight ? (
             // As high as the match, so that the layout does not shift when the answer arrives.
@@ -74,6 +82,7 @@ export function FitPanel({ id, state, insight, fallbackFigure, error, busy, onAc
               </div>
             </>
           )}
+          {range !== null && <p className="text-sm text-muted">{t('fit.gettingToKnow')}</p>}
           {!insight && fallbackFigure !== null && <p className="text-sm text-muted">{t('fit.figureOnly')}</p>}
         </div>
         {!insight && error ? (

@@ -1,11 +1,10 @@
-import type { Item } from '@bugunne/contract/item';
 import { useId } from 'react';
 import { Badge } from '#components/ui/badge.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { pickSamples } from './pick-samples.ts';
+import { pickSamples, type SampledItem } from './pick-samples.ts';
 
 /** Example comments of the category from the site's texts, each labelled as an example. */
-export function SampleComments({ item }: { item: Pick<Item, 'id' | 'category'> }) {
+export function SampleComments({ item }: { item: SampledItem }) {
   const { t } = useTranslation('insight');
   const heading = useId();
   const samples = t('comments.samples', { returnObjects: true });
@@ -16,7 +15,7 @@ export function SampleComments({ item }: { item: Pick<Item, 'id' | 'category'> }
       </h2>
       <p className="mt-1 text-sm text-muted">{t('comments.note')}</p>
       <ul className="mt-5 grid gap-4 sm:grid-cols-3">
-        {pickSamples(samples[item.category], item.id).map((text) => (
+        {pickSamples(samples[item.category], item).map((text) => (
           <li key={text} className="rounded-lg bg-sunken p-4">
             <Badge tone="inverse">{t('comments.label')}</Badge>
             <p className="mt-2.5">{text}</p>

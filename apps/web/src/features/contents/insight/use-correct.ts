@@ -41,6 +41,8 @@ export function useCorrect(id: string, { onAct, onFigure, onUndo }: Options) {
         return changePreference({ maxDuration: holds ? signal.limit : (signal.needed ?? signal.limit) });
       case 'reaction':
         return (await onAct(signal.contentId, signal.reaction, holds)) !== null;
+      case 'own':
+        return (await onAct(id, signal.reaction, holds)) !== null;
       case 'community':
         return (await onAct(id, 'not_for_me', !holds)) !== null;
     }
@@ -67,6 +69,8 @@ export function useCorrect(id: string, { onAct, onFigure, onUndo }: Options) {
         return t('fit.corrected.tooLong', { minutes: signal.needed ?? signal.limit });
       case 'reaction':
         return t('fit.corrected.reaction', { title: signal.title });
+      case 'own':
+        return t('fit.corrected.own');
       case 'community':
         // `onAct` shows its own message for this interaction.
         return null;

@@ -36,6 +36,12 @@ export function useSignalText(signal: FitSignal): SignalText {
         correction: t(`fit.correct.${signal.reaction}`),
       };
     }
+    case 'own':
+      return {
+        name: t('fit.own'),
+        what: t(`fit.reaction.${signal.reaction}`),
+        correction: t(`fit.correct.${signal.reaction}`),
+      };
     case 'community':
       return {
         name: t('fit.community.name'),

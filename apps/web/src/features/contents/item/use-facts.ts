@@ -1,6 +1,8 @@
 import type { Item } from '@bugunne/contract/item';
+import { useDifficultyMeaning } from '#components/use-difficulty-meaning.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
+import { monthText } from '#lib/month-text.ts';
 import { useDurationText } from './use-duration-text.ts';
 import { yearsOf } from './years.ts';
 
@@ -12,12 +14,17 @@ const labels = (list: readonly { label: string }[]) => list.map((entry) => entry
 export function useFacts(item: Item): Fact[] {
   const { t } = useTranslation('content');
   const durationText = useDurationText();
+  const meaningOf = useDifficultyMeaning();
   const language = useLanguage();
   const number = (value: number | null, digits = 0) =>
     value === null ? null : new Intl.NumberFormat(language, { minimumFractionDigits: digits }).format(value);
   const isSeries = item.category === 'series';
   const isFood = item.category === 'food';
   const years = yearsOf(item);
+  const score = number(item.imdbRating, 1);
+  const rating = score && item.ratingMonth ? `${score} (${monthText(item.ratingMonth, language)})` : score;
+  const meaning = item.difficulty && meaningOf(item.difficulty.value);
+  const difficulty = item.difficulty && [item.difficulty.label, meaning].filter(Boolean).join(': ');
 
   const known: [key: string, label: string, value: string | null | false][] = [
     ['director', t(isSeries ? 'facts.creator' : 'facts.director'), item.director],
@@ -36,10 +43,10 @@ export function useFacts(item: Item): Fact[] {
       item.duration > 0 && durationText(item.duration),
     ],
     ['trackCount', t('facts.trackCount'), (item.trackCount ?? 0) > 1 && number(item.trackCount)],
-    ['imdb', t('facts.imdb'), number(item.imdbRating, 1)],
+    ['imdb', t('facts.imdb'), rating],
     ['genre', t(isFood ? 'facts.cuisine' : 'facts.genre'), labels(item.genre)],
     ['mood', t('facts.mood'), labels(item.moods)],
-    ['difficulty', t('facts.difficulty'), item.difficulty?.label ?? null],
+    ['difficulty', t('facts.difficulty'), difficulty],
     ['mealTypes', t('facts.mealTypes'), labels(item.mealTypes)],
     ['servings', t('facts.servings'), item.servings !== null && t('facts.servingsValue', { count: item.servings })],
     [

@@ -3,6 +3,7 @@ import { Cover } from '#components/cover/cover.tsx';
 import { LocalizedLink } from '#i18n/localized-link.tsx';
 import { useLanguage } from '#i18n/use-language.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
+import { monthText } from '#lib/month-text.ts';
 import { useDurationText } from '../item/use-duration-text.ts';
 import { yearsOf } from '../item/years.ts';
 
@@ -16,7 +17,7 @@ export function SimilarCard({ item, description }: SimilarItem) {
   const details = [
     item.artist,
     years.kind === 'ongoing' ? t('facts.ongoing', { year: years.text }) : years.kind === 'single' && years.text,
-    rating && `${t('facts.imdb')} ${rating}`,
+    rating && `${t('facts.imdb')} ${rating}${item.ratingMonth ? ` (${monthText(item.ratingMonth, language)})` : ''}`,
     // A recipe has neither year nor rating.
     item.category === 'food' && item.genre[0]?.label,
     item.category === 'food' && durationText(item.duration),

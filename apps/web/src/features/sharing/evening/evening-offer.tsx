@@ -1,10 +1,9 @@
 import { MoonStar } from 'lucide-react';
 import { Button } from '#components/ui/button.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { cn } from '#lib/cn.ts';
 
 type Props = {
-  /** Emphasised in the evening, plain by day. */
+  /** Whether the button is emphasised: in the evening. */
   prominent: boolean;
   onOpen: () => void;
 };
@@ -13,19 +12,13 @@ type Props = {
 export function EveningOffer({ prominent, onOpen }: Props) {
   const { t } = useTranslation('share');
   return (
-    <section
-      aria-labelledby="evening-offer"
-      className={cn(
-        'flex flex-wrap items-center gap-x-5 gap-y-3 rounded-lg px-4 py-3 sm:px-5',
-        prominent ? 'mb-10 bg-accent-soft' : 'mt-14 border border-line',
-      )}
-    >
+    <section aria-labelledby="evening-offer" className="flex items-center gap-x-4">
       <MoonStar className="size-6 shrink-0 text-muted max-sm:hidden" aria-hidden="true" />
-      <div className="min-w-0 flex-1 basis-52">
+      <div className="flex min-w-0 flex-1 flex-wrap items-baseline gap-x-3">
         <h2 id="evening-offer" className="font-sans text-base font-semibold tracking-normal">
           {t('evening.offer')}
         </h2>
-        <p className="text-sm text-muted">{t('evening.offerText')}</p>
+        <p className="text-sm text-muted max-sm:hidden">{t('evening.offerText')}</p>
       </div>
       <Button
         variant={prominent ? 'primary' : 'secondary'}

@@ -1,0 +1,30 @@
+import { type ComponentProps, useLayoutEffect, useRef } from 'react';
+import { cn } from '#lib/cn.ts';
+import { setCoveredHeight } from '#lib/covered-height.ts';
+
+/** The bar with the buttons of a form, at the bottom of the viewport. Notices and messages stay above it. */
+export function BottomBar({ className, ...props }: ComponentProps<'div'>) {
+  const bar = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const element = bar.current;
+    if (!element) return;
+    const measure = () => setCoveredHeight('bar', element.offsetHeight);
+    measure();
+    const resized = new ResizeObserver(measure);
+    resized.observe(element);
+    return () => {
+      resized.disconnect();
+      setCoveredHeight('bar', 0);
+    };
+  }, []);
+  return (
+    <div
+      ref={bar}
+      className={cn(
+        'sticky bottom-0 z-10 -mx-[clamp(1.125rem,4vw,2.5rem)] border-t border-line bg-paper px-[clamp(1.125rem,4vw,2.5rem)] pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] lg:px-0',
+        className,
+      )}
+      {...props}
+    />
+  );
+}

@@ -1,0 +1,35 @@
+import type { MEAL_TYPE_VALUES } from '@bugunne/contract';
+import type { Recipe } from './schema.ts';
+import { servingGrams } from './weights.ts';
+
+type Meal = (typeof MEAL_TYPE_VALUES)[number];
+
+/** kcal of a serving: a meal may have more than a sweet, a snack or a drink. */
+const MEAL_KCAL = 400;
+const LESS_KCAL: Partial<Record<Meal, number>> = {
+  tatlı: 200,
+  atıştırmalık: 200,
+  'hamur işi': 200,
+  meze: 250,
+  'yan yemek': 250,
+  içecek: 100,
+};
+/** kcal of 100 g, the upper end of what dietitians call a low energy density. */
+const KCAL_PER_100_GRAMS = 150;
+
+/**
+ * Whether a dish is low in calories for what it is and by weight. A dish that is eaten in several ways has to keep the
+ * strictest limit; one of unknown kind or weight is not low in calories.
+ */
+export function isLowCalorie({
+  ingredients,
+  nutrition,
+  mealTypes,
+  servings,
+}: Pick<Recipe, 'ingredients' | 'nutrition'> & Partial<Pick<Recipe, 'mealTypes' | 'servings'>>): boolean {
+  if (!mealTypes || !servings) return false;
+  const limit = Math.min(...mealTypes.map((meal) => LESS_KCAL[meal] ?? MEAL_KCAL));
+  if (nutrition.calories > limit) return false;
+  const grams = servingGrams({ ingredients, mealTypes, servings });
+  return grams !== null && nutrition.calories <= (KCAL_PER_100_GRAMS * grams) / 100;
+}

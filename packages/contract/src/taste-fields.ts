@@ -1,0 +1,10 @@
+/** Preference lists that change the score of an item. Diets are not among them: they filter. */
+export const TASTE_FIELDS = [
+  'movieGenres',
+  'seriesGenres',
+  'languages',
+  'musicMoods',
+  'foodDifficulty',
+  'cuisineTypes',
+  'mealTypes',
+] as const;

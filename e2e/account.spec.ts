@@ -18,6 +18,12 @@ test('a user sets up two-step sign-in with an app, signs in with it and turns it
   const email = await signUpUser(context, language, 'done');
   await page.goto(at('/dashboard/account'));
   const section = page.getByRole('region', { name: text('account:twoStep.title') });
+  await expect(section.getByRole('link', { name: text('verification:toEmail') })).toBeVisible();
+  await expectAccessible(page);
+  await page.goto(await findMailedPath(email, '/confirm-email'));
+  await page.getByRole('button', { name: text('account:confirmEmail.newSubmit') }).click();
+  await expect(page.getByRole('heading', { name: text('account:confirmEmail.verifiedTitle') })).toBeVisible();
+  await page.getByRole('link', { name: text('account:confirmEmail.toAccount') }).click();
   await section.getByRole('button', { name: text('account:twoStep.turnOn') }).click();
   await expect(section.getByLabel(text('account:currentPassword'))).toBeFocused();
   await section.getByLabel(text('account:currentPassword')).fill(PASSWORD);

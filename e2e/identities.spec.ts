@@ -3,7 +3,7 @@ import { expectAccessible } from './accessible.ts';
 import { expectMutation } from './expect-mutation.ts';
 import { expect, test } from './fixtures.ts';
 import { blockFonts, PROVIDER, signInAtProvider } from './openid-provider.ts';
-import { PASSWORD, signUpUser } from './sign-up-user.ts';
+import { PASSWORD, signUpUser, verifyAddress } from './sign-up-user.ts';
 import { wordsOf } from './texts.ts';
 
 const newAddress = () => `user-${crypto.randomUUID()}@example.com`;
@@ -58,7 +58,8 @@ test('a user links and unlinks a provider; its address in use is refused elsewhe
 }) => {
   const { text, at } = wordsOf(language);
   await blockFonts(page.context());
-  await signUpUser(page.context(), language, 'done');
+  const own = await signUpUser(page.context(), language, 'done');
+  await verifyAddress(page.context(), own);
   const { user } = await (await page.request.get('/auth/v1/user')).json();
   await page.goto(at('/dashboard/account'));
   await page.getByRole('button', { name: text('identities:section.linkNamed', PROVIDER) }).click();

@@ -5,7 +5,7 @@ import { expect } from '@playwright/test';
 /** Waits for the latest mail to `email` with a link to `page`; returns the path of the link with its token. */
 export async function findMailedPath(email: string, page: string): Promise<string> {
   const outbox = join(process.env['JOURNEYS_DATA_DIR'] ?? '', 'outbox');
-  const link = new RegExp(`/\\S*${page}\\?token=\\S+`);
+  const link = new RegExp(`/\\S*${page}\\?(?:new=1&)?token=\\S+`);
   const find = () => {
     const mails = readdirSync(outbox)
       .filter((name) => name.endsWith('.eml'))

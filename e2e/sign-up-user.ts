@@ -1,5 +1,6 @@
 import type { BrowserContext } from '@playwright/test';
 import { expect } from '@playwright/test';
+import { findMailedPath } from './mailed-path.ts';
 import { type BotWork, solveWork } from './solve-work.ts';
 
 type BotQuestion = { id: string; target: string; emojis: string[]; work: BotWork };
@@ -43,6 +44,13 @@ export async function signUpUser(context: Session, language: 'tr' | 'en', wizard
   });
   if (wizard === 'done') await send('PUT', '/rest/v1/preferences', { preferences, onboardingCompleted: true });
   return email;
+}
+
+/** Opens the mailed link that verifies the address of a new user. */
+export async function verifyAddress(context: Session, email: string) {
+  const path = await findMailedPath(email, '/confirm-email');
+  const token = new URL(path, 'http://localhost').searchParams.get('token');
+  await sender(context)('POST', '/auth/v1/user/email/confirm', { token });
 }
 
 /** Signs an existing user in by API requests. */

@@ -2,7 +2,7 @@ import type { BrowserContext } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
 import { expect, test } from './fixtures.ts';
 import { signInByForm } from './sign-in-form.ts';
-import { PASSWORD, signUpUser } from './sign-up-user.ts';
+import { PASSWORD, signUpUser, verifyAddress } from './sign-up-user.ts';
 import { wordsOf } from './texts.ts';
 import { totpCode } from './totp-code.ts';
 
@@ -26,6 +26,7 @@ test('a user with two-step sign-in signs in with a code of the app, or with each
   const { text, at } = wordsOf(language);
   const account = at('/dashboard/account');
   const email = await signUpUser(context, language, 'done');
+  await verifyAddress(context, email);
   const { uri, recoveryCodes } = await turnOn(context);
   const [first = '', second = ''] = recoveryCodes;
   const passFirstStep = async () => {

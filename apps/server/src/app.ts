@@ -3,6 +3,7 @@ import { LIMITS } from '@bugunne/contract';
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import type { AppDependencies } from './app-dependencies.ts';
+import { createAnnouncements } from './database/announcements.ts';
 import { callerAddress } from './http/addresses.ts';
 import { createApi } from './http/api.ts';
 import type { AppEnv } from './http/app-env.ts';
@@ -27,12 +28,20 @@ export function createApp(deps: AppDependencies) {
   const metrics = createMetrics();
   const throttle = createThrottle(config.authRateLimitFactor);
   const isHttps = config.publicUrl.startsWith('https:');
+  // Counting a body of unknown length replaces the request; its connection is known by the first one.
+  const firstRequests = new WeakMap<Request, Request>();
+  const firstOf = (request: Request) => firstRequests.get(request) ?? request;
   const addressOf = (request: Request) =>
-    callerAddress(deps.socketAddress(request), request.headers.get('x-forwarded-for') ?? undefined, config.trustProxy);
+    callerAddress(
+      deps.socketAddress(firstOf(request)),
+      request.headers.get('x-forwarded-for') ?? undefined,
+      config.proxyHops,
+    );
   const events = createEvents();
   let isServing = true;
   const platform: Platform = {
     ...deps,
+    announcements: createAnnouncements(deps.database.listen),
     metrics,
     publish: events.publish,
     storage: createStorage(config),
@@ -82,14 +91,17 @@ export function createApp(deps: AppDependencies) {
   });
   app.use(originGuard(config.publicUrl));
   // Reads need no body; accessing it would make the platform build a whole request object.
-  app.on(
-    ['POST', 'PUT', 'PATCH', 'DELETE'],
-    '*',
-    bodyLimit({
-      maxSize: LIMITS.bodyBytes,
-      onError: (c) => refuse(new AppError('body_too_large'), c.get('requestId')),
-    }),
-  );
+  const limitBody = bodyLimit({
+    maxSize: LIMITS.bodyBytes,
+    onError: (c) => refuse(new AppError('body_too_large'), c.get('requestId')),
+  });
+  app.on(['POST', 'PUT', 'PATCH', 'DELETE'], '*', (c, next) => {
+    const first = c.req.raw;
+    return limitBody(c, async () => {
+      if (c.req.raw !== first) firstRequests.set(c.req.raw, first);
+      await next();
+    });
+  });
 
   const API = /^\/(auth|rest|realtime|storage)\/v1\//;
   app.use(async (c, next) => {

@@ -45,6 +45,19 @@ describe('configuration', () => {
     }
   });
 
+  it('reads the number of proxies, or whether there is one', () => {
+    const hops = (value: string) => readConfig({ TRUST_PROXY: value }).proxyHops;
+    expect(['', 'false', '0', 'true', '1', '2'].map(hops)).toEqual([0, 0, 0, 1, 1, 2]);
+    for (const wrong of ['yes', '-1', '1.5', '10.0.0.1', ' ']) expect(() => hops(wrong)).toThrow('TRUST_PROXY');
+  });
+
+  it('reads several former secrets, and refuses short ones', () => {
+    const [one, two] = ['o'.repeat(32), 't'.repeat(40)];
+    expect(readConfig({}).previousAuthSecrets).toEqual([]);
+    expect(readConfig({ AUTH_SECRET_PREVIOUS: `${one}, ${two}` }).previousAuthSecrets).toEqual([one, two]);
+    expect(() => readConfig({ AUTH_SECRET_PREVIOUS: `${one},short` })).toThrow('AUTH_SECRET_PREVIOUS');
+  });
+
   it('reads every sign-in provider in order', () => {
     const { openIdProviders } = readConfig({
       OPENID_PROVIDERS: 'my-company, google',

@@ -8,6 +8,18 @@ const optional = <T extends z.ZodType>(schema: T) =>
 
 const flag = z.enum(['true', 'false']).transform((text) => text === 'true');
 
+/** One or more secrets, separated by commas. */
+const secrets = z
+  .string()
+  .transform((text) => text.split(',').map((secret) => secret.trim()))
+  .pipe(z.array(z.string().min(32)));
+
+/** Number of our own proxies in front of the server: "true" is one, "false" none. */
+const proxies = z
+  .enum(['true', 'false'])
+  .transform((text) => (text === 'true' ? 1 : 0))
+  .or(z.string().regex(/^\d$/, 'is neither true, false nor a number of proxies').transform(Number));
+
 /** The maximum fits the database column that counts tokens, with room for refused requests. */
 const tokens = z.coerce.number().int().min(0).max(2_000_000_000);
 
@@ -20,6 +32,7 @@ const environmentSchema = z.object({
   DATABASE_URL: optional(z.url({ protocol: /^postgres(ql)?$/ }).optional()),
   DATABASE_POOL: optional(z.coerce.number().int().min(2).max(200).default(10)),
   AUTH_SECRET: optional(z.string().min(32).optional()),
+  AUTH_SECRET_PREVIOUS: optional(secrets.default([])),
   BOT_CHECK_WORK: optional(z.coerce.number().int().min(2).max(100_000).default(900)),
   AUTH_RATE_LIMIT_FACTOR: optional(z.coerce.number().min(0.1).max(1_000_000).default(1)),
   SMTP_URL: optional(z.url({ protocol: /^smtps?$/ }).optional()),
@@ -31,7 +44,7 @@ const environmentSchema = z.object({
   S3_ACCESS_KEY_ID: optional(z.string().optional()),
   S3_SECRET_ACCESS_KEY: optional(z.string().optional()),
   S3_PATH_STYLE: optional(flag.default(false)),
-  TRUST_PROXY: optional(flag.default(false)),
+  TRUST_PROXY: optional(proxies.default(0)),
   METRICS_TOKEN: optional(z.string().min(16).optional()),
   METRICS_ON_LOOPBACK: optional(flag.default(false)),
   LOG_LEVEL: optional(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info')),
@@ -89,6 +102,8 @@ export type Config = {
   databasePool: number;
   /** Signs cookies; generated and stored in the data folder when not given. */
   authSecret: string | undefined;
+  /** Former values of `authSecret`, whose cookies are still accepted. */
+  previousAuthSecrets: readonly string[];
   /** Multiplies every rate limit and the calls per minute of members. */
   authRateLimitFactor: number;
   /** How many key derivations the proof of work behind a bot question takes at most. */
@@ -97,8 +112,8 @@ export type Config = {
   mailFrom: string;
   /** The operator's mail address, shown on the contact page. */
   contactEmail: string | undefined;
-  /** Whether X-Forwarded-For is set by our own proxy. */
-  trustProxy: boolean;
+  /** Number of our own proxies in front of the server, each of which adds an address to X-Forwarded-For. */
+  proxyHops: number;
   /** Bearer token of /metrics; without it the address is closed, except as the next setting allows. */
   metricsToken: string | undefined;
   /** Whether programs on this machine may read /metrics without a token. */
@@ -181,12 +196,13 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     databaseUrl: env.DATABASE_URL,
     databasePool: env.DATABASE_POOL,
     authSecret: env.AUTH_SECRET,
+    previousAuthSecrets: env.AUTH_SECRET_PREVIOUS,
     botCheckWork: env.BOT_CHECK_WORK,
     authRateLimitFactor: env.AUTH_RATE_LIMIT_FACTOR,
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
     contactEmail: env.CONTACT_EMAIL,
-    trustProxy: env.TRUST_PROXY,
+    proxyHops: env.TRUST_PROXY,
     metricsToken: env.METRICS_TOKEN,
     metricsOnLoopback: env.METRICS_ON_LOOPBACK,
     logLevel: env.LOG_LEVEL,

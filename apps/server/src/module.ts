@@ -1,5 +1,6 @@
 import type { Hono } from 'hono';
 import type { AppDependencies } from './app-dependencies.ts';
+import type { Announcements } from './database/announcements.ts';
 import type { TableDeclaration } from './database/tables.ts';
 import type { AppEnv } from './http/app-env.ts';
 import type { Administrator, SignedIn } from './http/procedures.ts';
@@ -13,6 +14,8 @@ import type { SessionSource } from './shared/session.ts';
 
 /** Adapters, configuration and tools for every module. */
 export type Platform = AppDependencies & {
+  /** Changes that any process on this database made to users and their sessions. */
+  announcements: Announcements;
   metrics: Metrics;
   publish: Publish;
   storage: Storage;

@@ -11,6 +11,8 @@ export const confirmedSchema = z.object({ password: currentPassword });
 /** The account, as the account page shows it. */
 export const accountSchema = z.object({
   email: z.string(),
+  /** Whether the user has shown to own the address. Without it no identity or factor can be added. */
+  isEmailVerified: z.boolean(),
   /** False for users who have only ever signed in through an external provider. */
   hasPassword: z.boolean(),
   /** Whether the sign-in is recent enough to replace a password. */
@@ -28,6 +30,9 @@ export const saveLanguageSchema = z.object({ language: languageSchema });
 export const changeEmailSchema = z.object({ email: emailSchema, password: currentPassword });
 
 export const confirmEmailSchema = z.object({ token: z.string().min(1).max(200) });
+
+/** `changed`: the account has this new address. `verified`: its address is verified. */
+export const confirmedEmailSchema = z.object({ email: z.string(), outcome: z.enum(['changed', 'verified']) });
 
 export const changePasswordSchema = z.object({ password: currentPassword, newPassword: newPasswordSchema });
 

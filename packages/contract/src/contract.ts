@@ -5,6 +5,7 @@ import {
   changeEmailSchema,
   changePasswordSchema,
   confirmEmailSchema,
+  confirmedEmailSchema,
   confirmedSchema,
   deviceSchema,
   enrolledFactorSchema,
@@ -156,15 +157,16 @@ export const contract = {
       .meta({ changes: ['account'] })
       .input(changeEmailSchema)
       .output(ok),
-    confirmEmail: route(
-      'POST',
-      '/auth/v1/user/email/confirm',
-      'account',
-      'Confirm the new address with the mailed token',
-    )
+    confirmEmail: route('POST', '/auth/v1/user/email/confirm', 'account', 'Confirm an address with the mailed token')
       .meta({ changes: ['account'] })
       .input(confirmEmailSchema)
-      .output(z.object({ email: z.string() })),
+      .output(confirmedEmailSchema),
+    sendVerification: route(
+      'POST',
+      '/auth/v1/user/email/verification',
+      'account',
+      'Mail another link that verifies the address',
+    ).output(ok),
     changePassword: route('PUT', '/auth/v1/user/password', 'account', 'Change the password; ends other sessions')
       .meta({ changes: ['account'], session: 'replaces' })
       .input(changePasswordSchema)

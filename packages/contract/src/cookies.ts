@@ -1,6 +1,6 @@
 /**
- * Every cookie that the server sets, without the `__Secure-` prefix that most of them have on https. The privacy page
- * gives the purpose of each.
+ * Every cookie that the server sets, without the `__Host-` prefix that they have on https. The privacy page gives the
+ * purpose of each.
  */
 export const COOKIES = [
   'bugunne.session_token',

@@ -5,6 +5,7 @@
 export const ERROR_STATUS = {
   invalid_input: 400,
   bot_check_required: 400,
+  duplicate_cookie: 400,
   passwords_not_match: 400,
   weak_password: 400,
   reset_token_invalid: 400,
@@ -19,6 +20,7 @@ export const ERROR_STATUS = {
   premium_required: 403,
   account_inactive: 403,
   fresh_sign_in_required: 403,
+  email_unverified: 403,
   not_found: 404,
   method_not_allowed: 405,
   email_in_use: 409,

@@ -18,6 +18,8 @@ export const LIMITS = {
   freshSignInMinutes: 15,
   /** Lifetime of the link that confirms a new address. */
   emailChangeMinutes: 60,
+  /** Lifetime of the link that verifies the address of a new account. */
+  emailVerificationHours: 24,
   /** The longest time that a session ended elsewhere is still accepted. */
   sessionEndsMinutes: 1,
   /** Number of recovery codes of an authenticator app. */

@@ -1,4 +1,5 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
+import { AppError } from '../platform/app-error.ts';
 import type { Db } from './database.ts';
 import { users } from './schema/index.ts';
 
@@ -8,4 +9,14 @@ import { users } from './schema/index.ts';
  */
 export async function lockUser(tx: Db, userId: string): Promise<void> {
   await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update');
+}
+
+/**
+ * As `lockUser`, for what a user asked for: throws `unauthorized` when the account has been deleted or made inactive since
+ * the request's session was read.
+ */
+export async function lockActiveUser(tx: Db, userId: string): Promise<void> {
+  const isActive = and(eq(users.id, userId), eq(users.status, 'active'));
+  const rows = await tx.select({ id: users.id }).from(users).where(isActive).for('no key update');
+  if (rows.length === 0) throw new AppError('unauthorized');
 }

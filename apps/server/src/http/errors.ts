@@ -21,6 +21,9 @@ const isFull = (code: string) => code === '53100' || code === 'ENOSPC';
 const OUTAGE_MESSAGE = /connection terminated|timeout exceeded when trying to connect|PGlite is clos|Connection ended/i;
 const FULL_MESSAGE = /no space left on device/i;
 
+/** Foreign keys of rows that belong to a user or a session, which was deleted while the request was handled. */
+const OWNER_KEY = /_(user_id_users|session_id_sessions)_id_fk$/;
+
 /** Node's error when a client ends the connection in the middle of its body; a lost database has another message. */
 const isHungUp = (error: unknown) =>
   error instanceof Error && error.message === 'aborted' && 'code' in error && error.code === 'ECONNRESET';
@@ -33,6 +36,9 @@ export function toAppError(error: unknown): AppError {
   for (let fault: unknown = error; fault instanceof Error; fault = fault.cause) {
     const code = 'code' in fault && typeof fault.code === 'string' ? fault.code : '';
     if (isFull(code) || FULL_MESSAGE.test(fault.message)) return new AppError('storage_full', { cause: error });
+    if (code === '23503' && 'constraint' in fault && OWNER_KEY.test(String(fault.constraint))) {
+      return new AppError('unauthorized', { cause: error });
+    }
     if (isOutage(code) || OUTAGE_MESSAGE.test(fault.message)) {
       return new AppError('unavailable', { cause: error, retryAfterSeconds: 5 });
     }

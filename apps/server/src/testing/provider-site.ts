@@ -31,6 +31,9 @@ export async function startProviderSite() {
     locationOf(await client.request(`/auth/v1/authorize?provider=test&language=en${query}`));
   const comeBack = async (client: TestClient, url: URL) => locationOf(await client.request(url.pathname + url.search));
 
+  const finishLink = async (client: TestClient, url: string, name: string) =>
+    comeBack(client, await visitProvider(url, name));
+
   return {
     base,
     provider,
@@ -42,8 +45,9 @@ export async function startProviderSite() {
     },
     async link(client: TestClient, name: string) {
       const { url } = await client.api.identities.authorize({ provider: 'test', language: 'tr', password: PASSWORD });
-      return comeBack(client, await visitProvider(url, name));
+      return finishLink(client, url, name);
     },
+    finishLink,
     async reset() {
       await base.database.executeSql('delete from users');
       provider.accounts.clear();

@@ -63,6 +63,6 @@ function storeCookie(cookies: Map<string, string>, line: string) {
   const isDeleted = attributes.some((attribute) => /^\s*max-age=0\s*$/i.test(attribute));
   if (isDeleted) return void cookies.delete(name);
   // The privacy page must list every cookie that the server sets; this checks it in every test.
-  if (!COOKIES.some((known) => known === name.replace(/^__Secure-/, ''))) throw new Error(`unknown cookie: ${name}`);
+  if (!COOKIES.some((known) => known === name.replace(/^__Host-/, ''))) throw new Error(`unknown cookie: ${name}`);
   cookies.set(name, pair.slice(at + 1));
 }

@@ -5,6 +5,7 @@ import { createApp } from '../app.ts';
 import type { AppDependencies } from '../app-dependencies.ts';
 import { type Config, readConfig } from '../config.ts';
 import type { Database } from '../database/database.ts';
+import { EMAIL_LINK_JOB } from '../modules/account/email-job-names.ts';
 import { createLogger, type Logger } from '../platform/logger.ts';
 import type { Mail } from '../platform/mail.ts';
 import type { StaticSite } from '../platform/static-site.ts';
@@ -24,6 +25,8 @@ export type TestServerOptions = Partial<{
   site: StaticSite;
   languageModel: AppDependencies['languageModel'];
   push: AppDependencies['push'];
+  authSecret: string;
+  socketAddress: AppDependencies['socketAddress'];
   /** Hashes passwords as the product does; quickly by default. */
   realPasswords: boolean;
 }>;
@@ -48,7 +51,7 @@ export async function startTestServer(options: TestServerOptions = {}) {
   const app = createApp({
     config,
     database,
-    authSecret: 'a secret of forty characters for the tests',
+    authSecret: options.authSecret ?? 'a secret of forty characters for the tests',
     catalogue,
     clock,
     logger: options.logger ?? createLogger('silent'),
@@ -63,7 +66,7 @@ export async function startTestServer(options: TestServerOptions = {}) {
     ...(options.push ? { push: options.push } : {}),
     ...(options.languageModel ? { languageModel: options.languageModel } : {}),
     site: options.site ?? null,
-    socketAddress: () => '127.0.0.1',
+    socketAddress: options.socketAddress ?? (() => '127.0.0.1'),
   });
 
   const connect = () => createTestClient(app.fetch);
@@ -91,6 +94,14 @@ export async function startTestServer(options: TestServerOptions = {}) {
     jobs,
     connect,
     signUp,
+    /** Signs up a user whose address is verified without a mail. */
+    async signUpVerified(overrides: { email?: string; language?: 'tr' | 'en' } = {}) {
+      const member = await signUp(overrides);
+      const mail = jobs.pending.findLastIndex(({ name }) => name === EMAIL_LINK_JOB);
+      if (mail >= 0) jobs.pending.splice(mail, 1);
+      await database.executeSql('update users set email_verified = true where id = $1', [member.user.id]);
+      return member;
+    },
     /** Signs up a user who has completed the wizard. */
     async signUpWith(preferences: Partial<Preferences> = {}) {
       const member = await signUp();

@@ -79,6 +79,7 @@ describe.each(['tr', 'en'])('help articles (%s)', (language) => {
     ['duration-limit', LIMITS.maxDuration.max],
     ['refresh-a-pick', LIMITS.refreshesPerCategoryPerDay],
     ['create-account', LIMITS.passwordMin],
+    ['create-account', LIMITS.emailVerificationHours],
     ['change-email', LIMITS.emailChangeMinutes],
     ['two-step-sign-in', LIMITS.recoveryCodes],
     ['devices', LIMITS.sessionEndsMinutes],

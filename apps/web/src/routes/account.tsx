@@ -21,7 +21,17 @@ import { useMember } from './member-layout.tsx';
 import { MemberPage } from './member-page.tsx';
 
 export const handle: PageHandle = {
-  namespaces: ['account', 'auth', 'visitor-form', 'consent', 'identities', 'own-data', 'member', 'errors'],
+  namespaces: [
+    'account',
+    'auth',
+    'visitor-form',
+    'consent',
+    'identities',
+    'own-data',
+    'member',
+    'errors',
+    'verification',
+  ],
 };
 
 /** The account page: one section per topic. */

@@ -51,7 +51,7 @@ export const accountModule = defineModule({
     });
     const devices = devicesService(devicesRepo(db), sessions);
     const storedFactors = factorsRepo(db);
-    const replaceSession = sessionReplacer({ publish, logger });
+    const replaceSession = sessionReplacer({ auth, publish, logger });
     const shared = { auth, confirmation, sessions, replaceSession, notifyOwner };
     const factors = factorsService({ ...shared, repo: storedFactors, clock });
     // The factor of tests does not apply: each code is valid once.
@@ -80,6 +80,7 @@ export const accountModule = defineModule({
     return {
       services: { account },
       routes: ({ signedIn }) => ({ account: accountRoutes(account, signedIn) }),
+      subscriptions: { 'user.registered': ({ userId }) => emailChange.welcome(userId) },
       jobs: [emailLinkJob(mails), emailChangedJob(mails)],
     };
   },

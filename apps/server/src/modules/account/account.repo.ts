@@ -8,14 +8,26 @@ export function accountRepo(db: Db) {
   return {
     async find(userId: string) {
       const [row] = await db
-        .select({ email: users.email, language: users.language, factorId: twoFactors.id })
+        .select({
+          email: users.email,
+          isEmailVerified: users.emailVerified,
+          language: users.language,
+          factorId: twoFactors.id,
+        })
         .from(users)
         .leftJoin(twoFactors, and(eq(twoFactors.userId, users.id), eq(twoFactors.verified, true)))
         .where(eq(users.id, userId));
       return row ?? null;
     },
+    async isEmailVerified(userId: string): Promise<boolean> {
+      const [row] = await db.select({ isVerified: users.emailVerified }).from(users).where(eq(users.id, userId));
+      return row?.isVerified ?? false;
+    },
     async saveLanguage(userId: string, language: Language): Promise<void> {
-      await db.update(users).set({ language }).where(eq(users.id, userId));
+      await db
+        .update(users)
+        .set({ language })
+        .where(and(eq(users.id, userId), eq(users.status, 'active')));
     },
     /** Returns null for a user who signs in only with an external provider. */
     async findPasswordHash(userId: string): Promise<string | null> {

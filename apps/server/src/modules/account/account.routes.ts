@@ -31,6 +31,10 @@ export function accountRoutes(parts: Parts, signedIn: SignedIn) {
     confirmEmail: account.confirmEmail.handler(({ context, input }) =>
       parts.emailChange.confirm(context.address, input.token),
     ),
+    sendVerification: account.sendVerification.use(signedIn).handler(async ({ context }) => {
+      await parts.emailChange.sendVerification(context.session);
+      return done;
+    }),
     changePassword: account.changePassword.use(signedIn).handler(async ({ context, input }) => {
       await parts.password.change(context, context.session, input);
       return done;

@@ -23,6 +23,7 @@ export function accountService({ repo, confirmation, emailChange, factors }: Dep
       const { factorId } = stored;
       return {
         email: stored.email,
+        isEmailVerified: stored.isEmailVerified,
         hasPassword: (await repo.findPasswordHash(userId)) !== null,
         isFresh: await confirmation.isFresh(session),
         language: toLanguage(stored.language),

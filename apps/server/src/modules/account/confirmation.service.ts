@@ -21,6 +21,13 @@ export function confirmationService({ auth, repo, limits }: Dependencies) {
 
   return {
     isFresh,
+    /**
+     * Throws `email_unverified`. A way to sign in that is added to an account belongs to the owner of its address, and an
+     * unverified address may have another owner than the user.
+     */
+    async requireVerifiedEmail({ user }: Session): Promise<void> {
+      if (!(await repo.isEmailVerified(user.id))) throw new AppError('email_unverified');
+    },
     /** Throws `wrong_password`, `fresh_sign_in_required` or `too_many_attempts`. */
     async require(session: Session, password: string | undefined): Promise<void> {
       const { user, sessionId } = session;

@@ -6,8 +6,7 @@ import type { DevicesRepo } from './devices.repo.ts';
 import { readUserAgent } from './user-agent.ts';
 
 /**
- * Lists and ends a user's sessions. An ended session is refused at once on this server, and by the other servers within
- * a minute (decision 3).
+ * Lists and ends a user's sessions. Every server refuses an ended session at once (docs/decisions/0036).
  */
 export function devicesService(repo: DevicesRepo, sessions: SessionsService) {
   return {

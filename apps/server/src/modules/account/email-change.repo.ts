@@ -1,34 +1,42 @@
 import { and, eq, gt, ne, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Db } from '../../database/database.ts';
-import { lockUser } from '../../database/lock-user.ts';
+import { lockActiveUser, lockUser } from '../../database/lock-user.ts';
 import { hasJobTable } from '../../database/mentions.ts';
 import { users, verifications } from '../../database/schema/index.ts';
 import { EMAIL_CHANGED_JOB } from './email-job-names.ts';
 
-const PREFIX = 'email-change:';
-const kindOf = (userId: string) => PREFIX + userId;
+/** `change`: to a new address. `verification`: of the present one. */
+export type ProofKind = 'change' | 'verification';
 
-/** The stored form of a requested change; `hash` is null until the mail with its link is written. */
+/** The beginning of the identifiers of each kind, before the user's id. */
+const PREFIXES = { change: 'email-change:', verification: 'email-verification:' } as const;
+const identifierOf = (kind: ProofKind, userId: string) => PREFIXES[kind] + userId;
+
+/** The stored form of a link that proves an address; `hash` is null until the mail with the link is written. */
 const valueSchema = z.object({ email: z.string(), hash: z.string().nullable(), isUsed: z.boolean() });
 type Value = z.infer<typeof valueSchema>;
 
-export type EmailChange = Value & { id: string; userId: string; expiresAt: Date };
+/** An address that a mailed link proves. */
+export type EmailProof = Value & { id: string; kind: ProofKind; userId: string; expiresAt: Date };
 
-const toChange = (row: { id: string; identifier: string; value: string; expiresAt: Date }): EmailChange => ({
-  ...valueSchema.parse(JSON.parse(row.value)),
-  id: row.id,
-  userId: row.identifier.slice(PREFIX.length),
-  expiresAt: row.expiresAt,
-});
+type Row = { id: string; identifier: string; value: string; expiresAt: Date };
+
+/** Null for a row of another purpose. */
+function toProof(row: Row | undefined): EmailProof | null {
+  const kind = (['change', 'verification'] as const).find((one) => row?.identifier.startsWith(PREFIXES[one]));
+  if (!row || !kind) return null;
+  const userId = row.identifier.slice(PREFIXES[kind].length);
+  return { ...valueSchema.parse(JSON.parse(row.value)), id: row.id, kind, userId, expiresAt: row.expiresAt };
+}
 
 export function emailChangeRepo(db: Db) {
-  async function write(tx: Db, change: EmailChange, over: Partial<Value>) {
-    const { email, hash, isUsed } = { ...change, ...over };
+  async function write(tx: Db, proof: EmailProof, over: Partial<Value>) {
+    const { email, hash, isUsed } = { ...proof, ...over };
     await tx
       .update(verifications)
       .set({ value: JSON.stringify({ email, hash, isUsed } satisfies Value) })
-      .where(eq(verifications.id, change.id));
+      .where(eq(verifications.id, proof.id));
   }
 
   return {
@@ -40,17 +48,18 @@ export function emailChangeRepo(db: Db) {
       return rows.length > 0;
     },
 
-    /** Stores a change and deletes the user's previous one. Returns the id of the new change. */
-    async start(userId: string, email: string, expiresAt: Date): Promise<string> {
+    /** Stores a proof to be mailed and deletes the user's previous one of this kind. Returns its id. */
+    async start(kind: ProofKind, userId: string, email: string, expiresAt: Date): Promise<string> {
       return db.transaction(async (tx) => {
-        await lockUser(tx, userId);
-        await tx.delete(verifications).where(eq(verifications.identifier, kindOf(userId)));
+        await lockActiveUser(tx, userId);
+        const identifier = identifierOf(kind, userId);
+        await tx.delete(verifications).where(eq(verifications.identifier, identifier));
         const value: Value = { email, hash: null, isUsed: false };
         const [row] = await tx
           .insert(verifications)
-          .values({ identifier: kindOf(userId), value: JSON.stringify(value), expiresAt })
+          .values({ identifier, value: JSON.stringify(value), expiresAt })
           .returning({ id: verifications.id });
-        if (!row) throw new Error('the change of address was not stored');
+        if (!row) throw new Error('the proof of an address was not stored');
         return row.id;
       });
     },
@@ -65,48 +74,49 @@ export function emailChangeRepo(db: Db) {
       return rows.map(({ email }) => email);
     },
 
-    async find(id: string): Promise<EmailChange | null> {
+    async find(id: string): Promise<EmailProof | null> {
       const [row] = await db.select().from(verifications).where(eq(verifications.id, id));
-      return row?.identifier.startsWith(PREFIX) ? toChange(row) : null;
+      return toProof(row);
     },
 
-    async findPending(userId: string, now: Date): Promise<EmailChange | null> {
+    /** The change that waits for its link to be opened, or null. */
+    async findPending(userId: string, now: Date): Promise<EmailProof | null> {
       const [row] = await db
         .select()
         .from(verifications)
-        .where(and(eq(verifications.identifier, kindOf(userId)), gt(verifications.expiresAt, now)));
-      const change = row && toChange(row);
+        .where(and(eq(verifications.identifier, identifierOf('change', userId)), gt(verifications.expiresAt, now)));
+      const change = toProof(row);
       return change && !change.isUsed ? change : null;
     },
 
     /** Returns the current address and language of the account; null when the account is deleted. */
     async findOwner(userId: string) {
       const [row] = await db
-        .select({ email: users.email, language: users.language })
+        .select({ email: users.email, isVerified: users.emailVerified, language: users.language })
         .from(users)
         .where(eq(users.id, userId));
       return row ?? null;
     },
 
-    setHash: (change: EmailChange, hash: string) => write(db, change, { hash }),
+    setHash: (proof: EmailProof, hash: string) => write(db, proof, { hash }),
 
     /**
-     * Gives the account its new address, marks the link as used and deletes the tokens that were mailed to the old
-     * address. Returns the old address, or null when a concurrent request used the link. Throws the unique violation of
-     * `users.email` when the address is taken.
+     * Gives the account the proved address, which is then verified, and marks the link as used. A change deletes the
+     * tokens that were mailed to the old address. Returns the old address, or null when the account does not have the
+     * verified address any more or a concurrent request used the link. Throws the unique violation of `users.email` when
+     * the address is taken.
      */
-    async finish(change: EmailChange): Promise<string | null> {
+    async finish(proof: EmailProof): Promise<string | null> {
+      const { id, kind, userId, email } = proof;
       return db.transaction(async (tx) => {
-        await lockUser(tx, change.userId);
-        const [row] = await tx.select().from(verifications).where(eq(verifications.id, change.id));
-        const [owner] = await tx.select({ email: users.email }).from(users).where(eq(users.id, change.userId));
-        if (!row || !owner || toChange(row).isUsed) return null;
-        await tx
-          .update(users)
-          .set({ email: change.email, emailVerified: true, updatedAt: new Date() })
-          .where(eq(users.id, change.userId));
-        await write(tx, change, { isUsed: true });
-        await tx.delete(verifications).where(eq(verifications.value, change.userId));
+        await lockUser(tx, userId);
+        const [row] = await tx.select().from(verifications).where(eq(verifications.id, id));
+        const [owner] = await tx.select({ email: users.email }).from(users).where(eq(users.id, userId));
+        if (!owner || (toProof(row)?.isUsed ?? true)) return null;
+        if (kind === 'verification' && owner.email !== email) return null;
+        await tx.update(users).set({ email, emailVerified: true, updatedAt: new Date() }).where(eq(users.id, userId));
+        await write(tx, proof, { isUsed: true });
+        if (kind === 'change') await tx.delete(verifications).where(eq(verifications.value, userId));
         return owner.email;
       });
     },

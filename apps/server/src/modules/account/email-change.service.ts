@@ -8,10 +8,12 @@ import type { RateLimits } from '../../platform/rate-limits.ts';
 import type { Session } from '../../shared/session.ts';
 import type { SessionsService } from '../auth/sessions.service.ts';
 import type { ConfirmationService } from './confirmation.service.ts';
-import type { EmailChangeRepo } from './email-change.repo.ts';
+import type { EmailChangeRepo, ProofKind } from './email-change.repo.ts';
 import { EMAIL_CHANGED_JOB, EMAIL_LINK_JOB } from './email-job-names.ts';
 import { isSameHash, readEmailToken } from './email-token.ts';
 import type { AccountRateRule } from './rate-rules.ts';
+
+const VERIFICATION_MINUTES = LIMITS.emailVerificationHours * 60;
 
 type Dependencies = {
   repo: EmailChangeRepo;
@@ -23,9 +25,24 @@ type Dependencies = {
   logger: Logger;
 };
 
-/** Changes the e-mail address: requested with the password, confirmed by the link that is mailed to the new address. */
+/**
+ * Changes the e-mail address: requested with the password, confirmed by the link that is mailed to the new address. The
+ * address of a new account is verified by such a link, too.
+ */
 export function emailChangeService(deps: Dependencies) {
   const { repo, confirmation, sessions, limits, clock, jobs, logger } = deps;
+
+  /** Queues the mail with a link that proves the address. */
+  async function mailLink(kind: ProofKind, userId: string, email: string, minutes: number) {
+    const expiresAt = new Date(clock.now().getTime() + minutes * 60_000);
+    await jobs.enqueue(EMAIL_LINK_JOB, { changeId: await repo.start(kind, userId, email, expiresAt) });
+  }
+
+  const findUnverified = async (userId: string) => {
+    const owner = await repo.findOwner(userId);
+    return owner && !owner.isVerified ? owner : null;
+  };
+
   return {
     /** Addresses that the user had before, as far as they are still known, for the deletion in `tx`. */
     formerAddresses: repo.formerAddresses,
@@ -37,12 +54,30 @@ export function emailChangeService(deps: Dependencies) {
       await confirmation.require(session, input.password);
       await limits.take('email-change:account', id);
       if (await repo.isTaken(input.email, id)) throw new AppError('email_in_use');
-      const expiresAt = new Date(clock.now().getTime() + LIMITS.emailChangeMinutes * 60_000);
-      await jobs.enqueue(EMAIL_LINK_JOB, { changeId: await repo.start(id, input.email, expiresAt) });
+      await mailLink('change', id, input.email, LIMITS.emailChangeMinutes);
     },
 
-    /** Needs no session, because the link may be opened on another device. Returns the account's new address. */
-    async confirm(address: string, token: string): Promise<{ email: string }> {
+    /** Mails a new user the link that verifies the address. Never throws: the page offers to send it again. */
+    async welcome(userId: string): Promise<void> {
+      try {
+        const owner = await findUnverified(userId);
+        if (owner) await mailLink('verification', userId, owner.email, VERIFICATION_MINUTES);
+      } catch (error) {
+        logger.error({ error }, 'a new user got no link to verify the address');
+      }
+    },
+
+    /** Mails the link again; the one before it becomes void. Does nothing when the address is verified. */
+    async sendVerification({ user }: Session): Promise<void> {
+      jobs.requireReady();
+      const owner = await findUnverified(user.id);
+      if (!owner) return;
+      await limits.take('email-verification:account', user.id);
+      await mailLink('verification', user.id, owner.email, VERIFICATION_MINUTES);
+    },
+
+    /** Needs no session, because the link may be opened on another device. Returns the account's address. */
+    async confirm(address: string, token: string): Promise<{ email: string; outcome: 'changed' | 'verified' }> {
       jobs.requireReady();
       await limits.take('email-confirm:address', address);
       const change = await findChange(token);
@@ -53,12 +88,13 @@ export function emailChangeService(deps: Dependencies) {
         throw isUniqueViolation(error) ? new AppError('email_in_use', { cause: error }) : error;
       });
       if (old === null) throw new AppError('email_link_used');
+      if (change.kind === 'verification') return { email: change.email, outcome: 'verified' };
       sessions.revoke(change.userId);
       // The address has changed: failing to notify the old one must not look like a failed change.
       await jobs
         .enqueue(EMAIL_CHANGED_JOB, { userId: change.userId, to: old })
         .catch((error: unknown) => logger.error({ error }, 'the old address could not be notified of the change'));
-      return { email: change.email };
+      return { email: change.email, outcome: 'changed' };
     },
   };
 

@@ -5,12 +5,12 @@ import { defineJob } from '../../platform/jobs.ts';
 import { MAIL_CONCURRENCY, type Mailer } from '../../platform/mail.ts';
 import type { EmailChangeRepo } from './email-change.repo.ts';
 import { EMAIL_CHANGED_JOB, EMAIL_LINK_JOB } from './email-job-names.ts';
-import { changedMail, linkMail } from './email-mails.ts';
+import { changedMail, linkMail, verificationMail } from './email-mails.ts';
 import { makeEmailToken } from './email-token.ts';
 
 type Dependencies = { repo: EmailChangeRepo; mailer: Mailer; clock: Clock; publicUrl: string };
 
-/** Mails the link to the new address. The token is created here, so that it is written nowhere but into the mail. */
+/** Mails a link to the address that it proves. The token is created here, so that it is written nowhere but into the mail. */
 export const emailLinkJob = ({ repo, mailer, clock, publicUrl }: Dependencies) =>
   defineJob({
     name: EMAIL_LINK_JOB,
@@ -19,11 +19,12 @@ export const emailLinkJob = ({ repo, mailer, clock, publicUrl }: Dependencies) =
     async run({ changeId }) {
       const change = await repo.find(changeId);
       const owner = change && (await repo.findOwner(change.userId));
-      // The change was replaced, used or has expired.
+      // The link was replaced, used or has expired.
       if (!change || !owner || change.isUsed || change.expiresAt <= clock.now()) return;
       const { token, hash } = makeEmailToken(change.id);
       await repo.setHash(change, hash);
-      await mailer.send({ to: change.email, ...linkMail(toLanguage(owner.language), publicUrl, token) });
+      const compose = change.kind === 'verification' ? verificationMail : linkMail;
+      await mailer.send({ to: change.email, ...compose(toLanguage(owner.language), publicUrl, token) });
     },
   });
 

@@ -18,6 +18,26 @@ export function linkMail(language: Language, publicUrl: string, token: string): 
   }[language];
 }
 
+/**
+ * The mail with the link that verifies the address of a new account. The owner of the address may not know of the
+ * account, and must not help an attacker who opened it.
+ */
+export function verificationMail(language: Language, publicUrl: string, token: string): Text {
+  const link = `${publicUrl}${pagePath(language, '/confirm-email')}?new=1&token=${encodeURIComponent(token)}`;
+  const signIn = publicUrl + pagePath(language, '/auth');
+  const hours = LIMITS.emailVerificationHours;
+  return {
+    tr: {
+      subject: 'BugünNe e-posta adresini doğrula',
+      text: `Merhaba,\n\nBu adresle bir BugünNe hesabı açıldı. Adresin sana ait olduğunu doğrulamak için ${hours} saat içinde bu bağlantıyı aç:\n\n${link}\n\nHesabı sen açmadıysan bağlantıyı açma. Hesabı kendin kullanmak istersen giriş sayfasındaki “Şifremi unuttum” ile yeni bir şifre belirle; hesabı açan kişi o anda dışarıda kalır: ${signIn}\n`,
+    },
+    en: {
+      subject: 'Verify your BugünNe e-mail address',
+      text: `Hello,\n\nA BugünNe account was opened with this address. To show that the address is yours, open this link within ${hours} hours:\n\n${link}\n\nIf you did not open the account, do not open the link. Should you want to use the account yourself, choose a new password with “Forgot your password?” on the sign-in page; that shuts out whoever opened it: ${signIn}\n`,
+    },
+  }[language];
+}
+
 /** The mail to the old address. It masks the new one, because the mailbox may belong to another owner by now. */
 export function changedMail(language: Language, publicUrl: string, newEmail: string): Text {
   const masked = maskAddress(newEmail);

@@ -3,9 +3,8 @@ import { LIMITS } from '@bugunne/contract';
 import { AppError } from '../../platform/app-error.ts';
 import { withAuthFaults } from '../../platform/better-auth/auth-faults.ts';
 import type { Auth } from '../../platform/better-auth/better-auth.ts';
-import { withoutCachedSession } from '../../platform/better-auth/cookies.ts';
 import type { Clock } from '../../platform/clock.ts';
-import type { Session, SessionRequest } from '../../shared/session.ts';
+import type { Caller, Session } from '../../shared/session.ts';
 import type { NotifyOwner } from '../auth/security-mails.service.ts';
 import type { SessionsService } from '../auth/sessions.service.ts';
 import type { ConfirmationService } from './confirmation.service.ts';
@@ -40,14 +39,15 @@ export function factorsService(deps: Dependencies) {
 
   return {
     /** Enrols an authenticator app, which counts only after its first code. Deletes earlier unfinished enrolments. */
-    async enrol(request: SessionRequest, session: Session, password: string | undefined) {
+    async enrol(caller: Caller, session: Session, password: string | undefined) {
+      await confirmation.requireVerifiedEmail(session);
       await confirmation.require(session, password);
       const userId = session.user.id;
       await repo.removeUnverified(userId);
       const made = await withAuthFaults(() =>
         auth.api.enableTwoFactor({
           body: { ...(password ? { password } : {}), method: 'totp' },
-          headers: withoutCachedSession(request.headers),
+          headers: auth.cookies.forCall(caller),
         }),
       );
       const [factor, ...others] = await repo.listOf(userId);
@@ -77,13 +77,14 @@ export function factorsService(deps: Dependencies) {
     endChallenge: (challengeId: string) => repo.removeChallenge(challengeId),
 
     /** Activates a new app with its first code. Returns the recovery codes. */
-    async activate(request: SessionRequest, session: Session, id: string, code: string) {
+    async activate(caller: Caller, session: Session, id: string, code: string) {
       const factor = await requireOwn(session.user.id, id);
       if (factor.verified) throw new AppError('factor_exists');
-      await replaceSession(request, session, () =>
+      await confirmation.requireVerifiedEmail(session);
+      await replaceSession(caller, session, () =>
         auth.api.verifyTOTP({
           body: { code },
-          headers: withoutCachedSession(request.headers),
+          headers: auth.cookies.forCall(caller),
           returnHeaders: true,
         }),
       );
@@ -91,26 +92,26 @@ export function factorsService(deps: Dependencies) {
       return recoveryCodesOf(session.user.id);
     },
 
-    async renewRecoveryCodes(request: SessionRequest, session: Session, id: string, password: string | undefined) {
+    async renewRecoveryCodes(caller: Caller, session: Session, id: string, password: string | undefined) {
       const factor = await requireOwn(session.user.id, id);
       if (!factor.verified) throw new AppError('not_found');
       await confirmation.require(session, password);
       const { backupCodes } = await withAuthFaults(() =>
         auth.api.generateBackupCodes({
           body: password ? { password } : {},
-          headers: withoutCachedSession(request.headers),
+          headers: auth.cookies.forCall(caller),
         }),
       );
       return backupCodes;
     },
 
-    async remove(request: SessionRequest, session: Session, id: string, password: string | undefined) {
+    async remove(caller: Caller, session: Session, id: string, password: string | undefined) {
       const { verified } = await requireOwn(session.user.id, id);
       await confirmation.require(session, password);
-      await replaceSession(request, session, () =>
+      await replaceSession(caller, session, () =>
         auth.api.disableTwoFactor({
           body: password ? { password } : {},
-          headers: withoutCachedSession(request.headers),
+          headers: auth.cookies.forCall(caller),
           returnHeaders: true,
         }),
       );

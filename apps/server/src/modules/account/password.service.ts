@@ -3,7 +3,7 @@ import { AppError } from '../../platform/app-error.ts';
 import { withAuthFaults } from '../../platform/better-auth/auth-faults.ts';
 import type { Auth } from '../../platform/better-auth/better-auth.ts';
 import { requireUncommonPassword } from '../../platform/common-passwords.ts';
-import type { Session, SessionRequest } from '../../shared/session.ts';
+import type { Caller, Session } from '../../shared/session.ts';
 import type { AuthService } from '../auth/auth.service.ts';
 import type { NotifyOwner } from '../auth/security-mails.service.ts';
 import type { SessionsService } from '../auth/sessions.service.ts';
@@ -28,7 +28,7 @@ export function passwordService(deps: Dependencies) {
   return {
     /** Ends every other session; this one continues with new cookies. */
     async change(
-      request: SessionRequest,
+      caller: Caller,
       session: Session,
       input: { password?: string | undefined; newPassword: string },
     ): Promise<void> {
@@ -37,18 +37,18 @@ export function passwordService(deps: Dependencies) {
       await confirmation.require(session, input.password);
       const { newPassword } = input;
       if ((await repo.findPasswordHash(user.id)) === null) {
-        await withAuthFaults(() => auth.api.setPassword({ body: { newPassword }, headers: request.headers })).catch(
-          (error: unknown) => {
-            // A concurrent request has set one, which this request did not give.
-            throw isUniqueViolation(error) ? new AppError('wrong_password', { cause: error }) : error;
-          },
-        );
+        await withAuthFaults(() =>
+          auth.api.setPassword({ body: { newPassword }, headers: auth.cookies.forCall(caller) }),
+        ).catch((error: unknown) => {
+          // A concurrent request has set one, which this request did not give.
+          throw isUniqueViolation(error) ? new AppError('wrong_password', { cause: error }) : error;
+        });
         await endOtherSessions(session);
       } else {
-        await replaceSession(request, session, () =>
+        await replaceSession(caller, session, () =>
           auth.api.changePassword({
             body: { currentPassword: input.password ?? '', newPassword, revokeOtherSessions: true },
-            headers: request.headers,
+            headers: auth.cookies.forCall(caller),
             returnHeaders: true,
           }),
         );
@@ -56,7 +56,7 @@ export function passwordService(deps: Dependencies) {
       await repo.deletePendingVerifications(user.id);
       sessions.revoke(user.id);
       // A new password revokes all known devices; this one stays known.
-      await rememberDevice(request, user.id);
+      await rememberDevice(caller, user.id);
       await notifyOwner(user.id, { kind: 'password-changed' });
     },
   };

@@ -8,6 +8,7 @@ import type { RateRule } from '../../platform/rate-limits.ts';
 export const ACCOUNT_RATE_RULES = {
   'password:session': { points: 10, seconds: 900 },
   'email-change:account': { points: 5, seconds: 3600 },
+  'email-verification:account': { points: 3, seconds: 3600 },
   'email-confirm:address': { points: 30, seconds: 3600 },
   'second-step:address': { points: 60, seconds: 900 },
   'second-step:device': { points: 1, seconds: 900 },

@@ -1,16 +1,17 @@
 import { withAuthFaults } from '../../platform/better-auth/auth-faults.ts';
-import { newSessionToken, passCookies } from '../../platform/better-auth/cookies.ts';
+import type { Auth } from '../../platform/better-auth/better-auth.ts';
+import { passCookies } from '../../platform/better-auth/cookies.ts';
 import type { Publish } from '../../platform/events.ts';
 import type { Logger } from '../../platform/logger.ts';
 import type { Session, SessionRequest } from '../../shared/session.ts';
 
-type Dependencies = { publish: Publish; logger: Logger };
+type Dependencies = { auth: Auth; publish: Publish; logger: Logger };
 
 /**
  * Runs a call of Better Auth that replaces the session of this browser. Deleting the old session also deletes what
  * refers to it, so subscribers read that before the call and give it to the new session after it.
  */
-export function sessionReplacer({ publish, logger }: Dependencies) {
+export function sessionReplacer({ auth, publish, logger }: Dependencies) {
   return async (
     request: SessionRequest,
     { sessionId, user }: Session,
@@ -24,7 +25,7 @@ export function sessionReplacer({ publish, logger }: Dependencies) {
     });
     const { headers } = await withAuthFaults(call);
     passCookies(headers, request.resHeaders);
-    const token = newSessionToken(headers);
+    const token = auth.cookies.newSessionToken(headers);
     if (!token) return;
     for (const carryOver of carryOvers) {
       // The call cannot be undone, so what is lost with the old session must not make it fail.

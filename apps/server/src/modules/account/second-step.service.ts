@@ -2,7 +2,7 @@ import { APIError } from 'better-auth/api';
 import { AppError } from '../../platform/app-error.ts';
 import { withAuthFaults } from '../../platform/better-auth/auth-faults.ts';
 import type { Auth } from '../../platform/better-auth/better-auth.ts';
-import { passCookies, pendingSignInOf, withoutSession } from '../../platform/better-auth/cookies.ts';
+import { passCookies } from '../../platform/better-auth/cookies.ts';
 import { normalizeRecoveryCode } from '../../platform/better-auth/recovery-codes.ts';
 import { toSessionUser } from '../../platform/better-auth/session-user.ts';
 import type { RateLimits } from '../../platform/rate-limits.ts';
@@ -36,7 +36,7 @@ export function secondStepService(deps: Dependencies) {
 
   /** Returns the factor when a sign-in of this browser is waiting for a code of it. */
   async function findPendingFactor(headers: Headers, factorId: string): Promise<Factor | null> {
-    const identifier = pendingSignInOf(headers);
+    const identifier = auth.cookies.pendingSignInOf(headers);
     if (!identifier || !/^2fa-[\w-]{20}$/.test(identifier)) return null;
     const userId = await repo.findPendingSignIn(identifier);
     const factor = userId ? await repo.find(factorId) : null;
@@ -74,7 +74,7 @@ export function secondStepService(deps: Dependencies) {
   async function signIn(caller: Caller, factor: Factor, code: string) {
     await requireUnlocked(caller, factor);
     const { userId } = factor;
-    const request = { headers: withoutSession(caller.headers), returnHeaders: true } as const;
+    const request = { headers: auth.cookies.withoutSession(caller), returnHeaders: true } as const;
     const { headers, response } = await withAuthFaults(() =>
       /^\d{6}$/.test(code)
         ? withUnusedCode(userId, code, () => auth.api.verifyTOTP({ ...request, body: { code } }))
@@ -99,7 +99,7 @@ export function secondStepService(deps: Dependencies) {
   }
 
   const notSignedIn = ({ headers }: Caller) =>
-    new AppError(pendingSignInOf(headers) ? 'second_step_ended' : 'unauthorized');
+    new AppError(auth.cookies.pendingSignInOf(headers) ? 'second_step_ended' : 'unauthorized');
 
   return {
     /**

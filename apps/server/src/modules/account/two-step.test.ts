@@ -33,7 +33,7 @@ function appFor(uri: string) {
 
 /** Creates a user with two-step sign-in on; the app's next code is unused. */
 async function withSecondStep() {
-  const member = await server.signUp();
+  const member = await server.signUpVerified();
   const { id, uri } = await member.api.account.enrolFactor({ password: PASSWORD });
   const code = appFor(uri);
   const { challengeId } = await member.api.account.challengeFactor({ id });
@@ -58,7 +58,7 @@ const stored = async (column: string) =>
 
 describe('setting up', () => {
   it('takes effect only after a code of the app, and returns recovery codes once', async () => {
-    const member = await server.signUp();
+    const member = await server.signUpVerified();
     const made = await member.api.account.enrolFactor({ password: PASSWORD });
     expect(made.uri).toContain(`secret=${made.secret}`);
     expect((await member.api.account.get()).factors).toEqual([]);
@@ -78,7 +78,7 @@ describe('setting up', () => {
   });
 
   it('stores secret and recovery codes encrypted', async () => {
-    const member = await server.signUp();
+    const member = await server.signUpVerified();
     const { secret } = await member.api.account.enrolFactor({ password: PASSWORD });
     const [storedSecret] = await stored('secret');
     expect(storedSecret).not.toContain(secret);
@@ -97,7 +97,7 @@ describe('setting up', () => {
   });
 
   it('refuses an unknown or expired challenge', async () => {
-    const member = await server.signUp();
+    const member = await server.signUpVerified();
     const { id, uri } = await member.api.account.enrolFactor({ password: PASSWORD });
     const made = member.api.account.verifyFactor({ id, challengeId: UNKNOWN_ID, code: appFor(uri)() });
     expect((await refusal(made)).code).toBe('second_step_ended');
@@ -262,7 +262,7 @@ describe('recovery codes and turning it off', () => {
 
   it("refuses another user's factor", async () => {
     const { id } = await withSecondStep();
-    const other = await server.signUp();
+    const other = await server.signUpVerified();
     const { api } = server.connect();
     for (const call of ['removeFactor', 'renewRecoveryCodes'] as const) {
       expect((await refusal(other.api.account[call]({ id, password: PASSWORD }))).status).toBe(404);

@@ -11,10 +11,12 @@ import { botChecksService } from './bot-checks.service.ts';
 import { createBotWork } from './bot-work.ts';
 import { cleanUpJob } from './clean-up.jobs.ts';
 import { deletedUserRepo } from './deleted-user.repo.ts';
+import { encryptedValuesRepo } from './encrypted-values.repo.ts';
 import { expiredRecordsRepo } from './expired-records.repo.ts';
 import { knownDevicesService } from './known-devices.service.ts';
 import { AUTH_RATE_RULES } from './rate-rules.ts';
 import { collectResetMail, resetMailJob } from './reset-mail.jobs.ts';
+import { secretChangeService } from './secret-change.service.ts';
 import { securityMailJob } from './security-mails.jobs.ts';
 import { notifyOwner as createNotifyOwner } from './security-mails.service.ts';
 import { sessionsService } from './sessions.service.ts';
@@ -25,8 +27,21 @@ export const authModule = defineModule({
   name: 'auth',
   tables: AUTH_TABLES,
   rateRules: AUTH_RATE_RULES,
-  create({ database: { db }, config, clock, logger, mailer, jobs, authSecret, limits, publish, isHttps, passwords }) {
+  create({
+    database: { db },
+    announcements,
+    config,
+    clock,
+    logger,
+    mailer,
+    jobs,
+    authSecret,
+    limits,
+    publish,
+    ...rest
+  }) {
     const { publicUrl } = config;
+    const secrets = { secret: authSecret, previous: config.previousAuthSecrets };
     const users = usersRepo(db);
     const openIdProviders = new Map(
       config.openIdProviders.map((provider) => [provider.id, createOpenIdProvider(provider, publicUrl)]),
@@ -34,17 +49,17 @@ export const authModule = defineModule({
     const betterAuth = createAuth({
       db,
       openIdProviders,
-      secret: authSecret,
+      secrets,
       publicUrl,
       onSignedIn: (userId) => users.recordLogin(userId, clock.now()),
       sendResetMail: collectResetMail,
-      passwords,
+      passwords: rest.passwords,
     });
-    const sessions = sessionsService(betterAuth, authSecret, isHttps);
-    const botChecks = botChecksService(botChecksRepo(db), createBotWork(authSecret, config.botCheckWork), clock);
+    const sessions = sessionsService(betterAuth, authSecret, announcements);
+    const botChecks = botChecksService(botChecksRepo(db), createBotWork(secrets, config.botCheckWork), clock);
     const notifyOwner = createNotifyOwner(jobs, logger);
     const attempts = attemptsService(attemptsRepo(db), clock, config.authRateLimitFactor);
-    const knownDevices = knownDevicesService({ users, secret: authSecret, clock, isHttps });
+    const knownDevices = knownDevicesService({ users, secrets, clock, isHttps: rest.isHttps });
     const auth = authService({
       auth: betterAuth,
       users,
@@ -67,6 +82,13 @@ export const authModule = defineModule({
           return c.json(await auth.publicKeys());
         });
       },
+      prepare: () => secretChangeService(encryptedValuesRepo(db), secrets, logger).apply(),
+      start() {
+        sessions.followRevocations();
+        return () => undefined;
+      },
+      // Requests that are still being answered are checked to the end.
+      close: () => sessions.close(),
       subscriptions: { 'user.deleted': deletedUserRepo.forget },
       jobs: [
         resetMailJob(betterAuth, mailer, publicUrl),

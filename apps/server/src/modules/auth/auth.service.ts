@@ -2,7 +2,7 @@ import type { BotWorkSolution, Language, SessionUser } from '@bugunne/contract';
 import { AppError } from '../../platform/app-error.ts';
 import { withAuthFaults } from '../../platform/better-auth/auth-faults.ts';
 import type { Auth } from '../../platform/better-auth/better-auth.ts';
-import { passCookies, passPendingSignIn } from '../../platform/better-auth/cookies.ts';
+import { passCookies } from '../../platform/better-auth/cookies.ts';
 import { toSessionUser } from '../../platform/better-auth/session-user.ts';
 import { requireUncommonPassword } from '../../platform/common-passwords.ts';
 import type { Publish } from '../../platform/events.ts';
@@ -98,7 +98,7 @@ export function authService(deps: AuthDependencies) {
             name: input.email.split('@')[0] ?? input.email,
             language: input.language,
           },
-          headers: caller.headers,
+          headers: auth.cookies.forCall(caller),
           returnHeaders: true,
         }),
       ).catch(async (error: unknown) => {
@@ -131,12 +131,12 @@ export function authService(deps: AuthDependencies) {
       const { headers, response } = await withAuthFaults(() =>
         auth.api.signInEmail({
           body: { email: input.email, password: input.password },
-          headers: caller.headers,
+          headers: auth.cookies.forCall(caller),
           returnHeaders: true,
         }),
       );
       if ('twoFactorRedirect' in response) {
-        passPendingSignIn(headers, caller.resHeaders);
+        auth.cookies.passPendingSignIn(headers, caller.resHeaders);
         const factorId = await users.findFactor(input.email);
         return { user: null, secondStep: factorId ? { factorId } : null };
       }
@@ -149,7 +149,7 @@ export function authService(deps: AuthDependencies) {
     /** Ends the session and deletes its cookies; succeeds also when the session has already ended. */
     async signOut(caller: Caller) {
       const session = await sessions.read({ headers: caller.headers, resHeaders: new Headers() });
-      const { headers } = await auth.api.signOut({ headers: caller.headers, returnHeaders: true });
+      const { headers } = await auth.api.signOut({ headers: auth.cookies.forCall(caller), returnHeaders: true });
       passCookies(headers, caller.resHeaders);
       if (session) sessions.revoke(session.user.id);
     },
@@ -178,13 +178,21 @@ export function authService(deps: AuthDependencies) {
       await limits.take('reset:address', caller.address);
       await requireUncommonPassword(input.password, 'password');
       const owner = await users.findByResetToken(input.token);
-      await withAuthFaults(() => auth.api.resetPassword({ body: { token: input.token, newPassword: input.password } }));
-      if (!owner) return;
+      if (!owner) throw new AppError('reset_token_invalid');
+      // Refuses a cookie of ours that came twice before anything changes.
+      const headers = auth.cookies.forCall(caller);
+      // Before the new password, so that a failure between the two leaves the link usable. The address counts as verified
+      // only after it: until then the old password cannot add anything.
+      const hasRemoved = await users.removeUnprovenAccess(owner);
+      await withAuthFaults(() =>
+        auth.api.resetPassword({ body: { token: input.token, newPassword: input.password }, headers }),
+      );
+      await users.markEmailVerified(owner);
       await users.deletePendingVerifications(owner);
       sessions.revoke(owner);
       // The mailed link proves the owner, who can sign in here now however many strangers try to.
       await rememberDevice(caller, owner);
-      await notifyOwner(owner, { kind: 'password-changed' });
+      await notifyOwner(owner, { kind: hasRemoved ? 'unproven-access-removed' : 'password-changed' });
     },
 
     rememberDevice,

@@ -1,4 +1,5 @@
 import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto';
+import type { AuthSecrets } from '../../platform/better-auth/cookies.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { SessionRequest } from '../../shared/session.ts';
 import { deviceCookie } from './device-cookie.ts';
@@ -13,7 +14,7 @@ type Owner = { userId: string; passwordHash: string };
 type Device = { id: string; since: number };
 type Options = {
   users: Pick<UsersRepo, 'findPassword' | 'findPasswordByEmail'>;
-  secret: string;
+  secrets: AuthSecrets;
   clock: Clock;
   isHttps: boolean;
 };
@@ -22,10 +23,10 @@ type Options = {
  * Browsers in which an owner has signed in before. Strangers' attempts at the account do not delay them. The signature
  * of the cookie includes the password hash, so that a reset or a change of the password revokes all known devices.
  */
-export function knownDevicesService({ users, secret, clock, isHttps }: Options) {
+export function knownDevicesService({ users, secrets, clock, isHttps }: Options) {
   const cookie = deviceCookie(isHttps, LIFETIME_SECONDS);
 
-  const sign = ({ id, since }: Device, { userId, passwordHash }: Owner) =>
+  const sign = ({ id, since }: Device, { userId, passwordHash }: Owner, secret = secrets.secret) =>
     createHmac('sha256', secret).update(['device', id, since, userId, passwordHash].join('\0')).digest('base64url');
 
   const entriesOf = (headers: Headers) => cookie.read(headers).split(SEPARATOR).filter(Boolean).slice(0, ACCOUNTS);
@@ -33,9 +34,11 @@ export function knownDevicesService({ users, secret, clock, isHttps }: Options) 
   function deviceOf(entry: string, owner: Owner): Device | null {
     const [id = '', since = '', signature = ''] = entry.split('.');
     const device = { id, since: Number(since) };
-    const expected = Buffer.from(sign(device, owner));
     const given = Buffer.from(signature);
-    const isOwn = expected.length === given.length && timingSafeEqual(expected, given);
+    const isOwn = [secrets.secret, ...secrets.previous].some((secret) => {
+      const expected = Buffer.from(sign(device, owner, secret));
+      return expected.length === given.length && timingSafeEqual(expected, given);
+    });
     const age = clock.now().getTime() / 1000 - device.since;
     return isOwn && age < LIFETIME_SECONDS ? device : null;
   }

@@ -8,7 +8,7 @@ let server: TestServer;
 /** The second server of the same site. */
 let other: TestServer;
 beforeAll(async () => {
-  const config = { authRateLimitFactor: 1, trustProxy: true };
+  const config = { authRateLimitFactor: 1, proxyHops: 1 };
   server = await startTestServer({ config });
   other = await startTestServer({ config, database: server.database, clock: server.clock });
 });
@@ -163,6 +163,29 @@ describe('a known device', () => {
     await phone.api.auth.resetPassword({ token: await resetToken(email), password: NEW_PASSWORD });
     await attack(email, attackers(12));
     expect((await refusal(signIn(home, email, NEW_PASSWORD))).code).toBe('too_many_attempts');
+  });
+
+  it('that sends its cookie twice is refused, also a reset, before anything changes', async () => {
+    const { email, home } = await newOwner();
+    await recover(home, email);
+    const token = await resetToken(email);
+    const post = (path: string, body: object) =>
+      server.fetch(
+        new Request(`http://localhost:3000${path}`, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json', cookie: 'bugunne.device=a; bugunne.device=b' },
+          body: JSON.stringify(body),
+        }),
+      );
+    const botCheckId = await home.solveBotCheck();
+    for (const response of [
+      await post('/auth/v1/token', { grantType: 'password', email, password: PASSWORD, botCheckId }),
+      await post('/auth/v1/recover', { email, botCheckId }),
+      await post('/auth/v1/reset-password', { token, password: NEW_PASSWORD }),
+    ]) {
+      expect(await response.json()).toMatchObject({ code: 'duplicate_cookie', status: 400 });
+    }
+    expect((await signIn(home, email)).user?.email).toBe(email);
   });
 
   it('is forgotten after a change of the password elsewhere, but not the one on which it is changed', async () => {

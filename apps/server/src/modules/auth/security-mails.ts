@@ -3,7 +3,7 @@ import { z } from 'zod';
 
 /** Changes that an owner is mailed about. `provider` is the provider's display name. */
 export const securityEventSchema = z.discriminatedUnion('kind', [
-  z.object({ kind: z.enum(['password-changed', 'two-step-on', 'two-step-off']) }),
+  z.object({ kind: z.enum(['password-changed', 'unproven-access-removed', 'two-step-on', 'two-step-off']) }),
   z.object({ kind: z.enum(['identity-linked', 'identity-unlinked']), provider: z.string() }),
 ]);
 export type SecurityEvent = z.infer<typeof securityEventSchema>;
@@ -25,6 +25,17 @@ function happened(event: SecurityEvent): Record<Language, { subject: string; tex
       return {
         tr: { subject: 'BugünNe şifren değişti', text: 'BugünNe hesabının şifresi değişti.' },
         en: { subject: 'Your BugünNe password has changed', text: 'The password of your BugünNe account has changed.' },
+      };
+    case 'unproven-access-removed':
+      return {
+        tr: {
+          subject: 'BugünNe şifren yenilendi',
+          text: 'BugünNe hesabının şifresi yenilendi. Adres daha önce doğrulanmadığı için hesaba bağlı diğer hesaplar ve iki adımlı giriş kaldırıldı, bütün oturumlar kapatıldı; bunları hesap sayfandan yeniden açabilirsin.',
+        },
+        en: {
+          subject: 'Your BugünNe password was reset',
+          text: 'The password of your BugünNe account was reset. Because the address had not been verified before, linked accounts and two-step sign-in were removed and every session was ended; you can set them up again on your account page.',
+        },
       };
     case 'two-step-on':
       return {

@@ -1,7 +1,9 @@
-import { and, eq, gt } from 'drizzle-orm';
+import { and, eq, gt, ne } from 'drizzle-orm';
 import type { Db } from '../../database/database.ts';
 import { deletePendingVerifications } from '../../database/delete-pending-verifications.ts';
+import { lockUser } from '../../database/lock-user.ts';
 import { adminUsers, identities, sessions, twoFactors, users, verifications } from '../../database/schema/index.ts';
+import { resetIdentifier } from '../../platform/better-auth/better-auth.ts';
 
 const isPassword = eq(identities.providerId, 'credential');
 
@@ -37,7 +39,7 @@ export function usersRepo(db: Db) {
       const [row] = await db
         .select({ userId: verifications.value })
         .from(verifications)
-        .where(and(eq(verifications.identifier, `reset-password:${token}`), gt(verifications.expiresAt, new Date())));
+        .where(and(eq(verifications.identifier, resetIdentifier(token)), gt(verifications.expiresAt, new Date())));
       return row?.userId ?? null;
     },
     /** Returns the id of the verified factor of the user with this address, or null. */
@@ -48,6 +50,29 @@ export function usersRepo(db: Db) {
         .innerJoin(users, eq(users.id, twoFactors.userId))
         .where(and(eq(users.email, email.trim().toLowerCase()), eq(twoFactors.verified, true)));
       return row?.id ?? null;
+    },
+    /**
+     * For an account whose address was never verified: deletes its identities, factors and sessions, which may not
+     * be those of the owner of the address. Returns whether an identity or factor was deleted.
+     */
+    async removeUnprovenAccess(id: string): Promise<boolean> {
+      return db.transaction(async (tx) => {
+        await lockUser(tx, id);
+        const [user] = await tx.select({ isVerified: users.emailVerified }).from(users).where(eq(users.id, id));
+        if (!user || user.isVerified) return false;
+        const isExternal = and(eq(identities.userId, id), ne(identities.providerId, 'credential'));
+        const links = await tx.delete(identities).where(isExternal).returning({ id: identities.id });
+        const factors = await tx
+          .delete(twoFactors)
+          .where(eq(twoFactors.userId, id))
+          .returning({ isVerified: twoFactors.verified });
+        await tx.update(users).set({ twoFactorEnabled: false }).where(eq(users.id, id));
+        await tx.delete(sessions).where(eq(sessions.userId, id));
+        return links.length > 0 || factors.some(({ isVerified }) => isVerified);
+      });
+    },
+    async markEmailVerified(id: string): Promise<void> {
+      await db.update(users).set({ emailVerified: true, updatedAt: new Date() }).where(eq(users.id, id));
     },
     deletePendingVerifications: (id: string) => deletePendingVerifications(db, id),
     async recordLogin(id: string, now: Date) {

@@ -44,7 +44,7 @@ export function externalRoutes({ service, addressOf, isHttps }: Options) {
     const caller = callerOf(c);
     const { state = '-', code, error, iss } = c.req.query();
     const page =
-      pageCookie.read(c.req.header('cookie')) ?? signInPage(languageOf(c.req.header('accept-language')), null);
+      pageCookie.read(c.req.header('cookie'), isHttps) ?? signInPage(languageOf(c.req.header('accept-language')), null);
     const outcome = await service.end(caller, provider, {
       state,
       ...(code ? { code } : {}),

@@ -1,6 +1,6 @@
-import { and, asc, eq, inArray, ne } from 'drizzle-orm';
+import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { Db } from '../../database/database.ts';
-import { lockUser } from '../../database/lock-user.ts';
+import { lockActiveUser } from '../../database/lock-user.ts';
 import { identities } from '../../database/schema/index.ts';
 
 /** The provider id under which Better Auth stores a password in `identities`. */
@@ -23,23 +23,28 @@ export function identitiesRepo(db: Db) {
         .where(and(eq(identities.userId, userId), eq(identities.providerId, PASSWORD)));
       return rows.length > 0;
     },
-    /** Links an identity. Idempotent: `known` when the user has it already, `taken` when another user has it. */
+    /**
+     * Links an identity. Idempotent: `known` when the user has it already, `taken` when another user has it,
+     * `unverified` when the account has no verified address or is not active any more.
+     */
     async link(
       userId: string,
       account: { providerId: string; accountId: string },
       now: Date,
-    ): Promise<'new' | 'known' | 'taken'> {
-      const [row] = await db
-        .insert(identities)
-        .values({ userId, ...account, createdAt: now, updatedAt: now })
-        .onConflictDoNothing({ target: [identities.providerId, identities.accountId] })
-        .returning({ id: identities.id });
-      if (row) return 'new';
+    ): Promise<'new' | 'known' | 'taken' | 'unverified'> {
+      const at = now.toISOString();
+      const { rows } = await db.execute(sql`
+        insert into ${identities} (user_id, provider_id, account_id, created_at, updated_at)
+        select id, ${account.providerId}, ${account.accountId}, ${at}::timestamptz, ${at}::timestamptz from users
+         where id = ${userId} and email_verified and status = 'active'
+        on conflict (provider_id, account_id) do nothing returning id`);
+      if (rows.length > 0) return 'new';
       const [owner] = await db
         .select({ userId: identities.userId })
         .from(identities)
         .where(and(eq(identities.providerId, account.providerId), eq(identities.accountId, account.accountId)));
-      return owner?.userId === userId ? 'known' : 'taken';
+      if (!owner) return 'unverified';
+      return owner.userId === userId ? 'known' : 'taken';
     },
     /**
      * Unlinks an identity and returns its provider. The user is locked while sign-in methods are counted, so that two
@@ -52,7 +57,7 @@ export function identitiesRepo(db: Db) {
     ): Promise<{ provider: string } | 'unknown' | 'last'> {
       const isTarget = and(eq(identities.userId, userId), eq(identities.id, id), ne(identities.providerId, PASSWORD));
       return db.transaction(async (tx) => {
-        await lockUser(tx, userId);
+        await lockActiveUser(tx, userId);
         const usable = await tx
           .select({ id: identities.id, provider: identities.providerId })
           .from(identities)

@@ -48,7 +48,7 @@ export function identitiesService(deps: IdentitiesDependencies) {
     await limits.take('external-begin:address', caller.address);
     const { headers, response } = await auth.api.beginExternal({
       body: { provider, language, link },
-      headers: caller.headers,
+      headers: auth.cookies.forCall(caller),
       returnHeaders: true,
     });
     for (const cookie of headers.getSetCookie()) caller.resHeaders.append('set-cookie', cookie);
@@ -71,7 +71,7 @@ export function identitiesService(deps: IdentitiesDependencies) {
     await limits.take('external-end:address', caller.address);
     const { headers, response } = await auth.api.endExternal({
       query: { ...answer, provider },
-      headers: caller.headers,
+      headers: auth.cookies.forCall(caller),
       returnHeaders: true,
     });
     for (const cookie of headers.getSetCookie()) caller.resHeaders.append('set-cookie', cookie);
@@ -83,6 +83,7 @@ export function identitiesService(deps: IdentitiesDependencies) {
       const session = await sessions.read(caller);
       if (session?.user.id !== response.userId) return { fault: 'signed_out' };
       const outcome = await repo.link(response.userId, response.account, deps.clock.now());
+      if (outcome === 'unverified') return { fault: 'failed' };
       if (outcome === 'taken') return { fault: 'identity_in_use' };
       if (outcome === 'new')
         await notifyOwner(response.userId, { kind: 'identity-linked', provider: nameOf(provider) });
@@ -132,6 +133,7 @@ export function identitiesService(deps: IdentitiesDependencies) {
       const { id: userId, email } = session.user;
       const { provider, language } = input;
       if (!providers.has(provider)) throw new AppError('not_found');
+      await confirmation.requireVerifiedEmail(session);
       await confirmation.require(session, input.password);
       try {
         return await begin(caller, provider, language, { userId, email });

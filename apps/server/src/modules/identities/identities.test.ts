@@ -12,7 +12,7 @@ beforeEach(() => site.reset());
 
 describe('identities of an account', () => {
   it('are linked to the signed-in user, whatever the address at the provider, and unlinked', async () => {
-    const member = await site.server.signUp();
+    const member = await site.server.signUpVerified();
     expect(await site.link(member, 'somebody.else@example.com')).toBe('/dashboard/account?linked=test');
     const { identities, hasPassword } = await member.api.identities.list();
     expect(hasPassword).toBe(true);
@@ -27,7 +27,7 @@ describe('identities of an account', () => {
   });
 
   it('need the password to link and unlink, and the owner is mailed', async () => {
-    const member = await site.server.signUp();
+    const member = await site.server.signUpVerified();
     await site.link(member, 'ada@example.com');
     await site.server.runJobs();
     expect(site.server.mails.at(-1)).toMatchObject({ to: member.email, subject: 'BugünNe hesabına Deneme bağlandı' });
@@ -61,7 +61,7 @@ describe('identities of an account', () => {
   });
 
   it('belong to one account, also when two accounts link concurrently', async () => {
-    const [one, two] = [await site.server.signUp(), await site.server.signUp()];
+    const [one, two] = [await site.server.signUpVerified(), await site.server.signUpVerified()];
     const outcomes = await Promise.all([site.link(one, 'ada@example.com'), site.link(two, 'ada@example.com')]);
     expect(outcomes.sort()).toEqual([
       '/dashboard/account?fault=identity_in_use&provider=test',
@@ -73,7 +73,7 @@ describe('identities of an account', () => {
   });
 
   it('are not linked to another user who signed in meanwhile', async () => {
-    const [victim, attacker] = [await site.server.signUp(), await site.server.signUp()];
+    const [victim, attacker] = [await site.server.signUpVerified(), await site.server.signUpVerified()];
     const { url } = await attacker.api.identities.authorize({ provider: 'test', language: 'tr', password: PASSWORD });
     const back = await visitProvider(url, 'attacker@example.com');
     for (const [name, value] of victim.cookies) attacker.cookies.set(name, value);
@@ -96,10 +96,10 @@ describe('identities of an account', () => {
   });
 
   it('cannot be unlinked by other users or visitors', async () => {
-    const member = await site.server.signUp();
+    const member = await site.server.signUpVerified();
     await site.link(member, 'ada@example.com');
     const id = (await member.api.identities.list()).identities[0]?.id ?? '';
-    const [other, visitor] = [await site.server.signUp(), site.server.connect()];
+    const [other, visitor] = [await site.server.signUpVerified(), site.server.connect()];
     expect((await refusal(other.api.identities.unlink({ id, password: PASSWORD }))).code).toBe('not_found');
     expect((await refusal(other.api.identities.unlink({ id: 'x', password: PASSWORD }))).code).toBe('invalid_input');
     const begin = { provider: 'test', language: 'tr', password: PASSWORD } as const;

@@ -1,25 +1,23 @@
-import type { COOKIES } from '@bugunne/contract';
-import { parse, serialize } from 'hono/utils/cookie';
+import { serialize } from 'hono/utils/cookie';
+import { cookiePrefix } from '../../platform/better-auth/cookies.ts';
+import { cookiesOf, decodeCookie } from '../../platform/request-cookies.ts';
 import { localPage } from './return-path.ts';
 
-const NAME = 'bugunne.page' satisfies (typeof COOKIES)[number];
+const nameOf = (isHttps: boolean) => `${cookiePrefix(isHttps)}.page`;
 
 /** The page from which the user left for a provider, to return to even when the sign-in state is lost. */
 export const pageCookie = {
   write: (path: string, isHttps: boolean) =>
-    serialize(NAME, encodeURIComponent(path), {
-      path: '/auth/v1',
+    serialize(nameOf(isHttps), path, {
+      path: '/',
       httpOnly: true,
       sameSite: 'Lax',
       secure: isHttps,
       maxAge: 3600,
     }),
-  read(cookies: string | undefined): string | null {
-    const value = parse(cookies ?? '', NAME)[NAME];
-    try {
-      return localPage(value && decodeURIComponent(value));
-    } catch {
-      return null;
-    }
+  read(cookies: string | undefined, isHttps: boolean): string | null {
+    const name = nameOf(isHttps);
+    const value = cookiesOf(cookies, name).get(name);
+    return value === undefined ? null : localPage(decodeCookie(value) ?? undefined);
   },
 };

@@ -108,7 +108,7 @@ describe('signing in with a provider', () => {
   });
 
   it('asks for the second step when it is on, and gives no session before', async () => {
-    const member = await site.server.signUp();
+    const member = await site.server.signUpVerified();
     await site.link(member, 'ada@example.com');
     const { id, uri } = await member.api.account.enrolFactor({ password: PASSWORD });
     const totp = URI.parse(uri);

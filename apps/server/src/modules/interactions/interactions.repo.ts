@@ -1,7 +1,7 @@
 import type { Category, Exclusion, InteractionAction, ItemState } from '@bugunne/contract';
 import { and, eq, gt, gte, inArray, lte, or, sql } from 'drizzle-orm';
 import type { Db } from '../../database/database.ts';
-import { lockUser } from '../../database/lock-user.ts';
+import { lockActiveUser } from '../../database/lock-user.ts';
 import { interactions, userItems } from '../../database/schema/index.ts';
 
 export type NewInteraction = {
@@ -28,7 +28,7 @@ export function interactionsRepo(db: Db) {
      */
     async record(entry: NewInteraction): Promise<ItemState> {
       return db.transaction(async (tx) => {
-        await lockUser(tx, entry.userId);
+        await lockActiveUser(tx, entry.userId);
         const key = { userId: entry.userId, contentId: entry.contentId };
         if (!(await isRepetition(tx, entry)) && (await log(tx, entry))) {
           const isLate = await isOverridden(tx, entry);

@@ -21,9 +21,9 @@ export const notificationsModule = defineModule({
     },
   ],
   rateRules: {},
-  create({ database, clock, logger, metrics, throttle, hangUp }) {
+  create({ database, announcements, clock, logger, metrics, throttle, hangUp }) {
     const notifications = notificationsService(notificationsRepo(database.db), clock);
-    const streams = streamsService({ repo: streamsRepo(database), listen: database.listen, clock, logger });
+    const streams = streamsService({ repo: streamsRepo(database), announcements, clock, logger });
     metrics.gauge('notification_streams', 'Open notification streams', streams.count);
     return {
       services: { notifications, notificationStreams: streams },

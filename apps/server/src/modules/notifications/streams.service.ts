@@ -1,8 +1,7 @@
-import type { Database } from '../../database/database.ts';
+import type { Announcement, Announcements } from '../../database/announcements.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Logger } from '../../platform/logger.ts';
-import { NOTIFICATIONS_CHANNEL, parseAnnouncement } from './announcements.ts';
 import { createCatchUpQueue } from './catch-up-queue.ts';
 import { OpenStream, type Sink, STREAM_LIMITS, type StreamLimits, type StreamRequest } from './open-stream.ts';
 import type { StreamsRepo } from './streams.repo.ts';
@@ -12,7 +11,7 @@ const BEAT_SECONDS = 25;
 
 type Dependencies = {
   repo: StreamsRepo;
-  listen: Database['listen'];
+  announcements: Announcements;
   clock: Clock;
   logger: Logger;
   limits?: StreamLimits;
@@ -23,13 +22,13 @@ type Dependencies = {
  * queried, in one statement for all their streams. An idle stream costs only its heartbeat
  * (docs/decisions/0017-live-notifications.md).
  */
-export function streamsService({ repo, listen, clock, logger, limits = STREAM_LIMITS }: Dependencies) {
+export function streamsService({ repo, announcements, clock, logger, limits = STREAM_LIMITS }: Dependencies) {
   /** Streams by user id, oldest first. */
   const streamsByUser = new Map<string, Set<OpenStream>>();
   let count = 0;
   let nextId = 0;
   let isClosed = false;
-  let listening: ReturnType<Database['listen']> | undefined;
+  let listening: ReturnType<Announcements['subscribe']> | undefined;
   let beating: NodeJS.Timeout | undefined;
 
   const all = () => [...streamsByUser.values()].flatMap((streams) => [...streams]);
@@ -53,9 +52,7 @@ export function streamsService({ repo, listen, clock, logger, limits = STREAM_LI
     if (streamsByUser.get(stream.userId)?.has(stream)) catchUpQueue.enqueue(stream);
   }
 
-  function onAnnouncement(payload: string) {
-    const announcement = parseAnnouncement(payload);
-    if (!announcement) return;
+  function onAnnouncement(announcement: Announcement) {
     for (const stream of [...(streamsByUser.get(announcement.userId) ?? [])]) {
       if (announcement.kind === 'changed') stream.sendChanged();
       else if (announcement.kind === 'person') catchUpQueue.enqueue(stream);
@@ -82,8 +79,8 @@ export function streamsService({ repo, listen, clock, logger, limits = STREAM_LI
    */
   function start() {
     let hasGap = false;
-    listening ??= listen(NOTIFICATIONS_CHANNEL, {
-      onPayload: onAnnouncement,
+    listening ??= announcements.subscribe({
+      onAnnouncement,
       onListening: () => {
         for (const stream of all()) {
           catchUpQueue.enqueue(stream);

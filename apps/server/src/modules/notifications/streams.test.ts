@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createAnnouncements } from '../../database/announcements.ts';
 import { createLogger } from '../../platform/logger.ts';
 import { openEvents } from '../../testing/event-stream.ts';
 import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
@@ -180,7 +181,7 @@ describe('a notification stream', () => {
   it('is refused with streams_full, not unauthorized, when the server stops while it is being opened', async () => {
     const streams = streamsService({
       repo: { catchUp: () => new Promise(() => {}) },
-      listen: () => ({ close: async () => {} }),
+      announcements: createAnnouncements(() => ({ close: async () => {} })),
       clock: server.clock,
       logger: createLogger('silent'),
     });

@@ -1,7 +1,7 @@
 import { type Language, type Preferences, toLanguage } from '@bugunne/contract';
 import { eq } from 'drizzle-orm';
 import type { Db } from '../../database/database.ts';
-import { lockUser } from '../../database/lock-user.ts';
+import { lockActiveUser } from '../../database/lock-user.ts';
 import { preferences, users } from '../../database/schema/index.ts';
 import { toPreferences } from '../../database/stored-preferences.ts';
 
@@ -23,7 +23,7 @@ export function preferencesRepo(db: Db) {
     /** Stores the result of `make` for the stored preferences (null: none yet), under a lock. */
     change: (userId: string, make: (stored: Preferences | null) => Preferences, now: Date): Promise<void> =>
       db.transaction(async (tx) => {
-        await lockUser(tx, userId);
+        await lockActiveUser(tx, userId);
         const [row] = await tx.select().from(preferences).where(eq(preferences.userId, userId)).for('update');
         const values = make(row ? toPreferences(row) : null);
         await tx
@@ -42,7 +42,7 @@ export function preferencesRepo(db: Db) {
       now: Date,
     ): Promise<{ before: Stored | null; isSaved: boolean }> =>
       db.transaction(async (tx) => {
-        await lockUser(tx, userId);
+        await lockActiveUser(tx, userId);
         const before = await preferencesRepo(tx).find(userId);
         if (!mayReplace(before)) return { before, isSaved: false };
         await tx

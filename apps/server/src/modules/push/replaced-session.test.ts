@@ -45,7 +45,7 @@ async function switchOn({ api }: Pick<TestUser, 'api'>) {
 
 /** A member with notifications enabled on the current device. */
 async function memberWithDevice() {
-  const member = await server.signUp();
+  const member = await server.signUpVerified();
   return { member, device: await switchOn(member), session: await currentSession(member) };
 }
 

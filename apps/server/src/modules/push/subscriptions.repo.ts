@@ -1,7 +1,7 @@
 import type { PushSubscriptionData } from '@bugunne/contract';
 import { and, desc, eq, inArray, lt, ne, sql } from 'drizzle-orm';
 import type { Db } from '../../database/database.ts';
-import { lockUser } from '../../database/lock-user.ts';
+import { lockActiveUser, lockUser } from '../../database/lock-user.ts';
 import { sessions, notificationSubscriptions as table } from '../../database/schema/index.ts';
 
 type Saving = {
@@ -45,7 +45,7 @@ export function subscriptionsRepo(db: Db) {
       const { endpoint } = subscription;
       const values = { userId, sessionId, subscriptionData: subscription, enabled: true, updatedAt: now };
       return db.transaction(async (tx) => {
-        await lockUser(tx, userId);
+        await lockActiveUser(tx, userId);
         const [session] = await tx
           .select({ id: sessions.id })
           .from(sessions)

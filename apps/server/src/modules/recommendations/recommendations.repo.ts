@@ -1,7 +1,7 @@
 import { type Category, type Language, LIMITS } from '@bugunne/contract';
 import { and, eq, isNull, ne, sql } from 'drizzle-orm';
 import type { Db } from '../../database/database.ts';
-import { lockUser } from '../../database/lock-user.ts';
+import { lockActiveUser } from '../../database/lock-user.ts';
 import { firstShownOn } from '../../database/never-seen.ts';
 import { dailyRecommendations, dailyRefreshes, userItems, users } from '../../database/schema/index.ts';
 import type { StoredSet } from '../../database/stored-set.ts';
@@ -14,7 +14,7 @@ export function recommendationsRepo(db: Db) {
     /** Runs `work` in a transaction that locks the user. */
     atomically: <T>(userId: string, work: (scope: RecommendationStatements) => Promise<T>): Promise<T> =>
       db.transaction(async (tx) => {
-        await lockUser(tx, userId);
+        await lockActiveUser(tx, userId);
         return work(statements(tx));
       }),
   };

@@ -1,4 +1,5 @@
 import type { ContactMessage, Feedback, Language } from '@bugunne/contract';
+import { AppError } from '../../platform/app-error.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { RateLimits } from '../../platform/rate-limits.ts';
 import { stableId } from '../../platform/stable-id.ts';
@@ -9,7 +10,7 @@ import type { SupportRateRule } from './rate-rules.ts';
 import type { SupportRepo } from './support.repo.ts';
 
 export type ContactDependencies = {
-  repo: Pick<SupportRepo, 'has' | 'add'>;
+  repo: Pick<SupportRepo, 'has' | 'add' | 'addFeedback'>;
   sessions: Pick<SessionsService, 'read'>;
   botChecks: Pick<BotChecksService, 'requireSolved' | 'requireIn'>;
   limits: RateLimits<SupportRateRule>;
@@ -40,17 +41,19 @@ export function contactService({ repo, sessions, botChecks, limits, clock }: Con
         if (await repo.has(id)) return;
         throw refused;
       }
-      const userId = (await sessions.read(caller))?.user.id ?? null;
-      await limits.take('contact:sender', userId ?? caller.address, email);
-      await repo.add({ ...fields, id, userId, at: clock.now() }, (tx) => botChecks.requireIn(tx, botCheckId));
+      const session = await sessions.read(caller);
+      const author = session && { userId: session.user.id, sessionId: session.sessionId };
+      await limits.take('contact:sender', session?.user.id ?? caller.address, email);
+      await repo.add({ ...fields, id, session: author, at: clock.now() }, (tx) => botChecks.requireIn(tx, botCheckId));
     },
 
     /** Stores feedback of a member with the name and address of the account. */
-    async createFeedback({ user }: Session, { id: sentId, message, language }: Feedback): Promise<void> {
+    async createFeedback({ user, sessionId }: Session, { id: sentId, message, language }: Feedback): Promise<void> {
       await limits.take('feedback:account', user.id);
       const id = stableId('feedback', sentId, user.id, message);
-      const fields = { name: user.displayName, email: user.email, subject: FEEDBACK_SUBJECT[language], message };
-      await repo.add({ ...fields, category: 'feedback', language, id, userId: user.id, at: clock.now() });
+      const author = { userId: user.id, sessionId };
+      const feedback = { id, author, subject: FEEDBACK_SUBJECT[language], message, language, at: clock.now() };
+      if (!(await repo.addFeedback(feedback))) throw new AppError('unauthorized');
     },
   };
 }

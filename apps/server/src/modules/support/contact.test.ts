@@ -192,7 +192,7 @@ describe('limits', () => {
   it('do not count messages of other senders with the same e-mail address', async () => {
     const site = await startTestServer({
       database: server.database,
-      config: { authRateLimitFactor: 0.1, trustProxy: true },
+      config: { authRateLimitFactor: 0.1, proxyHops: 1 },
     });
     const visitorAt = (address: string) =>
       createTestClient((request) => {

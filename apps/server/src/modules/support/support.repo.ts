@@ -7,10 +7,12 @@ import type { DomainEvents } from '../../platform/events.ts';
 /** Most unanswered messages in the list. */
 const MAX_UNANSWERED = 20;
 
+type Author = { userId: string; sessionId: string };
+
 type NewMessage = {
   id: string;
-  /** The signed-in author; null for a visitor. */
-  userId: string | null;
+  /** The session of the signed-in author; null for a visitor. */
+  session: Author | null;
   name: string;
   email: string;
   subject: string;
@@ -19,6 +21,13 @@ type NewMessage = {
   language: Language;
   at: Date;
 };
+
+type NewFeedback = Pick<NewMessage, 'id' | 'subject' | 'message' | 'language' | 'at'> & { author: Author };
+
+/** Ends a statement that reads from the author's row `u`: none unless the session is open and the account active. */
+const activeAuthor = ({ userId, sessionId }: Author) => sql`
+  from users u join sessions s on s.user_id = u.id and s.id = ${sessionId}::uuid and s.expires_at > now()
+  where u.id = ${userId}::uuid and u.status = 'active'`;
 
 export function supportRepo(db: Db) {
   return {
@@ -42,10 +51,10 @@ export function supportRepo(db: Db) {
      * Stores a message, unless one with its id exists. For a new one `claim` runs in the same transaction; if it throws,
      * both are rolled back.
      */
-    async add({ userId, at, ...fields }: NewMessage, claim: (tx: Db) => Promise<void> = async () => undefined) {
+    async add({ session, at, ...fields }: NewMessage, claim: (tx: Db) => Promise<void>) {
       await db.transaction(async (tx) => {
-        // If the account was deleted since the sign-in, the message is stored without an author.
-        const author = sql`(select ${users.id} from ${users} where ${users.id} = ${userId}::uuid)`;
+        // If the session has ended meanwhile, the message is that of a visitor.
+        const author = session && sql`(select u.id ${activeAuthor(session)})`;
         const added = await tx
           .insert(contactMessages)
           .values({ ...fields, userId: author, createdAt: at, updatedAt: at })
@@ -53,6 +62,20 @@ export function supportRepo(db: Db) {
           .returning({ id: contactMessages.id });
         if (added.length > 0) await claim(tx);
       });
+    },
+    /**
+     * Stores feedback with the present name and address of its author, unless it is stored already. False when the
+     * session has ended or the account is not active any more.
+     */
+    async addFeedback({ id, author, subject, message, language, at }: NewFeedback): Promise<boolean> {
+      const now = sql`${at.toISOString()}::timestamptz`;
+      const { rows } = await db.execute(sql`
+        insert into ${contactMessages}
+          (id, user_id, name, email, subject, message, category, language, created_at, updated_at)
+        select ${id}::uuid, u.id, u.display_name, u.email, ${subject}, ${message}, 'feedback', ${language}, ${now}, ${now}
+        ${activeAuthor(author)}
+        on conflict do nothing returning id`);
+      return rows.length > 0 || this.has(id);
     },
     /** The message, with its author and the author's language if it was sent by a member. */
     async find(id: string) {

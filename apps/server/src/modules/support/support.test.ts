@@ -35,8 +35,8 @@ const stored = async (id: string) =>
 
 describe('a reply to a message', () => {
   it('reaches the author by mail and a member also on the site at once', async () => {
-    const member = await server.signUp({ language: 'en' });
-    const staff = await server.signUp();
+    const member = await server.signUpVerified({ language: 'en' });
+    const staff = await server.signUpVerified();
     const events = await openEvents(member, 'language=en');
     const id = await insertMessage('ada@example.com', member.user.id, 'en');
     expect(await server.services.support.reply(id, ' Under the cards. ', { by: staff.user.id })).toBe('replied');
@@ -68,7 +68,7 @@ describe('a reply to a message', () => {
 
   it('is in the language of the message, and its notification in the language of the member', async () => {
     await server.services.support.reply(await insertMessage('nobody@example.com', null, 'en'), 'Under the cards.');
-    const member = await server.signUp({ language: 'tr' });
+    const member = await server.signUpVerified({ language: 'tr' });
     const events = await openEvents(member, 'language=tr');
     await server.services.support.reply(await insertMessage(member.email, member.user.id, 'en'), 'Under the cards.');
     await server.runJobs();
@@ -81,7 +81,7 @@ describe('a reply to a message', () => {
   });
 
   it('is sent once, also for two concurrent answers, unless another reply is requested', async () => {
-    const member = await server.signUp();
+    const member = await server.signUpVerified();
     const id = await insertMessage(member.email, member.user.id);
     const reply = (again = false) => server.services.support.reply(id, 'Kartların altında.', { again });
     expect((await Promise.all([reply(), reply()])).toSorted()).toEqual(['answered', 'replied']);
@@ -94,7 +94,7 @@ describe('a reply to a message', () => {
   });
 
   it('creates one notification when its mail is retried', async () => {
-    const member = await server.signUp();
+    const member = await server.signUpVerified();
     await server.services.support.reply(await insertMessage(member.email, member.user.id), 'Kartların altında.');
     const [job] = server.jobs.pending;
     server.mailFaults.left = 1;
@@ -106,7 +106,7 @@ describe('a reply to a message', () => {
   });
 
   it('is not sent when the message was deleted meanwhile', async () => {
-    const member = await server.signUp();
+    const member = await server.signUpVerified();
     await server.services.support.reply(await insertMessage(member.email, member.user.id), 'Kartların altında.');
     await server.database.executeSql('delete from contact_messages');
     await server.runJobs();
@@ -137,7 +137,7 @@ it('lists unanswered messages, the oldest first', async () => {
 });
 
 it('lists messages of Premium members first while they have Premium', async () => {
-  const member = await server.signUp();
+  const member = await server.signUpVerified();
   await insertMessage('visitor@example.com');
   await insertMessage('member@example.com', member.user.id);
   await server.database.executeSql("update contact_messages set created_at = '2020-01-01' where email = $1", [
@@ -154,7 +154,7 @@ it('lists messages of Premium members first while they have Premium', async () =
 });
 
 it('recognizes Premium members by address when they write signed out', async () => {
-  const [member, other] = [await server.signUp(), await server.signUp()];
+  const [member, other] = [await server.signUpVerified(), await server.signUpVerified()];
   await server.services.premium.grant(member.user.id, null);
   await insertMessage('visitor@example.com');
   // A signed-in author counts as that account, whatever address the message gives.

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { LIMITS, languageSchema } from '@bugunne/contract';
 import { betterAuth } from 'better-auth';
 import { drizzleAdapter } from 'better-auth/adapters/drizzle';
@@ -6,16 +7,23 @@ import { jwt, twoFactor } from 'better-auth/plugins';
 import type { Db } from '../../database/database.ts';
 import * as schema from '../../database/schema/index.ts';
 import type { OpenIdProvider } from '../openid/openid-provider.ts';
+import { type AuthSecrets, authCookies, CALLER_HEADER, cookiePrefix } from './cookies.ts';
 import { EXTERNAL_END, externalSignIn } from './external-sign-in.ts';
 import { makeRecoveryCodes } from './recovery-codes.ts';
 
-export const COOKIE_PREFIX = 'bugunne';
 /** How long a session is trusted from its signed cookie alone, before it is read from the database again. */
 export const SESSION_CACHE_SECONDS = LIMITS.sessionEndsMinutes * 60;
 const HOUR = 60 * 60;
 /** Sign-in paths after which a second step may be due. */
 const TWO_STEP_PATHS = new Set(['/sign-in/email', EXTERNAL_END]);
 const DAY = 24 * HOUR;
+const RESET_PREFIX = 'reset-password:';
+
+/** How the token of a reset link is stored: Better Auth's hash of its identifier. */
+export const resetIdentifier = (token: string) =>
+  createHash('sha256')
+    .update(RESET_PREFIX + token)
+    .digest('base64url');
 
 export type PasswordHash = {
   hash(password: string): Promise<string>;
@@ -24,7 +32,7 @@ export type PasswordHash = {
 
 export type AuthOptions = {
   db: Db;
-  secret: string;
+  secrets: AuthSecrets;
   publicUrl: string;
   openIdProviders: ReadonlyMap<string, OpenIdProvider>;
   onSignedIn(userId: string): Promise<void>;
@@ -38,10 +46,11 @@ export type AuthOptions = {
  * our contract call its functions, so that every sign-in passes the bot check, the rate limits and one error mapper.
  */
 export function createAuth(options: AuthOptions) {
-  return betterAuth({
+  const isHttps = options.publicUrl.startsWith('https:');
+  const auth = betterAuth({
     baseURL: options.publicUrl,
     basePath: '/auth/v1',
-    secret: options.secret,
+    secret: options.secrets.secret,
     telemetry: { enabled: false },
     logger: { disabled: true },
     database: drizzleAdapter(options.db, {
@@ -57,12 +66,17 @@ export function createAuth(options: AuthOptions) {
       },
     }),
     advanced: {
-      cookiePrefix: COOKIE_PREFIX,
-      useSecureCookies: options.publicUrl.startsWith('https:'),
-      defaultCookieAttributes: { sameSite: 'lax', httpOnly: true, path: '/' },
+      cookiePrefix: cookiePrefix(isHttps),
+      // It would put `__Secure-` before the name.
+      useSecureCookies: false,
+      defaultCookieAttributes: { sameSite: 'lax', httpOnly: true, path: '/', secure: isHttps },
+      // It would believe X-Forwarded-For of every caller; the hook below stores the address.
+      ipAddress: { disableIpTracking: true },
       database: { generateId: 'uuid', joins: true },
     },
     rateLimit: { enabled: false },
+    // A copy of the database does not contain usable reset links.
+    verification: { storeIdentifier: { default: 'plain', overrides: { [RESET_PREFIX]: 'hashed' } } },
     // Our addresses are unverified, so owning an address at a provider must not give access to the account that has it.
     account: { accountLinking: { disableImplicitLinking: true } },
     user: {
@@ -102,6 +116,7 @@ export function createAuth(options: AuthOptions) {
             if (!user || !('status' in user) || user.status !== 'active') {
               throw new APIError('FORBIDDEN', { code: 'ACCOUNT_INACTIVE', message: 'account is inactive' });
             }
+            return { data: { ...session, ipAddress: context?.headers?.get(CALLER_HEADER) ?? '' } };
           },
           after: async (session, context) => {
             // When a second step is due, this session is deleted before its cookie is sent.
@@ -125,6 +140,7 @@ export function createAuth(options: AuthOptions) {
       externalSignIn(options.openIdProviders),
     ],
   });
+  return { api: auth.api, $context: auth.$context, cookies: authCookies(isHttps, options.secrets) };
 }
 
 export type Auth = ReturnType<typeof createAuth>;

@@ -17,6 +17,7 @@ const FACTOR = 'd3c9bb0e-2c44-4b51-8f3c-000000000001';
 const CODES = ['AAAAA-BBBBB', 'CCCCC-DDDDD'];
 const own: Account = {
   email: 'ada@example.com',
+  isEmailVerified: true,
   hasPassword: true,
   isFresh: false,
   language: 'tr',
@@ -239,4 +240,19 @@ describe('devices', () => {
     await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(1));
     expect(screen.queryByRole('button')).toBeNull();
   });
+});
+
+it('offers two-step sign-in only with a verified address, and leads to the verification', async () => {
+  account = { ...own, isEmailVerified: false };
+  renderInApp(
+    <>
+      <EmailSection />
+      <TwoStepSection />
+    </>,
+    at,
+  );
+  const link = await screen.findByRole('link', { name: 'Doğrulamaya git' });
+  expect(link.getAttribute('href')).toBe('#email');
+  expect(screen.getByText('E-posta adresini doğrula')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'İki adımlı girişi aç' })).toBeNull();
 });

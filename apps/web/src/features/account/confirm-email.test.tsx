@@ -12,7 +12,7 @@ let outcome: HttpResponse<JsonBodyType> | null = null;
 const msw = setupServer(
   http.post('*/auth/v1/user/email/confirm', () => {
     calls += 1;
-    return outcome ?? HttpResponse.json({ email: 'yeni@example.com' });
+    return outcome ?? HttpResponse.json({ email: 'yeni@example.com', outcome: 'changed' });
   }),
 );
 beforeAll(() => msw.listen());
@@ -28,6 +28,16 @@ it('confirms on a button press, not when the page opens', async () => {
   await press();
   expect(await screen.findByRole('heading', { name: 'E-posta adresin değişti' })).toBe(document.activeElement);
   expect(screen.getByText('Artık yeni@example.com adresiyle giriş yapıyorsun.')).toBeTruthy();
+});
+
+it('verifies the address of a new account, and warns those who did not open it', async () => {
+  outcome = HttpResponse.json({ email: 'ada@example.com', outcome: 'verified' });
+  open('?new=1&token=a.b');
+  await screen.findByText(/açmadıysan bu sayfayı kapat/);
+  await userEvent.click(await screen.findByRole('button', { name: 'Adresi Doğrula' }));
+  await screen.findByRole('heading', { name: 'Adresin doğrulandı' });
+  expect(screen.getByText('ada@example.com artık doğrulanmış adresin.')).toBeTruthy();
+  outcome = null;
 });
 
 it.each([

@@ -15,6 +15,8 @@ export function ConfirmEmail() {
   const [search] = useSearchParams();
   const hydrated = useHydrated();
   const token = search.get('token') ?? '';
+  // The link in the mail to a new account; the pre-rendered page has no query.
+  const isNew = hydrated && search.has('new');
   const confirm = useMutation({
     mutationFn: () => client.account.confirmEmail({ token }),
     meta: { invalidates: ['account'] },
@@ -23,7 +25,15 @@ export function ConfirmEmail() {
   const error = confirm.error && toApiError(confirm.error);
   // The pre-rendered page has no query: until hydration the link is treated as complete.
   const isInvalid = (hydrated && !token) || error?.code === 'email_link_invalid' || error?.code === 'invalid_input';
-  const outcome = confirm.data ? 'done' : error?.code === 'email_link_used' ? 'used' : isInvalid ? 'invalid' : null;
+  const outcome = confirm.data
+    ? confirm.data.outcome === 'verified'
+      ? 'verified'
+      : 'done'
+    : error?.code === 'email_link_used'
+      ? 'used'
+      : isInvalid
+        ? 'invalid'
+        : null;
 
   if (outcome) {
     return (
@@ -38,15 +48,15 @@ export function ConfirmEmail() {
   }
   return (
     <>
-      <h1 className="text-3xl">{t('confirmEmail.title')}</h1>
-      <p className="mt-3 mb-8 text-muted">{t('confirmEmail.text')}</p>
+      <h1 className="text-3xl">{t(isNew ? 'confirmEmail.newTitle' : 'confirmEmail.title')}</h1>
+      <p className="mt-3 mb-8 text-muted">{t(isNew ? 'confirmEmail.newText' : 'confirmEmail.text')}</p>
       {error && (
         <div className="mb-5">
           <FailureText failure={error} />
         </div>
       )}
       <Button size="lg" busy={confirm.isPending} onClick={() => confirm.mutate()}>
-        {t('confirmEmail.submit')}
+        {t(isNew ? 'confirmEmail.newSubmit' : 'confirmEmail.submit')}
       </Button>
     </>
   );

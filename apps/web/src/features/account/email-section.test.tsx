@@ -10,7 +10,15 @@ let email = '';
 const sent: unknown[] = [];
 const msw = setupServer(
   http.get('*/auth/v1/account', () =>
-    HttpResponse.json({ email, hasPassword: true, isFresh: false, language: 'tr', pendingEmail: null, factors: [] }),
+    HttpResponse.json({
+      email,
+      isEmailVerified: true,
+      hasPassword: true,
+      isFresh: false,
+      language: 'tr',
+      pendingEmail: null,
+      factors: [],
+    }),
   ),
   http.post('*/auth/v1/user/email', async ({ request }) => {
     sent.push(await request.json());

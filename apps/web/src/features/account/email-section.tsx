@@ -1,5 +1,6 @@
 import { LIMITS } from '@bugunne/contract/limits';
 import { AccountSection } from '#components/account-section.tsx';
+import { EmailVerification } from '#components/email-verification.tsx';
 import { Notice } from '#components/ui/notice.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { cachedUser } from '#lib/cached-user.ts';
@@ -26,6 +27,7 @@ export function EmailSection() {
         {(account) => (
           <div className="grid gap-4">
             <p className="font-semibold wrap-anywhere">{account.email}</p>
+            <EmailVerification />
             {account.pendingEmail && (
               <Notice>{t('email.pending', { email: account.pendingEmail, minutes: LIMITS.emailChangeMinutes })}</Notice>
             )}

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { AccountSection } from '#components/account-section.tsx';
 import { FocusedNotice } from '#components/focused-notice.tsx';
 import { Badge } from '#components/ui/badge.tsx';
+import { VerifyEmailFirst } from '#components/verify-email-first.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { useAccount } from '#lib/use-account.ts';
 import { AccountLoaded } from './account-loaded.tsx';
@@ -41,7 +42,12 @@ export function TwoStepSection() {
           return (
             <div className="grid gap-4">
               {note && <FocusedNotice key={note}>{t(`twoStep.done.${note}`)}</FocusedNotice>}
-              {account.factors.length === 0 && <TwoStepSetup account={account} onCodes={showCodes('on')} />}
+              {account.factors.length === 0 &&
+                (account.isEmailVerified === false ? (
+                  <VerifyEmailFirst />
+                ) : (
+                  <TwoStepSetup account={account} onCodes={showCodes('on')} />
+                ))}
               {account.factors.map((factor) => (
                 <FactorRow
                   key={factor.id}

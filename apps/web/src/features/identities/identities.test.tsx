@@ -22,13 +22,14 @@ const account = {
 const state = {
   providers: [google],
   own: { identities: [linked], hasPassword: true },
+  isEmailVerified: true,
   refusal: null as Response | null,
   removed: [] as string[],
 };
 const server = setupServer(
   http.get('*/auth/v1/providers', () => HttpResponse.json({ providers: state.providers })),
   http.get('*/auth/v1/user/identities', () => HttpResponse.json(state.own)),
-  http.get('*/auth/v1/account', () => HttpResponse.json(account)),
+  http.get('*/auth/v1/account', () => HttpResponse.json({ ...account, isEmailVerified: state.isEmailVerified })),
   http.post('*/auth/v1/user/identities/authorize', async ({ request }) => {
     if (state.refusal) return state.refusal;
     return HttpResponse.json({ url: `https://google.example/?${JSON.stringify(await request.json())}` });
@@ -46,6 +47,7 @@ beforeEach(() => {
   Object.assign(state, {
     providers: [google],
     own: { identities: [linked], hasPassword: true },
+    isEmailVerified: true,
     refusal: null,
     removed: [],
   });
@@ -142,4 +144,11 @@ it('navigates to the provider to link, and shows the error when it is unavailabl
   const order = { language: 'en', provider: 'google', password: 'secret' };
   await waitFor(() => expect(assign).toHaveBeenCalledWith(`https://google.example/?${JSON.stringify(order)}`));
   assign.mockRestore();
+});
+
+it('leads to the verification of the address before another account can be linked', async () => {
+  Object.assign(state, { isEmailVerified: false, own: { identities: [], hasPassword: true } });
+  renderInApp(<IdentitiesSection />, { path: '/dashboard/account' });
+  expect((await screen.findByRole('link', { name: 'Doğrulamaya git' })).getAttribute('href')).toBe('#email');
+  expect(screen.queryByRole('button', { name: 'Bağla: Google' })).toBeNull();
 });

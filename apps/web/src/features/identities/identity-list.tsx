@@ -66,7 +66,12 @@ export function IdentityList({ providers, own: { identities, hasPassword }, acco
           </IdentityRow>
         ))}
         {others.map(({ id, name }) => (
-          <IdentityRow key={id} name={name} onPress={() => setAsking(id)}>
+          <IdentityRow
+            key={id}
+            name={name}
+            needsEmail={account.isEmailVerified === false}
+            onPress={() => setAsking(id)}
+          >
             {asking === id && (
               <ConfirmForm
                 account={account}

@@ -1,6 +1,7 @@
 import type { Identity } from '@bugunne/contract/identities';
 import type { ReactNode } from 'react';
 import { Button } from '#components/ui/button.tsx';
+import { VerifyEmailFirst } from '#components/verify-email-first.tsx';
 import { useLanguage } from '#i18n/use-language.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { longDate } from '#lib/long-date.ts';
@@ -10,13 +11,15 @@ type Props = {
   name: string;
   identity?: Identity;
   isLastWay?: boolean;
+  /** Whether the address has to be verified before it can be linked. */
+  needsEmail?: boolean;
   onPress: () => void;
   /** The form that asks for the password; replaces the button. */
   children: ReactNode;
 };
 
 /** Row of a provider: the date of its link, if any, and a button to link or unlink it, which a form replaces. */
-export function IdentityRow({ name, identity, isLastWay, onPress, children }: Props) {
+export function IdentityRow({ name, identity, isLastWay, needsEmail, onPress, children }: Props) {
   const { t } = useTranslation('identities');
   const language = useLanguage();
   const holder = useDisclosureFocus(children ? 'form' : null);
@@ -33,6 +36,10 @@ export function IdentityRow({ name, identity, isLastWay, onPress, children }: Pr
         </div>
         {isLastWay ? (
           <p className="basis-full text-sm text-muted">{t('section.lastWay')}</p>
+        ) : needsEmail ? (
+          <div className="basis-full">
+            <VerifyEmailFirst />
+          </div>
         ) : children ? (
           <div className="basis-full pt-2">{children}</div>
         ) : (

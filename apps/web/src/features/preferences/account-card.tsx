@@ -1,5 +1,6 @@
 import type { SessionUser } from '@bugunne/contract/auth';
 import { LogOut, ShieldCheck } from 'lucide-react';
+import { EmailVerification } from '#components/email-verification.tsx';
 import { Badge } from '#components/ui/badge.tsx';
 import { Button, buttonClass } from '#components/ui/button.tsx';
 import { Card } from '#components/ui/card.tsx';
@@ -33,6 +34,7 @@ export function AccountCard({ user, isPremium, signOut, onSignOut }: Props) {
         <wbr />@{host}
       </p>
       <p className="text-sm text-muted">{t('account.since', { date: longDate(language, user.createdAt) })}</p>
+      <EmailVerification className="mt-4" />
       <div className="mt-4 flex flex-wrap gap-2">
         <LocalizedLink to="/dashboard/account" className={buttonClass({ variant: 'secondary' })}>
           <ShieldCheck aria-hidden="true" />

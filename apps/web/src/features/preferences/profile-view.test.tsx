@@ -57,6 +57,14 @@ describe('ProfileView', () => {
     expect(screen.queryByText('PREMIUM')).toBeNull();
   });
 
+  it('asks to verify the address and offers to send the link again', async () => {
+    server.account = { ...server.account, isEmailVerified: false };
+    await showProfile();
+    expect(await screen.findByText('E-posta adresini doğrula')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Yeni Bağlantı Gönder' })).toBeTruthy();
+    server.account = { ...server.account, isEmailVerified: true };
+  });
+
   it('shows a member the badge, the benefits and the dates', async () => {
     await showProfile({
       isPremium: true,

@@ -38,7 +38,7 @@ type Props = {
 /** The user's account and all preferences. Saving navigates back; leaving with unsaved changes asks first. */
 export function ProfileView({ push, onBack, isPremium, premium, user, signOut }: Props) {
   // Loads the texts of all sections at once, so that no section waits when it is unfolded.
-  const { t } = useTranslation(['profile', 'options', 'nav', 'common', 'onboarding']);
+  const { t } = useTranslation(['profile', 'options', 'nav', 'common', 'onboarding', 'verification']);
   const errorText = useErrorText();
   const { data, error, refetch } = useQuery(preferencesQuery());
   const form = useProfileDraft(user.id, data);

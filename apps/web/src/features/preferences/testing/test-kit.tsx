@@ -29,8 +29,18 @@ type Sent = { preferences: PreferencesState['preferences']; onboardingCompleted:
 
 /** A fake server that stores preferences. `failures` is how many requests it refuses with 503 first. */
 export function preferencesServer(state: PreferencesState = newUserState) {
-  const server = { state, sent: [] as Sent[], failures: { load: 0, save: 0 } };
+  const account = {
+    email: 'ada@example.com',
+    isEmailVerified: true,
+    hasPassword: true,
+    isFresh: false,
+    language: 'tr',
+    pendingEmail: null,
+    factors: [],
+  };
+  const server = { state, account, sent: [] as Sent[], failures: { load: 0, save: 0 } };
   const msw = setupServer(
+    http.get('*/auth/v1/account', () => HttpResponse.json(server.account)),
     http.get('*/rest/v1/preferences', () =>
       server.failures.load-- > 0 ? unavailable() : HttpResponse.json(server.state),
     ),
@@ -57,7 +67,15 @@ configure({ asyncUtilTimeout: 5000 });
 
 /** Renders with all texts loaded; `known` is put into the query cache. */
 export async function show(content: ReactNode, known?: PreferencesState, path = '/dashboard') {
-  await loadNamespaces(languageOfPath(path), ['common', 'errors', 'nav', 'onboarding', 'options', 'profile']);
+  await loadNamespaces(languageOfPath(path), [
+    'common',
+    'errors',
+    'nav',
+    'onboarding',
+    'options',
+    'profile',
+    'verification',
+  ]);
   const queryClient = createQueryClient();
   if (known) cacheData(queryClient, preferencesQuery(), known);
   return renderInApp(content, { queryClient, path });

@@ -1,0 +1,80 @@
+import { z } from 'zod';
+import type { Database } from './database.ts';
+
+/** The PostgreSQL channel on which triggers notify the servers of changes of users (migrations 0011 and 0020). */
+const CHANNEL = 'notifications';
+
+export type Announcement =
+  /** A notification was sent to the user; `seq` is its number. */
+  | { kind: 'new'; userId: string; seq: number }
+  /** Notifications of the user were read, deleted or restored. */
+  | { kind: 'changed'; userId: string }
+  /** A session of the user has ended. */
+  | { kind: 'session'; userId: string; sessionId: string }
+  /** The user was made active or inactive, or has another address. */
+  | { kind: 'person'; userId: string };
+
+const schema = z.union([
+  z.tuple([z.literal('new'), z.uuid(), z.coerce.number().int().positive()]),
+  z.tuple([z.literal('changed'), z.uuid()]),
+  z.tuple([z.literal('session'), z.uuid(), z.uuid()]),
+  z.tuple([z.literal('person'), z.uuid()]),
+]);
+
+/** Returns null for an unknown payload, because any database client can write to the channel. */
+function parse(payload: string): Announcement | null {
+  const { data } = schema.safeParse(payload.split(' '));
+  if (!data) return null;
+  const [kind, userId, detail] = data;
+  if (kind === 'new') return { kind, userId, seq: detail };
+  if (kind === 'session') return { kind, userId, sessionId: detail };
+  return { kind, userId };
+}
+
+export type Subscriber = {
+  onAnnouncement(announcement: Announcement): void;
+  /** Called when listening starts, and again after each gap in which announcements may have been missed. */
+  onListening(): void;
+};
+
+/**
+ * Announcements of all servers of this database, over one listening connection that the first subscriber opens and the
+ * last one closes. A process without subscribers, such as a command, opens none.
+ */
+export function createAnnouncements(listen: Database['listen']) {
+  const subscribers = new Set<Subscriber>();
+  let listening: ReturnType<Database['listen']> | undefined;
+  let isListening = false;
+
+  function open() {
+    isListening = false;
+    return listen(CHANNEL, {
+      onPayload(payload) {
+        const announcement = parse(payload);
+        if (announcement) for (const subscriber of subscribers) subscriber.onAnnouncement(announcement);
+      },
+      onListening() {
+        isListening = true;
+        for (const subscriber of subscribers) subscriber.onListening();
+      },
+    });
+  }
+
+  return {
+    subscribe(subscriber: Subscriber): { close(): Promise<void> } {
+      subscribers.add(subscriber);
+      if (listening && isListening) subscriber.onListening();
+      listening ??= open();
+      return {
+        async close() {
+          if (!subscribers.delete(subscriber) || subscribers.size > 0) return;
+          const closing = listening;
+          listening = undefined;
+          await closing?.close();
+        },
+      };
+    },
+  };
+}
+
+export type Announcements = ReturnType<typeof createAnnouncements>;

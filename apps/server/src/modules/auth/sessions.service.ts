@@ -1,6 +1,7 @@
 import type { SessionUser } from '@bugunne/contract';
 import { getCookieCache } from 'better-auth/cookies';
 import { LRUCache } from 'lru-cache';
+import { withAuthFaults } from '../../platform/better-auth/auth-faults.ts';
 import { type Auth, COOKIE_PREFIX, SESSION_CACHE_SECONDS } from '../../platform/better-auth/better-auth.ts';
 import { type StoredUser, toSessionUser } from '../../platform/better-auth/session-user.ts';
 import type { Session, SessionRequest } from '../../shared/session.ts';
@@ -42,12 +43,14 @@ export function sessionsService(auth: Auth, secret: string, isSecure: boolean) {
       const cached = await fromCookie(request.headers);
       if (cached) return cached;
       if (!request.headers.get('cookie')?.includes(`${COOKIE_PREFIX}.session_token`)) return null;
-      const { headers, response } = await auth.api.getSession({
-        method: extend ? 'POST' : 'GET',
-        headers: request.headers,
-        query: { disableCookieCache: true },
-        returnHeaders: true,
-      });
+      const { headers, response } = await withAuthFaults(() =>
+        auth.api.getSession({
+          method: extend ? 'POST' : 'GET',
+          headers: request.headers,
+          query: { disableCookieCache: true },
+          returnHeaders: true,
+        }),
+      );
       for (const cookie of headers.getSetCookie()) request.resHeaders.append('set-cookie', cookie);
       if (!response || response.user.status === 'inactive') return null;
       return toSession(response.session.id, response.user, true);

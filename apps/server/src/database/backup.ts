@@ -1,5 +1,5 @@
-import { createReadStream } from 'node:fs';
-import { open, rename, rm } from 'node:fs/promises';
+import { createReadStream, createWriteStream } from 'node:fs';
+import { rename, rm } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
@@ -50,7 +50,12 @@ export async function backup(database: Database, file: string, tables: Tables): 
               }
             }
           }
-          await write(draft, lines());
+          await pipeline(
+            Readable.from(lines()),
+            createGzip(),
+            // On the disk when this resolves.
+            createWriteStream(draft, { mode: 0o600, flush: true }),
+          );
         },
         { isolationLevel: 'repeatable read', accessMode: 'read only' },
       ),
@@ -61,17 +66,6 @@ export async function backup(database: Database, file: string, tables: Tables): 
     throw writeFault(error, file);
   }
   return rows;
-}
-
-/** Compresses lines into a file, which is on the disk when this resolves. */
-async function write(file: string, lines: AsyncGenerator<string>) {
-  const handle = await open(file, 'w', 0o600);
-  try {
-    await pipeline(Readable.from(lines), createGzip(), handle.createWriteStream({ autoClose: false }));
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
 }
 
 /** Replaces an error of the file system by what the operator can do about it. */

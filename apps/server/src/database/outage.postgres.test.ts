@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto';
+import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { CuttableProxy } from '../testing/cuttable-proxy.ts';
 import { openTestDatabase, type TestDatabase } from '../testing/test-database.ts';
 import { refusal, startTestServer, type TestServer, type TestUser } from '../testing/test-server.ts';
 import type { Database } from './database.ts';
 import { openDatabase } from './open.ts';
+import { databaseFault } from './outage.ts';
+import { transactionsOn } from './server-transaction.ts';
 
 let opened: TestDatabase;
 let proxy: CuttableProxy;
@@ -81,18 +84,21 @@ describe('a database outage', () => {
     expect([...acknowledged].filter((id) => !stored.has(id))).toEqual([]);
   });
 
-  it('returns a connection whose transaction could not begin', async () => {
-    for (let round = 0; round < 6; round++) {
-      const transaction = database.db.transaction(async (tx) => {
-        proxy.cut();
-        await tx.execute('select 1');
-      });
-      await expect(transaction).rejects.toThrow();
-      const beginning = database.db.transaction(async () => undefined).catch(() => undefined);
-      await beginning;
-      proxy.restore();
-    }
-    await database.ping();
+  it('returns a connection to the pool that was lost before its transaction began', async () => {
+    const pool = new pg.Pool({ connectionString: opened.url, max: 1, connectionTimeoutMillis: 2000 });
+    pool.on('error', () => undefined);
+    const lost = async () => {
+      const client = await pool.connect();
+      const ended = new Promise((resolve) => client.on('error', resolve));
+      const { rows } = await client.query('select pg_backend_pid() as pid');
+      await opened.database.executeSql('select pg_terminate_backend($1)', [rows[0]?.pid]);
+      await ended;
+      return client;
+    };
+    const transaction = transactionsOn({ connect: lost })(async () => undefined);
+    await expect(transaction).rejects.toSatisfy((error) => databaseFault(error) === 'outage');
+    expect((await pool.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
+    await pool.end();
   });
 
   it('is reported at start', async () => {

@@ -66,3 +66,10 @@ it('finishes a request in flight, which is told that the connection closes', asy
   expect(await inFlight).toEqual({ body: 'whole', connection: 'close' });
   await drained;
 });
+
+it('answers the requests of connections that it had not accepted yet', async () => {
+  const { drain, port } = await serve();
+  const answers = Array.from({ length: 8 }, () => fetchWith(new Agent(), port, '/'));
+  await drain(10_000);
+  expect((await Promise.all(answers)).map(({ body }) => body)).toEqual(Array(8).fill('whole'));
+});

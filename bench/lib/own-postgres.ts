@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import pg from 'pg';
 
-const PATIENCE_MILLISECONDS = 30_000;
+const START_TIMEOUT_MILLISECONDS = 30_000;
 
 /** A PostgreSQL server of its own on loopback, with `fsync` on, that can be stopped in every way. */
 export type OwnPostgres = {
@@ -55,7 +55,7 @@ export async function ownPostgres(port = 0): Promise<OwnPostgres> {
   return {
     url,
     async start() {
-      const deadline = performance.now() + PATIENCE_MILLISECONDS;
+      const deadline = performance.now() + START_TIMEOUT_MILLISECONDS;
       while (performance.now() < deadline) {
         // After a kill it may refuse to start until the memory of its dead processes is free.
         if (!server || server.exitCode !== null || server.signalCode !== null) {
@@ -70,7 +70,7 @@ export async function ownPostgres(port = 0): Promise<OwnPostgres> {
       ended(() => {
         const pid = server?.pid ?? 0;
         const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ');
-        for (const each of [pid, ...children.map(Number)]) if (each > 1) killIfAlive(each);
+        for (const each of [pid, ...children.map(Number)]) if (each > 1) killIfRunning(each);
       }),
     stopFast,
     terminateConnections: () =>
@@ -119,7 +119,7 @@ const answers = (url: string) =>
     () => false,
   );
 
-function killIfAlive(pid: number) {
+function killIfRunning(pid: number) {
   try {
     process.kill(pid, 'SIGKILL');
   } catch {

@@ -2,7 +2,7 @@ import { BackupError } from '../database/backup.ts';
 import { databaseFault } from '../database/outage.ts';
 import { CommandError } from './open-command.ts';
 
-/** Runs a backup or restore and reports what an operator can mend in one line. */
+/** Runs a backup or restore and reports what an operator can fix in one line. */
 export async function withBackupFaults<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();

@@ -119,7 +119,7 @@ async function restoreLines(tx: Db, lines: AsyncGenerator<string>, known: readon
 /** The lines of a compressed file. Throws `BackupError` when the file was cut off or is damaged. */
 async function* linesOf(file: string): AsyncGenerator<string> {
   const text = createGunzip().setEncoding('utf8');
-  // Its failure destroys `text`, whose reader throws it.
+  // Its failure destroys `text`, whose iteration throws it.
   pipeline(createReadStream(file), text).catch(() => undefined);
   let rest = '';
   try {

@@ -62,5 +62,7 @@ it('refuses to report a transaction whose failed statement was ignored as stored
   const transaction = database.db.transaction(async (tx) => {
     await tx.execute('select 1 / 0').catch(() => undefined);
   });
-  await expect(transaction).rejects.toThrow(/a failed statement of a transaction was ignored/);
+  await expect(transaction).rejects.toMatchObject({
+    cause: { message: 'a failed statement of a transaction was ignored' },
+  });
 });

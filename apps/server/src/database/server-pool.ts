@@ -20,7 +20,7 @@ export class ServerPool extends pg.Pool {
     super({ ...options, connectionTimeoutMillis: WAIT_MILLISECONDS });
     // Two: a transaction may need a second connection, for a library that reads outside of it.
     this.#shares = createConnectionShares(Math.max(2, Math.floor(options.max * SHARE)), WAIT_MILLISECONDS);
-    // The pool listens to idle connections only. An `error` event that nobody listens to ends the process.
+    // The pool listens to idle connections only. An `error` event without a listener ends the process.
     this.on('connect', (client) => client.on('error', onFault));
     // Of an idle connection, the pool repeats what the listener above has reported.
     this.on('error', () => undefined);

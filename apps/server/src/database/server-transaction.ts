@@ -14,7 +14,7 @@ export function transactionsOn(pool: Pick<pg.Pool, 'connect'>): ServerDb['transa
   function databaseOf(client: pg.PoolClient) {
     const known = databases.get(client);
     if (known) return known;
-    const made = drizzle(client, { schema });
+    const made = drizzle(withCheckedCommit(client), { schema });
     databases.set(client, made);
     return made;
   }
@@ -25,10 +25,7 @@ export function transactionsOn(pool: Pick<pg.Pool, 'connect'>): ServerDb['transa
     try {
       return await databaseOf(client).transaction(async (tx) => {
         try {
-          const result = await work(tx);
-          // The server answers `commit` without an error then, but rolls back.
-          if (client.getTransactionStatus() === 'E') throw new Error('a failed statement of a transaction was ignored');
-          return result;
+          return await work(tx);
         } catch (error) {
           faults.push(error);
           throw error;
@@ -41,4 +38,16 @@ export function transactionsOn(pool: Pick<pg.Pool, 'connect'>): ServerDb['transa
       client.release(client.getTransactionStatus() !== 'I');
     }
   };
+}
+
+/** After a failed statement that the code ignored, PostgreSQL answers `commit` without an error, but rolls back. */
+function withCheckedCommit(client: pg.PoolClient): pg.PoolClient {
+  async function query(config: pg.QueryConfig, values?: unknown[]) {
+    const result = await client.query(config, values);
+    if (config.text === 'commit' && result.command === 'ROLLBACK') {
+      throw new Error('a failed statement of a transaction was ignored');
+    }
+    return result;
+  }
+  return new Proxy(client, { get: (target, key) => (key === 'query' ? query : Reflect.get(target, key)) });
 }

@@ -24,7 +24,7 @@ export type StartOptions = {
 
 /**
  * Migrates the database of a PostgreSQL server, once it answers. Throws `DatabaseStartError` at once for what waiting
- * cannot mend, such as a wrong password.
+ * cannot fix, such as a wrong password.
  */
 export async function startServer({ url, waitSeconds, onWait }: StartOptions): Promise<void> {
   const deadline = performance.now() + waitSeconds * 1000;
@@ -80,7 +80,7 @@ const unanswered = (error: unknown, seconds: number) =>
     { cause: error },
   );
 
-/** Names what the operator has to mend, and never the password. */
+/** Names what the operator has to fix, and never the password. */
 function refusalOf(error: unknown, url: string): DatabaseStartError {
   if (error instanceof DatabaseStartError) return error;
   const { username, pathname } = new URL(url);

@@ -55,13 +55,14 @@ it('a stop cuts no request of kept connections: each is answered with Connection
   }
 });
 
-it('finishes a request in flight, which is told that the connection closes', async () => {
-  const { drain, answer, port } = await serve();
+it('finishes a request in flight, with Connection: close', async () => {
+  const { server, drain, answer, port } = await serve();
   const agent = new Agent({ keepAlive: true });
   const inFlight = fetchWith(agent, port, '/wait');
   await expect.poll(() => Object.keys(agent.sockets).length).toBe(1);
   expect((await fetchWith(new Agent(), port, '/')).body).toBe('whole');
   const drained = drain(10_000);
+  await expect.poll(() => server.listening).toBe(false);
   answer();
   expect(await inFlight).toEqual({ body: 'whole', connection: 'close' });
   await drained;

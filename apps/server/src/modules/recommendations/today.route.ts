@@ -1,6 +1,5 @@
 import { languageSchema } from '@bugunne/contract';
 import type { MiddlewareHandler } from 'hono';
-import { onBehalfOf } from '../../database/owner.ts';
 import type { AppEnv } from '../../http/app-env.ts';
 import type { Throttle } from '../../platform/throttle.ts';
 import type { SessionSource } from '../../shared/session.ts';
@@ -25,7 +24,7 @@ export function todayRoute(
     const session = await sessions.read({ headers: c.req.raw.headers, resHeaders }, { extend: false });
     if (!session) return next();
     await throttle.take('read', session.user.id);
-    const bytes = await onBehalfOf(session.user.id, () => service.todayBytes(session, language.data));
+    const bytes = await service.todayBytes(session, language.data);
     const headers = { ...c.get('common'), ...OWN };
     c.set('isComplete', true);
     const cookies = resHeaders.getSetCookie().map((cookie): [string, string] => ['set-cookie', cookie]);

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { DATABASE_TIMEOUTS, type DatabaseTimeouts } from './database/database.ts';
 import { type OpenIdConfig, readOpenIdConfig } from './platform/openid/openid-config.ts';
 
 /** A variable for which an empty string counts as unset. */
@@ -31,6 +32,14 @@ const environmentSchema = z.object({
   DATA_DIR: optional(z.string().default('.data')),
   DATABASE_URL: optional(z.url({ protocol: /^postgres(ql)?$/ }).optional()),
   DATABASE_POOL: optional(z.coerce.number().int().min(2).max(200).default(10)),
+  DATABASE_START_WAIT: optional(z.coerce.number().int().min(0).max(86_400).default(60)),
+  DATABASE_STATEMENT_TIMEOUT: optional(
+    z.coerce.number().int().min(1).max(3600).default(DATABASE_TIMEOUTS.statementSeconds),
+  ),
+  DATABASE_LOCK_TIMEOUT: optional(z.coerce.number().int().min(1).max(3600).default(DATABASE_TIMEOUTS.lockSeconds)),
+  DATABASE_TRANSACTION_TIMEOUT: optional(
+    z.coerce.number().int().min(1).max(3600).default(DATABASE_TIMEOUTS.idleInTransactionSeconds),
+  ),
   AUTH_SECRET: optional(z.string().min(32).optional()),
   AUTH_SECRET_PREVIOUS: optional(secrets.default([])),
   BOT_CHECK_WORK: optional(z.coerce.number().int().min(2).max(100_000).default(900)),
@@ -100,6 +109,9 @@ export type Config = {
   /** Address of a PostgreSQL server; without it the embedded database is used. */
   databaseUrl: string | undefined;
   databasePool: number;
+  databaseTimeouts: DatabaseTimeouts;
+  /** How many seconds a start waits for a PostgreSQL server that does not answer. */
+  databaseStartWait: number;
   /** Signs cookies; generated and stored in the data folder when not given. */
   authSecret: string | undefined;
   /** Former values of `authSecret`, whose cookies are still accepted. */
@@ -195,6 +207,12 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     dataDir: resolve(env.DATA_DIR),
     databaseUrl: env.DATABASE_URL,
     databasePool: env.DATABASE_POOL,
+    databaseTimeouts: {
+      statementSeconds: env.DATABASE_STATEMENT_TIMEOUT,
+      lockSeconds: env.DATABASE_LOCK_TIMEOUT,
+      idleInTransactionSeconds: env.DATABASE_TRANSACTION_TIMEOUT,
+    },
+    databaseStartWait: env.DATABASE_START_WAIT,
     authSecret: env.AUTH_SECRET,
     previousAuthSecrets: env.AUTH_SECRET_PREVIOUS,
     botCheckWork: env.BOT_CHECK_WORK,

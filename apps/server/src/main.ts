@@ -7,6 +7,7 @@ import { ConfigError, readConfig } from './config.ts';
 import { DatabaseStartError } from './database/database.ts';
 import { openDatabase } from './database/open.ts';
 import { createConnections } from './http/connections.ts';
+import { prepareDraining } from './http/draining.ts';
 import { createSocketServer } from './http/socket-server.ts';
 import { systemClock } from './platform/clock.ts';
 import { createJobs } from './platform/jobs.ts';
@@ -30,7 +31,10 @@ async function main() {
     url: config.databaseUrl,
     dataDir: config.dataDir,
     pool: config.databasePool,
+    timeouts: config.databaseTimeouts,
+    startWaitSeconds: config.databaseStartWait,
     onFault: (error) => logger.warn({ error }, 'a database connection was lost'),
+    onWait: (reason) => logger.warn({ reason }, 'the database does not answer yet; the start waits for it'),
   });
   const { authSecret } = loadSecrets(config.dataDir, config);
   const jobs = createJobs(database, logger);
@@ -52,6 +56,7 @@ async function main() {
   await app.prepare();
 
   const server = createSocketServer(app.fetch, connections);
+  const drain = prepareDraining(server);
   server.listen(config.port, config.host, () => {
     const host = config.host.includes(':') ? `[${config.host}]` : config.host;
     const address = server.address();
@@ -59,8 +64,15 @@ async function main() {
     // The one line that is no log entry: people and scripts read the address from it.
     process.stdout.write(`BugünNe is ready: http://${host === '127.0.0.1' ? 'localhost' : host}:${port}\n`);
   });
-  server.on('error', (error) => fail(`The server could not listen: ${error.message}`));
+  let isListening = false;
+  // A connection that cannot be accepted, for example without a free file handle, leaves the others as they are.
+  server.on('error', (error) =>
+    isListening
+      ? logger.error({ error }, 'a connection could not be accepted')
+      : fail(`The server could not listen: ${error.message}`),
+  );
   await once(server, 'listening');
+  isListening = true;
   void jobs.start(app.jobDefinitions);
   app.start();
   const stopWatching = watchOutbox(config.dataDir, systemClock, logger);
@@ -71,16 +83,14 @@ async function main() {
     isStopping = true;
     app.stopServing();
     stopWatching();
-    const closed = new Promise((resolve) => server.close(resolve));
+    const drained = drain(GRACE_MILLISECONDS);
     // Open streams would delay the stop; their clients reconnect to the next server.
     await app.disconnect();
-    server.closeIdleConnections();
-    const forced = setTimeout(() => server.closeAllConnections(), GRACE_MILLISECONDS);
-    await closed;
-    clearTimeout(forced);
-    await jobs.stop();
-    await app.close();
-    await database.close();
+    await drained;
+    // Without a database, work in the background may not end well; what remains is closed all the same.
+    for (const close of [() => jobs.stop(), () => app.close(), () => database.close()]) {
+      await close().catch((error: unknown) => logger.warn({ error }, 'a part could not be stopped'));
+    }
     process.exit(0);
   };
   process.on('SIGTERM', stop);

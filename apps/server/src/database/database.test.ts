@@ -1,5 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -139,6 +148,36 @@ describe('backup', () => {
     await other.database.db.execute(sql`update drizzle.__drizzle_migrations set hash = 'another'`);
     await expect(restore(other.database, file, source.tables)).rejects.toThrow(/another version/);
     await other.close();
+  });
+
+  it('says that a backup was cut off, before it changes the database', async () => {
+    const source = await startTestServer({ database: opened.database });
+    const file = join(folder, 'cut.gz');
+    await backup(opened.database, file, source.tables);
+    const whole = readFileSync(file);
+    const target = await openTestDatabase();
+    for (const length of [whole.length - 1, Math.floor(whole.length / 2), 20]) {
+      writeFileSync(file, whole.subarray(0, length));
+      await expect(restore(target.database, file, source.tables)).rejects.toThrow(/ends too early/);
+    }
+    writeFileSync(file, Buffer.concat([whole.subarray(0, 60), Buffer.alloc(40), whole.subarray(100)]));
+    await expect(restore(target.database, file, source.tables)).rejects.toThrow(/damaged/);
+    writeFileSync(file, 'not compressed');
+    await expect(restore(target.database, file, source.tables)).rejects.toThrow(/not a backup/);
+    writeFileSync(file, whole);
+    expect(await restore(target.database, file, source.tables)).toBeGreaterThan(0);
+    await target.close();
+  });
+
+  it.skipIf(!existsSync('/dev/full'))('leaves no half file on a full disk, and says so', async () => {
+    const { tables } = await startTestServer({ database: opened.database });
+    const file = join(folder, 'full.gz');
+    symlinkSync('/dev/full', `${file}.new`);
+    await expect(backup(opened.database, file, tables)).rejects.toThrow(/not enough room for the backup .*full\.gz/);
+    expect(readdirSync(folder).filter((name) => name.startsWith('full'))).toEqual([]);
+    await expect(backup(opened.database, join(folder, 'no', 'such', 'folder.gz'), tables)).rejects.toThrow(
+      /could not be written: ENOENT/,
+    );
   });
 
   it.each(['', 'Hello', '{"format":1}', '{"format":2,"migrations":[],"madeAt":""}'])(

@@ -17,6 +17,22 @@ export type Listener = {
   onListening(): void;
 };
 
+/** Limits of the pooled connections to a PostgreSQL server. */
+export type DatabaseTimeouts = {
+  /** Of one statement. */
+  statementSeconds: number;
+  /** Of waiting for a row or table that another transaction has locked. */
+  lockSeconds: number;
+  /** Of a transaction between two statements. */
+  idleInTransactionSeconds: number;
+};
+
+export const DATABASE_TIMEOUTS: DatabaseTimeouts = {
+  statementSeconds: 10,
+  lockSeconds: 3,
+  idleInTransactionSeconds: 10,
+};
+
 /** An open database with its engine-specific functions. */
 export type Database = {
   db: Db;
@@ -25,6 +41,8 @@ export type Database = {
   executeSql(text: string, values?: unknown[]): Promise<{ rows: Record<string, unknown>[] }>;
   /** Runs a named prepared statement, which the server plans once; for the few statements that every visit runs. */
   executePrepared(name: string, text: string, values: unknown[]): Promise<{ rows: Record<string, unknown>[] }>;
+  /** Runs long work, such as a backup, without the timeouts of requests and beside their connections. */
+  withoutTimeouts<T>(work: (db: Db) => Promise<T>): Promise<T>;
   /**
    * Listens on a channel (`NOTIFY`) of any process on the same database, until `close` is called. On a server this uses
    * a dedicated connection, which is reopened when it is lost.

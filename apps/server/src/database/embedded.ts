@@ -45,6 +45,7 @@ export async function openEmbedded(
         return client.query<Record<string, unknown>>(text, values);
       },
       executePrepared: (_name, text, values) => client.query<Record<string, unknown>>(text, values),
+      withoutTimeouts: (work) => work(db),
       listen: (channel, listener) =>
         keepListening({
           listener,

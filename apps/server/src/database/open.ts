@@ -1,17 +1,31 @@
-import type { Database } from './database.ts';
+import { DATABASE_TIMEOUTS, type Database, type DatabaseTimeouts } from './database.ts';
 
 export type DatabaseOptions = {
   url: string | undefined;
   dataDir: string;
   pool: number;
+  /** Called for each lost connection. */
   onFault: (error: Error) => void;
+  /** `DATABASE_TIMEOUTS` by default. */
+  timeouts?: DatabaseTimeouts;
+  /** How long to wait for a PostgreSQL server that does not answer; not at all by default. */
+  startWaitSeconds?: number;
+  /** Called with the reason while the start waits. */
+  onWait?: (reason: string) => void;
 };
 
 /** Opens the configured database, loading only the engine that is used. */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
   if (options.url) {
     const { openServer } = await import('./server.ts');
-    return openServer(options.url, options.pool, options.onFault);
+    return openServer({
+      url: options.url,
+      pool: options.pool,
+      onFault: options.onFault,
+      timeouts: options.timeouts ?? DATABASE_TIMEOUTS,
+      startWaitSeconds: options.startWaitSeconds ?? 0,
+      onWait: options.onWait ?? (() => undefined),
+    });
   }
   const { openEmbedded } = await import('./embedded.ts');
   return openEmbedded(options.dataDir, options.onFault);

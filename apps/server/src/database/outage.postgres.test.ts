@@ -1,57 +1,13 @@
-import { once } from 'node:events';
-import { connect, createServer, type Server, type Socket } from 'node:net';
+import { randomUUID } from 'node:crypto';
+import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { CuttableProxy } from '../testing/cuttable-proxy.ts';
 import { openTestDatabase, type TestDatabase } from '../testing/test-database.ts';
-import { refusal, startTestServer, type TestServer } from '../testing/test-server.ts';
+import { refusal, startTestServer, type TestServer, type TestUser } from '../testing/test-server.ts';
 import type { Database } from './database.ts';
 import { openDatabase } from './open.ts';
-
-/** A proxy to the database whose connections can be cut. */
-class CuttableProxy {
-  readonly #sockets = new Set<Socket>();
-  #isCut = false;
-  readonly #server: Server;
-
-  constructor(target: { host: string; port: number }) {
-    this.#server = createServer((near) => {
-      if (this.#isCut) return near.destroy();
-      const far = connect(target);
-      for (const socket of [near, far]) {
-        this.#sockets.add(socket);
-        socket.on('error', () => {});
-        socket.on('close', () => {
-          this.#sockets.delete(socket);
-          near.destroy();
-          far.destroy();
-        });
-      }
-      near.pipe(far).pipe(near);
-      return undefined;
-    });
-  }
-
-  async listen(): Promise<number> {
-    this.#server.listen(0, '127.0.0.1');
-    await once(this.#server, 'listening');
-    const address = this.#server.address();
-    if (!address || typeof address === 'string') throw new Error('no port');
-    return address.port;
-  }
-
-  cut() {
-    this.#isCut = true;
-    for (const socket of this.#sockets) socket.destroy();
-  }
-
-  restore() {
-    this.#isCut = false;
-  }
-
-  close() {
-    this.cut();
-    this.#server.close();
-  }
-}
+import { databaseFault } from './outage.ts';
+import { transactionsOn } from './server-transaction.ts';
 
 let opened: TestDatabase;
 let proxy: CuttableProxy;
@@ -87,8 +43,113 @@ describe('a database outage', () => {
     expect((await server.connect().request('/health/ready')).status).toBe(200);
   });
 
+  it('under eight writers ends neither the server nor an acknowledged write, over many losses', async () => {
+    const members = await Promise.all(Array.from({ length: 8 }, () => server.signUpWith()));
+    const contentId = server.catalogue.items[0]?.id ?? '';
+    const acknowledged = new Set<string>();
+    const failures = new Set<string>();
+    let isOver = false;
+    const write = async (member: TestUser) => {
+      while (!isOver) {
+        const id = randomUUID();
+        await member.api.interactions.create({ id, contentId, action: 'save', value: true }).then(
+          () => acknowledged.add(id),
+          (error: { code?: string }) => failures.add(String(error.code)),
+        );
+      }
+    };
+    const writers = members.map(write);
+    const moreWrites = async () => {
+      const before = acknowledged.size;
+      await expect.poll(() => acknowledged.size, { interval: 5, timeout: 5000 }).toBeGreaterThan(before + 8);
+    };
+    for (let round = 0; round < 6; round++) {
+      await moreWrites();
+      if (round % 2 === 0) {
+        proxy.cut();
+        proxy.restore();
+      } else {
+        await opened.database.executeSql(
+          `select pg_terminate_backend(pid) from pg_stat_activity
+            where datname = current_database() and application_name = 'bugunne' and pid <> pg_backend_pid()`,
+        );
+      }
+    }
+    await moreWrites();
+    isOver = true;
+    await Promise.all(writers);
+    expect([...failures]).toEqual(['unavailable']);
+    const { rows } = await database.executeSql('select id::text from interactions');
+    const stored = new Set(rows.map((row) => row['id']));
+    expect([...acknowledged].filter((id) => !stored.has(id))).toEqual([]);
+  });
+
+  it('returns a connection to the pool that was lost before its transaction began', async () => {
+    const pool = new pg.Pool({ connectionString: opened.url, max: 1, connectionTimeoutMillis: 2000 });
+    pool.on('error', () => undefined);
+    const lost = async () => {
+      const client = await pool.connect();
+      const ended = new Promise((resolve) => client.on('error', resolve));
+      const { rows } = await client.query('select pg_backend_pid() as pid');
+      await opened.database.executeSql('select pg_terminate_backend($1)', [rows[0]?.pid]);
+      await ended;
+      return client;
+    };
+    const transaction = transactionsOn({ connect: lost })(async () => undefined);
+    await expect(transaction).rejects.toSatisfy((error) => databaseFault(error) === 'outage');
+    expect((await pool.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
+    await pool.end();
+  });
+
   it('is reported at start', async () => {
     const nowhere = { url: 'postgres://nobody@127.0.0.1:1/none', dataDir: '', pool: 1, onFault: () => {} };
     await expect(openDatabase(nowhere)).rejects.toThrow(/DATABASE_URL does not answer/);
   });
 });
+
+describe('a start without its database', () => {
+  const start = (url: string, startWaitSeconds: number, onWait: (reason: string) => void = () => {}) =>
+    openDatabase({ url, dataDir: '', pool: 2, onFault: () => {}, startWaitSeconds, onWait });
+
+  it('waits until the database answers', async () => {
+    const { url, closed } = await closedProxy();
+    const reasons: string[] = [];
+    const started = await start(url, 20, (reason) => {
+      reasons.push(reason);
+      closed.restore();
+    });
+    await started.ping();
+    await started.close();
+    expect(reasons).toHaveLength(1);
+    closed.close();
+  });
+
+  it('ends after the limit', async () => {
+    await expect(start('postgres://nobody@127.0.0.1:1/none', 1)).rejects.toThrow(
+      /does not answer after 1 s: .*ECONNREFUSED/,
+    );
+  });
+
+  it('ends at once when the database does not exist or the server refuses the user', async () => {
+    const url = new URL(inject('databaseTemplate').serverUrl);
+    url.pathname = '/no_such_database';
+    const onWait = () => {
+      throw new Error('waited');
+    };
+    await expect(start(url.href, 20, onWait)).rejects.toThrow(/The database "no_such_database" .* does not exist/);
+    url.username = 'no_such_user';
+    url.password = 'a-secret-word';
+    const refused = start(url.href, 20, onWait).catch((error: Error) => error.message);
+    expect(await refused).toMatch(/PostgreSQL does not admit the user "no_such_user"/);
+    expect(await refused).not.toContain('a-secret-word');
+  });
+});
+
+/** The address of the database through a proxy that refuses connections. */
+async function closedProxy() {
+  const url = new URL(opened.url ?? '');
+  const closed = new CuttableProxy({ host: url.hostname, port: Number(url.port || 5432) });
+  url.host = `127.0.0.1:${await closed.listen()}`;
+  closed.cut();
+  return { url: url.href, closed };
+}

@@ -1,38 +1,51 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
-import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
-import { type Database, DatabaseStartError } from './database.ts';
+import type { Database, DatabaseTimeouts } from './database.ts';
 import { listenOn } from './listening.ts';
-import { MIGRATIONS_FOLDER } from './migrations-folder.ts';
 import * as schema from './schema/index.ts';
-import { MIGRATION_FAILED, startError } from './start-error.ts';
+import { ServerPool } from './server-pool.ts';
+import { transactionsOn } from './server-transaction.ts';
+import { startServer } from './start-server.ts';
 
-const MIN_VERSION = 150_000;
-/** An arbitrary key of the advisory lock that makes servers that start together migrate one after the other. */
-const MIGRATION_LOCK = 7_316_205;
+/** After the server's own timeout of statements, for connections that died without a word. */
+const SILENCE_SECONDS = 5;
 
-/** Connects to a PostgreSQL server (15 or later) and migrates it. `onFault` is called for lost idle connections. */
-export async function openServer(url: string, poolSize: number, onFault: (error: Error) => void): Promise<Database> {
-  const pool = new pg.Pool({
-    connectionString: url,
-    max: poolSize,
-    connectionTimeoutMillis: 5000,
-    application_name: 'bugunne',
-  });
-  // Without a listener, an idle connection that the server closes would crash this process.
-  pool.on('error', onFault);
-  try {
-    await prepare(pool);
-  } catch (error) {
-    await pool.end();
-    throw error;
-  }
+export type ServerOptions = {
+  url: string;
+  pool: number;
+  timeouts: DatabaseTimeouts;
+  startWaitSeconds: number;
+  /** Called for each lost connection. */
+  onFault(error: Error): void;
+  /** Called with the reason while the start waits for the server. */
+  onWait(reason: string): void;
+};
+
+/** Connects to a PostgreSQL server (15 or later) and migrates it. */
+export async function openServer(options: ServerOptions): Promise<Database> {
+  const { url, timeouts, onFault, onWait } = options;
+  await startServer({ url, waitSeconds: options.startWaitSeconds, onWait });
+  const pool = new ServerPool(
+    {
+      connectionString: url,
+      max: options.pool,
+      application_name: 'bugunne',
+      keepAlive: true,
+      statement_timeout: timeouts.statementSeconds * 1000,
+      lock_timeout: timeouts.lockSeconds * 1000,
+      idle_in_transaction_session_timeout: timeouts.idleInTransactionSeconds * 1000,
+      query_timeout: (timeouts.statementSeconds + SILENCE_SECONDS) * 1000,
+    },
+    onFault,
+  );
   const db = drizzle(pool, { schema });
+  db.transaction = transactionsOn(pool);
   return {
     db,
     kind: 'server',
     executeSql: (text, values) => pool.query(text, values),
     executePrepared: (name, text, values) => pool.query({ name, text, values }),
+    withoutTimeouts: (work) => withOwnConnection({ url, onFault }, work),
     listen: (channel, listener) => listenOn({ url, channel, listener, onFault }),
     ping: async () => {
       await pool.query('select 1');
@@ -41,25 +54,22 @@ export async function openServer(url: string, poolSize: number, onFault: (error:
   };
 }
 
-async function prepare(pool: pg.Pool) {
-  const client = await pool.connect().catch((error: Error) => {
-    throw new DatabaseStartError(`The database of DATABASE_URL does not answer: ${error.message}`, { cause: error });
+/** Runs `work` on a connection of its own, which has no timeouts and leaves those of the pool to requests. */
+async function withOwnConnection<T>(
+  { url, onFault }: Pick<ServerOptions, 'url' | 'onFault'>,
+  work: (db: Database['db']) => Promise<T>,
+): Promise<T> {
+  const client = new pg.Client({
+    connectionString: url,
+    application_name: 'bugunne-long',
+    keepAlive: true,
+    connectionTimeoutMillis: 5000,
   });
+  client.on('error', onFault);
   try {
-    const { rows } = await client.query<{ version: string }>("select current_setting('server_version_num') version");
-    const version = Number(rows[0]?.version);
-    if (!(version >= MIN_VERSION)) {
-      throw new DatabaseStartError(`PostgreSQL 15 or later is needed; the server is ${Math.floor(version / 10_000)}.`);
-    }
-    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
-    try {
-      await migrate(drizzle(client, { schema }), { migrationsFolder: MIGRATIONS_FOLDER });
-    } catch (error) {
-      throw startError(MIGRATION_FAILED, error);
-    } finally {
-      await client.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK]);
-    }
+    await client.connect();
+    return await work(drizzle(client, { schema }));
   } finally {
-    client.release();
+    await client.end().catch(() => undefined);
   }
 }

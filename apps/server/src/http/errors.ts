@@ -1,5 +1,6 @@
 import { ERROR_STATUS, type ErrorBody, type ErrorCode } from '@bugunne/contract';
 import { ORPCError, ValidationError } from '@orpc/server';
+import { databaseFault } from '../database/outage.ts';
 import { AppError } from '../platform/app-error.ts';
 
 const MESSAGES: Readonly<Partial<Record<ErrorCode, string>>> = {
@@ -7,19 +8,12 @@ const MESSAGES: Readonly<Partial<Record<ErrorCode, string>>> = {
   not_found: 'There is nothing at this address.',
   method_not_allowed: 'This address does not take that method.',
   body_too_large: 'The request body is too large.',
-  unavailable: 'The database does not answer at the moment. Try again shortly.',
+  unavailable: 'The database does not answer in time at the moment. Try again shortly.',
   recipe_unavailable: 'The recipe cannot be written at the moment. Try again shortly.',
   streams_full: 'This server holds as many streams as it can. Try again shortly.',
   storage_full: 'The server cannot store anything more at the moment.',
   internal_error: 'Something went wrong. It has been logged under the request id.',
 };
-
-/** PostgreSQL error classes of an outage: connection, shutdown, too many connections, out of resources. */
-const isOutage = (code: string) =>
-  /^(08|57P|53[23])/.test(code) || /^(ECONN|EPIPE|ETIMEDOUT|ENOTFOUND|EHOSTUNREACH)/.test(code);
-const isFull = (code: string) => code === '53100' || code === 'ENOSPC';
-const OUTAGE_MESSAGE = /connection terminated|timeout exceeded when trying to connect|PGlite is clos|Connection ended/i;
-const FULL_MESSAGE = /no space left on device/i;
 
 /** Foreign keys of rows that belong to a user or a session, which was deleted while the request was handled. */
 const OWNER_KEY = /_(user_id_users|session_id_sessions)_id_fk$/;
@@ -28,21 +22,30 @@ const OWNER_KEY = /_(user_id_users|session_id_sessions)_id_fk$/;
 const isHungUp = (error: unknown) =>
   error instanceof Error && error.message === 'aborted' && 'code' in error && error.code === 'ECONNRESET';
 
+/** Whether the statement mentions a user or a session that is gone. */
+function isOwnerGone(error: unknown): boolean {
+  for (let fault: unknown = error; fault instanceof Error; fault = fault.cause) {
+    if (
+      'code' in fault &&
+      fault.code === '23503' &&
+      'constraint' in fault &&
+      OWNER_KEY.test(String(fault.constraint))
+    ) {
+      return true;
+    }
+  }
+  return false;
+}
+
 /** Maps anything thrown to an error of the contract; `internal_error` if it is unknown. */
 export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   if (error instanceof ORPCError) return fromOrpc(error);
   if (isHungUp(error)) return new AppError('invalid_input', { cause: error });
-  for (let fault: unknown = error; fault instanceof Error; fault = fault.cause) {
-    const code = 'code' in fault && typeof fault.code === 'string' ? fault.code : '';
-    if (isFull(code) || FULL_MESSAGE.test(fault.message)) return new AppError('storage_full', { cause: error });
-    if (code === '23503' && 'constraint' in fault && OWNER_KEY.test(String(fault.constraint))) {
-      return new AppError('unauthorized', { cause: error });
-    }
-    if (isOutage(code) || OUTAGE_MESSAGE.test(fault.message)) {
-      return new AppError('unavailable', { cause: error, retryAfterSeconds: 5 });
-    }
-  }
+  if (isOwnerGone(error)) return new AppError('unauthorized', { cause: error });
+  const fault = databaseFault(error);
+  if (fault === 'full') return new AppError('storage_full', { cause: error });
+  if (fault !== null) return new AppError('unavailable', { cause: error, retryAfterSeconds: 5 });
   return new AppError('internal_error', { cause: error });
 }
 

@@ -1,5 +1,6 @@
 import { contract, USER_HEADER } from '@bugunne/contract';
 import { implement, os } from '@orpc/server';
+import { onBehalfOf } from '../database/owner.ts';
 import { AppError } from '../platform/app-error.ts';
 import type { Throttle } from '../platform/throttle.ts';
 import type { Session, SessionSource } from '../shared/session.ts';
@@ -26,7 +27,7 @@ export const signedIn = (sessions: SessionSource, throttle: Throttle) =>
     if (author !== null && author !== session.user.id) throw new AppError('other_person');
     await throttle.take(procedure['~orpc'].route.method === 'GET' ? 'read' : 'write', session.user.id);
     const added: { session: Session } = { session };
-    return next({ context: added });
+    return onBehalfOf(session.user.id, () => next({ context: added }));
   });
 
 /** Middleware that requires an administrator. */
@@ -41,7 +42,7 @@ export const administrator = (
     await throttle.take('read', session.user.id);
     if (!(await isAdmin(session.user.id))) throw new AppError('forbidden');
     const added: { session: Session } = { session };
-    return next({ context: added });
+    return onBehalfOf(session.user.id, () => next({ context: added }));
   });
 
 export type Administrator = ReturnType<typeof administrator>;

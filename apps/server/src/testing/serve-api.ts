@@ -18,6 +18,8 @@ const database = await openDatabase({
   url: config.databaseUrl,
   dataDir: config.dataDir,
   pool: config.databasePool,
+  timeouts: config.databaseTimeouts,
+  startWaitSeconds: config.databaseStartWait,
   onFault: () => {},
 });
 const connections = createConnections();

@@ -104,7 +104,8 @@ export function authService(deps: AuthDependencies) {
       ).catch(async (error: unknown) => {
         // Better Auth does not say why it could not create the account: a concurrent sign-up may have taken the
         // address.
-        const isTaken = !(error instanceof AppError) && (await users.findByEmail(input.email)) !== null;
+        const isUnexplained = !(error instanceof AppError) || error.code === 'unavailable';
+        const isTaken = isUnexplained && (await users.findByEmail(input.email)) !== null;
         throw isTaken ? new AppError('email_in_use', { cause: error }) : error;
       });
       passCookies(headers, caller.resHeaders);

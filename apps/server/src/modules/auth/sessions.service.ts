@@ -2,6 +2,7 @@ import { APIError } from 'better-auth/api';
 import { getCookieCache } from 'better-auth/cookies';
 import { LRUCache } from 'lru-cache';
 import type { Announcements } from '../../database/announcements.ts';
+import { withAuthFaults } from '../../platform/better-auth/auth-faults.ts';
 import { type Auth, SESSION_CACHE_SECONDS } from '../../platform/better-auth/better-auth.ts';
 import { passCookies } from '../../platform/better-auth/cookies.ts';
 import { type StoredUser, toSessionUser } from '../../platform/better-auth/session-user.ts';
@@ -59,18 +60,20 @@ export function sessionsService(auth: Auth, secret: string, announcements: Annou
   }
 
   async function fromDatabase(request: SessionRequest, extend: boolean) {
-    const { headers, response } = await auth.api
-      .getSession({
-        method: extend ? 'POST' : 'GET',
-        headers: cookies.forCall(request),
-        query: { disableCookieCache: true },
-        returnHeaders: true,
-      })
-      .catch((error: unknown) => {
-        // The session was ended while it was being extended.
-        if (error instanceof APIError && error.status === 'UNAUTHORIZED') return { headers: null, response: null };
-        throw error;
-      });
+    const { headers, response } = await withAuthFaults(() =>
+      auth.api
+        .getSession({
+          method: extend ? 'POST' : 'GET',
+          headers: cookies.forCall(request),
+          query: { disableCookieCache: true },
+          returnHeaders: true,
+        })
+        .catch((error: unknown) => {
+          // The session was ended while it was being extended.
+          if (error instanceof APIError && error.status === 'UNAUTHORIZED') return { headers: null, response: null };
+          throw error;
+        }),
+    );
     // A session that does not count gets no fresh cookie.
     if (response && response.user.status === 'active' && !ended.has(response.session.id)) {
       passCookies(headers, request.resHeaders);

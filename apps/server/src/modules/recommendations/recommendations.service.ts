@@ -11,6 +11,7 @@ import {
 } from '@bugunne/contract';
 import type { Recommender } from '@bugunne/recommender';
 import { LRUCache } from 'lru-cache';
+import { onBehalfOf } from '../../database/owner.ts';
 import { picksOf, type StoredPick } from '../../database/stored-set.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Clock } from '../../platform/clock.ts';
@@ -184,7 +185,8 @@ export function recommendationsService(deps: RecommendationsDependencies) {
     today: async (session: Session, language: Language): Promise<Today> => (await make(session, language)).today,
 
     /** `today` as JSON bytes, from the response cache unless something displayed has changed. */
-    todayBytes,
+    todayBytes: (session: Session, language: Language) =>
+      onBehalfOf(session.user.id, () => todayBytes(session, language)),
 
     /** Another pick in one category. Premium only, three times a day; a double tap gets the picks of its first tap. */
     async refresh(session: Session, category: Category, language: Language): Promise<Refreshed> {

@@ -24,7 +24,14 @@ const CODES: Readonly<Partial<Record<string, ErrorCode>>> = {
   TOTP_ALREADY_ENABLED: 'factor_exists',
   TOTP_NOT_ENABLED: 'not_found',
   TWO_FACTOR_NOT_ENABLED: 'not_found',
+  // Better Auth replaces an error of the database by these, without its cause.
+  FAILED_TO_GET_SESSION: 'unavailable',
+  FAILED_TO_CREATE_SESSION: 'unavailable',
+  FAILED_TO_CREATE_USER: 'unavailable',
+  FAILED_TO_UPDATE_USER: 'unavailable',
 };
+
+const RETRY_SECONDS = 5;
 
 /** Runs a call of Better Auth and maps its known errors to `AppError`; other errors are rethrown. */
 export async function withAuthFaults<T>(call: () => Promise<T>): Promise<T> {
@@ -32,7 +39,8 @@ export async function withAuthFaults<T>(call: () => Promise<T>): Promise<T> {
     return await call();
   } catch (error) {
     const code = error instanceof APIError ? codeOf(error) : undefined;
-    throw code ? new AppError(code, { cause: error }) : error;
+    if (!code) throw error;
+    throw new AppError(code, { cause: error, ...(code === 'unavailable' ? { retryAfterSeconds: RETRY_SECONDS } : {}) });
   }
 }
 

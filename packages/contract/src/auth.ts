@@ -91,7 +91,12 @@ export const tokenSchema = z.discriminatedUnion('grantType', [
   z.object({ grantType: z.literal('refresh_token') }),
 ]);
 
-export const recoverSchema = z.object({ email: emailSchema, botCheckId });
+export const recoverSchema = z.object({
+  email: emailSchema,
+  botCheckId,
+  /** Language of the page, and of the mail; without it, the user's. */
+  language: languageSchema.optional(),
+});
 
 export const resetPasswordSchema = z.object({
   token: z.string().min(1).max(200),

@@ -159,17 +159,17 @@ export function authService(deps: AuthDependencies) {
      * Queues a reset mail. The job looks up whether the address has an account, so that response and timing do not
      * reveal it. Many requests, by any caller, delay the mails and never prevent them.
      */
-    async recover(caller: Caller, input: { email: string; botCheckId: string }) {
+    async recover(caller: Caller, input: { email: string; botCheckId: string; language?: Language | undefined }) {
       jobs.requireReady();
-      const { email } = input;
+      const { email, language } = input;
       const device = await knownDevices.find(caller.headers, email);
       if (device === null) await limits.take('recover:address', caller.address);
       await botChecks.require(input.botCheckId);
-      if (await takeAsDevice('recover:device', device, email)) return jobs.enqueue(RESET_MAIL_JOB, { email });
+      if (await takeAsDevice('recover:device', device, email)) return jobs.enqueue(RESET_MAIL_JOB, { email, language });
       await limits.take('recover:visitor', caller.address, email);
       const afterSeconds = await attempts.takeResetMail(email);
       if (afterSeconds === null) return;
-      await jobs.enqueue(RESET_MAIL_JOB, { email }, { afterSeconds }).catch(async (error: unknown) => {
+      await jobs.enqueue(RESET_MAIL_JOB, { email, language }, { afterSeconds }).catch(async (error: unknown) => {
         await attempts.forgetResetMails(email);
         throw error;
       });

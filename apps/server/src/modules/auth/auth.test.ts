@@ -195,6 +195,22 @@ describe('forgotten password', () => {
     expect(server.mails.at(-1)).toMatchObject({ to: member.email, subject: 'Your BugünNe password has changed' });
   });
 
+  it('mails in the language of the page that asked, otherwise in that of the user', async () => {
+    const member = await server.signUp({ language: 'tr' });
+    const asking = server.connect();
+    for (const [language, subject, page] of [
+      ['en', 'Reset your BugünNe password', '/en/reset-password[?]'],
+      [undefined, 'BugünNe şifreni yenile', '/reset-password[?]'],
+    ] as const) {
+      const botCheckId = await asking.solveBotCheck();
+      await asking.api.auth.recover({ email: member.email, botCheckId, language });
+      await server.runJobs();
+      const mail = server.mails.findLast(({ text }) => text.includes('reset-password'));
+      expect(mail).toMatchObject({ to: member.email, subject });
+      expect(mail?.text).toMatch(new RegExp(`//[^/]+${page}token=`));
+    }
+  });
+
   it('fails the job when the mail cannot be sent, so that it is retried', async () => {
     const member = await server.signUp();
     const asking = server.connect();

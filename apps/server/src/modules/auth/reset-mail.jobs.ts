@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import type { Language } from '@bugunne/contract';
+import { type Language, languageSchema } from '@bugunne/contract';
 import { z } from 'zod';
 import type { Auth } from '../../platform/better-auth/better-auth.ts';
 import { defineJob } from '../../platform/jobs.ts';
@@ -24,11 +24,13 @@ export const resetMailJob = (auth: Auth, mailer: Mailer, publicUrl: string) =>
   defineJob({
     name: RESET_MAIL_JOB,
     concurrency: MAIL_CONCURRENCY,
-    schema: z.object({ email: z.string() }),
-    async run({ email }) {
+    schema: z.object({ email: z.string(), language: languageSchema.optional() }),
+    async run({ email, language }) {
       const mails: ResetMail[] = [];
       await requestedMails.run(mails, () => auth.api.requestPasswordReset({ body: { email } }));
-      for (const mail of mails) await mailer.send(composeResetMail(mail, publicUrl));
+      for (const mail of mails) {
+        await mailer.send(composeResetMail({ ...mail, language: language ?? mail.language }, publicUrl));
+      }
     },
   });
 

@@ -9,6 +9,7 @@ import { useCredentialRules } from '#components/credentials/use-credential-rules
 import { FocusedTitle } from '#components/focused-title.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { LocalizedLink } from '#i18n/localized-link.tsx';
+import { useLanguage } from '#i18n/use-language.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { client } from '#lib/api.ts';
 import { useFailure } from '../hooks/use-failure.ts';
@@ -19,6 +20,7 @@ type Props = { botCheck: BotCheckState; email: string; backPath: string };
 /** Form that requests a reset mail. The outcome is the same whether or not the address has an account. */
 export function RecoverForm({ botCheck, email, backPath }: Props) {
   const { t } = useTranslation('auth');
+  const language = useLanguage();
   const rules = useCredentialRules();
   const { failure, fail, clear } = useFailure(botCheck);
   const [sentTo, setSentTo] = useState<string | null>(null);
@@ -31,7 +33,7 @@ export function RecoverForm({ botCheck, email, backPath }: Props) {
       const botCheckId = await botCheck.settle();
       if (!botCheckId) return botCheck.focus();
       try {
-        await client.auth.recover({ email: values.email, botCheckId });
+        await client.auth.recover({ email: values.email, botCheckId, language });
         botCheck.renew(null);
         setSentTo(values.email.trim());
       } catch (thrown) {

@@ -3,7 +3,7 @@ import { expectAccessible } from './accessible.ts';
 import { expect } from './fixtures.ts';
 import { test } from './own-site.ts';
 import { expectStatesAccessible, type PageState } from './page-states.ts';
-import { signUpUser, verifyAddress } from './sign-up-user.ts';
+import { signUpUser } from './sign-up-user.ts';
 import { wordsOf } from './texts.ts';
 
 // Other journeys check cooking, linking, a new version and the second step of sign-in.
@@ -122,7 +122,7 @@ test('every member page and dialog is accessible in both themes', async ({ page,
   const { text, at } = wordsOf(language);
   const check = (states: PageState[]) => expectStatesAccessible(page, language, states);
   const email = await signUpUser(context, language, 'done');
-  await verifyAddress(context, email);
+  await site.verify(email);
   await check(DAY);
 
   const today = await context.request.get(`/rest/v1/daily_recommendations?language=${language}`);

@@ -18,6 +18,8 @@ export type Site = {
   /** Returns the push subscription of a new device. */
   device(): Promise<{ endpoint: string; keys: object }>;
   grantPremium(email: string): Promise<void>;
+  /** Counts the address of a user as verified. */
+  verify(email: string): Promise<void>;
   /** Changes a site setting. */
   set(key: string, value: unknown): Promise<void>;
   /** Replaces the drawn cover of an item by a picture. */
@@ -58,6 +60,7 @@ export async function startSite(firstInstant?: string): Promise<Site> {
     moments: (...instants) => ask('/moments', { instants }),
     device: () => ask('/device'),
     grantPremium: (email) => ask('/premium', { email }),
+    verify: (email) => ask('/verify', { email }),
     set: (key, value) => ask('/setting', { key, value }),
     cover: (id, picture) => ask('/cover', { id, picture: picture.toString('base64') }),
     notify: (email, template) => ask('/notify', { email, template }),

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
 import { pageOfPath } from '#i18n/language.ts';
 import { focusContent, focusContentIfLost, isFocusLost } from '#lib/focus.ts';
@@ -26,7 +26,8 @@ export function FocusManager() {
     return () => document.removeEventListener('click', remember, { capture: true });
   }, []);
 
-  useEffect(() => {
+  // In the commit that changes the page, so that what still watches the former page is gone first.
+  useLayoutEffect(() => {
     if (shown.current === key) return;
     shown.current = key;
     const page = pageOfPath(pathname);

@@ -177,7 +177,7 @@ describe('FitPanel', () => {
     };
     show('engine');
     expect(await screen.findByText('%88 uyum')).toBeTruthy();
-    expect(screen.getByText('Nereden çıktığı şu anda yüklenemedi.')).toBeTruthy();
+    expect(screen.getByText('Uyumun nelerden oluştuğu şu anda yüklenemedi.')).toBeTruthy();
     cleanup();
     show('default');
     expect(await screen.findByText(/Uyum hesaplanamadı/)).toBeTruthy();

@@ -38,7 +38,7 @@ const FORMS: PageState[] = [
     },
   },
   { name: 'forgotten password', address: '/auth?mode=recover', open: form },
-  { name: 'new password', address: '/reset-password?token=none', open: titled('auth:reset.title') },
+  { name: 'new password', address: '/reset-password?token=none', open: titled('auth:reset.invalidTitle') },
   {
     name: 'expired link',
     async open(page, text) {

@@ -98,7 +98,10 @@ export const recoverSchema = z.object({
   language: languageSchema.optional(),
 });
 
+const resetToken = z.string().min(1).max(200);
+
+export const resetTokenSchema = z.object({ token: resetToken });
 export const resetPasswordSchema = z.object({
-  token: z.string().min(1).max(200),
+  token: resetToken,
   password: newPasswordSchema,
 });

@@ -21,6 +21,7 @@ import {
   botQuestionSchema,
   recoverSchema,
   resetPasswordSchema,
+  resetTokenSchema,
   sessionSchema,
   signedInSchema,
   signUpSchema,
@@ -97,6 +98,9 @@ export const contract = {
       .output(ok),
     session: route('GET', '/auth/v1/user', 'auth', 'Get the signed-in user, or null').output(sessionSchema),
     recover: route('POST', '/auth/v1/recover', 'auth', 'Request a password reset mail').input(recoverSchema).output(ok),
+    checkResetToken: route('POST', '/auth/v1/reset-password/check', 'auth', 'Say whether a mailed reset token is valid')
+      .input(resetTokenSchema)
+      .output(z.object({ isValid: z.boolean() })),
     resetPassword: route(
       'POST',
       '/auth/v1/reset-password',

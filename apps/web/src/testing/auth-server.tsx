@@ -56,6 +56,8 @@ export function authServer() {
     /** Per form request: a refusal, `'offline'`, or undefined for success. */
     outcomes: [] as (Refusal | 'offline' | undefined)[],
     brokenQuestions: 0,
+    /** Tokens of reset links that no longer work. */
+    invalidTokens: [] as string[],
   };
   const question = () => {
     state.questions += 1;
@@ -82,10 +84,15 @@ export function authServer() {
       return HttpResponse.json({ solved: false, next: state.wrong >= 3 ? question() : null });
     }),
     http.get('*/auth/v1/user', () => HttpResponse.json({ user: null })),
+    http.post('*/auth/v1/reset-password/check', async ({ request }) => {
+      const { token } = (await request.json()) as { token: string };
+      return HttpResponse.json({ isValid: !state.invalidTokens.includes(token) });
+    }),
     ...['signup', 'token', 'recover', 'reset-password'].map((call) => http.post(`*/auth/v1/${call}`, send)),
   );
   const reset = () => {
     Object.assign(state, { questions: 0, emojis, wrong: 0, answers: [], bodies: [], outcomes: [], brokenQuestions: 0 });
+    state.invalidTokens = [];
     Object.assign(TestWorker, { started: 0, broken: 0 });
     vi.stubGlobal('Worker', TestWorker);
   };

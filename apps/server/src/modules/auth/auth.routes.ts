@@ -22,6 +22,7 @@ export function authRoutes(service: AuthService, sessions: SessionsService) {
       await service.recover(context, input);
       return done;
     }),
+    checkResetToken: auth.checkResetToken.handler(({ context, input }) => service.checkResetToken(context, input)),
     resetPassword: auth.resetPassword.handler(async ({ context, input }) => {
       await service.resetPassword(context, input);
       return done;

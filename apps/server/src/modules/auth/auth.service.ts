@@ -175,6 +175,12 @@ export function authService(deps: AuthDependencies) {
       });
     },
 
+    /** Says so before the user types a password. */
+    async checkResetToken(caller: Caller, { token }: { token: string }): Promise<{ isValid: boolean }> {
+      await limits.take('reset-check:address', caller.address);
+      return { isValid: (await users.findByResetToken(token)) !== null };
+    },
+
     async resetPassword(caller: Caller, input: { token: string; password: string }) {
       await limits.take('reset:address', caller.address);
       await requireUncommonPassword(input.password, 'password');

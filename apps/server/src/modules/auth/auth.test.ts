@@ -179,7 +179,11 @@ describe('forgotten password', () => {
     const token = /token=(\S+)/.exec(mail?.text ?? '')?.[1] ?? '';
     const common = await refusal(asking.api.auth.resetPassword({ token, password: 'iloveyou' }));
     expect(common.data).toMatchObject({ issues: [{ path: 'password', code: 'common' }] });
+    expect(await asking.api.auth.checkResetToken({ token })).toEqual({ isValid: true });
     await asking.api.auth.resetPassword({ token, password: 'a new password' });
+    for (const dead of [token, 'none']) {
+      expect(await asking.api.auth.checkResetToken({ token: dead })).toEqual({ isValid: false });
+    }
 
     expect((await member.api.auth.session()).user).toBeNull();
     const again = asking.api.auth.resetPassword({ token, password: 'once more 1' });

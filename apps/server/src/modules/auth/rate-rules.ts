@@ -15,6 +15,7 @@ export const AUTH_RATE_RULES = {
   'recover:visitor': { points: 3, seconds: 3600 },
   'recover:device': { points: 3, seconds: 3600 },
   'reset:address': { points: 20, seconds: 3600 },
+  'reset-check:address': { points: 60, seconds: 3600 },
 } as const satisfies Record<string, RateRule>;
 
 export type AuthRateRule = keyof typeof AUTH_RATE_RULES;

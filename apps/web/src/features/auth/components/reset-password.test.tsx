@@ -41,3 +41,11 @@ it.each(['/reset-password', '/reset-password?token=used'])(
     expect(screen.getByRole('link', { name: 'Yeni Bağlantı İste' }).getAttribute('href')).toBe('/auth?mode=recover');
   },
 );
+
+it('says that the link is not valid before a password is typed', async () => {
+  state.invalidTokens = ['expired'];
+  renderAt('/reset-password?token=expired', <ResetPassword />);
+  await screen.findByRole('heading', { name: 'Bu bağlantı artık geçerli değil' });
+  expect(screen.queryByLabelText('Yeni şifre')).toBeNull();
+  expect(state.bodies).toEqual([]);
+});

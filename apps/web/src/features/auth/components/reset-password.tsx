@@ -1,9 +1,10 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { FocusedTitle } from '#components/focused-title.tsx';
 import { buttonClass } from '#components/ui/button.tsx';
 import { LocalizedLink } from '#i18n/localized-link.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
+import { client } from '#lib/api.ts';
 import { useHydrated } from '#lib/use-hydrated.tsx';
 import { useStartSession } from '../use-session.ts';
 import { ResetForm } from './reset-form.tsx';
@@ -19,6 +20,18 @@ export function ResetPassword() {
   const startSession = useStartSession();
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const token = search.get('token');
+  useEffect(() => {
+    if (!token) return;
+    let isCurrent = true;
+    // When the check fails, the form says it in the end.
+    void client.auth.checkResetToken({ token }).then(
+      ({ isValid }) => isCurrent && !isValid && setOutcome('invalid'),
+      () => undefined,
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [token]);
   // The pre-rendered page has no query: until hydration the link is treated as complete.
   const shown = outcome ?? (hydrated && !token ? 'invalid' : null);
 

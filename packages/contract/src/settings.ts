@@ -94,6 +94,12 @@ export const SETTINGS = {
       dataProtectionOfficer: '',
     },
   },
+  /** Dates of the privacy page and the terms. */
+  legal_dates: {
+    category: 'general',
+    schema: z.object({ effective: z.iso.date(), nextReview: z.iso.date() }),
+    fallback: { effective: '2026-11-25', nextReview: '2027-11-25' },
+  },
   ad_provider: { category: 'general', schema: adProviderSchema, fallback: { kind: 'house' } },
   social_links: {
     category: 'general',

@@ -33,6 +33,9 @@ export const SITE_TEXT_NAMES = [
   'operatorPhone',
   'operatorRepresentative',
   'operatorDataOfficer',
+  /** Dates of the legal pages, in words: "25 Kasım 2026". */
+  'legalEffective',
+  'legalReview',
   /** Content of the robots tag of the Premium page: "all" when it is public, "noindex" otherwise. */
   'premiumRobots',
   'claimUsers',

@@ -80,6 +80,14 @@ describe.each([
     expect(screen.getByText(dates)).toBeTruthy();
   });
 
+  it('shows the dates of the settings first', () => {
+    renderInApp(<Page />, { path });
+    const dates = path.startsWith('/en')
+      ? 'Effective: 25 November 2026 · Next review: 25 November 2027'
+      : 'Yürürlük tarihi: 25 Kasım 2026 · Sonraki gözden geçirme: 25 Kasım 2027';
+    expect(screen.getByText(dates)).toBeTruthy();
+  });
+
   it('renders no markup characters or missing values', () => {
     renderInApp(<Page />, { path });
     expect(document.body.textContent).not.toMatch(/[`[\]{}]|undefined|null/);

@@ -25,6 +25,8 @@ const common = {
 const tr: SiteTexts = {
   ...common,
   monthPrice: '50 TL',
+  legalEffective: '25 Kasım 2026',
+  legalReview: '25 Kasım 2027',
   yearPrice: '500 TL',
   yearListPrice: '600 TL',
   monthCharge: 'Ödeme ABD doları ile alınır: ayda 2 dolar.',
@@ -37,6 +39,8 @@ const tr: SiteTexts = {
 const en: SiteTexts = {
   ...common,
   monthPrice: '$2',
+  legalEffective: '25 November 2026',
+  legalReview: '25 November 2027',
   yearPrice: '$20',
   yearListPrice: '$24',
   monthCharge: '',

@@ -25,3 +25,13 @@ export async function warnOfClaims(settings: Pick<SettingsService, 'get'>, logge
     'the not-found page shows figures that were not counted: set your own or empty them with `npm run setting:set`, see README.md',
   );
 }
+
+/** Warns when the day on which the legal pages promise their next review is over. */
+export async function warnOfReview(settings: Pick<SettingsService, 'get'>, logger: Logger, now: Date): Promise<void> {
+  const { nextReview } = await settings.get('legal_dates');
+  if (now.toISOString().slice(0, 10) <= nextReview) return;
+  logger.warn(
+    { setting: 'legal_dates' },
+    'the next review that privacy page and terms name is over: review them and set the dates with `npm run setting:set`, see README.md',
+  );
+}

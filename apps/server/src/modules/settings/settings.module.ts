@@ -1,6 +1,6 @@
 import { adFrameRoutes } from '../../http/ad-frame.ts';
 import { defineModule } from '../../module.ts';
-import { warnOfClaims, warnOfMissingOperator } from './operator-warnings.ts';
+import { warnOfClaims, warnOfMissingOperator, warnOfReview } from './operator-warnings.ts';
 import { settingsRepo } from './settings.repo.ts';
 import { settingsRoutes } from './settings.routes.ts';
 import { settingsService } from './settings.service.ts';
@@ -35,6 +35,7 @@ export const settingsModule = defineModule({
         // A failure to read the settings has already been logged.
         warnOfMissingOperator(settings, logger).catch(() => undefined);
         warnOfClaims(settings, logger).catch(() => undefined);
+        warnOfReview(settings, logger, clock.now()).catch(() => undefined);
         return settings.watch();
       },
     };

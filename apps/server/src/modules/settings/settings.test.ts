@@ -1,7 +1,7 @@
 import { SETTINGS } from '@bugunne/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
-import { warnOfClaims, warnOfMissingOperator } from './operator-warnings.ts';
+import { warnOfClaims, warnOfMissingOperator, warnOfReview } from './operator-warnings.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -100,6 +100,13 @@ describe('the public settings', () => {
     expect([texts.tr.freeDaily, texts.tr.freePicks, texts.en.premiumPicks]).toEqual(['3', '6', '8']);
   });
 
+  it('name the dates of the legal pages in words', async () => {
+    await server.services.settings.set('legal_dates', { effective: '2027-03-01', nextReview: '2028-02-29' });
+    const { texts } = await shown();
+    expect([texts.tr.legalEffective, texts.tr.legalReview]).toEqual(['1 Mart 2027', '29 Şubat 2028']);
+    expect([texts.en.legalEffective, texts.en.legalReview]).toEqual(['1 March 2027', '29 February 2028']);
+  });
+
   it('let search engines index the Premium page only while it is public', async () => {
     const robots = async () => {
       const { texts, premiumPagePublic } = await shown();
@@ -167,6 +174,19 @@ describe('the operator of the site', () => {
       });
     }
     expect(await warnings()).toEqual([]);
+  });
+});
+
+describe('the dates of the legal pages', () => {
+  it('are announced in the log when the next review is over', async () => {
+    const warn = vi.fn();
+    const logger = { info: vi.fn(), warn, error: vi.fn() };
+    const dates = { effective: '2026-01-01', nextReview: '2026-07-01' };
+    await server.services.settings.set('legal_dates', dates);
+    await warnOfReview(server.services.settings, logger, new Date('2026-07-01T23:00:00Z'));
+    expect(warn).not.toHaveBeenCalled();
+    await warnOfReview(server.services.settings, logger, new Date('2026-07-02T00:00:00Z'));
+    expect(warn.mock.calls).toEqual([[{ setting: 'legal_dates' }, expect.stringContaining('review')]]);
   });
 });
 

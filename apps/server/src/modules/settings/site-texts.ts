@@ -8,6 +8,8 @@ type Words = {
   money(money: Money): string;
   /** A sentence that names the currency and the price of each plan. */
   charge(currency: string, prices: Partial<Record<Plan, number>>): string;
+  /** A day (ISO) in words. */
+  date(day: string): string;
   firstMonthFree: string;
   firstDaysFree(days: number): string;
   moneyBack(days: number): string;
@@ -42,6 +44,9 @@ const englishCurrency = (currency: string): string =>
     .formatToParts(2)
     .find(({ type }) => type === 'currency')?.value ?? currency;
 
+const inWords = (locale: string, day: string) =>
+  new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day));
+
 const PLAN_TR: Readonly<Record<Plan, string>> = { month: 'ayda', year: 'yılda' };
 
 const WORDS: Readonly<Record<Language, Words>> = {
@@ -53,6 +58,7 @@ const WORDS: Readonly<Record<Language, Words>> = {
       const amounts = plansOf(prices).map(([plan, amount]) => `${PLAN_TR[plan]} ${inTurkish.format(amount)}`);
       return `Ödeme ${long} ile alınır: ${amounts.join(', ')} ${short}.`;
     },
+    date: (day) => inWords('tr', day),
     firstMonthFree: 'İlk ay ücretsiz',
     firstDaysFree: (days) => (days === 1 ? 'İlk gün ücretsiz' : `İlk ${days} gün ücretsiz`),
     moneyBack: (days) => `${days} gün para iade garantisi`,
@@ -63,6 +69,7 @@ const WORDS: Readonly<Record<Language, Words>> = {
       const amounts = plansOf(prices).map(([plan, amount]) => `${formatMoney('en', { amount, currency })} a ${plan}`);
       return `You are charged in ${englishCurrency(currency)}: ${amounts.join(' or ')}.`;
     },
+    date: (day) => inWords('en-GB', day),
     firstMonthFree: 'First month free',
     firstDaysFree: (days) => (days === 1 ? 'First day free' : `First ${days} days free`),
     moneyBack: (days) => `${days}-day money-back guarantee`,
@@ -95,6 +102,7 @@ export function siteTexts(language: Language, setting: GetSetting, contactEmail:
   const reply = setting('support_reply_hours');
   const claims = setting('marketing_claims');
   const operator = setting('site_operator');
+  const legal = setting('legal_dates');
   return {
     monthPrice: words.money(display),
     yearPrice: displayed(yearly.amount),
@@ -118,6 +126,8 @@ export function siteTexts(language: Language, setting: GetSetting, contactEmail:
     operatorPhone: operator.phone,
     operatorRepresentative: operator.euRepresentative,
     operatorDataOfficer: operator.dataProtectionOfficer,
+    legalEffective: words.date(legal.effective),
+    legalReview: words.date(legal.nextReview),
     premiumRobots: setting('premium_page_public') ? 'all' : 'noindex',
     claimUsers: claims.users,
     claimRecommendations: claims.recommendations,

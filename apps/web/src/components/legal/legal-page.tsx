@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from '#i18n/use-translation.ts';
+import { useSiteTexts } from '#lib/site-texts.ts';
 import { PageHead } from '../page-head.tsx';
 import { PageIntro } from '../site/page-intro.tsx';
 import { InlineText } from './inline-text.tsx';
@@ -20,6 +21,7 @@ type Props = {
 /** Legal text: summary, table of contents, numbered sections. */
 export function LegalPage({ namespace, values, children }: Props) {
   const { t } = useTranslation(namespace);
+  const site = useSiteTexts();
   const title = t('title');
   const summary: readonly string[] = t('summary', { returnObjects: true });
   const sections: readonly LegalSection[] = t('sections', { returnObjects: true });
@@ -28,7 +30,12 @@ export function LegalPage({ namespace, values, children }: Props) {
     <div className="page-width">
       <PageHead title={title} description={t('description')} />
       <PageIntro title={title} lead={t('lead')}>
-        <p className="mt-4 text-sm text-muted">{t('dates')}</p>
+        <div className="mt-4 text-sm text-muted">
+          <p>{t('current', { effective: site.legalEffective, review: site.legalReview })}</p>
+          <p className="mt-1">
+            {t('firstVersion')} <span>{t('dates')}</span>
+          </p>
+        </div>
       </PageIntro>
       <div className="grid gap-x-14 gap-y-8 lg:grid-cols-[15rem_minmax(0,1fr)]">
         <LegalContents title={t('contentsTitle')} sections={sections} />

@@ -107,7 +107,7 @@ function phrase(name: string, meaning: FoodMeaning, language: Language): Phrase 
 /** The words of a text, ignoring apostrophes and hyphens, and accents in English, where they are optional. */
 function wordsOf(text: string, language: Language): string[] {
   const plain = language === 'en' ? text.normalize('NFD').replace(/\p{M}/gu, '').replaceAll('ı', 'i') : text;
-  return plain.replaceAll("'", '').match(/[\p{L}\p{N}]+/gu) ?? [];
+  return plain.replace(/['’‘]/g, '').match(/[\p{L}\p{N}]+/gu) ?? [];
 }
 
 /** Index key: a phrase can only match a word with the same first two letters, as no stem is shorter. */

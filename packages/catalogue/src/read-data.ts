@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Fault } from './fault.ts';
+import { withTypographicQuotes } from './typographic-quotes.ts';
 
 /** Subfolders of the data directory. */
 export const DATA_KINDS = ['movies', 'series', 'music', 'recipes', 'ingredients'] as const;
@@ -13,7 +14,7 @@ export const DATA_DIRECTORY = fileURLToPath(new URL('../data', import.meta.url))
 export type DataRow = { kind: DataKind; file: string; row: unknown };
 
 /**
- * All rows of all `<kind>/*.json` files, in alphabetical order of the files. Unreadable files and missing folders are
+ * All rows of all `<kind>/*.json` files, in alphabetical order of the files, with the quotes that pages show. Unreadable files and missing folders are
  * reported as faults.
  */
 export function readData(directory: string): { rows: DataRow[]; faults: Fault[] } {
@@ -23,7 +24,9 @@ export function readData(directory: string): { rows: DataRow[]; faults: Fault[] 
     for (const name of jsonFiles(`${directory}/${kind}`, kind, faults)) {
       const file = `${kind}/${name}`;
       try {
-        const content: unknown = JSON.parse(readFileSync(`${directory}/${file}`, 'utf8'));
+        const content: unknown = JSON.parse(readFileSync(`${directory}/${file}`, 'utf8'), (_key, value: unknown) =>
+          typeof value === 'string' ? withTypographicQuotes(value) : value,
+        );
         if (Array.isArray(content)) for (const row of content) rows.push({ kind, file, row });
         else faults.push({ file, id: '', message: 'is not a list' });
       } catch (error) {

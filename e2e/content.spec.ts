@@ -37,7 +37,7 @@ const WORDS = {
     undo: 'Undo',
     nothing: 'Nothing saved yet',
     itemMissing: 'We could not find this',
-    pageMissing: 'Page Not Found!',
+    pageMissing: 'Page not found!',
     signUp: 'Sign up for free',
     again: 'Share',
     activity: 'Your activity is part of Premium',

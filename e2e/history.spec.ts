@@ -6,7 +6,7 @@ import { wordsOf } from './texts.ts';
 const WORDS = {
   tr: {
     prefix: '',
-    history: 'Geçmiş günler',
+    history: 'Geçmiş',
     activity: 'Etkinliğim',
     saves: 'Kayıt',
     search: 'Başlıkta ara',
@@ -16,8 +16,8 @@ const WORDS = {
   },
   en: {
     prefix: '/en',
-    history: 'Past days',
-    activity: 'My activity',
+    history: 'History',
+    activity: 'Activity',
     saves: 'Saves',
     search: 'Search titles',
     noMatch: 'Nothing matches',

@@ -28,7 +28,7 @@ const words = {
     ready: 'Yeni sürüm hazır',
     reload: 'Yenile',
     menu: 'Menüyü aç',
-    signOut: 'Çıkış Yap',
+    signOut: 'Çıkış yap',
   },
   en: {
     base: '/en',
@@ -41,7 +41,7 @@ const words = {
     ready: 'A new version is ready',
     reload: 'Reload',
     menu: 'Open menu',
-    signOut: 'Sign Out',
+    signOut: 'Sign out',
   },
 };
 const DAY = 86_400_000;

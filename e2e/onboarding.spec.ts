@@ -42,7 +42,7 @@ const WORDS = {
     unsaved: 'Değişiklikleri kaydetmedin',
     stay: 'Düzenlemeye dön',
     noir: 'Kara Film',
-    signOut: 'Çıkış Yap',
+    signOut: 'Çıkış yap',
   },
   en: {
     prefix: '/en',
@@ -82,7 +82,7 @@ const WORDS = {
     unsaved: 'You have unsaved changes',
     stay: 'Keep editing',
     noir: 'Film Noir',
-    signOut: 'Sign Out',
+    signOut: 'Sign out',
   },
 } as const;
 type Words = (typeof WORDS)[keyof typeof WORDS];

@@ -1,4 +1,4 @@
-/** What may stand before an opening quote. */
+/** Characters that an opening quote follows. */
 const BEFORE_OPENING = '(?<=^|[\\s(\\[“‘–-])';
 const OPENING = new RegExp(`${BEFORE_OPENING}(["'])(?=\\S)`, 'g');
 /** An apostrophe in place of left-out digits or letters, as in "the ’90s" and "’Round Midnight". */

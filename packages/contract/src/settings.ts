@@ -97,7 +97,9 @@ export const SETTINGS = {
   /** Dates of the privacy page and the terms. */
   legal_dates: {
     category: 'general',
-    schema: z.object({ effective: z.iso.date(), nextReview: z.iso.date() }),
+    schema: z
+      .object({ effective: z.iso.date(), nextReview: z.iso.date() })
+      .refine((dates) => dates.effective < dates.nextReview, { error: 'the review is not after the effective date' }),
     fallback: { effective: '2026-11-25', nextReview: '2027-11-25' },
   },
   ad_provider: { category: 'general', schema: adProviderSchema, fallback: { kind: 'house' } },

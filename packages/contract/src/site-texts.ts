@@ -11,7 +11,7 @@ export const SITE_TEXT_NAMES = [
   /** The charged prices as a sentence: for a month, and for both plans. Empty where the display prices are charged. */
   'monthCharge',
   'charge',
-  /** Savings of a yearly plan over twelve months: percent, and free months. */
+  /** Savings of a yearly plan over twelve months: percent, and "2 months free". */
   'yearDiscount',
   'yearFreeMonths',
   /** "First 7 days free", "30-day money-back guarantee". */
@@ -21,7 +21,7 @@ export const SITE_TEXT_NAMES = [
   'freeDaily',
   'freePicks',
   'premiumPicks',
-  /** Hours until support answers. */
+  /** Time in which support aims to answer: "24 hours". */
   'replyHours',
   'premiumReplyHours',
   'contactEmail',

@@ -9,14 +9,14 @@ const TEXTS: Record<Language, Texts> = {
     text: 'Üzgünüz, beklenmeyen bir hata oluştu. Lütfen sayfayı yenileyin veya ana sayfaya dönün.',
     reload: 'Sayfayı Yenile',
     home: 'Ana Sayfaya Dön',
-    note: 'Sorun devam ederse destek ekibimize yazın.',
+    note: 'Sorun devam ederse destek ekibimize yaz.',
   },
   en: {
-    title: 'Something Went Wrong',
+    title: 'Something went wrong',
     text: 'Sorry, an unexpected error occurred. Please refresh the page or go back to the home page.',
-    reload: 'Refresh the Page',
-    home: 'Back to Home',
-    note: 'If the problem persists, please contact support.',
+    reload: 'Refresh the page',
+    home: 'Back to the home page',
+    note: 'If it keeps happening, write to us.',
   },
 };
 

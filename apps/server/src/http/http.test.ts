@@ -96,7 +96,7 @@ describe('pages', () => {
       expect(errorHtml).toContain(words);
     }
     expect(errorHtml).not.toContain('the page is broken');
-    expect(await (await ask('/en/about', 'text/html')).text()).toContain('<a href="/en">Back to Home</a>');
+    expect(await (await ask('/en/about', 'text/html')).text()).toContain('<a href="/en">Back to the home page</a>');
     const program = await ask('/about', '*/*');
     expect(program.status).toBe(500);
     expect(await program.json()).toMatchObject({ code: 'internal_error' });

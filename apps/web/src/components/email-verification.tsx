@@ -1,6 +1,6 @@
 import { LIMITS } from '@bugunne/contract/limits';
 import { useMutation } from '@tanstack/react-query';
-import { useErrorText } from '#i18n/error-text.ts';
+import { useReasonText } from '#i18n/error-text.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { client } from '#lib/api.ts';
 import { useAccount } from '#lib/use-account.ts';
@@ -10,7 +10,7 @@ import { Notice } from './ui/notice.tsx';
 /** Asks for the verification of the account's address, and offers to send the link again; nothing when it is verified. */
 export function EmailVerification({ className }: { className?: string }) {
   const { t } = useTranslation('verification');
-  const errorText = useErrorText();
+  const reasonText = useReasonText();
   const { data: account } = useAccount();
   const send = useMutation({ mutationFn: () => client.account.sendVerification() });
   // Answers of an earlier version, cached for offline use, do not say.
@@ -26,7 +26,7 @@ export function EmailVerification({ className }: { className?: string }) {
           {t('send')}
         </Button>
       )}
-      {send.error && <p className="mt-2">{errorText(send.error)}</p>}
+      {send.error && <p className="mt-2">{reasonText(send.error)}</p>}
     </Notice>
   );
 }

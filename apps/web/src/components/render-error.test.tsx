@@ -40,7 +40,7 @@ it('reloads the page and links home, in English too', async () => {
   vi.mocked(console.error).mockImplementation(() => undefined);
   const reload = vi.spyOn(location, 'reload').mockImplementation(() => undefined);
   renderBroken('en');
-  await userEvent.click(screen.getByRole('button', { name: 'Refresh the Page' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Refresh the page' }));
   expect(reload).toHaveBeenCalledOnce();
-  expect(screen.getByRole('link', { name: 'Back to Home' }).getAttribute('href')).toBe('/en');
+  expect(screen.getByRole('link', { name: 'Back to the home page' }).getAttribute('href')).toBe('/en');
 });

@@ -2,14 +2,28 @@ import { useCallback } from 'react';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { type ApiErrorCode, toApiError } from '#lib/api-error.ts';
 
+const codeOf = (error: unknown) => (typeof error === 'string' ? (error as ApiErrorCode) : toApiError(error).code);
+
 /**
  * Returns a function that turns an error code, or any thrown value, into a sentence in the user's language.
  * List `errors` among the namespaces of the page's `handle`.
  */
 export function useErrorText(): (error: unknown) => string {
   const { t } = useTranslation('errors');
+  return useCallback((error: unknown) => t(codeOf(error)), [t]);
+}
+
+/**
+ * Like `useErrorText`, for a sentence that follows one of ours: two sentences of the specification address the user
+ * formally in Turkish, so they need a box of their own, and ours replace them here.
+ */
+export function useReasonText(): (error: unknown) => string {
+  const { t } = useTranslation('errors');
   return useCallback(
-    (error: unknown) => t(typeof error === 'string' ? (error as ApiErrorCode) : toApiError(error).code),
+    (error: unknown) => {
+      const code = codeOf(error);
+      return t(code === 'too_many_attempts' || code === 'unknown' ? `reason.${code}` : code);
+    },
     [t],
   );
 }

@@ -59,17 +59,50 @@ const FORMAL_BY_SPECIFICATION = [
   'Lütfen en az {{count}} müzik ruh hali seçin',
   'Lütfen toplam en az {{count}} yemek tercihi seçin (zorluk + mutfak + öğün türü)',
 ];
-const FORMAL = /(?<!yal|he|de)n[ıiuü]z(?!\p{L})|lütfen[^.]*[^dy][ıiuü]n(?!\p{L})|\p{L}{2}[aeıioöuü]y[ıiuü]n(?!\p{L})/iu;
+/** Addresses several musicians. */
+const SHAKESPEARE = 'Müzik aşkın gıdasıysa, çalmaya devam edin.';
+const FORMAL =
+  /(?<!yal|he|de)n[ıiuü]z(?!\p{L})|lütfen[^.]*[^dy][ıiuü]n(?!\p{L})|\p{L}{2}[aeıioöuü]y[ıiuü]n(?!\p{L})|(?<!\p{L})(yaz|aç|seç|bas|bak|dokun|gir|dön|ed|gid|kullan|sil|ver|geç|gönder)[ıiuü]n(?=[.!;]|$)/iu;
 
 it('addresses the user as "sen" except in texts of the specification', () => {
   const turkish = Object.entries(files).filter(([path]) => path.startsWith('./tr/'));
   const formal = turkish.flatMap(([, file]) => textsOf(file).map(([, text]) => text)).filter((t) => FORMAL.test(t));
-  expect([...new Set(formal)].toSorted()).toEqual(FORMAL_BY_SPECIFICATION.toSorted());
+  expect([...new Set(formal)].toSorted()).toEqual([...FORMAL_BY_SPECIFICATION, SHAKESPEARE].toSorted());
 });
 
-it('uses typographic apostrophes only', () => {
+it('uses typographic quotes only', () => {
   const all = Object.values(files).flatMap((file) => textsOf(file).map(([, text]) => text));
-  expect(all.filter((text) => text.includes("'"))).toEqual([]);
+  expect(all.filter((text) => /['"]/.test(text))).toEqual([]);
+});
+
+// Texts of the specification with capitals of their own, and names: of works, people, places, pages and options.
+const CAPITALS_BY_SPECIFICATION = [
+  'Tekrar Dene',
+  'Nasıl Yüklenir?',
+  'Şimdi Değil',
+  'Sonuç Bulunamadı',
+  'Sayfa Bulunamadı!',
+  'Bir Hata Oluştu',
+  'Sayfayı Yenile',
+  'Ana Sayfaya Dön',
+];
+const NAMES =
+  /BugünNe|Premium|My Day|Terms of Use|Kullanım Koşulları|Go to Help|European Union|Avrupa Birliği|Indian Ocean|Hint Okyanusu|Atlas Okyanusu|Büyük Okyanus|Friday|Very Easy|Çok Kolay|Bilim Kurgu|Jean-Pierre Jeunet|Barış Manço|Miles Davis/g;
+const ELSEWHERE = /^(samples:items|landing:sample|dashboard:quotes|help-articles:|(privacy|terms):sections)/;
+
+it('starts only the first word of a label with a capital letter', () => {
+  const labels = Object.entries(files).flatMap(([path, file]) => {
+    const namespace = path.slice('./tr/'.length, -'.json'.length);
+    return textsOf(file)
+      .map(([key, text]): [string, string] => [`${namespace}:${key}`, text])
+      .filter(([key, text]) => text.length <= 40 && !text.endsWith('.') && !ELSEWHERE.test(key));
+  });
+  const inCapitals = labels
+    .filter(([, text]) =>
+      /[^.?!:·“(…]\s[(“]?\p{Lu}\p{Ll}/u.test(text.replaceAll(/“[^”]*”/g, '').replaceAll(NAMES, 'x')),
+    )
+    .map(([, text]) => text);
+  expect([...new Set(inCapitals)].filter((text) => !CAPITALS_BY_SPECIFICATION.includes(text))).toEqual([]);
 });
 
 // The recommender applies the duration limit to films and episodes only.

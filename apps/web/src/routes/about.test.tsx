@@ -22,8 +22,8 @@ describe.each([
       'Konuşalım',
       'Bugünün seçimleri hazır.',
     ],
-    contact: 'Bize Yaz',
-    start: 'Ücretsiz Başla',
+    contact: 'Bize yaz',
+    start: 'Ücretsiz başla',
   },
   {
     path: '/en/about',
@@ -38,8 +38,8 @@ describe.each([
       'Let’s talk',
       'Today’s picks are ready.',
     ],
-    contact: 'Write to Us',
-    start: 'Start for Free',
+    contact: 'Write to us',
+    start: 'Start for free',
   },
 ])('the about page at $path', ({ path, prefix, headings, contact, start }) => {
   it('shows its sections in order, and the founding year', () => {

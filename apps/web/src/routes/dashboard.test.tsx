@@ -34,8 +34,8 @@ const member: Member = {
 };
 
 it.each([
-  ['/dashboard', 'Menüyü aç', 'Profil', 'Profilim'],
-  ['/en/dashboard', 'Open menu', 'Profile', 'My profile'],
+  ['/dashboard', 'Menüyü aç', 'Profil', 'Profil'],
+  ['/en/dashboard', 'Open menu', 'Profile', 'Profile'],
 ])(
   'opens the profile from the menu and returns to the day by back navigation (%s)',
   async (path, open, link, title) => {

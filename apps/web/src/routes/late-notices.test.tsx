@@ -57,7 +57,7 @@ const stored = () => localStorage.getItem('cookie-consent');
 
 describe('the cookie question', () => {
   it.each([
-    ['/help', 'tr', 'Kabul Et', 'accepted'],
+    ['/help', 'tr', 'Kabul et', 'accepted'],
     ['/help', 'tr', 'Reddet', 'rejected'],
     ['/en/help', 'en', 'Accept', 'accepted'],
     ['/en/dashboard', 'en', 'Reject', 'rejected'],
@@ -123,7 +123,7 @@ describe('the cookie question', () => {
     const ads = { kind: 'script', url: 'https://ads.example.net/tag.js', slot: 'a' } as const;
     await load();
     await banner();
-    await press('Kabul Et');
+    await press('Kabul et');
     await load('/help', ads);
     await banner();
     await press('Reddet');
@@ -133,7 +133,7 @@ describe('the cookie question', () => {
     expect(shown()).toBeNull();
     await press('Çerez tercihleri');
     await banner();
-    await press('Kabul Et');
+    await press('Kabul et');
     await load('/help', ads);
     await act(() => vi.waitUntil(() => isIdle));
     await act(() => import('#features/consent/cookie-banner.tsx'));
@@ -170,7 +170,7 @@ describe('the cookie question', () => {
     const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
     });
-    await press('Kabul Et');
+    await press('Kabul et');
     expect(region.isConnected).toBe(false);
     await waitFor(() => expect(counted).toHaveLength(1));
     full.mockRestore();
@@ -182,7 +182,7 @@ describe('page views', () => {
     const { router } = await load('/bugün-ne-izlesem');
     await banner();
     expect(counted).toEqual([]);
-    await press('Kabul Et');
+    await press('Kabul et');
     await waitFor(() => expect(counted).toHaveLength(1));
     await act(() => router.navigate('/en/dashboard/content/movie-dune?x=1'));
     await waitFor(() => expect(counted).toHaveLength(2));

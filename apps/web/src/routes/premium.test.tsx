@@ -64,7 +64,7 @@ it.each([
     refresh: ['Kategori başına günlük yenileme', 'Yok', '3'],
     daily: ['Günlük seçim', '4', '4'],
     label: 'Örnek yorum',
-    back: 'Bugünüme Dön',
+    back: 'Bugünüme dön',
   },
   {
     path: '/en/premium',
@@ -117,7 +117,7 @@ it('shows a public page to visitors, with a way to sign up and back', async () =
   setSiteSettings({ ...SAMPLE_SITE_SETTINGS, premiumPagePublic: true, texts: { ...texts, tr: open } });
   setKnownUser(null);
   const { router } = renderInApp(pages, { path: '/premium' });
-  const start = await screen.findByRole('link', { name: 'Ücretsiz Başla' });
+  const start = await screen.findByRole('link', { name: 'Ücretsiz başla' });
   expect(start.getAttribute('href')).toBe('/auth?mode=signup&next=%2Fpremium');
   expect(screen.getByText('50 TL')).toBeTruthy();
   expect(screen.queryByRole('status')).toBeNull();

@@ -29,11 +29,11 @@ export function verificationMail(language: Language, publicUrl: string, token: s
   return {
     tr: {
       subject: 'BugünNe e-posta adresini doğrula',
-      text: `Merhaba,\n\nBu adresle bir BugünNe hesabı açıldı. Adresin sana ait olduğunu doğrulamak için ${hours} saat içinde bu bağlantıyı aç:\n\n${link}\n\nHesabı sen açmadıysan bağlantıyı açma. Hesabı kendin kullanmak istersen giriş sayfasındaki “Şifremi unuttum” ile yeni bir şifre belirle; hesabı açan kişi o anda dışarıda kalır: ${signIn}\n`,
+      text: `Merhaba,\n\nBu adresle bir BugünNe hesabı açıldı. Adresin sana ait olduğunu doğrulamak için ${hours} saat içinde bu bağlantıyı aç:\n\n${link}\n\nHesabı sen açmadıysan bağlantıyı açma. Hesabı kendin kullanmak istersen giriş sayfasındaki “Şifremi unuttum” ile yeni bir şifre belirle; hesabı açan kişinin oturumu o anda kapanır: ${signIn}\n`,
     },
     en: {
       subject: 'Verify your BugünNe e-mail address',
-      text: `Hello,\n\nA BugünNe account was opened with this address. To show that the address is yours, open this link within ${hours} hours:\n\n${link}\n\nIf you did not open the account, do not open the link. Should you want to use the account yourself, choose a new password with “Forgot your password?” on the sign-in page; that shuts out whoever opened it: ${signIn}\n`,
+      text: `Hello,\n\nA BugünNe account was opened with this address. To show that the address is yours, open this link within ${hours} hours:\n\n${link}\n\nIf you did not open the account, do not open the link. If you want to use the account yourself, choose a new password with “Forgot your password?” on the sign-in page; whoever opened it is then signed out: ${signIn}\n`,
     },
   }[language];
 }

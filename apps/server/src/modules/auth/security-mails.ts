@@ -67,7 +67,7 @@ function happened(event: SecurityEvent): Record<Language, { subject: string; tex
         },
         en: {
           subject: `${event.provider} was linked to your BugünNe account`,
-          text: `A ${event.provider} account was linked to your BugünNe account and can sign in to it from now on.`,
+          text: `An account with ${event.provider} was linked to your BugünNe account and can sign in to it from now on.`,
         },
       };
     case 'identity-unlinked':
@@ -78,7 +78,7 @@ function happened(event: SecurityEvent): Record<Language, { subject: string; tex
         },
         en: {
           subject: `${event.provider} was unlinked from your BugünNe account`,
-          text: `A ${event.provider} account was unlinked from your BugünNe account and can no longer sign in to it.`,
+          text: `An account with ${event.provider} was unlinked from your BugünNe account and can no longer sign in to it.`,
         },
       };
   }

@@ -4,7 +4,7 @@ const TEXTS = {
   tr: {
     daily: {
       title: 'Bugünün önerileri hazır',
-      withFilm: (film: string) => `Günün filmi: ${film}. Bir dizi, bir tarif ve bir müzik de seni bekliyor.`,
+      withFilm: (film: string) => `Günün filmi: ${film}. Bir dizi, bir tarif ve bir parça da seni bekliyor.`,
       plain: 'Bugün için seçtiklerimize bir göz at.',
     },
     test: { title: 'Test bildirimi', body: 'Bildirimler bu cihazda çalışıyor.' },

@@ -25,13 +25,13 @@ describe('the public settings', () => {
       monthCharge: 'Ödeme ABD doları ile alınır: ayda 2 dolar.',
       charge: 'Ödeme ABD doları ile alınır: ayda 2, yılda 20 dolar.',
       yearDiscount: '17',
-      yearFreeMonths: '2',
+      yearFreeMonths: '2 ay ücretsiz',
       trial: 'İlk 7 gün ücretsiz',
       moneyBack: '30 gün para iade garantisi',
       freeDaily: '4',
       freePicks: '4',
       premiumPicks: '4',
-      replyHours: '24',
+      replyHours: '24 saat',
       contactEmail: 'merhaba@example.com',
       claimUsers: '15K+',
       claimRecommendations: '50K+',
@@ -43,6 +43,8 @@ describe('the public settings', () => {
       yearListPrice: '$24',
       monthCharge: '',
       charge: '',
+      yearFreeMonths: '2 months free',
+      replyHours: '24 hours',
       trial: 'First 7 days free',
       moneyBack: '30-day money-back guarantee',
       claimSatisfaction: '4.8',
@@ -60,6 +62,22 @@ describe('the public settings', () => {
     await server.services.settings.set('premium_trial_days', days);
     const { texts } = await shown();
     expect([texts.tr.trial, texts.en.trial]).toEqual([tr, en]);
+  });
+
+  it('name one hour and one month in the singular, and no free months where there are none', async () => {
+    await server.services.settings.set('support_reply_hours', { general: 1, premium: 2 });
+    const { charged, display } = SETTINGS.premium_prices.fallback;
+    const withFree = (freeMonths: number) =>
+      server.services.settings.set('premium_prices', {
+        charged: { ...charged, yearly: { ...charged.yearly, freeMonths } },
+        display,
+      });
+    await withFree(1);
+    const { tr, en } = (await shown()).texts;
+    expect([en.replyHours, en.premiumReplyHours, en.yearFreeMonths]).toEqual(['1 hour', '2 hours', '1 month free']);
+    expect([tr.replyHours, tr.premiumReplyHours, tr.yearFreeMonths]).toEqual(['1 saat', '2 saat', '1 ay ücretsiz']);
+    await withFree(0);
+    expect((await shown()).texts.en.yearFreeMonths).toBe('');
   });
 
   it('format any price and currency, and name the charged one where it is another', async () => {
@@ -178,6 +196,14 @@ describe('the operator of the site', () => {
 });
 
 describe('the dates of the legal pages', () => {
+  it.each([
+    { effective: '2027-03-01', nextReview: '2027-03-01' },
+    { effective: '2027-03-01', nextReview: '1 Mart 2028' },
+    { effective: '2027-02-30', nextReview: '2028-01-31' },
+  ])('are refused unless the review is a later day of the calendar: $effective, $nextReview', (dates) => {
+    expect(SETTINGS.legal_dates.schema.safeParse(dates).success).toBe(false);
+  });
+
   it('are announced in the log when the next review is over', async () => {
     const warn = vi.fn();
     const logger = { info: vi.fn(), warn, error: vi.fn() };

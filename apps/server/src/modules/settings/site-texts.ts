@@ -13,6 +13,8 @@ type Words = {
   firstMonthFree: string;
   firstDaysFree(days: number): string;
   moneyBack(days: number): string;
+  freeMonths(months: number): string;
+  hours(hours: number): string;
 };
 
 /** A trial of at least this many days is called a month. */
@@ -62,6 +64,8 @@ const WORDS: Readonly<Record<Language, Words>> = {
     firstMonthFree: 'İlk ay ücretsiz',
     firstDaysFree: (days) => (days === 1 ? 'İlk gün ücretsiz' : `İlk ${days} gün ücretsiz`),
     moneyBack: (days) => `${days} gün para iade garantisi`,
+    freeMonths: (months) => `${months} ay ücretsiz`,
+    hours: (hours) => `${hours} saat`,
   },
   en: {
     money: (money) => formatMoney('en', money),
@@ -73,6 +77,8 @@ const WORDS: Readonly<Record<Language, Words>> = {
     firstMonthFree: 'First month free',
     firstDaysFree: (days) => (days === 1 ? 'First day free' : `First ${days} days free`),
     moneyBack: (days) => `${days}-day money-back guarantee`,
+    freeMonths: (months) => (months === 1 ? '1 month free' : `${months} months free`),
+    hours: (hours) => (hours === 1 ? '1 hour' : `${hours} hours`),
   },
 };
 
@@ -110,14 +116,14 @@ export function siteTexts(language: Language, setting: GetSetting, contactEmail:
     monthCharge: isCharged ? '' : words.charge(monthly.currency, { month: monthly.amount }),
     charge: isCharged ? '' : words.charge(monthly.currency, { month: monthly.amount, year: yearly.amount }),
     yearDiscount: String(yearly.discountPercent),
-    yearFreeMonths: String(yearly.freeMonths),
+    yearFreeMonths: yearly.freeMonths > 0 ? words.freeMonths(yearly.freeMonths) : '',
     trial: trialDays >= DAYS_OF_A_MONTH ? words.firstMonthFree : trialDays > 0 ? words.firstDaysFree(trialDays) : '',
     moneyBack: moneyBackDays > 0 ? words.moneyBack(moneyBackDays) : '',
     freeDaily: String(freeDaily),
     freePicks: String(freeDaily * perCategory),
     premiumPicks: String(CATEGORIES.length * perCategory),
-    replyHours: String(reply.general),
-    premiumReplyHours: String(reply.premium),
+    replyHours: words.hours(reply.general),
+    premiumReplyHours: words.hours(reply.premium),
     contactEmail: contactEmail ?? '',
     operatorName: operator.name,
     operatorAddress: operator.postalAddress,

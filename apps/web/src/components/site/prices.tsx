@@ -46,8 +46,8 @@ export function Prices({ site, className }: Props) {
         <span data-value={site.yearDiscount} className="data-[value='0']:hidden">
           <Badge tone="success">{t('price.discount', { percent: site.yearDiscount })}</Badge>
         </span>
-        <span data-value={site.yearFreeMonths} className="data-[value='0']:hidden">
-          <Badge tone="success">{t('price.freeMonths', { months: site.yearFreeMonths })}</Badge>
+        <span data-value={site.yearFreeMonths} className="data-[value='']:hidden">
+          <Badge tone="success">{site.yearFreeMonths}</Badge>
         </span>
       </p>
       <p data-value={site.charge} className="mt-3 text-sm text-muted data-[value='']:hidden">

@@ -84,24 +84,24 @@ describe('e-mail', () => {
     renderInApp(<EmailSection />, at);
     await press('Adresi değiştir');
     expect(document.activeElement).toBe(await field('Yeni e-posta'));
-    await press('Bağlantı Gönder');
+    await press('Bağlantı gönder');
     await screen.findByText('E-posta adresini yaz');
     await fill('Yeni e-posta', 'ADA@example.com');
     await fill('Şu anki şifren', 'mercimek');
-    await press('Bağlantı Gönder');
+    await press('Bağlantı gönder');
     await screen.findByText('Bu zaten şu anki adresin');
     expect(sent).toEqual([]);
 
     outcomes = [refuse('wrong_password', 400), refuse('email_in_use', 409), HttpResponse.error()];
     await fill('Yeni e-posta', 'yeni@example.com');
     for (const text of ['Şifre yanlış. Bir daha dene.', 'Bu e-posta adresi zaten kullanımda', /Sunucuya ulaşılamadı/]) {
-      await press('Bağlantı Gönder');
+      await press('Bağlantı gönder');
       await screen.findByText(text);
       expect((await field('Yeni e-posta')).value).toBe('yeni@example.com');
       expect((await field('Şu anki şifren')).value).toBe('mercimek');
     }
     account = { ...own, pendingEmail: 'yeni@example.com' };
-    await press('Bağlantı Gönder');
+    await press('Bağlantı gönder');
     const done = await screen.findByText(/Bağlantıyı gönderdik/);
     expect(done.parentElement).toBe(document.activeElement);
     await screen.findByText(/^yeni@example.com onay bekliyor/);
@@ -123,7 +123,7 @@ describe('e-mail', () => {
     await fill('Yeni e-posta', 'yeni@example.com');
     await fill('Şu anki şifren', 'mercimek');
     outcomes = [refuse('unauthorized', 401)];
-    await press('Bağlantı Gönder');
+    await press('Bağlantı gönder');
     await waitFor(() => expect(lost).toBe(1));
     stop();
   });

@@ -19,11 +19,11 @@ beforeAll(() => msw.listen());
 afterAll(() => msw.close());
 
 const open = (query: string) => renderInApp(<ConfirmEmail />, { path: `/confirm-email${query}` });
-const press = async () => userEvent.click(await screen.findByRole('button', { name: 'Adresi Onayla' }));
+const press = async () => userEvent.click(await screen.findByRole('button', { name: 'Adresi onayla' }));
 
 it('confirms on a button press, not when the page opens', async () => {
   open('?token=a.b');
-  await screen.findByRole('button', { name: 'Adresi Onayla' });
+  await screen.findByRole('button', { name: 'Adresi onayla' });
   expect(calls).toBe(0);
   await press();
   expect(await screen.findByRole('heading', { name: 'E-posta adresin değişti' })).toBe(document.activeElement);
@@ -34,7 +34,7 @@ it('verifies the address of a new account, and warns those who did not open it',
   outcome = HttpResponse.json({ email: 'ada@example.com', outcome: 'verified' });
   open('?new=1&token=a.b');
   await screen.findByText(/açmadıysan bu sayfayı kapat/);
-  await userEvent.click(await screen.findByRole('button', { name: 'Adresi Doğrula' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Adresi doğrula' }));
   await screen.findByRole('heading', { name: 'Adresin doğrulandı' });
   expect(screen.getByText('ada@example.com artık doğrulanmış adresin.')).toBeTruthy();
   outcome = null;

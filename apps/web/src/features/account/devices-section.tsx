@@ -1,4 +1,3 @@
-import { LIMITS } from '@bugunne/contract/limits';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { AccountSection } from '#components/account-section.tsx';
@@ -33,11 +32,7 @@ export function DevicesSection() {
   const busyWith = end.isPending ? end.variables : null;
 
   return (
-    <AccountSection
-      title={t('devices.title')}
-      text={t('devices.text', { count: LIMITS.sessionEndsMinutes })}
-      anchor="devices"
-    >
+    <AccountSection title={t('devices.title')} text={t('devices.text')} anchor="devices">
       {done && (
         <FocusedNotice key={done === 'others' ? done : done.id}>
           {done === 'others' ? t('devices.othersDone') : t('devices.done', { device: nameOf(done) })}

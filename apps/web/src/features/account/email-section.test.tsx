@@ -60,10 +60,10 @@ it('sends the restored address with the password that is typed again', async () 
   await leaveUnsent();
   visit();
   expect((await field('Şu anki şifren')).value).toBe('');
-  await press('Bağlantı Gönder');
+  await press('Bağlantı gönder');
   expect(sent).toEqual([]);
   await userEvent.type(await field('Şu anki şifren'), 'nohut-42');
-  await press('Bağlantı Gönder');
+  await press('Bağlantı gönder');
   await screen.findByText(/Bağlantıyı gönderdik/);
   expect(sent).toEqual([{ email: 'yeni@example.com', password: 'nohut-42' }]);
 });
@@ -75,7 +75,7 @@ it('hides the draft from another user', async () => {
   await isClosed();
 });
 
-it.each(['Vazgeç', 'Bağlantı Gönder'])('clears the draft after %s', async (button) => {
+it.each(['Vazgeç', 'Bağlantı gönder'])('clears the draft after %s', async (button) => {
   await leaveUnsent();
   const leave = visit();
   await userEvent.type(await field('Şu anki şifren'), 'mercimek');

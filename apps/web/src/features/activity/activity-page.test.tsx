@@ -86,7 +86,7 @@ const press = async (name: string | RegExp) => userEvent.click(await screen.find
 describe('ActivityPage', () => {
   it('offers Premium to users without it, without a request', async () => {
     show(false);
-    const link = await screen.findByRole('link', { name: 'Premium’a Bak' });
+    const link = await screen.findByRole('link', { name: 'Premium’a bak' });
     expect(link.getAttribute('href')).toBe('/premium');
     expect(asked).toEqual([]);
   });
@@ -94,7 +94,7 @@ describe('ActivityPage', () => {
   it('offers Premium when the server says that it has expired', async () => {
     refusal = { code: 'premium_required', status: 403 };
     show();
-    expect(await screen.findByRole('link', { name: 'Premium’a Bak' })).toBeTruthy();
+    expect(await screen.findByRole('link', { name: 'Premium’a bak' })).toBeTruthy();
   });
 
   it('shows an empty state without activity', async () => {

@@ -14,7 +14,7 @@ export function ActivitySummary({ summary }: { summary: Summary }) {
       value: likeRatio === null ? '–' : percentText(language, likeRatio),
       text: likeRatio === null ? t('summary.likeRatioNone') : t('summary.opinions', { likes, dislikes }),
     },
-    { label: t('summary.weekly'), value: `${weeklyAverage}`, text: t('summary.weeklyText', { total }) },
+    { label: t('summary.weekly'), value: `${weeklyAverage}`, text: t('summary.weeklyText', { count: total }) },
     { label: t('summary.total'), value: `${total}`, text: t('summary.allOf') },
   ];
   return (

@@ -12,7 +12,7 @@ const configureScript = () =>
     adProvider: { kind: 'script', url: 'https://ads.example.net/tag.js', slot: 'a' },
   });
 const frame = () => document.querySelector('iframe');
-const houseAd = () => screen.getByRole('link', { name: 'Premium’a Bak' });
+const houseAd = () => screen.getByRole('link', { name: 'Premium’a bak' });
 /** Dispatches a message from the frame, or from another window. */
 const postMessage = (data: unknown, source: Window | null | undefined = frame()?.contentWindow) =>
   act(() => void window.dispatchEvent(new MessageEvent('message', { data, source: source ?? null })));

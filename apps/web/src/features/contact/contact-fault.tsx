@@ -1,5 +1,6 @@
 import { ERROR_STATUS } from '@bugunne/contract/errors';
 import { FormFault } from '#components/credentials/form-fault.tsx';
+import { RetryAfter } from '#components/credentials/retry-after.tsx';
 import { useErrorText } from '#i18n/error-text.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import type { ApiError, ApiErrorCode } from '#lib/api-error.ts';
@@ -8,23 +9,19 @@ const isServerFault = (code: ApiErrorCode) => code !== 'network' && code !== 'un
 
 /** Error box above a form whose message could not be sent. */
 export function ContactFault({ failure: { code, retryAfterSeconds } }: { failure: ApiError }) {
-  const { t } = useTranslation(['contact', 'visitor-form']);
+  const { t } = useTranslation('contact');
   const errorText = useErrorText();
   if (code === 'too_many_attempts' || code === 'bot_check_required') {
     return (
-      <FormFault>
+      <FormFault note={retryAfterSeconds !== null && <RetryAfter seconds={retryAfterSeconds} />}>
         <p className="font-semibold">{errorText(code)}</p>
-        {retryAfterSeconds !== null && (
-          <p>{t('visitor-form:retryAfter', { count: Math.max(1, Math.ceil(retryAfterSeconds / 60)) })}</p>
-        )}
       </FormFault>
     );
   }
   const name = code === 'network' ? 'notSent' : isServerFault(code) ? 'whileSending' : 'unknown';
   return (
-    <FormFault>
+    <FormFault note={<p>{t(code === 'network' ? 'failure.connection' : 'failure.kept')}</p>}>
       <p className="font-semibold">{t(`failure.${name}`)}</p>
-      <p>{t(code === 'network' ? 'failure.connection' : 'failure.kept')}</p>
     </FormFault>
   );
 }

@@ -35,7 +35,7 @@ const show = (account: typeof member | null = null, onSignedOut = () => undefine
   renderAt('/contact', <ContactScreen account={account} onSignedOut={onSignedOut} />);
 const form = () => within(screen.getByRole('form', { name: 'Bize yaz' }));
 const field = (name: string) => form().getByLabelText<HTMLInputElement>(name);
-const submit = () => form().getByRole<HTMLButtonElement>('button', { name: 'Mesajı Gönder' });
+const submit = () => form().getByRole<HTMLButtonElement>('button', { name: 'Mesajı gönder' });
 const MESSAGE = { Adın: 'Ayşe', 'E-posta': 'ayse@example.com', Konu: 'Tarif', Mesajın: 'Tarif nerede?' };
 const fillIn = (values: Partial<typeof MESSAGE> = MESSAGE) => {
   for (const [name, value] of Object.entries(values)) fireEvent.input(field(name), { target: { value } });
@@ -95,7 +95,7 @@ describe('the contact form', () => {
     const title = await screen.findByRole('heading', { level: 1, name: 'Teşekkürler, mesajın bize ulaştı' });
     expect(document.activeElement).toBe(title);
     expect(screen.getByText(/ayse@example.com adresine yazacak.*24 saat/)).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Ana Sayfaya Dön' }).getAttribute('href')).toBe('/');
+    expect(screen.getByRole('link', { name: 'Ana sayfaya dön' }).getAttribute('href')).toBe('/');
     expect(bodies).toEqual([
       {
         id: expect.stringMatching(/^[0-9a-f-]{36}$/),
@@ -116,16 +116,21 @@ describe('the contact form', () => {
   });
 
   it.each([
-    ['offline', 'Mesaj gönderilemediİnternet bağlantını kontrol et. Yazdıkların burada duruyor.'],
-    [['unavailable', 503], 'Mesaj gönderilirken bir hata oluştuYazdıkların duruyor, birazdan yeniden deneyebilirsin.'],
-    [['forbidden_origin', 403], 'Bir hata oluştuYazdıkların duruyor, birazdan yeniden deneyebilirsin.'],
+    ['offline', 'Mesaj gönderilemedi', 'İnternet bağlantını kontrol et. Yazdıkların burada duruyor.'],
+    [
+      ['unavailable', 503],
+      'Mesaj gönderilirken bir hata oluştu',
+      'Yazdıkların duruyor, birazdan yeniden deneyebilirsin.',
+    ],
+    [['forbidden_origin', 403], 'Bir hata oluştu', 'Yazdıkların duruyor, birazdan yeniden deneyebilirsin.'],
     [
       ['too_many_attempts', 429, { retryAfterSeconds: 125 }],
-      'Çok fazla deneme. Lütfen daha sonra tekrar deneyinYaklaşık 3 dakika sonra yeniden deneyebilirsin.',
+      'Çok fazla deneme. Lütfen daha sonra tekrar deneyin',
+      'Yaklaşık 3 dakika sonra yeniden deneyebilirsin.',
     ],
-  ] as [Refusal | 'offline', string][])(
-    'shows a message for %j and keeps the input for a retry',
-    async (fault, text) => {
+  ] as [Refusal | 'offline', string, string][])(
+    'shows the specified message for %j alone in its box, the next step below it, and keeps the input for a retry',
+    async (fault, text, below) => {
       outcomes = [fault];
       show();
       await userEvent.click(field('Adın'));
@@ -133,6 +138,7 @@ describe('the contact form', () => {
       await solve();
       await send();
       expect(await box()).toBe(text);
+      expect(screen.getByText(below).closest('[role=alert]')).toBeNull();
       expect(field('Mesajın').value).toBe('Tarif nerede?');
       await send();
       await screen.findByText('Teşekkürler, mesajın bize ulaştı');

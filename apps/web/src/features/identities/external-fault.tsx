@@ -15,7 +15,7 @@ type Props = {
   withPassword?: boolean;
 };
 
-/** Error of a sign-in with a provider (`?fault=`) and the next step. It takes focus, like errors of a form. */
+/** Error of a sign-in with a provider (`?fault=`), and the next step below it. It takes focus, like errors of a form. */
 export function ExternalFault({ className, withPassword }: Props) {
   const { t } = useTranslation('identities');
   const params = useOneTimeParams('fault', 'provider');
@@ -33,11 +33,11 @@ export function ExternalFault({ className, withPassword }: Props) {
     <div ref={box} tabIndex={-1} className={className} data-fault={fault}>
       <Notice tone={isCancelled ? 'neutral' : 'danger'}>
         <p className="font-semibold">{t(`fault.${fault}.title`, { provider })}</p>
-        <p>
-          <ContactText text={t(`fault.${fault}.text`, { provider })} words={t('writeToUs')} />{' '}
-          {withPassword && PASSWORD_WORKS.has(fault) && t('otherWay')}
-        </p>
       </Notice>
+      <p className="mt-2 px-4 text-sm text-muted">
+        <ContactText text={t(`fault.${fault}.text`, { provider })} words={t('writeToUs')} />{' '}
+        {withPassword && PASSWORD_WORKS.has(fault) && t('otherWay')}
+      </p>
     </div>
   );
 }

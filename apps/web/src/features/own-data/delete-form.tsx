@@ -2,7 +2,7 @@ import { Field } from '#components/ui/field.tsx';
 import { Input } from '#components/ui/input.tsx';
 import { Notice } from '#components/ui/notice.tsx';
 import { PasswordInput } from '#components/ui/password-input.tsx';
-import { useErrorText } from '#i18n/error-text.ts';
+import { useReasonText } from '#i18n/error-text.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import type { Deletion } from './use-deletion.ts';
 
@@ -11,13 +11,13 @@ type Props = { id: string; email: string; hasPassword: boolean; deletion: Deleti
 /** Fields for the account's e-mail address, typed as a confirmation, and the password if the account has one. */
 export function DeleteForm({ id, email, hasPassword, deletion }: Props) {
   const { t } = useTranslation(['own-data', 'common']);
-  const errorText = useErrorText();
+  const reasonText = useReasonText();
   const { errors } = deletion;
   return (
     <form id={id} noValidate onSubmit={(event) => void deletion.submit(event)} className="mt-6 grid gap-5">
       {deletion.failure !== null && (
         <Notice tone="danger">
-          {t('delete.failed')} {errorText(deletion.failure)}
+          {t('delete.failed')} {reasonText(deletion.failure)}
         </Notice>
       )}
       <Field

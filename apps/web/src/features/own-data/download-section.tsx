@@ -3,7 +3,7 @@ import { Download } from 'lucide-react';
 import { AccountSection } from '#components/account-section.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Notice } from '#components/ui/notice.tsx';
-import { useErrorText } from '#i18n/error-text.ts';
+import { useReasonText } from '#i18n/error-text.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { toApiError } from '#lib/api-error.ts';
@@ -14,7 +14,7 @@ import { useDownload } from './use-download.ts';
 export function DownloadSection() {
   const { t } = useTranslation('own-data');
   const language = useLanguage();
-  const errorText = useErrorText();
+  const reasonText = useReasonText();
   const { state, start } = useDownload(t('download.file'));
   const size = 'bytes' in state ? fileSize(language, state.bytes) : '';
   return (
@@ -32,7 +32,7 @@ export function DownloadSection() {
       )}
       {state.phase === 'failed' && (
         <Notice tone="danger" className="mt-3">
-          {t('download.failed')} {errorText(state.error)}{' '}
+          {t('download.failed')} {reasonText(state.error)}{' '}
           {toApiError(state.error).code === 'too_many_attempts' &&
             t('download.limit', { number: LIMITS.ownDataPerHour })}
         </Notice>

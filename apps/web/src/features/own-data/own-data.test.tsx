@@ -67,7 +67,7 @@ it('discards an interrupted download, which can be retried', async () => {
 it('explains the rate limit of the download', async () => {
   state.download = refuse('too_many_attempts', 429) as Response;
   renderInApp(<DownloadSection />, { path: '/en/dashboard/account' });
-  await press('Download My Data');
+  await press('Download my data');
   expect((await screen.findByRole('alert')).textContent).toContain('5 times an hour');
 });
 
@@ -89,7 +89,7 @@ async function openDialog(isPremium = false) {
     onDeleted,
     dialog,
     email,
-    confirm: () => userEvent.click(dialog.getByRole('button', { name: 'Hesabımı Kalıcı Olarak Sil' })),
+    confirm: () => userEvent.click(dialog.getByRole('button', { name: 'Hesabımı kalıcı olarak sil' })),
   };
 }
 

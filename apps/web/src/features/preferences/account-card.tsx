@@ -5,7 +5,7 @@ import { Badge } from '#components/ui/badge.tsx';
 import { Button, buttonClass } from '#components/ui/button.tsx';
 import { Card } from '#components/ui/card.tsx';
 import { Notice } from '#components/ui/notice.tsx';
-import { useErrorText } from '#i18n/error-text.ts';
+import { useReasonText } from '#i18n/error-text.ts';
 import { LocalizedLink } from '#i18n/localized-link.tsx';
 import { useLanguage } from '#i18n/use-language.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
@@ -21,7 +21,7 @@ export function AccountCard({ user, isPremium, signOut, onSignOut }: Props) {
   const { t } = useTranslation('profile');
   const language = useLanguage();
   const [name, host] = user.email.split('@');
-  const errorText = useErrorText();
+  const reasonText = useReasonText();
   return (
     <Card className="p-5 sm:p-6">
       <div className="flex items-center justify-between gap-3">
@@ -47,7 +47,7 @@ export function AccountCard({ user, isPremium, signOut, onSignOut }: Props) {
       </div>
       {signOut.error && (
         <Notice tone="danger" className="mt-3">
-          {t('account.signOutFailed')} {errorText(signOut.error)}
+          {t('account.signOutFailed')} {reasonText(signOut.error)}
         </Notice>
       )}
     </Card>

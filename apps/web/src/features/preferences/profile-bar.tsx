@@ -1,6 +1,6 @@
 import { BottomBar } from '#components/bottom-bar.tsx';
 import { Button } from '#components/ui/button.tsx';
-import { useErrorText } from '#i18n/error-text.ts';
+import { useReasonText } from '#i18n/error-text.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 
 type Props = {
@@ -19,11 +19,11 @@ type Props = {
  */
 export function ProfileBar({ dirty, busy, error, shortfall, attempt, onSave }: Props) {
   const { t } = useTranslation(['profile', 'common']);
-  const errorText = useErrorText();
+  const reasonText = useReasonText();
   return (
     <BottomBar data-asks={dirty ? '' : undefined} className="lg:mr-0 lg:ml-[25.5rem]">
       <div role="alert" className="text-sm font-medium text-danger [&:not(:empty)]:mb-2.5">
-        {shortfall ? <p key={attempt}>{shortfall}</p> : error ? `${t('saveFailed')} ${errorText(error)}` : null}
+        {shortfall ? <p key={attempt}>{shortfall}</p> : error ? `${t('saveFailed')} ${reasonText(error)}` : null}
       </div>
       <div className="flex items-center justify-between gap-4">
         <p role="status" className="text-sm text-muted">

@@ -61,7 +61,7 @@ describe('ProfileView', () => {
     server.account = { ...server.account, isEmailVerified: false };
     await showProfile();
     expect(await screen.findByText('E-posta adresini doğrula')).toBeTruthy();
-    expect(screen.getByRole('button', { name: 'Yeni Bağlantı Gönder' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Yeni bağlantı gönder' })).toBeTruthy();
     server.account = { ...server.account, isEmailVerified: true };
   });
 
@@ -73,7 +73,7 @@ describe('ProfileView', () => {
     });
     expect(await screen.findByText('PREMIUM')).toBeTruthy();
     expect(screen.getByText('1 Mayıs 2026')).toBeTruthy();
-    expect(screen.queryByText('Premium’u incele')).toBeNull();
+    expect(screen.queryByText('Premium’a bak')).toBeNull();
   });
 
   it('enables saving only after a change, then navigates back', async () => {
@@ -147,7 +147,7 @@ describe('ProfileView', () => {
     } else {
       await waitFor(() => expect(isChosen('Western')).toBe(true));
       expect(isChosen('Kara Film')).toBe(false);
-      expect(document.activeElement?.textContent).toBe('Profilim');
+      expect(document.activeElement?.textContent).toBe('Profil');
       expect(isDisabled('Kaydet')).toBe(true);
       expect(server.state.preferences).toEqual(newer);
       // The next change is based on the newer preferences.

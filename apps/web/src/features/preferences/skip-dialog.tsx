@@ -2,14 +2,14 @@ import { useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { Dialog } from '#components/ui/dialog.tsx';
 import { Notice } from '#components/ui/notice.tsx';
-import { useErrorText } from '#i18n/error-text.ts';
+import { useReasonText } from '#i18n/error-text.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import type { Wizard } from './use-wizard.ts';
 
 /** Button that skips the wizard, with a dialog that explains the consequence. */
 export function SkipDialog({ wizard: { skip, save } }: { wizard: Wizard }) {
   const { t } = useTranslation(['onboarding', 'common']);
-  const errorText = useErrorText();
+  const reasonText = useReasonText();
   const [open, setOpen] = useState(false);
   return (
     <Dialog
@@ -37,7 +37,7 @@ export function SkipDialog({ wizard: { skip, save } }: { wizard: Wizard }) {
       <p>{t('skip.text')}</p>
       {save.error && (
         <Notice tone="danger" className="mt-4">
-          {t('saveFailed')} {errorText(save.error)}
+          {t('saveFailed')} {reasonText(save.error)}
         </Notice>
       )}
     </Dialog>

@@ -2,7 +2,7 @@ import { LIMITS } from '@bugunne/contract/limits';
 import { ArrowLeft } from 'lucide-react';
 import { BottomBar } from '#components/bottom-bar.tsx';
 import { Button } from '#components/ui/button.tsx';
-import { useErrorText } from '#i18n/error-text.ts';
+import { useReasonText } from '#i18n/error-text.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { cn } from '#lib/cn.ts';
 import { countFor } from './gates.ts';
@@ -13,11 +13,11 @@ import { isGated } from './wizard-steps.ts';
 /** Back and Next at the bottom of the screen, with the count and the message about missing selections. */
 export function WizardBar({ wizard }: { wizard: Wizard }) {
   const { t } = useTranslation(['onboarding', 'common']);
-  const errorText = useErrorText();
+  const reasonText = useReasonText();
   const { step, refusals, save, isLast, index } = wizard;
   const shortfall =
     isGated(step) && refusals > 0 ? t(`shortfall.${step.name}`, { count: LIMITS.onboardingMinimum }) : '';
-  const failure = save.error ? `${t('saveFailed')} ${errorText(save.error)}` : '';
+  const failure = save.error ? `${t('saveFailed')} ${reasonText(save.error)}` : '';
   const retrying = save.isError && isLast;
 
   return (

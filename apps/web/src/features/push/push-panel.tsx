@@ -3,7 +3,7 @@ import { Badge } from '#components/ui/badge.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Notice } from '#components/ui/notice.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
-import { useErrorText } from '#i18n/error-text.ts';
+import { useReasonText } from '#i18n/error-text.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { PushControls } from './push-controls.tsx';
 import { PushSteps } from './push-steps.tsx';
@@ -13,7 +13,7 @@ import { usePushState } from './use-push-state.ts';
 /** Push notifications of this device: switch on, test and switch off, or instructions where that is not possible. */
 export function PushPanel() {
   const { t } = useTranslation(['push', 'common']);
-  const errorText = useErrorText();
+  const reasonText = useReasonText();
   const [support] = useState(pushSupport);
   const { data, error, refetch, isFetching } = usePushState(support === 'supported');
   const title = useId();
@@ -41,7 +41,7 @@ export function PushPanel() {
       ) : error ? (
         <div className="space-y-3">
           <Notice tone="danger">
-            {t('loadFailed')} {errorText(error)}
+            {t('loadFailed')} {reasonText(error)}
           </Notice>
           <Button variant="secondary" busy={isFetching} onClick={() => void refetch()}>
             {t('common:action.retry')}

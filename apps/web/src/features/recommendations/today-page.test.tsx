@@ -135,7 +135,7 @@ describe('TodayPage', () => {
   });
 
   it.each([
-    ['/dashboard', '%40–75 uyum', 'Yüzde 40 ile 75 arası uyum', 'Seni henüz tanıyoruz.'],
+    ['/dashboard', '%40–75 uyum', 'Yüzde 40 ile 75 arası uyum', 'Seni yeni yeni tanıyoruz.'],
     ['/en/dashboard', '40–75% match', 'Match between 40 and 75 percent', 'We’re still getting to know you.'],
   ])('shows a range and says why while little is known: %s', async (path, seen, spoken, why) => {
     const item = samplePick({ compatibility: 58, range: { from: 40, to: 75 } });
@@ -165,12 +165,12 @@ describe('TodayPage', () => {
   });
 
   it.each([
-    ['/dashboard', 'Korku', 'Art arda beğenmedin: Korku. Tercihlerinden çıkaralım mı?', 'Çıkar: Korku'],
+    ['/dashboard', 'Korku', '“Korku” önerilerini art arda beğenmedin. Tercihlerinden çıkaralım mı?', 'Çıkar: Korku'],
     [
       '/en/dashboard',
       'Horror',
-      'You keep disliking this: Horror. Shall we take it out of your preferences?',
-      'Take out Horror',
+      'You keep disliking “Horror”. Shall we remove it from your preferences?',
+      'Remove Horror',
     ],
   ])('offers to untick what the user keeps disliking: %s', async (path, label, text, button) => {
     const unwantedChoice = { field: 'movieGenres' as const, value: 'korku', label };
@@ -246,7 +246,7 @@ describe('TodayPage', () => {
     renderInApp(<Page />);
     await userEvent.click(await refreshButton());
     const dialog = within(await screen.findByRole('dialog', { name: 'Premium üyelik gerekiyor' }));
-    expect(dialog.getByRole('link', { name: /Premium’a Bak/ }).getAttribute('href')).toBe('/premium');
+    expect(dialog.getByRole('link', { name: /Premium’a bak/ }).getAttribute('href')).toBe('/premium');
     await userEvent.click(dialog.getByRole('button', { name: 'Şimdi değil' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(screen.getByText('house ad')).toBeTruthy();
@@ -349,7 +349,7 @@ describe('TodayPage', () => {
     expect(
       screen.getByRole('heading', { name: 'Beslenme tercihlerinin tümüne uyan bir tarif şu an yok' }),
     ).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Tercihlerimi Düzenle' }).getAttribute('href')).toBe(
+    expect(screen.getByRole('link', { name: 'Tercihlerimi düzenle' }).getAttribute('href')).toBe(
       '/dashboard?view=profile',
     );
     expect(screen.getByText(/en son önerilerin burada/)).toBeTruthy();

@@ -33,7 +33,7 @@ it('shows the prices and opens the Premium page in a new tab', async () => {
     expect(within(window).getByText(text)).toBeTruthy();
   }
   expect(within(window).getByText('600 TL').tagName).toBe('S');
-  const link = within(window).getByRole('link', { name: /^Premium’a Bak/ });
+  const link = within(window).getByRole('link', { name: /^Premium’a bak/ });
   expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual(['/premium', '_blank']);
 });
 

@@ -22,7 +22,7 @@ export const PICTURE_WORDS: Record<Language, Words> = {
         text: 'Her gün bir film ve bir dizi; türüne, süresine ve diline göre.',
       },
       food: { title: ['Bugün', 'ne yapsam?'], text: 'Her gün damak zevkine, vaktine ve diyetine uyan bir tarif.' },
-      music: { title: ['Bugün', 'ne dinlesem?'], text: 'Her gün ruh haline uyan bir müzik.' },
+      music: { title: ['Bugün', 'ne dinlesem?'], text: 'Her gün ruh haline uyan bir parça.' },
       premium: {
         title: ['Bugün için', 'bir seçim daha.'],
         text: 'BugünNe Premium: yenile, benzerlerini gör, reklamsız gez.',

@@ -65,7 +65,7 @@ it('requires the bot check and focuses it', async () => {
   renderAt('/auth', <AuthScreen />);
   await fillIn(login);
   const check = await answerField();
-  await press('Giriş Yap');
+  await press('Giriş yap');
   await screen.findByText('Lütfen bot korumasını tamamlayın');
   await waitFor(() => expect(document.activeElement).toBe(check));
   expect(state.bodies).toEqual([]);
@@ -76,13 +76,13 @@ it('shows an error in the error box, keeps the input and loads a new question', 
   renderAt('/auth', <AuthScreen />);
   await fillIn(login);
   await solve();
-  await press('Giriş Yap');
+  await press('Giriş yap');
   expect((await screen.findByRole('alert')).textContent).toBe('Geçersiz e-posta veya şifre');
   await screen.findByText(/yenisini hazırladık/);
   await waitFor(() => expect(state.questions).toBe(2));
   expect((await field('Şifre')).value).toBe('mercimek');
   await solve();
-  await press('Giriş Yap');
+  await press('Giriş yap');
   await waitFor(() => expect(state.bodies).toHaveLength(2));
   expect(screen.queryByRole('alert')).toBeNull();
 });
@@ -92,26 +92,28 @@ it('keeps the solved bot check after a network error', async () => {
   renderAt('/auth', <AuthScreen />);
   await fillIn(login);
   await solve();
-  await press('Giriş Yap');
+  await press('Giriş yap');
   expect((await screen.findByRole('alert')).textContent).toContain('Sunucuya ulaşılamadı');
   expect(screen.getByText('Doğrulandı!')).toBeTruthy();
-  await press('Giriş Yap');
+  await press('Giriş yap');
   await waitFor(() => expect(state.bodies).toHaveLength(2));
 });
 
 it.each([
   [
     { code: 'too_many_attempts', status: 429, data: { retryAfterSeconds: 125 } },
-    'Çok fazla deneme. Lütfen daha sonra tekrar deneyinYaklaşık 3 dakika sonra yeniden deneyebilirsin.',
+    'Çok fazla deneme. Lütfen daha sonra tekrar deneyin',
+    'Yaklaşık 3 dakika sonra yeniden deneyebilirsin.',
   ],
-  [{ code: 'internal_error', status: 500 }, 'Bir hata oluştu. Lütfen tekrar deneyin.'],
-] as const)('shows a message for %j', async (refusal, text) => {
+  [{ code: 'internal_error', status: 500 }, 'Bir hata oluştu. Lütfen tekrar deneyin.', null],
+] as const)('shows the specified message for %j alone in its box', async (refusal, text, below) => {
   state.outcomes = [refusal];
   renderAt('/auth', <AuthScreen />);
   await fillIn(login);
   await solve();
-  await press('Giriş Yap');
+  await press('Giriş yap');
   expect((await screen.findByRole('alert')).textContent).toBe(text);
+  if (below) expect(screen.getByText(below).closest('[role=alert]')).toBeNull();
 });
 
 it('shows validation errors of the server at their fields', async () => {
@@ -121,7 +123,7 @@ it('shows validation errors of the server at their fields', async () => {
   renderAt('/auth', <AuthScreen />);
   await fillIn(login);
   await solve();
-  await press('Giriş Yap');
+  await press('Giriş yap');
   await screen.findByText('Geçerli bir e-posta adresi yaz');
   expect(screen.queryByRole('alert')).toBeNull();
   expect(screen.getByText('Doğrulandı!')).toBeTruthy();
@@ -162,7 +164,7 @@ it('keeps address, password and the solved bot check when switching from sign-in
     acceptTerms: true,
     language: 'tr',
   });
-  expect(screen.getByRole('link', { name: 'Giriş Yap' }).getAttribute('href')).toBe('/auth?next=%2Fdashboard%2Fsaved');
+  expect(screen.getByRole('link', { name: 'Giriş yap' }).getAttribute('href')).toBe('/auth?next=%2Fdashboard%2Fsaved');
 });
 
 it('confirms a password reset without revealing whether the address has an account', async () => {
@@ -171,7 +173,7 @@ it('confirms a password reset without revealing whether the address has an accou
   await userEvent.click(screen.getByRole('link', { name: 'Şifremi unuttum' }));
   expect((await field('E-posta')).value).toBe('ali@example.com');
   await solve();
-  await press('Bağlantı Gönder');
+  await press('Bağlantı gönder');
   const title = await screen.findByRole('heading', { name: 'E-postanı kontrol et' });
   expect(document.activeElement).toBe(title);
   expect(screen.getByText(/^ali@example.com adresiyle açılmış bir hesap varsa/)).toBeTruthy();

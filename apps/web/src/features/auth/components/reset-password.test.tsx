@@ -13,7 +13,7 @@ afterEach(cleanup);
 async function save(password: string, confirm = password) {
   await userEvent.type(await screen.findByLabelText('Yeni şifre'), password);
   await userEvent.type(screen.getByLabelText('Şifre tekrarı'), confirm);
-  await userEvent.click(screen.getByRole('button', { name: 'Şifreyi Kaydet' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Şifreyi kaydet' }));
 }
 
 it('sets the password with the token from the URL and links to sign-in', async () => {
@@ -21,7 +21,7 @@ it('sets the password with the token from the URL and links to sign-in', async (
   await save('mercimek');
   await screen.findByRole('heading', { name: 'Şifren değişti' });
   expect(state.bodies).toEqual([{ token: 'abc', password: 'mercimek' }]);
-  expect(screen.getByRole('link', { name: 'Giriş Yap' }).getAttribute('href')).toBe('/auth');
+  expect(screen.getByRole('link', { name: 'Giriş yap' }).getAttribute('href')).toBe('/auth');
 });
 
 it('does not send passwords that differ', async () => {
@@ -38,7 +38,7 @@ it.each(['/reset-password', '/reset-password?token=used'])(
     renderAt(path, <ResetPassword />);
     if (path.includes('token')) await save('mercimek');
     await screen.findByRole('heading', { name: 'Bu bağlantı artık geçerli değil' });
-    expect(screen.getByRole('link', { name: 'Yeni Bağlantı İste' }).getAttribute('href')).toBe('/auth?mode=recover');
+    expect(screen.getByRole('link', { name: 'Yeni bağlantı iste' }).getAttribute('href')).toBe('/auth?mode=recover');
   },
 );
 

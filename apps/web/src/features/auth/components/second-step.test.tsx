@@ -40,7 +40,7 @@ async function enterPassword() {
   await type('E-posta', 'ali@example.com');
   await type('Şifre', 'mercimek');
   await solve();
-  await press('Giriş Yap');
+  await press('Giriş yap');
   await screen.findByRole('heading', { name: 'İkinci adım' });
   return page;
 }
@@ -51,16 +51,16 @@ it('asks for the code before signing in and keeps a wrong code in the field', as
   expect(document.activeElement).toBe(screen.getByLabelText('Kod'));
   outcomes = [refuse('factor_code_invalid', 400), refuse('too_many_attempts', 429, { retryAfterSeconds: 900 })];
   await type('Kod', '12345');
-  await press('Giriş Yap');
+  await press('Giriş yap');
   await screen.findByText('6 haneli kodu yaz');
   expect(codes).toEqual([]);
   await type('Kod', '6');
-  await press('Giriş Yap');
+  await press('Giriş yap');
   await screen.findByText(/Kod yanlış ya da daha önce kullanılmış/);
   expect(screen.getByLabelText<HTMLInputElement>('Kod').value).toBe('123456');
-  await press('Giriş Yap');
+  await press('Giriş yap');
   await screen.findByText('Yaklaşık 15 dakika sonra yeniden deneyebilirsin.');
-  await press('Giriş Yap');
+  await press('Giriş yap');
   await waitFor(() => expect(knownUser()?.email).toBe('ali@example.com'));
 });
 
@@ -69,7 +69,7 @@ it('accepts a recovery code instead', async () => {
   await press('Telefonuma ulaşamıyorum');
   expect(document.activeElement).toBe(screen.getByLabelText('Kurtarma kodu'));
   await type('Kurtarma kodu', 'abcde-fgh23');
-  await press('Giriş Yap');
+  await press('Giriş yap');
   await waitFor(() => expect(codes).toEqual(['abcde-fgh23']));
   await waitFor(() => expect(knownUser()?.email).toBe('ali@example.com'));
 });
@@ -78,7 +78,7 @@ it('returns to the first step with the reason when the attempt has ended', async
   await enterPassword();
   outcomes = [refuse('second_step_ended', 400)];
   await type('Kod', '123456');
-  await press('Giriş Yap');
+  await press('Giriş yap');
   await screen.findByText('Bu giriş denemesi sona erdi. Şifrenle yeniden giriş yap.');
   expect((await screen.findByLabelText<HTMLInputElement>('E-posta')).value).toBe('ali@example.com');
 });
@@ -88,7 +88,7 @@ it('speaks of recovery codes after a wrong one', async () => {
   await press('Telefonuma ulaşamıyorum');
   outcomes = [refuse('factor_code_invalid', 400)];
   await type('Kurtarma kodu', 'abcde-fgh24');
-  await press('Giriş Yap');
+  await press('Giriş yap');
   expect(await screen.findByText(/Bu kurtarma kodu yanlış ya da daha önce kullanılmış/)).toBeTruthy();
   expect(screen.queryByText(/Uygulamadaki yeni/)).toBeNull();
 });

@@ -181,7 +181,7 @@ describe('ContentDetail', () => {
       show(open.id, '/en/dashboard/content');
       expect((await screen.findByRole('alert')).textContent).toContain('You can try again in a while.');
       expect(text()).not.toContain('refresh the page');
-      expect(screen.getByRole('button', { name: 'Try Again' })).toBeTruthy();
+      expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
     });
 
     it('shows the specified error for a recipe that failed to load', async () => {
@@ -247,7 +247,7 @@ describe('ContentDetail', () => {
 
   it.each([
     ['/dashboard/content', '', 'Bu içeriği bulamadık', /kaldırılmış/, 'Bugünüme dön'],
-    ['/en/dashboard/content', '/en', 'We could not find this', /left the catalogue/, 'Back to today'],
+    ['/en/dashboard/content', '/en', 'We could not find this', /left the catalogue/, 'Back to My Day'],
   ])('says that an item is missing, and leads back to the day (%s)', async (path, prefix, title, words, back) => {
     answer(() => refuse('not_found', 404));
     const { router } = show('movie-there-is-none', path);

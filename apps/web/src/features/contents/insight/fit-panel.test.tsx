@@ -111,7 +111,7 @@ describe('FitPanel', () => {
     await keepsFocus();
     expect(screen.getByText('Uyum artık %78.').getAttribute('role')).toBe('status');
     expect(screen.queryByRole('listitem')?.textContent ?? '').not.toContain('Dram seçtiğin');
-    expect(await screen.findByText('Dram tercihlerinden çıkarıldı.')).toBeTruthy();
+    expect(await screen.findByText('“Dram” tercihlerinden çıkarıldı.')).toBeTruthy();
     await press('Geri al');
     expect(await screen.findByText('%92 uyum')).toBeTruthy();
     await keepsFocus();
@@ -150,7 +150,7 @@ describe('FitPanel', () => {
     await opened();
     await press('Artık doğru değil: Komedi');
     expect(await screen.findByText(/Hizmet şu anda kullanılamıyor/)).toBeTruthy();
-    expect(screen.queryByText('Komedi tercihlerinden çıkarıldı.')).toBeNull();
+    expect(screen.queryByText('“Komedi” tercihlerinden çıkarıldı.')).toBeNull();
     expect(rows()[0]).toContain('Komedi');
   });
 
@@ -185,7 +185,7 @@ describe('FitPanel', () => {
   });
 
   it.each([
-    ['/dashboard', '%40–75 uyum', 'Yüzde 40 ile 75 arası uyum', 'Seni henüz tanıyoruz.'],
+    ['/dashboard', '%40–75 uyum', 'Yüzde 40 ile 75 arası uyum', 'Seni yeni yeni tanıyoruz.'],
     ['/en/dashboard', '40–75% match', 'Match between 40 and 75 percent', 'We’re still getting to know you.'],
   ])('shows a range while little is known: %s', async (path, seen, spoken, why) => {
     answers = [{ compatibility: 58, range: { from: 40, to: 75 }, signals: [], others }];

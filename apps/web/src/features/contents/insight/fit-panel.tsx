@@ -5,7 +5,7 @@ import { useId, useState } from 'react';
 import { barOf, MatchFigure } from '#components/match-figure.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
-import { useErrorText } from '#i18n/error-text.ts';
+import { useReasonText } from '#i18n/error-text.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { cn } from '#lib/cn.ts';
@@ -29,7 +29,7 @@ type Props = {
 export function FitPanel({ id, state, insight, fallbackFigure, error, busy, onAct, onRetry }: Props) {
   const { t } = useTranslation(['insight', 'common']);
   const language = useLanguage();
-  const errorText = useErrorText();
+  const reasonText = useReasonText();
   const heading = useId();
   const list = useId();
   const [open, setOpen] = useState(false);
@@ -68,7 +68,7 @@ export function FitPanel({ id, state, insight, fallbackFigure, error, busy, onAc
             <p className="mt-1 text-xl text-muted">{t('fit.none')}</p>
           ) : error ? (
             <p role="alert" className="mt-1 min-h-7">
-              {t('fit.failed')} {errorText(error)}
+              {t('fit.failed')} {reasonText(error)}
             </p>
           ) : (
             <>

@@ -160,7 +160,7 @@ describe('SimilarSection', () => {
     show(false);
     expect(await screen.findByText('Premium üyeler buna benzeyen üç öneri daha görür.')).toBeTruthy();
     expect(onUpsell).not.toHaveBeenCalled();
-    await userEvent.click(screen.getByRole('button', { name: 'Premium’a Bak' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Premium’a bak' }));
     expect(onUpsell).toHaveBeenCalledOnce();
     expect(asked).toEqual([]);
     expect(screen.queryByRole('list')).toBeNull();
@@ -170,7 +170,7 @@ describe('SimilarSection', () => {
     answer(() => refuse('premium_required', 403));
     const { queryClient } = show();
     const invalidate = vi.spyOn(queryClient, 'invalidateQueries');
-    expect(await screen.findByRole('button', { name: 'Premium’a Bak' })).toBeTruthy();
+    expect(await screen.findByRole('button', { name: 'Premium’a bak' })).toBeTruthy();
     expect(screen.queryByRole('alert')).toBeNull();
     expect(invalidate).toHaveBeenCalledOnce();
   });

@@ -140,6 +140,8 @@ const EXCEPTIONS: ReadonlyMap<string, string> = new Map([
   ['food-pelamushi milk', 'called a muhallebi, but of grape juice and maize flour'],
   ['food-almond-and-psyllium-flatbreads gluten', 'bread of almonds'],
   ['food-almond-flour-banana-bread gluten', 'bread of almonds'],
+  ['food-seeded-buckwheat-loaf gluten', 'bread of buckwheat'],
+  ['food-stenalderbrod gluten', 'bread of nuts and seeds'],
 ]);
 
 describe('titles and diets', () => {

@@ -137,9 +137,13 @@ const TITLES: readonly TitleRule[] = [
 /** Recipes whose diets correctly contradict their title: id and rule, and the reason. */
 const EXCEPTIONS: ReadonlyMap<string, string> = new Map([
   ['food-etsiz-cig-kofte beef', 'the name of the dish; this one is of bulgur, as "etsiz" and "vegan" say'],
+  ['food-mercimek-koftesi beef', 'the name of the dish; these are of lentils'],
+  ['food-fellah-koftesi beef', 'the name of the dish; these are of bulgur'],
   ['food-pelamushi milk', 'called a muhallebi, but of grape juice and maize flour'],
   ['food-almond-and-psyllium-flatbreads gluten', 'bread of almonds'],
   ['food-almond-flour-banana-bread gluten', 'bread of almonds'],
+  ['food-seeded-buckwheat-loaf gluten', 'bread of buckwheat'],
+  ['food-stenalderbrod gluten', 'bread of nuts and seeds'],
 ]);
 
 describe('titles and diets', () => {

@@ -7,6 +7,7 @@ export const TASTE_FIELDS = [
   'seriesGenres',
   'languages',
   'musicMoods',
+  'musicGenres',
   'foodDifficulty',
   'cuisineTypes',
   'mealTypes',

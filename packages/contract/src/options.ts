@@ -260,7 +260,7 @@ export const MEAL_TYPES = [
 
 /**
  * Genres of music. Choosing them is optional, as the moods are what the wizard asks for. A Turkish folk song is a türkü;
- * “folk” is that of other countries and songwriters, so that a user who wants one does not get the other.
+ * “folk” is that of other countries and songwriters, as few users want both.
  */
 export const MUSIC_GENRES = [
   option('pop', 'Pop', 'Pop'),

@@ -59,8 +59,10 @@ test('names the chosen genre as a reason, and shows how much it counts', () => {
   );
 });
 
-test('pieces with all chosen moods match as well as before when no genre is chosen', () => {
+test('a chosen genre lowers the match of other pieces, not of its own', () => {
   const moods: Partial<Preferences> = { musicMoods: ['sakin', 'mutlu'] };
-  const without = recommender.assess('pop-0', buildPreferences(moods), []).compatibility;
-  expect(without).toBeGreaterThan(80);
+  const match = (id: string, musicGenres: Preferences['musicGenres']) =>
+    recommender.assess(id, buildPreferences({ ...moods, musicGenres }), []).compatibility;
+  expect(match('pop-0', ['arabesk'])).toBeLessThan(match('pop-0', []));
+  expect(match('arabesk-0', ['arabesk'])).toBeGreaterThanOrEqual(match('arabesk-0', []));
 });

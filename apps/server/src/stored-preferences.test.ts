@@ -24,6 +24,7 @@ test.each([
   ['a genre', { movieGenres: ['dram', 'hologram'] }, { movieGenres: ['dram'], maxDuration: 95 }],
   ['a time zone', { timezone: 'Europe/Atlantis' }, { timezone: 'Europe/Istanbul', movieGenres: ['dram'] }],
   ['a duration', { maxDuration: 999 }, { maxDuration: 120, movieGenres: ['dram'] }],
+  ['a genre of music', { musicGenres: ['türkü', 'polka'] }, { musicGenres: ['türkü'], movieGenres: ['dram'] }],
   ['an invalid list', { musicMoods: 'sakin' }, { musicMoods: [], movieGenres: ['dram'] }],
 ])('drops only %s that is no longer known', (_, change, expected) => {
   expect(toPreferences({ ...stored, ...change })).toMatchObject(expected);

@@ -16,6 +16,7 @@ const NOTHING_NEEDED = {
   items: NONE,
   turkish: NONE,
   perOption: 0,
+  perMusicGenre: 0,
   perDietAndMeal: 0,
   countries: { movie: 0, series: 0 },
   decades: { least: 0, since: { movie: 2020, series: 2020, music: 2020 } },
@@ -68,7 +69,7 @@ describe.each(['movie', 'series', 'music', 'food'] as const)('%s', (category) =>
 
 describe('options', () => {
   const named = (items: CatalogueItem[], what: string, perOption = 1) =>
-    gaps(items, { perOption }).filter((gap) => gap.startsWith(what));
+    gaps(items, { perOption, perMusicGenre: perOption }).filter((gap) => gap.startsWith(what));
 
   test.each([
     ['movie genre', 'western', buildMovie({ genres: ['dram', 'western'] })],
@@ -93,6 +94,13 @@ describe('options', () => {
   test('too few items of an option are a gap that states their number', () => {
     expect(named([buildMovie()], 'movie genre', 2)).toContain('movie genre "dram": 1 items, at least 2 are needed');
     expect(named([buildMovie(), buildMovie()], 'movie genre', 2).join()).not.toContain('"dram"');
+  });
+
+  test('a genre of music needs fewer pieces than other options need items', () => {
+    const jazz = buildMusic({ genres: ['caz'], moods: ['sakin', 'mutlu'] });
+    const found = gaps([jazz], { perOption: 2, perMusicGenre: 1 }).join();
+    expect(found).toContain('music mood "sakin": 1 items, at least 2 are needed');
+    expect(found).not.toContain('"caz"');
   });
 
   test('film genres do not count for series, nor series genres for films', () => {

@@ -18,6 +18,8 @@ export const COVERAGE = {
   items: { movie: 400, series: 300, music: 400, food: 365 },
   turkish: { movie: 60, series: 60, music: 60, food: 80 },
   perOption: 12,
+  /** A genre of music steers the picks and excludes nothing, so a narrow one such as arabesk may have few pieces. */
+  perMusicGenre: 3,
   /** Recipes for each pair of a dietary restriction and a meal type. */
   perDietAndMeal: 3,
   recent: { from: 2015, to: 2024, share: 0.5 },
@@ -32,6 +34,7 @@ type Minimums = {
   items: Record<CatalogueItem['category'], number>;
   turkish: Record<CatalogueItem['category'], number>;
   perOption: number;
+  perMusicGenre: number;
   perDietAndMeal: number;
   countries: Record<'movie' | 'series', number>;
   decades: { least: number; since: Record<'movie' | 'series' | 'music', number> };
@@ -40,12 +43,22 @@ type Minimums = {
 const isTurkish = (item: CatalogueItem): boolean =>
   item.category === 'food' ? item.cuisines.includes('türk') : item.languages[0] === 'türkçe';
 
-type Expectation = { what: string; values: readonly string[]; of: (item: CatalogueItem) => readonly string[] };
+type Expectation = {
+  what: string;
+  values: readonly string[];
+  of: (item: CatalogueItem) => readonly string[];
+  least?: 'perOption' | 'perMusicGenre';
+};
 
 const OPTIONS: readonly Expectation[] = [
   { what: 'movie genre', values: MOVIE_GENRE_VALUES, of: (item) => (item.category === 'movie' ? item.genres : []) },
   { what: 'series genre', values: SERIES_GENRE_VALUES, of: (item) => (item.category === 'series' ? item.genres : []) },
-  { what: 'music genre', values: MUSIC_GENRE_VALUES, of: (item) => (item.category === 'music' ? item.genres : []) },
+  {
+    what: 'music genre',
+    values: MUSIC_GENRE_VALUES,
+    of: (item) => (item.category === 'music' ? item.genres : []),
+    least: 'perMusicGenre',
+  },
   { what: 'music mood', values: MUSIC_MOOD_VALUES, of: (item) => (item.category === 'music' ? item.moods : []) },
   { what: 'language', values: LANGUAGE_VALUES, of: (item) => (item.category === 'food' ? [] : item.languages) },
   { what: 'cuisine', values: CUISINE_VALUES, of: (item) => (item.category === 'food' ? item.cuisines : []) },
@@ -63,12 +76,12 @@ export function coverageGaps(catalogue: Pick<Catalogue, 'items' | 'dietsOf'>, mi
   return [
     ...countGaps(items, 'items', minimums.items, () => true),
     ...countGaps(items, 'Turkish items', minimums.turkish, isTurkish),
-    ...OPTIONS.flatMap(({ what, values, of }) => {
+    ...OPTIONS.flatMap(({ what, values, of, least = 'perOption' }) => {
       const counts = countValues(items.flatMap(of));
       return lacking(
         values,
         (value) => counts.get(value) ?? 0,
-        minimums.perOption,
+        minimums[least],
         (value) => `${what} "${value}"`,
       );
     }),

@@ -258,21 +258,32 @@ export const MEAL_TYPES = [
   option('gece atıştırması', 'Gece Atıştırması', 'Late-night Bite'),
 ] as const;
 
-/** Genres of music items (teaser filters, tags); they are no preference: users choose moods. */
+/**
+ * Genres of music. Choosing them is optional, as the moods are what the wizard asks for. A Turkish folk song is a türkü;
+ * “folk” is that of other countries and songwriters, as few users want both.
+ */
 export const MUSIC_GENRES = [
   option('pop', 'Pop', 'Pop'),
   option('rock', 'Rock', 'Rock'),
+  option('türkü', 'Türkü', 'Turkish Folk'),
+  option('arabesk', 'Arabesk', 'Arabesk'),
+  option('sanat müziği', 'Sanat Müziği', 'Turkish Art Music'),
+  option('anadolu rock', 'Anadolu Rock', 'Anatolian Rock'),
   option('hip-hop', 'Hip-Hop', 'Hip-Hop'),
-  option('klasik', 'Klasik', 'Classical'),
-  option('alternatif', 'Alternatif', 'Alternative'),
-  option('lofi', 'Lofi', 'Lofi'),
-  option('caz', 'Caz', 'Jazz'),
   option('elektronik', 'Elektronik', 'Electronic'),
-  option('halk müziği', 'Halk Müziği', 'Folk'),
-  option('soul', 'Soul', 'Soul'),
+  option('caz', 'Caz', 'Jazz'),
+  option('klasik', 'Klasik', 'Classical'),
   option('metal', 'Metal', 'Metal'),
-  option('dünya müziği', 'Dünya Müziği', 'World'),
+  option('k-pop', 'K-Pop', 'K-Pop'),
+  option('alternatif', 'Alternatif', 'Alternative'),
+  option('folk', 'Folk', 'Folk'),
+  option('soul', 'Soul', 'Soul'),
+  option('funk ve disko', 'Funk ve Disko', 'Funk & Disco'),
+  option('latin', 'Latin', 'Latin'),
+  option('reggae', 'Reggae', 'Reggae'),
+  option('lofi', 'Lofi', 'Lofi'),
   option('film müziği', 'Film Müziği', 'Soundtrack'),
+  option('dünya müziği', 'Dünya Müziği', 'World'),
 ] as const;
 
 /** How many items of a list the wizard shows before "show all". */
@@ -287,6 +298,7 @@ export const PREFERENCE_OPTIONS = {
   seriesGenres: SERIES_GENRES,
   languages: LANGUAGES,
   musicMoods: MUSIC_MOODS,
+  musicGenres: MUSIC_GENRES,
   foodDifficulty: FOOD_DIFFICULTIES,
   dietaryRestrictions: DIETARY_RESTRICTIONS,
   cuisineTypes: CUISINES,

@@ -37,6 +37,8 @@ export const preferencesSchema = z.object({
   seriesGenres: listOf('seriesGenres').default([]),
   languages: listOf('languages').default([OWN_LANGUAGE.tr]),
   musicMoods: listOf('musicMoods').default([]),
+  /** Optional beside the moods: empty means no preference. */
+  musicGenres: listOf('musicGenres').default([]),
   foodDifficulty: listOf('foodDifficulty').default(['kolay']),
   dietaryRestrictions: listOf('dietaryRestrictions').default([]),
   cuisineTypes: listOf('cuisineTypes').default([]),
@@ -80,6 +82,7 @@ export const changePreferenceSchema = z.union([
     changeOf('seriesGenres'),
     changeOf('languages'),
     changeOf('musicMoods'),
+    changeOf('musicGenres'),
     changeOf('foodDifficulty'),
     changeOf('cuisineTypes'),
     changeOf('mealTypes'),

@@ -4,6 +4,7 @@ export const TASTE_FIELDS = [
   'seriesGenres',
   'languages',
   'musicMoods',
+  'musicGenres',
   'foodDifficulty',
   'cuisineTypes',
   'mealTypes',

@@ -7,6 +7,7 @@ export type TasteField =
   | 'seriesGenres'
   | 'languages'
   | 'musicMoods'
+  | 'musicGenres'
   | 'foodDifficulty'
   | 'cuisineTypes'
   | 'mealTypes';
@@ -15,7 +16,7 @@ export type TasteField =
 export type ChosenAspect = {
   kind: FeatureKind;
   field: TasteField;
-  /** Share of a full match; the weights of a category add up to 1. */
+  /** Share of a full match; the weights of a category add up to 1, without those of an optional list. */
   weight: number;
   /**
    * Penalty, as a multiple of the weight, when the item has none of the chosen values. A film loses little without a
@@ -40,6 +41,8 @@ export const CHOSEN_ASPECTS: Record<Category, readonly ChosenAspect[]> = {
   music: [
     { kind: 'mood', field: 'musicMoods', weight: 0.78, missing: 0.2, primary: true },
     { kind: 'language', field: 'languages', weight: 0.22, missing: 2, primary: false },
+    // Optional: the wizard asks for moods only, and full agreement with moods and languages is a full match.
+    { kind: 'genre', field: 'musicGenres', weight: 0.6, missing: 0.2, primary: true },
   ],
   food: [
     { kind: 'cuisine', field: 'cuisineTypes', weight: 0.42, missing: 0.25, primary: true },
@@ -53,7 +56,7 @@ const SCREEN_LEARNED: readonly LearnedAspect[] = [{ kind: 'maker' }, { kind: 'pe
 export const LEARNED_ASPECTS: Record<Category, readonly LearnedAspect[]> = {
   movie: SCREEN_LEARNED,
   series: SCREEN_LEARNED,
-  music: [{ kind: 'genre' }, { kind: 'maker' }, { kind: 'decade' }],
+  music: [{ kind: 'maker' }, { kind: 'decade' }],
   food: [{ kind: 'ingredient' }, { kind: 'length' }],
 };
 

@@ -106,6 +106,17 @@ describe.each(LANGUAGE_CODES)('in %s', (language) => {
     }
   });
 
+  test('names of genres keep their capitals', () => {
+    const words = ['k-pop', 'anadolu rock', 'sanat müziği', 'türkü', 'latin'].map((genre) =>
+      wordFor('genre', genre, language),
+    );
+    expect(words).toEqual(
+      language === 'tr'
+        ? ['K-pop', 'Anadolu rock', 'sanat müziği', 'türkü', 'Latin']
+        : ['K-pop', 'Anatolian rock', 'Turkish art music', 'Turkish folk', 'Latin'],
+    );
+  });
+
   test.each(LEARNED_KINDS)('a learned %s is never called chosen or loved', (kind) => {
     for (const value of VALUES[kind]) {
       const text = explain([{ ...reason(kind, value), learned: true }], language, titleOf);

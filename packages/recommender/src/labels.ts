@@ -24,6 +24,15 @@ const OPTIONS: Record<LabelledKind, readonly Option[]> = {
   language: LANGUAGES,
 };
 
+/** Words that are no label in lower case: they keep the capitals of a name. */
+const WORDS: Readonly<Record<string, Readonly<Record<Language, string>>>> = {
+  türkü: { tr: 'türkü', en: 'Turkish folk' },
+  'k-pop': { tr: 'K-pop', en: 'K-pop' },
+  'anadolu rock': { tr: 'Anadolu rock', en: 'Anatolian rock' },
+  'sanat müziği': { tr: 'sanat müziği', en: 'Turkish art music' },
+  latin: { tr: 'Latin', en: 'Latin' },
+};
+
 /** Languages and cuisines are proper nouns in both languages, except "modern". */
 const isProper = (kind: LabelledKind, value: string) =>
   kind === 'language' || (kind === 'cuisine' && value !== 'modern');
@@ -34,6 +43,8 @@ const isProper = (kind: LabelledKind, value: string) =>
 export function wordFor(kind: LabelledKind, value: string, language: Language): string {
   const label = OPTIONS[kind].find((option) => option.value === value)?.label[language];
   if (label === undefined) return value;
+  const own = kind === 'genre' ? WORDS[value]?.[language] : undefined;
+  if (own !== undefined) return own;
   const word = label.replace(/ \(.*\)$/, '');
   return isProper(kind, value) ? word : word.toLocaleLowerCase(language);
 }

@@ -36,7 +36,7 @@ function isTrue({ kind, value, learned }: Reason, item: Candidate, { preferences
   );
   const near = liked.filter((other) => DOMAIN_OF[other.category] === DOMAIN_OF[item.category]);
   const chosen = {
-    genre: item.category === 'movie' ? p.movieGenres : item.category === 'series' ? p.seriesGenres : [],
+    genre: { movie: p.movieGenres, series: p.seriesGenres, music: p.musicGenres, food: [] }[item.category],
     mood: p.musicMoods,
     cuisine: p.cuisineTypes,
     mealType: p.mealTypes,

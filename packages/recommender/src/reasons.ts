@@ -90,8 +90,7 @@ function tasteReasons(
       return [aspect.kind, isDefault(aspect, chosen) && !hasOwnTastes(item.category, preferences) ? [] : chosen];
     }),
   );
-  const kinds: FeatureKind[] = [...CHOSEN_ASPECTS[item.category].map(({ kind }) => kind)];
-  if (item.category === 'music') kinds.push('genre');
+  const kinds: FeatureKind[] = CHOSEN_ASPECTS[item.category].map(({ kind }) => kind);
   return kinds.filter(isTasteKind).flatMap((kind) => {
     const chosen = fields.get(kind) ?? [];
     return valuesOf(item, kind).flatMap((value, position): Reason[] => {

@@ -81,6 +81,7 @@ function tastes(random: () => number): Preferences {
     movieGenres: some(PREFERENCE_OPTIONS.movieGenres, 6),
     seriesGenres: some(PREFERENCE_OPTIONS.seriesGenres, 6),
     musicMoods: some(PREFERENCE_OPTIONS.musicMoods, 6),
+    musicGenres: some(PREFERENCE_OPTIONS.musicGenres, 3),
     foodDifficulty: ['kolay', 'orta'],
     cuisineTypes: some(PREFERENCE_OPTIONS.cuisineTypes, 4),
     mealTypes: some(PREFERENCE_OPTIONS.mealTypes, 4),

@@ -118,7 +118,7 @@ describe('schema', () => {
 describe('backup', () => {
   it('restores everything into an empty database, and refuses a used one or one of another version', async () => {
     const source = await startTestServer({ database: opened.database });
-    const member = await source.signUpWith({ movieGenres: ['dram'] });
+    const member = await source.signUpWith({ movieGenres: ['dram'], musicGenres: ['türkü'] });
     const before = await member.api.recommendations.today({ language: 'tr' });
     const contentId = before.sections[0]?.items[0]?.id ?? '';
     await member.api.interactions.create({ id: randomUUID(), contentId, action: 'like', value: true });
@@ -140,7 +140,10 @@ describe('backup', () => {
       compatibility: Math.round(afterVerdict(item?.compatibility ?? 0, liked)),
       state: { liked: true, saved: false, viewed: false, excluded: null },
     });
-    expect((await same.api.preferences.get()).preferences.movieGenres).toEqual(['dram']);
+    expect((await same.api.preferences.get()).preferences).toMatchObject({
+      movieGenres: ['dram'],
+      musicGenres: ['türkü'],
+    });
     await expect(restore(target.database, file, source.tables)).rejects.toThrow(BackupError);
     await target.close();
 

@@ -15,7 +15,7 @@ test('shows candidates under labels, one line each', () => {
   const { user, offered } = dailyPrompt(input);
   expect(user).toContain("\nm1 | Bir Zamanlar Anadolu'da |2011 | dram, suç |157 dk\n");
   expect(user).toContain('\nf2 | Menemen | türk, kahvaltı |20 dk\n');
-  expect(user).toContain('\nu8 | Ederlezi |1989 | Goran Bregović, halk müziği |5 dk\n');
+  expect(user).toContain('\nu8 | Ederlezi |1989 | Goran Bregović, dünya müziği |5 dk\n');
   expect([...offered.series].slice(0, 2)).toEqual([
     ['s1', 'series-1'],
     ['s2', 'series-2'],

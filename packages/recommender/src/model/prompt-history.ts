@@ -21,6 +21,7 @@ const TASTES = [
   ['movieGenres', 'movie', 'genre'],
   ['seriesGenres', 'series', 'genre'],
   ['musicMoods', 'music', 'mood'],
+  ['musicGenres', 'music genres', 'genre'],
   ['cuisineTypes', 'food', 'cuisine'],
   ['mealTypes', 'meals', 'mealType'],
   ['foodDifficulty', 'cooking', 'difficulty'],

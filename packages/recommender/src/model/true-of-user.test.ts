@@ -1,5 +1,7 @@
-import type { Language } from '@bugunne/contract';
+import { defaultPreferences, type Language, MUSIC_GENRES } from '@bugunne/contract';
 import { describe, expect, test } from 'vitest';
+import { wordFor } from '../labels.ts';
+import { tasteLine, tasteWords } from './prompt-history.ts';
 import { isTrueOfUser } from './true-of-user.ts';
 
 const known = (language: Language) => ({
@@ -178,5 +180,39 @@ describe('rejects', () => {
       for (const language of ['tr', 'en'] as const) isTrueOfUser(text, known(language));
     }
     expect(performance.now() - start).toBeLessThan(1_000);
+  });
+});
+
+describe('genres of music', () => {
+  const genres = ['türkü', 'arabesk', 'k-pop', 'anadolu rock', 'klasik', 'metal'];
+  const piece = (language: Language, chosen: readonly string[]) => ({
+    language,
+    liked: [],
+    tastes: chosen.map((genre) => wordFor('genre', genre, language)),
+    item: {
+      ...known(language).item,
+      category: 'music' as const,
+      labels: MUSIC_GENRES.filter(({ value }) => genres.includes(value)).map(({ label }) => label[language]),
+    },
+  });
+  const SENTENCES = [
+    ['tr', 'türkü', 'Türkü sevdiğin için seçildi.'],
+    ['tr', 'arabesk', 'Arabesk sevenlere sakin bir öneri.'],
+    ['tr', 'k-pop', 'K-pop sevdiğin için seçildi.'],
+    ['tr', 'anadolu rock', 'Anadolu rock sevdiğin için seçildi.'],
+    ['en', 'türkü', 'For fans of Turkish folk.'],
+    ['en', 'k-pop', 'For fans of K-pop.'],
+    ['en', 'klasik', 'For fans of classical.'],
+    ['en', 'metal', 'Because you like metal, this one should fit.'],
+  ] as const;
+  test.each(SENTENCES)('%s: may be named when chosen: %s', (language, genre, why) => {
+    expect(isTrueOfUser(why, piece(language, [genre]))).toBe(true);
+    expect(isTrueOfUser(why, piece(language, ['caz']))).toBe(false);
+  });
+
+  test('are in the line of tastes of a prompt', () => {
+    const preferences = { ...defaultPreferences(), musicMoods: ['sakin' as const], musicGenres: ['türkü' as const] };
+    expect(tasteLine({ preferences, language: 'tr' })).toContain('music: sakin; music genres: türkü');
+    expect(tasteWords(preferences, 'en')).toContain('Turkish folk');
   });
 });

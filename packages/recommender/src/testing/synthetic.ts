@@ -139,6 +139,7 @@ export function randomPreferences(random: Random): Preferences {
     mealTypes: upTo(MEAL_TYPE_VALUES, 6),
     dietaryRestrictions: random.chance(0.5) ? upTo(DIETARY_RESTRICTION_VALUES, 3) : [],
     maxDuration: 30 + 5 * random.below(31),
+    musicGenres: upTo(MUSIC_GENRE_VALUES, 3),
   };
 }
 

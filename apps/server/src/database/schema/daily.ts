@@ -28,6 +28,7 @@ export const preferences = pgTable(
     seriesGenres: text('series_genres').array().notNull(),
     languages: text('languages').array().notNull(),
     musicMoods: text('music_moods').array().notNull(),
+    musicGenres: text('music_genres').array().notNull().default([]),
     foodDifficulty: text('food_difficulty').array().notNull(),
     dietaryRestrictions: text('dietary_restrictions').array().notNull(),
     cuisineTypes: text('cuisine_types').array().notNull(),

@@ -110,6 +110,7 @@ describe('preferences', () => {
     ['a duration out of range', { maxDuration: 500 }, 'preferences.maxDuration'],
     ['an invalid time', { notificationTime: '25:00' }, 'preferences.notificationTime'],
     ['an unknown time zone', { timezone: 'Europe/Atlantis' }, 'preferences.timezone'],
+    ['an unknown genre of music', { musicGenres: ['türkü', 'dram'] }, 'preferences.musicGenres.1'],
     ['a string in place of a list', { musicMoods: 'mutlu' }, 'preferences.musicMoods'],
   ])('are refused with the path of %s', async (_name, preferences, path) => {
     const member = await server.signUp();

@@ -53,6 +53,21 @@ describe('a chosen genre that the user keeps disliking', () => {
     expect(await offer()).toBeNull();
   });
 
+  it('may be a genre of music', async () => {
+    const member = await server.signUpWith({ musicGenres: ['metal'], languages: ['türkçe', 'ingilizce'] });
+    const [piece] = await sectionOf(member, 'music');
+    const metal = server.catalogue.items.filter((item) => item.category === 'music' && item.genres.includes('metal'));
+    const others = metal.filter(({ id }) => id !== piece?.id).slice(0, 3);
+    for (const { id } of [...others, ...metal.filter(({ id }) => id === piece?.id)]) {
+      server.clock.advance(1000);
+      await act(member, id, 'dislike');
+    }
+    const [disliked] = await sectionOf(member, 'music');
+    expect(disliked?.unwantedChoice).toEqual({ field: 'musicGenres', value: 'metal', label: 'Metal' });
+    const unticked = await member.api.preferences.change({ field: 'musicGenres', value: 'metal', chosen: false });
+    expect(unticked.preferences.musicGenres).toEqual([]);
+  });
+
   it('is not offered after three dislikes, nor to another user', async () => {
     const { member, film } = await memberWhoDislikes(2);
     await act(member, film.id, 'dislike');

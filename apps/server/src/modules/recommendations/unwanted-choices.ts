@@ -8,12 +8,12 @@ import {
 import type { Recommender, Signal, TurnedDown } from '@bugunne/recommender';
 import { label } from '../../shared/items/present-parts.ts';
 
-type Field = 'movieGenres' | 'seriesGenres' | 'musicMoods' | 'cuisineTypes';
+type Field = 'movieGenres' | 'seriesGenres' | 'musicMoods' | 'musicGenres' | 'cuisineTypes';
 
 const FIELDS: Record<Category, Partial<Record<string, Field>>> = {
   movie: { genre: 'movieGenres' },
   series: { genre: 'seriesGenres' },
-  music: { mood: 'musicMoods' },
+  music: { mood: 'musicMoods', genre: 'musicGenres' },
   food: { cuisine: 'cuisineTypes' },
 };
 

@@ -28,8 +28,8 @@ const SERIES: readonly Rule<Series, 'series'>[] = [
 ];
 
 const MUSIC: readonly Rule<Music, 'music'>[] = [
-  [genre('klasik', 'film müziği'), ['note', 'strings']],
-  [genre('halk müziği', 'dünya müziği'), ['strings', 'note']],
+  [genre('klasik', 'sanat müziği', 'film müziği'), ['note', 'strings']],
+  [genre('türkü', 'folk', 'arabesk', 'latin', 'dünya müziği'), ['strings', 'note']],
   [genre('elektronik', 'hip-hop', 'lofi'), ['bars', 'halftone']],
   [genre('metal', 'rock', 'alternatif'), ['arcs', 'bars']],
   [() => true, ['halftone', 'arcs', 'record']],

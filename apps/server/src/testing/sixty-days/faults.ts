@@ -91,8 +91,7 @@ function isTrue(
     row.liked && row.contentId !== contentId ? (byId.get(row.contentId) ?? []) : [],
   );
   const some = (of: (other: Candidate) => readonly string[]) => liked.some((other) => of(other).includes(value));
-  const genres: readonly string[] =
-    item.category === 'movie' ? p.movieGenres : item.category === 'series' ? p.seriesGenres : [];
+  const genres = { movie: p.movieGenres, series: p.seriesGenres, music: p.musicGenres, food: [] }[item.category];
   const within = (list: readonly string[]) => list.includes(value);
   // A learned value must not be a chosen one, and must occur in a liked item.
   const known = (chosen: readonly string[], of: (other: Candidate) => readonly string[]) =>

@@ -30,6 +30,7 @@ export const BLANK_DRAFT: Draft = {
   seriesGenres: [],
   languages: [],
   musicMoods: [],
+  musicGenres: [],
   foodDifficulty: [],
   dietaryRestrictions: [],
   cuisineTypes: [],

@@ -28,7 +28,7 @@ export function OptionList({ form, field, titleHidden, level = 3 }: Props) {
   const Title = `h${level}` as const;
   const title = t(`list.${field}`);
   const hint =
-    field === 'dietaryRestrictions' || field === 'languages' || field === 'foodDifficulty'
+    field === 'dietaryRestrictions' || field === 'languages' || field === 'foodDifficulty' || field === 'musicGenres'
       ? t(`hint.${field}`)
       : undefined;
 

@@ -21,6 +21,11 @@ export function ProfileSections({ form, push }: { form: DraftForm; push?: ReactN
   const summary = useListSummary();
   const durationText = useDurationText();
   const { draft } = form;
+  const hasGenres = draft.musicGenres.length > 0;
+  const isMusicMood = draft.musicMoods.length > 0 || !hasGenres;
+  const music = [isMusicMood && summary(draft, 'musicMoods'), hasGenres && summary(draft, 'musicGenres')]
+    .filter(Boolean)
+    .join(' · ');
   return (
     <div className="border-t border-line [&_:is(button,input,select,summary,a)]:scroll-mb-32">
       <ProfileSection title={t('section.movies')} category="movie" summary={summary(draft, 'movieGenres')}>
@@ -29,8 +34,9 @@ export function ProfileSections({ form, push }: { form: DraftForm; push?: ReactN
       <ProfileSection title={t('section.series')} category="series" summary={summary(draft, 'seriesGenres')}>
         <OptionList form={form} field="seriesGenres" titleHidden />
       </ProfileSection>
-      <ProfileSection title={t('section.music')} category="music" summary={summary(draft, 'musicMoods')}>
-        <OptionList form={form} field="musicMoods" titleHidden />
+      <ProfileSection title={t('section.music')} category="music" summary={music}>
+        <OptionList form={form} field="musicMoods" />
+        <OptionList form={form} field="musicGenres" />
       </ProfileSection>
       <ProfileSection
         title={t('section.food')}

@@ -114,6 +114,22 @@ describe('ProfileView', () => {
     await waitFor(() => expect(server.sent[0]?.preferences.movieGenres).toEqual([]));
   });
 
+  it('offers genres of music beside the moods, none of which is needed', async () => {
+    server.state.preferences = { ...server.state.preferences, musicMoods: ['sakin'] };
+    await showProfile();
+    await userEvent.click(await screen.findByText('Müzik'));
+    expect(screen.getByRole('group', { name: 'Müzik ruh halleri' })).toBeTruthy();
+    const genres = within(screen.getByRole('group', { name: 'Müzik türleri' }));
+    for (const name of ['Türkü', 'Arabesk', 'K-Pop']) {
+      await userEvent.click(genres.getByRole('button', { name, pressed: false }));
+    }
+    expect(screen.getByText('Sakin · Türkü, Arabesk, K-Pop')).toBeTruthy();
+    await userEvent.click(genres.getByRole('button', { name: 'Arabesk', pressed: true }));
+    await press('Kaydet');
+    await waitFor(() => expect(onBack).toHaveBeenCalledOnce());
+    expect(server.sent[0]?.preferences).toMatchObject({ musicMoods: ['sakin'], musicGenres: ['türkü', 'k-pop'] });
+  });
+
   it('keeps the changes when saving fails', async () => {
     await showProfile();
     await openFilms();

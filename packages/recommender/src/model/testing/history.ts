@@ -41,7 +41,7 @@ const TITLES = {
     ['Kind of Blue', 1959, 'Miles Davis, caz', '46 dk'],
     ['Yalan', 2015, 'Büyük Ev Ablukada, rock', '4 dk'],
     ['Random Access Memories', 2013, 'Daft Punk, elektronik', '74 dk'],
-    ['Ederlezi', 1989, 'Goran Bregović, halk müziği', '5 dk'],
+    ['Ederlezi', 1989, 'Goran Bregović, dünya müziği', '5 dk'],
   ],
 } as const;
 

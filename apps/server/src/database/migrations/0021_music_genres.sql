@@ -1,0 +1,1 @@
+ALTER TABLE "preferences" ADD COLUMN "music_genres" text[] DEFAULT '{}' NOT NULL;

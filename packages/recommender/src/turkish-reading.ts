@@ -77,3 +77,26 @@ export function isReadAsWritten(name: string): boolean {
     )
   );
 }
+
+const wordsOf = (text: string) => text.toLocaleLowerCase('tr').match(/[\p{L}\p{M}]+|\d+/gu) ?? [];
+
+/**
+ * Whether a name or title ends with a possessive suffix that its letters show: a title of several words in -sı, -ğı or
+ * -ları (Kış Uykusu, Ateş Böceği), and surnames in -oğlu.
+ */
+export function isPossessive(text: string): boolean {
+  const words = wordsOf(text);
+  const last = words.at(-1) ?? '';
+  if (last.endsWith('oğlu')) return true;
+  return words.length > 1 && /([aeıioöuü]s[ıiuü]|ğ[ıiuü]|l[ae]r[ıi])$/u.test(last);
+}
+
+/**
+ * Whether the suffix of a Turkish title is certain: it is read as written, and does not end like "Kardeş Payı", where
+ * only the meaning tells whether the last letter is a possessive suffix.
+ */
+export function isSuffixCertain(title: string): boolean {
+  if (!isReadAsWritten(title)) return false;
+  const words = wordsOf(title);
+  return words.length < 2 || isPossessive(title) || !/[^aeıioöuü\d][ıiuü]$/u.test(words.at(-1) ?? '');
+}

@@ -29,6 +29,12 @@ export type Candidate = {
   makers: readonly string[];
   /** The restrictions that a recipe satisfies. */
   diets: ReadonlySet<DietaryRestriction>;
+  /** What it is about and what it is like, by any stable names. Only names that a text can use in every language. */
+  themes: readonly string[];
+  /** ISO 3166-1 codes of the countries it was made in, the main one first. */
+  countries: readonly string[];
+  /** The album that a song is from. */
+  album: string | null;
 };
 
 /** All reactions of a user to one item. */
@@ -72,9 +78,18 @@ export type ReasonKind =
   | 'duration'
   | 'language'
   | 'maker'
+  | 'cast'
+  | 'theme'
+  | 'ingredient'
+  | 'decade'
   | 'likedItem'
   | 'alsoLiked'
   | 'community'
+  | 'mainIngredient'
+  | 'album'
+  | 'country'
+  | 'about'
+  | 'words'
   | 'rating'
   | 'overlong'
   | 'otherLanguage'
@@ -84,12 +99,18 @@ export type ReasonKind =
 
 /**
  * A true statement about this user and this item. `value` by kind: an option value (genre, mood, cuisine, mealType,
- * difficulty, diet, language); a name (maker); an item id (likedItem; alsoLiked: an item that the user likes and whose
- * likers like this one too); the number of likes (community: users with similar tastes); the user's limit in minutes
- * (duration; overlong when the item exceeds it); the item's first language or meal when none of its values is chosen
- * (otherLanguage, otherMeal); the rating as "8.4" (rating); YYYY-MM-DD when the user last saw it, after seeing all else
- * (repeat); "new" for a user without choices and reactions, "default" for a default pick, "stretch" when the item
- * shares no known taste (discovery).
+ * difficulty, diet, language); a name (maker; cast: somebody in the cast); a theme or an ingredient; the first year of a
+ * decade (decade); an item id (likedItem: a liked item that it resembles; alsoLiked: an item that the user likes and
+ * whose likers like this one too); the number of likes (community: users with similar tastes); the user's limit in
+ * minutes (duration; overlong when the item exceeds it); the item's first language or meal when none of its values is
+ * chosen (otherLanguage, otherMeal); YYYY-MM-DD when the user last saw it, after seeing all else (repeat).
+ *
+ * Some tell what is special in the item, whoever the user is: its most telling ingredient (mainIngredient), its album,
+ * the country it is from (a code), its own id (about: its description; words: its tags).
+ *
+ * `discovery`: "new" for a user without choices and reactions, "default" for a default pick, "outside" when the item has
+ * none of the chosen tastes, "unlike" when it has nothing in common with the liked items. Stored sets may also have
+ * "stretch", which did not tell these two apart, and `rating`, the rating as "8.4", which is no longer named.
  */
 export type Reason = {
   kind: ReasonKind;
@@ -98,6 +119,8 @@ export type Reason = {
   strength: number;
   /** The user did not choose the value (genre, mood, cuisine, mealType) but liked an item that has it. */
   learned?: true;
+  /** The id of a liked item that has it too (maker, cast, theme, ingredient). */
+  like?: string;
 };
 
 export type RankedPick = {

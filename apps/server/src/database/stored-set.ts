@@ -16,6 +16,8 @@ export type StoredSet = {
   picks: Record<Category, StoredPick[]>;
   /** Number of the user's reactions that were available when the set was made. */
   reactions: number;
+  /** When the preferences and reactions that the reasons are about were read; absent: when the set was made. */
+  reasonedAt?: string;
   /** Picks that the user replaced with a refresh, in order. */
   refreshed?: { contentId: string; category: Category }[];
 };

@@ -78,6 +78,22 @@ export function createPicker(recommender: () => Recommender) {
       const wider = recommender().extended(others);
       return others.map(({ id }) => wider.assess(id, preferences, history.signals, history.lastShown));
     },
+    /**
+     * The pick with the match and the reasons that hold now. A default pick has none to renew; one that the user may no
+     * longer be shown stays as it is, until it is replaced. `others`: items outside the catalogue.
+     */
+    reassess({ preferences, history }: PickOrder, pick: StoredPick, others: readonly Candidate[] = []): StoredPick {
+      const { contentId, source } = pick;
+      if (source === 'default') return pick;
+      const base = recommender();
+      const known = others.some(({ id }) => id === contentId) ? base.extended(others) : base;
+      // The user's verdict on the item itself is no reason for it.
+      const signals = history.signals.filter(({ itemId }) => itemId !== contentId);
+      const { compatibility, reasons } = known.assess(contentId, preferences, signals, history.lastShown);
+      if (reasons.length === 0) return pick;
+      const again = pick.reasons.filter(({ kind }) => kind === 'repeat');
+      return { contentId, compatibility, reasons: [...again, ...reasons], source };
+    },
     isAllowed: (itemId: string, preferences: Preferences) => recommender().isAllowed(itemId, preferences),
   };
 }

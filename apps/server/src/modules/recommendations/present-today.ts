@@ -7,7 +7,7 @@ import {
   type Pick,
   type Today,
 } from '@bugunne/contract';
-import { analysisNote, explain } from '@bugunne/recommender';
+import { analysisNote, explain, leadingReason, type Reason, type Words } from '@bugunne/recommender';
 import type { StoredPick } from '../../database/stored-set.ts';
 import type { Presenter } from '../../shared/items/presenter.ts';
 import type { TodayState } from './today.repo.ts';
@@ -25,9 +25,10 @@ export type TodayInput = {
 
 export const UNTOUCHED: ItemState = { liked: null, saved: false, viewed: false, excluded: null };
 
-export function presentToday(input: TodayInput, contents: Presenter): Today {
+export function presentToday(input: TodayInput, contents: Presenter, words: Words): Today {
   const { latest, state, language } = input;
   const { picks, reactions } = latest.set;
+  const whyOf = explainDay(latest.date, language, words);
   const open = CATEGORIES.filter((category) => category !== input.locked);
   const all = open.flatMap((category) => picks[category].map((pick) => ({ ...pick, category })));
   return {
@@ -43,23 +44,40 @@ export function presentToday(input: TodayInput, contents: Presenter): Today {
       category,
       locked: category === input.locked,
       refreshesUsed: Math.min(state.refreshes[category] ?? 0, LIMITS.refreshesPerCategoryPerDay),
-      items: category === input.locked ? [] : picks[category].flatMap((pick) => presentPick(pick, input, contents)),
+      items:
+        category === input.locked ? [] : picks[category].flatMap((pick) => presentPick(pick, input, contents, whyOf)),
     })),
   };
 }
 
 /** Empty when the catalogue no longer has the item. */
-function presentPick(pick: StoredPick, { language, state }: TodayInput, contents: Presenter): Pick[] {
+function presentPick(
+  pick: StoredPick,
+  { language, state }: TodayInput,
+  contents: Presenter,
+  whyOf: (pick: StoredPick) => string,
+): Pick[] {
   const item = contents.find(pick.contentId, language);
   if (!item) return [];
-  const titleOf = (id: string, inLanguage: Language) => contents.find(id, inLanguage)?.title ?? null;
   return [
     {
       ...item,
-      whyRecommended: pick.why?.language === language ? pick.why.text : explain(pick.reasons, language, titleOf),
+      whyRecommended: whyOf(pick),
       compatibility: pick.compatibility,
       source: pick.source,
       state: state.states.get(item.id) ?? UNTOUCHED,
     },
   ];
+}
+
+/** Explains the cards of a day in their order, each by another kind of reason if possible. */
+function explainDay(date: string, language: Language, words: Words): (pick: StoredPick) => string {
+  const used = new Set<Reason['kind']>();
+  let place = 0;
+  return ({ why, reasons }) => {
+    if (why?.language === language) return why.text;
+    const occasion = { date, place: place++, used: new Set(used) };
+    used.add(leadingReason(reasons, language, words, occasion).kind);
+    return explain(reasons, language, words, occasion);
+  };
 }

@@ -2,6 +2,8 @@ import type { Language } from '@bugunne/contract';
 import type { Candidate, Recommender } from '@bugunne/recommender';
 import { defineModule } from '../../module.ts';
 import type { LanguageModel } from '../../platform/llm/language-model.ts';
+import { openCandidate } from '../../shared/items/candidates.ts';
+import { knownWords } from '../../shared/items/known-words.ts';
 import type { IsOrdinary } from '../../shared/items/ordinary-words.ts';
 import type { ContentsService } from '../contents/contents.service.ts';
 import type { OpenContentsService } from '../contents/open-contents.service.ts';
@@ -56,7 +58,7 @@ export const recommendationsModule = defineModule({
     },
   ],
   rateRules: {},
-  create({ database, clock, logger, jobs, throttle }, needs: Needs) {
+  create({ database, catalogue, clock, logger, jobs, throttle }, needs: Needs) {
     const { db } = database;
     const { contents, openContents, preferences, premium, settings } = needs;
     const perCategory = () => settings.get('daily_recommendations_per_category');
@@ -75,12 +77,20 @@ export const recommendationsModule = defineModule({
       clock,
       preferencesOf: preferences.of,
       perCategory,
+      async others(ids) {
+        await contents.load(ids);
+        return ids.flatMap((id) => {
+          const named = contents.named(id);
+          return named ? [openCandidate(id, named)] : [];
+        });
+      },
     });
     const preparations = preparationsService({ repo: preparationsRepo(db), chooser, clock, jobs, perCategory });
     const recommendations = recommendationsService({
       today: todayRepo(database),
       sets: dailySets,
       contents,
+      words: knownWords(catalogue, contents),
       settings,
       premium,
       preferencesOf: preferences.of,

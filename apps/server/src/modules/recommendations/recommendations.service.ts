@@ -7,6 +7,7 @@ import {
   type Refreshed,
   type Today,
 } from '@bugunne/contract';
+import type { Words } from '@bugunne/recommender';
 import { LRUCache } from 'lru-cache';
 import { picksOf, type StoredPick } from '../../database/stored-set.ts';
 import { AppError } from '../../platform/app-error.ts';
@@ -26,6 +27,7 @@ export type RecommendationsDependencies = {
   today: TodayRepo;
   sets: DailySetsService;
   contents: Presenter;
+  words: Words;
   settings: SettingsService;
   premium: PremiumService;
   preferencesOf(userId: string): Promise<Preferences>;
@@ -73,6 +75,13 @@ export function recommendationsService(deps: RecommendationsDependencies) {
     return load(session);
   }
 
+  /** A reason never stays after the user unticked what it names. */
+  async function withFreshReasons(session: Session, state: TodayState): Promise<TodayState> {
+    if (!state.latest || !state.areReasonsOld) return state;
+    await sets.renewReasons(session.user.id, state.latest.date);
+    return load(session);
+  }
+
   /**
    * State with today's set, which keeps the diet. A user who travels west keeps the newest set until the local date has
    * caught up with it. When today's set cannot be made, the previous set is shown as stale.
@@ -81,11 +90,13 @@ export function recommendationsService(deps: RecommendationsDependencies) {
     const state = await load(session);
     const today = await dateOf(state);
     const userId = session.user.id;
-    if (state.latest && state.latest.date >= today && !breaksDiet(state)) return { state, stale: false };
+    if (state.latest && state.latest.date >= today && !breaksDiet(state))
+      return { state: await withFreshReasons(session, state), stale: false };
     try {
       if (!state.latest || state.latest.date < today) await sets.ensure(userId, today, language);
       // A diet may have been chosen while the set was being made, so the state is loaded again and checked.
-      return { state: await withinDiet(session, await load(session)), stale: false };
+      const made = await withinDiet(session, await load(session));
+      return { state: await withFreshReasons(session, made), stale: false };
     } catch (error) {
       if (!state.latest || breaksDiet(state)) throw error;
       logger.error({ error }, "today's set could not be made; the one before is shown");
@@ -123,7 +134,7 @@ export function recommendationsService(deps: RecommendationsDependencies) {
     const input = { state, latest: state.latest, renewsAt, stale, isPremium, locked, language };
     await deps.contents.load(picksOf(state.latest.set).map(({ contentId }) => contentId));
     return {
-      today: presentToday(input, deps.contents),
+      today: presentToday(input, deps.contents, deps.words),
       revision: state.revision,
       // The stale fallback expires now.
       until: stale ? now : isPremium && expiresAt && expiresAt < renewsAt ? expiresAt : renewsAt,

@@ -60,8 +60,10 @@ export type Words = {
   nameOf(kind: 'theme' | 'ingredient', value: string, language: Language): string | null;
 };
 
-/** The day, the place of the card on it, and the kinds of reasons that earlier cards of the day lead with. */
-export type Occasion = { date: string; place: number; used?: ReadonlySet<ReasonKind> };
+/** The explained item, the day, the place of its card on it, and the kinds of reasons that earlier cards lead with. */
+export type Occasion = { itemId: string; date: string; place: number; used?: ReadonlySet<ReasonKind> };
+/** Strength of what can be said of any item. */
+const OF_ANY_ITEM = { about: 0.45, words: 0.4 } as const;
 
 /**
  * The reason that an explanation leads with: one that must be stated, otherwise one of the strongest that is not broad.
@@ -71,9 +73,14 @@ export function leadingReason(
   reasons: readonly Reason[],
   language: Language,
   words: Words,
-  { date, place, used }: Occasion,
+  { itemId, date, place, used }: Occasion,
 ): NamedReason {
-  const usable = reasons.filter((reason) => isNamed(reason) && nameOf(reason, language, words) !== null);
+  const own: Reason[] = (['about', 'words'] as const).map((kind) => ({
+    kind,
+    value: itemId,
+    strength: OF_ANY_ITEM[kind],
+  }));
+  const usable = [...reasons, ...own].filter((reason) => isNamed(reason) && nameOf(reason, language, words) !== null);
   for (const kind of STATED_FIRST) {
     const stated = usable.find((reason) => reason.kind === kind);
     if (stated && isNamed(stated)) return stated;
@@ -81,7 +88,7 @@ export function leadingReason(
   const telling = usable.filter(({ kind }) => !BROAD.has(kind));
   const from = telling.length > 0 ? telling : usable;
   const fresh = from.filter(({ kind }) => !used?.has(kind));
-  const strongest = from[0]?.strength ?? 0;
+  const strongest = Math.max(...from.map(({ strength }) => strength));
   const near = (list: readonly Reason[]) => list.filter(({ strength }) => strength >= strongest - NEARLY_AS_STRONG);
   const leaders = near(fresh).length > 0 ? near(fresh) : near(from);
   const all = [...new Set(leaders.map(({ kind }) => kind))];

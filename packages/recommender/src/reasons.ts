@@ -8,7 +8,7 @@ import { isLearnedKind } from './sentence.ts';
 import type { Taste } from './taste.ts';
 import type { Candidate, Reason, Signal } from './types.ts';
 
-export const MOST_REASONS = 10;
+export const MOST_REASONS = 8;
 const DEFAULT_DURATION = defaultPreferences().maxDuration;
 /** Themes and ingredients that are less telling than this are not named. */
 const LEAST_TELLING = 0.45;
@@ -32,7 +32,7 @@ const STRENGTH: Record<TasteKind, readonly [main: number, other: number]> = {
 /** Factor for a value that was not chosen but is known from liked items. */
 const LEARNED = 0.75;
 /** Strength of what is special in an item, whoever the user is. */
-const SPECIAL = { mainIngredient: 0.6, album: 0.55, country: 0.5, about: 0.55, words: 0.5 };
+const SPECIAL = { mainIngredient: 0.5, album: 0.45, country: 0.42 };
 /** Countries whose works are so common here that it says nothing. */
 const USUAL_COUNTRIES: ReadonlySet<string> = new Set(['TR', 'US']);
 
@@ -52,7 +52,7 @@ export const valuesOf = (item: Candidate, kind: FeatureKind): readonly string[] 
 const isTasteKind = (kind: FeatureKind): kind is TasteKind => kind in STRENGTH;
 
 /**
- * All true reasons for item `i` and all missed preferences that must be stated, strongest first, at most ten. A genre,
+ * All true reasons for item `i` and all missed preferences that must be stated, strongest first, at most eight. A genre,
  * mood, cuisine or the like is named when the user chose it or liked an item with it, and does not dislike it on
  * balance; a maker, an actor, a theme or an ingredient when a work that the user liked has it too; a duration only when
  * the user changed the limit. Items that are too long, or in none of the chosen languages or meals, always get that
@@ -191,8 +191,6 @@ function specialReasons(index: CandidateIndex, item: Candidate): Reason[] {
     ...special('mainIngredient', definingIngredients(index, item)[0]),
     ...special('album', item.album),
     ...special('country', country !== undefined && USUAL_COUNTRIES.has(country) ? null : country),
-    ...special('about', item.id),
-    ...special('words', item.id),
   ];
 }
 

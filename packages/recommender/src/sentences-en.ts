@@ -4,6 +4,11 @@ import type { Sentence, Sentences } from './sentence.ts';
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
+/** A sentence for when the liked work is not known, or its title is too long. */
+const withoutTitle =
+  (sentence: (name: string) => string): Sentence =>
+  (name, title) =>
+    title === null ? sentence(name) : null;
 /** A sentence that names a liked work; it does not apply without one. */
 const withTitle =
   (sentence: (name: string, title: string) => string): Sentence =>
@@ -43,26 +48,26 @@ export const ENGLISH: Sentences = {
     maker: [
       withTitle((name, title) => `You liked “${title}”; this is by ${name} too.`),
       withTitle((name, title) => `By ${name}, like “${title}”, which you liked.`),
-      (name) => `By ${name}, whose work you’ve liked before.`,
-      (name) => `You’ve liked something by ${name} before.`,
+      withoutTitle((name) => `By ${name}, whose work you’ve liked before.`),
+      withoutTitle((name) => `You’ve liked something by ${name} before.`),
     ],
     cast: [
       withTitle((name, title) => `You liked “${title}”; ${name} is in this too.`),
       withTitle((name, title) => `With ${name}, as in “${title}”, which you liked.`),
-      (name) => `With ${name}, from something you liked.`,
-      (name) => `You’ve liked something with ${name} before.`,
+      withoutTitle((name) => `With ${name}, from something you liked.`),
+      withoutTitle((name) => `You’ve liked something with ${name} before.`),
     ],
     theme: [
       withTitle((theme, title) => `You liked “${title}”; what they share: ${theme}.`),
       withTitle((theme, title) => `In common with “${title}”, which you liked: ${theme}.`),
-      (theme) => `Shared with something you liked: ${theme}.`,
-      (theme) => `In common with something you liked: ${theme}.`,
+      withoutTitle((theme) => `Shared with something you liked: ${theme}.`),
+      withoutTitle((theme) => `In common with something you liked: ${theme}.`),
     ],
     ingredient: [
       withTitle((food, title) => `You liked “${title}”; this has ${food} in it too.`),
       withTitle((food, title) => `In common with “${title}”, which you liked: ${food}.`),
-      (food) => `Has ${food} in it, like a dish you liked.`,
-      (food) => `In common with a dish you liked: ${food}.`,
+      withoutTitle((food) => `Has ${food} in it, like a dish you liked.`),
+      withoutTitle((food) => `In common with a dish you liked: ${food}.`),
     ],
     decade: [
       (decade) => `From the ${decade}, like others you’ve liked.`,

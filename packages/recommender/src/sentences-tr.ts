@@ -4,6 +4,11 @@ import type { Sentence, Sentences } from './sentence.ts';
 import { isSuffixCertain, readNumberEnd } from './turkish-reading.ts';
 import { capitalizeTurkish as capital, type TurkishCase, turkishSuffix, withSuffix } from './turkish-suffix.ts';
 
+/** A sentence for when the liked work is not known, or its title is too long. */
+const withoutTitle =
+  (sentence: (name: string) => string): Sentence =>
+  (name, title) =>
+    title === null ? sentence(name) : null;
 /** A sentence that names a liked work; it does not apply without one. */
 const withTitle =
   (sentence: (name: string, title: string) => string): Sentence =>
@@ -55,26 +60,26 @@ export const TURKISH: Sentences = {
     maker: [
       withTitle((name, title) => `Beğendiğin “${title}” gibi bu da ${name} imzalı.`),
       withSuffixOn((name, title) => `${accusative(title)} beğenmiştin; bu da ${name} imzalı.`),
-      (name) => `Bir işini beğendiğin ${name} imzasını taşıyor.`,
-      (name) => `Beğendiğin bir işin sahibinden: ${name}.`,
+      withoutTitle((name) => `Bir işini beğendiğin ${name} imzasını taşıyor.`),
+      withoutTitle((name) => `Bir işini beğenmiştin: ${name}.`),
     ],
     cast: [
       withTitle((name, title) => `Beğendiğin “${title}” gibi bunda da ${name} var.`),
-      withTitle((name, title) => `“${title}” ile ortak oyuncusu: ${name}.`),
-      (name) => `Beğendiğin bir yapımdan tanıdık isim: ${name}.`,
-      (name) => `Beğendiğin bir yapımla ortak ismi: ${name}.`,
+      withTitle((name, title) => `“${title}” ile ortak ismi: ${name}.`),
+      withoutTitle((name) => `Beğendiğin bir yapımdan tanıdık isim: ${name}.`),
+      withoutTitle((name) => `Beğendiğin bir yapımla ortak ismi: ${name}.`),
     ],
     theme: [
       withTitle((theme, title) => `Beğendiğin “${title}” ile ortak yanı: ${theme}.`),
       withTitle((theme, title) => `“${title}” gibi bunda da öne çıkan: ${theme}.`),
-      (theme) => `Bir beğendiğinle ortak yanı: ${theme}.`,
-      (theme) => `Bir beğendiğinde de vardı: ${theme}.`,
+      withoutTitle((theme) => `Beğendiklerinden biriyle ortak yanı: ${theme}.`),
+      withoutTitle((theme) => `Beğendiklerinden birinde de var: ${theme}.`),
     ],
     ingredient: [
       withTitle((food, title) => `Beğendiğin “${title}” gibi bunda da ${food} var.`),
       withTitle((food, title) => `“${title}” ile ortak malzemesi: ${food}.`),
-      (food) => `Beğendiğin bir tarif gibi bunda da ${food} var.`,
-      (food) => `Beğendiğin bir tarifle ortak malzemesi: ${food}.`,
+      withoutTitle((food) => `Beğendiğin bir tarif gibi bunda da ${food} var.`),
+      withoutTitle((food) => `Beğendiğin bir tarifle ortak malzemesi: ${food}.`),
     ],
     decade: [
       (decade) => `${decade}${decade.endsWith('lar') ? 'dan' : 'den'}; o yıllardan beğendiklerin var.`,
@@ -83,14 +88,14 @@ export const TURKISH: Sentences = {
     likedItem: [
       withSuffixOn((_name, title) => `${accusative(title)} beğenmiştin; bu da ona benziyor.`),
       (title) => `Beğendiğin “${title}” ile çok ortak yanı var.`,
-      (title) => `Beğendiğin “${title}” gibi.`,
-      (title) => `Beğendiğine benziyor: “${title}”.`,
+      (title) => `Beğendiğin “${title}” ile akraba sayılır.`,
+      (title) => `Beğendiklerinden birine benziyor: “${title}”.`,
     ],
     alsoLiked: [
       withSuffixOn((_name, title) => `Senin gibi ${accusative(title)} beğenenler bunu da beğeniyor.`),
-      (title) => `Beğendiğin “${title}” ile beğenenleri ortak.`,
-      (title) => `Beğenenleri ortak: “${title}”.`,
-      (title) => `“${title}” ile beğenenleri ortak.`,
+      (title) => `Beğendiğin “${title}” ile sevenleri ortak.`,
+      (title) => `Sevenleri ortak: “${title}”.`,
+      (title) => `“${title}” ile sevenleri ortak.`,
     ],
     community: [
       () => 'Zevki seninkine benzeyenler bunu beğeniyor.',

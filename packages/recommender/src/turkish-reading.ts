@@ -96,7 +96,9 @@ export function isPossessive(text: string): boolean {
  * only the meaning tells whether the last letter is a possessive suffix.
  */
 export function isSuffixCertain(title: string): boolean {
-  if (!isReadAsWritten(title)) return false;
   const words = wordsOf(title);
+  // Letters that only Turkish has, and its plural, are no English word such as "Tyler" or "Louise".
+  const isTurkish = /[çğışöü]|.{2}l[ae]r$/u.test(words.at(-1) ?? '') && /^[a-zçğıöşüâîû]+$/u.test(words.at(-1) ?? '');
+  if (!isTurkish && !isReadAsWritten(title)) return false;
   return words.length < 2 || isPossessive(title) || !/[^aeıioöuü\d][ıiuü]$/u.test(words.at(-1) ?? '');
 }

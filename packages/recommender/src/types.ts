@@ -106,7 +106,8 @@ export type ReasonKind =
  * chosen (otherLanguage, otherMeal); YYYY-MM-DD when the user last saw it, after seeing all else (repeat).
  *
  * Some tell what is special in the item, whoever the user is: its most telling ingredient (mainIngredient), its album,
- * the country it is from (a code), its own id (about: its description; words: its tags).
+ * the country it is from (a code). Explanations add two that are not stored: its description (about) and its tags (words),
+ * with the item's id.
  *
  * `discovery`: "new" for a user without choices and reactions, "default" for a default pick, "outside" when the item has
  * none of the chosen tastes, "unlike" when it has nothing in common with the liked items. Stored sets may also have

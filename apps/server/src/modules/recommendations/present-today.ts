@@ -74,9 +74,9 @@ function presentPick(
 function explainDay(date: string, language: Language, words: Words): (pick: StoredPick) => string {
   const used = new Set<Reason['kind']>();
   let place = 0;
-  return ({ why, reasons }) => {
+  return ({ contentId: itemId, why, reasons }) => {
     if (why?.language === language) return why.text;
-    const occasion = { date, place: place++, used: new Set(used) };
+    const occasion = { itemId, date, place: place++, used: new Set(used) };
     used.add(leadingReason(reasons, language, words, occasion).kind);
     return explain(reasons, language, words, occasion);
   };

@@ -59,7 +59,7 @@ export function faultsOf(
   for (const reason of pick.reasons)
     if (!isTrue(reason, pick, user, ledger)) faults.push(`untrue: ${reason.kind} ${reason.value}`);
   for (const code of LANGUAGE_CODES) {
-    const text = explain(pick.reasons, code, words, { date, place: 0 });
+    const text = explain(pick.reasons, code, words, { itemId: pick.contentId, date, place: 0 });
     if (text === '' || [...text].length > 80 || !looksLike(code, text)) faults.push(`bad sentence: ${text}`);
   }
   if (pick.why && (pick.why.text !== WHY[pick.why.language] || /<|http/.test(pick.why.text)))
@@ -144,7 +144,6 @@ function isTrue(
       return item.countries[0] === value;
     case 'about':
     case 'words':
-      return value === contentId;
     case 'rating':
       return false;
     case 'repeat':

@@ -75,9 +75,9 @@ function betweenDishes(index: CandidateIndex, item: Candidate, other: Candidate)
   const shared = common(item.ingredients.slice(0, DEFINING), other.ingredients.slice(0, DEFINING));
   if (shared.length < 2 && item.ingredients[0] !== other.ingredients[0]) return 0;
   const defining = shared.reduce((sum, value) => sum + rarityOfIngredient(index, value), 0);
-  const isSameCuisine = common(item.cuisines, other.cuisines).length > 0;
-  if (defining < (isSameCuisine ? 0.7 : 1.4)) return 0;
-  return Math.min(1, 0.4 * meals + 0.3 * Math.min(1.5, defining) + (isSameCuisine ? 0.1 : 0));
+  // Chicken makes a tajine and a Kung Pao no more alike.
+  if (item.cuisines[0] !== other.cuisines[0] || defining < 0.7) return 0;
+  return Math.min(1, 0.4 * meals + 0.3 * Math.min(1.5, defining) + 0.1);
 }
 
 /** How telling an ingredient is, 0 to 1: onions, in every fourth dish, tell little. */

@@ -13,7 +13,7 @@ const NAMES: Record<Language, ReadonlySet<string>> = {
     brooklyn brüksel budapeşte bulgakov bulgaristan büyükada bükreş cezayir chaplin charlie chicago cihangir compton
     çehov çekoslovakya çerkes çin çukurova delhi detroit dublin ege einstein endonezya endülüs ermeni etiyopya eurovision
     fas fbi filipinler fin finlandiya flaman flanders franco franklin frankfurt frankenstein fransa fransız galatasaray
-    galiçya gaziantep gent ghibli girit göbeklitepe gotham gwangju gürcistan halmstad hamburg hanoi harlem hatay hawaii
+    galiçya gaziantep gent ghibli girit göbeklitepe gotham gwangju gürcistan hacıbeyli halmstad hamburg hanoi harlem hatay hawaii
     helsinki hint hindistan hitchcock hollywood holokost hong ırak ingiliz iran irlanda iskandinav iskenderiye ispanya
     ispanyol istanbul isveç italya italyan izlanda izmir jamaika janeiro japon japonya joseon kâbil kadıköy kahire
     kaliforniya kanada kapadokya karabağ karadağ karadeniz karelya katrina kazablanka kentucky kenya kızılderili
@@ -30,14 +30,14 @@ const NAMES: Record<Language, ReadonlySet<string>> = {
   en: wordSet(`
     acapulco adana adıyaman aegean africa alaska albania albuquerque alevi algeria algerian algiers alps america american
     amman amsterdam anatolia anatolian andalusia andes angeles ankara antakya antalya arctic argentina armenian arthurian
-    aswan athens atlanta auschwitz australia azeri baku balkan balkans baltimore bangkok barcelona basque bavaria beatles
+    aswan athens atlanta august auschwitz australia azeri baku balkan balkans baltimore bangkok barcelona basque bavaria beatles
     bedouin beethoven beijing beirut belarus belgium berlin beyoğlu birmingham bodrum bogotá bollywood bolu bombay bosnia
     bosphorus boston brazil brazilian bristol britain british brittany broadway bronx brooklyn brussels bucharest budapest
     bulgakov bulgaria byzantium cairo california canada cantonese cappadocia caribbean casablanca chaplin charlie chekhov
     chicago chile chinese chișinău christmas circassian cologne colombia compton copenhagen crete czech czechoslovakia
     delhi detroit diwali dublin dylan egypt einstein england english ethiopian european eurovision fbi finland finnish
     flanders flemish france franco frankenstein franklin french friday galatasaray galicia ganges gaziantep georgia german
-    germany ghent gotham gwangju hague hammond hanoi harlem hatay hawaii helsinki hitchcock hollywood holocaust hong
+    germany ghent gotham gwangju hague hajibeyov hammond hanoi harlem hatay hawaii helsinki hitchcock hollywood holocaust hong
     hungary iceland india indian indonesia iran iranian iraq ireland irish istanbul italian italy izmir jamaica james
     janeiro japan japanese jerusalem jordan joseon kabul kadıköy karabakh karelia kathmandu kentucky kenya kong konya korea
     korean kyoto lagos lapland latin lebanon leningrad leonard liguria lisbon london lorca los louisiana lunar malatya

@@ -112,7 +112,7 @@ export const TURKISH: Sentences = {
       (words) => `Birkaç sözcükle: ${words}.`,
       (words) => `Öne çıkan yanları: ${words}.`,
       (words) => `Kısaca: ${words}.`,
-      (words) => `Özeti: ${words}.`,
+      (words) => `Özetle: ${words}.`,
     ],
     overlong: [
       (minutes) => `Ayırdığın ${minutes} dakikayı aşıyor; sana uyan daha kısası kalmadı.`,

@@ -1,5 +1,5 @@
 import { EXCLUSION, LANGUAGE_CODES } from '@bugunne/contract';
-import { type Candidate, explain, looksLike, type Reason } from '@bugunne/recommender';
+import { type Candidate, explain, type Reason } from '@bugunne/recommender';
 import type { SimulatedUser } from '@bugunne/recommender/testing/users';
 import type { StoredPick } from '../../database/stored-set.ts';
 import type { HistoryRow } from '../../modules/recommendations/history.ts';
@@ -60,7 +60,7 @@ export function faultsOf(
     if (!isTrue(reason, pick, user, ledger)) faults.push(`untrue: ${reason.kind} ${reason.value}`);
   for (const code of LANGUAGE_CODES) {
     const text = explain(pick.reasons, code, words, { itemId: pick.contentId, date, place: 0 });
-    if (text === '' || [...text].length > 80 || !looksLike(code, text)) faults.push(`bad sentence: ${text}`);
+    if (!/^[\p{Lu}\d“].*\.$/u.test(text) || [...text].length > 80) faults.push(`bad sentence: ${text}`);
   }
   if (pick.why && (pick.why.text !== WHY[pick.why.language] || /<|http/.test(pick.why.text)))
     faults.push(`bad why: ${pick.why.text}`);

@@ -206,7 +206,7 @@ describe.each(LANGUAGE_CODES)('in %s', (language) => {
     expect(TITLES['longest']?.startsWith(`${shownPart} `)).toBe(true);
   });
 
-  test('never repeats the rating that stands on the card', () => {
+  test('never repeats the rating, which the card shows', () => {
     const rated = [reason('genre', 'dram', 0.3), reason('rating', '9.0', 0.29)];
     for (let day = 0; day < 6; day++) expect(why(rated, language, { date: dayAfter(day) })).not.toMatch(/IMDb|9[.,]0/);
     expect(why([reason('rating', '9.0', 0.29)], language)).not.toMatch(/IMDb/);
@@ -263,12 +263,12 @@ test('writes idiomatic sentences', () => {
     Fits one of your genres: action.
     Seçtiğin türden: komedi.
     In a genre you chose: comedy.
-    Ruh hali tam seçtiğin gibi: mutlu.
-    In one of your moods: happy.
+    Ruh hali tercihine uyuyor: mutlu.
+    The mood is one you chose: happy.
     Seçtiğin ruh haline uyuyor: üzgün.
     Fits a mood you chose: sad.
-    Türk mutfağı, seçtiğin mutfaklardan biri.
-    Turkish food is on your list.
+    Bugün sofrada seçtiğin bir mutfak var: Türk mutfağı.
+    From one of your cuisines: Turkish.
     Seçtiğin İtalyan mutfağından bir tarif.
     A recipe from a cuisine you chose: Italian.
     Seçtiklerinden biri: kahvaltı.
@@ -333,19 +333,19 @@ test('writes idiomatic sentences', () => {
     You’ve liked things from the 1960s before.
     1970’lerden; o yıllardan beğendiklerin var.
     From the 1970s, like others you’ve liked.
-    Tarifin yıldızı: patlıcan.
-    In the leading role: aubergine.
-    Yer aldığı albüm: “Gülümse”.
-    The album it’s on: “Gülümse”.
-    “A Very Long Album Title A Very Long Album Title A Very Long Album…” albümünden.
-    From the album “A Very Long Album Title A Very Long Album Title A Very Long…”.
-    Geldiği yer: Güney Kore.
-    It comes from South Korea.
+    Öne çıkan malzemesi: patlıcan.
+    The key ingredient: aubergine.
+    “Gülümse” albümünde yer alıyor.
+    You’ll find it on “Gülümse”.
+    Albümü: “A Very Long Album Title A Very Long Album Title A Very Long Album…”.
+    Taken from “A Very Long Album Title A Very Long Album Title A Very Long Album…”.
+    Yapıldığı ülke: Güney Kore.
+    Where it’s from: South Korea.
     Hollanda’dan bir yapım.
     Made in the Netherlands.
     Bozkırda bir gece, üç araba.
     One night on the steppe.
-    Özeti: sırlar, vicdan, taşra.
+    Özetle: sırlar, vicdan, taşra.
     Summed up: secrets, guilt, grief.
     Seni yeni tanıyoruz; bu da bugünün keşfi.
     A discovery for today, while we get to know you.

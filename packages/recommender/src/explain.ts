@@ -26,15 +26,19 @@ const BROAD: ReadonlySet<ReasonKind> = new Set<ReasonKind>([
   'duration',
   'discovery',
 ]);
-/** Kinds that lead on even days rather than on odd ones, so that no kind leads two days in a row if another can. */
+/**
+ * Kinds that lead on every other day, so that none leads two days in a row if another can. A card's day is even or odd by
+ * the date and its place, so that neighbouring cards lead with different kinds, too.
+ */
 const OF_EVEN_DAYS: ReadonlySet<ReasonKind> = new Set<ReasonKind>([
   'theme',
   'maker',
   'mood',
   'cuisine',
-  'ingredient',
+  'mainIngredient',
+  'album',
+  'country',
   'community',
-  'about',
 ]);
 /** Kinds that say nothing of the user, so that a second sentence may. */
 const IMPERSONAL: ReadonlySet<ReasonKind> = new Set<ReasonKind>([
@@ -50,7 +54,7 @@ const NOTHING_KNOWN: NamedReason = { kind: 'discovery', value: 'stretch', streng
 
 type NamedReason = Reason & { kind: NamedKind };
 
-/** What is known of items, in a language. Each function returns null for what it does not know. */
+/** The words for items and their values, in a language. Each function returns null for what it does not know. */
 export type Words = {
   titleOf(itemId: string, language: Language): Title | null;
   /** The item's tags, those that its card does not show first. */
@@ -60,14 +64,18 @@ export type Words = {
   nameOf(kind: 'theme' | 'ingredient', value: string, language: Language): string | null;
 };
 
-/** The explained item, the day, the place of its card on it, and the kinds of reasons that earlier cards lead with. */
+/**
+ * The explained item, the day, the place of its category's cards on it, and the kinds of reasons that earlier cards lead
+ * with.
+ */
 export type Occasion = { itemId: string; date: string; place: number; used?: ReadonlySet<ReasonKind> };
 /** Strength of what can be said of any item. */
 const OF_ANY_ITEM = { about: 0.45, words: 0.4 } as const;
 
 /**
  * The reason that an explanation leads with: one that must be stated, otherwise one of the strongest that is not broad.
- * The kinds take turns by day, and those that other cards of the day lead with are avoided.
+ * The kinds take turns by day, and those that other cards of the day lead with are avoided. Something that the item has
+ * in common with a liked one leads on any day, in another form.
  */
 export function leadingReason(
   reasons: readonly Reason[],
@@ -91,11 +99,15 @@ export function leadingReason(
   const strongest = Math.max(...from.map(({ strength }) => strength));
   const near = (list: readonly Reason[]) => list.filter(({ strength }) => strength >= strongest - NEARLY_AS_STRONG);
   const leaders = near(fresh).length > 0 ? near(fresh) : near(from);
-  const all = [...new Set(leaders.map(({ kind }) => kind))];
-  const ofDay = all.filter((kind) => OF_EVEN_DAYS.has(kind) === (turn(date) % 2 === 0));
-  const kinds = ofDay.length > 0 ? ofDay : all;
+  const isEven = (turn(date) + place) % 2 === 0;
+  // A description has no form that could repeat.
+  const isOfDay = ({ kind }: Reason) => kind === 'about' || OF_EVEN_DAYS.has(kind) === isEven;
+  const isShared = leaders.some(({ like, kind }) => like !== undefined || kind === 'likedItem');
+  const choices = isShared ? [leaders] : [leaders, fresh, from];
+  const candidates = choices.map((list) => list.filter(isOfDay)).find((list) => list.length > 0) ?? leaders;
+  const kinds = [...new Set(candidates.map(({ kind }) => kind))];
   const kind = kinds[(Math.floor(turn(date) / 2) + place) % kinds.length];
-  const leader = leaders.find((reason) => reason.kind === kind);
+  const leader = candidates.find((reason) => reason.kind === kind);
   return leader && isNamed(leader) ? leader : NOTHING_KNOWN;
 }
 
@@ -128,7 +140,7 @@ const isNamed = (reason: Reason): reason is NamedReason => reason.kind !== 'rati
 /** Days since 1970; 0 for a text that is no date. */
 const turn = (date: string): number => dayNumber(date) || 0;
 
-/** What the sentences call the reason's value; null when it cannot be named. */
+/** The word for the reason's value in sentences; null when it cannot be named. */
 function nameOf({ kind, value }: Reason, language: Language, words: Words): string | null {
   switch (kind) {
     case 'likedItem':

@@ -10,8 +10,10 @@ import type { Candidate, Reason, Signal } from './types.ts';
 
 export const MOST_REASONS = 8;
 const DEFAULT_DURATION = defaultPreferences().maxDuration;
-/** Themes and ingredients that are less telling than this are not named. */
+/** Themes that are less telling than this are not named. */
 const LEAST_TELLING = 0.45;
+/** An ingredient of every twelfth dish or fewer. */
+const DEFINING_RARITY = 0.99;
 /** Liked works of a decade from which on the decade is named. */
 const DECADE_LIKES = 2;
 
@@ -31,7 +33,7 @@ const STRENGTH: Record<TasteKind, readonly [main: number, other: number]> = {
 };
 /** Factor for a value that was not chosen but is known from liked items. */
 const LEARNED = 0.75;
-/** Strength of what is special in an item, whoever the user is. */
+/** Strength of the facts that are special in an item, for any user. */
 const SPECIAL = { mainIngredient: 0.5, album: 0.45, country: 0.42 };
 /** Countries whose works are so common here that it says nothing. */
 const USUAL_COUNTRIES: ReadonlySet<string> = new Set(['TR', 'US']);
@@ -124,7 +126,7 @@ function tasteReasons(
   });
 }
 
-/** What the item has in common with single liked works: the newest work with each of them is named. */
+/** The values that the item has in common with single liked works; the newest work with each of them is named. */
 function sharedReasons(index: CandidateIndex, item: Candidate, liked: readonly LikedItem[]): Reason[] {
   const newest = liked.toSorted((a, b) => (isNewer(a, b) ? -1 : 1));
   const reason = (
@@ -168,9 +170,9 @@ function sharedReasons(index: CandidateIndex, item: Candidate, liked: readonly L
   ];
 }
 
-/** The telling ones of its first ingredients, in their order. */
+/** The telling ones of its first ingredients, in their order: flour and yoghurt define no dish. */
 const definingIngredients = (index: CandidateIndex, { ingredients }: Candidate): string[] =>
-  ingredients.slice(0, 4).filter((value) => rarityOfIngredient(index, value) >= LEAST_TELLING + 0.2);
+  ingredients.slice(0, 4).filter((value) => rarityOfIngredient(index, value) >= DEFINING_RARITY);
 
 const decadeOf = ({ year }: Candidate) => (year === null ? null : Math.floor(year / 10) * 10);
 

@@ -25,7 +25,7 @@ const TONES = [
 const APART = [DRINK, 'tatlı', 'çorba', 'salata', 'hamur işi', 'kahvaltı'];
 /** Years within which two songs are of the same time. */
 const SAME_TIME = 12;
-/** Main ingredients that are looked at: the first ones define a dish. */
+/** Main ingredients that are compared: the first ones define a dish. */
 const DEFINING = 3;
 
 const common = (a: readonly string[], b: readonly string[]) => a.filter((value) => b.includes(value));

@@ -15,7 +15,7 @@ export type Sentences = {
   /** The alternatives for a value that the user did not choose but liked items have; they state only that. */
   learned: Record<LearnedKind, readonly Sentence[]>;
   tail(kind: ReasonKind, value: string): string | null;
-  /** What the sentences call the value of a reason. */
+  /** The word for the value of a reason. */
   nameOf(kind: ReasonKind, value: string): string;
 };
 

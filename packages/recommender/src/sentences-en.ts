@@ -26,10 +26,17 @@ const WITH_ARTICLE = new Set(['NL', 'GB', 'US', 'PH', 'AE', 'DO']);
 export const ENGLISH: Sentences = {
   lead: {
     genre: [(genre) => `In a genre you chose: ${genre}.`, (genre) => `Fits one of your genres: ${genre}.`],
-    mood: [(mood) => `Fits a mood you chose: ${mood}.`, (mood) => `In one of your moods: ${mood}.`],
+    mood: [
+      (mood) => `Fits a mood you chose: ${mood}.`,
+      (mood) => `In one of your moods: ${mood}.`,
+      (mood) => `One of the moods you picked: ${mood}.`,
+      (mood) => `The mood is one you chose: ${mood}.`,
+    ],
     cuisine: [
       (cuisine) => `A recipe from a cuisine you chose: ${cuisine}.`,
       (cuisine) => `${capital(cuisine)} food is on your list.`,
+      (cuisine) => `On the table today: ${cuisine} cooking, as you chose.`,
+      (cuisine) => `From one of your cuisines: ${cuisine}.`,
     ],
     mealType: [(meal) => `One of your choices: ${meal}.`, (meal) => `It’s on your list: ${meal}.`],
     difficulty: [
@@ -89,15 +96,32 @@ export const ENGLISH: Sentences = {
       () => 'People with tastes like yours enjoy this.',
       () => 'Singled out by people with tastes close to yours.',
     ],
-    mainIngredient: [(food) => `Built around ${food}.`, (food) => `In the leading role: ${food}.`],
-    album: [(album) => `From the album “${album}”.`, (album) => `The album it’s on: “${album}”.`],
-    country: [(country) => `Made in ${country}.`, (country) => `It comes from ${country}.`],
+    mainIngredient: [
+      (food) => `Built around ${food}.`,
+      (food) => `In the leading role: ${food}.`,
+      (food) => `All about ${food}.`,
+      (food) => `The key ingredient: ${food}.`,
+    ],
+    album: [
+      (album) => `From the album “${album}”.`,
+      (album) => `The album it’s on: “${album}”.`,
+      (album) => `Taken from “${album}”.`,
+      (album) => `You’ll find it on “${album}”.`,
+    ],
+    country: [
+      (country) => `Made in ${country}.`,
+      (country) => `It comes from ${country}.`,
+      (country) => `A production from ${country}.`,
+      (country) => `Where it’s from: ${country}.`,
+    ],
     about: [(text) => text, (text) => text],
     words: [
       (words) => `In a few words: ${words}.`,
       (words) => `What stands out: ${words}.`,
       (words) => `In short: ${words}.`,
       (words) => `Summed up: ${words}.`,
+      (words) => `At a glance: ${words}.`,
+      (words) => `In brief: ${words}.`,
     ],
     overlong: [
       (minutes) => `Longer than your ${minutes} minutes; nothing shorter that suits you is left.`,

@@ -41,10 +41,17 @@ const USUAL_NAMES: Record<string, string> = { HK: 'Hong Kong', CZ: 'Çekya', PS:
 export const TURKISH: Sentences = {
   lead: {
     genre: [(genre) => `Seçtiğin türden: ${genre}.`, (genre) => `Tür tercihine uyuyor: ${genre}.`],
-    mood: [(mood) => `Seçtiğin ruh haline uyuyor: ${mood}.`, (mood) => `Ruh hali tam seçtiğin gibi: ${mood}.`],
+    mood: [
+      (mood) => `Seçtiğin ruh haline uyuyor: ${mood}.`,
+      (mood) => `Ruh hali tam seçtiğin gibi: ${mood}.`,
+      (mood) => `Seçtiğin ruh hallerinden: ${mood}.`,
+      (mood) => `Ruh hali tercihine uyuyor: ${mood}.`,
+    ],
     cuisine: [
       (cuisine) => `Seçtiğin ${fromCuisine(cuisine)} bir tarif.`,
       (cuisine) => `${capital(cuisine)}, seçtiğin mutfaklardan biri.`,
+      (cuisine) => `Mutfak tercihine uyuyor: ${cuisine}.`,
+      (cuisine) => `Bugün sofrada seçtiğin bir mutfak var: ${cuisine}.`,
     ],
     mealType: [(meal) => `Yemek tercihine uyuyor: ${meal}.`, (meal) => `Seçtiklerinden biri: ${meal}.`],
     difficulty: [(level) => `Zorluğu seçtiğin gibi: ${level}.`, (level) => `Seçtiğin zorlukta bir tarif: ${level}.`],
@@ -101,11 +108,23 @@ export const TURKISH: Sentences = {
       () => 'Zevki seninkine benzeyenler bunu beğeniyor.',
       () => 'Zevki seninkine yakın olanlar bunu öne çıkarıyor.',
     ],
-    mainIngredient: [(food) => `Başrolde ${food} var.`, (food) => `Tarifin yıldızı: ${food}.`],
-    album: [(album) => `“${album}” albümünden.`, (album) => `Yer aldığı albüm: “${album}”.`],
+    mainIngredient: [
+      (food) => `Başrolde ${food} var.`,
+      (food) => `Tarifin yıldızı: ${food}.`,
+      (food) => `Odağında ${food} var.`,
+      (food) => `Öne çıkan malzemesi: ${food}.`,
+    ],
+    album: [
+      (album) => `“${album}” albümünden.`,
+      (album) => `Yer aldığı albüm: “${album}”.`,
+      (album) => `Albümü: “${album}”.`,
+      (album) => `“${album}” albümünde yer alıyor.`,
+    ],
     country: [
       (country) => `${withSuffix(country, 'ablative', 'name')} bir yapım.`,
       (country) => `Geldiği yer: ${country}.`,
+      (country) => `${withSuffix(country, 'ablative', 'name')} geliyor.`,
+      (country) => `Yapıldığı ülke: ${country}.`,
     ],
     about: [(text) => text, (text) => text],
     words: [
@@ -113,6 +132,8 @@ export const TURKISH: Sentences = {
       (words) => `Öne çıkan yanları: ${words}.`,
       (words) => `Kısaca: ${words}.`,
       (words) => `Özetle: ${words}.`,
+      (words) => `Bir bakışta: ${words}.`,
+      (words) => `Sözün özü: ${words}.`,
     ],
     overlong: [
       (minutes) => `Ayırdığın ${minutes} dakikayı aşıyor; sana uyan daha kısası kalmadı.`,

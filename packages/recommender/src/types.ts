@@ -29,7 +29,7 @@ export type Candidate = {
   makers: readonly string[];
   /** The restrictions that a recipe satisfies. */
   diets: ReadonlySet<DietaryRestriction>;
-  /** What it is about and what it is like, by any stable names. Only names that a text can use in every language. */
+  /** Its subjects and character, by any stable names. Only names that a text can use in every language. */
   themes: readonly string[];
   /** ISO 3166-1 codes of the countries it was made in, the main one first. */
   countries: readonly string[];
@@ -99,13 +99,13 @@ export type ReasonKind =
 
 /**
  * A true statement about this user and this item. `value` by kind: an option value (genre, mood, cuisine, mealType,
- * difficulty, diet, language); a name (maker; cast: somebody in the cast); a theme or an ingredient; the first year of a
+ * difficulty, diet, language); a name (maker; cast: an actor); a theme or an ingredient; the first year of a
  * decade (decade); an item id (likedItem: a liked item that it resembles; alsoLiked: an item that the user likes and
  * whose likers like this one too); the number of likes (community: users with similar tastes); the user's limit in
  * minutes (duration; overlong when the item exceeds it); the item's first language or meal when none of its values is
  * chosen (otherLanguage, otherMeal); YYYY-MM-DD when the user last saw it, after seeing all else (repeat).
  *
- * Some tell what is special in the item, whoever the user is: its most telling ingredient (mainIngredient), its album,
+ * Some tell what is special in the item, for any user: its most telling ingredient (mainIngredient), its album,
  * the country it is from (a code). Explanations add two that are not stored: its description (about) and its tags (words),
  * with the item's id.
  *

@@ -51,7 +51,7 @@ export const TEMPLATES = {
     },
     en: {
       title: 'We’ve replied to your message',
-      message: 'Our reply to what you wrote to us is in your e-mail.',
+      message: 'We’ve sent our reply to your e-mail address.',
     },
   },
   recommendations_ready: {

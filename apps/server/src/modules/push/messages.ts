@@ -4,7 +4,7 @@ const TEXTS = {
   tr: {
     daily: {
       title: 'Bugünün önerileri hazır',
-      withFilm: (film: string) => `Günün filmi: ${film}. Bir dizi, bir tarif ve bir müzik de seni bekliyor.`,
+      withFilm: (film: string) => `Günün filmi: ${film}. Bir dizi, bir tarif ve bir parça da seni bekliyor.`,
       plain: 'Bugün için seçtiklerimize bir göz at.',
     },
     test: { title: 'Test bildirimi', body: 'Bildirimler bu cihazda çalışıyor.' },
@@ -13,7 +13,7 @@ const TEXTS = {
     daily: {
       title: 'Today’s picks are ready',
       withFilm: (film: string) =>
-        `Film of the day: ${film}. A series, a recipe and a piece of music are waiting for you, too.`,
+        `Film of the day: ${film}. A series, a recipe and a piece of music are waiting for you too.`,
       plain: 'Have a look at what we chose for today.',
     },
     test: { title: 'Test notification', body: 'Notifications work on this device.' },

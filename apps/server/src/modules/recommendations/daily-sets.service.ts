@@ -108,7 +108,7 @@ export function dailySetsService(deps: DailySetsDependencies) {
     chooser.record(replaced);
   }
 
-  /** Makes the match and the reasons of all picks of a day anew, from what is known of the user now. */
+  /** Renews the match and the reasons of all picks of a day, from the user's current preferences and reactions. */
   async function renewReasons(userId: string, date: string): Promise<void> {
     const before = await repo.find(userId, date);
     const others = await deps.others(before ? picksOf(before).map(({ contentId }) => contentId) : []);

@@ -9,7 +9,7 @@ import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 
 const DAY = 86_400_000;
 /** A day on which moods lead. */
-const START = '2026-03-02T09:00:00Z';
+const START = '2026-03-01T09:00:00Z';
 const clock = createTestClock(START);
 let server: TestServer;
 beforeAll(async () => {
@@ -135,7 +135,7 @@ it('renewing keeps picks, says that a repeat is one, and happens once', async ()
   expect((await storedSet(member)).reasonedAt).toBe(reasonedAt);
 });
 
-it('a user who skipped the wizard is never told of preferences, with likes and without', async () => {
+it('a user who skipped the wizard never reads of preferences, with likes and without', async () => {
   const member = await server.signUp();
   for (let day = 0; day < 14; day++) {
     for (const language of ['tr', 'en'] as const) {

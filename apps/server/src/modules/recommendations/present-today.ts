@@ -40,12 +40,14 @@ export function presentToday(input: TodayInput, contents: Presenter, words: Word
     isPremium: input.isPremium,
     onboardingCompleted: state.onboardingCompleted,
     analysisNote: analysisNote(all, language, reactions),
-    sections: CATEGORIES.map((category) => ({
+    sections: CATEGORIES.map((category, place) => ({
       category,
       locked: category === input.locked,
       refreshesUsed: Math.min(state.refreshes[category] ?? 0, LIMITS.refreshesPerCategoryPerDay),
       items:
-        category === input.locked ? [] : picks[category].flatMap((pick) => presentPick(pick, input, contents, whyOf)),
+        category === input.locked
+          ? []
+          : picks[category].flatMap((pick) => presentPick(pick, input, contents, () => whyOf(pick, place))),
     })),
   };
 }
@@ -55,14 +57,14 @@ function presentPick(
   pick: StoredPick,
   { language, state }: TodayInput,
   contents: Presenter,
-  whyOf: (pick: StoredPick) => string,
+  whyOf: () => string,
 ): Pick[] {
   const item = contents.find(pick.contentId, language);
   if (!item) return [];
   return [
     {
       ...item,
-      whyRecommended: whyOf(pick),
+      whyRecommended: whyOf(),
       compatibility: pick.compatibility,
       source: pick.source,
       state: state.states.get(item.id) ?? UNTOUCHED,
@@ -71,12 +73,11 @@ function presentPick(
 }
 
 /** Explains the cards of a day in their order, each by another kind of reason if possible. */
-function explainDay(date: string, language: Language, words: Words): (pick: StoredPick) => string {
+function explainDay(date: string, language: Language, words: Words): (pick: StoredPick, place: number) => string {
   const used = new Set<Reason['kind']>();
-  let place = 0;
-  return ({ contentId: itemId, why, reasons }) => {
+  return ({ contentId: itemId, why, reasons }, place) => {
     if (why?.language === language) return why.text;
-    const occasion = { itemId, date, place: place++, used: new Set(used) };
+    const occasion = { itemId, date, place, used: new Set(used) };
     used.add(leadingReason(reasons, language, words, occasion).kind);
     return explain(reasons, language, words, occasion);
   };

@@ -55,7 +55,7 @@ test.each(LANGUAGE_CODES)(
 describe('themes', () => {
   it('are the tags whose translation is certain', () => {
     expect(themeWords(catalogue).get('dostluk')).toEqual({ tr: 'dostluk', en: 'friendship' });
-    // "beyoğlu" stands where the English tags have four different things.
+    // The English tags have four different words in the place of "beyoğlu".
     expect(themeWords(catalogue).has('beyoğlu')).toBe(false);
     expect(words.nameOf('theme', 'istanbul', 'tr')).toBe('İstanbul');
     expect(words.nameOf('theme', 'unheard of', 'tr')).toBeNull();

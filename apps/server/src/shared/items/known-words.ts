@@ -5,7 +5,7 @@ import type { Presenter } from './presenter.ts';
 import { spellTag } from './tag-spelling.ts';
 import { themeWords } from './theme-words.ts';
 
-/** What explanations can say of items. An open title has no tags and description here: they are not verified. */
+/** The words that explanations use for items. An open title has no tags and description here: they are not verified. */
 export function knownWords(catalogue: Catalogue, contents: Pick<Presenter, 'find'>): Words {
   return {
     titleOf(id, language) {

@@ -17,7 +17,7 @@ function idOf(name: string): string {
   return found[0].id;
 }
 
-/** Whether a user who liked the one is told so as a reason for the other. */
+/** Whether a like of the first is given as a reason for the second. */
 const isGivenFor = (liked: string, shown: string) =>
   recommender
     .assess(idOf(shown), buildPreferences(), [buildSignal(idOf(liked), { liked: true })])

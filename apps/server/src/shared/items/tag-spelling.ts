@@ -1,8 +1,8 @@
 import type { Language } from '@bugunne/contract';
 
 /**
- * Tags are stored in lower case. In a sentence, names keep their capitals: these words have one wherever they stand in
- * a tag.
+ * Tags are stored in lower case. In a sentence, names keep their capitals: these words have one in
+ * every tag.
  */
 const NAMES: Record<Language, ReadonlySet<string>> = {
   tr: wordSet(`
@@ -94,6 +94,7 @@ const WHOLE: Record<Language, Readonly<Record<string, string>>> = {
     'amerikan futbolu': 'Amerikan futbolu',
   },
   en: {
+    'âşık veysel': 'Âşık Veysel',
     'berlin wall': 'Berlin Wall',
     'black sea': 'Black Sea',
     'cold war': 'Cold War',

@@ -30,7 +30,7 @@ export function FitSignalRow({ signal, busy, onCorrect }: Props) {
         <span aria-hidden="true">
           {direction === 'none' ? t('fit.effect.slight') : `${effect > 0 ? '+' : '−'}${points}`}
         </span>
-        <span className="sr-only">{t(`fit.effect.${direction}`, { points })}:</span>
+        <span className="sr-only">{t(`fit.effect.${direction}`, { count: points })}:</span>
       </span>
       <p className="min-w-0 flex-1 basis-[calc(100%-3.5rem)] wrap-anywhere sm:basis-0">
         {signal.kind === 'reaction' ? (

@@ -76,6 +76,9 @@ export function create({ items, vocab, users }: RatingSet): Engine {
       people: [],
       makers: [],
       diets: new Set(),
+      themes: [],
+      countries: [],
+      album: null,
     };
   });
   const people = users.map(({ genres, ratings, likes, dislikes }): CommunityUser => {

@@ -15,23 +15,23 @@ const note = (language: 'tr' | 'en', reactions = 12, list: Parameters<typeof ana
 
 test('names the source of the picks and the three strongest signals', () => {
   expect(note('tr')).toBe(
-    'Bugünün önerilerini yerleşik öneri motoru, 12 geri bildirimini de hesaba katarak seçti. Sana uyan yönleri: bilim kurgu türü, beğendiklerine benzerlik ve Türk mutfağı.',
+    'Bugünün önerilerini yerleşik öneri motoru, 12 geri bildirimini de hesaba katarak seçti. Seçimde öne çıkanlar: bilim kurgu türü, daha önce beğendiklerin ve Türk mutfağı.',
   );
   expect(note('en')).toBe(
-    'The built-in recommender chose today’s picks and took 12 reactions of yours into account. What suits you: the science fiction genre, similarity to what you liked, and Turkish cuisine.',
+    'The built-in recommender chose today’s picks, taking 12 reactions of yours into account. What counted most: the science fiction genre, what you’ve liked before, and Turkish cuisine.',
   );
 });
 
 test('mentions reactions only when there are any, with a singular for one', () => {
   expect(note('tr', 0)).not.toMatch(/geri bildirim|\d/);
   expect(note('en', 0)).not.toMatch(/reaction|\d/);
-  expect(note('en', 1)).toContain('1 reaction of');
+  expect(note('en', 1)).toContain('one reaction of');
 });
 
 test('does not count a high rating as a personal reason', () => {
   const rated = [{ ...picks[0], reasons: [{ kind: 'rating', value: '8.4', strength: 0.2 }] as const }];
   expect(note('en', 0, rated)).toBe(
-    'The built-in recommender chose today’s picks. They will follow your taste as you like and save things.',
+    'The built-in recommender chose today’s picks. The more you like and save, the closer they get to your taste.',
   );
 });
 
@@ -71,7 +71,7 @@ test.each(LANGUAGE_CODES)('names no signal without personal reasons or without p
     [{ category: 'movie' as const, source: 'engine' as const, reasons: discovery }],
     [{ category: 'movie' as const, source: 'engine' as const, reasons: [] }],
   ]) {
-    expect(note(language, 0, list)).not.toMatch(/Öne çıkanlar|What led/);
+    expect(note(language, 0, list)).not.toMatch(/öne çıkanlar|What counted/);
     expect(note(language, 0, list).split('. ').length).toBe(2);
   }
 });

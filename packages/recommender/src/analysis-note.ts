@@ -7,10 +7,24 @@ import type { Reason, ReasonKind } from './types.ts';
 const MOST_NAMED = 3;
 
 type Phrase = (value: string) => string;
-const UNNAMED = ['discovery', 'repeat', 'rating', 'overlong', 'otherLanguage', 'otherMeal'] as const;
+const UNNAMED = [
+  'discovery',
+  'repeat',
+  'rating',
+  'overlong',
+  'otherLanguage',
+  'otherMeal',
+  'theme',
+  'ingredient',
+  'mainIngredient',
+  'album',
+  'country',
+  'about',
+  'words',
+] as const;
 /**
- * Kinds that the note does not name, because they do not say what suits the user: a rating, a new or repeated item, a
- * missed preference.
+ * Kinds that the note does not name, because they do not say what counted for the user: a new or repeated item, a missed
+ * preference, what is special in an item; or because they name one detail of one item.
  */
 type Unnamed = (typeof UNNAMED)[number];
 
@@ -19,29 +33,33 @@ const PHRASES: Record<Language, Record<Exclude<ReasonKind, Unnamed>, Phrase>> = 
     genre: (value) => `${wordFor('genre', value, 'tr')} türü`,
     mood: (value) => `“${wordFor('mood', value, 'tr')}” ruh hali`,
     cuisine: (value) => cuisineWord(value, null),
-    mealType: (value) => wordFor('mealType', value, 'tr'),
-    difficulty: (value) => `“${wordFor('difficulty', value, 'tr')}” tarifler`,
-    diet: (value) => `${wordFor('diet', value, 'tr')} beslenme`,
+    mealType: (value) => `${wordFor('mealType', value, 'tr')} seçimin`,
+    difficulty: () => 'seçtiğin zorluk',
+    diet: () => 'beslenme tercihin',
     duration: (value) => `${value} dakikalık süre sınırın`,
-    language: (value) => `${wordFor('language', value, 'tr')} yapımlar`,
+    language: (value) => `${wordFor('language', value, 'tr')} seçimin`,
     maker: (value) => value,
-    likedItem: () => 'beğendiklerine benzerlik',
-    alsoLiked: () => 'seninle ortak beğenileri olanların sevdikleri',
-    community: () => 'zevki seninkine benzeyenlerin beğendikleri',
+    cast: (value) => value,
+    decade: () => 'sevdiğin yıllar',
+    likedItem: () => 'daha önce beğendiklerin',
+    alsoLiked: () => 'seninle aynı şeyleri beğenenler',
+    community: () => 'zevki seninkine benzeyenler',
   },
   en: {
-    genre: (value) => `the ${genreWord(value)} genre`,
+    genre: (value) => (value === 'dünya müziği' ? genreWord(value) : `the ${genreWord(value)} genre`),
     mood: (value) => `the “${wordFor('mood', value, 'en')}” mood`,
     cuisine: (value) => `${wordFor('cuisine', value, 'en')} cuisine`,
-    mealType: (value) => wordFor('mealType', value, 'en'),
-    difficulty: (value) => `${wordFor('difficulty', value, 'en')} recipes`,
-    diet: (value) => `your ${wordFor('diet', value, 'en')} preference`,
+    mealType: (value) => `your choice of ${wordFor('mealType', value, 'en')}`,
+    difficulty: () => 'the difficulty you chose',
+    diet: () => 'your diet',
     duration: (value) => `your limit of ${value} minutes`,
-    language: (value) => `titles in ${wordFor('language', value, 'en')}`,
+    language: (value) => `your choice of ${wordFor('language', value, 'en')}`,
     maker: (value) => value,
-    likedItem: () => 'similarity to what you liked',
-    alsoLiked: () => 'what people who share your likes enjoy',
-    community: () => 'what people with a taste like yours enjoy',
+    cast: (value) => value,
+    decade: () => 'the years you like',
+    likedItem: () => 'what you’ve liked before',
+    alsoLiked: () => 'people who like what you like',
+    community: () => 'people with tastes like yours',
   },
 };
 
@@ -50,7 +68,7 @@ type Chooser = 'engine' | 'model' | 'both';
 
 const TEXTS = {
   tr: {
-    fallback: 'Bugün sana özel seçim yapılamadığı için yerleşik varsayılan öneriler gösteriliyor.',
+    fallback: 'Bugün sana özel seçim yapılamadı; onun yerine yerleşik varsayılan önerileri görüyorsun.',
     chose: (reactions: number, by: Chooser) => {
       if (by === 'both') {
         return 'Bugünün önerilerinin bir bölümünü yapay zekâ, bir bölümünü yerleşik öneri motoru seçti.';
@@ -60,21 +78,22 @@ const TEXTS = {
         ? `Bugünün önerilerini ${who}, ${reactions} geri bildirimini de hesaba katarak seçti.`
         : `Bugünün önerilerini ${who} seçti.`;
     },
-    someDefault: 'Kimi kartlarda ise varsayılan bir öneri var.',
-    led: (signals: string) => `Sana uyan yönleri: ${signals}.`,
+    someDefault: 'Bazı kartlarda ise varsayılan bir öneri var.',
+    led: (signals: string) => `Seçimde öne çıkanlar: ${signals}.`,
     unknown: 'Beğendikçe ve kaydettikçe öneriler sana göre şekillenecek.',
   },
   en: {
-    fallback: 'The built-in default picks are shown, because no personal choice could be made today.',
+    fallback: 'No personal choice could be made today, so you’re seeing our built-in default picks.',
     chose: (reactions: number, by: Chooser) => {
-      if (by === 'both') return 'The AI model chose some of today’s picks, the built-in recommender the others.';
+      if (by === 'both')
+        return 'The AI model chose some of today’s picks, and the built-in recommender chose the rest.';
       const who = by === 'model' ? 'The AI model' : 'The built-in recommender';
       if (reactions <= 0) return `${who} chose today’s picks.`;
-      return `${who} chose today’s picks and took ${reactions} ${reactions === 1 ? 'reaction' : 'reactions'} of yours into account.`;
+      return `${who} chose today’s picks, taking ${reactions === 1 ? 'one reaction' : `${reactions} reactions`} of yours into account.`;
     },
     someDefault: 'Some cards show a default pick instead.',
-    led: (signals: string) => `What suits you: ${signals}.`,
-    unknown: 'They will follow your taste as you like and save things.',
+    led: (signals: string) => `What counted most: ${signals}.`,
+    unknown: 'The more you like and save, the closer they get to your taste.',
   },
 } as const;
 

@@ -4,7 +4,7 @@ export { decodeModel, encodeModel } from './community/codec.ts';
 export { trainCommunity } from './community/train.ts';
 export type { CommunityModel, CommunityUser } from './community/types.ts';
 export type { Range } from './compatibility.ts';
-export { explain, mustBeStated } from './explain.ts';
+export { explain, leadingReason, mustBeStated, type Occasion, type Words } from './explain.ts';
 export { wordFor } from './labels.ts';
 export { tellsTaste } from './liked.ts';
 export { type ModelChoice, readDailyAnswer } from './model/daily-answer.ts';

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { trainCommunity } from './community/train.ts';
 import { explain } from './explain.ts';
 import { createRecommender } from './recommender.ts';
+import { NO_WORDS } from './testing/no-words.ts';
 import { createRandom } from './testing/random.ts';
 import { buildCandidate, buildPreferences, buildRequest, dateAfter } from './testing/synthetic.ts';
 import type { Candidate, Recommender } from './types.ts';
@@ -86,7 +87,7 @@ test('the first reason names the language when no chosen language matches; a def
     only.assess('hindi', buildPreferences({ languages, movieGenres: ['dram'] }), []).reasons;
   const [first, ...others] = reasonsOf(['korece']);
   expect(first).toMatchObject({ kind: 'otherLanguage', value: 'hintçe' });
-  expect(others.map(({ kind }) => kind)).toEqual(['genre', 'rating']);
+  expect(others.map(({ kind }) => kind)).toEqual(['genre']);
   for (const languages of [
     ['türkçe'],
     ['ingilizce'],
@@ -95,9 +96,9 @@ test('the first reason names the language when no chosen language matches; a def
   ] satisfies Preferences['languages'][]) {
     expect(reasonsOf(languages).map(({ kind }) => kind)).not.toContain('otherLanguage');
   }
-  const explanation = explain(reasonsOf(['korece']), 'tr', () => null);
+  const explanation = explain(reasonsOf(['korece']), 'tr', NO_WORDS, { itemId: 'hindi', date: '2026-05-10', place: 0 });
   expect(explanation).toContain('Hintçe');
-  expect(explanation).toMatch(/seçtiğin dillerde sana uyan yenisi yok/i);
+  expect(explanation).toMatch(/seçtiğin dillerde sana uyan yenisi kalmadı/i);
 });
 
 test('an instrumental fits every chosen language', () => {

@@ -29,8 +29,22 @@ const valuesOf = (item: Candidate, kind: keyof typeof LISTS): readonly string[] 
 
 const shares = (a: readonly string[], b: readonly string[]) => a.some((x) => b.includes(x));
 
+const decadeOf = ({ year }: Candidate) => Math.floor((year ?? 0) / 10) * 10;
+const SPECIAL = ['mainIngredient', 'album', 'country'];
+const isAnyChosen = ({ category }: Candidate, p: PickRequest['preferences']) =>
+  ({
+    movie: p.movieGenres,
+    series: p.seriesGenres,
+    music: p.musicMoods,
+    food: [...p.cuisineTypes, ...p.mealTypes],
+  })[category].length > 0;
+
 /** Checks a reason against user and item, independently of the recommender's code. */
-function isTrue({ kind, value, learned }: Reason, item: Candidate, { preferences: p, signals }: PickRequest): boolean {
+function isTrue(
+  { kind, value, learned, like }: Reason,
+  item: Candidate,
+  { preferences: p, signals }: PickRequest,
+): boolean {
   const liked = signals.flatMap(({ itemId, liked: likes }) =>
     likes && itemId !== item.id ? (byId.get(itemId) ?? []) : [],
   );
@@ -43,6 +57,8 @@ function isTrue({ kind, value, learned }: Reason, item: Candidate, { preferences
     language: p.languages,
   };
   const isChosen = (list: readonly string[]) => list.includes(value);
+  const isOf = (id: string | undefined, has: (other: Candidate) => boolean) =>
+    near.some((other) => other.id === id && has(other));
   switch (kind) {
     case 'genre':
     case 'mood':
@@ -73,25 +89,36 @@ function isTrue({ kind, value, learned }: Reason, item: Candidate, { preferences
     case 'otherMeal':
       return item.mealTypes[0] === value && p.mealTypes.length > 0 && !shares(item.mealTypes, chosen.mealType);
     case 'maker':
-      return item.makers.includes(value) && near.some((other) => other.makers.includes(value));
+      return item.makers.includes(value) && isOf(like, ({ makers }) => makers.includes(value));
+    case 'cast':
+      return item.people.includes(value) && isOf(like, ({ people }) => people.includes(value));
+    case 'ingredient':
+      return item.ingredients.includes(value) && isOf(like, ({ ingredients }) => ingredients.includes(value));
+    case 'theme':
+      return item.themes.includes(value) && isOf(like, ({ themes }) => themes.includes(value));
+    case 'decade':
+      return decadeOf(item) === Number(value) && near.filter((other) => decadeOf(other) === Number(value)).length >= 2;
     case 'likedItem': {
       const other = near.find(({ id }) => id === value);
-      return (
-        other !== undefined &&
-        (shares(other.makers, item.makers) ||
-          shares(other.genres, item.genres) ||
-          shares(other.cuisines, item.cuisines))
-      );
+      return other !== undefined && other.category === item.category;
     }
+    case 'mainIngredient':
+      return item.ingredients.includes(value);
+    case 'album':
+      return item.album === value;
+    case 'country':
+      return item.countries[0] === value;
+    case 'about':
+    case 'words':
     case 'rating':
-      return item.rating !== null && item.rating >= 7.5 && item.rating.toFixed(1) === value;
+      return false;
     case 'repeat':
     case 'alsoLiked':
     case 'community':
       // The requests have no earlier exposures and there is no community.
       return false;
     case 'discovery':
-      return value === 'new' || value === 'stretch';
+      return isAnyChosen(item, p) ? value === 'outside' : value === (near.length > 0 ? 'unlike' : value);
   }
 }
 
@@ -106,7 +133,7 @@ describe.each(Array.from({ length: 60 }, (_, seed) => seed))('random user %i', (
   });
   const picks = recommender.pick(request);
 
-  test('gets only true reasons, strongest first, without duplicates, at most six', () => {
+  test('gets only true reasons, strongest first, without duplicates, at most eight', () => {
     for (const { itemId, reasons } of picks) {
       const item = byId.get(itemId);
       if (item === undefined) throw new Error('unknown item');
@@ -116,15 +143,16 @@ describe.each(Array.from({ length: 60 }, (_, seed) => seed))('random user %i', (
       expect(strengths.every((strength) => strength > 0 && strength <= 1)).toBe(true);
       expect(new Set(reasons.map(({ kind, value }) => `${kind}:${value}`)).size).toBe(reasons.length);
       expect(reasons.length).toBeGreaterThan(0);
-      expect(reasons.length).toBeLessThanOrEqual(6);
+      expect(reasons.length).toBeLessThanOrEqual(8);
     }
   });
 
   test('gets a discovery only without personal reasons', () => {
     for (const { reasons } of picks) {
       const kinds = reasons.map(({ kind }) => kind);
-      if (kinds.includes('discovery')) expect(kinds.filter((kind) => kind !== 'rating')).toEqual(['discovery']);
-      else expect(kinds.some((kind) => kind !== 'rating')).toBe(true);
+      const personal = kinds.filter((kind) => !SPECIAL.includes(kind));
+      if (personal.includes('discovery')) expect(personal).toEqual(['discovery']);
+      else expect(personal.length).toBeGreaterThan(0);
     }
   });
 });
@@ -139,15 +167,17 @@ describe('single reasons', () => {
   ];
   const { assess } = createRecommender(items);
   const reasons = (id: string, overrides: Parameters<typeof buildPreferences>[0] = {}, signals = [buildSignal('x')]) =>
-    assess(id, buildPreferences(overrides), signals).reasons.map(({ kind, value }) => `${kind}:${value}`);
+    assess(id, buildPreferences(overrides), signals)
+      .reasons.filter(({ kind }) => !SPECIAL.includes(kind))
+      .map(({ kind, value }) => `${kind}:${value}`);
   const like = (id: string) => buildSignal(id, { liked: true });
 
-  test('names the maker of a liked work first, then the work', () => {
-    expect(reasons('ahlat', {}, [like('uzak')]).slice(0, 2)).toEqual(['maker:Nuri Bilge Ceylan', 'likedItem:uzak']);
+  test('names the maker of a liked work first, then what else they share', () => {
+    expect(reasons('ahlat', {}, [like('uzak')])).toEqual(['maker:Nuri Bilge Ceylan', 'genre:dram']);
   });
 
   test('never explains an item by a like of itself', () => {
-    expect(reasons('uzak', {}, [like('uzak')])).toEqual(['discovery:stretch', 'rating:7.5']);
+    expect(reasons('uzak', {}, [like('uzak')])).toEqual(['discovery:stretch']);
   });
 
   test('calls neither a save nor a view a like', () => {
@@ -163,10 +193,11 @@ describe('single reasons', () => {
   });
 
   test('gives users without choices and reactions a discovery', () => {
-    expect(assess('horror', buildPreferences(), []).reasons).toEqual([
-      { kind: 'discovery', value: 'new', strength: 0.3 },
-    ]);
-    expect(reasons('horror', { movieGenres: ['dram'] }, [])).toEqual(['discovery:stretch']);
+    expect(reasons('horror', {}, [])).toEqual(['discovery:new']);
+    expect(reasons('horror', { movieGenres: ['dram'] }, [])).toEqual(['discovery:outside']);
+    expect(reasons('horror', {}, [like('uzak')])).toEqual(['discovery:unlike']);
+    // Choices for series are no preference that a film could be outside of.
+    expect(reasons('horror', { seriesGenres: ['dram'] }, [])).toEqual(['discovery:new']);
   });
 
   test('calls a default language or difficulty a choice only after another choice', () => {
@@ -174,7 +205,7 @@ describe('single reasons', () => {
     const soup = buildCandidate({ id: 'soup', category: 'food', cuisines: ['fas'], difficulty: 'kolay' });
     const { assess: assessBoth } = createRecommender([film, soup]);
     const kinds = (id: string, preferences = defaultPreferences()) =>
-      assessBoth(id, preferences, []).reasons.map(({ kind }) => kind);
+      assessBoth(id, preferences, []).reasons.flatMap(({ kind }) => (SPECIAL.includes(kind) ? [] : kind));
     expect(kinds('film')).toEqual(['discovery']);
     expect(kinds('soup')).toEqual(['discovery']);
     expect(kinds('film', { ...defaultPreferences(), movieGenres: ['dram'] })).toEqual(['language']);
@@ -188,12 +219,13 @@ describe('single reasons', () => {
   });
 });
 
-test('names the newest of equally similar liked items, in any order of signals', () => {
-  const items = ['a', 'b', 'c', 'x'].map((id) => buildCandidate({ id, genres: ['western'] }));
-  const { assess } = createRecommender(items);
+test('names the newest of the liked works that share a theme, in any order of signals', () => {
+  const fillers = Array.from({ length: 20 }, (_, i) => buildCandidate({ id: `filler-${i}`, themes: [`theme-${i}`] }));
+  const items = ['a', 'b', 'c', 'x'].map((id) => buildCandidate({ id, genres: ['western'], themes: ['duel'] }));
+  const { assess } = createRecommender([...items, ...fillers]);
   const signals = ['a', 'b', 'c'].map((id, i) => buildSignal(id, { liked: true, at: [1, 3, 2][i] ?? 0 }));
   for (const order of [signals, signals.toReversed()]) {
-    const named = assess('x', buildPreferences(), order).reasons.find(({ kind }) => kind === 'likedItem');
-    expect(named?.value).toBe('b');
+    const named = assess('x', buildPreferences(), order).reasons.find(({ kind }) => kind === 'theme');
+    expect(named).toMatchObject({ value: 'duel', like: 'b' });
   }
 });

@@ -2,29 +2,41 @@ import { defaultPreferences, filteringRestrictions, type Preferences } from '@bu
 import { CHOSEN_ASPECTS, CONDITION, chosenValues, HAS_DURATION_LIMIT, hasOwnTastes, isDefault } from './aspects.ts';
 import type { CandidateIndex } from './candidate-index.ts';
 import { DOMAIN_OF, type FeatureKind, featureKey } from './features.ts';
-import { type LikedItem, likedWorks, likeness, tellsTaste } from './liked.ts';
+import { type LikedItem, likedWorks, tellsTaste } from './liked.ts';
+import { LEAST_RESEMBLANCE, rarityOfIngredient, rarityOfTheme, resemblance } from './resemblance.ts';
 import { isLearnedKind } from './sentence.ts';
 import { type Taste, weightOf } from './taste.ts';
 import type { Candidate, Reason, Signal } from './types.ts';
 
-export const MOST_REASONS = 6;
-const GOOD_RATING = 7.5;
-const LEAST_LIKENESS = 0.6;
+export const MOST_REASONS = 8;
 const DEFAULT_DURATION = defaultPreferences().maxDuration;
+/** Themes that are less telling than this are not named. */
+const LEAST_TELLING = 0.45;
+/** An ingredient of every twelfth dish or fewer. */
+const DEFINING_RARITY = 0.99;
+/** Liked works of a decade from which on the decade is named. */
+const DECADE_LIKES = 2;
 
 type TasteKind = 'genre' | 'mood' | 'cuisine' | 'mealType' | 'difficulty' | 'language';
 
-/** Strength of a chosen value: as the item's first value, and as a further one. */
+/**
+ * Strength of a chosen value: as the item's first value, and as a further one. Broad kinds are weak: they hold for half
+ * of the catalogue.
+ */
 const STRENGTH: Record<TasteKind, readonly [main: number, other: number]> = {
-  genre: [0.8, 0.62],
-  mood: [0.8, 0.75],
-  cuisine: [0.8, 0.65],
-  mealType: [0.62, 0.62],
-  difficulty: [0.5, 0.5],
-  language: [0.35, 0.3],
+  genre: [0.4, 0.3],
+  mood: [0.75, 0.7],
+  cuisine: [0.7, 0.6],
+  mealType: [0.3, 0.3],
+  difficulty: [0.3, 0.3],
+  language: [0.1, 0.08],
 };
 /** Factor for a value that was not chosen but is known from liked items. */
 const LEARNED = 0.75;
+/** Strength of the facts that are special in an item, for any user. */
+const SPECIAL = { mainIngredient: 0.5, album: 0.45, country: 0.42 };
+/** Countries whose works are so common here that it says nothing. */
+const USUAL_COUNTRIES: ReadonlySet<string> = new Set(['TR', 'US']);
 
 /** The item's values of a kind that can be chosen; empty for the other kinds. */
 export const valuesOf = (item: Candidate, kind: FeatureKind): readonly string[] => {
@@ -42,11 +54,12 @@ export const valuesOf = (item: Candidate, kind: FeatureKind): readonly string[] 
 const isTasteKind = (kind: FeatureKind): kind is TasteKind => kind in STRENGTH;
 
 /**
- * All true, personal reasons for item `i` and all missed preferences that must be stated, strongest first, at most six.
- * A genre, mood, cuisine or the like is named when the user chose it or liked an item with it, and does not dislike it
- * on balance; a maker when the user liked another of their works; a duration only when the user changed the limit.
- * Items that are too long, or in none of the chosen languages or meals, always get that reason. Without any of these
- * the first reason is `discovery`. `further` are reasons that do not come from the item itself.
+ * All true reasons for item `i` and all missed preferences that must be stated, strongest first, at most eight. A genre,
+ * mood, cuisine or the like is named when the user chose it or liked an item with it, and does not dislike it on
+ * balance; a maker, an actor, a theme or an ingredient when a work that the user liked has it too; a duration only when
+ * the user changed the limit. Items that are too long, or in none of the chosen languages or meals, always get that
+ * reason. What is special in the item follows; without any personal reason, `discovery` says so. `further` are reasons
+ * that do not come from the item itself.
  */
 export function reasonsFor(
   index: CandidateIndex,
@@ -61,20 +74,26 @@ export function reasonsFor(
   const liked = likedWorks(index, item, signals);
   const personal = [
     ...tasteReasons(index, taste, item, preferences, liked),
-    ...likedReasons(item, liked),
+    ...sharedReasons(index, item, liked),
+    ...likedReasons(index, item, liked),
     ...limitReasons(item, preferences),
     ...conditionReasons(item, preferences),
     ...further,
   ];
-  const rating: Reason[] =
-    item.rating !== null && item.rating >= GOOD_RATING
-      ? [{ kind: 'rating', value: item.rating.toFixed(1), strength: Math.min(0.3, 0.1 * (item.rating - 6)) }]
-      : [];
-  if (personal.length > 0) {
-    return [...personal, ...rating].sort((a, b) => b.strength - a.strength).slice(0, MOST_REASONS);
-  }
-  const isTasteKnown = signals.some(tellsTaste) || hasOwnTastes(item.category, preferences);
-  return [{ kind: 'discovery', value: isTasteKnown ? 'stretch' : 'new', strength: 0.3 }, ...rating];
+  const first = personal.length > 0 ? personal : [discoveryFor(item, preferences, signals, liked)];
+  return [...first, ...specialReasons(index, item)].sort((a, b) => b.strength - a.strength).slice(0, MOST_REASONS);
+}
+
+/** A user who chose nothing has no preferences that something could be outside of. */
+function discoveryFor(
+  item: Candidate,
+  preferences: Preferences,
+  signals: readonly Signal[],
+  liked: readonly LikedItem[],
+): Reason {
+  const isChosen = hasOwnTastes(item.category, preferences);
+  const value = isChosen ? 'outside' : liked.length > 0 ? 'unlike' : signals.some(tellsTaste) ? 'stretch' : 'new';
+  return { kind: 'discovery', value, strength: 0.3 };
 }
 
 function tasteReasons(
@@ -106,18 +125,85 @@ function tasteReasons(
   });
 }
 
-function likedReasons(item: Candidate, liked: readonly LikedItem[]): Reason[] {
-  const maker = item.makers.find((name) => liked.some((work) => work.item.makers.includes(name)));
-  const reasons: Reason[] = maker === undefined ? [] : [{ kind: 'maker', value: maker, strength: 0.9 }];
+/** The values that the item has in common with single liked works; the newest work with each of them is named. */
+function sharedReasons(index: CandidateIndex, item: Candidate, liked: readonly LikedItem[]): Reason[] {
+  const newest = liked.toSorted((a, b) => (isNewer(a, b) ? -1 : 1));
+  const reason = (
+    kind: 'maker' | 'cast' | 'theme' | 'ingredient',
+    values: readonly string[],
+    of: (other: Candidate) => readonly string[],
+    strengthOf: (value: string) => number,
+  ): Reason[] => {
+    const found = values.flatMap((value) => {
+      const work = newest.find(({ item: other }) => of(other).includes(value));
+      return work ? [{ kind, value, strength: strengthOf(value), like: work.item.id }] : [];
+    });
+    return found.sort((a, b) => b.strength - a.strength).slice(0, 1);
+  };
+  const isScreen = item.category === 'movie' || item.category === 'series';
+  const cast = (other: Candidate) => other.people.filter((name) => !other.makers.includes(name));
+  const themes = item.themes.filter((theme) => rarityOfTheme(index, item, theme) >= LEAST_TELLING);
+  const ingredients = definingIngredients(index, item);
+  return [
+    ...reason(
+      'maker',
+      item.makers,
+      ({ makers }) => makers,
+      () => 0.9,
+    ),
+    ...(isScreen ? reason('cast', cast(item), cast, () => 0.75) : []),
+    ...(item.category === 'food'
+      ? reason(
+          'ingredient',
+          ingredients,
+          (other) => definingIngredients(index, other),
+          () => 0.75,
+        )
+      : reason(
+          'theme',
+          themes,
+          ({ themes: theirs }) => theirs,
+          (theme) => 0.6 + 0.25 * rarityOfTheme(index, item, theme),
+        )),
+    ...decadeReasons(item, liked),
+  ];
+}
+
+/** The telling ones of its first ingredients, in their order: flour and yoghurt define no dish. */
+const definingIngredients = (index: CandidateIndex, { ingredients }: Candidate): string[] =>
+  ingredients.slice(0, 4).filter((value) => rarityOfIngredient(index, value) >= DEFINING_RARITY);
+
+const decadeOf = ({ year }: Candidate) => (year === null ? null : Math.floor(year / 10) * 10);
+
+/** Only of decades that are over: "from the 2020s" is no trait. */
+function decadeReasons(item: Candidate, liked: readonly LikedItem[]): Reason[] {
+  const decade = item.category === 'food' ? null : decadeOf(item);
+  if (decade === null || decade > 1990) return [];
+  const same = liked.filter((work) => decadeOf(work.item) === decade).length;
+  return same >= DECADE_LIKES ? [{ kind: 'decade', value: String(decade), strength: 0.6 }] : [];
+}
+
+function specialReasons(index: CandidateIndex, item: Candidate): Reason[] {
+  const special = (kind: keyof typeof SPECIAL, value: string | null | undefined): Reason[] =>
+    value ? [{ kind, value, strength: SPECIAL[kind] }] : [];
+  const isScreen = item.category === 'movie' || item.category === 'series';
+  const country = isScreen ? item.countries[0] : undefined;
+  return [
+    ...special('mainIngredient', definingIngredients(index, item)[0]),
+    ...special('album', item.album),
+    ...special('country', country !== undefined && USUAL_COUNTRIES.has(country) ? null : country),
+  ];
+}
+
+function likedReasons(index: CandidateIndex, item: Candidate, liked: readonly LikedItem[]): Reason[] {
   let nearest: { work: LikedItem; near: number } | undefined;
   for (const work of liked) {
-    const near = likeness(item, work.item);
-    if (near < LEAST_LIKENESS || near < (nearest?.near ?? 0)) continue;
+    const near = resemblance(index, item, work.item);
+    if (near < LEAST_RESEMBLANCE || near < (nearest?.near ?? 0)) continue;
     if (near === nearest?.near && !isNewer(work, nearest.work)) continue;
     nearest = { work, near };
   }
-  if (nearest) reasons.push({ kind: 'likedItem', value: nearest.work.item.id, strength: 0.85 * nearest.near });
-  return reasons;
+  return nearest ? [{ kind: 'likedItem', value: nearest.work.item.id, strength: 0.7 + 0.2 * nearest.near }] : [];
 }
 
 const isNewer = (a: LikedItem, b: LikedItem) => a.at > b.at || (a.at === b.at && a.item.id < b.item.id);
@@ -127,12 +213,12 @@ function limitReasons(item: Candidate, preferences: Preferences): Reason[] {
   const chosen = filteringRestrictions(preferences.dietaryRestrictions);
   const [diet] = chosen;
   if (item.category === 'food' && diet !== undefined && chosen.every((d) => item.diets.has(d))) {
-    reasons.push({ kind: 'diet', value: diet, strength: 0.6 });
+    reasons.push({ kind: 'diet', value: diet, strength: 0.35 });
   }
   const limit = preferences.maxDuration;
   if (!HAS_DURATION_LIMIT[item.category]) return reasons;
   if (item.duration > limit) reasons.push({ kind: 'overlong', value: String(limit), strength: 1 });
-  else if (limit < DEFAULT_DURATION) reasons.push({ kind: 'duration', value: String(limit), strength: 0.4 });
+  else if (limit < DEFAULT_DURATION) reasons.push({ kind: 'duration', value: String(limit), strength: 0.35 });
   return reasons;
 }
 

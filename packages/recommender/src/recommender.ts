@@ -19,6 +19,7 @@ import { buildMatcher, createMatcher, matchOf, tierOf } from './match.ts';
 import { type Opinions, opinionsOn } from './opinions.ts';
 import { beyondGood, contentScore, rank } from './rank.ts';
 import { MOST_REASONS, reasonsFor } from './reasons.ts';
+import { LEAST_RESEMBLANCE, resemblance } from './resemblance.ts';
 import { similarTo } from './similar.ts';
 import { countStreaks, createSteering, HELD, holdBack, reluctanceTo, turnedDownValues } from './steering.ts';
 import { buildTaste, createTaste } from './taste.ts';
@@ -143,9 +144,16 @@ export function createRecommender(
     });
   };
 
+  const itemOf = (id: string): Candidate | undefined => index.items[index.byId.get(id) ?? -1];
+
   return {
     isAllowed,
     assess,
+
+    resemble(itemId, otherId) {
+      const [item, other] = [itemOf(itemId), itemOf(otherId)];
+      return item !== undefined && other !== undefined && resemblance(index, item, other) >= LEAST_RESEMBLANCE;
+    },
 
     pick(request) {
       prepare(request.category, request);

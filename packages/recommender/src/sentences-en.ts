@@ -2,126 +2,217 @@ import { dayName } from './day-name.ts';
 import { wordFor } from './labels.ts';
 import type { Sentence, Sentences } from './sentence.ts';
 
-const capitalize = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
-const fixed = (...texts: string[]): Sentence[] => texts.map((text) => () => capitalize(text));
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** A sentence for when the liked work is not known, or its title is too long. */
+const withoutTitle =
+  (sentence: (name: string) => string): Sentence =>
+  (name, title) =>
+    title === null ? sentence(name) : null;
+/** A sentence that names a liked work; it does not apply without one. */
+const withTitle =
+  (sentence: (name: string, title: string) => string): Sentence =>
+  (name, title) =>
+    title === null ? null : sentence(name, title.text);
 
 /** "the world genre" would be misleading, so this genre keeps its noun. */
 export const genreWord = (value: string): string =>
   value === 'dünya müziği' ? 'world music' : wordFor('genre', value, 'en');
 
+const COUNTRIES = new Intl.DisplayNames('en', { type: 'region' });
+const USUAL_NAMES: Record<string, string> = { HK: 'Hong Kong', CZ: 'the Czech Republic', PS: 'Palestine' };
+const WITH_ARTICLE = new Set(['NL', 'GB', 'US', 'PH', 'AE', 'DO']);
+
 export const ENGLISH: Sentences = {
   lead: {
-    genre: (value) => {
-      const genre = genreWord(value);
-      return fixed(
-        `from the ${genre} genre, which you chose.`,
-        `picked for your interest in the ${genre} genre.`,
-        `${genre} is one of your genres.`,
-      );
-    },
-    mood: (value) => {
-      const mood = wordFor('mood', value, 'en');
-      return fixed(`fits the “${mood}” mood you like.`, `picked for a mood you like: ${mood}.`);
-    },
-    cuisine: (value) => {
-      const cuisine = wordFor('cuisine', value, 'en');
-      return fixed(`a recipe from the ${cuisine} cuisine you like.`, `picked because you like ${cuisine} cuisine.`);
-    },
-    mealType: (value) => {
-      const meal = wordFor('mealType', value, 'en');
-      return fixed(`one of the meals you chose: ${meal}.`, `a match for the meals you chose: ${meal}.`);
-    },
-    difficulty: (value) => {
-      const difficulty = wordFor('difficulty', value, 'en');
-      return fixed(`the difficulty you chose: ${difficulty}.`, `matches the difficulty you chose: ${difficulty}.`);
-    },
-    diet: (value) => {
-      const diet = wordFor('diet', value, 'en');
-      return fixed(`matches your ${diet} preference.`, `keeps to the diet you chose: ${diet}.`);
-    },
-    duration: (value) => fixed(`fits into the ${value} minutes you set.`, `within your limit of ${value} minutes.`),
-    language: (value) => {
-      const language = wordFor('language', value, 'en');
-      return fixed(`in one of your languages: ${language}.`, `in ${language}, one of your preferred languages.`);
-    },
-    maker: () => [
-      (name) => `You liked another work by ${name}; this one is theirs too.`,
-      (name) => `By ${name}, whose work you liked before.`,
-      (name) => `By ${name}, whom you liked.`,
+    genre: [(genre) => `In a genre you chose: ${genre}.`, (genre) => `Fits one of your genres: ${genre}.`],
+    mood: [
+      (mood) => `Fits a mood you chose: ${mood}.`,
+      (mood) => `In one of your moods: ${mood}.`,
+      (mood) => `One of the moods you picked: ${mood}.`,
+      (mood) => `The mood is one you chose: ${mood}.`,
     ],
-    likedItem: () => [
-      (title) => `Picked because you liked “${title}”.`,
-      (title) => `You liked “${title}”, and this has things in common with it.`,
-      (title) => `You liked “${title}”.`,
+    cuisine: [
+      (cuisine) => `A recipe from a cuisine you chose: ${cuisine}.`,
+      (cuisine) => `${capital(cuisine)} food is on your list.`,
+      (cuisine) => `On the table today: ${cuisine} cooking, as you chose.`,
+      (cuisine) => `From one of your cuisines: ${cuisine}.`,
     ],
-    alsoLiked: () => [
+    mealType: [(meal) => `One of your choices: ${meal}.`, (meal) => `It’s on your list: ${meal}.`],
+    difficulty: [
+      (level) => `The difficulty you chose: ${level}.`,
+      (level) => `Matches the difficulty you set: ${level}.`,
+    ],
+    diet: [(diet) => `Fits your diet: ${diet}.`, (diet) => `Keeps to your diet: ${diet}.`],
+    duration: [
+      (minutes) => `Fits into the ${minutes} minutes you set.`,
+      (minutes) => `Within your limit of ${minutes} minutes.`,
+    ],
+    language: [
+      (language) => `In one of your languages: ${language}.`,
+      (language) => `In ${language}, one of your languages.`,
+    ],
+    maker: [
+      withTitle((name, title) => `You liked “${title}”; this is by ${name} too.`),
+      withTitle((name, title) => `By ${name}, like “${title}”, which you liked.`),
+      withoutTitle((name) => `By ${name}, whose work you’ve liked before.`),
+      withoutTitle((name) => `You’ve liked something by ${name} before.`),
+    ],
+    cast: [
+      withTitle((name, title) => `You liked “${title}”; ${name} is in this too.`),
+      withTitle((name, title) => `With ${name}, as in “${title}”, which you liked.`),
+      withoutTitle((name) => `With ${name}, from something you liked.`),
+      withoutTitle((name) => `You’ve liked something with ${name} before.`),
+    ],
+    theme: [
+      withTitle((theme, title) => `You liked “${title}”; what they share: ${theme}.`),
+      withTitle((theme, title) => `In common with “${title}”, which you liked: ${theme}.`),
+      withoutTitle((theme) => `Shared with something you liked: ${theme}.`),
+      withoutTitle((theme) => `In common with something you liked: ${theme}.`),
+    ],
+    ingredient: [
+      withTitle((food, title) => `You liked “${title}”; this has ${food} in it too.`),
+      withTitle((food, title) => `In common with “${title}”, which you liked: ${food}.`),
+      withoutTitle((food) => `Has ${food} in it, like a dish you liked.`),
+      withoutTitle((food) => `In common with a dish you liked: ${food}.`),
+    ],
+    decade: [
+      (decade) => `From the ${decade}, like others you’ve liked.`,
+      (decade) => `You’ve liked things from the ${decade} before.`,
+    ],
+    likedItem: [
+      (title) => `You liked “${title}”, and this is a lot like it.`,
+      (title) => `Has a lot in common with “${title}”, which you liked.`,
+      (title) => `You liked “${title}”; this is similar.`,
+      (title) => `Similar to “${title}”, which you liked.`,
+    ],
+    alsoLiked: [
       (title) => `People who like “${title}”, as you do, like this too.`,
+      (title) => `Shares its fans with “${title}”, which you liked.`,
       (title) => `Liked by those who like “${title}”.`,
-      (title) => `For those who like “${title}”.`,
+      (title) => `Popular with people who like “${title}”.`,
     ],
-    community: () => fixed('people with a taste like yours enjoy this.', 'tastes close to yours single this one out.'),
-    rating: (value) => fixed(`stands out by its rating: IMDb ${value}.`, `rated ${value} on IMDb.`),
-    overlong: (value) =>
-      fixed(
-        `longer than your ${value} minutes, as nothing shorter that fits you is left.`,
-        `longer than your ${value} minutes; nothing shorter that fits is left.`,
-      ),
-    otherLanguage: (value) => {
-      const language = wordFor('language', value, 'en');
-      return fixed(
-        `in ${language}, as there is nothing new that fits you in your languages.`,
-        `in ${language}: your languages have nothing new that fits you.`,
-      );
-    },
-    otherMeal: (value) => {
-      const meal = wordFor('mealType', value, 'en');
-      return fixed(
-        `${meal}, as there is nothing new that fits you for your meals.`,
-        `${meal}: for the meals you chose there is nothing new that fits you.`,
-      );
-    },
-    repeat: (value) =>
-      fixed(
-        `you have seen all that fits you; this last came up on ${dayName(value, 'en')}.`,
-        `nothing new is left; you last saw this on ${dayName(value, 'en')}.`,
-      ),
-    discovery: (value) =>
-      value === 'new'
-        ? fixed(
-            'we are still learning your taste; this one is a discovery.',
-            'a discovery for today, as we hardly know your taste yet.',
-          )
-        : value === 'default'
-          ? fixed('this is our default pick for today.', 'a default pick that we keep ready for everybody.')
-          : fixed('a discovery away from what you usually like.', 'something new, a little outside your preferences.'),
+    community: [
+      () => 'People with tastes like yours enjoy this.',
+      () => 'Singled out by people with tastes close to yours.',
+    ],
+    mainIngredient: [
+      (food) => `Built around ${food}.`,
+      (food) => `In the leading role: ${food}.`,
+      (food) => `All about ${food}.`,
+      (food) => `The key ingredient: ${food}.`,
+    ],
+    album: [
+      (album) => `From the album “${album}”.`,
+      (album) => `The album it’s on: “${album}”.`,
+      (album) => `Taken from “${album}”.`,
+      (album) => `You’ll find it on “${album}”.`,
+    ],
+    country: [
+      (country) => `Made in ${country}.`,
+      (country) => `It comes from ${country}.`,
+      (country) => `A production from ${country}.`,
+      (country) => `Where it’s from: ${country}.`,
+    ],
+    about: [(text) => text, (text) => text],
+    words: [
+      (words) => `In a few words: ${words}.`,
+      (words) => `What stands out: ${words}.`,
+      (words) => `In short: ${words}.`,
+      (words) => `Summed up: ${words}.`,
+      (words) => `At a glance: ${words}.`,
+      (words) => `In brief: ${words}.`,
+    ],
+    overlong: [
+      (minutes) => `Longer than your ${minutes} minutes; nothing shorter that suits you is left.`,
+      (minutes) => `Over your ${minutes} minutes, as nothing shorter that suits you is left.`,
+    ],
+    otherLanguage: [
+      (language) => `In ${language}, as nothing new that suits you is left in your languages.`,
+      (language) => `Nothing new that suits you is left in your languages; this is in ${language}.`,
+    ],
+    otherMeal: [
+      (meal) => `Nothing new that suits you is left for your meals, so today: ${meal}.`,
+      (meal) => `For a change: ${meal}. Nothing new is left for the meals you chose.`,
+    ],
+    repeat: [
+      (day) => `You’ve seen everything that suits you; this last came up on ${day}.`,
+      (day) => `Nothing new is left; you last saw this on ${day}.`,
+    ],
+    discovery: [(kind) => discovery(kind)[0], (kind) => discovery(kind)[1]],
   },
   learned: {
-    genre: (value) =>
-      fixed(
-        `the ${genreWord(value)} genre is among what you liked.`,
-        `you liked something from the ${genreWord(value)} genre, and this is from it too.`,
-      ),
-    mood: (value) => fixed(`a mood you liked before: ${wordFor('mood', value, 'en')}.`),
-    cuisine: (value) => {
-      const cuisine = wordFor('cuisine', value, 'en');
-      return fixed(`you liked a recipe of ${cuisine} cuisine before.`, `${cuisine} cuisine is among what you liked.`);
-    },
-    mealType: (value) => fixed(`among what you liked before: ${wordFor('mealType', value, 'en')}.`),
+    genre: [
+      (genre) => `The same genre as something you liked: ${genre}.`,
+      (genre) => `You’ve liked this genre before: ${genre}.`,
+    ],
+    mood: [
+      (mood) => `The same mood as something you liked: ${mood}.`,
+      (mood) => `You’ve liked this mood before: ${mood}.`,
+    ],
+    cuisine: [
+      (cuisine) => `The same cuisine as a dish you liked: ${cuisine}.`,
+      (cuisine) => `You’ve liked ${cuisine} food before.`,
+    ],
+    mealType: [(meal) => `You’ve liked this before: ${meal}.`, (meal) => `Among the things you’ve liked: ${meal}.`],
   },
   tail(kind, value) {
     switch (kind) {
-      case 'rating':
-        return `IMDb ${value}.`;
+      case 'genre':
+        return `And in a genre you chose: ${genreWord(value)}.`;
       case 'duration':
         return `Within your ${value} minutes.`;
-      case 'language':
-        return `In ${wordFor('language', value, 'en')}, as you prefer.`;
       case 'difficulty':
-        return `As difficult as you like: ${wordFor('difficulty', value, 'en')}.`;
+        return EASY.has(value) ? `${capital(wordFor('difficulty', value, 'en'))} to make.` : null;
       case 'diet':
-        return `Suits your diet: ${wordFor('diet', value, 'en')}.`;
+        return `Fits your diet: ${wordFor('diet', value, 'en')}.`;
       default:
         return null;
     }
   },
+  nameOf(kind, value) {
+    switch (kind) {
+      case 'genre':
+        return genreWord(value);
+      case 'mood':
+      case 'cuisine':
+      case 'mealType':
+      case 'difficulty':
+      case 'diet':
+      case 'language':
+        return wordFor(kind, value, 'en');
+      case 'otherLanguage':
+        return wordFor('language', value, 'en');
+      case 'otherMeal':
+        return wordFor('mealType', value, 'en');
+      case 'country':
+        return USUAL_NAMES[value] ?? `${WITH_ARTICLE.has(value) ? 'the ' : ''}${COUNTRIES.of(value) ?? value}`;
+      case 'decade':
+        return `${value}s`;
+      case 'repeat':
+        return dayName(value, 'en');
+      default:
+        return value;
+    }
+  },
 };
+
+const EASY = new Set(['çok kolay', 'kolay']);
+
+function discovery(kind: string): [even: string, odd: string] {
+  switch (kind) {
+    case 'new':
+      return [
+        'We’re still getting to know you; this one’s a discovery.',
+        'A discovery for today, while we get to know you.',
+      ];
+    case 'default':
+      return ['This is our default pick for today.', 'A default pick that we keep ready for everyone.'];
+    case 'outside':
+      return ['A discovery, a little outside your preferences.', 'Something new, a little outside your preferences.'];
+    case 'unlike':
+      return ['A discovery, different from what you’ve liked.', 'Something new, away from what you’ve liked so far.'];
+    default:
+      return ['Something different for today.', 'Today’s discovery, off the usual path.'];
+  }
+}

@@ -1,12 +1,25 @@
 import { dayName } from './day-name.ts';
 import { wordFor } from './labels.ts';
 import type { Sentence, Sentences } from './sentence.ts';
-import { isReadAsWritten } from './turkish-reading.ts';
-import { capitalizeTurkish, type TurkishCase, withSuffix } from './turkish-suffix.ts';
+import { isSuffixCertain, readNumberEnd } from './turkish-reading.ts';
+import { capitalizeTurkish as capital, type TurkishCase, turkishSuffix, withSuffix } from './turkish-suffix.ts';
 
-const fixed = (...texts: string[]): Sentence[] => texts.map((text) => () => capitalizeTurkish(text));
-/** The sentence with a suffix on the name, if the suffix is certain to be correct; otherwise empty. */
-const ifReadable = (subject: string, sentence: Sentence): Sentence[] => (isReadAsWritten(subject) ? [sentence] : []);
+/** A sentence for when the liked work is not known, or its title is too long. */
+const withoutTitle =
+  (sentence: (name: string) => string): Sentence =>
+  (name, title) =>
+    title === null ? sentence(name) : null;
+/** A sentence that names a liked work; it does not apply without one. */
+const withTitle =
+  (sentence: (name: string, title: string) => string): Sentence =>
+  (name, title) =>
+    title === null ? null : sentence(name, title.text);
+/** A sentence with a suffix on its title, which applies only where the suffix is certain. */
+const withSuffixOn =
+  (sentence: (name: string, title: string) => string): Sentence =>
+  (name, title) =>
+    title && !title.isForeign && isSuffixCertain(title.text) ? sentence(name, title.text) : null;
+const accusative = (title: string) => withSuffix(title, 'accusative', 'quoted');
 
 /** "Türk mutfağı" in a case; "modern mutfak" is not a compound. */
 export function cuisineWord(value: string, kase: TurkishCase | null): string {
@@ -15,144 +28,201 @@ export function cuisineWord(value: string, kase: TurkishCase | null): string {
   return kase ? withSuffix(`${word} mutfağı`, kase, 'compound') : `${word} mutfağı`;
 }
 
-const COMPOUND_MEALS = new Set(['öğle yemeği', 'akşam yemeği', 'hamur işi', 'sokak lezzeti', 'gece atıştırması']);
-export function mealWord(value: string, kase: TurkishCase): string {
-  const word = wordFor('mealType', value, 'tr');
-  return withSuffix(word, kase, value === 'brunch' ? 'name' : COMPOUND_MEALS.has(value) ? 'compound' : 'common');
-}
+/** "1970’ler": the plural follows the number as it is read. */
+const decadeWord = (year: string) => {
+  const vowel = [...readNumberEnd(year)].findLast((letter) => 'aeıioöuü'.includes(letter)) ?? 'e';
+  return `${year}’${'eiöü'.includes(vowel) ? 'ler' : 'lar'}`;
+};
+
+const COUNTRIES = new Intl.DisplayNames('tr', { type: 'region' });
+/** The official names of some countries are not the usual ones. */
+const USUAL_NAMES: Record<string, string> = { HK: 'Hong Kong', CZ: 'Çekya', PS: 'Filistin' };
 
 export const TURKISH: Sentences = {
   lead: {
-    genre: (value) => {
-      const genre = wordFor('genre', value, 'tr');
-      return fixed(
-        `sevdiğin ${genre} türünden bir öneri.`,
-        `${genre} türüne olan ilgine göre seçildi.`,
-        `${genre}, sevdiğin türler arasında.`,
-      );
-    },
-    mood: (value) => {
-      const mood = wordFor('mood', value, 'tr');
-      return fixed(
-        `sevdiğin “${mood}” ruh haline uyuyor.`,
-        `sevdiğin ruh haline göre: ${mood}.`,
-        `sevdiğin türden bir ruh hali: ${mood}.`,
-      );
-    },
-    cuisine: (value) =>
-      fixed(
-        `sevdiğin ${cuisineWord(value, 'ablative')} bir tarif.`,
-        `${cuisineWord(value, 'accusative')} sevdiğin için seçildi.`,
-        `${cuisineWord(value, null)}, sevdiklerin arasında.`,
-      ),
-    mealType: (value) =>
-      fixed(
-        `${mealWord(value, 'dative')} olan ilgine göre seçildi.`,
-        `sevdiklerin arasında ${wordFor('mealType', value, 'tr')} var.`,
-      ),
-    difficulty: (value) => {
-      const difficulty = wordFor('difficulty', value, 'tr');
-      return fixed(`seçtiğin zorlukta bir tarif: ${difficulty}.`, `zorluğu tercihine uygun: ${difficulty}.`);
-    },
-    diet: (value) => {
-      const diet = wordFor('diet', value, 'tr');
-      return fixed(`${diet} beslenme tercihine uygun.`, `seçtiğin beslenmeye uygun: ${diet}.`);
-    },
-    duration: (value) => fixed(`ayırdığın ${value} dakikaya sığıyor.`, `${value} dakikalık sınırını aşmıyor.`),
-    language: (value) => {
-      const language = wordFor('language', value, 'tr');
-      return fixed(`dil tercihlerinden biri: ${language}.`, `tercih ettiğin dillerden: ${language}.`);
-    },
-    maker: (name) => [
-      ...ifReadable(name, (n) => `${withSuffix(n, 'genitive', 'name')} bir işini beğenmiştin; bu da ondan.`),
-      (n) => `Daha önce beğendiğin ${n} imzasını taşıyor.`,
-      (n) => `Beğendiğin isimlerden: ${n}.`,
+    genre: [(genre) => `Seçtiğin türden: ${genre}.`, (genre) => `Tür tercihine uyuyor: ${genre}.`],
+    mood: [
+      (mood) => `Seçtiğin ruh haline uyuyor: ${mood}.`,
+      (mood) => `Ruh hali tam seçtiğin gibi: ${mood}.`,
+      (mood) => `Seçtiğin ruh hallerinden: ${mood}.`,
+      (mood) => `Ruh hali tercihine uyuyor: ${mood}.`,
     ],
-    likedItem: (title) => [
-      ...ifReadable(title, (t) => `${withSuffix(t, 'accusative', 'quoted')} beğendiğin için seçildi.`),
-      (t) => `Beğendiğin “${t}” ile ortak yönleri var.`,
-      (t) => `“${t}” beğendiklerin arasında; ortak yönleri var.`,
-      (t) => `“${t}” beğenmiştin.`,
+    cuisine: [
+      (cuisine) => `Seçtiğin ${fromCuisine(cuisine)} bir tarif.`,
+      (cuisine) => `${capital(cuisine)}, seçtiğin mutfaklardan biri.`,
+      (cuisine) => `Mutfak tercihine uyuyor: ${cuisine}.`,
+      (cuisine) => `Bugün sofrada seçtiğin bir mutfak var: ${cuisine}.`,
     ],
-    alsoLiked: () => [
-      (t) => `Senin gibi “${t}” beğenenler bunu da beğeniyor.`,
-      (t) => `“${t}” beğenenler bunu da beğeniyor.`,
-      (t) => `“${t}” sevenlere.`,
+    mealType: [(meal) => `Yemek tercihine uyuyor: ${meal}.`, (meal) => `Seçtiklerinden biri: ${meal}.`],
+    difficulty: [(level) => `Zorluğu seçtiğin gibi: ${level}.`, (level) => `Seçtiğin zorlukta bir tarif: ${level}.`],
+    diet: [(diet) => `Beslenme tercihine uyuyor: ${diet}.`, (diet) => `Seçtiğin beslenmeye uygun: ${diet}.`],
+    duration: [
+      (minutes) => `Ayırdığın ${minutes} dakikaya sığıyor.`,
+      (minutes) => `${minutes} dakikalık sınırını aşmıyor.`,
     ],
-    community: () =>
-      fixed('zevki seninkine benzeyenler bunu beğeniyor.', 'zevki seninkine yakın olanlar bunu öne çıkarıyor.'),
-    rating: (value) => fixed(`yüksek puanıyla öne çıkıyor: IMDb ${comma(value)}.`, `IMDb puanı ${comma(value)}.`),
-    overlong: (value) =>
-      fixed(
-        `ayırdığın ${value} dakikayı aşıyor; sana uyan daha kısası kalmadı.`,
-        `${value} dakikadan uzun: sana uyan daha kısası kalmadı.`,
-      ),
-    otherLanguage: (value) => {
-      const language = wordFor('language', value, 'tr');
-      return fixed(
-        `seçtiğin dillerde sana uyan yenisi yok; bunun dili ${language}.`,
-        `dili ${language}: seçtiğin dillerde sana uyan yenisi yok.`,
-      );
-    },
-    otherMeal: (value) => {
-      const meal = wordFor('mealType', value, 'tr');
-      return fixed(
-        `seçtiğin öğünlerde sana uyan yenisi yok; bu başka: ${meal}.`,
-        `${meal}: seçtiğin öğünler için sana uyan yenisi yok.`,
-      );
-    },
-    repeat: (value) =>
-      fixed(
-        `sana uyan her şeyi gördün; bu en son ${dayOf(value)} günü karşına çıktı.`,
-        `yeni bir şey kalmadı; bunu en son ${dayOf(value)} günü gördün.`,
-      ),
-    discovery: (value) =>
-      value === 'new'
-        ? fixed('zevkini henüz öğreniyoruz; bu bir keşif önerisi.', 'bugün için bir keşif: beğenini yeni tanıyoruz.')
-        : value === 'default'
-          ? fixed('bugün için varsayılan önerimiz bu.', 'herkes için hazır tuttuğumuz varsayılan bir öneri.')
-          : fixed('alıştıklarından farklı bir keşif.', 'tercihlerinin biraz dışında, yeni bir keşif.'),
+    language: [
+      (language) => `Seçtiğin bir dilde: ${language}.`,
+      (language) => `Dili, seçtiğin dillerden: ${language}.`,
+    ],
+    maker: [
+      withTitle((name, title) => `Beğendiğin “${title}” gibi bu da ${name} imzalı.`),
+      withSuffixOn((name, title) => `${accusative(title)} beğenmiştin; bu da ${name} imzalı.`),
+      withoutTitle((name) => `Bir işini beğendiğin ${name} imzasını taşıyor.`),
+      withoutTitle((name) => `Bir işini beğenmiştin: ${name}.`),
+    ],
+    cast: [
+      withTitle((name, title) => `Beğendiğin “${title}” gibi bunda da ${name} var.`),
+      withTitle((name, title) => `“${title}” ile ortak ismi: ${name}.`),
+      withoutTitle((name) => `Beğendiğin bir yapımdan tanıdık isim: ${name}.`),
+      withoutTitle((name) => `Beğendiğin bir yapımla ortak ismi: ${name}.`),
+    ],
+    theme: [
+      withTitle((theme, title) => `Beğendiğin “${title}” ile ortak yanı: ${theme}.`),
+      withTitle((theme, title) => `“${title}” gibi bunda da öne çıkan: ${theme}.`),
+      withoutTitle((theme) => `Beğendiklerinden biriyle ortak yanı: ${theme}.`),
+      withoutTitle((theme) => `Beğendiklerinden birinde de var: ${theme}.`),
+    ],
+    ingredient: [
+      withTitle((food, title) => `Beğendiğin “${title}” gibi bunda da ${food} var.`),
+      withTitle((food, title) => `“${title}” ile ortak malzemesi: ${food}.`),
+      withoutTitle((food) => `Beğendiğin bir tarif gibi bunda da ${food} var.`),
+      withoutTitle((food) => `Beğendiğin bir tarifle ortak malzemesi: ${food}.`),
+    ],
+    decade: [
+      (decade) => `${decade}${decade.endsWith('lar') ? 'dan' : 'den'}; o yıllardan beğendiklerin var.`,
+      (decade) => `Beğendiklerin arasında da ${decade} var.`,
+    ],
+    likedItem: [
+      withSuffixOn((_name, title) => `${accusative(title)} beğenmiştin; bu da ona benziyor.`),
+      (title) => `Beğendiğin “${title}” ile çok ortak yanı var.`,
+      (title) => `Beğendiğin “${title}” ile akraba sayılır.`,
+      (title) => `Beğendiklerinden birine benziyor: “${title}”.`,
+    ],
+    alsoLiked: [
+      withSuffixOn((_name, title) => `Senin gibi ${accusative(title)} beğenenler bunu da beğeniyor.`),
+      (title) => `Beğendiğin “${title}” ile sevenleri ortak.`,
+      (title) => `Sevenleri ortak: “${title}”.`,
+      (title) => `“${title}” ile sevenleri ortak.`,
+    ],
+    community: [
+      () => 'Zevki seninkine benzeyenler bunu beğeniyor.',
+      () => 'Zevki seninkine yakın olanlar bunu öne çıkarıyor.',
+    ],
+    mainIngredient: [
+      (food) => `Başrolde ${food} var.`,
+      (food) => `Tarifin yıldızı: ${food}.`,
+      (food) => `Odağında ${food} var.`,
+      (food) => `Öne çıkan malzemesi: ${food}.`,
+    ],
+    album: [
+      (album) => `“${album}” albümünden.`,
+      (album) => `Yer aldığı albüm: “${album}”.`,
+      (album) => `Albümü: “${album}”.`,
+      (album) => `“${album}” albümünde yer alıyor.`,
+    ],
+    country: [
+      (country) => `${withSuffix(country, 'ablative', 'name')} bir yapım.`,
+      (country) => `Geldiği yer: ${country}.`,
+      (country) => `${withSuffix(country, 'ablative', 'name')} geliyor.`,
+      (country) => `Yapıldığı ülke: ${country}.`,
+    ],
+    about: [(text) => text, (text) => text],
+    words: [
+      (words) => `Birkaç sözcükle: ${words}.`,
+      (words) => `Öne çıkan yanları: ${words}.`,
+      (words) => `Kısaca: ${words}.`,
+      (words) => `Özetle: ${words}.`,
+      (words) => `Bir bakışta: ${words}.`,
+      (words) => `Sözün özü: ${words}.`,
+    ],
+    overlong: [
+      (minutes) => `Ayırdığın ${minutes} dakikayı aşıyor; sana uyan daha kısası kalmadı.`,
+      (minutes) => `${minutes} dakikadan uzun; sana uyan daha kısası kalmadı.`,
+    ],
+    otherLanguage: [
+      (language) => `Seçtiğin dillerde sana uyan yenisi kalmadı; bunun dili ${language}.`,
+      (language) => `Dili ${language}; seçtiğin dillerde sana uyan yenisi kalmadı.`,
+    ],
+    otherMeal: [
+      (meal) => `Seçtiğin öğünlerde sana uyan yeni tarif kalmadı; bu bir ${meal}.`,
+      (meal) => `Bu seferlik ${meal}: seçtiğin öğünlerde sana uyan yeni tarif kalmadı.`,
+    ],
+    repeat: [
+      (day) => `Sana uyan her şeyi gördün; bu en son ${withSuffix(day, 'locative', 'name')} karşına çıktı.`,
+      (day) => `Yeni bir şey kalmadı; bunu en son ${withSuffix(day, 'locative', 'name')} gördün.`,
+    ],
+    discovery: [(kind) => discovery(kind)[0], (kind) => discovery(kind)[1]],
   },
   learned: {
-    genre: (value) => {
-      const genre = wordFor('genre', value, 'tr');
-      return fixed(
-        `beğendiklerin arasında ${genre} türü var.`,
-        `${genre} türünden bir şey beğenmiştin; bu da o türden.`,
-      );
-    },
-    mood: (value) => {
-      const mood = wordFor('mood', value, 'tr');
-      return fixed(`beğendiklerin arasında “${mood}” ruh hali var.`, `daha önce beğendiğin bir ruh hali: ${mood}.`);
-    },
-    cuisine: (value) =>
-      fixed(
-        `${cuisineWord(value, 'ablative')} bir tarif beğenmiştin; bu da oradan.`,
-        `beğendiklerin arasında ${cuisineWord(value, null)} var.`,
-      ),
-    mealType: (value) =>
-      fixed(
-        `beğendiklerin arasında ${wordFor('mealType', value, 'tr')} var.`,
-        `daha önce beğendiklerin arasında: ${wordFor('mealType', value, 'tr')}.`,
-      ),
+    genre: [(genre) => `Beğendiklerinle aynı türden: ${genre}.`, (genre) => `Bu türden bir şey beğenmiştin: ${genre}.`],
+    mood: [
+      (mood) => `Beğendiklerinle aynı ruh halinde: ${mood}.`,
+      (mood) => `Bu ruh halini daha önce de beğenmiştin: ${mood}.`,
+    ],
+    cuisine: [
+      (cuisine) => `Beğendiğin bir tarif gibi ${fromCuisine(cuisine)}.`,
+      (cuisine) => `Bu mutfaktan bir tarif beğenmiştin: ${cuisine}.`,
+    ],
+    mealType: [(meal) => `Daha önce de beğenmiştin: ${meal}.`, (meal) => `Beğendiklerin arasında bu da var: ${meal}.`],
   },
   tail(kind, value) {
     switch (kind) {
-      case 'rating':
-        return `IMDb puanı ${comma(value)}.`;
+      case 'genre':
+        return `Türü de seçtiklerinden: ${wordFor('genre', value, 'tr')}.`;
       case 'duration':
         return `${value} dakikalık sınırını aşmıyor.`;
-      case 'language':
-        return `Dili de tercihine uygun: ${wordFor('language', value, 'tr')}.`;
       case 'difficulty':
-        return `Zorluğu tam istediğin gibi: ${wordFor('difficulty', value, 'tr')}.`;
+        return EASY.has(value) ? `Yapması ${wordFor('difficulty', value, 'tr')}.` : null;
       case 'diet':
         return `Beslenmene de uygun: ${wordFor('diet', value, 'tr')}.`;
       default:
         return null;
     }
   },
+  nameOf(kind, value) {
+    switch (kind) {
+      case 'genre':
+      case 'mood':
+      case 'mealType':
+      case 'difficulty':
+      case 'diet':
+      case 'language':
+        return wordFor(kind, value, 'tr');
+      case 'otherLanguage':
+        return wordFor('language', value, 'tr');
+      case 'otherMeal':
+        return wordFor('mealType', value, 'tr');
+      case 'cuisine':
+        return cuisineWord(value, null);
+      case 'country':
+        return USUAL_NAMES[value] ?? COUNTRIES.of(value) ?? value;
+      case 'decade':
+        return decadeWord(value);
+      case 'repeat':
+        return dayName(value, 'tr');
+      default:
+        return value;
+    }
+  },
 };
 
-const dayOf = (date: string) => dayName(date, 'tr');
-const comma = (figure: string) => figure.replace('.', ',');
+const EASY = new Set(['çok kolay', 'kolay']);
+
+/** "Türk mutfağından" for "Türk mutfağı". */
+const fromCuisine = (cuisine: string) =>
+  `${cuisine}${turkishSuffix(cuisine, 'ablative', cuisine.endsWith('mutfak') ? 'common' : 'compound')}`;
+
+function discovery(kind: string): [even: string, odd: string] {
+  switch (kind) {
+    case 'new':
+      return ['Zevkini henüz öğreniyoruz; bu bir keşif önerisi.', 'Seni yeni tanıyoruz; bu da bugünün keşfi.'];
+    case 'default':
+      return ['Bugün için varsayılan önerimiz bu.', 'Herkes için hazır tuttuğumuz varsayılan bir öneri.'];
+    case 'outside':
+      return ['Tercihlerinin biraz dışında, yeni bir keşif.', 'Seçtiklerinden farklı, yeni bir keşif.'];
+    case 'unlike':
+      return ['Beğendiklerinden farklı bir keşif.', 'Beğendiklerinin biraz dışında, yeni bir keşif.'];
+    default:
+      return ['Bugün için değişik bir keşif.', 'Günün keşfi: alışılmadık bir öneri.'];
+  }
+}

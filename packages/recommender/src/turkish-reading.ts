@@ -77,3 +77,28 @@ export function isReadAsWritten(name: string): boolean {
     )
   );
 }
+
+const wordsOf = (text: string) => text.toLocaleLowerCase('tr').match(/[\p{L}\p{M}]+|\d+/gu) ?? [];
+
+/**
+ * Whether a name or title ends with a possessive suffix that its letters show: a title of several words in -sı, -ğı or
+ * -ları (Kış Uykusu, Ateş Böceği), and surnames in -oğlu.
+ */
+export function isPossessive(text: string): boolean {
+  const words = wordsOf(text);
+  const last = words.at(-1) ?? '';
+  if (last.endsWith('oğlu')) return true;
+  return words.length > 1 && /([aeıioöuü]s[ıiuü]|ğ[ıiuü]|l[ae]r[ıi])$/u.test(last);
+}
+
+/**
+ * Whether the suffix of a Turkish title is certain: it is read as written, and does not end like "Kardeş Payı", where
+ * only the meaning tells whether the last letter is a possessive suffix.
+ */
+export function isSuffixCertain(title: string): boolean {
+  const words = wordsOf(title);
+  // Letters that only Turkish has, and its plural, are no English word such as "Tyler" or "Louise".
+  const isTurkish = /[çğışöü]|.{2}l[ae]r$/u.test(words.at(-1) ?? '') && /^[a-zçğıöşüâîû]+$/u.test(words.at(-1) ?? '');
+  if (!isTurkish && !isReadAsWritten(title)) return false;
+  return words.length < 2 || isPossessive(title) || !/[^aeıioöuü\d][ıiuü]$/u.test(words.at(-1) ?? '');
+}

@@ -1,7 +1,7 @@
-import { CUISINE_VALUES, LANGUAGE_VALUES, MEAL_TYPE_VALUES } from '@bugunne/contract';
+import { CUISINE_VALUES, LANGUAGE_VALUES } from '@bugunne/contract';
 import { describe, expect, test } from 'vitest';
-import { cuisineWord, mealWord } from './sentences-tr.ts';
-import { isReadAsWritten, readNumberEnd } from './turkish-reading.ts';
+import { cuisineWord } from './sentences-tr.ts';
+import { isReadAsWritten, isSuffixCertain, readNumberEnd } from './turkish-reading.ts';
 import { capitalizeTurkish, withSuffix } from './turkish-suffix.ts';
 
 test.each([
@@ -46,16 +46,16 @@ describe('noun compounds take an n', () => {
 
 describe('names take an apostrophe, quoted titles do not', () => {
   test.each([
-    ['Nuri Bilge Ceylan', "Nuri Bilge Ceylan'ın", "Nuri Bilge Ceylan'dan"],
-    ['Barış Manço', "Barış Manço'nun", "Barış Manço'dan"],
-    ['Sezen Aksu', "Sezen Aksu'nun", "Sezen Aksu'dan"],
-    ['Fatih Akın', "Fatih Akın'ın", "Fatih Akın'dan"],
-    ['Zeki Demirkubuz', "Zeki Demirkubuz'un", "Zeki Demirkubuz'dan"],
-    ['Yeşim Ustaoğlu', "Yeşim Ustaoğlu'nun", "Yeşim Ustaoğlu'dan"],
-    ['IŞIK', "IŞIK'ın", "IŞIK'tan"],
-    ['İZMİR', "İZMİR'in", "İZMİR'den"],
-    ['TRT', "TRT'nin", "TRT'den"],
-    ['Beyoncé', "Beyoncé'nin", "Beyoncé'den"],
+    ['Nuri Bilge Ceylan', 'Nuri Bilge Ceylan’ın', 'Nuri Bilge Ceylan’dan'],
+    ['Barış Manço', 'Barış Manço’nun', 'Barış Manço’dan'],
+    ['Sezen Aksu', 'Sezen Aksu’nun', 'Sezen Aksu’dan'],
+    ['Fatih Akın', 'Fatih Akın’ın', 'Fatih Akın’dan'],
+    ['Zeki Demirkubuz', 'Zeki Demirkubuz’un', 'Zeki Demirkubuz’dan'],
+    ['Yeşim Ustaoğlu', 'Yeşim Ustaoğlu’nun', 'Yeşim Ustaoğlu’ndan'],
+    ['IŞIK', 'IŞIK’ın', 'IŞIK’tan'],
+    ['İZMİR', 'İZMİR’in', 'İZMİR’den'],
+    ['TRT', 'TRT’nin', 'TRT’den'],
+    ['Beyoncé', 'Beyoncé’nin', 'Beyoncé’den'],
   ])('%s', (name, genitive, ablative) => {
     expect(withSuffix(name, 'genitive', 'name')).toBe(genitive);
     expect(withSuffix(name, 'ablative', 'name')).toBe(ablative);
@@ -64,7 +64,11 @@ describe('names take an apostrophe, quoted titles do not', () => {
   test.each([
     ['Babam ve Oğlum', '“Babam ve Oğlum”u'],
     ['Vizontele', '“Vizontele”yi'],
-    ['Kış Uykusu', '“Kış Uykusu”yu'],
+    ['Kış Uykusu', '“Kış Uykusu”nu'],
+    ['Gibi', '“Gibi”yi'],
+    ['Kurtlar Vadisi', '“Kurtlar Vadisi”ni'],
+    ['Aşk Hikâyeleri', '“Aşk Hikâyeleri”ni'],
+    ['Çalıkuşu', '“Çalıkuşu”yu'],
     ['Ayla', '“Ayla”yı'],
     ['1917', '“1917”yi'],
     ['300', '“300”ü'],
@@ -116,12 +120,14 @@ test('recognizes names that are pronounced as spelled', () => {
   }
 });
 
-test('every cuisine and meal type has the forms that the sentences need', () => {
+test('every cuisine has the forms that the sentences need', () => {
   expect(CUISINE_VALUES.map((value) => cuisineWord(value, 'ablative')).join(', ')).toMatchInlineSnapshot(
     `"Türk mutfağından, İtalyan mutfağından, Çin mutfağından, Japon mutfağından, Meksika mutfağından, Hint mutfağından, Fransız mutfağından, Amerikan mutfağından, Akdeniz mutfağından, Orta Doğu mutfağından, Tay mutfağından, Yunan mutfağından, İspanyol mutfağından, Kore mutfağından, Vietnam mutfağından, Asya mutfağından, modern mutfaktan, Balkan mutfağından, Fas mutfağından, Lübnan mutfağından, İran mutfağından, Gürcü mutfağından, Alman mutfağından, İngiliz mutfağından"`,
   );
-  expect(MEAL_TYPE_VALUES.map((value) => mealWord(value, 'dative')).join(', ')).toMatchInlineSnapshot(
-    `"kahvaltıya, öğle yemeğine, akşam yemeğine, atıştırmalığa, tatlıya, çorbaya, salataya, ana yemeğe, mezeye, brunch'a, hamur işine, içeceğe, yan yemeğe, sokak lezzetine, tek kap yemeğe, gece atıştırmasına"`,
-  );
   expect(LANGUAGE_VALUES.every((value) => /(ca|ce|ça|çe)$/.test(value))).toBe(true);
+});
+
+test('leaves the suffix out where only the meaning tells it', () => {
+  for (const title of ['Gibi', 'Kış Uykusu', 'Neşeli Günler', '1917']) expect(isSuffixCertain(title)).toBe(true);
+  for (const title of ['Kardeş Payı', 'Bizim Evin Hali', 'The Bear']) expect(isSuffixCertain(title)).toBe(false);
 });

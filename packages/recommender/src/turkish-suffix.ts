@@ -1,12 +1,13 @@
-import { readLastSound } from './turkish-reading.ts';
+import { isPossessive, readLastSound } from './turkish-reading.ts';
 
 /** The cases that the texts need: -i, -e, -de, -den, -in. */
 export type TurkishCase = 'accusative' | 'dative' | 'locative' | 'ablative' | 'genitive';
 
 /**
  * How a word takes its suffix. `common`: appended, with a softened final k (içeceğe). `compound`: a noun compound with
- * a possessive suffix, which takes an n before the case (öğle yemeğine). `name`: after an apostrophe (Ceylan'dan).
- * `quoted`: after the closing quote without an apostrophe, as the spelling guide demands (“Vizontele”yi).
+ * a possessive suffix, which takes an n before the case (öğle yemeğine). `name`: after an apostrophe (Ceylan’dan).
+ * `quoted`: after the closing quote without an apostrophe, as the spelling guide demands (“Vizontele”yi). Names and
+ * titles that end like a compound take the n, too (“Kış Uykusu”nu, Ustaoğlu’ndan).
  */
 export type SuffixForm = 'common' | 'compound' | 'name' | 'quoted';
 
@@ -19,7 +20,7 @@ export function turkishSuffix(word: string, kase: TurkishCase, form: SuffixForm 
   const { vowel, last, endsInVowel } = readLastSound(word);
   const high = HIGH[vowel] ?? 'i';
   const low = LOW[vowel] ?? 'e';
-  const compound = form === 'compound';
+  const compound = form === 'compound' || (form !== 'common' && isPossessive(word));
   const hard = !endsInVowel && VOICELESS.includes(last) ? 't' : 'd';
   const buffer = (letter: string) => (endsInVowel ? (compound ? 'n' : letter) : '');
   switch (kase) {
@@ -41,7 +42,7 @@ export function withSuffix(word: string, kase: TurkishCase, form: SuffixForm = '
   const suffix = turkishSuffix(word, kase, form);
   switch (form) {
     case 'name':
-      return `${word}'${suffix}`;
+      return `${word}’${suffix}`;
     case 'quoted':
       return `“${word}”${suffix}`;
     case 'compound':

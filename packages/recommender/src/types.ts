@@ -30,6 +30,12 @@ export type Candidate = {
   makers: readonly string[];
   /** The restrictions that a recipe satisfies. */
   diets: ReadonlySet<DietaryRestriction>;
+  /** Its subjects and character, by any stable names. Only names that a text can use in every language. */
+  themes: readonly string[];
+  /** ISO 3166-1 codes of the countries it was made in, the main one first. */
+  countries: readonly string[];
+  /** The album that a song is from. */
+  album: string | null;
 };
 
 /** All reactions of a user to one item. */
@@ -73,9 +79,18 @@ export type ReasonKind =
   | 'duration'
   | 'language'
   | 'maker'
+  | 'cast'
+  | 'theme'
+  | 'ingredient'
+  | 'decade'
   | 'likedItem'
   | 'alsoLiked'
   | 'community'
+  | 'mainIngredient'
+  | 'album'
+  | 'country'
+  | 'about'
+  | 'words'
   | 'rating'
   | 'overlong'
   | 'otherLanguage'
@@ -85,12 +100,19 @@ export type ReasonKind =
 
 /**
  * A true statement about this user and this item. `value` by kind: an option value (genre, mood, cuisine, mealType,
- * difficulty, diet, language); a name (maker); an item id (likedItem; alsoLiked: an item that the user likes and whose
- * likers like this one too); the number of likes (community: users with similar tastes); the user's limit in minutes
- * (duration; overlong when the item exceeds it); the item's first language or meal when none of its values is chosen
- * (otherLanguage, otherMeal); the rating as "8.4" (rating); YYYY-MM-DD when the user last saw it, after seeing all else
- * (repeat); "new" for a user without choices and reactions, "default" for a default pick, "stretch" when the item
- * shares no known taste (discovery).
+ * difficulty, diet, language); a name (maker; cast: an actor); a theme or an ingredient; the first year of a
+ * decade (decade); an item id (likedItem: a liked item that it resembles; alsoLiked: an item that the user likes and
+ * whose likers like this one too); the number of likes (community: users with similar tastes); the user's limit in
+ * minutes (duration; overlong when the item exceeds it); the item's first language or meal when none of its values is
+ * chosen (otherLanguage, otherMeal); YYYY-MM-DD when the user last saw it, after seeing all else (repeat).
+ *
+ * Some tell what is special in the item, for any user: its most telling ingredient (mainIngredient), its album,
+ * the country it is from (a code). Explanations add two that are not stored: its description (about) and its tags (words),
+ * with the item's id.
+ *
+ * `discovery`: "new" for a user without choices and reactions, "default" for a default pick, "outside" when the item has
+ * none of the chosen tastes, "unlike" when it has nothing in common with the liked items. Stored sets may also have
+ * "stretch", which did not tell these two apart, and `rating`, the rating as "8.4", which is no longer named.
  */
 export type Reason = {
   kind: ReasonKind;
@@ -99,6 +121,8 @@ export type Reason = {
   strength: number;
   /** The user did not choose the value (genre, mood, cuisine, mealType) but liked an item that has it. */
   learned?: true;
+  /** The id of a liked item that has it too (maker, cast, theme, ingredient). */
+  like?: string;
 };
 
 export type RankedPick = {
@@ -184,6 +208,8 @@ export type Recommender = {
    * `count`, none for an unknown id. For a vegan or halal dish and the like, dishes of the same diet rank first.
    */
   similar(itemId: string, count: number): string[];
+  /** Whether two items truly resemble each other (`resemblance.ts`); an unknown item resembles none. */
+  resemble(itemId: string, otherId: string): boolean;
   /**
    * Every item of a category with its score for the user, in the order of the candidates, without filters and
    * variation. `pick` ranks by these scores.

@@ -22,6 +22,8 @@ export type StoredSet = {
   picks: Record<Category, StoredPick[]>;
   /** Number of the user's reactions that were available when the set was made. */
   reactions: number;
+  /** When the preferences and reactions that the reasons are about were read; absent: when the set was made. */
+  reasonedAt?: string;
   /** Picks that were replaced with a refresh, or because the user had seen them, in order. */
   refreshed?: { contentId: string; category: Category }[];
   /** Categories in which a pick that the user had seen was replaced already: once a day. */

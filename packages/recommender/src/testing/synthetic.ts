@@ -32,6 +32,9 @@ export const buildCandidate = (overrides: Partial<Candidate> & { id: string }): 
   people: overrides.makers ?? [],
   makers: [],
   diets: new Set(),
+  themes: [],
+  countries: [],
+  album: null,
   ...overrides,
 });
 

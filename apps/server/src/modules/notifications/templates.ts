@@ -51,7 +51,7 @@ export const TEMPLATES = {
     },
     en: {
       title: 'We’ve replied to your message',
-      message: 'We’ve sent our answer to your e-mail address.',
+      message: 'We’ve sent our reply to your e-mail address.',
     },
   },
   recommendations_ready: {

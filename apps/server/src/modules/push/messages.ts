@@ -13,7 +13,7 @@ const TEXTS = {
     daily: {
       title: 'Today’s picks are ready',
       withFilm: (film: string) =>
-        `Film of the day: ${film}. A series, a recipe and a piece of music are waiting for you, too.`,
+        `Film of the day: ${film}. A series, a recipe and a piece of music are waiting for you too.`,
       plain: 'Have a look at what we chose for today.',
     },
     test: { title: 'Test notification', body: 'Notifications work on this device.' },

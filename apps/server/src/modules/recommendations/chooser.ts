@@ -83,7 +83,9 @@ export function createChooser({ picker, model, contents, open }: ChooserDependen
     );
     const toWhy = (item: Item, known: KnownItem, text: string | null): Pick<StoredPick, 'why'> => {
       if (text === null) return {};
-      const liked = resembling(item, likedItems).flatMap(({ title }) => (text.includes(title) ? [title] : []));
+      const liked = resembling(item, likedItems, picker.resemble).flatMap(({ title }) =>
+        text.includes(title) ? [title] : [],
+      );
       const isTrue = isTrueOfUser(text, { language, liked, tastes, item: known });
       return isTrue ? { why: { language, text, liked, tastes } } : {};
     };

@@ -1,4 +1,5 @@
-import { CATEGORIES, type Category, type Language, LIMITS, type Preferences } from '@bugunne/contract';
+import { byCategory, CATEGORIES, type Category, type Language, LIMITS, type Preferences } from '@bugunne/contract';
+import type { Candidate } from '@bugunne/recommender';
 import { picksOf, type StoredPick, type StoredSet } from '../../database/stored-set.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Clock } from '../../platform/clock.ts';
@@ -15,6 +16,8 @@ export type DailySetsDependencies = {
   clock: Clock;
   preferencesOf(userId: string): Promise<Preferences>;
   perCategory(): Promise<number>;
+  /** The items outside the catalogue among these ids. */
+  others(ids: readonly string[]): Promise<readonly Candidate[]>;
 };
 
 /** `reacted`: whether the user liked, disliked, saved or opened it. */
@@ -23,7 +26,8 @@ type IsStale = (pick: StoredPick, category: Category, reacted: boolean) => boole
 const FIRST_REPLACEMENT_ATTEMPT = 100;
 
 /** Makes and changes the one stored set of a user per local date. */
-export function dailySetsService({ repo, picker, chooser, clock, preferencesOf, perCategory }: DailySetsDependencies) {
+export function dailySetsService(deps: DailySetsDependencies) {
+  const { repo, picker, chooser, clock, preferencesOf, perCategory } = deps;
   const flights = singleFlight<StoredSet>();
   const order = async (scope: RecommendationStatements, userId: string, date: string): Promise<PickOrder> => ({
     userId,
@@ -44,14 +48,17 @@ export function dailySetsService({ repo, picker, chooser, clock, preferencesOf, 
 
   async function make(userId: string, date: string, language: Language): Promise<StoredSet> {
     const count = await perCategory();
+    let readAt = clock.now();
     const asked = await order(repo, userId, date);
     let made = await chooser.set(asked, language, count);
+    if (chooser.isSlow) readAt = clock.now();
     const preferences = chooser.isSlow ? await preferencesOf(userId) : asked.preferences;
     const isFirst = await repo.atomically(userId, async (scope) => {
       if (chooser.isSlow) {
         const now = { userId, date, preferences, history: await scope.history(userId, date) };
         made = chooser.reconcile(made, asked, now, count);
       }
+      made = { ...made, reasonedAt: readAt.toISOString() };
       const inserted = await scope.insert(userId, date, made, clock.now());
       if (inserted) await scope.markShown(userId, date, shown(made));
       return inserted;
@@ -128,10 +135,26 @@ export function dailySetsService({ repo, picker, chooser, clock, preferencesOf, 
     chooser.record(fresh);
   }
 
+  /** Renews the match and the reasons of all picks of a day, from the user's current preferences and reactions. */
+  async function renewReasons(userId: string, date: string): Promise<void> {
+    const before = await repo.find(userId, date);
+    const others = await deps.others(before ? picksOf(before).map(({ contentId }) => contentId) : []);
+    const readAt = clock.now();
+    const preferences = await preferencesOf(userId);
+    await repo.atomically(userId, async (scope) => {
+      const set = await scope.lock(userId, date);
+      if (!set) return;
+      const now = { userId, date, preferences, history: await scope.history(userId, date) };
+      const picks = byCategory((category) => set.picks[category].map((pick) => picker.reassess(now, pick, others)));
+      await scope.update(userId, date, { ...set, picks, reasonedAt: readAt.toISOString() });
+    });
+  }
+
   return {
     ensure,
     replace,
     replaceSeen,
+    renewReasons,
     /** Marks a set that was made ahead as seen; later sets are made in this language. */
     markSeen: (userId: string, date: string, language: Language): Promise<void> =>
       repo.atomically(userId, (scope) => scope.markSeen(userId, date, language, clock.now())),

@@ -1,6 +1,7 @@
 import { loadCatalogue } from '@bugunne/catalogue';
 import { byCategory, CATEGORIES, defaultPreferences, LANGUAGE_CODES, type Preferences } from '@bugunne/contract';
 import { createRecommender, explain, looksLike } from '@bugunne/recommender';
+import { NO_WORDS } from '@bugunne/recommender/testing/no-words';
 import { describe, expect, test } from 'vitest';
 import { addDays } from '../../platform/local-day.ts';
 import { toCandidate } from '../../shared/items/candidates.ts';
@@ -41,7 +42,7 @@ describe('when the engine fails', () => {
       else expect(item?.languages[0]).toBe('türkçe');
       if (item?.category === 'movie') expect(item.imdbRating).toBeGreaterThan(8);
       for (const language of LANGUAGE_CODES) {
-        const text = explain(pick?.reasons ?? [], language, () => null);
+        const text = explain(pick?.reasons ?? [], language, NO_WORDS, { itemId: '', date: '2026-05-10', place: 0 });
         expect(text).toMatch(language === 'tr' ? /varsayılan/ : /default/);
         expect(looksLike(language, text)).toBe(true);
       }

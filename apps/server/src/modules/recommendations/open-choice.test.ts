@@ -258,7 +258,7 @@ test('users with a diet get no open dish, and an open dish is replaced when a di
 
 test.each([
   ['tr', 'Bugünün önerilerinin bir bölümünü yapay zekâ, bir bölümünü yerleşik öneri motoru seçti.'],
-  ['en', 'The AI model chose some of today’s picks, the built-in recommender the others.'],
+  ['en', 'The AI model chose some of today’s picks, and the built-in recommender chose the rest.'],
 ] as const)(
   'the note of a user with a diet names the model and the engine, which chose the dish (%s)',
   async (language, note) => {

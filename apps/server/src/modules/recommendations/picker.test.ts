@@ -25,6 +25,7 @@ const recommender = (titles: string[]): Recommender => {
     scores: () => [],
     reluctance: () => 'none',
     turnedDown: () => [],
+    resemble: () => false,
     inspect: () => ({ compatibility: 50, range: null, influences: [] }),
     assess: () => ({ compatibility: 50, range: null, reasons: [], tier: 0 }),
     extended: () => fake,

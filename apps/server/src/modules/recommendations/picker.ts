@@ -80,7 +80,29 @@ export function createPicker(recommender: () => Recommender) {
         wider.assess(id, preferences, history.signals, history.lastShown, { userKey, date }),
       );
     },
+    /**
+     * The pick with the match and the reasons that hold now. A default pick has none to renew; one that the user may no
+     * longer be shown stays as it is, until it is replaced. `others`: items outside the catalogue.
+     */
+    reassess(
+      { userId, date, preferences, history }: PickOrder,
+      pick: StoredPick,
+      others: readonly Candidate[] = [],
+    ): StoredPick {
+      const { contentId, source } = pick;
+      if (source === 'default') return pick;
+      const base = recommender();
+      const known = others.some(({ id }) => id === contentId) ? base.extended(others) : base;
+      // The user's verdict on the item itself is no reason for it.
+      const signals = history.signals.filter(({ itemId }) => itemId !== contentId);
+      const day = { userKey: userId, date };
+      const { compatibility, range, reasons } = known.assess(contentId, preferences, signals, history.lastShown, day);
+      if (reasons.length === 0) return pick;
+      const again = pick.reasons.filter(({ kind }) => kind === 'repeat');
+      return { contentId, compatibility, ...(range ? { range } : {}), reasons: [...again, ...reasons], source };
+    },
     isAllowed: (itemId: string, preferences: Preferences) => recommender().isAllowed(itemId, preferences),
+    resemble: (itemId: string, otherId: string) => recommender().resemble(itemId, otherId),
   };
 }
 

@@ -43,21 +43,24 @@ export function preparationsService({ repo, chooser, clock, jobs, perCategory }:
 
   const isOver = ({ timezone, date }: Share) => date < localDay(clock.now(), timezone).date;
 
-  async function choose(page: readonly PendingUser[], date: string, count: number): Promise<Prepared[]> {
+  /** `readAt`: when the preferences and reactions of the page were read. */
+  async function choose(page: readonly PendingUser[], date: string, count: number, readAt: Date): Promise<Prepared[]> {
     const made = await mapConcurrently(page, chooser.isSlow ? MAX_CONCURRENT_CALLS : 1, async (user: PendingUser) => ({
       userId: user.userId,
-      set: await chooser.set({ ...user, date }, user.language, count),
+      set: reasoned(await chooser.set({ ...user, date }, user.language, count), readAt),
     }));
     if (!chooser.isSlow) return made;
     // Model calls for a page may take a minute, in which users react and change preferences.
     const asked = new Map(page.map((user) => [user.userId, user]));
+    const readAgainAt = clock.now();
     const now = await repo.load([...asked.keys()], date);
     const sets = new Map(made.map(({ userId, set }) => [userId, set]));
     return now.flatMap((user) => {
       const [before, set] = [asked.get(user.userId), sets.get(user.userId)];
       if (!before || !set) return [];
       const { userId } = user;
-      return { userId, set: chooser.reconcile(set, { ...before, date }, { ...user, date }, count) };
+      const reconciled = chooser.reconcile(set, { ...before, date }, { ...user, date }, count);
+      return { userId, set: reasoned(reconciled, readAgainAt) };
     });
   }
 
@@ -94,10 +97,11 @@ export function preparationsService({ repo, chooser, clock, jobs, perCategory }:
       let made = 0;
       let storing: Promise<Prepared[]> = Promise.resolve([]);
       for (let after: string | null = null; ; ) {
+        const readAt = clock.now();
         const page = await repo.pending(share, since, after, chooser.isSlow ? SLOW_PAGE : PAGE);
         const last = page.at(-1);
         if (!last) break;
-        const prepared = await choose(page, share.date, count);
+        const prepared = await choose(page, share.date, count, readAt);
         made += (await storing).length;
         storing = store(share.date, prepared);
         // The rejection is handled at the await; until then it must not count as unhandled.
@@ -113,14 +117,17 @@ export function preparationsService({ repo, chooser, clock, jobs, perCategory }:
 
     /** Makes the sets of these users now. The result omits users who already have one for that day. */
     async prepareFor(userIds: readonly string[], date: string): Promise<ReadonlyMap<string, StoredSet>> {
+      const readAt = clock.now();
       const users = await repo.load(userIds, date);
-      const made = await store(date, await choose(users, date, await perCategory()));
+      const made = await store(date, await choose(users, date, await perCategory(), readAt));
       return new Map(made.map(({ userId, set }) => [userId, set]));
     },
   };
 }
 
 export type PreparationsService = ReturnType<typeof preparationsService>;
+
+const reasoned = (set: StoredSet, readAt: Date): StoredSet => ({ ...set, reasonedAt: readAt.toISOString() });
 
 /** Results in the order of `items`, with at most `limit` calls at a time. */
 async function mapConcurrently<T, R>(items: readonly T[], limit: number, work: (item: T) => Promise<R>): Promise<R[]> {

@@ -10,7 +10,7 @@ import {
   type UnwantedChoice,
 } from '@bugunne/contract';
 import { afterVerdict } from '@bugunne/contract/verdict';
-import { analysisNote, explain, isTrueOfUser } from '@bugunne/recommender';
+import { analysisNote, explain, isTrueOfUser, leadingReason, type Reason, type Words } from '@bugunne/recommender';
 import type { StoredPick } from '../../database/stored-set.ts';
 import { variedMotifs } from '../../shared/items/cover-motifs.ts';
 import { knownItem } from '../../shared/items/known-item.ts';
@@ -34,9 +34,10 @@ export const UNTOUCHED: ItemState = { liked: null, saved: false, viewed: false, 
 
 export type TodayContents = Presenter & { motifsOf(id: string): readonly number[] };
 
-export function presentToday(input: TodayInput, contents: TodayContents): Today {
+export function presentToday(input: TodayInput, contents: TodayContents, words: Words): Today {
   const { latest, state, language } = input;
   const { picks, reactions } = latest.set;
+  const whyOf = explainDay(latest.date, language, words);
   const open = CATEGORIES.filter((category) => category !== input.locked);
   const all = open.flatMap((category) => picks[category].map((pick) => ({ ...pick, category })));
   const motifs = variedMotifs(
@@ -52,7 +53,7 @@ export function presentToday(input: TodayInput, contents: TodayContents): Today 
     isPremium: input.isPremium,
     onboardingCompleted: state.onboardingCompleted,
     analysisNote: analysisNote(all, language, reactions),
-    sections: CATEGORIES.map((category) => ({
+    sections: CATEGORIES.map((category, place) => ({
       category,
       locked: category === input.locked,
       refreshesUsed: Math.min(state.refreshes[category] ?? 0, LIMITS.refreshesPerCategoryPerDay),
@@ -60,7 +61,7 @@ export function presentToday(input: TodayInput, contents: TodayContents): Today 
         category === input.locked
           ? []
           : picks[category].flatMap((pick) =>
-              presentPick(pick, input, contents).map((shown) => ({
+              presentPick(pick, input, contents, (item) => whyOf(pick, item, place)).map((shown) => ({
                 ...shown,
                 coverMotif: motifOf.get(shown.id) ?? shown.coverMotif,
               })),
@@ -70,17 +71,19 @@ export function presentToday(input: TodayInput, contents: TodayContents): Today 
 }
 
 /** Empty when the catalogue no longer has the item. */
-function presentPick(pick: StoredPick, { language, state, unwantedChoices }: TodayInput, contents: Presenter): Pick[] {
+function presentPick(
+  pick: StoredPick,
+  { language, state, unwantedChoices }: TodayInput,
+  contents: Presenter,
+  whyOf: (item: Item) => string,
+): Pick[] {
   const item = contents.find(pick.contentId, language);
   if (!item) return [];
-  // A hidden rating is not shown as a reason either.
-  const reasons = item.imdbRating === null ? pick.reasons.filter(({ kind }) => kind !== 'rating') : pick.reasons;
   const own = state.states.get(item.id) ?? UNTOUCHED;
-  const titleOf = (id: string, inLanguage: Language) => contents.find(id, inLanguage)?.title ?? null;
   return [
     {
       ...item,
-      whyRecommended: modelsReason(pick, item, language) ?? explain(reasons, language, titleOf),
+      whyRecommended: whyOf(item),
       compatibility: Math.round(afterVerdict(pick.compatibility, own)),
       compatibilityBefore: pick.compatibility,
       range: pick.range ?? null,
@@ -96,4 +99,16 @@ function modelsReason({ why }: StoredPick, item: Item, language: Language): stri
   if (why?.language !== language) return null;
   const { text, liked = [], tastes = [] } = why;
   return isTrueOfUser(text, { language, liked, tastes, item: knownItem(item) }) ? text : null;
+}
+
+/** Explains the cards of a day in their order, each by another kind of reason if possible. */
+function explainDay(date: string, language: Language, words: Words) {
+  const used = new Set<Reason['kind']>();
+  return (pick: StoredPick, item: Item, place: number): string => {
+    const own = modelsReason(pick, item, language);
+    if (own !== null) return own;
+    const occasion = { itemId: item.id, date, place, used: new Set(used) };
+    used.add(leadingReason(pick.reasons, language, words, occasion).kind);
+    return explain(pick.reasons, language, words, occasion);
+  };
 }

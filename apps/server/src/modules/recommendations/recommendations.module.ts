@@ -2,6 +2,8 @@ import type { Candidate, Recommender } from '@bugunne/recommender';
 import { defineModule } from '../../module.ts';
 import type { LanguageModel } from '../../platform/llm/language-model.ts';
 import { localDay } from '../../platform/local-day.ts';
+import { openCandidate } from '../../shared/items/candidates.ts';
+import { knownWords } from '../../shared/items/known-words.ts';
 import type { ContentsService } from '../contents/contents.service.ts';
 import type { OpenContentsService } from '../contents/open-contents.service.ts';
 import type { PreferencesService } from '../preferences/preferences.service.ts';
@@ -54,7 +56,7 @@ export const recommendationsModule = defineModule({
     },
   ],
   rateRules: {},
-  create({ database, clock, logger, jobs, throttle }, needs: Needs) {
+  create({ database, catalogue, clock, logger, jobs, throttle }, needs: Needs) {
     const { db } = database;
     const { contents, openContents, preferences, premium, settings } = needs;
     const perCategory = () => settings.get('daily_recommendations_per_category');
@@ -72,6 +74,13 @@ export const recommendationsModule = defineModule({
       clock,
       preferencesOf: preferences.of,
       perCategory,
+      async others(ids) {
+        await contents.load(ids);
+        return ids.flatMap((id) => {
+          const named = contents.named(id);
+          return named ? [openCandidate(id, named)] : [];
+        });
+      },
     });
     const preparations = preparationsService({ repo: preparationsRepo(db), chooser, clock, jobs, perCategory });
     const recommendations = recommendationsService({
@@ -79,6 +88,7 @@ export const recommendationsModule = defineModule({
       sets: dailySets,
       contents,
       recommender: needs.recommender,
+      words: knownWords(catalogue, contents),
       settings,
       premium,
       preferencesOf: preferences.of,

@@ -9,7 +9,7 @@ import {
   type Refreshed,
   type Today,
 } from '@bugunne/contract';
-import type { Recommender } from '@bugunne/recommender';
+import type { Recommender, Words } from '@bugunne/recommender';
 import { LRUCache } from 'lru-cache';
 import { onBehalfOf } from '../../database/owner.ts';
 import { picksOf, type StoredPick } from '../../database/stored-set.ts';
@@ -30,6 +30,7 @@ export type RecommendationsDependencies = {
   today: TodayRepo;
   sets: DailySetsService;
   contents: TodayContents;
+  words: Words;
   recommender(): Recommender;
   settings: SettingsService;
   premium: PremiumService;
@@ -89,6 +90,13 @@ export function recommendationsService(deps: RecommendationsDependencies) {
     return load(session);
   }
 
+  /** A reason never stays after the user unticked what it names. */
+  async function withFreshReasons(session: Session, state: TodayState): Promise<TodayState> {
+    if (!state.latest || !state.areReasonsOld) return state;
+    await sets.renewReasons(session.user.id, state.latest.date);
+    return load(session);
+  }
+
   /**
    * State with today's set, which keeps the diet. When today's set cannot be made, the previous set is shown as stale.
    */
@@ -96,11 +104,13 @@ export function recommendationsService(deps: RecommendationsDependencies) {
     const state = await load(session);
     const today = await dateOf(state);
     const userId = session.user.id;
-    if (state.latest && state.latest.date >= today && !breaksDiet(state)) return { state, stale: false };
+    if (state.latest && state.latest.date >= today && !breaksDiet(state))
+      return { state: await withFreshReasons(session, state), stale: false };
     try {
       if (!state.latest || state.latest.date < today) await sets.ensure(userId, today, language);
       // A diet may have been chosen while the set was being made, so the state is loaded again and checked.
-      return { state: await withinDiet(session, await load(session)), stale: false };
+      const made = await withinDiet(session, await load(session));
+      return { state: await withFreshReasons(session, made), stale: false };
     } catch (error) {
       if (!state.latest || breaksDiet(state)) throw error;
       logger.error({ error }, "today's set could not be made; the one before is shown");
@@ -158,7 +168,7 @@ export function recommendationsService(deps: RecommendationsDependencies) {
     const input = { state, latest: state.latest, renewsAt, stale, isPremium, locked, language, unwantedChoices };
     await deps.contents.load(picksOf(state.latest.set).map(({ contentId }) => contentId));
     return {
-      today: presentToday(input, deps.contents),
+      today: presentToday(input, deps.contents, deps.words),
       revision: state.revision,
       // The stale fallback expires now.
       until: stale ? now : isPremium && expiresAt && expiresAt < renewsAt ? expiresAt : renewsAt,

@@ -14,6 +14,8 @@ export type TodayState = {
   onboardingCompleted: boolean;
   /** The newest set, of any day or until a given one. */
   latest: { date: string; generatedAt: Date; isSeen: boolean; set: StoredSet } | null;
+  /** Whether the reasons of that set are older than the preferences, or name an item whose like was withdrawn since. */
+  areReasonsOld: boolean;
   states: ReadonlyMap<string, ItemState>;
   refreshes: Partial<Record<Category, number>>;
   unread: number;
@@ -30,6 +32,7 @@ type Row = {
   generated_at: string | null;
   is_seen: boolean | null;
   recommendations: StoredSet | null;
+  are_reasons_old: boolean | null;
   states: [string, boolean | null, boolean, boolean, Exclusion | null][] | null;
   refreshes: Partial<Record<Category, number>> | null;
   unread: number;
@@ -49,6 +52,11 @@ const LOAD = `
     to_json(d.generated_at) #>> '{}' as generated_at,
     d.seen_at is not null as is_seen,
     d.recommendations,
+    p.updated_at > d.reasoned_at or exists (
+      select 1 from user_items i
+       where i.user_id = u.id and i.reacted_at > d.reasoned_at and i.liked is not true
+         and i.last_shown_on is distinct from d.date
+         and position('"' || i.content_id || '"' in d.recommendations::text) > 0) as are_reasons_old,
     (select json_agg(json_build_array(i.content_id, i.liked, i.saved_at is not null, i.viewed_at is not null, i.excluded))
        from user_items i where i.user_id = u.id and i.last_shown_on = d.date) as states,
     (select json_object_agg(r.category, r.count) from daily_refreshes r
@@ -58,7 +66,9 @@ const LOAD = `
   join sessions s on s.user_id = u.id and s.id = $2
   left join preferences p on p.user_id = u.id
   left join lateral (
-    select date, generated_at, seen_at, recommendations from daily_recommendations
+    select date, generated_at, seen_at, recommendations,
+           coalesce((recommendations ->> 'reasonedAt')::timestamptz, generated_at) as reasoned_at
+      from daily_recommendations
      where user_id = u.id and ($3::date is null or date <= $3::date) order by date desc limit 1
   ) d on true
   where u.id = $1 and u.status = 'active'`;
@@ -104,6 +114,7 @@ function toState(row: Row): TodayState {
             set: row.recommendations,
           }
         : null,
+    areReasonsOld: row.are_reasons_old === true,
     states: new Map(
       (row.states ?? []).map(([id, liked, saved, viewed, excluded]) => [id, { liked, saved, viewed, excluded }]),
     ),

@@ -33,6 +33,11 @@ export function withFallbackPicks(picker: Picker, defaults: DefaultPicks, logger
         () => picker.shortlists(order, size, count),
         () => byCategory((category) => defaults(order, category, count)),
       ),
+    reassess: (order, pick, others) =>
+      attempt(
+        () => picker.reassess(order, pick, others),
+        () => pick,
+      ),
     assessOthers: (order, others) =>
       attempt(
         () => picker.assessOthers(order, others),

@@ -1,13 +1,18 @@
 import type { Catalogue, CatalogueItem } from '@bugunne/catalogue';
 import type { Category } from '@bugunne/contract';
 import type { Candidate, OpenContent } from '@bugunne/recommender';
+import { themesOf } from './theme-words.ts';
 
 const NONE: readonly string[] = [];
 const NO_DIETS: Candidate['diets'] = new Set();
 
 /** Converts a catalogue item to the features that the recommender uses. */
 export function toCandidate(item: CatalogueItem, catalogue: Catalogue): Candidate {
-  const base = { ...unknown(item.id, item.category), diets: catalogue.dietsOf(item.id) };
+  const base = {
+    ...unknown(item.id, item.category),
+    diets: catalogue.dietsOf(item.id),
+    themes: themesOf(item, catalogue),
+  };
   switch (item.category) {
     case 'movie':
     case 'series':
@@ -20,6 +25,7 @@ export function toCandidate(item: CatalogueItem, catalogue: Catalogue): Candidat
         rating: item.imdbRating,
         makers: item.directors,
         people: [...item.directors, ...item.cast],
+        countries: item.countries,
       };
     case 'music':
       return {
@@ -31,6 +37,7 @@ export function toCandidate(item: CatalogueItem, catalogue: Catalogue): Candidat
         year: item.year,
         makers: [item.artist],
         people: [item.artist],
+        album: item.kind === 'song' ? item.album : null,
       };
     case 'food':
       return {
@@ -97,4 +104,7 @@ const unknown = (id: string, category: Category): Candidate => ({
   makers: NONE,
   duration: 0,
   diets: NO_DIETS,
+  themes: NONE,
+  countries: NONE,
+  album: null,
 });

@@ -1,10 +1,10 @@
 import { EXCLUSION, LANGUAGE_CODES } from '@bugunne/contract';
-import { type Candidate, explain, looksLike, type Reason } from '@bugunne/recommender';
+import { type Candidate, explain, type Reason } from '@bugunne/recommender';
 import type { SimulatedUser } from '@bugunne/recommender/testing/users';
 import type { StoredPick } from '../../database/stored-set.ts';
 import type { HistoryRow } from '../../modules/recommendations/history.ts';
 import { daysApart } from '../../platform/local-day.ts';
-import { byId, catalogue, likesOf, titleOf, WHY } from './users.ts';
+import { byId, catalogue, likesOf, WHY, words } from './users.ts';
 
 const HAS_LIMIT: ReadonlySet<string> = new Set(['movie', 'series']);
 
@@ -59,8 +59,8 @@ export function faultsOf(
   for (const reason of pick.reasons)
     if (!isTrue(reason, pick, user, ledger)) faults.push(`untrue: ${reason.kind} ${reason.value}`);
   for (const code of LANGUAGE_CODES) {
-    const text = explain(pick.reasons, code, titleOf);
-    if (text === '' || [...text].length > 80 || !looksLike(code, text)) faults.push(`bad sentence: ${text}`);
+    const text = explain(pick.reasons, code, words, { itemId: pick.contentId, date, place: 0 });
+    if (!/^[\p{Lu}\d“].*\.$/u.test(text) || [...text].length > 80) faults.push(`bad sentence: ${text}`);
   }
   if (pick.why && (pick.why.text !== WHY[pick.why.language] || /<|http/.test(pick.why.text)))
     faults.push(`bad why: ${pick.why.text}`);
@@ -79,7 +79,7 @@ const isOnMenu = ({ category, mealTypes }: Candidate, { preferences: { mealTypes
   (chosen.includes('içecek') || !mealTypes.includes('içecek'));
 
 function isTrue(
-  { kind, value, learned }: Reason,
+  { kind, value, learned, like }: Reason,
   { contentId }: StoredPick,
   user: SimulatedUser,
   ledger: Map<string, HistoryRow>,
@@ -90,6 +90,7 @@ function isTrue(
   const liked = [...ledger.values()].flatMap((row) =>
     row.liked && row.contentId !== contentId ? (byId.get(row.contentId) ?? []) : [],
   );
+  if (like !== undefined && !liked.some(({ id }) => id === like)) return false;
   const some = (of: (other: Candidate) => readonly string[]) => liked.some((other) => of(other).includes(value));
   const genres = { movie: p.movieGenres, series: p.seriesGenres, music: p.musicGenres, food: [] }[item.category];
   const within = (list: readonly string[]) => list.includes(value);
@@ -126,12 +127,28 @@ function isTrue(
       return liked.some(({ id }) => id === value);
     case 'community':
       return Number(value) >= 5 && Number(value) === likesOf(contentId);
+    case 'cast':
+      return item.people.includes(value) && some(({ people }) => people);
+    case 'theme':
+      return item.themes.includes(value) && some(({ themes }) => themes);
+    case 'ingredient':
+      return item.ingredients.includes(value) && some(({ ingredients }) => ingredients);
+    case 'decade':
+      return liked.filter(({ year }) => year !== null && Math.floor(year / 10) * 10 === Number(value)).length >= 2;
+    case 'mainIngredient':
+      return item.ingredients.includes(value);
+    case 'album':
+      return item.album === value;
+    case 'country':
+      return item.countries[0] === value;
+    case 'about':
+    case 'words':
     case 'rating':
-      return item.rating?.toFixed(1) === value && item.rating >= 7.5;
+      return false;
     case 'repeat':
       return ledger.get(contentId)?.lastShownOn === value;
     case 'discovery':
       // Every simulated user chose something in every category.
-      return value === 'stretch';
+      return value === 'outside';
   }
 }

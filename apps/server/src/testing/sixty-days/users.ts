@@ -3,6 +3,7 @@ import type { Item, Language, Preferences } from '@bugunne/contract';
 import { type OpenContent, trainCommunity } from '@bugunne/recommender';
 import { simulateCommunity, simulateUsers } from '@bugunne/recommender/testing/users';
 import { openCandidate, toCandidate } from '../../shared/items/candidates.ts';
+import { knownWords } from '../../shared/items/known-words.ts';
 import { presentItem } from '../../shared/items/present.ts';
 import { presentOpen } from '../../shared/items/present-open.ts';
 import { IS_RELEASE } from '../release.ts';
@@ -56,7 +57,7 @@ export const find = (id: string, language: Language): Item | null => {
   presented.set(key, known);
   return known;
 };
-export const titleOf = (id: string, language: Language) => find(id, language)?.title ?? null;
+export const words = knownWords(catalogue, { find });
 /** The language model's explanation of every pick. */
 export const WHY: Record<Language, string> = {
   tr: 'Yavaş bir akşam için güzel bir seçim.',

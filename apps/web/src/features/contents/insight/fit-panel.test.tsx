@@ -97,6 +97,12 @@ describe('FitPanel', () => {
     expect(rows()[2]).toContain('Gönül Yarası you didn’t like it');
   });
 
+  it('speaks of one point in the singular', async () => {
+    answers = [{ compatibility: 92, range: null, signals: [{ ...drama, effect: 1 }], others }];
+    await opened('/en/dashboard');
+    expect(rows()[0]).toContain('raises the match by 1 point:');
+  });
+
   it('removes a preference, refetches and announces the match, and undoes it', async () => {
     answers = [
       { compatibility: 92, range: null, signals: [drama], others },
@@ -177,7 +183,7 @@ describe('FitPanel', () => {
     };
     show('engine');
     expect(await screen.findByText('%88 uyum')).toBeTruthy();
-    expect(screen.getByText('Uyumun nelerden oluştuğu şu anda yüklenemedi.')).toBeTruthy();
+    expect(screen.getByText('Nedenlerini şu anda yükleyemedik.')).toBeTruthy();
     cleanup();
     show('default');
     expect(await screen.findByText(/Uyum hesaplanamadı/)).toBeTruthy();
@@ -216,6 +222,6 @@ describe('FitPanel', () => {
     cleanup();
     answers = [{ compatibility: 50, range: null, signals: [], others }];
     await opened();
-    expect(screen.getByText(/^Bunun sana neden uyacağını henüz bilmiyoruz/)).toBeTruthy();
+    expect(screen.getByText(/^Bunu sana bağlayan bir şeyi henüz bilmiyoruz/)).toBeTruthy();
   });
 });

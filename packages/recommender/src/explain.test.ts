@@ -252,6 +252,14 @@ test('takes another kind of reason on the next day, and none that another card o
   }
 });
 
+test('says something weaker rather than what another card of the day leads with', () => {
+  const list = [reason('theme', 'friendship', 0.95, 'short'), reason('words', 'short', 0.4)];
+  const kindWith = (used: readonly ReasonKind[]) =>
+    leadingReason(list, 'en', words, { ...TODAY, used: new Set(used) }).kind;
+  expect(kindWith([])).toBe('theme');
+  expect(kindWith(['theme'])).not.toBe('theme');
+});
+
 test('reads the reasons of sets that were stored before', () => {
   const stored: Reason[] = [reason('maker', 'Zaz', 0.9), reason('genre', 'dram', 0.8), reason('rating', '8.1', 0.2)];
   expect(why(stored, 'tr')).toBe('Bir işini beğenmiştin: Zaz.');
@@ -336,7 +344,7 @@ test('writes idiomatic sentences', () => {
     With Ali Atay, as in “Babam ve Oğlum”, which you liked.
     Beğendiğin bir yapımdan tanıdık isim: Somebody With a Very Long Name Somebody….
     With Somebody With a Very Long Name Somebody With a…, from something you liked.
-    “Babam ve Oğlum” gibi bunda da öne çıkan: dostluk.
+    “Babam ve Oğlum” ile buluştuğu nokta: dostluk.
     In common with “Babam ve Oğlum”, which you liked: friendship.
     “Babam ve Oğlum” ile ortak malzemesi: patlıcan.
     In common with “Babam ve Oğlum”, which you liked: aubergine.

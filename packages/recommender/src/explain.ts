@@ -24,6 +24,7 @@ const BROAD: ReadonlySet<ReasonKind> = new Set<ReasonKind>([
   'difficulty',
   'diet',
   'duration',
+  'country',
   'discovery',
 ]);
 /**
@@ -37,7 +38,6 @@ const OF_EVEN_DAYS: ReadonlySet<ReasonKind> = new Set<ReasonKind>([
   'cuisine',
   'mainIngredient',
   'album',
-  'country',
   'community',
 ]);
 /** Kinds that say nothing of the user, so that a second sentence may. */
@@ -69,8 +69,8 @@ export type Words = {
  * with.
  */
 export type Occasion = { itemId: string; date: string; place: number; used?: ReadonlySet<ReasonKind> };
-/** Strength of what can be said of any item. */
-const OF_ANY_ITEM = { about: 0.45, words: 0.4 } as const;
+/** Strength of what can be said of any item: a list of tags only where its description is too long. */
+const OF_ANY_ITEM = { about: 0.45, words: 0.1 } as const;
 
 /**
  * The reason that an explanation leads with: one that must be stated, otherwise one of the strongest that is not broad.
@@ -96,9 +96,11 @@ export function leadingReason(
   const telling = usable.filter(({ kind }) => !BROAD.has(kind));
   const from = telling.length > 0 ? telling : usable;
   const fresh = from.filter(({ kind }) => !used?.has(kind));
-  const strongest = Math.max(...from.map(({ strength }) => strength));
-  const near = (list: readonly Reason[]) => list.filter(({ strength }) => strength >= strongest - NEARLY_AS_STRONG);
-  const leaders = near(fresh).length > 0 ? near(fresh) : near(from);
+  const near = (list: readonly Reason[]) => {
+    const strongest = Math.max(...list.map(({ strength }) => strength));
+    return list.filter(({ strength }) => strength >= strongest - NEARLY_AS_STRONG);
+  };
+  const leaders = near(fresh.length > 0 ? fresh : from);
   const isEven = (turn(date) + place) % 2 === 0;
   // A description has no form that could repeat.
   const isOfDay = ({ kind }: Reason) => kind === 'about' || OF_EVEN_DAYS.has(kind) === isEven;

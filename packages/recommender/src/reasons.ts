@@ -1,9 +1,10 @@
 import { defaultPreferences, filteringRestrictions, type Preferences } from '@bugunne/contract';
 import { CHOSEN_ASPECTS, CONDITION, chosenValues, HAS_DURATION_LIMIT, hasOwnTastes, isDefault } from './aspects.ts';
 import type { CandidateIndex } from './candidate-index.ts';
+import { definingIngredients } from './defining-ingredients.ts';
 import { DOMAIN_OF, type FeatureKind, featureKey } from './features.ts';
 import { type LikedItem, likedWorks, tellsTaste } from './liked.ts';
-import { LEAST_RESEMBLANCE, rarityOfIngredient, rarityOfTheme, resemblance } from './resemblance.ts';
+import { LEAST_RESEMBLANCE, rarityOfTheme, resemblance } from './resemblance.ts';
 import { isLearnedKind } from './sentence.ts';
 import { type Taste, weightOf } from './taste.ts';
 import type { Candidate, Reason, Signal } from './types.ts';
@@ -12,8 +13,6 @@ export const MOST_REASONS = 8;
 const DEFAULT_DURATION = defaultPreferences().maxDuration;
 /** Themes that are less telling than this are not named. */
 const LEAST_TELLING = 0.45;
-/** An ingredient of every twelfth dish or fewer. */
-const DEFINING_RARITY = 0.99;
 /** Liked works of a decade from which on the decade is named. */
 const DECADE_LIKES = 2;
 
@@ -36,7 +35,7 @@ const LEARNED = 0.75;
 /** Strength of the facts that are special in an item, for any user. */
 const SPECIAL = { mainIngredient: 0.5, album: 0.45, country: 0.42 };
 /** Countries whose works are so common here that it says nothing. */
-const USUAL_COUNTRIES: ReadonlySet<string> = new Set(['TR', 'US']);
+const USUAL_COUNTRIES: ReadonlySet<string> = new Set(['TR', 'US', 'GB', 'CA', 'AU']);
 
 /** The item's values of a kind that can be chosen; empty for the other kinds. */
 export const valuesOf = (item: Candidate, kind: FeatureKind): readonly string[] => {
@@ -143,7 +142,7 @@ function sharedReasons(index: CandidateIndex, item: Candidate, liked: readonly L
   const isScreen = item.category === 'movie' || item.category === 'series';
   const cast = (other: Candidate) => other.people.filter((name) => !other.makers.includes(name));
   const themes = item.themes.filter((theme) => rarityOfTheme(index, item, theme) >= LEAST_TELLING);
-  const ingredients = definingIngredients(index, item);
+  const ingredients = definingIngredients(index, item).slice(0, 1);
   return [
     ...reason(
       'maker',
@@ -168,10 +167,6 @@ function sharedReasons(index: CandidateIndex, item: Candidate, liked: readonly L
     ...decadeReasons(item, liked),
   ];
 }
-
-/** The telling ones of its first ingredients, in their order: flour and yoghurt define no dish. */
-const definingIngredients = (index: CandidateIndex, { ingredients }: Candidate): string[] =>
-  ingredients.slice(0, 4).filter((value) => rarityOfIngredient(index, value) >= DEFINING_RARITY);
 
 const decadeOf = ({ year }: Candidate) => (year === null ? null : Math.floor(year / 10) * 10);
 

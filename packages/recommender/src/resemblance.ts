@@ -1,6 +1,7 @@
 import { DRINK } from './aspects.ts';
 import type { CandidateIndex } from './candidate-index.ts';
-import { DOMAIN_OF, featureKey } from './features.ts';
+import { mainIngredient, rarityOfIngredient } from './defining-ingredients.ts';
+import { DOMAIN_OF } from './features.ts';
 import type { Candidate } from './types.ts';
 
 /** Two items resemble each other from this value on. */
@@ -25,8 +26,8 @@ const TONES = [
 const APART = [DRINK, 'tatlı', 'çorba', 'salata', 'hamur işi', 'kahvaltı'];
 /** Years within which two songs are of the same time. */
 const SAME_TIME = 12;
-/** Main ingredients that are compared: the first ones define a dish. */
-const DEFINING = 3;
+/** Main ingredients that are compared. */
+const COMPARED = 3;
 
 const common = (a: readonly string[], b: readonly string[]) => a.filter((value) => b.includes(value));
 const overlap = (a: readonly string[], b: readonly string[]) =>
@@ -72,17 +73,13 @@ function betweenDishes(index: CandidateIndex, item: Candidate, other: Candidate)
   if (APART.some((course) => item.mealTypes.includes(course) !== other.mealTypes.includes(course))) return 0;
   const meals = overlap(item.mealTypes, other.mealTypes);
   if (meals === 0) return 0;
-  const shared = common(item.ingredients.slice(0, DEFINING), other.ingredients.slice(0, DEFINING));
-  if (shared.length < 2 && item.ingredients[0] !== other.ingredients[0]) return 0;
+  if (mainIngredient(index, item) !== mainIngredient(index, other)) return 0;
+  const shared = common(item.ingredients.slice(0, COMPARED), other.ingredients.slice(0, COMPARED));
   const defining = shared.reduce((sum, value) => sum + rarityOfIngredient(index, value), 0);
   // Chicken makes a tajine and a Kung Pao no more alike.
   if (item.cuisines[0] !== other.cuisines[0] || defining < 0.7) return 0;
   return Math.min(1, 0.4 * meals + 0.3 * Math.min(1.5, defining) + 0.1);
 }
-
-/** How telling an ingredient is, 0 to 1: onions, in every fourth dish, tell little. */
-export const rarityOfIngredient = (index: CandidateIndex, value: string): number =>
-  index.informative[index.vocabulary.find(featureKey('food', 'ingredient', value))] ?? 0;
 
 /** The sum of how telling the shared themes are, at most 1.5. */
 const sharedRarity = (index: CandidateIndex, item: Candidate, other: Candidate): number =>

@@ -78,7 +78,7 @@ export const TURKISH: Sentences = {
     ],
     theme: [
       withTitle((theme, title) => `Beğendiğin “${title}” ile ortak yanı: ${theme}.`),
-      withTitle((theme, title) => `“${title}” gibi bunda da öne çıkan: ${theme}.`),
+      withTitle((theme, title) => `“${title}” ile buluştuğu nokta: ${theme}.`),
       withoutTitle((theme) => `Beğendiklerinden biriyle ortak yanı: ${theme}.`),
       withoutTitle((theme) => `Beğendiklerinden birinde de var: ${theme}.`),
     ],
@@ -168,7 +168,7 @@ export const TURKISH: Sentences = {
   tail(kind, value) {
     switch (kind) {
       case 'genre':
-        return `Türü de seçtiklerinden: ${wordFor('genre', value, 'tr')}.`;
+        return `Üstelik seçtiğin bir türden: ${wordFor('genre', value, 'tr')}.`;
       case 'duration':
         return `${value} dakikalık sınırını aşmıyor.`;
       case 'difficulty':

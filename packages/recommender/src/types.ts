@@ -34,7 +34,7 @@ export type Candidate = {
   themes: readonly string[];
   /** ISO 3166-1 codes of the countries it was made in, the main one first. */
   countries: readonly string[];
-  /** The album that a song is from. */
+  /** The album that a song is from, unless it is named after the song. */
   album: string | null;
 };
 

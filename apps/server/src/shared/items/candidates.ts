@@ -37,7 +37,7 @@ export function toCandidate(item: CatalogueItem, catalogue: Catalogue): Candidat
         year: item.year,
         makers: [item.artist],
         people: [item.artist],
-        album: item.kind === 'song' ? item.album : null,
+        album: item.kind === 'song' && item.album !== item.title.tr && item.album !== item.title.en ? item.album : null,
       };
     case 'food':
       return {

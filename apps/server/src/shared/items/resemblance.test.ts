@@ -57,6 +57,8 @@ test.each([
   ['Kış Uykusu', 'Vesikalı Yarim'],
   ['Geleceğe Dönüş', 'Müslüm'],
   ['Thriller', 'Şımarık'],
+  ['Sulu Patates Yemeği', 'Levrek Buğulama'],
+  ['Yeşil Mercimek Yemeği', 'Zeytinyağlı Pirinçli Ispanak'],
   ['Gülpembe', 'Nevermind'],
   ['Master of Puppets', 'Gülümse'],
   ['Mercimek Çorbası', 'Tiramisu'],
@@ -81,4 +83,32 @@ test('no series resembles more than a few others', () => {
     );
     expect(alike.length).toBeLessThanOrEqual(8);
   }
+});
+
+/** The reasons of these kinds for a dish, after the other one was liked. */
+const kindsFor = (shown: string, liked: string) =>
+  recommender
+    .assess(idOf(shown), buildPreferences(), [buildSignal(idOf(liked), { liked: true })])
+    .reasons.map(({ kind }) => kind);
+
+test.each([
+  ['Ezogelin Çorbası', 'Mercimek Köftesi', true],
+  ['Zeytinyağlı Bezelye', 'Mercimek Çorbası', false],
+  ['Yeşil Mercimek Yemeği', 'Özbek Pilavı', false],
+  ['Meyhane Pilavı', 'Sulu Patates Yemeği', false],
+])('%s names an ingredient that defines it and %s: %s', (shown, liked, expected) => {
+  expect(kindsFor(shown, liked).includes('ingredient')).toBe(expected);
+});
+
+test.each(['Tortilla Çorbası', 'Lahmacun', 'İngiliz Scone', 'Su Böreği', 'Trileçe'])(
+  '%s is not said to be about a helper such as yeast, milk or canned tomatoes',
+  (dish) => {
+    const { reasons } = recommender.assess(idOf(dish), buildPreferences(), []);
+    expect(reasons.filter(({ kind }) => kind === 'mainIngredient')).toEqual([]);
+  },
+);
+
+test('a song is not introduced by an album that is named after it', () => {
+  const { reasons } = recommender.assess(idOf('Libertango'), buildPreferences(), []);
+  expect(reasons.map(({ kind }) => kind)).not.toContain('album');
 });

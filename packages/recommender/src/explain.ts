@@ -105,7 +105,7 @@ export function leadingReason(
   // A description has no form that could repeat.
   const isOfDay = ({ kind }: Reason) => kind === 'about' || OF_EVEN_DAYS.has(kind) === isEven;
   const isShared = leaders.some(({ like, kind }) => like !== undefined || kind === 'likedItem');
-  const choices = isShared ? [leaders] : [leaders, fresh, from];
+  const choices = isShared ? [leaders] : [leaders, fresh];
   const candidates = choices.map((list) => list.filter(isOfDay)).find((list) => list.length > 0) ?? leaders;
   const kinds = [...new Set(candidates.map(({ kind }) => kind))];
   const kind = kinds[(Math.floor(turn(date) / 2) + place) % kinds.length];

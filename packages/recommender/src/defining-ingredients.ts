@@ -14,23 +14,23 @@ const HELPERS: ReadonlySet<string> = new Set([
   'coconut-flour',
   'condensed-milk',
   'corn-starch',
+  'corn-tortilla',
   'dry-yeast',
   'egg-yolk',
+  'english-muffin',
   'ginger',
-  'gluten-free-baking-powder',
-  'homemade-dashi',
-  'homemade-fish-stock',
-  'homemade-meat-stock',
-  'homemade-vegetable-stock',
   'lamb-tail-fat',
   'milk',
   'powdered-sugar',
   'shallot',
+  'shortcrust-pastry',
   'strong-flour',
   'tapioca-starch',
-  'unsweetened-soy-milk',
   'white-vinegar',
+  'whole-wheat-flour',
 ]);
+/** Names that qualify an ingredient, which no sentence can praise: "all about additive-free coconut milk". */
+const QUALIFIED = /^(gluten-free|homemade|pure|sugar-free|unsweetened|vegetarian)-/;
 
 /** How telling an ingredient is, 0 to 1: onions, in every fourth dish, tell little. */
 export const rarityOfIngredient = (index: CandidateIndex, value: string): number =>
@@ -39,9 +39,13 @@ export const rarityOfIngredient = (index: CandidateIndex, value: string): number
 const rareOnes = (index: CandidateIndex, { ingredients }: Candidate): string[] =>
   ingredients.slice(0, FIRST).filter((value) => rarityOfIngredient(index, value) >= LEAST_RARITY);
 
-/** The ingredients that a dish is about, in their order; none when its first ones are in many dishes. */
+/** The ingredients that define a dish, in their order; none when its first ones are in many dishes. */
 export const definingIngredients = (index: CandidateIndex, dish: Candidate): string[] =>
-  rareOnes(index, dish).filter((value) => !HELPERS.has(value));
+  rareOnes(index, dish).filter((value) => !HELPERS.has(value) && !QUALIFIED.test(value));
+
+/** What a dish may be said to be about: its very first ingredient, if it is one that defines it. */
+export const subjectOf = (index: CandidateIndex, dish: Candidate): string | undefined =>
+  definingIngredients(index, dish).find((value) => value === dish.ingredients[0]);
 
 /** The ingredient by which dishes are compared: milk makes no dish special, but two puddings alike. */
 export const mainIngredient = (index: CandidateIndex, dish: Candidate): string | undefined =>

@@ -1,7 +1,7 @@
 import { defaultPreferences, filteringRestrictions, type Preferences } from '@bugunne/contract';
 import { CHOSEN_ASPECTS, CONDITION, chosenValues, HAS_DURATION_LIMIT, hasOwnTastes, isDefault } from './aspects.ts';
 import type { CandidateIndex } from './candidate-index.ts';
-import { definingIngredients } from './defining-ingredients.ts';
+import { definingIngredients, subjectOf } from './defining-ingredients.ts';
 import { DOMAIN_OF, type FeatureKind, featureKey } from './features.ts';
 import { type LikedItem, likedWorks, tellsTaste } from './liked.ts';
 import { LEAST_RESEMBLANCE, rarityOfTheme, resemblance } from './resemblance.ts';
@@ -142,7 +142,7 @@ function sharedReasons(index: CandidateIndex, item: Candidate, liked: readonly L
   const isScreen = item.category === 'movie' || item.category === 'series';
   const cast = (other: Candidate) => other.people.filter((name) => !other.makers.includes(name));
   const themes = item.themes.filter((theme) => rarityOfTheme(index, item, theme) >= LEAST_TELLING);
-  const ingredients = definingIngredients(index, item).slice(0, 1);
+  const subject = subjectOf(index, item);
   return [
     ...reason(
       'maker',
@@ -154,7 +154,7 @@ function sharedReasons(index: CandidateIndex, item: Candidate, liked: readonly L
     ...(item.category === 'food'
       ? reason(
           'ingredient',
-          ingredients,
+          subject === undefined ? [] : [subject],
           (other) => definingIngredients(index, other),
           () => 0.75,
         )
@@ -184,7 +184,7 @@ function specialReasons(index: CandidateIndex, item: Candidate): Reason[] {
   const isScreen = item.category === 'movie' || item.category === 'series';
   const country = isScreen ? item.countries[0] : undefined;
   return [
-    ...special('mainIngredient', definingIngredients(index, item)[0]),
+    ...special('mainIngredient', subjectOf(index, item)),
     ...special('album', item.album),
     ...special('country', country !== undefined && USUAL_COUNTRIES.has(country) ? null : country),
   ];

@@ -100,8 +100,8 @@ test.each([
   expect(kindsFor(shown, liked).includes('ingredient')).toBe(expected);
 });
 
-test.each(['Tortilla Çorbası', 'Lahmacun', 'İngiliz Scone', 'Su Böreği', 'Trileçe'])(
-  '%s is not said to be about a helper such as yeast, milk or canned tomatoes',
+test.each(['Tortilla Çorbası', 'Gazpaço', 'Lahmacun', 'İngiliz Scone', 'Su Böreği', 'Trileçe'])(
+  '%s is not said to be about its second ingredient, or a helper such as yeast, milk or canned tomatoes',
   (dish) => {
     const { reasons } = recommender.assess(idOf(dish), buildPreferences(), []);
     expect(reasons.filter(({ kind }) => kind === 'mainIngredient')).toEqual([]);

@@ -43,7 +43,7 @@ const rareOnes = (index: CandidateIndex, { ingredients }: Candidate): string[] =
 export const definingIngredients = (index: CandidateIndex, dish: Candidate): string[] =>
   rareOnes(index, dish).filter((value) => !HELPERS.has(value) && !QUALIFIED.test(value));
 
-/** What a dish may be said to be about: its very first ingredient, if it is one that defines it. */
+/** The ingredient that a dish may be said to be about: its very first one, if that defines it. */
 export const subjectOf = (index: CandidateIndex, dish: Candidate): string | undefined =>
   definingIngredients(index, dish).find((value) => value === dish.ingredients[0]);
 

@@ -88,6 +88,8 @@ test.describe('the day', () => {
     const words = WORDS[language];
     await expect(page.getByRole('article')).toHaveCount(4);
     const card = page.getByRole('article').first();
+    // The title of the first film is seen without scrolling.
+    await expect(card.getByRole('heading')).toBeInViewport({ ratio: 1 });
     const pressed = (name: string, on: boolean) =>
       expect(button(card, name)).toHaveAttribute('aria-pressed', String(on));
 

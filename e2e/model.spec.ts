@@ -8,6 +8,7 @@ const WORDS = {
   tr: {
     prefix: '',
     byModel: 'Yapay zekâ seçti',
+    allByModel: 'Bugünün önerilerini yapay zekâ seçti.',
     byEngine: 'Öneri motoru seçti',
     note: 'Bugünün önerilerinin bir bölümünü yapay zekâ, bir bölümünü yerleşik öneri motoru seçti.',
     unverified: 'Doğrulanmadı',
@@ -22,6 +23,7 @@ const WORDS = {
   en: {
     prefix: '/en',
     byModel: 'Chosen by AI',
+    allByModel: 'The AI model chose today’s picks.',
     byEngine: 'Chosen by our engine',
     note: 'The AI model chose some of today’s picks, the built-in recommender the others.',
     unverified: 'Not verified',
@@ -53,8 +55,9 @@ test('open titles are marked as unverified on the card, their page and the saved
   await page.goto(`${words.prefix}/dashboard`);
   const cards = page.getByRole('article');
   await expect(cards).toHaveCount(4);
-  // One label says it of all four.
-  await expect(page.getByText(words.byModel, { exact: true })).toHaveCount(1);
+  // The note says it of all four.
+  await expect(page.getByText(words.allByModel)).toHaveCount(1);
+  await expect(cards.getByText(words.byModel)).toHaveCount(0);
   await expect(cards.getByText(words.unverified)).toHaveCount(4);
   await expect(cards.getByRole('button', { name: words.share })).toHaveCount(0);
   await expectAccessible(page);

@@ -1,18 +1,12 @@
 import { Sparkles } from 'lucide-react';
-import { Badge } from '#components/ui/badge.tsx';
-import { useTranslation } from '#i18n/use-translation.ts';
-import { commonSource } from './common-source.ts';
 import type { Today } from './today-types.ts';
 
-/** The note of the day, with the source of the picks where all have the same. */
+/** The note of the day, which says who chose the picks. */
 export function DayNote({ today }: { today: Today }) {
-  const { t } = useTranslation('card');
-  const source = commonSource(today.sections);
   return (
-    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+    <div className="flex items-center gap-x-4">
       <Sparkles className="size-6 shrink-0 text-muted max-sm:hidden" aria-hidden="true" />
-      <p className="min-w-0 flex-1 basis-72">{today.analysisNote}</p>
-      {source && <Badge>{t(`source.${source}`)}</Badge>}
+      <p className="min-w-0 flex-1">{today.analysisNote}</p>
     </div>
   );
 }

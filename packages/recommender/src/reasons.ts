@@ -4,7 +4,7 @@ import type { CandidateIndex } from './candidate-index.ts';
 import { definingIngredients, subjectOf } from './defining-ingredients.ts';
 import { DOMAIN_OF, type FeatureKind, featureKey } from './features.ts';
 import { type LikedItem, likedWorks, tellsTaste } from './liked.ts';
-import { LEAST_RESEMBLANCE, rarityOfTheme, resemblance } from './resemblance.ts';
+import { haveOneTone, LEAST_RESEMBLANCE, rarityOfTheme, resemblance } from './resemblance.ts';
 import { isLearnedKind } from './sentence.ts';
 import { type Taste, weightOf } from './taste.ts';
 import type { Candidate, Reason, Signal } from './types.ts';
@@ -13,6 +13,8 @@ export const MOST_REASONS = 8;
 const DEFAULT_DURATION = defaultPreferences().maxDuration;
 /** Themes that are less telling than this are not named. */
 const LEAST_TELLING = 0.45;
+/** A theme of nine works or fewer: "friendship" makes a cartoon and a tragedy no more alike. */
+const TELLING_ACROSS_TONES = 0.79;
 /** Liked works of a decade from which on the decade is named. */
 const DECADE_LIKES = 2;
 
@@ -132,9 +134,10 @@ function sharedReasons(index: CandidateIndex, item: Candidate, liked: readonly L
     values: readonly string[],
     of: (other: Candidate) => readonly string[],
     strengthOf: (value: string) => number,
+    isTelling: (value: string, other: Candidate) => boolean = () => true,
   ): Reason[] => {
     const found = values.flatMap((value) => {
-      const work = newest.find(({ item: other }) => of(other).includes(value));
+      const work = newest.find(({ item: other }) => of(other).includes(value) && isTelling(value, other));
       return work ? [{ kind, value, strength: strengthOf(value), like: work.item.id }] : [];
     });
     return found.sort((a, b) => b.strength - a.strength).slice(0, 1);
@@ -163,6 +166,7 @@ function sharedReasons(index: CandidateIndex, item: Candidate, liked: readonly L
           themes,
           ({ themes: theirs }) => theirs,
           (theme) => 0.6 + 0.25 * rarityOfTheme(index, item, theme),
+          (theme, other) => rarityOfTheme(index, item, theme) >= TELLING_ACROSS_TONES || haveOneTone(item, other),
         )),
     ...decadeReasons(item, liked),
   ];

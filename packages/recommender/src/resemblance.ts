@@ -44,10 +44,14 @@ export function resemblance(index: CandidateIndex, item: Candidate, other: Candi
   return DOMAIN_OF[other.category] === 'screen' ? betweenScreen(index, item, other) : 0;
 }
 
+/** Whether both are comedies, or neither is, and so on for each genre that sets the tone. */
+export const haveOneTone = (item: Candidate, other: Candidate): boolean =>
+  TONES.every((tone) => item.genres.includes(tone) === other.genres.includes(tone));
+
 function betweenScreen(index: CandidateIndex, item: Candidate, other: Candidate): number {
   const hasMain = (a: Candidate, b: Candidate) => a.genres[0] !== undefined && b.genres.includes(a.genres[0]);
   if (!hasMain(item, other) || !hasMain(other, item)) return 0;
-  if (TONES.some((tone) => item.genres.includes(tone) !== other.genres.includes(tone))) return 0;
+  if (!haveOneTone(item, other)) return 0;
   const themes = sharedRarity(index, item, other);
   const makers = Math.min(1, common(item.makers, other.makers).length);
   const isNear = item.countries[0] === other.countries[0] && Math.abs((item.year ?? 0) - (other.year ?? 9999)) <= 15;

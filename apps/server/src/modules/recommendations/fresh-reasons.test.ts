@@ -55,11 +55,13 @@ const kindsOf = ({ picks }: StoredSet, category: Category) =>
 describe('after a preference was unticked', () => {
   it('the card no longer names the mood, in the very next request', async () => {
     const member = await server.signUpWith({ musicMoods: ['huzurlu', 'sakin', 'enerjik', 'neşeli', 'nostaljik'] });
-    const [before, id] = [await today(member), (await storedSet(member)).picks.music[0]?.contentId];
-    expect(whyOf(before, 'music')).toMatch(/ruh hal/i);
+    await today(member);
+    const [pick] = (await storedSet(member)).picks.music;
+    await changeStored(member, 'music', { reasons: pick?.reasons.filter(({ kind }) => kind === 'mood') ?? [] });
+    expect(whyOf(await today(member), 'music')).toMatch(/ruh hal/i);
     await choose(member, { musicMoods: [] });
     const after = await today(member);
-    expect((await storedSet(member)).picks.music[0]?.contentId).toBe(id);
+    expect((await storedSet(member)).picks.music[0]?.contentId).toBe(pick?.contentId);
     expect(whyOf(after, 'music')).not.toMatch(/ruh hal|seçti/i);
     expect(after.analysisNote).not.toMatch(/ruh hal/i);
     expect(kindsOf(await storedSet(member), 'music')).not.toContain('mood');
@@ -128,6 +130,21 @@ it('a liked work is no longer a reason after the like is withdrawn', async () =>
   await react(false);
   expect(whyOf(await today(member), 'movie')).not.toContain('Kış Uykusu');
   expect(JSON.stringify((await storedSet(member)).picks.movie)).not.toContain(liked.id);
+});
+
+it('nor after the like of another pick of today is withdrawn', async () => {
+  const member = await server.signUpWith();
+  const film = (await today(member)).sections.find(({ category }) => category === 'movie')?.items[0];
+  if (!film) throw new Error('no film');
+  const react = (value: boolean) =>
+    member.api.interactions.create({ id: randomUUID(), contentId: film.id, action: 'like', value });
+  clock.advance(1000);
+  await react(true);
+  await changeStored(member, 'series', { reasons: [{ kind: 'likedItem', value: film.id, strength: 0.9 }] });
+  expect(whyOf(await today(member), 'series')).toContain(film.title);
+  clock.advance(1000);
+  await react(false);
+  expect(whyOf(await today(member), 'series')).not.toContain(film.title);
 });
 
 it('renewing keeps picks, says that a repeat is one, and happens once', async () => {

@@ -55,8 +55,8 @@ const LOAD = `
     p.updated_at > d.reasoned_at or exists (
       select 1 from user_items i
        where i.user_id = u.id and i.reacted_at > d.reasoned_at and i.liked is not true
-         and i.last_shown_on is distinct from d.date
-         and position('"' || i.content_id || '"' in d.recommendations::text) > 0) as are_reasons_old,
+         and (position('"value": "' || i.content_id || '"' in d.recommendations::text) > 0
+           or position('"like": "' || i.content_id || '"' in d.recommendations::text) > 0)) as are_reasons_old,
     (select json_agg(json_build_array(i.content_id, i.liked, i.saved_at is not null, i.viewed_at is not null, i.excluded))
        from user_items i where i.user_id = u.id and i.last_shown_on = d.date) as states,
     (select json_object_agg(r.category, r.count) from daily_refreshes r

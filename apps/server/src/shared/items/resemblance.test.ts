@@ -100,6 +100,14 @@ test.each([
   expect(kindsFor(shown, liked).includes('ingredient')).toBe(expected);
 });
 
+test.each([
+  ['Vizontele', 'Bir Zamanlar Anadolu’da', false],
+  ['Miami’de Bir Gece', 'Klaus', false],
+  ['Ahlat Ağacı', 'Kış Uykusu', true],
+])('%s names a theme that it shares with %s: %s', (shown, liked, expected) => {
+  expect(kindsFor(shown, liked).includes('theme')).toBe(expected);
+});
+
 test.each(['Tortilla Çorbası', 'Gazpaço', 'Lahmacun', 'İngiliz Scone', 'Su Böreği', 'Trileçe'])(
   '%s is not said to be about its second ingredient, or a helper such as yeast, milk or canned tomatoes',
   (dish) => {

@@ -9,6 +9,7 @@ const features = [
   ['similar', 'series'],
   ['activity', 'music'],
   ['ads', 'movie'],
+  ['support', 'food'],
 ] as const;
 
 /** Price and features of Premium, beside the form with which a visitor signs up to get it. */

@@ -4,9 +4,11 @@ import { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
 import type { Database } from './database.ts';
+import { type EmbeddedEngine, openEngine } from './embedded-engine.ts';
 import { lockFolder } from './folder-lock.ts';
 import { keepListening } from './keep-listening.ts';
 import { MIGRATIONS_FOLDER } from './migrations-folder.ts';
+import { DatabaseEndedError } from './outage.ts';
 import * as schema from './schema/index.ts';
 import { MIGRATION_FAILED, startError } from './start-error.ts';
 
@@ -23,14 +25,15 @@ export async function openEmbedded(
   const unlock = lockFolder(join(dataDir, 'lock'), dataDir);
   try {
     const cluster = join(dataDir, 'database');
-    const client = await openCluster(cluster).catch((error: unknown) => {
+    const engine = await openCluster(cluster, onFault).catch((error: unknown) => {
       throw startError(`The embedded database in ${dataDir} could not be opened.`, error);
     });
+    const { client } = engine;
     const db = drizzle(client, { schema });
     try {
       await migrate(db, { migrationsFolder: MIGRATIONS_FOLDER });
     } catch (error) {
-      await client.close();
+      await engine.close();
       throw startError(MIGRATION_FAILED, error);
     }
     return {
@@ -53,7 +56,8 @@ export async function openEmbedded(
           async listenOnce(onListening, stopped) {
             const stop = await client.listen(channel, listener.onPayload);
             onListening();
-            await stopped;
+            const hasEnded = await Promise.race([stopped.then(() => false), engine.ended().then(() => true)]);
+            if (hasEnded) throw new DatabaseEndedError();
             await stop();
           },
         }),
@@ -61,7 +65,7 @@ export async function openEmbedded(
         await client.query('select 1');
       },
       close: async () => {
-        await client.close();
+        await engine.close();
         unlock();
       },
     };
@@ -80,7 +84,7 @@ function tune(file: string) {
   if (!SETTINGS.every((line) => written.includes(line))) appendFileSync(file, `\n${SETTINGS.join('\n')}\n`);
 }
 
-async function openCluster(cluster: string) {
+async function openCluster(cluster: string, onFault: (error: Error) => void): Promise<EmbeddedEngine> {
   if (!existsSync(cluster)) {
     const draft = `${cluster}.new`;
     rmSync(draft, { recursive: true, force: true });
@@ -89,5 +93,5 @@ async function openCluster(cluster: string) {
     renameSync(draft, cluster);
   }
   tune(join(cluster, 'postgresql.conf'));
-  return PGlite.create({ dataDir: cluster });
+  return openEngine(cluster, onFault);
 }

@@ -10,6 +10,7 @@ import { createConnections } from './http/connections.ts';
 import { prepareDraining } from './http/draining.ts';
 import { createSocketServer } from './http/socket-server.ts';
 import { systemClock } from './platform/clock.ts';
+import { watchFaults } from './platform/fault-watch.ts';
 import { createJobs } from './platform/jobs.ts';
 import { createLogger } from './platform/logger.ts';
 import { createMailer } from './platform/mail.ts';
@@ -24,7 +25,7 @@ const GRACE_MILLISECONDS = 10_000;
 
 async function main() {
   const config = readConfig(process.env);
-  const logger = createLogger(config.logLevel);
+  const { logger, isDiskFull } = watchFaults(createLogger(config.logLevel));
   logConsole(logger);
   logFatalErrors(logger);
   const database = await openDatabase({
@@ -51,6 +52,7 @@ async function main() {
     site: loadStaticSite(SITE),
     socketAddress: connections.socketAddress,
     hangUp: connections.hangUp,
+    isDiskFull,
   });
 
   await app.prepare();

@@ -35,3 +35,11 @@ export function databaseFault(error: unknown): 'full' | 'busy' | 'outage' | null
   }
   return null;
 }
+
+/** For writes that a response can do without: leaves it to `report` that there is no room, and rethrows other errors. */
+export const ifNoRoom =
+  (report: (error: unknown) => void) =>
+  (error: unknown): void => {
+    if (databaseFault(error) !== 'full') throw error;
+    report(error);
+  };

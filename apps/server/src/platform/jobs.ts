@@ -45,6 +45,10 @@ const JOB_TIMEOUT_SECONDS = 3600;
 const POLL_SECONDS = { onDemand: 1, scheduled: 30 };
 const MAX_WAIT_MILLISECONDS = 30_000;
 
+/** pg-boss reports some errors as copies that are no errors any more. */
+const toError = (error: unknown) =>
+  error instanceof Error || typeof error !== 'object' ? error : Object.assign(new Error(), error);
+
 /** Jobs with pg-boss on the opened database. `wait` takes milliseconds. */
 export function createJobs(
   database: Pick<Database, 'executeSql'>,
@@ -52,7 +56,7 @@ export function createJobs(
   wait: (milliseconds: number) => Promise<unknown> = (milliseconds) => setTimeout(milliseconds, null, { ref: false }),
 ): Jobs {
   const boss = new PgBoss({ db: { executeSql: database.executeSql }, schema: 'jobs', application_name: 'bugunne' });
-  boss.on('error', (error) => logger.warn({ error }, 'background work met a fault'));
+  boss.on('error', (error: unknown) => logger.warn({ error: toError(error) }, 'background work met a fault'));
   let state: 'starting' | 'ready' | 'stopped' = 'starting';
   /** The latest attempt to start. */
   let starting: Promise<void> | undefined;

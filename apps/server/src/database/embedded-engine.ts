@@ -4,7 +4,7 @@ import { PGlite } from '@electric-sql/pglite';
 import { DatabaseEndedError } from './outage.ts';
 
 /** Room that PostgreSQL needs to repair itself after it ended: two segments of its log. */
-const ROOM_BYTES = 32 * 1024 * 1024;
+export const ROOM_BYTES = 32 * 1024 * 1024;
 const PAUSES = { first: 500, longest: 15_000 };
 
 /** Severities of errors with which PostgreSQL ends itself. */

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
-import type { Database } from './database.ts';
-import { type EmbeddedEngine, openEngine } from './embedded-engine.ts';
+import { type Database, DatabaseStartError } from './database.ts';
+import { type EmbeddedEngine, freeBytes, openEngine, ROOM_BYTES } from './embedded-engine.ts';
 import { lockFolder } from './folder-lock.ts';
 import { keepListening } from './keep-listening.ts';
 import { MIGRATIONS_FOLDER } from './migrations-folder.ts';
@@ -25,8 +25,8 @@ export async function openEmbedded(
   const unlock = lockFolder(join(dataDir, 'lock'), dataDir);
   try {
     const cluster = join(dataDir, 'database');
-    const engine = await openCluster(cluster, onFault).catch((error: unknown) => {
-      throw startError(`The embedded database in ${dataDir} could not be opened.`, error);
+    const engine = await openCluster(cluster, onFault).catch(async (error: unknown) => {
+      throw await openingError(dataDir, error);
     });
     const { client } = engine;
     const db = drizzle(client, { schema });
@@ -75,6 +75,20 @@ export async function openEmbedded(
   }
 }
 
+const NEW_CLUSTER_BYTES = 64 * 1024 * 1024;
+
+/** The engine's own errors do not say that the disk is full. */
+async function openingError(dataDir: string, error: unknown): Promise<DatabaseStartError> {
+  const free = await freeBytes(dataDir);
+  const needed = existsSync(join(dataDir, 'database')) ? ROOM_BYTES : NEW_CLUSTER_BYTES;
+  if (free >= needed) return startError(`The embedded database in ${dataDir} could not be opened.`, error);
+  const inMegabytes = (bytes: number) => `${Math.floor(bytes / 1024 / 1024)} MB`;
+  return new DatabaseStartError(
+    `The disk of ${dataDir} is full: ${inMegabytes(free)} are free, and ${inMegabytes(needed)} are needed.`,
+    { cause: error },
+  );
+}
+
 /** For one process and some thousand users: the engine's default would reserve 160 MB for its buffers alone. */
 const SETTINGS = ['shared_buffers = 16MB', 'wal_buffers = 1MB'];
 
@@ -88,9 +102,15 @@ async function openCluster(cluster: string, onFault: (error: Error) => void): Pr
   if (!existsSync(cluster)) {
     const draft = `${cluster}.new`;
     rmSync(draft, { recursive: true, force: true });
-    const client = await PGlite.create({ dataDir: draft });
-    await client.close();
-    renameSync(draft, cluster);
+    try {
+      const client = await PGlite.create({ dataDir: draft });
+      await client.close();
+      renameSync(draft, cluster);
+    } catch (error) {
+      // What was written so far would fill a disk that is too small.
+      rmSync(draft, { recursive: true, force: true });
+      throw error;
+    }
   }
   tune(join(cluster, 'postgresql.conf'));
   return openEngine(cluster, onFault);

@@ -1,4 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
+import { LRUCache } from 'lru-cache';
 import { type Job, type JobResult, PgBoss } from 'pg-boss';
 import type { z } from 'zod';
 import type { Database } from '../database/database.ts';
@@ -10,7 +11,7 @@ import { stableId } from './stable-id.ts';
 export type JobDefinition<S extends z.ZodType = z.ZodType> = {
   name: string;
   schema: S;
-  /** Cron expression in UTC, for periodic jobs. */
+  /** Cron expression in UTC, for periodic jobs. One run is caught up on after a downtime. */
   schedule?: string;
   /** How many jobs a server runs at the same time; 1 by default. */
   concurrency?: number;
@@ -38,34 +39,70 @@ export type Jobs = {
 };
 
 const RETRIES = { retryLimit: 8, retryDelay: 15, retryBackoff: true } as const;
-/** A bulk job that runs longer than this is considered lost, as after a crash, and is run again. */
+/** A job that has not ended after this time is run again, even if its server still lives. */
 const JOB_TIMEOUT_SECONDS = 3600;
+/** A job whose server has not been heard of for this long is considered lost, as after a kill, and is run again. */
+const LOST_AFTER_SECONDS = 60;
+const MAX_REMEMBERED = 10_000;
 
 /** Polling intervals: short for jobs of requests, such as a mail a user waits for; long for scheduled jobs. */
 const POLL_SECONDS = { onDemand: 1, scheduled: 30 };
 const MAX_WAIT_MILLISECONDS = 30_000;
 
+/** Whether a schedule comes less than once an hour, so that the next time is too far off to repair a failure. */
+const isRare = (schedule: string) => /^\S+ (?!\*)/.test(schedule);
+
 /** pg-boss reports some errors as copies that are no errors any more. */
 const toError = (error: unknown) =>
   error instanceof Error || typeof error !== 'object' ? error : Object.assign(new Error(), error);
 
-/** Jobs with pg-boss on the opened database. `wait` takes milliseconds. */
+/** For tests and benches: how a start waits, and when jobs count as lost and how often that is checked. */
+export type JobsOptions = {
+  wait?(milliseconds: number): Promise<unknown>;
+  lostAfterSeconds?: number;
+  checkSeconds?: number;
+};
+
+/** Jobs with pg-boss on the opened database. */
 export function createJobs(
   database: Pick<Database, 'executeSql'>,
   logger: Logger,
-  wait: (milliseconds: number) => Promise<unknown> = (milliseconds) => setTimeout(milliseconds, null, { ref: false }),
+  {
+    wait = (milliseconds) => setTimeout(milliseconds, null, { ref: false }),
+    lostAfterSeconds = LOST_AFTER_SECONDS,
+    checkSeconds = 60,
+  }: JobsOptions = {},
 ): Jobs {
-  const boss = new PgBoss({ db: { executeSql: database.executeSql }, schema: 'jobs', application_name: 'bugunne' });
+  const boss = new PgBoss({
+    db: { executeSql: database.executeSql },
+    schema: 'jobs',
+    application_name: 'bugunne',
+    superviseIntervalSeconds: checkSeconds,
+    monitorIntervalSeconds: checkSeconds,
+  });
+  const durable = { ...RETRIES, heartbeatSeconds: lostAfterSeconds, expireInSeconds: JOB_TIMEOUT_SECONDS };
+  /**
+   * Jobs that run or have succeeded here. After an outage of the database in which the success could not be recorded, a
+   * job comes again; its work, such as a mail, is not done a second time.
+   */
+  const known = new LRUCache<string, Promise<JobResult>>({ max: MAX_REMEMBERED });
   boss.on('error', (error: unknown) => logger.warn({ error: toError(error) }, 'background work met a fault'));
   let state: 'starting' | 'ready' | 'stopped' = 'starting';
   /** The latest attempt to start. */
   let starting: Promise<void> | undefined;
 
-  async function run(definition: JobDefinition, { id, data }: Job<unknown>): Promise<JobResult> {
+  function run(definition: JobDefinition, job: Job<unknown>): Promise<JobResult> {
+    const running = known.get(job.id) ?? runNow(definition, job);
+    known.set(job.id, running);
+    return running;
+  }
+
+  async function runNow(definition: JobDefinition, { id, data }: Job<unknown>): Promise<JobResult> {
     try {
       await definition.run(definition.schema.parse(data ?? {}));
       return { id, status: 'completed' };
     } catch (error) {
+      known.delete(id);
       logger.warn({ error, job: definition.name, id }, 'a job failed');
       return { id, status: 'failed', output: { message: String(error) } };
     }
@@ -78,7 +115,10 @@ export function createJobs(
 
   async function startWorkers(definitions: readonly JobDefinition[]) {
     await createQueues(definitions);
-    for (const { name, schedule } of definitions) if (schedule) await boss.schedule(name, schedule);
+    for (const { name, schedule } of definitions) {
+      if (!schedule) continue;
+      await boss.schedule(name, schedule, null, { missed: 'once', ...(isRare(schedule) && durable) });
+    }
     for (const definition of definitions) {
       await boss.work(
         definition.name,
@@ -102,7 +142,7 @@ export function createJobs(
     requireReady,
     async enqueue(name, payload, { afterSeconds = 0 } = {}) {
       requireReady();
-      await boss.send(name, payload, { ...RETRIES, ...(afterSeconds > 0 && { startAfter: afterSeconds }) });
+      await boss.send(name, payload, { ...durable, ...(afterSeconds > 0 && { startAfter: afterSeconds }) });
     },
     async defer(name, entries) {
       if (entries.length === 0) return;
@@ -124,8 +164,7 @@ export function createJobs(
         entries.map(({ key, payload }) => ({
           id: stableId(name, key),
           data: payload,
-          expireInSeconds: JOB_TIMEOUT_SECONDS,
-          ...RETRIES,
+          ...durable,
         })),
       );
     },

@@ -55,10 +55,10 @@ describe('the log of an outage', () => {
   it('counts what repeats, and keeps what tells of a single loss', () => {
     for (let i = 0; i < 30; i++) watch.logger.warn({ error: refused }, 'background work met a fault');
     watch.logger.error({ error: new AppError('unavailable') }, 'request failed');
-    watch.logger.error({ error: refused }, 'an owner could not be notified of a change');
+    watch.logger.error({ error: refused }, 'a new user could not be welcomed');
     expect(lines.map(({ level, message }) => `${level} ${message}`)).toEqual([
       'warn background work met a fault',
-      'error an owner could not be notified of a change',
+      'error a new user could not be welcomed',
     ]);
     vi.advanceTimersByTime(60_000);
     expect(lines[2]?.data).toEqual({ further: { 'background work met a fault': 29, 'request failed': 1 } });

@@ -64,3 +64,34 @@ it('runs once what was due during a downtime', async () => {
   await expect.poll(async () => (await jobsOf('rare')).length).toBe(1);
   await second.stop();
 });
+
+it('stores the job of a change that has happened as soon as the database is back, once', async () => {
+  let isOut = false;
+  const { promise: hasWaited, resolve } = Promise.withResolvers<void>();
+  // The job is stored, but the answer gets lost.
+  const executeSql: TestDatabase['database']['executeSql'] = async (text, values) => {
+    const result = await opened.database.executeSql(text, values);
+    if (isOut) throw lost();
+    return result;
+  };
+  const wait = async () => {
+    isOut = false;
+    resolve();
+  };
+  const jobs = createJobs({ executeSql }, createLogger('silent'), { wait });
+  const sent: string[] = [];
+  const tell = defineJob({
+    name: 'tell',
+    schema: z.object({ to: z.string() }),
+    async run({ to }) {
+      sent.push(to);
+    },
+  });
+  await jobs.start([tell]);
+  isOut = true;
+  await jobs.enqueueSurely('tell', { to: 'the owner' });
+  await hasWaited;
+  await expect.poll(async () => (await jobsOf('tell')).map(({ state }) => state)).toEqual(['completed']);
+  await jobs.stop();
+  expect(sent).toEqual(['the owner']);
+});

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
 import { type Job, type JobResult, PgBoss } from 'pg-boss';
@@ -26,6 +27,11 @@ export type Jobs = {
   requireReady(): void;
   /** Stores a job durably: once this resolves it will be run after `afterSeconds`, even after a restart. */
   enqueue(name: string, payload: object, options?: { afterSeconds?: number }): Promise<void>;
+  /**
+   * Stores a job of a change that has already happened. While jobs cannot be stored, the caller goes on and it is tried
+   * again for ten minutes; only then is the job lost, and an error logged.
+   */
+  enqueueSurely(name: string, payload: object): Promise<void>;
   /** Stores many jobs; of those with the same key only the first is ever run, across all servers. */
   enqueueOnce(name: string, entries: readonly { key: string; payload: object }[]): Promise<void>;
   /** Stores jobs that run after a delay, at most once: they are not retried after a failure or a crash. */
@@ -44,6 +50,8 @@ const JOB_TIMEOUT_SECONDS = 3600;
 /** A job whose server has not been heard of for this long is considered lost, as after a kill, and is run again. */
 const LOST_AFTER_SECONDS = 60;
 const MAX_REMEMBERED = 10_000;
+const SURE_PAUSE_MILLISECONDS = 5000;
+const SURE_ATTEMPTS = 120;
 
 /** Polling intervals: short for jobs of requests, such as a mail a user waits for; long for scheduled jobs. */
 const POLL_SECONDS = { onDemand: 1, scheduled: 30 };
@@ -138,8 +146,36 @@ export function createJobs(
     if (state !== 'ready') throw new AppError('unavailable', { retryAfterSeconds: 5 });
   }
 
+  async function enqueueOnce(name: string, entries: readonly { key: string; payload: object }[]) {
+    requireReady();
+    if (entries.length === 0) return;
+    await boss.insert(
+      name,
+      entries.map(({ key, payload }) => ({ id: stableId(name, key), data: payload, ...durable })),
+    );
+  }
+
   return {
     requireReady,
+    async enqueueSurely(name, payload) {
+      // One key for all attempts: the answer of one that stored the job may have been lost.
+      const entries = [{ key: randomUUID(), payload }];
+      const goOn = async () => {
+        for (let left = SURE_ATTEMPTS; ; left--) {
+          await wait(SURE_PAUSE_MILLISECONDS);
+          try {
+            return await enqueueOnce(name, entries);
+          } catch (error) {
+            if (left <= 1 || state === 'stopped')
+              return logger.error({ error, job: name }, 'a job could not be stored');
+          }
+        }
+      };
+      await enqueueOnce(name, entries).catch((error: unknown) => {
+        logger.warn({ error, job: name }, 'a job could not be stored yet');
+        void goOn();
+      });
+    },
     async enqueue(name, payload, { afterSeconds = 0 } = {}) {
       requireReady();
       await boss.send(name, payload, { ...durable, ...(afterSeconds > 0 && { startAfter: afterSeconds }) });
@@ -156,18 +192,7 @@ export function createJobs(
         })),
       );
     },
-    async enqueueOnce(name, entries) {
-      requireReady();
-      if (entries.length === 0) return;
-      await boss.insert(
-        name,
-        entries.map(({ key, payload }) => ({
-          id: stableId(name, key),
-          data: payload,
-          ...durable,
-        })),
-      );
-    },
+    enqueueOnce,
     async start(definitions) {
       for (let attempt = 0; state === 'starting'; attempt++) {
         try {

@@ -6,6 +6,7 @@ import { createApp } from './app.ts';
 import { ConfigError, readConfig } from './config.ts';
 import { DatabaseStartError } from './database/database.ts';
 import { openDatabase } from './database/open.ts';
+import { databaseFault } from './database/outage.ts';
 import { createConnections } from './http/connections.ts';
 import { prepareDraining } from './http/draining.ts';
 import { createSocketServer } from './http/socket-server.ts';
@@ -109,5 +110,6 @@ function fail(message: string, error?: unknown): never {
 
 main().catch((error: unknown) => {
   if (error instanceof ConfigError || error instanceof DatabaseStartError) fail(error.message);
+  if (databaseFault(error) === 'full') fail('The server could not start: a disk is full. Free or enlarge it.', error);
   fail('The server could not start.', error);
 });

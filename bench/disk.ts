@@ -3,7 +3,7 @@
  * Eight users write while the disk of a PostgreSQL server of this bench's own fills up: first so that tables cannot grow,
  * then so that PostgreSQL cannot write its log and ends; then the same with the disk of the embedded database. Each time
  * the disk gets room again. Exits 1 when an answer is not 200, 503 or 507, when reading stops while only writing fails,
- * when writing does not go on within 30 s of the room, when an acknowledged write is lost, or when the log is a flood.
+ * when writing does not continue within 30 s of the room, when an acknowledged write is lost, or when the log is a flood.
  */
 import { type ChildProcess, execFileSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
@@ -167,7 +167,7 @@ async function fillAndFree(name: string, disk: Disk, traffic: Traffic, origin: s
   disk.free();
   const before = traffic.acknowledged.length;
   const seconds = await until('writes after the room', () => traffic.acknowledged.length > before + WRITERS);
-  console.log(`${name}: writing goes on ${seconds.toFixed(1)} s after there is room, without a restart`);
+  console.log(`${name}: writing continues ${seconds.toFixed(1)} s after there is room, without a restart`);
 }
 
 async function onServer(url: string, statement: string): Promise<boolean> {
@@ -203,7 +203,7 @@ async function ofServer() {
       await postgres.start();
       const before = traffic.acknowledged.length;
       const seconds = await until('writes after the start', () => traffic.acknowledged.length > before + WRITERS);
-      console.log(`log: writing goes on ${seconds.toFixed(1)} s after PostgreSQL is started with room`);
+      console.log(`log: writing continues ${seconds.toFixed(1)} s after PostgreSQL is started with room`);
     });
   } finally {
     await postgres.remove();

@@ -9,7 +9,7 @@ import type { Database, Db } from './database.ts';
 import { backupTables, type TableDeclaration } from './tables.ts';
 
 const PAGE_SIZE = 500;
-/** Since 2 the last line counts the rows, so that a backup shows that it is whole even when it was compressed anew. */
+/** Since 2 the last line counts the rows, so that a backup shows that it is whole even when it was compressed again. */
 const FORMAT = 2;
 
 const DAMAGED = 'This is not a backup of BugünNe, or it is damaged. Nothing was restored.';

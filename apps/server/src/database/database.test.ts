@@ -168,17 +168,17 @@ describe('backup', () => {
     writeFileSync(file, 'not compressed');
     await expect(restore(target.database, file, source.tables)).rejects.toThrow(/not a backup/);
     const lines = gunzipSync(whole).toString().trimEnd().split('\n');
-    const compressAnew = (some: readonly string[]) => writeFileSync(file, gzipSync(`${some.join('\n')}\n`));
-    compressAnew(lines.slice(0, -2));
+    const compressAgain = (some: readonly string[]) => writeFileSync(file, gzipSync(`${some.join('\n')}\n`));
+    compressAgain(lines.slice(0, -2));
     await expect(restore(target.database, file, source.tables)).rejects.toThrow(/ends too early/);
-    compressAnew(lines.filter((_line, n) => n !== 2));
+    compressAgain(lines.filter((_line, n) => n !== 2));
     await expect(restore(target.database, file, source.tables)).rejects.toThrow(/ends too early/);
-    compressAnew(lines.map((line, n) => (n === 2 ? line.slice(0, -5) : line)));
+    compressAgain(lines.map((line, n) => (n === 2 ? line.slice(0, -5) : line)));
     await expect(restore(target.database, file, source.tables)).rejects.toThrow(/^This is not a backup .* damaged/);
     await expect(restore(target.database, folder, source.tables)).rejects.toThrow(/could not be read: EISDIR/);
     // A backup of an earlier version ends without its number of rows.
     const [header = '', ...rows] = lines.slice(0, -1);
-    compressAnew([header.replace('"format":2', '"format":1'), ...rows]);
+    compressAgain([header.replace('"format":2', '"format":1'), ...rows]);
     expect(await restore(target.database, file, source.tables)).toBe(rows.length);
     await target.close();
   });

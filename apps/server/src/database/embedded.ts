@@ -107,7 +107,7 @@ async function openCluster(cluster: string, onFault: (error: Error) => void): Pr
       await client.close();
       renameSync(draft, cluster);
     } catch (error) {
-      // What was written so far would fill a disk that is too small.
+      // The incomplete files would fill a disk that is too small.
       rmSync(draft, { recursive: true, force: true });
       throw error;
     }

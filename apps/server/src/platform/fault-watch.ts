@@ -7,7 +7,7 @@ const SUMMARY_MILLISECONDS = 60_000;
 type Kind = 'databaseDisk' | 'folderDisk' | 'outage';
 
 const FULL = 'is full: free or enlarge it. Until then nothing more is stored there, and nothing needs a restart';
-/** The line that a full disk begins with, for the person who runs the site. */
+/** The first line of a full disk, for operators. */
 const BEGINS: Readonly<Record<Exclude<Kind, 'outage'>, string>> = {
   databaseDisk: `the disk of the database ${FULL}`,
   folderDisk: `the disk of the data folder ${FULL}`,

@@ -40,7 +40,7 @@ it('does the work of jobs once whose success could not be recorded, and none is 
   await expect.poll(() => lines.length, { interval: 10 }).toBeGreaterThan(1);
   isOut = false;
   expect((await jobsOf('send')).filter(({ state }) => state === 'active').length).toBeGreaterThan(0);
-  // What the check for lost jobs does a minute later.
+  // The check for lost jobs does this a minute later.
   await opened.database.executeSql("update jobs.job set state = 'retry', start_after = now() where state = 'active'");
   await expect.poll(async () => (await jobsOf('send')).filter(({ state }) => state === 'completed').length).toBe(20);
   await jobs.stop();

@@ -28,7 +28,7 @@ export type Jobs = {
   /** Stores a job durably: once this resolves it will be run after `afterSeconds`, even after a restart. */
   enqueue(name: string, payload: object, options?: { afterSeconds?: number }): Promise<void>;
   /**
-   * Stores a job of a change that has already happened. While jobs cannot be stored, the caller goes on and it is tried
+   * Stores a job of a change that has already happened. While jobs cannot be stored, the caller continues and it is tried
    * again for ten minutes; only then is the job lost, and an error logged.
    */
   enqueueSurely(name: string, payload: object): Promise<void>;

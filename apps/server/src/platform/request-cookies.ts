@@ -6,8 +6,8 @@ const PLAIN_NAME = /^[\w.-]+$/;
 type Pair = { name: string; value: string };
 
 /**
- * Spaces and tabs alone, as browsers do. `trim` would strip others, such as U+00A0: a cookie planted by another host under
- * a name that begins with one has no `__Host-` prefix for the browser, but would have it here.
+ * Spaces and tabs alone, as browsers do. `trim` would strip others, such as U+00A0: to the browser, a cookie that
+ * another host plants under a name that begins with U+00A0 has no `__Host-` prefix.
  */
 const strip = (text: string) => text.replace(/^[ \t]+|[ \t]+$/g, '');
 

@@ -1,8 +1,8 @@
 import { rename, rm, writeFile } from 'node:fs/promises';
 
 /**
- * Writes a file through a draft, so that nobody ever reads a part of it. Without room for it nothing is left, which would
- * take what little room there is.
+ * Writes a file through a draft, so that a part of it is never read. When it cannot be written, no draft stays on a disk
+ * that may be full.
  */
 export async function writeWhole(file: string, draft: string, body: Uint8Array): Promise<void> {
   try {

@@ -52,7 +52,7 @@ export function healthRoutes(deps: HealthDependencies) {
   app.get('/health', async (c) => {
     const database = await checkDatabase();
     const disk = { status: deps.isDiskFull() ? 'full' : 'healthy' };
-    // What is stored can still be read, so a full disk is no reason to send the visitors elsewhere.
+    // Stored data can still be read, so load balancers must not take this server out.
     const status = database.status === 'healthy' && deps.isDiskFull() ? 'degraded' : database.status;
     return c.json(
       { status, uptimeSeconds: Math.round(process.uptime()), components: { database, disk } },

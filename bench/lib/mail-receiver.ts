@@ -13,7 +13,10 @@ export async function startMailReceiver() {
     const answer = (text: string) => socket.write(`${text}\r\n`);
     socket.on('error', () => undefined);
     answer('220 bench');
-    createInterface({ input: socket }).on('line', (line) => {
+    const lines = createInterface({ input: socket });
+    // It passes on the errors of the socket, as when a client is killed.
+    lines.on('error', () => undefined);
+    lines.on('line', (line) => {
       if (isBody) {
         if (line !== '.') return;
         isBody = false;

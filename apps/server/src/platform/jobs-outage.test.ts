@@ -19,7 +19,7 @@ it('does the work of jobs once whose success could not be recorded, and none is 
   const lines: { message: string; data: object }[] = [];
   const note = (data: object, message: string) => void lines.push({ message, data });
   const executeSql: TestDatabase['database']['executeSql'] = (text, values) =>
-    isOut ? Promise.reject(lost()) : opened.database.executeSql(text, values);
+    isOut && text !== 'select 1' ? Promise.reject(lost()) : opened.database.executeSql(text, values);
   const jobs = createJobs({ executeSql }, { info: note, warn: note, error: note });
   const sent: number[] = [];
   const send = defineJob({
@@ -47,6 +47,30 @@ it('does the work of jobs once whose success could not be recorded, and none is 
   expect(sent.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 20 }, (_, n) => n));
   // Errors stay errors in the log, whatever form the library reports them in.
   expect(lines.every(({ data }) => 'error' in data && data.error instanceof Error)).toBe(true);
+});
+
+it('records what was done during an outage as soon as it is over', async () => {
+  let isOut = false;
+  const executeSql: TestDatabase['database']['executeSql'] = (text, values) =>
+    isOut ? Promise.reject(lost()) : opened.database.executeSql(text, values);
+  const wait = async () => {
+    isOut = false;
+  };
+  const jobs = createJobs({ executeSql }, createLogger('silent'), { wait });
+  let times = 0;
+  const work = defineJob({
+    name: 'work',
+    schema: z.object({}),
+    async run() {
+      times++;
+      isOut = true;
+    },
+  });
+  await jobs.start([work]);
+  await jobs.enqueue('work', {});
+  await expect.poll(async () => (await jobsOf('work')).map(({ state }) => state)).toEqual(['completed']);
+  await jobs.stop();
+  expect(times).toBe(1);
 });
 
 it('runs once what was due during a downtime', async () => {

@@ -50,6 +50,8 @@ const JOB_TIMEOUT_SECONDS = 3600;
 /** A job whose server has not been heard of for this long is considered lost, as after a kill, and is run again. */
 const LOST_AFTER_SECONDS = 60;
 const MAX_REMEMBERED = 10_000;
+const PING = 'select 1';
+const ANSWER_PAUSES = { first: 50, longest: 2000 };
 const SURE_PAUSE_MILLISECONDS = 5000;
 const SURE_ATTEMPTS = 120;
 
@@ -116,6 +118,18 @@ export function createJobs(
     }
   }
 
+  /** pg-boss records results only once, and a kill before the job comes again would repeat its work. */
+  async function databaseAnswers() {
+    for (let pause = ANSWER_PAUSES.first; state !== 'stopped'; pause = Math.min(2 * pause, ANSWER_PAUSES.longest)) {
+      const isAnswering = await database.executeSql(PING).then(
+        () => true,
+        () => false,
+      );
+      if (isAnswering) return;
+      await wait(pause);
+    }
+  }
+
   async function createQueues(definitions: readonly JobDefinition[]) {
     await boss.start();
     for (const { name } of definitions) await boss.createQueue(name);
@@ -137,7 +151,11 @@ export function createJobs(
           // A failed job does not make the others of its batch run again.
           perJobResults: true,
         },
-        (jobs: Job<unknown>[]) => Promise.all(jobs.map((job) => run(definition, job))),
+        async (jobs: Job<unknown>[]) => {
+          const results = await Promise.all(jobs.map((job) => run(definition, job)));
+          await databaseAnswers();
+          return results;
+        },
       );
     }
   }

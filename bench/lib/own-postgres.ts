@@ -24,10 +24,13 @@ export type OwnPostgres = {
   remove(): Promise<void>;
 };
 
-/** Makes the server; `port` 0 is any free one. Its programs are found by `pg_config`. */
-export async function ownPostgres(port = 0): Promise<OwnPostgres> {
+/**
+ * Makes the server in a new folder of `parent`; `port` 0 is any free one. Its programs are found by `pg_config`. `settings`
+ * are further lines of its configuration.
+ */
+export async function ownPostgres(port = 0, { parent = tmpdir(), settings = '' } = {}): Promise<OwnPostgres> {
   const programs = execFileSync('pg_config', ['--bindir'], { encoding: 'utf8' }).trim();
-  const folder = mkdtempSync(join(tmpdir(), 'bugunne-bench-postgres-'));
+  const folder = mkdtempSync(join(parent, 'bugunne-bench-postgres-'));
   const data = join(folder, 'data');
   const as = unprivileged();
   if (as.uid !== undefined && as.gid !== undefined) chownSync(folder, as.uid, as.gid);
@@ -38,7 +41,7 @@ export async function ownPostgres(port = 0): Promise<OwnPostgres> {
   const chosen = port || (await freePort());
   appendFileSync(
     join(data, 'postgresql.conf'),
-    `\nlisten_addresses = '127.0.0.1'\nport = ${chosen}\nunix_socket_directories = ''\nfsync = on\nlogging_collector = off\n`,
+    `\nlisten_addresses = '127.0.0.1'\nport = ${chosen}\nunix_socket_directories = ''\nfsync = on\nlogging_collector = off\n${settings}\n`,
   );
   const url = `postgres://postgres@127.0.0.1:${chosen}/postgres`;
   let server: ChildProcess | undefined;

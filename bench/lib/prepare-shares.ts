@@ -42,6 +42,7 @@ const preparations = preparationsService({
     enqueue: async () => undefined,
     prepare: async () => undefined,
     enqueueOnce: async () => undefined,
+    enqueueSurely: async () => undefined,
     defer: async () => undefined,
     start: async () => undefined,
     stop: async () => undefined,

@@ -32,4 +32,6 @@ export type AppDependencies = {
   socketAddress(request: Request): string | undefined;
   /** Destroys the connection of a request; absent where there is none. */
   hangUp?(request: Request): void;
+  /** Whether a disk refused something within the last minute; never where nothing watches. */
+  isDiskFull?(): boolean;
 };

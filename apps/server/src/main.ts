@@ -6,10 +6,12 @@ import { createApp } from './app.ts';
 import { ConfigError, readConfig } from './config.ts';
 import { DatabaseStartError } from './database/database.ts';
 import { openDatabase } from './database/open.ts';
+import { databaseFault } from './database/outage.ts';
 import { createConnections } from './http/connections.ts';
 import { prepareDraining } from './http/draining.ts';
 import { createSocketServer } from './http/socket-server.ts';
 import { systemClock } from './platform/clock.ts';
+import { watchFaults } from './platform/fault-watch.ts';
 import { createJobs } from './platform/jobs.ts';
 import { createLogger } from './platform/logger.ts';
 import { createMailer } from './platform/mail.ts';
@@ -24,7 +26,7 @@ const GRACE_MILLISECONDS = 10_000;
 
 async function main() {
   const config = readConfig(process.env);
-  const logger = createLogger(config.logLevel);
+  const { logger, isDiskFull } = watchFaults(createLogger(config.logLevel));
   logConsole(logger);
   logFatalErrors(logger);
   const database = await openDatabase({
@@ -51,6 +53,7 @@ async function main() {
     site: loadStaticSite(SITE),
     socketAddress: connections.socketAddress,
     hangUp: connections.hangUp,
+    isDiskFull,
   });
 
   await app.prepare();
@@ -107,5 +110,6 @@ function fail(message: string, error?: unknown): never {
 
 main().catch((error: unknown) => {
   if (error instanceof ConfigError || error instanceof DatabaseStartError) fail(error.message);
+  if (databaseFault(error) === 'full') fail('The server could not start: a disk is full. Free or enlarge it.', error);
   fail('The server could not start.', error);
 });

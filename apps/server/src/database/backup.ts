@@ -9,12 +9,24 @@ import type { Database, Db } from './database.ts';
 import { backupTables, type TableDeclaration } from './tables.ts';
 
 const PAGE_SIZE = 500;
-const FORMAT = 1;
+/** Since 2 the last line counts the rows, so that a backup shows that it is whole even when it was compressed again. */
+const FORMAT = 2;
+
+const DAMAGED = 'This is not a backup of BugünNe, or it is damaged. Nothing was restored.';
+const CUT_OFF = 'The backup ends too early, as after a full disk or a broken copy. Nothing was restored.';
+
+/** The beginning of the last line. */
+const END = '{"end":true';
+const endLine = (rows: number) => `${JSON.stringify({ end: true, rows })}\n`;
 
 /** A backup cannot be written or read; the message gives the reason. */
 export class BackupError extends Error {}
 
-const headerSchema = z.object({ format: z.literal(FORMAT), migrations: z.array(z.string()), madeAt: z.string() });
+const headerSchema = z.object({
+  format: z.int().min(1).max(FORMAT),
+  migrations: z.array(z.string()),
+  madeAt: z.string(),
+});
 /** The declarations of all modules. */
 type Tables = readonly TableDeclaration[];
 
@@ -49,6 +61,7 @@ export async function backup(database: Database, file: string, tables: Tables): 
                 if (page.length < PAGE_SIZE) break;
               }
             }
+            yield endLine(rows);
           }
           await pipeline(
             Readable.from(lines()),
@@ -81,11 +94,25 @@ function writeFault(error: unknown, file: string): unknown {
 
 /** Restores a backup into an empty database, in one transaction. Resolves to the number of rows. */
 export async function restore(database: Database, file: string, tables: Tables): Promise<number> {
-  // The whole file before the first row: a file that was cut off shows it only at its end.
-  for await (const _line of linesOf(file));
+  await checkWhole(file);
   return database.withoutTimeouts((db) =>
     db.transaction((tx) => restoreLines(tx, linesOf(file), backupTables(tables))),
   );
+}
+
+/** Reads the whole file before the first row is restored: a file that was cut off shows it only at its end. */
+async function checkWhole(file: string): Promise<void> {
+  let header: Header | null = null;
+  let count = 0;
+  let last = '';
+  for await (const line of linesOf(file)) {
+    if (count === 0) header = parseHeader(line);
+    count++;
+    last = line;
+  }
+  if (!header) throw new BackupError(DAMAGED);
+  // The header and the end are no rows.
+  if (header.format >= 2 && `${last}\n` !== endLine(count - 2)) throw new BackupError(CUT_OFF);
 }
 
 async function restoreLines(tx: Db, lines: AsyncGenerator<string>, known: readonly string[]): Promise<number> {
@@ -98,14 +125,18 @@ async function restoreLines(tx: Db, lines: AsyncGenerator<string>, known: readon
   const flush = async () => {
     if (batch.length > 0) {
       const name = sql.identifier(table);
-      await tx.execute(
-        sql`insert into ${name} select * from json_populate_recordset(null::${name}, ${`[${batch.join(',')}]`}::json)`,
-      );
+      const rowsOfBatch = `[${batch.join(',')}]`;
+      await tx
+        .execute(sql`insert into ${name} select * from json_populate_recordset(null::${name}, ${rowsOfBatch}::json)`)
+        .catch((error: unknown) => {
+          throw isRefusedData(error) ? new BackupError(DAMAGED) : error;
+        });
     }
     rows += batch.length;
     batch = [];
   };
   for await (const line of lines) {
+    if (line.startsWith(END)) break;
     const [head = '', row = ''] = split(line);
     const next = tableOf(head, known);
     if (next !== table || batch.length === PAGE_SIZE) await flush();
@@ -136,27 +167,32 @@ async function* linesOf(file: string): AsyncGenerator<string> {
 
 function readFault(error: unknown): unknown {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
-  if (code === 'Z_BUF_ERROR') {
-    return new BackupError('The backup ends too early, as after a full disk or a broken copy. Nothing was restored.');
-  }
-  if (String(code).startsWith('Z_')) {
-    return new BackupError('This is not a backup of BugünNe, or it is damaged. Nothing was restored.');
+  if (code === 'Z_BUF_ERROR') return new BackupError(CUT_OFF);
+  if (String(code).startsWith('Z_')) return new BackupError(DAMAGED);
+  if (error instanceof Error && 'syscall' in error) {
+    return new BackupError(`The backup could not be read: ${error.message}. Nothing was restored.`);
   }
   return error;
 }
+
+/** Whether the database refused the rows themselves; its error would print them. */
+const isRefusedData = (error: unknown) => {
+  const cause = error instanceof Error ? error.cause : undefined;
+  return cause instanceof Error && 'code' in cause && /^2[23]/.test(String(cause.code));
+};
 
 const split = (line: string) => [line.slice(0, line.indexOf('\t')), line.slice(line.indexOf('\t') + 1)];
 
 function tableOf(head: string, known: readonly string[]): string {
   const table = known.find((name) => JSON.stringify({ table: name }) === head);
-  if (!table) throw new BackupError('This is not a backup of BugünNe, or it is damaged.');
+  if (!table) throw new BackupError(DAMAGED);
   return table;
 }
 
 async function checkHeader(db: Db, line: unknown) {
   const header = parseHeader(line);
   const ours = await migrationsOf(db);
-  if (!header) throw new BackupError('This is not a backup of BugünNe, or it is damaged.');
+  if (!header) throw new BackupError(DAMAGED);
   if (header.migrations.join() !== ours.join()) {
     throw new BackupError(
       'The backup is of another version of BugünNe. Restore it with that version, then start this one, which brings it up to date.',

@@ -11,7 +11,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { gzipSync } from 'node:zlib';
+import { gunzipSync, gzipSync } from 'node:zlib';
 import { afterVerdict } from '@bugunne/contract/verdict';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -167,8 +167,19 @@ describe('backup', () => {
     await expect(restore(target.database, file, source.tables)).rejects.toThrow(/damaged/);
     writeFileSync(file, 'not compressed');
     await expect(restore(target.database, file, source.tables)).rejects.toThrow(/not a backup/);
-    writeFileSync(file, whole);
-    expect(await restore(target.database, file, source.tables)).toBeGreaterThan(0);
+    const lines = gunzipSync(whole).toString().trimEnd().split('\n');
+    const compressAgain = (some: readonly string[]) => writeFileSync(file, gzipSync(`${some.join('\n')}\n`));
+    compressAgain(lines.slice(0, -2));
+    await expect(restore(target.database, file, source.tables)).rejects.toThrow(/ends too early/);
+    compressAgain(lines.filter((_line, n) => n !== 2));
+    await expect(restore(target.database, file, source.tables)).rejects.toThrow(/ends too early/);
+    compressAgain(lines.map((line, n) => (n === 2 ? line.slice(0, -5) : line)));
+    await expect(restore(target.database, file, source.tables)).rejects.toThrow(/^This is not a backup .* damaged/);
+    await expect(restore(target.database, folder, source.tables)).rejects.toThrow(/could not be read: EISDIR/);
+    // A backup of an earlier version ends without its number of rows.
+    const [header = '', ...rows] = lines.slice(0, -1);
+    compressAgain([header.replace('"format":2', '"format":1'), ...rows]);
+    expect(await restore(target.database, file, source.tables)).toBe(rows.length);
     await target.close();
   });
 
@@ -183,7 +194,7 @@ describe('backup', () => {
     );
   });
 
-  it.each(['', 'Hello', '{"format":1}', '{"format":2,"migrations":[],"madeAt":""}'])(
+  it.each(['', 'Hello', '{"format":1}', '{"format":3,"migrations":[],"madeAt":""}'])(
     'refuses a file that is no backup: %s',
     async (line) => {
       const file = join(folder, 'other.gz');

@@ -3,10 +3,12 @@ import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
-import type { Database } from './database.ts';
+import { type Database, DatabaseStartError } from './database.ts';
+import { type EmbeddedEngine, freeBytes, openEngine, ROOM_BYTES } from './embedded-engine.ts';
 import { lockFolder } from './folder-lock.ts';
 import { keepListening } from './keep-listening.ts';
 import { MIGRATIONS_FOLDER } from './migrations-folder.ts';
+import { DatabaseEndedError } from './outage.ts';
 import * as schema from './schema/index.ts';
 import { MIGRATION_FAILED, startError } from './start-error.ts';
 
@@ -23,14 +25,15 @@ export async function openEmbedded(
   const unlock = lockFolder(join(dataDir, 'lock'), dataDir);
   try {
     const cluster = join(dataDir, 'database');
-    const client = await openCluster(cluster).catch((error: unknown) => {
-      throw startError(`The embedded database in ${dataDir} could not be opened.`, error);
+    const engine = await openCluster(cluster, onFault).catch(async (error: unknown) => {
+      throw await openingError(dataDir, error);
     });
+    const { client } = engine;
     const db = drizzle(client, { schema });
     try {
       await migrate(db, { migrationsFolder: MIGRATIONS_FOLDER });
     } catch (error) {
-      await client.close();
+      await engine.close();
       throw startError(MIGRATION_FAILED, error);
     }
     return {
@@ -53,7 +56,8 @@ export async function openEmbedded(
           async listenOnce(onListening, stopped) {
             const stop = await client.listen(channel, listener.onPayload);
             onListening();
-            await stopped;
+            const hasEnded = await Promise.race([stopped.then(() => false), engine.ended().then(() => true)]);
+            if (hasEnded) throw new DatabaseEndedError();
             await stop();
           },
         }),
@@ -61,7 +65,7 @@ export async function openEmbedded(
         await client.query('select 1');
       },
       close: async () => {
-        await client.close();
+        await engine.close();
         unlock();
       },
     };
@@ -69,6 +73,20 @@ export async function openEmbedded(
     unlock();
     throw error;
   }
+}
+
+const NEW_CLUSTER_BYTES = 64 * 1024 * 1024;
+
+/** The engine's own errors do not say that the disk is full. */
+async function openingError(dataDir: string, error: unknown): Promise<DatabaseStartError> {
+  const free = await freeBytes(dataDir);
+  const needed = existsSync(join(dataDir, 'database')) ? ROOM_BYTES : NEW_CLUSTER_BYTES;
+  if (free >= needed) return startError(`The embedded database in ${dataDir} could not be opened.`, error);
+  const inMegabytes = (bytes: number) => `${Math.floor(bytes / 1024 / 1024)} MB`;
+  return new DatabaseStartError(
+    `The disk of ${dataDir} is full: ${inMegabytes(free)} are free, and ${inMegabytes(needed)} are needed.`,
+    { cause: error },
+  );
 }
 
 /** For one process and some thousand users: the engine's default would reserve 160 MB for its buffers alone. */
@@ -80,14 +98,20 @@ function tune(file: string) {
   if (!SETTINGS.every((line) => written.includes(line))) appendFileSync(file, `\n${SETTINGS.join('\n')}\n`);
 }
 
-async function openCluster(cluster: string) {
+async function openCluster(cluster: string, onFault: (error: Error) => void): Promise<EmbeddedEngine> {
   if (!existsSync(cluster)) {
     const draft = `${cluster}.new`;
     rmSync(draft, { recursive: true, force: true });
-    const client = await PGlite.create({ dataDir: draft });
-    await client.close();
-    renameSync(draft, cluster);
+    try {
+      const client = await PGlite.create({ dataDir: draft });
+      await client.close();
+      renameSync(draft, cluster);
+    } catch (error) {
+      // The incomplete files would fill a disk that is too small.
+      rmSync(draft, { recursive: true, force: true });
+      throw error;
+    }
   }
   tune(join(cluster, 'postgresql.conf'));
-  return PGlite.create({ dataDir: cluster });
+  return openEngine(cluster, onFault);
 }

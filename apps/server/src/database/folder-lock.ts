@@ -17,6 +17,9 @@ export function lockFolder(file: string, folder: string): () => void {
         `The data folder ${folder} is in use by another BugünNe process. Stop that one, or give this one its own DATA_DIR.`,
       );
     }
+    if (error instanceof Error && /disk is full/.test(error.message)) {
+      throw new DatabaseStartError(`The disk of ${folder} is full. Free or enlarge it, then start again.`);
+    }
     throw error;
   }
   return () => lock.close();

@@ -91,6 +91,10 @@ function refusalOf(error: unknown, url: string): DatabaseStartError {
     '28000': `PostgreSQL does not admit the user "${decodeURIComponent(username)}" of DATABASE_URL: ${messageOf(error)}`,
     '3D000': `The database "${name}" of DATABASE_URL does not exist. Create it first, for example with createdb.`,
   };
+  if (databaseFault(error) === 'full') {
+    const full = 'The disk of the database of DATABASE_URL is full. Free or enlarge it, then start again';
+    return new DatabaseStartError(`${full}: ${messageOf(error)}`, { cause: error });
+  }
   const message = reasons[String(code)] ?? `The database of DATABASE_URL cannot be used: ${messageOf(error)}`;
   return new DatabaseStartError(message, { cause: error });
 }

@@ -11,6 +11,7 @@ describe('toAppError', () => {
     ['too many connections', fault('sorry, too many clients already', '53300'), 'unavailable'],
     ['a full pool', fault('timeout exceeded when trying to connect'), 'unavailable'],
     ['a full disk', fault('could not extend file: No space left on device', '53100'), 'storage_full'],
+    ['a new connection on a full disk', fault('could not write init file', 'XX000'), 'storage_full'],
     ['a full disk as a system error', fault('ENOSPC: no space left on device, write', 'ENOSPC'), 'storage_full'],
     ['a programming error', new TypeError('x is not a function'), 'internal_error'],
   ])('recognises %s, also when wrapped', (_name, error, code) => {

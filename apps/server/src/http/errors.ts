@@ -11,7 +11,7 @@ const MESSAGES: Readonly<Partial<Record<ErrorCode, string>>> = {
   unavailable: 'The database does not answer in time at the moment. Try again shortly.',
   recipe_unavailable: 'The recipe cannot be written at the moment. Try again shortly.',
   streams_full: 'This server holds as many streams as it can. Try again shortly.',
-  storage_full: 'The server cannot store anything more at the moment.',
+  storage_full: 'The server has no room left. Nothing of this request was stored.',
   internal_error: 'Something went wrong. It has been logged under the request id.',
 };
 
@@ -44,7 +44,7 @@ export function toAppError(error: unknown): AppError {
   if (isHungUp(error)) return new AppError('invalid_input', { cause: error });
   if (isOwnerGone(error)) return new AppError('unauthorized', { cause: error });
   const fault = databaseFault(error);
-  if (fault === 'full') return new AppError('storage_full', { cause: error });
+  if (fault === 'full') return new AppError('storage_full', { cause: error, retryAfterSeconds: 60 });
   if (fault !== null) return new AppError('unavailable', { cause: error, retryAfterSeconds: 5 });
   return new AppError('internal_error', { cause: error });
 }

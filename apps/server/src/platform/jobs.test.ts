@@ -15,7 +15,7 @@ it('rejects jobs until it has started, retries starting while the database fails
   const executeSql: TestDatabase['database']['executeSql'] = (text, values) =>
     faults-- > 0 ? Promise.reject(new Error('the database is gone')) : opened.database.executeSql(text, values);
   const wait = vi.fn(async () => {});
-  const jobs = createJobs({ executeSql }, createLogger('silent'), wait);
+  const jobs = createJobs({ executeSql }, createLogger('silent'), { wait });
   expect(() => jobs.requireReady()).toThrow('unavailable');
   await expect(jobs.enqueue('greet', { name: 'Ada' })).rejects.toMatchObject({ code: 'unavailable' });
 

@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
+import { LRUCache } from 'lru-cache';
 import { type Job, type JobResult, PgBoss } from 'pg-boss';
 import type { z } from 'zod';
 import type { Database } from '../database/database.ts';
@@ -10,7 +12,7 @@ import { stableId } from './stable-id.ts';
 export type JobDefinition<S extends z.ZodType = z.ZodType> = {
   name: string;
   schema: S;
-  /** Cron expression in UTC, for periodic jobs. */
+  /** Cron expression in UTC, for periodic jobs. One run is caught up on after a downtime. */
   schedule?: string;
   /** How many jobs a server runs at the same time; 1 by default. */
   concurrency?: number;
@@ -25,6 +27,11 @@ export type Jobs = {
   requireReady(): void;
   /** Stores a job durably: once this resolves it will be run after `afterSeconds`, even after a restart. */
   enqueue(name: string, payload: object, options?: { afterSeconds?: number }): Promise<void>;
+  /**
+   * Stores a job of a change that has already happened. While jobs cannot be stored, the caller continues and it is tried
+   * again for ten minutes; only then is the job lost, and an error logged.
+   */
+  enqueueSurely(name: string, payload: object): Promise<void>;
   /** Stores many jobs; of those with the same key only the first is ever run, across all servers. */
   enqueueOnce(name: string, entries: readonly { key: string; payload: object }[]): Promise<void>;
   /** Stores jobs that run after a delay, at most once: they are not retried after a failure or a crash. */
@@ -38,32 +45,88 @@ export type Jobs = {
 };
 
 const RETRIES = { retryLimit: 8, retryDelay: 15, retryBackoff: true } as const;
-/** A bulk job that runs longer than this is considered lost, as after a crash, and is run again. */
+/** A job that has not ended after this time is run again, even if its server still lives. */
 const JOB_TIMEOUT_SECONDS = 3600;
+/** A job whose server has not been heard of for this long is considered lost, as after a kill, and is run again. */
+const LOST_AFTER_SECONDS = 60;
+const MAX_REMEMBERED = 10_000;
+const PING = 'select 1';
+const ANSWER_PAUSES = { first: 50, longest: 2000 };
+const SURE_PAUSE_MILLISECONDS = 5000;
+const SURE_ATTEMPTS = 120;
 
 /** Polling intervals: short for jobs of requests, such as a mail a user waits for; long for scheduled jobs. */
 const POLL_SECONDS = { onDemand: 1, scheduled: 30 };
 const MAX_WAIT_MILLISECONDS = 30_000;
 
-/** Jobs with pg-boss on the opened database. `wait` takes milliseconds. */
+/** Whether a schedule comes less than once an hour, so that the next time is too far off to repair a failure. */
+const isRare = (schedule: string) => /^\S+ (?!\*)/.test(schedule);
+
+/** pg-boss reports some errors as copies that are no errors any more. */
+const toError = (error: unknown) =>
+  error instanceof Error || typeof error !== 'object' ? error : Object.assign(new Error(), error);
+
+/** For tests and benches: how a start waits, and when jobs count as lost and how often that is checked. */
+export type JobsOptions = {
+  wait?(milliseconds: number): Promise<unknown>;
+  lostAfterSeconds?: number;
+  checkSeconds?: number;
+};
+
+/** Jobs with pg-boss on the opened database. */
 export function createJobs(
   database: Pick<Database, 'executeSql'>,
   logger: Logger,
-  wait: (milliseconds: number) => Promise<unknown> = (milliseconds) => setTimeout(milliseconds, null, { ref: false }),
+  {
+    wait = (milliseconds) => setTimeout(milliseconds, null, { ref: false }),
+    lostAfterSeconds = LOST_AFTER_SECONDS,
+    checkSeconds = 60,
+  }: JobsOptions = {},
 ): Jobs {
-  const boss = new PgBoss({ db: { executeSql: database.executeSql }, schema: 'jobs', application_name: 'bugunne' });
-  boss.on('error', (error) => logger.warn({ error }, 'background work met a fault'));
+  const boss = new PgBoss({
+    db: { executeSql: database.executeSql },
+    schema: 'jobs',
+    application_name: 'bugunne',
+    superviseIntervalSeconds: checkSeconds,
+    monitorIntervalSeconds: checkSeconds,
+  });
+  const durable = { ...RETRIES, heartbeatSeconds: lostAfterSeconds, expireInSeconds: JOB_TIMEOUT_SECONDS };
+  /**
+   * Jobs that run or have succeeded here. After an outage of the database in which the success could not be recorded, a
+   * job comes again; its work, such as a mail, is not done a second time.
+   */
+  const known = new LRUCache<string, Promise<JobResult>>({ max: MAX_REMEMBERED });
+  boss.on('error', (error: unknown) => logger.warn({ error: toError(error) }, 'background work met a fault'));
   let state: 'starting' | 'ready' | 'stopped' = 'starting';
   /** The latest attempt to start. */
   let starting: Promise<void> | undefined;
 
-  async function run(definition: JobDefinition, { id, data }: Job<unknown>): Promise<JobResult> {
+  function run(definition: JobDefinition, job: Job<unknown>): Promise<JobResult> {
+    const running = known.get(job.id) ?? runNow(definition, job);
+    known.set(job.id, running);
+    return running;
+  }
+
+  async function runNow(definition: JobDefinition, { id, data }: Job<unknown>): Promise<JobResult> {
     try {
       await definition.run(definition.schema.parse(data ?? {}));
       return { id, status: 'completed' };
     } catch (error) {
+      known.delete(id);
       logger.warn({ error, job: definition.name, id }, 'a job failed');
       return { id, status: 'failed', output: { message: String(error) } };
+    }
+  }
+
+  /** pg-boss records results only once, and a kill before the job comes again would repeat its work. */
+  async function databaseAnswers() {
+    for (let pause = ANSWER_PAUSES.first; state !== 'stopped'; pause = Math.min(2 * pause, ANSWER_PAUSES.longest)) {
+      const isAnswering = await database.executeSql(PING).then(
+        () => true,
+        () => false,
+      );
+      if (isAnswering) return;
+      await wait(pause);
     }
   }
 
@@ -74,7 +137,10 @@ export function createJobs(
 
   async function startWorkers(definitions: readonly JobDefinition[]) {
     await createQueues(definitions);
-    for (const { name, schedule } of definitions) if (schedule) await boss.schedule(name, schedule);
+    for (const { name, schedule } of definitions) {
+      if (!schedule) continue;
+      await boss.schedule(name, schedule, null, { missed: 'once', ...(isRare(schedule) && durable) });
+    }
     for (const definition of definitions) {
       await boss.work(
         definition.name,
@@ -85,7 +151,11 @@ export function createJobs(
           // A failed job does not make the others of its batch run again.
           perJobResults: true,
         },
-        (jobs: Job<unknown>[]) => Promise.all(jobs.map((job) => run(definition, job))),
+        async (jobs: Job<unknown>[]) => {
+          const results = await Promise.all(jobs.map((job) => run(definition, job)));
+          await databaseAnswers();
+          return results;
+        },
       );
     }
   }
@@ -94,11 +164,39 @@ export function createJobs(
     if (state !== 'ready') throw new AppError('unavailable', { retryAfterSeconds: 5 });
   }
 
+  async function enqueueOnce(name: string, entries: readonly { key: string; payload: object }[]) {
+    requireReady();
+    if (entries.length === 0) return;
+    await boss.insert(
+      name,
+      entries.map(({ key, payload }) => ({ id: stableId(name, key), data: payload, ...durable })),
+    );
+  }
+
   return {
     requireReady,
+    async enqueueSurely(name, payload) {
+      // One key for all attempts: the answer of one that stored the job may have been lost.
+      const entries = [{ key: randomUUID(), payload }];
+      const goOn = async () => {
+        for (let left = SURE_ATTEMPTS; ; left--) {
+          await wait(SURE_PAUSE_MILLISECONDS);
+          try {
+            return await enqueueOnce(name, entries);
+          } catch (error) {
+            if (left <= 1 || state === 'stopped')
+              return logger.error({ error, job: name }, 'a job could not be stored');
+          }
+        }
+      };
+      await enqueueOnce(name, entries).catch((error: unknown) => {
+        logger.warn({ error, job: name }, 'a job could not be stored yet');
+        void goOn();
+      });
+    },
     async enqueue(name, payload, { afterSeconds = 0 } = {}) {
       requireReady();
-      await boss.send(name, payload, { ...RETRIES, ...(afterSeconds > 0 && { startAfter: afterSeconds }) });
+      await boss.send(name, payload, { ...durable, ...(afterSeconds > 0 && { startAfter: afterSeconds }) });
     },
     async defer(name, entries) {
       if (entries.length === 0) return;
@@ -112,19 +210,7 @@ export function createJobs(
         })),
       );
     },
-    async enqueueOnce(name, entries) {
-      requireReady();
-      if (entries.length === 0) return;
-      await boss.insert(
-        name,
-        entries.map(({ key, payload }) => ({
-          id: stableId(name, key),
-          data: payload,
-          expireInSeconds: JOB_TIMEOUT_SECONDS,
-          ...RETRIES,
-        })),
-      );
-    },
+    enqueueOnce,
     async start(definitions) {
       for (let attempt = 0; state === 'starting'; attempt++) {
         try {

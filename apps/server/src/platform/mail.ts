@@ -10,13 +10,16 @@ export type Mailer = { send(mail: Mail): Promise<void> };
 /** How many mails are sent at the same time. */
 export const MAIL_CONCURRENCY = 10;
 
+/** A mail server that says nothing is given up, and the mail is retried. */
+const TIMEOUTS = { connectionTimeout: 30_000, greetingTimeout: 30_000, socketTimeout: 60_000 } as const;
+
 /** Sends through the configured SMTP server or, without one, writes files to `<dataDir>/outbox`. */
 export function createMailer(
   config: { smtpUrl: string | undefined; mailFrom: string; dataDir: string },
   clock: Clock = systemClock,
 ): Mailer {
   if (config.smtpUrl) {
-    const transport = createTransport(config.smtpUrl);
+    const transport = createTransport({ url: config.smtpUrl, ...TIMEOUTS });
     return {
       async send(mail) {
         await transport.sendMail({ from: config.mailFrom, ...mail });

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { RETENTION } from '@bugunne/contract';
 import type { Clock } from './clock.ts';
 import type { Logger } from './logger.ts';
+import { writeWhole } from './write-whole.ts';
 
 const DAY_MILLISECONDS = 86_400_000;
 const CLEAN_MILLISECONDS = 3_600_000;
@@ -20,8 +21,7 @@ export async function writeToOutbox(dataDir: string, now: Date, mail: Buffer): P
   const folder = outboxFolder(dataDir);
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const file = join(folder, `${timestamp(now)}-${randomUUID().slice(0, 8)}.eml`);
-  await writeFile(`${file}.new`, mail, { mode: 0o600 });
-  await rename(`${file}.new`, file);
+  await writeWhole(file, `${file}.new`, mail);
 }
 
 /** Deletes mails that are older than the retention period. */

@@ -14,10 +14,14 @@ describe('cookiesOf', () => {
     expect([...cookiesOf(null, 'bugunne.')]).toEqual([]);
   });
 
-  it('refuses a name that occurs twice, with any white space that a parser may strip', () => {
-    for (const header of ['bugunne.x=1; bugunne.x=1', 'bugunne.x=1;\tbugunne.x =2', '\u00a0bugunne.x=; bugunne.x=2']) {
+  it('refuses a name that occurs twice, with spaces and tabs around it', () => {
+    for (const header of ['bugunne.x=1; bugunne.x=1', 'bugunne.x=1;\tbugunne.x =2', 'bugunne.x=;  bugunne.x\t=2']) {
       expect(() => namesIn(header)).toThrow('duplicate_cookie');
     }
+  });
+
+  it('takes no other space for a space, since browsers do not', () => {
+    expect(namesIn('\u00a0bugunne.x=1; bugunne.x\u00a0=2; bugunne.y=\u00a03')).toEqual([['bugunne.y', '\u00a03']]);
   });
 
   it('does not refuse repeated cookies of other names', () => {

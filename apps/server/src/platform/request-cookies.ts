@@ -1,12 +1,21 @@
 import { AppError } from './app-error.ts';
 
+/** Of all our names. Another parser behind this one could strip what is around a name. */
+const PLAIN_NAME = /^[\w.-]+$/;
+
 type Pair = { name: string; value: string };
+
+/**
+ * Spaces and tabs alone, as browsers do. `trim` would strip others, such as U+00A0: to the browser, a cookie that
+ * another host plants under a name that begins with U+00A0 has no `__Host-` prefix.
+ */
+const strip = (text: string) => text.replace(/^[ \t]+|[ \t]+$/g, '');
 
 function pairsOf(header: string | null | undefined): Pair[] {
   if (!header) return [];
   return header.split(';').flatMap((pair) => {
     const at = pair.indexOf('=');
-    return at < 0 ? [] : [{ name: pair.slice(0, at).trim(), value: pair.slice(at + 1).trim() }];
+    return at < 0 ? [] : [{ name: strip(pair.slice(0, at)), value: strip(pair.slice(at + 1)) }];
   });
 }
 
@@ -17,7 +26,7 @@ function pairsOf(header: string | null | undefined): Pair[] {
 export function cookiesOf(header: string | null | undefined, prefix: string): ReadonlyMap<string, string> {
   const cookies = new Map<string, string>();
   for (const { name, value } of pairsOf(header)) {
-    if (!name.startsWith(prefix)) continue;
+    if (!name.startsWith(prefix) || !PLAIN_NAME.test(name)) continue;
     if (cookies.has(name)) throw new AppError('duplicate_cookie');
     cookies.set(name, value);
   }

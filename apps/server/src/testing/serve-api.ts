@@ -6,6 +6,7 @@ import { openDatabase } from '../database/open.ts';
 import { createConnections } from '../http/connections.ts';
 import { createSocketServer } from '../http/socket-server.ts';
 import { systemClock } from '../platform/clock.ts';
+import { watchFaults } from '../platform/fault-watch.ts';
 import { createJobs } from '../platform/jobs.ts';
 import { createLogger } from '../platform/logger.ts';
 import { createMailer } from '../platform/mail.ts';
@@ -13,14 +14,14 @@ import { loadSecrets } from '../platform/secrets.ts';
 
 const config = readConfig({ ...process.env, PORT: '0', AUTH_RATE_LIMIT_FACTOR: '1000', BOT_CHECK_WORK: '2' });
 // Silent by default: the first line on standard output is the port.
-const logger = createLogger(process.env['LOG_LEVEL'] ?? 'silent');
+const { logger, isDiskFull } = watchFaults(createLogger(process.env['LOG_LEVEL'] ?? 'silent'));
 const database = await openDatabase({
   url: config.databaseUrl,
   dataDir: config.dataDir,
   pool: config.databasePool,
   timeouts: config.databaseTimeouts,
   startWaitSeconds: config.databaseStartWait,
-  onFault: () => {},
+  onFault: (error) => logger.warn({ error }, 'a database connection was lost'),
 });
 const connections = createConnections();
 const app = createApp({
@@ -35,6 +36,7 @@ const app = createApp({
   site: null,
   socketAddress: connections.socketAddress,
   hangUp: connections.hangUp,
+  isDiskFull,
 });
 const server = createSocketServer(app.fetch, connections);
 server.listen(0, '127.0.0.1', () => {

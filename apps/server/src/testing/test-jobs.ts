@@ -20,6 +20,9 @@ export function createTestJobs(): TestJobs {
       if (afterSeconds > 0) deferred.push({ name, payload, afterSeconds });
       else pending.push({ name, payload });
     },
+    async enqueueSurely(name, payload) {
+      pending.push({ name, payload });
+    },
     async enqueueOnce(name, entries) {
       for (const { key, payload } of entries) {
         if (keys.has(`${name} ${key}`)) continue;

@@ -27,6 +27,7 @@ export type TestServerOptions = Partial<{
   push: AppDependencies['push'];
   authSecret: string;
   socketAddress: AppDependencies['socketAddress'];
+  isDiskFull: AppDependencies['isDiskFull'];
   /** Hashes passwords as the product does; quickly by default. */
   realPasswords: boolean;
 }>;
@@ -67,6 +68,7 @@ export async function startTestServer(options: TestServerOptions = {}) {
     ...(options.languageModel ? { languageModel: options.languageModel } : {}),
     site: options.site ?? null,
     socketAddress: options.socketAddress ?? (() => '127.0.0.1'),
+    ...(options.isDiskFull ? { isDiskFull: options.isDiskFull } : {}),
   });
 
   const connect = () => createTestClient(app.fetch);

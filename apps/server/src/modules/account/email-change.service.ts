@@ -91,9 +91,7 @@ export function emailChangeService(deps: Dependencies) {
       if (change.kind === 'verification') return { email: change.email, outcome: 'verified' };
       sessions.revoke(change.userId);
       // The address has changed: failing to notify the old one must not look like a failed change.
-      await jobs
-        .enqueue(EMAIL_CHANGED_JOB, { userId: change.userId, to: old })
-        .catch((error: unknown) => logger.error({ error }, 'the old address could not be notified of the change'));
+      await jobs.enqueueSurely(EMAIL_CHANGED_JOB, { userId: change.userId, to: old });
       return { email: change.email, outcome: 'changed' };
     },
   };

@@ -57,7 +57,7 @@ export const authModule = defineModule({
     });
     const sessions = sessionsService(betterAuth, authSecret, announcements);
     const botChecks = botChecksService(botChecksRepo(db), createBotWork(secrets, config.botCheckWork), clock);
-    const notifyOwner = createNotifyOwner(jobs, logger);
+    const notifyOwner = createNotifyOwner(jobs);
     const attempts = attemptsService(attemptsRepo(db), clock, config.authRateLimitFactor);
     const knownDevices = knownDevicesService({ users, secrets, clock, isHttps: rest.isHttps });
     const auth = authService({

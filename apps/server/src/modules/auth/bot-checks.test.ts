@@ -116,6 +116,36 @@ describe('the proof of work', () => {
     expect((await send({ id: two.id, answer: two.answer, work })).solved).toBe(false);
   });
 
+  it('counts once, however many requests use it at the same time on two servers', async () => {
+    const other = await startTestServer({ database: server.database, clock: server.clock });
+    const { id, answer, question } = await ask();
+    const work = await solveWork(question.work);
+    const servers = Array.from({ length: 16 }, (_, n) => (n % 2 === 0 ? server : other));
+    const answers = await Promise.all(servers.map((at) => send({ id, answer, work }, at)));
+    expect(answers.every(({ solved }) => solved)).toBe(true);
+    const uses = await Promise.all(
+      servers.map(({ connect }) =>
+        connect()
+          .api.auth.recover({ email: `${randomUUID()}@example.com`, botCheckId: id })
+          .then(
+            () => 1,
+            () => 0,
+          ),
+      ),
+    );
+    expect(uses.filter(Boolean)).toHaveLength(1);
+  });
+
+  it('allows no more guesses when they come at the same time', async () => {
+    const { id, answer, question } = await ask();
+    const work = await solveWork(question.work);
+    const wrong = Array.from({ length: 12 }, (_, n) => String(n + 2)).filter((guess) => guess !== answer);
+    await Promise.all(wrong.map((guess) => send({ id, answer: guess, work })));
+    const { rows } = await server.database.executeSql('select wrong_answers from bot_checks where id = $1', [id]);
+    expect(rows).toEqual([{ wrong_answers: 3 }]);
+    expect((await send({ id, answer, work })).solved).toBe(false);
+  });
+
   it('counts at another server, once, and not after five minutes', async () => {
     const other = await startTestServer({ database: server.database, clock: server.clock });
     const { id, answer, question } = await ask();

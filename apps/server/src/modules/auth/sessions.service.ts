@@ -2,6 +2,7 @@ import { APIError } from 'better-auth/api';
 import { getCookieCache } from 'better-auth/cookies';
 import { LRUCache } from 'lru-cache';
 import type { Announcements } from '../../database/announcements.ts';
+import { AppError } from '../../platform/app-error.ts';
 import { withAuthFaults } from '../../platform/better-auth/auth-faults.ts';
 import { type Auth, SESSION_CACHE_SECONDS } from '../../platform/better-auth/better-auth.ts';
 import { passCookies } from '../../platform/better-auth/cookies.ts';
@@ -59,11 +60,12 @@ export function sessionsService(auth: Auth, secret: string, announcements: Annou
     return session;
   }
 
-  async function fromDatabase(request: SessionRequest, extend: boolean) {
-    const { headers, response } = await withAuthFaults(() =>
+  /** Asks Better Auth; POST extends the session if it is due. */
+  const ask = (request: SessionRequest, method: 'GET' | 'POST') =>
+    withAuthFaults(() =>
       auth.api
         .getSession({
-          method: extend ? 'POST' : 'GET',
+          method,
           headers: cookies.forCall(request),
           query: { disableCookieCache: true },
           returnHeaders: true,
@@ -74,6 +76,17 @@ export function sessionsService(auth: Auth, secret: string, announcements: Annou
           throw error;
         }),
     );
+
+  async function fromDatabase(request: SessionRequest, extend: boolean) {
+    const found = await ask(request, 'GET');
+    const isDue = extend && found.response !== null && 'needsRefresh' in found.response && found.response.needsRefresh;
+    // Without room to store the extension, the session counts for as long as it did before.
+    const { headers, response } = isDue
+      ? await ask(request, 'POST').catch((error: unknown) => {
+          if (error instanceof AppError && error.code === 'unavailable') return found;
+          throw error;
+        })
+      : found;
     // A session that does not count gets no fresh cookie.
     if (response && response.user.status === 'active' && !ended.has(response.session.id)) {
       passCookies(headers, request.resHeaders);

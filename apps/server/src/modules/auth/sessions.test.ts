@@ -65,6 +65,22 @@ describe('a planted cookie', () => {
     }
   });
 
+  it.each([
+    ['a space of other alphabets before it', (name: string) => `\u00a0${name}`],
+    ['a space of other alphabets behind it', (name: string) => `${name}\u00a0`],
+    ['capitals', (name: string) => name.toUpperCase()],
+    ['a small prefix', (name: string) => name.replace('__Host', '__host')],
+    ['quotation marks', (name: string) => `"${name}"`],
+    ['a part number', (name: string) => `${name}.0`],
+    ['encoded letters', (name: string) => name.replace('.', '%2e')],
+    ['an empty name before it', (name: string) => `=${name}`],
+  ])('is none of ours with %s, though browsers would let another host plant it', async (_name, spell) => {
+    const [victim, attacker] = [await secure.signUp(), await secure.signUp()];
+    const planted = [...attacker.cookies].map(([name, value]) => `${spell(name)}=${value}`).join('; ');
+    expect(await userOf(secure, planted)).toBeNull();
+    expect(await userOf(secure, `${planted}; ${cookiesOf(victim)}`)).toBe(victim.user.id);
+  });
+
   it('gives no other user, with a real cookie of the attacker', async () => {
     const [victim, attacker] = [await secure.signUp(), await secure.signUp()];
     const unprefixed = cookiesOf(attacker).replaceAll('__Host-', '');

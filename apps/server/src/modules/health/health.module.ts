@@ -6,12 +6,27 @@ export const healthModule = defineModule({
   name: 'health',
   tables: [],
   rateRules: {},
-  create: ({ database, metrics, config: { metricsToken, metricsOnLoopback }, isServing, addressOf }) => ({
+  create: ({
+    database,
+    metrics,
+    config: { metricsToken, metricsOnLoopback },
+    isServing,
+    addressOf,
+    isDiskFull = () => false,
+  }) => ({
     services: {},
     http(app) {
       app.route(
         '/',
-        healthRoutes({ ping: () => database.ping(), metrics, metricsToken, metricsOnLoopback, isServing, addressOf }),
+        healthRoutes({
+          ping: () => database.ping(),
+          isDiskFull,
+          metrics,
+          metricsToken,
+          metricsOnLoopback,
+          isServing,
+          addressOf,
+        }),
       );
     },
   }),

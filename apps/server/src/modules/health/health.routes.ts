@@ -6,6 +6,8 @@ import type { Metrics } from '../../platform/metrics.ts';
 export type HealthDependencies = {
   /** Resolves when the database responds. */
   ping(): Promise<void>;
+  /** Whether a disk refused something within the last minute. */
+  isDiskFull(): boolean;
   metrics: Metrics;
   metricsToken: string | undefined;
   /** Whether a program on this machine may read the metrics without a token. */
@@ -30,6 +32,9 @@ const isSame = (given: string, expected: string) => timingSafeEqual(digest(given
  */
 export function healthRoutes(deps: HealthDependencies) {
   const app = new Hono();
+  deps.metrics.gauge('disk_full', 'Whether a disk refused something within the last minute', () =>
+    Number(deps.isDiskFull()),
+  );
   const checkDatabase = async () => {
     const started = performance.now();
     try {
@@ -46,8 +51,11 @@ export function healthRoutes(deps: HealthDependencies) {
   });
   app.get('/health', async (c) => {
     const database = await checkDatabase();
+    const disk = { status: deps.isDiskFull() ? 'full' : 'healthy' };
+    // Stored data can still be read, so load balancers must not take this server out.
+    const status = database.status === 'healthy' && deps.isDiskFull() ? 'degraded' : database.status;
     return c.json(
-      { status: database.status, uptimeSeconds: Math.round(process.uptime()), components: { database } },
+      { status, uptimeSeconds: Math.round(process.uptime()), components: { database, disk } },
       database.status === 'healthy' ? 200 : 503,
     );
   });

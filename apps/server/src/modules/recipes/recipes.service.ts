@@ -2,6 +2,7 @@ import type { Catalogue } from '@bugunne/catalogue';
 import { filteringRestrictions, type Language, type Preferences, type RecipeDetail } from '@bugunne/contract';
 import { type ModelRecipe, type OpenContent, readRecipeAnswer, recipePrompt } from '@bugunne/recommender';
 import { LRUCache } from 'lru-cache';
+import { ifNoRoom } from '../../database/outage.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { LanguageModel } from '../../platform/llm/language-model.ts';
@@ -64,7 +65,9 @@ export function recipesService({ repo, catalogue, open, model, preferencesOf, cl
     const isAsked = model.isConfigured && !isPausing;
     const recipe = isAsked ? await ask(id, dish, userId) : null;
     if (recipe) {
-      await repo.store({ contentId: id, recipe, madeAt: clock.now() });
+      await repo
+        .store({ contentId: id, recipe, madeAt: clock.now() })
+        .catch(ifNoRoom((error) => logger.warn({ error }, 'a recipe could not be stored')));
       model.recordSource('recipe', 'model');
       return recipe;
     }

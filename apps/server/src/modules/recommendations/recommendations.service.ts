@@ -11,6 +11,7 @@ import {
 } from '@bugunne/contract';
 import type { Recommender, Words } from '@bugunne/recommender';
 import { LRUCache } from 'lru-cache';
+import { ifNoRoom } from '../../database/outage.ts';
 import { onBehalfOf } from '../../database/owner.ts';
 import { picksOf, type StoredPick } from '../../database/stored-set.ts';
 import { AppError } from '../../platform/app-error.ts';
@@ -118,16 +119,29 @@ export function recommendationsService(deps: RecommendationsDependencies) {
     }
   }
 
-  /** Like `current`, and marks the set as seen. */
+  /** Like `current`, and marks the set as seen. On a full disk it stays unmarked, so that it can still be read. */
   async function markSeen(session: Session, language: Language) {
-    const found = await current(session, language);
-    const { latest, states } = found.state;
-    if (!latest || latest.isSeen) return found;
+    const found = { ...(await current(session, language)), isMarked: true };
+    if (!found.state.latest || found.state.latest.isSeen) return found;
+    try {
+      return { ...found, state: await mark(session, language, found.state, found.state.latest) };
+    } catch (error) {
+      ifNoRoom((full) => logger.error({ error: full }, 'a set could not be marked as seen'))(error);
+      return { ...found, isMarked: false };
+    }
+  }
+
+  async function mark(
+    session: Session,
+    language: Language,
+    { states }: TodayState,
+    latest: NonNullable<TodayState['latest']>,
+  ): Promise<TodayState> {
     // The set was made ahead; the user may have excluded one of its items elsewhere since then.
     const isExcluded = ({ contentId }: StoredPick) => (states.get(contentId)?.excluded ?? null) !== null;
     if (picksOf(latest.set).some(isExcluded)) await sets.replace(session.user.id, latest.date, isExcluded);
     await sets.markSeen(session.user.id, latest.date, language);
-    return { ...found, state: await load(session) };
+    return load(session);
   }
 
   /** The site settings that change the dashboard. */
@@ -156,7 +170,7 @@ export function recommendationsService(deps: RecommendationsDependencies) {
   }
 
   async function make(session: Session, language: Language) {
-    const { state, stale } = await markSeen(session, language);
+    const { state, stale, isMarked } = await markSeen(session, language);
     if (!state.latest) throw new AppError('internal_error');
     const { freePicks, defaultZone } = await readSettings();
     const now = clock.now();
@@ -170,8 +184,8 @@ export function recommendationsService(deps: RecommendationsDependencies) {
     return {
       today: presentToday(input, deps.contents, deps.words),
       revision: state.revision,
-      // The stale fallback expires now.
-      until: stale ? now : isPremium && expiresAt && expiresAt < renewsAt ? expiresAt : renewsAt,
+      // The stale fallback expires now, and an unmarked set is marked by the next visit.
+      until: stale || !isMarked ? now : isPremium && expiresAt && expiresAt < renewsAt ? expiresAt : renewsAt,
     };
   }
 

@@ -32,7 +32,10 @@ export const similarModule = defineModule({
     },
   ],
   rateRules: {},
-  create({ database, clock }, { recommender, languageModel, contents, preferences, premium, dailySets }: Needs) {
+  create(
+    { database, clock, logger },
+    { recommender, languageModel, contents, preferences, premium, dailySets }: Needs,
+  ) {
     const similar = similarService({
       repo: similarRepo(database.db),
       recommender,
@@ -44,6 +47,7 @@ export const similarModule = defineModule({
       excludedOf: contents.excludedIds,
       historyOf: dailySets.historyOf,
       clock,
+      logger,
     });
     return {
       services: { similar },

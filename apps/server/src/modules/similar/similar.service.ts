@@ -1,10 +1,12 @@
 import type { Item, Language, Preferences, SimilarItem } from '@bugunne/contract';
 import type { OpenContent, Recommender, Signal } from '@bugunne/recommender';
+import { ifNoRoom } from '../../database/outage.ts';
 import type { StoredSimilar } from '../../database/stored-similar.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { LanguageModel } from '../../platform/llm/language-model.ts';
 import { localDay } from '../../platform/local-day.ts';
+import type { Logger } from '../../platform/logger.ts';
 import { openCandidate } from '../../shared/items/candidates.ts';
 import type { Presenter } from '../../shared/items/presenter.ts';
 import type { PremiumService } from '../premium/premium.service.ts';
@@ -29,17 +31,21 @@ export type SimilarDependencies = {
   /** A user's reactions as of a local date. */
   historyOf(userId: string, date: string): Promise<{ signals: Signal[] }>;
   clock: Clock;
+  logger: Logger;
 };
 
 /** Similar items: chosen once for all users and both languages, then filtered by the user's diets and exclusions on reading. */
 export function similarService(deps: SimilarDependencies) {
-  const { repo, chooser, premium, contents, clock } = deps;
+  const { repo, chooser, premium, contents, clock, logger } = deps;
 
   const isWithin = (days: number, instant: Date | null) =>
     instant !== null && clock.now().getTime() - instant.getTime() < days * DAY;
   const isFresh = ({ source, madeAt, triedAt }: SimilarRow) =>
     isWithin(source === 'engine' && chooser.hasModel ? RETRY_DAYS : FRESH_DAYS, madeAt) ||
     isWithin(RETRY_DAYS, triedAt);
+
+  const store = (row: SimilarRow) =>
+    repo.store(row).catch(ifNoRoom((error) => logger.warn({ error }, 'similar items could not be stored')));
 
   async function findOrChoose(item: Item, ranked: readonly string[], userId: string): Promise<StoredSimilar[]> {
     const known = await repo.find(item.id);
@@ -50,13 +56,13 @@ export function similarService(deps: SimilarDependencies) {
     const { items, isForAll } = await chooser.choose(item, ranked, userId);
     if (known?.source === 'model' && items.every(({ description }) => description === null)) {
       // The model did not answer again: its earlier choice is better than the engine's.
-      if (isForAll) await repo.store({ ...known, triedAt: clock.now() });
+      if (isForAll) await store({ ...known, triedAt: clock.now() });
       deps.recordSource('similar', 'cache');
       return known.items;
     }
     const source = items.some(({ description }) => description !== null) ? 'model' : 'engine';
     deps.recordSource('similar', source);
-    if (isForAll) await repo.store({ contentId: item.id, source, items, madeAt: clock.now(), triedAt: null });
+    if (isForAll) await store({ contentId: item.id, source, items, madeAt: clock.now(), triedAt: null });
     return items;
   }
 

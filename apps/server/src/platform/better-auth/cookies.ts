@@ -56,7 +56,8 @@ export function authCookies(isHttps: boolean, { secret, previous }: AuthSecrets)
   function headersFor({ headers, address }: Request, leftOut: readonly string[]): Headers {
     const made = new Headers();
     const pairs = [...cookiesOf(headers.get('cookie'), prefix)]
-      .filter(([name]) => !leftOut.includes(name))
+      // Better Auth also reads a cookie in parts, under names that end with their number.
+      .filter(([name]) => !leftOut.some((each) => name === each || name.startsWith(`${each}.`)))
       .map(([name, value]) => `${name}=${withPresentSignature(value)}`);
     if (pairs.length > 0) made.set('cookie', pairs.join('; '));
     const userAgent = headers.get('user-agent');
@@ -115,7 +116,7 @@ export function authCookies(isHttps: boolean, { secret, previous }: AuthSecrets)
     formerCookies(headers: Headers): { tokens: string[]; deletions: string[] } {
       const header = headers.get('cookie');
       if (!isHttps || !header?.includes(FORMER_PREFIX)) return { tokens: [], deletions: [] };
-      const former = [...header.matchAll(/(?:^|;)\s*(__Secure-bugunne\.[a-z_]+)=([^;]*)/g)];
+      const former = [...header.matchAll(/(?:^|;)[ \t]*(__Secure-bugunne\.[a-z_]+)=([^;]*)/g)];
       const tokens = former
         .filter(([, name]) => name === `${FORMER_PREFIX}session_token`)
         .map(([, , raw = '']) => signedParts(raw.trim()))

@@ -1,7 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { access, constants, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { access, constants, mkdir, readFile, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { BUCKETS, type Bucket } from '@bugunne/contract';
+import { writeWhole } from '../write-whole.ts';
 import { typeOfKey } from './content-types.ts';
 import { isKey, type Storage } from './storage.ts';
 
@@ -26,13 +27,10 @@ export function folderStorage(dataDir: string): Storage {
         throw error;
       }
     },
-    // Written to a temporary file and renamed, so that a partial picture is never served.
     async put(bucket, key, body) {
       const file = fileOf(bucket, key);
       await mkdir(dirname(file), { recursive: true, mode: 0o700 });
-      const temporary = `${file}.${randomUUID()}.new`;
-      await writeFile(temporary, body, { mode: 0o600 });
-      await rename(temporary, file);
+      await writeWhole(file, `${file}.${randomUUID()}.new`, body);
     },
     async remove(bucket, key) {
       await rm(fileOf(bucket, key), { force: true });

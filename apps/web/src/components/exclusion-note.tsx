@@ -15,7 +15,7 @@ type Props = {
 
 /** States that an item is excluded, what that means, and offers to undo it. Renders nothing for other items. */
 export function ExclusionNote({ item, onExclude, className }: Props) {
-  const { t } = useTranslation('common');
+  const { t } = useTranslation(['item', 'common']);
   const text = useExclusionText(item);
   const { excluded } = item.state;
   const [isUndone, setUndone] = useState(false);
@@ -43,13 +43,13 @@ export function ExclusionNote({ item, onExclude, className }: Props) {
       <Button
         variant="ghost"
         className="px-3.5! underline underline-offset-4"
-        aria-label={`${t('action.undo')}: ${item.title}`}
+        aria-label={`${t('common:action.undo')}: ${item.title}`}
         onClick={() => {
           setUndone(true);
           onExclude(excluded === 'seen' ? 'complete' : 'not_for_me', false);
         }}
       >
-        {t('action.undo')}
+        {t('common:action.undo')}
       </Button>
     </div>
   );

@@ -36,13 +36,16 @@ export function ExclusionNote({ item, onExclude, className }: Props) {
   const Icon = excluded === 'seen' ? CircleCheck : CircleSlash2;
   return (
     <div
-      className={cn('flex items-center gap-2.5 rounded-md bg-sunken py-1 pr-1 pl-3.5 text-sm print:hidden', className)}
+      className={cn(
+        'flex flex-wrap items-center gap-x-2.5 rounded-md bg-sunken py-1 pr-1 pl-3.5 text-sm print:hidden',
+        className,
+      )}
     >
       <Icon className="size-5 shrink-0 text-muted" aria-hidden="true" />
-      <p className="min-w-0 flex-1 py-1.5">{text}</p>
+      <p className="min-w-0 flex-[1_1_5rem] py-1.5">{text}</p>
       <Button
         variant="ghost"
-        className="px-3.5! underline underline-offset-4"
+        className="ml-auto px-3.5! underline underline-offset-4"
         aria-label={`${t('common:action.undo')}: ${item.title}`}
         onClick={() => {
           setUndone(true);

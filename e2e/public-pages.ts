@@ -26,6 +26,9 @@ export async function openPublicPage(page: Page, language: Language, place: stri
   const { text } = wordsOf(language);
   await page.goto(pagePath(language, place));
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  // The server is asked whether the link still works, and the focus moves to the title of its answer.
+  if (place.startsWith('/reset-password'))
+    await expect(page.getByRole('heading', { name: text('auth:reset.invalidTitle') })).toBeFocused();
   if (!place.startsWith('/auth')) return;
   await expect(page.getByRole('list', { name: text('visitor-form:botCheck.picture') })).toBeVisible();
 }

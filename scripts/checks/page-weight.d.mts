@@ -1,6 +1,6 @@
 /** See page-weight.mjs. */
-export const SCRIPT_LIMIT: number;
-export const STYLE_LIMIT: number;
+export declare const SCRIPT_LIMIT: number;
+export declare const STYLE_LIMIT: number;
 export function gzipped(content: string | Uint8Array): number;
 export function inlineScripts(html: string): string;
 export function isBuilt(): boolean;
